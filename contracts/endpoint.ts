@@ -1,0 +1,56 @@
+import type * as Schema from "effect/Schema";
+
+/** A schema that needs no services: what comes in and goes out is plain data. */
+export type Codec = Schema.ConstraintCodec<unknown, unknown>;
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/** Statuses that a call answers with by its own rules; the error catalogue (section 8) applies to every call besides. */
+export type FailureStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429;
+
+/**
+ * One call, described once. The client's typed call and its decoding, the mock server's route with its
+ * request validation and response encoding, the Pact matchers and the documents all come from it.
+ */
+export interface Endpoint {
+  readonly id: string;
+  readonly method: Method;
+  /** Absolute path; path parameters are written `:name` and described by `params`. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  /** Whether the access token goes along (section 6 of the specification). */
+  readonly bearer: boolean;
+  readonly params?: Codec;
+  readonly query?: Codec;
+  readonly body?: Codec;
+  /** 204 has no body; its schema is `Schema.Undefined`. */
+  readonly success: { readonly status: 200 | 201 | 204; readonly schema: Codec };
+  readonly failures: readonly FailureStatus[];
+  /** Set on calls that the specification does not list: this project's own additions. */
+  readonly extension?: true;
+}
+
+/** Keeps the literal types of a descriptor, so that calls, handlers and tests are typed from it. */
+export const endpoint = <const D extends Endpoint>(descriptor: D): D => descriptor;
+
+type Part<D, K extends "params" | "query" | "body"> =
+  D extends Record<K, infer S extends Codec> ? { readonly [P in K]: S["Type"] } : unknown;
+
+/** What a caller gives: the decoded `params`, `query` and `body`, each only where the call has it. */
+export type RequestOf<D extends Endpoint> = Part<D, "params"> & Part<D, "query"> & Part<D, "body">;
+
+/** What a call answers with when it succeeds. */
+export type SuccessOf<D extends Endpoint> = D["success"]["schema"]["Type"];
+
+/** Fills the path of a call; every parameter is encoded as one path segment. */
+export const pathOf = (
+  descriptor: Endpoint,
+  params: Readonly<Record<string, unknown>> = {},
+): string =>
+  descriptor.path.replaceAll(/:([a-zA-Z]+)/gu, (_, name: string) => {
+    const value = params[name];
+    if (typeof value !== "string" && typeof value !== "number") {
+      throw new TypeError(`${descriptor.id}: path parameter "${name}" is missing`);
+    }
+    return encodeURIComponent(value);
+  });

@@ -1,0 +1,23 @@
+import { authenticate, endSession } from "./account.ts";
+import { getClientConfiguration } from "./configuration.ts";
+import { getAmountToPay, getInvoiceAccounts, getLastInvoices } from "./consumer.ts";
+import { getPage, getPagePart, getPosts } from "./content.ts";
+import { getEmails, getPhones, getProfile } from "./profile.ts";
+
+/** Every call there is. The mock server must have a handler for each (its handler table is typed by this one). */
+export const endpoints = {
+  authenticate,
+  endSession,
+  getProfile,
+  getEmails,
+  getPhones,
+  getInvoiceAccounts,
+  getAmountToPay,
+  getLastInvoices,
+  getPage,
+  getPagePart,
+  getPosts,
+  getClientConfiguration,
+} as const;
+
+export type EndpointId = keyof typeof endpoints;

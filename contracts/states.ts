@@ -1,0 +1,122 @@
+import * as Schema from "effect/Schema";
+import type { Codec } from "./endpoint.ts";
+import { Code, NonEmptyString } from "./schemas/common.ts";
+import { ContentId } from "./schemas/content.ts";
+import { AccessToken } from "./schemas/session.ts";
+
+/**
+ * What a provider must be able to bring about before it is verified. A state has parameters (which situation
+ * exactly) and values it hands back (what only the provider knows, such as a token it just issued).
+ */
+interface ProviderState {
+  readonly description: string;
+  readonly params: Codec;
+  readonly values: Codec;
+}
+
+const state = <const S extends ProviderState>(description: S): S => description;
+
+const Login = Schema.Struct({ login: NonEmptyString });
+const Token = Schema.Struct({ accessToken: AccessToken });
+const Nothing = Schema.Struct({});
+
+export const states = {
+  "a confirmed resident": state({
+    description: "A resident with this login and password exists and has confirmed the email.",
+    params: Schema.Struct({ login: NonEmptyString, password: NonEmptyString }),
+    values: Nothing,
+  }),
+  "an unconfirmed resident": state({
+    description: "A resident with this login and password exists; the email is not confirmed yet.",
+    params: Schema.Struct({ login: NonEmptyString, password: NonEmptyString }),
+    values: Nothing,
+  }),
+  "too many failed sign-ins": state({
+    description: "Sign-ins with this login have failed so often that the next one is put off.",
+    params: Login,
+    values: Nothing,
+  }),
+  "the captcha is required for sign-in": state({
+    description: "Signing in without a solved captcha is refused.",
+    params: Nothing,
+    values: Nothing,
+  }),
+  "a signed-in resident": state({
+    description:
+      "This resident exists, with a profile, an email and a phone, and is signed in with the token.",
+    params: Login,
+    values: Token,
+  }),
+  "a signed-in resident without phones": state({
+    description: "This resident has no phone and is signed in with the token.",
+    params: Login,
+    values: Token,
+  }),
+  "a signed-in resident with linked accounts": state({
+    description:
+      "At least one account is linked and has an invoice; its codes are handed back with the token.",
+    params: Login,
+    values: Schema.Struct({
+      accessToken: AccessToken,
+      serviceProviderCode: Code,
+      invoiceAccountCode: Code,
+    }),
+  }),
+  "a signed-in resident without linked accounts": state({
+    description: "Nothing is linked, so there are no invoices either.",
+    params: Login,
+    values: Token,
+  }),
+  "a signed-in resident and a neighbour's account": state({
+    description: "The codes are of an account that belongs to somebody else.",
+    params: Login,
+    values: Schema.Struct({
+      accessToken: AccessToken,
+      serviceProviderCode: Code,
+      invoiceAccountCode: Code,
+    }),
+  }),
+  "an ended session": state({
+    description: "The token was issued to this resident and has ended.",
+    params: Login,
+    values: Token,
+  }),
+  "a published page": state({
+    description: "A page with this identifier is published.",
+    params: Schema.Struct({ id: ContentId }),
+    values: Nothing,
+  }),
+  "a published page part": state({
+    description: "A page part with this identifier is published.",
+    params: Schema.Struct({ id: ContentId }),
+    values: Nothing,
+  }),
+  "a category with posts": state({
+    description: "The category has at least one published post.",
+    params: Schema.Struct({ id: ContentId }),
+    values: Nothing,
+  }),
+  "a category without posts": state({
+    description: "The category exists and nothing in it is published.",
+    params: Schema.Struct({ id: ContentId }),
+    values: Nothing,
+  }),
+  "no such content": state({
+    description: "Neither a page nor a part nor a category has this identifier.",
+    params: Schema.Struct({ id: ContentId }),
+    values: Nothing,
+  }),
+  "the next call fails": state({
+    description:
+      "Whatever is called next answers with this status and says why in the problem's form.",
+    params: Schema.Struct({
+      login: NonEmptyString,
+      status: Schema.Literals([403, 405, 409, 422, 500, 504]),
+    }),
+    values: Token,
+  }),
+} as const;
+
+export type StateName = keyof typeof states;
+export type StateParams<N extends StateName> = (typeof states)[N]["params"]["Type"];
+export type StateValues<N extends StateName> = (typeof states)[N]["values"]["Type"];
