@@ -1,0 +1,92 @@
+import { assign, setup } from "xstate";
+import type { AnyActorRef } from "xstate";
+import type { Message } from "../kit/message.ts";
+import { types } from "../kit/types.ts";
+
+export interface Question {
+  readonly title: Message;
+  readonly text?: Message;
+  readonly accept: Message;
+  readonly reject: Message;
+  readonly danger?: boolean;
+}
+
+export type ConfirmAnswer = "accepted" | "rejected" | "closed";
+
+interface ConfirmContext {
+  readonly question: Question | null;
+  readonly asker: AnyActorRef | null;
+}
+
+export type ConfirmEvent =
+  | { type: "CONFIRM.ASK"; question: Question; asker: AnyActorRef }
+  | { type: "CONFIRM.ACCEPT" }
+  | { type: "CONFIRM.REJECT" }
+  | { type: "CONFIRM.CLOSE" };
+
+export const confirmMachine = setup({
+  types: types<{ context: ConfirmContext; events: ConfirmEvent; tags: "open" }>(),
+  actions: {
+    keepQuestion: assign((_, params: { question: Question; asker: AnyActorRef }) => params),
+    answer: ({ context }, params: { answer: ConfirmAnswer }) => {
+      context.asker?.send({ type: "CONFIRM.ANSWERED", answer: params.answer });
+    },
+    answerAsker: (_, params: { asker: AnyActorRef; answer: ConfirmAnswer }) => {
+      params.asker.send({ type: "CONFIRM.ANSWERED", answer: params.answer });
+    },
+    forgetQuestion: assign({ question: null, asker: null }),
+  },
+  delays: { transition: 150 },
+}).createMachine({
+  id: "confirm",
+  description:
+    "The one dialog that asks before something is done. The asker is told once: accepted, rejected or closed.",
+  context: { question: null, asker: null },
+  initial: "closed",
+  states: {
+    closed: {
+      description: "Nothing is asked.",
+      entry: "forgetQuestion",
+      on: {
+        "CONFIRM.ASK": {
+          target: "open",
+          actions: { type: "keepQuestion", params: ({ event }) => event },
+        },
+      },
+    },
+    open: {
+      description: "The question is on the screen; a second asker is told 'closed' at once.",
+      tags: "open",
+      on: {
+        "CONFIRM.ASK": {
+          actions: {
+            type: "answerAsker",
+            params: ({ event }) => ({ asker: event.asker, answer: "closed" }),
+          },
+        },
+        "CONFIRM.ACCEPT": {
+          target: "leaving",
+          actions: { type: "answer", params: { answer: "accepted" } },
+        },
+        "CONFIRM.REJECT": {
+          target: "leaving",
+          actions: { type: "answer", params: { answer: "rejected" } },
+        },
+        "CONFIRM.CLOSE": {
+          target: "leaving",
+          actions: { type: "answer", params: { answer: "closed" } },
+        },
+      },
+    },
+    leaving: {
+      description: "The answer is given; the dialog fades out.",
+      on: {
+        "CONFIRM.ASK": {
+          target: "open",
+          actions: { type: "keepQuestion", params: ({ event }) => event },
+        },
+      },
+      after: { transition: "closed" },
+    },
+  },
+});

@@ -1,0 +1,35 @@
+import * as Result from "effect/Result";
+import * as Schema from "effect/Schema";
+import * as SchemaIssue from "effect/SchemaIssue";
+
+/** What is wrong with a field; the words are the view's. */
+export type IssueCode = "required";
+
+const codes: ReadonlySet<string> = new Set<IssueCode>(["required"]);
+const isCode = (text: string): text is IssueCode => codes.has(text);
+
+export type Issues<Draft> = { readonly [Field in keyof Draft]?: IssueCode };
+
+const format = SchemaIssue.makeFormatterStandardSchemaV1();
+
+/**
+ * The first issue of every field of a draft, by the rules of a form. A rule carries its code as the `message`
+ * of its check; a field without an entry is right.
+ */
+export const issuesOf = <Draft extends object>(
+  rules: Schema.ConstraintDecoder<unknown>,
+  draft: Draft,
+): Issues<Draft> => {
+  const result = Schema.decodeUnknownResult(rules)(draft, { errors: "all" });
+  if (Result.isSuccess(result)) return {};
+  const found: { [Field in keyof Draft]?: IssueCode } = {};
+  const isField = (name: unknown): name is keyof Draft & string =>
+    typeof name === "string" && Object.hasOwn(draft, name);
+  for (const issue of format(result.failure.issue).issues) {
+    const name = issue.path?.[0];
+    if (isField(name) && found[name] === undefined && isCode(issue.message)) {
+      found[name] = issue.message;
+    }
+  }
+  return found;
+};

@@ -1,0 +1,49 @@
+import type { Failure } from "#contracts/failure.ts";
+
+/** What can be said to a resident. Machines name the meaning; the words are the view's catalogue. */
+export type MessageCode =
+  | "unauthorized"
+  | "wrong-confirmation-password"
+  | "forbidden"
+  | "request-failed"
+  | "method-not-allowed"
+  | "no-connection"
+  | "no-connection-detail"
+  | "data-loading-failed"
+  | "sign-in-failed"
+  | "session-ended"
+  | "please-wait"
+  | "signing-out";
+
+/** A meaning of ours, or the server's own words. */
+export type Message = { readonly code: MessageCode } | { readonly text: string };
+
+/** The server's message when it sent one that can be read, otherwise the default (section 8). */
+export const serverMessageOr = (message: string | undefined, code: MessageCode): Message =>
+  message !== undefined && message.trim() !== "" ? { text: message } : { code };
+
+/** What is shown beside the action that failed, and stays there until the next try (WCAG 2.2.1: a toast goes away by itself). */
+export const messageInPlace = (failure: Failure, fallback: MessageCode): Message => {
+  switch (failure._tag) {
+    case "Unauthorized":
+    case "Other":
+      return serverMessageOr(failure.message, fallback);
+    case "Forbidden":
+      return serverMessageOr(failure.message, "forbidden");
+    case "Rejected":
+      return serverMessageOr(failure.items[0]?.message ?? failure.message, "request-failed");
+    case "ServerFault":
+      return serverMessageOr(
+        failure.message,
+        failure.status === 405 ? "method-not-allowed" : "request-failed",
+      );
+    case "NoConnection":
+      return { code: "no-connection-detail" };
+    case "Contract":
+      return { code: "data-loading-failed" };
+  }
+};
+
+/** The toast that a feature adds for its own failure: none when the global handling has spoken already (section 8). */
+export const featureToast = (failure: Failure, fallback: MessageCode): Message | undefined =>
+  failure.shown ? undefined : messageInPlace(failure, fallback);

@@ -1,0 +1,111 @@
+import { sendTo, setup } from "xstate";
+import type { ActorRefFrom } from "xstate";
+import type { Failure } from "#contracts/failure.ts";
+import type { ConfirmEvent } from "../confirm/confirm.machine.ts";
+import { confirmMachine } from "../confirm/confirm.machine.ts";
+import { connectionMachine } from "../connection/connection.machine.ts";
+import { unprovidedAction } from "../kit/placeholder.ts";
+import { types } from "../kit/types.ts";
+import type { RestoredSession, SessionEvent, SessionNews } from "../session/session.machine.ts";
+import { sessionMachine } from "../session/session.machine.ts";
+import type { ToastsEvent } from "../toasts/toasts.machine.ts";
+import { toastsMachine } from "../toasts/toasts.machine.ts";
+import type { WaitEvent } from "../wait/wait.machine.ts";
+import { waitMachine } from "../wait/wait.machine.ts";
+import { catalogueEntry } from "./error-catalogue.ts";
+
+export interface PortalInput {
+  readonly restored: RestoredSession | null;
+}
+
+/** Where the portal itself sends the resident; screens navigate by links. */
+export type Destination = "sign-in" | "dashboard";
+
+export type PortalEvent =
+  | Extract<
+      SessionEvent,
+      { type: "SIGN_IN.STARTED" | "SIGNED_IN" | "UNAUTHORIZED" | "LOG_OUT" | "USER.RELOAD" }
+    >
+  | SessionNews
+  | ToastsEvent
+  | ConfirmEvent
+  | WaitEvent
+  /** A call failed; `atRoot` says whether the address was exactly the root then. */
+  | { type: "FAILED"; failure: Failure; atRoot: boolean };
+
+export const portalMachine = setup({
+  types: types<{
+    context: PortalInput;
+    input: PortalInput;
+    events: PortalEvent;
+    children: {
+      session: "session";
+      toasts: "toasts";
+      confirm: "confirm";
+      wait: "wait";
+      connection: "connection";
+    };
+  }>(),
+  actors: {
+    session: sessionMachine,
+    toasts: toastsMachine,
+    confirm: confirmMachine,
+    wait: waitMachine,
+    connection: connectionMachine,
+  },
+  actions: {
+    /** The real one goes by the router; `dashboard` means the page asked for before, if there was one. */
+    navigate: unprovidedAction<{ to: Destination }>("navigate"),
+    applyCatalogue: ({ self }, params: { failure: Failure; atRoot: boolean }) => {
+      const entry = catalogueEntry(params.failure, params.atRoot);
+      for (const toast of entry.toasts) self.send({ type: "TOAST.SHOW", toast });
+      if (entry.signOut) self.send({ type: "UNAUTHORIZED" });
+    },
+    sayExpired: sendTo("toasts", {
+      type: "TOAST.SHOW",
+      toast: { kind: "info", message: { code: "session-ended" }, sticky: true },
+    }),
+  },
+  guards: {
+    byTime: (_, params: { reason: string }) => params.reason === "expired",
+  },
+}).createMachine({
+  id: "portal",
+  description:
+    "The root: owns what outlives a screen (session, toasts, confirm, wait, connection), passes events on to them and sends the resident where the session leads.",
+  context: ({ input }) => input,
+  invoke: [
+    { id: "session", src: "session", input: ({ context }) => ({ restored: context.restored }) },
+    { id: "toasts", src: "toasts" },
+    { id: "confirm", src: "confirm" },
+    { id: "wait", src: "wait" },
+    { id: "connection", src: "connection" },
+  ],
+  initial: "running",
+  states: {
+    running: {
+      description: "From start to the closing of the tab.",
+      on: {
+        FAILED: { actions: { type: "applyCatalogue", params: ({ event }) => event } },
+        "SESSION.OPENED": { actions: { type: "navigate", params: { to: "dashboard" } } },
+        "SESSION.CLOSED": [
+          {
+            guard: { type: "byTime", params: ({ event }) => event },
+            actions: ["sayExpired", { type: "navigate", params: { to: "sign-in" } }],
+          },
+          { actions: { type: "navigate", params: { to: "sign-in" } } },
+        ],
+        "SIGN_IN.STARTED": { actions: sendTo("session", ({ event }) => event) },
+        SIGNED_IN: { actions: sendTo("session", ({ event }) => event) },
+        UNAUTHORIZED: { actions: sendTo("session", ({ event }) => event) },
+        LOG_OUT: { actions: sendTo("session", ({ event }) => event) },
+        "USER.RELOAD": { actions: sendTo("session", ({ event }) => event) },
+        "TOAST.*": { actions: sendTo("toasts", ({ event }) => event) },
+        "CONFIRM.*": { actions: sendTo("confirm", ({ event }) => event) },
+        "WAIT.*": { actions: sendTo("wait", ({ event }) => event) },
+      },
+    },
+  },
+});
+
+export type PortalRef = ActorRefFrom<typeof portalMachine>;

@@ -1,0 +1,87 @@
+import { assign, enqueueActions, setup } from "xstate";
+import type { ActorRefFrom } from "xstate";
+import type { Message } from "../kit/message.ts";
+import { types } from "../kit/types.ts";
+import type { ToastKind } from "./toast.machine.ts";
+import { toastMachine } from "./toast.machine.ts";
+
+export interface ToastContent {
+  readonly kind: ToastKind;
+  readonly message: Message;
+  readonly detail?: Message;
+  readonly sticky?: boolean;
+}
+
+export interface Toast extends ToastContent {
+  readonly id: string;
+  readonly ref: ActorRefFrom<typeof toastMachine>;
+}
+
+interface ToastsContext {
+  readonly toasts: readonly Toast[];
+  readonly shown: number;
+}
+
+export type ToastsEvent = { type: "TOAST.SHOW"; toast: ToastContent } | { type: "TOAST.CLEAR" };
+
+const same = (a: ToastContent, b: ToastContent): boolean =>
+  a.kind === b.kind &&
+  JSON.stringify([a.message, a.detail]) === JSON.stringify([b.message, b.detail]);
+
+const isActive = (toast: Toast): boolean => toast.ref.getSnapshot().value !== "leaving";
+
+export const toastsMachine = setup({
+  types: types<{
+    context: ToastsContext;
+    events: ToastsEvent | { type: `xstate.done.actor.toast-${number}` };
+  }>(),
+  actors: { toast: toastMachine },
+  actions: {
+    show: enqueueActions(({ context, enqueue }, params: { toast: ToastContent }) => {
+      const twin = context.toasts.find((toast) => same(toast, params.toast) && isActive(toast));
+      if (twin) {
+        enqueue.sendTo(twin.ref, { type: "RESTART" });
+        return;
+      }
+      enqueue.assign(({ spawn }) => {
+        const id = `toast-${context.shown + 1}`;
+        const input = { kind: params.toast.kind, sticky: params.toast.sticky ?? false };
+        const ref = spawn("toast", { id, input });
+        return {
+          shown: context.shown + 1,
+          toasts: [...context.toasts, { ...params.toast, id, ref }],
+        };
+      });
+    }),
+    closeAll: enqueueActions(({ context, enqueue }) => {
+      for (const toast of context.toasts) enqueue.sendTo(toast.ref, { type: "CLOSE" });
+    }),
+    remove: assign({
+      toasts: ({ context }, params: { id: string }) =>
+        context.toasts.filter((toast) => toast.id !== params.id),
+    }),
+  },
+}).createMachine({
+  id: "toasts",
+  description:
+    "The messages on the screen. The same message said twice at once stays one and starts its life anew.",
+  context: { toasts: [], shown: 0 },
+  initial: "listening",
+  states: {
+    listening: {
+      description: "Takes messages and lets go of those that have faded.",
+      on: {
+        "TOAST.SHOW": {
+          actions: { type: "show", params: ({ event }) => ({ toast: event.toast }) },
+        },
+        "TOAST.CLEAR": { actions: "closeAll" },
+        "xstate.done.actor.*": {
+          actions: {
+            type: "remove",
+            params: ({ event }) => ({ id: event.type.replace("xstate.done.actor.", "") }),
+          },
+        },
+      },
+    },
+  },
+});
