@@ -1,0 +1,20 @@
+/**
+ * Runs before `npm start`, `npm test` and the like: checks Node, then installs what is missing.
+ * It imports nothing before the check, so that an old Node says one sentence and not a stack trace.
+ */
+const LEAST = { major: 20, minor: 19 };
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+
+if (major < LEAST.major || (major === LEAST.major && minor < LEAST.minor)) {
+  process.stderr.write(
+    `This project needs Node ${LEAST.major}.${LEAST.minor} or newer; this is Node ${process.versions.node}.\n`,
+  );
+  process.exit(1);
+}
+
+import("./bootstrap/install.mjs")
+  .then(({ install }) => install({ browser: process.argv.includes("--browser") }))
+  .catch((/** @type {unknown} */ problem) => {
+    process.stderr.write(`${problem instanceof Error ? problem.message : String(problem)}\n`);
+    process.exit(1);
+  });

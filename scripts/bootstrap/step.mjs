@@ -1,0 +1,58 @@
+/** Runs one long command with a line before, a sign of life, and a line after. */
+import { spawn } from "node:child_process";
+import { root } from "../root.mjs";
+
+const SIGN_OF_LIFE_MS = 15_000;
+/** `npm test --omit=dev` and NODE_ENV=production would otherwise reach the install and take the tests away. */
+const LEAKS =
+  /^(node_env|npm_config_(omit|include|only|production|dev|global|location|ignore_scripts|workspaces?|dry_run|offline))$/i;
+
+export function cleanEnv() {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !LEAKS.test(name)));
+}
+
+/**
+ * Rejects with `failed` as its message when the command does not end well within `limitMs`.
+ * @param {{ title: string, command: string, args: string[], failed: string, limitMs?: number, env?: Record<string, string> }} step
+ * @returns {Promise<void>}
+ */
+export function runStep({ title, command, args, failed, limitMs, env }) {
+  const start = Date.now();
+  const seconds = () => `${Math.round((Date.now() - start) / 1000)} s`;
+  process.stdout.write(`${title}…\n`);
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...cleanEnv(), ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let said = "";
+    const keep = (/** @type {Buffer} */ chunk) => {
+      said = (said + chunk.toString("utf8")).slice(-8000);
+    };
+    child.stdout.on("data", keep);
+    child.stderr.on("data", keep);
+    const alive = setInterval(() => {
+      process.stdout.write(`  still at it after ${seconds()}\n`);
+    }, SIGN_OF_LIFE_MS);
+    const limit = limitMs === undefined ? undefined : setTimeout(() => child.kill(), limitMs);
+    const pass = (/** @type {NodeJS.Signals} */ signal) => {
+      child.kill(signal);
+      process.exit(signal === "SIGINT" ? 130 : 143);
+    };
+    process.once("SIGINT", pass);
+    process.once("SIGTERM", pass);
+    const end = (/** @type {boolean} */ fine) => {
+      clearInterval(alive);
+      clearTimeout(limit);
+      process.off("SIGINT", pass);
+      process.off("SIGTERM", pass);
+      if (fine) process.stdout.write(`  done in ${seconds()}\n`);
+      else if (said.trim()) process.stderr.write(`${said.trim()}\n`);
+      if (fine) resolve();
+      else reject(new Error(failed));
+    };
+    child.once("error", () => end(false));
+    child.once("close", (code) => end(code === 0));
+  });
+}

@@ -1,0 +1,32 @@
+/**
+ * The parts of `npm test`, in the order they are started. Each is an npm script of the same name, so the
+ * command stands once, in package.json.
+ *
+ * @typedef {object} Part
+ * @property {string} name the npm script
+ * @property {"vitest" | "playwright" | "exit"} counts how it tells its results; "exit": one result by its exit code
+ * @property {string[]} [needs] parts that must have passed before
+ * @property {true} [alone] uses all cores by itself
+ * @property {string} [fresh] a generated and committed folder that the part must leave as it was
+ */
+
+/** @type {Part[]} */
+export const parts = [
+  { name: "check:types", counts: "exit" },
+  { name: "check:lint", counts: "exit" },
+  { name: "check:format", counts: "exit" },
+  { name: "check:dead", counts: "exit" },
+  { name: "check:lock", counts: "exit" },
+  { name: "build", counts: "exit" },
+  { name: "test:unit", counts: "vitest" },
+  { name: "check:transitions", counts: "exit", needs: ["test:unit"] },
+  { name: "check:flows", counts: "exit" },
+  { name: "test:pact", counts: "vitest", fresh: "contracts/pacts" },
+  { name: "test:verify", counts: "exit", needs: ["test:pact"] },
+  { name: "check:bytes", counts: "exit", needs: ["build"] },
+  { name: "test:web", counts: "vitest" },
+  { name: "test:e2e", counts: "playwright", needs: ["build"], alone: true },
+];
+
+/** No part may take longer; a part that hangs is ended and counts as failed. */
+export const LIMIT_MS = 5 * 60_000;

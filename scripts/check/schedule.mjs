@@ -1,0 +1,48 @@
+/** Runs jobs on a few cores: in order, each after what it needs, some of them alone. */
+
+/**
+ * @template {{ name: string, needs?: string[], alone?: true }} Job
+ * @template {{ passed: boolean }} Outcome
+ * @param {Job[]} jobs a needed name that is not among the jobs counts as passed, so parts run singly too
+ * @param {number} cores
+ * @param {(job: Job) => Promise<Outcome>} run
+ * @param {(job: Job, missing: string) => Outcome} skip called when a needed job did not pass
+ * @returns {Promise<Outcome[]>} in the order of `jobs`
+ */
+export async function schedule(jobs, cores, run, skip) {
+  /** @type {Map<string, Outcome>} */
+  const done = new Map();
+  /** @type {Map<string, Promise<void>>} */
+  const running = new Map();
+  const waiting = [...jobs];
+  const known = new Set(jobs.map(({ name }) => name));
+  let alone = false;
+
+  const start = (/** @type {Job} */ job) => {
+    waiting.splice(waiting.indexOf(job), 1);
+    const missing = job.needs?.find((name) => done.get(name)?.passed === false);
+    if (missing !== undefined) {
+      done.set(job.name, skip(job, missing));
+      return;
+    }
+    alone = job.alone === true;
+    const end = async () => {
+      done.set(job.name, await run(job));
+      running.delete(job.name);
+      alone = false;
+    };
+    running.set(job.name, end());
+  };
+  const ready = (/** @type {Job} */ job) =>
+    (job.needs ?? []).every((name) => !known.has(name) || done.has(name)) &&
+    (running.size === 0 || (!alone && !job.alone));
+
+  while (waiting.length > 0 || running.size > 0) {
+    const next = running.size < cores ? waiting.find(ready) : undefined;
+    if (next) start(next);
+    else if (running.size > 0) await Promise.race(running.values());
+    else
+      throw new Error(`Parts wait for each other: ${waiting.map(({ name }) => name).join(", ")}`);
+  }
+  return jobs.flatMap(({ name }) => done.get(name) ?? []);
+}
