@@ -5,8 +5,8 @@ import type { ClientConfiguration } from "./schemas/configuration.ts";
  * catalogue and the bank service on, the other three off; the dashboard blocks as listed there.
  */
 export const defaultConfiguration: ClientConfiguration = {
-  run_platform: "municipal",
-  logo: { url: "/brand/municipal.svg", type: "svg" },
+  run_platform: "dniprohrad",
+  logo: { url: "/brand/dniprohrad.svg", type: "svg" },
   recaptcha: {
     show: true,
     site_key: "",

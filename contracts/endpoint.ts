@@ -42,7 +42,13 @@ export type RequestOf<D extends Endpoint> = Part<D, "params"> & Part<D, "query">
 /** What a call answers with when it succeeds. */
 export type SuccessOf<D extends Endpoint> = D["success"]["schema"]["Type"];
 
-/** Fills the path of a call; every parameter is encoded as one path segment. */
+/** URL parsers resolve these away, encoded or not (WHATWG URL, single-dot and double-dot segments). */
+const unsafeSegments: ReadonlySet<string> = new Set(["", ".", ".."]);
+
+/**
+ * Fills the path of a call; every parameter is encoded as one path segment.
+ * Throws where a value is missing or can be no segment: empty, `.`, `..`, or not well-formed text.
+ */
 export const pathOf = (
   descriptor: Endpoint,
   params: Readonly<Record<string, unknown>> = {},
@@ -51,6 +57,9 @@ export const pathOf = (
     const value = params[name];
     if (typeof value !== "string" && typeof value !== "number") {
       throw new TypeError(`${descriptor.id}: path parameter "${name}" is missing`);
+    }
+    if (unsafeSegments.has(String(value))) {
+      throw new TypeError(`${descriptor.id}: path parameter "${name}" can be no path segment`);
     }
     return encodeURIComponent(value);
   });

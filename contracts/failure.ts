@@ -41,7 +41,13 @@ export type Failure =
       readonly message?: string;
     })
   | (Common & { readonly _tag: "Contract"; readonly problems: readonly string[] })
-  | (Common & { readonly _tag: "Other"; readonly status: number; readonly message?: string });
+  | (Common & {
+      readonly _tag: "Other";
+      readonly status: number;
+      readonly message?: string;
+      /** Seconds the server asks to wait before another try (RFC 9110, Retry-After). */
+      readonly retryAfter?: number;
+    });
 
 export type FailureTag = Failure["_tag"];
 
@@ -55,8 +61,14 @@ const tags: ReadonlySet<unknown> = new Set<FailureTag>([
   "Other",
 ]);
 
+/** Other libraries tag their errors too: the call must be there as well. */
 const isFailure = (value: unknown): value is Failure =>
-  typeof value === "object" && value !== null && "_tag" in value && tags.has(value._tag);
+  typeof value === "object" &&
+  value !== null &&
+  "_tag" in value &&
+  tags.has(value._tag) &&
+  "call" in value &&
+  "shown" in value;
 
 /**
  * What a rejected promise means. A value from outside the family is a defect of ours, not of the resident:

@@ -2,11 +2,19 @@ import * as Schema from "effect/Schema";
 import { NonEmptyString } from "./common.ts";
 import { ContentId } from "./content.ts";
 
-/** A path on this origin or an https address; anything else never becomes an href or a src. */
-const Address = Schema.String.check(
-  Schema.isPattern(/^(?:https:\/\/[^\s/?#\\]+(?:[/?#]\S*)?|\/(?![/\\])\S*)$/u, {
-    message: "Expected an https address or a path on this origin",
+const addressMessage = "Expected an https address or a path on this origin";
+
+/**
+ * A path on this origin or an https address without user information; anything else never becomes an href or a src.
+ * The pattern reaches the documents, the filter refuses hosts that no browser can parse.
+ */
+export const Address = Schema.String.check(
+  Schema.isPattern(/^(?:https:\/\/[^\s/?#\\@]+(?:[/?#]\S*)?|\/(?![/\\])\S*)$/u, {
+    message: addressMessage,
   }),
+  Schema.makeFilter((value: string) =>
+    URL.canParse(value, "https://portal.invalid") ? undefined : addressMessage,
+  ),
 ).annotate({ identifier: "Address" });
 
 const Colour = Schema.String.check(

@@ -1,0 +1,155 @@
+import * as Effect from "effect/Effect";
+import * as Schema from "effect/Schema";
+import { antiForgery } from "#contracts/anti-forgery.ts";
+import type { Endpoint, RequestOf, SuccessOf } from "#contracts/endpoint.ts";
+import { pathOf } from "#contracts/endpoint.ts";
+import type { FailedCall, Failure } from "#contracts/failure.ts";
+import { isShownGlobally } from "#machines/portal/error-catalogue.ts";
+import { contractFailure, failureOfStatus } from "./failures.ts";
+import { readBody } from "./read-body.ts";
+import type { RetryPolicy } from "./retry.ts";
+import { withRetries } from "./retry.ts";
+
+/** What the client needs from around it; tests and the Pact run give their own. */
+export interface ClientSurroundings {
+  /** The portal's own origin; the token and the anti-forgery header go nowhere else. */
+  readonly origin: string;
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** `null` while nobody is signed in or the token has expired. */
+  readonly accessToken: () => string | null;
+  readonly antiForgeryToken: () => string | null;
+  readonly isOnline: () => boolean;
+  /** Told once of every failure that the global catalogue speaks about (section 8). */
+  readonly report: (failure: Failure) => void;
+  readonly retry: RetryPolicy;
+  /** Milliseconds that one attempt may take, answer and body together. */
+  readonly timeLimit: number;
+}
+
+export interface Client {
+  /** One call: sent, timed, decoded. Fails with the closed family of `Failure`, and with nothing else. */
+  readonly call: <const D extends Endpoint>(
+    descriptor: D,
+    request: RequestOf<D>,
+  ) => Effect.Effect<SuccessOf<D>, Failure>;
+}
+
+const partOf = (request: unknown, name: "params" | "query" | "body"): unknown =>
+  typeof request === "object" && request !== null
+    ? Object.entries(request).find(([key]) => key === name)?.[1]
+    : undefined;
+
+const record = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+
+const addressOf = (descriptor: Endpoint, request: unknown, origin: string): URL => {
+  const url = new URL(pathOf(descriptor, record(partOf(request, "params"))), origin);
+  for (const [name, value] of Object.entries(record(partOf(request, "query")))) {
+    if (value !== undefined) url.searchParams.set(name, String(value));
+  }
+  return url;
+};
+
+const headersOf = (
+  descriptor: Endpoint,
+  hasBody: boolean,
+  token: string | null,
+  proof: string | null,
+) => {
+  const headers = new Headers({ accept: "application/json" });
+  if (hasBody) headers.set("content-type", "application/json");
+  if (token !== null) headers.set("authorization", `Bearer ${token}`);
+  if (descriptor.method !== "GET" && proof !== null) headers.set(antiForgery.header, proof);
+  return headers;
+};
+
+/** Builds the one place that talks to the server; nothing else in the portal calls `fetch`. */
+export const createClient = (around: ClientSurroundings): Client => {
+  const attempt = <const D extends Endpoint>(
+    descriptor: D,
+    request: RequestOf<D>,
+    call: FailedCall,
+    token: string | null,
+  ): Effect.Effect<SuccessOf<D>, Failure> => {
+    const url = addressOf(descriptor, request, around.origin);
+    const isOwn = url.origin === around.origin;
+    const body = partOf(request, "body");
+    const init = {
+      method: descriptor.method,
+      headers: headersOf(
+        descriptor,
+        body !== undefined,
+        isOwn && descriptor.bearer ? token : null,
+        isOwn ? around.antiForgeryToken() : null,
+      ),
+      credentials: "same-origin",
+      cache: "no-store",
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    } satisfies RequestInit;
+
+    const answer = Effect.tryPromise({
+      try: async (signal) => {
+        const response = await around.fetch(url.href, { ...init, signal });
+        return { response, text: await readBody(response) };
+      },
+      catch: (): Failure => ({
+        _tag: "NoConnection",
+        cause: around.isOnline() ? "network" : "offline",
+        call,
+        shown: false,
+      }),
+    }).pipe(
+      Effect.timeoutOrElse({
+        duration: around.timeLimit,
+        orElse: () =>
+          Effect.fail<Failure>({ _tag: "NoConnection", cause: "timeout", call, shown: false }),
+      }),
+    );
+
+    return answer.pipe(
+      Effect.flatMap(({ response, text }) => {
+        if (response.status !== descriptor.success.status) {
+          return Effect.fail(failureOfStatus(response, text, call));
+        }
+        return decode(descriptor, text, call);
+      }),
+    );
+  };
+
+  return {
+    call: (descriptor, request) =>
+      Effect.suspend(() => {
+        const call = { method: descriptor.method, path: descriptor.path };
+        const token = descriptor.bearer ? around.accessToken() : null;
+        return withRetries(
+          attempt(descriptor, request, call, token),
+          descriptor.method === "GET" ? around.retry : undefined,
+          around.isOnline,
+        ).pipe(
+          Effect.catch((failure: Failure) => {
+            if (!isShownGlobally(failure)) return Effect.fail(failure);
+            // The answer to a call of a session that is over says nothing about the present one.
+            const isStale = descriptor.bearer && token !== around.accessToken();
+            if (!isStale) around.report(failure);
+            return Effect.fail<Failure>({ ...failure, shown: true });
+          }),
+        );
+      }),
+  };
+};
+
+const decode = <const D extends Endpoint>(
+  descriptor: D,
+  text: string | null,
+  call: FailedCall,
+): Effect.Effect<SuccessOf<D>, Failure> =>
+  Effect.try({
+    try: (): unknown => (descriptor.success.status === 204 ? undefined : JSON.parse(text ?? "")),
+    catch: () => contractFailure(call, [text === null ? "the answer is too large" : "not JSON"]),
+  }).pipe(
+    Effect.flatMap((value) =>
+      Schema.decodeUnknownEffect(descriptor.success.schema, { errors: "all" })(value).pipe(
+        Effect.mapError((error): Failure => contractFailure(call, error)),
+      ),
+    ),
+  );

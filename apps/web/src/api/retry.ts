@@ -1,0 +1,52 @@
+import * as Effect from "effect/Effect";
+import type { Failure } from "#contracts/failure.ts";
+
+/** Only a GET is tried again by itself (ERR-5): exponential back-off, full jitter, a cap; figures in milliseconds. */
+export interface RetryPolicy {
+  readonly attempts: number;
+  readonly firstDelay: number;
+  readonly cap: number;
+  /** Between 0 and 1; the share of the computed delay that is waited. */
+  readonly random: () => number;
+}
+
+export const retryPolicy: RetryPolicy = {
+  attempts: 3,
+  firstDelay: 300,
+  cap: 5000,
+  random: () => Math.random(),
+};
+
+/** A server's own wish counts up to this; one that asks for longer is not bothered again by itself. */
+const longestWish = 10_000;
+
+const pauseAfter = (failure: Failure, delay: number, policy: RetryPolicy): number =>
+  Math.max(
+    Math.min(delay, policy.cap) * policy.random(),
+    failure._tag === "Other" ? (failure.retryAfter ?? 0) * 1000 : 0,
+  );
+
+const isPassing = (failure: Failure): boolean =>
+  (failure._tag === "NoConnection" && failure.cause === "network") ||
+  (failure._tag === "Other" &&
+    (failure.status === 502 || failure.status === 503) &&
+    (failure.retryAfter ?? 0) * 1000 <= longestWish);
+
+export const withRetries = <A>(
+  attempt: Effect.Effect<A, Failure>,
+  policy: RetryPolicy | undefined,
+  isOnline: () => boolean,
+): Effect.Effect<A, Failure> => {
+  if (policy === undefined) return attempt;
+  const run = (left: number, delay: number): Effect.Effect<A, Failure> =>
+    attempt.pipe(
+      Effect.catch((failure: Failure) =>
+        left > 0 && isPassing(failure) && isOnline()
+          ? Effect.sleep(pauseAfter(failure, delay, policy)).pipe(
+              Effect.andThen(run(left - 1, delay * 2)),
+            )
+          : Effect.fail(failure),
+      ),
+    );
+  return run(policy.attempts - 1, policy.firstDelay);
+};

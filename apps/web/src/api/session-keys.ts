@@ -1,0 +1,21 @@
+/** Where the session is kept in the browser (section 3); one entry per part, so that a broken one falls alone. */
+export const sessionKeys = {
+  accessToken: "portal.access-token",
+  expiresAt: "portal.expires-at",
+  profile: "portal.profile",
+  emails: "portal.emails",
+  phones: "portal.phones",
+  accounts: "portal.accounts",
+} as const;
+
+/**
+ * Whether somebody was signed in here and the time is not over: enough for the header of a public page before
+ * the session machine has loaded, and for nothing else.
+ */
+export const hasSessionHint = (): boolean => {
+  try {
+    return Number(localStorage.getItem(sessionKeys.expiresAt)) > Date.now();
+  } catch {
+    return false;
+  }
+};

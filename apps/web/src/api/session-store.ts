@@ -1,0 +1,116 @@
+import * as Option from "effect/Option";
+import * as Schema from "effect/Schema";
+import { AccountLinks } from "#contracts/schemas/accounts.ts";
+import { Emails, Phones, Profile } from "#contracts/schemas/profile.ts";
+import { AccessToken } from "#contracts/schemas/session.ts";
+import type { RestoredSession, UserData } from "#machines/session/session.machine.ts";
+import { sessionKeys } from "./session-keys.ts";
+
+/** One day after login (section 9). */
+const sessionLength = 24 * 60 * 60 * 1000;
+
+export interface SessionStore {
+  /** What the browser kept, decoded; `null` when nobody is signed in or the time is over. */
+  readonly restore: () => RestoredSession | null;
+  readonly open: (accessToken: string) => { readonly expiresAt: number };
+  /** `null` once the time is over, whether or not anybody has cleared it yet. */
+  readonly accessToken: () => string | null;
+  readonly saveUser: (user: UserData) => void;
+  readonly forgetUser: () => void;
+  /** Clears all of it and hands out the token that has just ended, for the server to end it too. */
+  readonly clear: () => string | null;
+}
+
+const ExpiresAt = Schema.Finite.check(Schema.isGreaterThan(0));
+
+const userParts = ["profile", "emails", "phones", "accounts"] as const;
+
+/**
+ * Keeps the session in the browser (SES-1). Storage is input like any other: everything is decoded when it is
+ * read and dropped when it does not decode. Where storage is full or forbidden the session lives in memory.
+ */
+export const createSessionStore = (storage: Storage | null, now: () => number): SessionStore => {
+  let current: { readonly token: string; readonly expiresAt: number } | null = null;
+
+  const remove = (key: string): void => {
+    try {
+      storage?.removeItem(key);
+    } catch {
+      // A storage that refuses even this holds nothing of ours.
+    }
+  };
+
+  const read = <A>(key: string, schema: Schema.ConstraintDecoder<A>): A | null => {
+    try {
+      const text = storage?.getItem(key) ?? null;
+      if (text === null) return null;
+      const value: unknown = JSON.parse(text);
+      const decoded = Schema.decodeUnknownOption(schema)(value);
+      if (Option.isSome(decoded)) return decoded.value;
+    } catch {
+      // Not JSON, or storage is forbidden: both mean that there is nothing to read.
+    }
+    remove(key);
+    return null;
+  };
+
+  const write = (key: string, value: unknown): void => {
+    try {
+      if (value === null) remove(key);
+      else storage?.setItem(key, JSON.stringify(value));
+    } catch {
+      // Full or forbidden: an old value must not outlive the new one.
+      remove(key);
+    }
+  };
+
+  const forgetUser = (): void => {
+    for (const part of userParts) remove(sessionKeys[part]);
+  };
+
+  const clear = (): string | null => {
+    const token = current?.token ?? null;
+    current = null;
+    for (const key of Object.values(sessionKeys)) remove(key);
+    return token;
+  };
+
+  return {
+    restore: () => {
+      const token = read(sessionKeys.accessToken, AccessToken);
+      const expiresAt = read(sessionKeys.expiresAt, ExpiresAt);
+      if (
+        token === null ||
+        expiresAt === null ||
+        expiresAt <= now() ||
+        expiresAt > now() + sessionLength
+      ) {
+        clear();
+        return null;
+      }
+      current = { token, expiresAt };
+      return {
+        expiresAt,
+        user: {
+          profile: read(sessionKeys.profile, Profile),
+          emails: read(sessionKeys.emails, Emails),
+          phones: read(sessionKeys.phones, Phones),
+          accounts: read(sessionKeys.accounts, AccountLinks),
+        },
+      };
+    },
+    open: (token) => {
+      clear();
+      current = { token, expiresAt: now() + sessionLength };
+      write(sessionKeys.accessToken, token);
+      write(sessionKeys.expiresAt, current.expiresAt);
+      return { expiresAt: current.expiresAt };
+    },
+    accessToken: () => (current !== null && current.expiresAt > now() ? current.token : null),
+    saveUser: (user) => {
+      for (const part of userParts) if (user[part] !== null) write(sessionKeys[part], user[part]);
+    },
+    forgetUser,
+    clear,
+  };
+};

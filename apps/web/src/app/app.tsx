@@ -1,0 +1,101 @@
+import type { ReactElement } from "react";
+import { useEffect } from "react";
+import { Navigate, Outlet, Route, Routes, useLocation, useNavigate } from "react-router-dom";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { lazyScreen } from "./lazy-screen.ts";
+import { signInPathFor } from "./return-path.ts";
+import { useRuntimeSlot } from "./runtime-context.ts";
+import { Shell } from "./shell.tsx";
+import { shellTexts } from "./shell.texts.ts";
+import { useIsSignedIn } from "./use-portal.ts";
+
+/** Every screen is a chunk of its own; what is likely next is fetched when the browser has nothing to do. */
+const screens = {
+  features: () => import("../features/public/features.page.tsx").then((m) => m.FeaturesPage),
+  signIn: () => import("../features/sign-in/sign-in.page.tsx").then((m) => m.SignInPage),
+  dashboard: () => import("../features/dashboard/dashboard.page.tsx").then((m) => m.DashboardPage),
+  profile: () => import("../features/dashboard/profile.page.tsx").then((m) => m.ProfilePage),
+  accounts: () => import("../features/dashboard/accounts.page.tsx").then((m) => m.AccountsPage),
+  admin: () => import("../features/admin/admin.page.tsx").then((m) => m.AdminPage),
+};
+
+const Features = lazyScreen(screens.features);
+const SignIn = lazyScreen(screens.signIn);
+const Dashboard = lazyScreen(screens.dashboard);
+const Profile = lazyScreen(screens.profile);
+const Accounts = lazyScreen(screens.accounts);
+const Admin = lazyScreen(screens.admin);
+
+const Waiting = (): ReactElement => (
+  <div className="ui-container shell-screen">
+    <Skeleton label={shellTexts.loading} shape="cards" />
+  </div>
+);
+
+/** Consumer pages need a token that has not expired (section 2, guards); the page asked for is remembered. */
+const RequireSession = (): ReactElement => {
+  const { runtime } = useRuntimeSlot();
+  const isSignedIn = useIsSignedIn();
+  const { pathname, search, hash } = useLocation();
+  if (runtime === null) return <Waiting />;
+  return isSignedIn ? (
+    <Outlet />
+  ) : (
+    <Navigate to={signInPathFor(pathname + search + hash)} replace />
+  );
+};
+
+/** Who is signed in already has no business at the sign-in form (SES-8). */
+const AnonymousOnly = (): ReactElement => {
+  const { runtime } = useRuntimeSlot();
+  const isSignedIn = useIsSignedIn();
+  return runtime !== null && isSignedIn ? <Navigate to="/dashboard" replace /> : <Outlet />;
+};
+
+/** Hands the router to the root actor, which sends the resident where the session leads. */
+const NavigationBridge = (): null => {
+  const { runtime } = useRuntimeSlot();
+  const navigate = useNavigate();
+  useEffect(() => {
+    runtime?.setNavigate((path) => void navigate(path));
+  }, [runtime, navigate]);
+  return null;
+};
+
+/** Fetches the chunks of the likely next screens once the browser is idle; a failure is of no interest. */
+const usePrefetch = (): void => {
+  const isSignedIn = useIsSignedIn();
+  useEffect(() => {
+    const wanted = isSignedIn ? [screens.dashboard] : [screens.signIn];
+    const fetchAll = () => {
+      for (const load of wanted) load().catch(() => undefined);
+    };
+    if (!("requestIdleCallback" in window)) return undefined;
+    const handle = requestIdleCallback(fetchAll, { timeout: 10_000 });
+    return () => cancelIdleCallback(handle);
+  }, [isSignedIn]);
+};
+
+export const App = (): ReactElement => {
+  usePrefetch();
+  return (
+    <>
+      <NavigationBridge />
+      <Routes>
+        <Route element={<Shell />}>
+          <Route path="features" element={<Features />} />
+          <Route element={<AnonymousOnly />}>
+            <Route path="sign-in" element={<SignIn />} />
+          </Route>
+          <Route element={<RequireSession />}>
+            <Route path="dashboard" element={<Dashboard />} />
+            <Route path="dashboard/profile" element={<Profile />} />
+            <Route path="dashboard/accounts" element={<Accounts />} />
+            <Route path="admin" element={<Admin />} />
+          </Route>
+          <Route path="*" element={<Navigate to="/features" replace />} />
+        </Route>
+      </Routes>
+    </>
+  );
+};

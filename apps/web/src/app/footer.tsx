@@ -1,0 +1,45 @@
+import type { ReactElement } from "react";
+import { Link } from "react-router-dom";
+import { platformTexts } from "../brand/platforms.texts.ts";
+import { platformOf } from "../brand/platforms.ts";
+import { navigationOf } from "./navigation.ts";
+import { shellTexts } from "./shell.texts.ts";
+import { useConfiguration } from "./use-portal.ts";
+
+/** The year the service began: the start of the copyright range (section 2, footer). */
+const firstYear = 2012;
+
+export const Footer = (): ReactElement => {
+  const configuration = useConfiguration();
+  const items = navigationOf(configuration);
+  const { name } = platformTexts[platformOf(configuration.run_platform).id];
+  return (
+    <footer className="shell-footer">
+      <div className="ui-container shell-footer-inner">
+        {items.length > 0 && (
+          <nav aria-label={shellTexts.footerMenu}>
+            <ul className="shell-footer-list">
+              {items.map(({ path, label }) => (
+                <li key={path}>
+                  <Link to={path}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <div className="shell-footer-end">
+          <img
+            src="/brand/payment-service.svg"
+            alt={shellTexts.paymentService}
+            width="132"
+            height="32"
+            loading="lazy"
+          />
+          <p className="ui-muted" suppressHydrationWarning>
+            {`© ${firstYear}–${new Date().getFullYear()} ${name}. ${shellTexts.rights}`}
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+};

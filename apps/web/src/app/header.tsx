@@ -1,0 +1,105 @@
+import type { ReactElement } from "react";
+import { lazy, Suspense, useEffect, useId, useState } from "react";
+import { Link, NavLink, useLocation } from "react-router-dom";
+import { platformTexts } from "../brand/platforms.texts.ts";
+import { platformOf } from "../brand/platforms.ts";
+import { buttonClass } from "../ui/button-class.ts";
+import { Icon } from "../ui/icon.tsx";
+import "../ui/button.css";
+import { navigationOf } from "./navigation.ts";
+import { useRuntimeSlot } from "./runtime-context.ts";
+import { shellTexts } from "./shell.texts.ts";
+import { useConfiguration, useIsSignedIn } from "./use-portal.ts";
+
+const UserMenu = lazy(async () => ({ default: (await import("./user-menu.tsx")).UserMenu }));
+
+const Logo = (): ReactElement => {
+  const { logo, run_platform } = useConfiguration();
+  const platform = platformOf(run_platform);
+  const { name } = platformTexts[platform.id];
+  return (
+    <Link className="shell-logo" to="/features" aria-label={name}>
+      {logo.type !== "text" && <img src={logo.url} alt="" width="36" height="36" />}
+      <span className="shell-logo-name">{name}</span>
+      {platform.isTest && <span className="shell-test-label">{shellTexts.testPortal}</span>}
+    </Link>
+  );
+};
+
+/** Outside the cabinet: the way in. Inside it: the user menu, once the runtime is there. */
+const Account = (): ReactElement | null => {
+  const { pathname } = useLocation();
+  const { runtime } = useRuntimeSlot();
+  const isSignedIn = useIsSignedIn();
+  const isInside = pathname === "/dashboard" || pathname.startsWith("/dashboard/");
+  if (isInside && isSignedIn) {
+    return runtime === null ? null : (
+      <Suspense fallback={null}>
+        <UserMenu />
+      </Suspense>
+    );
+  }
+  return isSignedIn ? (
+    <Link {...buttonClass("primary")} to="/dashboard">
+      {shellTexts.cabinet}
+    </Link>
+  ) : (
+    <div className="shell-account">
+      {pathname !== "/sign-in" && (
+        <Link {...buttonClass("quiet")} to="/sign-in">
+          {shellTexts.signIn}
+        </Link>
+      )}
+      <Link {...buttonClass("secondary")} to="/register">
+        {shellTexts.register}
+      </Link>
+    </div>
+  );
+};
+
+/** The links of the top menu; on a phone they open under a button. */
+const TopMenu = (): ReactElement | null => {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const { pathname } = useLocation();
+  const items = navigationOf(useConfiguration());
+  useEffect(() => setOpen(false), [pathname]);
+  if (items.length === 0) return null;
+  return (
+    <nav
+      className="shell-menu"
+      aria-label={shellTexts.mainMenu}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") setOpen(false);
+      }}
+    >
+      <button
+        type="button"
+        className="shell-menu-button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="menu" />
+        {shellTexts.menu}
+      </button>
+      <ul id={id} className="shell-menu-list" data-open={isOpen || undefined}>
+        {items.map(({ path, label }) => (
+          <li key={path}>
+            <NavLink to={path}>{label}</NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
+
+export const Header = (): ReactElement => (
+  <header className="shell-header">
+    <div className="ui-container shell-bar">
+      <Logo />
+      <TopMenu />
+      <Account />
+    </div>
+  </header>
+);

@@ -1,0 +1,20 @@
+import type { Message, MessageCode } from "#machines/kit/message.ts";
+
+/** The words of every message a machine can name; a code without words does not compile. */
+const words: Readonly<Record<MessageCode, string>> = {
+  unauthorized: "Ви не авторизовані для доступу до цього ресурсу!",
+  "wrong-confirmation-password": "Неправильно введено пароль підтвердження!",
+  forbidden: "У Вас недостатньо прав доступу до цього ресурсу!",
+  "request-failed": "Помилка обробки запиту! Будь ласка, перезавантажте сторінку.",
+  "method-not-allowed": "Метод недоступний або не відповідає оголошеному на сервері!",
+  "no-connection": "Немає зв’язку із сервером",
+  "no-connection-detail": "Не вдалося отримати відповідь від сервера. Спробуйте пізніше!",
+  "data-loading-failed": "Помилка завантаження даних! Спробуйте пізніше.",
+  "sign-in-failed": "Помилка входу! Неправильний логін або пароль.",
+  "session-ended": "Сеанс завершено. Увійдіть знову.",
+  "please-wait": "Зачекайте, будь ласка…",
+  "signing-out": "Завершуємо сеанс…",
+};
+
+export const wordsOf = (message: Message): string =>
+  "code" in message ? words[message.code] : message.text;

@@ -1,0 +1,24 @@
+import { createContext, use } from "react";
+import type { Runtime } from "./runtime.ts";
+
+/** The runtime as far as it has come: public pages are on the screen before it is there. */
+export interface RuntimeSlot {
+  readonly runtime: Runtime | null;
+  /** Resolves once; a press of a button that comes before it simply waits. */
+  readonly ready: Promise<Runtime>;
+}
+
+export const RuntimeContext = createContext<RuntimeSlot>({
+  runtime: null,
+  // Never resolves: the prerendered page has nothing to wait for.
+  ready: new Promise(() => {}),
+});
+
+export const useRuntimeSlot = (): RuntimeSlot => use(RuntimeContext);
+
+/** For what stands below `<RuntimeGate>`. */
+export const useRuntime = (): Runtime => {
+  const { runtime } = useRuntimeSlot();
+  if (runtime === null) throw new Error("The runtime is read outside <RuntimeGate>.");
+  return runtime;
+};

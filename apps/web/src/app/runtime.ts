@@ -1,0 +1,135 @@
+import * as Effect from "effect/Effect";
+import type { ActorRefFrom, InspectionEvent, Observer } from "xstate";
+import { createActor, fromCallback, fromPromise, waitFor } from "xstate";
+import { getClientConfiguration } from "#contracts/endpoints/configuration.ts";
+import type { Failure } from "#contracts/failure.ts";
+import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
+import type { ConnectionEvent } from "#machines/connection/connection.machine.ts";
+import { connectionMachine } from "#machines/connection/connection.machine.ts";
+import { createDataMachine } from "#machines/data/data.machine.ts";
+import type { Destination, PortalRef } from "#machines/portal/portal.machine.ts";
+import { portalMachine } from "#machines/portal/portal.machine.ts";
+import type { Client } from "../api/client.ts";
+import { createClient } from "../api/client.ts";
+import { retryPolicy } from "../api/retry.ts";
+import type { SessionStore } from "../api/session-store.ts";
+import { createSessionStore } from "../api/session-store.ts";
+import { cookieValue } from "../api/cookies.ts";
+import { antiForgery } from "#contracts/anti-forgery.ts";
+import { returnPathFrom } from "./return-path.ts";
+import { sessionMachineFor } from "./session.actors.ts";
+
+export type ConfigurationMachine = ReturnType<typeof createDataMachine<ClientConfiguration>>;
+
+/** What lives as long as the tab: the root actor, the configuration and the client that both use. */
+export interface Runtime {
+  readonly portal: PortalRef;
+  readonly configuration: ActorRefFrom<ConfigurationMachine>;
+  readonly client: Client;
+  readonly store: SessionStore;
+  /** Resolves when the configuration is there; it may have to be asked for several times. */
+  readonly whenConfigured: (signal?: AbortSignal) => Promise<ClientConfiguration>;
+  /** The router tells how to navigate, once it runs. */
+  readonly setNavigate: (navigate: (path: string) => void) => void;
+}
+
+export interface RuntimeOptions {
+  /** Path under which the portal runs; empty at the root of its origin. */
+  readonly basename: string;
+  readonly inspect?: Observer<InspectionEvent> | ((event: InspectionEvent) => void);
+}
+
+/** Milliseconds one attempt of a call may take. */
+const timeLimit = 20_000;
+
+const storageOf = (target: Window): Storage | null => {
+  try {
+    return target.localStorage;
+  } catch {
+    return null;
+  }
+};
+
+const watchConnection = fromCallback(({ sendBack }) => {
+  const tell = () => {
+    const event: ConnectionEvent = {
+      type: navigator.onLine ? "CONNECTION.BACK" : "CONNECTION.LOST",
+    };
+    sendBack(event);
+  };
+  tell();
+  window.addEventListener("online", tell);
+  window.addEventListener("offline", tell);
+  return () => {
+    window.removeEventListener("online", tell);
+    window.removeEventListener("offline", tell);
+  };
+});
+
+/** Starts what the whole portal stands on; called once, from the entry. */
+export const startRuntime = ({ basename, inspect }: RuntimeOptions): Runtime => {
+  const store = createSessionStore(storageOf(window), () => Date.now());
+  const surroundings = {
+    origin: window.location.origin,
+    fetch: (url: string, init: RequestInit) => window.fetch(url, init),
+    accessToken: store.accessToken,
+    antiForgeryToken: () => cookieValue(document.cookie, antiForgery.cookie),
+    isOnline: () => navigator.onLine,
+    report: (failure: Failure) => {
+      const atRoot = window.location.pathname === `${basename}/`;
+      portal.send({ type: "FAILED", failure, atRoot });
+    },
+    retry: retryPolicy,
+    timeLimit,
+  };
+  const client = createClient(surroundings);
+
+  const configuration = createActor(
+    createDataMachine<ClientConfiguration>().provide({
+      actors: {
+        load: fromPromise(({ signal }) =>
+          Effect.runPromise(client.call(getClientConfiguration, {}), { signal }),
+        ),
+      },
+    }),
+    inspect === undefined ? {} : { inspect },
+  );
+  const whenConfigured = async (signal?: AbortSignal): Promise<ClientConfiguration> => {
+    const snapshot = await waitFor(configuration, ({ context }) => context.data !== null, {
+      timeout: Number.POSITIVE_INFINITY,
+      ...(signal === undefined ? {} : { signal }),
+    });
+    if (snapshot.context.data === null) throw new Error("The configuration is gone.");
+    return snapshot.context.data;
+  };
+
+  let navigate: ((path: string) => void) | null = null;
+  const pathFor = (to: Destination): string =>
+    to === "sign-in"
+      ? "/sign-in"
+      : (returnPathFrom(window.location.search, window.location.origin) ?? "/dashboard");
+
+  const portal: PortalRef = createActor(
+    portalMachine.provide({
+      actors: {
+        session: sessionMachineFor({ client, surroundings, store, whenConfigured }),
+        connection: connectionMachine.provide({ actors: { watchConnection } }),
+      },
+      actions: { navigate: (_, { to }) => navigate?.(pathFor(to)) },
+    }),
+    { input: { restored: store.restore() }, ...(inspect === undefined ? {} : { inspect }) },
+  );
+  configuration.start();
+  portal.start();
+
+  return {
+    portal,
+    configuration,
+    client,
+    store,
+    whenConfigured,
+    setNavigate: (next) => {
+      navigate = next;
+    },
+  };
+};

@@ -1,0 +1,100 @@
+import * as Effect from "effect/Effect";
+import { fromCallback, fromPromise } from "xstate";
+import { endSession } from "#contracts/endpoints/account.ts";
+import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
+import { getEmails, getPhones, getProfile } from "#contracts/endpoints/profile.ts";
+import type { Failure } from "#contracts/failure.ts";
+import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
+import type { SessionEvent, UserData } from "#machines/session/session.machine.ts";
+import { sessionMachine } from "#machines/session/session.machine.ts";
+import type { Client, ClientSurroundings } from "../api/client.ts";
+import { createClient } from "../api/client.ts";
+import type { SessionStore } from "../api/session-store.ts";
+
+interface SessionMeans {
+  readonly client: Client;
+  readonly surroundings: ClientSurroundings;
+  readonly store: SessionStore;
+  readonly whenConfigured: (signal?: AbortSignal) => Promise<ClientConfiguration>;
+}
+
+/** Section 7: provider group ids go along comma-joined, and only when the configuration names some. */
+export const groupsQuery = (configuration: ClientConfiguration) => {
+  const ids = configuration.service_provider_group_ids;
+  return ids.length > 0 ? { serviceProviderGroupIds: ids.join(",") } : {};
+};
+
+/** A part that fails is `null`: the others are still worth showing. */
+const orNull = <A>(effect: Effect.Effect<A, Failure>): Effect.Effect<A | null> =>
+  effect.pipe(Effect.catch(() => Effect.succeed(null)));
+
+const warningAhead = 5 * 60 * 1000;
+
+/**
+ * Tells when the session is about to end and when it has. Timers of a sleeping tab run late, so the clock is read
+ * again whenever the page is looked at.
+ */
+const watchExpiry = fromCallback<{ type: "STOP" }, { expiresAt: number }>(({ input, sendBack }) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tell = (event: SessionEvent) => sendBack(event);
+  const check = () => {
+    clearTimeout(timer);
+    const left = input.expiresAt - Date.now();
+    if (left <= 0) {
+      tell({ type: "SESSION.EXPIRED" });
+      return;
+    }
+    if (left <= warningAhead) tell({ type: "SESSION.EXPIRING" });
+    timer = setTimeout(check, left > warningAhead ? left - warningAhead : left);
+  };
+  check();
+  document.addEventListener("visibilitychange", check);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener("visibilitychange", check);
+  };
+});
+
+/** The session machine with the portal's real actors. */
+export const sessionMachineFor = ({ client, surroundings, store, whenConfigured }: SessionMeans) =>
+  sessionMachine.provide({
+    actors: {
+      watchExpiry,
+      loadUser: fromPromise<UserData, undefined>(async ({ signal }) => {
+        const configuration = await whenConfigured(signal);
+        return Effect.runPromise(
+          Effect.all(
+            {
+              profile: orNull(client.call(getProfile, {})),
+              emails: orNull(client.call(getEmails, {})),
+              phones: orNull(client.call(getPhones, {})),
+              accounts: orNull(
+                client.call(getInvoiceAccounts, { query: groupsQuery(configuration) }),
+              ),
+            },
+            { concurrency: "unbounded" },
+          ),
+          { signal },
+        );
+      }),
+      endSession: fromPromise<undefined, undefined>(() => {
+        const token = store.clear();
+        if (token === null) return Promise.resolve(undefined);
+        // Not aborted and kept alive on leaving: the server is to end the token even when the tab closes now.
+        const farewell = createClient({
+          ...surroundings,
+          fetch: (url, init) => surroundings.fetch(url, { ...init, keepalive: true }),
+          accessToken: () => token,
+          report: () => undefined,
+        });
+        return Effect.runPromise(farewell.call(endSession, {}));
+      }),
+    },
+    actions: {
+      storeUser: (_, { user }) => store.saveUser(user),
+      forgetUser: () => store.forgetUser(),
+      forgetSession: () => {
+        store.clear();
+      },
+    },
+  });

@@ -1,0 +1,60 @@
+import type { ReactElement } from "react";
+import { lazy, Suspense, useEffect } from "react";
+import { Outlet, useLocation } from "react-router-dom";
+import { platformOf } from "../brand/platforms.ts";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { SkipLink } from "../ui/skip-link.tsx";
+import { ConfigurationGate } from "./configuration-gate.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { useRuntimeSlot } from "./runtime-context.ts";
+import { ScreenBoundary } from "./screen-boundary.tsx";
+import { shellTexts } from "./shell.texts.ts";
+import { useConfiguration } from "./use-portal.ts";
+import "./shell.css";
+
+const Overlays = lazy(async () => ({ default: (await import("./overlays.tsx")).Overlays }));
+
+const mainId = "main";
+
+/** The colours of the platform are set once for the whole document. */
+const usePlatform = (): void => {
+  const { id } = platformOf(useConfiguration().run_platform);
+  useEffect(() => {
+    document.documentElement.dataset["platform"] = id;
+  }, [id]);
+};
+
+/** The frame of every screen: skip link, header, main content with its boundary, footer, and what floats. */
+export const Shell = (): ReactElement => {
+  const { pathname } = useLocation();
+  const { runtime } = useRuntimeSlot();
+  usePlatform();
+  return (
+    <ConfigurationGate>
+      <div className="shell">
+        <SkipLink targetId={mainId}>{shellTexts.skip}</SkipLink>
+        <Header />
+        <main id={mainId} tabIndex={-1} className="shell-main">
+          <ScreenBoundary resetKey={pathname}>
+            <Suspense
+              fallback={
+                <div className="ui-container shell-screen">
+                  <Skeleton label={shellTexts.loading} shape="cards" />
+                </div>
+              }
+            >
+              <Outlet />
+            </Suspense>
+          </ScreenBoundary>
+        </main>
+        <Footer />
+      </div>
+      {runtime !== null && (
+        <Suspense fallback={null}>
+          <Overlays />
+        </Suspense>
+      )}
+    </ConfigurationGate>
+  );
+};
