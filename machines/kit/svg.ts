@@ -1,0 +1,41 @@
+/**
+ * A drawing as data: `toMarkup` writes it to a file, the QA console makes React elements of it
+ * (attribute names are React's, so `createElement(tag, attributes, ...children)` is enough).
+ */
+export interface SvgNode {
+  readonly tag: string;
+  readonly attributes: Readonly<Record<string, string | number>>;
+  readonly children: readonly (SvgNode | string)[];
+}
+
+export const svg = (
+  tag: string,
+  attributes: SvgNode["attributes"],
+  ...children: readonly (SvgNode | string)[]
+): SvgNode => ({ tag, attributes, children });
+
+const escapes: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+};
+
+const escape = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+
+const attributeName = (name: string) => (name === "className" ? "class" : name);
+
+/** The drawing as SVG text, one element a line where that changes nothing to see. */
+export function toMarkup(node: SvgNode | string, depth = 0): string {
+  if (typeof node === "string") return escape(node);
+  const { tag, attributes, children } = node;
+  const written = Object.entries(attributes)
+    .map(([name, value]) => ` ${attributeName(name)}="${escape(String(value))}"`)
+    .join("");
+  if (children.length === 0) return `<${tag}${written}/>`;
+  // White space inside text would be drawn.
+  const isText = tag === "text" || tag === "tspan" || children.some((c) => typeof c === "string");
+  const pad = isText ? "" : `\n${" ".repeat(depth + 1)}`;
+  const inner = children.map((child) => `${pad}${toMarkup(child, depth + 1)}`).join("");
+  return `<${tag}${written}>${inner}${isText ? "" : `\n${" ".repeat(depth)}`}</${tag}>`;
+}
