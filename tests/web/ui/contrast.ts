@@ -20,6 +20,6 @@ const luminance = (hex: string): number => {
 
 /** Contrast ratio of two colours, 1 to 21 (WCAG 2.2, definition "contrast ratio"). */
 export const contrast = (one: string, other: string): number => {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return (light! + 0.05) / (dark! + 0.05);
 };

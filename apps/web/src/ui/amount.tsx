@@ -1,0 +1,34 @@
+import type { ReactElement } from "react";
+import "./amount.css";
+
+/** Props of {@link Amount}. */
+export interface AmountProps {
+  /** The figure, ready formatted with no-break spaces between groups. */
+  readonly figure: string;
+  /** Unit after the figure, smaller. */
+  readonly unit: string;
+  /** What the sum is, above it. */
+  readonly label?: string;
+  /** `large` is the figure people came for: once on a screen. */
+  readonly size?: "normal" | "large";
+  /** Colour beside, never instead of, words that say debt or overpayment. */
+  readonly tone?: "plain" | "debt" | "credit";
+}
+
+/** A sum of money. It shrinks with its column, so that nine digits fit on 320 px. */
+export const Amount = ({
+  figure,
+  unit,
+  label,
+  size = "normal",
+  tone = "plain",
+}: AmountProps): ReactElement => (
+  <div className="ui-amount" data-size={size} data-tone={tone}>
+    {label !== undefined && <span className="ui-amount-label">{label}</span>}
+    <span className="ui-amount-sum" data-long={figure.length > 10 || undefined}>
+      <span className="ui-amount-figure">{figure}</span>
+      {"\u00A0"}
+      <span className="ui-amount-unit">{unit}</span>
+    </span>
+  </div>
+);

@@ -1,0 +1,36 @@
+import type { ReactElement, ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+import type { IconName } from "./icon.tsx";
+import "./banner.css";
+
+/** What a banner is about. */
+export type BannerKind = "info" | "success" | "warning" | "danger" | "offline";
+
+const icons: Readonly<Record<BannerKind, IconName>> = {
+  info: "info",
+  success: "check",
+  warning: "alert",
+  danger: "alert",
+  offline: "offline",
+};
+
+/** Props of {@link Banner}. */
+export interface BannerProps {
+  readonly kind: BannerKind;
+  readonly title?: string;
+  readonly children?: ReactNode;
+  /** A button or a link at the end. */
+  readonly action?: ReactNode;
+}
+
+/** A lasting notice in its place. One that comes and goes belongs into a status region that is always there. */
+export const Banner = ({ kind, title, children, action }: BannerProps): ReactElement => (
+  <div className="ui-banner" data-kind={kind}>
+    <Icon name={icons[kind]} />
+    <div className="ui-banner-words">
+      {title !== undefined && <strong>{title}</strong>}
+      {children !== undefined && <div>{children}</div>}
+    </div>
+    {action}
+  </div>
+);

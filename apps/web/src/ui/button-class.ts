@@ -1,0 +1,10 @@
+/** How loud a button is: one primary on a screen, everything else quieter. */
+export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
+
+/** What makes a link or a native button look like {@link Button}; import `ui/button.css` with it. */
+export const buttonClass = (
+  variant: ButtonVariant,
+): { readonly className: string; readonly "data-variant": ButtonVariant } => ({
+  className: "ui-button",
+  "data-variant": variant,
+});

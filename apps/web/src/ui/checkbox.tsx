@@ -1,0 +1,58 @@
+import { useId } from "react";
+import type { ReactElement, ReactNode } from "react";
+import { FieldError } from "./field-error.tsx";
+import { useFormField } from "./form-context.ts";
+import "./form.css";
+
+/** Props of {@link Checkbox}. */
+export interface CheckboxProps {
+  /** The label; a link or a button in it keeps working by itself and does not tick the box. */
+  readonly children: ReactNode;
+  readonly name: string;
+  readonly isChecked: boolean;
+  readonly onChange: (isChecked: boolean) => void;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+  readonly isRequired?: boolean;
+  readonly isDisabled?: boolean;
+}
+
+/** A box to tick. Native: the whole label is the target, links inside it included rightly by every browser. */
+export const Checkbox = ({
+  children,
+  name,
+  isChecked,
+  onChange,
+  hint,
+  error: ownError,
+  isRequired = false,
+  isDisabled = false,
+}: CheckboxProps): ReactElement => {
+  const { id, error } = useFormField(name, ownError);
+  const textId = useId();
+  const described = [hint !== undefined && `${textId}hint`, error !== undefined && `${textId}error`]
+    .filter(Boolean)
+    .join(" ");
+  return (
+    <div className="ui-check">
+      <input
+        type="checkbox"
+        id={id}
+        name={name}
+        checked={isChecked}
+        disabled={isDisabled}
+        aria-required={isRequired || undefined}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={described === "" ? undefined : described}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <label htmlFor={id}>{children}</label>
+      {hint !== undefined && (
+        <span className="ui-hint" id={`${textId}hint`}>
+          {hint}
+        </span>
+      )}
+      {error !== undefined && <FieldError id={`${textId}error`} text={error} />}
+    </div>
+  );
+};

@@ -1,0 +1,98 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   as cards the rows are no longer displayed as a table, and Safari then forgets the implicit roles */
+import type { ReactElement, ReactNode } from "react";
+import "./data-table.css";
+
+/** One column; the first one of a table names its row. */
+export interface Column<Row> {
+  readonly id: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** `end` for figures: right-aligned, tabular. */
+  readonly align?: "start" | "end";
+  /** The header only names buttons: it is read out, not shown. */
+  readonly isHeaderHidden?: boolean;
+}
+
+/** Props of {@link DataTable}. */
+export interface DataTableProps<Row> {
+  readonly caption: string;
+  /** The heading above already says it: read out, not shown. */
+  readonly isCaptionHidden?: boolean;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  /** Sums at the end, by column id; the first column holds their name. */
+  readonly footer?: Readonly<Record<string, ReactNode>>;
+}
+
+/**
+ * A plain table with a caption and scoped headers (page long lists before they come here). On a phone every row
+ * becomes a card whose cells carry their labels; the roles are written out, since changing `display` takes them
+ * away in some browsers.
+ */
+export const DataTable = <Row,>({
+  caption,
+  isCaptionHidden = false,
+  columns,
+  rows,
+  rowKey,
+  footer,
+}: DataTableProps<Row>): ReactElement => (
+  <table className="ui-table" role="table">
+    <caption className={isCaptionHidden ? "ui-visually-hidden" : undefined}>{caption}</caption>
+    <thead role="rowgroup">
+      <tr role="row">
+        {columns.map(({ id, header, align, isHeaderHidden = false }) => (
+          <th key={id} scope="col" role="columnheader" data-align={align}>
+            <span className={isHeaderHidden ? "ui-visually-hidden" : undefined}>{header}</span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody role="rowgroup">
+      {rows.map((row) => (
+        <tr key={rowKey(row)} role="row">
+          {columns.map(({ id, header, cell, align, isHeaderHidden = false }, at) =>
+            at === 0 ? (
+              <th key={id} scope="row" role="rowheader" data-align={align}>
+                {cell(row)}
+              </th>
+            ) : (
+              <td
+                key={id}
+                role="cell"
+                data-align={align}
+                data-label={isHeaderHidden ? undefined : header}
+              >
+                {cell(row)}
+              </td>
+            ),
+          )}
+        </tr>
+      ))}
+    </tbody>
+    {footer !== undefined && (
+      <tfoot role="rowgroup">
+        <tr role="row">
+          {columns.map(({ id, header, align }, at) =>
+            at === 0 ? (
+              <th key={id} scope="row" role="rowheader">
+                {footer[id]}
+              </th>
+            ) : (
+              <td
+                key={id}
+                role="cell"
+                data-align={align}
+                data-label={footer[id] === undefined ? undefined : header}
+              >
+                {footer[id]}
+              </td>
+            ),
+          )}
+        </tr>
+      </tfoot>
+    )}
+  </table>
+);

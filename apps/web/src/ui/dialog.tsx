@@ -1,0 +1,77 @@
+import { useId } from "react";
+import type { ReactElement, ReactNode } from "react";
+import { Dialog as AriaDialog } from "react-aria-components/Dialog";
+import { Modal, ModalOverlay } from "react-aria-components/Modal";
+import { Icon } from "./icon.tsx";
+import "./dialog.css";
+
+/** Props of {@link Dialog}. */
+export interface DialogProps {
+  readonly isOpen: boolean;
+  /** Escape and the close button; the opener gets the focus back. */
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly children: ReactNode;
+  /** Buttons at the end, the main one first. */
+  readonly actions?: ReactNode;
+  /** A CSS length; phones get what they have. */
+  readonly width?: string;
+  /** Height at least, a CSS length. */
+  readonly height?: string;
+  /** `alertdialog` interrupts with a question and is described by its text. */
+  readonly role?: "dialog" | "alertdialog";
+  /** A press beside it closes too. Off by default: typed words are not lost by a slip. */
+  readonly isDismissable?: boolean;
+}
+
+/** A titled window over the page (WAI-ARIA modal dialog pattern). */
+export const Dialog = ({
+  isOpen,
+  onClose,
+  title,
+  closeLabel,
+  children,
+  actions,
+  width = "34rem",
+  height = "auto",
+  role = "dialog",
+  isDismissable = false,
+}: DialogProps): ReactElement => {
+  const id = useId();
+  return (
+    <ModalOverlay
+      className="ui-dialog-backdrop"
+      isOpen={isOpen}
+      isDismissable={isDismissable}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <Modal className="ui-dialog-box" style={{ inlineSize: width, minBlockSize: height }}>
+        <AriaDialog
+          className="ui-dialog"
+          role={role}
+          aria-labelledby={`${id}title`}
+          {...(role === "alertdialog" ? { "aria-describedby": `${id}body` } : {})}
+        >
+          <div className="ui-dialog-head">
+            <h2 id={`${id}title`}>{title}</h2>
+            <button
+              type="button"
+              className="ui-dialog-close"
+              aria-label={closeLabel}
+              onClick={onClose}
+            >
+              <Icon name="close" />
+            </button>
+          </div>
+          <div className="ui-dialog-body" id={`${id}body`}>
+            {children}
+          </div>
+          {actions !== undefined && <div className="ui-dialog-actions">{actions}</div>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+};

@@ -1,0 +1,31 @@
+import type { ReactElement, ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+import type { IconName } from "./icon.tsx";
+import "./state.css";
+
+/** Props of {@link EmptyState}. */
+export interface EmptyStateProps {
+  /** Why there is nothing. */
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly icon?: IconName;
+  /** The way on: a button or a link. */
+  readonly action?: ReactNode;
+}
+
+/** Nothing to show, and what to do about it. */
+export const EmptyState = ({
+  title,
+  children,
+  icon = "document",
+  action,
+}: EmptyStateProps): ReactElement => (
+  <div className="ui-state">
+    <Icon name={icon} />
+    <div className="ui-state-words">
+      <p className="ui-state-title">{title}</p>
+      {children}
+      {action}
+    </div>
+  </div>
+);

@@ -1,0 +1,70 @@
+import { useId } from "react";
+import type { MouseEvent, ReactElement, Ref } from "react";
+import { controlId } from "./form-context.ts";
+import type { FormError } from "./form-context.ts";
+import { Icon } from "./icon.tsx";
+
+/** Props of {@link ErrorSummary}. */
+export interface ErrorSummaryProps {
+  readonly title: string;
+  readonly errors: readonly FormError[];
+  /** What the ids of the form's controls begin with. */
+  readonly prefix: string;
+  readonly ref?: Ref<HTMLElement>;
+}
+
+const reduced = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** Shows the label with the field, since a focused field alone may leave its label under the screen's edge. */
+const goTo = (event: MouseEvent, id: string): void => {
+  const control = document.getElementById(id);
+  if (control === null) return;
+  event.preventDefault();
+  const label = document.querySelector(`label[for="${CSS.escape(id)}"]`) ?? control;
+  control.focus({ preventScroll: true });
+  label.scrollIntoView({ block: "start", behavior: reduced() ? "auto" : "smooth" });
+};
+
+/** First error of each field, in the order given. */
+const firstOfEach = (errors: readonly FormError[]): readonly FormError[] =>
+  errors.filter(
+    ({ field }, at) =>
+      field === undefined || errors.findIndex((other) => other.field === field) === at,
+  );
+
+/**
+ * All errors of a form with links to their fields. It is announced by taking the focus, and only so: with
+ * role=alert on top screen readers would say everything twice.
+ */
+export const ErrorSummary = ({ title, errors, prefix, ref }: ErrorSummaryProps): ReactElement => {
+  const id = useId();
+  return (
+    <section
+      ref={ref}
+      className="ui-error-summary"
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}list`}
+    >
+      <Icon name="alert" />
+      <div>
+        <h2 id={`${id}title`}>{title}</h2>
+        <ul className="ui-error-list" id={`${id}list`}>
+          {firstOfEach(errors).map(({ field, text }) => (
+            <li key={`${field ?? ""} ${text}`}>
+              {field === undefined ? (
+                text
+              ) : (
+                <a
+                  href={`#${controlId(prefix, field)}`}
+                  onClick={(event) => goTo(event, controlId(prefix, field))}
+                >
+                  {text}
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+};

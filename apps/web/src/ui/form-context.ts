@@ -1,0 +1,33 @@
+import { createContext, useContext, useId } from "react";
+
+/** One thing to correct: the same words stand in the summary and beside the field. */
+export interface FormError {
+  /** Name of the field; without it the error belongs to the form as a whole. */
+  readonly field?: string;
+  readonly text: string;
+}
+
+/** What fields learn from the form around them. */
+export interface FormContextValue {
+  readonly prefix: string;
+  readonly errors: readonly FormError[];
+}
+
+/** Set by {@link Form}; null outside one. */
+export const FormContext = createContext<FormContextValue | null>(null);
+
+/** Id of a field's control, the target of the summary's link. */
+export const controlId = (prefix: string, name: string): string => `${prefix}${name}`;
+
+/** Id and first error of the field called `name`; `error` given to the field itself wins. */
+export const useFormField = (
+  name: string,
+  error: string | undefined,
+): { readonly id: string; readonly error: string | undefined } => {
+  const form = useContext(FormContext);
+  const own = useId();
+  return {
+    id: controlId(form?.prefix ?? own, name),
+    error: error ?? form?.errors.find(({ field }) => field === name)?.text,
+  };
+};

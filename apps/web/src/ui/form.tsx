@@ -1,0 +1,85 @@
+import { useEffect, useId, useMemo, useRef, useState } from "react";
+import type { FormEvent, ReactElement, ReactNode } from "react";
+import { ErrorSummary } from "./error-summary.tsx";
+import { FormContext } from "./form-context.ts";
+import type { FormError } from "./form-context.ts";
+import "./form.css";
+
+/** Props of {@link Form}. */
+export interface FormProps {
+  readonly children: ReactNode;
+  readonly onSubmit: () => void;
+  /** What is wrong now; empty while nothing was submitted or all is well. */
+  readonly errors: readonly FormError[];
+  /** Heading of the summary. */
+  readonly errorTitle: string;
+  /** A submit is under way: Enter does nothing. */
+  readonly isPending?: boolean;
+  /** Submitted although the submit button gives a reason against it. */
+  readonly onBlockedSubmit?: () => void;
+  readonly labelledBy?: string;
+}
+
+/** Focuses what is no control; it stops being focusable once it is left. */
+const focusOnce = (element: HTMLElement): void => {
+  element.tabIndex = -1;
+  element.addEventListener("blur", () => element.removeAttribute("tabindex"), { once: true });
+  element.focus();
+};
+
+const isBlocked = (event: FormEvent): boolean =>
+  event.nativeEvent instanceof SubmitEvent &&
+  event.nativeEvent.submitter?.getAttribute("aria-disabled") === "true";
+
+/**
+ * A form that validates on submit only, without the browser's bubbles. When a submit ends with errors, at once or
+ * after an answer, the summary above the fields takes the focus. Before hydration it posts, so that an early submit
+ * cannot put what was typed into the address.
+ */
+export const Form = ({
+  children,
+  onSubmit,
+  errors,
+  errorTitle,
+  isPending = false,
+  onBlockedSubmit,
+  labelledBy,
+}: FormProps): ReactElement => {
+  const prefix = useId();
+  const summary = useRef<HTMLElement>(null);
+  const judged = useRef(0);
+  const [attempt, setAttempt] = useState(0);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isPending) return;
+    setAttempt((before) => before + 1);
+    if (isBlocked(event)) onBlockedSubmit?.();
+    else onSubmit();
+  };
+
+  /* Once per attempt, also when a second one fails with the very same errors. */
+  useEffect(() => {
+    if (judged.current === attempt || isPending || errors.length === 0) return;
+    judged.current = attempt;
+    if (summary.current !== null) focusOnce(summary.current);
+  }, [attempt, errors, isPending]);
+
+  const context = useMemo(() => ({ prefix, errors }), [prefix, errors]);
+  return (
+    <FormContext value={context}>
+      <form
+        className="ui-form"
+        method="post"
+        noValidate
+        onSubmit={submit}
+        aria-labelledby={labelledBy}
+      >
+        {errors.length > 0 && (
+          <ErrorSummary ref={summary} title={errorTitle} errors={errors} prefix={prefix} />
+        )}
+        {children}
+      </form>
+    </FormContext>
+  );
+};

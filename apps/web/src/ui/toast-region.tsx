@@ -1,0 +1,153 @@
+import { useCallback, useEffect, useRef } from "react";
+import type { FocusEvent, ReactElement } from "react";
+import { Icon } from "./icon.tsx";
+import type { IconName } from "./icon.tsx";
+import { useLeaving } from "./use-leaving.ts";
+import type { Shown } from "./use-leaving.ts";
+import "./toast-region.css";
+
+/** One short message; how long it lives is decided elsewhere. */
+export interface Toast {
+  readonly id: string;
+  readonly kind: "success" | "info" | "error";
+  readonly text: string;
+  readonly detail?: string | undefined;
+}
+
+/** Props of {@link ToastRegion}. */
+export interface ToastRegionProps {
+  /** A new list whenever something changed. */
+  readonly toasts: readonly Toast[];
+  /** Name of the landmark, reached by F6. */
+  readonly label: string;
+  /** Name of the close button; the toast's words describe it. */
+  readonly closeLabel: string;
+  readonly onClose: (id: string) => void;
+  /** The pointer or the focus came to a toast: its time stands still. */
+  readonly onPause: (id: string) => void;
+  /** Pointer and focus have left: its full time starts anew. */
+  readonly onResume: (id: string) => void;
+}
+
+const icons: Readonly<Record<Toast["kind"], IconName>> = {
+  success: "check",
+  info: "info",
+  error: "alert",
+};
+
+const leftBehind = (event: FocusEvent): boolean =>
+  !(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget));
+
+interface ToastCardProps extends Omit<ToastRegionProps, "toasts" | "label"> {
+  readonly shown: Shown<Toast>;
+}
+
+const ToastCard = ({
+  shown: { item, isLeaving },
+  closeLabel,
+  onClose,
+  onPause,
+  onResume,
+}: ToastCardProps): ReactElement => {
+  const held = useRef({ pointer: false, focus: false });
+  const hold = (by: "pointer" | "focus"): void => {
+    held.current[by] = true;
+    onPause(item.id);
+  };
+  const release = (by: "pointer" | "focus"): void => {
+    held.current[by] = false;
+    if (!held.current.pointer && !held.current.focus) onResume(item.id);
+  };
+  const wordsId = `toast-${item.id}`;
+  return (
+    <div
+      className="ui-toast"
+      role="presentation"
+      data-kind={item.kind}
+      data-leaving={isLeaving || undefined}
+      inert={isLeaving}
+      onPointerEnter={() => hold("pointer")}
+      onPointerLeave={() => release("pointer")}
+      onFocus={() => hold("focus")}
+      onBlur={(event) => {
+        if (leftBehind(event)) release("focus");
+      }}
+    >
+      <Icon name={icons[item.kind]} />
+      <div className="ui-toast-words" id={wordsId}>
+        <strong>{item.text}</strong>
+        {item.detail !== undefined && <div>{item.detail}</div>}
+      </div>
+      <button
+        type="button"
+        className="ui-toast-close"
+        aria-label={closeLabel}
+        aria-describedby={wordsId}
+        onClick={() => onClose(item.id)}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+};
+
+/** F6 goes to the first toast; F6 there, or closing it, goes back to where the person was. */
+const useF6 = (hasToasts: boolean) => {
+  const region = useRef<HTMLElement>(null);
+  const cameFrom = useRef<HTMLElement | null>(null);
+  const goBack = useCallback((): void => {
+    if (region.current?.contains(document.activeElement) === true) cameFrom.current?.focus();
+  }, []);
+  useEffect(() => {
+    const section = region.current;
+    if (!hasToasts || section === null) return undefined;
+    const onFocusIn = ({ relatedTarget }: globalThis.FocusEvent): void => {
+      if (relatedTarget instanceof HTMLElement && !section.contains(relatedTarget)) {
+        cameFrom.current = relatedTarget;
+      }
+    };
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== "F6") return;
+      event.preventDefault();
+      if (section.contains(document.activeElement)) goBack();
+      else section.querySelector("button")?.focus();
+    };
+    section.addEventListener("focusin", onFocusIn);
+    document.addEventListener("keydown", onKey);
+    return () => {
+      section.removeEventListener("focusin", onFocusIn);
+      document.removeEventListener("keydown", onKey);
+    };
+  }, [hasToasts, goBack]);
+  return { region, goBack };
+};
+
+/**
+ * Toasts at the edge of the screen, as wide as a phone or 25rem. Two live regions stand in the page before they are
+ * filled: errors interrupt (alert), the rest waits (status).
+ */
+export const ToastRegion = ({
+  toasts,
+  label,
+  onClose,
+  ...actions
+}: ToastRegionProps): ReactElement => {
+  const shown = useLeaving(toasts);
+  const { region, goBack } = useF6(toasts.length > 0);
+  const close = (id: string): void => {
+    goBack();
+    onClose(id);
+  };
+  const cards = (isError: boolean): readonly ReactElement[] =>
+    shown
+      .filter(({ item }) => (item.kind === "error") === isError)
+      .map((one) => <ToastCard key={one.item.id} shown={one} onClose={close} {...actions} />);
+  return (
+    <section className="ui-toasts" ref={region} aria-label={label}>
+      <div role="alert" aria-atomic="false">
+        {cards(true)}
+      </div>
+      <output aria-atomic="false">{cards(false)}</output>
+    </section>
+  );
+};

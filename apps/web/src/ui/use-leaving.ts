@@ -1,0 +1,42 @@
+import { useEffect, useState } from "react";
+
+/** An item that is shown, or on its way out. */
+export interface Shown<Item> {
+  readonly item: Item;
+  readonly isLeaving: boolean;
+}
+
+const millisecondsToLeave = 250;
+
+const reduced = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/**
+ * Keeps items in sight for the 250 ms of their hide transition after they left the list; under reduced motion they
+ * are gone at once.
+ */
+export const useLeaving = <Item extends { readonly id: string }>(
+  items: readonly Item[],
+): readonly Shown<Item>[] => {
+  const [before, setBefore] = useState(items);
+  const [leaving, setLeaving] = useState<readonly Item[]>([]);
+
+  if (before !== items) {
+    const isHere = (id: string): boolean => items.some((item) => item.id === id);
+    const gone = reduced() ? [] : before.filter(({ id }) => !isHere(id));
+    setBefore(items);
+    if (gone.length > 0 || leaving.some(({ id }) => isHere(id))) {
+      setLeaving([...leaving.filter(({ id }) => !isHere(id)), ...gone]);
+    }
+  }
+
+  useEffect(() => {
+    if (leaving.length === 0) return undefined;
+    const timer = setTimeout(() => setLeaving([]), millisecondsToLeave);
+    return () => clearTimeout(timer);
+  }, [leaving]);
+
+  return [
+    ...items.map((item) => ({ item, isLeaving: false })),
+    ...leaving.map((item) => ({ item, isLeaving: true })),
+  ];
+};
