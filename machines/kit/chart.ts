@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from "xstate";
 import { allTransitions, stateNodesOf, transitionKey } from "./coverage.ts";
-import { actionNames, guardName } from "./names.ts";
+import { actionNames, guardName, inlineName } from "./names.ts";
 
 /** A machine as plain data, in the order it is written: what pictures, tables and checks read. */
 export interface Chart {
@@ -103,7 +103,8 @@ function stateOf(node: AnyStateNode): ChartState {
     exit: actionNames(node.exit),
     invokes: node.invoke.map(({ id, src }) => ({
       id,
-      src: typeof src === "string" ? src : "(inline)",
+      // The library makes such a name up where the machine holds the logic itself.
+      src: typeof src === "string" && !src.startsWith("xstate.invoke.") ? src : inlineName,
     })),
   };
 }

@@ -67,27 +67,14 @@ function historyMark(state: ChartState, x: number, y: number): readonly SvgNode[
 }
 
 function drawRow(row: Row, x: number, y: number, taken: ReadonlySet<string>): SvgNode {
-  const baseline = y + 14;
-  switch (row.kind) {
-    case "tags":
-      return svg("g", { className: "flow-tags" }, ...chips(row.tags, x, y));
-    case "invoke":
-      return svg("g", { className: "flow-invoke" }, ...invokePill(row.text, x, y));
-    case "entry":
-    case "exit":
-      return svg("text", { className: "flow-text flow-action", x, y: baseline }, row.text);
-    case "inside":
-      return svg(
-        "text",
-        {
-          className: `flow-text${taken.has(row.key) ? " flow-taken" : ""}`,
-          x,
-          y: baseline,
-          "data-transition": row.key,
-        },
-        ...words(row.line),
-      );
-  }
+  if (row.kind === "tags") return svg("g", { className: "flow-tags" }, ...chips(row.tags, x, y));
+  if (row.kind === "invoke")
+    return svg("g", { className: "flow-invoke" }, ...invokePill(row.text, x, y));
+  const place = { x, y: y + 14 };
+  if (row.kind !== "inside")
+    return svg("text", { className: "flow-text flow-action", ...place }, row.text);
+  const className = `flow-text${taken.has(row.key) ? " flow-taken" : ""}`;
+  return svg("text", { className, ...place, "data-transition": row.key }, ...words(row.line));
 }
 
 function chips(tags: readonly string[], left: number, y: number): readonly SvgNode[] {

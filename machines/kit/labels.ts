@@ -1,4 +1,4 @@
-import type { Chart, ChartState, ChartTransition } from "./chart.ts";
+import type { Chart, ChartEventKind, ChartState, ChartTransition } from "./chart.ts";
 
 /** A piece of text with a meaning of its own, so that the picture can give it its colour. */
 export interface Word {
@@ -26,29 +26,20 @@ export function durationText(ms: number): string {
 
 const delayText = (name: string) => (/^\d+$/.test(name) ? durationText(Number(name)) : name);
 
+const eventTexts: Readonly<Record<ChartEventKind, (name: string) => string>> = {
+  event: (name) => name,
+  any: () => "any event",
+  always: () => "always",
+  after: (name) => `after ${delayText(name)}`,
+  done: (name) => `done: ${name}`,
+  error: (name) => `error: ${name}`,
+  update: (name) => `update: ${name}`,
+  completed: () => "completed",
+  route: (name) => `route to ${name}`,
+};
+
 /** What has to happen, in words: `SUBMIT`, `after patience`, `done: load`, `always`. */
-export function eventText({ event }: ChartTransition): string {
-  switch (event.kind) {
-    case "event":
-      return event.name;
-    case "any":
-      return "any event";
-    case "always":
-      return "always";
-    case "after":
-      return `after ${delayText(event.name)}`;
-    case "done":
-      return `done: ${event.name}`;
-    case "error":
-      return `error: ${event.name}`;
-    case "update":
-      return `update: ${event.name}`;
-    case "completed":
-      return "completed";
-    case "route":
-      return "route";
-  }
-}
+export const eventText = ({ event }: ChartTransition) => eventTexts[event.kind](event.name);
 
 function phrases(transition: ChartTransition): Line {
   const { guard, actions } = transition;

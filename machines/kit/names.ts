@@ -1,4 +1,4 @@
-/** What stands where a machine should have named something; `catalogue.test.ts` refuses it. */
+/** What stands where a machine should have named something; see `unclearIn`. */
 export const inlineName = "(inline)";
 
 const field = (value: unknown, name: string): unknown =>

@@ -19,6 +19,11 @@ const transition = (key: string): ChartTransition => {
   return found;
 };
 
+const kinds = (source: string) =>
+  chart.transitions
+    .filter((each) => each.source === source)
+    .map(({ event, targets }) => `${event.kind} ${event.name} > ${targets.join()}`);
+
 describe("chart of a machine", () => {
   it("lists states in the order they are written, parents first", () => {
     expect(chart.states.map(({ id }) => id)).toEqual([
@@ -79,10 +84,6 @@ describe("chart of a machine", () => {
   });
 
   it("reads results, delays, eventless and completing transitions", () => {
-    const kinds = (source: string) =>
-      chart.transitions
-        .filter((each) => each.source === source)
-        .map(({ event, targets }) => `${event.kind} ${event.name} > ${targets.join()}`);
     expect(kinds("rich.signing")).toEqual([
       "event CANCEL > rich.form.memory",
       "event CODE.ENTER > rich.signing",
@@ -98,7 +99,7 @@ describe("chart of a machine", () => {
     ]);
     expect(kinds("rich.loading")).toEqual(["event PAUSE > ", "completed loading > rich.ready"]);
     expect(kinds("rich.form.blocked")).toEqual(["after 60000 > rich.form.editing"]);
-    expect(kinds("rich")).toEqual(["event LEAVE > rich.left", "any  > "]);
+    expect(kinds("rich")).toEqual(["event LEAVE > rich.left", "event RESUME > ", "any  > "]);
   });
 
   it("names guards, also combined ones", () => {

@@ -43,6 +43,7 @@ export const richMachine = setup({
   initial: "form",
   on: {
     LEAVE: { target: ".left", actions: "trackLeaving" },
+    RESUME: {},
     "*": { actions: raise({ type: "RESUME" }) },
   },
   states: {

@@ -1,0 +1,65 @@
+/**
+ * Compares the transitions that the machine tests took with all that are written, and fails when
+ * one was never taken. Run the unit tests before; each test file replaces its own record, and
+ * records of test files that are gone do not count, so nothing has to be cleaned.
+ */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { machines } from "../machines/catalogue.ts";
+import type { CatalogueEntry } from "../machines/catalogue.ts";
+import { coverageOf, createTransitionCoverage } from "../machines/kit/coverage.ts";
+
+const root = path.resolve(import.meta.dirname, "..");
+
+interface Report {
+  readonly text: string;
+  readonly missing: number;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
+
+/** One line per machine, then every transition that no test took. */
+export function transitionReport(
+  entries: readonly CatalogueEntry[],
+  taken: readonly string[],
+): Report {
+  const rows = entries.map(({ flow, machine }) => ({ flow, ...coverageOf(machine, taken) }));
+  const missing = rows.flatMap((row) => row.missing.map((key) => `  ${row.flow}: ${key}`));
+  const width = Math.max(...rows.map(({ flow }) => flow.length), 7);
+  const line = (name: string, took: number, total: number) =>
+    `${name.padEnd(width)}  ${String(took).padStart(5)} / ${total}${took < total ? "  !" : ""}`;
+  return {
+    missing: missing.length,
+    text: [
+      ...rows.map(({ flow, taken: took, total }) => line(flow, took, total)),
+      line("all", sum(rows.map((row) => row.taken)), sum(rows.map(({ total }) => total))),
+      ...(missing.length === 0 ? [] : ["", "Never taken by a machine test:", ...missing]),
+    ].join("\n"),
+  };
+}
+
+const strings = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
+
+/** The keys in all records of the folder whose test file still exists below `base`. */
+export function readRecords(folder: string, base: string): readonly string[] {
+  const coverage = createTransitionCoverage();
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const record: unknown = JSON.parse(readFileSync(path.join(folder, name), "utf8"));
+    if (typeof record !== "object" || record === null) continue;
+    const file: unknown = Reflect.get(record, "file");
+    if (typeof file !== "string" || !existsSync(path.join(base, file))) continue;
+    coverage.merge(strings(Reflect.get(record, "taken")));
+  }
+  return coverage.taken();
+}
+
+function main(): void {
+  const taken = readRecords(path.join(root, "coverage/transitions"), root);
+  const { text, missing } = transitionReport(machines, taken);
+  console.log(text);
+  if (missing > 0) process.exitCode = 1;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) main();

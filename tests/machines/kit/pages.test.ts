@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { flowFiles, staleFiles } from "#machines/kit/pages.ts";
+import { richMachine } from "../support/rich-machine.ts";
+
+const flows = [{ flow: "rich", machine: richMachine }];
+let files: ReadonlyMap<string, string>;
+
+beforeAll(async () => {
+  files = await flowFiles(flows, ".flow {}");
+});
+
+describe("pages of flows", () => {
+  it("are a page, a picture and a chart per flow, and one index [MACH-3]", () => {
+    expect([...files.keys()]).toEqual(["rich.md", "rich.svg", "rich.chart.json", "index.md"]);
+    expect(files.get("index.md")).toContain(
+      "| [rich](rich.md) | Signs a person in and loads what the first screen needs. | 17 | 25 |",
+    );
+  });
+
+  it("list states, transitions, guards, actions, actors and delays", () => {
+    const page = files.get("rich.md") ?? "";
+    for (const line of [
+      "# rich",
+      "Signs a person in and loads what the first screen needs.",
+      "![Statechart of rich](rich.svg)",
+      "| `form` | compound, initial | The person fills the form in. | `form` |  |  | `clearForm` |",
+      "| `form.memory` | deep history |  |  |  |  |  |",
+      "| `form.editing` | `SUBMIT` | `isComplete and not isBlocked` | `signing` |  |",
+      "| `form.editing` | `CHANGE` |  | stays | `rememberPhone` |",
+      "| `signing` | `CODE.ENTER` |  | `signing` again |  |",
+      "| `rich` | `RESUME` |  | ignored |  |",
+      "| `signing` | `after patience` |  | `failed` |  |",
+      "- `isKnown`: `signing` on `error: authenticate`",
+      "- `countAttempt`: entering `signing`",
+      "- `loadSettings`: runs in `loading.settings.asking`",
+      "- `patience`: 15 s",
+      "- `backoff`: computed",
+    ])
+      expect(page.split("\n")).toContain(line);
+  });
+
+  it("are the same bytes twice, and each ends with one line break", async () => {
+    expect([...(await flowFiles(flows, ".flow {}"))]).toEqual([...files]);
+    for (const text of files.values()) expect(text).toMatch(/[^\n]\n$/);
+  });
+
+  it("name no place and no day", () => {
+    for (const text of files.values()) expect(text).not.toMatch(/\/(home|work|tmp)\/|20\d\d-\d\d/);
+  });
+
+  it("that changed, are missing or left over are stale [MACH-3]", () => {
+    const actual = new Map(files);
+    expect(staleFiles(files, actual)).toEqual([]);
+    actual.set("rich.svg", "<svg/>");
+    actual.delete("index.md");
+    actual.set("gone.md", "");
+    expect(staleFiles(files, actual)).toEqual(["gone.md", "index.md", "rich.svg"]);
+  });
+});
