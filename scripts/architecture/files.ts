@@ -1,0 +1,138 @@
+/** Rules about single files: size, name, words, and what only a few places may touch. */
+import type { Import } from "./imports.ts";
+import { isCode, withoutComments, withoutWords, type Sources } from "./sources.ts";
+
+const MOST_LINES = 400;
+
+/** Files longer than 400 lines. */
+export function tooLong(sources: Sources): readonly string[] {
+  return [...sources].flatMap(([path, text]) => {
+    const lines = text.split("\n").length - 1;
+    return lines > MOST_LINES ? [`${path} has ${lines} lines; ${MOST_LINES} is the end.`] : [];
+  });
+}
+
+/** File and folder names that are not kebab-case with role suffixes (`sign-in.machine.ts`). */
+export function badlyNamed(sources: Sources): readonly string[] {
+  const word = "[a-z0-9]+(?:-[a-z0-9]+)*";
+  const name = new RegExp(`^${word}(?:\\.${word})*$`);
+  return [...sources.keys()].filter((path) => !path.split("/").every((part) => name.test(part)));
+}
+
+/** Files that pass on what others export: they hide where things are and pull everything in. */
+export function barrels(sources: Sources, imports: readonly Import[]): readonly string[] {
+  return [
+    ...[...sources.keys()].filter((path) => /(?:^|\/)index\.tsx?$/.test(path)),
+    ...imports
+      .filter(({ reExport }) => reExport)
+      .map(({ from, specifier }) => `${from} re-exports ${specifier}.`),
+  ];
+}
+
+/** Where Ukrainian may be written: text catalogues, the mock server's data, tests. */
+const WORDS = [
+  /^apps\/web\/src\/.*\.texts\.tsx?$/,
+  /^apps\/mock-server\/.*\.(?:data|texts)\.tsx?$/,
+  /^(?:tests|e2e)\//,
+  /\.html$/,
+];
+
+/** A character class of a pattern holds letters, not words. */
+const LETTERS = /\[[^\]\s"'`]*\]/g;
+
+/** Cyrillic anywhere else, comments included. */
+export function strayWords(sources: Sources): readonly string[] {
+  return [...sources].flatMap(([path, text]) => {
+    if (WORDS.some((place) => place.test(path))) return [];
+    const line = text
+      .split("\n")
+      .findIndex((one) => /\p{Script=Cyrillic}/u.test(one.replaceAll(LETTERS, "")));
+    return line < 0 ? [] : [`${path}:${line + 1} has Ukrainian outside a text catalogue.`];
+  });
+}
+
+interface Reserved {
+  readonly what: RegExp;
+  readonly within: RegExp;
+  readonly places: RegExp;
+  readonly why: string;
+}
+
+/** Things of the browser that only a few files touch. The composition root hands them to the others. */
+const RESERVED: readonly Reserved[] = [
+  {
+    what: /(?<![.\w])fetch\s*\(|\b(?:window|globalThis|self)\s*\.\s*fetch\b|\bXMLHttpRequest\b|\bsendBeacon\b/,
+    within: /^apps\/web\/src\/(?!qa\/)/,
+    places: /^apps\/web\/src\/(?:api\/[^/]+|app\/runtime)\.ts$/,
+    why: "only apps/web/src/api talks to the server",
+  },
+  {
+    what: /\b(?:localStorage|indexedDB)\b/,
+    within: /^apps\/web\/src\/(?!qa\/)/,
+    places: /^apps\/web\/src\/(?:api\/session-(?:keys|store)|app\/runtime)\.ts$/,
+    why: "only the session store keeps things in this browser",
+  },
+  {
+    what: /\b(?:innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|srcdoc|createContextualFragment)\b|\bdocument\s*\.\s*write/,
+    within: /^apps\/web\//,
+    places: /^apps\/web\/src\/ui\/content\.tsx$/,
+    why: "only <Content> turns text into markup, sanitized",
+  },
+  {
+    what: /\beval\s*\(|\bnew\s+Function\b/,
+    within: /^(?:apps|contracts|machines)\//,
+    places: /^$/,
+    why: "no code is made from text",
+  },
+  {
+    what: /(?<![.\w])fetch\s*\(|(?<![.\w])(?:window|globalThis|document|navigator)\s*\.|\b(?:localStorage|sessionStorage|indexedDB|XMLHttpRequest|WebSocket)\b|(?<![.\w])(?:location|history)\s*\.\s*(?:href|assign|replace|reload|push|back|go)|(?<![.\w])process\s*\./,
+    within: /^machines\//,
+    places: /^$/,
+    why: "a machine touches neither the network, the page nor the storage",
+  },
+];
+
+/** Uses of reserved things outside their places. */
+export function reservedUses(sources: Sources): readonly string[] {
+  return [...sources]
+    .filter(([path]) => isCode(path))
+    .flatMap(([path, text]) => {
+      const code = withoutWords(text);
+      return RESERVED.filter(
+        ({ what, within, places }) => within.test(path) && !places.test(path) && what.test(code),
+      ).map(({ why, what }) => `${path} uses ${what.exec(code)?.[0] ?? ""}: ${why}.`);
+    });
+}
+
+/** Rules and tests that were switched off in passing. A linter's rule may be, with its reason after "--". */
+export function switchedOff(sources: Sources): readonly string[] {
+  return [...sources].flatMap(([path, text]) => {
+    const lint = /(?:ox|es)lint-disable(?:-next-line|-line)?(?![^\n]*\s--\s+\S)/.exec(text);
+    // A test may expect that something does not compile.
+    const types = (
+      path.startsWith("tests/")
+        ? /@ts-(?:ignore|nocheck)\b/
+        : /@ts-(?:ignore|nocheck|expect-error)\b/
+    ).exec(text);
+    const lonely = /^\s*(?:it|test|describe)\.(?:only|skip|todo|fixme)\b/m.exec(
+      withoutComments(text),
+    );
+    return [lint, types, lonely].flatMap((hit) => (hit ? [`${path}: ${hit[0].trim()}`] : []));
+  });
+}
+
+interface Manifest {
+  readonly [section: string]: unknown;
+}
+
+/** Versions in package.json that are not exact: what a range or a tag installs depends on the day. */
+export function looseVersions(manifest: Manifest): readonly string[] {
+  return ["dependencies", "devDependencies", "optionalDependencies", "overrides"].flatMap(
+    (section) =>
+      Object.entries(manifest[section] ?? {}).flatMap(([name, version]) =>
+        typeof version === "string" && /^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version)
+          ? []
+          : [`${section}: ${name} ${JSON.stringify(version)}`],
+      ),
+  );
+}

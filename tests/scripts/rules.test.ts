@@ -1,0 +1,206 @@
+import { describe, expect, it } from "vitest";
+import { circles, crossings } from "#scripts/architecture/boundaries.ts";
+import {
+  badlyNamed,
+  barrels,
+  looseVersions,
+  reservedUses,
+  strayWords,
+  switchedOff,
+  tooLong,
+} from "#scripts/architecture/files.ts";
+import { allImports } from "#scripts/architecture/imports.ts";
+
+const ALIASES = {
+  "#contracts/*": "./contracts/*",
+  "#machines/*": "./machines/*",
+  "#web/*": "./apps/web/src/*",
+  "#mock/*": "./apps/mock-server/src/*",
+  "#scripts/*": "./scripts/*",
+};
+
+const tree = (files: Record<string, string>) => new Map(Object.entries(files));
+const importsOf = (files: Record<string, string>) => allImports(tree(files), ALIASES);
+const one = (from: string, specifier: string, how = "import { x } from") =>
+  crossings(importsOf({ [from]: `${how} "${specifier}";\n` }));
+
+describe("crossings", () => {
+  it.each([
+    ["contracts/endpoint.ts", "#machines/kit/chart.ts"],
+    ["contracts/endpoint.ts", "react"],
+    ["machines/sign-in/sign-in.machine.ts", "#web/api/client.ts"],
+    ["machines/sign-in/sign-in.machine.ts", "react"],
+    ["machines/sign-in/sign-in.machine.ts", "react-router-dom"],
+    ["machines/sign-in/sign-in.machine.ts", "@xstate/react"],
+    ["machines/sign-in/sign-in.machine.ts", "node:fs"],
+    ["machines/sign-in/sign-in.machine.ts", "effect/Effect"],
+    ["machines/sign-in/sign-in.machine.ts", "xstate/graph"],
+    ["machines/sign-in/sign-in.machine.ts", "#contracts/endpoints/account.ts"],
+    ["machines/kit/chart.ts", "../sign-in/sign-in.machine.ts"],
+    ["apps/web/src/app/app.tsx", "#mock/server.ts"],
+    ["apps/web/src/app/app.tsx", "#web/qa/console.tsx"],
+    ["apps/web/src/app/app.tsx", "#contracts/states.ts"],
+    ["apps/web/src/app/app.tsx", "#scripts/root.mjs"],
+    ["apps/web/src/api/client.ts", "../features/sign-in/sign-in.texts.ts"],
+    ["apps/web/src/features/sign-in/a.tsx", "../register/b.tsx"],
+    ["apps/web/src/features/sign-in/a.tsx", "#web/features/register/b.tsx"],
+    ["apps/web/src/features/sign-in/parts/a.tsx", "../../register/b.tsx"],
+    ["apps/web/src/ui/button.tsx", "react-router-dom"],
+    ["apps/web/src/ui/button.tsx", "../api/client.ts"],
+    ["apps/web/src/ui/button.tsx", "../app/shell.texts.ts"],
+    ["apps/web/src/ui/button.tsx", "#machines/forms/issues.ts"],
+    ["apps/mock-server/src/server.ts", "#machines/forms/issues.ts"],
+    ["apps/mock-server/src/server.ts", "#web/api/client.ts"],
+    ["apps/mock-server/src/server.ts", "react"],
+    ["e2e/journeys/a.spec.ts", "#web/api/client.ts"],
+    ["scripts/flows.ts", "../tests/machines/support/start.ts"],
+    ["apps/web/src/app/app.tsx", "./shell"],
+    ["apps/web/src/app/app.tsx", "../../../../contracts/endpoint.ts"],
+    ["scripts/flows.ts", "../machines/kit/chart.ts"],
+  ])("refuses %s → %s", (from, specifier) => {
+    expect(one(from, specifier)).not.toEqual([]);
+  });
+
+  it.each([
+    ["contracts/endpoint.ts", "effect/Schema"],
+    ["contracts/endpoints/account.ts", "../endpoint.ts"],
+    ["machines/forms/sign-in.form.ts", "effect/Schema"],
+    ["machines/kit/chart.ts", "xstate/graph"],
+    ["machines/sign-in/sign-in.machine.ts", "#contracts/schemas/session.ts"],
+    ["machines/portal/portal.machine.ts", "../session/session.machine.ts"],
+    ["apps/web/src/app/app.tsx", "../features/sign-in/sign-in.page.tsx"],
+    ["apps/web/src/features/sign-in/parts/a.tsx", "../sign-in.texts.ts"],
+    ["apps/web/src/features/sign-in/a.tsx", "#machines/sign-in/sign-in.machine.ts"],
+    ["apps/mock-server/src/server.ts", "#contracts/states.ts"],
+    ["tests/web/a.test.tsx", "#web/api/client.ts"],
+  ])("lets %s → %s pass", (from, specifier) => {
+    expect(one(from, specifier)).toEqual([]);
+  });
+
+  it("sees every form of import", () => {
+    const to = "#web/api/client.ts";
+    for (const how of ["import", "import type { X } from", "export * from", "import * as x from"]) {
+      expect(one("machines/a.ts", to, how)).toHaveLength(1);
+    }
+    const late = importsOf({ "machines/a.ts": `const a = await import("${to}");\n` });
+    const long = importsOf({ "machines/a.ts": `import {\n  x,\n  y,\n} from "${to}";\n` });
+    expect(crossings(late)).toHaveLength(1);
+    expect(crossings(long)).toHaveLength(1);
+  });
+
+  it("does not take comments and strings for imports", () => {
+    const text = `// import x from "react";\n/* import y from "react"; */\nconst z = 'export from "react"';\n`;
+    expect(importsOf({ "machines/a.ts": text })).toEqual([]);
+  });
+
+  it("lets ui know shapes, but nothing that runs", () => {
+    const to = "#contracts/schemas/accounts.ts";
+    expect(one("apps/web/src/ui/a.tsx", to, "import type { X } from")).toEqual([]);
+    expect(one("apps/web/src/ui/a.tsx", to)).toHaveLength(1);
+  });
+});
+
+describe("circles", () => {
+  it("finds one through an alias, once", () => {
+    const found = circles(
+      importsOf({
+        "machines/a.ts": 'import "./b.ts";\n',
+        "machines/b.ts": 'import type { C } from "#machines/c.ts";\n',
+        "machines/c.ts": 'export { a } from "./a.ts";\n',
+        "machines/d.ts": 'import "./a.ts";\n',
+      }),
+    );
+    expect(found).toEqual(["machines/a.ts → machines/b.ts → machines/c.ts → machines/a.ts"]);
+  });
+});
+
+describe("rules about files", () => {
+  it("refuses barrels", () => {
+    const files = { "machines/index.ts": "", "machines/a.ts": 'export { b } from "./b.ts";\n' };
+    expect(barrels(tree(files), importsOf(files))).toHaveLength(2);
+  });
+
+  it("refuses the 401st line", () => {
+    const files = { "machines/a.ts": "\n".repeat(401), "machines/b.ts": "\n".repeat(400) };
+    expect(tooLong(tree(files))).toEqual(["machines/a.ts has 401 lines; 400 is the end."]);
+  });
+
+  it("refuses names that are not kebab-case", () => {
+    const names = [
+      "apps/web/src/App.tsx",
+      "machines/sign_in.ts",
+      "machines/sign-in/sign-in.machine.ts",
+    ];
+    expect(badlyNamed(new Map(names.map((name) => [name, ""])))).toEqual(names.slice(0, 2));
+  });
+
+  it("refuses Ukrainian in views, machines, contracts and comments", () => {
+    const bad = [
+      "apps/web/src/a.tsx",
+      "machines/a.ts",
+      "contracts/a.ts",
+      "apps/mock-server/src/a.ts",
+    ];
+    const good = [
+      "apps/web/src/a.texts.ts",
+      "apps/mock-server/src/a.data.ts",
+      "tests/a.test.ts",
+      "e2e/a.spec.ts",
+    ];
+    const files = new Map([...bad, ...good].map((path) => [path, "\n// Увійти"]));
+    expect(strayWords(files)).toEqual(
+      bad.map((path) => `${path}:2 has Ukrainian outside a text catalogue.`),
+    );
+    expect(strayWords(tree({ "contracts/a.ts": "/^[А-ЯҐ]+$/u" }))).toEqual([]);
+  });
+
+  it.each([
+    ["machines/a.ts", 'await fetch("/api")'],
+    ["machines/a.ts", "document.title = x"],
+    ["machines/a.ts", "window.setTimeout(f)"],
+    ["machines/a.ts", "sessionStorage.clear()"],
+    ["machines/a.ts", "location.assign(x)"],
+    ["machines/a.ts", "process.env"],
+    ["apps/web/src/features/a/a.tsx", "fetch(url)"],
+    ["apps/web/src/features/a/a.tsx", "window.fetch(url)"],
+    ["apps/web/src/features/a/a.tsx", "localStorage.setItem(a, b)"],
+    ["apps/web/src/ui/button.tsx", "<p dangerouslySetInnerHTML={x} />"],
+    ["apps/web/src/ui/button.tsx", "element.innerHTML = x"],
+    ["apps/web/src/ui/button.tsx", "eval(x)"],
+    ["apps/mock-server/src/a.ts", "new Function(x)"],
+  ])("refuses in %s: %s", (path, code) => {
+    expect(reservedUses(tree({ [path]: code }))).toHaveLength(1);
+  });
+
+  it.each([
+    ["machines/a.ts", 'description: "The window. document. fetch()"'],
+    ["machines/a.ts", "// localStorage"],
+    ["machines/a.ts", "event.document.title"],
+    ["apps/web/src/api/client.ts", "around.fetch(url)"],
+    ["apps/web/src/app/runtime.ts", "window.localStorage"],
+    ["apps/web/src/ui/content.tsx", "<div dangerouslySetInnerHTML={clean} />"],
+  ])("lets pass in %s: %s", (path, code) => {
+    expect(reservedUses(tree({ [path]: code }))).toEqual([]);
+  });
+
+  it("refuses what switches a rule or a test off", () => {
+    const bad = [
+      "// @ts-ignore",
+      "// oxlint-disable-next-line no-console",
+      "it.only('a', f)",
+      "  describe.skip('a', f)",
+    ];
+    for (const text of bad) expect(switchedOff(tree({ "tests/a.test.ts": text }))).toHaveLength(1);
+    const good = "// oxlint-disable-next-line no-console -- the address is printed here";
+    expect(switchedOff(tree({ "tests/a.test.ts": good }))).toEqual([]);
+    expect(switchedOff(tree({ "machines/a.ts": "// @ts-expect-error" }))).toHaveLength(1);
+  });
+
+  it("refuses versions that move", () => {
+    const manifest = {
+      dependencies: { a: "1.2.3", b: "^1.2.3", c: "latest", d: "*" },
+      devDependencies: { e: "~1.0.0", f: "1.0.0-beta.1", g: "git+ssh://x" },
+    };
+    expect(looseVersions(manifest)).toHaveLength(5);
+  });
+});
