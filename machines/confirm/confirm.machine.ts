@@ -24,15 +24,23 @@ export type ConfirmEvent =
   | { type: "CONFIRM.REJECT" }
   | { type: "CONFIRM.CLOSE" };
 
+/** An asker whose screen was left is not there to hear; sending to it would be reported as a mistake. */
+const tell = (asker: AnyActorRef | null, answer: ConfirmAnswer): void => {
+  if (asker?.getSnapshot()?.status === "active") asker.send({ type: "CONFIRM.ANSWERED", answer });
+};
+
 export const confirmMachine = setup({
   types: types<{ context: ConfirmContext; events: ConfirmEvent; tags: "open" }>(),
   actions: {
-    keepQuestion: assign((_, params: { question: Question; asker: AnyActorRef }) => params),
+    keepQuestion: assign((_, params: { question: Question; asker: AnyActorRef }) => ({
+      question: params.question,
+      asker: params.asker,
+    })),
     answer: ({ context }, params: { answer: ConfirmAnswer }) => {
-      context.asker?.send({ type: "CONFIRM.ANSWERED", answer: params.answer });
+      tell(context.asker, params.answer);
     },
     answerAsker: (_, params: { asker: AnyActorRef; answer: ConfirmAnswer }) => {
-      params.asker.send({ type: "CONFIRM.ANSWERED", answer: params.answer });
+      tell(params.asker, params.answer);
     },
     forgetQuestion: assign({ question: null, asker: null }),
   },

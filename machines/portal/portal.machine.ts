@@ -1,4 +1,4 @@
-import { sendTo, setup } from "xstate";
+import { assign, sendTo, setup } from "xstate";
 import type { ActorRefFrom } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
 import type { ConfirmEvent } from "../confirm/confirm.machine.ts";
@@ -61,6 +61,10 @@ export const portalMachine = setup({
       for (const toast of entry.toasts) self.send({ type: "TOAST.SHOW", toast });
       if (entry.signOut) self.send({ type: "UNAUTHORIZED" });
     },
+    /** A question put in the name of somebody who is gone must not stay on the screen. */
+    closeQuestion: sendTo("confirm", { type: "CONFIRM.CLOSE" }),
+    /** What was restored belongs to the session that has ended. */
+    forgetRestored: assign({ restored: null }),
     sayExpired: sendTo("toasts", {
       type: "TOAST.SHOW",
       toast: { kind: "info", message: { code: "session-ended" }, sticky: true },
@@ -91,9 +95,20 @@ export const portalMachine = setup({
         "SESSION.CLOSED": [
           {
             guard: { type: "byTime", params: ({ event }) => event },
-            actions: ["sayExpired", { type: "navigate", params: { to: "sign-in" } }],
+            actions: [
+              "forgetRestored",
+              "closeQuestion",
+              "sayExpired",
+              { type: "navigate", params: { to: "sign-in" } },
+            ],
           },
-          { actions: { type: "navigate", params: { to: "sign-in" } } },
+          {
+            actions: [
+              "forgetRestored",
+              "closeQuestion",
+              { type: "navigate", params: { to: "sign-in" } },
+            ],
+          },
         ],
         "SIGN_IN.STARTED": { actions: sendTo("session", ({ event }) => event) },
         SIGNED_IN: { actions: sendTo("session", ({ event }) => event) },

@@ -139,6 +139,15 @@ export const sessionMachine = setup({
             { type: "tellClosed", params: { reason: "expired" } },
           ],
         },
+        SIGNED_IN: {
+          target: "signedIn",
+          reenter: true,
+          actions: [
+            "clearUser",
+            { type: "keepExpiry", params: ({ event }) => ({ expiresAt: event.expiresAt }) },
+            "tellOpened",
+          ],
+        },
       },
       states: {
         lifetime: {

@@ -25,19 +25,22 @@ export const toastMachine = setup({
     "One message that goes away by itself, unless it is sticky or somebody is reading it.",
   context: ({ input }) => input,
   initial: "showing",
-  on: { CLOSE: ".leaving" },
   states: {
     showing: {
       description: "On the screen; its life runs.",
-      on: { PAUSE: "paused", RESTART: { target: "showing", reenter: true } },
+      on: {
+        PAUSE: "paused",
+        RESTART: { target: "showing", reenter: true },
+        CLOSE: "leaving",
+      },
       after: { life: { guard: "fades", target: "leaving" } },
     },
     paused: {
       description: "The pointer or the keyboard focus is on it; leaving it starts a full new life.",
-      on: { RESUME: "showing" },
+      on: { RESUME: "showing", CLOSE: "leaving" },
     },
     leaving: {
-      description: "Fading out.",
+      description: "Fading out, whatever is pressed now.",
       tags: "leaving",
       after: { hide: "gone" },
     },

@@ -26,9 +26,14 @@ export type ToastsEvent = { type: "TOAST.SHOW"; toast: ToastContent } | { type: 
 
 const same = (a: ToastContent, b: ToastContent): boolean =>
   a.kind === b.kind &&
+  // A sticky message must not be counted as said because the same words are about to fade.
+  (a.sticky ?? false) === (b.sticky ?? false) &&
   JSON.stringify([a.message, a.detail]) === JSON.stringify([b.message, b.detail]);
 
-const isActive = (toast: Toast): boolean => toast.ref.getSnapshot().value !== "leaving";
+const isActive = ({ ref }: Toast): boolean => {
+  const snapshot = ref.getSnapshot();
+  return snapshot.matches("showing") || snapshot.matches("paused");
+};
 
 export const toastsMachine = setup({
   types: types<{

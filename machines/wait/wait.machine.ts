@@ -26,7 +26,10 @@ export const waitMachine = setup({
         Object.fromEntries(Object.entries(context.work).filter(([key]) => key !== params.key)),
     }),
   },
-  guards: { nothingLeft: ({ context }) => Object.keys(context.work).length === 0 },
+  guards: {
+    nothingLeft: ({ context }) => Object.keys(context.work).length === 0,
+    isNew: ({ context }, params: { key: string }) => !Object.hasOwn(context.work, params.key),
+  },
   /** Shorter work shows its state where it happens; an overlay that flashes tells nothing. */
   delays: { patience: 1000 },
 }).createMachine({
@@ -61,8 +64,16 @@ export const waitMachine = setup({
       on: { "WAIT.DISMISS": "dismissed" },
     },
     dismissed: {
-      description: "The resident put the overlay away; the work goes on.",
+      description:
+        "The resident put the overlay away; the work goes on. Only other work brings it back.",
       always: { guard: "nothingLeft", target: "idle" },
+      on: {
+        "WAIT.BEGIN": {
+          guard: { type: "isNew", params: ({ event }) => event },
+          target: "pending",
+          actions: { type: "begin", params: ({ event }) => event },
+        },
+      },
     },
   },
 });
