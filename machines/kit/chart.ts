@@ -49,7 +49,7 @@ export interface ChartTransition {
 }
 
 /** `type` is what the actor receives; `name` is what is behind it: event, invoke id or delay. */
-export interface ChartEvent {
+interface ChartEvent {
   readonly kind: ChartEventKind;
   readonly type: string;
   readonly name: string;

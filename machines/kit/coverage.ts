@@ -11,7 +11,7 @@ export function stateNodesOf(node: AnyStateNode): readonly AnyStateNode[] {
 }
 
 /** Transitions that start in this very node, eventless ones last. */
-export function transitionsOf(node: AnyStateNode): readonly AnyTransitionDefinition[] {
+function transitionsOf(node: AnyStateNode): readonly AnyTransitionDefinition[] {
   return [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
 }
 

@@ -1,7 +1,7 @@
 import type { Chart, ChartEventKind, ChartState, ChartTransition } from "./chart.ts";
 
 /** A piece of text with a meaning of its own, so that the picture can give it its colour. */
-export interface Word {
+interface Word {
   readonly kind: "event" | "guard" | "action";
   readonly text: string;
 }
