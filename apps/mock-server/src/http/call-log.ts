@@ -1,0 +1,24 @@
+import { performance } from "node:perf_hooks";
+import type { RequestHandler } from "express";
+import { contextOf } from "./context.ts";
+import { pathOf } from "./path.ts";
+
+/** Writes each call into the log of its QA session once it has ended, answered or not. */
+export const logCalls: RequestHandler = (request, response, next) => {
+  const { world, problems } = contextOf(request);
+  const at = world.clock.iso();
+  const start = performance.now();
+  response.once("close", () => {
+    const answered = response.writableFinished;
+    world.calls.add({
+      at,
+      method: request.method,
+      path: pathOf(request),
+      status: answered ? response.statusCode : 0,
+      ms: Math.round(performance.now() - start),
+      problems:
+        answered || problems.length > 0 ? problems : ["connection: ended without an answer"],
+    });
+  });
+  next();
+};

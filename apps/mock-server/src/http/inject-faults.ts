@@ -1,0 +1,52 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Request, RequestHandler, Response } from "express";
+import type { Fault } from "../store/faults.ts";
+import { contextOf, explain } from "./context.ts";
+import { pathOf } from "./path.ts";
+
+const bodyOf = (fault: Fault): string => fault.rawBody ?? JSON.stringify(fault.body ?? {});
+
+const answers = (fault: Fault): boolean =>
+  fault.status !== undefined || fault.body !== undefined || fault.rawBody !== undefined;
+
+const send = (fault: Fault, response: Response): void => {
+  const status = fault.status ?? 200;
+  response
+    .status(status)
+    .set("cache-control", "no-store")
+    .type("application/json; charset=utf-8")
+    .set({ ...fault.headers });
+  if (status === 204 || status === 304) response.end();
+  else response.send(bodyOf(fault));
+};
+
+/** Breaks the connection off: at once, or in the middle of the body when the fault has one. */
+const cut = (fault: Fault, request: Request, response: Response): void => {
+  if (!answers(fault)) {
+    request.socket.destroy();
+    return;
+  }
+  const body = Buffer.from(bodyOf(fault));
+  response.writeHead(fault.status ?? 200, {
+    "content-type": "application/json; charset=utf-8",
+    "content-length": body.length,
+  });
+  response.write(body.subarray(0, Math.floor(body.length / 2)), () => request.socket.destroy());
+};
+
+/** Lets a call meet the first fault that was ordered for it; a mere delay goes on to the real answer. */
+export const injectFaults: RequestHandler = async (request, response, next) => {
+  const fault = contextOf(request).world.faults.take(request.method, pathOf(request));
+  if (fault === undefined) {
+    next();
+    return;
+  }
+  const only =
+    fault.delayMs !== undefined && !answers(fault) && fault.cut !== true && fault.hang !== true;
+  if (!only) explain(request, response, [`fault: ${fault.id} was injected`]);
+  if (fault.delayMs !== undefined) await wait(fault.delayMs, undefined, { ref: false });
+  if (response.destroyed || fault.hang === true) return;
+  if (fault.cut === true) cut(fault, request, response);
+  else if (answers(fault)) send(fault, response);
+  else next();
+};

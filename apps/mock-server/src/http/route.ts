@@ -1,0 +1,112 @@
+import { json, type RequestHandler } from "express";
+import type { Endpoint, RequestOf, SuccessOf } from "#contracts/endpoint.ts";
+import type { Person } from "../store/data.ts";
+import type { World } from "../store/world.ts";
+import { sendJson, sendNothing } from "./answer.ts";
+import { contextOf, explain } from "./context.ts";
+import { decode, describe, encode, type FieldIssue, strictIssues } from "./issues.ts";
+import { problemTexts } from "./problem.texts.ts";
+import { Refusal } from "./refusal.ts";
+
+interface SignedIn {
+  readonly person: Person;
+  readonly token: string;
+}
+
+/** What a handler is given: the decoded request, the QA session's world and, where the call needs it, who asks. */
+export type HandlerInput<D extends Endpoint> = RequestOf<D> & {
+  readonly world: World;
+} & (D["bearer"] extends true ? SignedIn : unknown);
+
+/** Behaviour only: what comes in is decoded, what goes out will be encoded, a refusal is thrown. */
+export type Handler<D extends Endpoint> = (
+  input: HandlerInput<D>,
+) => SuccessOf<D> | Promise<SuccessOf<D>>;
+
+const parts = ["params", "query", "body"] as const;
+
+/** True by construction: each part was decoded by the descriptor's own schema. */
+const isInput = <D extends Endpoint>(descriptor: D, input: unknown): input is HandlerInput<D> =>
+  typeof input === "object" &&
+  input !== null &&
+  parts.every((part) => descriptor[part] === undefined || part in input) &&
+  (!descriptor.bearer || "person" in input);
+
+const signedIn = (world: World, authorization: string | undefined): SignedIn => {
+  const token = /^Bearer ([A-Za-z0-9._~+/=-]{1,512})$/iu.exec(authorization ?? "")?.[1];
+  const id = token === undefined ? undefined : world.sessions.personOf(token);
+  const person = world.data.people.find((somebody) => somebody.id === id);
+  if (token === undefined || person === undefined) {
+    throw new Refusal(401, problemTexts.unauthorized, {
+      headers: { "www-authenticate": "Bearer" },
+    });
+  }
+  return { person, token };
+};
+
+const invalid = (part: string, issues: readonly FieldIssue[]): Refusal =>
+  new Refusal(400, problemTexts.invalidRequest, {
+    errors: issues.map(({ field }) => ({ field, message: problemTexts.invalidField })),
+    explanation: issues.map((issue) => describe(part, issue)).join("; "),
+  });
+
+const bodyLimit = "100kb";
+const parseJson = json({ limit: bodyLimit, type: "application/json", strict: false });
+
+const requireJson: RequestHandler = (request, _response, next) => {
+  if (request.is("application/json") === false) {
+    throw new Refusal(415, problemTexts.unsupportedType, {
+      explanation: "content-type: expected application/json",
+    });
+  }
+  next();
+};
+
+/** The bearer check stands before the body is read: a stranger learns nothing about what a body should be. */
+const requireBearer: RequestHandler = (request, _response, next) => {
+  signedIn(contextOf(request).world, request.get("authorization"));
+  next();
+};
+
+const answer = <D extends Endpoint>(descriptor: D, handler: Handler<D>): RequestHandler =>
+  async function answering(request, response) {
+    const { world } = contextOf(request);
+    const given = { params: request.params, query: request.query, body: request.body };
+    const input: Record<string, unknown> = { world };
+    for (const part of parts) {
+      const schema = descriptor[part];
+      if (schema === undefined) continue;
+      const decoded = decode(schema, given[part] ?? {});
+      if (!decoded.ok) throw invalid(part, decoded.issues);
+      explain(
+        request,
+        response,
+        strictIssues(schema, given[part] ?? {}).map((issue) => describe(part, issue)),
+      );
+      input[part] = decoded.value;
+    }
+    if (descriptor.bearer) Object.assign(input, signedIn(world, request.get("authorization")));
+    if (!isInput(descriptor, input)) throw new Error(`${descriptor.id}: the request is incomplete`);
+    const encoded = encode(descriptor.success.schema, await handler(input));
+    if (!encoded.ok) {
+      explain(
+        request,
+        response,
+        encoded.issues.map((issue) => describe("response", issue)),
+      );
+      sendJson(response, 500, { message: problemTexts.serverFault });
+      return;
+    }
+    if (descriptor.success.status === 204) sendNothing(response);
+    else sendJson(response, descriptor.success.status, encoded.value);
+  };
+
+/** The middleware of one call, in order. */
+export const routeOf = <D extends Endpoint>(
+  descriptor: D,
+  handler: Handler<D>,
+): readonly RequestHandler[] => [
+  ...(descriptor.bearer ? [requireBearer] : []),
+  ...(descriptor.body === undefined ? [] : [requireJson, parseJson]),
+  answer(descriptor, handler),
+];

@@ -1,0 +1,76 @@
+import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
+
+export interface Policy {
+  readonly configuration: ClientConfiguration;
+  /** Hashes of the inline styles of prerendered pages, as `sha256-…`. */
+  readonly styles: readonly string[];
+  readonly https: boolean;
+  /** The development server injects scripts and styles into its pages; never set for a built portal. */
+  readonly development: boolean;
+}
+
+/** React Aria puts one `<style>` of its own into the head (react-aria-components 1.22.1). */
+const pressableStyle = "sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o=";
+
+type Sources = Readonly<Record<string, readonly string[]>>;
+
+/** The policies of the pages that the real scripts bring along, as their makers document them. */
+const google: Sources = {
+  "script-src": ["https://accounts.google.com/gsi/client"],
+  "frame-src": ["https://accounts.google.com/gsi/"],
+  "connect-src": ["https://accounts.google.com/gsi/"],
+  "style-src": ["https://accounts.google.com/gsi/style"],
+};
+
+const recaptcha = (domain: string): Sources => ({
+  "script-src": [`https://${domain}/recaptcha/`, "https://www.gstatic.com/recaptcha/"],
+  "frame-src": [`https://${domain}/recaptcha/`],
+});
+
+const isOutside = (address: string): boolean => address.startsWith("https://");
+
+/** Only what the configuration names: with the stand-ins no other origin is allowed. */
+const outsideSources = ({ scripts, recaptcha: captcha, authorization }: ClientConfiguration) => [
+  ...(authorization.google_auth_show && isOutside(scripts.google_identity) ? [google] : []),
+  ...(captcha.show && (scripts.recaptcha === undefined || isOutside(scripts.recaptcha))
+    ? [recaptcha(captcha.domain ?? "www.google.com")]
+    : []),
+];
+
+const contentPolicy = ({ configuration, styles, development }: Policy): string => {
+  const outside = outsideSources(configuration);
+  const directive = (name: string, ...own: readonly string[]): string =>
+    [name, ...own, ...outside.flatMap((sources) => sources[name] ?? [])].join(" ");
+  const hashes = [pressableStyle, ...styles].map((hash) => `'${hash}'`);
+  return [
+    "default-src 'none'",
+    directive("script-src", "'self'", ...(development ? ["'unsafe-inline'"] : [])),
+    directive("style-src", "'self'", ...(development ? ["'unsafe-inline'"] : hashes)),
+    directive("img-src", "'self'", "data:", "https:"),
+    "font-src 'self'",
+    directive("connect-src", "'self'", ...(development ? ["ws:"] : [])),
+    directive("frame-src", "'self'"),
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+    ...(development
+      ? []
+      : ["require-trusted-types-for 'script'", "trusted-types portal-content dompurify"]),
+  ].join("; ");
+};
+
+/** The headers of every response, errors included (OWASP ASVS 3.4). HSTS makes sense behind https only. */
+export const securityHeaders = (policy: Policy): Readonly<Record<string, string>> => ({
+  "content-security-policy": contentPolicy(policy),
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "SAMEORIGIN",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "permissions-policy":
+    "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+  "cross-origin-opener-policy": "same-origin-allow-popups",
+  "cross-origin-resource-policy": "same-origin",
+  ...(policy.https ? { "strict-transport-security": "max-age=63072000; includeSubDomains" } : {}),
+});

@@ -1,0 +1,52 @@
+import type {
+  authenticate as authenticateCall,
+  endSession as endSessionCall,
+} from "#contracts/endpoints/account.ts";
+import { problemTexts } from "../http/problem.texts.ts";
+import { Refusal } from "../http/refusal.ts";
+import type { Handler } from "../http/route.ts";
+import { verifyPassword } from "../store/password.ts";
+import type { World } from "../store/world.ts";
+
+const requireCaptcha = (world: World, token: string | undefined): void => {
+  const { show, show_in_sign_in: inSignIn } = world.configuration.recaptcha;
+  if (!show || !inSignIn) return;
+  if (token !== undefined && world.captchas.redeem(token)) return;
+  throw new Refusal(422, problemTexts.captchaRequired, {
+    errors: [{ field: "recaptcha", message: problemTexts.captchaRequired }],
+  });
+};
+
+const requirePatience = (world: World, login: string): void => {
+  const seconds = world.attempts.waitSeconds(login);
+  if (seconds === 0) return;
+  throw new Refusal(429, problemTexts.tooManyAttempts, {
+    headers: { "retry-after": String(seconds) },
+  });
+};
+
+/**
+ * A wrong password and an unknown login get the same answer after the same work. That an account waits for its
+ * confirmation is told only to who knows the password.
+ */
+export const authenticate: Handler<typeof authenticateCall> = async ({ world, body }) => {
+  const login = body.account.trim().toLowerCase();
+  requirePatience(world, login);
+  requireCaptcha(world, body.recaptcha);
+  const person = world.personByLogin(login);
+  const right = await verifyPassword(body.password, person?.passwordHash ?? null);
+  if (!right || person === undefined) {
+    world.attempts.failed(login);
+    throw new Refusal(401, problemTexts.signInFailed);
+  }
+  world.attempts.succeeded(login);
+  if (!person.confirmed) throw new Refusal(403, problemTexts.notConfirmed);
+  const accessToken = world.sessions.issue(person.id);
+  world.changed();
+  return { accessToken };
+};
+
+export const endSession: Handler<typeof endSessionCall> = ({ world, token }) => {
+  world.sessions.end(token);
+  world.changed();
+};

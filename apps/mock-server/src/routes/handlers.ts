@@ -1,0 +1,43 @@
+import { Router } from "express";
+import { type EndpointId, endpoints } from "#contracts/endpoints/table.ts";
+import { type Handler, routeOf } from "../http/route.ts";
+import { authenticate, endSession } from "./account.ts";
+import { getClientConfiguration } from "./configuration.ts";
+import { getAmountToPay, getInvoiceAccounts, getLastInvoices } from "./consumer.ts";
+import { getPage, getPagePart, getPosts } from "./content.ts";
+import { getEmails, getPhones, getProfile } from "./profile.ts";
+
+/** A call without a handler does not compile. */
+type Handlers = { readonly [K in EndpointId]: Handler<(typeof endpoints)[K]> };
+
+const handlers: Handlers = {
+  authenticate,
+  endSession,
+  getProfile,
+  getEmails,
+  getPhones,
+  getInvoiceAccounts,
+  getAmountToPay,
+  getLastInvoices,
+  getPage,
+  getPagePart,
+  getPosts,
+  getClientConfiguration,
+};
+
+const verbs = { GET: "get", POST: "post", PUT: "put", DELETE: "delete" } as const;
+
+const isEndpointId = (id: string): id is EndpointId => Object.hasOwn(endpoints, id);
+
+const mount = <K extends EndpointId>(router: Router, id: K): void => {
+  const descriptor: (typeof endpoints)[K] = endpoints[id];
+  const handler: Handlers[K] = handlers[id];
+  router[verbs[descriptor.method]](descriptor.path, ...routeOf(descriptor, handler));
+};
+
+/** All described calls as routes. */
+export const callRoutes = (): Router => {
+  const router = Router({ caseSensitive: true, strict: true });
+  for (const id of Object.keys(endpoints).filter(isEndpointId)) mount(router, id);
+  return router;
+};

@@ -1,0 +1,50 @@
+import type { Clock } from "./clock.ts";
+
+const allowed = 5;
+const windowMs = 15 * 60 * 1000;
+const loginsAtMost = 2_000;
+
+/** Failed sign-ins by login, known or not, so that the limit tells nothing about who exists (OWASP ASVS 6.3.1). */
+export class Attempts {
+  readonly #failures = new Map<string, readonly number[]>();
+  readonly #clock: Clock;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** Seconds until the next attempt is heard; 0 when it is heard now. */
+  waitSeconds(login: string): number {
+    const recent = this.#recent(login);
+    const oldest = recent[recent.length - allowed];
+    return oldest === undefined ? 0 : Math.ceil((oldest + windowMs - this.#clock.now()) / 1000);
+  }
+
+  failed(login: string): void {
+    const recent = [...this.#recent(login), this.#clock.now()];
+    this.#failures.delete(login);
+    this.#failures.set(login, recent.slice(-allowed));
+    const eldest = this.#failures.keys().next();
+    if (this.#failures.size > loginsAtMost && eldest.done !== true) {
+      this.#failures.delete(eldest.value);
+    }
+  }
+
+  /** As many failures as it takes for the next attempt to be put off. */
+  exhaust(login: string): void {
+    for (let count = 0; count < allowed; count += 1) this.failed(login);
+  }
+
+  succeeded(login: string): void {
+    this.#failures.delete(login);
+  }
+
+  clear(): void {
+    this.#failures.clear();
+  }
+
+  #recent(login: string): readonly number[] {
+    const since = this.#clock.now() - windowMs;
+    return (this.#failures.get(login) ?? []).filter((at) => at > since);
+  }
+}

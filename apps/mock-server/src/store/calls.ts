@@ -1,0 +1,36 @@
+/** One line of the call log. No query, headers or bodies: they carry codes, tokens and passwords (OWASP ASVS 14.3.3). */
+export interface Call {
+  readonly n: number;
+  readonly at: string;
+  readonly method: string;
+  readonly path: string;
+  /** 0: the connection ended without an answer. */
+  readonly status: number;
+  readonly ms: number;
+  /** Whether the request and the response matched the contract. */
+  readonly conforms: boolean;
+  readonly problems: readonly string[];
+}
+
+const kept = 1_000;
+
+export class CallLog {
+  #calls: Call[] = [];
+  #last = 0;
+
+  add(call: Omit<Call, "n" | "conforms">): void {
+    this.#last += 1;
+    this.#calls.push({ n: this.#last, conforms: call.problems.length === 0, ...call });
+    if (this.#calls.length > kept * 2) this.#calls = this.#calls.slice(-kept);
+  }
+
+  /** In the order in which they ended; at most the newest 1000. */
+  since(n: number): readonly Call[] {
+    return this.#calls.filter((call) => call.n > n).slice(-kept);
+  }
+
+  clear(): void {
+    this.#calls = [];
+    this.#last = 0;
+  }
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from "node:crypto";
+import type { Clock } from "./clock.ts";
+
+/** As long as the real service's. */
+const lifeMs = 2 * 60 * 1000;
+const atMost = 1_000;
+
+/** Solved captchas that nobody has used yet: each token is good once. */
+export class Captchas {
+  readonly #expiry = new Map<string, number>();
+  readonly #clock: Clock;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  issue(): string {
+    const token = randomBytes(32).toString("base64url");
+    this.#expiry.set(token, this.#clock.now() + lifeMs);
+    const oldest = this.#expiry.keys().next();
+    if (this.#expiry.size > atMost && oldest.done !== true) this.#expiry.delete(oldest.value);
+    return token;
+  }
+
+  /** Whether the token was issued here, is not expired and was not used: it is used now. */
+  redeem(token: string): boolean {
+    const expires = this.#expiry.get(token);
+    this.#expiry.delete(token);
+    return expires !== undefined && expires > this.#clock.now();
+  }
+
+  clear(): void {
+    this.#expiry.clear();
+  }
+}

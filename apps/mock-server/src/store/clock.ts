@@ -1,0 +1,30 @@
+/** A server clock that QA can move: the real one plus what it was advanced by. Milliseconds. */
+export class Clock {
+  #advancedMs = 0;
+  readonly #real: () => number;
+
+  constructor(real: () => number) {
+    this.#real = real;
+  }
+
+  get advancedMs(): number {
+    return this.#advancedMs;
+  }
+
+  now(): number {
+    return this.#real() + this.#advancedMs;
+  }
+
+  /** RFC 3339 in UTC. */
+  iso(): string {
+    return new Date(this.now()).toISOString();
+  }
+
+  advance(ms: number): void {
+    this.#advancedMs += ms;
+  }
+
+  reset(): void {
+    this.#advancedMs = 0;
+  }
+}

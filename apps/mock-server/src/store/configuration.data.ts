@@ -1,0 +1,36 @@
+import { defaultConfiguration } from "#contracts/default-configuration.ts";
+import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
+
+/** The audience of the identity tokens that the stand-in for Google issues. */
+const clientId = "mock-portal.apps.googleusercontent.com";
+
+/** The deployment's defaults with the stand-ins for outside scripts, two documents and one more page. */
+export const standInConfiguration: ClientConfiguration = {
+  ...defaultConfiguration,
+  recaptcha: { ...defaultConfiguration.recaptcha, site_key: "mock-site-key" },
+  authorization: { ...defaultConfiguration.authorization, google_auth_client_id: clientId },
+  pages: {
+    ...defaultConfiguration.pages,
+    document_pages: [
+      { id: "public-offer", name: "Публічний договір" },
+      { id: "personal-data", name: "Обробка персональних даних" },
+    ],
+    additional_pages: [{ id: "about", name: "Про портал" }],
+  },
+  payment_services: {
+    ...defaultConfiguration.payment_services,
+    bank: {
+      ...defaultConfiguration.payment_services.bank,
+      url_template: "/__outside/pay/bank?data={data}",
+      token: "mock-bank-token",
+    },
+    catalogue: {
+      ...defaultConfiguration.payment_services.catalogue,
+      url_template: "/__outside/pay/catalogue/{path}/{code}",
+    },
+  },
+  scripts: {
+    google_identity: "/__outside/gsi/client.js",
+    recaptcha: "/__outside/recaptcha/api.js",
+  },
+};

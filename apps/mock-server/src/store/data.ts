@@ -1,0 +1,69 @@
+import * as Schema from "effect/Schema";
+import { ServiceProvider } from "#contracts/schemas/accounts.ts";
+import { Code, IsoDateTime, NonEmptyString } from "#contracts/schemas/common.ts";
+import { ContentId, Page, PagePart, Post } from "#contracts/schemas/content.ts";
+import { EmailEntry, PhoneEntry } from "#contracts/schemas/profile.ts";
+
+/** How an account's history ends; it decides the amount to pay. */
+const Closing = Schema.Literals(["settled", "debt", "overpaid"]);
+export type Closing = typeof Closing.Type;
+
+/**
+ * An account at a provider. Its invoices and payments are not kept: they follow from the seed, the id and these
+ * fields (`ledger.ts`), so that forty long histories cost nothing until somebody looks at them.
+ */
+export const Account = Schema.Struct({
+  id: NonEmptyString,
+  code: Code,
+  providerCode: Code,
+  address: NonEmptyString,
+  flat: Schema.String,
+  months: Schema.Int,
+  closing: Closing,
+});
+export type Account = typeof Account.Type;
+
+const Person = Schema.Struct({
+  id: NonEmptyString,
+  login: NonEmptyString,
+  /** `null`: this person comes in by a social account only. */
+  passwordHash: Schema.NullOr(Schema.String),
+  /** The subject of the linked Google account; a person is never found by its email (OWASP ASVS 6.8.2). */
+  googleSubject: Schema.NullOr(Schema.String),
+  confirmed: Schema.Boolean,
+  contentManager: Schema.Boolean,
+  firstName: Schema.String,
+  lastName: Schema.String,
+  middleName: Schema.NullOr(Schema.String),
+  registeredAt: IsoDateTime,
+  changedAt: IsoDateTime,
+  emails: Schema.Array(EmailEntry),
+  phones: Schema.Array(PhoneEntry),
+  accountIds: Schema.Array(NonEmptyString),
+});
+export type Person = typeof Person.Type;
+
+const Category = Schema.Struct({ id: ContentId, posts: Schema.Array(Post) });
+
+export const Letter = Schema.Struct({
+  id: NonEmptyString,
+  to: NonEmptyString,
+  subject: NonEmptyString,
+  kind: Schema.Literals(["confirm-email", "recover-access"]),
+  /** Path and query only: the origin is the one the outbox is read at. */
+  path: NonEmptyString,
+  sentAt: IsoDateTime,
+});
+export type Letter = typeof Letter.Type;
+
+/** Everything that a resident, an editor or a letter can change. Never changed in place: sessions share the seed's. */
+export const Data = Schema.Struct({
+  people: Schema.Array(Person),
+  providers: Schema.Array(ServiceProvider),
+  accounts: Schema.Array(Account),
+  pages: Schema.Array(Page),
+  pageParts: Schema.Array(PagePart),
+  categories: Schema.Array(Category),
+  letters: Schema.Array(Letter),
+});
+export type Data = typeof Data.Type;

@@ -1,0 +1,176 @@
+import type { Closing } from "./data.ts";
+
+export interface SeededPerson {
+  readonly login: string;
+  readonly password: string | null;
+  /** For QA people, in the language of the portal. */
+  readonly situation: string;
+  readonly sex: "female" | "male";
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly confirmed: boolean;
+  readonly contentManager: boolean;
+  readonly googleSubject: string | null;
+  readonly phones: number;
+  readonly secondEmail: string | null;
+  readonly accounts: readonly (readonly [provider: string, closing: Closing])[];
+  readonly months: number;
+}
+
+const resident = {
+  confirmed: true,
+  contentManager: false,
+  googleSubject: null,
+  phones: 1,
+  secondEmail: null,
+  accounts: [],
+  months: 24,
+} as const;
+
+/** Halyna's accounts are at providers of two services each: forty accounts of 125 paid months make 10 000 payments. */
+const forty = Array.from(
+  { length: 8 },
+  () =>
+    [
+      ["820", "settled"],
+      ["821", "settled"],
+      ["822", "settled"],
+      ["824", "overpaid"],
+      ["889", "settled"],
+    ] as const,
+).flat();
+
+/** The fixed test people; everything else about them comes from the seed. */
+export const seededPeople: readonly SeededPerson[] = [
+  {
+    ...resident,
+    login: "olena.kovalenko@example.com",
+    password: "Olena-2026",
+    situation:
+      "Звичайна мешканка: чотири рахунки у трьох постачальників, борг за двома, два роки рахунків і платежів, дві електронні адреси, два телефони",
+    sex: "female",
+    firstName: "Олена",
+    lastName: "Коваленко",
+    phones: 2,
+    secondEmail: "olena.robota@example.com",
+    accounts: [
+      ["820", "settled"],
+      ["301", "debt"],
+      ["301", "settled"],
+      ["101", "debt"],
+    ],
+  },
+  {
+    ...resident,
+    login: "taras.bondar@example.com",
+    password: "Taras-2026",
+    situation: "Пошту підтверджено, рахунків ще не додано, телефону немає",
+    sex: "male",
+    firstName: "Тарас",
+    lastName: "Бондар",
+    phones: 0,
+  },
+  {
+    ...resident,
+    login: "iryna.melnyk@example.com",
+    password: "Iryna-2026",
+    situation: "Переплата; рахунки в постачальників 889 і 823; динамічні рахунки",
+    sex: "female",
+    firstName: "Ірина",
+    lastName: "Мельник",
+    accounts: [
+      ["889", "overpaid"],
+      ["823", "overpaid"],
+    ],
+  },
+  {
+    ...resident,
+    login: "mykola.tkachuk@example.com",
+    password: "Mykola-2026",
+    situation: "Зареєстровано, але пошту не підтверджено: вхід відхиляється з поясненням",
+    sex: "male",
+    firstName: "Микола",
+    lastName: "Ткачук",
+    confirmed: false,
+  },
+  {
+    ...resident,
+    login: "halyna.savchenko@example.com",
+    password: "Halyna-2026",
+    situation: "10 000 платежів в історії, 40 рахунків",
+    sex: "female",
+    firstName: "Галина",
+    lastName: "Савченко",
+    accounts: forty,
+    months: 125,
+  },
+  {
+    ...resident,
+    login: "redaktor@example.com",
+    password: "Redaktor-2026",
+    situation: "Редагує вміст порталу: має доступ до /admin",
+    sex: "female",
+    firstName: "Соломія",
+    lastName: "Гнатюк",
+    contentManager: true,
+  },
+  {
+    ...resident,
+    login: "oksana.google@example.com",
+    password: null,
+    situation: "Google: обліковий запис уже під’єднано до кабінету",
+    sex: "female",
+    firstName: "Оксана",
+    lastName: "Шевчук",
+    googleSubject: "google-oksana",
+    accounts: [["822", "settled"]],
+  },
+];
+
+/** Somebody else: their accounts are a neighbour's to every test person. */
+export const neighbour: SeededPerson = {
+  ...resident,
+  login: "susid@example.com",
+  password: null,
+  situation: "",
+  sex: "male",
+  firstName: "Петро",
+  lastName: "Сусід",
+  accounts: [
+    ["820", "debt"],
+    ["889", "settled"],
+    ["301", "overpaid"],
+  ],
+};
+
+/** Accounts that nobody has linked yet, for adding one. */
+export const freeAccounts = ["820", "823", "889", "101", "301", "999"] as const;
+
+interface GooglePerson {
+  readonly subject: string;
+  readonly email: string;
+  readonly name: string;
+  readonly situation: string;
+}
+
+/** Who the stand-in for Google offers to sign in as. */
+export const googlePeople: readonly GooglePerson[] = [
+  {
+    subject: "google-oksana",
+    email: "oksana.google@example.com",
+    name: "Оксана Шевчук",
+    situation: "Google: обліковий запис уже під’єднано до кабінету",
+  },
+  {
+    subject: "google-petro",
+    email: "petro.google@example.com",
+    name: "Петро Литвин",
+    situation: "Google: кабінету з цією поштою немає",
+  },
+  {
+    subject: "google-olena",
+    email: "olena.kovalenko@example.com",
+    name: "Олена Коваленко",
+    situation: "Google: кабінет із цією поштою вже існує",
+  },
+];

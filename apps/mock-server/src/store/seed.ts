@@ -1,0 +1,127 @@
+import type { Faker } from "@faker-js/faker";
+import { categories, pageParts, pages } from "./content.data.ts";
+import type { Account, Data, Person } from "./data.ts";
+import { hashPassword } from "./password.ts";
+import { freeAccounts, neighbour, seededPeople, type SeededPerson } from "./people.data.ts";
+import { flatWord, houseWord, mobilePrefixes, providers, streets } from "./providers.data.ts";
+import { randomFor, referenceDate } from "./random.ts";
+
+const address = (random: Faker) => {
+  const house = random.number.int({ min: 1, max: 148 });
+  const flat = String(random.number.int({ min: 1, max: 216 }));
+  const street = random.helpers.arrayElement(streets);
+  return { flat, address: `${street}, ${houseWord} ${house}, ${flatWord} ${flat}` };
+};
+
+/** `+38 (067) 123 45 67`, the form that the portal writes (section 9). */
+const phone = (random: Faker): string => {
+  const digits = random.string.numeric(7);
+  const prefix = random.helpers.arrayElement(mobilePrefixes);
+  return `+38 (${prefix}) ${digits.slice(0, 3)} ${digits.slice(3, 5)} ${digits.slice(5)}`;
+};
+
+const accountOf = (
+  random: Faker,
+  id: string,
+  providerCode: string,
+  rest: Pick<Account, "months" | "closing">,
+): Account => ({
+  id,
+  code: random.string.numeric({ length: 8, allowLeadingZeros: false }),
+  providerCode,
+  ...address(random),
+  ...rest,
+});
+
+const nameOf = (seeded: SeededPerson): string => seeded.login.split("@")[0] ?? seeded.login;
+
+const accountsOf = (seed: number, seeded: SeededPerson): readonly Account[] => {
+  const random = randomFor(seed, `accounts ${seeded.login}`);
+  return seeded.accounts.map(([provider, closing], index) =>
+    accountOf(random, `account-${nameOf(seeded)}-${index + 1}`, provider, {
+      months: seeded.months,
+      closing,
+    }),
+  );
+};
+
+const day = 24 * 60 * 60 * 1000;
+
+/** A person as the seed makes it from the fixed facts; `makePerson` serves provider states too. */
+export const makePerson = (seed: number, seeded: SeededPerson): Person => {
+  const random = randomFor(seed, `person ${seeded.login}`);
+  const registered = random.date.past({
+    years: 2,
+    refDate: new Date(referenceDate.getTime() - 30 * day),
+  });
+  const changed = random.date.between({ from: registered, to: referenceDate });
+  const middleName = random.person.middleName(seeded.sex);
+  const salt = random.string.hexadecimal({ length: 16, prefix: "", casing: "lower" });
+  const name = nameOf(seeded);
+  const addresses = [seeded.login, ...(seeded.secondEmail === null ? [] : [seeded.secondEmail])];
+  return {
+    id: `person-${name}`,
+    login: seeded.login,
+    passwordHash: seeded.password === null ? null : hashPassword(seeded.password, salt),
+    googleSubject: seeded.googleSubject,
+    confirmed: seeded.confirmed,
+    contentManager: seeded.contentManager,
+    firstName: seeded.firstName,
+    lastName: seeded.lastName,
+    middleName,
+    registeredAt: registered.toISOString(),
+    changedAt: changed.toISOString(),
+    emails: addresses.map((email, index) => ({
+      id: `email-${name}-${index + 1}`,
+      email,
+      useAsDefault: index === 0,
+    })),
+    phones: Array.from({ length: seeded.phones }, (_, index) => ({
+      id: `phone-${name}-${index + 1}`,
+      phone: phone(random),
+      useAsDefault: index === 0,
+    })),
+    accountIds: accountsOf(seed, seeded).map((account) => account.id),
+  };
+};
+
+const contentOf = (seed: number): Pick<Data, "pages" | "pageParts" | "categories"> => ({
+  pages,
+  pageParts,
+  categories: Object.entries(categories).map(([id, texts]) => {
+    const random = randomFor(seed, `category ${id}`);
+    return {
+      id,
+      posts: texts.map((text) => ({
+        ...text,
+        publishedAt: random.date.past({ years: 1 }).toISOString(),
+      })),
+    };
+  }),
+});
+
+const make = (seed: number): Data => {
+  const everybody = [...seededPeople, neighbour];
+  const random = randomFor(seed, "free accounts");
+  const free = freeAccounts.map((provider, index) =>
+    accountOf(random, `account-free-${index + 1}`, provider, { months: 24, closing: "settled" }),
+  );
+  return {
+    people: everybody.map((person) => makePerson(seed, person)),
+    providers: providers.map((provider) => ({ id: `provider-${provider.code}`, ...provider })),
+    accounts: [...everybody.flatMap((person) => accountsOf(seed, person)), ...free],
+    ...contentOf(seed),
+    letters: [],
+  };
+};
+
+const made = new Map<number, Data>();
+
+/** The seeded data. Nothing changes it in place, so all QA sessions of a seed begin with the same object. */
+export const seededData = (seed: number): Data => {
+  const found = made.get(seed);
+  if (found !== undefined) return found;
+  const data = make(seed);
+  made.set(seed, data);
+  return data;
+};

@@ -1,0 +1,69 @@
+import { createHash, randomBytes } from "node:crypto";
+import * as Schema from "effect/Schema";
+import type { Clock } from "./clock.ts";
+
+export const StoredSession = Schema.Struct({
+  tokenHash: Schema.String,
+  personId: Schema.String,
+  expiresAt: Schema.Finite,
+});
+export type StoredSession = typeof StoredSession.Type;
+
+/** Section 9: a session ends one day after login. */
+const lifeMs = 24 * 60 * 60 * 1000;
+/** Far more than tests need; it bounds memory under a load test. */
+const atMost = 5_000;
+
+const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
+
+/** Who is signed in. Tokens are opaque, 256 bits, and only their hashes stay here (OWASP ASVS 7.2). */
+export class Sessions {
+  readonly #byHash = new Map<string, StoredSession>();
+  readonly #clock: Clock;
+
+  constructor(clock: Clock, stored: readonly StoredSession[]) {
+    this.#clock = clock;
+    for (const session of stored) this.#byHash.set(session.tokenHash, session);
+  }
+
+  issue(personId: string): string {
+    const token = randomBytes(32).toString("base64url");
+    const tokenHash = hashOf(token);
+    this.#prune();
+    this.#byHash.set(tokenHash, { tokenHash, personId, expiresAt: this.#clock.now() + lifeMs });
+    return token;
+  }
+
+  /** The person of a live token; `undefined` when it is unknown, ended or expired. */
+  personOf(token: string): string | undefined {
+    const session = this.#byHash.get(hashOf(token));
+    return session === undefined || session.expiresAt <= this.#clock.now()
+      ? undefined
+      : session.personId;
+  }
+
+  end(token: string): void {
+    this.#byHash.delete(hashOf(token));
+  }
+
+  clear(): void {
+    this.#byHash.clear();
+  }
+
+  all(): readonly StoredSession[] {
+    return [...this.#byHash.values()];
+  }
+
+  /** A map keeps the order of insertion, so the oldest go first. */
+  #prune(): void {
+    if (this.#byHash.size < atMost) return;
+    const now = this.#clock.now();
+    for (const [hash, session] of this.#byHash) {
+      if (session.expiresAt <= now) this.#byHash.delete(hash);
+    }
+    for (const hash of this.#byHash.keys()) {
+      if (this.#byHash.size < atMost) return;
+      this.#byHash.delete(hash);
+    }
+  }
+}

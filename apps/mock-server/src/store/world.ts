@@ -1,0 +1,140 @@
+import * as Schema from "effect/Schema";
+import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
+import { Attempts } from "./attempts.ts";
+import { CallLog } from "./calls.ts";
+import { Captchas } from "./captchas.ts";
+import { Clock } from "./clock.ts";
+import { standInConfiguration } from "./configuration.data.ts";
+import { Data, type Letter, type Person } from "./data.ts";
+import { Faults } from "./faults.ts";
+import { seededData } from "./seed.ts";
+import { Sessions, StoredSession } from "./sessions.ts";
+
+/** What a data file keeps. */
+export const Snapshot = Schema.Struct({
+  version: Schema.Literal(1),
+  seed: Schema.Int,
+  advancedMs: Schema.Finite,
+  sessions: Schema.Array(StoredSession),
+  data: Data,
+});
+export type Snapshot = typeof Snapshot.Type;
+
+interface WorldOptions {
+  readonly seed: number;
+  readonly now: () => number;
+  readonly snapshot?: Snapshot | undefined;
+  /** Called after each change of what a snapshot holds. */
+  readonly onChange?: (() => void) | undefined;
+}
+
+const lettersKept = 500;
+
+/** Everything that one QA session sees: its data, sign-ins, outbox, faults, clock and call log. */
+export class World {
+  readonly clock: Clock;
+  readonly sessions: Sessions;
+  readonly attempts: Attempts;
+  readonly captchas: Captchas;
+  readonly faults = new Faults();
+  readonly calls = new CallLog();
+  configuration: ClientConfiguration = standInConfiguration;
+  #seed: number;
+  #data: Data;
+  #restorePoint: Data | undefined;
+  readonly #options: WorldOptions;
+
+  constructor(options: WorldOptions) {
+    this.#options = options;
+    this.#seed = options.snapshot?.seed ?? options.seed;
+    this.#data = options.snapshot?.data ?? seededData(options.seed);
+    this.clock = new Clock(options.now);
+    this.clock.advance(options.snapshot?.advancedMs ?? 0);
+    this.sessions = new Sessions(this.clock, options.snapshot?.sessions ?? []);
+    this.attempts = new Attempts(this.clock);
+    this.captchas = new Captchas(this.clock);
+  }
+
+  get seed(): number {
+    return this.#seed;
+  }
+
+  get data(): Data {
+    return this.#data;
+  }
+
+  /** Replaces parts of the data; nothing is ever changed in place. */
+  update(change: (data: Data) => Partial<Data>): void {
+    this.#data = { ...this.#data, ...change(this.#data) };
+    this.changed();
+  }
+
+  updatePerson(person: Person): void {
+    this.update(({ people }) => ({
+      people: [...people.filter((other) => other.id !== person.id), person],
+    }));
+  }
+
+  /** Logins are compared without regard to case, as mail systems do. */
+  personByLogin(login: string): Person | undefined {
+    const wanted = login.toLowerCase();
+    return this.#data.people.find((person) => person.login.toLowerCase() === wanted);
+  }
+
+  send(letter: Omit<Letter, "id" | "sentAt">): void {
+    this.update(({ letters }) => ({
+      letters: [
+        { id: `letter-${letters.length + 1}`, sentAt: this.clock.iso(), ...letter },
+        ...letters,
+      ].slice(0, lettersKept),
+    }));
+  }
+
+  /** To be called when sign-ins or the clock changed; `update` does it by itself. */
+  changed(): void {
+    this.#options.onChange?.();
+  }
+
+  /** Back to the seed: no faults, letters or sign-ins, an empty log, the real clock. */
+  reset(): void {
+    this.#seed = this.#options.seed;
+    this.#data = seededData(this.#options.seed);
+    this.#restorePoint = undefined;
+    this.#forget();
+    this.calls.clear();
+    this.clock.reset();
+    this.changed();
+  }
+
+  /** Remembers the data as they are before the first provider state is set up. */
+  remember(): void {
+    this.#restorePoint ??= this.#data;
+  }
+
+  /** Undoes what provider states have brought about; nothing when there were none. */
+  restore(): void {
+    if (this.#restorePoint === undefined) return;
+    this.#data = this.#restorePoint;
+    this.#restorePoint = undefined;
+    this.#forget();
+    this.changed();
+  }
+
+  snapshot(): Snapshot {
+    return {
+      version: 1,
+      seed: this.#seed,
+      advancedMs: this.clock.advancedMs,
+      sessions: this.sessions.all(),
+      data: this.#data,
+    };
+  }
+
+  #forget(): void {
+    this.sessions.clear();
+    this.attempts.clear();
+    this.captchas.clear();
+    this.faults.clear();
+    this.configuration = standInConfiguration;
+  }
+}

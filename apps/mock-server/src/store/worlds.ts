@@ -1,0 +1,51 @@
+import { World, type Snapshot } from "./world.ts";
+
+interface WorldsOptions {
+  readonly seed: number;
+  readonly now: () => number;
+  readonly snapshot?: Snapshot | undefined;
+  readonly onChange?: (() => void) | undefined;
+}
+
+const unusedMs = 60 * 60 * 1000;
+const atMost = 500;
+
+/** What a QA session may be called, in the header and in the cookie. */
+export const sessionName = /^[A-Za-z0-9_.-]{1,100}$/u;
+
+/** The worlds of the QA sessions. The shared default one stays; others are dropped an hour after their last use. */
+export class Worlds {
+  readonly shared: World;
+  readonly #named = new Map<string, { readonly world: World; usedAt: number }>();
+  readonly #options: WorldsOptions;
+
+  constructor(options: WorldsOptions) {
+    this.#options = options;
+    this.shared = new World(options);
+  }
+
+  get size(): number {
+    return this.#named.size;
+  }
+
+  /** The session's world, made at its first use; without a name the shared one. */
+  get(name: string | undefined): World {
+    if (name === undefined) return this.shared;
+    const { seed, now } = this.#options;
+    const at = now();
+    const entry = this.#named.get(name) ?? { world: new World({ seed, now }), usedAt: at };
+    entry.usedAt = at;
+    // Inserted anew, so that the map is ordered by the last use.
+    this.#named.delete(name);
+    this.#named.set(name, entry);
+    this.#drop(at);
+    return entry.world;
+  }
+
+  #drop(at: number): void {
+    for (const [name, entry] of this.#named) {
+      if (this.#named.size <= atMost && at - entry.usedAt <= unusedMs) return;
+      this.#named.delete(name);
+    }
+  }
+}
