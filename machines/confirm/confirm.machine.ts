@@ -26,7 +26,13 @@ export type ConfirmEvent =
 
 /** An asker whose screen was left is not there to hear; sending to it would be reported as a mistake. */
 const tell = (asker: AnyActorRef | null, answer: ConfirmAnswer): void => {
-  if (asker?.getSnapshot()?.status === "active") asker.send({ type: "CONFIRM.ANSWERED", answer });
+  const snapshot: unknown = asker?.getSnapshot();
+  const isActive =
+    typeof snapshot === "object" &&
+    snapshot !== null &&
+    "status" in snapshot &&
+    snapshot.status === "active";
+  if (isActive) asker?.send({ type: "CONFIRM.ANSWERED", answer });
 };
 
 export const confirmMachine = setup({
