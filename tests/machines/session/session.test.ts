@@ -1,0 +1,286 @@
+import { describe, expect, it } from "vitest";
+import { setup, waitFor } from "xstate";
+import type { ActorRefFrom, AnyEventObject } from "xstate";
+import type { RestoredSession, SessionEvent, UserData } from "#machines/session/session.machine.ts";
+import { noUserData, sessionMachine } from "#machines/session/session.machine.ts";
+import { callbackActor, deferredActor } from "../deferred.ts";
+import { userDataOf } from "../people.ts";
+import { startActor } from "../support/start.ts";
+
+const olena = userDataOf("olena");
+const taras = userDataOf("taras");
+const expiresAt = 1_800_000_000_000;
+
+/** The session below a parent that writes down what it is told, in order with the side effects. */
+const start = (restored: RestoredSession | null = null) => {
+  const load = deferredActor<UserData, undefined>();
+  const end = deferredActor<undefined, undefined>();
+  const watch = callbackActor<{ type: "STOP" }, { expiresAt: number }>();
+  const log: string[] = [];
+  const stored: UserData[] = [];
+  const session = sessionMachine.provide({
+    actors: { loadUser: load.logic, endSession: end.logic, watchExpiry: watch.logic },
+    actions: {
+      storeUser: (_, { user }) => stored.push(user),
+      forgetUser: () => log.push("forgetUser"),
+      forgetSession: () => log.push("forgetSession"),
+    },
+  });
+  const told = (event: AnyEventObject) =>
+    log.push("reason" in event ? `${event.type} ${String(event.reason)}` : event.type);
+  const parent = setup({ actors: { session } }).createMachine({
+    id: "session-parent",
+    invoke: { id: "session", src: "session", input: { restored } },
+    on: { "SESSION.*": { actions: ({ event }) => told(event) } },
+  });
+  const { actor, clock } = startActor(parent);
+  const ref = actor.getSnapshot().children["session"];
+  if (ref === undefined) throw new Error("The session did not start.");
+  const child = ref as unknown as ActorRefFrom<typeof sessionMachine>;
+  return {
+    child,
+    clock,
+    load,
+    end,
+    watch,
+    log,
+    stored,
+    send: (event: SessionEvent) => child.send(event),
+    snapshot: () => child.getSnapshot(),
+    until: (tag: "incomplete" | "signed-in", is = true) =>
+      waitFor(child, (snapshot) => snapshot.hasTag(tag) === is),
+    ready: () => waitFor(child, (snapshot) => snapshot.matches({ signedIn: { user: "ready" } })),
+    anonymous: () => waitFor(child, (snapshot) => snapshot.matches("anonymous")),
+  };
+};
+
+const signIn = () => {
+  const all = start();
+  all.send({ type: "SIGN_IN.STARTED" });
+  all.send({ type: "SIGNED_IN", expiresAt });
+  return all;
+};
+
+const signedInWithData = async () => {
+  const all = signIn();
+  all.load.last().resolve(olena);
+  await all.ready();
+  return all;
+};
+
+describe("who is using the portal", () => {
+  it("is nobody when nothing was kept", () => {
+    const { snapshot, load, watch, log } = start();
+    expect(snapshot().value).toBe("anonymous");
+    expect(snapshot().hasTag("signed-in")).toBe(false);
+    expect(snapshot().context).toEqual({ expiresAt: null, user: noUserData });
+    expect(load.calls).toEqual([]);
+    expect(watch.inputs).toEqual([]);
+    expect(log).toEqual([]);
+  });
+
+  it("is the resident whose session was kept: shown at once, fetched anew, watched", async () => {
+    const { snapshot, load, watch, log, ready } = start({ expiresAt, user: olena });
+    expect(snapshot().hasTag("signed-in")).toBe(true);
+    expect(snapshot().hasTag("loading-user")).toBe(true);
+    expect(snapshot().context.user).toEqual(olena);
+    expect(watch.inputs).toEqual([{ expiresAt }]);
+    // Nobody is led anywhere: the resident is where the address says.
+    expect(log).toEqual([]);
+    load.last().resolve({ ...olena, phones: [] });
+    await ready();
+    expect(snapshot().context.user.phones).toEqual([]);
+  });
+
+  it("becomes the resident who signs in, until the token expires, and the user data is fetched [SES-2]", async () => {
+    const { snapshot, load, watch, log, stored, ready } = signIn();
+    expect(snapshot().hasTag("signed-in")).toBe(true);
+    expect(log).toEqual(["forgetUser", "SESSION.OPENED"]);
+    expect(snapshot().context.expiresAt).toBe(expiresAt);
+    expect(watch.inputs).toEqual([{ expiresAt }]);
+    expect(load.calls).toHaveLength(1);
+    load.last().resolve(olena);
+    await ready();
+    expect(snapshot().context.user).toEqual(olena);
+    expect(stored).toEqual([olena]);
+    watch.say({ type: "SESSION.EXPIRED" });
+    expect(snapshot().hasTag("signed-in")).toBe(false);
+  });
+
+  it("forgets the cached user data before a sign-in [SIGN-4]", () => {
+    const { send, log, snapshot } = start();
+    send({ type: "SIGN_IN.STARTED" });
+    expect(log).toEqual(["forgetUser"]);
+    expect(snapshot().context.user).toEqual(noUserData);
+  });
+});
+
+describe("the user data", () => {
+  const parts = ["profile", "emails", "phones", "accounts"] as const;
+
+  it.each(parts)(
+    "keeps the session when only %s does not come, and can be asked again",
+    async (part) => {
+      const { send, snapshot, load, until, ready, log } = signIn();
+      load.last().resolve({ ...olena, [part]: null });
+      await until("incomplete");
+      expect(snapshot().hasTag("signed-in")).toBe(true);
+      expect(snapshot().context.user).toEqual({ ...olena, [part]: null });
+      send({ type: "USER.RELOAD" });
+      expect(snapshot().hasTag("loading-user")).toBe(true);
+      expect(load.calls).toHaveLength(2);
+      load.last().resolve(olena);
+      await ready();
+      expect(snapshot().context.user).toEqual(olena);
+      expect(log).toEqual(["forgetUser", "SESSION.OPENED"]);
+    },
+  );
+
+  it("keeps the session when nothing comes at all", async () => {
+    const { snapshot, load, until } = signIn();
+    load.last().reject(new Error("no network"));
+    await until("incomplete");
+    expect(snapshot().hasTag("signed-in")).toBe(true);
+    expect(snapshot().context.user).toEqual(noUserData);
+  });
+
+  it("keeps what was known of a part that fails later, and says that something is missing", async () => {
+    const { send, snapshot, load, until } = await signedInWithData();
+    send({ type: "USER.RELOAD" });
+    load.last().resolve({ ...noUserData, phones: [] });
+    await until("incomplete");
+    expect(snapshot().context.user).toEqual({ ...olena, phones: [] });
+  });
+
+  it("is not asked for twice at once", () => {
+    const { send, load } = signIn();
+    for (let ask = 0; ask < 20; ask += 1) send({ type: "USER.RELOAD" });
+    expect(load.calls).toHaveLength(1);
+  });
+
+  it("is an empty list of each when the resident has none: that is complete", async () => {
+    const { load, ready, snapshot } = signIn();
+    load.last().resolve({ ...olena, phones: [], accounts: [] });
+    await ready();
+    expect(snapshot().hasTag("incomplete")).toBe(false);
+  });
+});
+
+describe("the end of a session", () => {
+  it("by logout clears at once and tells the server beside it", async () => {
+    const { send, snapshot, end, log, anonymous } = await signedInWithData();
+    send({ type: "LOG_OUT" });
+    expect(snapshot().hasTag("signed-in")).toBe(false);
+    expect(snapshot().context).toEqual({ expiresAt: null, user: noUserData });
+    expect(log.slice(2)).toEqual(["SESSION.CLOSED logout"]);
+    expect(end.calls).toHaveLength(1);
+    end.last().resolve(undefined);
+    await anonymous();
+    expect(log.slice(2)).toEqual(["SESSION.CLOSED logout"]);
+  });
+
+  it("by logout ends here even when the server cannot be told", async () => {
+    const { send, snapshot, end, log, anonymous } = await signedInWithData();
+    send({ type: "LOG_OUT" });
+    end.last().reject(new Error("no network"));
+    await anonymous();
+    expect(snapshot().context).toEqual({ expiresAt: null, user: noUserData });
+    expect(log.slice(2)).toEqual(["SESSION.CLOSED logout"]);
+  });
+
+  it("by logout happens once, however often it is pressed", async () => {
+    const { send, end, log } = await signedInWithData();
+    for (let press = 0; press < 50; press += 1) send({ type: "LOG_OUT" });
+    send({ type: "UNAUTHORIZED" });
+    expect(end.calls).toHaveLength(1);
+    expect(log.slice(2)).toEqual(["SESSION.CLOSED logout"]);
+  });
+
+  it("by refused tokens clears once, however many calls are refused together", async () => {
+    const { send, snapshot, end, log } = await signedInWithData();
+    for (let refused = 0; refused < 10; refused += 1) send({ type: "UNAUTHORIZED" });
+    expect(snapshot().value).toBe("anonymous");
+    expect(snapshot().context).toEqual({ expiresAt: null, user: noUserData });
+    expect(log.slice(2)).toEqual(["forgetSession", "SESSION.CLOSED unauthorized"]);
+    // The server has ended the token already.
+    expect(end.calls).toEqual([]);
+  });
+
+  it("by time warns ahead, then clears and says why", async () => {
+    const { send, snapshot, watch, log } = await signedInWithData();
+    expect(snapshot().hasTag("expiring")).toBe(false);
+    watch.say({ type: "SESSION.EXPIRING" });
+    watch.say({ type: "SESSION.EXPIRING" });
+    expect(snapshot().hasTag("expiring")).toBe(true);
+    expect(snapshot().hasTag("signed-in")).toBe(true);
+    watch.say({ type: "SESSION.EXPIRED" });
+    send({ type: "SESSION.EXPIRED" });
+    expect(snapshot().value).toBe("anonymous");
+    expect(snapshot().context).toEqual({ expiresAt: null, user: noUserData });
+    expect(log.slice(2)).toEqual(["forgetSession", "SESSION.CLOSED expired"]);
+  });
+
+  it("stops watching the time and aborts the user data under way", () => {
+    const { send, load, watch } = signIn();
+    expect(load.last().signal.aborted).toBe(false);
+    send({ type: "UNAUTHORIZED" });
+    expect(load.last().signal.aborted).toBe(true);
+    expect(watch.stopped()).toBe(1);
+  });
+
+  it("is nothing to somebody who is not signed in", () => {
+    const { send, snapshot, log, end } = start();
+    for (const type of ["LOG_OUT", "UNAUTHORIZED", "SESSION.EXPIRED", "USER.RELOAD"] as const)
+      send({ type });
+    expect(snapshot().value).toBe("anonymous");
+    expect(log).toEqual([]);
+    expect(end.calls).toEqual([]);
+  });
+});
+
+describe("a change of user", () => {
+  it("can begin while the server is still told of the logout", async () => {
+    const { send, snapshot, end, log, load, ready } = await signedInWithData();
+    send({ type: "LOG_OUT" });
+    send({ type: "SIGN_IN.STARTED" });
+    send({ type: "SIGNED_IN", expiresAt: expiresAt + 1 });
+    expect(snapshot().hasTag("signed-in")).toBe(true);
+    expect(snapshot().context).toEqual({ expiresAt: expiresAt + 1, user: noUserData });
+    expect(log.slice(2)).toEqual(["SESSION.CLOSED logout", "forgetUser", "SESSION.OPENED"]);
+    end.last().resolve(undefined);
+    load.last().resolve(taras);
+    await ready();
+    expect(snapshot().context.user).toEqual(taras);
+  });
+
+  it("shows nothing of the resident before, whose data is late", async () => {
+    const { send, snapshot, load, ready } = signIn();
+    const late = load.last();
+    send({ type: "UNAUTHORIZED" });
+    send({ type: "SIGNED_IN", expiresAt });
+    late.resolve(olena);
+    load.last().resolve(taras);
+    await ready();
+    expect(snapshot().context.user).toEqual(taras);
+  });
+
+  it("without a logout between starts a new session: own expiry, own data", async () => {
+    const { send, snapshot, watch, load, log, ready } = await signedInWithData();
+    send({ type: "SIGNED_IN", expiresAt: expiresAt + 5 });
+    expect(snapshot().context).toEqual({ expiresAt: expiresAt + 5, user: noUserData });
+    expect(watch.inputs).toEqual([{ expiresAt }, { expiresAt: expiresAt + 5 }]);
+    expect(watch.stopped()).toBe(1);
+    expect(load.calls).toHaveLength(2);
+    expect(log.slice(2)).toEqual(["SESSION.OPENED"]);
+    load.last().resolve(taras);
+    await ready();
+    expect(snapshot().context.user).toEqual(taras);
+  });
+
+  it("takes the warning of the end back with the new session", async () => {
+    const { send, snapshot, watch } = await signedInWithData();
+    watch.say({ type: "SESSION.EXPIRING" });
+    send({ type: "SIGNED_IN", expiresAt: expiresAt + 5 });
+    expect(snapshot().hasTag("expiring")).toBe(false);
+  });
+});
