@@ -1,0 +1,109 @@
+import fc from "fast-check";
+import * as Schema from "effect/Schema";
+import { describe, expect, it } from "vitest";
+import { issuesOf } from "#machines/forms/issues.ts";
+import { signInRules, signInWithCaptchaRules } from "#machines/forms/sign-in.form.ts";
+
+const right = { login: "olena@example.org", password: "secret", recaptcha: "" };
+const fields = ["login", "password"] as const;
+
+/** What people and their devices really put into fields. */
+const strange: readonly [string, string][] = [
+  ["10 000 characters", "х".repeat(10_000)],
+  ["an emoji family", "👩‍👩‍👧‍👦"],
+  ["right to left", "שלום עולם"],
+  ["a direction override", "\u202Eabc"],
+  ["a zero-width joiner inside", "a\u200Db"],
+  ["a soft hyphen", "a\u00ADb"],
+  ["combining marks", "й\u0301\u0302\u0303"],
+  ["a lone surrogate", "\uD800x"],
+  ["a null character", "a\u0000b"],
+  ["markup", "<script>alert(1)</script>"],
+  ["a query", "' OR 1=1 --"],
+  ["a template", "${7*7}{{7*7}}"],
+  ["a path", "../../etc/passwd"],
+  ["spaces around", "  secret  "],
+  ["a line break inside", "a\nb"],
+  ["the words of scripts", "undefined"],
+  ["a name of every object", "__proto__"],
+  ["full-width letters", "ａｂｃ"],
+];
+
+const blank: readonly [string, string][] = [
+  ["nothing", ""],
+  ["a space", " "],
+  ["many spaces", " ".repeat(10_000)],
+  ["tabs and line breaks", "\t\r\n\v\f"],
+  ["a no-break space", "\u00A0"],
+  ["an ideographic space", "\u3000"],
+  ["line separators", "\u2028\u2029"],
+  ["a byte order mark", "\uFEFF"],
+];
+
+describe.each(fields)("the rule for %s", (field) => {
+  it.each(blank)("refuses %s", (_, value) => {
+    expect(issuesOf(signInRules, { ...right, [field]: value })).toEqual({ [field]: "required" });
+  });
+
+  it.each(strange)("takes %s", (_, value) => {
+    expect(issuesOf(signInRules, { ...right, [field]: value })).toEqual({});
+  });
+
+  it("takes any text that is not blank, and hands it on unchanged", () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: "binary", minLength: 1 }).filter((value) => value.trim() !== ""),
+        (value) => {
+          const draft = { ...right, [field]: value };
+          expect(issuesOf(signInRules, draft)).toEqual({});
+          expect(Schema.decodeUnknownSync(signInRules)(draft)[field]).toBe(value);
+        },
+      ),
+    );
+  });
+
+  it("refuses any mix of white space", () => {
+    const white = fc.constantFrom(" ", "\t", "\n", "\r", "\u00A0", "\u2003", "\u3000", "\uFEFF");
+    fc.assert(
+      fc.property(fc.string({ unit: white }), (value) => {
+        expect(issuesOf(signInRules, { ...right, [field]: value })).toEqual({
+          [field]: "required",
+        });
+      }),
+    );
+  });
+
+  it("answers at once for what could hang a careless pattern", () => {
+    const value = `${" ".repeat(100_000)}x`;
+    expect(issuesOf(signInRules, { ...right, [field]: value })).toEqual({});
+  });
+});
+
+describe("the rules of the sign-in form", () => {
+  it("name everything that is missing at once", () => {
+    const empty = { login: "", password: " ", recaptcha: "" };
+    expect(issuesOf(signInRules, empty)).toEqual({ login: "required", password: "required" });
+    expect(issuesOf(signInWithCaptchaRules, empty)).toEqual({
+      login: "required",
+      password: "required",
+      recaptcha: "required",
+    });
+  });
+
+  it("ask for the captcha only where it is enabled", () => {
+    expect(issuesOf(signInRules, right)).toEqual({});
+    expect(issuesOf(signInWithCaptchaRules, right)).toEqual({ recaptcha: "required" });
+    expect(issuesOf(signInWithCaptchaRules, { ...right, recaptcha: "token" })).toEqual({});
+  });
+});
+
+describe("issues of a draft", () => {
+  it("are about the fields of the draft only, and carry codes only", () => {
+    const rules = Schema.Struct({
+      login: Schema.String.check(Schema.isMinLength(5)),
+      other: Schema.String,
+    });
+    // A rule without a code of ours, and a field that the draft does not have.
+    expect(issuesOf(rules, { login: "abc" })).toEqual({});
+  });
+});
