@@ -1,0 +1,59 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import * as Effect from "effect/Effect";
+import type { ReactElement, ReactNode } from "react";
+import { useState } from "react";
+import { fromPromise } from "xstate";
+import type { Failure } from "#contracts/failure.ts";
+import { createDataMachine } from "#machines/data/data.machine.ts";
+import type { Client } from "../api/client.ts";
+import { FailedState } from "../ui/failed-state.tsx";
+import { wordsOf } from "./messages.texts.ts";
+import { useRuntime } from "./runtime-context.ts";
+import { shellTexts } from "./shell.texts.ts";
+
+interface DataRegionProps<Data> {
+  /** Asked once when the region appears and at every retry. */
+  readonly load: (client: Client) => Effect.Effect<Data, Failure>;
+  readonly loading: ReactNode;
+  readonly empty: ReactNode;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/**
+ * A region of a screen with data of its own: loading, empty, full, and failed with a retry (ERR-3). What it shows
+ * depends on nothing else, so a neighbour that fails leaves it alone.
+ */
+export const DataRegion = <Data,>({
+  load,
+  loading,
+  empty,
+  children,
+}: DataRegionProps<Data>): ReactElement => {
+  const { client } = useRuntime();
+  const [machine] = useState(() =>
+    createDataMachine<Data>().provide({
+      actors: {
+        load: fromPromise(({ signal }) => Effect.runPromise(load(client), { signal })),
+      },
+    }),
+  );
+  const ref = useActorRef(machine);
+  const data = useSelector(ref, ({ context }) => context.data);
+  const isEmpty = useSelector(ref, (snapshot) => snapshot.hasTag("empty"));
+  const isFailed = useSelector(ref, (snapshot) => snapshot.hasTag("failed"));
+  const isFull = useSelector(ref, (snapshot) => snapshot.hasTag("full"));
+  return (
+    <>
+      {isFailed && (
+        <FailedState
+          message={wordsOf({ code: "data-loading-failed" })}
+          retryLabel={shellTexts.retry}
+          onRetry={() => ref.send({ type: "RETRY" })}
+        />
+      )}
+      {isEmpty && empty}
+      {isFull && data !== null && children(data)}
+      {!isFailed && !isEmpty && !isFull && loading}
+    </>
+  );
+};

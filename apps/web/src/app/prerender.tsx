@@ -1,0 +1,46 @@
+import { StrictMode } from "react";
+import { prerender } from "react-dom/static";
+import { StaticRouter } from "react-router-dom";
+import { defaultConfiguration } from "#contracts/default-configuration.ts";
+import { platformTexts } from "../brand/platforms.texts.ts";
+import { platformOf } from "../brand/platforms.ts";
+import { App } from "./app.tsx";
+import { publicPages } from "./public-pages.ts";
+import { ScreenBoundary } from "./screen-boundary.tsx";
+
+const platform = platformOf(defaultConfiguration.run_platform);
+
+/** A page as it stands before any script; made at build time with the deployment's default configuration. */
+export interface PrerenderedPage {
+  readonly path: string;
+  readonly title: string;
+  readonly platform: string;
+  /** The page's own module, for its style sheets and preloads. */
+  readonly module: string;
+  readonly markup: string;
+}
+
+const markupOf = async (path: string): Promise<string> => {
+  // The same tree as in start.tsx, with the router that needs no browser.
+  const { prelude } = await prerender(
+    <StrictMode>
+      <ScreenBoundary resetKey="portal">
+        <StaticRouter location={path}>
+          <App />
+        </StaticRouter>
+      </ScreenBoundary>
+    </StrictMode>,
+  );
+  return new Response(prelude).text();
+};
+
+export const prerenderAll = (): Promise<readonly PrerenderedPage[]> =>
+  Promise.all(
+    publicPages.map(async ({ path, title, module }) => ({
+      path,
+      title: `${title} — ${platformTexts[platform.id].name}`,
+      platform: platform.id,
+      module,
+      markup: await markupOf(path),
+    })),
+  );

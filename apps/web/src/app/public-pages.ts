@@ -1,0 +1,16 @@
+import { publicTexts } from "../features/public/public.texts.ts";
+import { signInTexts } from "../features/sign-in/sign-in.texts.ts";
+
+/** The pages that are readable before any script (ALL-7): their paths, titles and the module each is made of. */
+export const publicPages = [
+  {
+    path: "/features",
+    title: publicTexts.features.title,
+    module: "src/features/public/features.page.tsx",
+  },
+  {
+    path: "/sign-in",
+    title: signInTexts.heading,
+    module: "src/features/sign-in/sign-in.page.tsx",
+  },
+] as const;

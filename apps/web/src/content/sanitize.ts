@@ -1,0 +1,87 @@
+import DOMPurify from "dompurify";
+import type { Config } from "dompurify";
+
+/** What the words of the frame add to foreign content. */
+export interface ContentWords {
+  /** After a link that leaves the portal, for those who cannot see where it leads. */
+  readonly opensElsewhere: string;
+  /** Name of the box in which a wide table scrolls. */
+  readonly table: string;
+}
+
+const config = {
+  USE_PROFILES: { html: true },
+  FORBID_TAGS: [
+    "style", "form", "input", "button", "select", "textarea", "option", "optgroup", "datalist",
+    "label", "fieldset", "legend", "output", "meter", "progress", "dialog", "menu", "template",
+    "slot", "audio", "video", "source", "track", "picture", "map", "area", "center", "font",
+    "marquee", "blink", "dir",
+  ],
+  FORBID_ATTR: [
+    "style", "class", "srcset", "sizes", "background", "bgcolor", "color", "face", "align",
+    "tabindex", "role", "slot", "is", "popover", "popovertarget", "popovertargetaction",
+    "contenteditable", "draggable", "autofocus", "accesskey", "usemap", "ismap", "poster",
+    "download", "ping", "integrity", "crossorigin", "nonce", "referrerpolicy",
+  ],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  // Only https, mailto, tel, this origin's paths and places on the page (OWASP ASVS 1.2.2).
+  ALLOWED_URI_REGEXP: /^(?:https:\/\/|mailto:|tel:|\/(?![/\\])|#)/iu,
+  ADD_URI_SAFE_ATTR: [],
+  SANITIZE_NAMED_PROPS: true,
+  RETURN_DOM_FRAGMENT: true,
+} satisfies Config;
+
+const namedPrefix = "user-content-";
+
+const replaceTag = (element: Element, tag: string): void => {
+  const replacement = element.ownerDocument.createElement(tag);
+  if (element.id !== "") replacement.id = element.id;
+  replacement.append(...element.childNodes);
+  element.replaceWith(replacement);
+};
+
+const mendLink = (link: HTMLAnchorElement, words: ContentWords): void => {
+  const href = link.getAttribute("href");
+  if (href === null) return;
+  if (href.startsWith("#")) {
+    // Ids of foreign content carry a prefix, so that they cannot shadow anything of ours.
+    link.setAttribute("href", `#${namedPrefix}${href.slice(1)}`);
+    return;
+  }
+  if (!/^https:/iu.test(href)) return;
+  link.target = "_blank";
+  link.rel = "noopener noreferrer";
+  const note = link.ownerDocument.createElement("span");
+  note.className = "ui-visually-hidden";
+  note.textContent = ` ${words.opensElsewhere}`;
+  link.append(note);
+};
+
+const boxTable = (table: HTMLTableElement, words: ContentWords): void => {
+  const box = table.ownerDocument.createElement("div");
+  box.className = "content-scroll";
+  box.tabIndex = 0;
+  box.setAttribute("role", "region");
+  box.setAttribute("aria-label", table.caption?.textContent?.trim() || words.table);
+  table.replaceWith(box);
+  box.append(table);
+};
+
+/**
+ * Makes foreign HTML harmless: DOMPurify once, then only additions through the DOM that keep it so. Links that
+ * leave the portal say so and open apart, tables get a box to scroll in, the page keeps its single main heading.
+ * @returns nodes to be put into the page as they are; no text is parsed a second time.
+ */
+export const sanitize = (html: string, words: ContentWords): DocumentFragment => {
+  const fragment = DOMPurify.sanitize(html, config);
+  for (const heading of fragment.querySelectorAll("h1")) replaceTag(heading, "h2");
+  for (const link of fragment.querySelectorAll("a")) mendLink(link, words);
+  for (const table of fragment.querySelectorAll("table")) boxTable(table, words);
+  for (const image of fragment.querySelectorAll("img")) {
+    image.loading = "lazy";
+    image.decoding = "async";
+    if (!image.hasAttribute("alt")) image.alt = "";
+  }
+  return fragment;
+};

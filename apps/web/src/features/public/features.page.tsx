@@ -1,0 +1,52 @@
+import type { ReactElement } from "react";
+import { lazy, Suspense } from "react";
+import { Link } from "react-router-dom";
+import { PageHeading } from "../../app/page-heading.tsx";
+import { useRuntimeSlot } from "../../app/runtime-context.ts";
+import { useIsSignedIn } from "../../app/use-portal.ts";
+import { buttonClass } from "../../ui/button-class.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import "../../ui/button.css";
+import "./features.css";
+import { publicTexts } from "./public.texts.ts";
+
+const texts = publicTexts.features;
+
+const AdvantagesContent = lazy(async () => ({
+  default: (await import("./features-content.tsx")).FeaturesContent,
+}));
+
+/** The default landing: readable before any script, filled by the editors' content when it arrives. */
+export const FeaturesPage = (): ReactElement => {
+  const { runtime } = useRuntimeSlot();
+  const isSignedIn = useIsSignedIn();
+  const waiting = <Skeleton label={texts.loading} shape="cards" count={6} />;
+  return (
+    <>
+      <section className="features-hero">
+        <div className="ui-container ui-stack">
+          <PageHeading title={texts.title}>{texts.title}</PageHeading>
+          <p className="ui-lead">{texts.lead}</p>
+          <p className="ui-cluster">
+            {isSignedIn ? (
+              <Link {...buttonClass("primary")} to="/dashboard">
+                {texts.open}
+              </Link>
+            ) : (
+              <Link {...buttonClass("primary")} to="/register">
+                {texts.create}
+              </Link>
+            )}
+          </p>
+        </div>
+      </section>
+      <div className="ui-container shell-screen ui-stack" data-gap="l">
+        {runtime === null ? waiting : (
+          <Suspense fallback={waiting}>
+            <AdvantagesContent />
+          </Suspense>
+        )}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,104 @@
+/** Writes the public pages as readable HTML with their styles inline (ALL-7), and the hashes that the CSP needs. */
+import { createHash } from "node:crypto";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import * as Schema from "effect/Schema";
+import { build } from "vite";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const portal = join(root, "dist", "portal");
+const ssr = join(root, "dist", "ssr");
+
+const Manifest = Schema.fromJsonString(
+  Schema.Record(
+    Schema.String,
+    Schema.Struct({
+      file: Schema.String,
+      css: Schema.optionalKey(Schema.Array(Schema.String)),
+      imports: Schema.optionalKey(Schema.Array(Schema.String)),
+    }),
+  ),
+);
+
+const Page = Schema.Struct({
+  path: Schema.String,
+  title: Schema.String,
+  platform: Schema.String,
+  module: Schema.String,
+  markup: Schema.String,
+});
+
+const sha256 = (text: string): string =>
+  `sha256-${createHash("sha256").update(text).digest("base64")}`;
+
+const escape = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+
+const loadPages = async (): Promise<readonly (typeof Page.Type)[]> => {
+  await build({
+    configFile: join(root, "vite.config.ts"),
+    logLevel: "warn",
+    build: {
+      ssr: join(root, "apps/web/src/app/prerender.tsx"),
+      outDir: ssr,
+      manifest: false,
+      rolldownOptions: { input: join(root, "apps/web/src/app/prerender.tsx") },
+    },
+    ssr: { noExternal: true },
+  });
+  const module: unknown = await import(pathToFileURL(join(ssr, "prerender.js")).href);
+  const Prerenderer = Schema.Struct({ prerenderAll: Schema.Unknown });
+  const { prerenderAll } = Schema.decodeUnknownSync(Prerenderer)(module);
+  if (typeof prerenderAll !== "function") throw new Error("prerender.tsx exports no prerenderAll");
+  return Schema.decodeUnknownSync(Schema.Array(Page))(await prerenderAll());
+};
+
+const pages = await loadPages();
+const template = await readFile(join(portal, "app.html"), "utf8");
+const manifest = Schema.decodeUnknownSync(Manifest)(
+  await readFile(join(portal, ".vite", "manifest.json"), "utf8"),
+);
+
+/** A chunk with everything it imports statically: what the browser needs before it can run. */
+const closure = (key: string, seen = new Set<string>()): Set<string> => {
+  if (seen.has(key)) return seen;
+  const chunk = manifest[key];
+  if (chunk === undefined) throw new Error(`The build has no chunk for ${key}.`);
+  seen.add(key);
+  for (const next of chunk.imports ?? []) closure(next, seen);
+  return seen;
+};
+
+const styles: string[] = [];
+for (const page of pages) {
+  const keys = [...closure("app.html"), ...closure(page.module)];
+  const chunks = [...new Set(keys)].flatMap((key) => manifest[key] ?? []);
+  const sheets = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
+  const texts = await Promise.all(sheets.map((sheet) => readFile(join(portal, sheet), "utf8")));
+  const style = texts.join("\n").replaceAll("url(./", "url(/assets/").trim();
+  styles.push(sha256(style));
+  // A disabled sheet is not fetched; its presence tells the loader of the lazy chunk that the rules are there.
+  const known = sheets.map((sheet) => `<link rel="stylesheet" href="/${sheet}" disabled>`).join("");
+  const entryFile = manifest["app.html"]?.file;
+  const preloads = [...new Set(chunks.map((chunk) => chunk.file))]
+    .filter((file) => file.endsWith(".js") && file !== entryFile)
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .join("");
+  const html = template
+    .replace(/<link rel="stylesheet"[^>]*>\s*/gu, "")
+    .replace(/<link rel="modulepreload"[^>]*>\s*/gu, "")
+    .replace('<html lang="uk"', `<html lang="uk" data-platform="${escape(page.platform)}"`)
+    .replace(/<title>[^<]*<\/title>/u, () => `<title>${escape(page.title)}</title>`)
+    .replace("</head>", () => `<style>${style}</style>${known}${preloads}</head>`)
+    .replace(
+      /<div id="root"><\/div>/u,
+      () => `<div id="root" data-path="${escape(page.path)}">${page.markup}</div>`,
+    );
+  const file = join(portal, page.path, "index.html");
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, html);
+}
+
+await writeFile(join(portal, "csp.json"), `${JSON.stringify({ styles: [...new Set(styles)] })}\n`);
+await rm(ssr, { recursive: true, force: true });
