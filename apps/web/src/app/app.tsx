@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Navigate, Outlet, Route, Routes, useLocation, useNavigate } from "react-router-dom";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { lazyScreen } from "./lazy-screen.ts";
-import { signInPathFor } from "./return-path.ts";
+import { returnPathFrom, signInPathFor } from "./return-path.ts";
 import { useRuntimeSlot } from "./runtime-context.ts";
 import { Shell } from "./shell.tsx";
 import { shellTexts } from "./shell.texts.ts";
@@ -37,9 +37,15 @@ const RequireSession = (): ReactElement => {
   const { runtime } = useRuntimeSlot();
   const isSignedIn = useIsSignedIn();
   const { pathname, search, hash } = useLocation();
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  useEffect(() => {
+    if (runtime !== null && isSignedIn) setWasSignedIn(true);
+  }, [runtime, isSignedIn]);
   if (runtime === null) return <Waiting />;
-  return isSignedIn ? (
-    <Outlet />
+  if (isSignedIn) return <Outlet />;
+  // A session that ends here is led on by the root actor, which knows why it ended.
+  return wasSignedIn ? (
+    <Waiting />
   ) : (
     <Navigate to={signInPathFor(pathname + search + hash)} replace />
   );
@@ -49,7 +55,9 @@ const RequireSession = (): ReactElement => {
 const AnonymousOnly = (): ReactElement => {
   const { runtime } = useRuntimeSlot();
   const isSignedIn = useIsSignedIn();
-  return runtime !== null && isSignedIn ? <Navigate to="/dashboard" replace /> : <Outlet />;
+  const { search } = useLocation();
+  if (runtime === null || !isSignedIn) return <Outlet />;
+  return <Navigate to={returnPathFrom(search, window.location.origin) ?? "/dashboard"} replace />;
 };
 
 /** Hands the router to the root actor, which sends the resident where the session leads. */

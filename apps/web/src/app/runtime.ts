@@ -16,7 +16,7 @@ import type { SessionStore } from "../api/session-store.ts";
 import { createSessionStore } from "../api/session-store.ts";
 import { cookieValue } from "../api/cookies.ts";
 import { antiForgery } from "#contracts/anti-forgery.ts";
-import { returnPathFrom } from "./return-path.ts";
+import { returnPathFrom, signInPathFor } from "./return-path.ts";
 import { sessionMachineFor } from "./session.actors.ts";
 
 export type ConfigurationMachine = ReturnType<typeof createDataMachine<ClientConfiguration>>;
@@ -104,10 +104,12 @@ export const startRuntime = ({ basename, inspect }: RuntimeOptions): Runtime => 
   };
 
   let navigate: ((path: string) => void) | null = null;
-  const pathFor = (to: Destination): string =>
-    to === "sign-in"
-      ? "/sign-in"
-      : (returnPathFrom(window.location.search, window.location.origin) ?? "/dashboard");
+  const pathFor = (to: Destination, keepsPlace: boolean): string => {
+    const { pathname, search, hash, origin } = window.location;
+    if (to === "dashboard") return returnPathFrom(search, origin) ?? "/dashboard";
+    const here = pathname.slice(basename.length);
+    return keepsPlace && here !== "/sign-in" ? signInPathFor(here + search + hash) : "/sign-in";
+  };
 
   const portal: PortalRef = createActor(
     portalMachine.provide({
@@ -115,7 +117,13 @@ export const startRuntime = ({ basename, inspect }: RuntimeOptions): Runtime => 
         session: sessionMachineFor({ client, surroundings, store, whenConfigured }),
         connection: connectionMachine.provide({ actors: { watchConnection } }),
       },
-      actions: { navigate: (_, { to }) => navigate?.(pathFor(to)) },
+      actions: {
+        navigate: ({ event }, { to }) => {
+          // Whoever was sent out by a refused or ended token comes back to the same page; whoever left does not.
+          const keepsPlace = event.type === "SESSION.CLOSED" && event.reason !== "logout";
+          navigate?.(pathFor(to, keepsPlace));
+        },
+      },
     }),
     { input: { restored: store.restore() }, ...(inspect === undefined ? {} : { inspect }) },
   );

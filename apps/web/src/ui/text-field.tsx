@@ -21,6 +21,8 @@ export interface TextFieldProps {
   readonly hint?: ReactNode;
   /** Overrides the form's error of this name. */
   readonly error?: string | undefined;
+  /** Marks the control as wrong without words of its own: the form's summary says why. */
+  readonly isMarked?: boolean;
   readonly type?: "text" | "email" | "password" | "search" | "tel" | "url" | "date";
   readonly inputMode?: "text" | "email" | "tel" | "numeric" | "decimal" | "search" | "url";
   readonly autoComplete?: string;
@@ -50,6 +52,7 @@ export const TextField = ({
   name,
   hint,
   error: ownError,
+  isMarked = false,
   type = "text",
   optionalText,
   rows,
@@ -79,12 +82,12 @@ export const TextField = ({
       id={id}
       name={name}
       type={type}
-      isInvalid={error !== undefined}
+      isInvalid={isMarked || error !== undefined}
       validationBehavior="aria"
     >
       <Label className="ui-label">
-        {label}
-        {optionalText !== undefined && <span className="ui-optional"> {optionalText}</span>}
+        {optionalText === undefined ? label : `${label} `}
+        {optionalText !== undefined && <span className="ui-optional">{optionalText}</span>}
       </Label>
       {hint !== undefined && (
         <span className="ui-hint" id={`${textId}hint`}>

@@ -1,0 +1,57 @@
+/** Why an outside script is not there. */
+export class ScriptMissing extends Error {
+  override readonly name = "ScriptMissing";
+}
+
+/** Milliseconds until a script that neither comes nor fails counts as blocked. */
+const patience = 15_000;
+
+const loading = new Map<string, Promise<void>>();
+
+/** Trusted Types let only a policy name the address of a script; ours passes those the configuration names. */
+const trusted = (address: string): string => {
+  const factory: unknown = Reflect.get(window, "trustedTypes");
+  return typeof factory === "object" && factory !== null ? policyFor(factory, address) : address;
+};
+
+let policy: { readonly createScriptURL: (address: string) => string } | null = null;
+
+const policyFor = (factory: object, address: string): string => {
+  const create: unknown = Reflect.get(factory, "createPolicy");
+  if (policy === null && typeof create === "function") {
+    policy = create.call(factory, "portal-scripts", { createScriptURL: (url: string) => url });
+  }
+  return policy?.createScriptURL(address) ?? address;
+};
+
+/**
+ * Loads an outside script once. A failed one can be asked for again.
+ * @param address of the script, out of the decoded configuration: https or a path of this origin.
+ * @throws ScriptMissing when it is blocked, does not come in time or fails.
+ */
+export const loadScript = (address: string): Promise<void> => {
+  const known = loading.get(address);
+  if (known !== undefined) return known;
+  const attempt = new Promise<void>((resolve, reject) => {
+    const script = document.createElement("script");
+    const giveUp = () => {
+      loading.delete(address);
+      script.remove();
+      reject(new ScriptMissing(`The script did not load: ${address}`));
+    };
+    const timer = setTimeout(giveUp, patience);
+    script.addEventListener("load", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    script.addEventListener("error", () => {
+      clearTimeout(timer);
+      giveUp();
+    });
+    script.async = true;
+    script.src = trusted(address);
+    document.head.append(script);
+  });
+  loading.set(address, attempt);
+  return attempt;
+};
