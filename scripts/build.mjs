@@ -10,7 +10,9 @@ const prerender = join(root, "scripts", "prerender.ts");
 
 const steps = [
   { title: "portal", args: [vite, "build", "--logLevel", "warn"] },
-  { title: "QA console", args: [vite, "build", "--mode", "qa", "--logLevel", "warn"] },
+  ...(existsSync(join(root, "apps", "web", "qa.html"))
+    ? [{ title: "QA console", args: [vite, "build", "--mode", "qa", "--logLevel", "warn"] }]
+    : []),
   ...(existsSync(prerender)
     ? [{ title: "public pages", args: ["--import", "tsx", prerender] }]
     : []),

@@ -147,10 +147,13 @@ function badSpecifier({ from, target, specifier }: Import): readonly string[] {
   if (specifier.startsWith("../../../")) {
     return [`${from} imports ${specifier}: it stands three folders away from what it needs.`];
   }
-  const home = (path: string) => HOMES.find((folder) => path.startsWith(`${folder}/`));
-  return home(from) === home(target)
+  return homeOf(from) === homeOf(target)
     ? []
     : [`${from} imports ${specifier}: between the top folders the # aliases are used.`];
+}
+
+function homeOf(path: string): string | undefined {
+  return HOMES.find((folder) => path.startsWith(`${folder}/`));
 }
 
 /** Every circle of imports, once, as "a → b → a". Types count: a circle of them is one thing in two files. */
