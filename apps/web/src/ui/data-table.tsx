@@ -27,7 +27,7 @@ export interface DataTableProps<Row> {
 }
 
 /**
- * A plain table with a caption and scoped headers (page long lists before they come here). On a phone every row
+ * A plain table with a caption and scoped headers (page long lists before they come here). In a narrow place every row
  * becomes a card whose cells carry their labels; the roles are written out, since changing `display` takes them
  * away in some browsers.
  */
@@ -39,60 +39,62 @@ export const DataTable = <Row,>({
   rowKey,
   footer,
 }: DataTableProps<Row>): ReactElement => (
-  <table className="ui-table" role="table">
-    <caption className={isCaptionHidden ? "ui-visually-hidden" : undefined}>{caption}</caption>
-    <thead role="rowgroup">
-      <tr role="row">
-        {columns.map(({ id, header, align, isHeaderHidden = false }) => (
-          <th key={id} scope="col" role="columnheader" data-align={align}>
-            <span className={isHeaderHidden ? "ui-visually-hidden" : undefined}>{header}</span>
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody role="rowgroup">
-      {rows.map((row) => (
-        <tr key={rowKey(row)} role="row">
-          {columns.map(({ id, header, cell, align, isHeaderHidden = false }, at) =>
-            at === 0 ? (
-              <th key={id} scope="row" role="rowheader" data-align={align}>
-                {cell(row)}
-              </th>
-            ) : (
-              <td
-                key={id}
-                role="cell"
-                data-align={align}
-                data-label={isHeaderHidden ? undefined : header}
-              >
-                {cell(row)}
-              </td>
-            ),
-          )}
-        </tr>
-      ))}
-    </tbody>
-    {footer !== undefined && (
-      <tfoot role="rowgroup">
+  <div className="ui-table-box">
+    <table className="ui-table" role="table">
+      <caption className={isCaptionHidden ? "ui-visually-hidden" : undefined}>{caption}</caption>
+      <thead role="rowgroup">
         <tr role="row">
-          {columns.map(({ id, header, align }, at) =>
-            at === 0 ? (
-              <th key={id} scope="row" role="rowheader">
-                {footer[id]}
-              </th>
-            ) : (
-              <td
-                key={id}
-                role="cell"
-                data-align={align}
-                data-label={footer[id] === undefined ? undefined : header}
-              >
-                {footer[id]}
-              </td>
-            ),
-          )}
+          {columns.map(({ id, header, align, isHeaderHidden = false }) => (
+            <th key={id} scope="col" role="columnheader" data-align={align}>
+              <span className={isHeaderHidden ? "ui-visually-hidden" : undefined}>{header}</span>
+            </th>
+          ))}
         </tr>
-      </tfoot>
-    )}
-  </table>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr key={rowKey(row)} role="row">
+            {columns.map(({ id, header, cell, align, isHeaderHidden = false }, at) =>
+              at === 0 ? (
+                <th key={id} scope="row" role="rowheader" data-align={align}>
+                  {cell(row)}
+                </th>
+              ) : (
+                <td
+                  key={id}
+                  role="cell"
+                  data-align={align}
+                  data-label={isHeaderHidden ? undefined : header}
+                >
+                  {cell(row)}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+      {footer !== undefined && (
+        <tfoot role="rowgroup">
+          <tr role="row">
+            {columns.map(({ id, header, align }, at) =>
+              at === 0 ? (
+                <th key={id} scope="row" role="rowheader">
+                  {footer[id]}
+                </th>
+              ) : (
+                <td
+                  key={id}
+                  role="cell"
+                  data-align={align}
+                  data-label={footer[id] === undefined ? undefined : header}
+                >
+                  {footer[id]}
+                </td>
+              ),
+            )}
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  </div>
 );

@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState } from "react";
-import type { FormEvent, ReactElement, ReactNode } from "react";
+import type { ReactElement, ReactNode, SubmitEvent } from "react";
 import { ErrorSummary } from "./error-summary.tsx";
 import { FormContext } from "./form-context.ts";
 import type { FormError } from "./form-context.ts";
@@ -27,8 +27,8 @@ const focusOnce = (element: HTMLElement): void => {
   element.focus();
 };
 
-const isBlocked = (event: FormEvent): boolean =>
-  event.nativeEvent instanceof SubmitEvent &&
+const isBlocked = (event: SubmitEvent): boolean =>
+  event.nativeEvent instanceof globalThis.SubmitEvent &&
   event.nativeEvent.submitter?.getAttribute("aria-disabled") === "true";
 
 /**
@@ -50,7 +50,7 @@ export const Form = ({
   const judged = useRef(0);
   const [attempt, setAttempt] = useState(0);
 
-  const submit = (event: FormEvent): void => {
+  const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     if (isPending) return;
     setAttempt((before) => before + 1);
@@ -65,6 +65,11 @@ export const Form = ({
     if (summary.current !== null) focusOnce(summary.current);
   }, [attempt, errors, isPending]);
 
+  /* An attempt that ended without errors is over once typing goes on: later errors do not pull the focus away. */
+  const goOn = (): void => {
+    if (!isPending) judged.current = attempt;
+  };
+
   const context = useMemo(() => ({ prefix, errors }), [prefix, errors]);
   return (
     <FormContext value={context}>
@@ -73,6 +78,7 @@ export const Form = ({
         method="post"
         noValidate
         onSubmit={submit}
+        onChange={goOn}
         aria-labelledby={labelledBy}
       >
         {errors.length > 0 && (

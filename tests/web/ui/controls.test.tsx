@@ -1,0 +1,181 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import type { ReactElement } from "react";
+import { describe, expect, it, vi } from "vitest";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Button } from "#web/ui/button.tsx";
+import { CriteriaList } from "#web/ui/criteria-list.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { SkipLink } from "#web/ui/skip-link.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+describe("button", () => {
+  it("keeps its name and the focus while pending, and does not act", async () => {
+    const onPress = vi.fn<() => void>();
+    const { rerender } = render(<Button onPress={onPress}>Pay</Button>);
+    await userEvent.tab();
+    rerender(
+      <Button onPress={onPress} isPending>
+        Pay
+      </Button>,
+    );
+    const button = screen.getByRole("button", { name: "Pay" });
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute("aria-disabled", "true");
+    await userEvent.keyboard("{Enter}");
+    await userEvent.click(button);
+    expect(onPress).not.toHaveBeenCalled();
+
+    rerender(<Button onPress={onPress}>Pay</Button>);
+    expect(button).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    expect(onPress).toHaveBeenCalledTimes(1);
+  });
+
+  it("says why it cannot be pressed and stays reachable", async () => {
+    const onPress = vi.fn<() => void>();
+    const onDisabledPress = vi.fn<() => void>();
+    render(
+      <Button onPress={onPress} disabledReason="Passwords differ" onDisabledPress={onDisabledPress}>
+        Save
+      </Button>,
+    );
+    await userEvent.tab();
+    const button = screen.getByRole("button", { name: "Save" });
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute("aria-disabled", "true");
+    expect(button).not.toHaveAttribute("disabled");
+    expect(button).toHaveAccessibleDescription("Passwords differ");
+    await userEvent.click(button);
+    expect(onPress).not.toHaveBeenCalled();
+    expect(onDisabledPress).toHaveBeenCalledTimes(1);
+  });
+
+  it("keeps the focus when the reason goes", async () => {
+    const { rerender } = render(<Button disabledReason="Type first">Save</Button>);
+    await userEvent.tab();
+    rerender(<Button>Save</Button>);
+    expect(screen.getByRole("button", { name: "Save" })).toHaveFocus();
+    expect(screen.getByRole("button", { name: "Save" })).not.toHaveAttribute("aria-disabled");
+  });
+
+  it("lends its look to a link", () => {
+    render(
+      <a href="/x" {...buttonClass("secondary")}>
+        Go
+      </a>,
+    );
+    expect(screen.getByRole("link", { name: "Go" })).toHaveClass("ui-button");
+    expect(screen.getByRole("link", { name: "Go" })).toHaveAttribute("data-variant", "secondary");
+  });
+});
+
+const Password = (): ReactElement => {
+  const [value, setValue] = useState("");
+  return (
+    <PasswordField
+      label="New password"
+      name="password"
+      value={value}
+      onChange={setValue}
+      showLabel="Show"
+      hideLabel="Hide"
+      autoComplete="new-password"
+      criteria={
+        <CriteriaList
+          metText="met"
+          unmetText="not yet"
+          criteria={[{ id: "digit", text: "one digit", isMet: /\d/u.test(value) }]}
+        />
+      }
+    />
+  );
+};
+
+describe("password field", () => {
+  it("is masked, and its toggle says what it will do", async () => {
+    render(<Password />);
+    const field = screen.getByLabelText("New password");
+    expect(field).toHaveAttribute("type", "password");
+    await userEvent.type(field, "secret");
+    await userEvent.click(screen.getByRole("button", { name: "Show" }));
+    expect(field).toHaveAttribute("type", "text");
+    expect(field).toHaveValue("secret");
+    await userEvent.click(screen.getByRole("button", { name: "Hide" }));
+    expect(field).toHaveAttribute("type", "password");
+  });
+
+  it("takes a pasted password and lets managers know which one it is", async () => {
+    render(<Password />);
+    const field = screen.getByLabelText("New password");
+    await userEvent.click(field);
+    await userEvent.paste(" pasted secret ");
+    expect(field).toHaveValue(" pasted secret ");
+    expect(field).toHaveAttribute("autocomplete", "new-password");
+    expect(field).toHaveAttribute("autocapitalize", "none");
+  });
+
+  it("tells the criteria with the field, met or not", async () => {
+    render(<Password />);
+    const field = screen.getByLabelText("New password");
+    expect(field).toHaveAccessibleDescription("one digit: not yet");
+    await userEvent.type(field, "1");
+    expect(field).toHaveAccessibleDescription("one digit: met");
+  });
+});
+
+describe("text field", () => {
+  it("carries label, hint, error and keyboard of its control", () => {
+    render(
+      <TextField
+        label="Phone"
+        name="phone"
+        value=""
+        onChange={() => undefined}
+        hint="+38"
+        error="Wrong"
+        optionalText="(optional)"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        enterKeyHint="done"
+        isRequired
+      />,
+    );
+    const field = screen.getByRole("textbox", { name: "Phone (optional)" });
+    expect(field).toHaveAccessibleDescription("+38 Wrong");
+    expect(field).toBeInvalid();
+    expect(field).toHaveAttribute("aria-required", "true");
+    expect(field).toHaveAttribute("inputmode", "tel");
+    expect(field).toHaveAttribute("autocomplete", "tel");
+    expect(field).toHaveAttribute("enterkeyhint", "done");
+    expect(field).not.toHaveAttribute("required");
+  });
+
+  it("becomes several rows for longer words", async () => {
+    const onChange = vi.fn<(value: string) => void>();
+    render(<TextField label="Message" name="message" value="" onChange={onChange} rows={5} />);
+    await userEvent.type(screen.getByRole("textbox", { name: "Message" }), "x");
+    expect(screen.getByRole("textbox").tagName).toBe("TEXTAREA");
+    expect(onChange).toHaveBeenCalledWith("x");
+  });
+});
+
+describe("skip link", () => {
+  it("is the first stop and moves the focus to the main content", async () => {
+    render(
+      <>
+        <SkipLink targetId="main">Skip</SkipLink>
+        <main id="main" tabIndex={-1}>
+          Content
+        </main>
+      </>,
+    );
+    await userEvent.tab();
+    expect(screen.getByRole("link", { name: "Skip" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    expect(screen.getByRole("main")).toHaveFocus();
+    expect(location.hash).toBe("");
+  });
+});

@@ -1,0 +1,184 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it, vi } from "vitest";
+import { Amount } from "#web/ui/amount.tsx";
+import { Banner } from "#web/ui/banner.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { DataTable } from "#web/ui/data-table.tsx";
+import { DebtRing } from "#web/ui/debt-ring.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { FailedState } from "#web/ui/failed-state.tsx";
+import { ServiceIcon } from "#web/ui/service-icon.tsx";
+import { kindOfCounter, kindOfService } from "#web/ui/service-kinds.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+describe("states of a region", () => {
+  it("loads: says so politely, shows only the shape", () => {
+    render(<Skeleton label="Loading payments" shape="rows" count={4} />);
+    expect(screen.getByRole("status")).toHaveTextContent("Loading payments");
+    expect(document.querySelectorAll("[aria-hidden=true] > span")).toHaveLength(4);
+  });
+
+  it("is empty: says why and offers the way on", () => {
+    render(<EmptyState title="Nothing yet" action={<a href="/add">Add</a>} />);
+    expect(screen.getByText("Nothing yet")).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Add" })).toBeInTheDocument();
+  });
+
+  it("failed: announces what happened and retries once per press", async () => {
+    const onRetry = vi.fn<() => void>();
+    const props = { message: "Failed", detail: "Payments", retryLabel: "Retry", onRetry };
+    const { rerender } = render(<FailedState {...props} />);
+    expect(screen.getByRole("alert")).toHaveTextContent("FailedPayments");
+    await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+    rerender(<FailedState {...props} isRetrying />);
+    await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole("button", { name: "Retry" })).toHaveFocus();
+  });
+
+  it("keeps notices readable without their icon", () => {
+    render(
+      <Banner kind="offline" title="Offline" action={<a href="/x">More</a>}>
+        Old data
+      </Banner>,
+    );
+    expect(screen.getByText("Offline")).toBeInTheDocument();
+    expect(document.querySelector("svg")).toHaveAttribute("aria-hidden", "true");
+  });
+});
+
+describe("amount", () => {
+  it("keeps figure and unit on one line, with no-break spaces", () => {
+    render(<Amount label="To pay" figure={"999\u00A0999\u00A0999,99"} unit="UAH" size="large" />);
+    const sum = document.querySelector(".ui-amount-sum");
+    expect(sum?.textContent).toBe("999\u00A0999\u00A0999,99\u00A0UAH");
+    expect(sum).toHaveAttribute("data-long");
+    expect(screen.getByText("To pay")).toBeInTheDocument();
+  });
+});
+
+const share = (id: string, value: number) => ({
+  id,
+  name: `Provider ${id}`,
+  value,
+  amountText: `${value} UAH`,
+  percentText: `${value} %`,
+});
+
+describe("debt ring", () => {
+  it("gives every figure in words beside the drawing", () => {
+    render(<DebtRing label="Shares of the debt" shares={[share("a", 60), share("b", 40)]} />);
+    expect(screen.getByRole("img", { name: "Shares of the debt" })).toBeInTheDocument();
+    expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+      "Provider a60 UAH 60 %",
+      "Provider b40 UAH 40 %",
+    ]);
+  });
+
+  it("draws arcs that fill the round and start where the one before ended", () => {
+    render(<DebtRing label="Shares" shares={[share("a", 50), share("b", 0), share("c", 150)]} />);
+    const round = 2 * Math.PI * 42;
+    const arcs = [...document.querySelectorAll(".ui-ring-arc")].map((arc) => ({
+      length: Number.parseFloat(arc.getAttribute("stroke-dasharray")!),
+      start: -Number(arc.getAttribute("stroke-dashoffset")),
+    }));
+    expect(arcs).toHaveLength(2);
+    expect(arcs[0]!.length).toBeCloseTo(round / 4 - 3);
+    expect(arcs[1]!.start).toBeCloseTo(round / 4);
+    expect(arcs[1]!.length).toBeCloseTo((round * 3) / 4 - 3);
+  });
+
+  it("draws a single share as a whole ring and many with the last colour", () => {
+    const { rerender } = render(<DebtRing label="Shares" shares={[share("a", 7)]} />);
+    const arc = document.querySelector(".ui-ring-arc")!;
+    expect(Number.parseFloat(arc.getAttribute("stroke-dasharray")!)).toBeCloseTo(2 * Math.PI * 42);
+    rerender(
+      <DebtRing label="Shares" shares={[1, 2, 3, 4, 5, 6, 7, 8].map((at) => share(`${at}`, 5))} />,
+    );
+    const last = [...document.querySelectorAll(".ui-ring-arc")].at(-1);
+    expect(last).toHaveAttribute("data-share", "6");
+  });
+});
+
+describe("data table", () => {
+  const rows = [
+    { id: "1", name: "Water", sum: "10,00" },
+    { id: "2", name: "Gas", sum: "5,50" },
+  ];
+  it("has a caption, scoped headers, row names, labels for cards and sums", () => {
+    render(
+      <DataTable
+        caption="Payments"
+        columns={[
+          { id: "name", header: "Service", cell: (row) => row.name },
+          { id: "sum", header: "Sum", cell: (row) => row.sum, align: "end" },
+          { id: "act", header: "Actions", isHeaderHidden: true, cell: () => <a href="/r">PDF</a> },
+        ]}
+        rows={rows}
+        rowKey={({ id }) => id}
+        footer={{ name: "Total", sum: "15,50" }}
+      />,
+    );
+    const table = screen.getByRole("table", { name: "Payments" });
+    expect(
+      within(table)
+        .getAllByRole("columnheader")
+        .map((th) => th.textContent),
+    ).toEqual(["Service", "Sum", "Actions"]);
+    const water = within(table).getByRole("row", { name: /Water/u });
+    expect(within(water).getByRole("rowheader", { name: "Water" })).toHaveAttribute("scope", "row");
+    expect(within(water).getByRole("cell", { name: "10,00" })).toHaveAttribute("data-label", "Sum");
+    expect(within(water).getByRole("cell", { name: "PDF" })).not.toHaveAttribute("data-label");
+    expect(within(table).getByRole("row", { name: /Total/u })).toHaveTextContent("Total15,50");
+  });
+});
+
+describe("service kinds", () => {
+  it("knows every service and counter type of the specification", () => {
+    expect(["10", "11", "12", "13", "14", "15", "16", "17"].map(kindOfService)).toEqual([
+      "water",
+      "subscription",
+      "heating",
+      "gas",
+      "sewerage",
+      "hot-water",
+      "water",
+      "electricity",
+    ]);
+    const counters = Array.from({ length: 10 }, (_, at) => String(at + 1).padStart(9, "0"));
+    expect(counters.map(kindOfCounter)).toEqual([
+      "gas",
+      "water",
+      "hot-water",
+      "heating",
+      "electricity",
+      "electricity",
+      "electricity",
+      "heating",
+      "water",
+      "sewerage",
+    ]);
+  });
+
+  it("shows an unknown type as the neutral one", () => {
+    expect(["", "99", "constructor"].map(kindOfService)).toEqual(Array(3).fill("subscription"));
+    expect(kindOfCounter("toString")).toBe("subscription");
+  });
+
+  it("is decoration beside words", () => {
+    render(<ServiceIcon kind="gas" />);
+    expect(document.querySelector("[data-kind=gas]")).toHaveAttribute("aria-hidden", "true");
+  });
+});
+
+describe("card", () => {
+  it("is a region of the outline when it is named by its heading", () => {
+    render(
+      <Card as="section" labelledBy="debts">
+        <h2 id="debts">Debts</h2>
+      </Card>,
+    );
+    expect(screen.getByRole("region", { name: "Debts" })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,212 @@
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import type { ReactElement } from "react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Form } from "#web/ui/form.tsx";
+import type { FormError } from "#web/ui/form-context.ts";
+import { TextField } from "#web/ui/text-field.tsx";
+
+const wrongEmail = { field: "email", text: "Wrong email" };
+const wrongTerms = { field: "terms", text: "Accept the terms" };
+
+interface SampleProps {
+  /** What each submit answers with. */
+  readonly answer?: readonly FormError[];
+  readonly later?: Promise<readonly FormError[]>;
+  readonly disabledReason?: string;
+  readonly onBlockedSubmit?: () => void;
+  readonly onSubmit?: () => void;
+}
+
+const Sample = ({
+  answer = [],
+  later,
+  disabledReason,
+  onBlockedSubmit,
+  onSubmit,
+}: SampleProps): ReactElement => {
+  const [errors, setErrors] = useState<readonly FormError[]>([]);
+  const [isPending, setIsPending] = useState(false);
+  const [email, setEmail] = useState("");
+  const [isAccepted, setIsAccepted] = useState(false);
+  const submit = (): void => {
+    onSubmit?.();
+    if (later === undefined) {
+      setErrors(answer);
+      return;
+    }
+    setIsPending(true);
+    void (async () => {
+      setErrors(await later);
+      setIsPending(false);
+    })();
+  };
+  return (
+    <Form
+      errors={errors}
+      errorTitle="Check the form"
+      isPending={isPending}
+      onSubmit={submit}
+      {...(onBlockedSubmit === undefined ? {} : { onBlockedSubmit })}
+    >
+      <TextField label="Email" name="email" value={email} onChange={setEmail} hint="name@host" />
+      <TextField label="Note" name="note" value="" onChange={() => undefined} rows={3} />
+      <Checkbox name="terms" isChecked={isAccepted} onChange={setIsAccepted}>
+        I accept{" "}
+        <a href="#terms" onClick={(event) => event.preventDefault()}>
+          the terms
+        </a>
+      </Checkbox>
+      <Button type="submit" isPending={isPending} disabledReason={disabledReason}>
+        Send
+      </Button>
+    </Form>
+  );
+};
+
+const scrollIntoView = vi.fn<() => void>();
+
+beforeEach(() => {
+  scrollIntoView.mockClear();
+  Element.prototype.scrollIntoView = scrollIntoView;
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  vi.stubGlobal("CSS", { escape: (text: string) => text });
+});
+
+const summary = () => screen.getByRole("region", { name: "Check the form" });
+
+describe("form", () => {
+  it("moves the focus to a summary with the same words as beside each field", async () => {
+    render(<Sample answer={[wrongEmail, wrongTerms]} />);
+    await userEvent.click(screen.getByRole("button", { name: "Send" }));
+
+    expect(summary()).toHaveFocus();
+    expect(summary()).toHaveAccessibleDescription("Wrong email Accept the terms");
+    expect(within(summary()).getAllByRole("link")).toHaveLength(2);
+    expect(screen.getByRole("textbox", { name: "Email" })).toBeInvalid();
+    expect(screen.getByRole("textbox", { name: "Email" })).toHaveAccessibleDescription(
+      "name@host Wrong email",
+    );
+    expect(screen.getByRole("checkbox", { name: "I accept the terms" })).toBeInvalid();
+    expect(screen.getByRole("checkbox")).toHaveAccessibleDescription("Accept the terms");
+    expect(screen.getByRole("textbox", { name: "Note" })).toBeValid();
+  });
+
+  it("leads from the summary to the field, its label in sight and no hash in the address", async () => {
+    render(<Sample answer={[wrongEmail]} />);
+    await userEvent.click(screen.getByRole("button", { name: "Send" }));
+    await userEvent.click(screen.getByRole("link", { name: "Wrong email" }));
+
+    expect(screen.getByRole("textbox", { name: "Email" })).toHaveFocus();
+    expect(scrollIntoView.mock.contexts[0]).toBe(screen.getByText("Email"));
+    expect(location.hash).toBe("");
+  });
+
+  it("takes the summary out of the tab order once it is left", async () => {
+    render(<Sample answer={[wrongEmail]} />);
+    await userEvent.click(screen.getByRole("button", { name: "Send" }));
+    expect(summary()).toHaveAttribute("tabindex", "-1");
+    await userEvent.tab();
+    expect(summary()).not.toHaveAttribute("tabindex");
+  });
+
+  it("focuses the summary again when a second submit fails with the same errors", async () => {
+    const answer = [wrongEmail];
+    render(<Sample answer={answer} />);
+    const send = screen.getByRole("button", { name: "Send" });
+    await userEvent.click(send);
+    await userEvent.click(send);
+    expect(summary()).toHaveFocus();
+  });
+
+  it("focuses the summary when the answer comes later, and ignores Enter until then", async () => {
+    const verdict = new EventTarget();
+    const later = new Promise<readonly FormError[]>((resolve) => {
+      verdict.addEventListener("given", () => resolve([wrongEmail]));
+    });
+    const onSubmit = vi.fn<() => void>();
+    render(<Sample later={later} onSubmit={onSubmit} />);
+    await userEvent.type(screen.getByRole("textbox", { name: "Email" }), "a{Enter}{Enter}");
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole("region")).not.toBeInTheDocument();
+
+    verdict.dispatchEvent(new Event("given"));
+    await waitFor(() => expect(summary()).toHaveFocus());
+    expect(screen.getByRole("textbox", { name: "Email" })).toHaveValue("a");
+  });
+
+  it("lists the first error of a field and an error of the whole form without a link", async () => {
+    const answer = [{ text: "Wrong login" }, wrongEmail, { field: "email", text: "Too short" }];
+    render(<Sample answer={answer} />);
+    await userEvent.click(screen.getByRole("button", { name: "Send" }));
+    expect(
+      within(summary())
+        .getAllByRole("listitem")
+        .map((item) => item.textContent),
+    ).toEqual(["Wrong login", "Wrong email"]);
+    expect(within(summary()).getAllByRole("link")).toHaveLength(1);
+  });
+
+  it("does not move the focus while errors only change by typing", async () => {
+    const { rerender } = render(
+      <Form errors={[]} errorTitle="Check the form" onSubmit={() => undefined}>
+        <TextField label="Email" name="email" value="" onChange={() => undefined} />
+      </Form>,
+    );
+    await userEvent.click(screen.getByRole("textbox"));
+    rerender(
+      <Form errors={[wrongEmail]} errorTitle="Check the form" onSubmit={() => undefined}>
+        <TextField label="Email" name="email" value="" onChange={() => undefined} />
+      </Form>,
+    );
+    expect(screen.getByRole("textbox")).toHaveFocus();
+  });
+
+  it("does not move the focus when errors come by typing after a submit that found none", async () => {
+    const { rerender } = render(
+      <Form errors={[]} errorTitle="Check the form" onSubmit={() => undefined}>
+        <TextField label="Email" name="email" value="" onChange={() => undefined} />
+      </Form>,
+    );
+    await userEvent.type(screen.getByRole("textbox"), "{Enter}a");
+    rerender(
+      <Form errors={[wrongEmail]} errorTitle="Check the form" onSubmit={() => undefined}>
+        <TextField label="Email" name="email" value="" onChange={() => undefined} />
+      </Form>,
+    );
+    expect(screen.getByRole("textbox")).toHaveFocus();
+  });
+
+  it("shows no bubbles of the browser and cannot put what was typed into the address", () => {
+    const { container } = render(<Sample />);
+    expect(container.querySelector("form")).toHaveAttribute("novalidate");
+    expect(container.querySelector("form")).toHaveAttribute("method", "post");
+  });
+
+  it("tells that a submit was tried although the button gives a reason against it", async () => {
+    const onSubmit = vi.fn<() => void>();
+    const onBlockedSubmit = vi.fn<() => void>();
+    render(
+      <Sample
+        disabledReason="Type the email first"
+        onSubmit={onSubmit}
+        onBlockedSubmit={onBlockedSubmit}
+      />,
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Send" }));
+    await userEvent.type(screen.getByRole("textbox", { name: "Email" }), "{Enter}");
+    expect(onBlockedSubmit).toHaveBeenCalledTimes(2);
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it("ticks the box by its words, not by the link among them", async () => {
+    render(<Sample />);
+    await userEvent.click(screen.getByRole("link", { name: "the terms" }));
+    expect(screen.getByRole("checkbox")).not.toBeChecked();
+    await userEvent.click(screen.getByText("I accept"));
+    expect(screen.getByRole("checkbox")).toBeChecked();
+  });
+});

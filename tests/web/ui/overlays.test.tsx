@@ -1,0 +1,168 @@
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import type { ReactElement } from "react";
+import { describe, expect, it, vi } from "vitest";
+import { I18nProvider } from "react-aria-components/I18nProvider";
+import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Menu } from "#web/ui/menu.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+const Opener = ({
+  children,
+}: {
+  readonly children: (isOpen: boolean, close: () => void) => ReactElement;
+}): ReactElement => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <I18nProvider locale="uk-UA">
+      <Button onPress={() => setIsOpen(true)}>Open</Button>
+      {children(isOpen, () => setIsOpen(false))}
+    </I18nProvider>
+  );
+};
+
+const Deletion = (): ReactElement => (
+  <Opener>
+    {(isOpen, close) => (
+      <Dialog
+        isOpen={isOpen}
+        onClose={close}
+        title="Delete"
+        closeLabel="Close"
+        width="30rem"
+        height="18rem"
+      >
+        <TextField label="Password" name="password" value="" onChange={() => undefined} />
+      </Dialog>
+    )}
+  </Opener>
+);
+
+describe("dialog", () => {
+  it("is named by its title, holds the focus and has the wanted size", async () => {
+    render(<Deletion />);
+    await userEvent.click(screen.getByRole("button", { name: "Open" }));
+    const dialog = screen.getByRole("dialog", { name: "Delete" });
+    expect(dialog.contains(document.activeElement)).toBe(true);
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(dialog.contains(document.activeElement)).toBe(true);
+    expect(dialog.parentElement).toHaveStyle({ "inline-size": "30rem", "min-block-size": "18rem" });
+  });
+
+  it.each([
+    ["Escape", () => userEvent.keyboard("{Escape}")],
+    ["the close button", () => userEvent.click(screen.getByRole("button", { name: "Close" }))],
+  ])("is left by %s, and the opener has the focus again", async (_, leave) => {
+    render(<Deletion />);
+    await userEvent.click(screen.getByRole("button", { name: "Open" }));
+    await leave();
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole("button", { name: "Open" })).toHaveFocus());
+  });
+
+  it("does not lose typed words to a press beside it", async () => {
+    render(<Deletion />);
+    await userEvent.click(screen.getByRole("button", { name: "Open" }));
+    await userEvent.click(document.querySelector(".ui-dialog-backdrop")!);
+    expect(screen.getByRole("dialog")).toBeInTheDocument();
+  });
+});
+
+describe("confirm dialog", () => {
+  const asked = {
+    onAccept: vi.fn<() => void>(),
+    onReject: vi.fn<() => void>(),
+    onClose: vi.fn<() => void>(),
+  };
+  const Question = (): ReactElement => (
+    <ConfirmDialog
+      isOpen
+      title="Delete the account?"
+      acceptLabel="Yes"
+      rejectLabel="No"
+      closeLabel="Close"
+      tone="danger"
+      {...asked}
+    >
+      It goes away.
+    </ConfirmDialog>
+  );
+
+  it("is an alert dialog described by its text, the harmless answer focused", () => {
+    render(<Question />);
+    const dialog = screen.getByRole("alertdialog", { name: "Delete the account?" });
+    expect(dialog).toHaveAccessibleDescription("It goes away.");
+    expect(screen.getByRole("button", { name: "No" })).toHaveFocus();
+  });
+
+  it("tells yes, no and neither apart", async () => {
+    render(<Question />);
+    await userEvent.click(screen.getByRole("button", { name: "Yes" }));
+    expect([asked.onAccept, asked.onReject, asked.onClose].map((f) => f.mock.calls.length)).toEqual(
+      [1, 0, 0],
+    );
+    await userEvent.click(screen.getByRole("button", { name: "No" }));
+    expect([asked.onAccept, asked.onReject, asked.onClose].map((f) => f.mock.calls.length)).toEqual(
+      [1, 1, 0],
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Close" }));
+    await userEvent.keyboard("{Escape}");
+    expect([asked.onAccept, asked.onReject, asked.onClose].map((f) => f.mock.calls.length)).toEqual(
+      [1, 1, 2],
+    );
+  });
+});
+
+describe("menu", () => {
+  const onAction = vi.fn<(id: "profile" | "logout") => void>();
+  const UserMenu = (): ReactElement => (
+    <I18nProvider locale="uk-UA">
+      <Menu
+        label="User menu Olena"
+        onAction={onAction}
+        entries={[
+          { kind: "item", id: "profile", text: "Profile", icon: "user" },
+          { kind: "separator", id: "line" },
+          { kind: "item", id: "logout", text: "Logout" },
+        ]}
+      >
+        Olena
+      </Menu>
+    </I18nProvider>
+  );
+
+  it("opens by keyboard on its first item, moves by arrows and acts by Enter", async () => {
+    render(<UserMenu />);
+    const button = screen.getByRole("button", { name: "User menu Olena" });
+    expect(button).toHaveAttribute("aria-haspopup", "true");
+    await userEvent.tab();
+    await userEvent.keyboard("{ArrowDown}");
+    const menu = screen.getByRole("menu", { name: "User menu Olena" });
+    expect(
+      within(menu)
+        .getAllByRole("menuitem")
+        .map((item) => item.textContent),
+    ).toEqual(["Profile", "Logout"]);
+    expect(within(menu).getByRole("separator")).toBeInTheDocument();
+    expect(screen.getByRole("menuitem", { name: "Profile" })).toHaveFocus();
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    expect(onAction).toHaveBeenCalledWith("logout");
+    expect(screen.queryByRole("menu")).not.toBeInTheDocument();
+    await waitFor(() => expect(button).toHaveFocus());
+  });
+
+  it("closes by Escape and gives the focus back", async () => {
+    render(<UserMenu />);
+    await userEvent.click(screen.getByRole("button", { name: "User menu Olena" }));
+    await userEvent.keyboard("{Escape}");
+    expect(screen.queryByRole("menu")).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: "User menu Olena" })).toHaveFocus(),
+    );
+  });
+});

@@ -1,0 +1,129 @@
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactElement } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ToastRegion } from "#web/ui/toast-region.tsx";
+import type { Toast } from "#web/ui/toast-region.tsx";
+import { WaitOverlay } from "#web/ui/wait-overlay.tsx";
+
+const saved: Toast = { id: "1", kind: "success", text: "Saved" };
+const failed: Toast = { id: "2", kind: "error", text: "Failed", detail: "Try later" };
+const on = {
+  onClose: vi.fn<(id: string) => void>(),
+  onPause: vi.fn<(id: string) => void>(),
+  onResume: vi.fn<(id: string) => void>(),
+};
+
+const region = (toasts: readonly Toast[]): ReactElement => (
+  <>
+    <input aria-label="Elsewhere" />
+    <ToastRegion toasts={toasts} label="Messages" closeLabel="Close" {...on} />
+  </>
+);
+
+const motion = (isReduced: boolean): void => {
+  vi.stubGlobal("matchMedia", () => ({ matches: isReduced }));
+};
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  motion(true);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("toast region", () => {
+  it("has its live regions before anything is in them", () => {
+    render(region([]));
+    const landmark = screen.getByRole("region", { name: "Messages" });
+    expect(within(landmark).getByRole("alert")).toBeEmptyDOMElement();
+    expect(within(landmark).getByRole("status")).toBeEmptyDOMElement();
+  });
+
+  it("interrupts with errors only", () => {
+    render(region([saved, failed]));
+    expect(screen.getByRole("alert")).toHaveTextContent("FailedTry later");
+    expect(screen.getByRole("alert")).not.toHaveTextContent("Saved");
+    expect(screen.getByRole("status")).toHaveTextContent("Saved");
+  });
+
+  it("closes one toast by its button, described by the words", async () => {
+    render(region([saved, failed]));
+    await userEvent.click(screen.getByRole("button", { name: "Close", description: "Saved" }));
+    expect(on.onClose.mock.calls).toEqual([["1"]]);
+  });
+
+  it("pauses while the pointer or the focus is there, and resumes when both have left", async () => {
+    render(region([saved]));
+    const toast = screen.getByText("Saved");
+    await userEvent.hover(toast);
+    expect(on.onPause).toHaveBeenLastCalledWith("1");
+    act(() => screen.getByRole("button", { name: "Close" }).focus());
+    await userEvent.unhover(toast);
+    expect(on.onResume).not.toHaveBeenCalled();
+    act(() => screen.getByRole("textbox").focus());
+    expect(on.onResume.mock.calls).toEqual([["1"]]);
+  });
+
+  it("is reached by F6, and F6 or closing goes back to where the person was", async () => {
+    render(region([saved]));
+    const field = screen.getByRole("textbox");
+    const button = screen.getByRole("button", { name: "Close" });
+    await userEvent.click(field);
+    await userEvent.keyboard("{F6}");
+    expect(button).toHaveFocus();
+    await userEvent.keyboard("{F6}");
+    expect(field).toHaveFocus();
+    await userEvent.keyboard("{F6}{Enter}");
+    expect(on.onClose).toHaveBeenCalledWith("1");
+    expect(field).toHaveFocus();
+  });
+
+  it("leaves F6 to the browser while there is no toast", () => {
+    render(region([]));
+    expect(fireEvent.keyDown(document.body, { key: "F6" })).toBe(true);
+  });
+
+  it("shows a toast for the 250 ms of its way out, out of reach", () => {
+    vi.useFakeTimers();
+    motion(false);
+    const { rerender } = render(region([saved]));
+    rerender(region([]));
+    const toast = screen.getByText("Saved").closest(".ui-toast");
+    expect(toast).toHaveAttribute("data-leaving");
+    expect(toast).toHaveAttribute("inert");
+    act(() => void vi.advanceTimersByTime(249));
+    expect(screen.getByText("Saved")).toBeInTheDocument();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(screen.queryByText("Saved")).not.toBeInTheDocument();
+  });
+
+  it("takes a toast away at once under reduced motion", () => {
+    const { rerender } = render(region([saved]));
+    rerender(region([]));
+    expect(screen.queryByText("Saved")).not.toBeInTheDocument();
+  });
+});
+
+describe("wait overlay", () => {
+  it("announces the wait in a region that was there before, and takes no focus", async () => {
+    const { rerender } = render(
+      <>
+        <button type="button">Go on</button>
+        <WaitOverlay message={undefined} />
+      </>,
+    );
+    expect(screen.getByRole("status")).toBeEmptyDOMElement();
+    await userEvent.tab();
+    rerender(
+      <>
+        <button type="button">Go on</button>
+        <WaitOverlay message="Please wait" />
+      </>,
+    );
+    expect(screen.getByRole("status")).toHaveTextContent("Please wait");
+    expect(screen.getByRole("button", { name: "Go on" })).toHaveFocus();
+  });
+});
