@@ -22,12 +22,11 @@ const nameOf = (request: Request): string | null | undefined => {
   return sessionName.test(name) ? name : null;
 };
 
-/** Finds the world of a request, once; `false` when the session's name is malformed. */
+/** Finds the world of a request, once; `false` when the session's name is malformed (the shared world stands in). */
 export const enter = (request: Request, worlds: Worlds): boolean => {
   const name = nameOf(request);
-  if (name === null) return false;
-  contexts.set(request, { world: worlds.get(name), problems: [] });
-  return true;
+  contexts.set(request, { world: worlds.get(name ?? undefined), problems: [] });
+  return name !== null;
 };
 
 /** Throws when the request never entered: a mistake in the order of the middleware. */

@@ -106,6 +106,11 @@ export class World {
     this.changed();
   }
 
+  /** Back to the deployment's defaults with the stand-ins. */
+  resetConfiguration(): void {
+    this.configuration = standInConfiguration;
+  }
+
   /** Remembers the data as they are before the first provider state is set up. */
   remember(): void {
     this.#restorePoint ??= this.#data;
@@ -135,6 +140,6 @@ export class World {
     this.attempts.clear();
     this.captchas.clear();
     this.faults.clear();
-    this.configuration = standInConfiguration;
+    this.resetConfiguration();
   }
 }

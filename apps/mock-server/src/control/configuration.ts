@@ -1,0 +1,36 @@
+import * as Schema from "effect/Schema";
+import { ClientConfiguration } from "#contracts/schemas/configuration.ts";
+import { type Decoded, decode } from "../http/issues.ts";
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Objects are merged by key, everything else is replaced; `null` takes a key away (RFC 7396). */
+const merge = (base: unknown, change: unknown): unknown => {
+  if (!isObject(change)) return change;
+  const result = new Map(Object.entries(isObject(base) ? base : {}));
+  for (const [key, value] of Object.entries(change)) {
+    if (value === null) result.delete(key);
+    else result.set(key, merge(result.get(key), value));
+  }
+  // Own properties only, even for a key called __proto__.
+  return Object.fromEntries(result);
+};
+
+const depthAtMost = 20;
+
+const isDeep = (value: unknown, depth = 0): boolean =>
+  depth > depthAtMost ||
+  (typeof value === "object" &&
+    value !== null &&
+    Object.values(value).some((part) => isDeep(part, depth + 1)));
+
+export const ConfigurationChange = Schema.Record(Schema.String, Schema.Unknown).check(
+  Schema.makeFilter((value) => (isDeep(value) ? "Expected less nesting" : undefined)),
+);
+
+/** The configuration with a part of it changed, or what the change makes invalid. */
+export const changed = (
+  configuration: ClientConfiguration,
+  change: typeof ConfigurationChange.Type,
+): Decoded<ClientConfiguration> => decode(ClientConfiguration, merge(configuration, change));

@@ -1,0 +1,170 @@
+import { type Request, type Response, Router } from "express";
+import * as Schema from "effect/Schema";
+import { type StateName, states } from "#contracts/states.ts";
+import { sendJson, sendNothing } from "../http/answer.ts";
+import { contextOf } from "../http/context.ts";
+import { decode } from "../http/issues.ts";
+import { FaultOrder } from "../store/faults.ts";
+import type { World } from "../store/world.ts";
+import { changed, ConfigurationChange } from "./configuration.ts";
+import { sameSiteOnly } from "./guard.ts";
+import { ordered, readBody } from "./orders.ts";
+import { testPeople } from "./people.ts";
+import { isStateName, setUp, stateNames } from "./states.ts";
+
+/** Ten years either way: further a date would no longer be one. */
+const farthestMs = 10 * 366 * 24 * 60 * 60 * 1000;
+
+const ClockOrder = Schema.Union([
+  Schema.Struct({
+    advanceMs: Schema.Int.check(Schema.isBetween({ minimum: -farthestMs, maximum: farthestMs })),
+  }),
+  Schema.Struct({ reset: Schema.Literal(true) }),
+]);
+
+const StateOrder = Schema.Struct({
+  state: Schema.optionalKey(Schema.NullOr(Schema.String)),
+  params: Schema.optionalKey(Schema.NullOr(Schema.Record(Schema.String, Schema.Unknown))),
+  action: Schema.optionalKey(Schema.Literals(["setup", "teardown"])),
+});
+
+const worldOf = (request: Request): World => contextOf(request).world;
+
+const refuse = (response: Response, message: string, more: object): void => {
+  sendJson(response, 400, { message, ...more });
+};
+
+const originOf = (request: Request): string =>
+  `${request.protocol}://${request.get("host") ?? "localhost"}`;
+
+const since = (request: Request): number => {
+  const number = Number(request.query["since"] ?? 0);
+  return Number.isSafeInteger(number) ? number : Number.NaN;
+};
+
+const clockFacts = ({ clock }: World) => ({ now: clock.iso(), advancedMs: clock.advancedMs });
+
+const setState = <N extends StateName>(
+  world: World,
+  name: N,
+  params: unknown,
+  response: Response,
+): void => {
+  const schema: (typeof states)[N]["params"] = states[name].params;
+  const decoded = decode(schema, params);
+  if (!decoded.ok) {
+    refuse(response, `The parameters of "${name}" are not valid`, { errors: decoded.issues });
+    return;
+  }
+  sendJson(response, 200, setUp(world, name, decoded.value));
+};
+
+const clockRoutes = (router: Router): void => {
+  router.get("/clock", (request, response) => {
+    sendJson(response, 200, clockFacts(worldOf(request)));
+  });
+  router.post(
+    "/clock",
+    ordered(ClockOrder, (world, order, response) => {
+      const target = "advanceMs" in order ? world.clock.advancedMs + order.advanceMs : 0;
+      if (Math.abs(target) > farthestMs) {
+        refuse(response, "The clock would be more than ten years off", {});
+        return;
+      }
+      world.clock.reset();
+      world.clock.advance(target);
+      world.changed();
+      sendJson(response, 200, clockFacts(world));
+    }),
+  );
+};
+
+const faultRoutes = (router: Router): void => {
+  router.get("/faults", (request, response) => {
+    sendJson(response, 200, worldOf(request).faults.all());
+  });
+  router.post(
+    "/faults",
+    ordered(FaultOrder, (world, order, response) => {
+      sendJson(response, 201, { id: world.faults.add(order).id });
+    }),
+  );
+  router.delete("/faults", (request, response) => {
+    worldOf(request).faults.clear();
+    sendNothing(response);
+  });
+};
+
+const configurationRoutes = (router: Router): void => {
+  router.get("/configuration", (request, response) => {
+    sendJson(response, 200, worldOf(request).configuration);
+  });
+  router.put(
+    "/configuration",
+    ordered(ConfigurationChange, (world, change, response) => {
+      const result = changed(world.configuration, change);
+      if (!result.ok) {
+        refuse(response, "The configuration would not be valid", { errors: result.issues });
+        return;
+      }
+      world.configuration = result.value;
+      sendJson(response, 200, result.value);
+    }),
+  );
+  router.delete("/configuration", (request, response) => {
+    worldOf(request).resetConfiguration();
+    sendNothing(response);
+  });
+};
+
+const stateRoutes = (router: Router): void => {
+  router.post(
+    "/states",
+    ordered(StateOrder, (world, { state, params, action }, response) => {
+      if (action === "teardown") {
+        world.restore();
+        sendJson(response, 200, {});
+      } else if (state === undefined || state === null || state === "") {
+        sendJson(response, 200, {});
+      } else if (isStateName(state)) {
+        setState(world, state, params ?? {}, response);
+      } else {
+        refuse(response, `There is no state "${state.slice(0, 100)}"`, { states: stateNames });
+      }
+    }),
+  );
+};
+
+/** What QA and tests steer the server by (docs/mock-server.md); mounted at `/__qa`. */
+export const controlRoutes = (): Router => {
+  const router = Router();
+  router.use(sameSiteOnly, readBody);
+  router.post("/reset", (request, response) => {
+    worldOf(request).reset();
+    sendNothing(response);
+  });
+  router.get("/people", (_request, response) => {
+    sendJson(response, 200, testPeople);
+  });
+  router.get("/outbox", (request, response) => {
+    const { to } = request.query;
+    const wanted = typeof to === "string" ? to.toLowerCase() : undefined;
+    const letters = worldOf(request)
+      .data.letters.filter((letter) => wanted === undefined || letter.to.toLowerCase() === wanted)
+      .map(({ path, ...letter }) => ({ ...letter, link: `${originOf(request)}${path}` }));
+    sendJson(response, 200, letters);
+  });
+  router.get("/calls", (request, response) => {
+    const from = since(request);
+    if (Number.isNaN(from)) refuse(response, "since: expected a whole number", {});
+    else sendJson(response, 200, worldOf(request).calls.since(from));
+  });
+  clockRoutes(router);
+  faultRoutes(router);
+  configurationRoutes(router);
+  stateRoutes(router);
+  router.use((request, response) => {
+    sendJson(response, 404, { message: `There is no ${request.method} ${request.path} here` });
+  });
+  return router;
+};

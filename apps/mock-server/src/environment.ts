@@ -1,0 +1,58 @@
+import path from "node:path";
+import { StartError } from "./store/data-file.ts";
+
+const root = path.resolve(import.meta.dirname, "../../..");
+
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  readonly seed: number;
+  readonly dataFile: string | undefined;
+  readonly latencyMs: number;
+  readonly qa: boolean;
+  readonly development: boolean;
+  readonly portalFolder: string;
+  readonly qaFolder: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** An empty variable is an unset one, as shells and CI systems have it. */
+const text = (environment: Environment, name: string): string | undefined => {
+  const value = environment[name]?.trim();
+  return value === "" ? undefined : value;
+};
+
+const whole = (environment: Environment, name: string, fallback: number, max: number): number => {
+  const value = text(environment, name);
+  if (value === undefined) return fallback;
+  const number = /^\d{1,15}$/u.test(value) ? Number(value) : Number.NaN;
+  if (number <= max) return number;
+  throw new StartError(`${name} must be a whole number from 0 to ${max}, not "${value}".`);
+};
+
+const choice = <const C extends string>(
+  environment: Environment,
+  name: string,
+  choices: readonly C[],
+  fallback: C,
+): C => {
+  const value = text(environment, name);
+  if (value === undefined) return fallback;
+  const chosen = choices.find((each) => each === value);
+  if (chosen !== undefined) return chosen;
+  throw new StartError(`${name} must be one of ${choices.join(", ")}, not "${value}".`);
+};
+
+/** What the environment says; throws `StartError` for a value that makes no sense. */
+export const settingsOf = (environment: Environment): Settings => ({
+  port: whole(environment, "PORT", 4173, 65_535),
+  host: text(environment, "HOST") ?? "127.0.0.1",
+  seed: whole(environment, "MOCK_SEED", 2012, 4_294_967_295),
+  dataFile: text(environment, "MOCK_DATA"),
+  latencyMs: whole(environment, "MOCK_LATENCY_MS", 0, 600_000),
+  qa: choice(environment, "MOCK_QA", ["on", "off"], "on") === "on",
+  development: choice(environment, "MOCK_DEV", ["0", "1"], "0") === "1",
+  portalFolder: path.resolve(root, text(environment, "PORTAL_DIST") ?? "dist/portal"),
+  qaFolder: path.resolve(root, text(environment, "QA_DIST") ?? "dist/qa"),
+});

@@ -1,0 +1,37 @@
+import { readFile } from "node:fs/promises";
+import type { Server } from "node:http";
+import path from "node:path";
+import { Router } from "express";
+import { pathOf } from "../http/path.ts";
+
+const root = path.resolve(import.meta.dirname, "../../../..");
+
+const pageOf = (address: string): string => {
+  if (/^\/qa\/portal(?:\/|$)/u.test(address)) return "qa-portal.html";
+  return /^\/qa(?:\/|$)/u.test(address) ? "qa.html" : "app.html";
+};
+
+/** The portal and the console from their sources, with hot reload over the same port. */
+export const developmentPages = async (
+  server: Server,
+): Promise<{ readonly router: Router; readonly close: () => Promise<void> }> => {
+  const { createServer } = await import("vite");
+  const vite = await createServer({
+    configFile: path.join(root, "vite.config.ts"),
+    server: { middlewareMode: true, hmr: { server } },
+    appType: "custom",
+  });
+  const router = Router();
+  router.use(vite.middlewares);
+  router.use(async (request, response) => {
+    const address = pathOf(request);
+    const template = await readFile(path.join(vite.config.root, pageOf(address)), "utf8");
+    const html = await vite.transformIndexHtml(address, template);
+    response
+      .status(200)
+      .set("cache-control", "no-cache")
+      .type("text/html; charset=utf-8")
+      .send(html);
+  });
+  return { router, close: () => vite.close() };
+};

@@ -1,0 +1,118 @@
+import { createHash } from "node:crypto";
+import { readFile, stat } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Request, Response } from "express";
+import { isCompressible, mediaTypeOf } from "./media-types.ts";
+
+type Encoding = "br" | "gzip" | "identity";
+
+interface File {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly modifiedMs: number;
+  readonly etag: string;
+  readonly bytes: Readonly<Record<Encoding, Buffer | undefined>>;
+}
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Below this a compressed body saves nothing. */
+const worthCompressing = 512;
+
+/** Quality 5: compressed once when a build left no `.br` beside the file; the build's own are of quality 11. */
+const compress = async (name: string, plain: Buffer): Promise<File["bytes"]> => {
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+  const [br, gz] = await Promise.all([
+    readFile(`${name}.br`).catch(() => brotli(plain, quality)),
+    readFile(`${name}.gz`).catch(() => gzipped(plain)),
+  ]);
+  return { identity: plain, br, gzip: gz };
+};
+
+const load = async (name: string, modifiedMs: number): Promise<File> => {
+  const plain = await readFile(name);
+  const mediaType = mediaTypeOf(path.extname(name));
+  const small = plain.length < worthCompressing || !isCompressible(mediaType);
+  const bytes = small
+    ? { identity: plain, br: undefined, gzip: undefined }
+    : await compress(name, plain);
+  const etag = createHash("sha256").update(plain).digest("base64url").slice(0, 22);
+  return { name, mediaType, modifiedMs, etag, bytes };
+};
+
+/** The name that an address stands for inside `root`; `undefined` when it leaves it or is not an address. */
+const resolveInside = (root: string, address: string): string | undefined => {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(address);
+  } catch {
+    return undefined;
+  }
+  const parts = decoded.split("/");
+  // A dot file is never served, and `..` never climbs: neither as written nor as percent codes.
+  if (/[\0\\:]/u.test(decoded) || parts.some((part) => part.startsWith("."))) return undefined;
+  const name = path.join(root, ...parts);
+  return name === root || name.startsWith(root + path.sep) ? name : undefined;
+};
+
+/** The files below one folder, read once and kept, with their compressed forms, until they change on disk. */
+export class Files {
+  readonly #root: string;
+  readonly #kept = new Map<string, File>();
+
+  constructor(root: string) {
+    this.#root = path.resolve(root);
+  }
+
+  /** The file at an address such as `/assets/app.js`; `undefined` when there is none. */
+  async find(address: string): Promise<File | undefined> {
+    const name = resolveInside(this.#root, address);
+    if (name === undefined) return undefined;
+    const facts = await stat(name).catch(() => undefined);
+    if (facts?.isFile() !== true) return undefined;
+    const kept = this.#kept.get(name);
+    if (kept?.modifiedMs === facts.mtimeMs) return kept;
+    const file = await load(name, facts.mtimeMs);
+    this.#kept.set(name, file);
+    return file;
+  }
+}
+
+const encodings = ["br", "gzip"] as const;
+
+const chosen = (request: Request, file: File): Encoding => {
+  const accepted = request.acceptsEncodings();
+  return (
+    encodings.find(
+      (encoding) => file.bytes[encoding] !== undefined && accepted.includes(encoding),
+    ) ?? "identity"
+  );
+};
+
+/** Sends a file in the best encoding that the browser takes; 304 when it has this very one. */
+export const sendFile = (
+  request: Request,
+  response: Response,
+  file: File,
+  caching: "no-cache" | "immutable",
+): void => {
+  const encoding = chosen(request, file);
+  const etag = `"${file.etag}-${encoding}"`;
+  response.set({
+    "content-type": file.mediaType,
+    "cache-control": caching === "immutable" ? "public, max-age=31536000, immutable" : "no-cache",
+    etag,
+    vary: "accept-encoding",
+  });
+  if (request.get("if-none-match")?.includes(etag) === true) {
+    response.status(304).end();
+    return;
+  }
+  if (encoding !== "identity") response.set("content-encoding", encoding);
+  const body = file.bytes[encoding] ?? Buffer.alloc(0);
+  response.status(200).set("content-length", String(body.length));
+  response.end(request.method === "HEAD" ? undefined : body);
+};

@@ -1,0 +1,107 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { type RequestHandler, Router } from "express";
+import * as Schema from "effect/Schema";
+import { sendText } from "../http/answer.ts";
+import { pathOf } from "../http/path.ts";
+import { Files, sendFile } from "./files.ts";
+
+/** An address of a file, never of a document: below /assets, or with an extension. */
+const namesFile = (address: string): boolean =>
+  address.startsWith("/assets/") || address.startsWith("/qa/assets/") || /\.[^/]*$/u.test(address);
+
+const isHashed = (address: string): boolean => /^\/(?:qa\/)?assets\//u.test(address);
+
+const documentMethods: ReadonlySet<string> = new Set(["GET", "HEAD"]);
+
+/** A missing asset is a 404 and never the document: a browser would take the document for a script. */
+const serveFile = (files: Files, prefix: string): RequestHandler =>
+  async function servingFile(request, response, next) {
+    const address = pathOf(request);
+    if (!documentMethods.has(request.method) || !namesFile(address)) {
+      next();
+      return;
+    }
+    const inside = address.startsWith(prefix) ? address.slice(prefix.length) : address;
+    // The pages themselves are documents: they have addresses without `.html`.
+    const file = inside.endsWith(".html") ? undefined : await files.find(inside);
+    if (file === undefined) sendText(response, 404, "Not found");
+    else sendFile(request, response, file, isHashed(address) ? "immutable" : "no-cache");
+  };
+
+/** A form sent before its script was there (a prerendered page): its body is dropped, the page comes again. */
+const backToDocument: RequestHandler = (request, response, next) => {
+  if (request.method !== "POST") {
+    next();
+    return;
+  }
+  const address = pathOf(request);
+  response.redirect(303, address.startsWith("//") ? "/" : address);
+};
+
+const serveDocument = (
+  files: Files,
+  namesOf: (address: string) => readonly string[],
+): RequestHandler =>
+  async function servingDocument(request, response, next) {
+    if (!documentMethods.has(request.method)) {
+      next();
+      return;
+    }
+    for (const name of namesOf(pathOf(request))) {
+      const file = await files.find(name);
+      if (file === undefined) continue;
+      sendFile(request, response, file, "no-cache");
+      return;
+    }
+    sendText(response, 503, "Not built yet: run `npm run build`");
+  };
+
+const notFound: RequestHandler = (_request, response) => {
+  sendText(response, 405, "Method not allowed");
+};
+
+/** The built portal: prerendered pages where there are some, the empty frame for every other address. */
+export const portalPages = (folder: string): Router => {
+  const files = new Files(folder);
+  const router = Router();
+  router.use(serveFile(files, ""));
+  router.use(backToDocument);
+  router.use(
+    serveDocument(files, (address) => [`${address.replace(/\/+$/u, "")}/index.html`, "/app.html"]),
+  );
+  router.use(notFound);
+  return router;
+};
+
+/** The QA console, and the portal that runs inside it with an inspector. */
+export const qaPages = (folder: string): Router => {
+  const files = new Files(folder);
+  const router = Router();
+  router.use(serveFile(files, "/qa"));
+  router.use(backToDocument);
+  router.use(
+    serveDocument(files, (address) => [
+      /^\/qa\/portal(?:\/|$)/u.test(address) ? "/qa-portal.html" : "/qa.html",
+    ]),
+  );
+  router.use(notFound);
+  return router;
+};
+
+const Hashes = Schema.fromJsonString(
+  Schema.Struct({
+    styles: Schema.Array(Schema.String.check(Schema.isPattern(/^sha256-[A-Za-z0-9+/=]+$/u))),
+  }),
+);
+
+/** Hashes of the inline styles that the prerendered pages carry; none when nothing was prerendered. */
+export const styleHashes = (folder: string): readonly string[] => {
+  let text: string;
+  try {
+    text = readFileSync(path.join(folder, "csp.json"), "utf8");
+  } catch {
+    return [];
+  }
+  return Schema.decodeUnknownSync(Hashes)(text).styles;
+};

@@ -1,0 +1,103 @@
+import { setTimeout as wait } from "node:timers/promises";
+import express, { type Express, type RequestHandler, type Router } from "express";
+import { controlRoutes } from "./control/router.ts";
+import { issueAntiForgery, requireAntiForgery } from "./http/anti-forgery.ts";
+import { sendJson, sendText } from "./http/answer.ts";
+import { logCalls } from "./http/call-log.ts";
+import { contextOf, enter } from "./http/context.ts";
+import { failures, unmatched } from "./http/failures.ts";
+import { injectFaults } from "./http/inject-faults.ts";
+import { pathOf } from "./http/path.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import { outsideRoutes } from "./outside/router.ts";
+import { portalPages, qaPages, styleHashes } from "./pages/portal.ts";
+import { callRoutes } from "./routes/handlers.ts";
+import type { Snapshot } from "./store/world.ts";
+import { Worlds } from "./store/worlds.ts";
+
+export interface MockServerOptions {
+  readonly seed: number;
+  /** Added to each call, in milliseconds. */
+  readonly latencyMs?: number;
+  /** `false` leaves out `/__qa` and `/qa`. */
+  readonly qa?: boolean;
+  /** Folders of the built portal and of the built QA console. */
+  readonly portalFolder: string;
+  readonly qaFolder: string;
+  /** The real clock, in milliseconds; tests give their own. */
+  readonly now?: () => number;
+  readonly snapshot?: Snapshot | undefined;
+  /** Called after each change of the shared session's data. */
+  readonly onChange?: () => void;
+  /** Called with what a handler threw that was not a refusal. */
+  readonly onError?: (error: unknown) => void;
+  /** Stands in for the built pages: the development server. */
+  readonly pages?: Router;
+}
+
+export interface MockServer {
+  readonly app: Express;
+  readonly worlds: Worlds;
+}
+
+const isCall = (path: string): boolean =>
+  path === "/api" || path.startsWith("/api/") || path === "/config.json";
+
+const isControl = (path: string): boolean => /^\/(?:__qa|qa)(?:\/|$)/u.test(path);
+
+/** Runs some middleware only for the paths that it is about. */
+const where = (
+  matches: (path: string) => boolean,
+  ...handlers: readonly RequestHandler[]
+): RequestHandler[] =>
+  handlers.map(
+    (handler): RequestHandler =>
+      (request, response, next) =>
+        matches(pathOf(request)) ? handler(request, response, next) : next(),
+  );
+
+/** Finds the QA session and puts the security headers on, whatever the answer is going to be. */
+const prepare = (options: MockServerOptions, worlds: Worlds): RequestHandler => {
+  const styles = options.pages === undefined ? styleHashes(options.portalFolder) : [];
+  const development = options.pages !== undefined;
+  return (request, response, next) => {
+    const named = enter(request, worlds);
+    const { configuration } = contextOf(request).world;
+    response.set(securityHeaders({ configuration, styles, https: request.secure, development }));
+    if (named) next();
+    else sendJson(response, 400, { message: "The name of the QA session is not valid" });
+  };
+};
+
+const delay =
+  (latencyMs: number): RequestHandler =>
+  async (_request, _response, next) => {
+    if (latencyMs > 0) await wait(latencyMs, undefined, { ref: false });
+    next();
+  };
+
+/** The whole server as an Express app: the calls, the stand-ins, the QA interface and the pages. */
+export const createMockServer = (options: MockServerOptions): MockServer => {
+  const { seed, snapshot, onChange } = options;
+  const worlds = new Worlds({ seed, now: options.now ?? Date.now, snapshot, onChange });
+  const qa = options.qa ?? true;
+  const app = express();
+  app.disable("x-powered-by").disable("etag").set("trust proxy", "loopback");
+  app.use(prepare(options, worlds));
+  app.use(where(isCall, logCalls));
+  app.use(where((path) => !isControl(path), injectFaults));
+  app.use(issueAntiForgery);
+  app.use(where(isCall, requireAntiForgery, delay(options.latencyMs ?? 0)));
+  app.use(callRoutes());
+  app.use(where(isCall, unmatched));
+  app.use("/__outside", outsideRoutes());
+  if (qa) {
+    app.use("/__qa", controlRoutes());
+    if (options.pages === undefined) app.use(where(isControl, qaPages(options.qaFolder)));
+  } else {
+    app.use(where(isControl, (_request, response) => sendText(response, 404, "Not found")));
+  }
+  app.use(options.pages ?? portalPages(options.portalFolder));
+  app.use(failures(options.onError ?? (() => undefined)));
+  return { app, worlds };
+};

@@ -1,0 +1,84 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import * as Result from "effect/Result";
+import * as Schema from "effect/Schema";
+import { issuesOf } from "../http/issues.ts";
+import { Snapshot } from "./world.ts";
+
+const FromText = Schema.fromJsonString(Snapshot);
+const debounceMs = 200;
+
+/** Something that a person who starts the server can put right; its message is one sentence. */
+export class StartError extends Error {
+  override readonly name = "StartError";
+}
+
+const reason = (error: unknown): string =>
+  typeof error === "object" && error !== null && "code" in error ? String(error.code) : "unknown";
+
+/** Keeps the shared session's snapshot in one JSON file. A file that cannot be read is never written over. */
+export class DataFile {
+  readonly #name: string;
+  readonly #take: () => Snapshot;
+  #timer: NodeJS.Timeout | undefined;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(name: string, take: () => Snapshot) {
+    this.#name = path.resolve(name);
+    this.#take = take;
+  }
+
+  /** What an earlier run left; `undefined` when there is no file yet. Throws `StartError`. */
+  static read(name: string): Snapshot | undefined {
+    if (!existsSync(name)) return undefined;
+    let text: string;
+    try {
+      text = readFileSync(name, "utf8");
+    } catch (error) {
+      throw new StartError(`The data file ${name} cannot be read (${reason(error)}).`);
+    }
+    const decoded = Schema.decodeUnknownResult(FromText)(text);
+    if (Result.isSuccess(decoded)) return decoded.success;
+    const [first] = issuesOf(decoded.failure.issue);
+    const place = first === undefined || first.field === "" ? "" : ` at ${first.field}`;
+    throw new StartError(
+      `The data file ${name} is broken${place}; it was left as it is: move it away or choose another MOCK_DATA.`,
+    );
+  }
+
+  /** Writes at once, so that a folder that cannot be written to is told about at the start. Throws `StartError`. */
+  start(): void {
+    try {
+      writeFileSync(this.#temporary(), this.#text());
+      renameSync(this.#temporary(), this.#name);
+    } catch (error) {
+      throw new StartError(`The data file ${this.#name} cannot be written (${reason(error)}).`);
+    }
+  }
+
+  /** Soon, once for many changes. */
+  schedule(): void {
+    this.#timer ??= setTimeout(() => void this.flush().catch(() => undefined), debounceMs).unref();
+  }
+
+  /** Now, after a write that is under way; a reader sees the old file or the new one, never a half. */
+  flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const write = async (): Promise<void> => {
+      await writeFile(this.#temporary(), this.#text());
+      await rename(this.#temporary(), this.#name);
+    };
+    this.#writing = this.#writing.then(write, write);
+    return this.#writing;
+  }
+
+  #temporary(): string {
+    return `${this.#name}.${process.pid}.tmp`;
+  }
+
+  #text(): string {
+    return `${JSON.stringify(this.#take(), undefined, 1)}\n`;
+  }
+}
