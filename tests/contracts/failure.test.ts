@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { failureOf } from "#contracts/failure.ts";
+import { failures, shown } from "./failures.ts";
+
+const family = [
+  failures.unauthorized("m"),
+  failures.forbidden(),
+  failures.rejected(422, [{ message: "m", field: "email" }]),
+  failures.fault(405),
+  failures.noConnection("offline"),
+  failures.contract(),
+  failures.other(418),
+];
+
+const ours = (problem: string) => ({
+  _tag: "Contract",
+  call: { method: "GET", path: "/" },
+  shown: false,
+  problems: [problem],
+});
+
+describe("what a rejected promise means", () => {
+  it.each(family)("is the failure itself: $_tag", (failure) => {
+    expect(failureOf(failure)).toBe(failure);
+    const told = shown(failure);
+    expect(failureOf(told)).toBe(told);
+  });
+
+  it("is a defect of ours for an error", () => {
+    expect(failureOf(new TypeError("x is not a function"))).toEqual(ours("x is not a function"));
+  });
+
+  it.each([
+    undefined,
+    null,
+    0,
+    "",
+    "Other",
+    Symbol("x"),
+    [],
+    {},
+    () => "x",
+    { _tag: "TimeoutError" },
+    { _tag: "Other" },
+    { _tag: "Unauthorized", shown: false },
+    { _tag: "Forbidden", call: { method: "GET", path: "/" } },
+    { status: 401 },
+  ])("is a defect of ours for what is not of the family: %j", (reason) => {
+    expect(failureOf(reason)).toEqual(ours("unknown"));
+  });
+
+  it("is of the family for anything at all, and never throws", () => {
+    fc.assert(
+      fc.property(fc.anything({ withNullPrototype: true, withBigInt: true }), (reason) => {
+        expect(["Contract", "Other"]).toContain(failureOf(reason)._tag);
+      }),
+    );
+  });
+});
