@@ -1,15 +1,25 @@
 import type { AnyStateMachine } from "xstate";
 import { amountsMachine } from "./amounts/amounts.machine.ts";
+import { amountsSamples } from "./amounts/amounts.samples.ts";
 import { confirmMachine } from "./confirm/confirm.machine.ts";
+import { confirmSamples } from "./confirm/confirm.samples.ts";
 import { connectionMachine } from "./connection/connection.machine.ts";
+import { connectionSamples } from "./connection/connection.samples.ts";
 import { createDataMachine } from "./data/data.machine.ts";
+import { dataSamples } from "./data/data.samples.ts";
 import type { MachineSamples } from "./kit/samples.ts";
 import { portalMachine } from "./portal/portal.machine.ts";
+import { portalSamples } from "./portal/portal.samples.ts";
 import { sessionMachine } from "./session/session.machine.ts";
+import { sessionSamples } from "./session/session.samples.ts";
 import { signInMachine } from "./sign-in/sign-in.machine.ts";
+import { signInSamples } from "./sign-in/sign-in.samples.ts";
 import { toastMachine } from "./toasts/toast.machine.ts";
+import { toastSamples } from "./toasts/toast.samples.ts";
 import { toastsMachine } from "./toasts/toasts.machine.ts";
+import { toastsSamples } from "./toasts/toasts.samples.ts";
 import { waitMachine } from "./wait/wait.machine.ts";
+import { waitSamples } from "./wait/wait.samples.ts";
 
 /** One machine of the portal. `flow` is the name of its file without `.machine.ts`. */
 export interface CatalogueEntry {
@@ -20,14 +30,14 @@ export interface CatalogueEntry {
 
 /** All machines: what is drawn, listed, toured and asked for its untaken transitions. */
 export const machines: readonly CatalogueEntry[] = [
-  { flow: "amounts", machine: amountsMachine },
-  { flow: "confirm", machine: confirmMachine },
-  { flow: "connection", machine: connectionMachine },
-  { flow: "data", machine: createDataMachine<unknown>() },
-  { flow: "portal", machine: portalMachine },
-  { flow: "session", machine: sessionMachine },
-  { flow: "sign-in", machine: signInMachine },
-  { flow: "toast", machine: toastMachine },
-  { flow: "toasts", machine: toastsMachine },
-  { flow: "wait", machine: waitMachine },
+  { flow: "amounts", machine: amountsMachine, samples: amountsSamples },
+  { flow: "confirm", machine: confirmMachine, samples: confirmSamples },
+  { flow: "connection", machine: connectionMachine, samples: connectionSamples },
+  { flow: "data", machine: createDataMachine<unknown>(), samples: dataSamples },
+  { flow: "portal", machine: portalMachine, samples: portalSamples },
+  { flow: "session", machine: sessionMachine, samples: sessionSamples },
+  { flow: "sign-in", machine: signInMachine, samples: signInSamples },
+  { flow: "toast", machine: toastMachine, samples: toastSamples },
+  { flow: "toasts", machine: toastsMachine, samples: toastsSamples },
+  { flow: "wait", machine: waitMachine, samples: waitSamples },
 ];

@@ -40,8 +40,9 @@ export const messageInPlace = (failure: Failure, fallback: MessageCode): Message
     case "NoConnection":
       return { code: "no-connection-detail" };
     case "Contract":
-      return { code: "data-loading-failed" };
+      break;
   }
+  return { code: "data-loading-failed" };
 };
 
 /** The toast that a feature adds for its own failure: none when the global handling has spoken already (section 8). */

@@ -23,8 +23,13 @@ interface InertLogic {
   readonly actions: Readonly<Record<string, unknown>>;
 }
 
-/** Library actions (assign, raise) carry `resolve`; a plain function is somebody's side effect. */
-const isSideEffect = (action: unknown) => typeof action === "function" && !("resolve" in action);
+/**
+ * Library actions (assign, raise) carry `resolve`; a plain function is somebody's side effect, and so is
+ * what is told to a parent: a machine that is walked alone has none.
+ */
+const isSideEffect = (action: unknown) =>
+  typeof action === "function" &&
+  (!("resolve" in action) || ("to" in action && action.to === "#_parent"));
 
 /** Actors that never answer and side effects that do nothing; what the machine assigns stays. */
 function inert(machine: AnyStateMachine): AnyStateMachine {

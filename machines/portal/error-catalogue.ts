@@ -55,8 +55,9 @@ export const catalogueEntry = (failure: Failure, atRoot: boolean): CatalogueEntr
       return { toasts: noConnection, signOut: failure.cause === "gateway" && atRoot };
     case "Contract":
     case "Other":
-      return nothing;
+      break;
   }
+  return nothing;
 };
 
 /** Whether the global handling tells the resident about it (section 8: "already handled"). */

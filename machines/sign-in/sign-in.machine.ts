@@ -21,7 +21,9 @@ interface SignInContext extends SignInInput {
 
 export type SignInEvent =
   | { type: "CHANGE"; field: keyof SignInDraft; value: string }
-  | { type: "SUBMIT" };
+  | { type: "SUBMIT" }
+  /** The portal's configuration arrived after the form. */
+  | { type: "CONFIGURED"; captchaRequired: boolean };
 
 /** The session that the server opened; its token is kept by the actor, never by the machine. */
 export interface OpenedSession {
@@ -49,6 +51,9 @@ export const signInMachine = setup({
         [params.field]: params.value,
       }),
     }),
+    configure: assign((_, params: { captchaRequired: boolean }) => ({
+      captchaRequired: params.captchaRequired,
+    })),
     clearCachedUser: unprovidedAction("clearCachedUser"),
     tellSignedIn: unprovidedAction<{ opened: OpenedSession }>("tellSignedIn"),
     showFailure: unprovidedAction<{ failure: Failure }>("showFailure"),
@@ -73,6 +78,7 @@ export const signInMachine = setup({
     dirty: false,
   }),
   initial: "editing",
+  on: { CONFIGURED: { actions: { type: "configure", params: ({ event }) => event } } },
   states: {
     editing: {
       description: "The form is filled in.",

@@ -31,8 +31,8 @@ const same = (a: ToastContent, b: ToastContent): boolean =>
   JSON.stringify([a.message, a.detail]) === JSON.stringify([b.message, b.detail]);
 
 const isActive = ({ ref }: Toast): boolean => {
-  const snapshot = ref.getSnapshot();
-  return snapshot.matches("showing") || snapshot.matches("paused");
+  const { value } = ref.getSnapshot();
+  return value !== "leaving" && value !== "gone";
 };
 
 export const toastsMachine = setup({
