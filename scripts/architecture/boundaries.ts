@@ -147,7 +147,8 @@ function badSpecifier({ from, target, specifier }: Import): readonly string[] {
   if (specifier.startsWith("../../../")) {
     return [`${from} imports ${specifier}: it stands three folders away from what it needs.`];
   }
-  return homeOf(from) === homeOf(target)
+  // Files of the root have no alias.
+  return homeOf(from) === homeOf(target) || !target.includes("/")
     ? []
     : [`${from} imports ${specifier}: between the top folders the # aliases are used.`];
 }

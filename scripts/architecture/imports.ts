@@ -20,7 +20,7 @@ const FOR_EFFECT = /^[ \t]*import\s*["']([^"'\n]+)["']/gm;
 const DYNAMIC = /\bimport\(\s*["'`]([^"'`\n]+)["'`]/g;
 
 /** All imports and re-exports of one file, those by `import()` too. */
-export function importsOf(from: string, text: string, aliases: Aliases): readonly Import[] {
+function importsOf(from: string, text: string, aliases: Aliases): readonly Import[] {
   const code = withoutComments(text);
   const one = (specifier: string, typeOnly = false, reExport = false): Import => ({
     from,

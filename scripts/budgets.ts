@@ -1,0 +1,55 @@
+/**
+ * What each page may cost, in kB of 1000 bytes, brotli 11 (docs: the table of budgets). A page is the list of
+ * modules it loads from navigation until it is idle; what a module imports statically comes with it, what it
+ * imports by `import()` only when it is listed. Paths are from the root; a path the build does not know is an error.
+ */
+export interface ScriptBudget {
+  readonly name: string;
+  readonly modules: readonly string[];
+  /** Static imports of these are left out: what a chunk adds to a page that stands already. */
+  readonly beside?: readonly string[];
+  readonly limit: number;
+}
+
+const src = "apps/web/src";
+/** The document's script, and the root actor with contracts and client, which load beside hydration. */
+const ENTRY = "apps/web/app.html";
+const RUNTIME = `${src}/app/runtime.ts`;
+const OVERLAYS = `${src}/app/overlays.tsx`;
+const USER_MENU = `${src}/app/user-menu.tsx`;
+
+export const SCRIPTS: readonly ScriptBudget[] = [
+  {
+    name: "/features, what hydration waits for",
+    modules: [ENTRY, `${src}/features/public/features.page.tsx`],
+    limit: 90,
+  },
+  {
+    name: "/features",
+    modules: [ENTRY, RUNTIME, OVERLAYS, `${src}/features/public/features.page.tsx`],
+    limit: 132,
+  },
+  {
+    name: "/sign-in",
+    modules: [ENTRY, RUNTIME, OVERLAYS, `${src}/features/sign-in/sign-in.page.tsx`],
+    limit: 143,
+  },
+  {
+    name: "/dashboard without charts",
+    modules: [ENTRY, RUNTIME, OVERLAYS, USER_MENU, `${src}/features/dashboard/dashboard.page.tsx`],
+    limit: 195,
+  },
+];
+
+/** Styles that a prerendered page carries in itself, and the font files of the portal. */
+export const STYLE_LIMIT = 10;
+export const FONT_LIMIT = 45;
+
+/** What must not be found in any file that a resident gets: test people, the QA interface, the mock server. */
+export const FORBIDDEN: readonly RegExp[] = [
+  /__qa\b/,
+  /-2026"/,
+  /MOCK_[A-Z]/,
+  /@faker-js/,
+  /\bX-QA-/i,
+];

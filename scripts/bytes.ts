@@ -1,0 +1,68 @@
+/** `npm run check:bytes`: the byte budgets over the built portal, and what must not be in it. */
+import { readFileSync, readdirSync } from "node:fs";
+import { join, relative } from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+import * as Schema from "effect/Schema";
+import { FONT_LIMIT, FORBIDDEN, SCRIPTS, STYLE_LIMIT } from "./budgets.ts";
+import { inlineStyles, Manifest, measureScripts, report, type Measured } from "./bytes/measure.ts";
+import { root } from "./root.mjs";
+
+const site = join(root, "dist", "portal");
+
+const brotli = (data: Buffer | string): number =>
+  brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+
+const files = readdirSync(site, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => relative(site, join(entry.parentPath, entry.name)).replaceAll("\\", "/"));
+
+const manifest = Schema.decodeUnknownSync(Schema.fromJsonString(Manifest))(
+  readFileSync(join(site, ".vite", "manifest.json"), "utf8"),
+);
+const weights = new Map<string, number>();
+const weigh = (file: string): number => {
+  const known = weights.get(file) ?? brotli(readFileSync(join(site, file)));
+  weights.set(file, known);
+  return known;
+};
+
+const pages = files.filter((file) => file.endsWith("index.html"));
+const fonts = files.filter((file) => file.endsWith(".woff2"));
+const measured: readonly Measured[] = [
+  ...SCRIPTS.map((budget) => measureScripts(manifest, budget, weigh)),
+  ...pages.map((file) => ({
+    name: `styles in /${file.replace(/\/?index\.html$/, "")}`,
+    size: brotli(inlineStyles(readFileSync(join(site, file), "utf8"))),
+    limit: STYLE_LIMIT * 1000,
+  })),
+  {
+    name: "fonts",
+    size: fonts.reduce((sum, file) => sum + readFileSync(join(site, file)).length, 0),
+    limit: FONT_LIMIT * 1000,
+  },
+];
+console.log(report(measured));
+
+const problems = [
+  ...measured
+    .filter(({ size, limit }) => size > limit)
+    .map(({ name }) => `${name} is over its budget.`),
+  ...(pages.length === 0 ? ["No prerendered page was found."] : []),
+  ...Object.keys(manifest)
+    .filter((key) => /src\/qa\/|mock-server/.test(key))
+    .map((key) => `${key} is part of the portal.`),
+  ...files.filter((file) => file.endsWith(".map")).map((file) => `${file} shows the sources.`),
+  ...files
+    .filter((file) => /\.(?:js|css|html|json)$/.test(file) && !file.startsWith(".vite/"))
+    .flatMap((file) => {
+      const text = readFileSync(join(site, file), "utf8");
+      return FORBIDDEN.flatMap((what) => {
+        const hit = what.exec(text)?.[0];
+        return hit === undefined ? [] : [`${file} contains ${hit}.`];
+      });
+    }),
+];
+if (problems.length > 0) {
+  console.error(`\n${problems.join("\n")}`);
+  process.exitCode = 1;
+}

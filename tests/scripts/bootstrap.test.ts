@@ -1,0 +1,97 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { hostname, tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { isStale, withLock } from "#scripts/bootstrap/lock.mjs";
+import { findChromium } from "#scripts/chromium.mjs";
+import { hashOf } from "#scripts/stamp.mjs";
+
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "bootstrap-"));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const program = (path: string) => {
+  mkdirSync(join(path, ".."), { recursive: true });
+  writeFileSync(path, "#!/bin/sh\n");
+  chmodSync(path, 0o755);
+  return path;
+};
+
+describe("findChromium", () => {
+  const none = () => undefined;
+
+  it("takes the chosen one before all others", () => {
+    const managed = () => program(join(folder, "managed"));
+    expect(findChromium({ env: { CHROMIUM_PATH: "/x" }, managed })).toBe("/x");
+  });
+
+  it("takes Playwright's own before the system's, if it is there", () => {
+    const own = program(join(folder, "managed"));
+    program(join(folder, "bin", "chromium"));
+    const env = { PATH: join(folder, "bin") };
+    expect(findChromium({ env, managed: () => own })).toBe(own);
+    expect(findChromium({ env, managed: () => join(folder, "gone") })).toBe(
+      join(folder, "bin", "chromium"),
+    );
+  });
+
+  it.each(["chromium", "chromium-browser", "google-chrome"])("knows the name %s", (name) => {
+    const path = program(join(folder, "bin", name));
+    expect(findChromium({ env: { PATH: `/nowhere:${join(folder, "bin")}` }, managed: none })).toBe(
+      path,
+    );
+  });
+
+  it("does not take a folder or a plain file for a browser", () => {
+    mkdirSync(join(folder, "chromium"));
+    writeFileSync(join(folder, "google-chrome"), "", { mode: 0o644 });
+    expect(findChromium({ env: { PATH: folder }, managed: none })).toBeUndefined();
+  });
+});
+
+describe("withLock", () => {
+  it("lets one in at a time and gives the lock back, after a failure too", async () => {
+    const lock = join(folder, "lock");
+    await expect(withLock(lock, () => Promise.reject(new Error("x")))).rejects.toThrow("x");
+    expect(await withLock(lock, () => Promise.resolve(1))).toBe(1);
+  });
+
+  it("takes over from a holder that is dead", async () => {
+    const lock = join(folder, "lock");
+    mkdirSync(lock);
+    // Linux gives out numbers below four million: nobody has this one.
+    writeFileSync(join(lock, "owner"), `99999999 ${hostname()}`);
+    expect(isStale(lock)).toBe(true);
+    expect(await withLock(lock, () => Promise.resolve("mine"))).toBe("mine");
+  });
+
+  it("waits for a living holder, and for one that has not written its name yet", () => {
+    const lock = join(folder, "lock");
+    mkdirSync(lock);
+    expect(isStale(lock)).toBe(false);
+    const old = new Date(Date.now() - 60_000);
+    utimesSync(lock, old, old);
+    expect(isStale(lock)).toBe(true);
+    writeFileSync(join(lock, "owner"), `${process.pid} ${hostname()}`);
+    expect(isStale(lock)).toBe(false);
+  });
+});
+
+describe("hashOf", () => {
+  it("changes with a name or a content, and not with what is outside", () => {
+    mkdirSync(join(folder, "src"));
+    writeFileSync(join(folder, "src", "a"), "1");
+    const first = hashOf(folder, ["src", "missing"]);
+    writeFileSync(join(folder, "other"), "1");
+    expect(hashOf(folder, ["src", "missing"])).toBe(first);
+    writeFileSync(join(folder, "src", "a"), "2");
+    const second = hashOf(folder, ["src"]);
+    expect(second).not.toBe(first);
+    writeFileSync(join(folder, "src", "b"), "");
+    expect(hashOf(folder, ["src"])).not.toBe(second);
+  });
+});

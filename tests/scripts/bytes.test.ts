@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { filesOf, inlineStyles, measureScripts, report } from "#scripts/bytes/measure.ts";
+
+const manifest = {
+  "app.html": { file: "app.js", imports: ["_shared.js"] },
+  "_shared.js": { file: "shared.js", imports: ["_react.js"] },
+  "_react.js": { file: "react.js", imports: ["_shared.js"] },
+  "src/features/a.page.tsx": { file: "a.js", imports: ["_shared.js", "_form.js"] },
+  "_form.js": { file: "form.js" },
+  "../../machines/portal/portal.machine.ts": { file: "portal.js" },
+};
+const weigh = (file: string) => ({ "app.js": 1000, "form.js": 30 })[file] ?? 200;
+const page = {
+  name: "/a",
+  modules: ["apps/web/app.html", "apps/web/src/features/a.page.tsx"],
+  limit: 2,
+};
+
+describe("filesOf", () => {
+  it("follows static imports, also in a circle, and takes each file once", () => {
+    expect([...filesOf(manifest, page.modules)]).toEqual([
+      "app.js",
+      "shared.js",
+      "react.js",
+      "a.js",
+      "form.js",
+    ]);
+  });
+
+  it("knows modules outside the site's folder", () => {
+    expect([...filesOf(manifest, ["machines/portal/portal.machine.ts"])]).toEqual(["portal.js"]);
+  });
+
+  it("refuses a module that the build does not know", () => {
+    expect(() => filesOf(manifest, ["apps/web/src/gone.tsx"])).toThrow(
+      /no chunk for src\/gone\.tsx/,
+    );
+  });
+});
+
+describe("measureScripts", () => {
+  it("adds up a page", () => {
+    expect(measureScripts(manifest, page, weigh)).toEqual({ name: "/a", size: 1630, limit: 2000 });
+  });
+
+  it("counts only what a chunk adds", () => {
+    const chunk = { ...page, modules: page.modules.slice(1), beside: page.modules.slice(0, 1) };
+    expect(measureScripts(manifest, chunk, weigh).size).toBe(230);
+  });
+});
+
+describe("report", () => {
+  it("marks what is over its budget", () => {
+    const lines = report([
+      { name: "/a", size: 1630, limit: 2000 },
+      { name: "/bb", size: 2100, limit: 2000 },
+    ]).split("\n");
+    expect(lines).toEqual(["/a      1.6 of    2.0 kB", "/bb     2.1 of    2.0 kB  OVER by 0.1"]);
+  });
+});
+
+describe("inlineStyles", () => {
+  it("takes every style element and nothing else", () => {
+    const html = '<style>a{}</style><p>x</p><style nonce="1">\nb{}\n</style><link href="c.css">';
+    expect(inlineStyles(html)).toBe("a{}\n\nb{}\n");
+  });
+});

@@ -1,0 +1,155 @@
+import { describe, expect, it } from "vitest";
+import { parts } from "#scripts/check/parts.mjs";
+import { playwrightCounts, vitestCounts } from "#scripts/check/results.mjs";
+import { schedule } from "#scripts/check/schedule.mjs";
+import { hostsIn } from "#scripts/lock/hosts.mjs";
+import manifest from "../../package.json" with { type: "json" };
+
+interface Job {
+  name: string;
+  needs?: string[];
+  alone?: true;
+}
+
+/** Runs jobs that end when told, and keeps what ran at the same time. */
+const record = async (jobs: Job[], failing: readonly string[] = []) => {
+  const started: string[] = [];
+  const together: string[] = [];
+  const running = new Set<string>();
+  const outcomes = await schedule(
+    jobs,
+    2,
+    async ({ name }: Job) => {
+      started.push(name);
+      running.add(name);
+      together.push([...running].join("+"));
+      for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+      running.delete(name);
+      return { name, passed: !failing.includes(name) };
+    },
+    ({ name }: Job, missing: string) => ({ name: `${name} without ${missing}`, passed: false }),
+  );
+  return { started, together, outcomes: outcomes.map(({ name }) => name) };
+};
+
+describe("schedule", () => {
+  it("runs two at a time, in order", async () => {
+    const { started, together } = await record([{ name: "a" }, { name: "b" }, { name: "c" }]);
+    expect(started).toEqual(["a", "b", "c"]);
+    expect(together.every((names) => names.split("+").length <= 2)).toBe(true);
+    expect(together).toContain("a+b");
+  });
+
+  it("runs some alone, and after what they need", async () => {
+    const jobs: Job[] = [
+      { name: "e2e", needs: ["build"], alone: true },
+      { name: "build" },
+      { name: "x" },
+    ];
+    const { started, together } = await record(jobs);
+    expect(started).toEqual(["build", "x", "e2e"]);
+    expect(together.at(-1)).toBe("e2e");
+  });
+
+  it("skips what needs a failed one, and says so", async () => {
+    const jobs = [{ name: "build" }, { name: "bytes", needs: ["build"] }, { name: "x" }];
+    const { started, outcomes } = await record(jobs, ["build"]);
+    expect(started).not.toContain("bytes");
+    expect(outcomes).toEqual(["build", "bytes without build", "x"]);
+  });
+
+  it("takes a need that is not asked for as met", async () => {
+    const { started } = await record([{ name: "bytes", needs: ["build"] }]);
+    expect(started).toEqual(["bytes"]);
+  });
+
+  it("refuses parts that wait for each other", async () => {
+    const jobs = [
+      { name: "a", needs: ["b"] },
+      { name: "b", needs: ["a"] },
+    ];
+    await expect(record(jobs)).rejects.toThrow("Parts wait for each other: a, b");
+  });
+});
+
+describe("parts", () => {
+  it("are npm scripts, each with needs that come before it", () => {
+    const scripts = Object.keys(manifest.scripts);
+    const names = parts.map(({ name }) => name);
+    expect(names.filter((name) => !scripts.includes(name))).toEqual([]);
+    for (const [at, { needs = [] }] of parts.entries()) {
+      for (const need of needs) expect(names.slice(0, at)).toContain(need);
+    }
+  });
+
+  it("are all checks and tests that package.json offers", () => {
+    const offered = Object.keys(manifest.scripts).filter((name) => /^(?:check|test):/.test(name));
+    expect(offered.filter((name) => !parts.some((part) => part.name === name))).toEqual([]);
+  });
+});
+
+describe("vitestCounts", () => {
+  it("counts tests, and a file that cannot be loaded as one failure", () => {
+    const test = (status: string) => ({
+      status,
+      fullName: `t ${status}`,
+      failureMessages: ["why"],
+    });
+    const counts = vitestCounts({
+      testResults: [
+        {
+          name: "a",
+          status: "failed",
+          assertionResults: ["passed", "failed", "pending"].map(test),
+        },
+        { name: "b", status: "failed", message: "no such module", assertionResults: [] },
+        { name: "c", status: "passed", assertionResults: [test("passed")] },
+      ],
+    });
+    expect(counts).toEqual({
+      passed: 2,
+      failed: 2,
+      skipped: 1,
+      failures: ["t failed\nwhy", "b\nno such module"],
+    });
+  });
+
+  it("counts nothing in a report of another shape", () => {
+    expect(vitestCounts("?")).toEqual({ passed: 0, failed: 0, skipped: 0, failures: [] });
+  });
+});
+
+describe("playwrightCounts", () => {
+  it("counts nested tests, retried ones as passed, and errors outside tests", () => {
+    const spec = (title: string, status: string) => ({
+      title,
+      tests: [{ status, results: [{ errors: [] }, { errors: [{ message: "why" }] }] }],
+    });
+    const counts = playwrightCounts({
+      suites: [
+        {
+          title: "a.spec.ts",
+          specs: [spec("one", "expected")],
+          suites: [
+            { title: "inner", specs: [spec("two", "flaky"), spec("three", "unexpected")] },
+            { title: "rest", specs: [spec("four", "skipped")] },
+          ],
+        },
+      ],
+      errors: [{ message: "the server did not start" }],
+    });
+    expect(counts).toEqual({
+      passed: 2,
+      failed: 2,
+      skipped: 1,
+      failures: ["a.spec.ts › inner › three\nwhy", "the server did not start"],
+    });
+  });
+});
+
+describe("hostsIn", () => {
+  it("names packages that carry an address", () => {
+    const packages = { "": {}, "node_modules/a": { resolved: "https://r.example/a.tgz" }, b: {} };
+    expect(hostsIn({ packages })).toEqual(["node_modules/a: https://r.example/a.tgz"]);
+  });
+});
