@@ -5,8 +5,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { machines } from "../machines/catalogue.ts";
-import { flowFiles, staleFiles } from "../machines/kit/pages.ts";
+import { machines } from "#machines/catalogue.ts";
+import { flowFiles, staleFiles } from "#machines/kit/pages.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 

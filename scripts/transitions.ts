@@ -6,9 +6,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { machines } from "../machines/catalogue.ts";
-import type { CatalogueEntry } from "../machines/catalogue.ts";
-import { coverageOf, createTransitionCoverage } from "../machines/kit/coverage.ts";
+import { machines } from "#machines/catalogue.ts";
+import type { CatalogueEntry } from "#machines/catalogue.ts";
+import { coverageOf, createTransitionCoverage } from "#machines/kit/coverage.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 

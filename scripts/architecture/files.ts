@@ -29,10 +29,11 @@ export function barrels(sources: Sources, imports: readonly Import[]): readonly 
   ];
 }
 
-/** Where Ukrainian may be written: text catalogues, the mock server's data, tests. */
+/** Where Ukrainian may be written: text catalogues, the data of people, tests. */
 const WORDS = [
   /^apps\/web\/src\/.*\.texts\.tsx?$/,
   /^apps\/mock-server\/.*\.(?:data|texts)\.tsx?$/,
+  /^contracts\/builders\/.*\.data\.ts$/,
   /^(?:tests|e2e)\//,
   /\.html$/,
 ];

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { readFolder, writeFolder } from "../../scripts/flows.ts";
+import { readFolder, writeFolder } from "#scripts/flows.ts";
 
 let folder: string;
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { setup } from "xstate";
-import { readRecords, transitionReport } from "../../scripts/transitions.ts";
+import { readRecords, transitionReport } from "#scripts/transitions.ts";
 
 const machine = setup({}).createMachine({
   id: "lamp",
