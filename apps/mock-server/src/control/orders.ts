@@ -1,10 +1,9 @@
-import { json, type RequestHandler } from "express";
+import { json, type Request, type RequestHandler, type Response } from "express";
 import type { Codec } from "#contracts/endpoint.ts";
 import { sendJson } from "../http/answer.ts";
 import { contextOf } from "../http/context.ts";
 import { decode } from "../http/issues.ts";
 import type { World } from "../store/world.ts";
-import type { Request, Response } from "express";
 
 /** The body of a QA request, whatever its content type is said to be: tools often forget it. */
 export const readBody = json({ limit: "5mb", strict: false, type: () => true });

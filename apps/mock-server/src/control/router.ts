@@ -1,9 +1,8 @@
 import { type Request, type Response, Router } from "express";
 import * as Schema from "effect/Schema";
-import { type StateName, states } from "#contracts/states.ts";
+import type { StateName } from "#contracts/states.ts";
 import { sendJson, sendNothing } from "../http/answer.ts";
 import { contextOf } from "../http/context.ts";
-import { decode } from "../http/issues.ts";
 import { FaultOrder } from "../store/faults.ts";
 import type { World } from "../store/world.ts";
 import { changed, ConfigurationChange } from "./configuration.ts";
@@ -44,19 +43,12 @@ const since = (request: Request): number => {
 
 const clockFacts = ({ clock }: World) => ({ now: clock.iso(), advancedMs: clock.advancedMs });
 
-const setState = <N extends StateName>(
-  world: World,
-  name: N,
-  params: unknown,
-  response: Response,
-): void => {
-  const schema: (typeof states)[N]["params"] = states[name].params;
-  const decoded = decode(schema, params);
-  if (!decoded.ok) {
-    refuse(response, `The parameters of "${name}" are not valid`, { errors: decoded.issues });
-    return;
+const setState = (world: World, name: StateName, params: unknown, response: Response): void => {
+  const result = setUp(world, name, params);
+  if (result.ok) sendJson(response, 200, result.value);
+  else {
+    refuse(response, `The parameters of "${name}" are not valid`, { errors: result.issues });
   }
-  sendJson(response, 200, setUp(world, name, decoded.value));
 };
 
 const clockRoutes = (router: Router): void => {

@@ -1,5 +1,6 @@
 import type { StateName, StateParams, StateValues } from "#contracts/states.ts";
 import { states } from "#contracts/states.ts";
+import { type Decoded, decode } from "../http/issues.ts";
 import { problemTexts } from "../http/problem.texts.ts";
 import type { Account, Person } from "../store/data.ts";
 import { hashPassword } from "../store/password.ts";
@@ -161,13 +162,16 @@ export const stateNames: readonly string[] = Object.keys(states);
 
 export const isStateName = (name: string): name is StateName => Object.hasOwn(states, name);
 
-/** Brings a state about with already decoded parameters; the data before the first one are remembered. */
+/** Brings a state about, if its parameters are right; the data before the first state are remembered. */
 export const setUp = <N extends StateName>(
   world: World,
   name: N,
-  params: StateParams<N>,
-): StateValues<N> => {
+  params: unknown,
+): Decoded<StateValues<N>> => {
+  const schema: (typeof states)[N]["params"] = states[name].params;
+  const decoded = decode(schema, params);
+  if (!decoded.ok) return decoded;
   world.remember();
   const handler: Handlers[N] = handlers[name];
-  return handler(world, params);
+  return { ok: true, value: handler(world, decoded.value) };
 };

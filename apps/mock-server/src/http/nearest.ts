@@ -14,9 +14,9 @@ const segments = (path: string): readonly string[] => path.split("/").filter((pa
 /** A small edit distance, so that a typing mistake is nearer than another word. */
 const distance = (left: string, right: string): number => {
   let row = Array.from({ length: right.length + 1 }, (_, index) => index);
-  for (const [i, a] of [...left].entries()) {
+  for (const [i, a] of Array.from(left).entries()) {
     const next = [i + 1];
-    for (const [j, b] of [...right].entries()) {
+    for (const [j, b] of Array.from(right).entries()) {
       const replaced = (row[j] ?? 0) + (a === b ? 0 : 1);
       next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
     }

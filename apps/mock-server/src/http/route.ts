@@ -25,6 +25,8 @@ export type Handler<D extends Endpoint> = (
 
 const parts = ["params", "query", "body"] as const;
 
+type Given = Readonly<Record<(typeof parts)[number], unknown>>;
+
 /** True by construction: each part was decoded by the descriptor's own schema. */
 const isInput = <D extends Endpoint>(descriptor: D, input: unknown): input is HandlerInput<D> =>
   typeof input === "object" &&
@@ -71,7 +73,7 @@ const requireBearer: RequestHandler = (request, _response, next) => {
 const answer = <D extends Endpoint>(descriptor: D, handler: Handler<D>): RequestHandler =>
   async function answering(request, response) {
     const { world } = contextOf(request);
-    const given = { params: request.params, query: request.query, body: request.body };
+    const given: Given = { params: request.params, query: request.query, body: request.body };
     const input: Record<string, unknown> = { world };
     for (const part of parts) {
       const schema = descriptor[part];

@@ -23,7 +23,7 @@ export const developmentPages = async (
   });
   const router = Router();
   router.use(vite.middlewares);
-  router.use(async (request, response) => {
+  router.use(async function servingPage(request, response) {
     const address = pathOf(request);
     const template = await readFile(path.join(vite.config.root, pageOf(address)), "utf8");
     const html = await vite.transformIndexHtml(address, template);

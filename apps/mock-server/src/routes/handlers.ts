@@ -1,4 +1,4 @@
-import { Router } from "express";
+import { type RequestHandler, Router } from "express";
 import { type EndpointId, endpoints } from "#contracts/endpoints/table.ts";
 import { type Handler, routeOf } from "../http/route.ts";
 import { authenticate, endSession } from "./account.ts";
@@ -29,15 +29,20 @@ const verbs = { GET: "get", POST: "post", PUT: "put", DELETE: "delete" } as cons
 
 const isEndpointId = (id: string): id is EndpointId => Object.hasOwn(endpoints, id);
 
-const mount = <K extends EndpointId>(router: Router, id: K): void => {
+const bind = <K extends EndpointId>(
+  id: K,
+): { readonly descriptor: (typeof endpoints)[K]; readonly route: readonly RequestHandler[] } => {
   const descriptor: (typeof endpoints)[K] = endpoints[id];
   const handler: Handlers[K] = handlers[id];
-  router[verbs[descriptor.method]](descriptor.path, ...routeOf(descriptor, handler));
+  return { descriptor, route: routeOf(descriptor, handler) };
 };
 
 /** All described calls as routes. */
 export const callRoutes = (): Router => {
   const router = Router({ caseSensitive: true, strict: true });
-  for (const id of Object.keys(endpoints).filter(isEndpointId)) mount(router, id);
+  for (const id of Object.keys(endpoints).filter(isEndpointId)) {
+    const { descriptor, route } = bind(id);
+    router[verbs[descriptor.method]](descriptor.path, ...route);
+  }
   return router;
 };

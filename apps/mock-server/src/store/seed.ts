@@ -24,25 +24,30 @@ const accountOf = (
   random: Faker,
   id: string,
   providerCode: string,
-  rest: Pick<Account, "months" | "closing">,
+  rest: Pick<Account, "months" | "closing" | "address" | "flat">,
 ): Account => ({
   id,
   code: random.string.numeric({ length: 8, allowLeadingZeros: false }),
   providerCode,
-  ...address(random),
   ...rest,
 });
 
 const nameOf = (seeded: SeededPerson): string => seeded.login.split("@")[0] ?? seeded.login;
 
+/** One home has one account at a provider; a second account there belongs to a second home. */
 const accountsOf = (seed: number, seeded: SeededPerson): readonly Account[] => {
   const random = randomFor(seed, `accounts ${seeded.login}`);
-  return seeded.accounts.map(([provider, closing], index) =>
-    accountOf(random, `account-${nameOf(seeded)}-${index + 1}`, provider, {
+  const homes = seeded.accounts.map(() => address(random));
+  const seen = new Map<string, number>();
+  return seeded.accounts.map(([provider, closing], index) => {
+    const home = seen.get(provider) ?? 0;
+    seen.set(provider, home + 1);
+    return accountOf(random, `account-${nameOf(seeded)}-${index + 1}`, provider, {
       months: seeded.months,
       closing,
-    }),
-  );
+      ...(homes[home] ?? address(random)),
+    });
+  });
 };
 
 const day = 24 * 60 * 60 * 1000;
@@ -104,7 +109,11 @@ const make = (seed: number): Data => {
   const everybody = [...seededPeople, neighbour];
   const random = randomFor(seed, "free accounts");
   const free = freeAccounts.map((provider, index) =>
-    accountOf(random, `account-free-${index + 1}`, provider, { months: 24, closing: "settled" }),
+    accountOf(random, `account-free-${index + 1}`, provider, {
+      months: 24,
+      closing: "settled",
+      ...address(random),
+    }),
   );
   return {
     people: everybody.map((person) => makePerson(seed, person)),

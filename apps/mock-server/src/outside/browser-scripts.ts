@@ -1,0 +1,18 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { googlePeople } from "../store/people.data.ts";
+import { outsideTexts } from "./outside.texts.ts";
+
+const imports = /^import \{.+\} from ".+";$/gmu;
+
+const constants = `const texts = ${JSON.stringify(outsideTexts)};
+const people = ${JSON.stringify(googlePeople)};`;
+
+/** A stand-in as it is sent: a classic script, its imports replaced by what they name. */
+const scriptOf = (name: string): string => {
+  const source = readFileSync(path.join(import.meta.dirname, "browser", name), "utf8");
+  return `(() => {\n"use strict";\n${constants}\n${source.replaceAll(imports, "")}\n})();\n`;
+};
+
+export const recaptchaScript = scriptOf("recaptcha.js");
+export const googleScript = scriptOf("gsi.js");

@@ -1,0 +1,57 @@
+import { outsideTexts } from "./outside.texts.ts";
+
+const { pay } = outsideTexts;
+
+const escapes: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+const escape = (text: string): string =>
+  text.replaceAll(/[&<>"']/gu, (sign) => escapes[sign] ?? "");
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/** JSON is shown indented: the bank's link carries an object. */
+const readable = (text: string): string => {
+  try {
+    return JSON.stringify(JSON.parse(text), undefined, 2);
+  } catch {
+    return text;
+  }
+};
+
+const code = (text: string): string => `<pre><code>${escape(text)}</code></pre>`;
+
+/** What a payment link carried, decoded; `address` is the path with its query, as it arrived. */
+export const payPage = (address: string): string => {
+  const [path = "", query = ""] = address.split("?", 2);
+  const segments = path.split("/").filter((segment) => segment !== "");
+  const rows = [...new URLSearchParams(query)].map(
+    ([name, value]) =>
+      `<tr><th scope="row">${escape(name)}</th><td>${code(readable(value))}</td></tr>`,
+  );
+  const parameters =
+    rows.length === 0
+      ? `<p>${pay.nothing}</p>`
+      : `<table><thead><tr><th scope="col">${pay.name}</th><th scope="col">${pay.value}</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
+  return `<!doctype html>
+<html lang="uk">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${pay.title}</title></head>
+<body><main><h1>${pay.title}</h1><p>${pay.intro}</p>
+<h2>${pay.address}</h2>${code(decoded(path))}
+<h2>${pay.segments}</h2><ol>${segments.map((segment) => `<li>${code(readable(decoded(segment)))}</li>`).join("")}</ol>
+<h2>${pay.parameters}</h2>${parameters}
+</main></body>
+</html>
+`;
+};
