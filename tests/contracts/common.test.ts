@@ -119,6 +119,13 @@ describe("dates", () => {
     }
   });
 
+  it("know the leap day of every year", () => {
+    for (let year = 1000; year <= 9999; year += 1) {
+      const exists = new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1;
+      expect(takes(IsoDate, `${year}-02-29`)).toBe(exists);
+    }
+  });
+
   it.each([
     "2026-11-21T09:30:00Z",
     "2026-11-21T00:00:00.000Z",

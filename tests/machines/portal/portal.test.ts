@@ -170,8 +170,8 @@ describe("the portal", () => {
   });
 
   it("closes a question put in the name of somebody who is gone", () => {
-    for (const end of [{ type: "LOG_OUT" }, { type: "UNAUTHORIZED" }] as const) {
-      const { send, confirm } = start();
+    for (const end of ["LOG_OUT", "UNAUTHORIZED", "SESSION.EXPIRED"] as const) {
+      const { send, watch, confirm } = start();
       const words = { text: "Delete?" };
       const heard: AnyEventObject[] = [];
       const asker = createActor(
@@ -184,7 +184,8 @@ describe("the portal", () => {
         question: { title: words, accept: words, reject: words },
         asker,
       });
-      send(end);
+      if (end === "SESSION.EXPIRED") watch.say({ type: end });
+      else send({ type: end });
       expect(confirm().hasTag("open")).toBe(false);
       expect(heard).toEqual([{ type: "CONFIRM.ANSWERED", answer: "closed" }]);
     }
