@@ -34,6 +34,7 @@ export default defineConfig({
           name: "pact",
           environment: "node",
           env,
+          globalSetup: ["tests/contracts/pact/global-setup.ts"],
           include: ["tests/contracts/pact/**/*.test.ts"],
           pool: "forks",
           // One file writes one pact: two processes lost an interaction once.

@@ -1,0 +1,53 @@
+import type { AccountLink, AmountToPay, Invoice } from "../schemas/accounts.ts";
+import type { Emails, Phones, Profile } from "../schemas/profile.ts";
+
+/** The ordinary resident, as the contracts know her; the provider states speak of the same login. */
+export const resident = { login: "olena.kovalenko@example.com", password: "Olena-2026" } as const;
+export const newcomer = { login: "taras.bondar@example.com", password: "Taras-2026" } as const;
+export const unconfirmed = {
+  login: "mykola.tkachuk@example.com",
+  password: "Mykola-2026",
+} as const;
+
+export const aProfile = (change: Partial<Profile> = {}): Profile => ({
+  firstName: "Олена",
+  lastName: "Коваленко",
+  middleName: "Петрівна",
+  name: resident.login,
+  email: resident.login,
+  dlc: "2026-10-02T07:15:00.000Z",
+  dc: "2024-03-11T12:00:00.000Z",
+  ...change,
+});
+
+export const someEmails = (): Emails => [{ id: "e-1", email: resident.login, useAsDefault: true }];
+
+export const somePhones = (): Phones => [
+  { id: "p-1", phone: "+38 (067) 123 45 67", useAsDefault: true },
+];
+
+export const anAccountLink = (change: Partial<AccountLink> = {}): AccountLink => ({
+  invoiceAccount: { id: "ia-1", code: "1045520", address: "вул. Шевченка, 12, кв. 7" },
+  serviceProvider: { id: "sp-1", code: "820", name: "Водоканал", serviceTypeIds: [16] },
+  ...change,
+});
+
+export const anAmountToPay = (change: Partial<AmountToPay> = {}): AmountToPay => ({
+  serviceProviderCode: "820",
+  invoiceAccountCode: "1045520",
+  amountToPay: 412.35,
+  calculatedAt: "2026-11-20T06:00:00.000Z",
+  ...change,
+});
+
+export const anInvoice = (change: Partial<Invoice> = {}): Invoice => ({
+  id: "inv-1",
+  serviceProviderCode: "820",
+  invoiceAccountCode: "1045520",
+  serviceTypeId: 16,
+  period: "2026-10",
+  issuedOn: "2026-11-01",
+  charged: 412.35,
+  toPay: 412.35,
+  ...change,
+});

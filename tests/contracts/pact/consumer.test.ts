@@ -1,0 +1,142 @@
+import { describe, expect, it } from "vitest";
+import {
+  anAccountLink,
+  anAmountToPay,
+  anInvoice,
+  newcomer,
+  resident,
+} from "#contracts/builders/people.data.ts";
+import {
+  getAmountToPay,
+  getInvoiceAccounts,
+  getLastInvoices,
+} from "#contracts/endpoints/consumer.ts";
+import { interact } from "./support.ts";
+
+const linked = {
+  name: "a signed-in resident with linked accounts",
+  params: { login: resident.login },
+} as const;
+const nothingLinked = {
+  name: "a signed-in resident without linked accounts",
+  params: { login: newcomer.login },
+} as const;
+const ended = { name: "an ended session", params: { login: resident.login } } as const;
+const over = { status: 401, problem: { message: "Сеанс завершено." } } as const;
+const query = { serviceProviderCode: "820", code: "1045520" } as const;
+const queryFromState = {
+  serviceProviderCode: "serviceProviderCode",
+  code: "invoiceAccountCode",
+} as const;
+
+describe("linked accounts", () => {
+  it("come with their provider [CON-2]", async () => {
+    const success = [anAccountLink()];
+    const outcome = await interact({
+      description: "the linked accounts",
+      endpoint: getInvoiceAccounts,
+      given: linked,
+      request: { query: {} },
+      success,
+    });
+    expect(outcome).toEqual({ value: success });
+  });
+
+  it("are an empty list where nothing is linked [CON-2]", async () => {
+    const outcome = await interact({
+      description: "the linked accounts of a resident who has none",
+      endpoint: getInvoiceAccounts,
+      given: nothingLinked,
+      request: { query: {} },
+      success: [],
+    });
+    expect(outcome).toEqual({ value: [] });
+  });
+
+  it("are refused to a session that has ended [CON-2]", async () => {
+    const outcome = await interact({
+      description: "the linked accounts with a token that has ended",
+      endpoint: getInvoiceAccounts,
+      given: ended,
+      request: { query: {} },
+      refusal: over,
+    });
+    expect(outcome).toMatchObject({ failure: { _tag: "Unauthorized" } });
+  });
+});
+
+describe("the amount to pay", () => {
+  it("comes for one account, as a sum in hryvnias [CON-2]", async () => {
+    const outcome = await interact({
+      description: "the amount to pay on a linked account",
+      endpoint: getAmountToPay,
+      given: linked,
+      request: { query },
+      queryFromState,
+      success: anAmountToPay(),
+    });
+    expect(outcome).toEqual({ value: anAmountToPay() });
+  });
+
+  it("is not found on a neighbour's account [CON-2, SES-9]", async () => {
+    const outcome = await interact({
+      description: "the amount to pay on somebody else's account",
+      endpoint: getAmountToPay,
+      given: {
+        name: "a signed-in resident and a neighbour's account",
+        params: { login: resident.login },
+      },
+      request: { query },
+      queryFromState,
+      refusal: { status: 404, problem: { message: "Рахунок не знайдено." } },
+    });
+    expect(outcome).toMatchObject({ failure: { _tag: "Other", status: 404 } });
+  });
+
+  it("is refused to a session that has ended [CON-2]", async () => {
+    const outcome = await interact({
+      description: "the amount to pay with a token that has ended",
+      endpoint: getAmountToPay,
+      given: ended,
+      request: { query },
+      refusal: over,
+    });
+    expect(outcome).toMatchObject({ failure: { _tag: "Unauthorized" } });
+  });
+});
+
+describe("the last invoices", () => {
+  it("come newest first [CON-2]", async () => {
+    const success = [anInvoice()];
+    const outcome = await interact({
+      description: "the last invoices",
+      endpoint: getLastInvoices,
+      given: linked,
+      request: {},
+      success,
+    });
+    expect(outcome).toEqual({ value: success });
+  });
+
+  it("are an empty list where nothing is linked [CON-2]", async () => {
+    const outcome = await interact({
+      description: "the last invoices of a resident without accounts",
+      endpoint: getLastInvoices,
+      given: nothingLinked,
+      request: {},
+      success: [],
+    });
+    expect(outcome).toEqual({ value: [] });
+  });
+
+  it("are refused to a session that has ended [CON-2]", async () => {
+    const outcome = await interact({
+      description: "the last invoices with a token that has ended",
+      endpoint: getLastInvoices,
+      given: ended,
+      request: {},
+      refusal: over,
+    });
+    expect(outcome).toMatchObject({ failure: { _tag: "Unauthorized" } });
+  });
+});

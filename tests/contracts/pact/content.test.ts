@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { defaultConfiguration } from "#contracts/default-configuration.ts";
+import { getClientConfiguration } from "#contracts/endpoints/configuration.ts";
+import { getPage, getPagePart, getPosts } from "#contracts/endpoints/content.ts";
+import { interact } from "./support.ts";
+
+const html = "<p>Текст редакторів.</p>";
+
+describe("content", () => {
+  it("gives a published page [CON-2]", async () => {
+    const success = { id: "features", name: "Наші переваги", content: html };
+    const outcome = await interact({
+      description: "a published page",
+      endpoint: getPage,
+      given: { name: "a published page", params: { id: "features" } },
+      request: { params: { id: "features" } },
+      success,
+    });
+    expect(outcome).toEqual({ value: success });
+  });
+
+  it("gives a published page part [CON-2]", async () => {
+    const success = { id: "AGREEMENT", content: html };
+    const outcome = await interact({
+      description: "a published page part",
+      endpoint: getPagePart,
+      given: { name: "a published page part", params: { id: "AGREEMENT" } },
+      request: { params: { id: "AGREEMENT" } },
+      success,
+    });
+    expect(outcome).toEqual({ value: success });
+  });
+
+  it("gives the posts of a category [CON-2]", async () => {
+    const success = [
+      {
+        id: "one-place",
+        title: "Усе в одному місці",
+        content: html,
+        publishedAt: "2026-09-01T08:00:00.000Z",
+      },
+    ];
+    const outcome = await interact({
+      description: "the posts of a category",
+      endpoint: getPosts,
+      given: { name: "a category with posts", params: { id: "features" } },
+      request: { params: { id: "features" } },
+      success,
+    });
+    expect(outcome).toEqual({ value: success });
+  });
+
+  it("gives an empty list for a category without posts [CON-2]", async () => {
+    const outcome = await interact({
+      description: "the posts of an empty category",
+      endpoint: getPosts,
+      given: { name: "a category without posts", params: { id: "drafts" } },
+      request: { params: { id: "drafts" } },
+      success: [],
+    });
+    expect(outcome).toEqual({ value: [] });
+  });
+
+  it.each([
+    ["page", getPage],
+    ["page part", getPagePart],
+    ["category", getPosts],
+  ] as const)("does not find a %s that nobody published [CON-2]", async (name, endpoint) => {
+    const outcome = await interact({
+      description: `a ${name} that does not exist`,
+      endpoint,
+      given: { name: "no such content", params: { id: "nowhere" } },
+      request: { params: { id: "nowhere" } },
+      refusal: { status: 404, problem: { message: "Сторінку не знайдено." } },
+    });
+    expect(outcome).toMatchObject({ failure: { _tag: "Other", status: 404, shown: false } });
+  });
+});
+
+describe("the client configuration", () => {
+  it("decodes as the portal reads it [CON-2, CFG-2]", async () => {
+    const outcome = await interact({
+      description: "the client configuration",
+      endpoint: getClientConfiguration,
+      request: {},
+      success: {
+        ...defaultConfiguration,
+        pages: {
+          ...defaultConfiguration.pages,
+          additional_pages: [{ id: "about", name: "Про портал" }],
+          document_pages: [{ id: "public-offer", name: "Публічна оферта" }],
+        },
+      },
+    });
+    expect(outcome).toMatchObject({ value: { run_platform: "dniprohrad" } });
+  });
+});

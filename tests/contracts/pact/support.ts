@@ -1,0 +1,129 @@
+import { MatchersV3, PactV4, SpecificationVersion } from "@pact-foundation/pact";
+import * as Effect from "effect/Effect";
+import * as Exit from "effect/Exit";
+import { antiForgery } from "#contracts/anti-forgery.ts";
+import type { Endpoint, RequestOf, SuccessOf } from "#contracts/endpoint.ts";
+import { pathOf } from "#contracts/endpoint.ts";
+import type { Failure } from "#contracts/failure.ts";
+import { bodyLike } from "#contracts/matchers.ts";
+import { Problem } from "#contracts/schemas/problem.ts";
+import type { StateName, StateParams } from "#contracts/states.ts";
+import { createClient } from "#web/api/client.ts";
+
+const { fromProviderState, string } = MatchersV3;
+
+export const exampleToken = "example-token-0123456789";
+const proof = "example-proof-0123456789";
+
+interface Given<N extends StateName> {
+  readonly name: N;
+  readonly params: StateParams<N>;
+}
+
+interface Interaction<D extends Endpoint, N extends StateName> {
+  readonly description: string;
+  readonly endpoint: D;
+  readonly request: RequestOf<D>;
+  readonly given?: Given<N>;
+  /** Query parameters whose values the state hands back, with the name of the value. */
+  readonly queryFromState?: Readonly<Record<string, string>>;
+  /** Either the success or a refusal with its status. */
+  readonly success?: D["success"]["schema"]["Encoded"];
+  readonly refusal?: { readonly status: number; readonly problem: Problem };
+}
+
+export type Outcome<D extends Endpoint> =
+  | { readonly value: SuccessOf<D> }
+  | { readonly failure: Failure };
+
+/** Pact marks a request as received a moment after it answered (pact-js#1835): the next breath is enough. */
+const settled = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work;
+  } finally {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+};
+
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === "object" && value !== null ? { ...value } : {};
+
+/** Runs the portal's real client against Pact's mock server and writes the interaction into the contract. */
+export const interact = async <const D extends Endpoint, N extends StateName = never>(
+  interaction: Interaction<D, N>,
+): Promise<Outcome<D>> => {
+  const { endpoint, given, request } = interaction;
+  const parts = record(request);
+  // Everything that may throw comes before Pact knows of the interaction: a half-built one spoils the next.
+  const path = pathOf(endpoint, record(parts["params"]));
+  const query = Object.fromEntries(
+    Object.entries(record(parts["query"])).map(([name, value]) => {
+      const fromState = interaction.queryFromState?.[name];
+      return [
+        name,
+        fromState === undefined
+          ? String(value)
+          : fromProviderState(`\${${fromState}}`, String(value)),
+      ];
+    }),
+  );
+  const { refusal } = interaction;
+  const status = refusal?.status ?? endpoint.success.status;
+  const answer =
+    refusal === undefined
+      ? endpoint.success.status === 204
+        ? undefined
+        : bodyLike(endpoint.success.schema, interaction.success)
+      : bodyLike(Problem, refusal.problem);
+
+  const pact = new PactV4({
+    consumer: "portal",
+    provider: "portal-api",
+    dir: ".cache/pacts",
+    spec: SpecificationVersion.SPECIFICATION_VERSION_V4,
+    logLevel: "error",
+  });
+  let builder = pact.addInteraction();
+  if (given !== undefined) builder = builder.given(given.name, given.params as never);
+  const result = await builder
+    .uponReceiving(interaction.description)
+    .withRequest(endpoint.method, path, (expected) => {
+      if (Object.keys(query).length > 0) expected.query(query as never);
+      expected.headers({ accept: "application/json" });
+      if (endpoint.bearer) {
+        expected.headers({
+          authorization: fromProviderState(
+            "Bearer ${accessToken}",
+            `Bearer ${exampleToken}`,
+          ) as never,
+        });
+      }
+      if (endpoint.method !== "GET")
+        expected.headers({ [antiForgery.header]: string(proof) as never });
+      if ("body" in parts) expected.jsonBody(parts["body"]);
+    })
+    .willRespondWith(status, (expected) => {
+      if (answer !== undefined) expected.jsonBody(answer);
+    })
+    .executeTest((server) =>
+      settled(
+        Effect.runPromiseExit(
+          createClient({
+            origin: server.url,
+            fetch: (url, init) => fetch(url, init),
+            accessToken: () => exampleToken,
+            antiForgeryToken: () => proof,
+            isOnline: () => true,
+            report: () => undefined,
+            retry: { attempts: 1, firstDelay: 0, cap: 0, random: () => 0 },
+            timeLimit: 5000,
+          }).call(endpoint, request),
+        ),
+      ),
+    );
+  if (result === undefined) throw new Error("Pact ran no test.");
+  if (Exit.isSuccess(result)) return { value: result.value as SuccessOf<D> };
+  const reason = result.cause.reasons.find((one) => one._tag === "Fail");
+  if (reason === undefined) throw new Error(`The client died: ${String(result.cause)}`);
+  return { failure: reason.error };
+};
