@@ -1,0 +1,37 @@
+import type { ReactElement } from "react";
+import { I18nProvider } from "react-aria-components/I18nProvider";
+import type { ActorRefFrom } from "xstate";
+import type { confirmMachine } from "#machines/confirm/confirm.machine.ts";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { wordsOf } from "./messages.texts.ts";
+import { shellTexts } from "./shell.texts.ts";
+import { useActorValue } from "./use-actor-value.ts";
+
+interface ConfirmProps {
+  readonly actor: ActorRefFrom<typeof confirmMachine>;
+}
+
+/** The one question of the portal; while it fades its words stay. */
+export const Confirm = ({ actor }: ConfirmProps): ReactElement | null => {
+  const question = useActorValue(actor, ({ context }) => context.question, null);
+  const isOpen = useActorValue(actor, (snapshot) => snapshot.hasTag("open"), false);
+  if (question === null) return null;
+  const { title, text, accept, reject, danger = false } = question;
+  return (
+    <I18nProvider locale="uk-UA">
+      <ConfirmDialog
+        isOpen={isOpen}
+        title={wordsOf(title)}
+        acceptLabel={wordsOf(accept)}
+        rejectLabel={wordsOf(reject)}
+        closeLabel={shellTexts.close}
+        tone={danger ? "danger" : "primary"}
+        onAccept={() => actor.send({ type: "CONFIRM.ACCEPT" })}
+        onReject={() => actor.send({ type: "CONFIRM.REJECT" })}
+        onClose={() => actor.send({ type: "CONFIRM.CLOSE" })}
+      >
+        {text !== undefined && <p>{wordsOf(text)}</p>}
+      </ConfirmDialog>
+    </I18nProvider>
+  );
+};

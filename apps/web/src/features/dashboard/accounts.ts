@@ -1,0 +1,37 @@
+import type { AccountLink } from "#contracts/schemas/accounts.ts";
+
+/** The accounts of one provider, each code once. */
+export interface ProviderGroup {
+  readonly provider: AccountLink["serviceProvider"];
+  readonly accounts: readonly AccountLink["invoiceAccount"][];
+}
+
+/** Names a link: providers number their accounts independently of each other. */
+export const linkKey = ({ serviceProvider, invoiceAccount }: AccountLink): string =>
+  `${serviceProvider.code} ${invoiceAccount.code}`;
+
+const firstOfEach = <Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+): readonly Item[] => {
+  const found = new Map<string, Item>();
+  for (const item of items) if (!found.has(keyOf(item))) found.set(keyOf(item), item);
+  return [...found.values()];
+};
+
+/** Links by provider and account code, each once, in the order they came (section 3, account link). */
+export const distinctLinks = (links: readonly AccountLink[]): readonly AccountLink[] =>
+  firstOfEach(links, linkKey);
+
+/** Providers in the order they came, each with its accounts. */
+export const groupByProvider = (links: readonly AccountLink[]): readonly ProviderGroup[] => {
+  const distinct = distinctLinks(links);
+  return firstOfEach(distinct, ({ serviceProvider }) => serviceProvider.code).map(
+    ({ serviceProvider }) => ({
+      provider: serviceProvider,
+      accounts: distinct
+        .filter((link) => link.serviceProvider.code === serviceProvider.code)
+        .map(({ invoiceAccount }) => invoiceAccount),
+    }),
+  );
+};

@@ -1,0 +1,44 @@
+import * as Cause from "effect/Cause";
+import * as Effect from "effect/Effect";
+import { fromCallback } from "xstate";
+import { getAmountToPay } from "#contracts/endpoints/consumer.ts";
+import { failureOf } from "#contracts/failure.ts";
+import type { AccountLink } from "#contracts/schemas/accounts.ts";
+import type { AmountsEvent, AmountsRequest } from "#machines/amounts/amounts.machine.ts";
+import type { Client } from "../../api/client.ts";
+
+/** A browser opens six connections to one origin (HTTP/1.1): more would only wait in its queue. */
+const atOnce = 6;
+
+/** Asks for each account alone; leaving the screen aborts what is under way, and that is not a failure. */
+export const loadAmountsWith = (client: Client) =>
+  fromCallback<AmountsRequest>(({ receive, sendBack }) => {
+    const leaving = new AbortController();
+    const tell = (event: AmountsEvent): void => sendBack(event);
+
+    const ask = (account: AccountLink): Effect.Effect<void> =>
+      client
+        .call(getAmountToPay, {
+          query: {
+            serviceProviderCode: account.serviceProvider.code,
+            code: account.invoiceAccount.code,
+          },
+        })
+        .pipe(
+          Effect.matchCause({
+            onSuccess: (amount) => tell({ type: "AMOUNT.LOADED", account, amount }),
+            onFailure: (cause) => {
+              if (leaving.signal.aborted) return;
+              tell({ type: "AMOUNT.FAILED", account, failure: failureOf(Cause.squash(cause)) });
+            },
+          }),
+        );
+
+    receive(({ accounts }) => {
+      const all = Effect.forEach(accounts, ask, { concurrency: atOnce, discard: true });
+      Effect.runPromise(all, { signal: leaving.signal }).catch(() => {
+        // Every account's own failure has been told: what is left is the abort, which nobody needs to hear of.
+      });
+    });
+    return () => leaving.abort();
+  });

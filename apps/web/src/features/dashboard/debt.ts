@@ -1,0 +1,73 @@
+import { kopiykas } from "#contracts/schemas/common.ts";
+import type { AmountLine } from "#machines/amounts/amounts.machine.ts";
+
+/** What is owed to one provider, in kopiykas. */
+export interface ProviderDebt {
+  readonly code: string;
+  readonly name: string;
+  readonly total: number;
+}
+
+/** What all lines say together; sums in kopiykas. */
+export interface Debt {
+  readonly owed: number;
+  /** Paid too much, over all accounts; it never reduces what is owed on another account. */
+  readonly overpaid: number;
+  /** The largest first; providers who are owed nothing are left out. */
+  readonly byProvider: readonly ProviderDebt[];
+  readonly known: number;
+  readonly pending: number;
+  readonly failed: number;
+  /** The oldest of the known amounts' moments (`IsoDateTime`): the whole is not newer than its oldest part. */
+  readonly asOf: string | null;
+}
+
+/** Whether a line waits for its answer, has it, or could not get it. */
+export const phaseOf = ({ amount, failure }: AmountLine): "pending" | "known" | "failed" => {
+  if (failure !== null) return "failed";
+  return amount === null ? "pending" : "known";
+};
+
+export const debtOf = (lines: readonly AmountLine[]): Debt => {
+  const phases = lines.map(phaseOf);
+  const count = (phase: ReturnType<typeof phaseOf>): number =>
+    phases.filter((one) => one === phase).length;
+  const known = lines.flatMap(({ account, amount, failure }) =>
+    amount !== null && failure === null
+      ? [
+          {
+            provider: account.serviceProvider,
+            total: kopiykas(amount.amountToPay),
+            at: amount.calculatedAt,
+          },
+        ]
+      : [],
+  );
+  const debts = new Map<string, ProviderDebt>();
+  for (const { provider, total } of known.filter((one) => one.total > 0)) {
+    debts.set(provider.code, {
+      code: provider.code,
+      name: provider.name,
+      total: (debts.get(provider.code)?.total ?? 0) + total,
+    });
+  }
+  const byProvider = [...debts.values()].toSorted((a, b) => b.total - a.total);
+  return {
+    owed: byProvider.reduce((sum, { total }) => sum + total, 0),
+    overpaid: known.reduce((sum, { total }) => sum + Math.max(-total, 0), 0),
+    byProvider,
+    known: count("known"),
+    pending: count("pending"),
+    failed: count("failed"),
+    asOf: known.map(({ at }) => at).toSorted()[0] ?? null,
+  };
+};
+
+/** The largest debts one by one and the rest as one, so that every share keeps a colour of its own. */
+export const foldDebts = (
+  debts: readonly ProviderDebt[],
+  most: number,
+): { readonly shown: readonly ProviderDebt[]; readonly rest: readonly ProviderDebt[] } =>
+  debts.length <= most
+    ? { shown: debts, rest: [] }
+    : { shown: debts.slice(0, most - 1), rest: debts.slice(most - 1) };

@@ -1,0 +1,119 @@
+import type { ReactElement } from "react";
+import { useId, useState } from "react";
+import { getLastInvoices } from "#contracts/endpoints/consumer.ts";
+import type { AccountLink, Invoice } from "#contracts/schemas/accounts.ts";
+import { kopiykas } from "#contracts/schemas/common.ts";
+import { DataRegion } from "../../app/data-region.tsx";
+import { formatMonth } from "../../formats/dates.ts";
+import { formatMoney } from "../../formats/money.ts";
+import { buttonClass } from "../../ui/button-class.ts";
+import { Card } from "../../ui/card.tsx";
+import type { Column } from "../../ui/data-table.tsx";
+import { DataTable } from "../../ui/data-table.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ServiceIcon } from "../../ui/service-icon.tsx";
+import { kindOfService } from "../../ui/service-kinds.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import "../../ui/button.css";
+import { dashboardTexts as texts } from "./dashboard.texts.ts";
+import { serviceNames } from "./services.texts.ts";
+
+interface LastInvoicesProps {
+  /** Where the providers' names come from; an invoice only knows their codes. */
+  readonly accounts: readonly AccountLink[];
+}
+
+/** So many are an overview; more are shown on request. */
+const firstOnes = 8;
+
+const columnsFor = (accounts: readonly AccountLink[]): readonly Column<Invoice>[] => {
+  const names = new Map(
+    accounts.map(({ serviceProvider }) => [serviceProvider.code, serviceProvider.name]),
+  );
+  return [
+    {
+      id: "service",
+      header: texts.service,
+      cell: ({ serviceTypeId }) => (
+        <span className="invoice-service">
+          <ServiceIcon kind={kindOfService(String(serviceTypeId))} />
+          {serviceNames[serviceTypeId]}
+        </span>
+      ),
+    },
+    {
+      id: "provider",
+      header: texts.provider,
+      cell: ({ serviceProviderCode }) => names.get(serviceProviderCode) ?? serviceProviderCode,
+    },
+    {
+      id: "account",
+      header: texts.accountNumber,
+      cell: ({ invoiceAccountCode }) => <span className="ui-figures">{invoiceAccountCode}</span>,
+    },
+    { id: "period", header: texts.period, cell: ({ period }) => formatMonth(period) },
+    {
+      id: "charged",
+      header: texts.charged,
+      align: "end",
+      cell: ({ charged }) => formatMoney(kopiykas(charged)),
+    },
+    {
+      id: "to-pay",
+      header: texts.toPay,
+      align: "end",
+      cell: ({ toPay }) => <strong>{formatMoney(kopiykas(toPay))}</strong>,
+    },
+  ];
+};
+
+const InvoiceTable = ({
+  invoices,
+  accounts,
+}: LastInvoicesProps & { readonly invoices: readonly Invoice[] }): ReactElement => {
+  const [isWhole, setWhole] = useState(false);
+  const isCut = !isWhole && invoices.length > firstOnes;
+  return (
+    <Card>
+      <DataTable<Invoice>
+        caption={texts.lastInvoices}
+        isCaptionHidden
+        columns={columnsFor(accounts)}
+        rows={isCut ? invoices.slice(0, firstOnes) : invoices}
+        rowKey={({ id }) => id}
+      />
+      {isCut && (
+        <p className="invoice-more">
+          <button type="button" {...buttonClass("secondary")} onClick={() => setWhole(true)}>
+            {texts.showAll(invoices.length)}
+          </button>
+        </p>
+      )}
+    </Card>
+  );
+};
+
+/** The newest invoice of each account and service; depends on nothing that stands above it. */
+export const LastInvoices = ({ accounts }: LastInvoicesProps): ReactElement => {
+  const id = useId();
+  return (
+    <section className="ui-stack" data-gap="m" aria-labelledby={id}>
+      <h2 id={id}>{texts.lastInvoices}</h2>
+      <DataRegion<readonly Invoice[]>
+        load={(client) => client.call(getLastInvoices, {})}
+        loading={
+          <Card>
+            <Skeleton label={texts.invoicesLoading} shape="rows" count={4} />
+          </Card>
+        }
+        empty={
+          <EmptyState title={texts.noInvoices} icon="invoice">
+            <p>{texts.noInvoicesAdvice}</p>
+          </EmptyState>
+        }
+      >
+        {(invoices) => <InvoiceTable invoices={invoices} accounts={accounts} />}
+      </DataRegion>
+    </section>
+  );
+};

@@ -1,0 +1,90 @@
+/** Dates as the specification's section 9 writes them; pure, every `Intl` instance is made once. */
+
+const locale = "uk-UA";
+
+/**
+ * The residents' time, wherever the device thinks it is. Browsers from before 2022 know the city by its former
+ * spelling only, and throw at the present one.
+ */
+const timeZone = ((): string => {
+  try {
+    return new Intl.DateTimeFormat(locale, { timeZone: "Europe/Kyiv" }).resolvedOptions().timeZone;
+  } catch {
+    return "Europe/Kiev";
+  }
+})();
+
+const clock = new Intl.DateTimeFormat("en-GB", {
+  timeZone,
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+const monthName = new Intl.DateTimeFormat(locale, { timeZone: "UTC", month: "short" });
+
+interface Moment {
+  readonly day: string;
+  readonly month: string;
+  readonly year: string;
+  readonly time: string;
+}
+
+/** A point in time as the residents' clocks and calendars show it. */
+const momentOf = (instant: string): Moment => {
+  const parts = new Map(
+    clock.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
+  );
+  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? "";
+  return {
+    day: part("day"),
+    month: part("month"),
+    year: part("year").padStart(4, "0"),
+    time: `${part("hour")}:${part("minute")}`,
+  };
+};
+
+const pieces = (text: string): readonly [year: string, month: string, day: string] => [
+  text.slice(0, 4),
+  text.slice(5, 7),
+  text.slice(8, 10),
+];
+
+/** `dd.MM.yyyy` of a calendar day (`IsoDate`), which is the same in every time zone. */
+export const formatDay = (date: string): string => {
+  const [year, month, day] = pieces(date);
+  return `${day}.${month}.${year}`;
+};
+
+/** `dd-MM-yyyy` of a calendar day (`IsoDate`). */
+export const formatDashedDay = (date: string): string => {
+  const [year, month, day] = pieces(date);
+  return `${day}-${month}-${year}`;
+};
+
+/** `dd.MM.yyyy HH:mm` of a point in time (`IsoDateTime`), in the residents' time. */
+export const formatDateTime = (instant: string): string => {
+  const { day, month, year, time } = momentOf(instant);
+  return `${day}.${month}.${year}\u00A0${time}`;
+};
+
+/** `MMM yyyy` of a month (`IsoMonth`): the short Ukrainian name as the locale writes it, then the year. */
+export const formatMonth = (isoMonth: string): string => {
+  const [year, month] = pieces(isoMonth);
+  return `${monthName.format(new Date(`2000-${month}-01T00:00:00Z`))}\u00A0${year}`;
+};
+
+/** `MM yy` of a month (`IsoMonth`). */
+export const formatMonthYear = (isoMonth: string): string => {
+  const [year, month] = pieces(isoMonth);
+  return `${month}\u00A0${year.slice(2)}`;
+};
+
+/** ISO 8601 date-time to the minute, in the residents' time: `2026-11-21T11:30` (the dates of the profile). */
+export const formatIsoDateTime = (instant: string): string => {
+  const { day, month, year, time } = momentOf(instant);
+  return `${year}-${month}-${day}T${time}`;
+};
