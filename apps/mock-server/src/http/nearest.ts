@@ -9,7 +9,8 @@ export interface Nearest {
   readonly allowed: readonly string[];
 }
 
-const segments = (path: string): readonly string[] => path.split("/").filter((part) => part !== "");
+/** Empty segments count: a slash too many is a difference. */
+const segments = (path: string): readonly string[] => path.split("/").slice(1);
 
 /** A small edit distance, so that a typing mistake is nearer than another word. */
 const distance = (left: string, right: string): number => {
@@ -29,7 +30,7 @@ const longest = 64;
 
 const segmentCost = (wanted: string | undefined, given: string | undefined): number => {
   if (wanted === undefined || given === undefined) return 1;
-  if (wanted.startsWith(":")) return 0;
+  if (wanted.startsWith(":")) return given === "" ? 1 : 0;
   const size = Math.max(wanted.length, given.length, 1);
   return distance(wanted.slice(0, longest), given.slice(0, longest)) / size;
 };

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Server } from "node:http";
 import path from "node:path";
-import { Router } from "express";
+import { type RequestHandler, Router } from "express";
 import { pathOf } from "../http/path.ts";
 
 const root = path.resolve(import.meta.dirname, "../../../..");
@@ -21,9 +21,7 @@ export const developmentPages = async (
     server: { middlewareMode: true, hmr: { server } },
     appType: "custom",
   });
-  const router = Router();
-  router.use(vite.middlewares);
-  router.use(async function servingPage(request, response) {
+  const servePage: RequestHandler = async (request, response) => {
     const address = pathOf(request);
     const template = await readFile(path.join(vite.config.root, pageOf(address)), "utf8");
     const html = await vite.transformIndexHtml(address, template);
@@ -32,6 +30,9 @@ export const developmentPages = async (
       .set("cache-control", "no-cache")
       .type("text/html; charset=utf-8")
       .send(html);
-  });
+  };
+  const router = Router();
+  router.use(vite.middlewares);
+  router.use(servePage);
   return { router, close: () => vite.close() };
 };

@@ -1,0 +1,227 @@
+import { describe, expect, it } from "vitest";
+import { createMockServer } from "#mock/server.ts";
+import { olena, useMock } from "./support/suite.ts";
+import { startMock, visitorOf } from "./support/server.ts";
+
+const { running, session } = useMock();
+
+const post = (path: string, body: unknown, name: string) =>
+  fetch(`${running().url}/__qa/${path}`, {
+    method: "POST",
+    headers: { "x-qa-session": name },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+
+describe("QA sessions", () => {
+  it("keep data, outbox, faults, clock and log apart [QA-6]", async () => {
+    const [one, other] = [session(), session()];
+    await one.control.setFault({
+      method: "GET",
+      path: "/config.json",
+      times: "always",
+      status: 500,
+    });
+    await one.control.advanceClock(86_400_000);
+    await one.control.setState("a published page", { id: "only-here" });
+    running()
+      .worlds.get(one.name)
+      .send({ to: "a@example.com", subject: "Тема", kind: "recover-access", path: "/x" });
+    const page = "/api/cms/public/content/pages/only-here";
+    expect([(await one.ask(page)).status, (await other.ask(page)).status]).toEqual([200, 404]);
+    expect((await one.ask("/config.json")).status).toBe(500);
+    expect((await other.ask("/config.json")).status).toBe(200);
+    expect(await other.control.faults()).toEqual([]);
+    expect(await other.control.outbox()).toEqual([]);
+    expect((await other.control.calls()).map(({ path }) => path)).toEqual([page, "/config.json"]);
+    const [mine, theirs] = [await one.ask("/__qa/clock"), await other.ask("/__qa/clock")];
+    expect((await mine.json()).advancedMs).toBe(86_400_000);
+    expect((await theirs.json()).advancedMs).toBe(0);
+  });
+
+  it("keep sign-ins apart and are reached by the cookie too [QA-6]", async () => {
+    const [one, other] = [session(), session()];
+    const token = await one.signIn(...olena);
+    expect((await other.ask("/api/ud/profile", { token })).status).toBe(401);
+    const byCookie = await fetch(`${running().url}/api/ud/profile`, {
+      headers: { cookie: `a=b; qa-session=${one.name}`, authorization: `Bearer ${token}` },
+    });
+    expect(byCookie.status).toBe(200);
+  });
+
+  it("refuse a name that is none", async () => {
+    const response = await fetch(`${running().url}/config.json`, {
+      headers: { "x-qa-session": "<script>" },
+    });
+    expect(response.status).toBe(400);
+  });
+
+  it("are dropped an hour after their last use, the shared one never", () => {
+    let now = 0;
+    const { worlds } = createMockServer({
+      seed: 1,
+      portalFolder: "/nowhere",
+      qaFolder: "/nowhere",
+      now: () => now,
+    });
+    const kept = worlds.get("kept");
+    const dropped = worlds.get("dropped");
+    now = 50 * 60_000;
+    expect(worlds.get("kept")).toBe(kept);
+    now = 70 * 60_000;
+    expect(worlds.get("kept")).toBe(kept);
+    expect(worlds.get("dropped")).not.toBe(dropped);
+    for (let index = 0; index < 1_000; index += 1) worlds.get(`session-${index}`);
+    expect(worlds.size).toBeLessThanOrEqual(500);
+    expect(worlds.get(undefined)).toBe(worlds.shared);
+  });
+});
+
+describe("reset", () => {
+  it("brings back the seeded data, the real clock, no faults, letters or sign-ins [QA-1]", async () => {
+    const { ask, control, signIn, name } = session();
+    const before = await (await ask("/api/cms/public/content/posts/categories/faq")).text();
+    const token = await signIn(...olena);
+    await control.setState("a category without posts", { id: "faq" });
+    await control.setFault({ method: "*", path: "*", times: 1, hang: true });
+    await control.advanceClock(1_000);
+    await control.configure({ run_platform: "another" });
+    const world = running().worlds.get(name);
+    world.send({ to: "a@example.com", subject: "Тема", kind: "confirm-email", path: "/x" });
+    expect((await post("reset", "", name)).status).toBe(204);
+    expect(await (await ask("/api/cms/public/content/posts/categories/faq")).text()).toBe(before);
+    expect((await ask("/api/ud/profile", { token })).status).toBe(401);
+    expect(await control.faults()).toEqual([]);
+    expect(await control.outbox()).toEqual([]);
+    expect(world.clock.advancedMs).toBe(0);
+    expect((await (await ask("/config.json")).json()).run_platform).not.toBe("another");
+    expect((await control.calls())[0]?.n).toBe(1);
+  });
+});
+
+describe("people", () => {
+  it("are listed with their situation; each password opens what the situation says [QA-1]", async () => {
+    const { control, attempt } = session();
+    const people = await control.people();
+    expect(people.map(({ login, provider }) => `${provider} ${login}`)).toEqual([
+      "password olena.kovalenko@example.com",
+      "password taras.bondar@example.com",
+      "password iryna.melnyk@example.com",
+      "password mykola.tkachuk@example.com",
+      "password halyna.savchenko@example.com",
+      "password redaktor@example.com",
+      "google oksana.google@example.com",
+      "google petro.google@example.com",
+      "google olena.kovalenko@example.com",
+    ]);
+    for (const { login, password, situation } of people) {
+      expect(situation).toMatch(/[а-яіїєґ]{3}/u);
+      if (password === null) continue;
+      const expected = login.startsWith("mykola") ? 403 : 200;
+      expect((await attempt(login, password)).status).toBe(expected);
+    }
+  });
+});
+
+describe("outbox", () => {
+  it("lists letters newest first with absolute links, of one address when asked [QA-2]", async () => {
+    const { control, name } = session();
+    const world = running().worlds.get(name);
+    for (const to of ["one@example.com", "Two@example.com"]) {
+      world.send({ to, subject: "Тема", kind: "confirm-email", path: `/email-confirm?code=${to}` });
+    }
+    const letters = await control.outbox();
+    expect(letters.map(({ to }) => to)).toEqual(["Two@example.com", "one@example.com"]);
+    expect(Object.keys(letters[0]!).toSorted()).toEqual([
+      "id",
+      "kind",
+      "link",
+      "sentAt",
+      "subject",
+      "to",
+    ]);
+    expect(letters[0]!.link).toBe(`${running().url}/email-confirm?code=Two@example.com`);
+    expect(await control.outbox("two@example.com")).toEqual([letters[0]]);
+  });
+});
+
+describe("call log", () => {
+  it("shows each call with its conformity, and never a query, token or password [QA-4]", async () => {
+    const { ask, signIn, control } = session();
+    const token = await signIn(...olena);
+    await ask("/api/warehouse/consumer/invoice/amount_to_pay?serviceProviderCode=820&code=x1", {
+      token,
+    });
+    await ask("/api/ud/profile", { token });
+    const calls = await control.calls();
+    expect(calls.map(({ n, status, conforms }) => [n, status, conforms])).toEqual([
+      [1, 200, true],
+      [2, 404, true],
+      [3, 200, true],
+    ]);
+    const text = JSON.stringify(calls);
+    for (const secret of [token, olena[1], olena[0], "x1"]) expect(text).not.toContain(secret);
+    expect((await control.calls(2)).map(({ n }) => n)).toEqual([3]);
+    expect((await ask("/__qa/calls?since=soon")).status).toBe(400);
+  });
+});
+
+describe("clock", () => {
+  it("moves by what is said and goes back to the real one [QA-4]", async () => {
+    const { control } = session();
+    await control.advanceClock(1_000);
+    expect((await control.advanceClock(2_000)).advancedMs).toBe(3_000);
+    expect((await control.resetClock()).advancedMs).toBe(0);
+  });
+
+  it("refuses what is no time", async () => {
+    const { name } = session();
+    for (const order of [{}, { advanceMs: "1" }, { advanceMs: 1e15 }, { reset: false }, [], "{"]) {
+      expect((await post("clock", order, name)).status).toBe(400);
+    }
+  });
+});
+
+describe("configuration", () => {
+  it("is changed in part for one session and comes back [CFG-2]", async () => {
+    const [one, other] = [session(), session()];
+    const whole = await one.control.configure({ pages: { show_faq: false } });
+    expect(whole.pages).toMatchObject({ show_faq: false, show_callback: true });
+    expect((await (await one.ask("/config.json")).json()).pages.show_faq).toBe(false);
+    expect((await (await other.ask("/config.json")).json()).pages.show_faq).toBe(true);
+    await one.control.resetConfiguration();
+    expect((await (await one.ask("/config.json")).json()).pages.show_faq).toBe(true);
+  });
+
+  it("names the field that a change would make invalid, and changes nothing", async () => {
+    const { ask } = session();
+    const change = (body: unknown) => ask("/__qa/configuration", { method: "PUT", body });
+    const refused = await change({ logo: { url: "javascript:alert(1)" } });
+    expect(refused.status).toBe(400);
+    expect((await refused.json()).errors[0].field).toBe("logo.url");
+    expect((await change(JSON.parse('{"__proto__":{"polluted":true}}'))).status).toBe(200);
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+    expect((await change([])).status).toBe(400);
+  });
+});
+
+describe("the interface itself", () => {
+  it("refuses pages of other sites and says what it does not have", async () => {
+    const { ask } = session();
+    const foreign = await ask("/__qa/reset", {
+      method: "POST",
+      headers: { "sec-fetch-site": "cross-site" },
+    });
+    expect(foreign.status).toBe(403);
+    expect((await ask("/__qa/nothing")).status).toBe(404);
+  });
+
+  it("is gone with qa: false, and so is the console [QA-5]", async () => {
+    const mock = await startMock({ qa: false });
+    const { ask } = visitorOf(mock, "any");
+    for (const path of ["/__qa/people", "/__qa", "/qa", "/qa/portal/sign-in"]) {
+      expect((await ask(path)).status).toBe(404);
+    }
+    expect((await ask("/config.json")).status).toBe(200);
+    await mock.stop();
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import { olena, useMock } from "./support/suite.ts";
+
+const { running, session } = useMock();
+const config = "/config.json";
+
+describe("faults", () => {
+  it("answer any status of the catalogue, once or as often as said [QA-3]", async () => {
+    const { ask, control } = session();
+    for (const status of [400, 401, 403, 405, 409, 422, 429, 500, 502, 503, 504]) {
+      await control.setFault({ method: "GET", path: config, times: 2, status });
+      expect((await ask(config)).status).toBe(status);
+      expect((await ask(config)).status).toBe(status);
+      expect((await ask(config)).status).toBe(200);
+    }
+    expect((await control.calls())[0]).toMatchObject({
+      conforms: false,
+      problems: ["fault: fault-1 was injected"],
+    });
+  });
+
+  it("stay with times always until they are cleared, and are listed meanwhile [QA-3]", async () => {
+    const { ask, control } = session();
+    const order = { method: "GET", path: config, times: "always", status: 504 } as const;
+    const id = await control.setFault(order);
+    for (let count = 0; count < 5; count += 1) expect((await ask(config)).status).toBe(504);
+    expect(await control.faults()).toEqual([{ id, ...order }]);
+    await control.clearFaults();
+    expect((await ask(config)).status).toBe(200);
+    expect(await control.faults()).toEqual([]);
+  });
+
+  it("carry a body, a broken body and headers [QA-3]", async () => {
+    const { ask, control } = session();
+    const body = { message: "Обслуговування", errors: [{ message: "раз" }] };
+    const headers = { "retry-after": "7" };
+    await control.setFault({ method: "GET", path: config, times: 1, status: 503, body, headers });
+    const first = await ask(config);
+    expect(await first.json()).toEqual(body);
+    expect(first.headers.get("retry-after")).toBe("7");
+    await control.setFault({ method: "GET", path: config, times: 1, rawBody: '{"run_' });
+    const second = await ask(config);
+    expect([second.status, await second.text()]).toEqual([200, '{"run_']);
+    expect(second.headers.get("content-type")).toContain("application/json");
+  });
+
+  it("meet the method and the path they name, exact or up to the star [QA-3]", async () => {
+    const { ask, control, attempt } = session();
+    await control.setFault({
+      method: "POST",
+      path: "/api/account/*",
+      times: "always",
+      status: 500,
+    });
+    expect((await attempt(...olena)).status).toBe(500);
+    expect((await ask("/api/cms/public/content/pages/features")).status).toBe(200);
+    await control.clearFaults();
+    await control.setFault({ method: "*", path: "/api/ud", times: "always", status: 500 });
+    expect((await ask("/api/ud/profile")).status).toBe(401);
+    await control.setFault({ method: "*", path: "*", times: "always", status: 500 });
+    expect((await ask("/api/ud/profile")).status).toBe(500);
+    expect((await ask("/assets/chunk.js")).status).toBe(500);
+    expect((await ask("/__qa/people")).status).toBe(200);
+  });
+
+  it("delay an answer, the real one when nothing else is said [QA-3]", async () => {
+    const { ask, control } = session();
+    await control.setFault({ method: "GET", path: config, times: 1, delayMs: 60 });
+    expect((await ask(config)).status).toBe(200);
+    await control.setFault({ method: "GET", path: config, times: 1, delayMs: 60, status: 500 });
+    expect((await ask(config)).status).toBe(500);
+    const [real, faulty] = await control.calls();
+    expect(real).toMatchObject({ conforms: true });
+    for (const call of [real, faulty]) expect(call?.ms).toBeGreaterThanOrEqual(55);
+  });
+
+  it("hang until the caller gives up [QA-3]", async () => {
+    const { name, control } = session();
+    await control.setFault({ method: "GET", path: config, times: 1, hang: true });
+    const pending = fetch(running().url + config, {
+      headers: { "x-qa-session": name },
+      signal: AbortSignal.timeout(150),
+    });
+    await expect(pending).rejects.toThrow(/timeout/u);
+    await expect.poll(() => control.calls()).toMatchObject([{ status: 0, conforms: false }]);
+  });
+
+  it("cut the connection before the answer or in the middle of the body [QA-3]", async () => {
+    const { ask, control } = session();
+    await control.setFault({ method: "GET", path: config, times: 1, cut: true });
+    await expect(ask(config)).rejects.toThrow(/fetch failed/u);
+    await control.setFault({
+      method: "GET",
+      path: config,
+      times: 1,
+      cut: true,
+      rawBody: "half of it",
+    });
+    const response = await ask(config);
+    expect(response.status).toBe(200);
+    await expect(response.text()).rejects.toThrow(/terminated/u);
+    await expect.poll(() => control.calls()).toMatchObject([{ status: 0 }, { status: 0 }]);
+  });
+
+  it("are refused with what is wrong when they make no sense [QA-3]", async () => {
+    const { ask } = session();
+    const right = { method: "GET", path: "/x", times: 1 };
+    for (const [field, value] of [
+      ["method", "FETCH"],
+      ["path", "x"],
+      ["path", "/a*b"],
+      ["path", "/a?b=c"],
+      ["times", 0],
+      ["times", "often"],
+      ["status", 99],
+      ["delayMs", -1],
+      ["headers.x", "a\nb"],
+    ] as const) {
+      const [key, header] = field.split(".") as [string, string?];
+      const body = { ...right, [key]: header === undefined ? value : { [header]: value } };
+      const refused = await ask("/__qa/faults", { body });
+      expect([field, refused.status]).toEqual([field, 400]);
+      expect((await refused.json()).errors[0].field).toContain(key);
+    }
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { olena, useMock } from "./support/suite.ts";
+import { forgeryProof } from "./support/server.ts";
+
+const { running, session } = useMock();
+const signIn = "/api/account/authentication";
+
+describe("a request off the contract", () => {
+  it("names every wrong field, the first one for developers too [QA-6]", async () => {
+    const { ask, control } = session();
+    const refused = await ask(signIn, { body: { account: "" } });
+    expect(refused.status).toBe(400);
+    const { message, errors } = await refused.json();
+    expect(message).toMatch(/^Дані запиту заповнено неправильно/u);
+    expect(errors.map(({ field }: { field: string }) => field)).toEqual(["account", "password"]);
+    expect(refused.headers.get("x-contract-problem")).toContain("body.account");
+    const [call] = await control.calls();
+    expect(call).toMatchObject({ status: 400, conforms: false, path: signIn });
+    expect(call?.problems.join()).toContain("body.password: Missing key");
+  });
+
+  it("takes a field that the contract does not know, and says so in the log", async () => {
+    const { ask, control } = session();
+    const body = { account: olena[0], password: olena[1], remember: true };
+    expect((await ask(signIn, { body })).status).toBe(200);
+    expect((await control.calls())[0]).toMatchObject({
+      conforms: false,
+      problems: ["body.remember: Expected no excess property"],
+    });
+  });
+
+  it("explains an unknown path by the nearest call and the first difference [QA-6]", async () => {
+    const { ask, control } = session();
+    const unknown = await ask("/api/ud/profil");
+    expect(unknown.status).toBe(404);
+    expect(await unknown.json()).toEqual({
+      message: "Нічого не знайдено.",
+      nearest: "GET /api/ud/profile",
+      difference: 'path segment 3 is "profil", expected "profile"',
+    });
+    expect((await control.calls())[0]?.problems[0]).toContain("nearest is GET /api/ud/profile");
+  });
+
+  it("answers 405 for a known path with another method [QA-6]", async () => {
+    const { ask } = session();
+    const wrong = await ask(signIn);
+    expect(wrong.status).toBe(405);
+    expect(wrong.headers.get("allow")).toBe("POST");
+    expect((await wrong.json()).difference).toBe("method is GET, expected POST");
+  });
+
+  it("refuses other media types, broken JSON and bodies over the limit", async () => {
+    const send = (type: string, body: string) =>
+      fetch(running().url + signIn, {
+        method: "POST",
+        headers: { ...forgeryProof, "content-type": type },
+        body,
+      });
+    expect((await send("text/plain", "{}")).status).toBe(415);
+    expect((await send("application/x-www-form-urlencoded", "account=a")).status).toBe(415);
+    expect((await send("application/json; charset=koi8-u", "{}")).status).toBe(415);
+    expect((await send("application/json", "{")).status).toBe(400);
+    expect((await send("application/json", "null")).status).toBe(400);
+    expect((await send("application/json", `"${"x".repeat(120_000)}"`)).status).toBe(413);
+    expect(running().errors).toEqual([]);
+  });
+
+  it("survives hostile addresses and parameters with a plain refusal", async () => {
+    const { ask } = session();
+    for (const address of [
+      "/api/cms/public/content/pages/%E0%A4%A",
+      "/api/%00",
+      "/api//x",
+      `/api/${"a/".repeat(500)}`,
+      "/api/warehouse/consumer/last-invoices/?a[b]=c",
+    ]) {
+      expect([400, 404]).toContain((await ask(address)).status);
+    }
+    expect(running().errors).toEqual([]);
+  });
+});

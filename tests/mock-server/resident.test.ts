@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import { olena, taras, useMock } from "./support/suite.ts";
+
+const { session } = useMock();
+
+interface Link {
+  invoiceAccount: { code: string };
+  serviceProvider: { code: string };
+}
+
+const links = "/api/warehouse/consumer/invoice_accounts";
+const owed = ({ invoiceAccount, serviceProvider }: Link) =>
+  `/api/warehouse/consumer/invoice/amount_to_pay?serviceProviderCode=${serviceProvider.code}&code=${invoiceAccount.code}`;
+
+describe("a resident's data", () => {
+  it("shows Olena four accounts at three providers, with debt on two", async () => {
+    const { ask, signIn } = session();
+    const token = await signIn(...olena);
+    const accounts = (await (await ask(links, { token })).json()) as Link[];
+    expect(accounts).toHaveLength(4);
+    expect(new Set(accounts.map(({ serviceProvider }) => serviceProvider.code)).size).toBe(3);
+    const amounts: number[] = [];
+    for (const account of accounts) {
+      const { amountToPay } = await (await ask(owed(account), { token })).json();
+      amounts.push(amountToPay);
+    }
+    expect(amounts.filter((amount) => amount > 0)).toHaveLength(2);
+    expect(amounts.filter((amount) => amount === 0)).toHaveLength(2);
+  });
+
+  it("shows Taras nothing linked and no phone, and empty lists instead of refusals", async () => {
+    const { ask, signIn } = session();
+    const token = await signIn(...taras);
+    for (const call of [
+      links,
+      "/api/warehouse/consumer/last-invoices",
+      "/api/ud/contact_info/phones",
+    ]) {
+      expect(await (await ask(call, { token })).json()).toEqual([]);
+    }
+  });
+
+  it("does not find a neighbour's account [SES-9]", async () => {
+    const { ask, signIn } = session();
+    const olenas = (await (await ask(links, { token: await signIn(...olena) })).json()) as Link[];
+    const token = await signIn(...taras);
+    for (const link of olenas) {
+      const refused = await ask(owed(link), { token });
+      expect(refused.status).toBe(404);
+      expect(await refused.json()).toEqual({
+        message: "Рахунок не знайдено у Вашому кабінеті.",
+      });
+    }
+  });
+
+  it("gives each person only their own profile, never kept by a cache [SES-9]", async () => {
+    const { ask, signIn } = session();
+    for (const person of [olena, taras]) {
+      const response = await ask("/api/ud/profile", { token: await signIn(person[0], person[1]) });
+      expect((await response.json()).name).toBe(person[0]);
+      expect(response.headers.get("cache-control")).toBe("no-store");
+    }
+  });
+
+  it("answers the newest invoice of each account and service, newest first", async () => {
+    const { ask, signIn } = session();
+    const token = await signIn(...olena);
+    const invoices = (await (
+      await ask("/api/warehouse/consumer/last-invoices", { token })
+    ).json()) as { issuedOn: string; invoiceAccountCode: string; serviceTypeId: number }[];
+    const dates = invoices.map(({ issuedOn }) => issuedOn);
+    expect(dates).toEqual(dates.toSorted().toReversed());
+    const keys = invoices.map((each) => `${each.invoiceAccountCode} ${each.serviceTypeId}`);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});
+
+describe("public content", () => {
+  it("answers the pages, parts and posts that the portal shows, without a token [CMS-1]", async () => {
+    const { ask } = session();
+    const cms = "/api/cms/public/content";
+    for (const call of [
+      "pages/features",
+      "page-parts/AGREEMENT",
+      "page-parts/warning_for_profile_page",
+    ]) {
+      expect((await ask(`${cms}/${call}`)).status).toBe(200);
+    }
+    const posts = await (await ask(`${cms}/posts/categories/features`)).json();
+    expect(posts.length).toBeGreaterThanOrEqual(6);
+    expect((await ask(`${cms}/pages/unknown`)).status).toBe(404);
+    expect((await ask(`${cms}/pages/${encodeURIComponent("../x")}`)).status).toBe(400);
+  });
+
+  it("has a page for each document and additional page of the configuration", async () => {
+    const { ask } = session();
+    const { pages } = await (await ask("/config.json")).json();
+    for (const { id } of [...pages.document_pages, ...pages.additional_pages]) {
+      expect((await ask(`/api/cms/public/content/pages/${id}`)).status).toBe(200);
+    }
+  });
+});

@@ -1,0 +1,146 @@
+import { describe, expect, it } from "vitest";
+import { mykola, olena, useMock } from "./support/suite.ts";
+
+const { session } = useMock();
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+describe("sign-in", () => {
+  it("issues a new opaque token of 256 bits for each sign-in", async () => {
+    const { signIn } = session();
+    const [first, second] = [await signIn(...olena), await signIn(...olena)];
+    expect(first).toMatch(/^[\w-]{43}$/u);
+    expect(second).not.toBe(first);
+  });
+
+  it("answers a wrong password and an unknown login alike [SIGN-6]", async () => {
+    const { attempt } = session();
+    const wrong = await attempt(olena[0], "not-this-one");
+    const unknown = await attempt("nobody@example.com", "not-this-one");
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    const body = await wrong.text();
+    expect(await unknown.text()).toBe(body);
+    expect(JSON.parse(body)).toEqual({
+      message: "Помилка входу! Неправильний логін або пароль.",
+    });
+    expect([...wrong.headers.keys()]).toEqual([...unknown.headers.keys()]);
+  });
+
+  it("says that the account is not confirmed only to who knows the password [SIGN-6, REG-10]", async () => {
+    const { attempt } = session();
+    const right = await attempt(...mykola);
+    expect(right.status).toBe(403);
+    expect((await right.json()).message).toContain("Відкрийте посилання з листа");
+    expect((await attempt(mykola[0], "wrong")).status).toBe(401);
+  });
+
+  it("puts off the sixth attempt after five failures in 15 minutes, known login or not", async () => {
+    for (const login of [olena[0], "nobody@example.com"]) {
+      const { attempt, control } = session();
+      for (let count = 0; count < 5; count += 1) {
+        expect((await attempt(login, "wrong")).status).toBe(401);
+      }
+      const put = await attempt(login, olena[1]);
+      expect(put.status).toBe(429);
+      expect(Number(put.headers.get("retry-after"))).toBeGreaterThan(14 * 60);
+      expect((await put.json()).message).toBe("Забагато невдалих спроб входу. Спробуйте пізніше.");
+      await control.advanceClock(15 * minute + 1);
+      expect((await attempt(login, "wrong")).status).toBe(401);
+    }
+  });
+
+  it("forgets the failures after a success", async () => {
+    const { attempt } = session();
+    for (let count = 0; count < 4; count += 1) await attempt(olena[0], "wrong");
+    expect((await attempt(...olena)).status).toBe(200);
+    for (let count = 0; count < 4; count += 1) await attempt(olena[0], "wrong");
+    expect((await attempt(...olena)).status).toBe(200);
+  });
+
+  it("asks for a solved captcha only when the configuration does, and takes each solution once", async () => {
+    const { attempt, ask, control } = session();
+    expect((await attempt(...olena)).status).toBe(200);
+    await control.configure({ recaptcha: { show: true, show_in_sign_in: true } });
+    const missing = await attempt(...olena);
+    expect(missing.status).toBe(422);
+    expect((await missing.json()).errors).toEqual([
+      { field: "recaptcha", message: "Підтвердьте, що Ви не робот." },
+    ]);
+    const solved = await ask("/__outside/recaptcha/token", { method: "POST" });
+    const token = await solved.text();
+    expect((await attempt(...olena, token)).status).toBe(200);
+    expect((await attempt(...olena, token)).status).toBe(422);
+    const late = await (await ask("/__outside/recaptcha/token", { method: "POST" })).text();
+    await control.advanceClock(2 * minute);
+    expect((await attempt(...olena, late)).status).toBe(422);
+  });
+});
+
+describe("access token", () => {
+  const profile = "/api/ud/profile";
+
+  it("is refused without one, with an unknown one and in another form [SES-4]", async () => {
+    const { ask, signIn } = session();
+    const token = await signIn(...olena);
+    expect((await ask(profile, { token })).status).toBe(200);
+    expect((await ask(profile)).status).toBe(401);
+    expect((await ask(profile, { token: `${token}x` })).status).toBe(401);
+    expect((await ask(profile, { headers: { authorization: `Basic ${token}` } })).status).toBe(401);
+    expect((await ask(profile, { headers: { authorization: `Bearer ${token} x` } })).status).toBe(
+      401,
+    );
+  });
+
+  it("is refused after the session was ended, and the other session goes on", async () => {
+    const { ask, signIn } = session();
+    const [token, other] = [await signIn(...olena), await signIn(...olena)];
+    const ended = await ask("/api/account/logout", { method: "POST", token });
+    expect(ended.status).toBe(204);
+    expect((await ask(profile, { token })).status).toBe(401);
+    expect((await ask(profile, { token: other })).status).toBe(200);
+  });
+
+  it("ends one day after sign-in by the server's clock", async () => {
+    const { ask, signIn, control } = session();
+    const token = await signIn(...olena);
+    await control.advanceClock(day - minute);
+    expect((await ask(profile, { token })).status).toBe(200);
+    await control.advanceClock(minute);
+    expect((await ask(profile, { token })).status).toBe(401);
+  });
+});
+
+describe("anti-forgery", () => {
+  const body = { account: olena[0], password: olena[1] };
+  const call = "/api/account/authentication";
+
+  it("refuses an unsafe call without the header, without the cookie or with a wrong header [SES-5]", async () => {
+    const { ask, control } = session();
+    const cases = [
+      { "X-XSRF-TOKEN": "" },
+      { cookie: "" },
+      { "X-XSRF-TOKEN": "another" },
+      { "X-XSRF-TOKEN": "", cookie: "XSRF-TOKEN=" },
+    ];
+    for (const headers of cases) {
+      const refused = await ask(call, { body, headers });
+      expect(refused.status).toBe(403);
+      expect(refused.headers.get("x-contract-problem")).toContain("XSRF-TOKEN");
+    }
+    expect((await ask(call, { body })).status).toBe(200);
+    expect((await control.calls()).map(({ conforms }) => conforms)).toEqual([
+      ...cases.map(() => false),
+      true,
+    ]);
+  });
+
+  it("gives a browser without the cookie a random one with any GET [SES-5]", async () => {
+    const { ask } = session();
+    const issued = async (address: string, cookie: string) =>
+      (await ask(address, { headers: { cookie } })).headers.get("set-cookie");
+    const first = await issued("/config.json", "");
+    expect(first).toMatch(/^XSRF-TOKEN=[\w-]{43}; Path=\/; SameSite=Lax$/u);
+    expect(await issued("/sign-in", "")).not.toBe(first);
+    expect(await issued("/config.json", "XSRF-TOKEN=known")).toBeNull();
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import { states } from "#contracts/states.ts";
+import { olena, useMock } from "./support/suite.ts";
+
+const { session } = useMock();
+const login = "resident@example.com";
+const profile = "/api/ud/profile";
+
+describe("provider states", () => {
+  it("answer 200 for an empty name and for a teardown, 400 with the list for an unknown one [CON-4]", async () => {
+    const { ask } = session();
+    const set = (body: unknown) => ask("/__qa/states", { body });
+    expect((await set({ state: "", params: {}, action: "setup" })).status).toBe(200);
+    expect((await set({ state: "", action: "teardown" })).status).toBe(200);
+    const unknown = await set({ state: "no such", params: {}, action: "setup" });
+    expect(unknown.status).toBe(400);
+    expect((await unknown.json()).states).toEqual(Object.keys(states));
+    const wrong = await set({ state: "a published page", params: { id: "" }, action: "setup" });
+    expect(wrong.status).toBe(400);
+    expect((await wrong.json()).errors[0].field).toBe("id");
+  });
+
+  it("make residents and hand back live tokens", async () => {
+    const { ask, attempt, control } = session();
+    await control.setState("a confirmed resident", { login, password: "secret-1" });
+    expect((await attempt(login, "secret-1")).status).toBe(200);
+    await control.setState("an unconfirmed resident", { login, password: "secret-2" });
+    expect((await attempt(login, "secret-2")).status).toBe(403);
+    await control.setState("too many failed sign-ins", { login });
+    expect((await attempt(login, "secret-2")).status).toBe(429);
+    const { accessToken } = await control.setState("a signed-in resident", { login });
+    for (const call of [profile, "/api/ud/contact_info/emails", "/api/ud/contact_info/phones"]) {
+      const answer = await (await ask(call, { token: accessToken })).json();
+      expect(JSON.stringify(answer).length).toBeGreaterThan(2);
+    }
+    const ended = await control.setState("an ended session", { login });
+    expect((await ask(profile, { token: ended.accessToken })).status).toBe(401);
+  });
+
+  it("link accounts, and hand back a neighbour's codes", async () => {
+    const { ask, control } = session();
+    const owed = (codes: {
+      serviceProviderCode: string;
+      invoiceAccountCode: string;
+      accessToken: string;
+    }) =>
+      ask(
+        `/api/warehouse/consumer/invoice/amount_to_pay?serviceProviderCode=${codes.serviceProviderCode}&code=${codes.invoiceAccountCode}`,
+        { token: codes.accessToken },
+      );
+    const own = await control.setState("a signed-in resident with linked accounts", { login });
+    expect((await owed(own)).status).toBe(200);
+    const foreign = await control.setState("a signed-in resident and a neighbour's account", {
+      login,
+    });
+    expect((await owed(foreign)).status).toBe(404);
+    const none = await control.setState("a signed-in resident without linked accounts", { login });
+    const links = await ask("/api/warehouse/consumer/invoice_accounts", {
+      token: none.accessToken,
+    });
+    expect(await links.json()).toEqual([]);
+    const silent = await control.setState("a signed-in resident without phones", { login });
+    const phones = await ask("/api/ud/contact_info/phones", { token: silent.accessToken });
+    expect(await phones.json()).toEqual([]);
+  });
+
+  it("publish content and take it away", async () => {
+    const { ask, control } = session();
+    const status = async (path: string) => (await ask(`/api/cms/public/content/${path}`)).status;
+    await control.setState("a published page", { id: "x" });
+    await control.setState("a published page part", { id: "x" });
+    await control.setState("a category with posts", { id: "x" });
+    const paths = ["pages/x", "page-parts/x", "posts/categories/x"];
+    expect(await Promise.all(paths.map(status))).toEqual([200, 200, 200]);
+    await control.setState("a category without posts", { id: "x" });
+    expect(await (await ask("/api/cms/public/content/posts/categories/x")).json()).toEqual([]);
+    await control.setState("no such content", { id: "x" });
+    expect(await Promise.all(paths.map(status))).toEqual([404, 404, 404]);
+  });
+
+  it("let exactly the next call fail", async () => {
+    const { ask, control } = session();
+    const { accessToken: token } = await control.setState("the next call fails", {
+      login,
+      status: 409,
+    });
+    const failed = await ask(profile, { token });
+    expect(failed.status).toBe(409);
+    expect((await failed.json()).errors).toHaveLength(1);
+    expect((await ask(profile, { token })).status).toBe(200);
+  });
+
+  it("are undone by the teardown, several together", async () => {
+    const { ask, attempt, control } = session();
+    await control.setState("a published page", { id: "x" });
+    await control.setState("the captcha is required for sign-in", {});
+    expect((await attempt(...olena)).status).toBe(422);
+    for (const state of ["a published page", "the captcha is required for sign-in"]) {
+      await ask("/__qa/states", { body: { state, action: "teardown" } });
+    }
+    expect((await ask("/api/cms/public/content/pages/x")).status).toBe(404);
+    expect((await attempt(...olena)).status).toBe(200);
+  });
+});
