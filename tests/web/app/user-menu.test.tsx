@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { endSession } from "#contracts/endpoints/account.ts";
+import { getProfile } from "#contracts/endpoints/profile.ts";
+import { UserMenu } from "#web/app/user-menu.tsx";
+import { renderScreen } from "../support/render-screen.tsx";
+
+const show = () => renderScreen(<UserMenu />, { path: "/dashboard" });
+const button = () => screen.findByRole("button", { name: "Меню користувача Олена Коваленко" });
+
+describe("the user menu", () => {
+  it("is a button with the full name and its three items, logout apart [SHELL-1]", async () => {
+    const { user } = show();
+    const opener = await button();
+    expect(opener).toHaveTextContent("Олена Коваленко");
+    await user.click(opener);
+    const menu = screen.getByRole("menu");
+    expect(
+      [...menu.querySelectorAll("[role=menuitem], [role=separator]")].map((item) =>
+        item.getAttribute("role") === "separator" ? "—" : item.textContent,
+      ),
+    ).toEqual(["Профіль", "Особові рахунки", "—", "Вийти"]);
+  });
+
+  it.each([
+    ["Профіль", "/dashboard/profile"],
+    ["Особові рахунки", "/dashboard/accounts"],
+  ])("leads by «%s» to %s [SHELL-1]", async (item, path) => {
+    const { user, location } = show();
+    await user.click(await button());
+    await user.click(screen.getByRole("menuitem", { name: item }));
+    expect(location()).toBe(path);
+  });
+
+  it("ends the session by «Вийти» [SHELL-1]", async () => {
+    const { user, runtime, network } = show();
+    const sentTo: string[] = [];
+    runtime.setNavigate((path) => sentTo.push(path));
+    await user.click(await button());
+    await user.click(screen.getByRole("menuitem", { name: "Вийти" }));
+    await waitFor(() => expect(network.callsOf(endSession)).toHaveLength(1));
+    expect(sentTo).toEqual(["/sign-in"]);
+    expect(localStorage).toHaveLength(0);
+    expect(runtime.portal.getSnapshot().children.session?.getSnapshot().hasTag("signed-in")).toBe(
+      false,
+    );
+  });
+
+  it("works by keyboard alone, and gives the focus back", async () => {
+    const { user, location } = show();
+    const opener = await button();
+    await user.tab();
+    expect(opener).toHaveFocus();
+    await user.keyboard("{Enter}");
+    const menu = screen.getByRole("menu");
+    await waitFor(() =>
+      expect(within(menu).getByRole("menuitem", { name: "Профіль" })).toHaveFocus(),
+    );
+    await user.keyboard("{ArrowUp}");
+    expect(within(menu).getByRole("menuitem", { name: "Вийти" })).toHaveFocus();
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("menu")).toBeNull();
+    await waitFor(() => expect(opener).toHaveFocus());
+    await user.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+    expect(location()).toBe("/dashboard/accounts");
+  });
+
+  it("has a name before the profile is known", async () => {
+    renderScreen(<UserMenu />, {
+      network: (network) => network.on(getProfile, { status: 404, body: {} }),
+    });
+    expect(await screen.findByRole("button", { name: "Меню користувача" })).toBeVisible();
+  });
+});

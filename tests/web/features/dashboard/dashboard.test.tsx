@@ -1,0 +1,321 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import {
+  getAmountToPay,
+  getInvoiceAccounts,
+  getLastInvoices,
+} from "#contracts/endpoints/consumer.ts";
+import { getProfile } from "#contracts/endpoints/profile.ts";
+import type { AccountLink } from "#contracts/schemas/accounts.ts";
+import { DashboardPage } from "#web/features/dashboard/dashboard.page.tsx";
+import type { FakeNetwork, Seen } from "../../support/network.ts";
+import { hold } from "../../support/network.ts";
+import { renderScreen } from "../../support/render-screen.tsx";
+import { accountLink, accounts, configurationWith, invoice } from "../../support/samples.ts";
+
+const calculatedAt = "2026-11-21T07:30:00.000Z";
+
+/** Amounts by account code, in hryvnias; an account that is not named owes nothing. */
+const owes =
+  (amounts: Readonly<Record<string, number>>) =>
+  ({ query: { code = "", serviceProviderCode = "" } }: Pick<Seen, "query">) => ({
+    ok: {
+      serviceProviderCode,
+      invoiceAccountCode: code,
+      amountToPay: amounts[code] ?? 0,
+      calculatedAt,
+    },
+  });
+
+const usual = { "0012345": 1312.4, "0012346": -320.5, "77-01": 2048, "5001": 0 };
+
+const full = (network: FakeNetwork) =>
+  network.on(getAmountToPay, owes(usual)).on(getLastInvoices, {
+    ok: [invoice("i1"), invoice("i2", { serviceTypeId: 17, serviceProviderCode: "309", toPay: 0 })],
+  });
+
+const show = (
+  network: (network: FakeNetwork) => void = full,
+  configuration?: Parameters<typeof configurationWith>[0],
+) =>
+  renderScreen(<DashboardPage />, {
+    path: "/dashboard",
+    network,
+    ...(configuration === undefined ? {} : { configuration: configurationWith(configuration) }),
+  });
+
+const total = () => screen.findByRole("region", { name: "Сума до сплати" });
+const plain = (element: Element | null) => (element?.textContent ?? "").replaceAll("\u00A0", " ");
+const failed = { status: 404, body: {} } as const;
+const message = "Помилка завантаження даних! Спробуйте пізніше.";
+
+describe("the overview", () => {
+  it("says first what is to be paid in all, and since when that holds", async () => {
+    show();
+    const region = await total();
+    await waitFor(() => expect(plain(region)).toContain("3 360,40 ₴"));
+    expect(plain(region)).toContain("Станом на 21.11.2026 09:30");
+    expect(screen.getAllByRole("heading")[0]).toHaveTextContent("Огляд");
+    expect(screen.getAllByRole("heading")[1]).toHaveTextContent("Сума до сплати");
+    expect(document.title).toContain("Огляд");
+  });
+
+  it("keeps an overpayment apart from the debt of other accounts", async () => {
+    show();
+    await waitFor(async () =>
+      expect(plain(await total())).toContain(
+        "Переплата 320,50 ₴. Вона не зменшує заборгованість за іншими рахунками.",
+      ),
+    );
+  });
+
+  it("shows to whom it is owed, the largest first", async () => {
+    show();
+    const shares = await screen.findByRole("region", { name: "Кому заборговано" });
+    expect(within(shares).getByRole("img")).toHaveAccessibleName(
+      "Частка кожного постачальника в заборгованості",
+    );
+    const items = within(shares).getAllByRole("listitem").map(plain);
+    expect(items).toEqual(["Тепломережа2 048,00 ₴ 61%", "Водоканал1 312,40 ₴ 39%"]);
+  });
+
+  it("shows the shares as a table where the configuration says so", async () => {
+    show(full, { account_debt: { show: true, view: "table" } });
+    const table = await screen.findByRole("table", { name: "Кому заборговано" });
+    const rows = within(table).getAllByRole("row").map(plain);
+    expect(rows).toEqual([
+      "Постачальник послугЧасткаСума",
+      "Тепломережа61%2 048,00 ₴",
+      "Водоканал39%1 312,40 ₴",
+      "Разом3 360,40 ₴",
+    ]);
+  });
+
+  it("leaves out the blocks that the configuration hides", async () => {
+    show(full, {
+      account_debt: { show: false, view: "circular" },
+      invoices: { show: false },
+    });
+    expect(await screen.findByRole("region", { name: "Особові рахунки" })).toBeVisible();
+    expect(screen.queryByText("Сума до сплати")).toBeNull();
+    expect(screen.queryByText("Останні рахунки на оплату")).toBeNull();
+  });
+
+  it("says of each account what is owed, in words", async () => {
+    show();
+    const region = await screen.findByRole("region", { name: "просп. Миру, 3, кв. 41" });
+    await waitFor(() => expect(plain(region)).toContain("Переплата320,50 ₴"));
+    const home = screen.getByRole("region", { name: "вул. Соборна, 12, кв. 7" });
+    const lines = within(home).getAllByRole("listitem").map(plain);
+    expect(lines).toEqual([
+      "ВодоканалВодопостачання, ВодовідведенняНомер рахунку 0012345Заборгованість1 312,40 ₴",
+      "ТепломережаОпалення, Гаряча водаНомер рахунку 77-01Заборгованість2 048,00 ₴",
+      "ОбленергоЕлектроенергіяНомер рахунку 5001Заборгованості немає",
+    ]);
+  });
+
+  it("says that nothing is owed", async () => {
+    show((network) => full(network).on(getAmountToPay, owes({})));
+    const region = await total();
+    await waitFor(() => expect(plain(region)).toContain("0,00 ₴"));
+    expect(region).toHaveTextContent("Заборгованості немає");
+    expect(screen.queryByText("Кому заборговано")).toBeNull();
+  });
+
+  it("shows the shape of the sums until they come", async () => {
+    const held = hold<typeof getAmountToPay>();
+    show((network) => full(network).on(getAmountToPay, held.answer));
+    expect(await screen.findByText("Завантажуємо суму до сплати…")).toBeInTheDocument();
+    expect(screen.getAllByText("Завантажуємо суму…")).toHaveLength(4);
+    expect(await total()).not.toHaveTextContent("₴");
+  });
+
+  it("says what is known so far when one account lets wait", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const held = hold<typeof getAmountToPay>();
+    show((network) =>
+      full(network).on(getAmountToPay, (seen) =>
+        seen.query["code"] === "5001" ? held.answer() : owes(usual)(seen),
+      ),
+    );
+    await screen.findByText("Завантажуємо суму…");
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await screen.findByText("Поки що відомо за 3 з 4 рахунків")).toBeInTheDocument();
+    expect(plain(await total())).toContain("3 360,40 ₴");
+    vi.useRealTimers();
+  });
+
+  it("asks at most six accounts at once, each by provider and code", async () => {
+    const many = Array.from({ length: 9 }, (_, at) => accountLink(`${at}`));
+    const held = hold<typeof getAmountToPay>();
+    const { network } = show((net) =>
+      full(net).on(getInvoiceAccounts, { ok: many }).on(getAmountToPay, held.answer),
+    );
+    await waitFor(() => expect(network.callsOf(getAmountToPay)).toHaveLength(6));
+    expect(network.callsOf(getAmountToPay)[0]?.query).toEqual({
+      serviceProviderCode: "101",
+      code: "0",
+    });
+  });
+
+  it("gives up what is under way when it is left, without a word", async () => {
+    const held = hold<typeof getAmountToPay>();
+    const { network, unmount, runtime } = show((net) => full(net).on(getAmountToPay, held.answer));
+    await waitFor(() => expect(network.callsOf(getAmountToPay)).toHaveLength(4));
+    unmount();
+    await waitFor(() =>
+      expect(network.callsOf(getAmountToPay).every(({ isAborted }) => isAborted())).toBe(true),
+    );
+    expect(runtime.portal.getSnapshot().children.toasts?.getSnapshot().context.toasts).toEqual([]);
+  });
+
+  it("keeps the other accounts when one cannot be asked, and brings it back on retry [ERR-3]", async () => {
+    const { network, user } = show((net) =>
+      full(net).on(getAmountToPay, (seen) =>
+        seen.query["code"] === "77-01" ? failed : owes(usual)(seen),
+      ),
+    );
+    const region = await total();
+    await waitFor(() =>
+      expect(region).toHaveTextContent("Без 1 рахунку: суму не вдалося завантажити."),
+    );
+    expect(plain(region)).toContain("1 312,40 ₴");
+    expect(screen.getByText(message)).toBeVisible();
+    network.on(getAmountToPay, owes(usual));
+    const retry = await screen.findByRole("button", {
+      name: "Спробувати ще раз: Тепломережа, 77-01",
+    });
+    await user.click(retry);
+    await waitFor(() => expect(plain(region)).toContain("3 360,40 ₴"));
+    expect(screen.queryByText(message)).toBeNull();
+    expect(network.callsOf(getAmountToPay)).toHaveLength(5);
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it.each([
+    ["does not load", failed],
+    ["is no JSON", { status: 200, body: "<html>" }],
+    ["has another shape", { status: 200, body: { amountToPay: "many" } }],
+  ])("says so when every amount %s, and retries all [ERR-3]", async (_, reply) => {
+    const { network, user } = show((net) => full(net).on(getAmountToPay, reply));
+    const region = await total();
+    await waitFor(() => expect(within(region).getByRole("alert")).toHaveTextContent(message));
+    network.on(getAmountToPay, owes(usual));
+    await user.click(within(region).getByRole("button", { name: "Спробувати ще раз" }));
+    await waitFor(() => expect(plain(region)).toContain("3 360,40 ₴"));
+  });
+
+  it("lists the last invoices with names, months and sums", async () => {
+    show();
+    const table = await screen.findByRole("table", { name: "Останні рахунки на оплату" });
+    expect(within(table).getAllByRole("columnheader").map(plain)).toEqual([
+      "Послуга",
+      "Постачальник послуг",
+      "Номер рахунку",
+      "Період",
+      "Нараховано",
+      "До сплати",
+    ]);
+    expect(within(table).getAllByRole("row").slice(1).map(plain)).toEqual([
+      "ВодопостачанняВодоканал0012345жовт. 2026312,40 ₴1 312,40 ₴",
+      "ЕлектроенергіяОбленерго0012345жовт. 2026312,40 ₴0,00 ₴",
+    ]);
+  });
+
+  it("says that there are no invoices yet", async () => {
+    show((network) => full(network).on(getLastInvoices, { ok: [] }));
+    expect(await screen.findByText("Рахунків на оплату ще немає")).toBeVisible();
+  });
+
+  it("keeps the amounts when the invoices fail, and brings these back on retry [ERR-3]", async () => {
+    const { network, user } = show((net) => full(net).on(getLastInvoices, failed));
+    const region = await screen.findByRole("region", { name: "Останні рахунки на оплату" });
+    expect(await within(region).findByRole("alert")).toHaveTextContent(message);
+    await waitFor(async () => expect(plain(await total())).toContain("3 360,40 ₴"));
+    network.on(getLastInvoices, { ok: [invoice("i1")] });
+    await user.click(within(region).getByRole("button", { name: "Спробувати ще раз" }));
+    expect(await within(region).findByRole("table")).toBeVisible();
+  });
+
+  it("shows eight of many invoices and all on request", async () => {
+    const many = Array.from({ length: 20 }, (_, at) => invoice(`i${at}`));
+    const { user } = show((network) => full(network).on(getLastInvoices, { ok: many }));
+    const table = await screen.findByRole("table", { name: "Останні рахунки на оплату" });
+    expect(within(table).getAllByRole("row")).toHaveLength(9);
+    await user.click(screen.getByRole("button", { name: "Показати всі (20)" }));
+    expect(within(table).getAllByRole("row")).toHaveLength(21);
+    expect(screen.queryByRole("button", { name: /Показати всі/ })).toBeNull();
+  });
+
+  it("says why it is empty, and whom to ask, before any account is linked", async () => {
+    const { network } = show((net) => full(net).on(getInvoiceAccounts, { ok: [] }));
+    expect(
+      await screen.findByText("До кабінету ще не додано жодного особового рахунку"),
+    ).toBeVisible();
+    expect(screen.getByRole("link", { name: "Написати нам про рахунок" })).toHaveAttribute(
+      "href",
+      "/contacts/new",
+    );
+    expect(network.callsOf(getAmountToPay)).toEqual([]);
+  });
+
+  it("fails alone when the accounts do not come, and brings them back on retry [ERR-3]", async () => {
+    const { network, user } = show((net) => full(net).on(getInvoiceAccounts, failed));
+    const alert = await screen.findByRole("alert");
+    expect(alert).toHaveTextContent(message);
+    expect(await screen.findByRole("table")).toBeVisible();
+    network.on(getInvoiceAccounts, { ok: accounts });
+    await user.click(screen.getByRole("button", { name: "Спробувати ще раз" }));
+    await waitFor(async () => expect(plain(await total())).toContain("3 360,40 ₴"));
+  });
+
+  it("shows the accounts when only another part of the resident's data is missing", async () => {
+    show((network) => full(network).on(getProfile, failed));
+    await waitFor(async () => expect(plain(await total())).toContain("3 360,40 ₴"));
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("takes 40 accounts, long names and nine-digit sums", async () => {
+    const long = "Комунальне підприємство «Високоспеціалізованеводопостачання»";
+    const many: readonly AccountLink[] = Array.from({ length: 40 }, (_, at) =>
+      accountLink(`9${at}`, { provider: `${100 + (at % 9)}`, name: `${long} № ${at % 9}` }),
+    );
+    const { network } = show((net) =>
+      full(net)
+        .on(getInvoiceAccounts, { ok: many })
+        .on(
+          getAmountToPay,
+          owes(Object.fromEntries(many.map((_, at) => [`9${at}`, 987654321.09]))),
+        ),
+    );
+    await waitFor(() => expect(network.callsOf(getAmountToPay)).toHaveLength(40));
+    const region = await total();
+    await waitFor(() => expect(plain(region)).toContain("39 506 172 843,60 ₴"));
+    expect(plain(region)).toContain("Інші постачальники (4)");
+  });
+
+  it("asks once for an account that came twice", async () => {
+    const twice = [accountLink("1"), accountLink("1"), accountLink("1", { provider: "205" })];
+    const { network } = show((net) => full(net).on(getInvoiceAccounts, { ok: twice }));
+    await waitFor(() => expect(network.callsOf(getAmountToPay)).toHaveLength(2));
+  });
+
+  it("names its sections and marks the present one", async () => {
+    show();
+    const sections = screen.getByRole("navigation", { name: "Розділи кабінету" });
+    const links = within(sections).getAllByRole("link");
+    expect(links.map((link) => link.getAttribute("href"))).toEqual([
+      "/dashboard",
+      "/dashboard/accounts",
+      "/dashboard/profile",
+    ]);
+    expect(within(sections).getByRole("link", { name: "Огляд" })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    expect(within(sections).getByRole("link", { name: "Особові рахунки" })).not.toHaveAttribute(
+      "aria-current",
+    );
+    await total();
+  });
+});

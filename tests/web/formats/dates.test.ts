@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import * as Schema from "effect/Schema";
+import { describe, expect, it } from "vitest";
+import { IsoDate, IsoDateTime, IsoMonth } from "#contracts/schemas/common.ts";
+import {
+  formatDashedDay,
+  formatDateTime,
+  formatDay,
+  formatIsoDateTime,
+  formatMonth,
+  formatMonthYear,
+} from "#web/formats/dates.ts";
+
+const instants = fc
+  .date({
+    min: new Date("1900-01-01T00:00:00Z"),
+    max: new Date("2199-12-31T00:00:00Z"),
+    noInvalidDate: true,
+  })
+  .map((date) => date.toISOString())
+  .filter(Schema.is(IsoDateTime));
+const days = instants.map((instant) => instant.slice(0, 10)).filter(Schema.is(IsoDate));
+const months = instants.map((instant) => instant.slice(0, 7)).filter(Schema.is(IsoMonth));
+
+describe("dates", () => {
+  it("are written as residents read them", () => {
+    expect(formatDay("2026-11-03")).toBe("03.11.2026");
+    expect(formatDashedDay("2026-11-03")).toBe("03-11-2026");
+    expect(formatMonthYear("2026-11")).toBe("11\u00A026");
+    expect(formatDateTime("2026-11-21T07:30:00.000Z")).toBe("21.11.2026\u00A009:30");
+    expect(formatIsoDateTime("2026-11-21T07:30:00.000Z")).toBe("2026-11-21T09:30");
+  });
+
+  it("name the months in Ukrainian", () => {
+    const names = Array.from({ length: 12 }, (_, at) =>
+      formatMonth(`2026-${`${at + 1}`.padStart(2, "0")}`),
+    );
+    expect(names.map((name) => name.split("\u00A0"))).toEqual(
+      [
+        "січ.",
+        "лют.",
+        "бер.",
+        "квіт.",
+        "трав.",
+        "черв.",
+        "лип.",
+        "серп.",
+        "вер.",
+        "жовт.",
+        "лист.",
+        "груд.",
+      ].map((name) => [name, "2026"]),
+    );
+  });
+
+  it.each([
+    ["winter", "2026-01-31T22:30:00.000Z", "01.02.2026\u00A000:30"],
+    ["summer", "2026-06-30T21:00:00.000Z", "01.07.2026\u00A000:00"],
+    ["the hour before summer time", "2026-03-29T00:59:00.000Z", "29.03.2026\u00A002:59"],
+    ["the hour after it began", "2026-03-29T01:00:00.000Z", "29.03.2026\u00A004:00"],
+    ["the end of a year", "2026-12-31T22:00:00.000Z", "01.01.2027\u00A000:00"],
+  ])("follow the residents’ clock in %s", (_, instant, words) => {
+    expect(formatDateTime(instant)).toBe(words);
+  });
+
+  it("keep a calendar day and a month what they are", () => {
+    fc.assert(
+      fc.property(days, months, (day, month) => {
+        expect(formatDay(day).split(".").toReversed().join("-")).toBe(day);
+        expect(formatDashedDay(day).split("-").toReversed().join("-")).toBe(day);
+        expect(formatMonth(month)).toMatch(
+          new RegExp(`^\\p{L}+\\.\u00A0${month.slice(0, 4)}$`, "u"),
+        );
+        expect(formatMonthYear(month).split("\u00A0")).toEqual([month.slice(5), month.slice(2, 4)]);
+      }),
+    );
+  });
+
+  it("say the same moment in both date-time formats, a few hours ahead of UTC", () => {
+    fc.assert(
+      fc.property(instants, (instant) => {
+        const iso = formatIsoDateTime(instant);
+        expect(Schema.is(IsoDateTime)(`${iso}:00Z`)).toBe(true);
+        const [day, time] = formatDateTime(instant).split("\u00A0");
+        expect(`${day?.split(".").toReversed().join("-")}T${time}`).toBe(iso);
+        const ahead = (Date.parse(`${iso}:00Z`) - Date.parse(instant)) / 3_600_000;
+        expect(ahead).toBeGreaterThan(0.9);
+        expect(ahead).toBeLessThanOrEqual(4.01);
+      }),
+    );
+  });
+});

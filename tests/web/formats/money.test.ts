@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { formatMoney, formatShare, sumOf } from "#web/formats/money.ts";
+import { pluralOf } from "#web/formats/plural.ts";
+
+const kopiykas = fc.integer({ min: -99_999_999_999, max: 99_999_999_999 });
+
+describe("money", () => {
+  it("is written as the uk locale writes hryvnias", () => {
+    expect(formatMoney(123_456)).toBe("1\u00A0234,56\u00A0₴");
+    expect(formatMoney(0)).toBe("0,00\u00A0₴");
+    expect(formatMoney(-50)).toBe("-0,50\u00A0₴");
+    expect(formatMoney(98_765_432_109)).toBe("987\u00A0654\u00A0321,09\u00A0₴");
+    expect(sumOf(123_456)).toEqual({ figure: "1\u00A0234,56", unit: "₴" });
+  });
+
+  it("loses no kopiyka and never breaks over a line", () => {
+    fc.assert(
+      fc.property(kopiykas, (total) => {
+        const { figure, unit } = sumOf(total);
+        expect(`${figure}\u00A0${unit}`).toBe(formatMoney(total));
+        expect(figure).toMatch(/^-?\d{1,3}(?:\u00A0\d{3})*,\d\d$/u);
+        expect(Number(figure.replaceAll("\u00A0", "").replace(",", ""))).toBe(total);
+      }),
+    );
+  });
+});
+
+describe("shares", () => {
+  it("are whole per cents that hide no share and claim no whole", () => {
+    expect(formatShare(1, 3)).toBe("33%");
+    expect(formatShare(0, 3)).toBe("0%");
+    expect(formatShare(0, 0)).toBe("0%");
+    expect(formatShare(3, 3)).toBe("100%");
+    expect(formatShare(1, 100_000)).toBe("<\u00A01%");
+    expect(formatShare(99_999, 100_000)).toBe("99%");
+  });
+
+  it("stay between nothing and all", () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(), (part, rest) => {
+        expect(formatShare(part, part + rest)).toMatch(/^(?:<\u00A01|\d{1,2}|100)%$/u);
+      }),
+    );
+  });
+});
+
+describe("counted words", () => {
+  it.each([
+    [1, "рахунок"],
+    [2, "рахунки"],
+    [4, "рахунки"],
+    [5, "рахунків"],
+    [11, "рахунків"],
+    [14, "рахунків"],
+    [21, "рахунок"],
+    [22, "рахунки"],
+    [100, "рахунків"],
+    [0, "рахунків"],
+  ])("follow the number %i", (count, word) => {
+    expect(pluralOf(count, { one: "рахунок", few: "рахунки", many: "рахунків" })).toBe(word);
+  });
+});

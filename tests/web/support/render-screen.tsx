@@ -1,0 +1,113 @@
+import type { RenderResult } from "@testing-library/react";
+import { render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { UserEvent } from "@testing-library/user-event";
+import type { ReactElement } from "react";
+import { I18nProvider } from "react-aria-components/I18nProvider";
+import { MemoryRouter, useLocation } from "react-router-dom";
+import { afterEach, vi } from "vitest";
+import { endSession } from "#contracts/endpoints/account.ts";
+import { getClientConfiguration } from "#contracts/endpoints/configuration.ts";
+import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
+import { getEmails, getPhones, getProfile } from "#contracts/endpoints/profile.ts";
+import { defaultConfiguration } from "#contracts/default-configuration.ts";
+import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
+import { sessionKeys } from "#web/api/session-keys.ts";
+import { RuntimeContext } from "#web/app/runtime-context.ts";
+import type { Runtime } from "#web/app/runtime.ts";
+import { startRuntime } from "#web/app/runtime.ts";
+import { fakeNetwork } from "./network.ts";
+import type { FakeNetwork } from "./network.ts";
+import { accounts, emails, phones, profile } from "./samples.ts";
+
+export interface ScreenOptions {
+  /** Where the router stands; the screen is shown whatever it is. */
+  readonly path?: string;
+  readonly isSignedIn?: boolean;
+  readonly configuration?: ClientConfiguration;
+  /** Answers that differ from the usual ones, before the portal asks. */
+  readonly network?: (network: FakeNetwork) => void;
+  /** Pass one that advances fake timers. */
+  readonly user?: UserEvent;
+}
+
+export interface Screen extends RenderResult {
+  readonly user: UserEvent;
+  readonly runtime: Runtime;
+  readonly network: FakeNetwork;
+  /** Path, query and hash where the router stands now. */
+  readonly location: () => string;
+}
+
+const running: Runtime[] = [];
+
+afterEach(() => {
+  for (const { portal, configuration } of running.splice(0)) {
+    portal.stop();
+    configuration.stop();
+  }
+  localStorage.clear();
+});
+
+/** An access token as the contract wants it. */
+const token = "token-of-the-test-session";
+const day = 24 * 60 * 60 * 1000;
+
+const signIn = (network: FakeNetwork): void => {
+  localStorage.setItem(sessionKeys.accessToken, JSON.stringify(token));
+  localStorage.setItem(sessionKeys.expiresAt, JSON.stringify(Date.now() + day));
+  network
+    .on(getProfile, { ok: profile })
+    .on(getEmails, { ok: emails })
+    .on(getPhones, { ok: phones })
+    .on(getInvoiceAccounts, { ok: accounts })
+    .on(endSession, { ok: undefined });
+};
+
+/** jsdom has no media queries; nothing matches, so that transitions take their time as for most people. */
+const noMedia = (query: string) => ({
+  matches: false,
+  media: query,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+});
+
+/**
+ * Shows a screen as the portal does: the real runtime (client, machines, session store) over a fake network, signed in
+ * unless told otherwise, in a router that remembers where it was sent.
+ */
+export const renderScreen = (
+  screen: ReactElement,
+  {
+    path = "/",
+    isSignedIn = true,
+    configuration = defaultConfiguration,
+    network: prepare,
+    user = userEvent.setup(),
+  }: ScreenOptions = {},
+): Screen => {
+  const network = fakeNetwork().on(getClientConfiguration, { ok: configuration });
+  vi.stubGlobal("matchMedia", noMedia);
+  if (isSignedIn) signIn(network);
+  prepare?.(network);
+  const runtime = startRuntime({ basename: "" });
+  running.push(runtime);
+  let at = path;
+  const Probe = (): null => {
+    const { pathname, search, hash } = useLocation();
+    at = pathname + search + hash;
+    return null;
+  };
+  const slot = { runtime, ready: Promise.resolve(runtime) };
+  const result = render(
+    <I18nProvider locale="uk-UA">
+      <RuntimeContext value={slot}>
+        <MemoryRouter initialEntries={[path]}>
+          <Probe />
+          {screen}
+        </MemoryRouter>
+      </RuntimeContext>
+    </I18nProvider>,
+  );
+  return { ...result, user, runtime, network, location: () => at };
+};
