@@ -2,6 +2,7 @@
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { runToEnd } from "./child.mjs";
+import { packFolder } from "./pack.mjs";
 import { root } from "./root.mjs";
 import { markBuilt, stampFile } from "./stamp.mjs";
 
@@ -29,4 +30,5 @@ for (const { title, args } of steps) {
   }
   process.stdout.write(`Built the ${title} in ${((Date.now() - start) / 1000).toFixed(1)} s.\n`);
 }
+packFolder(join(root, "dist", "portal"));
 markBuilt();

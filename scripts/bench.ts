@@ -1,0 +1,104 @@
+/**
+ * `npm run bench [rounds]`: prints what the pages and the mock server cost, as ratios beside a bare page and a
+ * bare server measured in the same rounds. It judges nothing: milliseconds belong to the machine and the hour.
+ */
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { barePage, median, medianRatio } from "./bench/figures.ts";
+import { loadPage, type PageFigures } from "./bench/page.ts";
+import { requestRate } from "./bench/rate.ts";
+import { startBare, startPortal } from "./bench/servers.ts";
+import { root } from "./root.mjs";
+
+const PORT = 41741;
+const PAGES = ["/features", "/sign-in"];
+const RATE_MS = 3000;
+const ROUNDS = Number(process.argv[2] ?? 5);
+
+const run = (...args: readonly string[]): void => {
+  spawnSync(process.execPath, args, { cwd: root, stdio: "inherit" });
+};
+
+console.log("Bytes (budgets are checked by npm run check:bytes)\n");
+run("--import", "tsx", join(root, "scripts", "bytes.ts"));
+
+const portal = await startPortal(PORT);
+try {
+  console.log(
+    `\nPages on a slow phone, ${ROUNDS} rounds, medians (ratio to a bare page of the same text)\n`,
+  );
+  for (const path of PAGES) await comparePage(portal.url, path);
+  console.log("\nMock server, requests a second (ratio to bare node:http with the same body)\n");
+  await compareServer(portal.url);
+} finally {
+  await portal.stop();
+}
+
+async function comparePage(base: string, path: string): Promise<void> {
+  // The first load warms the server up and gives the text of the bare page.
+  const { title, text } = await loadPage(base + path);
+  const bare = await startBare(barePage(title, text), "text/html; charset=utf-8");
+  const ours: PageFigures[] = [];
+  const theirs: PageFigures[] = [];
+  try {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      ours.push(await loadPage(base + path));
+      theirs.push(await loadPage(bare.url));
+    }
+  } finally {
+    await bare.stop();
+  }
+  const of = (name: "fcp" | "lcp" | "tbt" | "cls", runs = ours) => runs.map((one) => one[name]);
+  const ratio = (name: "fcp" | "lcp") => medianRatio(of(name), of(name, theirs)).toFixed(2);
+  const ms = (name: "fcp" | "lcp" | "tbt") => `${median(of(name)).toFixed(0)} ms`;
+  console.log(`${path}
+  FCP ${ms("fcp")}, ratio ${ratio("fcp")}
+  LCP ${ms("lcp")}, ratio ${ratio("lcp")} (goal: at most 1.3)
+  TBT ${ms("tbt")} (goal: at most 120 ms)
+  CLS ${median(of("cls")).toFixed(3)} (goal: at most 0.01)`);
+}
+
+async function compareServer(base: string): Promise<void> {
+  const { path, headers, body } = await signedInCall(base);
+  const bare = await startBare(body, "application/json; charset=utf-8");
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  try {
+    await requestRate(base + path, headers, RATE_MS / 3);
+    for (let round = 0; round < 3; round += 1) {
+      ours.push(await requestRate(base + path, headers, RATE_MS));
+      theirs.push(await requestRate(bare.url, headers, RATE_MS));
+    }
+  } finally {
+    await bare.stop();
+  }
+  console.log(`GET ${path}, ${Buffer.byteLength(body)} bytes
+  ${median(ours).toFixed(0)} beside ${median(theirs).toFixed(0)}, ratio ${medianRatio(ours, theirs).toFixed(2)} (goal: at least 0.20)`);
+}
+
+/** A call with everything in it: a session, a bearer token, validation and encoding. */
+async function signedInCall(base: string) {
+  const first = await fetch(`${base}/config.json`);
+  const cookie = first.headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0] ?? "")
+    .join("; ");
+  const token = /XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? "";
+  const answer = await fetch(`${base}/api/account/authentication`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      cookie,
+      "x-xsrf-token": decodeURIComponent(token),
+    },
+    body: JSON.stringify({ account: "olena.kovalenko@example.com", password: "Olena-2026" }),
+  });
+  const text = await answer.text();
+  const accessToken = /"accessToken"\s*:\s*"([^"]+)"/.exec(text)?.[1];
+  if (accessToken === undefined)
+    throw new Error(`Sign-in was answered with ${answer.status}: ${text}`);
+  const path = "/api/warehouse/consumer/invoice_accounts";
+  const headers = { cookie, authorization: `Bearer ${accessToken}` };
+  const body = await (await fetch(base + path, { headers })).text();
+  return { path, headers, body };
+}

@@ -1,0 +1,25 @@
+/** The arithmetic of the bench. Ratios are taken inside a round and then compared: rounds differ, ratios less. */
+
+/** The middle of the numbers; NaN when there is none. */
+export function median(numbers: readonly number[]): number {
+  const sorted = numbers.filter(Number.isFinite).toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+}
+
+/** The median of the ratios of two series that were measured round by round. */
+export function medianRatio(ours: readonly number[], theirs: readonly number[]): number {
+  return median(ours.map((value, round) => value / (theirs[round] ?? Number.NaN)));
+}
+
+/** A page of headings and paragraphs with the same words: what the text alone costs. */
+export function barePage(title: string, text: string): string {
+  const escape = (words: string) =>
+    words.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  const lines = text
+    .split(/\n+/)
+    .flatMap((line) => (line.trim() === "" ? [] : [escape(line.trim())]));
+  const body = lines.map((line, at) => (at === 0 ? `<h1>${line}</h1>` : `<p>${line}</p>`)).join("");
+  return `<!doctype html><html lang="uk"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(title)}</title><link rel="icon" href="data:,"></head><body>${body}</body></html>`;
+}

@@ -1,0 +1,90 @@
+/** One load of one page in a fresh Chromium that is slowed down to an old phone on a weak network. */
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright";
+import { findChromium } from "../chromium.mjs";
+
+/** CPU 4 times slower, 1.6 Mbps down, 750 kbps up, 150 ms added to each request, a small phone. */
+const EMULATION = {
+  cpu: 4,
+  network: {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1.6e6 / 8,
+    uploadThroughput: 750e3 / 8,
+  },
+  viewport: { width: 412, height: 823 },
+} as const;
+/** A plain script: what the loader of TypeScript adds to a function is not there in a page. */
+const PROBE = fileURLToPath(new URL("probe.mjs", import.meta.url));
+/** The page is idle when nothing was in flight and no long task ran for this long. */
+const QUIET_MS = 1500;
+const POLL_MS = 200;
+const NEVER_QUIET_MS = 60_000;
+
+/** In ms, but `cls`, which is a score. `tbt` counts long tasks after the first paint over 50 ms each. */
+export interface PageFigures {
+  readonly fcp: number;
+  readonly lcp: number;
+  readonly tbt: number;
+  readonly cls: number;
+  /** What a person can read there, for a bare page with the same text. */
+  readonly text: string;
+  readonly title: string;
+}
+
+/** Runs in the page after it is quiet. */
+function harvest(): PageFigures {
+  const {
+    benchNotes: notes,
+  }: { benchNotes: { lcp: number; cls: number; tasks: [number, number][] } } = Object.assign(
+    { benchNotes: { lcp: 0, cls: 0, tasks: [] } },
+    window,
+  );
+  const fcp = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN;
+  const tbt = notes.tasks
+    .filter(([start, took]) => start + took > fcp)
+    .reduce((sum, [start, took]) => sum + Math.max(0, Math.min(took, start + took - fcp) - 50), 0);
+  return {
+    fcp,
+    lcp: notes.lcp,
+    tbt,
+    cls: notes.cls,
+    text: document.body.innerText,
+    title: document.title,
+  };
+}
+
+/** Opens `url` once. Throws when the page never becomes quiet. */
+export async function loadPage(url: string): Promise<PageFigures> {
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: ["--no-sandbox", "--disable-quic", "--disable-background-networking"],
+  });
+  try {
+    const context = await browser.newContext({ viewport: EMULATION.viewport, locale: "uk-UA" });
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await page.addInitScript({ path: PROBE });
+    await devtools.send("Network.enable");
+    await devtools.send("Network.emulateNetworkConditions", EMULATION.network);
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: EMULATION.cpu });
+    const net = { open: 0, last: Date.now() };
+    const count = (change: number) => () => {
+      net.open += change;
+      net.last = Date.now();
+    };
+    page.on("request", count(1));
+    page.on("requestfinished", count(-1));
+    page.on("requestfailed", count(-1));
+    await page.goto(url, { waitUntil: "load", timeout: NEVER_QUIET_MS });
+    const start = Date.now();
+    while (net.open > 0 || Date.now() - net.last < QUIET_MS) {
+      if (Date.now() - start > NEVER_QUIET_MS) throw new Error(`${url} never became quiet.`);
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    }
+    return await page.evaluate(harvest);
+  } finally {
+    await browser.close();
+  }
+}

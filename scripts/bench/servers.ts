@@ -1,0 +1,71 @@
+/** The servers that are measured: the mock server as a process of its own, and bare ones to compare it with. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { root } from "../root.mjs";
+
+export interface Running {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+const UP_LIMIT_MS = 30_000;
+
+/** The built portal through the mock server, as `npm start` serves it. */
+export async function startPortal(port: number): Promise<Running> {
+  const follow = new URL("../follow-parent.mjs", import.meta.url).href;
+  const main = join(root, "apps", "mock-server", "src", "main.ts");
+  const child = spawn(process.execPath, ["--import", follow, "--import", "tsx", main], {
+    cwd: root,
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    env: { ...process.env, PORT: String(port), HOST: "127.0.0.1" },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const start = Date.now();
+  for (;;) {
+    if (child.exitCode !== null) throw new Error("The mock server did not start.");
+    const answer = await fetch(`${url}/config.json`).catch(() => undefined);
+    await answer?.arrayBuffer();
+    if (answer?.ok) break;
+    if (Date.now() - start > UP_LIMIT_MS) throw new Error("The mock server did not come up.");
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return {
+    url,
+    stop: async () => {
+      if (child.exitCode !== null) return;
+      const ended = once(child, "exit");
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+/** A bare node:http server that gives one body to every request, compressed where the client takes it. */
+export async function startBare(body: string, type: string): Promise<Running> {
+  const plain = Buffer.from(body);
+  const packed = brotliCompressSync(plain);
+  const server = createServer((request, response) => {
+    const takesBrotli = /\bbr\b/.test([request.headers["accept-encoding"]].join());
+    response.writeHead(200, {
+      "content-type": type,
+      "content-length": takesBrotli ? packed.length : plain.length,
+      ...(takesBrotli ? { "content-encoding": "br" } : {}),
+    });
+    response.end(takesBrotli ? packed : plain);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("No port was given.");
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}

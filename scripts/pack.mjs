@@ -1,0 +1,23 @@
+/** Leaves a `.br` beside each text file of a site: compressed once and well, not by the server for each visit. */
+import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+
+const TEXT = /\.(?:html|js|css|svg|json|webmanifest|txt)$/;
+/** A smaller file fits into one packet anyway. */
+const LEAST_BYTES = 1000;
+
+/** @param {string} folder */
+export function packFolder(folder) {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !TEXT.test(entry.name)) continue;
+    const file = join(entry.parentPath, entry.name);
+    const plain = readFileSync(file);
+    if (plain.length < LEAST_BYTES) continue;
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+    };
+    writeFileSync(`${file}.br`, brotliCompressSync(plain, { params }));
+  }
+}

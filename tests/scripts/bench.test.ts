@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { barePage, median, medianRatio } from "#scripts/bench/figures.ts";
+import { requestRate } from "#scripts/bench/rate.ts";
+import { startBare } from "#scripts/bench/servers.ts";
+
+describe("median", () => {
+  it("takes the middle, or the mean of the two in the middle", () => {
+    expect(median([9, 1, 5])).toBe(5);
+    expect(median([9, 1, 5, 3])).toBe(4);
+    expect(median([])).toBeNaN();
+  });
+});
+
+describe("medianRatio", () => {
+  it("compares inside a round, so that a slow round does not count", () => {
+    expect(medianRatio([100, 1000, 110], [100, 500, 100])).toBeCloseTo(1.1);
+  });
+});
+
+describe("barePage", () => {
+  it("keeps the words and lets no markup through", () => {
+    const page = barePage("A & B", "Title\n\n a < b \n");
+    expect(page).toContain("<title>A &amp; B</title>");
+    expect(page).toContain("<body><h1>Title</h1><p>a &lt; b</p></body>");
+  });
+});
+
+describe("requestRate", () => {
+  it("counts answers, and refuses a server that does not say 200", async () => {
+    const bare = await startBare("{}", "application/json");
+    try {
+      expect(await requestRate(bare.url, {}, 20)).toBeGreaterThan(0);
+    } finally {
+      await bare.stop();
+    }
+    await expect(requestRate(bare.url, {}, 20)).rejects.toThrow("ECONNREFUSED");
+  });
+});
