@@ -3,6 +3,7 @@ import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { UserEvent } from "@testing-library/user-event";
 import type { ReactElement } from "react";
+import { useEffect } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { afterEach, vi } from "vitest";
@@ -95,7 +96,9 @@ export const renderScreen = (
   let at = path;
   const Probe = (): null => {
     const { pathname, search, hash } = useLocation();
-    at = pathname + search + hash;
+    useEffect(() => {
+      at = pathname + search + hash;
+    });
     return null;
   };
   const slot = { runtime, ready: Promise.resolve(runtime) };

@@ -80,7 +80,7 @@ describe("the profile", () => {
       const { network, user } = show((net) => net.on(call, { status: 418, body: "{" }));
       expect(await screen.findByRole("alert")).toHaveTextContent(message);
       expect(within(region(name)).getByRole("alert")).toBeVisible();
-      network.on(call, good as never);
+      network.on(call, good);
       await user.click(screen.getByRole("button", { name: "Спробувати ще раз" }));
       await screen.findByText("Коваленко");
       expect(screen.queryByRole("alert")).toBeNull();
