@@ -62,7 +62,7 @@ interface Asking {
 }
 
 /** Speaks to the calls as one QA session's browser would. */
-export const visitorOf = (mock: Mock, session: string) => {
+export const visitorOf = (mock: Pick<Mock, "url">, session: string) => {
   const ask = (address: string, { method, token, body, headers }: Asking = {}) =>
     fetch(mock.url + address, {
       method: method ?? (body === undefined ? "GET" : "POST"),
