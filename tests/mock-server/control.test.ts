@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { createMockServer } from "#mock/server.ts";
-import { olena, useMock } from "./support/suite.ts";
+import { olena, mockForFile } from "./support/suite.ts";
 import { startMock, visitorOf } from "./support/server.ts";
 
-const { running, session } = useMock();
+const { running, session } = mockForFile();
 
 const post = (path: string, body: unknown, name: string) =>
   fetch(`${running().url}/__qa/${path}`, {
@@ -195,7 +195,7 @@ describe("configuration", () => {
   it("names the field that a change would make invalid, and changes nothing", async () => {
     const { ask } = session();
     const change = (body: unknown) => ask("/__qa/configuration", { method: "PUT", body });
-    const refused = await change({ logo: { url: "javascript:alert(1)" } });
+    const refused = await change({ logo: { url: "ftp://example.com/logo.svg" } });
     expect(refused.status).toBe(400);
     expect((await refused.json()).errors[0].field).toBe("logo.url");
     expect((await change(JSON.parse('{"__proto__":{"polluted":true}}'))).status).toBe(200);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { olena, useMock } from "./support/suite.ts";
+import { olena, mockForFile } from "./support/suite.ts";
 
-const { running, session } = useMock();
+const { running, session } = mockForFile();
 const config = "/config.json";
 
 describe("faults", () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { olena, useMock } from "./support/suite.ts";
+import { olena, mockForFile } from "./support/suite.ts";
 import { forgeryProof } from "./support/server.ts";
 
-const { running, session } = useMock();
+const { running, session } = mockForFile();
 const signIn = "/api/account/authentication";
 
 describe("a request off the contract", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { olena, taras, useMock } from "./support/suite.ts";
+import { olena, taras, mockForFile } from "./support/suite.ts";
 
-const { session } = useMock();
+const { session } = mockForFile();
 
 interface Link {
   invoiceAccount: { code: string };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { mykola, olena, useMock } from "./support/suite.ts";
+import { mykola, olena, mockForFile } from "./support/suite.ts";
 
-const { session } = useMock();
+const { session } = mockForFile();
 const minute = 60_000;
 const day = 24 * 60 * minute;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { states } from "#contracts/states.ts";
-import { olena, useMock } from "./support/suite.ts";
+import { olena, mockForFile } from "./support/suite.ts";
 
-const { session } = useMock();
+const { session } = mockForFile();
 const login = "resident@example.com";
 const profile = "/api/ud/profile";
 

@@ -4,7 +4,7 @@ import type { MockServerOptions } from "#mock/server.ts";
 import { type Mock, startMock, visitorOf } from "./server.ts";
 
 /** One server for a test file; each test takes a session of its own, so that order does not matter. */
-export const useMock = (options: Partial<MockServerOptions> = {}) => {
+export const mockForFile = (options: Partial<MockServerOptions> = {}) => {
   let mock: Mock | undefined;
   beforeAll(async () => {
     mock = await startMock(options);

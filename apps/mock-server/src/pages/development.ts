@@ -21,15 +21,18 @@ export const developmentPages = async (
     server: { middlewareMode: true, hmr: { server } },
     appType: "custom",
   });
-  const servePage: RequestHandler = async (request, response) => {
-    const address = pathOf(request);
+  const pageAt = async (address: string): Promise<string> => {
     const template = await readFile(path.join(vite.config.root, pageOf(address)), "utf8");
-    const html = await vite.transformIndexHtml(address, template);
-    response
-      .status(200)
-      .set("cache-control", "no-cache")
-      .type("text/html; charset=utf-8")
-      .send(html);
+    return vite.transformIndexHtml(address, template);
+  };
+  const servePage: RequestHandler = (request, response, next) => {
+    pageAt(pathOf(request)).then((html) => {
+      response
+        .status(200)
+        .set("cache-control", "no-cache")
+        .type("text/html; charset=utf-8")
+        .send(html);
+    }, next);
   };
   const router = Router();
   router.use(vite.middlewares);

@@ -1,0 +1,133 @@
+import { createHmac, createPrivateKey, generateKeyPairSync, sign } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { issueIdToken, verifyIdToken } from "#mock/outside/id-token.ts";
+import { mockForFile } from "./support/suite.ts";
+
+const { session } = mockForFile();
+const now = Date.UTC(2026, 10, 21);
+const order = {
+  subject: "google-olena",
+  email: "olena.kovalenko@example.com",
+  name: "Олена Коваленко",
+  audience: "client",
+  nonce: "n-1",
+  now,
+};
+
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split(".")[1]!, "base64url").toString("utf8"));
+
+describe("identity tokens", () => {
+  it("carry who, for whom, the nonce and their time, and are taken [SOC-7]", () => {
+    const token = issueIdToken(order);
+    const verified = verifyIdToken(token, { audience: "client", now });
+    expect(verified).toMatchObject({
+      ok: true,
+      claims: {
+        iss: "https://accounts.google.com",
+        aud: "client",
+        sub: "google-olena",
+        email: order.email,
+        name: order.name,
+        nonce: "n-1",
+        iat: now / 1000,
+        exp: now / 1000 + 3600,
+      },
+    });
+    expect(issueIdToken(order)).not.toBe(token);
+  });
+
+  it("are refused for another audience, when expired, not yet valid or without a nonce [SOC-7]", () => {
+    const token = issueIdToken(order);
+    const reason = (given: string, audience = "client", at = now) => {
+      const verified = verifyIdToken(given, { audience, now: at });
+      return verified.ok ? "taken" : verified.reason;
+    };
+    expect(reason(token, "another")).toBe("audience");
+    expect(reason(token, "client", now + 3_600_000)).toBe("expired");
+    expect(reason(token, "client", now + 3_599_000)).toBe("taken");
+    expect(reason(token, "client", now - 120_000)).toBe("not yet valid");
+    expect(reason(issueIdToken({ ...order, nonce: undefined }))).toBe("claims");
+  });
+
+  it("are refused when forged: no algorithm, a shared secret, another key, changed claims [SOC-7]", () => {
+    const token = issueIdToken(order);
+    const [head = "", body = "", signature = ""] = token.split(".");
+    const header = JSON.parse(Buffer.from(head, "base64url").toString("utf8"));
+    const other = generateKeyPairSync("rsa", { modulusLength: 2048 });
+    const rs = (text: string) =>
+      sign(
+        "sha256",
+        Buffer.from(text),
+        createPrivateKey(other.privateKey.export({ type: "pkcs8", format: "pem" })),
+      ).toString("base64url");
+    const hs = part({ ...header, alg: "HS256" });
+    const changed = part({ ...claimsOf(token), sub: "google-petro" });
+    const forged = {
+      none: `${part({ ...header, alg: "none" })}.${body}.x`,
+      empty: `${part({ ...header, alg: "none" })}.${body}.`,
+      hs256: `${hs}.${body}.${createHmac("sha256", "key").update(`${hs}.${body}`).digest("base64url")}`,
+      key: `${head}.${body}.${rs(`${head}.${body}`)}`,
+      claims: `${head}.${changed}.${signature}`,
+      cut: `${head}.${body}`,
+      more: `${token}.x`,
+      nothing: "",
+    };
+    for (const [kind, fake] of Object.entries(forged)) {
+      expect([kind, verifyIdToken(fake, { audience: "client", now }).ok]).toEqual([kind, false]);
+    }
+  });
+});
+
+describe("the stand-in for Google", () => {
+  const give = (body: unknown) => session().ask("/__outside/gsi/token", { body });
+
+  it("gives a token for each test person and for the configured client only [SOC-7]", async () => {
+    const clientId = "mock-portal.apps.googleusercontent.com";
+    for (const subject of ["google-oksana", "google-petro", "google-olena"]) {
+      const response = await give({ subject, clientId, nonce: "n" });
+      const verified = verifyIdToken(await response.text(), {
+        audience: clientId,
+        now: Date.now(),
+      });
+      expect(verified).toMatchObject({ ok: true, claims: { sub: subject, nonce: "n" } });
+    }
+    expect((await give({ subject: "google-nobody", clientId })).status).toBe(400);
+    expect((await give({ subject: "google-petro", clientId: "another" })).status).toBe(400);
+    expect((await give({})).status).toBe(400);
+  });
+
+  it("dates its tokens by the session's clock [QA-4]", async () => {
+    const { ask, control } = session();
+    const { now: moved } = await control.advanceClock(86_400_000);
+    const clientId = "mock-portal.apps.googleusercontent.com";
+    const token = await (
+      await ask("/__outside/gsi/token", { body: { subject: "google-petro", clientId, nonce: "n" } })
+    ).text();
+    expect(Math.abs(claimsOf(token).iat * 1000 - Date.parse(moved))).toBeLessThan(60_000);
+  });
+
+  it("serves its scripts as classic scripts of this origin, with nothing left to import", async () => {
+    for (const address of ["/__outside/gsi/client.js", "/__outside/recaptcha/api.js"]) {
+      const script = await session().ask(address);
+      expect(script.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+      expect(await script.text()).not.toMatch(/^import /mu);
+    }
+  });
+});
+
+describe("the payment page", () => {
+  it("shows what arrived, decoded, and nothing of it as markup [UTIL-8]", async () => {
+    const data = encodeURIComponent(JSON.stringify({ token: "t", account: "<b>1</b>" }));
+    const page = await session().ask(
+      `/__outside/pay/catalogue/${encodeURIComponent("вода/1")}?data=${data}&x=%3Cscript%3E`,
+    );
+    expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    const html = await page.text();
+    expect(html).toContain("<code>вода/1</code>");
+    expect(html).toContain("&quot;account&quot;: &quot;&lt;b&gt;1&lt;/b&gt;&quot;");
+    expect(html).not.toMatch(/<script|<b>/u);
+    expect((await session().ask("/__outside/pay/%E0%A4%A")).status).toBe(200);
+  });
+});
