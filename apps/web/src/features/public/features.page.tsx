@@ -33,15 +33,22 @@ export const FeaturesPage = (): ReactElement => {
                 {texts.open}
               </Link>
             ) : (
-              <Link {...buttonClass("primary")} to="/register">
-                {texts.create}
-              </Link>
+              <>
+                <Link {...buttonClass("primary")} to="/sign-in">
+                  {texts.signIn}
+                </Link>
+                <Link {...buttonClass("secondary")} to="/register">
+                  {texts.create}
+                </Link>
+              </>
             )}
           </p>
         </div>
       </section>
       <div className="ui-container shell-screen ui-stack" data-gap="l">
-        {runtime === null ? waiting : (
+        {runtime === null ? (
+          waiting
+        ) : (
           <Suspense fallback={waiting}>
             <AdvantagesContent />
           </Suspense>

@@ -1,0 +1,331 @@
+import * as Effect from "effect/Effect";
+import * as Fiber from "effect/Fiber";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Endpoint } from "#contracts/endpoint.ts";
+import { authenticate, endSession } from "#contracts/endpoints/account.ts";
+import { getClientConfiguration } from "#contracts/endpoints/configuration.ts";
+import { getAmountToPay } from "#contracts/endpoints/consumer.ts";
+import { getPage, getPosts } from "#contracts/endpoints/content.ts";
+import { getProfile } from "#contracts/endpoints/profile.ts";
+import { endpoints } from "#contracts/endpoints/table.ts";
+import type { Failure } from "#contracts/failure.ts";
+import type { ClientSurroundings } from "#web/api/client.ts";
+import { createClient } from "#web/api/client.ts";
+
+type Answer = (url: string, init: RequestInit) => Promise<Response>;
+
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(typeof body === "string" ? body : JSON.stringify(body), { status, headers });
+
+const profile = {
+  firstName: "Олена",
+  lastName: "Коваленко",
+  middleName: null,
+  name: "olena@example.com",
+  email: "olena@example.com",
+  dlc: "2026-11-01T00:00:00.000Z",
+  dc: "2026-11-01T00:00:00.000Z",
+};
+
+const credentials = { body: { account: "olena@example.com", password: "secret" } };
+
+const make = (answer: Answer, change: Partial<ClientSurroundings> = {}) => {
+  const reported: Failure[] = [];
+  const fetch = vi.fn(answer);
+  const around: ClientSurroundings = {
+    origin: "https://portal.example",
+    fetch,
+    accessToken: () => "token-0123456789abcdef",
+    antiForgeryToken: () => "proof",
+    isOnline: () => true,
+    report: (failure) => reported.push(failure),
+    retry: { attempts: 3, firstDelay: 300, cap: 5000, random: () => 1 },
+    timeLimit: 20_000,
+    ...change,
+  };
+  return { client: createClient(around), fetch, reported };
+};
+
+/** The failure of a call, and nothing but a failure of the family. */
+const failureOf = <A>(effect: Effect.Effect<A, Failure>): Promise<Failure> =>
+  Effect.runPromise(Effect.flip(effect));
+
+const headersOf = (fetch: { mock: { calls: [string, RequestInit][] } }) =>
+  new Headers(fetch.mock.calls[0]?.[1].headers);
+
+describe("what is sent", () => {
+  it("fills path and query, encoded", async () => {
+    const { client, fetch } = make(async () => json({}, 404));
+    await failureOf(client.call(getPage, { params: { id: "a_b" } }));
+    await failureOf(
+      client.call(getAmountToPay, { query: { serviceProviderCode: "820", code: "1/2-А" } }),
+    );
+    expect(fetch.mock.calls.map(([url]) => url)).toEqual([
+      "https://portal.example/api/cms/public/content/pages/a_b",
+      "https://portal.example/api/warehouse/consumer/invoice/amount_to_pay?serviceProviderCode=820&code=1%2F2-%D0%90",
+    ]);
+  });
+
+  it("sends the token on the calls that want it and on no other [SES-4]", async () => {
+    for (const descriptor of Object.values(endpoints) as readonly Endpoint[]) {
+      const { client, fetch } = make(async () => json({}, 404));
+      const request = {
+        params: { id: "x" },
+        query: { serviceProviderCode: "1", code: "1" },
+        body: {},
+      };
+      await failureOf(client.call(descriptor, request as never));
+      expect([descriptor.id, headersOf(fetch).get("authorization")]).toEqual([
+        descriptor.id,
+        descriptor.bearer ? "Bearer token-0123456789abcdef" : null,
+      ]);
+    }
+    expect([authenticate, getPage, getPosts, getClientConfiguration].map((d) => d.bearer)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it("sends neither token nor proof to another origin [SES-4, SES-5]", async () => {
+    for (const path of ["//evil.example/api", "/\\evil.example/api"] as const) {
+      const { client, fetch } = make(async () => json({}, 404));
+      await failureOf(client.call({ ...endSession, path }, {}));
+      expect(new URL(fetch.mock.calls[0]?.[0] ?? "").origin).toBe("https://evil.example");
+      expect(headersOf(fetch).get("authorization")).toBeNull();
+      expect(headersOf(fetch).get("x-xsrf-token")).toBeNull();
+    }
+  });
+
+  it("sends the anti-forgery header with every method but GET, and nothing where there is no cookie [SES-5]", async () => {
+    const post = make(async () => json({ accessToken: "token-0123456789abcdef" }));
+    await Effect.runPromise(post.client.call(authenticate, credentials));
+    expect(headersOf(post.fetch).get("x-xsrf-token")).toBe("proof");
+    const get = make(async () => json(profile));
+    await Effect.runPromise(get.client.call(getProfile, {}));
+    expect(headersOf(get.fetch).get("x-xsrf-token")).toBeNull();
+    const bare = make(async () => json({ accessToken: "token-0123456789abcdef" }), {
+      antiForgeryToken: () => null,
+    });
+    await Effect.runPromise(bare.client.call(authenticate, credentials));
+    expect(headersOf(bare.fetch).has("x-xsrf-token")).toBe(false);
+  });
+});
+
+describe("what comes back", () => {
+  it("is decoded, and unknown fields are dropped [CON-1]", async () => {
+    const { client } = make(async () => json({ ...profile, isAdmin: true, __proto__: { a: 1 } }));
+    expect(await Effect.runPromise(client.call(getProfile, {}))).toEqual(profile);
+  });
+
+  it.each([
+    ["a body cut off", '{"firstName":"Ол'],
+    ["HTML", "<!doctype html><h1>It works</h1>"],
+    ["nothing", ""],
+    ["null", "null"],
+    ["a list instead of an object", "[]"],
+    ["a number instead of a text", JSON.stringify({ ...profile, firstName: 7 })],
+    ["a missing field", JSON.stringify({ ...profile, dlc: undefined })],
+    ["a date that is none", JSON.stringify({ ...profile, dc: "2026-02-30T00:00:00.000Z" })],
+    [
+      "more than any answer of ours",
+      JSON.stringify({ ...profile, firstName: "x".repeat(10_000_000) }),
+    ],
+  ])("is a contract failure when it is %s [ERR-3]", async (_, body) => {
+    const { client, reported, fetch } = make(async () => json(body));
+    const failure = await failureOf(client.call(getProfile, {}));
+    expect(failure).toMatchObject({ _tag: "Contract", shown: false });
+    expect(reported).toEqual([]);
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
+  it("names the places that are wrong and never the values", async () => {
+    const { client } = make(async () => json({ ...profile, email: 7, dc: "secret-value" }));
+    const failure = await failureOf(client.call(getProfile, {}));
+    expect(failure._tag === "Contract" && failure.problems.join("; ")).toMatch(/email: .*dc: /u);
+    expect(JSON.stringify(failure)).not.toContain("secret-value");
+  });
+
+  it("is a contract failure with a success that is not the call's own", async () => {
+    const { client } = make(async () => json(profile, 201));
+    expect(await failureOf(client.call(getProfile, {}))).toMatchObject({ _tag: "Contract" });
+  });
+
+  it.each([
+    [400, { _tag: "ServerFault", status: 400 }, true],
+    [401, { _tag: "Unauthorized" }, true],
+    [403, { _tag: "Forbidden" }, true],
+    [404, { _tag: "Other", status: 404 }, false],
+    [405, { _tag: "ServerFault", status: 405 }, true],
+    [409, { _tag: "Rejected", status: 409, items: [] }, true],
+    [418, { _tag: "Other", status: 418 }, false],
+    [422, { _tag: "Rejected", status: 422, items: [] }, true],
+    [429, { _tag: "Other", status: 429 }, false],
+    [500, { _tag: "ServerFault", status: 500 }, true],
+    [504, { _tag: "NoConnection", cause: "gateway" }, true],
+  ] as const)(
+    "is by its status %i one of the family, told globally or not [ERR-1, ERR-2]",
+    async (status, expected, shown) => {
+      const { client, reported } = make(async () => json("<html>oops</html>", status));
+      const failure = await failureOf(client.call(authenticate, credentials));
+      expect(failure).toMatchObject({ ...expected, shown });
+      expect(failure).not.toHaveProperty("message");
+      expect(reported).toHaveLength(shown ? 1 : 0);
+    },
+  );
+
+  it("keeps the server's words, but not what no resident can read [ERR-1, ERR-4]", async () => {
+    const said = async (message: string) => {
+      const { client } = make(async () => json({ message }, 403));
+      const failure = await failureOf(client.call(getProfile, {}));
+      return failure._tag === "Forbidden" ? failure.message : "another";
+    };
+    expect(await said("Доступ обмежено.")).toBe("Доступ обмежено.");
+    expect(await said("<b>nginx</b>")).toBeUndefined();
+    expect(await said('{"error":1}')).toBeUndefined();
+    expect(await said("Error\n  at Object.run (/srv/app.js:10:5)")).toBeUndefined();
+    expect(await said("x".repeat(401))).toBeUndefined();
+  });
+
+  it("keeps the list of a rejection [ERR-1]", async () => {
+    const errors = [{ message: "Перше.", field: "a" }, { message: "Друге." }];
+    const { client } = make(async () => json({ errors }, 422));
+    expect(await failureOf(client.call(authenticate, credentials))).toMatchObject({
+      items: errors,
+    });
+  });
+});
+
+describe("time, faults and retries", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const settle = async <A>(
+    effect: Effect.Effect<A, Failure>,
+    milliseconds: number,
+  ): Promise<Failure> => {
+    const running = failureOf(effect);
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    return running;
+  };
+
+  it("gives up after 20 seconds, body included, and does not try again [ERR-5]", async () => {
+    let aborted = false;
+    const { client, fetch } = make((_, init) => {
+      init.signal?.addEventListener("abort", () => {
+        aborted = true;
+      });
+      return Promise.resolve(new Response(new ReadableStream({ start: () => undefined })));
+    });
+    const failure = await settle(client.call(getProfile, {}), 20_000);
+    expect(failure).toMatchObject({ _tag: "NoConnection", cause: "timeout", shown: true });
+    expect(fetch).toHaveBeenCalledOnce();
+    expect(aborted).toBe(true);
+  });
+
+  it("tries a GET three times in all, waiting longer each time [ERR-5]", async () => {
+    const { client, fetch, reported } = make(() =>
+      Promise.reject(new TypeError("failed to fetch")),
+    );
+    const running = failureOf(client.call(getProfile, {}));
+    await vi.advanceTimersByTimeAsync(299);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(fetch).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(599);
+    expect(fetch).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(fetch).toHaveBeenCalledTimes(3);
+    expect(await running).toMatchObject({ _tag: "NoConnection", cause: "network", shown: true });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(fetch).toHaveBeenCalledTimes(3);
+    expect(reported).toHaveLength(1);
+  });
+
+  it.each([502, 503])(
+    "tries a GET again after %i and takes the answer that comes [ERR-5]",
+    async (status) => {
+      const answers = [json({}, status), json(profile)];
+      const { client, fetch } = make(async () => answers.shift() ?? json({}, 500));
+      const running = Effect.runPromise(client.call(getProfile, {}));
+      await vi.advanceTimersByTimeAsync(300);
+      expect(await running).toEqual(profile);
+      expect(fetch).toHaveBeenCalledTimes(2);
+    },
+  );
+
+  it.each([400, 401, 403, 404, 405, 409, 422, 429, 500, 504])(
+    "does not try a GET again after %i [ERR-5]",
+    async (status) => {
+      const { client, fetch } = make(async () => json({}, status));
+      await settle(client.call(getProfile, {}), 60_000);
+      expect(fetch).toHaveBeenCalledOnce();
+    },
+  );
+
+  it("never tries a POST again by itself [ERR-5]", async () => {
+    for (const answer of [() => Promise.reject(new TypeError("x")), async () => json({}, 503)]) {
+      const { client, fetch } = make(answer);
+      await settle(client.call(authenticate, credentials), 60_000);
+      expect(fetch).toHaveBeenCalledOnce();
+    }
+  });
+
+  it("waits as long as the server asks, up to ten seconds [ERR-5]", async () => {
+    const patient = make(async () => json({}, 503, { "retry-after": "10" }));
+    const running = failureOf(patient.client.call(getProfile, {}));
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(patient.fetch).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(patient.fetch).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await running;
+    const long = make(async () => json({}, 503, { "retry-after": "11" }));
+    await settle(long.client.call(getProfile, {}), 60_000);
+    expect(long.fetch).toHaveBeenCalledOnce();
+  });
+
+  it("does not try again while the device is offline [ERR-5]", async () => {
+    const { client, fetch } = make(() => Promise.reject(new TypeError("x")), {
+      isOnline: () => false,
+    });
+    expect(await settle(client.call(getProfile, {}), 60_000)).toMatchObject({ cause: "offline" });
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
+  it("aborts the request of a screen that was left and says nothing [ERR-5]", async () => {
+    let signal: AbortSignal | null | undefined;
+    const { client, reported } = make((_, init) => {
+      ({ signal } = init);
+      return new Promise(() => {});
+    });
+    const fiber = Effect.runFork(client.call(getProfile, {}));
+    await vi.advanceTimersByTimeAsync(10);
+    await Effect.runPromise(Fiber.interrupt(fiber));
+    expect(signal?.aborted).toBe(true);
+    expect(reported).toEqual([]);
+  });
+});
+
+describe("a session that is over", () => {
+  it("is not told again by answers to its late calls [SES-9]", async () => {
+    let token: string | null = "token-of-the-first-person";
+    const { client, reported } = make(
+      async () => {
+        token = "token-of-the-second-one";
+        return json({}, 401);
+      },
+      { accessToken: () => token },
+    );
+    expect(await failureOf(client.call(getProfile, {}))).toMatchObject({
+      _tag: "Unauthorized",
+      shown: true,
+    });
+    expect(reported).toEqual([]);
+  });
+});

@@ -1,0 +1,191 @@
+import fc from "fast-check";
+import { afterEach, describe, expect, it } from "vitest";
+import { cookieValue } from "#web/api/cookies.ts";
+import { hasSessionHint, sessionKeys } from "#web/api/session-keys.ts";
+import { createSessionStore } from "#web/api/session-store.ts";
+import { userDataOf } from "../../machines/people.ts";
+
+const token = "token-0123456789abcdef";
+const day = 24 * 60 * 60 * 1000;
+const user = userDataOf("olena");
+
+/** A storage of its own, so that no test meets another's. */
+const storage = (): Storage => {
+  const entries = new Map<string, string>();
+  return {
+    get length() {
+      return entries.size;
+    },
+    clear: () => entries.clear(),
+    getItem: (key) => entries.get(key) ?? null,
+    key: (at) => [...entries.keys()][at] ?? null,
+    removeItem: (key) => void entries.delete(key),
+    setItem: (key, value) => void entries.set(key, value),
+  };
+};
+
+const forbidden = (): Storage =>
+  new Proxy(storage(), {
+    get: () => () => {
+      throw new DOMException("no", "SecurityError");
+    },
+  });
+
+afterEach(() => localStorage.clear());
+
+describe("the session in the browser", () => {
+  it("keeps token, expiry and user data under keys of their own, for one day [SES-1]", () => {
+    const kept = storage();
+    const store = createSessionStore(kept, () => 1_000);
+    expect(store.open(token)).toEqual({ expiresAt: 1_000 + day });
+    store.saveUser(user);
+    const again = createSessionStore(kept, () => 1_000 + day - 1);
+    expect(again.restore()).toEqual({ expiresAt: 1_000 + day, user });
+    expect(again.accessToken()).toBe(token);
+    expect(kept.length).toBe(6);
+  });
+
+  it("is over to the millisecond when the token expires [SES-2]", () => {
+    const kept = storage();
+    let now = 0;
+    const store = createSessionStore(kept, () => now);
+    store.open(token);
+    now = day - 1;
+    expect(store.accessToken()).toBe(token);
+    now = day;
+    expect(store.accessToken()).toBeNull();
+    expect(createSessionStore(kept, () => day).restore()).toBeNull();
+    expect(kept.length).toBe(0);
+  });
+
+  it("drops each part that does not decode and keeps the others [SES-1]", () => {
+    const rubbish = ["", "undefined", "{", "null", "[]", '"x"', "42", '{"firstName":1}', "<html>"];
+    for (const key of [
+      sessionKeys.profile,
+      sessionKeys.emails,
+      sessionKeys.phones,
+      sessionKeys.accounts,
+    ]) {
+      for (const value of rubbish) {
+        const kept = storage();
+        const store = createSessionStore(kept, () => 0);
+        store.open(token);
+        store.saveUser(user);
+        kept.setItem(key, value);
+        const part = Object.entries(sessionKeys).find(([, name]) => name === key)?.[0] ?? "";
+        const isList = part !== "profile" && value === "[]";
+        expect(createSessionStore(kept, () => 0).restore()?.user).toEqual({
+          ...user,
+          [part]: isList ? [] : null,
+        });
+        expect(kept.getItem(key) === null).toBe(!isList);
+      }
+    }
+  });
+
+  it("signs nobody in by a token or an expiry that does not decode [SES-1]", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(sessionKeys.accessToken, sessionKeys.expiresAt),
+        fc.string(),
+        (key, value) => {
+          fc.pre(!/^\s*\d+(\.\d+)?\s*$/u.test(value));
+          const kept = storage();
+          createSessionStore(kept, () => 0).open(token);
+          kept.setItem(key, value);
+          expect(createSessionStore(kept, () => 0).restore()).toBeNull();
+          expect(kept.length).toBe(0);
+        },
+      ),
+    );
+  });
+
+  it("clears all of it and hands out the token that ended [SES-6]", () => {
+    const kept = storage();
+    const store = createSessionStore(kept, () => 0);
+    store.open(token);
+    store.saveUser(user);
+    expect(store.clear()).toBe(token);
+    expect(kept.length).toBe(0);
+    expect(store.accessToken()).toBeNull();
+    expect(store.clear()).toBeNull();
+  });
+
+  it("forgets the user's data and keeps the session [SIGN-4]", () => {
+    const kept = storage();
+    const store = createSessionStore(kept, () => 0);
+    store.open(token);
+    store.saveUser(user);
+    store.forgetUser();
+    expect(createSessionStore(kept, () => 0).restore()).toEqual({
+      expiresAt: day,
+      user: { profile: null, emails: null, phones: null, accounts: null },
+    });
+  });
+
+  it("opens a new session without a trace of the last person [SES-9]", () => {
+    const kept = storage();
+    const store = createSessionStore(kept, () => 0);
+    store.open(token);
+    store.saveUser(user);
+    store.open("another-token-0123456789");
+    expect(createSessionStore(kept, () => 0).restore()?.user.profile).toBeNull();
+  });
+
+  it.each([
+    ["forbidden", forbidden()],
+    ["absent", null],
+  ])("lives in memory where storage is %s [SES-1]", (_, kept) => {
+    const store = createSessionStore(kept, () => 0);
+    expect(store.restore()).toBeNull();
+    store.open(token);
+    store.saveUser(user);
+    expect(store.accessToken()).toBe(token);
+    expect(store.clear()).toBe(token);
+  });
+
+  it("leaves no old value behind when storage is full [SES-1]", () => {
+    const kept = storage();
+    createSessionStore(kept, () => 0).open(token);
+    const full = new Proxy(kept, {
+      get: (target, name) =>
+        name === "setItem"
+          ? () => {
+              throw new DOMException("full", "QuotaExceededError");
+            }
+          : Reflect.get(target, name),
+    });
+    createSessionStore(full, () => 0).open("another-token-0123456789");
+    expect(kept.getItem(sessionKeys.accessToken)).toBeNull();
+  });
+
+  it("hints at a session only while its time lasts", () => {
+    expect(hasSessionHint()).toBe(false);
+    localStorage.setItem(sessionKeys.expiresAt, String(Date.now() + 60_000));
+    expect(hasSessionHint()).toBe(true);
+    localStorage.setItem(sessionKeys.expiresAt, String(Date.now() - 1));
+    expect(hasSessionHint()).toBe(false);
+    localStorage.setItem(sessionKeys.expiresAt, "rubbish");
+    expect(hasSessionHint()).toBe(false);
+  });
+});
+
+describe("a cookie", () => {
+  it("is read by its whole name and decoded", () => {
+    expect(cookieValue("XSRF-TOKEN=a%2Fb", "XSRF-TOKEN")).toBe("a/b");
+    expect(cookieValue("NOT-XSRF-TOKEN=x; XSRF-TOKEN=y=z; c=1", "XSRF-TOKEN")).toBe("y=z");
+    expect(cookieValue("", "XSRF-TOKEN")).toBeNull();
+    expect(cookieValue("XSRF-TOKEN=%E0%A4%A", "XSRF-TOKEN")).toBeNull();
+  });
+
+  it("comes back as it was put, whatever it holds", () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: "binary" }).filter((text) => text.isWellFormed()),
+        (value) => {
+          expect(cookieValue(`a=1; T=${encodeURIComponent(value)}; b=2`, "T")).toBe(value);
+        },
+      ),
+    );
+  });
+});
