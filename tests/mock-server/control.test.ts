@@ -182,7 +182,7 @@ describe("clock", () => {
 });
 
 describe("configuration", () => {
-  it("is changed in part for one session and comes back [CFG-2]", async () => {
+  it("is changed in part for one session and comes back", async () => {
     const [one, other] = [session(), session()];
     const whole = await one.control.configure({ pages: { show_faq: false } });
     expect(whole.pages).toMatchObject({ show_faq: false, show_callback: true });
@@ -215,7 +215,7 @@ describe("the interface itself", () => {
     expect((await ask("/__qa/nothing")).status).toBe(404);
   });
 
-  it("is gone with qa: false, and so is the console [QA-5]", async () => {
+  it("is gone with qa: false, and so is the console", async () => {
     const mock = await startMock({ qa: false });
     const { ask } = visitorOf(mock, "any");
     for (const path of ["/__qa/people", "/__qa", "/qa", "/qa/portal/sign-in"]) {

@@ -102,7 +102,7 @@ describe("data file", () => {
 });
 
 describe("the program", () => {
-  it("prints address, console and test people, and stops cleanly on Ctrl-C [ALL-1]", async () => {
+  it("prints address, console and test people, and stops cleanly on Ctrl-C", async () => {
     const file = path.join(temporaryFolder(), "data.json");
     const { child, ended, printed } = runMain({ MOCK_DATA: file });
     const [, url = ""] = await printed(/The portal: +(http:\S+)/u);

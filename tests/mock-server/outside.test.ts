@@ -118,7 +118,7 @@ describe("the stand-in for Google", () => {
 });
 
 describe("the payment page", () => {
-  it("shows what arrived, decoded, and nothing of it as markup [UTIL-8]", async () => {
+  it("shows what arrived, decoded, and nothing of it as markup", async () => {
     const data = encodeURIComponent(JSON.stringify({ token: "t", account: "<b>1</b>" }));
     const page = await session().ask(
       `/__outside/pay/catalogue/${encodeURIComponent("вода/1")}?data=${data}&x=%3Cscript%3E`,

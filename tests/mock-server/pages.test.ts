@@ -63,7 +63,7 @@ const raw = (address: string): Promise<{ status: number; body: string; headers: 
   });
 
 describe("documents", () => {
-  it("are the prerendered page where there is one, else the frame [ALL-7]", async () => {
+  it("are the prerendered page where there is one, else the frame", async () => {
     expect(await titleOf("/features")).toBe("features");
     expect(await titleOf("/features/?a=b.c")).toBe("features");
     expect(await titleOf("/sign-in")).toBe("sign-in");
@@ -72,7 +72,7 @@ describe("documents", () => {
     }
   });
 
-  it("of the console and of the portal inside it come from the console's build [QA-5]", async () => {
+  it("of the console and of the portal inside it come from the console's build", async () => {
     for (const address of ["/qa", "/qa/", "/qa/flows/sign-in"]) {
       expect(await titleOf(address)).toBe("console");
     }
@@ -124,7 +124,7 @@ describe("assets", () => {
     expect((await encoded("/assets/font-1a2b.woff2", "br"))[0]).toBeNull();
   });
 
-  it("that are missing are 404 and never the document [ALL-9]", async () => {
+  it("that are missing are 404 and never the document", async () => {
     const { ask } = session();
     for (const address of [
       "/assets/gone-1a2b.js",

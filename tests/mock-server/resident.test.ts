@@ -76,7 +76,7 @@ describe("a resident's data", () => {
 });
 
 describe("public content", () => {
-  it("answers the pages, parts and posts that the portal shows, without a token [CMS-1]", async () => {
+  it("answers the pages, parts and posts that the portal shows, without a token", async () => {
     const { ask } = session();
     const cms = "/api/cms/public/content";
     for (const call of [

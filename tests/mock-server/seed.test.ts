@@ -29,7 +29,7 @@ describe("seed", () => {
     );
     expect(there).toBe(here);
     expect(JSON.stringify(seededData(2013))).not.toBe(here);
-  });
+  }, 30_000);
 
   it("decides everything: different seeds differ, each decodes by its schema [QA-1]", () => {
     fc.assert(
@@ -41,7 +41,7 @@ describe("seed", () => {
       }),
       { numRuns: 5, seed: 1 },
     );
-  });
+  }, 30_000);
 
   it("has unique codes and ids, and links only accounts that exist", () => {
     fc.assert(
@@ -56,7 +56,7 @@ describe("seed", () => {
       }),
       { numRuns: 10, seed: 2 },
     );
-  });
+  }, 30_000);
 
   it("is Ukrainian: names and addresses have no Latin letter, phones the portal's form", () => {
     const { people, accounts, providers } = seededData(2012);

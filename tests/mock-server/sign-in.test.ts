@@ -26,7 +26,7 @@ describe("sign-in", () => {
     expect([...wrong.headers.keys()]).toEqual([...unknown.headers.keys()]);
   });
 
-  it("says that the account is not confirmed only to who knows the password [SIGN-6, REG-10]", async () => {
+  it("says that the account is not confirmed only to who knows the password [SIGN-6]", async () => {
     const { attempt } = session();
     const right = await attempt(...mykola);
     expect(right.status).toBe(403);

@@ -154,7 +154,7 @@ describe("google.accounts.id", () => {
   });
 });
 
-it("the stand-ins use nothing that the portal's policy forbids [ALL-6]", () => {
+it("the stand-ins use nothing that the portal's policy forbids", () => {
   for (const name of ["recaptcha", "gsi"]) {
     const source = readFileSync(`apps/mock-server/src/outside/browser/${name}.js`, "utf8");
     expect(source).not.toMatch(

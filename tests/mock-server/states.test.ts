@@ -7,7 +7,7 @@ const login = "resident@example.com";
 const profile = "/api/ud/profile";
 
 describe("provider states", () => {
-  it("answer 200 for an empty name and for a teardown, 400 with the list for an unknown one [CON-4]", async () => {
+  it("answer 200 for an empty name and for a teardown, 400 with the list for an unknown one", async () => {
     const { ask } = session();
     const set = (body: unknown) => ask("/__qa/states", { body });
     expect((await set({ state: "", params: {}, action: "setup" })).status).toBe(200);

@@ -4,7 +4,7 @@ import { sessionName, type Worlds } from "../store/worlds.ts";
 import { cookieOf } from "./cookies.ts";
 
 /** What a session is called by; the header wins, so that a test can reach another session from a page. */
-export const qaSession = { header: "x-qa-session", cookie: "qa-session" } as const;
+const qaSession = { header: "x-qa-session", cookie: "qa-session" } as const;
 
 interface Context {
   readonly world: World;

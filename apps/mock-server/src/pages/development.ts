@@ -26,13 +26,11 @@ export const developmentPages = async (
     return vite.transformIndexHtml(address, template);
   };
   const servePage: RequestHandler = (request, response, next) => {
-    pageAt(pathOf(request)).then((html) => {
-      response
-        .status(200)
-        .set("cache-control", "no-cache")
-        .type("text/html; charset=utf-8")
-        .send(html);
-    }, next);
+    pageAt(pathOf(request)).then(
+      (html) =>
+        response.set("cache-control", "no-cache").type("text/html; charset=utf-8").send(html),
+      next,
+    );
   };
   const router = Router();
   router.use(vite.middlewares);
