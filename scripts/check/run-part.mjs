@@ -8,6 +8,9 @@ import { hashOf } from "../stamp.mjs";
 import { LIMIT_MS } from "./parts.mjs";
 import { playwrightCounts, vitestCounts } from "./results.mjs";
 
+/** Of one part, at the end: enough to see what is wrong. */
+const MOST_LINES = 200;
+
 /** Where the output and the reports of the parts are kept. */
 export const logs = join(root, ".cache", "check");
 
@@ -35,6 +38,8 @@ export async function runPart(part, script) {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
   const counts = part.counts === "exit" ? none() : countsOf(part.counts, report);
+  // Vitest's report has no difference between expected and received; what it prints has.
+  if (part.counts === "vitest" && counts.failed > 0) counts.failures = printedFailures(log);
   if (late) fail(counts, `${part.name} did not end within ${LIMIT_MS / 60_000} minutes.`);
   else if (part.counts === "exit") {
     if (code === 0) counts.passed += 1;
@@ -142,6 +147,15 @@ function endGroup(pid, signal) {
 }
 
 /** @param {string} log */
+function printedFailures(log) {
+  const lines = readFileSync(log, "utf8").split("\n");
+  const from = lines.findIndex((line) => /Failed (?:Suites|Tests) \d/.test(line));
+  const told = lines.slice(from < 0 ? -MOST_LINES : from);
+  const rest = told.length > MOST_LINES ? ["… the rest is in the log."] : [];
+  return [[...told.slice(0, MOST_LINES), ...rest].join("\n")];
+}
+
+/** @param {string} log */
 function tail(log) {
-  return readFileSync(log, "utf8").trim().split("\n").slice(-60).join("\n");
+  return readFileSync(log, "utf8").trim().split("\n").slice(-MOST_LINES).join("\n");
 }
