@@ -33,7 +33,14 @@ export const DataRegion = <Data,>({
   const [machine] = useState(() =>
     createDataMachine<Data>().provide({
       actors: {
-        load: fromPromise(({ signal }) => Effect.runPromise(load(client), { signal })),
+        load: fromPromise(({ signal }) =>
+          Effect.runPromise(load(client), { signal }).catch((reason: unknown) => {
+            // Given up is not failed: React's strict mode takes the actor away and brings it back, and the abort
+            // of its first run would count as the failure of the second.
+            if (signal.aborted) return new Promise<Data>(() => {});
+            throw reason;
+          }),
+        ),
       },
     }),
   );

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { StrictMode } from "react";
 import { describe, expect, it, vi } from "vitest";
 import {
   getAmountToPay,
@@ -143,6 +144,18 @@ describe("the overview", () => {
     expect(await screen.findByText("Поки що відомо за 3 з 4 рахунків")).toBeInTheDocument();
     expect(plain(await total())).toContain("3 360,40 ₴");
     vi.useRealTimers();
+  });
+
+  it("survives React’s strict mode, which takes every screen away once and brings it back", async () => {
+    renderScreen(
+      <StrictMode>
+        <DashboardPage />
+      </StrictMode>,
+      { path: "/dashboard", network: full },
+    );
+    await waitFor(async () => expect(plain(await total())).toContain("3 360,40 ₴"));
+    expect(await screen.findByRole("table")).toBeVisible();
+    expect(screen.queryByRole("alert")).toBeNull();
   });
 
   it("asks at most six accounts at once, each by provider and code", async () => {

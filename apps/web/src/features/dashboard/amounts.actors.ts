@@ -10,11 +10,18 @@ import type { Client } from "../../api/client.ts";
 /** A browser opens six connections to one origin (HTTP/1.1): more would only wait in its queue. */
 const atOnce = 6;
 
-/** Asks for each account alone; leaving the screen aborts what is under way, and that is not a failure. */
-export const loadAmountsWith = (client: Client) =>
-  fromCallback<AmountsRequest>(({ receive, sendBack }) => {
+/**
+ * Asks for each account alone; leaving the screen aborts what is under way, and that is not a failure. A screen that
+ * React takes away and brings back (its strict mode does) goes on with what was not answered.
+ */
+export const loadAmountsWith = (client: Client) => {
+  const unanswered = new Set<AccountLink>();
+  return fromCallback<AmountsRequest>(({ receive, sendBack }) => {
     const leaving = new AbortController();
-    const tell = (event: AmountsEvent): void => sendBack(event);
+    const tell = (event: Exclude<AmountsEvent, { type: "RETRY" | "REFRESH" }>): void => {
+      unanswered.delete(event.account);
+      sendBack(event);
+    };
 
     const ask = (account: AccountLink): Effect.Effect<void> =>
       client
@@ -34,11 +41,18 @@ export const loadAmountsWith = (client: Client) =>
           }),
         );
 
-    receive(({ accounts }) => {
+    const askAll = (accounts: readonly AccountLink[]): void => {
       const all = Effect.forEach(accounts, ask, { concurrency: atOnce, discard: true });
       Effect.runPromise(all, { signal: leaving.signal }).catch(() => {
         // Every account's own failure has been told: what is left is the abort, which nobody needs to hear of.
       });
+    };
+
+    askAll([...unanswered]);
+    receive(({ accounts }) => {
+      for (const account of accounts) unanswered.add(account);
+      askAll(accounts);
     });
     return () => leaving.abort();
   });
+};
