@@ -3,7 +3,7 @@ import { findChromium } from "./scripts/chromium.mjs";
 
 const ci = Boolean(process.env["CI"]);
 // Not a usual port: a portal that somebody has started must not be tested by mistake.
-const port = 41731;
+const port = Number(process.env["E2E_PORT"] ?? 41731);
 const baseURL = `http://127.0.0.1:${port}`;
 const executablePath = findChromium();
 const report = process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"];
@@ -21,10 +21,11 @@ export default defineConfig({
     baseURL,
     locale: "uk-UA",
     timezoneId: "Europe/Kyiv",
-    trace: "retain-on-failure",
+    // Recording every test costs a third of the time: a failed one is recorded by `--trace on` or its retry.
+    trace: "on-first-retry",
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: ["--no-sandbox", "--disable-quic"],
+      args: ["--no-sandbox", "--disable-quic", "--disable-gpu"],
     },
   },
   webServer: {

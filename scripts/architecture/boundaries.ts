@@ -99,6 +99,11 @@ const BOUNDARIES: readonly Boundary[] = [
     why: "browser tests see the portal from outside",
   },
   {
+    from: /^e2e\//,
+    to: /^apps\/mock-server\/(?!src\/control\/client\.ts$)/,
+    why: "browser tests speak to the mock server through its control client only",
+  },
+  {
     from: /^(?:apps|contracts|machines|scripts)\//,
     to: /^(?:tests|e2e)\//,
     why: "nothing depends on a test",

@@ -105,10 +105,16 @@ export function reservedUses(sources: Sources): readonly string[] {
     });
 }
 
-/** Rules and tests that were switched off in passing. A linter's rule may be, with its reason after "--". */
+/** Rules and tests that were switched off in passing. A linter's rule may be, with its reason: after "--" or above. */
 export function switchedOff(sources: Sources): readonly string[] {
   return [...sources].flatMap(([path, text]) => {
-    const lint = /(?:ox|es)lint-disable(?:-next-line|-line)?(?![^\n]*\s--\s+\S)/.exec(text);
+    const lines = text.split("\n");
+    const lint = lines.filter(
+      (line, at) =>
+        /\b(?:ox|es)lint-disable/.test(line) &&
+        !/\s--(?:\s+\S|$)/.test(line) &&
+        !/^\s*(?:\/\/|\*|\{?\/\*)/.test(lines[at - 1] ?? ""),
+    );
     // A test may expect that something does not compile.
     const types = (
       path.startsWith("tests/")
@@ -118,7 +124,8 @@ export function switchedOff(sources: Sources): readonly string[] {
     const lonely = /^\s*(?:it|test|describe)\.(?:only|skip|todo|fixme)\b/m.exec(
       withoutComments(text),
     );
-    return [lint, types, lonely].flatMap((hit) => (hit ? [`${path}: ${hit[0].trim()}`] : []));
+    const found = [...lint, ...[types, lonely].flatMap((hit) => (hit ? [hit[0]] : []))];
+    return found.map((what) => `${path}: ${what.trim()}`);
   });
 }
 
