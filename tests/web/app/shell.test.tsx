@@ -1,0 +1,171 @@
+import { screen, within } from "@testing-library/react";
+import type { ReactElement } from "react";
+import { useState } from "react";
+import { Route, Routes } from "react-router-dom";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { defaultConfiguration } from "#contracts/default-configuration.ts";
+import { getClientConfiguration } from "#contracts/endpoints/configuration.ts";
+import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
+import { navigationOf } from "#web/app/navigation.ts";
+import { Shell } from "#web/app/shell.tsx";
+import { renderScreen } from "../support/render-screen.tsx";
+
+const withPages = (change: Partial<ClientConfiguration["pages"]>): ClientConfiguration => ({
+  ...defaultConfiguration,
+  pages: { ...defaultConfiguration.pages, ...change },
+});
+
+const inShell = (content: ReactElement = <h1>Екран</h1>): ReactElement => (
+  <Routes>
+    <Route element={<Shell />}>
+      <Route path="*" element={content} />
+    </Route>
+  </Routes>
+);
+
+describe("the shell", () => {
+  it("shows the logo, the menu and the footer of the configuration [SHELL-1, SHELL-3]", async () => {
+    renderScreen(inShell(), { isSignedIn: false, path: "/features" });
+    expect(screen.getByRole("link", { name: "Комунальні послуги Дніпрограда" })).toHaveAttribute(
+      "href",
+      "/features",
+    );
+    const menu = screen.getByRole("navigation", { name: "Головне меню" });
+    expect(
+      within(menu)
+        .getAllByRole("link")
+        .map((link) => [link.textContent, link.getAttribute("href")]),
+    ).toEqual([
+      ["Наші переваги", "/features"],
+      ["Зворотний зв’язок", "/contacts/new"],
+      ["Питання та відповіді", "/help"],
+    ]);
+    const footer = within(screen.getByRole("contentinfo"));
+    expect(footer.getAllByRole("link")).toHaveLength(3);
+    await screen.findByRole("main");
+  });
+
+  it("hides each link unless its flag is on; documents need a document page [SHELL-3]", () => {
+    const paths = (change: Partial<ClientConfiguration["pages"]>) =>
+      navigationOf(withPages(change)).map(({ path }) => path);
+    expect(paths({ features: { show: false } })).toEqual(["/contacts/new", "/help"]);
+    expect(paths({ show_callback: false })).toEqual(["/features", "/help"]);
+    expect(paths({ show_faq: false })).toEqual(["/features", "/contacts/new"]);
+    expect(paths({ document_pages: [{ id: "a", name: "А" }] })).toContain("/docs");
+    expect(paths({ additional_pages: [{ id: "about", name: "Про нас" }] })).toContain(
+      "/pages/about",
+    );
+    expect(paths({ features: { show: false }, show_callback: false, show_faq: false })).toEqual([]);
+  });
+
+  it("shows the payment service and the years in the footer [SHELL-4]", () => {
+    vi.useFakeTimers({ now: new Date("2031-05-01T00:00:00Z"), toFake: ["Date"] });
+    renderScreen(inShell(), { isSignedIn: false });
+    const footer = within(screen.getByRole("contentinfo"));
+    expect(
+      footer.getByRole("img", { name: "Платежі забезпечує платіжний сервіс" }),
+    ).toBeInTheDocument();
+    expect(footer.getByText(/© 2012–2031/u)).toBeVisible();
+    vi.useRealTimers();
+  });
+
+  it("outside the cabinet shows 'Register' to a visitor and 'My cabinet' to a resident [SHELL-2]", async () => {
+    const visitor = renderScreen(inShell(), { isSignedIn: false, path: "/features" });
+    expect(screen.getByRole("link", { name: "Зареєструватися" })).toHaveAttribute(
+      "href",
+      "/register",
+    );
+    expect(screen.queryByRole("link", { name: "Мій кабінет" })).toBeNull();
+    visitor.unmount();
+    renderScreen(inShell(), { path: "/features" });
+    expect(await screen.findByRole("link", { name: "Мій кабінет" })).toHaveAttribute(
+      "href",
+      "/dashboard",
+    );
+    expect(screen.queryByRole("link", { name: "Зареєструватися" })).toBeNull();
+  });
+
+  it("opens the menu by its button, says so, and closes it by Escape", async () => {
+    const { user } = renderScreen(inShell(), { isSignedIn: false });
+    const button = screen.getByRole("button", { name: "Меню" });
+    expect(button).toHaveAttribute("aria-expanded", "false");
+    await user.click(button);
+    expect(button).toHaveAttribute("aria-expanded", "true");
+    await user.keyboard("{Escape}");
+    expect(button).toHaveAttribute("aria-expanded", "false");
+  });
+
+  it("marks an unknown platform as a test portal, and the document with its colours", async () => {
+    const { findByText } = renderScreen(inShell(), {
+      isSignedIn: false,
+      configuration: { ...defaultConfiguration, run_platform: "nowhere" },
+    });
+    expect(await findByText("Тестовий портал")).toBeVisible();
+    expect(document.documentElement.dataset["platform"]).toBe("test");
+  });
+});
+
+describe("a broken configuration", () => {
+  it.each([
+    [
+      "a missing part",
+      { status: 200, body: { ...defaultConfiguration, run_platform: undefined } },
+      /run_platform/u,
+    ],
+    [
+      "a wrong type",
+      {
+        status: 200,
+        body: {
+          ...defaultConfiguration,
+          recaptcha: { ...defaultConfiguration.recaptcha, show: "yes" },
+        },
+      },
+      /recaptcha\.show/u,
+    ],
+    ["not JSON", { status: 200, body: "<html>" }, /not JSON/u],
+    ["a missing file", { status: 404, body: "" }, /HTTP 404/u],
+  ])(
+    "shows one page that names the place and tries again: %s [CFG-1]",
+    async (_, answer, detail) => {
+      const { user, network } = renderScreen(inShell(), {
+        isSignedIn: false,
+        network: (fake) => fake.on(getClientConfiguration, answer),
+      });
+      expect(
+        await screen.findByRole("heading", { level: 1, name: "Портал зараз недоступний" }),
+      ).toBeVisible();
+      expect(screen.getByRole("alert")).toHaveTextContent(detail);
+      network.on(getClientConfiguration, { ok: defaultConfiguration });
+      await user.click(screen.getByRole("button", { name: "Спробувати ще раз" }));
+      expect(await screen.findByRole("heading", { level: 1, name: "Екран" })).toBeVisible();
+    },
+  );
+});
+
+describe("a screen that throws", () => {
+  beforeEach(() => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  it("leaves the shell standing, says so and can be tried again [SHELL-12, ERR-4]", async () => {
+    let isBroken = true;
+    const Fragile = (): ReactElement => {
+      const [seen] = useState(isBroken);
+      if (seen) throw new Error("a defect of ours");
+      return <h1>Знову тут</h1>;
+    };
+    const { user } = renderScreen(inShell(<Fragile />), { isSignedIn: false });
+    expect(
+      screen.getByRole("heading", { level: 1, name: "На цьому екрані сталася помилка." }),
+    ).toBeVisible();
+    expect(screen.getByRole("navigation", { name: "Головне меню" })).toBeInTheDocument();
+    expect(document.body.textContent).not.toContain("a defect of ours");
+    isBroken = false;
+    await user.click(screen.getByRole("button", { name: "Спробувати ще раз" }));
+    expect(await screen.findByRole("heading", { name: "Знову тут" })).toBeVisible();
+  });
+});

@@ -1,0 +1,199 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { defaultConfiguration } from "#contracts/default-configuration.ts";
+import { authenticate } from "#contracts/endpoints/account.ts";
+import { sessionKeys } from "#web/api/session-keys.ts";
+import { SignInPage } from "#web/features/sign-in/sign-in.page.tsx";
+import { fakeNetwork, hold } from "../../support/network.ts";
+import { renderScreen } from "../../support/render-screen.tsx";
+import { accounts, emails, phones, profile } from "../../support/samples.ts";
+import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
+import { getEmails, getPhones, getProfile } from "#contracts/endpoints/profile.ts";
+
+const token = "token-of-the-test-session";
+
+const login = () => screen.getByRole("textbox", { name: "Логін (електронна пошта)" });
+const password = () => screen.getByLabelText("Пароль", { exact: true });
+const submit = () => screen.getByRole("button", { name: "Увійти" });
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+});
+
+const show = (
+  answer?: Parameters<ReturnType<typeof fakeNetwork>["on"]>[1],
+  configuration = defaultConfiguration,
+) =>
+  renderScreen(<SignInPage />, {
+    path: "/sign-in",
+    isSignedIn: false,
+    configuration: {
+      ...configuration,
+      authorization: { ...configuration.authorization, google_auth_show: false },
+    },
+    network: (network) => {
+      network.on(authenticate, (answer ?? { ok: { accessToken: token } }) as never);
+      network
+        .on(getProfile, { ok: profile })
+        .on(getEmails, { ok: emails })
+        .on(getPhones, { ok: phones })
+        .on(getInvoiceAccounts, { ok: accounts });
+    },
+  });
+
+const fillIn = async (user: ReturnType<typeof show>["user"]) => {
+  await user.type(login(), "olena@example.com");
+  await user.type(password(), "Olena-2026");
+};
+
+describe("the sign-in form", () => {
+  it("offers login, a masked password with a toggle, and the way to recovery", async () => {
+    const { user } = show();
+    expect(screen.getByRole("heading", { level: 1, name: "Вхід до кабінету" })).toBeVisible();
+    expect(login()).toHaveAttribute("autocomplete", "username");
+    expect(password()).toHaveAttribute("type", "password");
+    expect(password()).toHaveAttribute("autocomplete", "current-password");
+    await user.click(screen.getByRole("button", { name: "Показати пароль" }));
+    expect(password()).toHaveAttribute("type", "text");
+    await user.click(screen.getByRole("button", { name: "Приховати пароль" }));
+    expect(password()).toHaveAttribute("type", "password");
+    expect(screen.getByRole("link", { name: "Забули пароль?" })).toHaveAttribute(
+      "href",
+      "/recovery",
+    );
+    expect(screen.queryByRole("group", { name: /робот/u })).toBeNull();
+  });
+
+  it("says what is missing, in the summary and beside the fields, and sends nothing [SIGN-2]", async () => {
+    const { user, network } = show();
+    await user.click(submit());
+    const summary = screen.getByRole("region", { name: "Перевірте, будь ласка, форму" });
+    expect(summary).toHaveFocus();
+    expect(
+      within(summary)
+        .getAllByRole("link")
+        .map((link) => link.textContent),
+    ).toEqual(["Введіть логін", "Введіть пароль"]);
+    expect(login()).toBeInvalid();
+    expect(login()).toHaveAccessibleDescription("Введіть логін");
+    expect(password()).toHaveAccessibleDescription("Введіть пароль");
+    expect(document.title).toMatch(/^Помилка: Вхід до кабінету/u);
+    await user.click(within(summary).getByRole("link", { name: "Введіть пароль" }));
+    expect(password()).toHaveFocus();
+    expect(network.callsOf(authenticate)).toHaveLength(0);
+  });
+
+  it("sends what was typed, keeps the session and tells the portal [SIGN-3]", async () => {
+    const { user, network, runtime } = show();
+    await fillIn(user);
+    await user.keyboard("{Enter}");
+    await waitFor(() => {
+      expect(runtime.portal.getSnapshot().children.session?.getSnapshot().hasTag("signed-in")).toBe(
+        true,
+      );
+    });
+    expect(network.callsOf(authenticate)[0]?.body).toEqual({
+      account: "olena@example.com",
+      password: "Olena-2026",
+    });
+    expect(localStorage.getItem(sessionKeys.accessToken)).toBe(JSON.stringify(token));
+    await waitFor(() => {
+      expect(network.callsOf(getProfile)).toHaveLength(1);
+      expect(network.callsOf(getEmails)).toHaveLength(1);
+      expect(network.callsOf(getPhones)).toHaveLength(1);
+      expect(network.callsOf(getInvoiceAccounts)).toHaveLength(1);
+    });
+  });
+
+  it("sends one call however often it is pressed, and clears cached data first [SIGN-4]", async () => {
+    const held = hold<typeof authenticate>();
+    localStorage.setItem(sessionKeys.profile, JSON.stringify(profile));
+    const { user, network } = show(held.answer as never);
+    await fillIn(user);
+    await user.dblClick(submit());
+    await user.keyboard("{Enter}{Enter}");
+    await waitFor(() => expect(network.callsOf(authenticate)).toHaveLength(1));
+    await waitFor(() => expect(localStorage.getItem(sessionKeys.profile)).toBeNull());
+    expect(submit()).toBeVisible();
+    held.give({ ok: { accessToken: token } });
+    await waitFor(() => expect(localStorage.getItem(sessionKeys.accessToken)).not.toBeNull());
+    expect(network.callsOf(authenticate)).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      "401 with the server's words",
+      { status: 401, body: { message: "Помилка входу! Неправильний логін або пароль." } },
+      "Помилка входу! Неправильний логін або пароль.",
+    ],
+    [
+      "401 without words",
+      { status: 401, body: {} },
+      "Помилка входу! Неправильний логін або пароль.",
+    ],
+    ["404", { status: 404, body: {} }, "Помилка входу! Неправильний логін або пароль."],
+    ["429", { status: 429, body: { message: "Забагато спроб." } }, "Забагато спроб."],
+    [
+      "403, not confirmed yet",
+      { status: 403, body: { message: "Відкрийте посилання з листа." } },
+      "Відкрийте посилання з листа.",
+    ],
+    [
+      "500 with HTML",
+      { status: 500, body: "<h1>500</h1>" },
+      "Помилка обробки запиту! Будь ласка, перезавантажте сторінку.",
+    ],
+    [
+      "504",
+      { status: 504, body: "" },
+      "Не вдалося отримати відповідь від сервера. Спробуйте пізніше!",
+    ],
+    [
+      "a token that is none",
+      { status: 200, body: { accessToken: 7 } },
+      "Помилка завантаження даних! Спробуйте пізніше.",
+    ],
+    ["rubbish", { status: 200, body: "<html>" }, "Помилка завантаження даних! Спробуйте пізніше."],
+  ])(
+    "keeps what was typed, marks the fields and says why: %s [SIGN-5, ERR-4]",
+    async (_, answer, words) => {
+      const { user, runtime } = show(answer as never);
+      await fillIn(user);
+      await user.click(submit());
+      const summary = await screen.findByRole("region", { name: "Не вдалося увійти" });
+      expect(summary).toHaveTextContent(words);
+      await waitFor(() => expect(summary).toHaveFocus());
+      expect(login()).toHaveValue("olena@example.com");
+      expect(password()).toHaveValue("Olena-2026");
+      expect(login()).toBeInvalid();
+      expect(password()).toBeInvalid();
+      const toasts =
+        runtime.portal.getSnapshot().children.toasts?.getSnapshot().context.toasts ?? [];
+      expect(toasts).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    " з пробілами ",
+    "👩‍👩‍👧 емодзі",
+    "\u202Eсправа наліво",
+    "нуль\u200Bширина",
+    "раураl@example.com",
+    "<script>alert(1)</script>",
+    "' OR 1=1; --",
+    "x".repeat(10_000),
+  ])("sends every character as it was typed: %j [SIGN-3]", async (text) => {
+    const { user, network } = show({ status: 404, body: {} } as never);
+    await user.click(login());
+    await user.paste(text);
+    await user.click(password());
+    await user.paste(`${text} `);
+    await user.click(submit());
+    await waitFor(() => expect(network.callsOf(authenticate)).toHaveLength(1));
+    expect(network.callsOf(authenticate)[0]?.body).toEqual({ account: text, password: `${text} ` });
+    await waitFor(() =>
+      expect(screen.getByRole("region", { name: "Не вдалося увійти" })).toHaveFocus(),
+    );
+    expect(login()).toHaveValue(text);
+  });
+});
