@@ -1,0 +1,92 @@
+import { expect, test } from "../fixtures.ts";
+import { words } from "../support/words.ts";
+
+test("brings a visitor of a consumer page back to it after sign-in [SES-3]", async ({
+  page,
+  person,
+  submitSignIn,
+}) => {
+  await page.goto("/dashboard/accounts?view=all#top");
+  await expect(page).toHaveURL(/\/sign-in\?next=/u);
+  await submitSignIn(page, person("olena").login, person("olena").password);
+  await expect(page).toHaveURL("/dashboard/accounts?view=all#top");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.accounts);
+});
+
+const hostile = [
+  "https://evil.example/",
+  "//evil.example/",
+  "///evil.example",
+  "/\\evil.example",
+  "\\\\evil.example",
+  "https:evil.example",
+  "http:/evil.example",
+  "javascript:alert(1)",
+  " javascript:alert(1)",
+  "data:text/html,<script>alert(1)</script>",
+  "/\t/evil.example",
+  "/\n/evil.example",
+  "/.//evil.example",
+  "/..//evil.example",
+  "/%2F/../..//evil.example",
+  "/dashboard/..//evil.example",
+  "@evil.example",
+  ".evil.example",
+  "/sign-in",
+] as const;
+
+test("goes to the cabinet and nowhere else, whatever the address asks for [SES-3]", async ({
+  page,
+  person,
+  submitSignIn,
+}) => {
+  const { login, password } = person("olena");
+  await page.goto(`/sign-in?${new URLSearchParams({ next: hostile[0] }).toString()}`);
+  await submitSignIn(page, login, password);
+  await expect(page).toHaveURL("/dashboard");
+  // Signed in, the form itself leads on by the same rule; no page load is needed to ask it.
+  for (const next of hostile.slice(1)) {
+    await page.evaluate(
+      (address) => {
+        history.pushState(null, "", address);
+        dispatchEvent(new PopStateEvent("popstate"));
+      },
+      `/sign-in?${new URLSearchParams({ next }).toString()}`,
+    );
+    await expect(page, next).toHaveURL("/dashboard");
+  }
+  await page.evaluate(() => {
+    history.pushState(null, "", "/sign-in?next=%2Fdashboard%2Fprofile");
+    dispatchEvent(new PopStateEvent("popstate"));
+  });
+  await expect(page).toHaveURL("/dashboard/profile");
+});
+
+test("leads a signed-in resident from the form to the cabinet, and Back does not trap [SES-8]", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  await page.goto("/features");
+  await signIn(page, person("olena"));
+  await page.goBack();
+  await expect(page).not.toHaveURL(/evil|sign-in/u);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.overview);
+});
+
+test("shows nothing of the cabinet by Back after logout [SES-6]", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  const olena = person("olena");
+  await signIn(page, olena);
+  await page.getByRole("button", { name: words.userMenu }).click();
+  await page.getByRole("menuitem", { name: words.logout }).click();
+  await expect(page).toHaveURL("/sign-in");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/sign-in/u);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.signInTitle);
+  await expect(page.locator("body")).not.toContainText(olena.name);
+});

@@ -1,0 +1,198 @@
+import { expect, test } from "../fixtures.ts";
+import { words } from "../support/words.ts";
+
+const authentication = "/api/account/authentication";
+
+test("takes a resident from the landing page to the amounts [SIGN-1, SIGN-3, SES-2]", async ({
+  page,
+  person,
+  submitSignIn,
+  control,
+}) => {
+  const olena = person("olena");
+  await page.goto("/features");
+  await page.getByRole("banner").getByRole("link", { name: words.signIn }).click();
+  await expect(page).toHaveTitle(`${words.signInTitle} — ${words.portal}`);
+  await expect(page.getByLabel(words.login)).toHaveAttribute("autocomplete", "username");
+  await expect(page.getByLabel(words.password, { exact: true })).toHaveAttribute(
+    "autocomplete",
+    "current-password",
+  );
+  await expect(page.getByRole("link", { name: words.forgot })).toHaveAttribute("href", "/recovery");
+  await submitSignIn(page, olena.login, olena.password);
+  await expect(page).toHaveURL("/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.overview);
+  await expect(page.getByRole("button", { name: words.userMenu })).toContainText(olena.name);
+  const sum = page.getByRole("region", { name: words.amountToPay }).getByRole("status");
+  await expect(sum).toContainText(/\d,\d{2}/u);
+  await expect(
+    page.getByRole("region", { name: words.lastInvoices }).getByRole("row"),
+  ).not.toHaveCount(0);
+  const paths = (await control.calls()).map(({ path }) => path);
+  for (const part of [
+    "/api/ud/profile",
+    "/api/ud/contact_info/emails",
+    "/api/ud/contact_info/phones",
+    "/api/warehouse/consumer/invoice_accounts",
+  ])
+    expect(paths.filter((path) => path === part)).toHaveLength(1);
+});
+
+test("keeps what was typed after a wrong password, marks the fields and says so in place and as a toast [SIGN-5]", async ({
+  page,
+  person,
+  submitSignIn,
+  watching,
+}) => {
+  watching.expectConsole(/status of 401/u);
+  const { login, password } = person("olena");
+  await page.goto("/sign-in");
+  await submitSignIn(page, login, "Not-hers-1");
+  await expect(page.getByRole("form").getByText(words.signInFailed)).toBeVisible();
+  await expect(page.getByRole("region", { name: words.messages }).getByRole("alert")).toContainText(
+    words.signInFailed,
+  );
+  await expect(page).toHaveURL("/sign-in");
+  await expect(page).toHaveTitle(new RegExp(`^${words.error}${words.signInTitle}`, "u"));
+  const loginField = page.getByLabel(words.login);
+  const passwordField = page.getByLabel(words.password, { exact: true });
+  await expect(loginField).toHaveValue(login);
+  await expect(passwordField).toHaveValue("Not-hers-1");
+  await expect(loginField).toHaveAttribute("aria-invalid", "true");
+  await expect(passwordField).toHaveAttribute("aria-invalid", "true");
+  await passwordField.fill(password);
+  await passwordField.press("Enter");
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("asks for what is missing in a summary that takes the focus and leads to the fields [SIGN-2]", async ({
+  page,
+  control,
+}) => {
+  await page.goto("/sign-in");
+  await page.getByRole("button", { name: words.signIn, exact: true }).click();
+  const summary = page.getByRole("form").getByRole("region");
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole("link", { name: words.loginRequired })).toBeVisible();
+  await summary.getByRole("link", { name: words.passwordRequired }).click();
+  await expect(page.getByLabel(words.password, { exact: true })).toBeFocused();
+  await expect(page).toHaveURL("/sign-in");
+  expect((await control.calls()).filter(({ path }) => path === authentication)).toEqual([]);
+});
+
+test("tells who knows the password that the account is not confirmed, and nobody else [SIGN-6]", async ({
+  page,
+  person,
+  submitSignIn,
+  watching,
+}) => {
+  watching.expectConsole(/status of 40[13]/u);
+  const { login, password } = person("mykola");
+  await page.goto("/sign-in");
+  await submitSignIn(page, login, password);
+  const form = page.getByRole("form");
+  await expect(form.getByText(words.notConfirmed)).toBeVisible();
+  await submitSignIn(page, login, "Not-his-1");
+  await expect(form.getByText(words.signInFailed)).toBeVisible();
+  await submitSignIn(page, "nobody@example.com", "Not-his-1");
+  await expect(form.getByText(words.signInFailed)).toBeVisible();
+});
+
+test("passes on that there were too many attempts, and works again when the time is over", async ({
+  page,
+  person,
+  submitSignIn,
+  watching,
+  control,
+}) => {
+  watching.expectConsole(/status of 4(?:01|29)/u);
+  const { login, password } = person("olena");
+  await page.goto("/sign-in");
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    const answer = page.waitForResponse((response) => response.url().endsWith(authentication));
+    await submitSignIn(page, login, `Not-hers-${attempt}`);
+    await answer;
+  }
+  await submitSignIn(page, login, password);
+  await expect(page.getByRole("form").getByText(words.tooMany)).toBeVisible();
+  await control.advanceClock(15 * 60 * 1000);
+  await submitSignIn(page, login, password);
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("sends one call for a double click and two presses of Enter [SIGN-4]", async ({
+  page,
+  person,
+  control,
+}) => {
+  const { login, password } = person("olena");
+  await control.setFault({ method: "POST", path: authentication, times: "always", delayMs: 500 });
+  await page.goto("/sign-in");
+  await page.getByLabel(words.login).fill(login);
+  await page.getByLabel(words.password, { exact: true }).fill(password);
+  await page.getByRole("button", { name: words.signIn, exact: true }).dblclick();
+  await page.keyboard.press("Enter");
+  await page.getByLabel(words.password, { exact: true }).press("Enter");
+  await expect(page).toHaveURL("/dashboard");
+  const posts = (await control.calls()).filter(({ path }) => path === authentication);
+  expect(posts).toHaveLength(1);
+});
+
+test("clears the cached data of another user before the call [SIGN-4]", async ({
+  page,
+  control,
+  submitSignIn,
+  person,
+}) => {
+  await control.setFault({ method: "POST", path: authentication, times: 1, delayMs: 700 });
+  await page.goto("/sign-in");
+  await expect(page.getByRole("region", { name: words.messages })).toBeAttached();
+  await page.evaluate(() => localStorage.setItem("portal.phones", "[]"));
+  await submitSignIn(page, person("olena").login, person("olena").password);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("portal.phones"))).toBeNull();
+  await expect(page).toHaveURL("/sign-in");
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("keeps what was typed before the script came, and sends it then", async ({ page, person }) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const { login, password } = person("olena");
+  await page.goto("/sign-in", { waitUntil: "commit" });
+  await page.getByLabel(words.login).fill(login);
+  await page.getByLabel(words.password, { exact: true }).pressSequentially(password);
+  release();
+  await page.waitForLoadState("load");
+  const button = page.getByRole("button", { name: words.showPassword });
+  await expect(async () => {
+    await button.click({ timeout: 500 });
+    await expect(page.getByRole("button", { name: words.hidePassword })).toBeVisible({
+      timeout: 500,
+    });
+  }).toPass();
+  await expect(page.getByLabel(words.login)).toHaveValue(login);
+  await expect(page.getByLabel(words.password, { exact: true })).toHaveValue(password);
+  await page.getByRole("button", { name: words.signIn, exact: true }).click();
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("takes a pasted password and shows it on request [SIGN-1]", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/sign-in");
+  const field = page.getByLabel(words.password, { exact: true });
+  await page.evaluate(() => navigator.clipboard.writeText(" Довгий пароль, 64 знаки і пробіл "));
+  await field.focus();
+  await page.keyboard.press("Control+V");
+  await expect(field).toHaveValue(" Довгий пароль, 64 знаки і пробіл ");
+  await expect(field).toHaveAttribute("type", "password");
+  await page.getByRole("button", { name: words.showPassword }).click();
+  await expect(field).toHaveAttribute("type", "text");
+  await page.getByRole("button", { name: words.hidePassword }).click();
+  await expect(field).toHaveAttribute("type", "password");
+});

@@ -1,0 +1,92 @@
+import type { BrowserContext, ConsoleMessage, Request } from "playwright/test";
+import type { Control } from "#mock/control/client.ts";
+import { secretsOfPeople } from "./people.ts";
+
+/** What a test says beforehand about the failures it provokes. */
+export interface Watch {
+  /** Console errors and warnings that match are the browser's own words about a provoked failure. */
+  readonly expectConsole: (pattern: RegExp) => void;
+  /** Every request of the pages, in order. */
+  readonly requests: readonly Request[];
+  /** Fails with everything that went wrong unannounced. */
+  readonly verdict: (control: Control) => Promise<readonly string[]>;
+}
+
+const loud: ReadonlySet<string> = new Set(["error", "warning", "assert"]);
+
+const textOf = (message: ConsoleMessage): string =>
+  `${message.type()}: ${message.text()} (${message.location().url})`;
+
+const isLocal = (url: string, origin: string): boolean =>
+  new URL(url).origin === origin || /^(?:data|blob|about):/u.test(url);
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+const secretsIn = (text: string, tokens: ReadonlySet<string>): readonly string[] =>
+  [...secretsOfPeople, ...tokens].filter(
+    (secret) => text.includes(secret) || decoded(text).includes(secret),
+  );
+
+/**
+ * Listens to every page of a context. Console errors and warnings (CSP violations and hydration mismatches are
+ * among them), page errors, unhandled rejections, requests beyond the origin, calls against the contract, and
+ * tokens or personal data in an address or in the console: each of them fails the test.
+ */
+export const watch = (context: BrowserContext, origin: string): Watch => {
+  const expected: RegExp[] = [];
+  const requests: Request[] = [];
+  const said: string[] = [];
+  const broken: string[] = [];
+  const all: string[] = [];
+  const tokens = new Set<string>();
+
+  context.on("console", (message) => {
+    all.push(message.text());
+    if (loud.has(message.type())) said.push(textOf(message));
+  });
+  context.on("weberror", (problem) => {
+    const reason = problem.error();
+    broken.push(`page error: ${reason.stack ?? reason.message}`);
+  });
+  context.on("request", (request) => {
+    requests.push(request);
+    const token = request.headers()["authorization"]?.replace(/^Bearer /u, "");
+    if (token !== undefined) tokens.add(token);
+  });
+
+  const refusedCalls = async (control: Control): Promise<readonly string[]> =>
+    (await control.calls()).flatMap(({ conforms, method, path, problems }) => {
+      const unannounced = problems.filter((problem) => !/^(?:fault|connection):/u.test(problem));
+      return conforms || unannounced.length === 0
+        ? []
+        : [`not in the contract: ${method} ${path}: ${unannounced.join("; ")}`];
+    });
+
+  return {
+    requests,
+    expectConsole: (pattern) => {
+      expected.push(pattern);
+    },
+    verdict: async (control) => [
+      ...broken,
+      ...said.filter((line) => !expected.some((pattern) => pattern.test(line))),
+      ...requests
+        .map((request) => request.url())
+        .filter((url) => !isLocal(url, origin))
+        .map((url) => `request beyond the origin: ${url}`),
+      ...requests
+        .flatMap((request) => secretsIn(request.url(), tokens))
+        .map((secret) => `in an address: ${secret.slice(0, 12)}…`),
+      ...all
+        .flatMap((line) => secretsIn(line, tokens))
+        .map((secret) => `in the console: ${secret.slice(0, 12)}…`),
+      ...(await refusedCalls(control)),
+    ],
+  };
+};
