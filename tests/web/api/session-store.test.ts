@@ -180,12 +180,9 @@ describe("a cookie", () => {
 
   it("comes back as it was put, whatever it holds", () => {
     fc.assert(
-      fc.property(
-        fc.string({ unit: "binary" }).filter((text) => text.isWellFormed()),
-        (value) => {
-          expect(cookieValue(`a=1; T=${encodeURIComponent(value)}; b=2`, "T")).toBe(value);
-        },
-      ),
+      fc.property(fc.string({ unit: "grapheme" }), (value) => {
+        expect(cookieValue(`a=1; T=${encodeURIComponent(value)}; b=2`, "T")).toBe(value);
+      }),
     );
   });
 });
