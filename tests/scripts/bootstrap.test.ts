@@ -1,9 +1,11 @@
+import { spawnSync } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { isStale, withLock } from "#scripts/bootstrap/lock.mjs";
 import { findChromium } from "#scripts/chromium.mjs";
+import { root } from "#scripts/root.mjs";
 import { hashOf } from "#scripts/stamp.mjs";
 
 let folder = "";
@@ -93,5 +95,33 @@ describe("hashOf", () => {
     expect(second).not.toBe(first);
     writeFileSync(join(folder, "src", "b"), "");
     expect(hashOf(folder, ["src"])).not.toBe(second);
+  });
+});
+
+describe("the bootstrap", () => {
+  const run = (env: Record<string, string>, ...flags: string[]) =>
+    spawnSync(process.execPath, [...flags, join(root, "scripts", "bootstrap.mjs"), "--browser"], {
+      encoding: "utf8",
+      env: { ...process.env, ...env },
+    });
+
+  it("says one sentence to an old Node", () => {
+    const old = 'Object.defineProperty(process.versions, "node", { value: "20.18.3" })';
+    const { status, stderr, stdout } = run({}, "--import", `data:text/javascript,${old}`);
+    expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+    expect(stderr).toBe("This project needs Node 20.19 or newer; this is Node 20.18.3.\n");
+  });
+
+  it("says one sentence when the chosen browser is not there", () => {
+    const { status, stderr } = run({ CHROMIUM_PATH: join(folder, "gone") });
+    expect(status).toBe(1);
+    expect(stderr).toBe(
+      `CHROMIUM_PATH is set to ${join(folder, "gone")}, and there is no such file.\n`,
+    );
+  });
+
+  it("is silent when everything is there", () => {
+    const { status, stderr, stdout } = run({ CHROMIUM_PATH: process.execPath });
+    expect({ status, stderr, stdout }).toEqual({ status: 0, stderr: "", stdout: "" });
   });
 });
