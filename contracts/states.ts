@@ -3,6 +3,7 @@ import type { Codec } from "./endpoint.ts";
 import { Code, NonEmptyString } from "./schemas/common.ts";
 import { ContentId } from "./schemas/content.ts";
 import { AccessToken } from "./schemas/session.ts";
+import { IdentityToken, SocialNetwork } from "./schemas/social.ts";
 
 /**
  * What a provider must be able to bring about before it is verified. A state has parameters (which situation
@@ -19,6 +20,8 @@ const state = <const S extends ProviderState>(description: S): S => description;
 const Login = Schema.Struct({ login: NonEmptyString });
 const Token = Schema.Struct({ accessToken: AccessToken });
 const Nothing = Schema.Struct({});
+const SocialAccount = Schema.Struct({ socialNetwork: SocialNetwork, email: NonEmptyString });
+const Identity = Schema.Struct({ token: IdentityToken });
 
 export const states = {
   "a confirmed resident": state({
@@ -80,6 +83,31 @@ export const states = {
     description: "The token was issued to this resident and has ended.",
     params: Login,
     values: Token,
+  }),
+  "a linked social account": state({
+    description: "A resident has linked the social account with this email; its token is genuine.",
+    params: SocialAccount,
+    values: Identity,
+  }),
+  "a social account that nobody knows": state({
+    description: "Neither the social account nor its email belongs to a resident.",
+    params: SocialAccount,
+    values: Identity,
+  }),
+  "a social account with a resident's email": state({
+    description: "A resident has this email; the social account with it is not linked yet.",
+    params: SocialAccount,
+    values: Identity,
+  }),
+  "a tampered identity token": state({
+    description: "The token claims to be of this social account; its signature does not hold.",
+    params: SocialAccount,
+    values: Identity,
+  }),
+  "a social provider that is switched off": state({
+    description: "The token is genuine, but nobody may sign in by this provider.",
+    params: SocialAccount,
+    values: Identity,
   }),
   "a published page": state({
     description: "A page with this identifier is published.",

@@ -9,6 +9,17 @@ export const unconfirmed = {
   password: "Mykola-2026",
 } as const;
 
+/** Social accounts: linked, unknown, and with the email of a resident. */
+export const linkedSocial = {
+  socialNetwork: "GOOGLE",
+  email: "oksana.google@example.com",
+} as const;
+export const unknownSocial = {
+  socialNetwork: "GOOGLE",
+  email: "petro.google@example.com",
+} as const;
+export const residentSocial = { socialNetwork: "GOOGLE", email: resident.login } as const;
+
 export const aProfile = (change: Partial<Profile> = {}): Profile => ({
   firstName: "Олена",
   lastName: "Коваленко",

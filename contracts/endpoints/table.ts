@@ -3,11 +3,19 @@ import { getClientConfiguration } from "./configuration.ts";
 import { getAmountToPay, getInvoiceAccounts, getLastInvoices } from "./consumer.ts";
 import { getPage, getPagePart, getPosts } from "./content.ts";
 import { getEmails, getPhones, getProfile } from "./profile.ts";
+import {
+  authenticateBySocialToken,
+  getSocialRegistrationStatus,
+  registerBySocialToken,
+} from "./social.ts";
 
 /** Every call there is. The mock server must have a handler for each (its handler table is typed by this one). */
 export const endpoints = {
   authenticate,
   endSession,
+  authenticateBySocialToken,
+  getSocialRegistrationStatus,
+  registerBySocialToken,
   getProfile,
   getEmails,
   getPhones,

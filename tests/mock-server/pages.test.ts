@@ -223,7 +223,7 @@ describe("security headers", () => {
       "form-action": ["'self'"],
       "frame-ancestors": ["'self'"],
       "require-trusted-types-for": ["'script'"],
-      "trusted-types": ["portal-content", "dompurify"],
+      "trusted-types": ["portal-content", "portal-scripts", "dompurify"],
     });
   });
 

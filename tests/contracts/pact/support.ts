@@ -27,6 +27,8 @@ interface Interaction<D extends Endpoint, N extends StateName> {
   readonly given?: Given<N>;
   /** Query parameters whose values the state hands back, with the name of the value. */
   readonly queryFromState?: Readonly<Record<string, string>>;
+  /** Fields of the body whose values the state hands back, with the name of the value. */
+  readonly bodyFromState?: Readonly<Record<string, string>>;
   /** Either the success or a refusal with its status. */
   readonly success?: D["success"]["schema"]["Encoded"];
   readonly refusal?: { readonly status: number; readonly problem: Problem };
@@ -67,6 +69,12 @@ export const interact = async <const D extends Endpoint, N extends StateName = n
       ];
     }),
   );
+  const fromState = Object.fromEntries(
+    Object.entries(interaction.bodyFromState ?? {}).map(([name, value]) => [
+      name,
+      fromProviderState(`\${${value}}`, String(record(parts["body"])[name])),
+    ]),
+  );
   const { refusal } = interaction;
   const status = refusal?.status ?? endpoint.success.status;
   const answer =
@@ -100,7 +108,7 @@ export const interact = async <const D extends Endpoint, N extends StateName = n
       }
       if (endpoint.method !== "GET")
         expected.headers({ [antiForgery.header]: string(proof) as never });
-      if ("body" in parts) expected.jsonBody(parts["body"]);
+      if ("body" in parts) expected.jsonBody({ ...record(parts["body"]), ...fromState });
     })
     .willRespondWith(status, (expected) => {
       if (answer !== undefined) expected.jsonBody(answer);

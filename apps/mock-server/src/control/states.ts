@@ -2,6 +2,7 @@ import type { StateName, StateParams, StateValues } from "#contracts/states.ts";
 import { states } from "#contracts/states.ts";
 import { type Decoded, decode } from "../http/issues.ts";
 import { problemTexts } from "../http/problem.texts.ts";
+import { issueIdToken } from "../outside/id-token.ts";
 import type { Account, Person } from "../store/data.ts";
 import { hashPassword } from "../store/password.ts";
 import { neighbour } from "../store/people.data.ts";
@@ -41,6 +42,27 @@ const codes = (account: Account) => ({
 const required = <T>(value: T | undefined): T => {
   if (value === undefined) throw new Error("The seed has no such account");
   return value;
+};
+
+const subjectOf = (email: string): string => `subject-of-${email}`;
+
+/** A genuine token of the social account with this email, for the configured client. */
+const identityOf = (world: World, email: string) => ({
+  token: issueIdToken({
+    subject: subjectOf(email),
+    email,
+    name: email,
+    audience: world.configuration.authorization.google_auth_client_id,
+    nonce: "nonce-of-a-provider-state",
+    now: world.clock.now(),
+  }),
+});
+
+/** The signature of one person's token under the claims of another's. */
+const tamperedIdentity = (world: World, email: string) => {
+  const claims = identityOf(world, email).token.split(".").slice(0, 2);
+  const signature = identityOf(world, `other-${email}`).token.split(".").slice(2);
+  return { token: [...claims, ...signature].join(".") };
 };
 
 const contentText = "<p>Текст</p>";
@@ -104,6 +126,32 @@ const handlers: Handlers = {
     const ended = signIn(world, ensure(world, login, {}));
     world.sessions.end(ended.accessToken);
     return ended;
+  },
+  "a linked social account": (world, { email }) => {
+    ensure(world, email, { googleSubject: subjectOf(email) });
+    return identityOf(world, email);
+  },
+  "a social account that nobody knows": (world, { email }) => {
+    world.update(({ people }) => ({
+      people: people.filter(
+        ({ login, googleSubject }) =>
+          login.toLowerCase() !== email.toLowerCase() && googleSubject !== subjectOf(email),
+      ),
+    }));
+    return identityOf(world, email);
+  },
+  "a social account with a resident's email": (world, { email }) => {
+    ensure(world, email, { googleSubject: null });
+    return identityOf(world, email);
+  },
+  "a tampered identity token": (world, { email }) => tamperedIdentity(world, email),
+  "a social provider that is switched off": (world, { email }) => {
+    const { authorization } = world.configuration;
+    world.configuration = {
+      ...world.configuration,
+      authorization: { ...authorization, google_auth_show: false },
+    };
+    return identityOf(world, email);
   },
   "a published page": (world, { id }) => {
     world.update(({ pages }) =>

@@ -58,7 +58,10 @@ const contentPolicy = ({ configuration, styles, development }: Policy): string =
     "object-src 'none'",
     ...(development
       ? []
-      : ["require-trusted-types-for 'script'", "trusted-types portal-content dompurify"]),
+      : [
+          "require-trusted-types-for 'script'",
+          "trusted-types portal-content portal-scripts dompurify",
+        ]),
   ].join("; ");
 };
 

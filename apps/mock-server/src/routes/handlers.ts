@@ -6,6 +6,11 @@ import { getClientConfiguration } from "./configuration.ts";
 import { getAmountToPay, getInvoiceAccounts, getLastInvoices } from "./consumer.ts";
 import { getPage, getPagePart, getPosts } from "./content.ts";
 import { getEmails, getPhones, getProfile } from "./profile.ts";
+import {
+  authenticateBySocialToken,
+  getSocialRegistrationStatus,
+  registerBySocialToken,
+} from "./social.ts";
 
 /** A call without a handler does not compile. */
 type Handlers = { readonly [K in EndpointId]: Handler<(typeof endpoints)[K]> };
@@ -13,6 +18,9 @@ type Handlers = { readonly [K in EndpointId]: Handler<(typeof endpoints)[K]> };
 const handlers: Handlers = {
   authenticate,
   endSession,
+  authenticateBySocialToken,
+  getSocialRegistrationStatus,
+  registerBySocialToken,
   getProfile,
   getEmails,
   getPhones,

@@ -1,0 +1,88 @@
+import type {
+  authenticateBySocialToken as authenticateCall,
+  getSocialRegistrationStatus as statusCall,
+  registerBySocialToken as registerCall,
+} from "#contracts/endpoints/social.ts";
+import { problemTexts } from "../http/problem.texts.ts";
+import { Refusal } from "../http/refusal.ts";
+import type { Handler } from "../http/route.ts";
+import type { Claims } from "../outside/id-token.ts";
+import { verifyIdToken } from "../outside/id-token.ts";
+import type { Person } from "../store/data.ts";
+import type { World } from "../store/world.ts";
+
+/** The claims of a genuine token for the configured client; any other is refused without saying why. */
+const claimsOf = (world: World, token: string): Claims => {
+  const { google_auth_show: isOn, google_auth_client_id: audience } =
+    world.configuration.authorization;
+  if (!isOn) throw new Refusal(404, problemTexts.socialProviderNotFound);
+  const verified = verifyIdToken(token, { audience, now: world.clock.now() });
+  if (verified.ok) return verified.claims;
+  throw new Refusal(401, problemTexts.socialRefused, { explanation: `token: ${verified.reason}` });
+};
+
+/** Issuer and subject make the person, never the email (OWASP ASVS 6.8.2); the issuer was verified. */
+const linkedTo = (world: World, { sub }: Claims): Person | undefined =>
+  world.data.people.find(({ googleSubject }) => googleSubject === sub);
+
+export const authenticateBySocialToken: Handler<typeof authenticateCall> = ({ world, body }) => {
+  const person = linkedTo(world, claimsOf(world, body.token));
+  if (person === undefined) throw new Refusal(401, problemTexts.socialUnknown);
+  const accessToken = world.sessions.issue(person.id);
+  world.changed();
+  return { accessToken };
+};
+
+export const getSocialRegistrationStatus: Handler<typeof statusCall> = ({ world, body }) => {
+  const claims = claimsOf(world, body.token);
+  const registered = linkedTo(world, claims) !== undefined;
+  return { registered, emailUsed: world.personByLogin(claims.email) !== undefined };
+};
+
+const newcomer = (world: World, { sub, email, name }: Claims): Person => {
+  const [firstName = email, ...rest] = name.split(" ");
+  const now = world.clock.iso();
+  return {
+    id: `person-${sub}`,
+    login: email,
+    passwordHash: null,
+    googleSubject: sub,
+    confirmed: true,
+    contentManager: false,
+    firstName,
+    lastName: rest.join(" "),
+    middleName: null,
+    registeredAt: now,
+    changedAt: now,
+    emails: [{ id: `email-${sub}`, email, useAsDefault: true }],
+    phones: [],
+    accountIds: [],
+  };
+};
+
+/**
+ * The provider vouches for the email, so an account that waited for its confirmation is confirmed; its password
+ * may be a stranger's, who registered with somebody else's email, and is dropped.
+ */
+const attached = (person: Person, { sub }: Claims): Person => ({
+  ...person,
+  googleSubject: sub,
+  confirmed: true,
+  passwordHash: person.confirmed ? person.passwordHash : null,
+});
+
+const conflict = (message: string): Refusal => new Refusal(409, message, { errors: [{ message }] });
+
+export const registerBySocialToken: Handler<typeof registerCall> = ({ world, body, query }) => {
+  const claims = claimsOf(world, body.token);
+  if (linkedTo(world, claims) !== undefined) throw conflict(problemTexts.socialLinked);
+  if (!claims.email_verified) throw new Refusal(403, problemTexts.socialEmailUnverified);
+  const holder = world.personByLogin(claims.email);
+  if (holder === undefined) {
+    world.updatePerson(newcomer(world, claims));
+    return;
+  }
+  if (query.assignToExisted !== "true") throw conflict(problemTexts.socialEmailUsed);
+  if (holder.googleSubject !== null) throw conflict(problemTexts.socialOtherLinked);
+  world.updatePerson(attached(holder, claims));
+};

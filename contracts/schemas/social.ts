@@ -1,0 +1,22 @@
+import * as Schema from "effect/Schema";
+
+/** Ids of the providers whose accounts may sign in; `GOOGLE` is how the usual client libraries name it. */
+export const SocialNetwork = Schema.Literals(["GOOGLE"]).annotate({ identifier: "SocialNetwork" });
+
+/** A provider's identity token in its compact form: three base64url parts (RFC 7519). Only the server verifies it. */
+export const IdentityToken = Schema.String.check(
+  Schema.isPattern(/^[A-Za-z0-9_-]{1,1024}\.[A-Za-z0-9_-]{1,8192}\.[A-Za-z0-9_-]{1,2048}$/u),
+).annotate({ identifier: "IdentityToken" });
+
+export const SocialCredentials = Schema.Struct({
+  token: IdentityToken,
+  socialNetwork: SocialNetwork,
+}).annotate({ identifier: "SocialCredentials" });
+
+/** `emailUsed`: an account with this email exists already, and the social one can be attached to it. */
+export const SocialRegistrationStatus = Schema.Struct({
+  registered: Schema.Boolean,
+  emailUsed: Schema.Boolean,
+}).annotate({ identifier: "SocialRegistrationStatus" });
+
+export type SocialRegistrationStatus = typeof SocialRegistrationStatus.Type;

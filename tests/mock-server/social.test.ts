@@ -1,0 +1,154 @@
+import { describe, expect, it } from "vitest";
+import { issueIdToken } from "#mock/outside/id-token.ts";
+import { mockForFile, mykola, olena } from "./support/suite.ts";
+
+const { running, session } = mockForFile();
+const clientId = "mock-portal.apps.googleusercontent.com";
+const profile = "/api/ud/profile";
+
+const visitor = () => {
+  const all = session();
+  const tokenOf = async (subject: string): Promise<string> => {
+    const answer = await all.ask("/__outside/gsi/token", {
+      body: { subject, clientId, nonce: "n" },
+    });
+    return answer.text();
+  };
+  const post = (path: string, token: string) =>
+    all.ask(path, { body: { token, socialNetwork: "GOOGLE" } });
+  return {
+    ...all,
+    tokenOf,
+    status: (token: string) =>
+      post("/api/account/registration/status/by-social-network-token", token),
+    register: (token: string, query = "") =>
+      post(`/api/warehouse/consumer/registration/by-social-network-token${query}`, token),
+    authenticate: (token: string) =>
+      post("/api/account/authentication/by-social-network-token", token),
+    /** A genuine token of somebody whom the chooser does not offer. */
+    issue: (
+      subject: string,
+      email: string,
+      change: { audience?: string; nonce?: undefined } = {},
+    ) =>
+      issueIdToken({
+        subject,
+        email,
+        name: "Хтось Інший",
+        audience: clientId,
+        nonce: "n",
+        now: Date.now(),
+        ...change,
+      }),
+  };
+};
+
+const accessTokenOf = async (response: Response): Promise<string> => {
+  const { accessToken } = (await response.json()) as { accessToken: string };
+  return accessToken;
+};
+
+describe("sign-in by a social account", () => {
+  it("tells linked, unknown and used apart, by the chooser's three people [SOC-7]", async () => {
+    const { status, tokenOf } = visitor();
+    const said = async (subject: string) => (await status(await tokenOf(subject))).json();
+    expect(await said("google-oksana")).toEqual({ registered: true, emailUsed: true });
+    expect(await said("google-petro")).toEqual({ registered: false, emailUsed: false });
+    expect(await said("google-olena")).toEqual({ registered: false, emailUsed: true });
+  });
+
+  it("opens a session of the linked person, and of nobody for the same email alone", async () => {
+    const { ask, authenticate, tokenOf, issue } = visitor();
+    const token = await accessTokenOf(await authenticate(await tokenOf("google-oksana")));
+    const person = await (await ask(profile, { token })).json();
+    expect(person.name).toBe("oksana.google@example.com");
+    const thief = issue("google-somebody", "oksana.google@example.com");
+    expect((await authenticate(thief)).status).toBe(401);
+    expect((await authenticate(await tokenOf("google-olena"))).status).toBe(401);
+  });
+
+  it.each([
+    ["another audience", { audience: "another" }],
+    ["no nonce", { nonce: undefined }],
+  ])("refuses a token with %s on every call, with the same words", async (_, change) => {
+    const { authenticate, issue, register, status } = visitor();
+    const token = issue("google-oksana", "oksana.google@example.com", change);
+    for (const call of [authenticate, register, status]) {
+      const answer = await call(token);
+      expect(answer.status).toBe(401);
+      expect(await answer.json()).toEqual({
+        message: "Не вдалося авторизуватися через Google. Спробуйте пізніше.",
+      });
+    }
+  });
+
+  it("refuses a changed signature and an expired token", async () => {
+    const { control, status, tokenOf } = visitor();
+    const token = await tokenOf("google-oksana");
+    const [head = "", body = ""] = token.split(".");
+    expect((await status(`${head}.${body}.AAAA`)).status).toBe(401);
+    await control.advanceClock(60 * 60 * 1000 + 1000);
+    expect((await status(token)).status).toBe(401);
+  });
+
+  it("knows no provider while it is switched off, and none but this one", async () => {
+    const { ask, control, status, tokenOf } = visitor();
+    const token = await tokenOf("google-oksana");
+    const other = await ask("/api/account/registration/status/by-social-network-token", {
+      body: { token, socialNetwork: "OTHER" },
+    });
+    expect(other.status).toBe(400);
+    await control.configure({ authorization: { google_auth_show: false } });
+    expect((await status(token)).status).toBe(404);
+  });
+});
+
+describe("registration by a social account", () => {
+  it("makes an account with the provider's name and email, once", async () => {
+    const { ask, authenticate, register, status, tokenOf } = visitor();
+    const token = await tokenOf("google-petro");
+    expect((await register(token)).status).toBe(204);
+    expect(await (await status(token)).json()).toEqual({ registered: true, emailUsed: true });
+    const accessToken = await accessTokenOf(await authenticate(token));
+    expect(await (await ask(profile, { token: accessToken })).json()).toMatchObject({
+      firstName: "Петро",
+      lastName: "Литвин",
+      email: "petro.google@example.com",
+    });
+    expect((await register(token)).status).toBe(409);
+  });
+
+  it("attaches only when asked to; password and accounts stay", async () => {
+    const { ask, attempt, authenticate, register, tokenOf } = visitor();
+    const token = await tokenOf("google-olena");
+    expect((await register(token)).status).toBe(409);
+    expect((await register(token, "?assignToExisted=false")).status).toBe(409);
+    expect((await register(token, "?assignToExisted=true")).status).toBe(204);
+    const accessToken = await accessTokenOf(await authenticate(token));
+    const links = await ask("/api/warehouse/consumer/invoice_accounts", { token: accessToken });
+    expect(await links.json()).toHaveLength(4);
+    expect((await attempt(...olena)).status).toBe(200);
+  });
+
+  it("confirms an account that waited for it and drops its password, which may be a stranger's", async () => {
+    const { attempt, authenticate, issue, register } = visitor();
+    const token = issue("google-mykola", mykola[0]);
+    expect((await register(token, "?assignToExisted=true")).status).toBe(204);
+    expect((await authenticate(token)).status).toBe(200);
+    expect((await attempt(...mykola)).status).toBe(401);
+  });
+
+  it("does not take an account from the social account that it has", async () => {
+    const { issue, register } = visitor();
+    const second = issue("google-second", "oksana.google@example.com");
+    expect((await register(second, "?assignToExisted=true")).status).toBe(409);
+  });
+
+  it("keeps each QA session's registrations to itself", async () => {
+    const [one, other] = [visitor(), visitor()];
+    const token = await one.tokenOf("google-petro");
+    await one.register(token);
+    expect((await (await other.status(token)).json()).registered).toBe(false);
+    expect(running().errors).toEqual([]);
+  });
+});
