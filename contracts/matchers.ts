@@ -4,28 +4,26 @@ import type * as SchemaAST from "effect/SchemaAST";
 
 const { boolean, eachLike, equal, integer, number, nullValue, regex, string } = MatchersV3;
 
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
 /** What the JSON Schema of one value says beyond its type. */
 const constraintsOf = (
   ast: SchemaAST.AST,
 ): { readonly pattern?: string; readonly isInteger: boolean } => {
   const document = Schema.toJsonSchemaDocument(Schema.make<Schema.Codec<unknown>>(ast));
-  const flat = [document.schema, ...Object.values(document.definitions)];
-  const facts = flat.flatMap((schema) => [
-    schema,
-    ...(Array.isArray(schema["allOf"]) ? schema["allOf"] : []),
-  ]);
-  const pattern: unknown = facts.map((fact) => fact["pattern"]).find(Boolean);
-  const longer = facts.some(
-    (fact) => typeof fact["minLength"] === "number" && fact["minLength"] > 0,
-  );
+  const schemas: readonly unknown[] = [document.schema, ...Object.values(document.definitions)];
+  const facts = schemas.filter(isObject).flatMap((schema) => {
+    const all: unknown = schema["allOf"];
+    return [schema, ...(Array.isArray(all) ? all.filter(isObject) : [])];
+  });
+  const pattern = facts.map((fact) => fact["pattern"]).find((one) => typeof one === "string");
+  const isFilled = facts.some(({ minLength }) => typeof minLength === "number" && minLength > 0);
   return {
-    ...(typeof pattern === "string" ? { pattern } : longer ? { pattern: "[\\s\\S]+" } : {}),
+    ...(pattern === undefined ? (isFilled ? { pattern: "[\\s\\S]+" } : {}) : { pattern }),
     isInteger: facts.some((fact) => fact["type"] === "integer"),
   };
 };
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const accepts = (ast: SchemaAST.AST, example: unknown): boolean =>
   Schema.is(Schema.make<Schema.Codec<unknown>>(ast))(example);

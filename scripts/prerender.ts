@@ -35,6 +35,8 @@ const sha256 = (text: string): string =>
 const escape = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
+const isMaker = (value: unknown): value is () => Promise<unknown> => typeof value === "function";
+
 const loadPages = async (): Promise<readonly (typeof Page.Type)[]> => {
   await build({
     configFile: join(root, "vite.config.ts"),
@@ -50,7 +52,7 @@ const loadPages = async (): Promise<readonly (typeof Page.Type)[]> => {
   const module: unknown = await import(pathToFileURL(join(ssr, "prerender.js")).href);
   const Prerenderer = Schema.Struct({ prerenderAll: Schema.Unknown });
   const { prerenderAll } = Schema.decodeUnknownSync(Prerenderer)(module);
-  if (typeof prerenderAll !== "function") throw new Error("prerender.tsx exports no prerenderAll");
+  if (!isMaker(prerenderAll)) throw new Error("prerender.tsx exports no prerenderAll");
   return Schema.decodeUnknownSync(Schema.Array(Page))(await prerenderAll());
 };
 

@@ -45,7 +45,7 @@ const record = (value: unknown): Readonly<Record<string, unknown>> =>
 const addressOf = (descriptor: Endpoint, request: unknown, origin: string): URL => {
   const url = new URL(pathOf(descriptor, record(partOf(request, "params"))), origin);
   for (const [name, value] of Object.entries(record(partOf(request, "query")))) {
-    if (value !== undefined) url.searchParams.set(name, String(value));
+    if (typeof value === "string") url.searchParams.set(name, value);
   }
   return url;
 };

@@ -38,9 +38,7 @@ const RequireSession = (): ReactElement => {
   const isSignedIn = useIsSignedIn();
   const { pathname, search, hash } = useLocation();
   const [wasSignedIn, setWasSignedIn] = useState(false);
-  useEffect(() => {
-    if (runtime !== null && isSignedIn) setWasSignedIn(true);
-  }, [runtime, isSignedIn]);
+  if (runtime !== null && isSignedIn && !wasSignedIn) setWasSignedIn(true);
   if (runtime === null) return <Waiting />;
   if (isSignedIn) return <Outlet />;
   // A session that ends here is led on by the root actor, which knows why it ended.

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import { platformTexts } from "../brand/platforms.texts.ts";
 import { platformOf } from "../brand/platforms.ts";
@@ -12,6 +13,7 @@ const firstYear = 2012;
 export const Footer = (): ReactElement => {
   const configuration = useConfiguration();
   const items = navigationOf(configuration);
+  const [year] = useState(() => new Date().getFullYear());
   const { name } = platformTexts[platformOf(configuration.run_platform).id];
   return (
     <footer className="shell-footer">
@@ -36,7 +38,7 @@ export const Footer = (): ReactElement => {
             loading="lazy"
           />
           <p className="ui-muted" suppressHydrationWarning>
-            {`© ${firstYear}–${new Date().getFullYear()} ${name}. ${shellTexts.rights}`}
+            {`© ${firstYear}–${year} ${name}. ${shellTexts.rights}`}
           </p>
         </div>
       </div>

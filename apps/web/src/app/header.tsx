@@ -61,18 +61,18 @@ const Account = (): ReactElement | null => {
 const TopMenu = (): ReactElement | null => {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const { pathname } = useLocation();
   const items = navigationOf(useConfiguration());
-  useEffect(() => setOpen(false), [pathname]);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const close = (event: KeyboardEvent) => {
+      if (event.key === "Escape") setOpen(false);
+    };
+    document.addEventListener("keydown", close);
+    return () => document.removeEventListener("keydown", close);
+  }, [isOpen]);
   if (items.length === 0) return null;
   return (
-    <nav
-      className="shell-menu"
-      aria-label={shellTexts.mainMenu}
-      onKeyDown={(event) => {
-        if (event.key === "Escape") setOpen(false);
-      }}
-    >
+    <nav className="shell-menu" aria-label={shellTexts.mainMenu}>
       <button
         type="button"
         className="shell-menu-button"
@@ -94,12 +94,16 @@ const TopMenu = (): ReactElement | null => {
   );
 };
 
-export const Header = (): ReactElement => (
-  <header className="shell-header">
-    <div className="ui-container shell-bar">
-      <Logo />
-      <TopMenu />
-      <Account />
-    </div>
-  </header>
-);
+export const Header = (): ReactElement => {
+  const { pathname } = useLocation();
+  return (
+    <header className="shell-header">
+      <div className="ui-container shell-bar">
+        <Logo />
+        {/* A new page starts with a closed menu. */}
+        <TopMenu key={pathname} />
+        <Account />
+      </div>
+    </header>
+  );
+};

@@ -1,5 +1,5 @@
 /** Query parameter of /sign-in that remembers the page that was asked for (SES-3). */
-export const returnParameter = "next";
+const returnParameter = "next";
 
 /**
  * The page to go on to after sign-in: a path of this portal, or `null`. Only path, query and fragment of an address

@@ -16,26 +16,23 @@ interface CaptchaProps {
   readonly onToken: (token: string) => void;
 }
 
-/** The captcha of the configured service. Its token works once, so an emptied token resets the widget. */
-export const Captcha = ({
-  configuration,
-  label,
-  failedLabel,
-  retryLabel,
-  error,
-  token,
-  onToken,
-}: CaptchaProps): ReactElement => {
+interface WidgetProps {
+  readonly configuration: ClientConfiguration;
+  readonly token: string;
+  readonly onToken: (token: string) => void;
+  readonly onFailed: () => void;
+}
+
+/** The service's own widget, in a frame of its own. An emptied token starts it anew: a token works once. */
+const Widget = ({ configuration, token, onToken, onFailed }: WidgetProps): ReactElement => {
   const box = useRef<HTMLDivElement>(null);
   const reset = useRef<(() => void) | null>(null);
   const last = useRef(token);
-  const [attempt, setAttempt] = useState(0);
-  const [isFailed, setFailed] = useState(false);
   const tell = useEffectEvent((next: string) => {
     last.current = next;
     onToken(next);
   });
-  const id = useId();
+  const fail = useEffectEvent(onFailed);
 
   useEffect(() => {
     let isCurrent = true;
@@ -49,44 +46,58 @@ export const Captcha = ({
           hl: "uk",
           callback: (next) => tell(next),
           "expired-callback": () => tell(""),
-          "error-callback": () => setFailed(true),
+          "error-callback": () => fail(),
         });
         reset.current = () => captcha.reset(widget);
       })
       .catch(() => {
-        if (isCurrent) setFailed(true);
+        if (isCurrent) fail();
       });
     return () => {
       isCurrent = false;
       reset.current = null;
       frame.remove();
     };
-  }, [configuration, attempt]);
+  }, [configuration]);
 
   useEffect(() => {
     if (token === "" && last.current !== "") reset.current?.();
     last.current = token;
   }, [token]);
 
+  return <div ref={box} />;
+};
+
+/** The captcha of the configured service, with a way on when it does not load. */
+export const Captcha = ({
+  configuration,
+  label,
+  failedLabel,
+  retryLabel,
+  error,
+  token,
+  onToken,
+}: CaptchaProps): ReactElement => {
+  const [isFailed, setFailed] = useState(false);
+  const id = useId();
   return (
-    <div
-      className="ui-field"
-      role="group"
-      aria-label={label}
-      aria-describedby={error === undefined ? undefined : id}
-    >
-      {isFailed && (
+    <fieldset className="ui-field" {...(error === undefined ? {} : { "aria-describedby": id })}>
+      <legend className="ui-label">{label}</legend>
+      {isFailed ? (
         <FailedState
           message={failedLabel}
           retryLabel={retryLabel}
-          onRetry={() => {
-            setFailed(false);
-            setAttempt(attempt + 1);
-          }}
+          onRetry={() => setFailed(false)}
+        />
+      ) : (
+        <Widget
+          configuration={configuration}
+          token={token}
+          onToken={onToken}
+          onFailed={() => setFailed(true)}
         />
       )}
-      <div ref={box} hidden={isFailed} />
       {error !== undefined && <FieldError id={id} text={error} />}
-    </div>
+    </fieldset>
   );
 };

@@ -8,20 +8,33 @@ const patience = 15_000;
 
 const loading = new Map<string, Promise<void>>();
 
-/** Trusted Types let only a policy name the address of a script; ours passes those the configuration names. */
-const trusted = (address: string): string => {
+interface ScriptPolicy {
+  readonly createScriptURL: (address: string) => string;
+}
+
+const isPolicy = (value: unknown): value is ScriptPolicy =>
+  typeof value === "object" &&
+  value !== null &&
+  typeof Reflect.get(value, "createScriptURL") === "function";
+
+/** Trusted Types let only a policy name the address of a script; addresses come from the decoded configuration alone. */
+const makePolicy = (): ScriptPolicy => {
+  const plain: ScriptPolicy = { createScriptURL: (address) => address };
   const factory: unknown = Reflect.get(window, "trustedTypes");
-  return typeof factory === "object" && factory !== null ? policyFor(factory, address) : address;
+  if (typeof factory !== "object" || factory === null) return plain;
+  const create: unknown = Reflect.get(factory, "createPolicy");
+  const made: unknown =
+    typeof create === "function"
+      ? Reflect.apply(create, factory, ["portal-scripts", plain])
+      : plain;
+  return isPolicy(made) ? made : plain;
 };
 
-let policy: { readonly createScriptURL: (address: string) => string } | null = null;
+let policy: ScriptPolicy | null = null;
 
-const policyFor = (factory: object, address: string): string => {
-  const create: unknown = Reflect.get(factory, "createPolicy");
-  if (policy === null && typeof create === "function") {
-    policy = create.call(factory, "portal-scripts", { createScriptURL: (url: string) => url });
-  }
-  return policy?.createScriptURL(address) ?? address;
+const trusted = (address: string): string => {
+  policy ??= makePolicy();
+  return policy.createScriptURL(address);
 };
 
 /**

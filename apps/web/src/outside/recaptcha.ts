@@ -23,7 +23,7 @@ const isRecaptcha = (value: unknown): value is Recaptcha =>
   ["ready", "render", "reset"].every((name) => typeof Reflect.get(value, name) === "function");
 
 /** Address of the script: the configured one, else Google's on the configured domain (section 9: the global one by default). */
-export const recaptchaAddress = ({ recaptcha, scripts }: ClientConfiguration): string =>
+const recaptchaAddress = ({ recaptcha, scripts }: ClientConfiguration): string =>
   scripts.recaptcha ??
   `https://${recaptcha.domain ?? "www.google.com"}/recaptcha/api.js?render=explicit&hl=uk`;
 

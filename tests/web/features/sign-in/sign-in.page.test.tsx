@@ -4,7 +4,8 @@ import { defaultConfiguration } from "#contracts/default-configuration.ts";
 import { authenticate } from "#contracts/endpoints/account.ts";
 import { sessionKeys } from "#web/api/session-keys.ts";
 import { SignInPage } from "#web/features/sign-in/sign-in.page.tsx";
-import { fakeNetwork, hold } from "../../support/network.ts";
+import type { FakeNetwork } from "../../support/network.ts";
+import { hold } from "../../support/network.ts";
 import { renderScreen } from "../../support/render-screen.tsx";
 import { accounts, emails, phones, profile } from "../../support/samples.ts";
 import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
@@ -20,10 +21,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
 });
 
-const show = (
-  answer?: Parameters<ReturnType<typeof fakeNetwork>["on"]>[1],
-  configuration = defaultConfiguration,
-) =>
+const show = (answer?: Parameters<FakeNetwork["on"]>[1], configuration = defaultConfiguration) =>
   renderScreen(<SignInPage />, {
     path: "/sign-in",
     isSignedIn: false,
