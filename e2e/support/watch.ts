@@ -6,6 +6,8 @@ import { secretsOfPeople } from "./people.ts";
 export interface Watch {
   /** Console errors and warnings that match are the browser's own words about a provoked failure. */
   readonly expectConsole: (pattern: RegExp) => void;
+  /** Calls that are meant to be refused as not conforming, by what the log says of them. */
+  readonly expectProblem: (pattern: RegExp) => void;
   /** Every request of the pages, in order. */
   readonly requests: readonly Request[];
   /** Fails with everything that went wrong unannounced. */
@@ -40,6 +42,7 @@ const secretsIn = (text: string, tokens: ReadonlySet<string>): readonly string[]
  */
 export const watch = (context: BrowserContext, origin: string): Watch => {
   const expected: RegExp[] = [];
+  const expectedProblems: RegExp[] = [/^(?:fault|connection):/u];
   const requests: Request[] = [];
   const said: string[] = [];
   const broken: string[] = [];
@@ -62,7 +65,9 @@ export const watch = (context: BrowserContext, origin: string): Watch => {
 
   const refusedCalls = async (control: Control): Promise<readonly string[]> =>
     (await control.calls()).flatMap(({ conforms, method, path, problems }) => {
-      const unannounced = problems.filter((problem) => !/^(?:fault|connection):/u.test(problem));
+      const unannounced = problems.filter(
+        (problem) => !expectedProblems.some((pattern) => pattern.test(problem)),
+      );
       return conforms || unannounced.length === 0
         ? []
         : [`not in the contract: ${method} ${path}: ${unannounced.join("; ")}`];
@@ -72,6 +77,9 @@ export const watch = (context: BrowserContext, origin: string): Watch => {
     requests,
     expectConsole: (pattern) => {
       expected.push(pattern);
+    },
+    expectProblem: (pattern) => {
+      expectedProblems.push(pattern);
     },
     verdict: async (control) => [
       ...broken,

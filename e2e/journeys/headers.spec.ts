@@ -1,0 +1,85 @@
+import { expect, test } from "../fixtures.ts";
+import { words } from "../support/words.ts";
+
+/** Section 6: calls that the token does not go along with. */
+const withoutToken = /^\/(?:api\/cms\/public\/|api\/account\/authentication$)/u;
+
+test("sends the token with the calls that need it and with nothing else [SES-4]", async ({
+  page,
+  person,
+  signIn,
+  watching,
+}) => {
+  await signIn(page, person("olena"));
+  await expect(page.getByRole("region", { name: words.lastInvoices })).toBeVisible();
+  await page.getByRole("link", { name: words.portal }).first().click();
+  await expect(page.getByRole("article")).not.toHaveCount(0);
+  await page.getByRole("link", { name: words.cabinet }).click();
+  await page.getByRole("button", { name: words.userMenu }).click();
+  await page.getByRole("menuitem", { name: words.logout }).click();
+  await expect(page).toHaveURL("/sign-in");
+
+  const own = new URL(page.url()).origin;
+  const seen = await Promise.all(
+    watching.requests.map(async (request) => ({
+      url: new URL(request.url()),
+      method: request.method(),
+      headers: await request.allHeaders(),
+    })),
+  );
+  for (const { url, headers } of seen) {
+    const needsToken =
+      url.origin === own && url.pathname.startsWith("/api/") && !withoutToken.test(url.pathname);
+    const token = headers["authorization"] ?? "none";
+    expect(token, url.pathname).toMatch(needsToken ? /^Bearer [\w.~+/=-]{16,}$/u : /^none$/u);
+  }
+  const paths = seen.map(({ url }) => url.pathname);
+  expect(paths).toContain("/api/cms/public/content/posts/categories/features");
+  expect(paths).toContain("/api/warehouse/consumer/invoice/amount_to_pay");
+});
+
+test("sends the anti-forgery header with unsafe calls and with no GET [SES-5]", async ({
+  page,
+  person,
+  signIn,
+  watching,
+  context,
+}) => {
+  await signIn(page, person("olena"));
+  await page.getByRole("button", { name: words.userMenu }).click();
+  await page.getByRole("menuitem", { name: words.logout }).click();
+  await expect(page).toHaveURL("/sign-in");
+  const cookie = (await context.cookies()).find(({ name }) => name === "XSRF-TOKEN");
+  const sent = await Promise.all(
+    watching.requests.map(async (request) => ({
+      method: request.method(),
+      proof: (await request.allHeaders())["x-xsrf-token"],
+    })),
+  );
+  const unsafe = sent.filter(({ method }) => method !== "GET");
+  expect(unsafe.length).toBeGreaterThanOrEqual(2);
+  expect(unsafe.every(({ proof }) => proof === cookie?.value)).toBe(true);
+  expect(
+    sent.filter(({ method }) => method === "GET").every(({ proof }) => proof === undefined),
+  ).toBe(true);
+});
+
+test("is refused without the anti-forgery cookie, says so and keeps the form [SES-5]", async ({
+  page,
+  person,
+  submitSignIn,
+  context,
+  control,
+  watching,
+}) => {
+  watching.expectConsole(/status of 403/u);
+  watching.expectProblem(/XSRF-TOKEN is missing/u);
+  const { login, password } = person("olena");
+  await page.goto("/sign-in");
+  await expect(page.getByRole("region", { name: words.messages })).toBeAttached();
+  await context.clearCookies({ name: "XSRF-TOKEN" });
+  await submitSignIn(page, login, password);
+  await expect(page.getByRole("form").getByRole("region")).toBeVisible();
+  await expect(page.getByLabel(words.login)).toHaveValue(login);
+  expect((await control.calls()).at(-1)).toMatchObject({ status: 403 });
+});

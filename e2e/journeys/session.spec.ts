@@ -1,0 +1,199 @@
+import { expect, test } from "../fixtures.ts";
+import { words } from "../support/words.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+const keys = [
+  "portal.access-token",
+  "portal.accounts",
+  "portal.emails",
+  "portal.expires-at",
+  "portal.phones",
+  "portal.profile",
+];
+
+test("keeps the six parts of the session in the browser and clears them at logout [SES-1, SES-6]", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  const before = Date.now();
+  await signIn(page, person("olena"));
+  const stored = () => page.evaluate(() => Object.keys(localStorage).toSorted());
+  await expect.poll(stored).toEqual(keys);
+  const expiresAt = await page.evaluate(() => Number(localStorage.getItem("portal.expires-at")));
+  expect(expiresAt - before).toBeGreaterThanOrEqual(day);
+  expect(expiresAt - Date.now()).toBeLessThanOrEqual(day);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.overview);
+  await page.getByRole("button", { name: words.userMenu }).click();
+  await page.getByRole("menuitem", { name: words.logout }).click();
+  await expect(page).toHaveURL("/sign-in");
+  expect(await stored()).toEqual([]);
+});
+
+test("drops what does not decode and lives on with the rest [SES-1]", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  await signIn(page, person("olena"));
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(keys.length);
+  await page.evaluate(() => {
+    localStorage.setItem("portal.profile", "{ not JSON");
+    localStorage.setItem("portal.emails", '[{"email":17}]');
+    localStorage.setItem("portal.phones", "null");
+    localStorage.setItem("portal.accounts", '{"constructor":{"prototype":{}}}');
+  });
+  await page.reload();
+  await expect(page.getByRole("button", { name: words.userMenu })).toContainText(
+    person("olena").name,
+  );
+  await page.evaluate(() => localStorage.setItem("portal.access-token", '"<script>"'));
+  await page.reload();
+  await expect(page).toHaveURL(/\/sign-in/u);
+  await page.evaluate(() => {
+    localStorage.setItem("portal.access-token", "💥".repeat(1000));
+    localStorage.setItem("portal.expires-at", '"tomorrow"');
+  });
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.signInTitle);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+for (const [how, forbid] of [
+  [
+    "forbidden",
+    () =>
+      Object.defineProperty(window, "localStorage", {
+        get: () => {
+          throw new DOMException("forbidden", "SecurityError");
+        },
+      }),
+  ],
+  [
+    "full",
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("full", "QuotaExceededError");
+      };
+    },
+  ],
+] as const) {
+  test(`signs in where the browser's storage is ${how} [SES-1]`, async ({
+    page,
+    person,
+    signIn,
+  }) => {
+    await page.addInitScript(forbid);
+    await signIn(page, person("olena"));
+    await page.getByRole("link", { name: words.profile }).first().click();
+    await expect(page.getByRole("main")).toContainText(person("olena").login);
+  });
+}
+
+test("ends the session when its day is over, says so and keeps the place [SES-2]", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  await page.clock.install();
+  await signIn(page, person("olena"));
+  await page.clock.fastForward(day - 60_000);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.overview);
+  await page.clock.fastForward(61_000);
+  await expect(page).toHaveURL("/sign-in?next=%2Fdashboard");
+  await expect(page.getByText(words.sessionEnded)).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test("does not take an expired token for a session [SES-2, SES-3]", async ({
+  page,
+  person,
+  signIn,
+  control,
+}) => {
+  await signIn(page, person("olena"));
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(keys.length);
+  await page.evaluate(() => localStorage.setItem("portal.expires-at", String(Date.now() - 1)));
+  const { length } = await control.calls();
+  await page.goto("/dashboard/profile");
+  await expect(page).toHaveURL(/\/sign-in\?next=%2Fdashboard%2Fprofile/u);
+  const later = (await control.calls()).slice(length);
+  expect(later.filter(({ path }) => path.startsWith("/api/"))).toEqual([]);
+});
+
+test("signs out once with one message when the server no longer knows the token [SES-6]", async ({
+  page,
+  person,
+  signIn,
+  control,
+  watching,
+}) => {
+  watching.expectConsole(/status of 401/u);
+  await signIn(page, person("olena"));
+  await control.advanceClock(2 * day);
+  await page.goto("/dashboard/profile");
+  await expect(page).toHaveURL("/sign-in?next=%2Fdashboard%2Fprofile");
+  await expect(page.getByText(words.unauthorized)).toHaveCount(1);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test("ends the token on the server at logout [SES-6]", async ({
+  page,
+  person,
+  signIn,
+  watching,
+}) => {
+  watching.expectConsole(/status of 401/u);
+  await signIn(page, person("olena"));
+  const token = await page.evaluate(() => {
+    const kept: unknown = JSON.parse(localStorage.getItem("portal.access-token") ?? "null");
+    return String(kept);
+  });
+  const ended = page.waitForResponse((response) => response.url().endsWith("/api/account/logout"));
+  await page.getByRole("button", { name: words.userMenu }).click();
+  await page.getByRole("menuitem", { name: words.logout }).click();
+  expect((await ended).status()).toBe(204);
+  const status = await page.evaluate(async (bearer) => {
+    const answer = await fetch("/api/ud/profile", {
+      headers: { authorization: `Bearer ${bearer}` },
+    });
+    return answer.status;
+  }, token);
+  expect(status).toBe(401);
+});
+
+test("shows the next user nothing of the one before [SES-9]", async ({
+  page,
+  person,
+  signIn,
+  submitSignIn,
+  control,
+}) => {
+  const olena = person("olena");
+  const taras = person("taras");
+  await signIn(page, olena);
+  await expect(page.getByRole("region", { name: words.lastInvoices })).toBeVisible();
+  await page.getByRole("button", { name: words.userMenu }).click();
+  await page.getByRole("menuitem", { name: words.logout }).click();
+  await expect(page).toHaveURL("/sign-in");
+  await control.setFault({ method: "GET", path: "/api/*", times: "always", delayMs: 400 });
+  const seen: string[] = [];
+  await page.exposeFunction("tellText", (text: string) => {
+    seen.push(text);
+  });
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      const tell: unknown = Reflect.get(window, "tellText");
+      if (typeof tell === "function") tell(document.body.textContent);
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+  // Without a page load, so that nothing but the portal itself can forget.
+  await submitSignIn(page, taras.login, taras.password);
+  await expect(page.getByRole("main")).toContainText(words.noAccounts);
+  await page.getByRole("link", { name: words.profile }).first().click();
+  await expect(page.getByRole("main")).toContainText(taras.login);
+  expect(seen.filter((text) => text.includes("Олена") || text.includes(olena.login))).toEqual([]);
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain("Олена");
+});
