@@ -1,6 +1,5 @@
-import { useId } from "react";
-import type { ReactElement, ReactNode } from "react";
-import { Button as AriaButton } from "react-aria-components/Button";
+import { useEffect, useId, useRef } from "react";
+import type { MouseEvent, ReactElement, ReactNode } from "react";
 import { buttonClass } from "./button-class.ts";
 import type { ButtonVariant } from "./button-class.ts";
 import { Spinner } from "./spinner.tsx";
@@ -27,7 +26,10 @@ export interface ButtonProps {
   readonly describedBy?: string;
 }
 
-/** The one button of the portal. */
+/**
+ * The one button of the portal. Native: the press handling of React Aria is for gestures that no button of ours has,
+ * and costs every form page a tenth of its script (docs/decisions).
+ */
 export const Button = ({
   children,
   variant = "primary",
@@ -42,25 +44,34 @@ export const Button = ({
   describedBy,
 }: ButtonProps): ReactElement => {
   const reasonId = useId();
+  const ref = useRef<HTMLButtonElement>(null);
   const isBlocked = disabledReason !== undefined;
   const described = [isBlocked && reasonId, describedBy].filter(Boolean).join(" ");
-  const press = isBlocked ? onDisabledPress : onPress;
+  useEffect(() => {
+    if (takesFocus) ref.current?.focus();
+  }, [takesFocus]);
+  const press = (event: MouseEvent): void => {
+    // A pending submit must not submit: Enter in a field comes through here as well.
+    if (isPending) event.preventDefault();
+    else if (isBlocked) onDisabledPress?.();
+    else onPress?.();
+  };
   return (
     <span className="ui-button-box" data-wide={isWide || undefined}>
-      <AriaButton
+      <button
+        ref={ref}
         {...buttonClass(variant)}
+        // oxlint-disable-next-line react/button-has-type -- one of the two that the type allows
         type={type}
-        isPending={isPending}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- only dialogs ask for it, as their pattern demands
-        autoFocus={takesFocus}
-        {...(isBlocked ? { "aria-disabled": true } : {})}
-        {...(described === "" ? {} : { "aria-describedby": described })}
-        {...(label === undefined ? {} : { "aria-label": label })}
-        {...(press === undefined ? {} : { onPress: press })}
+        data-pending={isPending || undefined}
+        aria-disabled={isPending || isBlocked || undefined}
+        aria-describedby={described === "" ? undefined : described}
+        aria-label={label}
+        onClick={press}
       >
         {isPending && <Spinner />}
         {children}
-      </AriaButton>
+      </button>
       {isBlocked && (
         <span className="ui-button-reason" id={reasonId}>
           {disabledReason}

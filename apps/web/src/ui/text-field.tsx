@@ -1,14 +1,18 @@
 import { useId } from "react";
-import type { ReactElement, ReactNode } from "react";
-import {
-  Input,
-  Label,
-  TextArea,
-  TextField as AriaTextField,
-} from "react-aria-components/TextField";
+import type { ChangeEvent, ReactElement, ReactNode } from "react";
 import { FieldError } from "./field-error.tsx";
 import { useFormField } from "./form-context.ts";
 import "./form.css";
+
+/** What ties a control to its label, hint and error. */
+export interface ControlProps {
+  readonly id: string;
+  readonly name: string;
+  readonly className: string;
+  readonly "aria-describedby": string | undefined;
+  readonly "aria-invalid": true | undefined;
+  readonly "aria-required": true | undefined;
+}
 
 /** Props of {@link TextField}. */
 export interface TextFieldProps {
@@ -42,8 +46,8 @@ export interface TextFieldProps {
   readonly describedBy?: string;
   /** Stands after the control in reading order (the password toggle, a unit). */
   readonly aside?: ReactNode;
-  /** Instead of the plain input: a control that takes its props from React Aria's `InputContext` (a masked one). */
-  readonly children?: ReactNode;
+  /** Instead of the plain input: a masked one, say, which gets what makes it the field's control. */
+  readonly children?: (control: ControlProps) => ReactNode;
 }
 
 /** A labelled line of text: label above, hint under it, control, error. */
@@ -58,10 +62,17 @@ export const TextField = ({
   rows,
   width = "full",
   isLiteral = false,
+  isRequired = false,
+  isReadOnly = false,
+  isDisabled = false,
+  inputMode,
+  autoComplete,
+  enterKeyHint,
+  value,
+  onChange,
   describedBy,
   aside,
   children,
-  ...props
 }: TextFieldProps): ReactElement => {
   const { id, error } = useFormField(name, ownError);
   const textId = useId();
@@ -72,36 +83,45 @@ export const TextField = ({
   ]
     .filter(Boolean)
     .join(" ");
+  const control: ControlProps = {
+    id,
+    name,
+    className: "ui-input",
+    "aria-describedby": described === "" ? undefined : described,
+    "aria-invalid": isMarked || error !== undefined ? true : undefined,
+    "aria-required": isRequired || undefined,
+  };
+  const typing = {
+    ...control,
+    value,
+    readOnly: isReadOnly,
+    disabled: isDisabled,
+    inputMode,
+    autoComplete,
+    enterKeyHint,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      onChange(event.target.value),
+    ...(isLiteral ? { autoCapitalize: "none", autoCorrect: "off", spellCheck: false } : {}),
+  };
   return (
-    <AriaTextField
-      {...props}
-      {...(described === "" ? {} : { "aria-describedby": described })}
-      {...(isLiteral ? { autoCapitalize: "none", autoCorrect: "off", spellCheck: "false" } : {})}
-      className="ui-field"
-      data-width={width}
-      id={id}
-      name={name}
-      type={type}
-      isInvalid={isMarked || error !== undefined}
-      validationBehavior="aria"
-    >
-      <Label className="ui-label">
+    <div className="ui-field" data-width={width}>
+      <label className="ui-label" htmlFor={id}>
         {optionalText === undefined ? label : `${label} `}
         {optionalText !== undefined && <span className="ui-optional">{optionalText}</span>}
-      </Label>
+      </label>
       {hint !== undefined && (
         <span className="ui-hint" id={`${textId}hint`}>
           {hint}
         </span>
       )}
-      {children ??
+      {children?.(control) ??
         (rows === undefined ? (
-          <Input className="ui-input" />
+          <input {...typing} type={type} />
         ) : (
-          <TextArea className="ui-input" rows={rows} />
+          <textarea {...typing} rows={rows} />
         ))}
       {aside}
       {error !== undefined && <FieldError id={`${textId}error`} text={error} />}
-    </AriaTextField>
+    </div>
   );
 };

@@ -1,7 +1,6 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
 import { useEffect, useId, useRef, useState } from "react";
-import { I18nProvider } from "react-aria-components/I18nProvider";
 import { Link } from "react-router-dom";
 import { messageInPlace } from "#machines/kit/message.ts";
 import { signInIssues } from "#machines/sign-in/sign-in.machine.ts";
@@ -80,68 +79,66 @@ export const SignInPage = (): ReactElement => {
     errors.find((error) => "field" in error && error.field === name)?.text;
 
   return (
-    <I18nProvider locale="uk-UA">
-      <div className="ui-container shell-screen">
-        <div className="ui-form-column ui-stack" ref={box}>
-          <PageHeading title={errors.length > 0 ? texts.errorTitle(texts.heading) : texts.heading}>
-            <span id={headingId}>{texts.heading}</span>
-          </PageHeading>
-          <Card>
-            <Form
-              labelledBy={headingId}
-              errors={errors}
-              errorTitle={failure === null ? texts.summary : texts.refused}
-              isPending={isBusy}
-              onSubmit={() => form.send({ type: "SUBMIT" })}
-            >
-              <TextField
-                label={texts.login}
-                name="login"
-                value={draft.login}
-                onChange={change("login")}
-                inputMode="email"
-                autoComplete="username"
-                enterKeyHint="next"
-                isRequired
-                isLiteral
-                isMarked={isMarked}
+    <div className="ui-container shell-screen">
+      <div className="ui-form-column ui-stack" ref={box}>
+        <PageHeading title={errors.length > 0 ? texts.errorTitle(texts.heading) : texts.heading}>
+          <span id={headingId}>{texts.heading}</span>
+        </PageHeading>
+        <Card>
+          <Form
+            labelledBy={headingId}
+            errors={errors}
+            errorTitle={failure === null ? texts.summary : texts.refused}
+            isPending={isBusy}
+            onSubmit={() => form.send({ type: "SUBMIT" })}
+          >
+            <TextField
+              label={texts.login}
+              name="login"
+              value={draft.login}
+              onChange={change("login")}
+              inputMode="email"
+              autoComplete="username"
+              enterKeyHint="next"
+              isRequired
+              isLiteral
+              isMarked={isMarked}
+            />
+            <PasswordField
+              label={texts.password}
+              name="password"
+              value={draft.password}
+              onChange={change("password")}
+              showLabel={texts.showPassword}
+              hideLabel={texts.hidePassword}
+              autoComplete="current-password"
+              enterKeyHint="go"
+              isRequired
+              isMarked={isMarked}
+            />
+            {captchaRequired && (
+              <Captcha
+                configuration={configuration}
+                label={texts.captcha}
+                failedLabel={texts.captchaFailed}
+                retryLabel={texts.retry}
+                error={errorOf("recaptcha")}
+                token={draft.recaptcha}
+                onToken={change("recaptcha")}
               />
-              <PasswordField
-                label={texts.password}
-                name="password"
-                value={draft.password}
-                onChange={change("password")}
-                showLabel={texts.showPassword}
-                hideLabel={texts.hidePassword}
-                autoComplete="current-password"
-                enterKeyHint="go"
-                isRequired
-                isMarked={isMarked}
-              />
-              {captchaRequired && (
-                <Captcha
-                  configuration={configuration}
-                  label={texts.captcha}
-                  failedLabel={texts.captchaFailed}
-                  retryLabel={texts.retry}
-                  error={errorOf("recaptcha")}
-                  token={draft.recaptcha}
-                  onToken={change("recaptcha")}
-                />
-              )}
-              <Button type="submit" isWide isPending={isBusy}>
-                {texts.submit}
-              </Button>
-              <p>
-                <Link to="/recovery">{texts.forgot}</Link>
-              </p>
-            </Form>
-          </Card>
-          <p>
-            {texts.noAccount} <Link to="/register">{texts.register}</Link>
-          </p>
-        </div>
+            )}
+            <Button type="submit" isWide isPending={isBusy}>
+              {texts.submit}
+            </Button>
+            <p>
+              <Link to="/recovery">{texts.forgot}</Link>
+            </p>
+          </Form>
+        </Card>
+        <p>
+          {texts.noAccount} <Link to="/register">{texts.register}</Link>
+        </p>
       </div>
-    </I18nProvider>
+    </div>
   );
 };
