@@ -14,6 +14,8 @@ import { sessionMachine } from "./session/session.machine.ts";
 import { sessionSamples } from "./session/session.samples.ts";
 import { signInMachine } from "./sign-in/sign-in.machine.ts";
 import { signInSamples } from "./sign-in/sign-in.samples.ts";
+import { socialMachine } from "./social/social.machine.ts";
+import { socialSamples } from "./social/social.samples.ts";
 import { toastMachine } from "./toasts/toast.machine.ts";
 import { toastSamples } from "./toasts/toast.samples.ts";
 import { toastsMachine } from "./toasts/toasts.machine.ts";
@@ -37,6 +39,7 @@ export const machines: readonly CatalogueEntry[] = [
   { flow: "portal", machine: portalMachine, samples: portalSamples },
   { flow: "session", machine: sessionMachine, samples: sessionSamples },
   { flow: "sign-in", machine: signInMachine, samples: signInSamples },
+  { flow: "social", machine: socialMachine, samples: socialSamples },
   { flow: "toast", machine: toastMachine, samples: toastSamples },
   { flow: "toasts", machine: toastsMachine, samples: toastsSamples },
   { flow: "wait", machine: waitMachine, samples: waitSamples },

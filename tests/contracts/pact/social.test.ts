@@ -24,7 +24,7 @@ describe("the registration status of a social account", () => {
     ["a linked account", linked, { registered: true, emailUsed: true }],
     ["an account nobody knows", unknown, { registered: false, emailUsed: false }],
     ["an account with a resident's email", known, { registered: false, emailUsed: true }],
-  ] as const)("is told of %s [CON-2, SOC-2]", async (what, given, success) => {
+  ] as const)("is told of %s [CON-2]", async (what, given, success) => {
     const outcome = await interact({
       description: `the registration status of ${what}`,
       endpoint: getSocialRegistrationStatus,
@@ -38,7 +38,7 @@ describe("the registration status of a social account", () => {
 });
 
 describe("authentication by a social account", () => {
-  it("signs the person of a linked account in [CON-2, SOC-2]", async () => {
+  it("signs the person of a linked account in [CON-2]", async () => {
     const outcome = await interact({
       description: "a sign-in by a linked social account",
       endpoint: authenticateBySocialToken,
@@ -64,7 +64,7 @@ describe("authentication by a social account", () => {
 });
 
 describe("registration by a social account", () => {
-  it("makes an account for a newcomer [CON-2, SOC-5]", async () => {
+  it("makes an account for a newcomer [CON-2]", async () => {
     const outcome = await interact({
       description: "a registration by a social account that nobody knows",
       endpoint: registerBySocialToken,
@@ -75,7 +75,7 @@ describe("registration by a social account", () => {
     expect(outcome).toEqual({ value: undefined });
   });
 
-  it("attaches to the account with the same email when asked to [CON-2, SOC-5]", async () => {
+  it("attaches to the account with the same email when asked to [CON-2]", async () => {
     const outcome = await interact({
       description: "attaching a social account to the account with its email",
       endpoint: registerBySocialToken,
