@@ -7,11 +7,11 @@ const kopiykas = fc.integer({ min: -99_999_999_999, max: 99_999_999_999 });
 
 describe("money", () => {
   it("is written as the uk locale writes hryvnias", () => {
-    expect(formatMoney(123_456)).toBe("1\u00A0234,56\u00A0₴");
-    expect(formatMoney(0)).toBe("0,00\u00A0₴");
-    expect(formatMoney(-50)).toBe("-0,50\u00A0₴");
-    expect(formatMoney(98_765_432_109)).toBe("987\u00A0654\u00A0321,09\u00A0₴");
-    expect(sumOf(123_456)).toEqual({ figure: "1\u00A0234,56", unit: "₴" });
+    expect(formatMoney(123_456)).toBe("1\u00A0234,56\u00A0грн");
+    expect(formatMoney(0)).toBe("0,00\u00A0грн");
+    expect(formatMoney(-50)).toBe("-0,50\u00A0грн");
+    expect(formatMoney(98_765_432_109)).toBe("987\u00A0654\u00A0321,09\u00A0грн");
+    expect(sumOf(123_456)).toEqual({ figure: "1\u00A0234,56", unit: "грн" });
   });
 
   it("loses no kopiyka and never breaks over a line", () => {

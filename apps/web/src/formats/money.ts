@@ -1,29 +1,31 @@
 /** Money as the uk locale writes hryvnias (the specification, section 9); pure, every `Intl` instance is made once. */
 import { hryvnias } from "#contracts/schemas/common.ts";
+import { moneyTexts } from "./money.texts.ts";
 
 const locale = "uk-UA";
-const currency = new Intl.NumberFormat(locale, { style: "currency", currency: "UAH" });
+const decimal = new Intl.NumberFormat(locale, {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
 const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
 
-/** A sum in two pieces, so that the unit can be set smaller: `1 234,56` and the currency's sign. */
+/** A sum in two pieces, so that the unit can be set smaller. */
 export interface Sum {
   readonly figure: string;
   readonly unit: string;
 }
 
-/** @param total whole kopiykas. Groups are held together by no-break spaces. */
-export const sumOf = (total: number): Sum => {
-  const parts = currency.formatToParts(hryvnias(total));
-  const unit = parts.find(({ type }) => type === "currency")?.value ?? "";
-  const figure = parts
-    .filter(({ type }) => type !== "currency" && type !== "literal")
-    .map(({ value }) => value)
-    .join("");
-  return { figure, unit };
-};
+/** @param total whole kopiykas. The groups of the figure are held together by no-break spaces. */
+export const sumOf = (total: number): Sum => ({
+  figure: decimal.format(hryvnias(total)),
+  unit: moneyTexts.hryvnia,
+});
 
-/** `1 234,56 ₴` with no-break spaces. @param total whole kopiykas. */
-export const formatMoney = (total: number): string => currency.format(hryvnias(total));
+/** The figure and the unit, never parted by the end of a line. @param total whole kopiykas. */
+export const formatMoney = (total: number): string => {
+  const { figure, unit } = sumOf(total);
+  return `${figure}\u00A0${unit}`;
+};
 
 /** A share of a whole in per cent; a share that is there never reads as none, one that is not all never as all. */
 export const formatShare = (part: number, whole: number): string => {

@@ -10,6 +10,7 @@ import type { Column } from "../../ui/data-table.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import "./admin.css";
 import { adminTexts as texts } from "./admin.texts.ts";
 
 const columns: readonly Column<Post>[] = [
@@ -41,15 +42,17 @@ export const AdminPage = (): ReactElement => {
           empty={<EmptyState title={texts.empty}>{texts.emptyAdvice}</EmptyState>}
         >
           {(posts) => (
-            <Card>
-              <DataTable<Post>
-                caption={texts.advantages}
-                isCaptionHidden
-                columns={columns}
-                rows={posts}
-                rowKey={({ id: key }) => key}
-              />
-            </Card>
+            <div className="admin-sheet">
+              <Card>
+                <DataTable<Post>
+                  caption={texts.advantages}
+                  isCaptionHidden
+                  columns={columns}
+                  rows={posts}
+                  rowKey={({ id: key }) => key}
+                />
+              </Card>
+            </div>
           )}
         </DataRegion>
       </section>

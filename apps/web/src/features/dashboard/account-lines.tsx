@@ -16,7 +16,7 @@ import { ProviderName } from "./provider-name.tsx";
 
 interface LineProps {
   readonly line: AmountLine;
-  /** Missing while nothing can be asked for again. */
+  /** Missing where nothing can be asked for again, or where the whole is. */
   readonly onRetry: (() => void) | undefined;
 }
 
@@ -44,7 +44,9 @@ const Line = ({ line, onRetry }: LineProps): ReactElement => {
       <div className="account-line-amount" ref={place} tabIndex={-1}>
         {failure !== null && (
           <>
-            <span className="account-line-failed">{wordsOf({ code: "data-loading-failed" })}</span>
+            <span className="account-line-failed">
+              {onRetry === undefined ? texts.lineUnknown : wordsOf({ code: "data-loading-failed" })}
+            </span>
             {onRetry !== undefined && (
               <button
                 type="button"

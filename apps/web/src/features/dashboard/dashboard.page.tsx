@@ -32,10 +32,12 @@ const Amounts = ({ accounts }: { readonly accounts: readonly AccountLink[] }): R
   const canRetry = useSelector(ref, (snapshot) => snapshot.can({ type: "RETRY" }));
   const debt = debtOf(lines);
   const retry = (): void => ref.send({ type: "RETRY" });
+  // Where nothing at all came, the summary asks again for all of it.
+  const isRetriedAbove = block.show && debt.known === 0;
   return (
     <>
       {block.show && <DebtSummary debt={debt} view={block.view} onRetry={retry} />}
-      <AccountLines lines={lines} onRetry={canRetry ? retry : undefined} />
+      <AccountLines lines={lines} onRetry={canRetry && !isRetriedAbove ? retry : undefined} />
     </>
   );
 };

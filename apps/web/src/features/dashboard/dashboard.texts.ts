@@ -20,7 +20,6 @@ export const dashboardTexts = {
     `Переплата ${sum}. Вона не зменшує заборгованість за іншими рахунками.`,
   overpaidOnly: (sum: string) => `Переплата ${sum}.`,
   nothingOwed: "Заборгованості немає",
-  nothingOwedAdvice: "За всіма особовими рахунками сплачено.",
   nothingOwedSoFar: "За відомими рахунками боргу немає",
   shares: "Кому заборговано",
   sharesDrawing: "Частка кожного постачальника в заборгованості",
@@ -33,6 +32,7 @@ export const dashboardTexts = {
   debt: "Заборгованість",
   overpayment: "Переплата",
   lineLoading: "Завантажуємо суму…",
+  lineUnknown: "Сума невідома",
   accountNumber: "Номер рахунку",
   retryLine: (provider: string, code: string) => `Спробувати ще раз: ${provider}, ${code}`,
   accountsLoading: "Завантажуємо особові рахунки…",
@@ -49,7 +49,6 @@ export const dashboardTexts = {
   period: "Період",
   charged: "Нараховано",
   toPay: "До сплати",
-  address: "Адреса",
 } as const;
 
 /** Words of the read view of the profile. */
@@ -57,7 +56,6 @@ export const profileTexts = {
   title: "Мій профіль",
   general: "Загальна інформація",
   generalLoading: "Завантажуємо загальну інформацію…",
-  fullName: "Повне ім’я",
   lastName: "Прізвище",
   firstName: "Ім’я",
   middleName: "По батькові",

@@ -83,7 +83,7 @@ export const DebtSummary = ({ debt, view, onRetry }: DebtSummaryProps): ReactEle
   };
   return (
     <section className="debt" aria-labelledby={headingId}>
-      <Card tone="brand">
+      <Card tone={isFailed ? "plain" : "brand"}>
         <div className="debt-total">
           <h2 id={headingId} ref={heading} tabIndex={-1} className="debt-label">
             {texts.amountToPay}
@@ -97,7 +97,7 @@ export const DebtSummary = ({ debt, view, onRetry }: DebtSummaryProps): ReactEle
           )}
           {isLoading && <Skeleton label={texts.amountLoading} shape="figure" count={1} />}
           {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element holds no paragraphs */}
-          <div className="debt-sum" role="status">
+          <div className="debt-sum" role="status" data-failed={isFailed || undefined}>
             {isShown && <Total debt={debt} />}
           </div>
         </div>

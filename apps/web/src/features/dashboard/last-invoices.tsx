@@ -34,17 +34,17 @@ const columnsFor = (accounts: readonly AccountLink[]): readonly Column<Invoice>[
     {
       id: "service",
       header: texts.service,
-      cell: ({ serviceTypeId }) => (
+      cell: ({ serviceTypeId, serviceProviderCode }) => (
         <span className="invoice-service">
           <ServiceIcon kind={kindOfService(String(serviceTypeId))} />
-          {serviceNames[serviceTypeId]}
+          <span>
+            {serviceNames[serviceTypeId]}{" "}
+            <span className="invoice-provider ui-muted">
+              {names.get(serviceProviderCode) ?? serviceProviderCode}
+            </span>
+          </span>
         </span>
       ),
-    },
-    {
-      id: "provider",
-      header: texts.provider,
-      cell: ({ serviceProviderCode }) => names.get(serviceProviderCode) ?? serviceProviderCode,
     },
     {
       id: "account",
@@ -74,22 +74,24 @@ const InvoiceTable = ({
   const [isWhole, setWhole] = useState(false);
   const isCut = !isWhole && invoices.length > firstOnes;
   return (
-    <Card>
-      <DataTable<Invoice>
-        caption={texts.lastInvoices}
-        isCaptionHidden
-        columns={columnsFor(accounts)}
-        rows={isCut ? invoices.slice(0, firstOnes) : invoices}
-        rowKey={({ id }) => id}
-      />
-      {isCut && (
-        <p className="invoice-more">
-          <button type="button" {...buttonClass("secondary")} onClick={() => setWhole(true)}>
-            {texts.showAll(invoices.length)}
-          </button>
-        </p>
-      )}
-    </Card>
+    <div className="invoice-sheet">
+      <Card>
+        <DataTable<Invoice>
+          caption={texts.lastInvoices}
+          isCaptionHidden
+          columns={columnsFor(accounts)}
+          rows={isCut ? invoices.slice(0, firstOnes) : invoices}
+          rowKey={({ id }) => id}
+        />
+        {isCut && (
+          <p className="invoice-more">
+            <button type="button" {...buttonClass("secondary")} onClick={() => setWhole(true)}>
+              {texts.showAll(invoices.length)}
+            </button>
+          </p>
+        )}
+      </Card>
+    </div>
   );
 };
 
