@@ -3,20 +3,23 @@ import { lazy } from "react";
 
 const reloadMark = "portal.reloaded-for-chunk";
 
-const readMark = (): boolean => {
-  try {
-    return sessionStorage.getItem(reloadMark) !== null;
-  } catch {
-    return true;
-  }
-};
+/** Milliseconds within which a page that was loaded anew is not loaded anew again. */
+const pause = 60_000;
 
-const setMark = (on: boolean): void => {
+/**
+ * Marks that the page is loaded anew now; `false` when that has just been done. The mark is never taken away: a part
+ * that arrives says nothing about the one that is missing, and two of them would reload the page for ever.
+ */
+const mayReload = (): boolean => {
   try {
-    if (on) sessionStorage.setItem(reloadMark, "1");
-    else sessionStorage.removeItem(reloadMark);
+    const now = Date.now();
+    const last = Number(sessionStorage.getItem(reloadMark));
+    if (last <= now && now - last < pause) return false;
+    sessionStorage.setItem(reloadMark, String(now));
+    return true;
   } catch {
     // Without storage nothing is reloaded by itself; the screen says what to do.
+    return false;
   }
 };
 
@@ -31,12 +34,9 @@ export class ScreenMissing extends Error {
  */
 export const importPart = async <Part>(load: () => Promise<Part>): Promise<Part> => {
   try {
-    const part = await load();
-    setMark(false);
-    return part;
+    return await load();
   } catch (cause) {
-    if (navigator.onLine && !readMark()) {
-      setMark(true);
+    if (navigator.onLine && mayReload()) {
       window.location.reload();
       return new Promise(() => {});
     }
