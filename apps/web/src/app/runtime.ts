@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect";
-import type { ActorRefFrom, InspectionEvent, Observer } from "xstate";
+import type { ActorRefFrom } from "xstate";
 import { createActor, fromCallback, fromPromise, waitFor } from "xstate";
 import { getClientConfiguration } from "#contracts/endpoints/configuration.ts";
 import type { Failure } from "#contracts/failure.ts";
@@ -36,7 +36,6 @@ export interface Runtime {
 export interface RuntimeOptions {
   /** Path under which the portal runs; empty at the root of its origin. */
   readonly basename: string;
-  readonly inspect?: Observer<InspectionEvent> | ((event: InspectionEvent) => void);
 }
 
 /** Milliseconds one attempt of a call may take. */
@@ -67,7 +66,7 @@ const watchConnection = fromCallback(({ sendBack }) => {
 });
 
 /** Starts what the whole portal stands on; called once, from the entry. */
-export const startRuntime = ({ basename, inspect }: RuntimeOptions): Runtime => {
+export const startRuntime = ({ basename }: RuntimeOptions): Runtime => {
   const store = createSessionStore(storageOf(window), () => Date.now());
   const surroundings = {
     origin: window.location.origin,
@@ -92,7 +91,6 @@ export const startRuntime = ({ basename, inspect }: RuntimeOptions): Runtime => 
         ),
       },
     }),
-    inspect === undefined ? {} : { inspect },
   );
   const whenConfigured = async (signal?: AbortSignal): Promise<ClientConfiguration> => {
     const snapshot = await waitFor(configuration, ({ context }) => context.data !== null, {
@@ -125,7 +123,7 @@ export const startRuntime = ({ basename, inspect }: RuntimeOptions): Runtime => 
         },
       },
     }),
-    { input: { restored: store.restore() }, ...(inspect === undefined ? {} : { inspect }) },
+    { input: { restored: store.restore() } },
   );
   configuration.start();
   portal.start();

@@ -1,0 +1,97 @@
+import * as Schema from "effect/Schema";
+
+const Person = Schema.Struct({
+  login: Schema.String,
+  password: Schema.NullOr(Schema.String),
+  situation: Schema.String,
+  provider: Schema.Literals(["password", "google"]),
+});
+export type Person = typeof Person.Type;
+
+const Letter = Schema.Struct({
+  id: Schema.String,
+  to: Schema.String,
+  subject: Schema.String,
+  kind: Schema.String,
+  link: Schema.String,
+  sentAt: Schema.String,
+});
+export type Letter = typeof Letter.Type;
+
+const Call = Schema.Struct({
+  n: Schema.Number,
+  at: Schema.String,
+  method: Schema.String,
+  path: Schema.String,
+  status: Schema.Number,
+  ms: Schema.Number,
+  conforms: Schema.Boolean,
+  problems: Schema.Array(Schema.String),
+});
+export type Call = typeof Call.Type;
+
+const SetFault = Schema.Struct({
+  id: Schema.String,
+  method: Schema.String,
+  path: Schema.String,
+  times: Schema.Union([Schema.Number, Schema.Literal("always")]),
+  status: Schema.optionalKey(Schema.Number),
+  body: Schema.optionalKey(Schema.Unknown),
+  rawBody: Schema.optionalKey(Schema.String),
+  delayMs: Schema.optionalKey(Schema.Number),
+  hang: Schema.optionalKey(Schema.Boolean),
+  cut: Schema.optionalKey(Schema.Boolean),
+});
+export type SetFault = typeof SetFault.Type;
+
+/** What `POST /__qa/faults` takes (docs/mock-server.md). */
+export interface FaultOrder {
+  readonly method: string;
+  readonly path: string;
+  readonly times: number | "always";
+  readonly status?: number;
+  readonly body?: unknown;
+  readonly rawBody?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly delayMs?: number;
+  readonly hang?: boolean;
+  readonly cut?: boolean;
+}
+
+const Clock = Schema.Struct({ now: Schema.String, advancedMs: Schema.Number });
+export type Clock = typeof Clock.Type;
+
+const ask = async (method: string, path: string, body?: unknown): Promise<Response> => {
+  const response = await fetch(`/__qa/${path}`, {
+    method,
+    ...(body === undefined
+      ? {}
+      : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${response.status} ${(await response.text()).slice(0, 300)}`);
+  return response;
+};
+
+const answered = async <A>(
+  schema: Schema.ConstraintDecoder<A>,
+  asked: Promise<Response>,
+): Promise<A> => Schema.decodeUnknownSync(schema)(await (await asked).json());
+
+const done = async (asked: Promise<Response>): Promise<void> => {
+  await asked;
+};
+
+/** The QA interface of the mock server, for the session of this browser; everything rejects with the server's words. */
+export const control = {
+  reset: () => done(ask("POST", "reset")),
+  people: () => answered(Schema.Array(Person), ask("GET", "people")),
+  outbox: () => answered(Schema.Array(Letter), ask("GET", "outbox")),
+  /** In the order in which they ended; those after number `since`. */
+  calls: (since: number) => answered(Schema.Array(Call), ask("GET", `calls?since=${since}`)),
+  faults: () => answered(Schema.Array(SetFault), ask("GET", "faults")),
+  setFault: (order: FaultOrder) => done(ask("POST", "faults", order)),
+  clearFaults: () => done(ask("DELETE", "faults")),
+  clock: () => answered(Clock, ask("GET", "clock")),
+  advanceClock: (advanceMs: number) => answered(Clock, ask("POST", "clock", { advanceMs })),
+  resetClock: () => answered(Clock, ask("POST", "clock", { reset: true })),
+} as const;

@@ -1,0 +1,103 @@
+import type { ActorRefLike, AnyMachineSnapshot, InspectionEvent } from "xstate";
+import { Actor, isMachineSnapshot } from "xstate";
+import { activeStates } from "#machines/kit/active.ts";
+import { takenIn } from "#machines/kit/coverage.ts";
+import { mask } from "./mask.ts";
+import { nextEvents } from "./next-events.ts";
+import type { FromPortal, SentEvent } from "./protocol.ts";
+
+export interface Inspector {
+  /** For `inspect`; a throw in here would end the inspected actor's step, so nothing in here throws. */
+  readonly observe: (event: InspectionEvent) => void;
+  /** Sends to a machine that is known; `false` when there is none with this session id. */
+  readonly send: (sessionId: string, event: SentEvent) => boolean;
+}
+
+/**
+ * Turns the inspection events of the library into the console's messages: machines only, masked.
+ * Actors introduce themselves by the first event they get, which is their start.
+ */
+export const createInspector = (
+  post: (message: FromPortal) => void,
+  now: () => number,
+): Inspector => {
+  const known = new Map<string, ActorRefLike>();
+  const taken = new Map<string, readonly string[]>();
+
+  const meet = (ref: ActorRefLike, source: ActorRefLike | undefined): boolean => {
+    if (known.has(ref.sessionId)) return true;
+    const snapshot: unknown = ref.getSnapshot();
+    if (!isMachineSnapshot(snapshot)) return false;
+    known.set(ref.sessionId, ref);
+    post({
+      kind: "actor-started",
+      sessionId: ref.sessionId,
+      machine: snapshot.machine.id,
+      parent: source?.sessionId ?? null,
+    });
+    return true;
+  };
+
+  const tellState = (sessionId: string, snapshot: AnyMachineSnapshot): void => {
+    post({
+      kind: "actor-state",
+      sessionId,
+      status: snapshot.status,
+      active: [...activeStates(snapshot)],
+      taken: taken.get(sessionId) ?? [],
+      context: mask(snapshot.context),
+      next: snapshot.status === "active" ? nextEvents(snapshot) : [],
+    });
+    taken.delete(sessionId);
+  };
+
+  return {
+    observe: (inspected) => {
+      const { sessionId } = inspected.actorRef;
+      if (inspected.type === "@xstate.event") {
+        const { actorRef, sourceRef, event } = inspected;
+        if (!meet(actorRef, sourceRef)) return;
+        post({
+          kind: "actor-event",
+          sessionId,
+          from: sourceRef?.sessionId ?? null,
+          type: event.type,
+          event: mask(event),
+          at: now(),
+        });
+      } else if (inspected.type === "@xstate.microstep") {
+        taken.set(sessionId, [...(taken.get(sessionId) ?? []), ...takenIn(inspected)]);
+      } else if (inspected.type === "@xstate.snapshot") {
+        const { snapshot } = inspected;
+        if (known.has(sessionId) && isMachineSnapshot(snapshot)) tellState(sessionId, snapshot);
+      }
+    },
+    send: (sessionId, event) => {
+      const ref = known.get(sessionId);
+      ref?.send(event);
+      return ref !== undefined;
+    },
+  };
+};
+
+/**
+ * Inspects every system of actors on the page from its start on. Screens start machines of their own, and an
+ * `inspect` given to the root would not reach those; asked of each screen, one would forget it, and the portal would
+ * carry the wiring for good. So the QA build hooks the one method that all of them go through.
+ * @returns takes the hook away again.
+ */
+export const inspectAllSystems = (observe: Inspector["observe"]): (() => void) => {
+  const seen = new WeakSet<object>();
+  // oxlint-disable-next-line typescript/unbound-method -- called with its `this` below
+  const { start } = Actor.prototype;
+  Actor.prototype.start = function startInspected() {
+    if (!seen.has(this.system)) {
+      seen.add(this.system);
+      this.system.inspect(observe);
+    }
+    return start.call(this);
+  };
+  return () => {
+    Actor.prototype.start = start;
+  };
+};

@@ -1,0 +1,76 @@
+/** What is drawn in place of a value that must not be read. */
+export const masked = "•••";
+
+/** Keys whose value is hidden whatever it is: a number or a list can be a secret too. */
+const secretKey =
+  /pass|token|captcha|code|secret|credential|authori[sz]ation|session|cookie|csrf|xsrf|jwt|otp|pin$/iu;
+
+/** Keys whose words come from the machines and the contracts, not from a person. */
+const plainKey = /^(?:type|_tag|field|kind|reason|status|actorId)$/u;
+/** Even there only what looks like a name of ours: no space, no "@", nothing long. */
+const plainWord = /^[A-Za-z][\w.:-]{0,60}$/u;
+/** A key may be a value itself (an account number, an address): then it is hidden as well. */
+const plainName = /^[A-Za-z_][A-Za-z_]{0,40}$/u;
+
+const deepest = 6;
+const longest = 20;
+
+export type Masked =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Masked[]
+  | { readonly [key: string]: Masked };
+
+const isActor = (value: object): value is { readonly sessionId: string } =>
+  "sessionId" in value && typeof value.sessionId === "string" && "send" in value;
+
+const maskText = (text: string, key: string): string => {
+  if (text === "") return "";
+  return plainKey.test(key) && plainWord.test(text) ? text : masked;
+};
+
+const maskList = (list: readonly unknown[], key: string, depth: number): readonly Masked[] => [
+  ...list.slice(0, longest).map((item) => maskAt(item, key, depth + 1)),
+  ...(list.length > longest ? [`+${list.length - longest}`] : []),
+];
+
+const maskObject = (value: object, depth: number): Masked => {
+  if (isActor(value)) return `actor ${value.sessionId}`;
+  const all: readonly (readonly [string, unknown])[] = Object.entries(value);
+  const entries = all.filter(([, item]) => typeof item !== "function");
+  return Object.fromEntries<Masked>([
+    ...entries
+      .slice(0, longest)
+      .map(([key, item], at): readonly [string, Masked] => [
+        plainName.test(key) ? key : `${masked}${at + 1}`,
+        maskAt(item, key, depth + 1),
+      ]),
+    ...(entries.length > longest ? [["…", `+${entries.length - longest}`] as const] : []),
+  ]);
+};
+
+const maskAt = (value: unknown, key: string, depth: number): Masked => {
+  if (value === null || value === undefined) return null;
+  if (secretKey.test(key)) return value === "" ? "" : masked;
+  switch (typeof value) {
+    case "string":
+      return maskText(value, key);
+    case "number":
+    case "boolean":
+      return value;
+    case "object":
+      // A circle ends here too.
+      if (depth >= deepest) return "…";
+      return Array.isArray(value) ? maskList(value, key, depth) : maskObject(value, depth);
+    default:
+      return masked;
+  }
+};
+
+/**
+ * What the console may show of an event or a context: its shape, numbers, and the words of our own machines.
+ * Whatever a person typed or owns, and every secret, becomes "•••"; an empty text stays empty.
+ */
+export const mask = (value: unknown): Masked => maskAt(value, "", 0);

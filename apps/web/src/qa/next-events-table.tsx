@@ -1,0 +1,103 @@
+import type { ReactElement } from "react";
+import type { ChartTransition } from "#machines/kit/chart.ts";
+import type { LaidOutChart } from "#machines/kit/layout.ts";
+import type { NextEvent } from "./protocol.ts";
+import { qaTexts } from "./qa.texts.ts";
+import { sampleOf } from "./next-events.ts";
+
+const texts = qaTexts.flows;
+
+interface NextEventsProps {
+  readonly machine: string;
+  readonly laidOut: LaidOutChart | undefined;
+  readonly active: readonly string[];
+  readonly next: readonly NextEvent[];
+  /** The text of an event to send. */
+  readonly onWrite: (text: string) => void;
+}
+
+const verdictOf = ({ takes }: NextEvent): "possible" | "refused" | "unknown" => {
+  if (takes === null) return "unknown";
+  return takes.length > 0 ? "possible" : "refused";
+};
+
+const guardOf = (branches: readonly ChartTransition[], at: number): string => {
+  const guard = branches[at]?.guard ?? null;
+  if (guard !== null) return guard;
+  return at > 0 && branches[at - 1]?.source === branches[at]?.source
+    ? texts.otherwise
+    : texts.noGuard;
+};
+
+/** What the machine could be sent now, with each guard and what the sample event meets. */
+export const NextEventsTable = ({
+  machine,
+  laidOut,
+  active,
+  next,
+  onWrite,
+}: NextEventsProps): ReactElement => {
+  const branchesOf = (type: string) =>
+    laidOut?.chart.transitions.filter(
+      ({ source, event }) => event.type === type && active.includes(source),
+    ) ?? [];
+  if (next.length === 0) return <p className="ui-muted">{texts.noNext}</p>;
+  return (
+    <div className="qa-table-box">
+      <table className="qa-table">
+        <caption className="ui-visually-hidden">{texts.next}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.event}</th>
+            <th scope="col">{texts.guard}</th>
+            <th scope="col">{texts.verdict}</th>
+            <th scope="col">
+              <span className="ui-visually-hidden">{texts.write}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {next.map((one) => {
+            const { type, sample, takes } = one;
+            const event = (sample === null ? undefined : sampleOf(machine, sample)) ?? { type };
+            const verdict = verdictOf(one);
+            const { type: _type, ...payload } = event;
+            const details = JSON.stringify(payload);
+            return (
+              <tr key={`${type} ${sample ?? ""}`}>
+                <th scope="row">
+                  <code>{type}</code>
+                  {details !== "{}" && <span className="qa-payload">{details}</span>}
+                </th>
+                <td>
+                  <ul className="qa-guards">
+                    {branchesOf(type).map(({ key }, at, branches) => (
+                      <li key={key} data-taken={takes?.includes(key) || undefined}>
+                        <code>{guardOf(branches, at)}</code>
+                      </li>
+                    ))}
+                  </ul>
+                </td>
+                <td>
+                  <span className="qa-mark" data-verdict={verdict}>
+                    {texts[verdict]}
+                  </span>
+                </td>
+                <td>
+                  <button
+                    type="button"
+                    className="qa-button"
+                    aria-label={texts.writeNamed(details === "{}" ? type : `${type} ${details}`)}
+                    onClick={() => onWrite(JSON.stringify(event, undefined, 2))}
+                  >
+                    {texts.write}
+                  </button>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+};

@@ -1,0 +1,37 @@
+import type { AnyMachineSnapshot, EventObject } from "xstate";
+import { machines } from "#machines/catalogue.ts";
+import { handledEvents, wouldTake } from "#machines/kit/next.ts";
+import type { NextEvent } from "./protocol.ts";
+
+const samples = new Map<string, readonly EventObject[]>(
+  machines.map((entry) => [entry.machine.id, entry.samples?.events ?? []]),
+);
+
+/** A typed example of an event, by its position among the machine's samples. */
+export const sampleOf = (machine: string, position: number): EventObject | undefined =>
+  samples.get(machine)?.[position];
+
+const tried = (snapshot: AnyMachineSnapshot, event: EventObject): NextEvent["takes"] => {
+  try {
+    return wouldTake(snapshot, event);
+  } catch {
+    // A guard read something that the bare name does not carry.
+    return null;
+  }
+};
+
+const isOurs = (type: string): boolean => !type.startsWith("xstate.") && !type.includes("*");
+
+/** Every event that the active states have an answer to, tried with its sample and without changing anything. */
+export const nextEvents = (snapshot: AnyMachineSnapshot): readonly NextEvent[] => {
+  const handled = new Set(handledEvents(snapshot).filter(isOurs));
+  const list = samples.get(snapshot.machine.id) ?? [];
+  const withSample = list.flatMap((event, sample) =>
+    handled.has(event.type) ? [{ type: event.type, sample, takes: tried(snapshot, event) }] : [],
+  );
+  const covered = new Set(withSample.map(({ type }) => type));
+  const bare = [...handled]
+    .filter((type) => !covered.has(type))
+    .map((type) => ({ type, sample: null, takes: tried(snapshot, { type }) }));
+  return [...withSample, ...bare];
+};

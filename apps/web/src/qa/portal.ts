@@ -1,0 +1,25 @@
+import "../ui/tokens.css";
+import "../ui/base.css";
+import "../ui/fonts.css";
+import "../brand/platforms.css";
+import { startPortal } from "../app/start.tsx";
+import { createInspector, inspectAllSystems } from "./inspector.ts";
+import { toPortal } from "./protocol.ts";
+
+/* The very same portal as main.tsx starts, with its machines laid open to the console around it. */
+const { parent, location } = window;
+if (parent !== window) {
+  const inspector = createInspector(
+    (message) => parent.postMessage(message, location.origin),
+    () => Date.now(),
+  );
+  inspectAllSystems(inspector.observe);
+  window.addEventListener("message", ({ origin, source, data }) => {
+    const message = origin === location.origin && source === parent ? toPortal(data) : null;
+    if (message !== null) inspector.send(message.sessionId, message.event);
+  });
+  parent.postMessage({ kind: "portal-started" }, location.origin);
+}
+
+const element = document.getElementById("root");
+if (element !== null) startPortal(element, { basename: "/qa/portal" });

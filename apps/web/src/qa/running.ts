@@ -1,0 +1,110 @@
+import type { FromPortal, NextEvent } from "./protocol.ts";
+
+/** One line of a machine's log. */
+export interface LogEntry {
+  readonly n: number;
+  readonly at: number;
+  readonly from: string | null;
+  readonly type: string;
+  readonly event: unknown;
+  /** Keys of the transitions it took; `null` until the machine has answered. */
+  readonly taken: readonly string[] | null;
+}
+
+/** A machine that runs, or ran, in the inspected portal. */
+export interface RunningActor {
+  readonly sessionId: string;
+  readonly machine: string;
+  readonly parent: string | null;
+  readonly status: "active" | "done" | "error" | "stopped";
+  readonly active: readonly string[];
+  /** Of the last event that took any: so the drawing keeps showing how the machine came where it is. */
+  readonly taken: readonly string[];
+  readonly context: unknown;
+  readonly next: readonly NextEvent[];
+  /** Newest last. */
+  readonly log: readonly LogEntry[];
+}
+
+/** Everything known about the inspected portal; actors in the order of their start. */
+export type Running = ReadonlyMap<string, RunningActor>;
+
+export const nothingRuns: Running = new Map();
+
+const keptEntries = 200;
+const keptActors = 60;
+
+const received = (actor: RunningActor, { from, type, event, at }: Received): RunningActor => ({
+  ...actor,
+  log: [
+    ...actor.log.slice(1 - keptEntries),
+    { n: (actor.log.at(-1)?.n ?? 0) + 1, at, from, type, event, taken: null },
+  ],
+});
+
+const moved = (actor: RunningActor, message: Moved): RunningActor => {
+  const { status, active, taken, context, next } = message;
+  const last = actor.log.at(-1);
+  return {
+    ...actor,
+    status,
+    active,
+    context,
+    next,
+    taken: taken.length > 0 ? taken : actor.taken,
+    log:
+      last === undefined
+        ? []
+        : [...actor.log.slice(0, -1), { ...last, taken: [...(last.taken ?? []), ...taken] }],
+  };
+};
+
+type Received = Extract<FromPortal, { kind: "actor-event" }>;
+type Moved = Extract<FromPortal, { kind: "actor-state" }>;
+
+/** Machines that ended long ago make room. */
+const trimmed = (running: Running): Running => {
+  const surplus = running.size - keptActors;
+  if (surplus <= 0) return running;
+  const ended = [...running.values()].filter(({ status }) => status !== "active").slice(0, surplus);
+  const gone = new Set(ended.map(({ sessionId }) => sessionId));
+  return new Map([...running].filter(([sessionId]) => !gone.has(sessionId)));
+};
+
+/** What is known after one more message. */
+export const after = (running: Running, message: FromPortal): Running => {
+  if (message.kind === "portal-started") return nothingRuns;
+  const { sessionId } = message;
+  if (message.kind === "actor-started") {
+    const { machine, parent } = message;
+    const started: RunningActor = {
+      sessionId,
+      machine,
+      parent,
+      status: "active",
+      active: [],
+      taken: [],
+      context: null,
+      next: [],
+      log: [],
+    };
+    return trimmed(new Map([...running, [sessionId, started]]));
+  }
+  const actor = running.get(sessionId);
+  if (actor === undefined) return running;
+  const changed = message.kind === "actor-event" ? received(actor, message) : moved(actor, message);
+  return new Map(running).set(sessionId, changed);
+};
+
+/** The active states without their ancestors and without the machine's own name. */
+export const leaves = (active: readonly string[]): readonly string[] =>
+  active
+    .filter((id) => !active.some((other) => other.startsWith(`${id}.`)))
+    .map((id) => id.split(".").slice(1).join("."));
+
+/** The instances of a machine, the newest running one first. */
+export const instancesOf = (running: Running, machine: string): readonly RunningActor[] => {
+  const all = [...running.values()].filter((actor) => actor.machine === machine).toReversed();
+  const isActive = ({ status }: RunningActor) => status === "active";
+  return [...all.filter(isActive), ...all.filter((actor) => !isActive(actor))];
+};
