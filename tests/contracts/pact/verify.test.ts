@@ -1,0 +1,68 @@
+import { createServer, request as httpRequest } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, describe, expect, it } from "vitest";
+import { committedPact, verifyProvider } from "#contracts/verify.ts";
+import type { Mock } from "../../mock-server/support/server.ts";
+import { startMock } from "../../mock-server/support/server.ts";
+
+/** The mock server as it would be after a careless change: one text has become a number. */
+const startDrifted = async (target: string) => {
+  const server = createServer((request, response) => {
+    const forward = httpRequest(
+      new URL(request.url ?? "/", target),
+      { method: request.method, headers: request.headers },
+      (answer) => {
+        if (request.url !== "/api/cms/public/content/pages/features") {
+          response.writeHead(answer.statusCode ?? 500, answer.headers);
+          answer.pipe(response);
+          return;
+        }
+        answer.resume();
+        response.writeHead(200, { "content-type": "application/json" });
+        response.end(JSON.stringify({ id: "features", name: "Наші переваги", content: 7 }));
+      },
+    );
+    request.pipe(forward);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+};
+
+let mock: Mock | undefined;
+let drifted: Awaited<ReturnType<typeof startDrifted>> | undefined;
+
+afterEach(async () => {
+  drifted?.stop();
+  drifted = undefined;
+  await mock?.stop();
+  mock = undefined;
+});
+
+const verify = (url: string) =>
+  verifyProvider({
+    providerUrl: url,
+    statesUrl: `${url}/__qa/states`,
+    source: { file: committedPact },
+  });
+
+describe("the mock server against the contract", () => {
+  it("answers every interaction as the contract says [CON-3]", async () => {
+    mock = await startMock();
+    await expect(verify(mock.url)).resolves.toBeTypeOf("string");
+  });
+
+  it("fails the verification as soon as it drifts [CON-3]", async () => {
+    mock = await startMock();
+    drifted = await startDrifted(mock.url);
+    await expect(verify(drifted.url)).rejects.toThrow(/Verif/iu);
+  });
+});
