@@ -195,5 +195,7 @@ test("shows the next user nothing of the one before [SES-9]", async ({
   await page.getByRole("link", { name: words.profile }).first().click();
   await expect(page.getByRole("main")).toContainText(taras.login);
   expect(seen.filter((text) => text.includes("Олена") || text.includes(olena.login))).toEqual([]);
-  expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain("Олена");
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain(
+    "Олена",
+  );
 });

@@ -6,6 +6,8 @@ import { secretsOfPeople } from "./people.ts";
 export interface Watch {
   /** Console errors and warnings that match are the browser's own words about a provoked failure. */
   readonly expectConsole: (pattern: RegExp) => void;
+  /** What React or the page reports and gets over by itself when a failure is provoked. */
+  readonly expectPageError: (pattern: RegExp) => void;
   /** Calls that are meant to be refused as not conforming, by what the log says of them. */
   readonly expectProblem: (pattern: RegExp) => void;
   /** Every request of the pages, in order. */
@@ -42,6 +44,7 @@ const secretsIn = (text: string, tokens: ReadonlySet<string>): readonly string[]
  */
 export const watch = (context: BrowserContext, origin: string): Watch => {
   const expected: RegExp[] = [];
+  const expectedErrors: RegExp[] = [];
   const expectedProblems: RegExp[] = [/^(?:fault|connection):/u];
   const requests: Request[] = [];
   const said: string[] = [];
@@ -78,11 +81,14 @@ export const watch = (context: BrowserContext, origin: string): Watch => {
     expectConsole: (pattern) => {
       expected.push(pattern);
     },
+    expectPageError: (pattern) => {
+      expectedErrors.push(pattern);
+    },
     expectProblem: (pattern) => {
       expectedProblems.push(pattern);
     },
     verdict: async (control) => [
-      ...broken,
+      ...broken.filter((line) => !expectedErrors.some((pattern) => pattern.test(line))),
       ...said.filter((line) => !expected.some((pattern) => pattern.test(line))),
       ...requests
         .map((request) => request.url())

@@ -1,0 +1,124 @@
+import { expect, test } from "../fixtures.ts";
+import { words } from "../support/words.ts";
+
+test("leads the empty and every unknown path to the landing page [SHELL-8]", async ({ page }) => {
+  for (const path of ["/", "/nothing", "/features/deeper", "/%D1%96", "/sign-in/x/y?z=1"]) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL("/features");
+  }
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.features);
+});
+
+test("gives each screen its title and, after a navigation, its heading the focus [SHELL-8]", async ({
+  page,
+  person,
+  submitSignIn,
+}) => {
+  const expectScreen = async (name: string): Promise<void> => {
+    await expect(page).toHaveTitle(`${name} — ${words.portal}`);
+    await expect(page.getByRole("heading", { level: 1, name })).toBeFocused();
+  };
+  await page.goto("/features");
+  await expect(page.getByRole("region", { name: words.messages })).toBeAttached();
+  await expect(page.locator("body")).toBeFocused();
+  await page.getByRole("banner").getByRole("link", { name: words.signIn }).click();
+  await expectScreen(words.signInTitle);
+  await submitSignIn(page, person("olena").login, person("olena").password);
+  await expectScreen(words.overview);
+  const sections = page.getByRole("navigation", { name: words.sections });
+  await sections.getByRole("link", { name: words.profile }).click();
+  await expectScreen(words.myProfile);
+  await sections.getByRole("link", { name: words.accounts }).click();
+  await expectScreen(words.accounts);
+  await page.goBack();
+  await expectScreen(words.myProfile);
+  await page.goForward();
+  await expectScreen(words.accounts);
+  await page.getByRole("banner").getByRole("link").first().click();
+  await expectScreen(words.features);
+});
+
+test("skips to the main content by the first press of Tab [SHELL-8]", async ({ page }) => {
+  await page.goto("/features");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: words.skip });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("main").getByRole("link").first()).toBeFocused();
+});
+
+test("fetches the chunks of /dashboard and /admin only for who goes there [SHELL-9]", async ({
+  page,
+  person,
+  submitSignIn,
+  watching,
+}) => {
+  const chunks = (name: string) =>
+    watching.requests.filter((request) => request.url().includes(`/assets/${name}.page-`));
+  await page.goto("/sign-in");
+  await expect(page.getByRole("region", { name: words.messages })).toBeAttached();
+  await page.waitForLoadState("networkidle");
+  expect(chunks("features")).toHaveLength(0);
+  expect(chunks("dashboard")).toHaveLength(0);
+  await submitSignIn(page, person("editor").login, person("editor").password);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.overview);
+  expect(chunks("dashboard").length).toBeGreaterThan(0);
+  expect(chunks("features")).toHaveLength(0);
+  expect(chunks("admin")).toHaveLength(0);
+  await page.getByRole("banner").getByRole("link").first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.features);
+  expect(chunks("features").length).toBeGreaterThan(0);
+  expect(chunks("admin")).toHaveLength(0);
+  await page.goto("/admin");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.content);
+  expect(chunks("admin").length).toBeGreaterThan(0);
+});
+
+test("reloads once for a missing chunk, then says so inside the shell, with a way on [SHELL-12]", async ({
+  page,
+  watching,
+}) => {
+  watching.expectConsole(/status of 404|ScreenMissing|Failed to fetch dynamically|module script/u);
+  // Hydration gives up the prerendered page for the message (React's error 422).
+  watching.expectPageError(/React error #422/u);
+  let documents = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await page.route("**/assets/sign-in.page-*.js", (route) => route.fulfill({ status: 404 }));
+  await page.goto("/features");
+  await expect(page.getByRole("region", { name: words.messages })).toBeAttached();
+  expect(documents).toBe(1);
+  await page.getByRole("banner").getByRole("link", { name: words.signIn }).click();
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText(words.screenFailed);
+  await expect(page).toHaveURL("/sign-in");
+  expect(documents).toBe(2);
+  await expect(page.getByRole("navigation", { name: words.mainMenu })).toBeVisible();
+  await page.unroute("**/assets/sign-in.page-*.js");
+  await main.getByRole("button", { name: words.reload }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.signInTitle);
+  await page.getByRole("navigation", { name: words.mainMenu }).getByRole("link").first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.features);
+});
+
+test("shows the wait overlay for long work only, and Escape puts it away [SHELL-5]", async ({
+  page,
+  person,
+  submitSignIn,
+  control,
+}) => {
+  const { login, password } = person("olena");
+  const path = "/api/account/authentication";
+  await control.setFault({ method: "POST", path, times: 1, delayMs: 4000 });
+  await page.goto("/sign-in");
+  await submitSignIn(page, login, password);
+  const wait = page.getByRole("status").filter({ hasText: words.wait });
+  await expect(wait).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(wait).toHaveCount(0);
+  await expect(page).toHaveURL("/dashboard");
+});

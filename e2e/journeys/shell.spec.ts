@@ -1,0 +1,125 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { words } from "../support/words.ts";
+
+const linksOf = (page: Page, menu: string) =>
+  page.getByRole("navigation", { name: menu }).getByRole("link");
+
+const flags = [
+  { label: words.features, on: { features: { show: true } }, off: { features: { show: false } } },
+  { label: words.feedback, on: { show_callback: true }, off: { show_callback: false } },
+  { label: words.help, on: { show_faq: true }, off: { show_faq: false } },
+  {
+    label: words.documents,
+    on: { document_pages: [{ id: "public-offer", name: "Договір" }] },
+    off: { document_pages: [] },
+  },
+  {
+    label: "Наша сторінка",
+    on: { additional_pages: [{ id: "our-page", name: "Наша сторінка" }] },
+    off: { additional_pages: [] },
+  },
+] as const;
+
+test("shows each link of the menu and the footer only while its flag is on [SHELL-3, CFG-2]", async ({
+  page,
+  control,
+}) => {
+  const all = Object.assign({}, ...flags.map(({ on }) => on)) as Record<string, unknown>;
+  const none = Object.assign({}, ...flags.map(({ off }) => off)) as Record<string, unknown>;
+  const labels: readonly string[] = flags.map(({ label }) => label);
+  const cases = [
+    { pages: all, shown: labels },
+    { pages: none, shown: [] },
+    ...flags.map(({ on, label }) => ({ pages: { ...none, ...on }, shown: [label] })),
+  ];
+  for (const { pages, shown } of cases) {
+    await control.configure({ pages });
+    await page.goto("/features");
+    await expect(linksOf(page, words.mainMenu)).toHaveText([...shown]);
+    await expect(linksOf(page, words.footerMenu)).toHaveText([...shown]);
+  }
+});
+
+test("names the platform in logo, title and colours, and labels an unknown one a test portal [CFG-2, CFG-3]", async ({
+  page,
+  control,
+}) => {
+  await page.goto("/features");
+  await expect(page).toHaveTitle(`${words.features} — ${words.portal}`);
+  await expect(page.getByText(words.testPortal)).toHaveCount(0);
+  await expect(page.locator("html")).toHaveAttribute("data-platform", "dniprohrad");
+  await control.configure({ run_platform: "luhodar", logo: { url: "/brand/luhodar.svg" } });
+  await page.reload();
+  await expect(page).toHaveTitle(/ — Лугодар Комунальний$/u);
+  await expect(page.getByRole("banner").getByRole("link").first()).toHaveAccessibleName(
+    "Лугодар Комунальний",
+  );
+  await control.configure({ run_platform: "somewhere-else" });
+  await page.reload();
+  await expect(page.getByRole("banner").getByText(words.testPortal)).toBeVisible();
+});
+
+test("closes the page with the payment service and the years since 2012 [SHELL-4]", async ({
+  page,
+}) => {
+  await page.goto("/features");
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByRole("img", { name: /платіжний сервіс/u })).toBeVisible();
+  await expect(footer).toContainText(`© 2012–${new Date().getFullYear()}`);
+});
+
+test("offers what fits the visitor: registration outside, the cabinet when signed in [SHELL-2]", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  await page.goto("/features");
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("link", { name: words.register })).toBeVisible();
+  await expect(header.getByRole("link", { name: words.cabinet })).toHaveCount(0);
+  await signIn(page, person("olena"));
+  await header.getByRole("link", { name: words.portal }).click();
+  await expect(header.getByRole("link", { name: words.cabinet })).toBeVisible();
+  await expect(header.getByRole("link", { name: words.register })).toHaveCount(0);
+  await header.getByRole("link", { name: words.cabinet }).click();
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("opens the user menu by mouse and by keyboard, and leads where it says [SHELL-1]", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  await signIn(page, person("olena"));
+  const button = page.getByRole("button", { name: `${words.userMenu} ${person("olena").name}` });
+  await button.click();
+  const items = page.getByRole("menuitem");
+  await expect(items).toHaveText([words.profile, words.accounts, words.logout]);
+  await expect(page.getByRole("menu").getByRole("separator")).toHaveCount(1);
+  await page.getByRole("menuitem", { name: words.profile }).click();
+  await expect(page).toHaveURL("/dashboard/profile");
+  await expect(page.getByRole("heading", { level: 1, name: words.myProfile })).toBeFocused();
+  await expect(items).toHaveCount(0);
+  await button.focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(items.first()).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(items.nth(1)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(items).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("End");
+  await expect(items.last()).toBeFocused();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: words.accounts })).toBeFocused();
+  await expect(items).toHaveCount(0);
+  await button.focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/sign-in");
+});
