@@ -29,11 +29,17 @@ const stateOf = (actor: RunningActor | undefined): string => {
 export const FlowsTab = ({ running, send, say }: FlowsTabProps): ReactElement => {
   const [machine, setMachine] = useState("session");
   const [wanted, setWanted] = useState("");
-  const [isFitted, setFitted] = useState(true);
+  const [isFitted, setFitted] = useState(false);
   const [text, setText] = useState("");
   const instances = instancesOf(running, machine);
   const actor = instances.find(({ sessionId }) => sessionId === wanted) ?? instances[0];
   const laidOut = chartOfMachine(machine);
+  const sendTo =
+    ({ sessionId }: RunningActor) =>
+    (event: SentEvent): void => {
+      const sent = send(sessionId, event);
+      say(sent ? texts.sent(event.type, machine) : texts.cannotSend);
+    };
   const isActive = actor?.status === "active";
 
   return (
@@ -128,15 +134,13 @@ export const FlowsTab = ({ running, send, say }: FlowsTabProps): ReactElement =>
                 active={actor.active}
                 next={actor.next}
                 onWrite={setText}
+                onSend={sendTo(actor)}
               />
               <EventForm
                 text={text}
                 onText={setText}
                 receiver={`${machine} (${actor.sessionId})`}
-                onSend={(event) => {
-                  const sent = send(actor.sessionId, event);
-                  say(sent ? texts.sent(event.type, machine) : texts.cannotSend);
-                }}
+                onSend={sendTo(actor)}
               />
             </section>
           )}

@@ -53,12 +53,13 @@ const maskObject = (value: object, depth: number): Masked => {
 
 const maskAt = (value: unknown, key: string, depth: number): Masked => {
   if (value === null || value === undefined) return null;
+  // A yes or no tells nothing that could be used.
+  if (typeof value === "boolean") return value;
   if (secretKey.test(key)) return value === "" ? "" : masked;
   switch (typeof value) {
     case "string":
       return maskText(value, key);
     case "number":
-    case "boolean":
       return value;
     case "object":
       // A circle ends here too.

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { ChartTransition } from "#machines/kit/chart.ts";
 import type { LaidOutChart } from "#machines/kit/layout.ts";
-import type { NextEvent } from "./protocol.ts";
+import type { NextEvent, SentEvent } from "./protocol.ts";
 import { qaTexts } from "./qa.texts.ts";
 import { sampleOf } from "./next-events.ts";
 
@@ -14,6 +14,7 @@ interface NextEventsProps {
   readonly next: readonly NextEvent[];
   /** The text of an event to send. */
   readonly onWrite: (text: string) => void;
+  readonly onSend: (event: SentEvent) => void;
 }
 
 const verdictOf = ({ takes }: NextEvent): "possible" | "refused" | "unknown" => {
@@ -36,6 +37,7 @@ export const NextEventsTable = ({
   active,
   next,
   onWrite,
+  onSend,
 }: NextEventsProps): ReactElement => {
   const branchesOf = (type: string) =>
     laidOut?.chart.transitions.filter(
@@ -52,17 +54,21 @@ export const NextEventsTable = ({
             <th scope="col">{texts.guard}</th>
             <th scope="col">{texts.verdict}</th>
             <th scope="col">
-              <span className="ui-visually-hidden">{texts.write}</span>
+              <span className="ui-visually-hidden">{texts.actions}</span>
             </th>
           </tr>
         </thead>
         <tbody>
           {next.map((one) => {
             const { type, sample, takes } = one;
-            const event = (sample === null ? undefined : sampleOf(machine, sample)) ?? { type };
+            const event: SentEvent = {
+              ...(sample === null ? undefined : sampleOf(machine, sample)),
+              type,
+            };
             const verdict = verdictOf(one);
             const { type: _type, ...payload } = event;
             const details = JSON.stringify(payload);
+            const name = details === "{}" ? type : `${type} ${details}`;
             return (
               <tr key={`${type} ${sample ?? ""}`}>
                 <th scope="row">
@@ -84,14 +90,24 @@ export const NextEventsTable = ({
                   </span>
                 </td>
                 <td>
-                  <button
-                    type="button"
-                    className="qa-button"
-                    aria-label={texts.writeNamed(details === "{}" ? type : `${type} ${details}`)}
-                    onClick={() => onWrite(JSON.stringify(event, undefined, 2))}
-                  >
-                    {texts.write}
-                  </button>
+                  <div className="qa-row">
+                    <button
+                      type="button"
+                      className="qa-button"
+                      aria-label={texts.sendNowNamed(name)}
+                      onClick={() => onSend(event)}
+                    >
+                      {texts.sendNow}
+                    </button>
+                    <button
+                      type="button"
+                      className="qa-button"
+                      aria-label={texts.writeNamed(name)}
+                      onClick={() => onWrite(JSON.stringify(event, undefined, 2))}
+                    >
+                      {texts.write}
+                    </button>
+                  </div>
                 </td>
               </tr>
             );

@@ -1,0 +1,36 @@
+import type { ReactElement } from "react";
+import type { SetFault } from "./control.ts";
+import { qaTexts } from "./qa.texts.ts";
+
+const texts = qaTexts.faults;
+
+const effectOf = ({ status, rawBody, delayMs, hang, cut }: SetFault): string =>
+  [
+    status === undefined ? null : String(status),
+    rawBody ?? null,
+    delayMs === undefined ? null : `${texts.delay}: ${delayMs}`,
+    hang === true ? texts.presets.hang : null,
+    cut === true ? texts.presets.cut : null,
+  ]
+    .filter((part) => part !== null)
+    .join(" · ");
+
+/** The faults that still wait for their calls. */
+export const FaultList = ({ faults }: { readonly faults: readonly SetFault[] }): ReactElement =>
+  faults.length === 0 ? (
+    <p>{texts.noFaults}</p>
+  ) : (
+    <ul className="qa-faults">
+      {faults.map((fault) => (
+        <li key={fault.id}>
+          <code>
+            <b>{fault.method}</b> {fault.path}
+          </code>
+          <span>{effectOf(fault)}</span>
+          <span className="ui-muted">
+            {fault.times === "always" ? texts.always : texts.left(fault.times)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );

@@ -1,0 +1,78 @@
+import type { FaultOrder } from "./control.ts";
+import { qaTexts } from "./qa.texts.ts";
+
+const texts = qaTexts.faults;
+
+/** What a preset needs besides the call that it is for. */
+export interface FaultChoices {
+  readonly method: string;
+  readonly path: string;
+  readonly times: number | "always";
+  readonly delayMs: number;
+  readonly status: number;
+}
+
+type Effect = Omit<FaultOrder, "method" | "path" | "times">;
+
+const problems = { errors: [{ message: texts.firstProblem }, { message: texts.secondProblem }] };
+
+const fieldProblems = {
+  errors: [
+    { field: "login", message: texts.firstProblem },
+    { field: "password", message: texts.secondProblem },
+  ],
+};
+
+/** Without words of the server's own, so that the portal shows its default message (section 8). */
+const bare = (status: number): Effect => ({ status, body: {} });
+
+const presets = {
+  "500": () => bare(500),
+  "401": () => bare(401),
+  "403": () => bare(403),
+  "405": () => bare(405),
+  "409": () => ({ status: 409, body: problems }),
+  "422": () => ({ status: 422, body: fieldProblems }),
+  "504": () => bare(504),
+  status: ({ status }) => bare(status),
+  hang: () => ({ hang: true }),
+  cut: () => ({ cut: true }),
+  brokenJson: () => ({ status: 200, rawBody: '{"items": [' }),
+  html: () => ({
+    status: 502,
+    rawBody: "<!doctype html><title>Bad Gateway</title><h1>Bad Gateway</h1>",
+    headers: { "content-type": "text/html; charset=utf-8" },
+  }),
+  wrongShape: () => ({ status: 200, body: { unexpected: true } }),
+  delay: ({ delayMs }) => ({ delayMs }),
+} as const satisfies Record<string, (choices: FaultChoices) => Effect>;
+
+export type FaultPreset = keyof typeof presets;
+
+export const faultPresets: readonly FaultPreset[] = [
+  "500",
+  "401",
+  "403",
+  "405",
+  "409",
+  "422",
+  "504",
+  "status",
+  "hang",
+  "cut",
+  "brokenJson",
+  "html",
+  "wrongShape",
+  "delay",
+];
+
+/** The order that the form stands for. */
+export const faultOrder = (preset: FaultPreset, choices: FaultChoices): FaultOrder => ({
+  method: choices.method,
+  path: choices.path,
+  times: choices.times,
+  ...presets[preset](choices),
+});
+
+/** The same test as the server makes: exact, or ending in one star. */
+export const isFaultPath = (path: string): boolean => /^(?:\/[^*?#]*\*?|\*)$/u.test(path);

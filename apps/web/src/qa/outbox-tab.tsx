@@ -1,0 +1,62 @@
+import type { ReactElement } from "react";
+import { control } from "./control.ts";
+import { qaTexts } from "./qa.texts.ts";
+import { usePolled } from "./use-polled.ts";
+
+const texts = qaTexts.outbox;
+const everyMs = 2_000;
+
+const moment = new Intl.DateTimeFormat("uk-UA", { dateStyle: "short", timeStyle: "medium" });
+
+/** Only a link into the portal can be opened beside the console. */
+const pathIn = (link: string): string | null => {
+  const { origin, pathname, search, hash } = new URL(link, window.location.href);
+  return origin === window.location.origin ? pathname + search + hash : null;
+};
+
+interface OutboxTabProps {
+  readonly open: (path: string) => void;
+}
+
+/** Every letter the server would have sent, newest first, with its working link. */
+export const OutboxTab = ({ open }: OutboxTabProps): ReactElement => {
+  const { value, failure } = usePolled(control.outbox, everyMs);
+  return (
+    <div className="qa-stack">
+      <h2>{texts.heading}</h2>
+      {failure !== null && <p className="qa-problem">{qaTexts.failed(failure)}</p>}
+      {value?.length === 0 && <p>{texts.empty}</p>}
+      <ul className="qa-letters">
+        {value?.map(({ id, to, subject, kind, link, sentAt }) => {
+          const path = pathIn(link);
+          return (
+            <li key={id}>
+              <h3>{subject}</h3>
+              <p className="ui-muted">
+                {texts.to(to)} · {moment.format(new Date(sentAt))} · <code>{kind}</code>
+              </p>
+              <p className="qa-link">
+                <code>{link}</code>
+              </p>
+              <div className="qa-row">
+                {path !== null && (
+                  <button
+                    type="button"
+                    className="qa-button"
+                    data-primary
+                    onClick={() => open(path)}
+                  >
+                    {texts.openHere}
+                  </button>
+                )}
+                <a className="qa-button" href={link} target="_blank" rel="noreferrer">
+                  {texts.openAlone}
+                </a>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+};

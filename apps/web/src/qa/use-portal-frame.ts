@@ -1,0 +1,64 @@
+import type { RefObject } from "react";
+import { useCallback, useEffect, useReducer, useRef, useState } from "react";
+import type { SentEvent, ToPortal } from "./protocol.ts";
+import { fromPortal } from "./protocol.ts";
+import type { Running } from "./running.ts";
+import { after, nothingRuns } from "./running.ts";
+
+const base = "/qa/portal";
+const everyMs = 500;
+
+export interface InspectedPortal {
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+  readonly running: Running;
+  /** Path inside the portal. */
+  readonly path: string;
+  readonly send: (sessionId: string, event: SentEvent) => boolean;
+  readonly open: (path: string) => void;
+  readonly reload: () => void;
+}
+
+const pathOf = ({ pathname, search, hash }: Location): string =>
+  (pathname.startsWith(base) ? pathname.slice(base.length) || "/" : pathname) + search + hash;
+
+/** The portal in the frame: what runs in it, where it stands, and the ways to act on it. */
+export const useInspectedPortal = (): InspectedPortal => {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [running, take] = useReducer(after, nothingRuns);
+  const [path, setPath] = useState("/");
+
+  useEffect(() => {
+    const listen = ({ origin, source, data }: MessageEvent<unknown>): void => {
+      const inner = frame.current?.contentWindow;
+      if (origin !== window.location.origin || source === null || source !== inner) return;
+      const message = fromPortal(data);
+      if (message !== null) take(message);
+    };
+    window.addEventListener("message", listen);
+    // The portal's router changes the address without telling anyone outside.
+    const timer = setInterval(() => {
+      const inner = frame.current?.contentWindow;
+      if (inner !== null && inner !== undefined) setPath(pathOf(inner.location));
+    }, everyMs);
+    return () => {
+      window.removeEventListener("message", listen);
+      clearInterval(timer);
+    };
+  }, []);
+
+  const send = useCallback((sessionId: string, event: SentEvent): boolean => {
+    const inner = frame.current?.contentWindow;
+    if (inner === null || inner === undefined) return false;
+    const message: ToPortal = { kind: "send-event", sessionId, event };
+    inner.postMessage(message, window.location.origin);
+    return true;
+  }, []);
+  const open = useCallback((to: string): void => {
+    const inside = to.startsWith(base) ? to.slice(base.length) : to;
+    // Always below the base: neither another site nor the console itself is put into the frame.
+    const address = `${base}/${inside.replace(/^\/+/u, "")}`;
+    frame.current?.contentWindow?.location.assign(address);
+  }, []);
+  const reload = useCallback(() => frame.current?.contentWindow?.location.reload(), []);
+  return { frame, running, path, send, open, reload };
+};

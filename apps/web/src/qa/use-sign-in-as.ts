@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useRef } from "react";
+import { qaTexts } from "./qa.texts.ts";
+import type { Running } from "./running.ts";
+import type { Candidate } from "./sign-in-as.ts";
+import { nextStep, typed } from "./sign-in-as.ts";
+import type { InspectedPortal } from "./use-portal-frame.ts";
+
+/**
+ * Signs a test person in as a person would: through the portal's own form. Each step waits for the one before it,
+ * which shows in what runs.
+ */
+export const useSignInAs = (
+  { running, send, open }: InspectedPortal,
+  say: (text: string) => void,
+): ((candidate: Candidate) => void) => {
+  const waiting = useRef<Candidate | null>(null);
+  const lastStep = useRef("");
+  const goOn = useCallback(
+    (all: Running): void => {
+      const candidate = waiting.current;
+      if (candidate === null) return;
+      const step = nextStep(all);
+      // Every message from the portal leads here again: a step is taken once.
+      if (step.kind === lastStep.current) return;
+      lastStep.current = step.kind;
+      if (step.kind === "log-out") send(step.actor.sessionId, { type: "LOG_OUT" });
+      else if (step.kind === "open-form") open("/sign-in");
+      else {
+        waiting.current = null;
+        const { actor, needsCaptcha } = step;
+        for (const event of typed(candidate, needsCaptcha)) send(actor.sessionId, event);
+        const { filled, sent } = qaTexts.people;
+        say((needsCaptcha ? filled : sent)(candidate.login));
+      }
+    },
+    [send, open, say],
+  );
+  useEffect(() => goOn(running), [goOn, running]);
+  return (candidate) => {
+    waiting.current = candidate;
+    lastStep.current = "";
+    say(qaTexts.people.signingIn(candidate.login));
+    goOn(running);
+  };
+};
