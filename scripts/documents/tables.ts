@@ -1,0 +1,83 @@
+/** The generated parts of docs/contracts.md: calls, shapes and provider states, from the contracts themselves. */
+import type { Endpoint } from "#contracts/endpoint.ts";
+import { endpoints } from "#contracts/endpoints/table.ts";
+import { Problem } from "#contracts/schemas/problem.ts";
+import { states } from "#contracts/states.ts";
+import { fieldsOf, shapesOf, wordsOf } from "./words.ts";
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+
+const calls: readonly Endpoint[] = Object.values(endpoints);
+
+const requestOf = ({ params, query, body }: Endpoint): string =>
+  [
+    ...(params === undefined ? [] : [`path ${fieldsOf(params)}`]),
+    ...(query === undefined ? [] : [`query ${fieldsOf(query)}`]),
+    ...(body === undefined ? [] : [`body ${wordsOf(body)}`]),
+  ].join("; ") || "–";
+
+const answerOf = ({ success }: Endpoint): string =>
+  success.status === 204 ? "204" : `${success.status} ${wordsOf(success.schema)}`;
+
+/** One row per call. */
+export const callsTable = (): string =>
+  table(
+    ["call", "what for", "token", "request", "success", "own refusals"],
+    calls.map((call) => [
+      `\`${call.method} ${call.path}\`${call.extension === true ? " **extension**" : ""}`,
+      call.summary,
+      call.bearer ? "yes" : "no",
+      requestOf(call),
+      answerOf(call),
+      call.failures.join(", ") || "–",
+    ]),
+  );
+
+/** What a pattern cannot say in a line. */
+const NOTES: Readonly<Record<string, string>> = {
+  Amount: "hryvnias, at most two decimals",
+  IsoDate: "a day that exists, `2026-11-21`",
+  IsoDateTime: "UTC with `Z`, `2026-11-21T09:30:00.000Z`",
+  IsoMonth: "`2026-11`",
+};
+
+/** One row per named shape of all requests and answers. */
+export const shapesTable = (): string => {
+  const schemas = calls.flatMap(({ params, query, body, success }) =>
+    [params, query, body, success.schema].filter((schema) => schema !== undefined),
+  );
+  return table(
+    ["shape", "what it is"],
+    [...shapesOf([...schemas, Problem])].map(([name, words]) => [
+      `\`${name}\``,
+      NOTES[name] ?? words,
+    ]),
+  );
+};
+
+/** One row per provider state. */
+export const statesTable = (): string =>
+  table(
+    ["state", "what has to be true", "parameters", "values handed back"],
+    Object.entries(states).map(([name, { description, params, values }]) => [
+      `\`${name}\``,
+      description,
+      fieldsOf(params),
+      fieldsOf(values),
+    ]),
+  );
+
+const mark = (name: string, end: "begin" | "end"): string => `<!-- ${end}: ${name} -->`;
+
+/**
+ * Puts a text between the two marks of that name.
+ * @throws when a mark is missing or the end stands before the beginning.
+ */
+export const fill = (document: string, name: string, text: string): string => {
+  const from = document.indexOf(mark(name, "begin"));
+  const to = document.indexOf(mark(name, "end"));
+  if (from === -1 || to < from) throw new Error(`The document has no place for "${name}".`);
+  const head = document.slice(0, from + mark(name, "begin").length);
+  return `${head}\n\n${text}\n\n${document.slice(to)}`;
+};

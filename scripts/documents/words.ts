@@ -1,0 +1,77 @@
+/** Says in words what a schema takes: the tables of docs/contracts.md are written with it. */
+import * as Schema from "effect/Schema";
+import type { Codec } from "#contracts/endpoint.ts";
+
+type Facts = Readonly<Record<string, unknown>>;
+
+const isFacts = (value: unknown): value is Facts =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const factsOf = (value: unknown): Facts => (isFacts(value) ? value : {});
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** A longer pattern tells a reader nothing; its name does. */
+const LONGEST_PATTERN = 70;
+
+const code = (value: unknown): string => `\`${String(value).replaceAll("|", "\\|")}\``;
+
+const nameIn = (reference: string): string => reference.replace(/^.*\//u, "");
+
+/** One value, on one line: `` `Code` ``, `list of …`, `one of 403, 405`, `text, not empty`. */
+const wordsFor = (facts: Facts): string => {
+  const { $ref: reference, enum: choices, anyOf, type, pattern, minLength } = facts;
+  if (typeof reference === "string") return code(nameIn(reference));
+  if (Array.isArray(choices)) return `one of ${choices.map(code).join(", ")}`;
+  if (Array.isArray(anyOf)) return anyOf.map((one) => wordsFor(factsOf(one))).join(" or ");
+  switch (type) {
+    case "array":
+      return `list of ${wordsFor(factsOf(facts["items"]))}`;
+    case "object":
+      return `{ ${fieldsIn(facts).join(", ")} }`;
+    case "string":
+      if (typeof pattern === "string" && pattern.length <= LONGEST_PATTERN)
+        return `text ${code(pattern)}`;
+      return minLength === 1 ? "text (not empty)" : "text";
+    case "integer":
+      return "whole number";
+    case "boolean":
+      return "true or false";
+    default:
+      return String(type);
+  }
+};
+
+/** Each field of an object with what it takes; `?` marks one that may be left out. */
+const fieldsIn = (facts: Facts): readonly string[] => {
+  const required = new Set(listOf(facts["required"]));
+  return Object.entries(factsOf(facts["properties"])).map(
+    ([name, value]) =>
+      `${code(required.has(name) ? name : `${name}?`)}: ${wordsFor(factsOf(value))}`,
+  );
+};
+
+const documentOf = (schema: Codec): { readonly schema: Facts; readonly definitions: Facts } => {
+  const document = Schema.toJsonSchemaDocument(schema);
+  return { schema: factsOf(document.schema), definitions: document.definitions };
+};
+
+/** What the schema takes, on one line; named shapes by their names. */
+export const wordsOf = (schema: Codec): string => wordsFor(documentOf(schema).schema);
+
+/** The fields of an object's schema, separated by commas; `–` when it has none. */
+export const fieldsOf = (schema: Codec): string => {
+  const fields = fieldsIn(documentOf(schema).schema);
+  return fields.length === 0 ? "–" : fields.join(", ");
+};
+
+/** Every named shape that the schemas speak of, with its words, by name. */
+export const shapesOf = (schemas: readonly Codec[]): ReadonlyMap<string, string> => {
+  const all = schemas.flatMap((schema) => Object.entries(documentOf(schema).definitions));
+  const words = all.map(([name, facts]): readonly [string, string] => [
+    name,
+    isFacts(facts) && facts["type"] === "object"
+      ? fieldsIn(facts).join("<br>")
+      : wordsFor(factsOf(facts)),
+  ]);
+  return new Map(words.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+};

@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { documents } from "#scripts/documents.ts";
+import {
+  fillRequirements,
+  filesByRequirement,
+  unknownIds,
+} from "#scripts/documents/requirements.ts";
+import { callsTable, fill, shapesTable, statesTable } from "#scripts/documents/tables.ts";
+import { endpoints } from "#contracts/endpoints/table.ts";
+import { states } from "#contracts/states.ts";
+
+// The ids of the samples are put together here, so that nothing takes them for claims of this file.
+const claim = (...ids: readonly string[]) => `it("does it [${ids.join(", ")}]", () => {});`;
+
+describe("the documents", () => {
+  it.each(documents())("$path says what the code says (else: npm run docs)", (document) => {
+    expect(document.text).toBe(document.expected);
+  });
+});
+
+describe("the tables of docs/contracts.md", () => {
+  it("have a row for every call and say which are not in the specification", () => {
+    const rows = callsTable().split("\n").slice(2);
+    expect(rows).toHaveLength(Object.keys(endpoints).length);
+    expect(rows.find((row) => row.includes("/api/account/logout"))).toContain("**extension**");
+    expect(rows.find((row) => row.includes("/api/account/authentication`"))).toBe(
+      "| `POST /api/account/authentication` | Sign in by login and password | no | body `Credentials` | 200 `Authenticated` | 400, 401, 403, 422, 429 |",
+    );
+  });
+
+  it("have a row for every provider state, with parameters and values", () => {
+    const rows = statesTable().split("\n").slice(2);
+    expect(rows).toHaveLength(Object.keys(states).length);
+    expect(rows.at(-1)).toContain("one of `403`, `405`, `409`, `422`, `500`, `504`");
+    expect(rows.at(-1)).toContain("`accessToken`: `AccessToken`");
+  });
+
+  it("tell what every named shape holds, and break no row", () => {
+    const rows = shapesTable().split("\n");
+    expect(rows.find((row) => row.startsWith("| `Credentials`"))).toBe(
+      "| `Credentials` | `account`: text (not empty)<br>`password`: text (not empty)<br>`recaptcha?`: text (not empty) |",
+    );
+    for (const row of rows) expect(row.split(/(?<!\\)\|/u)).toHaveLength(4);
+  });
+
+  it("stand between their marks, and a document without marks is refused", () => {
+    const before = "a\n<!-- begin: x -->\nold\n<!-- end: x -->\nb";
+    const after = "a\n<!-- begin: x -->\n\nnew\n\n<!-- end: x -->\nb";
+    expect(fill(before, "x", "new")).toBe(after);
+    expect(fill(after, "x", "new")).toBe(after);
+    expect(() => fill("a", "x", "new")).toThrow('no place for "x"');
+  });
+});
+
+describe("the last column of docs/requirements.md", () => {
+  const document = [
+    "**0 of 9 rows** are asserted.",
+    "| id | what | where |",
+    "| ABC-1 | the first | old |",
+    "| ABC-2 | the second | **open** |",
+  ].join("\n");
+  const tests = new Map([
+    ["tests/b/two.test.tsx", claim("ABC-1")],
+    ["tests/a/one.test.ts", claim("ABC-1", "ABC-7") + claim("ABC-1")],
+  ]);
+  const named = filesByRequirement(tests);
+
+  it("names each file once, in order, and counts", () => {
+    expect(fillRequirements(document, named).split("\n")).toEqual([
+      "**1 of 2 rows** are asserted.",
+      "| id | what | where |",
+      "| ABC-1 | the first | [a/one](../tests/a/one.test.ts) · [b/two](../tests/b/two.test.tsx) |",
+      "| ABC-2 | the second | **open** |",
+    ]);
+  });
+
+  it("knows ids that no row has", () => {
+    expect(unknownIds(document, named)).toEqual(["ABC-7"]);
+  });
+});
