@@ -126,8 +126,8 @@ describe("the overview", () => {
   it("shows the shape of the sums until they come", async () => {
     const held = hold<typeof getAmountToPay>();
     show((network) => full(network).on(getAmountToPay, held.answer));
-    expect(await screen.findByText("Завантажуємо суму до сплати…")).toBeInTheDocument();
-    expect(screen.getAllByText("Завантажуємо суму…")).toHaveLength(4);
+    expect(await screen.findAllByText("Завантажуємо суму…")).toHaveLength(4);
+    expect(screen.getByText("Завантажуємо суму до сплати…")).toBeInTheDocument();
     expect(await total()).not.toHaveTextContent("грн");
   });
 

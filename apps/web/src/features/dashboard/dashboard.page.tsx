@@ -48,15 +48,20 @@ const Waiting = (): ReactElement => (
       <Card tone="brand">
         <div className="debt-total">
           <p className="debt-label">{texts.amountToPay}</p>
-          <Skeleton label={texts.accountsLoading} shape="figure" count={1} />
+          <Skeleton label={texts.amountLoading} shape="figure" count={1} />
           <div className="debt-sum" />
         </div>
       </Card>
       <DebtSharesLoading />
     </section>
-    <Card>
-      <Skeleton label={texts.accountsLoading} shape="rows" count={4} />
-    </Card>
+    <section className="ui-stack" data-gap="m">
+      <h2>{texts.accounts}</h2>
+      <Card>
+        <div className="account-lines-loading">
+          <Skeleton label={texts.accountsLoading} shape="rows" count={3} />
+        </div>
+      </Card>
+    </section>
   </>
 );
 
