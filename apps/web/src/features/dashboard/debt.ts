@@ -23,7 +23,7 @@ export interface Debt {
 }
 
 /** Whether a line waits for its answer, has it, or could not get it. */
-export const phaseOf = ({ amount, failure }: AmountLine): "pending" | "known" | "failed" => {
+const phaseOf = ({ amount, failure }: AmountLine): "pending" | "known" | "failed" => {
   if (failure !== null) return "failed";
   return amount === null ? "pending" : "known";
 };
