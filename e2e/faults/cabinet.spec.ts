@@ -1,0 +1,131 @@
+import { expect, test } from "../fixtures.ts";
+import { words } from "../support/words.ts";
+import { browserLines, expectReadable, expectToasts, faults, waitOut } from "./table.ts";
+
+const amounts = "/api/warehouse/consumer/invoice/amount_to_pay";
+const invoices = "/api/warehouse/consumer/last-invoices";
+const userParts = [
+  "/api/ud/profile",
+  "/api/ud/contact_info/emails",
+  "/api/ud/contact_info/phones",
+  "/api/warehouse/consumer/invoice_accounts",
+] as const;
+
+test.beforeEach(({ watching }) => {
+  watching.expectConsole(browserLines);
+});
+
+test("survives whatever the calls of the overview answer, and comes back by retry [ERR-1, ERR-3, ERR-4, ERR-5]", async ({
+  page,
+  person,
+  signIn,
+  control,
+  watching,
+}) => {
+  test.setTimeout(120_000);
+  await page.clock.install();
+  await signIn(page, person("olena"));
+  const sections = page.getByRole("navigation", { name: words.sections });
+  const main = page.getByRole("main");
+  const sum = main.getByRole("region", { name: words.amountToPay, exact: true });
+  const known = sum.getByRole("status").filter({ hasText: /\d,\d{2}/u });
+  const newest = main.getByRole("region", { name: words.lastInvoices });
+  await expect(newest.getByRole("table")).toBeVisible();
+  for (const fault of faults) {
+    for (const path of [amounts, invoices])
+      await control.setFault({ method: "GET", path, times: "always", ...fault.order });
+    await sections.getByRole("link", { name: words.profile }).click();
+    await expect(page).toHaveURL("/dashboard/profile");
+    const before = watching.requests.length;
+    const asked = (path: string) =>
+      watching.requests.slice(before).filter((one) => new URL(one.url()).pathname === path).length;
+    await sections.getByRole("link", { name: words.overview }).click();
+    if (fault.hangs) await expect.poll(() => asked(amounts)).toBe(4);
+    await waitOut(page, fault);
+    await expect(sum.getByText(words.loadingFailed), fault.name).toBeVisible();
+    await expect(newest.getByText(words.loadingFailed), fault.name).toBeVisible();
+    await expectToasts(page, fault);
+    await expectReadable(page, fault.name);
+    await expect(page, fault.name).toHaveURL("/dashboard");
+    // Four accounts, each asked for at most three times.
+    expect(asked(amounts), fault.name).toBeLessThanOrEqual(12);
+    expect(asked(invoices), fault.name).toBeLessThanOrEqual(3);
+    await control.clearFaults();
+    await sum.getByRole("button", { name: words.retry }).click();
+    await expect(known, fault.name).toBeVisible();
+    await newest.getByRole("button", { name: words.retry }).click();
+    await expect(newest.getByRole("table"), fault.name).toBeVisible();
+    await expect(main.getByText(words.loadingFailed), fault.name).toHaveCount(0);
+  }
+});
+
+test("survives whatever the calls of the profile and the accounts answer [SES-1, ERR-3, ERR-4, ERR-5]", async ({
+  page,
+  person,
+  signIn,
+  control,
+  watching,
+}) => {
+  test.setTimeout(120_000);
+  await page.clock.install();
+  await signIn(page, person("olena"));
+  const main = page.getByRole("main");
+  for (const fault of faults) {
+    for (const path of userParts)
+      await control.setFault({ method: "GET", path, times: "always", ...fault.order });
+    await page.evaluate(() => {
+      for (const part of ["profile", "emails", "phones", "accounts"])
+        localStorage.removeItem(`portal.${part}`);
+    });
+    const before = watching.requests.length;
+    const asked = (path: string) =>
+      watching.requests.slice(before).filter((one) => new URL(one.url()).pathname === path).length;
+    await page.goto("/dashboard/profile");
+    if (fault.hangs) await expect.poll(() => asked(userParts[3])).toBe(1);
+    await waitOut(page, fault);
+    await expect(main.getByText(words.loadingFailed), fault.name).toHaveCount(3);
+    await expectToasts(page, fault);
+    await expectReadable(page, fault.name);
+    await expect(page, fault.name).toHaveURL("/dashboard/profile");
+    for (const path of userParts) expect(asked(path), fault.name).toBeLessThanOrEqual(3);
+    await page.getByRole("link", { name: words.accounts }).first().click();
+    await expect(main.getByText(words.loadingFailed), fault.name).toHaveCount(1);
+    await control.clearFaults();
+    await main.getByRole("button", { name: words.retry }).click();
+    await expect(main.getByRole("heading", { level: 2 }), fault.name).not.toHaveCount(0);
+    await page.getByRole("link", { name: words.profile }).first().click();
+    await expect(main.getByText(person("olena").login).first(), fault.name).toBeVisible();
+  }
+});
+
+test("signs out once with one message when every call of a screen is refused by 401 [SES-6, ERR-1]", async ({
+  page,
+  person,
+  signIn,
+  control,
+}) => {
+  await signIn(page, person("olena"));
+  await page.getByRole("link", { name: words.profile }).first().click();
+  await control.setFault({ method: "GET", path: "/api/*", times: "always", status: 401 });
+  await page.getByRole("link", { name: words.overview }).first().click();
+  await expect(page).toHaveURL("/sign-in?next=%2Fdashboard");
+  await expect(page.getByText(words.unauthorized)).toHaveCount(1);
+  await expectReadable(page, "401");
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test("keeps the other accounts readable when one amount does not come [ERR-3]", async ({
+  page,
+  person,
+  signIn,
+  control,
+}) => {
+  await control.setFault({ method: "GET", path: amounts, times: 1, status: 500 });
+  await signIn(page, person("olena"));
+  const main = page.getByRole("main");
+  const lines = main.getByRole("region", { name: words.accounts }).getByRole("listitem");
+  await expect(lines).toHaveCount(4);
+  await expect(lines.getByText(words.loadingFailed)).toHaveCount(1);
+  await lines.getByRole("button", { name: words.retry }).click();
+  await expect(main.getByText(words.loadingFailed)).toHaveCount(0);
+});

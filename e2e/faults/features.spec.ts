@@ -1,0 +1,108 @@
+import { expect, test } from "../fixtures.ts";
+import { words } from "../support/words.ts";
+import { browserLines, expectReadable, expectToasts, faults, waitOut } from "./table.ts";
+
+const content = "/api/cms/public/content/*";
+const posts = "/api/cms/public/content/posts/categories/features";
+
+test.beforeEach(({ watching }) => {
+  watching.expectConsole(browserLines);
+});
+
+const unauthorized = { name: "401", order: { status: 401 }, says: [words.unauthorized] } as const;
+
+test("survives whatever the content calls answer, and comes back by retry [CMS-1, ERR-1, ERR-3, ERR-4, ERR-5]", async ({
+  page,
+  control,
+  watching,
+}) => {
+  test.setTimeout(120_000);
+  await page.clock.install();
+  await page.goto("/sign-in");
+  const header = page.getByRole("banner");
+  const main = page.getByRole("main");
+  await expect(page.getByRole("region", { name: words.messages })).toBeAttached();
+  for (const fault of [...faults, unauthorized]) {
+    await control.setFault({ method: "GET", path: content, times: "always", ...fault.order });
+    const before = watching.requests.length;
+    await header.getByRole("link", { name: words.portal }).click();
+    await expect(page).toHaveURL("/features");
+    if ("hangs" in fault) {
+      await expect.poll(() => watching.requests.length - before).toBeGreaterThanOrEqual(2);
+      await waitOut(page, fault);
+    }
+    await expect(main.getByText(words.loadingFailed), fault.name).toHaveCount(2);
+    await expectToasts(page, fault);
+    await expectReadable(page, fault.name);
+    const asked = watching.requests.slice(before).filter((one) => one.url().endsWith(posts));
+    expect(asked.length, fault.name).toBeLessThanOrEqual(3);
+    await control.clearFaults();
+    await main.getByRole("button", { name: words.retry }).first().click();
+    await expect(main.getByText(words.loadingFailed), fault.name).toHaveCount(1);
+    await main.getByRole("button", { name: words.retry }).click();
+    await expect(main.getByText(words.loadingFailed), fault.name).toHaveCount(0);
+    await expect(main.getByRole("article"), fault.name).not.toHaveCount(0);
+    await header.getByRole("link", { name: words.signIn }).click();
+    await expect(page).toHaveURL("/sign-in");
+  }
+});
+
+test("shows one part while the other fails [CMS-1, ERR-3]", async ({ page, control }) => {
+  const main = page.getByRole("main");
+  await control.setFault({ method: "GET", path: posts, times: "always", status: 500 });
+  await page.goto("/features");
+  await expect(main.getByText(words.loadingFailed)).toHaveCount(1);
+  await expect(main.getByText("Комунальні послуги міста в одному кабінеті")).toBeVisible();
+});
+
+test("says that there is nothing yet when nothing is published [CMS-1]", async ({
+  page,
+  control,
+}) => {
+  await control.setFault({ method: "GET", path: posts, times: "always", status: 200, body: [] });
+  await page.goto("/features");
+  await expect(page.getByRole("main").getByText(words.noFeatures)).toBeVisible();
+});
+
+test("reads no more of an endless answer than it can hold [ERR-3, ERR-4]", async ({ page }) => {
+  await page.route(`**${posts}`, (route) =>
+    route.fulfill({ contentType: "application/json", body: `"${"a".repeat(10_000_000)}"` }),
+  );
+  await page.goto("/features");
+  await expect(page.getByRole("main").getByText(words.loadingFailed)).toHaveCount(1);
+  await expectReadable(page, "10 MB");
+});
+
+test("makes hostile content harmless before it is shown [CMS-2, ALL-6]", async ({
+  page,
+  control,
+  watching,
+}) => {
+  // The sanitizer's inert copy is what the browser speaks of; nothing of it gets into the page.
+  watching.expectConsole(
+    /^error: (?:Executing inline event handler|Applying inline style) violates/u,
+  );
+  const hostile = [
+    "<p>Добрий текст</p>",
+    "<script>window.hurt = 1</script>",
+    "<img src=x onerror='window.hurt = 1'>",
+    "<svg><script>window.hurt = 1</script></svg>",
+    "<a href='javascript:window.hurt=1'>посилання</a>",
+    "<a href='https://example.com/'>назовні</a>",
+    "<iframe src='/features'></iframe><form action='/x'><input name='y'></form>",
+    "<p style='position:fixed;inset:0'>поверх</p><h1 id='root'>чужий заголовок</h1>",
+  ].join("");
+  const body = [
+    { id: "one", title: "Перевага", content: hostile, publishedAt: "2026-01-01T00:00:00.000Z" },
+  ];
+  await control.setFault({ method: "GET", path: posts, times: "always", status: 200, body });
+  await page.goto("/features");
+  const article = page.getByRole("article");
+  await expect(article.getByText("Добрий текст")).toBeVisible();
+  await expect(article.locator("script, iframe, form, input, [onerror], [style]")).toHaveCount(0);
+  await expect(article.locator("[href^='javascript']")).toHaveCount(0);
+  const outside = article.getByRole("link", { name: "назовні" });
+  await expect(outside).toHaveAttribute("rel", /noopener/u);
+  await expect(outside).toHaveAccessibleName(/відкриється в новій вкладці/u);
+  expect(await page.evaluate(() => Reflect.has(window, "hurt"))).toBe(false);
+});
