@@ -16,6 +16,7 @@ import { Form } from "../../ui/form.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { signInMachineFor } from "./sign-in.actors.ts";
+import { SocialSignIn } from "./social-sign-in.tsx";
 import { signInTexts as texts } from "./sign-in.texts.ts";
 
 const fields = ["login", "password", "recaptcha"] as const satisfies readonly (keyof SignInDraft)[];
@@ -36,6 +37,9 @@ export const SignInPage = (): ReactElement => {
   const isConfigured = useIsConfigured();
   const captchaRequired =
     isConfigured && configuration.recaptcha.show && configuration.recaptcha.show_in_sign_in;
+  const { google_auth_show: isSocialOn, google_auth_client_id: clientId } =
+    configuration.authorization;
+  const hasSocial = isConfigured && isSocialOn && clientId !== "";
 
   const [machine] = useState(() => signInMachineFor(ready));
   const form = useActorRef(machine, { input: { captchaRequired: false } });
@@ -134,6 +138,7 @@ export const SignInPage = (): ReactElement => {
               <Link to="/recovery">{texts.forgot}</Link>
             </p>
           </Form>
+          {hasSocial && <SocialSignIn key={clientId} configuration={configuration} />}
         </Card>
         <p>
           {texts.noAccount} <Link to="/register">{texts.register}</Link>

@@ -12,8 +12,6 @@ export const signInTexts = {
   forgot: "Забули пароль?",
   noAccount: "Ще не маєте кабінету?",
   register: "Зареєструватися",
-  google: "Увійти через Google",
-  or: "або",
   captcha: "Перевірка, що Ви не робот",
   captchaFailed: "Не вдалося завантажити перевірку. Спробуйте ще раз.",
   retry: "Спробувати ще раз",

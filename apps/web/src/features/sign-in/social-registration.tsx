@@ -1,0 +1,84 @@
+import type { ReactElement } from "react";
+import { useId } from "react";
+import { getPagePart } from "#contracts/endpoints/content.ts";
+import type { SocialUser } from "#machines/social/social.machine.ts";
+import { DataRegion } from "../../app/data-region.tsx";
+import { Content } from "../../content/content.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { FieldError } from "../../ui/field-error.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { socialTexts as texts } from "./social.texts.ts";
+
+interface SocialRegistrationProps {
+  readonly user: SocialUser;
+  readonly emailUsed: boolean;
+  readonly isBusy: boolean;
+  /** Why the last try failed. */
+  readonly message: string | null;
+  readonly onAccept: () => void;
+  readonly onClose: () => void;
+}
+
+/** Who is about to register, and what for: attaching to the account with this email, or agreeing to the terms. */
+export const SocialRegistration = ({
+  user,
+  emailUsed,
+  isBusy,
+  message,
+  onAccept,
+  onClose,
+}: SocialRegistrationProps): ReactElement => {
+  const id = useId();
+  const accept = (label: string): ReactElement => (
+    <>
+      {message !== null && <FieldError id={`${id}message`} text={message} />}
+      <div className="ui-dialog-actions">
+        <Button onPress={onAccept} isPending={isBusy}>
+          {label}
+        </Button>
+      </div>
+    </>
+  );
+  return (
+    <Dialog isOpen onClose={onClose} title={texts.dialogTitle} closeLabel={texts.close}>
+      <div className="ui-stack">
+        <div className="social-user">
+          {user.photoUrl !== null && (
+            <img src={user.photoUrl} alt="" width={56} height={56} referrerPolicy="no-referrer" />
+          )}
+          <div className="social-user-words">
+            <strong>{user.name}</strong>
+            <span>{user.email}</span>
+          </div>
+        </div>
+        {emailUsed ? (
+          <>
+            <p>{texts.emailUsed}</p>
+            {accept(texts.connect)}
+          </>
+        ) : (
+          <DataRegion
+            load={(client) => client.call(getPagePart, { params: { id: "AGREEMENT" } })}
+            loading={<Skeleton label={texts.agreementLoading} shape="text" />}
+            empty={null}
+          >
+            {/* Nobody can accept what has not been shown: the button comes with the text. */}
+            {({ content }) => (
+              <>
+                <section aria-label={texts.agreement}>
+                  <Content
+                    html={content}
+                    opensElsewhere={texts.opensElsewhere}
+                    table={texts.table}
+                  />
+                </section>
+                {accept(texts.accept)}
+              </>
+            )}
+          </DataRegion>
+        )}
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,77 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import type { ReactElement } from "react";
+import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
+import { importPart } from "../../app/lazy-screen.ts";
+import { wordsOf } from "../../app/messages.texts.ts";
+import { useRuntime } from "../../app/runtime-context.ts";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { FieldError } from "../../ui/field-error.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { socialFlow } from "./social.actors.ts";
+import { socialTexts as texts } from "./social.texts.ts";
+import "./social.css";
+
+const SocialRegistration = lazy(() =>
+  importPart(async () => ({
+    default: (await import("./social-registration.tsx")).SocialRegistration,
+  })),
+);
+
+/** CSS pixels: fits beside the paddings of the narrowest phone (320). */
+const width = 220;
+
+interface SocialSignInProps {
+  readonly configuration: ClientConfiguration;
+}
+
+/** The provider's own button, and what follows when somebody has signed in there (section 4, social flow). */
+export const SocialSignIn = ({ configuration }: SocialSignInProps): ReactElement => {
+  const runtime = useRuntime();
+  const [flow] = useState(() => socialFlow(runtime, configuration));
+  const actor = useActorRef(flow.machine);
+  const isLoading = useSelector(actor, (snapshot) => snapshot.hasTag("loading"));
+  const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag("failed"));
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
+  const isDialog = useSelector(actor, (snapshot) => snapshot.hasTag("dialog"));
+  const { user, emailUsed, message } = useSelector(actor, ({ context }) => context);
+  const words = message === null ? null : wordsOf(message);
+  const id = useId();
+
+  const place = useRef<HTMLDivElement>(null);
+  const isReady = !isLoading && !isFailed;
+  useEffect(() => {
+    if (isReady && place.current !== null) flow.renderButton(place.current, width);
+  }, [flow, isReady]);
+
+  return (
+    <section className="social" aria-label={texts.title} aria-busy={isBusy}>
+      <p className="social-or">{texts.or}</p>
+      {isFailed ? (
+        <FailedState
+          message={words ?? ""}
+          retryLabel={texts.retry}
+          onRetry={() => actor.send({ type: "RETRY" })}
+        />
+      ) : (
+        <>
+          <div className="social-button" ref={place} />
+          {isLoading && <VisuallyHidden>{texts.loading}</VisuallyHidden>}
+          {words !== null && !isDialog && <FieldError id={`${id}message`} text={words} />}
+        </>
+      )}
+      {isDialog && user !== null && (
+        <Suspense fallback={null}>
+          <SocialRegistration
+            user={user}
+            emailUsed={emailUsed}
+            isBusy={isBusy}
+            message={words}
+            onAccept={() => actor.send({ type: "ACCEPT" })}
+            onClose={() => actor.send({ type: "CANCEL" })}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,141 @@
+import * as Effect from "effect/Effect";
+import { fromCallback, fromPromise } from "xstate";
+import {
+  authenticateBySocialToken,
+  getSocialRegistrationStatus,
+  registerBySocialToken,
+} from "#contracts/endpoints/social.ts";
+import type { Failure } from "#contracts/failure.ts";
+import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
+import type { SocialRegistrationStatus } from "#contracts/schemas/social.ts";
+import type { Message } from "#machines/kit/message.ts";
+import { featureToast } from "#machines/kit/message.ts";
+import type { OpenedSession } from "#machines/sign-in/sign-in.machine.ts";
+import type { SocialEvent } from "#machines/social/social.machine.ts";
+import { socialFallback, socialMachine } from "#machines/social/social.machine.ts";
+import type { Runtime } from "../../app/runtime.ts";
+import type { Google } from "../../outside/google.ts";
+import { ProviderMissing, startGoogle } from "../../outside/google.ts";
+
+const waitKey = "social";
+
+const question = {
+  title: { code: "social-question" },
+  accept: { code: "yes" },
+  reject: { code: "no" },
+} as const;
+
+/** The social machine with the portal's real actors, and the way to show the provider's button. */
+export const socialFlow = (
+  { client, portal, store }: Runtime,
+  configuration: ClientConfiguration,
+) => {
+  // The token stays here: machines are inspected, and nobody but the server has a use for it.
+  let token: string | null = null;
+  let google: Google | null = null;
+
+  const credentials = () => {
+    if (token === null) throw new Error("Nobody has signed in with the provider.");
+    return { token, socialNetwork: "GOOGLE" } as const;
+  };
+
+  const ask = async <A>(call: Effect.Effect<A, Failure>, signal: AbortSignal): Promise<A> => {
+    portal.send({ type: "WAIT.BEGIN", key: waitKey, message: { code: "please-wait" } });
+    try {
+      return await Effect.runPromise(call, { signal });
+    } finally {
+      portal.send({ type: "WAIT.END", key: waitKey });
+    }
+  };
+
+  const show = (kind: "error" | "success", message: Message): void => {
+    portal.send({ type: "TOAST.SHOW", toast: { kind, message } });
+  };
+
+  const machine = socialMachine.provide({
+    actors: {
+      provider: fromCallback(({ sendBack }) => {
+        let isCurrent = true;
+        const tell = (event: SocialEvent): void => {
+          if (isCurrent) sendBack(event);
+        };
+        startGoogle(configuration, (answer) => {
+          // One sign-in at a time: a second answer must not take the place of the first under way.
+          if (!isCurrent || token !== null) return;
+          if ("refusal" in answer) tell({ type: "PROVIDER.REFUSED", reason: answer.refusal });
+          else {
+            token = answer.token;
+            tell({ type: "CREDENTIAL", user: answer.user });
+          }
+        })
+          .then((started) => {
+            if (!isCurrent) return;
+            google = started;
+            tell({ type: "PROVIDER.READY" });
+          })
+          .catch((cause: unknown) => {
+            const isMissing = cause instanceof ProviderMissing;
+            tell({
+              type: "PROVIDER.FAILED",
+              reason: isMissing ? "social-provider-not-found" : "social-providers-not-ready",
+            });
+          });
+        return () => {
+          isCurrent = false;
+          token = null;
+          google = null;
+        };
+      }),
+      checkStatus: fromPromise<SocialRegistrationStatus, undefined>(({ signal }) =>
+        ask(client.call(getSocialRegistrationStatus, { body: credentials() }), signal),
+      ),
+      ask: fromCallback(({ self, receive, sendBack }) => {
+        let isAnswered = false;
+        receive((event) => {
+          isAnswered = true;
+          sendBack(event);
+        });
+        portal.send({ type: "CONFIRM.ASK", question, asker: self });
+        return () => {
+          if (!isAnswered) portal.send({ type: "CONFIRM.CLOSE" });
+        };
+      }),
+      register: fromPromise<undefined, { assignToExisted: boolean }>(({ input, signal }) =>
+        ask(
+          client.call(registerBySocialToken, {
+            body: credentials(),
+            query: input.assignToExisted ? { assignToExisted: "true" } : {},
+          }),
+          signal,
+        ),
+      ),
+      authenticate: fromPromise<OpenedSession, undefined>(async ({ signal }) => {
+        const { accessToken } = await ask(
+          client.call(authenticateBySocialToken, { body: credentials() }),
+          signal,
+        );
+        return store.open(accessToken);
+      }),
+    },
+    actions: {
+      forgetCredential: () => {
+        token = null;
+      },
+      showReason: (_, { reason }) => show("error", { code: reason }),
+      showFailure: (_, { failure }) => {
+        const message = featureToast(failure, socialFallback(failure));
+        if (message !== undefined) show("error", message);
+      },
+      clearCachedUser: () => portal.send({ type: "SIGN_IN.STARTED" }),
+      tellSignedIn: (_, { opened }) =>
+        portal.send({ type: "SIGNED_IN", expiresAt: opened.expiresAt }),
+      showSuccess: () => show("success", { code: "social-signed-in" }),
+    },
+  });
+
+  return {
+    machine,
+    /** Once the provider is ready; `width` is 200 to 400 CSS pixels. */
+    renderButton: (place: HTMLElement, width: number) => google?.renderButton(place, width),
+  };
+};

@@ -1,0 +1,17 @@
+/** Words of sign-in and registration by a social account. */
+export const socialTexts = {
+  title: "Увійти через Google",
+  or: "або",
+  retry: "Спробувати ще раз",
+  loading: "Завантажуємо кнопку входу через Google…",
+  dialogTitle: "Реєстрація через Google",
+  close: "Закрити",
+  emailUsed:
+    "Кабінет із цією електронною поштою вже існує. Під’єднати до нього обліковий запис Google?",
+  connect: "Під’єднати",
+  accept: "Прийняти та зареєструватися",
+  agreement: "Умови договору",
+  agreementLoading: "Завантажуємо умови договору…",
+  opensElsewhere: "(відкриється в новій вкладці)",
+  table: "Таблиця",
+} as const;

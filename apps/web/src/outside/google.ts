@@ -1,0 +1,146 @@
+import * as Option from "effect/Option";
+import * as Schema from "effect/Schema";
+import { Address, type ClientConfiguration } from "#contracts/schemas/configuration.ts";
+import { IdentityToken } from "#contracts/schemas/social.ts";
+import type { ProviderRefusal, SocialUser } from "#machines/social/social.machine.ts";
+import { loadScript } from "./load-script.ts";
+
+/** The part of Google Identity Services' global interface that the portal uses (`google.accounts.id`). */
+interface GoogleIdentity {
+  readonly initialize: (settings: {
+    readonly client_id: string;
+    /** Comes back inside the token, so that a token made for another page is told apart. */
+    readonly nonce: string;
+    readonly callback: (answer: unknown) => void;
+    readonly auto_select: false;
+    readonly ux_mode: "popup";
+  }) => void;
+  readonly renderButton: (
+    place: HTMLElement,
+    options: {
+      readonly type: "standard";
+      readonly theme: "outline";
+      readonly size: "large";
+      readonly text: "signin_with";
+      readonly locale: "uk";
+      /** CSS pixels. */
+      readonly width: number;
+    },
+  ) => void;
+}
+
+/** The script came, but what it should bring is not there. */
+export class ProviderMissing extends Error {
+  override readonly name = "ProviderMissing";
+}
+
+const isGoogleIdentity = (value: unknown): value is GoogleIdentity =>
+  typeof value === "object" &&
+  value !== null &&
+  ["initialize", "renderButton"].every((name) => typeof Reflect.get(value, name) === "function");
+
+const member = (value: unknown, name: string): unknown =>
+  typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
+
+/**
+ * The width of the provider's button, 200 to 400 CSS pixels (section 5).
+ * @throws RangeError for any other value.
+ */
+export const buttonWidth = (width: number): number => {
+  if (width >= 200 && width <= 400) return width;
+  throw new RangeError(`The button's width must be between 200 and 400, not ${width}.`);
+};
+
+/** Only what is shown, and the nonce; the server verifies the token (OpenID Connect Core 1.0, section 2). */
+const Claims = Schema.Struct({
+  nonce: Schema.String,
+  email: Schema.NonEmptyString,
+  name: Schema.optionalKey(Schema.String),
+  picture: Schema.optionalKey(Schema.String),
+});
+
+const Credential = Schema.Struct({ credential: IdentityToken });
+
+/** 128 random bits as hex digits. */
+const newNonce = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("");
+
+const payloadOf = (token: string): unknown => {
+  try {
+    const [, payload = ""] = token.split(".");
+    const text = atob(payload.replaceAll("-", "+").replaceAll("_", "/"));
+    const bytes = Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    return undefined;
+  }
+};
+
+const photoOf = (picture: string | undefined): string | null =>
+  Option.getOrNull(Schema.decodeUnknownOption(Address)(picture));
+
+/** What the provider answered with: an identity token made for this page, or why it is of no use. */
+export type GoogleAnswer =
+  | { readonly token: string; readonly user: SocialUser }
+  | { readonly refusal: ProviderRefusal };
+
+/** Reads an answer of the provider; a token with another nonce was not made for this page. */
+export const readAnswer = (answer: unknown, nonce: string): GoogleAnswer => {
+  const decoded = Schema.decodeUnknownOption(Credential)(answer);
+  if (Option.isNone(decoded)) {
+    if (member(answer, "access_token") !== undefined)
+      return { refusal: "social-access-token-unsupported" };
+    return {
+      refusal:
+        member(answer, "refresh_token") === undefined
+          ? "social-not-logged-in"
+          : "social-refresh-unsupported",
+    };
+  }
+  const token = decoded.value.credential;
+  const claims = Schema.decodeUnknownOption(Claims)(payloadOf(token));
+  if (Option.isNone(claims) || claims.value.nonce !== nonce)
+    return { refusal: "social-not-logged-in" };
+  const { email, name = email, picture } = claims.value;
+  return { token, user: { email, name, photoUrl: photoOf(picture) } };
+};
+
+export interface Google {
+  /** Puts the provider's own button into a place, `width` CSS pixels wide (200 to 400). */
+  readonly renderButton: (place: HTMLElement, width: number) => void;
+}
+
+/**
+ * Loads Google Identity Services and listens for people who sign in there.
+ * @throws ScriptMissing when the script does not come, ProviderMissing when it brings something else.
+ */
+export const startGoogle = async (
+  { authorization, scripts }: ClientConfiguration,
+  onAnswer: (answer: GoogleAnswer) => void,
+): Promise<Google> => {
+  await loadScript(scripts.google_identity);
+  const google: unknown = Reflect.get(window, "google");
+  const identity = member(member(google, "accounts"), "id");
+  if (!isGoogleIdentity(identity)) throw new ProviderMissing("The script has another interface.");
+  const nonce = newNonce();
+  identity.initialize({
+    client_id: authorization.google_auth_client_id,
+    nonce,
+    callback: (answer) => onAnswer(readAnswer(answer, nonce)),
+    auto_select: false,
+    ux_mode: "popup",
+  });
+  return {
+    renderButton: (place, width) =>
+      identity.renderButton(place, {
+        type: "standard",
+        theme: "outline",
+        size: "large",
+        text: "signin_with",
+        locale: "uk",
+        width: buttonWidth(width),
+      }),
+  };
+};
