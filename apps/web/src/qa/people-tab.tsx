@@ -58,7 +58,7 @@ export const PeopleTab = ({ signInAs, say }: PeopleTabProps): ReactElement => {
                 aria-label={texts.copyLogin(login)}
                 onClick={() => copy(login, login)}
               >
-                {qaTexts.copy}: {texts.copyLoginShort}
+                {texts.copyLoginShort}
               </button>
               {password !== null && (
                 <button
@@ -67,7 +67,7 @@ export const PeopleTab = ({ signInAs, say }: PeopleTabProps): ReactElement => {
                   aria-label={texts.copyPassword(login)}
                   onClick={() => copy(password, texts.password)}
                 >
-                  {qaTexts.copy}: {texts.copyPasswordShort}
+                  {texts.copyPasswordShort}
                 </button>
               )}
             </div>

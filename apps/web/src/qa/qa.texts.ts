@@ -2,11 +2,8 @@
 export const qaTexts = {
   title: "Консоль QA",
   openPortal: "Портал без консолі",
-  noPortal: "Портал не відповідає",
   failed: (reason: string) => `Не вдалося: ${reason}`,
   done: "Готово.",
-  refresh: "Оновити",
-  copy: "Копіювати",
   copied: (what: string) => `Скопійовано: ${what}`,
   copyFailed: "Браузер не дозволив копіювати.",
 
@@ -106,8 +103,8 @@ export const qaTexts = {
     signInAsNamed: (login: string) => `Увійти як ${login}`,
     copyLogin: (login: string) => `Копіювати логін ${login}`,
     copyPassword: (login: string) => `Копіювати пароль для ${login}`,
-    copyLoginShort: "Логін",
-    copyPasswordShort: "Пароль",
+    copyLoginShort: "Копіювати логін",
+    copyPasswordShort: "Копіювати пароль",
     signingIn: (login: string) => `Вхід як ${login}…`,
     sent: (login: string) => `Форму входу заповнено й надіслано: ${login}.`,
     filled: (login: string) =>

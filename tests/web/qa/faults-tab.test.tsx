@@ -1,0 +1,126 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { FaultsTab } from "#web/qa/faults-tab.tsx";
+import { faultPresets } from "#web/qa/fault-presets.ts";
+import { qaTexts } from "#web/qa/qa.texts.ts";
+
+const texts = qaTexts.faults;
+
+let sent: { method: string; url: string; body: unknown }[] = [];
+let refusal: string | null = null;
+
+beforeEach(() => {
+  sent = [];
+  refusal = null;
+  vi.stubGlobal("fetch", (url: string, { method, body }: RequestInit) => {
+    if (method === "GET") return Promise.resolve(Response.json([]));
+    sent.push({
+      method: method ?? "GET",
+      url,
+      body: typeof body === "string" ? JSON.parse(body) : null,
+    });
+    return Promise.resolve(
+      refusal === null
+        ? Response.json({ id: "fault-1" }, { status: 201 })
+        : new Response(refusal, { status: 400 }),
+    );
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+const show = async () => {
+  const user = userEvent.setup();
+  const say = vi.fn<(text: string) => void>();
+  render(<FaultsTab say={say} />);
+  await screen.findByText(texts.noFaults);
+  return { user, say };
+};
+
+const list = { errors: [{ message: texts.firstProblem }, { message: texts.secondProblem }] };
+
+/** What each preset is to order, besides method, path and times. */
+const expected: Record<(typeof faultPresets)[number], unknown> = {
+  "500": { status: 500, body: {} },
+  "401": { status: 401, body: {} },
+  "403": { status: 403, body: {} },
+  "405": { status: 405, body: {} },
+  "409": { status: 409, body: list },
+  "422": {
+    status: 422,
+    body: {
+      errors: [
+        { field: "login", message: texts.firstProblem },
+        { field: "password", message: texts.secondProblem },
+      ],
+    },
+  },
+  "504": { status: 504, body: {} },
+  status: { status: 418, body: {} },
+  hang: { hang: true },
+  cut: { cut: true },
+  brokenJson: { status: 200, rawBody: '{"items": [' },
+  html: {
+    status: 502,
+    rawBody: "<!doctype html><title>Bad Gateway</title><h1>Bad Gateway</h1>",
+    headers: { "content-type": "text/html; charset=utf-8" },
+  },
+  wrongShape: { status: 200, body: { unexpected: true } },
+  delay: { delayMs: 3000 },
+};
+
+describe("the faults form", () => {
+  it.each(faultPresets)("orders what it says: %s [QA-3]", async (preset) => {
+    const { user, say } = await show();
+    await user.selectOptions(screen.getByLabelText(texts.preset), texts.presets[preset]);
+    await user.click(screen.getByRole("button", { name: texts.set }));
+    expect(sent).toEqual([
+      {
+        method: "POST",
+        url: "/__qa/faults",
+        body: { method: "*", path: "/api/*", times: 1, ...(expected[preset] as object) },
+      },
+    ]);
+    expect(say).toHaveBeenCalledWith(texts.added);
+  });
+
+  it("names a call of the contract, and how often [QA-3]", async () => {
+    const { user } = await show();
+    await user.selectOptions(
+      screen.getByLabelText(texts.call),
+      screen.getByRole("option", { name: /^authenticate — / }),
+    );
+    await user.selectOptions(screen.getByLabelText(texts.times), texts.timesOf.always);
+    await user.click(screen.getByRole("button", { name: texts.set }));
+    expect(sent[0]?.body).toMatchObject({
+      method: "POST",
+      path: "/api/account/authentication",
+      times: "always",
+    });
+  });
+
+  it("holds back a path that the server would refuse", async () => {
+    const { user } = await show();
+    const path = screen.getByLabelText(/^Шлях/);
+    await user.clear(path);
+    await user.type(path, "api?x=1");
+    await user.click(screen.getByRole("button", { name: texts.set }));
+    expect(screen.getByRole("alert")).toHaveTextContent(texts.badPath);
+    expect(path).toHaveAttribute("aria-invalid", "true");
+    expect(sent).toEqual([]);
+  });
+
+  it("shows why the server refused", async () => {
+    const { user } = await show();
+    refusal = "no such thing";
+    await user.click(screen.getByRole("button", { name: texts.set }));
+    expect(await screen.findByText(/no such thing/)).toBeVisible();
+  });
+
+  it("clears them all [QA-3]", async () => {
+    const { user, say } = await show();
+    await user.click(screen.getByRole("button", { name: texts.clear }));
+    expect(sent).toEqual([{ method: "DELETE", url: "/__qa/faults", body: null }]);
+    expect(say).toHaveBeenCalledWith(texts.cleared);
+  });
+});

@@ -1,0 +1,119 @@
+import { createActor, fromCallback, fromPromise } from "xstate";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { connectionMachine } from "#machines/connection/connection.machine.ts";
+import { portalMachine } from "#machines/portal/portal.machine.ts";
+import { signInMachine } from "#machines/sign-in/sign-in.machine.ts";
+import { createInspector, inspectAllSystems } from "#web/qa/inspector.ts";
+import type { FromPortal } from "#web/qa/protocol.ts";
+import { fromPortal } from "#web/qa/protocol.ts";
+import { after, instancesOf, nothingRuns } from "#web/qa/running.ts";
+
+const password = "Olena-2026";
+const login = "olena.kovalenko@example.com";
+
+let posted: FromPortal[] = [];
+const inspector = createInspector(
+  (message) => posted.push(message),
+  () => 1_800_000_000_000,
+);
+let unhook = (): void => undefined;
+
+beforeEach(() => {
+  posted = [];
+  unhook = inspectAllSystems(inspector.observe);
+});
+afterEach(() => unhook());
+
+const startSignIn = () => {
+  const machine = signInMachine.provide({
+    actors: { authenticate: fromPromise(() => Promise.resolve({ expiresAt: 1 })) },
+    actions: { clearCachedUser: () => undefined },
+  });
+  return createActor(machine, { input: { captchaRequired: false } }).start();
+};
+
+const now = () => posted.reduce(after, nothingRuns);
+const signIn = () => instancesOf(now(), "sign-in")[0];
+
+describe("the inspector", () => {
+  it("shows a machine that a screen starts by itself", () => {
+    const actor = startSignIn();
+    expect(posted[0]).toEqual({
+      kind: "actor-started",
+      sessionId: actor.sessionId,
+      machine: "sign-in",
+      parent: null,
+    });
+    expect(signIn()?.active).toEqual(["sign-in", "sign-in.editing", "sign-in.editing.fresh"]);
+    actor.stop();
+    expect(signIn()?.status).toBe("stopped");
+  });
+
+  it("tells each event with the transitions it took, and no secret", () => {
+    const actor = startSignIn();
+    actor.send({ type: "CHANGE", field: "login", value: login });
+    actor.send({ type: "CHANGE", field: "password", value: password });
+    actor.send({ type: "SUBMIT" });
+    expect(signIn()?.active).toEqual(["sign-in", "sign-in.processing"]);
+    expect(signIn()?.log.map(({ type, taken }) => ({ type, taken }))).toEqual([
+      { type: "xstate.init", taken: [] },
+      { type: "CHANGE", taken: ["sign-in.editing --CHANGE[0]"] },
+      { type: "CHANGE", taken: ["sign-in.editing --CHANGE[0]"] },
+      { type: "SUBMIT", taken: ["sign-in.editing --SUBMIT[0]"] },
+    ]);
+    expect(signIn()?.log[2]?.event).toEqual({ type: "CHANGE", field: "password", value: "•••" });
+    expect(signIn()?.context).toMatchObject({ draft: { login: "•••", password: "•••" } });
+    expect(JSON.stringify(posted)).not.toContain(password);
+    expect(JSON.stringify(posted)).not.toContain(login);
+    actor.stop();
+  });
+
+  it("says what could come next and what a guard refuses", () => {
+    const actor = startSignIn();
+    const submit = () => signIn()?.next.find(({ type }) => type === "SUBMIT")?.takes;
+    expect(submit()).toEqual(["sign-in.editing --SUBMIT[1]"]);
+    actor.send({ type: "CHANGE", field: "login", value: login });
+    actor.send({ type: "CHANGE", field: "password", value: password });
+    expect(submit()).toEqual(["sign-in.editing --SUBMIT[0]"]);
+    actor.send({ type: "SUBMIT" });
+    expect(signIn()?.next.map(({ type }) => type)).not.toContain("CHANGE");
+    actor.stop();
+  });
+
+  it("knows who started a machine", () => {
+    const connection = connectionMachine.provide({
+      actors: { watchConnection: fromCallback(() => undefined) },
+    });
+    const portal = createActor(portalMachine.provide({ actors: { connection } }), {
+      input: { restored: null },
+    }).start();
+    const session = instancesOf(now(), "session")[0];
+    expect(session).toMatchObject({ parent: portal.sessionId, status: "active" });
+    expect(session?.active).toEqual(["session", "session.anonymous"]);
+    portal.stop();
+  });
+
+  it("sends what the console wants sent, to machines it knows", () => {
+    const actor = startSignIn();
+    expect(inspector.send(actor.sessionId, { type: "SUBMIT" })).toBe(true);
+    expect(actor.getSnapshot().matches({ editing: "invalid" })).toBe(true);
+    expect(inspector.send("x:nobody", { type: "SUBMIT" })).toBe(false);
+    actor.stop();
+  });
+
+  it("posts only what the console understands, as plain data", () => {
+    const actor = startSignIn();
+    actor.send({ type: "SUBMIT" });
+    actor.stop();
+    for (const message of posted) {
+      expect(fromPortal(structuredClone(message))).toEqual(message);
+    }
+    expect(fromPortal({ source: "some-extension" })).toBeNull();
+  });
+
+  it("is gone when it is taken away", () => {
+    unhook();
+    startSignIn().stop();
+    expect(posted).toEqual([]);
+  });
+});

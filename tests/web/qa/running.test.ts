@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import type { FromPortal } from "#web/qa/protocol.ts";
+import { after, instancesOf, leaves, nothingRuns } from "#web/qa/running.ts";
+
+const started = (sessionId: string, machine = "data"): FromPortal => ({
+  kind: "actor-started",
+  sessionId,
+  machine,
+  parent: null,
+});
+const moved = (
+  sessionId: string,
+  status: "active" | "stopped",
+  taken: readonly string[] = [],
+): FromPortal => ({
+  kind: "actor-state",
+  sessionId,
+  status,
+  active: ["data", "data.full"],
+  taken,
+  context: null,
+  next: [],
+});
+const received = (sessionId: string, type: string): FromPortal => ({
+  kind: "actor-event",
+  sessionId,
+  from: null,
+  type,
+  event: { type },
+  at: 0,
+});
+const run = (...messages: readonly FromPortal[]) => messages.reduce(after, nothingRuns);
+
+describe("what runs", () => {
+  it("shows the running instances of a machine first, the newest before the others", () => {
+    const running = run(started("x:1"), started("x:2"), started("x:3"), moved("x:3", "stopped"));
+    expect(instancesOf(running, "data").map(({ sessionId }) => sessionId)).toEqual([
+      "x:2",
+      "x:1",
+      "x:3",
+    ]);
+  });
+
+  it("keeps the last transition while events without one go by", () => {
+    const running = run(
+      started("x:1"),
+      received("x:1", "RETRY"),
+      moved("x:1", "active", ["data.failed --RETRY[0]"]),
+      received("x:1", "NOTHING"),
+      moved("x:1", "active"),
+    );
+    expect(running.get("x:1")).toMatchObject({
+      taken: ["data.failed --RETRY[0]"],
+      log: [
+        { n: 1, type: "RETRY", taken: ["data.failed --RETRY[0]"] },
+        { n: 2, type: "NOTHING", taken: [] },
+      ],
+    });
+  });
+
+  it("starts anew with the portal", () => {
+    expect(run(started("x:1"), { kind: "portal-started" }).size).toBe(0);
+  });
+
+  it("forgets the machines that ended long ago, never a running one", () => {
+    const many = Array.from({ length: 100 }, (_, at) => `x:${at + 1}`);
+    const running = run(
+      started("x:0"),
+      ...many.flatMap((id) => [started(id), moved(id, "stopped")]),
+    );
+    expect(running.size).toBe(60);
+    expect(running.has("x:0")).toBe(true);
+    expect(running.has("x:100")).toBe(true);
+  });
+
+  it("keeps a log of bounded length", () => {
+    const events = Array.from({ length: 500 }, () => received("x:1", "CHANGE"));
+    const log = run(started("x:1"), ...events).get("x:1")?.log ?? [];
+    expect(log).toHaveLength(200);
+    expect(log.at(-1)?.n).toBe(500);
+  });
+
+  it("names the innermost states", () => {
+    expect(leaves(["m", "m.a", "m.a.b", "m.c"])).toEqual(["a.b", "c"]);
+  });
+});

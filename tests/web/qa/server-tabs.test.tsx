@@ -1,0 +1,165 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { CallsTab } from "#web/qa/calls-tab.tsx";
+import { ClockTab } from "#web/qa/clock-tab.tsx";
+import { OutboxTab } from "#web/qa/outbox-tab.tsx";
+import { PeopleTab } from "#web/qa/people-tab.tsx";
+import { qaTexts } from "#web/qa/qa.texts.ts";
+import { ResetTab } from "#web/qa/reset-tab.tsx";
+import type { RunningActor } from "#web/qa/running.ts";
+import { nothingRuns } from "#web/qa/running.ts";
+
+let answers: Record<string, unknown> = {};
+let asked: string[] = [];
+
+beforeEach(() => {
+  answers = {};
+  asked = [];
+  vi.stubGlobal("fetch", (url: string, { method, body }: RequestInit) => {
+    const path = url.replace("/__qa/", "").replace(/\?.*/u, "");
+    asked.push(`${method} ${path}${typeof body === "string" ? ` ${body}` : ""}`);
+    const answer = answers[path];
+    return Promise.resolve(
+      answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer),
+    );
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+const say = () => vi.fn<(text: string) => void>();
+
+describe("the call log", () => {
+  it("marks each call as conforming or not, with the reasons, newest first", async () => {
+    const call = { at: "2026-11-21T10:00:00Z", method: "GET", ms: 5 };
+    answers["calls"] = [
+      { ...call, n: 1, path: "/api/a", status: 200, conforms: true, problems: [] },
+      { ...call, n: 2, path: "/api/b", status: 0, conforms: false, problems: ["body: wrong"] },
+    ];
+    const user = userEvent.setup();
+    render(<CallsTab />);
+    const first = await screen.findByRole("row", { name: /\/api\/a/u });
+    const second = screen.getByRole("row", { name: /\/api\/b/u });
+    // Newest first.
+    expect(second.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(first).toHaveTextContent(/200.*відповідає/u);
+    expect(first).not.toHaveTextContent("не відповідає");
+    expect(second).toHaveTextContent("без відповіді");
+    expect(second).toHaveTextContent("не відповідає");
+    expect(second).toHaveTextContent("body: wrong");
+    await user.click(screen.getByLabelText(qaTexts.calls.onlyBad));
+    expect(screen.queryByRole("row", { name: /\/api\/a/u })).not.toBeInTheDocument();
+  });
+});
+
+describe("the outbox", () => {
+  const letter = {
+    id: "letter-1",
+    to: "olena@example.com",
+    subject: "Підтвердьте пошту",
+    kind: "confirm-email",
+    link: `${window.location.origin}/confirm?key=abc`,
+    sentAt: "2026-11-21T10:00:00Z",
+  };
+
+  it("shows every letter with its link, which opens beside the console too [QA-2]", async () => {
+    answers["outbox"] = [letter, { ...letter, id: "letter-2", subject: "Другий лист" }];
+    const user = userEvent.setup();
+    const open = vi.fn<(path: string) => void>();
+    render(<OutboxTab open={open} />);
+    expect(await screen.findAllByRole("listitem")).toHaveLength(2);
+    const first = within(screen.getAllByRole("listitem")[0] as HTMLElement);
+    expect(first.getByText(/olena@example\.com/)).toBeVisible();
+    expect(first.getByRole("link", { name: qaTexts.outbox.openAlone })).toHaveAttribute(
+      "href",
+      letter.link,
+    );
+    await user.click(first.getByRole("button", { name: qaTexts.outbox.openHere }));
+    expect(open).toHaveBeenCalledWith("/confirm?key=abc");
+  });
+
+  it("says so when there is none", async () => {
+    answers["outbox"] = [];
+    render(<OutboxTab open={vi.fn<(path: string) => void>()} />);
+    expect(await screen.findByText(qaTexts.outbox.empty)).toBeVisible();
+  });
+});
+
+describe("the people", () => {
+  const people = [
+    { login: "a@example.com", password: "A-1", situation: "Звичайна", provider: "password" },
+    { login: "b@example.com", password: null, situation: "Google", provider: "google" },
+  ];
+
+  it("can be copied and signed in", async () => {
+    answers["people"] = people;
+    const user = userEvent.setup();
+    const signInAs = vi.fn<(candidate: object) => void>();
+    const told = say();
+    render(<PeopleTab signInAs={signInAs} say={told} />);
+    await user.click(await screen.findByRole("button", { name: "Увійти як a@example.com" }));
+    expect(signInAs).toHaveBeenCalledWith({ login: "a@example.com", password: "A-1" });
+    await user.click(screen.getByRole("button", { name: "Копіювати пароль для a@example.com" }));
+    expect(await navigator.clipboard.readText()).toBe("A-1");
+    expect(told).toHaveBeenCalledWith("Скопійовано: Пароль");
+    expect(screen.queryByRole("button", { name: "Увійти як b@example.com" })).toBeNull();
+  });
+});
+
+describe("the clock", () => {
+  const session = (active: readonly string[]) =>
+    new Map([
+      ["x:1", { sessionId: "x:1", machine: "session", status: "active", active } as RunningActor],
+    ]);
+
+  it("jumps by what is said and goes back", async () => {
+    answers["clock"] = { now: "2026-11-21T10:00:00Z", advancedMs: 3_600_000 };
+    const user = userEvent.setup();
+    render(<ClockTab running={nothingRuns} send={() => true} say={say()} />);
+    expect(await screen.findByText("60 хв")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "1 годину" }));
+    await user.click(screen.getByRole("button", { name: qaTexts.clock.back }));
+    expect(asked).toContain('POST clock {"advanceMs":3600000}');
+    expect(asked).toContain('POST clock {"reset":true}');
+  });
+
+  it("ends the session of whoever is signed in, and says when nobody is", async () => {
+    answers["clock"] = { now: "2026-11-21T10:00:00Z", advancedMs: 0 };
+    const user = userEvent.setup();
+    const send = vi.fn<(sessionId: string, event: object) => boolean>(() => true);
+    const told = say();
+    const { rerender } = render(
+      <ClockTab running={session(["session", "session.anonymous"])} send={send} say={told} />,
+    );
+    await user.click(screen.getByRole("button", { name: qaTexts.clock.expired }));
+    expect(send).not.toHaveBeenCalled();
+    expect(told).toHaveBeenLastCalledWith(qaTexts.clock.notSignedIn);
+    rerender(
+      <ClockTab running={session(["session", "session.signedIn"])} send={send} say={told} />,
+    );
+    await user.click(screen.getByRole("button", { name: qaTexts.clock.expired }));
+    expect(send).toHaveBeenCalledWith("x:1", { type: "SESSION.EXPIRED" });
+  });
+});
+
+describe("the reset", () => {
+  it("puts the server back and the portal with it", async () => {
+    const user = userEvent.setup();
+    const onChange = vi.fn<() => void>();
+    const told = say();
+    render(<ResetTab say={told} onChange={onChange} />);
+    await user.click(screen.getByRole("button", { name: qaTexts.reset.all }));
+    expect(asked).toEqual(["POST reset"]);
+    expect(told).toHaveBeenCalledWith(qaTexts.reset.wasReset);
+    expect(onChange).toHaveBeenCalledOnce();
+  });
+
+  it("changes to data of this browser's own and back", async () => {
+    const user = userEvent.setup();
+    render(<ResetTab say={say()} onChange={vi.fn<() => void>()} />);
+    await user.click(screen.getByRole("button", { name: qaTexts.reset.toOwn }));
+    expect(document.cookie).toMatch(/^qa-session=console-[\w-]{36}$/u);
+    await user.click(screen.getByRole("button", { name: qaTexts.reset.toShared }));
+    expect(document.cookie).toBe("");
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import type { Running, RunningActor } from "#web/qa/running.ts";
+import { nextStep, typed } from "#web/qa/sign-in-as.ts";
+
+const actor = (machine: string, active: readonly string[], context: unknown = null): RunningActor =>
+  ({
+    sessionId: machine,
+    machine,
+    parent: null,
+    status: "active",
+    active,
+    context,
+  }) as RunningActor;
+const all = (...actors: readonly RunningActor[]): Running =>
+  new Map(actors.map((one) => [one.sessionId, one]));
+
+describe("signing a test person in", () => {
+  it("lets whoever is signed in leave first", () => {
+    const portal = actor("portal", ["portal"]);
+    const running = all(portal, actor("session", ["session", "session.signedIn"]));
+    expect(nextStep(running)).toEqual({ kind: "log-out", actor: portal });
+  });
+
+  it("opens the form, then fills it", () => {
+    const portal = actor("portal", ["portal"]);
+    const session = actor("session", ["session", "session.anonymous"]);
+    expect(nextStep(all(portal, session))).toEqual({ kind: "open-form" });
+    const form = actor("sign-in", ["sign-in"], { captchaRequired: true });
+    expect(nextStep(all(portal, session, form))).toEqual({
+      kind: "fill",
+      actor: form,
+      needsCaptcha: true,
+    });
+  });
+
+  it("leaves the last word to a person where a captcha is asked for", () => {
+    const person = { login: "a@example.com", password: "b" };
+    expect(typed(person, false).map(({ type }) => type)).toEqual(["CHANGE", "CHANGE", "SUBMIT"]);
+    expect(typed(person, true).map(({ type }) => type)).toEqual(["CHANGE", "CHANGE"]);
+  });
+});
