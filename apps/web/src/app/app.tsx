@@ -72,7 +72,9 @@ const NavigationBridge = (): null => {
 const usePrefetch = (): void => {
   const isSignedIn = useIsSignedIn();
   useEffect(() => {
-    const wanted = isSignedIn ? [screens.dashboard] : [screens.signIn];
+    const wanted = isSignedIn
+      ? [screens.dashboard, screens.profile, screens.accounts]
+      : [screens.signIn];
     const fetchAll = () => {
       for (const load of wanted) load().catch(() => undefined);
     };

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import * as Effect from "effect/Effect";
 import type { ReactElement, ReactNode } from "react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { fromPromise } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
 import { createDataMachine } from "#machines/data/data.machine.ts";
@@ -47,20 +47,33 @@ export const DataRegion = <Data,>({
   const ref = useActorRef(machine);
   const data = useSelector(ref, ({ context }) => context.data);
   const isEmpty = useSelector(ref, (snapshot) => snapshot.hasTag("empty"));
-  const isFailed = useSelector(ref, (snapshot) => snapshot.hasTag("failed"));
   const isFull = useSelector(ref, (snapshot) => snapshot.hasTag("full"));
+  // The failure stays while a retry runs, so that the button keeps its place and the focus.
+  const hasFailed = useSelector(ref, ({ context }) => context.failure !== null);
+  const isBusy = useSelector(ref, (snapshot) => snapshot.hasTag("busy"));
+  const region = useRef<HTMLDivElement>(null);
+  const wasRetried = useRef(false);
+  useEffect(() => {
+    if (hasFailed || !wasRetried.current) return;
+    wasRetried.current = false;
+    region.current?.focus();
+  }, [hasFailed]);
   return (
-    <>
-      {isFailed && (
+    <div ref={region} tabIndex={-1} className="shell-region">
+      {hasFailed && (
         <FailedState
           message={wordsOf({ code: "data-loading-failed" })}
           retryLabel={shellTexts.retry}
-          onRetry={() => ref.send({ type: "RETRY" })}
+          isRetrying={isBusy}
+          onRetry={() => {
+            wasRetried.current = true;
+            ref.send({ type: "RETRY" });
+          }}
         />
       )}
       {isEmpty && empty}
       {isFull && data !== null && children(data)}
-      {!isFailed && !isEmpty && !isFull && loading}
-    </>
+      {!hasFailed && !isEmpty && !isFull && loading}
+    </div>
   );
 };
