@@ -10,6 +10,7 @@ import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import type { SocialRegistrationStatus } from "#contracts/schemas/social.ts";
 import type { Message } from "#machines/kit/message.ts";
 import { featureToast } from "#machines/kit/message.ts";
+import type { PortalEvent } from "#machines/portal/portal.machine.ts";
 import type { OpenedSession } from "#machines/sign-in/sign-in.machine.ts";
 import type { SocialEvent } from "#machines/social/social.machine.ts";
 import { socialFallback, socialMachine } from "#machines/social/social.machine.ts";
@@ -48,34 +49,38 @@ export const socialFlow = (
     }
   };
 
-  const show = (kind: "error" | "success", message: Message): void => {
-    portal.send({ type: "TOAST.SHOW", toast: { kind, message } });
+  /** After the action that says it: the portal's own machines must not run inside another's action. */
+  const tell = (event: PortalEvent): void => {
+    queueMicrotask(() => portal.send(event));
   };
+
+  const show = (kind: "error" | "success", message: Message): void =>
+    tell({ type: "TOAST.SHOW", toast: { kind, message } });
 
   const machine = socialMachine.provide({
     actors: {
       provider: fromCallback(({ sendBack }) => {
         let isCurrent = true;
-        const tell = (event: SocialEvent): void => {
+        const report = (event: SocialEvent): void => {
           if (isCurrent) sendBack(event);
         };
         startGoogle(configuration, (answer) => {
           // One sign-in at a time: a second answer must not take the place of the first under way.
           if (!isCurrent || token !== null) return;
-          if ("refusal" in answer) tell({ type: "PROVIDER.REFUSED", reason: answer.refusal });
+          if ("refusal" in answer) report({ type: "PROVIDER.REFUSED", reason: answer.refusal });
           else {
             token = answer.token;
-            tell({ type: "CREDENTIAL", user: answer.user });
+            report({ type: "CREDENTIAL", user: answer.user });
           }
         })
           .then((started) => {
             if (!isCurrent) return;
             google = started;
-            tell({ type: "PROVIDER.READY" });
+            report({ type: "PROVIDER.READY" });
           })
           .catch((cause: unknown) => {
             const isMissing = cause instanceof ProviderMissing;
-            tell({
+            report({
               type: "PROVIDER.FAILED",
               reason: isMissing ? "social-provider-not-found" : "social-providers-not-ready",
             });
@@ -97,7 +102,8 @@ export const socialFlow = (
         });
         portal.send({ type: "CONFIRM.ASK", question, asker: self });
         return () => {
-          if (!isAnswered) portal.send({ type: "CONFIRM.CLOSE" });
+          const isRunning = portal.getSnapshot().status === "active";
+          if (!isAnswered && isRunning) portal.send({ type: "CONFIRM.CLOSE" });
         };
       }),
       register: fromPromise<undefined, { assignToExisted: boolean }>(({ input, signal }) =>
@@ -126,9 +132,8 @@ export const socialFlow = (
         const message = featureToast(failure, socialFallback(failure));
         if (message !== undefined) show("error", message);
       },
-      clearCachedUser: () => portal.send({ type: "SIGN_IN.STARTED" }),
-      tellSignedIn: (_, { opened }) =>
-        portal.send({ type: "SIGNED_IN", expiresAt: opened.expiresAt }),
+      clearCachedUser: () => tell({ type: "SIGN_IN.STARTED" }),
+      tellSignedIn: (_, { opened }) => tell({ type: "SIGNED_IN", expiresAt: opened.expiresAt }),
       showSuccess: () => show("success", { code: "social-signed-in" }),
     },
   });

@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest";
+import type { GoogleAnswer } from "#web/outside/google.ts";
+import { buttonWidth, ProviderMissing, readAnswer, startGoogle } from "#web/outside/google.ts";
+import { ScriptMissing } from "#web/outside/load-script.ts";
+import {
+  fakeGoogle,
+  identityToken,
+  petro,
+  scriptBrings,
+  scriptFails,
+  socialConfiguration,
+} from "../support/google.ts";
+
+const start = async () => {
+  const configuration = socialConfiguration();
+  const google = fakeGoogle();
+  const answers: GoogleAnswer[] = [];
+  const starting = startGoogle(configuration, (answer) => answers.push(answer));
+  await scriptBrings(configuration, google.global);
+  return { answers, google, started: await starting };
+};
+
+describe("the provider's script", () => {
+  it("comes from the configured address and gives identity tokens; its button is 200 to 400 wide, any other width is rejected [SOC-1]", async () => {
+    const { answers, google, started } = await start();
+    const { token, told } = google.signIn();
+    await told;
+    expect(answers).toEqual([
+      {
+        token,
+        user: { name: petro.name, email: petro.email, photoUrl: petro.picture },
+      },
+    ]);
+    const place = document.createElement("div");
+    for (const width of [200, 300.5, 400]) started.renderButton(place, width);
+    for (const width of [199.99, 400.01, 0, -200, Number.NaN, Number.POSITIVE_INFINITY])
+      expect(() => started.renderButton(place, width)).toThrow(RangeError);
+    expect(google.rendered.map(([, options]) => options["width"])).toEqual([200, 300.5, 400]);
+    expect(google.rendered[0]?.[1]).toMatchObject({ locale: "uk", text: "signin_with" });
+  });
+
+  it("is told the client and a nonce that nobody can guess, new each time", async () => {
+    const nonces = new Set<string>();
+    for (let count = 0; count < 3; count += 1) {
+      const { google } = await start();
+      expect(google.settings().client_id).toBe("client");
+      expect(google.settings().nonce).toMatch(/^[0-9a-f]{32}$/u);
+      nonces.add(google.settings().nonce);
+    }
+    expect(nonces.size).toBe(3);
+  });
+
+  it("that does not come, or brings something else, rejects with its own error", async () => {
+    const blocked = socialConfiguration();
+    const reason = (starting: Promise<unknown>) =>
+      starting.then(
+        () => undefined,
+        (cause: unknown) => cause,
+      );
+    const missing = reason(startGoogle(blocked, () => undefined));
+    await scriptFails(blocked);
+    expect(await missing).toBeInstanceOf(ScriptMissing);
+    for (const other of [undefined, null, {}, { accounts: { id: { initialize: 1 } } }]) {
+      const configuration = socialConfiguration();
+      const wrong = reason(startGoogle(configuration, () => undefined));
+      await scriptBrings(configuration, other);
+      expect(await wrong).toBeInstanceOf(ProviderMissing);
+    }
+  });
+});
+
+describe("the width of the button", () => {
+  it.each([200, 201, 399.5, 400])("may be %d", (width) => {
+    expect(buttonWidth(width)).toBe(width);
+  });
+
+  it.each([199, 401, 0, -300, Number.NaN, Number.NEGATIVE_INFINITY])("may not be %d", (width) => {
+    expect(() => buttonWidth(width)).toThrow(RangeError);
+  });
+});
+
+describe("an answer of the provider", () => {
+  const read = (claims: object) =>
+    readAnswer({ credential: identityToken({ nonce: "n", email: "a@b.ua", ...claims }) }, "n");
+  const refusedAs = (answer: unknown, nonce = "n") => {
+    const result = readAnswer(answer, nonce);
+    return "refusal" in result ? result.refusal : "taken";
+  };
+
+  it("shows the email where there is no name, and only pictures that may be shown", () => {
+    const user = (claims: object) => {
+      const result = read(claims);
+      return "user" in result ? result.user : null;
+    };
+    expect(user({})).toEqual({ email: "a@b.ua", name: "a@b.ua", photoUrl: null });
+    expect(user({ name: "Їжак 🦔" })?.name).toBe("Їжак 🦔");
+    expect(user({ picture: "/avatar.svg" })?.photoUrl).toBe("/avatar.svg");
+    for (const picture of ["javascript:alert(1)", "data:image/png;base64,AA", "//evil.example/x"])
+      expect(user({ picture })?.photoUrl).toBeNull();
+  });
+
+  it("that was made for another page, or cannot be read, signs nobody in", () => {
+    const token = identityToken({ email: "a@b.ua", nonce: "other" });
+    expect(refusedAs({ credential: token })).toBe("social-not-logged-in");
+    expect(refusedAs({ credential: identityToken({ email: "a@b.ua" }) })).toBe(
+      "social-not-logged-in",
+    );
+    expect(refusedAs({ credential: identityToken({ nonce: "n" }) })).toBe("social-not-logged-in");
+    for (const broken of [null, undefined, "", {}, { credential: 1 }, { credential: "a.b.c" }])
+      expect(refusedAs(broken)).toBe("social-not-logged-in");
+  });
+
+  it("with another kind of token says which kind is not supported", () => {
+    expect(refusedAs({ access_token: "x" })).toBe("social-access-token-unsupported");
+    expect(refusedAs({ refresh_token: "x" })).toBe("social-refresh-unsupported");
+  });
+});
