@@ -38,7 +38,11 @@ export const signInMachineFor = (ready: Promise<Runtime>) =>
     },
     actions: {
       clearCachedUser: () => {
-        void ready.then(({ portal }) => portal.send({ type: "SIGN_IN.STARTED" }));
+        void ready.then(({ portal }) => {
+          portal.send({ type: "SIGN_IN.STARTED" });
+          // The last refusal must not be read as the answer to this try.
+          portal.send({ type: "TOAST.CLEAR" });
+        });
       },
       tellSignedIn: (_, { opened }) => {
         void ready.then(({ portal }) =>
