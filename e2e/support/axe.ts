@@ -8,6 +8,14 @@ const exceptions: Readonly<Record<string, string>> = {};
 
 /** Runs axe on the page as it stands; answers with one line for each violation and node. */
 export const violationsOf = async (page: Page): Promise<readonly string[]> => {
+  // A toast that fades in has the colours of neither its start nor its end.
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      .map((animation) => animation.finished.catch(() => undefined));
+    await Promise.all(ending);
+  });
   const { violations } = await new AxeBuilder({ page })
     .withTags([...tags])
     .disableRules(Object.keys(exceptions))

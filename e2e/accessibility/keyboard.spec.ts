@@ -1,0 +1,118 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { words } from "../support/words.ts";
+
+/** What is wrong with the focus as it stands: invisible, or covered by something that floats. */
+const faultOfFocus = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const control = document.activeElement;
+    if (!(control instanceof HTMLElement) || control === document.body) return null;
+    const { outlineStyle, outlineWidth } = getComputedStyle(control);
+    const name = `${control.tagName} ${control.textContent.slice(0, 40)}`;
+    if (outlineStyle === "none" || Number.parseFloat(outlineWidth) < 2) return `no ring: ${name}`;
+    const { left, top, width, height } = control.getBoundingClientRect();
+    const points = [0.1, 0.5, 0.9].flatMap((x) =>
+      [0.2, 0.5, 0.8].map((y) => document.elementFromPoint(left + width * x, top + height * y)),
+    );
+    const isSeen = points.some(
+      (hit) => hit !== null && (control.contains(hit) || hit.contains(control)),
+    );
+    return isSeen ? null : `hidden: ${name}`;
+  });
+
+/** Presses Tab until the page is left or begins anew; answers with the number of stops. */
+const tour = async (page: Page, key: "Tab" | "Shift+Tab"): Promise<number> => {
+  await page.evaluate(() => {
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute("tabindex");
+  });
+  let stops = 0;
+  for (; stops < 120; stops += 1) {
+    await page.keyboard.press(key);
+    const isBack = await page.evaluate(() => document.activeElement === document.body);
+    if (isBack && stops > 0) break;
+    expect(await faultOfFocus(page)).toBeNull();
+  }
+  return stops;
+};
+
+/** Goes on by Tab until a control of this role and name has the focus. */
+const tabTo = async (page: Page, role: "link" | "button", name: string): Promise<void> => {
+  const wanted = page.getByRole(role, { name, exact: true });
+  for (let stop = 0; stop < 60; stop += 1) {
+    await page.keyboard.press("Tab");
+    const focused = await Promise.all(
+      (await wanted.all()).map((one) =>
+        one.evaluate((control) => control === document.activeElement),
+      ),
+    );
+    if (focused.includes(true)) return;
+  }
+  throw new Error(`Tab does not reach ${role} "${name}"`);
+};
+
+test("goes from the landing page to the cabinet and out of it by keyboard alone [ALL-4]", async ({
+  page,
+  person,
+}) => {
+  const { login, password } = person("olena");
+  await page.goto("/features");
+  await expect(page.getByRole("region", { name: words.messages })).toBeAttached();
+  await tabTo(page, "link", words.signIn);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: words.signInTitle })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(login);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(password);
+  await tabTo(page, "button", words.signIn);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: words.overview })).toBeFocused();
+  for (let stop = 0; stop < 20; stop += 1) {
+    await page.keyboard.press("Shift+Tab");
+    if (await page.evaluate(() => document.activeElement?.getAttribute("aria-haspopup") !== null))
+      break;
+  }
+  await expect(page.getByRole("button", { name: words.userMenu })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem").first()).toBeFocused();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/sign-in");
+});
+
+test("shows the focus at every stop and hides none of it, there and back [ALL-4]", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 480 });
+  await page.goto("/features");
+  await expect(page.getByRole("article")).not.toHaveCount(0);
+  expect(await tour(page, "Tab")).toBeGreaterThan(8);
+  expect(await tour(page, "Shift+Tab")).toBeGreaterThan(8);
+  await signIn(page, person("olena"));
+  await expect(page.getByRole("main").getByRole("table").first()).toBeVisible();
+  expect(await tour(page, "Tab")).toBeGreaterThan(8);
+  await page.setViewportSize({ width: 360, height: 560 });
+  expect(await tour(page, "Tab")).toBeGreaterThan(8);
+  expect(await tour(page, "Shift+Tab")).toBeGreaterThan(8);
+});
+
+test("opens and closes the phone's menu by keyboard [ALL-4]", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/features");
+  await expect(page.getByRole("region", { name: words.messages })).toBeAttached();
+  const button = page.getByRole("button", { name: words.menu });
+  const links = page.getByRole("navigation", { name: words.mainMenu }).getByRole("link");
+  await expect(button).toHaveAttribute("aria-expanded", "false");
+  await expect(links).toHaveCount(0);
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect(button).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("Tab");
+  await expect(links.first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(links).toHaveCount(0);
+});

@@ -1,0 +1,41 @@
+import { expect, test } from "../fixtures.ts";
+import { words } from "../support/words.ts";
+
+test("serves every kind of answer under a policy without unsafe script, with Trusted Types [ALL-6]", async ({
+  page,
+}) => {
+  for (const path of ["/features", "/dashboard", "/config.json", "/assets/missing.js"]) {
+    const answer = await page.request.get(path);
+    const policy = answer.headers()["content-security-policy"] ?? "";
+    const script = /script-src ([^;]*)/u.exec(policy)?.[1] ?? "";
+    expect(script, path).toContain("'self'");
+    expect(policy, path).not.toMatch(/unsafe-(?:inline|eval|hashes)/u);
+    expect(policy, path).toContain("require-trusted-types-for 'script'");
+    expect(policy, path).toContain("default-src 'none'");
+    expect(policy, path).toContain("object-src 'none'");
+    expect(policy, path).toContain("base-uri 'none'");
+  }
+});
+
+test("breaks no rule of the policy on a walk through the portal [ALL-6]", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.set(window, "violations", []);
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, sourceFile }) => {
+      const list: unknown = Reflect.get(window, "violations");
+      if (Array.isArray(list)) list.push(`${violatedDirective} ${sourceFile}`);
+    });
+  });
+  const violations = () => page.evaluate(() => Reflect.get(window, "violations") as string[]);
+  await page.goto("/features");
+  await expect(page.getByRole("article")).not.toHaveCount(0);
+  expect(await violations()).toEqual([]);
+  await signIn(page, person("olena"));
+  await page.getByRole("button", { name: words.userMenu }).click();
+  await page.getByRole("menuitem", { name: words.accounts }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.accounts);
+  expect(await violations()).toEqual([]);
+});

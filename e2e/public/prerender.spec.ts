@@ -1,0 +1,76 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { words } from "../support/words.ts";
+
+/** The switched-off script of a driven browser leaves noscript unrendered: it is looked for in the document. */
+const expectNoScript = async (page: Page): Promise<void> => {
+  expect(await page.content()).toContain(`<noscript>${words.noScript}</noscript>`);
+};
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("reads the landing page and the sign-in form [ALL-7]", async ({ page }) => {
+    await page.goto("/features");
+    await expect(page).toHaveTitle(`${words.features} — ${words.portal}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.features);
+    await expect(page.getByRole("main").getByRole("link").first()).toHaveAttribute(
+      "href",
+      "/sign-in",
+    );
+    await expect(page.getByRole("navigation", { name: words.mainMenu })).toBeVisible();
+    await expectNoScript(page);
+    await page.getByRole("banner").getByRole("link", { name: words.signIn }).click();
+    await expect(page).toHaveTitle(`${words.signInTitle} — ${words.portal}`);
+    await expect(page.getByLabel(words.login)).toBeVisible();
+    await expect(page.getByRole("main").locator("form")).toHaveAttribute("method", "post");
+  });
+
+  test("puts nothing typed into an address when the form is sent before the script [ALL-6, ALL-7]", async ({
+    page,
+    person,
+  }) => {
+    const { login, password } = person("olena");
+    await page.goto("/sign-in");
+    await page.getByLabel(words.login).fill(login);
+    await page.getByLabel(words.password, { exact: true }).fill(password);
+    await page.getByRole("button", { name: words.signIn, exact: true }).click();
+    await expect(page).toHaveURL("/sign-in");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.signInTitle);
+  });
+
+  test("says on a signed-in page what is missing [ALL-7]", async ({ page }) => {
+    await page.goto("/dashboard");
+    await expectNoScript(page);
+  });
+});
+
+for (const path of ["/features", "/sign-in"]) {
+  test(`takes over ${path} where it stands: nothing moves, nothing is drawn anew [ALL-7]`, async ({
+    page,
+    control,
+  }) => {
+    // What the configuration and the editors' content change comes later: here it is about hydration alone.
+    for (const awaited of ["/config.json", "/api/cms/*"])
+      await control.setFault({ method: "GET", path: awaited, times: "always", delayMs: 3000 });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Reflect.set(window, "shifts", shifts);
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, "value")));
+      }).observe({ type: "layout-shift", buffered: true });
+      document.addEventListener("DOMContentLoaded", () => {
+        Reflect.set(window, "before", document.querySelector("h1"));
+      });
+    });
+    await page.goto(path);
+    await expect(page.getByRole("region", { name: words.messages })).toBeAttached();
+    await page.evaluate(() => document.fonts.ready);
+    const { shifts, isSame } = await page.evaluate(() => ({
+      shifts: Reflect.get(window, "shifts") as number[],
+      isSame: Reflect.get(window, "before") === document.querySelector("h1"),
+    }));
+    expect(shifts.filter((shift) => shift > 0.01)).toEqual([]);
+    expect(isSame).toBe(true);
+  });
+}
