@@ -18,19 +18,24 @@ describe("signing a test person in", () => {
   it("lets whoever is signed in leave first", () => {
     const portal = actor("portal", ["portal"]);
     const running = all(portal, actor("session", ["session", "session.signedIn"]));
-    expect(nextStep(running)).toEqual({ kind: "log-out", actor: portal });
+    expect(nextStep(running, null)).toEqual({ kind: "log-out", actor: portal });
   });
 
   it("opens the form, then fills it", () => {
     const portal = actor("portal", ["portal"]);
     const session = actor("session", ["session", "session.anonymous"]);
-    expect(nextStep(all(portal, session))).toEqual({ kind: "open-form" });
+    expect(nextStep(all(portal, session), null)).toEqual({ kind: "open-form" });
     const form = actor("sign-in", ["sign-in"], { captchaRequired: true });
-    expect(nextStep(all(portal, session, form))).toEqual({
+    expect(nextStep(all(portal, session, form), "open-form")).toEqual({
       kind: "fill",
       actor: form,
       needsCaptcha: true,
     });
+  });
+
+  it("waits for the form that the portal opens after a logout", () => {
+    const running = all(actor("portal", ["portal"]), actor("session", ["session.ending"]));
+    expect(nextStep(running, "log-out")).toBeNull();
   });
 
   it("leaves the last word to a person where a captcha is asked for", () => {

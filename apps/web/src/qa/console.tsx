@@ -33,7 +33,7 @@ export const Console = (): ReactElement => {
   const names = ["flows", "calls", "outbox", "people", "faults", "clock", "reset"] as const;
   return (
     <I18nProvider locale="uk-UA">
-      <header className="qa-header">
+      <header className="qa-header" aria-label={qaTexts.top}>
         <h1>{qaTexts.title}</h1>
         <output className="qa-said">
           <span key={said.turn}>{said.text}</span>
@@ -42,7 +42,7 @@ export const Console = (): ReactElement => {
           {qaTexts.openPortal}
         </a>
       </header>
-      <main className="qa-main">
+      <main className="qa-main" aria-label={qaTexts.title}>
         <PortalFrame frame={frame} start="/features" path={path} open={open} reload={reload} />
         <Tabs className="qa-tools">
           <TabList className="qa-tabs" aria-label={qaTexts.tabs}>

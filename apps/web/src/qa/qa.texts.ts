@@ -1,6 +1,8 @@
 /** Words of the QA console. QA people read them, residents never do. */
 export const qaTexts = {
   title: "Консоль QA",
+  /** The portal in the frame has landmarks too: these are told apart by their names. */
+  top: "Консоль QA: заголовок",
   openPortal: "Портал без консолі",
   failed: (reason: string) => `Не вдалося: ${reason}`,
   done: "Готово.",

@@ -23,14 +23,19 @@ const asksForCaptcha = (context: unknown): boolean =>
   "captchaRequired" in context &&
   context.captchaRequired === true;
 
-/** Whoever is signed in leaves first: the portal then opens the form itself. */
-export const nextStep = (all: Running): Step => {
+/**
+ * Whoever is signed in leaves first. The portal opens the form by itself then; another load of it would throw away
+ * what is typed meanwhile.
+ * @param last the step that was taken before.
+ * @returns `null`: it is the portal's turn.
+ */
+export const nextStep = (all: Running, last: Step["kind"] | null): Step | null => {
   const session = running(all, "session");
   const portal = running(all, "portal");
   if (portal !== undefined && session?.active.includes("session.signedIn") === true)
     return { kind: "log-out", actor: portal };
   const form = running(all, "sign-in");
-  if (form === undefined) return { kind: "open-form" };
+  if (form === undefined) return last === "log-out" ? null : { kind: "open-form" };
   return { kind: "fill", actor: form, needsCaptcha: asksForCaptcha(form.context) };
 };
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import { qaTexts } from "./qa.texts.ts";
 import type { Running } from "./running.ts";
-import type { Candidate } from "./sign-in-as.ts";
+import type { Candidate, Step } from "./sign-in-as.ts";
 import { nextStep, typed } from "./sign-in-as.ts";
 import type { InspectedPortal } from "./use-portal-frame.ts";
 
@@ -14,14 +14,14 @@ export const useSignInAs = (
   say: (text: string) => void,
 ): ((candidate: Candidate) => void) => {
   const waiting = useRef<Candidate | null>(null);
-  const lastStep = useRef("");
+  const lastStep = useRef<Step["kind"] | null>(null);
   const goOn = useCallback(
     (all: Running): void => {
       const candidate = waiting.current;
       if (candidate === null) return;
-      const step = nextStep(all);
+      const step = nextStep(all, lastStep.current);
       // Every message from the portal leads here again: a step is taken once.
-      if (step.kind === lastStep.current) return;
+      if (step === null || step.kind === lastStep.current) return;
       lastStep.current = step.kind;
       if (step.kind === "log-out") send(step.actor.sessionId, { type: "LOG_OUT" });
       else if (step.kind === "open-form") open("/sign-in");
@@ -38,7 +38,7 @@ export const useSignInAs = (
   useEffect(() => goOn(running), [goOn, running]);
   return (candidate) => {
     waiting.current = candidate;
-    lastStep.current = "";
+    lastStep.current = null;
     say(qaTexts.people.signingIn(candidate.login));
     goOn(running);
   };

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { secretsOfPeople } from "../support/people.ts";
+import { expect, test } from "../fixtures.ts";
+
+const site = path.resolve(import.meta.dirname, "../../dist/portal");
+
+const files = readdirSync(site, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => path.join(entry.parentPath, entry.name))
+  .filter((file) => /\.(?:js|css|html|json)$/u.test(file));
+
+/** What the console, its portal, the mock server and their data are made of. */
+const traces = [
+  "__qa",
+  "qa-portal",
+  "qa-session",
+  "/qa/",
+  "src/qa",
+  "portal-started",
+  "actor-started",
+  "X-QA-Session",
+  "Консоль QA",
+  "@faker-js",
+  ...secretsOfPeople,
+] as const;
+
+test("the built portal holds nothing of the QA console and its people [QA-5]", () => {
+  expect(files.length).toBeGreaterThan(10);
+  const found = files.flatMap((file) => {
+    const text = readFileSync(file, "utf8").toLowerCase();
+    return traces
+      .filter((trace) => text.includes(trace.toLowerCase()))
+      .map((trace) => `${path.relative(site, file)}: ${trace}`);
+  });
+  expect(found).toEqual([]);
+});
+
+test("the same words are in the built console, so that looking for them means something", () => {
+  const console = path.resolve(site, "../qa/assets");
+  const text = readdirSync(console)
+    .filter((file) => file.endsWith(".js"))
+    .map((file) => readFileSync(path.join(console, file), "utf8"))
+    .join("\n");
+  const missing = ["__qa", "/qa/", "portal-started", "actor-started", "Консоль QA"].filter(
+    (trace) => !text.includes(trace),
+  );
+  expect(missing).toEqual([]);
+});

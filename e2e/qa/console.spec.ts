@@ -1,0 +1,172 @@
+import type { FrameLocator, Page } from "playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { words } from "../support/words.ts";
+
+/** A tool for a wide screen. */
+test.use({ viewport: { width: 1600, height: 950 } });
+
+const openConsole = async (page: Page): Promise<FrameLocator> => {
+  await page.goto("/qa");
+  const portal = page.frameLocator("iframe");
+  await expect(portal.getByRole("heading", { level: 1 })).toBeVisible();
+  return portal;
+};
+
+const openTab = (page: Page, name: string): Promise<void> =>
+  page.getByRole("tab", { name, exact: true }).click();
+
+const machine = (page: Page, name: string) =>
+  page
+    .getByRole("navigation", { name: "Машини станів" })
+    .getByRole("button", { name: new RegExp(`^${name} `, "u") });
+
+const signInAs = async (page: Page, login: string): Promise<void> => {
+  await openTab(page, "Люди");
+  await page.getByRole("button", { name: `Увійти як ${login}`, exact: true }).click();
+};
+
+test("shows the machines move while somebody signs in, and no secret of it [MACH-3]", async ({
+  page,
+  person,
+}) => {
+  const portal = await openConsole(page);
+  const { login, password } = person("olena");
+  await expect(machine(page, "session")).toContainText("anonymous");
+  await machine(page, "session").click();
+  const drawn = page.getByRole("img", { name: /Statechart session/u });
+  await expect(drawn.locator(".flow-active.flow-leaf")).toHaveCount(1);
+
+  await portal.getByRole("link", { name: words.signIn, exact: true }).first().click();
+  await portal.getByLabel(words.login).fill(login);
+  await portal.getByLabel(words.password, { exact: true }).fill(password);
+  await expect(machine(page, "sign-in")).toContainText("editing.fresh");
+  await portal.getByRole("button", { name: words.signIn, exact: true }).click();
+
+  await expect(machine(page, "session")).toContainText("signedIn.user.ready");
+  // Two regions run beside each other: the lifetime and the data.
+  await expect(drawn.locator(".flow-active.flow-leaf")).toHaveCount(2);
+  await expect(drawn.locator(".flow-taken").first()).toBeAttached();
+  await expect(portal.getByRole("heading", { level: 1, name: words.overview })).toBeVisible();
+
+  await machine(page, "sign-in").click();
+  const log = page.getByRole("listitem").filter({ hasText: "CHANGE" });
+  await log.first().click();
+  await expect(log.first()).toContainText("•••");
+  const shown = await page.locator("main").innerText();
+  expect(shown).not.toContain(login);
+  expect(shown).not.toContain(password);
+});
+
+test("stands beside the portal and steps it: events, calls, clock, session [QA-4]", async ({
+  page,
+  person,
+  control,
+}) => {
+  const portal = await openConsole(page);
+  await signInAs(page, person("olena").login);
+  await expect(portal.getByRole("heading", { level: 1, name: words.overview })).toBeVisible();
+
+  await openTab(page, "Виклики");
+  const call = page.getByRole("row").filter({ hasText: "/api/account/authentication" });
+  await expect(call).toContainText("200");
+  await expect(call.getByText("відповідає", { exact: true })).toBeVisible();
+
+  await openTab(page, "Процеси");
+  await machine(page, "session").click();
+  await page.getByRole("button", { name: "Надіслати USER.RELOAD", exact: true }).click();
+  const log = page.getByRole("listitem").filter({ hasText: "USER.RELOAD" });
+  await expect(log.first()).toContainText("signedIn.user.ready → USER.RELOAD");
+
+  await openTab(page, "Час");
+  await page.getByRole("button", { name: "1 годину" }).click();
+  await expect(page.getByText("60 хв")).toBeVisible();
+  expect((await control.advanceClock(0)).advancedMs).toBe(3_600_000);
+
+  await page.getByRole("button", { name: "Час сеансу вийшов" }).click();
+  await expect(portal.getByText(words.sessionEnded)).toBeVisible();
+  await openTab(page, "Процеси");
+  await expect(machine(page, "session")).toContainText("anonymous");
+});
+
+test("marks a call that left the contract, with the reason [QA-4]", async ({
+  page,
+  control,
+  watching,
+}) => {
+  watching.expectConsole(/500/u);
+  await control.setFault({ method: "GET", path: "/api/cms/*", times: 1, status: 500, body: {} });
+  await openConsole(page);
+  await openTab(page, "Виклики");
+  const call = page.getByRole("row").filter({ hasText: "500" });
+  await expect(call.getByText("не відповідає", { exact: true })).toBeVisible();
+  await expect(call).toContainText("fault-1 was injected");
+});
+
+test("breaks a call of the portal on order, as often as it says [QA-3]", async ({
+  page,
+  person,
+  control,
+  watching,
+}) => {
+  watching.expectConsole(/401/u);
+  const portal = await openConsole(page);
+  await openTab(page, "Збої");
+  await page.getByLabel("Що станеться").selectOption({ label: "401 — сеанс відхилено" });
+  await page.getByLabel("Виклик контракту").selectOption("authenticate");
+  await page.getByRole("button", { name: "Додати збій" }).click();
+  await expect(page.getByText("лишилося: 1")).toBeVisible();
+  expect(await control.faults()).toHaveLength(1);
+
+  await signInAs(page, person("olena").login);
+  await expect(portal.getByText(words.signInFailed)).toBeVisible();
+  await openTab(page, "Збої");
+  await expect(page.getByText("Збоїв немає.")).toBeVisible();
+
+  await signInAs(page, person("olena").login);
+  await expect(portal.getByRole("heading", { level: 1, name: words.overview })).toBeVisible();
+});
+
+test("signs one person out and another one in", async ({ page, person }) => {
+  const portal = await openConsole(page);
+  await signInAs(page, person("olena").login);
+  await expect(portal.getByRole("button", { name: person("olena").name })).toBeVisible();
+  await signInAs(page, person("taras").login);
+  await expect(portal.getByRole("button", { name: person("taras").name })).toBeVisible();
+});
+
+test("keeps the frame inside the portal, at every width", async ({ page }) => {
+  const portal = await openConsole(page);
+  const address = page.getByLabel("Адреса в порталі");
+  await expect(address).toHaveValue("/features");
+  await address.fill("/sign-in");
+  await address.press("Enter");
+  await expect(portal.getByRole("heading", { level: 1, name: words.signInTitle })).toBeVisible();
+  await expect(address).toHaveValue("/sign-in");
+  const frame = page.frame({ url: /\/qa\/portal\/sign-in$/u });
+  for (const width of [360, 768, 1440]) {
+    await page.getByLabel("Ширина екрана").selectOption(String(width));
+    await expect.poll(() => frame?.evaluate(() => innerWidth)).toBe(width);
+  }
+  await address.fill("//example.com/");
+  await address.press("Enter");
+  await expect(address).toHaveValue("/features");
+});
+
+test("can be used by keyboard, on a narrow screen, and has nothing that axe objects to", async ({
+  page,
+  expectAccessible,
+}) => {
+  await openConsole(page);
+  await page.getByRole("tab", { name: "Процеси" }).focus();
+  for (const name of ["Процеси", "Виклики", "Листи", "Люди", "Збої", "Час", "Скидання"]) {
+    await expect(page.getByRole("tab", { name, exact: true })).toBeFocused();
+    await expect(page.getByRole("tabpanel", { name, exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("ArrowRight");
+  }
+  await page.emulateMedia({ colorScheme: "dark" });
+  await openTab(page, "Процеси");
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
