@@ -31,6 +31,21 @@ export const unknownIds = (
   return [...named.keys()].filter((id) => !known.has(id)).toSorted();
 };
 
+/** What the document says to be asserted and is not: a row with a file that does not name it, or does not exist. */
+export const falseClaims = (
+  document: string,
+  named: ReadonlyMap<string, ReadonlySet<string>>,
+): readonly string[] =>
+  document.split("\n").flatMap((line) => {
+    const id = ROW.exec(line)?.[1];
+    if (id === undefined) return [];
+    const claimed = [...line.matchAll(/\]\(\.\.\/([^)]+)\)/gu)].map(([, path]) => path);
+    return claimed
+      .filter(isDefined)
+      .filter((path) => named.get(id)?.has(path) !== true)
+      .map((path) => `${id}: ${path}`);
+  });
+
 const shortName = (path: string): string =>
   path.replace(/^tests\//u, "").replace(/\.test\.tsx?$/u, "");
 
