@@ -65,7 +65,7 @@ const tamperedIdentity = (world: World, email: string) => {
   return { token: [...claims, ...signature].join(".") };
 };
 
-const contentText = "<p>Текст</p>";
+const contentText = "<p>Text</p>";
 
 const withoutContent = (world: World, id: string): void => {
   world.update(({ pages, pageParts, categories }) => ({
