@@ -39,7 +39,7 @@ export const EventForm = ({ text, onText, receiver, onSend }: EventFormProps): R
         <span>{texts.json}</span>
         <textarea
           className="qa-input qa-code"
-          rows={4}
+          rows={2}
           spellCheck={false}
           value={text}
           aria-invalid={problem !== null}

@@ -5,6 +5,7 @@ import type { LaidOutChart } from "#machines/kit/layout.ts";
 import type { SvgNode } from "#machines/kit/svg.ts";
 import "#machines/kit/flow.css";
 import { qaTexts } from "./qa.texts.ts";
+import { innermost } from "./running.ts";
 
 const toElement = (node: SvgNode | string): ReactNode =>
   typeof node === "string"
@@ -26,8 +27,7 @@ export const FlowDrawing = ({
   isFitted,
 }: FlowDrawingProps): ReactElement => {
   const box = useRef<HTMLElement>(null);
-  // The innermost state that is active stands last: parents come before their children.
-  const inner = active.at(-1);
+  const inner = innermost(active).at(-1);
   const [x, y, width, height] = (inner === undefined ? undefined : laidOut.boxes[inner]) ?? [];
   useEffect(() => {
     const { current } = box;

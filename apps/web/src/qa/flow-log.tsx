@@ -18,9 +18,14 @@ interface FlowLogProps {
   readonly running: Running;
 }
 
+const Sender = ({ name }: { readonly name: string | undefined }): ReactElement | null =>
+  name === undefined ? null : <span className="ui-muted">{texts.from(name)}</span>;
+
 /** What a machine received, newest first, and what it did about it. */
 export const FlowLog = ({ log, running }: FlowLogProps): ReactElement => {
-  const nameOf = (sessionId: string): string => running.get(sessionId)?.machine ?? sessionId;
+  // Whoever is no machine is named by the event itself (`xstate.done.actor.…`).
+  const senderOf = (sessionId: string | null): string | undefined =>
+    sessionId === null ? undefined : running.get(sessionId)?.machine;
   return (
     <section className="qa-part">
       <h3>{texts.log}</h3>
@@ -33,7 +38,7 @@ export const FlowLog = ({ log, running }: FlowLogProps): ReactElement => {
               <details>
                 <summary>
                   <time className="ui-figures">{clock.format(at)}</time> <code>{type}</code>{" "}
-                  {from !== null && <span className="ui-muted">{texts.from(nameOf(from))}</span>}
+                  <Sender name={senderOf(from)} />
                   <span className="qa-taken" data-none={taken?.length === 0 || undefined}>
                     {taken === null || taken.length === 0
                       ? texts.noTransition

@@ -46,7 +46,7 @@ export const NextEventsTable = ({
   if (next.length === 0) return <p className="ui-muted">{texts.noNext}</p>;
   return (
     <div className="qa-table-box">
-      <table className="qa-table">
+      <table className="qa-table qa-next">
         <caption className="ui-visually-hidden">{texts.next}</caption>
         <thead>
           <tr>

@@ -96,11 +96,13 @@ export const after = (running: Running, message: FromPortal): Running => {
   return new Map(running).set(sessionId, changed);
 };
 
-/** The active states without their ancestors and without the machine's own name. */
+/** The active states without their ancestors; the library gives them in no certain order. */
+export const innermost = (active: readonly string[]): readonly string[] =>
+  active.filter((id) => !active.some((other) => other.startsWith(`${id}.`)));
+
+/** The innermost states without the machine's own name. */
 export const leaves = (active: readonly string[]): readonly string[] =>
-  active
-    .filter((id) => !active.some((other) => other.startsWith(`${id}.`)))
-    .map((id) => id.split(".").slice(1).join("."));
+  innermost(active).map((id) => id.split(".").slice(1).join("."));
 
 /** The instances of a machine, the newest running one first. */
 export const instancesOf = (running: Running, machine: string): readonly RunningActor[] => {
