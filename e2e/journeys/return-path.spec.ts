@@ -45,21 +45,20 @@ test("goes to the cabinet and nowhere else, whatever the address asks for [SES-3
   await submitSignIn(page, login, password);
   await expect(page).toHaveURL("/dashboard");
   // Signed in, the form itself leads on by the same rule; no page load is needed to ask it.
-  for (const next of hostile.slice(1)) {
-    await page.evaluate(
-      (address) => {
-        history.pushState(null, "", address);
-        dispatchEvent(new PopStateEvent("popstate"));
-      },
-      `/sign-in?${new URLSearchParams({ next }).toString()}`,
-    );
-    await expect(page, next).toHaveURL("/dashboard");
+  const goTo = async (path: string): Promise<void> => {
+    await page.evaluate((address) => {
+      history.pushState(null, "", address);
+      dispatchEvent(new PopStateEvent("popstate"));
+    }, path);
+  };
+  const heading = page.getByRole("heading", { level: 1 });
+  for (const next of [...hostile.slice(1), "/dashboard/profile"]) {
+    await goTo("/features");
+    await expect(heading).toHaveText(words.features);
+    await goTo(`/sign-in?${new URLSearchParams({ next }).toString()}`);
+    await expect(heading).not.toHaveText(words.features);
+    await expect(page, next).toHaveURL(next === "/dashboard/profile" ? next : "/dashboard");
   }
-  await page.evaluate(() => {
-    history.pushState(null, "", "/sign-in?next=%2Fdashboard%2Fprofile");
-    dispatchEvent(new PopStateEvent("popstate"));
-  });
-  await expect(page).toHaveURL("/dashboard/profile");
 });
 
 test("leads a signed-in resident from the form to the cabinet, and Back does not trap [SES-8]", async ({

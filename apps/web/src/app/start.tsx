@@ -1,4 +1,4 @@
-import { StrictMode, useEffect, useState } from "react";
+import { startTransition, StrictMode, useEffect, useState } from "react";
 import type { ReactElement } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
@@ -20,7 +20,9 @@ const Portal = ({ basename, ready }: PortalProps): ReactElement => {
     let isCurrent = true;
     ready.then(
       (started) => {
-        if (isCurrent) setRuntime(started);
+        // A transition waits for the screen's hydration. An urgent update would have React draw a screen whose
+        // chunk is still on its way anew, and what was typed into it would be gone.
+        if (isCurrent) startTransition(() => setRuntime(started));
       },
       (reason: unknown) => {
         if (isCurrent) setFailure(reason instanceof Error ? reason : new Error("unknown"));
