@@ -2,6 +2,7 @@ import "../ui/tokens.css";
 import "../ui/base.css";
 import "../ui/fonts.css";
 import "./qa.css";
+import "./qa-parts.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { Console } from "./console.tsx";
