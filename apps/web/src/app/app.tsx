@@ -68,8 +68,11 @@ const NavigationBridge = (): null => {
   return null;
 };
 
-/** Fetches the chunks of the likely next screens once the browser is idle; a failure is of no interest. */
-const usePrefetch = (): void => {
+/**
+ * Fetches the chunks of the likely next screens once the browser is idle; a failure is of no interest. Apart from
+ * the routes, so that learning who is signed in does not redraw a screen that is still hydrating.
+ */
+const Prefetch = (): null => {
   const isSignedIn = useIsSignedIn();
   useEffect(() => {
     const wanted = isSignedIn
@@ -82,13 +85,14 @@ const usePrefetch = (): void => {
     const handle = requestIdleCallback(fetchAll, { timeout: 10_000 });
     return () => cancelIdleCallback(handle);
   }, [isSignedIn]);
+  return null;
 };
 
 export const App = (): ReactElement => {
-  usePrefetch();
   return (
     <>
       <NavigationBridge />
+      <Prefetch />
       <Routes>
         <Route element={<Shell />}>
           <Route path="features" element={<Features />} />
