@@ -24,7 +24,15 @@ export type Destination = "sign-in" | "dashboard";
 export type PortalEvent =
   | Extract<
       SessionEvent,
-      { type: "SIGN_IN.STARTED" | "SIGNED_IN" | "UNAUTHORIZED" | "LOG_OUT" | "USER.RELOAD" }
+      {
+        type:
+          | "SIGN_IN.STARTED"
+          | "SIGNED_IN"
+          | "SESSION.MOVED"
+          | "UNAUTHORIZED"
+          | "LOG_OUT"
+          | "USER.RELOAD";
+      }
     >
   | SessionNews
   | ToastsEvent
@@ -71,7 +79,8 @@ export const portalMachine = setup({
     }),
   },
   guards: {
-    byTime: (_, params: { reason: string }) => params.reason === "expired",
+    notByChoice: (_, params: { reason: string }) =>
+      params.reason === "expired" || params.reason === "elsewhere",
   },
 }).createMachine({
   id: "portal",
@@ -94,7 +103,7 @@ export const portalMachine = setup({
         "SESSION.OPENED": { actions: { type: "navigate", params: { to: "dashboard" } } },
         "SESSION.CLOSED": [
           {
-            guard: { type: "byTime", params: ({ event }) => event },
+            guard: { type: "notByChoice", params: ({ event }) => event },
             actions: [
               "forgetRestored",
               "closeQuestion",
@@ -112,6 +121,7 @@ export const portalMachine = setup({
         ],
         "SIGN_IN.STARTED": { actions: sendTo("session", ({ event }) => event) },
         SIGNED_IN: { actions: sendTo("session", ({ event }) => event) },
+        "SESSION.MOVED": { actions: sendTo("session", ({ event }) => event) },
         UNAUTHORIZED: { actions: sendTo("session", ({ event }) => event) },
         LOG_OUT: { actions: sendTo("session", ({ event }) => event) },
         "USER.RELOAD": { actions: sendTo("session", ({ event }) => event) },

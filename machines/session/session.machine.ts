@@ -23,7 +23,12 @@ export interface RestoredSession {
 interface SessionContext {
   readonly expiresAt: number | null;
   readonly user: UserData;
+  /** Counts the sessions of this tab, so that a screen of one is never shown in the next. */
+  readonly opened: number;
 }
+
+/** Why a session ended; `elsewhere` is another tab of the same browser. */
+export type SessionEnd = "logout" | "unauthorized" | "expired" | "elsewhere";
 
 /** The token itself never comes here: machines are drawn, inspected and logged. */
 export type SessionEvent =
@@ -32,13 +37,15 @@ export type SessionEvent =
   | { type: "UNAUTHORIZED" }
   | { type: "LOG_OUT" }
   | { type: "USER.RELOAD" }
+  /** Another tab signed out (`null`) or in; a browser holds one session. */
+  | { type: "SESSION.MOVED"; restored: RestoredSession | null }
   | { type: "SESSION.EXPIRING" }
   | { type: "SESSION.EXPIRED" };
 
 /** What the session tells the portal. */
 export type SessionNews =
   | { type: "SESSION.OPENED" }
-  | { type: "SESSION.CLOSED"; reason: "logout" | "unauthorized" | "expired" };
+  | { type: "SESSION.CLOSED"; reason: SessionEnd };
 
 const isComplete = (user: UserData): boolean =>
   user.profile !== null && user.emails !== null && user.phones !== null && user.accounts !== null;
@@ -56,7 +63,16 @@ export const sessionMachine = setup({
     watchExpiry: placeholderCallback<{ type: "STOP" }, { expiresAt: number }>("watchExpiry"),
   },
   actions: {
-    keepExpiry: assign({ expiresAt: (_, params: { expiresAt: number }) => params.expiresAt }),
+    keepExpiry: assign({
+      expiresAt: (_, params: { expiresAt: number }) => params.expiresAt,
+      opened: ({ context }) => context.opened + 1,
+    }),
+    /** Takes over what another tab opened, and nothing of what was here. */
+    adopt: assign(({ context }, params: { restored: RestoredSession | null }) => ({
+      expiresAt: params.restored?.expiresAt ?? null,
+      user: params.restored?.user ?? noUserData,
+      opened: context.opened + 1,
+    })),
     /** A part that failed now keeps what was known of it before. */
     keepUser: assign({
       user: ({ context }, params: { user: UserData }) => ({
@@ -72,12 +88,13 @@ export const sessionMachine = setup({
     clear: assign({ expiresAt: null, user: noUserData }),
     clearUser: assign({ user: noUserData }),
     tellOpened: sendParent({ type: "SESSION.OPENED" }),
-    tellClosed: sendParent((_, params: { reason: "logout" | "unauthorized" | "expired" }) => ({
+    tellClosed: sendParent((_, params: { reason: SessionEnd }) => ({
       type: "SESSION.CLOSED",
       reason: params.reason,
     })),
   },
   guards: {
+    isSession: (_, params: { restored: RestoredSession | null }) => params.restored !== null,
     wasRestored: ({ context }) => context.expiresAt !== null,
     userComplete: (_, params: { user: UserData }) => isComplete(params.user),
   },
@@ -88,6 +105,7 @@ export const sessionMachine = setup({
   context: ({ input }) => ({
     expiresAt: input.restored?.expiresAt ?? null,
     user: input.restored?.user ?? noUserData,
+    opened: 0,
   }),
   initial: "restoring",
   states: {
@@ -99,6 +117,11 @@ export const sessionMachine = setup({
       description: "Nobody is signed in.",
       on: {
         "SIGN_IN.STARTED": { actions: ["clearUser", "forgetUser"] },
+        "SESSION.MOVED": {
+          guard: { type: "isSession", params: ({ event }) => event },
+          target: "signedIn",
+          actions: { type: "adopt", params: ({ event }) => event },
+        },
         SIGNED_IN: {
           target: "signedIn",
           actions: [
@@ -139,6 +162,18 @@ export const sessionMachine = setup({
             { type: "tellClosed", params: { reason: "expired" } },
           ],
         },
+        "SESSION.MOVED": [
+          {
+            guard: { type: "isSession", params: ({ event }) => event },
+            target: "signedIn",
+            reenter: true,
+            actions: { type: "adopt", params: ({ event }) => event },
+          },
+          {
+            target: "anonymous",
+            actions: ["clear", { type: "tellClosed", params: { reason: "elsewhere" } }],
+          },
+        ],
         SIGNED_IN: {
           target: "signedIn",
           reenter: true,
@@ -222,6 +257,11 @@ export const sessionMachine = setup({
       },
       on: {
         "SIGN_IN.STARTED": { actions: ["clearUser", "forgetUser"] },
+        "SESSION.MOVED": {
+          guard: { type: "isSession", params: ({ event }) => event },
+          target: "signedIn",
+          actions: { type: "adopt", params: ({ event }) => event },
+        },
         SIGNED_IN: {
           target: "signedIn",
           actions: [

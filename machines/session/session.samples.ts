@@ -26,6 +26,8 @@ export const sessionSamples = samplesOf(sessionMachine, {
     { type: "USER.RELOAD" },
     { type: "UNAUTHORIZED" },
     { type: "LOG_OUT" },
+    { type: "SESSION.MOVED", restored: null },
+    { type: "SESSION.MOVED", restored: { expiresAt: 1_900_000_000_000, user } },
     { type: "SESSION.EXPIRING" },
     { type: "SESSION.EXPIRED" },
     done("loadUser", user),

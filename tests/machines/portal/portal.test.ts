@@ -269,3 +269,26 @@ describe("a failed call", () => {
     expect(session().hasTag("signed-in")).toBe(true);
   });
 });
+
+describe("another tab of the browser", () => {
+  it("ends the session here: question closed, words, sign-in [SES-9]", async () => {
+    const portal = start();
+    portal.send({ type: "SESSION.MOVED", restored: null });
+    await waitFor(portal.actor, () => portal.log.includes("go to sign-in"));
+    expect(portal.session().hasTag("signed-in")).toBe(false);
+    expect(portal.toasts()).toEqual([
+      { kind: "info", message: { code: "session-ended" }, sticky: true },
+    ]);
+    expect(portal.ended()).toBe(0);
+    expect(portal.log).not.toContain("forgetSession");
+  });
+
+  it("brings another resident without a word and without a move [SES-9]", () => {
+    const portal = start();
+    const taras = userDataOf("taras");
+    portal.send({ type: "SESSION.MOVED", restored: { expiresAt, user: taras } });
+    expect(portal.session().context.user).toEqual(taras);
+    expect(portal.toasts()).toEqual([]);
+    expect(portal.log).toEqual([]);
+  });
+});

@@ -73,7 +73,11 @@ describe("who is using the portal", () => {
     const { snapshot, load, watch, log } = start();
     expect(snapshot().value).toBe("anonymous");
     expect(snapshot().hasTag("signed-in")).toBe(false);
-    expect(snapshot().context).toEqual({ expiresAt: null, user: noUserData });
+    expect(snapshot().context).toEqual({
+      opened: expect.any(Number),
+      expiresAt: null,
+      user: noUserData,
+    });
     expect(load.calls).toEqual([]);
     expect(watch.inputs).toEqual([]);
     expect(log).toEqual([]);
@@ -171,7 +175,11 @@ describe("the end of a session", () => {
     const { send, snapshot, end, log, anonymous } = await signedInWithData();
     send({ type: "LOG_OUT" });
     expect(snapshot().hasTag("signed-in")).toBe(false);
-    expect(snapshot().context).toEqual({ expiresAt: null, user: noUserData });
+    expect(snapshot().context).toEqual({
+      opened: expect.any(Number),
+      expiresAt: null,
+      user: noUserData,
+    });
     expect(log.slice(2)).toEqual(["SESSION.CLOSED logout"]);
     expect(end.calls).toHaveLength(1);
     end.last().resolve(undefined);
@@ -184,7 +192,11 @@ describe("the end of a session", () => {
     send({ type: "LOG_OUT" });
     end.last().reject(new Error("no network"));
     await anonymous();
-    expect(snapshot().context).toEqual({ expiresAt: null, user: noUserData });
+    expect(snapshot().context).toEqual({
+      opened: expect.any(Number),
+      expiresAt: null,
+      user: noUserData,
+    });
     expect(log.slice(2)).toEqual(["SESSION.CLOSED logout"]);
   });
 
@@ -200,7 +212,11 @@ describe("the end of a session", () => {
     const { send, snapshot, end, log } = await signedInWithData();
     for (let refused = 0; refused < 10; refused += 1) send({ type: "UNAUTHORIZED" });
     expect(snapshot().value).toBe("anonymous");
-    expect(snapshot().context).toEqual({ expiresAt: null, user: noUserData });
+    expect(snapshot().context).toEqual({
+      opened: expect.any(Number),
+      expiresAt: null,
+      user: noUserData,
+    });
     expect(log.slice(2)).toEqual(["forgetSession", "SESSION.CLOSED unauthorized"]);
     // The server has ended the token already.
     expect(end.calls).toEqual([]);
@@ -216,7 +232,11 @@ describe("the end of a session", () => {
     watch.say({ type: "SESSION.EXPIRED" });
     send({ type: "SESSION.EXPIRED" });
     expect(snapshot().value).toBe("anonymous");
-    expect(snapshot().context).toEqual({ expiresAt: null, user: noUserData });
+    expect(snapshot().context).toEqual({
+      opened: expect.any(Number),
+      expiresAt: null,
+      user: noUserData,
+    });
     expect(log.slice(2)).toEqual(["forgetSession", "SESSION.CLOSED expired"]);
   });
 
@@ -245,7 +265,11 @@ describe("a change of user", () => {
     send({ type: "SIGN_IN.STARTED" });
     send({ type: "SIGNED_IN", expiresAt: expiresAt + 1 });
     expect(snapshot().hasTag("signed-in")).toBe(true);
-    expect(snapshot().context).toEqual({ expiresAt: expiresAt + 1, user: noUserData });
+    expect(snapshot().context).toEqual({
+      opened: expect.any(Number),
+      expiresAt: expiresAt + 1,
+      user: noUserData,
+    });
     expect(log.slice(2)).toEqual(["SESSION.CLOSED logout", "forgetUser", "SESSION.OPENED"]);
     end.last().resolve(undefined);
     load.last().resolve(taras);
@@ -267,7 +291,11 @@ describe("a change of user", () => {
   it("without a logout between starts a new session: own expiry, own data", async () => {
     const { send, snapshot, watch, load, log, ready } = await signedInWithData();
     send({ type: "SIGNED_IN", expiresAt: expiresAt + 5 });
-    expect(snapshot().context).toEqual({ expiresAt: expiresAt + 5, user: noUserData });
+    expect(snapshot().context).toEqual({
+      opened: expect.any(Number),
+      expiresAt: expiresAt + 5,
+      user: noUserData,
+    });
     expect(watch.inputs).toEqual([{ expiresAt }, { expiresAt: expiresAt + 5 }]);
     expect(watch.stopped()).toBe(1);
     expect(load.calls).toHaveLength(2);
@@ -282,5 +310,59 @@ describe("a change of user", () => {
     watch.say({ type: "SESSION.EXPIRING" });
     send({ type: "SIGNED_IN", expiresAt: expiresAt + 5 });
     expect(snapshot().hasTag("expiring")).toBe(false);
+  });
+});
+
+describe("what another tab does to the session", () => {
+  const restored: RestoredSession = { expiresAt, user: taras };
+
+  it("brings it here without leading the resident anywhere [SES-9]", () => {
+    const all = start();
+    all.send({ type: "SESSION.MOVED", restored });
+    expect(all.snapshot().hasTag("signed-in")).toBe(true);
+    expect(all.snapshot().context).toMatchObject({ user: taras, expiresAt });
+    expect(all.log).toEqual([]);
+  });
+
+  it("leaves nobody signed in where nobody was", () => {
+    const all = start();
+    all.send({ type: "SESSION.MOVED", restored: null });
+    expect(all.snapshot().value).toBe("anonymous");
+    expect(all.log).toEqual([]);
+  });
+
+  it("ends the session here without touching what the browser keeps [SES-9]", () => {
+    const all = start({ expiresAt, user: olena });
+    all.send({ type: "SESSION.MOVED", restored: null });
+    expect(all.snapshot().value).toBe("anonymous");
+    expect(all.snapshot().context.user).toEqual(noUserData);
+    expect(all.log).toEqual(["SESSION.CLOSED elsewhere"]);
+  });
+
+  it("replaces one resident by the other, with nothing of the first left [SES-9]", () => {
+    const all = start({ expiresAt, user: olena });
+    const before = all.snapshot().context.opened;
+    all.send({
+      type: "SESSION.MOVED",
+      restored: { expiresAt: expiresAt + 1, user: { ...noUserData, emails: taras.emails } },
+    });
+    expect(all.snapshot().hasTag("loading-user")).toBe(true);
+    expect(all.snapshot().context).toEqual({
+      expiresAt: expiresAt + 1,
+      user: { ...noUserData, emails: taras.emails },
+      opened: before + 1,
+    });
+    expect(JSON.stringify(all.snapshot().context)).not.toContain("olena");
+  });
+
+  it("is followed while the last session is still being ended", () => {
+    const all = start({ expiresAt, user: olena });
+    all.send({ type: "LOG_OUT" });
+    expect(all.snapshot().value).toBe("ending");
+    all.send({ type: "SESSION.MOVED", restored: null });
+    expect(all.snapshot().value).toBe("ending");
+    all.send({ type: "SESSION.MOVED", restored });
+    expect(all.snapshot().hasTag("signed-in")).toBe(true);
+    expect(all.snapshot().context.user).toEqual(taras);
   });
 });

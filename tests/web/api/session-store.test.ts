@@ -159,6 +159,35 @@ describe("the session in the browser", () => {
     expect(kept.getItem(sessionKeys.accessToken)).toBeNull();
   });
 
+  it("never touches the session that another tab has opened since [SES-9]", () => {
+    const kept = storage();
+    const first = createSessionStore(kept, () => 0);
+    first.open(token);
+    first.saveUser(user);
+    const second = createSessionStore(kept, () => 0);
+    second.open("another-token-0123456789");
+    second.saveUser(userDataOf("taras"));
+    // The first tab does not know yet: late answers, a refused token, a logout.
+    first.saveUser(user);
+    first.forgetUser();
+    expect(first.clear()).toBe(token);
+    expect(createSessionStore(kept, () => 0).restore()?.user).toEqual(userDataOf("taras"));
+  });
+
+  it("is read anew after another tab signed out or in [SES-9]", () => {
+    const kept = storage();
+    const first = createSessionStore(kept, () => 0);
+    first.open(token);
+    const second = createSessionStore(kept, () => 0);
+    second.restore();
+    second.clear();
+    expect(first.restore()).toBeNull();
+    expect(first.accessToken()).toBeNull();
+    second.open("another-token-0123456789");
+    expect(first.restore()).not.toBeNull();
+    expect(first.accessToken()).toBe("another-token-0123456789");
+  });
+
   it("hints at a session only while its time lasts", () => {
     expect(hasSessionHint()).toBe(false);
     localStorage.setItem(sessionKeys.expiresAt, String(Date.now() + 60_000));

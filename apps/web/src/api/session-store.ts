@@ -17,7 +17,7 @@ export interface SessionStore {
   readonly accessToken: () => string | null;
   readonly saveUser: (user: UserData) => void;
   readonly forgetUser: () => void;
-  /** Clears all of it and hands out the token that has just ended, for the server to end it too. */
+  /** Clears all of it, unless another tab has opened a session since, and hands out the token that has just ended, for the server to end it too. */
   readonly clear: () => string | null;
 }
 
@@ -64,15 +64,22 @@ export const createSessionStore = (storage: Storage | null, now: () => number): 
     }
   };
 
-  const forgetUser = (): void => {
-    for (const part of userParts) remove(sessionKeys[part]);
+  /** A browser holds one session for all its tabs: what another tab has opened since is not ours to touch. */
+  const isOurs = (): boolean => {
+    try {
+      const kept = storage?.getItem(sessionKeys.accessToken) ?? null;
+      return kept === (current === null ? null : JSON.stringify(current.token));
+    } catch {
+      return true;
+    }
   };
 
-  const clear = (): string | null => {
-    const token = current?.token ?? null;
-    current = null;
+  const removeAll = (): void => {
     for (const key of Object.values(sessionKeys)) remove(key);
-    return token;
+  };
+
+  const forgetUser = (): void => {
+    if (isOurs()) for (const part of userParts) remove(sessionKeys[part]);
   };
 
   return {
@@ -85,7 +92,8 @@ export const createSessionStore = (storage: Storage | null, now: () => number): 
         expiresAt <= now() ||
         expiresAt > now() + sessionLength
       ) {
-        clear();
+        current = null;
+        removeAll();
         return null;
       }
       current = { token, expiresAt };
@@ -100,17 +108,24 @@ export const createSessionStore = (storage: Storage | null, now: () => number): 
       };
     },
     open: (token) => {
-      clear();
       current = { token, expiresAt: now() + sessionLength };
-      write(sessionKeys.accessToken, token);
+      for (const part of userParts) remove(sessionKeys[part]);
       write(sessionKeys.expiresAt, current.expiresAt);
+      // Last: its change is what the other tabs listen to, and then everything else must be in place.
+      write(sessionKeys.accessToken, token);
       return { expiresAt: current.expiresAt };
     },
     accessToken: () => (current !== null && current.expiresAt > now() ? current.token : null),
     saveUser: (user) => {
+      if (!isOurs()) return;
       for (const part of userParts) if (user[part] !== null) write(sessionKeys[part], user[part]);
     },
     forgetUser,
-    clear,
+    clear: () => {
+      const token = current?.token ?? null;
+      if (isOurs()) removeAll();
+      current = null;
+      return token;
+    },
   };
 };

@@ -7,7 +7,7 @@ import { returnPathFrom, signInPathFor } from "./return-path.ts";
 import { useRuntimeSlot } from "./runtime-context.ts";
 import { Shell } from "./shell.tsx";
 import { shellTexts } from "./shell.texts.ts";
-import { useIsSignedIn } from "./use-portal.ts";
+import { useIsSignedIn, useSessionNumber } from "./use-portal.ts";
 
 /** Every screen is a chunk of its own; what is likely next is fetched when the browser has nothing to do. */
 const screens = {
@@ -36,11 +36,12 @@ const Waiting = (): ReactElement => (
 const RequireSession = (): ReactElement => {
   const { runtime } = useRuntimeSlot();
   const isSignedIn = useIsSignedIn();
+  const session = useSessionNumber();
   const { pathname, search, hash } = useLocation();
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (runtime !== null && isSignedIn && !wasSignedIn) setWasSignedIn(true);
   if (runtime === null) return <Waiting />;
-  if (isSignedIn) return <Outlet />;
+  if (isSignedIn) return <Outlet key={session} />;
   // A session that ends here is led on by the root actor, which knows why it ended.
   return wasSignedIn ? (
     <Waiting />

@@ -12,6 +12,7 @@ import { portalMachine } from "#machines/portal/portal.machine.ts";
 import type { Client } from "../api/client.ts";
 import { createClient } from "../api/client.ts";
 import { retryPolicy } from "../api/retry.ts";
+import { sessionKeys } from "../api/session-keys.ts";
 import type { SessionStore } from "../api/session-store.ts";
 import { createSessionStore } from "../api/session-store.ts";
 import { cookieValue } from "../api/cookies.ts";
@@ -127,6 +128,12 @@ export const startRuntime = ({ basename }: RuntimeOptions): Runtime => {
   );
   configuration.start();
   portal.start();
+  // A browser holds one session: what another tab does to it, this one follows (SES-7, SES-9).
+  window.addEventListener("storage", ({ key }) => {
+    if (key === null || key === sessionKeys.accessToken) {
+      portal.send({ type: "SESSION.MOVED", restored: store.restore() });
+    }
+  });
 
   return {
     portal,

@@ -37,6 +37,10 @@ const hintSource = {
   subscribe: () => ({ unsubscribe: () => undefined }),
 };
 
+/** Which session of this tab it is: screens of one are not kept for the next (SES-9). */
+export const useSessionNumber = (): number =>
+  useActorValue(useSession(), ({ context }) => context.opened, 0);
+
 /** The signed-in resident's data, part by part; `null` without a session. */
 export const useUser = (): UserData | null =>
   useActorValue(useSession(), ({ context }) => context.user, null);
