@@ -75,6 +75,33 @@ describe("a resident's data", () => {
   });
 });
 
+describe("the newest invoices", () => {
+  it("ask Olena for nothing on a paid account, and for no more than the debt on another", async () => {
+    const { ask, signIn } = session();
+    const token = await signIn(...olena);
+    const accounts = (await (await ask(links, { token })).json()) as Link[];
+    const invoices = (await (
+      await ask("/api/warehouse/consumer/last-invoices", { token })
+    ).json()) as { invoiceAccountCode: string; serviceProviderCode: string; toPay: number }[];
+    for (const account of accounts) {
+      const { amountToPay } = await (await ask(owed(account), { token })).json();
+      const shown = invoices
+        .filter(
+          (each) =>
+            each.invoiceAccountCode === account.invoiceAccount.code &&
+            each.serviceProviderCode === account.serviceProvider.code,
+        )
+        .map(({ toPay }) => toPay);
+      expect(shown.length).toBeGreaterThan(0);
+      if (amountToPay === 0) expect(shown.every((toPay) => toPay === 0)).toBe(true);
+      else {
+        expect(Math.min(...shown)).toBeGreaterThan(0);
+        expect(shown.reduce((sum, toPay) => sum + toPay, 0)).toBeLessThanOrEqual(amountToPay);
+      }
+    }
+  });
+});
+
 describe("public content", () => {
   it("answers the pages, parts and posts that the portal shows, without a token", async () => {
     const { ask } = session();

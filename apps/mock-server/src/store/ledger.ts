@@ -11,7 +11,11 @@ export interface Charge {
   /** `2026-11-03` */
   readonly issuedOn: string;
   readonly charged: number;
-  /** Owed on this service once this charge is added; negative when overpaid. */
+  /**
+   * Still due on this very charge after all payments, the oldest charge paid first: from 0 to `charged`. An older debt
+   * stays with the older invoices, so the newest one may show less than the amount to pay, and all of a service's
+   * charges together show exactly what is owed on it. What is overpaid shows in `balance` only.
+   */
   readonly toPay: number;
 }
 
@@ -52,16 +56,27 @@ const day = (month: Date, date: number): string =>
   new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth(), date)).toISOString().slice(0, 10);
 
 interface Sheet {
-  readonly charges: Charge[];
-  readonly payments: Payment[];
+  readonly charges: readonly Charge[];
+  readonly payments: readonly Payment[];
   readonly balance: number;
 }
+
+/** Spreads what is owed over the charges: payments have covered the oldest ones, so the newest carry it. */
+const withDue = (charges: readonly Omit<Charge, "toPay">[], balance: number): readonly Charge[] => {
+  let owed = Math.max(0, balance);
+  const newestFirst = charges.toReversed().map((charge): Charge => {
+    const toPay = Math.min(charge.charged, owed);
+    owed -= toPay;
+    return { ...charge, toPay };
+  });
+  return newestFirst.toReversed();
+};
 
 /** One service of one account: a charge each month, issued early in the next one and usually paid in full. */
 const sheetOf = (seed: number, account: Account, service: ServiceTypeId): Sheet => {
   const random = randomFor(seed, `${account.id} ${service}`);
   const [min, max] = bills[service];
-  const charges: Charge[] = [];
+  const charges: Omit<Charge, "toPay">[] = [];
   const payments: Payment[] = [];
   let balance = 0;
   for (let back = account.months; back >= 1; back -= 1) {
@@ -80,7 +95,6 @@ const sheetOf = (seed: number, account: Account, service: ServiceTypeId): Sheet 
       period,
       issuedOn: day(next, issued),
       charged,
-      toPay: balance,
     });
     if (account.closing === "debt" && back <= unpaidMonths) continue;
     const amount = account.closing === "overpaid" && back === 1 ? balance + extra : balance;
@@ -92,7 +106,7 @@ const sheetOf = (seed: number, account: Account, service: ServiceTypeId): Sheet 
     });
     balance -= amount;
   }
-  return { charges, payments, balance };
+  return { charges: withDue(charges, balance), payments, balance };
 };
 
 const known = new Map<string, Ledger>();
