@@ -27,9 +27,11 @@ const portalFolder = write(path.join(base, "portal"), {
   "assets/font-1a2b.woff2": Buffer.alloc(2_000, 7),
   ".vite/manifest.json": "{}",
   "csp.json": JSON.stringify({ styles: ["sha256-abcd="] }),
+  "csp.json.br": "",
 });
 const qaFolder = write(path.join(base, "qa"), {
   "qa.html": "<title>console</title>",
+  "csp.json": "{}",
   "qa-portal.html": "<title>inspected</title>",
   "assets/qa-1a2b.js": long,
 });
@@ -46,10 +48,13 @@ const titleOf = async (address: string): Promise<string> => {
 };
 
 /** As it is written, without the normalization that fetch does. */
-const raw = (address: string): Promise<{ status: number; body: string; headers: object }> =>
+const raw = (
+  address: string,
+  method = "GET",
+): Promise<{ status: number; body: string; headers: object }> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(running().url);
-    request({ hostname, port, path: address }, (response) => {
+    request({ hostname, port, path: address, method }, (response) => {
       let body = "";
       response.on("data", (chunk: Buffer) => {
         body += chunk.toString("latin1");
@@ -81,13 +86,36 @@ describe("documents", () => {
     }
   });
 
-  it("send an early form back to its page, and refuse other methods", async () => {
-    const { ask } = session();
-    const early = await ask("/sign-in?x=1", { method: "POST" });
-    expect([early.status, early.headers.get("location")]).toEqual([303, "/sign-in"]);
-    expect((await ask("//evil.example", { method: "POST" })).headers.get("location")).toBe("/");
-    expect((await ask("/sign-in", { method: "PUT" })).status).toBe(405);
+  it("send an early form back to its page with the page's own query, never with the body", async () => {
+    const address = "/sign-in?next=%2Fdashboard%2Fprofile&b=a%5C%2F%2F";
+    const early = await session().ask(address, { method: "POST", body: { password: "secret" } });
+    expect([early.status, early.headers.get("location")]).toEqual([303, address]);
+    expect(await early.text()).not.toContain("secret");
   });
+
+  it.each([
+    "//evil.example",
+    "/\\evil.example",
+    "/.//evil.example",
+    "/a/..//evil.example",
+    "/a\\..\\\\evil.example",
+    "/a?b=\\",
+    "http://evil.example/",
+    "///",
+  ])("send an early form to %s nowhere but home", async (address) => {
+    const { status, headers } = await raw(address, "POST");
+    expect([status, headers]).toMatchObject([303, { location: "/" }]);
+  });
+
+  it.each(["PUT", "DELETE", "PROPFIND", "PATCH", "OPTIONS"])(
+    "refuse %s and say what they take",
+    async (method) => {
+      for (const address of ["/sign-in", "/unknown", "/assets/app-1a2b.js", "/qa"]) {
+        const refused = await session().ask(address, { method });
+        expect([refused.status, refused.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
+      }
+    },
+  );
 
   it("are not sent again when the browser has this very one", async () => {
     const { ask } = session();
@@ -141,6 +169,22 @@ describe("assets", () => {
       expect([address, missing.status]).toEqual([address, 404]);
       expect(missing.headers.get("content-type")).toBe("text/plain; charset=utf-8");
     }
+  });
+
+  it("never are what the build left for the server, however the address is written", async () => {
+    for (const address of [
+      "/csp.json",
+      "/CSP.json",
+      "//csp.json",
+      "/csp.json.br",
+      "/.vite/manifest.json",
+      "/%2Evite/manifest.json",
+      "/qa/csp.json",
+    ]) {
+      expect([address, (await raw(address)).status]).toEqual([address, 404]);
+    }
+    // No file to whoever asks, so it is an address of the portal.
+    expect((await raw("/csp%2Ejson")).body).toContain("<title>app</title>");
   });
 
   it("never come from outside the build, however the address climbs", async () => {

@@ -43,6 +43,9 @@ const load = async (name: string, modifiedMs: number): Promise<File> => {
   return { name, mediaType, modifiedMs, etag, bytes };
 };
 
+/** What the build leaves for this server alone; its other reports lie in `.vite`, which no address reaches. */
+const isPrivate = (inside: string): boolean => /^csp\.json(?:\.|$)/iu.test(inside);
+
 /** The name that an address stands for inside `root`; `undefined` when it leaves it or is not an address. */
 const resolveInside = (root: string, address: string): string | undefined => {
   let decoded: string;
@@ -55,7 +58,8 @@ const resolveInside = (root: string, address: string): string | undefined => {
   // A dot file is never served, and `..` never climbs: neither as written nor as percent codes.
   if (/[\0\\:]/u.test(decoded) || parts.some((part) => part.startsWith("."))) return undefined;
   const name = path.join(root, ...parts);
-  return name === root || name.startsWith(root + path.sep) ? name : undefined;
+  if (!name.startsWith(root + path.sep)) return undefined;
+  return isPrivate(path.relative(root, name)) ? undefined : name;
 };
 
 /** The files below one folder, read once and kept, with their compressed forms, until they change on disk. */

@@ -29,14 +29,24 @@ const serveFile = (files: Files, prefix: string): RequestHandler =>
     else sendFile(request, response, file, isHashed(address) ? "immutable" : "no-cache");
   };
 
+/** Only a base to read paths against: nothing is ever asked of it. */
+const ownOrigin = "http://own.invalid";
+
+/**
+ * Path and query of an address on this origin, or `/` for one that a browser would take elsewhere: `//other.example`,
+ * `/\other.example`, `/.//other.example`, an absolute one.
+ */
+const ownAddress = (address: string): string => {
+  if (!address.startsWith("/") || !URL.canParse(address, ownOrigin)) return "/";
+  const { origin, pathname, search } = new URL(address, ownOrigin);
+  const stays = origin === ownOrigin && !pathname.startsWith("//") && !address.includes("\\");
+  return stays ? pathname + search : "/";
+};
+
 /** A form sent before its script was there (a prerendered page): its body is dropped, the page comes again. */
 const backToDocument: RequestHandler = (request, response, next) => {
-  if (request.method !== "POST") {
-    next();
-    return;
-  }
-  const address = pathOf(request);
-  response.redirect(303, address.startsWith("//") ? "/" : address);
+  if (request.method === "POST") response.redirect(303, ownAddress(request.originalUrl));
+  else next();
 };
 
 const serveDocument = (
@@ -57,7 +67,9 @@ const serveDocument = (
     sendText(response, 503, "Not built yet: run `npm run build`");
   };
 
-const notFound: RequestHandler = (_request, response) => {
+/** What pages do not take (RFC 9110, 15.5.6): POST is answered by `backToDocument`. */
+const refuseMethod: RequestHandler = (_request, response) => {
+  response.set("allow", "GET, HEAD, POST");
   sendText(response, 405, "Method not allowed");
 };
 
@@ -70,7 +82,7 @@ export const portalPages = (folder: string): Router => {
   router.use(
     serveDocument(files, (address) => [`${address.replace(/\/+$/u, "")}/index.html`, "/app.html"]),
   );
-  router.use(notFound);
+  router.use(refuseMethod);
   return router;
 };
 
@@ -85,7 +97,7 @@ export const qaPages = (folder: string): Router => {
       /^\/qa\/portal(?:\/|$)/u.test(address) ? "/qa-portal.html" : "/qa.html",
     ]),
   );
-  router.use(notFound);
+  router.use(refuseMethod);
   return router;
 };
 
