@@ -199,3 +199,65 @@ test("shows the next user nothing of the one before [SES-9]", async ({
     "Олена",
   );
 });
+
+test("follows in every tab what one tab does: logout, and another resident [SES-9]", async ({
+  page,
+  person,
+  signIn,
+  context,
+  submitSignIn,
+}) => {
+  const olena = person("olena");
+  const taras = person("taras");
+  await signIn(page, olena);
+  const other = await context.newPage();
+  await other.goto("/dashboard/profile");
+  await expect(other.getByRole("main")).toContainText(olena.login);
+
+  await page.getByRole("button", { name: words.userMenu }).click();
+  await page.getByRole("menuitem", { name: words.logout }).click();
+  await expect(other).toHaveURL(/\/sign-in/u, { timeout: 1000 });
+  await expect(other.locator("body")).not.toContainText("Олена");
+
+  await page.goto("/sign-in");
+  await submitSignIn(page, taras.login, taras.password);
+  await expect(page.getByRole("main")).toContainText(words.noAccounts);
+  await expect(other).toHaveURL(/\/dashboard/u);
+  await expect(other.locator("body")).not.toContainText("Олена");
+});
+
+test("leaves the next resident's session alone when a stale tab is refused [SES-9, SES-6]", async ({
+  page,
+  person,
+  signIn,
+  context,
+  submitSignIn,
+  watching,
+}) => {
+  const olena = person("olena");
+  const taras = person("taras");
+  await signIn(page, olena);
+  const stale = await context.newPage();
+  // A tab that sleeps hears nothing of the others.
+  await stale.addInitScript(() => {
+    window.addEventListener("storage", (event) => event.stopImmediatePropagation());
+  });
+  await stale.goto("/dashboard");
+  await expect(stale.getByRole("region", { name: words.lastInvoices })).toBeVisible();
+  await page.getByRole("button", { name: words.userMenu }).click();
+  await page.getByRole("menuitem", { name: words.logout }).click();
+  await expect(page).toHaveURL("/sign-in");
+  await submitSignIn(page, taras.login, taras.password);
+  await expect(page.getByRole("main")).toContainText(words.noAccounts);
+  watching.expectConsole(/401/u);
+  // Its token has ended with the logout: what it asks for now is refused, and it signs itself out.
+  await stale.getByRole("link", { name: words.profile }).first().click();
+  await stale.getByRole("link", { name: words.overview }).first().click();
+  await expect(stale).toHaveURL(/\/sign-in/u);
+  await page.reload();
+  await expect(page).toHaveURL("/dashboard");
+  await expect(page.getByRole("main")).toContainText(words.noAccounts);
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain(
+    "Олена",
+  );
+});

@@ -131,7 +131,10 @@ export const startRuntime = ({ basename }: RuntimeOptions): Runtime => {
   // A browser holds one session: what another tab does to it, this one follows (SES-7, SES-9).
   window.addEventListener("storage", ({ key }) => {
     if (key === null || key === sessionKeys.accessToken) {
-      portal.send({ type: "SESSION.MOVED", restored: store.restore() });
+      const restored = store.restore();
+      // What was said of the last session does not concern the new one.
+      if (restored !== null) portal.send({ type: "TOAST.CLEAR" });
+      portal.send({ type: "SESSION.MOVED", restored });
     }
   });
 
