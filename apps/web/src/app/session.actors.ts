@@ -10,6 +10,7 @@ import { sessionMachine } from "#machines/session/session.machine.ts";
 import type { Client, ClientSurroundings } from "../api/client.ts";
 import { createClient } from "../api/client.ts";
 import type { SessionStore } from "../api/session-store.ts";
+import { leaveProvider } from "../outside/leave-provider.ts";
 
 interface SessionMeans {
   readonly client: Client;
@@ -79,6 +80,7 @@ export const sessionMachineFor = ({ client, surroundings, store, whenConfigured 
       }),
       endSession: fromPromise<undefined, undefined>(() => {
         const token = store.clear();
+        leaveProvider();
         if (token === null) return Promise.resolve(undefined);
         // Not aborted and kept alive on leaving: the server is to end the token even when the tab closes now.
         const farewell = createClient({
@@ -95,6 +97,7 @@ export const sessionMachineFor = ({ client, surroundings, store, whenConfigured 
       forgetUser: () => store.forgetUser(),
       forgetSession: () => {
         store.clear();
+        leaveProvider();
       },
     },
   });

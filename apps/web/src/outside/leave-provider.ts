@@ -1,0 +1,14 @@
+const part = (value: unknown, name: string): unknown =>
+  (typeof value === "object" || typeof value === "function") && value !== null
+    ? Reflect.get(value, name)
+    : undefined;
+
+/**
+ * Signs out of the social provider (section 4): without this Google would sign the same person in again by itself.
+ * Does nothing where the provider's script was never loaded, for then nobody was signed in by it in this tab.
+ */
+export const leaveProvider = (): void => {
+  const identity = part(part(part(window, "google"), "accounts"), "id");
+  const disable = part(identity, "disableAutoSelect");
+  if (typeof disable === "function") Reflect.apply(disable, identity, []);
+};

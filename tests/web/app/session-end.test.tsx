@@ -1,0 +1,52 @@
+import { waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { getProfile } from "#contracts/endpoints/profile.ts";
+import { endSession } from "#contracts/endpoints/account.ts";
+import { sessionKeys } from "#web/api/session-keys.ts";
+import { renderScreen } from "../support/render-screen.tsx";
+import { profile } from "../support/samples.ts";
+
+const provider = () => {
+  const disableAutoSelect = vi.fn();
+  vi.stubGlobal("google", { accounts: { id: { disableAutoSelect } } });
+  return disableAutoSelect;
+};
+
+const leftovers = () =>
+  Object.values(sessionKeys).filter((key) => localStorage.getItem(key) !== null);
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe("the end of a session in the browser", () => {
+  it("by logout clears everything, ends the token and leaves the provider [SES-6]", async () => {
+    const { runtime, network } = renderScreen(<h1>Екран</h1>);
+    const leave = provider();
+    await waitFor(() => expect(localStorage.getItem(sessionKeys.profile)).not.toBeNull());
+    runtime.portal.send({ type: "LOG_OUT" });
+    await waitFor(() => expect(network.callsOf(endSession)).toHaveLength(1));
+    expect(network.callsOf(endSession)[0]?.headers.get("authorization")).toMatch(/^Bearer /u);
+    expect(leftovers()).toEqual([]);
+    expect(leave).toHaveBeenCalledOnce();
+  });
+
+  it("by a refused token clears everything and leaves the provider, once [SES-6]", async () => {
+    const { runtime } = renderScreen(<h1>Екран</h1>, {
+      network: (fake) => fake.on(getProfile, { status: 401 }),
+    });
+    const leave = provider();
+    await waitFor(() => expect(leftovers()).toEqual([]));
+    expect(leave).toHaveBeenCalledOnce();
+    expect(runtime.store.accessToken()).toBeNull();
+  });
+
+  it("does no more than that where the provider was never loaded", async () => {
+    const { runtime } = renderScreen(<h1>Екран</h1>, {
+      network: (fake) => fake.on(getProfile, { ok: profile }),
+    });
+    await waitFor(() => expect(localStorage.getItem(sessionKeys.profile)).not.toBeNull());
+    runtime.portal.send({ type: "LOG_OUT" });
+    await waitFor(() => expect(leftovers()).toEqual([]));
+  });
+});
