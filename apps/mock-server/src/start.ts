@@ -1,5 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { Settings } from "./environment.ts";
+import { answerUnparsed } from "./http/unparsed.ts";
 import { developmentPages } from "./pages/development.ts";
 import { createMockServer, type MockServer } from "./server.ts";
 import { DataFile, StartError } from "./store/data-file.ts";
@@ -38,7 +39,9 @@ export const startMockServer = async (
 ): Promise<Running> => {
   const { dataFile } = settings;
   const snapshot = dataFile === undefined ? undefined : DataFile.read(dataFile);
-  const server = createServer();
+  // A request without a Host is refused by the app: Node's own answer would have no security headers.
+  const server = createServer({ requireHostHeader: false });
+  answerUnparsed(server);
   const pages = settings.development ? await developmentPages(server) : undefined;
   let file: DataFile | undefined;
   const { app, worlds } = createMockServer({

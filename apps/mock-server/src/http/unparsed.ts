@@ -1,0 +1,47 @@
+import { type Server, STATUS_CODES } from "node:http";
+import type { Duplex } from "node:stream";
+import { standInConfiguration } from "../store/configuration.data.ts";
+import { securityHeaders } from "./security-headers.ts";
+
+/** No session can be known here, so the policy is that of the default configuration. */
+const headers = {
+  ...securityHeaders({
+    configuration: standInConfiguration,
+    styles: [],
+    https: false,
+    development: false,
+  }),
+  "cache-control": "no-store",
+  "content-length": "0",
+  connection: "close",
+};
+
+const statuses: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+const answerOf = (code: string | undefined): string => {
+  const status = statuses[code ?? ""] ?? 400;
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}`, ...lines, "", ""].join("\r\n");
+};
+
+/** Answers in Node's place what never becomes a request of the app: broken, too long or too slow a head. */
+export const answerUnparsed = (server: Server): void => {
+  const answering = new WeakSet<Duplex>();
+  server.on("request", ({ socket }, response) => {
+    answering.add(socket);
+    response.once("close", () => answering.delete(socket));
+  });
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    // In the middle of another answer these bytes would become a part of it.
+    if (socket.writable && error.code !== "ECONNRESET" && !answering.has(socket)) {
+      socket.end(answerOf(error.code));
+    } else socket.destroy();
+  });
+  server.on("checkExpectation", (_request, response) => {
+    response.writeHead(417, headers).end();
+  });
+};
