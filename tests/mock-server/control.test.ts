@@ -1,3 +1,4 @@
+import { request } from "node:http";
 import { describe, expect, it } from "vitest";
 import { createMockServer } from "#mock/server.ts";
 import { olena, mockForFile } from "./support/suite.ts";
@@ -213,6 +214,44 @@ describe("the interface itself", () => {
     });
     expect(foreign.status).toBe(403);
     expect((await ask("/__qa/nothing")).status).toBe(404);
+  });
+
+  it("answers over the loopback to the loopback's names only, on any port", async () => {
+    const { port } = new URL(running().url);
+    const statusAt = (host: string, address: string): Promise<number | undefined> =>
+      new Promise((resolve, reject) => {
+        request({ host: "127.0.0.1", port, path: address, headers: { host } }, (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        })
+          .on("error", reject)
+          .end();
+      });
+    for (const host of [
+      "localhost",
+      `localhost:${port}`,
+      "LOCALHOST:1",
+      "127.0.0.1",
+      "127.0.0.1:80",
+      "[::1]",
+      "[::1]:4173",
+    ]) {
+      expect([host, await statusAt(host, "/__qa/people")]).toEqual([host, 200]);
+    }
+    for (const host of [
+      "evil.example",
+      `evil.example:${port}`,
+      "localhost.evil.example",
+      "127.0.0.1.evil.example",
+      "evil.example@localhost",
+      "localhost:x",
+      "127.0.0.2",
+      "0.0.0.0",
+      "::1",
+    ]) {
+      expect([host, await statusAt(host, "/__qa/people")]).toEqual([host, 403]);
+      expect(await statusAt(host, "/config.json")).toBe(200);
+    }
   });
 
   it("is gone with qa: false, and so is the console", async () => {

@@ -115,12 +115,19 @@ describe("faults", () => {
       ["status", 99],
       ["delayMs", -1],
       ["headers.x", "a\nb"],
+      ["headers.x", 7],
+      ["headers.a b", "c"],
+      ["headers.a:", "c"],
+      ["headers.", "c"],
+      ["headers.ї", "c"],
+      ["delay", 5],
+      ["Status", 500],
     ] as const) {
       const [key, header] = field.split(".") as [string, string?];
       const body = { ...right, [key]: header === undefined ? value : { [header]: value } };
       const refused = await ask("/__qa/faults", { body });
       expect([field, refused.status]).toEqual([field, 400]);
-      expect((await refused.json()).errors[0].field).toContain(key);
+      expect((await refused.json()).errors[0].field).toBe(field);
     }
   });
 });

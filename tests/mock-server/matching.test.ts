@@ -45,8 +45,52 @@ describe("a request off the contract", () => {
     const { ask } = session();
     const wrong = await ask(signIn);
     expect(wrong.status).toBe(405);
-    expect(wrong.headers.get("allow")).toBe("POST");
+    expect(wrong.headers.get("allow")).toBe("POST, OPTIONS");
     expect((await wrong.json()).difference).toBe("method is GET, expected POST");
+  });
+
+  it("says by OPTIONS what a call takes, and that an unknown one is unknown", async () => {
+    const { ask, control } = session();
+    for (const [address, allow] of [
+      [signIn, "POST, OPTIONS"],
+      ["/api/ud/profile", "GET, HEAD, OPTIONS"],
+      ["/config.json", "GET, HEAD, OPTIONS"],
+      ["/api/cms/public/content/pages/features", "GET, HEAD, OPTIONS"],
+    ] as const) {
+      const answer = await ask(address, { method: "OPTIONS" });
+      expect([answer.status, answer.headers.get("allow"), await answer.text()]).toEqual([
+        204,
+        allow,
+        "",
+      ]);
+      expect(answer.headers.get("cache-control")).toBe("no-store");
+      expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+      expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
+      expect(answer.headers.has("access-control-allow-origin")).toBe(false);
+    }
+    expect((await ask("/api/nothing", { method: "OPTIONS" })).status).toBe(404);
+    expect((await control.calls())[0]).toMatchObject({ method: "OPTIONS", conforms: true });
+  });
+
+  it("refuses bytes that are no UTF-8 instead of reading them as something else", async () => {
+    const { name, control } = session();
+    const bytes = Buffer.from(JSON.stringify({ account: olena[0], password: "x?" }));
+    bytes[bytes.indexOf("?")] = 0xff;
+    const send = (address: string) =>
+      fetch(running().url + address, {
+        method: "POST",
+        headers: { ...forgeryProof, "x-qa-session": name, "content-type": "application/json" },
+        body: bytes,
+      });
+    const refused = await send(signIn);
+    expect([refused.status, refused.headers.get("x-contract-problem")]).toEqual([
+      400,
+      "body: not UTF-8",
+    ]);
+    expect((await send("/__qa/states")).status).toBe(400);
+    expect((await send("/__outside/gsi/token")).status).toBe(400);
+    expect(await control.calls()).toMatchObject([{ status: 400, conforms: false }]);
+    expect(running().errors).toEqual([]);
   });
 
   it("refuses other media types, broken JSON and bodies over the limit", async () => {

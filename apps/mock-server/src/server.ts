@@ -5,7 +5,7 @@ import { issueAntiForgery, requireAntiForgery } from "./http/anti-forgery.ts";
 import { sendJson, sendText } from "./http/answer.ts";
 import { logCalls } from "./http/call-log.ts";
 import { contextOf, enter } from "./http/context.ts";
-import { failures, unmatched } from "./http/failures.ts";
+import { answerOptions, failures, unmatched } from "./http/failures.ts";
 import { injectFaults } from "./http/inject-faults.ts";
 import { pathOf } from "./http/path.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -64,7 +64,9 @@ const prepare = (options: MockServerOptions, worlds: Worlds): RequestHandler => 
     const named = enter(request, worlds);
     const { configuration } = contextOf(request).world;
     response.set(securityHeaders({ configuration, styles, https: request.secure, development }));
-    if (named) next();
+    if (request.headers.host === undefined && request.httpVersion === "1.1") {
+      sendText(response, 400, "Host is missing");
+    } else if (named) next();
     else sendJson(response, 400, { message: "The name of the QA session is not valid" });
   };
 };
@@ -88,6 +90,7 @@ export const createMockServer = (options: MockServerOptions): MockServer => {
   app.use(where((path) => !isControl(path), injectFaults));
   app.use(issueAntiForgery);
   app.use(where(isCall, requireAntiForgery, delay(options.latencyMs ?? 0)));
+  app.use(where(isCall, answerOptions));
   app.use(callRoutes());
   app.use(where(isCall, unmatched));
   app.use("/__outside", outsideRoutes());

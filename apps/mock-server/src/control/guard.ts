@@ -10,3 +10,23 @@ export const sameSiteOnly: RequestHandler = (request, response, next) => {
   }
   next();
 };
+
+/** Also in the form that a dual-stack socket gives it. */
+const isLoopback = (address: string | undefined): boolean =>
+  address === "::1" || /^(?:::ffff:)?127\./u.test(address ?? "");
+
+const ownName = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/iu;
+
+/**
+ * A page of another site may have its own name point to this machine (DNS rebinding): to the browser it is then the
+ * same site. What comes in over the loopback therefore has to call the server by a name of the loopback.
+ */
+export const ownNamesOnly: RequestHandler = (request, response, next) => {
+  if (isLoopback(request.socket.localAddress) && !ownName.test(request.headers.host ?? "")) {
+    sendJson(response, 403, {
+      message: "Over the loopback the QA interface answers to localhost, 127.0.0.1 and [::1] only",
+    });
+    return;
+  }
+  next();
+};

@@ -1,27 +1,34 @@
-import { json, type Request, type RequestHandler, type Response } from "express";
+import type { Request, RequestHandler, Response } from "express";
 import type { Codec } from "#contracts/endpoint.ts";
 import { sendJson } from "../http/answer.ts";
 import { contextOf } from "../http/context.ts";
-import { decode } from "../http/issues.ts";
+import { decode, strictIssues } from "../http/issues.ts";
+import { jsonBody } from "../http/json-body.ts";
 import type { World } from "../store/world.ts";
 
 /** The body of a QA request, whatever its content type is said to be: tools often forget it. */
-export const readBody = json({ limit: "5mb", strict: false, type: () => true });
+export const readBody = jsonBody({ limit: "5mb", anyType: true });
 
-/** A QA call with a body: decodes it, or answers 400 with every difference. */
+/**
+ * A QA call with a body: decodes it, or answers 400 with every difference. `exact` refuses keys that the schema does
+ * not know: a mistyped one would be dropped without a word.
+ */
 export const ordered =
   <S extends Codec>(
     schema: S,
     run: (world: World, order: S["Type"], response: Response, request: Request) => void,
+    { exact = false }: { readonly exact?: boolean } = {},
   ): RequestHandler =>
   (request, response) => {
-    const decoded = decode(schema, request.body ?? {});
-    if (decoded.ok) {
+    const body: unknown = request.body ?? {};
+    const decoded = decode(schema, body);
+    const excess = decoded.ok && exact ? strictIssues(schema, body) : [];
+    if (decoded.ok && excess.length === 0) {
       run(contextOf(request).world, decoded.value, response, request);
       return;
     }
     sendJson(response, 400, {
       message: "The QA request is not valid",
-      errors: decoded.issues,
+      errors: decoded.ok ? excess : decoded.issues,
     });
   };

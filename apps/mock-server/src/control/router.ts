@@ -6,7 +6,7 @@ import { contextOf } from "../http/context.ts";
 import { FaultOrder } from "../store/faults.ts";
 import type { World } from "../store/world.ts";
 import { changed, ConfigurationChange } from "./configuration.ts";
-import { sameSiteOnly } from "./guard.ts";
+import { ownNamesOnly, sameSiteOnly } from "./guard.ts";
 import { ordered, readBody } from "./orders.ts";
 import { testPeople } from "./people.ts";
 import { isStateName, setUp, stateNames } from "./states.ts";
@@ -77,9 +77,13 @@ const faultRoutes = (router: Router): void => {
   });
   router.post(
     "/faults",
-    ordered(FaultOrder, (world, order, response) => {
-      sendJson(response, 201, { id: world.faults.add(order).id });
-    }),
+    ordered(
+      FaultOrder,
+      (world, order, response) => {
+        sendJson(response, 201, { id: world.faults.add(order).id });
+      },
+      { exact: true },
+    ),
   );
   router.delete("/faults", (request, response) => {
     worldOf(request).faults.clear();
@@ -130,7 +134,7 @@ const stateRoutes = (router: Router): void => {
 /** What QA and tests steer the server by (docs/mock-server.md); mounted at `/__qa`. */
 export const controlRoutes = (): Router => {
   const router = Router();
-  router.use(sameSiteOnly, readBody);
+  router.use(ownNamesOnly, sameSiteOnly, readBody);
   router.post("/reset", (request, response) => {
     worldOf(request).reset();
     sendNothing(response);

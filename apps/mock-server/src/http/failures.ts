@@ -1,10 +1,22 @@
 import type { ErrorRequestHandler, RequestHandler } from "express";
-import { sendJson } from "./answer.ts";
+import { sendJson, sendNothing } from "./answer.ts";
 import { explain } from "./context.ts";
 import { nearestCall } from "./nearest.ts";
 import { problemTexts } from "./problem.texts.ts";
 import { Refusal } from "./refusal.ts";
 import { pathOf } from "./path.ts";
+
+/** What a path takes (RFC 9110, 9.3.7); an unknown path goes on to be told so. */
+export const answerOptions: RequestHandler = (request, response, next) => {
+  const allowed =
+    request.method === "OPTIONS" ? nearestCall("OPTIONS", pathOf(request)).allowed : [];
+  if (allowed.length === 0) {
+    next();
+    return;
+  }
+  response.set("allow", allowed.join(", "));
+  sendNothing(response);
+};
 
 /** A call that matches none: says which was nearest and what is different. */
 export const unmatched: RequestHandler = (request, response) => {

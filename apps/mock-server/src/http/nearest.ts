@@ -5,7 +5,7 @@ export interface Nearest {
   /** `GET /api/ud/profile` */
   readonly call: string;
   readonly difference: string;
-  /** The methods that this path is known with; empty when the path itself is unknown. */
+  /** The methods that this path takes, as `Allow` lists them; empty when the path itself is unknown. */
   readonly allowed: readonly string[];
 }
 
@@ -57,6 +57,12 @@ const firstDifference = (wanted: readonly string[], given: readonly string[]): s
   return "";
 };
 
+/** HEAD comes with GET, OPTIONS with each. */
+const taken = (methods: readonly string[]): readonly string[] => [
+  ...methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])),
+  "OPTIONS",
+];
+
 const callOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
 /** The described call that is nearest to a request that matches none, and the first thing that is different. */
@@ -77,7 +83,9 @@ export const nearestCall = (method: string, path: string): Nearest => {
     ? {
         call: callOf(best.endpoint),
         difference: `method is ${method}, expected ${best.endpoint.method}`,
-        allowed: ranked.filter(({ cost }) => cost < 0.02).map(({ endpoint }) => endpoint.method),
+        allowed: taken(
+          ranked.filter(({ cost }) => cost < 0.02).map(({ endpoint }) => endpoint.method),
+        ),
       }
     : { call: callOf(best.endpoint), difference, allowed: [] };
 };

@@ -1,10 +1,11 @@
-import { json, type RequestHandler } from "express";
+import type { RequestHandler } from "express";
 import type { Endpoint, RequestOf, SuccessOf } from "#contracts/endpoint.ts";
 import type { Person } from "../store/data.ts";
 import type { World } from "../store/world.ts";
 import { sendJson, sendNothing } from "./answer.ts";
 import { contextOf, explain } from "./context.ts";
 import { decode, describe, encode, type FieldIssue, strictIssues } from "./issues.ts";
+import { jsonBody } from "./json-body.ts";
 import { problemTexts } from "./problem.texts.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -52,8 +53,7 @@ const invalid = (part: string, issues: readonly FieldIssue[]): Refusal =>
     explanation: issues.map((issue) => describe(part, issue)).join("; "),
   });
 
-const bodyLimit = "100kb";
-const parseJson = json({ limit: bodyLimit, type: "application/json", strict: false });
+const parseJson = jsonBody({ limit: "100kb" });
 
 const requireJson: RequestHandler = (request, _response, next) => {
   if (request.is("application/json") === false) {

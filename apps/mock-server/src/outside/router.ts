@@ -1,9 +1,10 @@
-import { json, type RequestHandler, type Response, Router } from "express";
+import { type RequestHandler, type Response, Router } from "express";
 import * as Schema from "effect/Schema";
 import { NonEmptyString } from "#contracts/schemas/common.ts";
 import { sendJson, sendText } from "../http/answer.ts";
 import { contextOf } from "../http/context.ts";
 import { decode } from "../http/issues.ts";
+import { jsonBody } from "../http/json-body.ts";
 import { googlePeople } from "../store/people.data.ts";
 import { googleScript, recaptchaScript } from "./browser-scripts.ts";
 import { issueIdToken } from "./id-token.ts";
@@ -61,7 +62,7 @@ export const outsideRoutes = (): Router => {
     sendText(response, 200, contextOf(request).world.captchas.issue());
   });
   router.get("/gsi/client.js", script(googleScript));
-  router.post("/gsi/token", json({ limit: "10kb" }), issueToken);
+  router.post("/gsi/token", jsonBody({ limit: "10kb" }), issueToken);
   router.get("/gsi/avatar.svg", (_request, response) => {
     send(response, "image/svg+xml; charset=utf-8", avatar);
   });

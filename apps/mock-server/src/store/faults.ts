@@ -1,8 +1,18 @@
 import * as Schema from "effect/Schema";
 import { NonEmptyString } from "#contracts/schemas/common.ts";
 
-const HeaderName = Schema.String.check(Schema.isPattern(/^[A-Za-z][A-Za-z-]{0,60}$/u));
+/** A token (RFC 9110, 5.1). */
+const headerName = /^[\w!#$%&'*+.^`|~-]{1,100}$/u;
 const HeaderValue = Schema.String.check(Schema.isPattern(/^[\t\u0020-\u007e]{0,500}$/u));
+
+/** A record whose keys have a schema of their own would drop the others without a word. */
+const Headers = Schema.Record(Schema.String, HeaderValue).check(
+  Schema.makeFilter((headers) =>
+    Object.keys(headers)
+      .filter((name) => !headerName.test(name))
+      .map((name) => ({ path: [name], issue: "Expected the name of a header" })),
+  ),
+);
 
 /** What is to go wrong, where and how often. */
 export const FaultOrder = Schema.Struct({
@@ -20,7 +30,7 @@ export const FaultOrder = Schema.Struct({
   status: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 200, maximum: 599 }))),
   body: Schema.optionalKey(Schema.Unknown),
   rawBody: Schema.optionalKey(Schema.String),
-  headers: Schema.optionalKey(Schema.Record(HeaderName, HeaderValue)),
+  headers: Schema.optionalKey(Headers),
   delayMs: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 600_000 }))),
   hang: Schema.optionalKey(Schema.Boolean),
   cut: Schema.optionalKey(Schema.Boolean),

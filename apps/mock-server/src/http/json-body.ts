@@ -1,0 +1,26 @@
+import { isUtf8 } from "node:buffer";
+import { json, type RequestHandler } from "express";
+import { problemTexts } from "./problem.texts.ts";
+import { Refusal } from "./refusal.ts";
+
+interface Limits {
+  readonly limit: string;
+  /** Any content type is read as JSON. */
+  readonly anyType?: boolean;
+}
+
+/** Broken bytes would silently become `\u{fffd}` and could end up in data: they are refused (RFC 8259, 8.1). */
+const requireUtf8 = (_request: unknown, _response: unknown, bytes: Buffer): void => {
+  if (!isUtf8(bytes)) {
+    throw new Refusal(400, problemTexts.brokenBody, { explanation: "body: not UTF-8" });
+  }
+};
+
+/** Reads a JSON body; whatever is wrong with it goes to `failures`. */
+export const jsonBody = ({ limit, anyType = false }: Limits): RequestHandler =>
+  json({
+    limit,
+    strict: false,
+    type: anyType ? () => true : "application/json",
+    verify: requireUtf8,
+  });
