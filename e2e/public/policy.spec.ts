@@ -4,8 +4,20 @@ import { words } from "../support/words.ts";
 test("serves every kind of answer under a policy without unsafe script, with Trusted Types [ALL-6]", async ({
   page,
 }) => {
-  for (const path of ["/features", "/dashboard", "/config.json", "/assets/missing.js"]) {
-    const answer = await page.request.get(path);
+  const etag = (await page.request.get("/features")).headers()["etag"] ?? "";
+  for (const [path, status, options] of [
+    ["/features", 200, {}],
+    ["/features", 304, { headers: { "if-none-match": etag } }],
+    ["/features", 405, { method: "DELETE" }],
+    ["/dashboard", 200, {}],
+    ["/config.json", 200, {}],
+    ["/assets/missing.js", 404, {}],
+    ["/api/ud/profile", 401, {}],
+    ["/api/ud/profile", 204, { method: "OPTIONS" }],
+    ["/api/cms/public/content/pages/missing", 404, {}],
+  ] as const) {
+    const answer = await page.request.fetch(path, options);
+    expect(answer.status(), path).toBe(status);
     const policy = answer.headers()["content-security-policy"] ?? "";
     const script = /script-src ([^;]*)/u.exec(policy)?.[1] ?? "";
     expect(script, path).toContain("'self'");
