@@ -18,6 +18,8 @@ export default defineConfig({
   retries: ci ? 1 : 0,
   reporter: [["list"], ...(report ? [["json", { outputFile: report }] as const] : [])],
   use: {
+    // Wide enough for the links of the header; narrower screens are tests of their own.
+    viewport: { width: 1440, height: 900 },
     baseURL,
     locale: "uk-UA",
     timezoneId: "Europe/Kyiv",

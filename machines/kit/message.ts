@@ -22,8 +22,7 @@ export type MessageCode =
   | "yes"
   | "no"
   | "session-ended"
-  | "please-wait"
-  | "signing-out";
+  | "please-wait";
 
 /** A meaning of ours, or the server's own words. */
 export type Message = { readonly code: MessageCode } | { readonly text: string };

@@ -31,7 +31,7 @@ const show = async () => {
     ...shown,
     toast: (toast: ToastContent) => act(() => portal.send({ type: "TOAST.SHOW", toast })),
     wait: (key: string) =>
-      act(() => portal.send({ type: "WAIT.BEGIN", key, message: { code: "signing-out" } })),
+      act(() => portal.send({ type: "WAIT.BEGIN", key, message: { code: "please-wait" } })),
     done: (key: string) => act(() => portal.send({ type: "WAIT.END", key })),
     portal,
   };
@@ -117,7 +117,7 @@ describe("messages", () => {
 });
 
 describe("the wait overlay", () => {
-  const words = "Завершуємо сеанс…";
+  const words = "Зачекайте, будь ласка…";
 
   it("appears for long work only, announced, and goes with it [SHELL-5]", async () => {
     const { wait, done } = await show();

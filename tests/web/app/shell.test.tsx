@@ -136,6 +136,8 @@ describe("a broken configuration", () => {
         await screen.findByRole("heading", { level: 1, name: "Портал зараз недоступний" }),
       ).toBeVisible();
       expect(screen.getByRole("alert")).toHaveTextContent(detail);
+      expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
+      expect(document.title).toBe("Портал зараз недоступний");
       network.on(getClientConfiguration, { ok: defaultConfiguration });
       await user.click(screen.getByRole("button", { name: "Спробувати ще раз" }));
       expect(await screen.findByRole("heading", { level: 1, name: "Екран" })).toBeVisible();

@@ -64,7 +64,8 @@ const NavigationBridge = (): null => {
   const { runtime } = useRuntimeSlot();
   const navigate = useNavigate();
   useEffect(() => {
-    runtime?.setNavigate((path) => void navigate(path));
+    // Where the session leads takes the place of where it began: Back goes to the page before that.
+    runtime?.setNavigate((path) => void navigate(path, { replace: true }));
   }, [runtime, navigate]);
   return null;
 };

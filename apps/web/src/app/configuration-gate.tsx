@@ -1,5 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
+import type { Failure } from "#contracts/failure.ts";
 import { FailedState } from "../ui/failed-state.tsx";
+import { FailureHeading } from "./failure-heading.tsx";
 import { useRuntimeSlot } from "./runtime-context.ts";
 import { shellTexts } from "./shell.texts.ts";
 import { useActorValue } from "./use-actor-value.ts";
@@ -7,6 +9,24 @@ import { useActorValue } from "./use-actor-value.ts";
 /** What an engineer needs to find the broken field; a resident can read it out on the phone. */
 const detailOf = (problems: readonly string[]): string =>
   `${shellTexts.technicalDetail}: /config.json — ${problems.slice(0, 3).join("; ")}`;
+
+const problemsOf = (failure: Failure): readonly string[] => {
+  switch (failure._tag) {
+    case "Contract":
+      return failure.problems;
+    case "Unauthorized":
+      return ["HTTP 401"];
+    case "Forbidden":
+      return ["HTTP 403"];
+    case "NoConnection":
+      return [failure.cause === "gateway" ? "HTTP 504" : shellTexts.noAnswer];
+    case "Rejected":
+    case "ServerFault":
+    case "Other":
+      return [`HTTP ${failure.status}`];
+  }
+  return failure satisfies never;
+};
 
 /** Without a configuration there is no portal: one page says so and offers to try again (CFG-1). */
 export const ConfigurationGate = ({ children }: { readonly children: ReactNode }): ReactNode => {
@@ -21,17 +41,21 @@ export const ConfigurationGate = ({ children }: { readonly children: ReactNode }
     (snapshot) => snapshot.hasTag("busy"),
     false,
   );
-  if (failure === null) return children;
+  const isFailed = failure !== null;
   return (
-    <ConfigurationFailed
-      detail={detailOf(
-        failure._tag === "Contract"
-          ? failure.problems
-          : [failure._tag === "Other" ? `HTTP ${failure.status}` : failure._tag],
+    <>
+      {/* The screen waits behind: what was typed into it is still there after a retry. */}
+      <div hidden={isFailed} inert={isFailed}>
+        {children}
+      </div>
+      {isFailed && (
+        <ConfigurationFailed
+          detail={detailOf(problemsOf(failure))}
+          isRetrying={isBusy}
+          onRetry={() => runtime?.configuration.send({ type: "RETRY" })}
+        />
       )}
-      isRetrying={isBusy}
-      onRetry={() => runtime?.configuration.send({ type: "RETRY" })}
-    />
+    </>
   );
 };
 
@@ -47,7 +71,7 @@ const ConfigurationFailed = ({
   onRetry,
 }: ConfigurationFailedProps): ReactElement => (
   <main className="ui-container shell-screen ui-stack">
-    <h1>{shellTexts.configurationFailed}</h1>
+    <FailureHeading>{shellTexts.configurationFailed}</FailureHeading>
     <FailedState
       message={shellTexts.configurationAdvice}
       detail={detail}

@@ -23,7 +23,6 @@ const words: Readonly<Record<MessageCode, string>> = {
   no: "Ні",
   "session-ended": "Сеанс завершено. Увійдіть знову.",
   "please-wait": "Зачекайте, будь ласка…",
-  "signing-out": "Завершуємо сеанс…",
 };
 
 export const wordsOf = (message: Message): string =>

@@ -1,6 +1,7 @@
 import type { ErrorInfo, ReactNode } from "react";
 import { Component } from "react";
 import { FailedState } from "../ui/failed-state.tsx";
+import { FailureHeading } from "./failure-heading.tsx";
 import { ScreenMissing } from "./lazy-screen.ts";
 import { shellTexts } from "./shell.texts.ts";
 
@@ -37,7 +38,7 @@ export class ScreenBoundary extends Component<Props, State> {
     const isMissing = error instanceof ScreenMissing;
     return (
       <div className="ui-container shell-screen">
-        <h1 tabIndex={-1}>{shellTexts.screenFailed}</h1>
+        <FailureHeading>{shellTexts.screenFailed}</FailureHeading>
         <FailedState
           message={isMissing ? shellTexts.newVersion : shellTexts.screenFailedAdvice}
           retryLabel={isMissing ? shellTexts.reload : shellTexts.retry}

@@ -31,6 +31,7 @@ export const shellTexts = {
   configurationFailed: "Портал зараз недоступний",
   configurationAdvice:
     "Не вдалося прочитати налаштування порталу. Перевірте з’єднання з інтернетом і спробуйте ще раз.",
+  noAnswer: "немає відповіді",
   technicalDetail: "Технічні подробиці",
   noScript: "Щоб увійти до кабінету, увімкніть JavaScript у браузері.",
   opensElsewhere: "відкриється в новій вкладці",
