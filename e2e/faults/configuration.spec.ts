@@ -70,3 +70,31 @@ test("shows the page at once while a slow configuration is awaited [CFG-1, ALL-7
     person("olena").name,
   );
 });
+
+test("keeps what was typed while the configuration fails late and is asked for again [CFG-1]", async ({
+  page,
+  control,
+  watching,
+}) => {
+  watching.expectConsole(/500/u);
+  await control.setFault({
+    method: "GET",
+    path: "/config.json",
+    times: 1,
+    status: 500,
+    delayMs: 1500,
+  });
+  await page.goto("/sign-in");
+  const login = page.getByRole("textbox", { name: "Логін (електронна пошта)" });
+  await login.fill("olena.kovalenko@example.com");
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Портал зараз недоступний" }),
+  ).toBeFocused();
+  await expect(page.getByRole("alert")).toContainText("HTTP 500");
+  await expect(page).toHaveTitle("Портал зараз недоступний");
+  await page.getByRole("button", { name: "Спробувати ще раз" }).click();
+  await expect(login).toBeVisible();
+  await expect(login).toHaveValue("olena.kovalenko@example.com");
+  await expect(login).toBeFocused();
+  await expect(page).toHaveTitle(/^Вхід до кабінету/u);
+});

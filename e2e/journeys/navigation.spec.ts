@@ -122,3 +122,26 @@ test("shows the wait overlay for long work only, and Escape puts it away [SHELL-
   await expect(wait).toHaveCount(0);
   await expect(page).toHaveURL("/dashboard");
 });
+
+test("leads Back past the sign-in form to the page before it, and after logout never into the cabinet [SHELL-8, SES-3]", async ({
+  page,
+  person,
+  submitSignIn,
+}) => {
+  const olena = person("olena");
+  await page.goto("/features");
+  await page.getByRole("link", { name: "Увійти", exact: true }).click();
+  await expect(page).toHaveURL("/sign-in");
+  await submitSignIn(page, olena.login, olena.password);
+  await expect(page).toHaveURL("/dashboard");
+  await page.goBack();
+  await expect(page).toHaveURL("/features");
+  await page.goForward();
+  await expect(page).toHaveURL("/dashboard");
+  await page.getByRole("button", { name: words.userMenu }).click();
+  await page.getByRole("menuitem", { name: words.logout }).click();
+  await expect(page).toHaveURL("/sign-in");
+  await page.goBack();
+  await expect(page).toHaveURL("/features");
+  await expect(page.locator("body")).not.toContainText("Олена");
+});
