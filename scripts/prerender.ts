@@ -92,7 +92,9 @@ for (const page of pages) {
     .replace(/<link rel="modulepreload"[^>]*>\s*/gu, "")
     .replace('<html lang="uk"', `<html lang="uk" data-platform="${escape(page.platform)}"`)
     .replace(/<title>[^<]*<\/title>/u, () => `<title>${escape(page.title)}</title>`)
-    .replace("</head>", () => `<style>${style}</style>${known}${preloads}</head>`)
+    .replace("</head>", () => `<style>${style}</style>${known}</head>`)
+    // At the end: asked for earlier, the chunks would share the line with the text that is to be read first.
+    .replace("</body>", () => `${preloads}</body>`)
     .replace(
       /<div id="root"><\/div>/u,
       () => `<div id="root" data-path="${escape(page.path)}">${page.markup}</div>`,
