@@ -1,13 +1,15 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import type { ReactElement } from "react";
-import { useState } from "react";
-import { Route, Routes } from "react-router-dom";
+import { lazy, useState } from "react";
+import { Link, Route, Routes } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
 import { getClientConfiguration } from "#contracts/endpoints/configuration.ts";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import { navigationOf } from "#web/app/navigation.ts";
+import { PageHeading } from "#web/app/page-heading.tsx";
 import { Shell } from "#web/app/shell.tsx";
+import { hold } from "../support/network.ts";
 import { renderScreen } from "../support/render-screen.tsx";
 
 const withPages = (change: Partial<ClientConfiguration["pages"]>): ClientConfiguration => ({
@@ -125,6 +127,12 @@ describe("a broken configuration", () => {
     ],
     ["not JSON", { status: 200, body: "<html>" }, /not JSON/u],
     ["a missing file", { status: 404, body: "" }, /HTTP 404/u],
+    ["a wrong order", { status: 400, body: "" }, /HTTP 400/u],
+    ["no token", { status: 401, body: "" }, /HTTP 401/u],
+    ["no right", { status: 403, body: "" }, /HTTP 403/u],
+    ["a conflict", { status: 409, body: "" }, /HTTP 409/u],
+    ["a broken server", { status: 500, body: "" }, /HTTP 500/u],
+    ["a gateway that waited too long", { status: 504, body: "" }, /HTTP 504/u],
   ])(
     "shows one page that names the place and tries again: %s [CFG-1]",
     async (_, answer, detail) => {
@@ -143,6 +151,56 @@ describe("a broken configuration", () => {
       expect(await screen.findByRole("heading", { level: 1, name: "Екран" })).toBeVisible();
     },
   );
+
+  it("gives back what was typed, the focus and the title after a retry [CFG-1]", async () => {
+    const asked = hold<typeof getClientConfiguration>();
+    const { user, network } = renderScreen(
+      inShell(
+        <>
+          <PageHeading title="Екран">Екран</PageHeading>
+          <input aria-label="Поле" />
+        </>,
+      ),
+      {
+        isSignedIn: false,
+        network: (fake) => fake.on(getClientConfiguration, asked.answer),
+      },
+    );
+    expect(document.title).toMatch(/^Екран — /u);
+    const field = screen.getByRole("textbox");
+    await user.type(field, "Олена");
+    asked.give({ status: 500, body: "" });
+    expect(
+      await screen.findByRole("heading", { level: 1, name: "Портал зараз недоступний" }),
+    ).toHaveFocus();
+    expect(screen.queryByRole("textbox")).toBeNull();
+    expect(document.title).toBe("Портал зараз недоступний");
+    network.on(getClientConfiguration, { ok: defaultConfiguration });
+    await user.click(screen.getByRole("button", { name: "Спробувати ще раз" }));
+    expect(await screen.findByRole("textbox")).toBe(field);
+    expect(field).toHaveValue("Олена");
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(document.title).toMatch(/^Екран — /u);
+  });
+
+  it("keeps its title when the screen behind it comes late [CFG-1]", async () => {
+    const Heading = (): ReactElement => (
+      <PageHeading title="Пізній екран">Пізній екран</PageHeading>
+    );
+    let arrive = (): void => undefined;
+    const arrived = new Promise<{ default: typeof Heading }>((resolve) => {
+      arrive = () => resolve({ default: Heading });
+    });
+    const Late = lazy(() => arrived);
+    renderScreen(inShell(<Late />), {
+      isSignedIn: false,
+      network: (fake) => fake.on(getClientConfiguration, { status: 500, body: "" }),
+    });
+    await screen.findByRole("heading", { level: 1, name: "Портал зараз недоступний" });
+    arrive();
+    await screen.findByText("Пізній екран");
+    expect(document.title).toBe("Портал зараз недоступний");
+  });
 });
 
 describe("a screen that throws", () => {
@@ -166,8 +224,37 @@ describe("a screen that throws", () => {
     ).toBeVisible();
     expect(screen.getByRole("navigation", { name: "Головне меню" })).toBeInTheDocument();
     expect(document.body.textContent).not.toContain("a defect of ours");
+    expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
+    expect(document.title).toBe("На цьому екрані сталася помилка.");
     isBroken = false;
     await user.click(screen.getByRole("button", { name: "Спробувати ще раз" }));
     expect(await screen.findByRole("heading", { name: "Знову тут" })).toBeVisible();
+  });
+
+  it("gives the focus to the next screen, not back to the link that led to the broken one [SHELL-8]", async () => {
+    const Broken = (): ReactElement => {
+      throw new Error("a defect of ours");
+    };
+    const { user } = renderScreen(
+      <>
+        <Link to="/broken">До зламаного</Link>
+        <Link to="/next">Далі</Link>
+        <Routes>
+          <Route element={<Shell />}>
+            <Route path="broken" element={<Broken />} />
+            <Route path="*" element={<PageHeading title="Наступний">Наступний</PageHeading>} />
+          </Route>
+        </Routes>
+      </>,
+      { isSignedIn: false, path: "/features" },
+    );
+    await user.click(screen.getByRole("link", { name: "До зламаного" }));
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("сталася помилка");
+    expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
+    await user.click(screen.getByRole("link", { name: "Далі" }));
+    const next = screen.getByRole("heading", { level: 1, name: "Наступний" });
+    await act(() => Promise.resolve());
+    expect(next).toHaveFocus();
+    expect(document.title).toMatch(/^Наступний — /u);
   });
 });

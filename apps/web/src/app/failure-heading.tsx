@@ -1,24 +1,37 @@
 import type { ReactElement } from "react";
 import { useEffect, useRef } from "react";
 
+/** Gives the focus to the first of these that takes it. */
+const focusFirst = (places: readonly (Element | null)[]): void => {
+  for (const place of places) {
+    if (document.activeElement !== document.body) return;
+    if (place instanceof HTMLElement) place.focus();
+  }
+};
+
 /**
  * The heading of a page that takes the place of another because something failed. It takes the focus and the
  * document's title, and gives both back when it goes: the focus to where it was, or to the main heading.
  */
 export const FailureHeading = ({ children }: { readonly children: string }): ReactElement => {
   const ref = useRef<HTMLHeadingElement>(null);
+  const before = useRef<Element | null>(null);
   useEffect(() => {
-    const before = document.activeElement;
+    // Strict mode runs this twice; the second time the focus is here already.
+    before.current ??= document.activeElement;
     const title = document.title;
-    const heading = ref.current;
     document.title = children;
-    heading?.focus();
+    ref.current?.focus();
     return () => {
       document.title = title;
-      const main = [...document.querySelectorAll("h1")].find((one) => one !== heading);
-      const place = before instanceof HTMLElement && before !== document.body ? before : main;
-      // What stood behind is shown again only after this one is gone.
-      queueMicrotask(() => place?.focus());
+      // What stood behind is shown again only after this one is gone. A screen that has taken the focus keeps it.
+      queueMicrotask(() =>
+        focusFirst([
+          before.current,
+          document.querySelector("main h1"),
+          document.querySelector("main"),
+        ]),
+      );
     };
   }, [children]);
   return (

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { platformTexts } from "../brand/platforms.texts.ts";
 import { platformOf } from "../brand/platforms.ts";
-import { useConfiguration } from "./use-portal.ts";
+import { useConfiguration, useIsUnavailable } from "./use-portal.ts";
 
 interface PageHeadingProps {
   readonly children: ReactNode;
@@ -22,9 +22,11 @@ export const PageHeading = ({ children, title }: PageHeadingProps): ReactElement
   useEffect(() => {
     if (key !== "default") ref.current?.focus();
   }, [key]);
+  // Behind the failure page a screen that comes late leaves the title to it.
+  const isCovered = useIsUnavailable();
   useEffect(() => {
-    document.title = `${title} — ${name}`;
-  }, [title, name]);
+    if (!isCovered) document.title = `${title} — ${name}`;
+  }, [title, name, isCovered]);
   return (
     <h1 ref={ref} tabIndex={-1}>
       {children}

@@ -21,6 +21,16 @@ export const useIsConfigured = (): boolean => {
   return useActorValue(runtime?.configuration, ({ context }) => context.data !== null, false);
 };
 
+/** Whether the configuration could not be read: a page that says so then covers every screen. */
+export const useIsUnavailable = (): boolean => {
+  const { runtime } = useRuntimeSlot();
+  return useActorValue(
+    runtime?.configuration,
+    ({ context }) => context.data === null && context.failure !== null,
+    false,
+  );
+};
+
 const useSession = () => useRuntimeSlot().runtime?.portal.getSnapshot().children.session;
 
 /** Whether a resident is signed in; before the session machine is there, what the browser kept hints at it. */
