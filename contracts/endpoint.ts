@@ -6,7 +6,7 @@ export type Codec = Schema.ConstraintCodec<unknown, unknown>;
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /** Statuses that a call answers with by its own rules; the error catalogue (section 8) applies to every call besides. */
-export type FailureStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429;
+export type FailureStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429;
 
 /**
  * One call, described once. The client's typed call and its decoding, the mock server's route with its

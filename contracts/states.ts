@@ -2,6 +2,7 @@ import * as Schema from "effect/Schema";
 import type { Codec } from "./endpoint.ts";
 import { Code, NonEmptyString } from "./schemas/common.ts";
 import { ContentId } from "./schemas/content.ts";
+import { LetterCode } from "./schemas/registration.ts";
 import { AccessToken } from "./schemas/session.ts";
 import { IdentityToken, SocialNetwork } from "./schemas/social.ts";
 
@@ -21,6 +22,7 @@ const Login = Schema.Struct({ login: NonEmptyString });
 const Token = Schema.Struct({ accessToken: AccessToken });
 const Nothing = Schema.Struct({});
 const SocialAccount = Schema.Struct({ socialNetwork: SocialNetwork, email: NonEmptyString });
+const LetterCodeOf = Schema.Struct({ code: LetterCode });
 const Identity = Schema.Struct({ token: IdentityToken });
 
 export const states = {
@@ -43,6 +45,46 @@ export const states = {
     description: "Signing in without a solved captcha is refused.",
     params: Nothing,
     values: Nothing,
+  }),
+  "the captcha is required for registration": state({
+    description: "Registering without a solved captcha is refused.",
+    params: Nothing,
+    values: Nothing,
+  }),
+  "nobody with this email": state({
+    description: "No resident has this login, confirmed or not.",
+    params: Login,
+    values: Nothing,
+  }),
+  "a registration that waits for its confirmation": state({
+    description: "Somebody registered with this email; the code of the letter is handed back.",
+    params: Login,
+    values: LetterCodeOf,
+  }),
+  "a registration that was confirmed": state({
+    description: "The email was confirmed by the code of the letter, which is handed back.",
+    params: Login,
+    values: LetterCodeOf,
+  }),
+  "a confirmation link that has expired": state({
+    description: "The code of the letter is older than it may be and was not used.",
+    params: Login,
+    values: LetterCodeOf,
+  }),
+  "a recovery that waits for its password": state({
+    description: "This resident asked for a new password; the code of the letter is handed back.",
+    params: Login,
+    values: LetterCodeOf,
+  }),
+  "a recovery that was used": state({
+    description: "The code of the letter has set a password already.",
+    params: Login,
+    values: LetterCodeOf,
+  }),
+  "a recovery link that has expired": state({
+    description: "The code of the letter is older than it may be and was not used.",
+    params: Login,
+    values: LetterCodeOf,
   }),
   "a signed-in resident": state({
     description:

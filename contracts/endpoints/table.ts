@@ -3,6 +3,8 @@ import { getClientConfiguration } from "./configuration.ts";
 import { getAmountToPay, getInvoiceAccounts, getLastInvoices } from "./consumer.ts";
 import { getPage, getPagePart, getPosts } from "./content.ts";
 import { getEmails, getPhones, getProfile } from "./profile.ts";
+import { changePasswordByCode, recoverAccess } from "./recovery.ts";
+import { confirmEmail, register } from "./registration.ts";
 import {
   authenticateBySocialToken,
   getSocialRegistrationStatus,
@@ -16,6 +18,10 @@ export const endpoints = {
   authenticateBySocialToken,
   getSocialRegistrationStatus,
   registerBySocialToken,
+  register,
+  confirmEmail,
+  recoverAccess,
+  changePasswordByCode,
   getProfile,
   getEmails,
   getPhones,

@@ -7,15 +7,7 @@ import { Refusal } from "../http/refusal.ts";
 import type { Handler } from "../http/route.ts";
 import { verifyPassword } from "../store/password.ts";
 import type { World } from "../store/world.ts";
-
-const requireCaptcha = (world: World, token: string | undefined): void => {
-  const { show, show_in_sign_in: inSignIn } = world.configuration.recaptcha;
-  if (!show || !inSignIn) return;
-  if (token !== undefined && world.captchas.redeem(token)) return;
-  throw new Refusal(422, problemTexts.captchaRequired, {
-    errors: [{ field: "recaptcha", message: problemTexts.captchaRequired }],
-  });
-};
+import { requireCaptcha } from "./captcha.ts";
 
 const requirePatience = (world: World, login: string): void => {
   const seconds = world.attempts.waitSeconds(login);
@@ -32,7 +24,7 @@ const requirePatience = (world: World, login: string): void => {
 export const authenticate: Handler<typeof authenticateCall> = async ({ world, body }) => {
   const login = body.account.trim().toLowerCase();
   requirePatience(world, login);
-  requireCaptcha(world, body.recaptcha);
+  requireCaptcha(world, "show_in_sign_in", body.recaptcha);
   const person = world.personByLogin(login);
   const right = await verifyPassword(body.password, person?.passwordHash ?? null);
   if (!right || person === undefined) {

@@ -56,6 +56,17 @@ export const Letter = Schema.Struct({
 });
 export type Letter = typeof Letter.Type;
 
+/** What is kept of a code that went out in a letter; the code itself is in the letter only. */
+const StoredCode = Schema.Struct({
+  hash: NonEmptyString,
+  kind: Letter.fields.kind,
+  personId: NonEmptyString,
+  /** Milliseconds of the session's clock. */
+  expiresAt: Schema.Finite,
+  used: Schema.Boolean,
+});
+export type StoredCode = typeof StoredCode.Type;
+
 /** Everything that a resident, an editor or a letter can change. Never changed in place: sessions share the seed's. */
 export const Data = Schema.Struct({
   people: Schema.Array(Person),
@@ -65,5 +76,6 @@ export const Data = Schema.Struct({
   pageParts: Schema.Array(PagePart),
   categories: Schema.Array(Category),
   letters: Schema.Array(Letter),
+  codes: Schema.Array(StoredCode),
 });
 export type Data = typeof Data.Type;

@@ -1,9 +1,12 @@
-import { scrypt, scryptSync, timingSafeEqual } from "node:crypto";
+import { randomBytes, scrypt, scryptSync, timingSafeEqual } from "node:crypto";
 
 /** Weak on purpose: it protects test passwords, and a load test signs in hundreds of times a second. */
 const cost = { N: 256, r: 8, p: 1 };
 const size = 32;
 const absent = `none:${"0".repeat(size * 2)}`;
+
+/** For a password that no seed chose. */
+export const newSalt = (): string => randomBytes(16).toString("hex");
 
 /** `salt:hash`; the salt is given, so that a seed gives the same bytes each time. */
 export const hashPassword = (password: string, salt: string): string =>

@@ -121,6 +121,7 @@ const make = (seed: number): Data => {
     accounts: [...everybody.flatMap((person) => accountsOf(seed, person)), ...free],
     ...contentOf(seed),
     letters: [],
+    codes: [],
   };
 };
 

@@ -46,6 +46,13 @@ export class Sessions {
     this.#byHash.delete(hashOf(token));
   }
 
+  /** Wherever this person is signed in. */
+  endAllOf(personId: string): void {
+    for (const [hash, session] of this.#byHash) {
+      if (session.personId === personId) this.#byHash.delete(hash);
+    }
+  }
+
   clear(): void {
     this.#byHash.clear();
   }

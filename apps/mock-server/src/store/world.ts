@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import * as Schema from "effect/Schema";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import { Attempts } from "./attempts.ts";
@@ -12,7 +13,7 @@ import { Sessions, StoredSession } from "./sessions.ts";
 
 /** What a data file keeps. */
 export const Snapshot = Schema.Struct({
-  version: Schema.Literal(1),
+  version: Schema.Literal(2),
   seed: Schema.Int,
   advancedMs: Schema.Finite,
   sessions: Schema.Array(StoredSession),
@@ -84,7 +85,7 @@ export class World {
   send(letter: Omit<Letter, "id" | "sentAt">): void {
     this.update(({ letters }) => ({
       letters: [
-        { id: `letter-${letters.length + 1}`, sentAt: this.clock.iso(), ...letter },
+        { id: `letter-${randomUUID()}`, sentAt: this.clock.iso(), ...letter },
         ...letters,
       ].slice(0, lettersKept),
     }));
@@ -127,7 +128,7 @@ export class World {
 
   snapshot(): Snapshot {
     return {
-      version: 1,
+      version: 2,
       seed: this.#seed,
       advancedMs: this.clock.advancedMs,
       sessions: this.sessions.all(),

@@ -1,0 +1,61 @@
+import { problemTexts } from "../../http/problem.texts.ts";
+import { hashPassword } from "../../store/password.ts";
+import type { World } from "../../store/world.ts";
+import type { Handlers } from "./handler.ts";
+import { ensure, signIn } from "./people.ts";
+
+const askForCaptcha = (world: World, form: "show_in_sign_in" | "show_in_registration"): void => {
+  const { recaptcha } = world.configuration;
+  world.configuration = {
+    ...world.configuration,
+    recaptcha: { ...recaptcha, show: true, [form]: true },
+  };
+};
+
+type Names =
+  | "a confirmed resident"
+  | "an unconfirmed resident"
+  | "too many failed sign-ins"
+  | "the captcha is required for sign-in"
+  | "the captcha is required for registration"
+  | "an ended session"
+  | "the next call fails";
+
+export const accountStates: Handlers<Names> = {
+  "a confirmed resident": (world, { login, password }) => {
+    ensure(world, login, { passwordHash: hashPassword(password, login) });
+    return {};
+  },
+  "an unconfirmed resident": (world, { login, password }) => {
+    ensure(world, login, { passwordHash: hashPassword(password, login), confirmed: false });
+    return {};
+  },
+  "too many failed sign-ins": (world, { login }) => {
+    world.attempts.exhaust(login.toLowerCase());
+    return {};
+  },
+  "the captcha is required for sign-in": (world) => {
+    askForCaptcha(world, "show_in_sign_in");
+    return {};
+  },
+  "the captcha is required for registration": (world) => {
+    askForCaptcha(world, "show_in_registration");
+    return {};
+  },
+  "an ended session": (world, { login }) => {
+    const ended = signIn(world, ensure(world, login, {}));
+    world.sessions.end(ended.accessToken);
+    return ended;
+  },
+  "the next call fails": (world, { login, status }) => {
+    const message = problemTexts.serverFault;
+    world.faults.add({
+      method: "*",
+      path: "/api/*",
+      times: 1,
+      status,
+      body: status === 409 || status === 422 ? { message, errors: [{ message }] } : { message },
+    });
+    return signIn(world, ensure(world, login, {}));
+  },
+};

@@ -1,0 +1,33 @@
+import type { Person } from "../../store/data.ts";
+import { neighbour } from "../../store/people.data.ts";
+import { makePerson } from "../../store/seed.ts";
+import type { World } from "../../store/world.ts";
+
+const idFor = (login: string): string => `person-state-${login.replaceAll(/[^A-Za-z0-9]+/gu, "-")}`;
+
+/** The person with this login, made when there is none, changed as the state wants it. */
+export const ensure = (world: World, login: string, change: Partial<Person>): Person => {
+  const { accounts: _accounts, ...rest } = neighbour;
+  const person = {
+    ...(world.personByLogin(login) ?? {
+      ...makePerson(world.seed, { ...rest, login, accounts: [] }),
+      id: idFor(login),
+    }),
+    confirmed: true,
+    ...change,
+  };
+  world.updatePerson(person);
+  world.attempts.succeeded(login.toLowerCase());
+  return person;
+};
+
+/** Nobody has this login any more. */
+export const withoutPerson = (world: World, login: string): void => {
+  world.update(({ people }) => ({
+    people: people.filter((person) => person.login.toLowerCase() !== login.toLowerCase()),
+  }));
+};
+
+export const signIn = (world: World, person: Person) => ({
+  accessToken: world.sessions.issue(person.id),
+});

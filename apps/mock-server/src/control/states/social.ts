@@ -1,0 +1,61 @@
+import { issueIdToken } from "../../outside/id-token.ts";
+import type { World } from "../../store/world.ts";
+import type { Handlers } from "./handler.ts";
+import { ensure } from "./people.ts";
+
+const subjectOf = (email: string): string => `subject-of-${email}`;
+
+/** A genuine token of the social account with this email, for the configured client. */
+const identityOf = (world: World, email: string) => ({
+  token: issueIdToken({
+    subject: subjectOf(email),
+    email,
+    name: email,
+    audience: world.configuration.authorization.google_auth_client_id,
+    nonce: "nonce-of-a-provider-state",
+    now: world.clock.now(),
+  }),
+});
+
+/** The signature of one person's token under the claims of another's. */
+const tamperedIdentity = (world: World, email: string) => {
+  const claims = identityOf(world, email).token.split(".").slice(0, 2);
+  const signature = identityOf(world, `other-${email}`).token.split(".").slice(2);
+  return { token: [...claims, ...signature].join(".") };
+};
+
+type Names =
+  | "a linked social account"
+  | "a social account that nobody knows"
+  | "a social account with a resident's email"
+  | "a tampered identity token"
+  | "a social provider that is switched off";
+
+export const socialStates: Handlers<Names> = {
+  "a linked social account": (world, { email }) => {
+    ensure(world, email, { googleSubject: subjectOf(email) });
+    return identityOf(world, email);
+  },
+  "a social account that nobody knows": (world, { email }) => {
+    world.update(({ people }) => ({
+      people: people.filter(
+        ({ login, googleSubject }) =>
+          login.toLowerCase() !== email.toLowerCase() && googleSubject !== subjectOf(email),
+      ),
+    }));
+    return identityOf(world, email);
+  },
+  "a social account with a resident's email": (world, { email }) => {
+    ensure(world, email, { googleSubject: null });
+    return identityOf(world, email);
+  },
+  "a tampered identity token": (world, { email }) => tamperedIdentity(world, email),
+  "a social provider that is switched off": (world, { email }) => {
+    const { authorization } = world.configuration;
+    world.configuration = {
+      ...world.configuration,
+      authorization: { ...authorization, google_auth_show: false },
+    };
+    return identityOf(world, email);
+  },
+};

@@ -1,0 +1,41 @@
+import type {
+  changePasswordByCode as changePasswordByCodeCall,
+  recoverAccess as recoverAccessCall,
+} from "#contracts/endpoints/recovery.ts";
+import { problemTexts } from "../http/problem.texts.ts";
+import { Refusal } from "../http/refusal.ts";
+import type { Handler } from "../http/route.ts";
+import { findCode, hasExpired, spendCode } from "../store/codes.ts";
+import { sendRecovery } from "../store/letters.ts";
+import { hashPassword, newSalt } from "../store/password.ts";
+import { refuseWeak } from "./weak-password.ts";
+
+/** A social account may get a password this way too: the letter goes to the mailbox that the account has. */
+export const recoverAccess: Handler<typeof recoverAccessCall> = ({ world, body }) => {
+  const person = world.personByLogin(body.email);
+  if (person !== undefined) sendRecovery(world, person, body.path);
+};
+
+/**
+ * The letter proves the mailbox, so the account is confirmed with it. Whoever was signed in, perhaps a stranger, is
+ * signed out everywhere (OWASP ASVS 7.4.3).
+ */
+export const changePasswordByCode: Handler<typeof changePasswordByCodeCall> = ({ world, body }) => {
+  const code = findCode(world, "recover-access", body.code);
+  const person = world.data.people.find(({ id }) => id === code?.personId);
+  if (code === undefined || person === undefined) {
+    throw new Refusal(404, problemTexts.recoveryUnknown);
+  }
+  if (code.used) throw new Refusal(410, problemTexts.recoveryUsed);
+  if (hasExpired(world, code)) throw new Refusal(410, problemTexts.recoveryExpired);
+  refuseWeak(body.password);
+  spendCode(world, code);
+  world.sessions.endAllOf(person.id);
+  world.attempts.succeeded(person.login.toLowerCase());
+  world.updatePerson({
+    ...person,
+    passwordHash: hashPassword(body.password, newSalt()),
+    confirmed: true,
+    changedAt: world.clock.iso(),
+  });
+};

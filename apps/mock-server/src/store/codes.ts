@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Letter, StoredCode } from "./data.ts";
+import type { World } from "./world.ts";
+
+type Kind = Letter["kind"];
+
+const hour = 60 * 60 * 1000;
+export const codeLifeMs: Readonly<Record<Kind, number>> = {
+  "confirm-email": 24 * hour,
+  "recover-access": hour,
+};
+
+/** Bounds the data under a load test; the oldest go first and are unknown then. */
+const atMost = 2_000;
+
+const hashOf = (code: string): string => createHash("sha256").update(code).digest("base64url");
+
+/**
+ * A new code of a letter's link: opaque, 256 bits, of which only the hash stays here (OWASP ASVS 6.5.2). Codes of
+ * this kind that the person has not used yet are unknown from now on.
+ */
+export const issueCode = (
+  world: World,
+  kind: Kind,
+  personId: string,
+  lifeMs = codeLifeMs[kind],
+): string => {
+  const code = randomBytes(32).toString("base64url");
+  const issued: StoredCode = {
+    hash: hashOf(code),
+    kind,
+    personId,
+    expiresAt: world.clock.now() + lifeMs,
+    used: false,
+  };
+  const isReplaced = (other: StoredCode): boolean =>
+    other.kind === kind && other.personId === personId && !other.used;
+  world.update(({ codes }) => ({
+    codes: [...codes.filter((other) => !isReplaced(other)), issued].slice(-atMost),
+  }));
+  return code;
+};
+
+/** `undefined` when no letter of this kind had this code, or a newer letter took its place. */
+export const findCode = (world: World, kind: Kind, code: string): StoredCode | undefined => {
+  const hash = hashOf(code);
+  return world.data.codes.find((stored) => stored.hash === hash && stored.kind === kind);
+};
+
+export const hasExpired = (world: World, { expiresAt }: StoredCode): boolean =>
+  expiresAt <= world.clock.now();
+
+export const spendCode = (world: World, { hash }: StoredCode): void => {
+  world.update(({ codes }) => ({
+    codes: codes.map((stored) => (stored.hash === hash ? { ...stored, used: true } : stored)),
+  }));
+};

@@ -1,0 +1,7 @@
+/** Subjects of the letters. */
+export const letterSubjects = {
+  confirmEmail: "Підтвердьте електронну пошту",
+  recoverAccess: "Відновлення доступу до кабінету",
+  /** To the owner of an email that somebody has tried to register again. */
+  alreadyRegistered: "Кабінет із цією електронною поштою вже існує",
+} as const;

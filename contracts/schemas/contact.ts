@@ -1,0 +1,34 @@
+import * as Schema from "effect/Schema";
+
+/** Section 5: the shortest email and the shortest password that are taken, in characters (code points). */
+export const emailLeast = 6;
+export const passwordLeast = 6;
+
+const atom = "[\\p{L}\\p{N}\\p{M}!#$%&'*+/=?^_`{|}~-]+";
+const label = "[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\p{M}-]{0,61}[\\p{L}\\p{N}\\p{M}])?";
+
+/**
+ * An address as people write it: the dot-atom form of RFC 5322 with the letters of RFC 6531, at a host with at
+ * least two labels, the last one no number. Quoted local parts, comments and address literals are not taken.
+ */
+export const emailPattern = new RegExp(
+  `^(?=.{1,254}$)(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+(?!\\d+$)(?=.{2})${label}$`,
+  "u",
+);
+
+export const EmailAddress = Schema.String.check(
+  Schema.isMinCodePoints(emailLeast),
+  Schema.isPattern(emailPattern),
+).annotate({ identifier: "EmailAddress" });
+
+/** Section 5: `+NN (NNN) NNN NN NN`, the country code with one to three digits. */
+export const phonePattern = /^\+\d{1,3} \(\d{3}\) \d{3} \d{2} \d{2}$/u;
+
+export const PhoneNumber = Schema.String.check(Schema.isPattern(phonePattern)).annotate({
+  identifier: "PhoneNumber",
+});
+
+/** What somebody chooses as a password: nothing but its length is asked for (OWASP ASVS 6.2.5). */
+export const NewPassword = Schema.String.check(Schema.isMinCodePoints(passwordLeast)).annotate({
+  identifier: "NewPassword",
+});

@@ -1,0 +1,38 @@
+import * as Schema from "effect/Schema";
+import { NonEmptyString } from "./common.ts";
+import { EmailAddress, NewPassword, PhoneNumber } from "./contact.ts";
+
+/**
+ * A page of the portal that a letter leads to, `email-confirm`: names and slashes only, so that a letter can lead
+ * nowhere else (OWASP, unvalidated redirects).
+ */
+export const PortalPath = Schema.String.check(
+  Schema.isPattern(/^\/?[a-z0-9-]{1,32}(?:\/[a-z0-9-]{1,32}){0,4}$/u),
+).annotate({ identifier: "PortalPath" });
+
+/** The code of a letter's link: opaque, at least 128 bits (OWASP ASVS 6.5). Any text may be sent, few are known. */
+export const LetterCode = NonEmptyString.annotate({ identifier: "LetterCode" });
+
+/** Sections 3 and 7; `name` is always left undefined, so it is no part of it. The captcha goes as in sign-in. */
+export const Registration = Schema.Struct({
+  email: EmailAddress,
+  phone: Schema.optionalKey(PhoneNumber),
+  password: NewPassword,
+  callbackPath: Schema.Struct({ path: PortalPath }),
+  recaptcha: Schema.optionalKey(NonEmptyString),
+}).annotate({ identifier: "Registration" });
+
+/** A link may be opened again, by a mail scanner too: that it was done before is a success of its own. */
+export const EmailConfirmed = Schema.Struct({ alreadyConfirmed: Schema.Boolean }).annotate({
+  identifier: "EmailConfirmed",
+});
+
+export type EmailConfirmed = typeof EmailConfirmed.Type;
+
+export const RecoveryRequest = Schema.Struct({ email: EmailAddress, path: PortalPath }).annotate({
+  identifier: "RecoveryRequest",
+});
+
+export const PasswordByCode = Schema.Struct({ code: LetterCode, password: NewPassword }).annotate({
+  identifier: "PasswordByCode",
+});
