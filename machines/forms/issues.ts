@@ -3,9 +3,22 @@ import * as Schema from "effect/Schema";
 import * as SchemaIssue from "effect/SchemaIssue";
 
 /** What is wrong with a field; the words are the view's. */
-export type IssueCode = "required";
+export type IssueCode =
+  | "required"
+  | "too-short"
+  | "email-format"
+  | "phone-format"
+  | "mismatch"
+  | "not-accepted";
 
-const codes: ReadonlySet<string> = new Set<IssueCode>(["required"]);
+const codes: ReadonlySet<string> = new Set<IssueCode>([
+  "required",
+  "too-short",
+  "email-format",
+  "phone-format",
+  "mismatch",
+  "not-accepted",
+]);
 const isCode = (text: string): text is IssueCode => codes.has(text);
 
 export type Issues<Draft> = { readonly [Field in keyof Draft]?: IssueCode };

@@ -1,19 +1,10 @@
 import * as Schema from "effect/Schema";
+import type { Issues } from "./issues.ts";
+import { issuesOf } from "./issues.ts";
+import { Filled } from "./rules.ts";
 
-/** Something other than white space; nothing is trimmed, what is typed is what is sent. */
-const Filled = Schema.String.check(Schema.isPattern(/\S/u, { message: "required" }));
-
-/** Section 5, sign-in: login and password are required, the captcha where the configuration asks for it. */
-export const signInRules = Schema.Struct({
-  login: Filled,
-  password: Filled,
-  recaptcha: Schema.String,
-});
-export const signInWithCaptchaRules = Schema.Struct({
-  login: Filled,
-  password: Filled,
-  recaptcha: Filled,
-});
+const rules = Schema.Struct({ login: Filled, password: Filled, recaptcha: Schema.String });
+const withCaptcha = Schema.Struct({ login: Filled, password: Filled, recaptcha: Filled });
 
 export interface SignInDraft {
   readonly login: string;
@@ -21,3 +12,14 @@ export interface SignInDraft {
   /** The solved captcha's token; empty while unsolved or not asked for. */
   readonly recaptcha: string;
 }
+
+/** What the configuration asks for besides. */
+export interface CaptchaNeeds {
+  readonly captchaRequired: boolean;
+}
+
+/** Section 5, sign-in: login and password are required, the captcha where the configuration asks for it. */
+export const signInIssues = (
+  draft: SignInDraft,
+  { captchaRequired }: CaptchaNeeds,
+): Issues<SignInDraft> => issuesOf(captchaRequired ? withCaptcha : rules, draft);

@@ -20,7 +20,9 @@ const heldBack = () => {
     () => 0,
   );
   const unhook = inspectAllSystems(inspector.observe);
-  const actor = createActor(signInMachine, { input: { captchaRequired: false } }).start();
+  const actor = createActor(signInMachine, {
+    input: { needs: { captchaRequired: false } },
+  }).start();
   actor.send({ type: "SUBMIT" });
   unhook();
   return { actor, running: posted.reduce(after, nothingRuns) };

@@ -26,10 +26,10 @@ afterEach(() => unhook());
 
 const startSignIn = () => {
   const machine = signInMachine.provide({
-    actors: { authenticate: fromPromise(() => Promise.resolve({ expiresAt: 1 })) },
-    actions: { clearCachedUser: () => undefined },
+    actors: { send: fromPromise(() => Promise.resolve({ expiresAt: 1 })) },
+    actions: { starting: () => undefined },
   });
-  return createActor(machine, { input: { captchaRequired: false } }).start();
+  return createActor(machine, { input: { needs: { captchaRequired: false } } }).start();
 };
 
 const now = () => posted.reduce(after, nothingRuns);
@@ -51,17 +51,20 @@ describe("the inspector", () => {
 
   it("tells each event with the transitions it took, and no secret", () => {
     const actor = startSignIn();
-    actor.send({ type: "CHANGE", field: "login", value: login });
-    actor.send({ type: "CHANGE", field: "password", value: password });
+    actor.send({ type: "CHANGE", change: { field: "login", value: login } });
+    actor.send({ type: "CHANGE", change: { field: "password", value: password } });
     actor.send({ type: "SUBMIT" });
     expect(signIn()?.active).toEqual(["sign-in", "sign-in.processing"]);
     expect(signIn()?.log.map(({ type, taken }) => ({ type, taken }))).toEqual([
       { type: "xstate.init", taken: [] },
-      { type: "CHANGE", taken: ["sign-in.editing --CHANGE[0]"] },
-      { type: "CHANGE", taken: ["sign-in.editing --CHANGE[0]"] },
+      { type: "CHANGE", taken: ["sign-in --CHANGE[0]"] },
+      { type: "CHANGE", taken: ["sign-in --CHANGE[0]"] },
       { type: "SUBMIT", taken: ["sign-in.editing --SUBMIT[0]"] },
     ]);
-    expect(signIn()?.log[2]?.event).toEqual({ type: "CHANGE", field: "password", value: "•••" });
+    expect(signIn()?.log[2]?.event).toEqual({
+      type: "CHANGE",
+      change: { field: "password", value: "•••" },
+    });
     expect(signIn()?.context).toMatchObject({ draft: { login: "•••", password: "•••" } });
     expect(JSON.stringify(posted)).not.toContain(password);
     expect(JSON.stringify(posted)).not.toContain(login);
@@ -72,11 +75,11 @@ describe("the inspector", () => {
     const actor = startSignIn();
     const submit = () => signIn()?.next.find(({ type }) => type === "SUBMIT")?.takes;
     expect(submit()).toEqual(["sign-in.editing --SUBMIT[1]"]);
-    actor.send({ type: "CHANGE", field: "login", value: login });
-    actor.send({ type: "CHANGE", field: "password", value: password });
+    actor.send({ type: "CHANGE", change: { field: "login", value: login } });
+    actor.send({ type: "CHANGE", change: { field: "password", value: password } });
     expect(submit()).toEqual(["sign-in.editing --SUBMIT[0]"]);
     actor.send({ type: "SUBMIT" });
-    expect(signIn()?.next.map(({ type }) => type)).not.toContain("CHANGE");
+    expect(signIn()?.next.map(({ type }) => type)).not.toContain("SUBMIT");
     actor.stop();
   });
 

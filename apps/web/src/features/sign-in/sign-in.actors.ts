@@ -16,16 +16,17 @@ const waitKey = "sign-in";
 export const signInMachineFor = (ready: Promise<Runtime>) =>
   signInMachine.provide({
     actors: {
-      authenticate: fromPromise<OpenedSession, SignInDraft>(async ({ input, signal }) => {
+      send: fromPromise<OpenedSession, { draft: SignInDraft }>(async ({ input, signal }) => {
+        const { draft } = input;
         const { client, store, portal } = await ready;
         portal.send({ type: "WAIT.BEGIN", key: waitKey, message: { code: "please-wait" } });
         try {
           const { accessToken } = await Effect.runPromise(
             client.call(authenticate, {
               body: {
-                account: input.login,
-                password: input.password,
-                ...(input.recaptcha === "" ? {} : { recaptcha: input.recaptcha }),
+                account: draft.login,
+                password: draft.password,
+                ...(draft.recaptcha === "" ? {} : { recaptcha: draft.recaptcha }),
               },
             }),
             { signal },
@@ -37,19 +38,19 @@ export const signInMachineFor = (ready: Promise<Runtime>) =>
       }),
     },
     actions: {
-      clearCachedUser: () => {
+      starting: () => {
         void ready.then(({ portal }) => {
           portal.send({ type: "SIGN_IN.STARTED" });
           // The last refusal must not be read as the answer to this try.
           portal.send({ type: "TOAST.CLEAR" });
         });
       },
-      tellSignedIn: (_, { opened }) => {
+      finished: (_, { result }) => {
         void ready.then(({ portal }) =>
-          portal.send({ type: "SIGNED_IN", expiresAt: opened.expiresAt }),
+          portal.send({ type: "SIGNED_IN", expiresAt: result.expiresAt }),
         );
       },
-      showFailure: (_, { failure }) => {
+      refused: (_, { failure }) => {
         const message = featureToast(failure, "sign-in-failed");
         if (message === undefined) return;
         void ready.then(({ portal }) =>

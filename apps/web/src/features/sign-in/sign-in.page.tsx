@@ -1,13 +1,11 @@
-import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useMemo } from "react";
 import { Link } from "react-router-dom";
-import { messageInPlace } from "#machines/kit/message.ts";
-import { signInIssues } from "#machines/sign-in/sign-in.machine.ts";
 import type { SignInDraft } from "#machines/forms/sign-in.form.ts";
-import { wordsOf } from "../../app/messages.texts.ts";
+import { signInIssues } from "#machines/forms/sign-in.form.ts";
 import { PageHeading } from "../../app/page-heading.tsx";
 import { useRuntimeSlot } from "../../app/runtime-context.ts";
+import { useForm } from "../../app/use-form.ts";
 import { useConfiguration, useIsConfigured } from "../../app/use-portal.ts";
 import { Captcha } from "../../outside/captcha.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -21,15 +19,6 @@ import { signInTexts as texts } from "./sign-in.texts.ts";
 
 const fields = ["login", "password", "recaptcha"] as const satisfies readonly (keyof SignInDraft)[];
 
-/** What the browser or its password manager put into the fields before the script was there. */
-const typedBefore = (box: HTMLElement | null): readonly (readonly [keyof SignInDraft, string])[] =>
-  fields.flatMap((field) => {
-    const input = box?.querySelector(`input[name="${field}"]`);
-    return input instanceof HTMLInputElement && input.value !== ""
-      ? [[field, input.value] as const]
-      : [];
-  });
-
 /** Sign-in by login and password (section 2). The form is the machine's; the view only shows it. */
 export const SignInPage = (): ReactElement => {
   const { ready } = useRuntimeSlot();
@@ -41,46 +30,18 @@ export const SignInPage = (): ReactElement => {
     configuration.authorization;
   const hasSocial = isConfigured && isSocialOn && clientId !== "";
 
-  const [machine] = useState(() => signInMachineFor(ready));
-  const form = useActorRef(machine, { input: { captchaRequired: false } });
-  const draft = useSelector(form, ({ context }) => context.draft);
-  const failure = useSelector(form, ({ context }) => context.failure);
-  const isMarked = useSelector(form, ({ context }) => context.dirty);
-  const isBusy = useSelector(
-    form,
-    (snapshot) => snapshot.hasTag("busy") || snapshot.status === "done",
-  );
-  const isInvalid = useSelector(form, (snapshot) => snapshot.hasTag("invalid"));
-  const issues = useSelector(
-    form,
-    ({ context }) => signInIssues(context),
-    (a, b) => fields.every((field) => a[field] === b[field]),
-  );
-
-  useEffect(() => {
-    form.send({ type: "CONFIGURED", captchaRequired });
-  }, [form, captchaRequired]);
-
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    for (const [field, value] of typedBefore(box.current))
-      form.send({ type: "CHANGE", field, value });
-  }, [form]);
-
-  const errors = [
-    ...(isInvalid
-      ? fields.flatMap((field) => {
-          const code = issues[field];
-          return code === undefined ? [] : [{ field, text: texts.issues[field][code] }];
-        })
-      : []),
-    ...(failure === null ? [] : [{ text: wordsOf(messageInPlace(failure, "sign-in-failed")) }]),
-  ];
+  const needs = useMemo(() => ({ captchaRequired }), [captchaRequired]);
+  const { draft, errors, failure, isBusy, change, submit, errorOf, box } = useForm({
+    machine: () => signInMachineFor(ready),
+    issuesOf: signInIssues,
+    needs,
+    fields,
+    words: texts.issues,
+    fallback: "sign-in-failed",
+  });
+  // After a refusal both are marked (section 4): either may be wrong, nobody says which.
+  const isMarked = failure !== null;
   const headingId = useId();
-  const change = (field: keyof SignInDraft) => (value: string) =>
-    form.send({ type: "CHANGE", field, value });
-  const errorOf = (name: string) =>
-    errors.find((error) => "field" in error && error.field === name)?.text;
 
   return (
     <div className="ui-container shell-screen">
@@ -94,7 +55,7 @@ export const SignInPage = (): ReactElement => {
             errors={errors}
             errorTitle={failure === null ? texts.summary : texts.refused}
             isPending={isBusy}
-            onSubmit={() => form.send({ type: "SUBMIT" })}
+            onSubmit={submit}
           >
             <TextField
               label={texts.login}

@@ -1,5 +1,3 @@
-import type { IssueCode } from "#machines/forms/issues.ts";
-
 /** Words of the sign-in screen. */
 export const signInTexts = {
   heading: "Вхід до кабінету",
@@ -21,5 +19,5 @@ export const signInTexts = {
     login: { required: "Введіть логін" },
     password: { required: "Введіть пароль" },
     recaptcha: { required: "Підтвердьте, що Ви не робот" },
-  } satisfies Record<string, Record<IssueCode, string>>,
+  },
 } as const;

@@ -1,0 +1,11 @@
+import type { IssueCode } from "#machines/forms/issues.ts";
+
+/** The words of every issue a field can have; a form may say it better for a field of its own. */
+export const issueWords: Readonly<Record<IssueCode, string>> = {
+  required: "Це поле обов’язкове",
+  "too-short": "Замало символів",
+  "email-format": "Неправильний формат електронної пошти",
+  "phone-format": "Введіть номер повністю: +38 (0XX) XXX XX XX",
+  mismatch: "Паролі не збігаються!",
+  "not-accepted": "Поставте позначку, щоб продовжити",
+};

@@ -1,0 +1,153 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import type { RefObject } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Failure } from "#contracts/failure.ts";
+import type { createFormMachine } from "#machines/forms/form-machine.ts";
+import type { IssueCode, Issues } from "#machines/forms/issues.ts";
+import type { MessageCode } from "#machines/kit/message.ts";
+import { messageInPlace } from "#machines/kit/message.ts";
+import { forgetDraft, keepDraft, keptDraft } from "../api/draft-store.ts";
+import type { FormError } from "../ui/form-context.ts";
+import { issueWords } from "./issues.texts.ts";
+import { wordsOf } from "./messages.texts.ts";
+
+type FormMachine<Draft extends object, Needs extends object, Result> = ReturnType<
+  typeof createFormMachine<Draft, Needs, Result>
+>;
+
+type FieldOf<Draft> = keyof Draft & string;
+
+type Words<Draft> = {
+  readonly [Field in FieldOf<Draft>]?: Readonly<Partial<Record<IssueCode, string>>>;
+};
+
+interface FormOptions<Draft extends object, Needs extends object, Result> {
+  /** Makes the machine with its real actors; asked once. */
+  readonly machine: () => FormMachine<Draft, Needs, Result>;
+  readonly issuesOf: (draft: Draft, needs: Needs) => Issues<Draft>;
+  /** The same object until it changes: `useMemo`. */
+  readonly needs: Needs;
+  /** In the order of the screen. */
+  readonly fields: readonly FieldOf<Draft>[];
+  /** Words of single issues that say it better than the common ones. */
+  readonly words?: Words<Draft>;
+  /** Said of a failure for which neither the server nor the catalogue has words. */
+  readonly fallback: MessageCode;
+  /** Filled in once the form is there, where nothing was typed yet. */
+  readonly prefill?: Partial<Draft>;
+  /** Kept in this tab under `id` until it was sent, so that a reload loses nothing. Never a secret. */
+  readonly keep?: { readonly id: string; readonly fields: readonly FieldOf<Draft>[] };
+}
+
+/** What a view needs of a form. */
+export interface FormView<Draft extends object, Result> {
+  readonly draft: Draft;
+  /** For the form's summary and its fields. */
+  readonly errors: readonly FormError[];
+  readonly failure: Failure | null;
+  /** Sending, or sent and about to lead on. */
+  readonly isBusy: boolean;
+  /** Whether a submit would be sent. */
+  readonly isValid: boolean;
+  readonly result: Result | null;
+  readonly change: <Field extends FieldOf<Draft>>(field: Field) => (value: Draft[Field]) => void;
+  readonly submit: () => void;
+  readonly errorOf: (field: FieldOf<Draft>) => string | undefined;
+  /** Around the fields: what stands in them before the script does is read there. */
+  readonly box: RefObject<HTMLDivElement | null>;
+}
+
+const isFilled = <Value>(value: Value | undefined): value is Value & {} =>
+  value !== undefined && value !== null && value !== "" && value !== false;
+
+/** What the browser, its password manager or a fast typist put into the fields before the script was there. */
+const typedBefore = <Draft extends object>(
+  box: HTMLElement | null,
+  draft: Draft,
+): Partial<Draft> => {
+  const typed: Partial<Draft> = {};
+  for (const input of box?.querySelectorAll("input, textarea") ?? []) {
+    const isField =
+      (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) &&
+      Object.hasOwn(draft, input.name);
+    if (!isField) continue;
+    const isBox = input instanceof HTMLInputElement && input.type === "checkbox";
+    const value = isBox ? input.checked : input.value;
+    if (isFilled(value) && typeof value === typeof Reflect.get(draft, input.name)) {
+      Object.assign(typed, { [input.name]: value });
+    }
+  }
+  return typed;
+};
+
+/** A form of the page: its machine, and what the view shows of it. The form is the machine's; nothing is kept here. */
+export const useForm = <
+  Draft extends object,
+  Needs extends object = Record<never, never>,
+  Result = undefined,
+>({
+  machine: makeMachine,
+  issuesOf,
+  needs,
+  fields,
+  words = {},
+  fallback,
+  prefill = {},
+  keep,
+}: FormOptions<Draft, Needs, Result>): FormView<Draft, Result> => {
+  const [machine] = useState(makeMachine);
+  const actor = useActorRef(machine, { input: { needs } });
+  const { draft, failure, result, needs: known } = useSelector(actor, ({ context }) => context);
+  const isInvalid = useSelector(actor, (snapshot) => snapshot.hasTag("invalid"));
+  const isDone = useSelector(actor, (snapshot) => snapshot.hasTag("done"));
+  const isSending = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
+  const issues = issuesOf(draft, known);
+
+  useEffect(() => {
+    actor.send({ type: "CONFIGURED", needs });
+  }, [actor, needs]);
+
+  const box = useRef<HTMLDivElement>(null);
+  const fillIn = useEffectEvent(() => {
+    const kept = keep === undefined ? {} : keptDraft(keep.id, draft);
+    const filled: Partial<Draft> = { ...prefill, ...kept, ...typedBefore(box.current, draft) };
+    for (const field of fields) {
+      const value = filled[field];
+      if (isFilled(value)) actor.send({ type: "CHANGE", change: { field, value } });
+    }
+  });
+  useEffect(() => fillIn(), []);
+
+  const untouched = useRef(draft);
+  const keepWords = useEffectEvent(() => {
+    // Before anything is typed there is nothing to keep, but perhaps something kept that is on its way in.
+    if (keep === undefined || draft === untouched.current) return;
+    if (isDone) forgetDraft(keep.id);
+    else keepDraft(keep.id, Object.fromEntries(keep.fields.map((field) => [field, draft[field]])));
+  });
+  useEffect(() => keepWords(), [draft, isDone]);
+
+  const errors: readonly FormError[] = [
+    ...(isInvalid
+      ? fields.flatMap((field) => {
+          const code = issues[field];
+          return code === undefined
+            ? []
+            : [{ field, text: words[field]?.[code] ?? issueWords[code] }];
+        })
+      : []),
+    ...(failure === null ? [] : [{ text: wordsOf(messageInPlace(failure, fallback)) }]),
+  ];
+  return {
+    draft,
+    errors,
+    failure,
+    isBusy: isSending || isDone,
+    isValid: Object.keys(issues).length === 0,
+    result,
+    change: (field) => (value) => actor.send({ type: "CHANGE", change: { field, value } }),
+    submit: () => actor.send({ type: "SUBMIT" }),
+    errorOf: (field) => errors.find((error) => error.field === field)?.text,
+    box,
+  };
+};

@@ -1,0 +1,166 @@
+import { assign, setup } from "xstate";
+import type { Failure } from "#contracts/failure.ts";
+import { failureOf } from "#contracts/failure.ts";
+import { placeholder, unprovidedAction } from "../kit/placeholder.ts";
+import { types } from "../kit/types.ts";
+import type { Issues } from "./issues.ts";
+
+/** One field of a draft gets a value. */
+export type FieldChange<Draft> = {
+  readonly [Field in keyof Draft]: { readonly field: Field; readonly value: Draft[Field] };
+}[keyof Draft];
+
+export type FormEvent<Draft, Needs> =
+  | { type: "CHANGE"; change: FieldChange<Draft> }
+  | { type: "SUBMIT" }
+  /** What the form has to ask for became known, or changed, after it was shown. */
+  | { type: "CONFIGURED"; needs: Needs };
+
+export interface FormInput<Draft, Needs> {
+  readonly needs: Needs;
+  /** What is filled in before anybody types. */
+  readonly draft?: Partial<Draft>;
+}
+
+export interface FormContext<Draft, Needs, Result> {
+  readonly needs: Needs;
+  readonly draft: Draft;
+  readonly failure: Failure | null;
+  readonly result: Result | null;
+}
+
+interface FormDescription<Draft, Needs> {
+  readonly id: string;
+  readonly description: string;
+  /** The empty form. */
+  readonly draft: Draft;
+  /** The rules; `needs` says what the configuration or the screen asks for besides. */
+  readonly issuesOf: (draft: Draft, needs: Needs) => Issues<Draft>;
+  /** What an answer of any kind uses up, such as the token of a captcha, as empty fields. */
+  readonly spent?: Partial<Draft>;
+  /** What is not kept once all is done, such as passwords, as empty fields. */
+  readonly secrets?: Partial<Draft>;
+}
+
+/**
+ * A form that is filled in, checked on submit only and sent once at a time. Nothing typed is lost by a refusal; what
+ * is typed while the answer is awaited stays for the next try. Used as
+ * `createFormMachine<SignInDraft, Needs, OpenedSession>({ … }).provide({ actors: { send }, actions: { … } })`; `send`
+ * resolves to the result or rejects with a `Failure`.
+ */
+export const createFormMachine = <
+  Draft extends object,
+  Needs extends object = Record<never, never>,
+  Result = undefined,
+>({
+  id,
+  description,
+  draft: empty,
+  issuesOf,
+  spent,
+  secrets,
+}: FormDescription<Draft, Needs>) =>
+  setup({
+    types: types<{
+      context: FormContext<Draft, Needs, Result>;
+      input: FormInput<Draft, Needs>;
+      events: FormEvent<Draft, Needs>;
+      output: Result | null;
+      tags: "form" | "busy" | "failed" | "invalid" | "done";
+    }>(),
+    actors: { send: placeholder<Result, { draft: Draft }>("send") },
+    actions: {
+      change: assign({
+        draft: ({ context }, { field, value }: FieldChange<Draft>) => ({
+          ...context.draft,
+          [field]: value,
+        }),
+      }),
+      configure: assign((_, params: { needs: Needs }) => ({ needs: params.needs })),
+      /** Before each call: what must not be mistaken for its answer is put away. */
+      starting: unprovidedAction("starting"),
+      finished: unprovidedAction<{ result: Result }>("finished"),
+      refused: unprovidedAction<{ failure: Failure }>("refused"),
+      forgetFailure: assign({ failure: null }),
+      keepFailure: assign({
+        failure: (_, params: { failure: Failure }) => params.failure,
+        draft: ({ context }) => ({ ...context.draft, ...spent }),
+      }),
+      keepResult: assign({
+        result: (_, params: { result: Result }) => params.result,
+        draft: ({ context }) => ({ ...context.draft, ...spent, ...secrets }),
+      }),
+    },
+    guards: {
+      isValid: ({ context }) => Object.keys(issuesOf(context.draft, context.needs)).length === 0,
+    },
+  }).createMachine({
+    id,
+    description,
+    context: ({ input }) => ({
+      needs: input.needs,
+      draft: { ...empty, ...input.draft },
+      failure: null,
+      result: null,
+    }),
+    output: ({ context }) => context.result,
+    initial: "editing",
+    on: {
+      CHANGE: { actions: { type: "change", params: ({ event }) => event.change } },
+      CONFIGURED: { actions: { type: "configure", params: ({ event }) => event } },
+    },
+    states: {
+      editing: {
+        description: "The form is filled in.",
+        tags: "form",
+        initial: "fresh",
+        on: {
+          SUBMIT: [
+            { guard: "isValid", target: "processing" },
+            { target: ".invalid", reenter: true },
+          ],
+        },
+        states: {
+          fresh: { description: "Nothing has been sent yet; nothing is called wrong." },
+          invalid: {
+            description: "A submit was held back; the fields say what is wrong with them.",
+            tags: "invalid",
+          },
+          failed: {
+            description:
+              "The server refused or could not be reached; the reason stays until the next try.",
+            tags: "failed",
+          },
+        },
+      },
+      processing: {
+        description: "The answer is awaited; another submit changes nothing.",
+        tags: "busy",
+        entry: ["forgetFailure", "starting"],
+        invoke: {
+          id: "send",
+          src: "send",
+          input: ({ context }) => ({ draft: context.draft }),
+          onDone: {
+            target: "done",
+            actions: [
+              { type: "keepResult", params: ({ event }) => ({ result: event.output }) },
+              { type: "finished", params: ({ event }) => ({ result: event.output }) },
+            ],
+          },
+          onError: {
+            target: "editing.failed",
+            actions: [
+              { type: "keepFailure", params: ({ event }) => ({ failure: failureOf(event.error) }) },
+              { type: "refused", params: ({ event }) => ({ failure: failureOf(event.error) }) },
+            ],
+          },
+        },
+      },
+      done: {
+        description: "It was taken; the screen leads on.",
+        tags: "done",
+        type: "final",
+      },
+    },
+  });
