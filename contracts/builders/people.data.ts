@@ -9,6 +9,13 @@ export const unconfirmed = {
   password: "Mykola-2026",
 } as const;
 
+/** Somebody whom nobody knows yet. */
+export const stranger = {
+  login: "ivan.petrenko@example.com",
+  password: "Ivan-2026",
+  phone: "+38 (067) 123 45 67",
+} as const;
+
 /** Social accounts: linked, unknown, and with the email of a resident. */
 export const linkedSocial = {
   socialNetwork: "GOOGLE",

@@ -32,6 +32,7 @@ describe("the registration status of a social account", () => {
       request: { body },
       bodyFromState,
       success,
+      isExact: true,
     });
     expect(outcome).toEqual({ value: success });
   });

@@ -29,6 +29,8 @@ interface Interaction<D extends Endpoint, N extends StateName> {
   readonly queryFromState?: Readonly<Record<string, string>>;
   /** Fields of the body whose values the state hands back, with the name of the value. */
   readonly bodyFromState?: Readonly<Record<string, string>>;
+  /** The state decides these values: the answer has to have exactly them, not only their types. */
+  readonly isExact?: boolean;
   /** Either the success or a refusal with its status. */
   readonly success?: D["success"]["schema"]["Encoded"];
   readonly refusal?: { readonly status: number; readonly problem: Problem };
@@ -49,6 +51,15 @@ const settled = async <T>(work: Promise<T>): Promise<T> => {
 
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === "object" && value !== null ? { ...value } : {};
+
+const succeeding = <D extends Endpoint>({
+  endpoint,
+  success,
+  isExact,
+}: Pick<Interaction<D, never>, "endpoint" | "success" | "isExact">): unknown => {
+  const like = bodyLike(endpoint.success.schema, success);
+  return isExact === true ? success : like;
+};
 
 /** Runs the portal's real client against Pact's mock server and writes the interaction into the contract. */
 export const interact = async <const D extends Endpoint, N extends StateName = never>(
@@ -81,7 +92,7 @@ export const interact = async <const D extends Endpoint, N extends StateName = n
     refusal === undefined
       ? endpoint.success.status === 204
         ? undefined
-        : bodyLike(endpoint.success.schema, interaction.success)
+        : succeeding(interaction)
       : bodyLike(Problem, refusal.problem);
 
   const pact = new PactV4({
