@@ -29,6 +29,9 @@ export interface FormContext<Draft, Needs, Result> {
   readonly result: Result | null;
 }
 
+/** What a form is told that asks for nothing besides its fields. */
+export type NoNeeds = Record<string, never>;
+
 interface FormDescription<Draft, Needs> {
   readonly id: string;
   readonly description: string;
@@ -50,7 +53,7 @@ interface FormDescription<Draft, Needs> {
  */
 export const createFormMachine = <
   Draft extends object,
-  Needs extends object = Record<never, never>,
+  Needs extends object = NoNeeds,
   Result = undefined,
 >({
   id,

@@ -54,7 +54,7 @@ export const passwordCriteria = (password: string) => ({
   lowercase: /\p{Ll}/u.test(password),
   uppercase: /\p{Lu}/u.test(password),
   digit: /\d/u.test(password),
-  length: [...password].length >= 8,
+  length: Array.from(password).length >= 8,
 });
 
 export type PasswordCriterion = keyof ReturnType<typeof passwordCriteria>;

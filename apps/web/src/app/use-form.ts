@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from "@xstate/react";
 import type { RefObject } from "react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Failure } from "#contracts/failure.ts";
-import type { createFormMachine } from "#machines/forms/form-machine.ts";
+import type { createFormMachine, NoNeeds } from "#machines/forms/form-machine.ts";
 import type { IssueCode, Issues } from "#machines/forms/issues.ts";
 import type { MessageCode } from "#machines/kit/message.ts";
 import { messageInPlace } from "#machines/kit/message.ts";
@@ -81,16 +81,12 @@ const typedBefore = <Draft extends object>(
 };
 
 /** A form of the page: its machine, and what the view shows of it. The form is the machine's; nothing is kept here. */
-export const useForm = <
-  Draft extends object,
-  Needs extends object = Record<never, never>,
-  Result = undefined,
->({
+export const useForm = <Draft extends object, Needs extends object = NoNeeds, Result = undefined>({
   machine: makeMachine,
   issuesOf,
   needs,
   fields,
-  words = {},
+  words: ownWords = {},
   fallback,
   prefill = {},
   keep,
@@ -119,13 +115,13 @@ export const useForm = <
   useEffect(() => fillIn(), []);
 
   const untouched = useRef(draft);
-  const keepWords = useEffectEvent(() => {
+  const keepWords = useEffectEvent((words: Draft, isSent: boolean) => {
     // Before anything is typed there is nothing to keep, but perhaps something kept that is on its way in.
-    if (keep === undefined || draft === untouched.current) return;
-    if (isDone) forgetDraft(keep.id);
-    else keepDraft(keep.id, Object.fromEntries(keep.fields.map((field) => [field, draft[field]])));
+    if (keep === undefined || words === untouched.current) return;
+    if (isSent) forgetDraft(keep.id);
+    else keepDraft(keep.id, Object.fromEntries(keep.fields.map((field) => [field, words[field]])));
   });
-  useEffect(() => keepWords(), [draft, isDone]);
+  useEffect(() => keepWords(draft, isDone), [draft, isDone]);
 
   const errors: readonly FormError[] = [
     ...(isInvalid
@@ -133,7 +129,7 @@ export const useForm = <
           const code = issues[field];
           return code === undefined
             ? []
-            : [{ field, text: words[field]?.[code] ?? issueWords[code] }];
+            : [{ field, text: ownWords[field]?.[code] ?? issueWords[code] }];
         })
       : []),
     ...(failure === null ? [] : [{ text: wordsOf(messageInPlace(failure, fallback)) }]),
