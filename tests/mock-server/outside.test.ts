@@ -38,7 +38,7 @@ describe("identity tokens", () => {
     expect(issueIdToken(order)).not.toBe(token);
   });
 
-  it("are refused for another audience, when expired, not yet valid or without a nonce [SOC-7]", () => {
+  it("are refused for another audience or issuer, when expired, not yet valid or without a nonce [SOC-7]", () => {
     const token = issueIdToken(order);
     const reason = (given: string, audience = "client", at = now) => {
       const verified = verifyIdToken(given, { audience, now: at });
@@ -49,6 +49,7 @@ describe("identity tokens", () => {
     expect(reason(token, "client", now + 3_599_000)).toBe("taken");
     expect(reason(token, "client", now - 120_000)).toBe("not yet valid");
     expect(reason(issueIdToken({ ...order, nonce: undefined }))).toBe("claims");
+    expect(reason(issueIdToken({ ...order, issuer: "https://example.com" }))).toBe("issuer");
   });
 
   it("are refused when forged: no algorithm, a shared secret, another key, changed claims [SOC-7]", () => {

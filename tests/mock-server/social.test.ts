@@ -5,6 +5,14 @@ import { mockForFile, mykola, olena } from "./support/suite.ts";
 const { running, session } = mockForFile();
 const clientId = "mock-portal.apps.googleusercontent.com";
 const profile = "/api/ud/profile";
+const hour = 60 * 60 * 1000;
+/** What each call says to a token that it does not take; the reason is for developers only. */
+const refused = (reason: string) =>
+  Array.from({ length: 3 }, () => [
+    401,
+    "Не вдалося авторизуватися через Google. Спробуйте пізніше.",
+    `token: ${reason}`,
+  ]);
 
 const visitor = () => {
   const all = session();
@@ -16,20 +24,32 @@ const visitor = () => {
   };
   const post = (path: string, token: string) =>
     all.ask(path, { body: { token, socialNetwork: "GOOGLE" } });
+  const status = (token: string) =>
+    post("/api/account/registration/status/by-social-network-token", token);
+  const register = (token: string, query = "") =>
+    post(`/api/warehouse/consumer/registration/by-social-network-token${query}`, token);
+  const authenticate = (token: string) =>
+    post("/api/account/authentication/by-social-network-token", token);
   return {
     ...all,
     tokenOf,
-    status: (token: string) =>
-      post("/api/account/registration/status/by-social-network-token", token),
-    register: (token: string, query = "") =>
-      post(`/api/warehouse/consumer/registration/by-social-network-token${query}`, token),
-    authenticate: (token: string) =>
-      post("/api/account/authentication/by-social-network-token", token),
+    status,
+    register,
+    authenticate,
+    /** What each of the three calls says to this token. */
+    refusals: (token: string) =>
+      Promise.all(
+        [status, register, authenticate].map(async (call) => {
+          const answer = await call(token);
+          const { message } = (await answer.json()) as { message?: string };
+          return [answer.status, message, answer.headers.get("x-contract-problem")];
+        }),
+      ),
     /** A genuine token of somebody whom the chooser does not offer. */
     issue: (
       subject: string,
       email: string,
-      change: { audience?: string; nonce?: undefined } = {},
+      change: { audience?: string; nonce?: undefined; issuer?: string; now?: number } = {},
     ) =>
       issueIdToken({
         subject,
@@ -41,6 +61,23 @@ const visitor = () => {
         ...change,
       }),
   };
+};
+
+/** A genuine token with some of its parts changed; the signature is the old one. */
+const forged = (
+  token: string,
+  change: { header?: object; claims?: object; signature?: string },
+): string => {
+  const [head = "", body = "", signature = ""] = token.split(".");
+  const changed = (part: string, by: object = {}): string => {
+    const value = JSON.parse(Buffer.from(part, "base64url").toString("utf8"));
+    return Buffer.from(JSON.stringify({ ...value, ...by })).toString("base64url");
+  };
+  return [
+    changed(head, change.header),
+    changed(body, change.claims),
+    change.signature ?? signature,
+  ].join(".");
 };
 
 const accessTokenOf = async (response: Response): Promise<string> => {
@@ -68,27 +105,54 @@ describe("sign-in by a social account", () => {
   });
 
   it.each([
-    ["another audience", { audience: "another" }],
-    ["no nonce", { nonce: undefined }],
-  ])("refuses a token with %s on every call, with the same words", async (_, change) => {
-    const { authenticate, issue, register, status } = visitor();
-    const token = issue("google-oksana", "oksana.google@example.com", change);
-    for (const call of [authenticate, register, status]) {
-      const answer = await call(token);
-      expect(answer.status).toBe(401);
-      expect(await answer.json()).toEqual({
-        message: "Не вдалося авторизуватися через Google. Спробуйте пізніше.",
-      });
-    }
-  });
+    ["audience", "another audience", { audience: "another" }],
+    ["issuer", "another issuer", { issuer: "https://example.com" }],
+    ["claims", "no nonce", { nonce: undefined }],
+    ["expired", "a time that is over", { now: Date.now() - 2 * hour }],
+    ["not yet valid", "a time that has not come", { now: Date.now() + 2 * hour }],
+  ])(
+    "refuses for its %s a token with %s on every call, with the same words [SOC-7]",
+    async (reason, _, change) => {
+      const { issue, refusals } = visitor();
+      const token = issue("google-oksana", "oksana.google@example.com", change);
+      expect(await refusals(token)).toEqual(refused(reason));
+    },
+  );
 
-  it("refuses a changed signature and an expired token", async () => {
+  it.each([
+    ["signature", "another signature", { signature: "AAAA" }],
+    ["algorithm", "no algorithm", { header: { alg: "none" } }],
+    ["algorithm", "a shared secret for a key", { header: { alg: "HS256" } }],
+    ["algorithm", "another key", { header: { kid: "another" } }],
+    ["signature", "another subject", { claims: { sub: "google-olena" } }],
+    ["signature", "a longer life", { claims: { exp: 4_102_444_800 } }],
+  ])(
+    "refuses for its %s a token changed to %s on every call [SOC-7]",
+    async (reason, _, change) => {
+      const { refusals, tokenOf } = visitor();
+      const token = forged(await tokenOf("google-oksana"), change);
+      expect(await refusals(token)).toEqual(refused(reason));
+    },
+  );
+
+  it("refuses an expired token by the server's clock", async () => {
     const { control, status, tokenOf } = visitor();
     const token = await tokenOf("google-oksana");
-    const [head = "", body = ""] = token.split(".");
-    expect((await status(`${head}.${body}.AAAA`)).status).toBe(401);
-    await control.advanceClock(60 * 60 * 1000 + 1000);
+    expect((await status(token)).status).toBe(200);
+    await control.advanceClock(hour + 1000);
     expect((await status(token)).status).toBe(401);
+  });
+
+  it("takes a token for the whole flow, and for nothing after it has opened a session", async () => {
+    const { authenticate, refusals, register, status, tokenOf } = visitor();
+    const token = await tokenOf("google-petro");
+    expect((await authenticate(token)).status).toBe(401);
+    expect((await status(token)).status).toBe(200);
+    expect((await register(token)).status).toBe(204);
+    expect((await status(token)).status).toBe(200);
+    expect((await authenticate(token)).status).toBe(200);
+    expect(await refusals(token)).toEqual(refused("used"));
+    expect((await authenticate(await tokenOf("google-petro"))).status).toBe(200);
   });
 
   it("knows no provider while it is switched off, and none but this one", async () => {
@@ -115,7 +179,7 @@ describe("registration by a social account", () => {
       lastName: "Литвин",
       email: "petro.google@example.com",
     });
-    expect((await register(token)).status).toBe(409);
+    expect((await register(await tokenOf("google-petro"))).status).toBe(409);
   });
 
   it("attaches only when asked to; password and accounts stay", async () => {

@@ -55,6 +55,8 @@ export interface TokenRequest {
   readonly audience: string;
   /** Without one the token is issued without it, as the real client does, and refused by `verifyIdToken`. */
   readonly nonce: string | undefined;
+  /** Another one makes a token that has to be refused. */
+  readonly issuer?: string;
   /** Milliseconds of the QA session's clock. */
   readonly now: number;
 }
@@ -65,7 +67,7 @@ export const issueIdToken = (request: TokenRequest): string => {
   const iat = Math.floor(request.now / 1000);
   const head = part({ alg: "RS256", kid, typ: "JWT" });
   const body = part({
-    iss: issuer,
+    iss: request.issuer ?? issuer,
     aud: request.audience,
     sub: request.subject,
     email: request.email,

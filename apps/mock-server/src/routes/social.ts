@@ -17,17 +17,21 @@ const claimsOf = (world: World, token: string): Claims => {
     world.configuration.authorization;
   if (!isOn) throw new Refusal(404, problemTexts.socialProviderNotFound);
   const verified = verifyIdToken(token, { audience, now: world.clock.now() });
-  if (verified.ok) return verified.claims;
-  throw new Refusal(401, problemTexts.socialRefused, { explanation: `token: ${verified.reason}` });
+  const reason = verified.ok ? "used" : verified.reason;
+  if (verified.ok && !world.spentTokens.isSpent(verified.claims.jti)) return verified.claims;
+  throw new Refusal(401, problemTexts.socialRefused, { explanation: `token: ${reason}` });
 };
 
 /** Issuer and subject make the person, never the email (OWASP ASVS 6.8.2); the issuer was verified. */
 const linkedTo = (world: World, { sub }: Claims): Person | undefined =>
   world.data.people.find(({ googleSubject }) => googleSubject === sub);
 
+/** The last call of the flow, so the token has done its work: whoever finds it later opens nothing with it. */
 export const authenticateBySocialToken: Handler<typeof authenticateCall> = ({ world, body }) => {
-  const person = linkedTo(world, claimsOf(world, body.token));
+  const claims = claimsOf(world, body.token);
+  const person = linkedTo(world, claims);
   if (person === undefined) throw new Refusal(401, problemTexts.socialUnknown);
+  world.spentTokens.spend(claims.jti, claims.exp * 1000);
   const accessToken = world.sessions.issue(person.id);
   world.changed();
   return { accessToken };

@@ -10,6 +10,7 @@ import { Data, type Letter, type Person } from "./data.ts";
 import { Faults } from "./faults.ts";
 import { seededData } from "./seed.ts";
 import { Sessions, StoredSession } from "./sessions.ts";
+import { SpentTokens } from "./spent-tokens.ts";
 
 /** What a data file keeps. */
 export const Snapshot = Schema.Struct({
@@ -37,6 +38,7 @@ export class World {
   readonly sessions: Sessions;
   readonly attempts: Attempts;
   readonly captchas: Captchas;
+  readonly spentTokens: SpentTokens;
   readonly faults = new Faults();
   readonly calls = new CallLog();
   configuration: ClientConfiguration = standInConfiguration;
@@ -54,6 +56,7 @@ export class World {
     this.sessions = new Sessions(this.clock, options.snapshot?.sessions ?? []);
     this.attempts = new Attempts(this.clock);
     this.captchas = new Captchas(this.clock);
+    this.spentTokens = new SpentTokens(this.clock);
   }
 
   get seed(): number {
@@ -140,6 +143,7 @@ export class World {
     this.sessions.clear();
     this.attempts.clear();
     this.captchas.clear();
+    this.spentTokens.clear();
     this.faults.clear();
     this.resetConfiguration();
   }

@@ -1,0 +1,29 @@
+import type { Clock } from "./clock.ts";
+
+const atMost = 2_000;
+
+/** Identity tokens that have opened a session, by their `jti`, until they expire (OWASP ASVS 10.5.1, replay). */
+export class SpentTokens {
+  readonly #expiry = new Map<string, number>();
+  readonly #clock: Clock;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** `expiresAt` in milliseconds. */
+  spend(id: string, expiresAt: number): void {
+    for (const [other, end] of this.#expiry) {
+      if (end <= this.#clock.now() || this.#expiry.size >= atMost) this.#expiry.delete(other);
+    }
+    this.#expiry.set(id, expiresAt);
+  }
+
+  isSpent(id: string): boolean {
+    return this.#expiry.has(id);
+  }
+
+  clear(): void {
+    this.#expiry.clear();
+  }
+}
