@@ -2,8 +2,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { createServer } from "node:net";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { createControl } from "#mock/control/client.ts";
 import { settingsOf } from "#mock/environment.ts";
 import { startMockServer } from "#mock/start.ts";
+import { comingIn } from "./support/letters.ts";
 import { temporaryFolder, visitorOf } from "./support/server.ts";
 import { runMain } from "./support/process.ts";
 import { olena } from "./support/suite.ts";
@@ -57,6 +59,35 @@ describe("data file", () => {
     expect(readFileSync(file, "utf8")).not.toContain(token);
     await second.stop();
     expect(readdirSync(path.dirname(file))).toEqual(["data.json"]);
+  });
+
+  it("keeps letters, links and who has confirmed, and no code but in its letter", async () => {
+    const file = path.join(temporaryFolder(), "data.json");
+    const visitor = (running: { url: string }) =>
+      comingIn({
+        ...visitorOf(running, ""),
+        control: createControl(running.url, ""),
+      });
+    const first = await startMockServer(settings({ MOCK_DATA: file }));
+    const before = visitor(first);
+    const used = await before.registered("one@example.com", "First-2026");
+    await before.confirm(used);
+    const open = await before.registered("two@example.com", "Second-2026");
+    await first.stop();
+    const kept = JSON.parse(readFileSync(file, "utf8"));
+    expect(JSON.stringify(kept.data.codes)).not.toContain(open);
+    const second = await startMockServer(settings({ MOCK_DATA: file }));
+    const after = visitor(second);
+    expect(await (await after.confirm(used)).json()).toEqual({ alreadyConfirmed: true });
+    expect(await after.newestCode("two@example.com")).toBe(open);
+    expect(await (await after.confirm(open)).json()).toEqual({ alreadyConfirmed: false });
+    expect((await after.attempt("two@example.com", "Second-2026")).status).toBe(200);
+    await second.stop();
+    const older = JSON.stringify({ ...kept, version: 1 });
+    writeFileSync(file, older);
+    await expect(startMockServer(settings({ MOCK_DATA: file }))).rejects.toThrow(
+      /broken at version/u,
+    );
   });
 
   it("is written soon after a change, not only at the end", async () => {

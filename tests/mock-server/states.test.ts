@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { states } from "#contracts/states.ts";
+import { comingIn } from "./support/letters.ts";
 import { olena, mockForFile } from "./support/suite.ts";
+
+type LetterState =
+  | "a registration that waits for its confirmation"
+  | "a registration that was confirmed"
+  | "a confirmation link that has expired"
+  | "a recovery that waits for its password"
+  | "a recovery that was used"
+  | "a recovery link that has expired";
 
 const { session } = mockForFile();
 const login = "resident@example.com";
@@ -62,6 +71,37 @@ describe("provider states", () => {
     const silent = await control.setState("a signed-in resident without phones", { login });
     const phones = await ask("/api/ud/contact_info/phones", { token: silent.accessToken });
     expect(await phones.json()).toEqual([]);
+  });
+
+  it("hand back codes of letters, as far as they got", async () => {
+    const visitor = comingIn(session());
+    const { changePassword, confirm, control } = visitor;
+    const state = async (name: LetterState) => (await control.setState(name, { login })).code;
+    const confirming = async (name: LetterState) => {
+      const answer = await confirm(await state(name));
+      return answer.status === 200 ? answer.json() : answer.status;
+    };
+    expect(await confirming("a registration that was confirmed")).toEqual({
+      alreadyConfirmed: true,
+    });
+    expect(await confirming("a registration that waits for its confirmation")).toEqual({
+      alreadyConfirmed: false,
+    });
+    expect(await confirming("a confirmation link that has expired")).toBe(410);
+    const changing = async (name: LetterState) =>
+      (await changePassword(await state(name), "Fresh-2027")).status;
+    expect(await changing("a recovery that waits for its password")).toBe(204);
+    expect(await changing("a recovery that was used")).toBe(410);
+    expect(await changing("a recovery link that has expired")).toBe(410);
+  });
+
+  it("make room for somebody new, and ask who registers for a captcha", async () => {
+    const { attempt, control, register } = comingIn(session());
+    await control.setState("nobody with this email", { login: olena[0].toUpperCase() });
+    expect((await attempt(...olena)).status).toBe(401);
+    await control.setState("the captcha is required for registration", {});
+    expect((await attempt(...olena)).status).toBe(401);
+    expect((await register("new@example.com", "Fresh-2027")).status).toBe(422);
   });
 
   it("publish content and take it away", async () => {
