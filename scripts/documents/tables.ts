@@ -37,6 +37,7 @@ export const callsTable = (): string =>
 /** What a pattern cannot say in a line. */
 const NOTES: Readonly<Record<string, string>> = {
   Amount: "hryvnias, at most two decimals",
+  EmailAddress: "an email as people write it, 6 to 254 characters, no quotes or comments",
   IsoDate: "a day that exists, `2026-11-21`",
   IsoDateTime: "UTC with `Z`, `2026-11-21T09:30:00.000Z`",
   IsoMonth: "`2026-11`",

@@ -31,7 +31,8 @@ const wordsFor = (facts: Facts): string => {
     case "string":
       if (typeof pattern === "string" && pattern.length <= LONGEST_PATTERN)
         return `text ${code(pattern)}`;
-      return minLength === 1 ? "text (not empty)" : "text";
+      if (typeof minLength !== "number") return "text";
+      return minLength === 1 ? "text (not empty)" : `text (at least ${minLength} characters)`;
     case "integer":
       return "whole number";
     case "boolean":
