@@ -8,8 +8,12 @@ import { connectionSamples } from "./connection/connection.samples.ts";
 import { createDataMachine } from "./data/data.machine.ts";
 import { dataSamples } from "./data/data.samples.ts";
 import type { MachineSamples } from "./kit/samples.ts";
+import { passwordRecoveryMachine } from "./password-recovery/password-recovery.machine.ts";
+import { passwordRecoverySamples } from "./password-recovery/password-recovery.samples.ts";
 import { portalMachine } from "./portal/portal.machine.ts";
 import { portalSamples } from "./portal/portal.samples.ts";
+import { recoveryRequestMachine } from "./recovery-request/recovery-request.machine.ts";
+import { recoveryRequestSamples } from "./recovery-request/recovery-request.samples.ts";
 import { sessionMachine } from "./session/session.machine.ts";
 import { sessionSamples } from "./session/session.samples.ts";
 import { signInMachine } from "./sign-in/sign-in.machine.ts";
@@ -36,7 +40,17 @@ export const machines: readonly CatalogueEntry[] = [
   { flow: "confirm", machine: confirmMachine, samples: confirmSamples },
   { flow: "connection", machine: connectionMachine, samples: connectionSamples },
   { flow: "data", machine: createDataMachine<unknown>(), samples: dataSamples },
+  {
+    flow: "password-recovery",
+    machine: passwordRecoveryMachine,
+    samples: passwordRecoverySamples,
+  },
   { flow: "portal", machine: portalMachine, samples: portalSamples },
+  {
+    flow: "recovery-request",
+    machine: recoveryRequestMachine,
+    samples: recoveryRequestSamples,
+  },
   { flow: "session", machine: sessionMachine, samples: sessionSamples },
   { flow: "sign-in", machine: signInMachine, samples: signInSamples },
   { flow: "social", machine: socialMachine, samples: socialSamples },

@@ -19,6 +19,13 @@ const words: Readonly<Record<MessageCode, string>> = {
   "social-providers-not-ready": "Провайдери входу ще не готові",
   "social-refresh-unsupported": "Обраний провайдер не підтримує оновлення токена",
   "social-access-token-unsupported": "Обраний провайдер не підтримує токени доступу",
+  "recovery-send-failed": "Не вдалося надіслати лист для відновлення пароля.",
+  "recovery-password-changed": "Пароль успішно змінено!",
+  "recovery-change-failed": "Помилка зміни пароля! Спробуйте пізніше.",
+  "recovery-code-unknown":
+    "Посилання для відновлення доступу недійсне. Відкрийте посилання з останнього листа або замовте новий лист.",
+  "recovery-code-spent":
+    "Це посилання вже використано або термін його дії минув. Замовте новий лист.",
   yes: "Так",
   no: "Ні",
   "session-ended": "Сеанс завершено. Увійдіть знову.",

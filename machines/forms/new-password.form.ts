@@ -1,0 +1,31 @@
+import * as Schema from "effect/Schema";
+import type { Issues } from "./issues.ts";
+import { issuesOf } from "./issues.ts";
+import { NewPasswordRule, withSamePasswords } from "./rules.ts";
+
+const rules = Schema.Struct({ password: NewPasswordRule, confirmation: NewPasswordRule });
+
+export interface NewPasswordDraft {
+  readonly password: string;
+  readonly confirmation: string;
+}
+
+/** Section 5, recovery: both at least 6 characters, the second as the first. */
+export const newPasswordIssues = (draft: NewPasswordDraft): Issues<NewPasswordDraft> =>
+  withSamePasswords(draft, issuesOf(rules, draft));
+
+/** Where the resident is with the confirmation: `away` before it was first entered, `left` after that. */
+export type ConfirmationVisit = "away" | "inside" | "left";
+
+/**
+ * Whether to say already that the passwords differ, before anything is sent (section 5: once the confirmation is dirty
+ * or touched). While the confirmation is typed, only once it is as long as the password: what is shorter may still
+ * become right, or is about to be corrected. That one of them is missing is a matter for the submit.
+ */
+export const isMismatchPlain = (
+  { password, confirmation }: NewPasswordDraft,
+  visit: ConfirmationVisit,
+): boolean => {
+  if (password === "" || confirmation === "" || confirmation === password) return false;
+  return visit === "inside" ? confirmation.length >= password.length : visit === "left";
+};

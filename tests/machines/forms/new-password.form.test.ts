@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { isMismatchPlain, newPasswordIssues } from "#machines/forms/new-password.form.ts";
+
+const plain = (
+  password: string,
+  confirmation: string,
+  visit: Parameters<typeof isMismatchPlain>[1],
+) => isMismatchPlain({ password, confirmation }, visit);
+
+const word = fc.string({ unit: "grapheme", minLength: 1, maxLength: 12 });
+
+describe("that the passwords differ", () => {
+  it("is said while the confirmation is typed, once it is as long as the password [REC-5]", () => {
+    expect(plain("Olena-2026", "O", "inside")).toBe(false);
+    expect(plain("Olena-2026", "Olena-202", "inside")).toBe(false);
+    expect(plain("Olena-2026", "X", "inside")).toBe(false);
+    expect(plain("Olena-2026", "Olena-2025", "inside")).toBe(true);
+    expect(plain("Olena-2026", "Olena-20266", "inside")).toBe(true);
+    expect(plain("Olena-2026", "Olena-2026", "inside")).toBe(false);
+  });
+
+  it("is said of every other word once the confirmation is left [REC-5]", () => {
+    expect(plain("Olena-2026", "O", "left")).toBe(true);
+    expect(plain("Olena-2026", "olena-2026", "left")).toBe(true);
+    expect(plain("Olena-2026", "Olena-2026", "left")).toBe(false);
+  });
+
+  it("is not said of a confirmation that nobody has been in, nor where one is empty [REC-5]", () => {
+    expect(plain("Olena-2026", "", "away")).toBe(false);
+    expect(plain("Olena-2026", "", "inside")).toBe(false);
+    expect(plain("Olena-2026", "", "left")).toBe(false);
+    expect(plain("Olena-2026", "filled in by a manager", "away")).toBe(false);
+    expect(plain("", "Olena-2026", "inside")).toBe(false);
+    expect(plain("", "Olena-2026", "left")).toBe(false);
+  });
+
+  it("is never said of a beginning that is still being typed [REC-5]", () => {
+    fc.assert(
+      fc.property(word, word, (head, tail) => {
+        expect(plain(head + tail, head, "inside")).toBe(false);
+      }),
+    );
+  });
+
+  it("is only ever said of what could not be sent [REC-5]", () => {
+    const visits = fc.constantFrom("away" as const, "inside" as const, "left" as const);
+    fc.assert(
+      fc.property(word, word, visits, (password, confirmation, visit) => {
+        const draft = { password, confirmation };
+        const isSendable = Object.keys(newPasswordIssues(draft)).length === 0;
+        expect(isMismatchPlain(draft, visit) && isSendable).toBe(false);
+      }),
+    );
+  });
+});
