@@ -6,7 +6,7 @@ import { EmailAddress, NewPassword, PhoneNumber } from "./contact.ts";
  * A page of the portal that a letter leads to, `email-confirm`: names and slashes only, so that a letter can lead
  * nowhere else (OWASP, unvalidated redirects).
  */
-export const PortalPath = Schema.String.check(
+const PortalPath = Schema.String.check(
   Schema.isPattern(/^\/?[a-z0-9-]{1,32}(?:\/[a-z0-9-]{1,32}){0,4}$/u),
 ).annotate({ identifier: "PortalPath" });
 

@@ -5,7 +5,7 @@ import type { World } from "./world.ts";
 type Kind = Letter["kind"];
 
 const hour = 60 * 60 * 1000;
-export const codeLifeMs: Readonly<Record<Kind, number>> = {
+const lifeOf: Readonly<Record<Kind, number>> = {
   "confirm-email": 24 * hour,
   "recover-access": hour,
 };
@@ -23,7 +23,7 @@ export const issueCode = (
   world: World,
   kind: Kind,
   personId: string,
-  lifeMs = codeLifeMs[kind],
+  lifeMs = lifeOf[kind],
 ): string => {
   const code = randomBytes(32).toString("base64url");
   const issued: StoredCode = {

@@ -1,0 +1,88 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { findCode, hasExpired, issueCode, spendCode } from "#mock/store/codes.ts";
+import { SpentTokens } from "#mock/store/spent-tokens.ts";
+import { World } from "#mock/store/world.ts";
+
+const world = () => new World({ seed: 2012, now: () => 1_000 });
+const kind = fc.constantFrom("confirm-email" as const, "recover-access" as const);
+const person = fc.constantFrom("person-1", "person-2", "person-3");
+
+describe("codes of letters", () => {
+  it("are known by kind and person: the newest that was not used, and every one that was", () => {
+    const step = fc.record({ kind, person, isSpent: fc.boolean() });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
+        const here = world();
+        const issued = steps.map((one) => {
+          const code = issueCode(here, one.kind, one.person);
+          const stored = findCode(here, one.kind, code);
+          if (one.isSpent && stored !== undefined) spendCode(here, stored);
+          return { ...one, code };
+        });
+        for (const [index, one] of issued.entries()) {
+          const isReplaced = issued
+            .slice(index + 1)
+            .some((later) => later.kind === one.kind && later.person === one.person);
+          const found = findCode(here, one.kind, one.code);
+          expect(found?.personId).toBe(isReplaced && !one.isSpent ? undefined : one.person);
+          const other = one.kind === "confirm-email" ? "recover-access" : "confirm-email";
+          expect(findCode(here, other, one.code)).toBeUndefined();
+        }
+      }),
+    );
+  });
+
+  it("are never found by anything but the whole code", () => {
+    const here = world();
+    const code = issueCode(here, "recover-access", "person-1");
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.nat(42).map((end) => code.slice(0, end)),
+        ),
+        (text) => {
+          expect(findCode(here, "recover-access", text)).toBeUndefined();
+          expect(findCode(here, "recover-access", `${code}${text || "x"}`)).toBeUndefined();
+        },
+      ),
+    );
+    expect(findCode(here, "recover-access", code)?.personId).toBe("person-1");
+  });
+
+  it("end at their time and not before", () => {
+    const here = world();
+    const code = issueCode(here, "confirm-email", "person-1", 5_000);
+    const expired = () => hasExpired(here, findCode(here, "confirm-email", code)!);
+    here.clock.advance(4_999);
+    expect(expired()).toBe(false);
+    here.clock.advance(1);
+    expect(expired()).toBe(true);
+  });
+
+  it("are kept in a bounded number, the newest", () => {
+    const here = world();
+    const codes = Array.from({ length: 2_010 }, (_, index) =>
+      issueCode(here, "confirm-email", `person-${index}`),
+    );
+    expect(here.data.codes).toHaveLength(2_000);
+    expect(findCode(here, "confirm-email", codes[9]!)).toBeUndefined();
+    expect(findCode(here, "confirm-email", codes[10]!)).toBeDefined();
+  });
+});
+
+describe("identity tokens that were used", () => {
+  it("are remembered until they expire, in a bounded number", () => {
+    const { clock } = world();
+    const tokens = new SpentTokens(clock);
+    tokens.spend("first", 2_000);
+    for (let count = 0; count < 1_999; count += 1) tokens.spend(`token-${count}`, 10_000);
+    expect(tokens.isSpent("first")).toBe(true);
+    tokens.spend("last", 10_000);
+    expect([tokens.isSpent("first"), tokens.isSpent("token-0")]).toEqual([false, true]);
+    clock.advance(20_000);
+    tokens.spend("later", 30_000);
+    expect([tokens.isSpent("last"), tokens.isSpent("later")]).toEqual([false, true]);
+  });
+});
