@@ -14,6 +14,8 @@ import { portalMachine } from "./portal/portal.machine.ts";
 import { portalSamples } from "./portal/portal.samples.ts";
 import { recoveryRequestMachine } from "./recovery-request/recovery-request.machine.ts";
 import { recoveryRequestSamples } from "./recovery-request/recovery-request.samples.ts";
+import { expiryMachine } from "./session/expiry.machine.ts";
+import { expirySamples } from "./session/expiry.samples.ts";
 import { sessionMachine } from "./session/session.machine.ts";
 import { sessionSamples } from "./session/session.samples.ts";
 import { signInMachine } from "./sign-in/sign-in.machine.ts";
@@ -40,6 +42,7 @@ export const machines: readonly CatalogueEntry[] = [
   { flow: "confirm", machine: confirmMachine, samples: confirmSamples },
   { flow: "connection", machine: connectionMachine, samples: connectionSamples },
   { flow: "data", machine: createDataMachine<unknown>(), samples: dataSamples },
+  { flow: "expiry", machine: expiryMachine, samples: expirySamples },
   {
     flow: "password-recovery",
     machine: passwordRecoveryMachine,

@@ -9,7 +9,12 @@ export interface DataContext<Data> {
   readonly failure: Failure | null;
 }
 
-export type DataEvent = { type: "RETRY" } | { type: "REFRESH" };
+export type DataEvent =
+  | { type: "RETRY" }
+  | { type: "REFRESH" }
+  /** The network is there again, or the resident: what failed without it is tried again by itself. */
+  | { type: "NETWORK.BACK" }
+  | { type: "SESSION.BACK" };
 
 /**
  * One region of a screen that loads. Used as `createDataMachine<Invoices>().provide({ actors: { load } })`;
@@ -33,6 +38,8 @@ export const createDataMachine = <Data>() =>
     guards: {
       isEmpty: (_, params: { data: Data }) =>
         Array.isArray(params.data) && params.data.length === 0,
+      lackedNetwork: ({ context }) => context.failure?._tag === "NoConnection",
+      lackedSession: ({ context }) => context.failure?._tag === "Unauthorized",
     },
   }).createMachine({
     id: "data",
@@ -106,12 +113,22 @@ export const createDataMachine = <Data>() =>
       stale: {
         description: "Refreshing failed; the last data stays, marked as old.",
         tags: ["full", "failed"],
-        on: { RETRY: "refreshing", REFRESH: "refreshing" },
+        on: {
+          RETRY: "refreshing",
+          REFRESH: "refreshing",
+          "NETWORK.BACK": { guard: "lackedNetwork", target: "refreshing" },
+          "SESSION.BACK": { guard: "lackedSession", target: "refreshing" },
+        },
       },
       failed: {
         description: "Nothing could be loaded; the reason and a retry are shown.",
         tags: "failed",
-        on: { RETRY: "loading", REFRESH: "loading" },
+        on: {
+          RETRY: "loading",
+          REFRESH: "loading",
+          "NETWORK.BACK": { guard: "lackedNetwork", target: "loading" },
+          "SESSION.BACK": { guard: "lackedSession", target: "loading" },
+        },
       },
     },
   });

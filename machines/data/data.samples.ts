@@ -6,6 +6,8 @@ export const dataSamples = samplesOf(createDataMachine<unknown>(), {
   events: [
     { type: "RETRY" },
     { type: "REFRESH" },
+    { type: "NETWORK.BACK" },
+    { type: "SESSION.BACK" },
     ...["load", "reload"].flatMap((id) => [
       done(id, ["an item"]),
       done(id, []),

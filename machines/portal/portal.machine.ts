@@ -4,10 +4,12 @@ import type { Failure } from "#contracts/failure.ts";
 import type { ConfirmEvent } from "../confirm/confirm.machine.ts";
 import { confirmMachine } from "../confirm/confirm.machine.ts";
 import { connectionMachine } from "../connection/connection.machine.ts";
+import { featureToast } from "../kit/message.ts";
 import { unprovidedAction } from "../kit/placeholder.ts";
 import { types } from "../kit/types.ts";
-import type { RestoredSession, SessionEvent, SessionNews } from "../session/session.machine.ts";
+import type { SessionEvent, SessionNews } from "../session/session.events.ts";
 import { sessionMachine } from "../session/session.machine.ts";
+import type { RestoredSession } from "../session/user-data.ts";
 import type { ToastsEvent } from "../toasts/toasts.machine.ts";
 import { toastsMachine } from "../toasts/toasts.machine.ts";
 import type { WaitEvent } from "../wait/wait.machine.ts";
@@ -22,18 +24,7 @@ export interface PortalInput {
 export type Destination = "sign-in" | "dashboard";
 
 export type PortalEvent =
-  | Extract<
-      SessionEvent,
-      {
-        type:
-          | "SIGN_IN.STARTED"
-          | "SIGNED_IN"
-          | "SESSION.MOVED"
-          | "UNAUTHORIZED"
-          | "LOG_OUT"
-          | "USER.RELOAD";
-      }
-    >
+  | Exclude<SessionEvent, { type: "SESSION.EXPIRED" }>
   | SessionNews
   | ToastsEvent
   | ConfirmEvent
@@ -73,6 +64,15 @@ export const portalMachine = setup({
     closeQuestion: sendTo("confirm", { type: "CONFIRM.CLOSE" }),
     /** What was restored belongs to the session that has ended. */
     forgetRestored: assign({ restored: null }),
+    forgetMessages: sendTo("toasts", (_, params: { exceptShown: boolean }) => ({
+      type: "TOAST.FORGET",
+      exceptShown: params.exceptShown,
+    })),
+    sayUnrecognised: ({ self }, params: { failure: Failure }) => {
+      const message = featureToast(params.failure, "data-loading-failed");
+      if (message !== undefined)
+        self.send({ type: "TOAST.SHOW", toast: { kind: "error", message } });
+    },
     sayExpired: sendTo("toasts", {
       type: "TOAST.SHOW",
       toast: { kind: "info", message: { code: "session-ended" }, sticky: true },
@@ -81,6 +81,8 @@ export const portalMachine = setup({
   guards: {
     notByChoice: (_, params: { reason: string }) =>
       params.reason === "expired" || params.reason === "elsewhere",
+    wasRefused: (_, params: { reason: string }) => params.reason === "unauthorized",
+    wasRecovered: (_, params: { reason: string }) => params.reason === "recovered",
   },
 }).createMachine({
   id: "portal",
@@ -100,31 +102,62 @@ export const portalMachine = setup({
       description: "From start to the closing of the tab.",
       on: {
         FAILED: { actions: { type: "applyCatalogue", params: ({ event }) => event } },
-        "SESSION.OPENED": { actions: { type: "navigate", params: { to: "dashboard" } } },
+        "SESSION.OPENED": {
+          actions: [
+            { type: "forgetMessages", params: { exceptShown: true } },
+            { type: "navigate", params: { to: "dashboard" } },
+          ],
+        },
+        "SESSION.COVERED": { actions: ["forgetRestored", "closeQuestion"] },
+        "SESSION.UNRECOGNISED": {
+          actions: { type: "sayUnrecognised", params: ({ event }) => event },
+        },
         "SESSION.CLOSED": [
           {
             guard: { type: "notByChoice", params: ({ event }) => event },
             actions: [
               "forgetRestored",
               "closeQuestion",
+              { type: "forgetMessages", params: { exceptShown: true } },
               "sayExpired",
               { type: "navigate", params: { to: "sign-in" } },
+            ],
+          },
+          {
+            guard: { type: "wasRefused", params: ({ event }) => event },
+            actions: [
+              "forgetRestored",
+              "closeQuestion",
+              { type: "forgetMessages", params: { exceptShown: true } },
+              { type: "navigate", params: { to: "sign-in" } },
+            ],
+          },
+          {
+            guard: { type: "wasRecovered", params: ({ event }) => event },
+            actions: [
+              "forgetRestored",
+              "closeQuestion",
+              { type: "forgetMessages", params: { exceptShown: false } },
             ],
           },
           {
             actions: [
               "forgetRestored",
               "closeQuestion",
+              { type: "forgetMessages", params: { exceptShown: false } },
               { type: "navigate", params: { to: "sign-in" } },
             ],
           },
         ],
-        "SIGN_IN.STARTED": { actions: sendTo("session", ({ event }) => event) },
+        "SIGN_IN.*": { actions: sendTo("session", ({ event }) => event) },
         SIGNED_IN: { actions: sendTo("session", ({ event }) => event) },
         "SESSION.MOVED": { actions: sendTo("session", ({ event }) => event) },
         UNAUTHORIZED: { actions: sendTo("session", ({ event }) => event) },
         LOG_OUT: { actions: sendTo("session", ({ event }) => event) },
+        "PASSWORD.RECOVERED": { actions: sendTo("session", ({ event }) => event) },
         "USER.RELOAD": { actions: sendTo("session", ({ event }) => event) },
+        "WORDS.*": { actions: sendTo("session", ({ event }) => event) },
+        "NETWORK.BACK": { actions: sendTo("session", ({ event }) => event) },
         "TOAST.*": { actions: sendTo("toasts", ({ event }) => event) },
         "CONFIRM.*": { actions: sendTo("confirm", ({ event }) => event) },
         "WAIT.*": { actions: sendTo("wait", ({ event }) => event) },

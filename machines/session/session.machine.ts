@@ -1,72 +1,59 @@
 import { assign, sendParent, setup } from "xstate";
-import type { AccountLink } from "#contracts/schemas/accounts.ts";
-import type { Emails, Phones, Profile } from "#contracts/schemas/profile.ts";
-import { placeholder, placeholderCallback, unprovidedAction } from "../kit/placeholder.ts";
+import type { Failure } from "#contracts/failure.ts";
+import { failureOf } from "#contracts/failure.ts";
+import type { Profile } from "#contracts/schemas/profile.ts";
+import { placeholder, unprovidedAction } from "../kit/placeholder.ts";
 import { types } from "../kit/types.ts";
-
-/** What is fetched after sign-in (section 4); `null` is a part that has not come, or not this time. */
-export interface UserData {
-  readonly profile: Profile | null;
-  readonly emails: Emails | null;
-  readonly phones: Phones | null;
-  readonly accounts: readonly AccountLink[] | null;
-}
-
-export const noUserData: UserData = { profile: null, emails: null, phones: null, accounts: null };
-
-export interface RestoredSession {
-  /** Milliseconds since the epoch. */
-  readonly expiresAt: number;
-  readonly user: UserData;
-}
+import { expiryMachine } from "./expiry.machine.ts";
+import type { SessionEnd, SessionEvent } from "./session.events.ts";
+import type { RestoredSession, UserData } from "./user-data.ts";
+import { isComplete, noUserData } from "./user-data.ts";
 
 interface SessionContext {
   readonly expiresAt: number | null;
   readonly user: UserData;
   /** Counts the sessions of this tab, so that a screen of one is never shown in the next. */
   readonly opened: number;
+  /** Forms with words that were not sent, by their keys. */
+  readonly unsent: readonly string[];
 }
 
-/** Why a session ended; `elsewhere` is another tab of the same browser. */
-export type SessionEnd = "logout" | "unauthorized" | "expired" | "elsewhere";
-
-/** The token itself never comes here: machines are drawn, inspected and logged. */
-export type SessionEvent =
-  | { type: "SIGN_IN.STARTED" }
-  | { type: "SIGNED_IN"; expiresAt: number }
-  | { type: "UNAUTHORIZED" }
-  | { type: "LOG_OUT" }
-  | { type: "USER.RELOAD" }
-  /** Another tab signed out (`null`) or in; a browser holds one session. */
-  | { type: "SESSION.MOVED"; restored: RestoredSession | null }
-  | { type: "SESSION.EXPIRING" }
-  | { type: "SESSION.EXPIRED" };
-
-/** What the session tells the portal. */
-export type SessionNews =
-  | { type: "SESSION.OPENED" }
-  | { type: "SESSION.CLOSED"; reason: SessionEnd };
-
-const isComplete = (user: UserData): boolean =>
-  user.profile !== null && user.emails !== null && user.phones !== null && user.accounts !== null;
+/** A session ends here; a page with words that were not sent stays for its resident. */
+const endBy = (reason: "unauthorized" | "expired") =>
+  [
+    {
+      guard: "holdsWords",
+      target: "covered",
+      actions: ["clearExpiry", "forgetSession", "tellCovered"],
+    },
+    {
+      target: "anonymous",
+      actions: ["clear", "forgetSession", { type: "tellClosed", params: { reason } }],
+    },
+  ] as const;
 
 export const sessionMachine = setup({
   types: types<{
     context: SessionContext;
     input: { restored: RestoredSession | null };
     events: SessionEvent;
-    tags: "signed-in" | "loading-user" | "incomplete" | "expiring";
+    tags: "signed-in" | "loading-user" | "incomplete" | "covered" | "asking";
+    children: { expiry: "expiry" };
   }>(),
   actors: {
+    expiry: expiryMachine,
     loadUser: placeholder<UserData, undefined>("loadUser"),
+    recognise: placeholder<Profile, undefined>("recognise"),
     endSession: placeholder<undefined, undefined>("endSession"),
-    watchExpiry: placeholderCallback<{ type: "STOP" }, { expiresAt: number }>("watchExpiry"),
   },
   actions: {
-    keepExpiry: assign({
-      expiresAt: (_, params: { expiresAt: number }) => params.expiresAt,
-      opened: ({ context }) => context.opened + 1,
+    keepExpiry: assign({ expiresAt: (_, params: { expiresAt: number }) => params.expiresAt }),
+    keepExpiryOf: assign({
+      expiresAt: (_, params: { restored: RestoredSession | null }) =>
+        params.restored?.expiresAt ?? null,
     }),
+    /** Screens of the session before are not kept for this one, and nothing else of it either. */
+    startAnew: assign({ opened: ({ context }) => context.opened + 1, user: noUserData }),
     /** Takes over what another tab opened, and nothing of what was here. */
     adopt: assign(({ context }, params: { restored: RestoredSession | null }) => ({
       expiresAt: params.restored?.expiresAt ?? null,
@@ -82,32 +69,68 @@ export const sessionMachine = setup({
         accounts: params.user.accounts ?? context.user.accounts,
       }),
     }),
+    keepWords: assign({
+      unsent: ({ context }, params: { key: string }) => [
+        ...context.unsent.filter((key) => key !== params.key),
+        params.key,
+      ],
+    }),
+    dropWords: assign({
+      unsent: ({ context }, params: { key: string }) =>
+        context.unsent.filter((key) => key !== params.key),
+    }),
     storeUser: unprovidedAction<{ user: UserData }>("storeUser"),
     forgetUser: unprovidedAction("forgetUser"),
     forgetSession: unprovidedAction("forgetSession"),
+    /** Tells the other tabs that the end is wanted, so that they keep nothing either. */
+    announceLogout: unprovidedAction("announceLogout"),
     clear: assign({ expiresAt: null, user: noUserData }),
     clearUser: assign({ user: noUserData }),
+    /** The page below needs what it shows; storage is cleared beside it. */
+    clearExpiry: assign({ expiresAt: null }),
     tellOpened: sendParent({ type: "SESSION.OPENED" }),
     tellClosed: sendParent((_, params: { reason: SessionEnd }) => ({
       type: "SESSION.CLOSED",
       reason: params.reason,
+    })),
+    tellCovered: sendParent({ type: "SESSION.COVERED" }),
+    tellUnrecognised: sendParent((_, params: { failure: Failure }) => ({
+      type: "SESSION.UNRECOGNISED",
+      failure: params.failure,
     })),
   },
   guards: {
     isSession: (_, params: { restored: RestoredSession | null }) => params.restored !== null,
     wasRestored: ({ context }) => context.expiresAt !== null,
     userComplete: (_, params: { user: UserData }) => isComplete(params.user),
+    /** Without a name nobody could be recognised afterwards, so there is nobody to keep the page for. */
+    holdsWords: ({ context }) => context.unsent.length > 0 && context.user.profile !== null,
+    movedUnderWords: ({ context }, params: { restored: RestoredSession | null }) =>
+      params.restored !== null && context.unsent.length > 0 && context.user.profile !== null,
+    endedUnderWords: ({ context }, params: { byChoice?: boolean }) =>
+      params.byChoice !== true && context.unsent.length > 0 && context.user.profile !== null,
+    wasByChoice: (_, params: { restored: RestoredSession | null; byChoice?: boolean }) =>
+      params.restored === null && params.byChoice === true,
+    areLastWords: ({ context }, params: { key: string }) =>
+      context.unsent.every((key) => key === params.key),
+    isOwner: ({ context }, params: { profile: Profile }) =>
+      params.profile.name === context.user.profile?.name,
   },
 }).createMachine({
   id: "session",
   description:
-    "Who is using the portal: nobody, or a resident while the access token lasts (one day). Ends by logout, by a refused token or by time, and clears everything once.",
+    "Who is using the portal: nobody, or a resident while the access token lasts (one day). Ends by logout, by a refused token or by time, and clears everything once; only a page with words that were not sent waits for its resident.",
   context: ({ input }) => ({
     expiresAt: input.restored?.expiresAt ?? null,
     user: input.restored?.user ?? noUserData,
     opened: 0,
+    unsent: [],
   }),
   initial: "restoring",
+  on: {
+    "WORDS.TYPED": { actions: { type: "keepWords", params: ({ event }) => event } },
+    "WORDS.GONE": { actions: { type: "dropWords", params: ({ event }) => event } },
+  },
   states: {
     restoring: {
       description: "Decides by what the browser kept whether somebody is signed in.",
@@ -125,7 +148,8 @@ export const sessionMachine = setup({
         SIGNED_IN: {
           target: "signedIn",
           actions: [
-            { type: "keepExpiry", params: ({ event }) => ({ expiresAt: event.expiresAt }) },
+            { type: "keepExpiry", params: ({ event }) => event },
+            "startAnew",
             "tellOpened",
           ],
         },
@@ -137,37 +161,41 @@ export const sessionMachine = setup({
       tags: "signed-in",
       type: "parallel",
       invoke: {
-        id: "watchExpiry",
-        src: "watchExpiry",
+        id: "expiry",
+        src: "expiry",
         input: ({ context }) => ({ expiresAt: context.expiresAt ?? 0 }),
       },
       on: {
         LOG_OUT: {
           target: "ending",
-          actions: ["clear", { type: "tellClosed", params: { reason: "logout" } }],
-        },
-        UNAUTHORIZED: {
-          target: "anonymous",
           actions: [
+            "announceLogout",
             "clear",
-            "forgetSession",
-            { type: "tellClosed", params: { reason: "unauthorized" } },
+            { type: "tellClosed", params: { reason: "logout" } },
           ],
         },
-        "SESSION.EXPIRED": {
-          target: "anonymous",
-          actions: [
-            "clear",
-            "forgetSession",
-            { type: "tellClosed", params: { reason: "expired" } },
-          ],
+        "PASSWORD.RECOVERED": {
+          target: "ending",
+          actions: ["clear", { type: "tellClosed", params: { reason: "recovered" } }],
         },
+        UNAUTHORIZED: endBy("unauthorized"),
+        "SESSION.EXPIRED": endBy("expired"),
         "SESSION.MOVED": [
+          {
+            guard: { type: "movedUnderWords", params: ({ event }) => event },
+            target: "covered.recognising",
+            actions: { type: "keepExpiryOf", params: ({ event }) => event },
+          },
           {
             guard: { type: "isSession", params: ({ event }) => event },
             target: "signedIn",
             reenter: true,
             actions: { type: "adopt", params: ({ event }) => event },
+          },
+          {
+            guard: { type: "endedUnderWords", params: ({ event }) => event },
+            target: "covered",
+            actions: ["clearExpiry", "tellCovered"],
           },
           {
             target: "anonymous",
@@ -178,24 +206,39 @@ export const sessionMachine = setup({
           target: "signedIn",
           reenter: true,
           actions: [
-            "clearUser",
-            { type: "keepExpiry", params: ({ event }) => ({ expiresAt: event.expiresAt }) },
+            { type: "keepExpiry", params: ({ event }) => event },
+            "startAnew",
             "tellOpened",
           ],
         },
       },
       states: {
-        lifetime: {
-          description: "How long the session still lasts.",
-          initial: "steady",
+        again: {
+          description: "Whether the resident signs in again before the time is over.",
+          initial: "closed",
           states: {
-            steady: {
-              description: "There is time.",
-              on: { "SESSION.EXPIRING": "expiring" },
+            closed: {
+              description: "There is no need, or no wish.",
+              on: { "SIGN_IN.AGAIN": "open" },
             },
-            expiring: {
-              description: "Five minutes or less are left.",
-              tags: "expiring",
+            open: {
+              description: "The sign-in stands over the page; the page waits, whatever it holds.",
+              tags: "asking",
+              on: {
+                "SIGN_IN.LEAVE": "closed",
+                SIGNED_IN: {
+                  target: "#session.covered.recognising",
+                  actions: { type: "keepExpiry", params: ({ event }) => event },
+                },
+                UNAUTHORIZED: {
+                  target: "#session.covered",
+                  actions: ["clearExpiry", "forgetSession", "tellCovered"],
+                },
+                "SESSION.EXPIRED": {
+                  target: "#session.covered",
+                  actions: ["clearExpiry", "forgetSession", "tellCovered"],
+                },
+              },
             },
           },
         },
@@ -239,9 +282,83 @@ export const sessionMachine = setup({
             },
             incomplete: {
               description:
-                "Some part did not come; the session goes on and the part can be asked for again.",
+                "Some part did not come; the session goes on and the part can be asked for again, or comes when the network is back.",
               tags: "incomplete",
-              on: { "USER.RELOAD": "loading" },
+              on: { "USER.RELOAD": "loading", "NETWORK.BACK": "loading" },
+            },
+          },
+        },
+      },
+    },
+    covered: {
+      description:
+        "The session has ended under words that were not sent. The page waits, out of sight, and only for the same resident.",
+      tags: ["covered", "asking"],
+      initial: "asking",
+      on: {
+        "SIGN_IN.LEAVE": {
+          target: "ending",
+          actions: ["clear", { type: "tellClosed", params: { reason: "left" } }],
+        },
+        "WORDS.GONE": [
+          {
+            guard: { type: "areLastWords", params: ({ event }) => event },
+            target: "ending",
+            actions: [
+              { type: "dropWords", params: ({ event }) => event },
+              "clear",
+              { type: "tellClosed", params: { reason: "left" } },
+            ],
+          },
+          { actions: { type: "dropWords", params: ({ event }) => event } },
+        ],
+        "SESSION.MOVED": [
+          {
+            guard: { type: "isSession", params: ({ event }) => event },
+            target: ".recognising",
+            reenter: true,
+            actions: { type: "keepExpiryOf", params: ({ event }) => event },
+          },
+          {
+            guard: { type: "wasByChoice", params: ({ event }) => event },
+            target: "anonymous",
+            actions: ["clear", { type: "tellClosed", params: { reason: "elsewhere" } }],
+          },
+          { target: ".asking", actions: "clearExpiry" },
+        ],
+      },
+      states: {
+        asking: {
+          description: "The sign-in stands where the page was.",
+          on: {
+            SIGNED_IN: {
+              target: "recognising",
+              actions: { type: "keepExpiry", params: ({ event }) => event },
+            },
+          },
+        },
+        recognising: {
+          description: "Somebody has signed in; whose page it is decides who sees it.",
+          invoke: {
+            id: "recognise",
+            src: "recognise",
+            onDone: [
+              {
+                guard: { type: "isOwner", params: ({ event }) => ({ profile: event.output }) },
+                target: "#session.signedIn",
+              },
+              { target: "#session.signedIn", actions: ["startAnew", "tellOpened"] },
+            ],
+            onError: {
+              target: "asking",
+              actions: [
+                "clearExpiry",
+                "forgetSession",
+                {
+                  type: "tellUnrecognised",
+                  params: ({ event }) => ({ failure: failureOf(event.error) }),
+                },
+              ],
             },
           },
         },
@@ -265,7 +382,8 @@ export const sessionMachine = setup({
         SIGNED_IN: {
           target: "signedIn",
           actions: [
-            { type: "keepExpiry", params: ({ event }) => ({ expiresAt: event.expiresAt }) },
+            { type: "keepExpiry", params: ({ event }) => event },
+            "startAnew",
             "tellOpened",
           ],
         },

@@ -1,18 +1,20 @@
 import { done, failed, samplesOf } from "../kit/samples.ts";
-import type { UserData } from "./session.machine.ts";
-import { noUserData, sessionMachine } from "./session.machine.ts";
+import { sessionMachine } from "./session.machine.ts";
+import type { UserData } from "./user-data.ts";
+import { noUserData } from "./user-data.ts";
 
 const at = "2026-11-01T08:00:00Z";
+const profile = {
+  firstName: "Olena",
+  lastName: "Koval",
+  middleName: null,
+  name: "olena@example.org",
+  email: "olena@example.org",
+  dlc: at,
+  dc: at,
+};
 const user: UserData = {
-  profile: {
-    firstName: "Olena",
-    lastName: "Koval",
-    middleName: null,
-    name: "olena@example.org",
-    email: "olena@example.org",
-    dlc: at,
-    dc: at,
-  },
+  profile,
   emails: [{ id: "1", email: "olena@example.org", useAsDefault: true }],
   phones: [],
   accounts: [],
@@ -28,8 +30,17 @@ export const sessionSamples = samplesOf(sessionMachine, {
     { type: "LOG_OUT" },
     { type: "SESSION.MOVED", restored: null },
     { type: "SESSION.MOVED", restored: { expiresAt: 1_900_000_000_000, user } },
-    { type: "SESSION.EXPIRING" },
+    { type: "SESSION.MOVED", restored: null, byChoice: true },
     { type: "SESSION.EXPIRED" },
+    { type: "SIGN_IN.AGAIN" },
+    { type: "SIGN_IN.LEAVE" },
+    { type: "PASSWORD.RECOVERED" },
+    { type: "NETWORK.BACK" },
+    { type: "WORDS.TYPED", key: "form" },
+    { type: "WORDS.GONE", key: "form" },
+    done("recognise", profile),
+    done("recognise", { ...profile, name: "taras@example.org" }),
+    failed("recognise", new Error("sample")),
     done("loadUser", user),
     done("loadUser", { ...noUserData, profile: user.profile }),
     failed("loadUser", new Error("sample")),

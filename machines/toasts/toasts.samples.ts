@@ -10,5 +10,6 @@ export const toastsSamples = samplesOf(toastsMachine, {
       toast: { kind: "info", message: { code: "session-ended" }, sticky: true },
     },
     { type: "TOAST.CLEAR" },
+    { type: "TOAST.FORGET", exceptShown: false },
   ],
 });

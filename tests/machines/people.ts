@@ -1,5 +1,5 @@
 import type { AccountLink, AmountToPay } from "#contracts/schemas/accounts.ts";
-import type { UserData } from "#machines/session/session.machine.ts";
+import type { UserData } from "#machines/session/user-data.ts";
 
 const at = "2026-11-01T08:00:00.000Z";
 

@@ -164,3 +164,45 @@ describe("a region that is refreshed", () => {
     expect(tags()).toEqual(["full"]);
   });
 });
+
+describe("a region that lacked something", () => {
+  const cases = [
+    ["NETWORK.BACK", failures.noConnection("offline"), failures.unauthorized()],
+    ["SESSION.BACK", failures.unauthorized(), failures.noConnection("timeout")],
+  ] as const;
+
+  it.each(cases)(
+    "loads by itself on %s, and only when that was missing [SHELL-11]",
+    async (type, its, other) => {
+      const { actor, fails, load, comes, retry } = start();
+      await fails(other, "failed");
+      actor.send({ type });
+      expect(load.calls).toHaveLength(1);
+      retry();
+      await fails(its, "failed");
+      actor.send({ type });
+      actor.send({ type });
+      expect(load.calls).toHaveLength(3);
+      await comes(["a"], "full");
+      actor.send({ type });
+      expect(load.calls).toHaveLength(3);
+    },
+  );
+
+  it.each(cases)(
+    "with old data on the screen does so too on %s [SHELL-11]",
+    async (type, its, other) => {
+      const { actor, fails, load, comes, refresh, tags } = start();
+      await comes(["old"], "full");
+      refresh();
+      await fails(other, "stale");
+      actor.send({ type });
+      expect(load.calls).toHaveLength(2);
+      refresh();
+      await fails(its, "stale");
+      actor.send({ type });
+      expect(tags()).toEqual(["busy", "full"]);
+      expect(load.calls).toHaveLength(4);
+    },
+  );
+});

@@ -1,80 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { createActor, fromCallback, fromPromise, waitFor } from "xstate";
+import { createActor, fromCallback, waitFor } from "xstate";
 import type { AnyEventObject } from "xstate";
-import { connectionMachine } from "#machines/connection/connection.machine.ts";
-import type { PortalEvent } from "#machines/portal/portal.machine.ts";
-import { portalMachine } from "#machines/portal/portal.machine.ts";
-import type { RestoredSession, UserData } from "#machines/session/session.machine.ts";
-import { sessionMachine } from "#machines/session/session.machine.ts";
 import { failures } from "../../contracts/failures.ts";
-import { callbackActor, deferredActor } from "../deferred.ts";
 import { userDataOf } from "../people.ts";
-import { startActor } from "../support/start.ts";
-
-const expiresAt = 1_800_000_000_000;
-const olena = userDataOf("olena");
-
-const start = (restored: RestoredSession | null = { expiresAt, user: olena }) => {
-  const load = deferredActor<UserData, undefined>();
-  const watch = callbackActor<{ type: "STOP" }, { expiresAt: number }>();
-  const network = callbackActor();
-  const log: string[] = [];
-  let ended = 0;
-  const { actor, clock } = startActor(
-    portalMachine.provide({
-      actors: {
-        session: sessionMachine.provide({
-          actors: {
-            loadUser: load.logic,
-            watchExpiry: watch.logic,
-            endSession: fromPromise<undefined, undefined>(() => {
-              ended += 1;
-              return Promise.resolve(undefined);
-            }),
-          },
-          actions: {
-            storeUser: () => log.push("storeUser"),
-            forgetUser: () => log.push("forgetUser"),
-            forgetSession: () => log.push("forgetSession"),
-          },
-        }),
-        connection: connectionMachine.provide({ actors: { watchConnection: network.logic } }),
-      },
-      actions: { navigate: (_, { to }) => log.push(`go to ${to}`) },
-    }),
-    { input: { restored } },
-  );
-  const child = <Id extends "session" | "toasts" | "confirm" | "wait" | "connection">(id: Id) => {
-    const ref = actor.getSnapshot().children[id];
-    if (ref === undefined) throw new Error(`There is no ${id}`);
-    return ref;
-  };
-  return {
-    actor,
-    clock,
-    load,
-    watch,
-    network,
-    log,
-    ended: () => ended,
-    send: (event: PortalEvent) => actor.send(event),
-    session: () => child("session").getSnapshot(),
-    toasts: () =>
-      child("toasts")
-        .getSnapshot()
-        .context.toasts.map(({ kind, message, detail, sticky }) => ({
-          kind,
-          message,
-          ...(detail === undefined ? {} : { detail }),
-          ...(sticky === undefined ? {} : { sticky }),
-        })),
-    confirm: () => child("confirm").getSnapshot(),
-    wait: () => child("wait").getSnapshot(),
-    connection: () => child("connection").getSnapshot(),
-  };
-};
-
-const error = (code: string) => ({ kind: "error", message: { code } });
+import { error, expiresAt, start } from "./portal-kit.ts";
 
 describe("the portal", () => {
   it("owns what outlives a screen", () => {
@@ -154,7 +83,7 @@ describe("the portal", () => {
     if (ref === undefined) throw new Error("There is no session");
     await waitFor(ref, (snapshot) => snapshot.matches("anonymous"));
     expect(ended()).toBe(1);
-    expect(log).toEqual(["go to sign-in"]);
+    expect(log).toEqual(["announceLogout", "go to sign-in"]);
     expect(toasts()).toEqual([]);
     expect(session().context.expiresAt).toBeNull();
   });
@@ -164,7 +93,7 @@ describe("the portal", () => {
     send({ type: "LOG_OUT" });
     expect(actor.getSnapshot().context.restored).toBeNull();
     const byTime = start();
-    byTime.watch.say({ type: "SESSION.EXPIRED" });
+    byTime.watch.say({ type: "EXPIRED" });
     expect(byTime.actor.getSnapshot().context.restored).toBeNull();
     expect(watch.stopped()).toBe(1);
   });
@@ -184,7 +113,7 @@ describe("the portal", () => {
         question: { title: words, accept: words, reject: words },
         asker,
       });
-      if (end === "SESSION.EXPIRED") watch.say({ type: end });
+      if (end === "SESSION.EXPIRED") watch.say({ type: "EXPIRED" });
       else send({ type: end });
       expect(confirm().hasTag("open")).toBe(false);
       expect(heard).toEqual([{ type: "CONFIRM.ANSWERED", answer: "closed" }]);
@@ -193,7 +122,7 @@ describe("the portal", () => {
 
   it("says that the session has ended by time, and that stays on the screen", () => {
     const { watch, toasts, log, clock } = start();
-    watch.say({ type: "SESSION.EXPIRED" });
+    watch.say({ type: "EXPIRED" });
     const said = [{ kind: "info", message: { code: "session-ended" }, sticky: true }];
     expect(toasts()).toEqual(said);
     expect(log).toEqual(["forgetSession", "go to sign-in"]);
@@ -203,9 +132,9 @@ describe("the portal", () => {
 });
 
 describe("a failed call", () => {
-  it("refused as unauthorized gives one message, one logout, one way to sign-in, however many fail together", () => {
+  it("refused as unauthorized gives one message, one logout, one way to sign-in, however many fail together [SES-6]", () => {
     const { send, toasts, log, session, clock } = start();
-    for (let call = 0; call < 10; call += 1)
+    for (let call = 0; call < 50; call += 1)
       send({ type: "FAILED", failure: failures.unauthorized(), atRoot: false });
     expect(toasts()).toEqual([error("unauthorized")]);
     expect(log).toEqual(["forgetSession", "go to sign-in"]);

@@ -1,72 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { setup, waitFor } from "xstate";
-import type { ActorRefFrom, AnyEventObject } from "xstate";
-import type { RestoredSession, SessionEvent, UserData } from "#machines/session/session.machine.ts";
-import { noUserData, sessionMachine } from "#machines/session/session.machine.ts";
-import { callbackActor, deferredActor } from "../deferred.ts";
-import { userDataOf } from "../people.ts";
-import { startActor } from "../support/start.ts";
-
-const olena = userDataOf("olena");
-const taras = userDataOf("taras");
-const expiresAt = 1_800_000_000_000;
-
-/** The session below a parent that writes down what it is told, in order with the side effects. */
-const start = (restored: RestoredSession | null = null) => {
-  const load = deferredActor<UserData, undefined>();
-  const end = deferredActor<undefined, undefined>();
-  const watch = callbackActor<{ type: "STOP" }, { expiresAt: number }>();
-  const log: string[] = [];
-  const stored: UserData[] = [];
-  const session = sessionMachine.provide({
-    actors: { loadUser: load.logic, endSession: end.logic, watchExpiry: watch.logic },
-    actions: {
-      storeUser: (_, { user }) => stored.push(user),
-      forgetUser: () => log.push("forgetUser"),
-      forgetSession: () => log.push("forgetSession"),
-    },
-  });
-  const told = (event: AnyEventObject) =>
-    log.push("reason" in event ? `${event.type} ${String(event.reason)}` : event.type);
-  const parent = setup({ actors: { session } }).createMachine({
-    id: "session-parent",
-    invoke: { id: "session", src: "session", input: { restored } },
-    on: { "SESSION.*": { actions: ({ event }) => told(event) } },
-  });
-  const { actor, clock } = startActor(parent);
-  const ref = actor.getSnapshot().children["session"];
-  if (ref === undefined) throw new Error("The session did not start.");
-  const child = ref as unknown as ActorRefFrom<typeof sessionMachine>;
-  return {
-    child,
-    clock,
-    load,
-    end,
-    watch,
-    log,
-    stored,
-    send: (event: SessionEvent) => child.send(event),
-    snapshot: () => child.getSnapshot(),
-    until: (tag: "incomplete" | "signed-in", is = true) =>
-      waitFor(child, (snapshot) => snapshot.hasTag(tag) === is),
-    ready: () => waitFor(child, (snapshot) => snapshot.matches({ signedIn: { user: "ready" } })),
-    anonymous: () => waitFor(child, (snapshot) => snapshot.matches("anonymous")),
-  };
-};
-
-const signIn = () => {
-  const all = start();
-  all.send({ type: "SIGN_IN.STARTED" });
-  all.send({ type: "SIGNED_IN", expiresAt });
-  return all;
-};
-
-const signedInWithData = async () => {
-  const all = signIn();
-  all.load.last().resolve(olena);
-  await all.ready();
-  return all;
-};
+import type { RestoredSession } from "#machines/session/user-data.ts";
+import { noUserData } from "#machines/session/user-data.ts";
+import { expiresAt, olena, signIn, signedInWithData, start, taras } from "./session-kit.ts";
 
 describe("who is using the portal", () => {
   it("is nobody when nothing was kept", () => {
@@ -77,6 +12,7 @@ describe("who is using the portal", () => {
       opened: expect.any(Number),
       expiresAt: null,
       user: noUserData,
+      unsent: [],
     });
     expect(load.calls).toEqual([]);
     expect(watch.inputs).toEqual([]);
@@ -107,7 +43,7 @@ describe("who is using the portal", () => {
     await ready();
     expect(snapshot().context.user).toEqual(olena);
     expect(stored).toEqual([olena]);
-    watch.say({ type: "SESSION.EXPIRED" });
+    watch.say({ type: "EXPIRED" });
     expect(snapshot().hasTag("signed-in")).toBe(false);
   });
 
@@ -179,12 +115,13 @@ describe("the end of a session", () => {
       opened: expect.any(Number),
       expiresAt: null,
       user: noUserData,
+      unsent: [],
     });
-    expect(log.slice(2)).toEqual(["SESSION.CLOSED logout"]);
+    expect(log.slice(2)).toEqual(["announceLogout", "SESSION.CLOSED logout"]);
     expect(end.calls).toHaveLength(1);
     end.last().resolve(undefined);
     await anonymous();
-    expect(log.slice(2)).toEqual(["SESSION.CLOSED logout"]);
+    expect(log.slice(2)).toEqual(["announceLogout", "SESSION.CLOSED logout"]);
   });
 
   it("by logout ends here even when the server cannot be told", async () => {
@@ -196,8 +133,9 @@ describe("the end of a session", () => {
       opened: expect.any(Number),
       expiresAt: null,
       user: noUserData,
+      unsent: [],
     });
-    expect(log.slice(2)).toEqual(["SESSION.CLOSED logout"]);
+    expect(log.slice(2)).toEqual(["announceLogout", "SESSION.CLOSED logout"]);
   });
 
   it("by logout happens once, however often it is pressed", async () => {
@@ -205,37 +143,36 @@ describe("the end of a session", () => {
     for (let press = 0; press < 50; press += 1) send({ type: "LOG_OUT" });
     send({ type: "UNAUTHORIZED" });
     expect(end.calls).toHaveLength(1);
-    expect(log.slice(2)).toEqual(["SESSION.CLOSED logout"]);
+    expect(log.slice(2)).toEqual(["announceLogout", "SESSION.CLOSED logout"]);
   });
 
-  it("by refused tokens clears once, however many calls are refused together", async () => {
+  it("by refused tokens clears once, however many calls are refused together [SES-6]", async () => {
     const { send, snapshot, end, log } = await signedInWithData();
-    for (let refused = 0; refused < 10; refused += 1) send({ type: "UNAUTHORIZED" });
+    for (let refused = 0; refused < 50; refused += 1) send({ type: "UNAUTHORIZED" });
     expect(snapshot().value).toBe("anonymous");
     expect(snapshot().context).toEqual({
       opened: expect.any(Number),
       expiresAt: null,
       user: noUserData,
+      unsent: [],
     });
     expect(log.slice(2)).toEqual(["forgetSession", "SESSION.CLOSED unauthorized"]);
     // The server has ended the token already.
     expect(end.calls).toEqual([]);
   });
 
-  it("by time warns ahead, then clears and says why", async () => {
+  it("by time clears and says why [SES-2]", async () => {
     const { send, snapshot, watch, log } = await signedInWithData();
-    expect(snapshot().hasTag("expiring")).toBe(false);
-    watch.say({ type: "SESSION.EXPIRING" });
-    watch.say({ type: "SESSION.EXPIRING" });
-    expect(snapshot().hasTag("expiring")).toBe(true);
+    watch.say({ type: "EXPIRING", minutes: 5 });
     expect(snapshot().hasTag("signed-in")).toBe(true);
-    watch.say({ type: "SESSION.EXPIRED" });
+    watch.say({ type: "EXPIRED" });
     send({ type: "SESSION.EXPIRED" });
     expect(snapshot().value).toBe("anonymous");
     expect(snapshot().context).toEqual({
       opened: expect.any(Number),
       expiresAt: null,
       user: noUserData,
+      unsent: [],
     });
     expect(log.slice(2)).toEqual(["forgetSession", "SESSION.CLOSED expired"]);
   });
@@ -269,8 +206,14 @@ describe("a change of user", () => {
       opened: expect.any(Number),
       expiresAt: expiresAt + 1,
       user: noUserData,
+      unsent: [],
     });
-    expect(log.slice(2)).toEqual(["SESSION.CLOSED logout", "forgetUser", "SESSION.OPENED"]);
+    expect(log.slice(2)).toEqual([
+      "announceLogout",
+      "SESSION.CLOSED logout",
+      "forgetUser",
+      "SESSION.OPENED",
+    ]);
     end.last().resolve(undefined);
     load.last().resolve(taras);
     await ready();
@@ -295,6 +238,7 @@ describe("a change of user", () => {
       opened: expect.any(Number),
       expiresAt: expiresAt + 5,
       user: noUserData,
+      unsent: [],
     });
     expect(watch.inputs).toEqual([{ expiresAt }, { expiresAt: expiresAt + 5 }]);
     expect(watch.stopped()).toBe(1);
@@ -307,9 +251,11 @@ describe("a change of user", () => {
 
   it("takes the warning of the end back with the new session", async () => {
     const { send, snapshot, watch } = await signedInWithData();
-    watch.say({ type: "SESSION.EXPIRING" });
+    const warned = () => snapshot().children.expiry?.getSnapshot().hasTag("warning");
+    watch.say({ type: "EXPIRING", minutes: 4 });
+    expect(warned()).toBe(true);
     send({ type: "SIGNED_IN", expiresAt: expiresAt + 5 });
-    expect(snapshot().hasTag("expiring")).toBe(false);
+    expect(warned()).toBe(false);
   });
 });
 
@@ -351,6 +297,7 @@ describe("what another tab does to the session", () => {
       expiresAt: expiresAt + 1,
       user: { ...noUserData, emails: taras.emails },
       opened: before + 1,
+      unsent: [],
     });
     expect(JSON.stringify(all.snapshot().context)).not.toContain("olena");
   });

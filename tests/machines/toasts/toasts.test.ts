@@ -1,6 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ToastContent } from "#machines/toasts/toasts.machine.ts";
-import { toastsMachine } from "#machines/toasts/toasts.machine.ts";
+import { historyLength, toastsMachine } from "#machines/toasts/toasts.machine.ts";
 import { startActor } from "../support/start.ts";
 
 const text = (words: string, more: Partial<ToastContent> = {}): ToastContent => ({
@@ -143,5 +143,68 @@ describe("the toasts", () => {
     expect(words()).toHaveLength(3);
     pass(250);
     expect(words()).toEqual([]);
+  });
+});
+
+describe("the last messages", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: 1000, toFake: ["Date"] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const past = (actor: ReturnType<typeof start>["actor"]) =>
+    actor
+      .getSnapshot()
+      .context.history.map(
+        ({ message, at }) => `${"text" in message ? message.text : message.code} ${at}`,
+      );
+
+  it("can be read again after they have gone, the newest first, with their time [SHELL-6]", () => {
+    const { actor, pass, show, words } = start();
+    show(text("one", { detail: { text: "more" } }));
+    vi.setSystemTime(2000);
+    show(text("two"));
+    pass(3250);
+    expect(words()).toEqual([]);
+    expect(past(actor)).toEqual(["two 2000", "one 1000"]);
+    expect(actor.getSnapshot().context.history[1]?.detail).toEqual({ text: "more" });
+  });
+
+  it("hold what is said again while it stands only once, at its last time", () => {
+    const { actor, show } = start();
+    show(text("same"));
+    show(text("other"));
+    vi.setSystemTime(2000);
+    show(text("same"));
+    expect(past(actor)).toEqual(["same 2000", "other 1000"]);
+  });
+
+  it("are twenty at most", () => {
+    const { actor, show } = start();
+    for (let said = 1; said <= historyLength + 5; said += 1) show(text(`${said}`));
+    expect(past(actor)).toHaveLength(20);
+    expect(past(actor)[0]).toBe("25 1000");
+    expect(past(actor).at(-1)).toBe("6 1000");
+  });
+
+  it("stay when the screen is cleared", () => {
+    const { actor, show } = start();
+    show(text("one"));
+    actor.send({ type: "TOAST.CLEAR" });
+    expect(past(actor)).toEqual(["one 1000"]);
+  });
+
+  it("can be forgotten, all of them or but what is on the screen", () => {
+    const { actor, show, pass, at } = start();
+    show(text("gone"));
+    pass(3250);
+    show(text("fading"));
+    at(0).ref.send({ type: "CLOSE" });
+    show(text("seen"));
+    actor.send({ type: "TOAST.FORGET", exceptShown: true });
+    expect(past(actor)).toEqual(["seen 1000"]);
+    actor.send({ type: "TOAST.FORGET", exceptShown: false });
+    expect(past(actor)).toEqual([]);
   });
 });

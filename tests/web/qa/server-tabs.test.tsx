@@ -107,10 +107,8 @@ describe("the people", () => {
 });
 
 describe("the clock", () => {
-  const session = (active: readonly string[]) =>
-    new Map([
-      ["x:1", { sessionId: "x:1", machine: "session", status: "active", active } as RunningActor],
-    ]);
+  const expiry = (status: string) =>
+    new Map([["x:1", { sessionId: "x:1", machine: "expiry", status } as RunningActor]]);
 
   it("jumps by what is said and goes back", async () => {
     answers["clock"] = { now: "2026-11-21T10:00:00Z", advancedMs: 3_600_000 };
@@ -128,17 +126,15 @@ describe("the clock", () => {
     const user = userEvent.setup();
     const send = vi.fn<(sessionId: string, event: object) => boolean>(() => true);
     const told = say();
-    const { rerender } = render(
-      <ClockTab running={session(["session", "session.anonymous"])} send={send} say={told} />,
-    );
+    const { rerender } = render(<ClockTab running={expiry("stopped")} send={send} say={told} />);
     await user.click(screen.getByRole("button", { name: qaTexts.clock.expired }));
     expect(send).not.toHaveBeenCalled();
     expect(told).toHaveBeenLastCalledWith(qaTexts.clock.notSignedIn);
-    rerender(
-      <ClockTab running={session(["session", "session.signedIn"])} send={send} say={told} />,
-    );
+    rerender(<ClockTab running={expiry("active")} send={send} say={told} />);
     await user.click(screen.getByRole("button", { name: qaTexts.clock.expired }));
-    expect(send).toHaveBeenCalledWith("x:1", { type: "SESSION.EXPIRED" });
+    expect(send).toHaveBeenCalledWith("x:1", { type: "EXPIRED" });
+    await user.click(screen.getByRole("button", { name: qaTexts.clock.expiring }));
+    expect(send).toHaveBeenLastCalledWith("x:1", { type: "EXPIRING", minutes: 5 });
   });
 });
 

@@ -8,6 +8,9 @@ export const sessionKeys = {
   accounts: "portal.accounts",
 } as const;
 
+/** Written and taken away at once: its change tells the other tabs that a logout is wanted. */
+export const logoutMark = "portal.logout";
+
 /**
  * Whether somebody was signed in here and the time is not over: enough for the header of a public page before
  * the session machine has loaded, and for nothing else.

@@ -3,8 +3,8 @@ import * as Schema from "effect/Schema";
 import { AccountLinks } from "#contracts/schemas/accounts.ts";
 import { Emails, Phones, Profile } from "#contracts/schemas/profile.ts";
 import { AccessToken } from "#contracts/schemas/session.ts";
-import type { RestoredSession, UserData } from "#machines/session/session.machine.ts";
-import { sessionKeys } from "./session-keys.ts";
+import type { RestoredSession, UserData } from "#machines/session/user-data.ts";
+import { logoutMark, sessionKeys } from "./session-keys.ts";
 
 /** One day after login (section 9). */
 const sessionLength = 24 * 60 * 60 * 1000;
@@ -17,6 +17,8 @@ export interface SessionStore {
   readonly accessToken: () => string | null;
   readonly saveUser: (user: UserData) => void;
   readonly forgetUser: () => void;
+  /** Tells the other tabs that somebody presses logout, and leaves nothing behind. */
+  readonly announceLogout: () => void;
   /** Clears all of it, unless another tab has opened a session since, and hands out the token that has just ended, for the server to end it too. */
   readonly clear: () => string | null;
 }
@@ -121,6 +123,11 @@ export const createSessionStore = (storage: Storage | null, now: () => number): 
       for (const part of userParts) if (user[part] !== null) write(sessionKeys[part], user[part]);
     },
     forgetUser,
+    announceLogout: () => {
+      if (!isOurs()) return;
+      write(logoutMark, true);
+      remove(logoutMark);
+    },
     clear: () => {
       const token = current?.token ?? null;
       if (isOurs()) removeAll();

@@ -50,13 +50,17 @@ const RequireSession = (): ReactElement => {
   );
 };
 
-/** Who is signed in already has no business at the sign-in form (SES-8). */
-const AnonymousOnly = (): ReactElement => {
+/**
+ * Who is signed in already has no business at these forms (SES-8).
+ * @param target where such a resident goes; without it to the page asked for before, or the dashboard.
+ */
+const AnonymousOnly = ({ target }: { readonly target?: string }): ReactElement => {
   const { runtime } = useRuntimeSlot();
   const isSignedIn = useIsSignedIn();
   const { search } = useLocation();
   if (runtime === null || !isSignedIn) return <Outlet />;
-  return <Navigate to={returnPathFrom(search, window.location.origin) ?? "/dashboard"} replace />;
+  const asked = returnPathFrom(search, window.location.origin);
+  return <Navigate to={target ?? asked ?? "/dashboard"} replace />;
 };
 
 /** Hands the router to the root actor, which sends the resident where the session leads. */

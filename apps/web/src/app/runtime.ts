@@ -9,10 +9,11 @@ import { connectionMachine } from "#machines/connection/connection.machine.ts";
 import { createDataMachine } from "#machines/data/data.machine.ts";
 import type { Destination, PortalRef } from "#machines/portal/portal.machine.ts";
 import { portalMachine } from "#machines/portal/portal.machine.ts";
+import type { SessionEnd } from "#machines/session/session.events.ts";
 import type { Client } from "../api/client.ts";
 import { createClient } from "../api/client.ts";
 import { retryPolicy } from "../api/retry.ts";
-import { sessionKeys } from "../api/session-keys.ts";
+import { logoutMark, sessionKeys } from "../api/session-keys.ts";
 import type { SessionStore } from "../api/session-store.ts";
 import { createSessionStore } from "../api/session-store.ts";
 import { cookieValue } from "../api/cookies.ts";
@@ -38,6 +39,9 @@ export interface RuntimeOptions {
   /** Path under which the portal runs; empty at the root of its origin. */
   readonly basename: string;
 }
+
+/** Ends after which sign-in leads back to the same page. */
+const keepsPlaceAfter: ReadonlySet<SessionEnd> = new Set(["unauthorized", "expired", "elsewhere"]);
 
 /** Milliseconds one attempt of a call may take. */
 const timeLimit = 20_000;
@@ -105,8 +109,10 @@ export const startRuntime = ({ basename }: RuntimeOptions): Runtime => {
   let navigate: ((path: string) => void) | null = null;
   const pathFor = (to: Destination, keepsPlace: boolean): string => {
     const { pathname, search, hash, origin } = window.location;
-    if (to === "dashboard") return returnPathFrom(search, origin) ?? "/dashboard";
     const here = pathname.slice(basename.length);
+    // Only the form's own address remembers a page; elsewhere the parameter would be somebody else's.
+    if (to === "dashboard")
+      return (here === "/sign-in" ? returnPathFrom(search, origin) : null) ?? "/dashboard";
     return keepsPlace && here !== "/sign-in" ? signInPathFor(here + search + hash) : "/sign-in";
   };
 
@@ -119,7 +125,7 @@ export const startRuntime = ({ basename }: RuntimeOptions): Runtime => {
       actions: {
         navigate: ({ event }, { to }) => {
           // Whoever was sent out by a refused or ended token comes back to the same page; whoever left does not.
-          const keepsPlace = event.type === "SESSION.CLOSED" && event.reason !== "logout";
+          const keepsPlace = event.type === "SESSION.CLOSED" && keepsPlaceAfter.has(event.reason);
           navigate?.(pathFor(to, keepsPlace));
         },
       },
@@ -128,12 +134,20 @@ export const startRuntime = ({ basename }: RuntimeOptions): Runtime => {
   );
   configuration.start();
   portal.start();
+  portal.getSnapshot().children.connection?.subscribe((connection) => {
+    if (connection.hasTag("back")) configuration.send({ type: "NETWORK.BACK" });
+  });
   // A browser holds one session: what another tab does to it, this one follows (SES-7, SES-9).
-  window.addEventListener("storage", ({ key }) => {
-    if (key === null || key === sessionKeys.accessToken) {
+  window.addEventListener("storage", ({ key, newValue }) => {
+    if (key === logoutMark && newValue !== null) {
+      portal.send({ type: "SESSION.MOVED", restored: null, byChoice: true });
+    } else if (key === null || key === sessionKeys.accessToken) {
       const restored = store.restore();
       // What was said of the last session does not concern the new one.
-      if (restored !== null) portal.send({ type: "TOAST.CLEAR" });
+      if (restored !== null) {
+        portal.send({ type: "TOAST.CLEAR" });
+        portal.send({ type: "TOAST.FORGET", exceptShown: false });
+      }
       portal.send({ type: "SESSION.MOVED", restored });
     }
   });

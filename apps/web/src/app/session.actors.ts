@@ -5,8 +5,11 @@ import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
 import { getEmails, getPhones, getProfile } from "#contracts/endpoints/profile.ts";
 import type { Failure } from "#contracts/failure.ts";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
-import type { SessionEvent, UserData } from "#machines/session/session.machine.ts";
+import type { Profile } from "#contracts/schemas/profile.ts";
+import type { ExpiryEvent } from "#machines/session/expiry.machine.ts";
+import { expiryMachine } from "#machines/session/expiry.machine.ts";
 import { sessionMachine } from "#machines/session/session.machine.ts";
+import type { UserData } from "#machines/session/user-data.ts";
 import type { Client, ClientSurroundings } from "../api/client.ts";
 import { createClient } from "../api/client.ts";
 import type { SessionStore } from "../api/session-store.ts";
@@ -29,38 +32,56 @@ const groupsQuery = (configuration: ClientConfiguration) => {
 const orNull = <A>(effect: Effect.Effect<A, Failure>): Effect.Effect<A | null> =>
   effect.pipe(Effect.catch(() => Effect.succeed(null)));
 
-const warningAhead = 5 * 60 * 1000;
+const minute = 60_000;
+const warningAhead = 5 * minute;
 
 /**
- * Tells when the session is about to end and when it has. Timers of a sleeping tab run late, so the clock is read
- * again whenever the page is looked at.
+ * Tells the minutes left when the session is about to end, and when it has. Timers of a sleeping tab run late and the
+ * clock may be changed, so it is read again each minute and whenever the page is looked at.
  */
-const watchExpiry = fromCallback<{ type: "STOP" }, { expiresAt: number }>(({ input, sendBack }) => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tell = (event: SessionEvent) => sendBack(event);
-  const check = () => {
-    clearTimeout(timer);
-    const left = input.expiresAt - Date.now();
-    if (left <= 0) {
-      tell({ type: "SESSION.EXPIRED" });
-      return;
-    }
-    if (left <= warningAhead) tell({ type: "SESSION.EXPIRING" });
-    timer = setTimeout(check, left > warningAhead ? left - warningAhead : left);
-  };
-  check();
-  document.addEventListener("visibilitychange", check);
-  return () => {
-    clearTimeout(timer);
-    document.removeEventListener("visibilitychange", check);
-  };
-});
+export const watchExpiry = fromCallback<{ type: "STOP" }, { expiresAt: number }>(
+  ({ input, sendBack }) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let wasNear = false;
+    const tell = (event: ExpiryEvent) => sendBack(event);
+    const check = () => {
+      clearTimeout(timer);
+      const left = input.expiresAt - Date.now();
+      if (left <= 0) {
+        tell({ type: "EXPIRED" });
+        return;
+      }
+      const isNear = left <= warningAhead;
+      // Rounded up: the last minute is 1, never 0.
+      const minutes = Math.ceil(left / minute);
+      if (isNear) tell({ type: "EXPIRING", minutes });
+      else if (wasNear) tell({ type: "STEADY" });
+      wasNear = isNear;
+      const untilNext = isNear ? left - (minutes - 1) * minute : left - warningAhead;
+      timer = setTimeout(check, Math.min(untilNext, minute));
+    };
+    check();
+    document.addEventListener("visibilitychange", check);
+    window.addEventListener("focus", check);
+    window.addEventListener("pageshow", check);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", check);
+      window.removeEventListener("focus", check);
+      window.removeEventListener("pageshow", check);
+    };
+  },
+);
 
 /** The session machine with the portal's real actors. */
 export const sessionMachineFor = ({ client, surroundings, store, whenConfigured }: SessionMeans) =>
   sessionMachine.provide({
     actors: {
-      watchExpiry,
+      expiry: expiryMachine.provide({ actors: { watchExpiry } }),
+      /** Who the newly opened token belongs to, before anything of the page is shown. */
+      recognise: fromPromise<Profile, undefined>(({ signal }) =>
+        Effect.runPromise(client.call(getProfile, {}), { signal }),
+      ),
       loadUser: fromPromise<UserData, undefined>(async ({ signal }) => {
         const configuration = await whenConfigured(signal);
         return Effect.runPromise(
@@ -95,6 +116,7 @@ export const sessionMachineFor = ({ client, surroundings, store, whenConfigured 
     actions: {
       storeUser: (_, { user }) => store.saveUser(user),
       forgetUser: () => store.forgetUser(),
+      announceLogout: () => store.announceLogout(),
       forgetSession: () => {
         store.clear();
         leaveProvider();

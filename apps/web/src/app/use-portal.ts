@@ -1,6 +1,6 @@
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
-import type { UserData } from "#machines/session/session.machine.ts";
+import type { UserData } from "#machines/session/user-data.ts";
 import { hasSessionHint } from "../api/session-keys.ts";
 import { useRuntimeSlot } from "./runtime-context.ts";
 import { useActorValue } from "./use-actor-value.ts";

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { useState } from "react";
+import type { ExpiryEvent } from "#machines/session/expiry.machine.ts";
 import { control } from "./control.ts";
 import type { SentEvent } from "./protocol.ts";
 import { qaTexts } from "./qa.texts.ts";
@@ -39,10 +40,10 @@ export const ClockTab = ({ running, send, say }: ClockTabProps): ReactElement =>
       )
       .finally(refresh);
   };
-  const [session] = instancesOf(running, "session");
-  const tellSession = (type: string, words: string): void => {
-    const isSignedIn = session?.active.includes("session.signedIn") === true;
-    const sent = isSignedIn && send(session.sessionId, { type });
+  // Runs while somebody is signed in, and only then.
+  const [expiry] = instancesOf(running, "expiry");
+  const tellExpiry = (event: ExpiryEvent, words: string): void => {
+    const sent = expiry?.status === "active" && send(expiry.sessionId, event);
     say(sent ? words : texts.notSignedIn);
   };
   const broken = problem ?? failure;
@@ -90,14 +91,14 @@ export const ClockTab = ({ running, send, say }: ClockTabProps): ReactElement =>
           <button
             type="button"
             className="qa-button"
-            onClick={() => tellSession("SESSION.EXPIRING", texts.expiring)}
+            onClick={() => tellExpiry({ type: "EXPIRING", minutes: 5 }, texts.expiring)}
           >
             {texts.expiring}
           </button>
           <button
             type="button"
             className="qa-button"
-            onClick={() => tellSession("SESSION.EXPIRED", texts.expired)}
+            onClick={() => tellExpiry({ type: "EXPIRED" }, texts.expired)}
           >
             {texts.expired}
           </button>

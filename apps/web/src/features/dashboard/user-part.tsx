@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
-import type { UserData } from "#machines/session/session.machine.ts";
+import type { UserData } from "#machines/session/user-data.ts";
 import { wordsOf } from "../../app/messages.texts.ts";
 import { useRuntime } from "../../app/runtime-context.ts";
 import { shellTexts } from "../../app/shell.texts.ts";

@@ -1,0 +1,146 @@
+import { describe, expect, it } from "vitest";
+import { createActor, fromCallback } from "xstate";
+import { failures } from "../../contracts/failures.ts";
+import { userDataOf } from "../people.ts";
+import { error, expiresAt, olena, start } from "./portal-kit.ts";
+
+describe("a page with words that were not sent", () => {
+  const typing = async () => {
+    const portal = start();
+    portal.send({ type: "WORDS.TYPED", key: "form" });
+    const refuse = () =>
+      portal.send({ type: "FAILED", failure: failures.unauthorized(), atRoot: false });
+    return { ...portal, refuse };
+  };
+
+  it("stays where it is, with one message and the question closed, however many calls fail [SES-10, SES-6]", async () => {
+    const portal = await typing();
+    const words = { text: "Delete?" };
+    const asker = createActor(fromCallback(() => undefined)).start();
+    portal.send({
+      type: "CONFIRM.ASK",
+      question: { title: words, accept: words, reject: words },
+      asker,
+    });
+    for (let call = 0; call < 50; call += 1) portal.refuse();
+    expect(portal.session().hasTag("covered")).toBe(true);
+    expect(portal.toasts()).toEqual([error("unauthorized")]);
+    expect(portal.log).toEqual(["forgetSession"]);
+    expect(portal.confirm().hasTag("open")).toBe(false);
+    expect(portal.actor.getSnapshot().context.restored).toBeNull();
+  });
+
+  it("is left for sign-in when its resident wants that, without a word", async () => {
+    const portal = await typing();
+    portal.watch.say({ type: "EXPIRED" });
+    expect(portal.toasts()).toEqual([]);
+    portal.send({ type: "SIGN_IN.LEAVE" });
+    expect(portal.log).toEqual(["forgetSession", "go to sign-in"]);
+    expect(portal.toasts()).toEqual([]);
+  });
+
+  it("leads another resident to the dashboard [SES-10]", async () => {
+    const portal = await typing();
+    portal.refuse();
+    portal.send({ type: "SIGNED_IN", expiresAt });
+    portal.recognise.last().resolve(userDataOf("taras").profile);
+    await portal.untilSession((session) => session.hasTag("signed-in"));
+    expect(portal.log).toEqual(["forgetSession", "go to dashboard"]);
+  });
+
+  it.each([
+    ["says so when it cannot be found out who signed in", failures.contract(), 1],
+    [
+      "says nothing more when the failure was told already",
+      { ...failures.noConnection(), shown: true },
+      0,
+    ],
+  ] as const)("%s", async (_, failure, count) => {
+    const portal = await typing();
+    portal.watch.say({ type: "EXPIRED" });
+    portal.send({ type: "SIGNED_IN", expiresAt });
+    portal.recognise.last().reject(failure);
+    await portal.untilSession((session) => session.matches({ covered: "asking" }));
+    expect(portal.toasts()).toEqual(Array(count).fill(error("data-loading-failed")));
+  });
+});
+
+describe("the other ends and returns", () => {
+  it("ends the session quietly after a recovered password: no move, no word", async () => {
+    const portal = start();
+    portal.send({ type: "PASSWORD.RECOVERED" });
+    await portal.untilSession((session) => session.matches("anonymous"));
+    expect(portal.ended()).toBe(1);
+    expect(portal.log).toEqual([]);
+    expect(portal.toasts()).toEqual([]);
+    portal.send({ type: "PASSWORD.RECOVERED" });
+    expect(portal.ended()).toBe(1);
+  });
+
+  it("lets the session fetch what did not come when the network is back [SHELL-11]", async () => {
+    const portal = start();
+    portal.load.last().resolve({ ...olena, phones: null });
+    await portal.untilSession((session) => session.hasTag("incomplete"));
+    portal.network.say({ type: "CONNECTION.LOST" });
+    expect(portal.load.calls).toHaveLength(1);
+    portal.network.say({ type: "CONNECTION.BACK" });
+    expect(portal.load.calls).toHaveLength(2);
+  });
+
+  it("stands over the page for who wants to sign in again, and goes", () => {
+    const portal = start();
+    portal.send({ type: "SIGN_IN.AGAIN" });
+    expect(portal.session().hasTag("asking")).toBe(true);
+    portal.send({ type: "SIGN_IN.LEAVE" });
+    expect(portal.session().hasTag("asking")).toBe(false);
+    portal.send({ type: "WORDS.TYPED", key: "a" });
+    portal.send({ type: "WORDS.GONE", key: "a" });
+    expect(portal.session().context.unsent).toEqual([]);
+  });
+});
+
+describe("the last messages", () => {
+  const say = (portal: ReturnType<typeof start>, text: string) =>
+    portal.send({ type: "TOAST.SHOW", toast: { kind: "success", message: { text } } });
+  const past = (portal: ReturnType<typeof start>) =>
+    portal.actor
+      .getSnapshot()
+      .children.toasts?.getSnapshot()
+      .context.history.map(({ message }) => ("text" in message ? message.text : message.code));
+  const fade = (portal: ReturnType<typeof start>) => {
+    portal.clock.increment(4000);
+    portal.clock.increment(250);
+  };
+
+  it("are forgotten at logout and after a recovered password [SHELL-6]", () => {
+    for (const type of ["LOG_OUT", "PASSWORD.RECOVERED"] as const) {
+      const portal = start();
+      say(portal, "saved");
+      expect(past(portal)).toEqual(["saved"]);
+      portal.send({ type });
+      expect(past(portal)).toEqual([]);
+    }
+  });
+
+  it("keep of an ended session only what is on the screen: why it ended [SHELL-6]", () => {
+    const refused = start();
+    say(refused, "saved");
+    fade(refused);
+    refused.send({ type: "FAILED", failure: failures.unauthorized(), atRoot: false });
+    expect(past(refused)).toEqual(["unauthorized"]);
+    const expired = start();
+    say(expired, "saved");
+    fade(expired);
+    expired.watch.say({ type: "EXPIRED" });
+    expect(past(expired)).toEqual(["session-ended"]);
+  });
+
+  it("start anew with each resident [SHELL-6, SES-9]", () => {
+    const portal = start(null);
+    say(portal, "old");
+    fade(portal);
+    say(portal, "seen");
+    portal.send({ type: "SIGNED_IN", expiresAt });
+    expect(past(portal)).toEqual(["seen"]);
+  });
+});

@@ -1,0 +1,227 @@
+import { describe, expect, it } from "vitest";
+import { waitFor } from "xstate";
+import { noUserData } from "#machines/session/user-data.ts";
+import { expiresAt, olena, signIn, signedInWithData, start, taras } from "./session-kit.ts";
+
+describe("a session that ends under words that were not sent", () => {
+  const typing = async () => {
+    const all = await signedInWithData();
+    all.send({ type: "WORDS.TYPED", key: "form" });
+    return all;
+  };
+  const page = (all: Awaited<ReturnType<typeof typing>>) => all.snapshot().context.opened;
+  const covered = async () => {
+    const all = await typing();
+    all.send({ type: "UNAUTHORIZED" });
+    return all;
+  };
+
+  it("by refused tokens keeps the page, covered, and clears storage once [SES-10, SES-6]", async () => {
+    const all = await typing();
+    const before = page(all);
+    for (let refused = 0; refused < 50; refused += 1) all.send({ type: "UNAUTHORIZED" });
+    expect(all.snapshot().hasTag("covered")).toBe(true);
+    expect(all.snapshot().hasTag("asking")).toBe(true);
+    expect(all.snapshot().hasTag("signed-in")).toBe(false);
+    expect(all.snapshot().context).toMatchObject({ expiresAt: null, opened: before, user: olena });
+    expect(all.log.slice(2)).toEqual(["forgetSession", "SESSION.COVERED"]);
+  });
+
+  it("by time keeps it too [SES-10]", async () => {
+    const all = await typing();
+    all.watch.say({ type: "EXPIRED" });
+    expect(all.snapshot().hasTag("covered")).toBe(true);
+    expect(all.log.slice(2)).toEqual(["forgetSession", "SESSION.COVERED"]);
+  });
+
+  it("because another tab was refused keeps it too, without touching storage [SES-10]", async () => {
+    const all = await typing();
+    all.send({ type: "SESSION.MOVED", restored: null });
+    expect(all.snapshot().hasTag("covered")).toBe(true);
+    expect(all.log.slice(2)).toEqual(["SESSION.COVERED"]);
+  });
+
+  it.each([
+    ["here", { type: "LOG_OUT" }, "ending"],
+    ["in another tab", { type: "SESSION.MOVED", restored: null, byChoice: true }, "anonymous"],
+  ] as const)("by a logout %s keeps nothing [SES-6, SES-7]", async (_, event, state) => {
+    const all = await typing();
+    all.send(event);
+    expect(all.snapshot().value).toBe(state);
+    expect(all.snapshot().context.user).toEqual(noUserData);
+  });
+
+  it("keeps nothing once the words were sent", async () => {
+    const all = await typing();
+    all.send({ type: "WORDS.TYPED", key: "form" });
+    all.send({ type: "WORDS.TYPED", key: "other" });
+    all.send({ type: "WORDS.GONE", key: "other" });
+    expect(all.snapshot().context.unsent).toEqual(["form"]);
+    all.send({ type: "WORDS.GONE", key: "form" });
+    all.send({ type: "UNAUTHORIZED" });
+    expect(all.snapshot().value).toBe("anonymous");
+  });
+
+  it("keeps nothing for somebody whose name never came: nobody could be recognised", () => {
+    const all = signIn();
+    all.send({ type: "WORDS.TYPED", key: "form" });
+    all.send({ type: "UNAUTHORIZED" });
+    expect(all.snapshot().value).toBe("anonymous");
+  });
+
+  it("gives the page back to the same resident, as it was, and fetches the data anew [SES-10]", async () => {
+    const all = await covered();
+    const before = page(all);
+    all.send({ type: "SIGN_IN.STARTED" });
+    all.send({ type: "SIGNED_IN", expiresAt: expiresAt + 7 });
+    // Whose page it is is not known yet: it stays covered.
+    expect(all.snapshot().hasTag("covered")).toBe(true);
+    all.recognise.last().resolve(olena.profile);
+    await all.until("signed-in");
+    expect(all.snapshot().context).toMatchObject({ opened: before, expiresAt: expiresAt + 7 });
+    expect(all.snapshot().hasTag("loading-user")).toBe(true);
+    expect(all.log.slice(4)).toEqual([]);
+    expect(all.watch.inputs.at(-1)).toEqual({ expiresAt: expiresAt + 7 });
+  });
+
+  it("gives another resident none of it [SES-10, SES-9]", async () => {
+    const all = await covered();
+    const before = page(all);
+    all.send({ type: "SIGNED_IN", expiresAt: expiresAt + 7 });
+    all.recognise.last().resolve(taras.profile);
+    await all.until("signed-in");
+    expect(all.snapshot().context).toMatchObject({ opened: before + 1, user: noUserData });
+    expect(all.log.slice(4)).toEqual(["SESSION.OPENED"]);
+  });
+
+  it("asks again when it cannot be found out who signed in", async () => {
+    const all = await covered();
+    all.send({ type: "SIGNED_IN", expiresAt: expiresAt + 7 });
+    all.recognise.last().reject(new Error("no answer"));
+    await all.waiting();
+    expect(all.snapshot().context).toMatchObject({ expiresAt: null, user: olena });
+    expect(all.log.slice(4)).toEqual(["forgetSession", "SESSION.UNRECOGNISED"]);
+  });
+
+  it("drops everything when the resident leaves instead, and ends what may be open [SES-10]", async () => {
+    const all = await covered();
+    all.send({ type: "SIGN_IN.LEAVE" });
+    expect(all.snapshot().value).toBe("ending");
+    expect(all.snapshot().context.user).toEqual(noUserData);
+    expect(all.log.slice(4)).toEqual(["SESSION.CLOSED left"]);
+    expect(all.end.calls).toHaveLength(1);
+  });
+
+  it("drops everything when the last form goes away, by Back say", async () => {
+    const all = await typing();
+    all.send({ type: "WORDS.TYPED", key: "other" });
+    all.send({ type: "UNAUTHORIZED" });
+    all.send({ type: "WORDS.GONE", key: "form" });
+    expect(all.snapshot().hasTag("covered")).toBe(true);
+    all.send({ type: "WORDS.GONE", key: "other" });
+    expect(all.snapshot().value).toBe("ending");
+    expect(all.snapshot().context).toMatchObject({ user: noUserData, unsent: [] });
+    expect(all.log.at(-1)).toBe("SESSION.CLOSED left");
+  });
+
+  it("follows another tab: a sign-in there is looked at, its end asks again, a logout drops all", async () => {
+    const all = await covered();
+    all.send({
+      type: "SESSION.MOVED",
+      restored: { expiresAt: expiresAt + 9, user: noUserData },
+    });
+    expect(all.snapshot().matches({ covered: "recognising" })).toBe(true);
+    expect(all.snapshot().context.expiresAt).toBe(expiresAt + 9);
+    all.send({ type: "SESSION.MOVED", restored: null });
+    expect(all.snapshot().matches({ covered: "asking" })).toBe(true);
+    expect(all.snapshot().context.expiresAt).toBeNull();
+    all.send({ type: "SESSION.MOVED", restored: null, byChoice: true });
+    expect(all.snapshot().value).toBe("anonymous");
+    expect(all.snapshot().context.user).toEqual(noUserData);
+    expect(all.log.at(-1)).toBe("SESSION.CLOSED elsewhere");
+  });
+
+  it("looks who it is when another tab signs in while the session still runs here", async () => {
+    const all = await typing();
+    const before = page(all);
+    all.send({ type: "SESSION.MOVED", restored: { expiresAt: expiresAt + 9, user: noUserData } });
+    expect(all.snapshot().hasTag("covered")).toBe(true);
+    all.recognise.last().resolve(olena.profile);
+    await all.until("signed-in");
+    expect(page(all)).toBe(before);
+  });
+});
+
+describe("signing in again ahead of the end", () => {
+  const asking = async () => {
+    const all = await signedInWithData();
+    all.send({ type: "SIGN_IN.AGAIN" });
+    return all;
+  };
+
+  it("stands over the page and can be put away [SES-7]", async () => {
+    const all = await asking();
+    expect(all.snapshot().hasTag("asking")).toBe(true);
+    expect(all.snapshot().hasTag("signed-in")).toBe(true);
+    expect(all.snapshot().hasTag("covered")).toBe(false);
+    all.send({ type: "SIGN_IN.LEAVE" });
+    expect(all.snapshot().hasTag("asking")).toBe(false);
+    expect(all.snapshot().hasTag("signed-in")).toBe(true);
+  });
+
+  it("keeps the page of the same resident, with nothing typed in it [SES-10]", async () => {
+    const all = await asking();
+    const { opened } = all.snapshot().context;
+    all.send({ type: "SIGNED_IN", expiresAt: expiresAt + 7 });
+    all.recognise.last().resolve(olena.profile);
+    await waitFor(all.child, (snapshot) => !snapshot.hasTag("covered"));
+    expect(all.snapshot().context).toMatchObject({ opened, expiresAt: expiresAt + 7 });
+    expect(all.snapshot().hasTag("asking")).toBe(false);
+  });
+
+  it.each(["time", "refusal"] as const)(
+    "goes on when the session ends meanwhile by %s [SES-10]",
+    async (how) => {
+      const all = await asking();
+      if (how === "time") all.watch.say({ type: "EXPIRED" });
+      else all.send({ type: "UNAUTHORIZED" });
+      expect(all.snapshot().hasTag("covered")).toBe(true);
+      expect(all.snapshot().hasTag("asking")).toBe(true);
+    },
+  );
+});
+
+describe("a recovered password", () => {
+  it("ends the session here and on the server", async () => {
+    const all = await signedInWithData();
+    all.send({ type: "PASSWORD.RECOVERED" });
+    expect(all.snapshot().value).toBe("ending");
+    expect(all.snapshot().context).toMatchObject({ expiresAt: null, user: noUserData });
+    expect(all.log.slice(2)).toEqual(["SESSION.CLOSED recovered"]);
+    expect(all.end.calls).toHaveLength(1);
+  });
+
+  it("is nothing to somebody who is not signed in", () => {
+    const all = start();
+    all.send({ type: "PASSWORD.RECOVERED" });
+    expect(all.snapshot().value).toBe("anonymous");
+    expect(all.log).toEqual([]);
+    expect(all.end.calls).toEqual([]);
+  });
+});
+
+describe("the network's return", () => {
+  it("fetches what did not come, and nothing that is there [SHELL-11]", async () => {
+    const all = signIn();
+    all.send({ type: "NETWORK.BACK" });
+    expect(all.load.calls).toHaveLength(1);
+    all.load.last().resolve({ ...olena, phones: null });
+    await all.until("incomplete");
+    all.send({ type: "NETWORK.BACK" });
+    expect(all.load.calls).toHaveLength(2);
+    all.load.last().resolve(olena);
+    await all.ready();
+    all.send({ type: "NETWORK.BACK" });
+    expect(all.load.calls).toHaveLength(2);
+  });
+});
