@@ -35,6 +35,16 @@ export const SCRIPTS: readonly ScriptBudget[] = [
     limit: 143,
   },
   {
+    name: "/recovery/send-email",
+    modules: [ENTRY, RUNTIME, OVERLAYS, `${src}/features/recovery/send-email.page.tsx`],
+    limit: 172,
+  },
+  {
+    name: "/recovery/change-password",
+    modules: [ENTRY, RUNTIME, OVERLAYS, `${src}/features/recovery/change-password.page.tsx`],
+    limit: 172,
+  },
+  {
     name: "/dashboard without charts",
     modules: [ENTRY, RUNTIME, OVERLAYS, USER_MENU, `${src}/features/dashboard/dashboard.page.tsx`],
     limit: 195,

@@ -22,7 +22,6 @@ export type MessageCode =
   | "recovery-send-failed"
   | "recovery-password-changed"
   | "recovery-change-failed"
-  | "recovery-code-unknown"
   | "recovery-code-spent"
   | "yes"
   | "no"

@@ -1,4 +1,5 @@
 import { publicTexts } from "../features/public/public.texts.ts";
+import { recoveryTexts } from "../features/recovery/recovery.texts.ts";
 import { signInTexts } from "../features/sign-in/sign-in.texts.ts";
 
 /** The pages that are readable before any script (ALL-7): their paths, titles and the module each is made of. */
@@ -12,5 +13,10 @@ export const publicPages = [
     path: "/sign-in",
     title: signInTexts.heading,
     module: "src/features/sign-in/sign-in.page.tsx",
+  },
+  {
+    path: "/recovery/send-email",
+    title: recoveryTexts.sendEmail.title,
+    module: "src/features/recovery/send-email.page.tsx",
   },
 ] as const;

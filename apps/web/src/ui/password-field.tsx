@@ -16,6 +16,7 @@ export interface PasswordFieldProps {
   readonly autoComplete: "current-password" | "new-password";
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
+  readonly isErrorLive?: boolean;
   readonly isMarked?: boolean;
   /** Live list of what a good password has; told with the field, never blocking. */
   readonly criteria?: ReactNode;

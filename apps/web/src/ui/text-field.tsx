@@ -25,6 +25,8 @@ export interface TextFieldProps {
   readonly hint?: ReactNode;
   /** Overrides the form's error of this name. */
   readonly error?: string | undefined;
+  /** The error may come while something is typed elsewhere or here: it is told politely then. */
+  readonly isErrorLive?: boolean;
   /** Marks the control as wrong without words of its own: the form's summary says why. */
   readonly isMarked?: boolean;
   readonly type?: "text" | "email" | "password" | "search" | "tel" | "url" | "date";
@@ -56,6 +58,7 @@ export const TextField = ({
   name,
   hint,
   error: ownError,
+  isErrorLive = false,
   isMarked = false,
   type = "text",
   optionalText,
@@ -103,6 +106,7 @@ export const TextField = ({
       onChange(event.target.value),
     ...(isLiteral ? { autoCapitalize: "none", autoCorrect: "off", spellCheck: false } : {}),
   };
+  const wrong = error !== undefined && <FieldError id={`${textId}error`} text={error} />;
   return (
     <div className="ui-field" data-width={width}>
       <label className="ui-label" htmlFor={id}>
@@ -121,7 +125,7 @@ export const TextField = ({
           <textarea {...typing} rows={rows} />
         ))}
       {aside}
-      {error !== undefined && <FieldError id={`${textId}error`} text={error} />}
+      {isErrorLive ? <output className="ui-field-live">{wrong}</output> : wrong}
     </div>
   );
 };

@@ -1,0 +1,11 @@
+/** Words of the list of what a good password has. */
+export const passwordCriteriaTexts = {
+  criteria: [
+    { id: "lowercase", text: "одна мала літера" },
+    { id: "uppercase", text: "одна велика літера" },
+    { id: "digit", text: "одна цифра" },
+    { id: "length", text: "щонайменше 8 символів" },
+  ],
+  met: "є",
+  unmet: "ще немає",
+} as const;

@@ -1,0 +1,16 @@
+import type { ReactElement } from "react";
+import { useLocation } from "react-router-dom";
+import { NewPasswordForm } from "./new-password-form.tsx";
+import { NoUsableCode } from "./no-usable-code.tsx";
+import { codeIn } from "./recovery-state.ts";
+import { recoveryTexts } from "./recovery.texts.ts";
+
+/** Where the letter's link leads (section 2). Another code is another form. */
+export const ChangePasswordPage = (): ReactElement => {
+  const code = codeIn(useLocation().state);
+  return code === null ? (
+    <NoUsableCode reason={recoveryTexts.change.noCode} />
+  ) : (
+    <NewPasswordForm key={code} code={code} />
+  );
+};
