@@ -1,4 +1,6 @@
 import type { AnyStateMachine } from "xstate";
+import { agreementMachine } from "./agreement/agreement.machine.ts";
+import { agreementSamples } from "./agreement/agreement.samples.ts";
 import { amountsMachine } from "./amounts/amounts.machine.ts";
 import { amountsSamples } from "./amounts/amounts.samples.ts";
 import { confirmMachine } from "./confirm/confirm.machine.ts";
@@ -7,6 +9,8 @@ import { connectionMachine } from "./connection/connection.machine.ts";
 import { connectionSamples } from "./connection/connection.samples.ts";
 import { createDataMachine } from "./data/data.machine.ts";
 import { dataSamples } from "./data/data.samples.ts";
+import { emailConfirmationMachine } from "./email-confirmation/email-confirmation.machine.ts";
+import { emailConfirmationSamples } from "./email-confirmation/email-confirmation.samples.ts";
 import type { MachineSamples } from "./kit/samples.ts";
 import { passwordRecoveryMachine } from "./password-recovery/password-recovery.machine.ts";
 import { passwordRecoverySamples } from "./password-recovery/password-recovery.samples.ts";
@@ -14,6 +18,8 @@ import { portalMachine } from "./portal/portal.machine.ts";
 import { portalSamples } from "./portal/portal.samples.ts";
 import { recoveryRequestMachine } from "./recovery-request/recovery-request.machine.ts";
 import { recoveryRequestSamples } from "./recovery-request/recovery-request.samples.ts";
+import { registrationMachine } from "./registration/registration.machine.ts";
+import { registrationSamples } from "./registration/registration.samples.ts";
 import { expiryMachine } from "./session/expiry.machine.ts";
 import { expirySamples } from "./session/expiry.samples.ts";
 import { sessionMachine } from "./session/session.machine.ts";
@@ -38,10 +44,16 @@ export interface CatalogueEntry {
 
 /** All machines: what is drawn, listed, toured and asked for its untaken transitions. */
 export const machines: readonly CatalogueEntry[] = [
+  { flow: "agreement", machine: agreementMachine, samples: agreementSamples },
   { flow: "amounts", machine: amountsMachine, samples: amountsSamples },
   { flow: "confirm", machine: confirmMachine, samples: confirmSamples },
   { flow: "connection", machine: connectionMachine, samples: connectionSamples },
   { flow: "data", machine: createDataMachine<unknown>(), samples: dataSamples },
+  {
+    flow: "email-confirmation",
+    machine: emailConfirmationMachine,
+    samples: emailConfirmationSamples,
+  },
   { flow: "expiry", machine: expiryMachine, samples: expirySamples },
   {
     flow: "password-recovery",
@@ -54,6 +66,7 @@ export const machines: readonly CatalogueEntry[] = [
     machine: recoveryRequestMachine,
     samples: recoveryRequestSamples,
   },
+  { flow: "registration", machine: registrationMachine, samples: registrationSamples },
   { flow: "session", machine: sessionMachine, samples: sessionSamples },
   { flow: "sign-in", machine: signInMachine, samples: signInSamples },
   { flow: "social", machine: socialMachine, samples: socialSamples },

@@ -39,6 +39,8 @@ interface FormDescription<Draft, Needs> {
   readonly draft: Draft;
   /** The rules; `needs` says what the configuration or the screen asks for besides. */
   readonly issuesOf: (draft: Draft, needs: Needs) => Issues<Draft>;
+  /** Puts right at submit, before the eyes of who typed it, what nobody means: white space around an email, say. */
+  readonly tidy?: (draft: Draft) => Draft;
   /** What an answer of any kind uses up, such as the token of a captcha, as empty fields. */
   readonly spent?: Partial<Draft>;
   /** What is not kept once all is done, such as passwords, as empty fields. */
@@ -60,6 +62,7 @@ export const createFormMachine = <
   description,
   draft: empty,
   issuesOf,
+  tidy = (draft) => draft,
   spent,
   secrets,
 }: FormDescription<Draft, Needs>) =>
@@ -79,6 +82,7 @@ export const createFormMachine = <
           [field]: value,
         }),
       }),
+      tidy: assign({ draft: ({ context }) => tidy(context.draft) }),
       configure: assign((_, params: { needs: Needs }) => ({ needs: params.needs })),
       /** Before each call: what must not be mistaken for its answer is put away. */
       starting: unprovidedAction("starting"),
@@ -95,7 +99,8 @@ export const createFormMachine = <
       }),
     },
     guards: {
-      isValid: ({ context }) => Object.keys(issuesOf(context.draft, context.needs)).length === 0,
+      isValid: ({ context }) =>
+        Object.keys(issuesOf(tidy(context.draft), context.needs)).length === 0,
     },
   }).createMachine({
     id,
@@ -119,8 +124,8 @@ export const createFormMachine = <
         initial: "fresh",
         on: {
           SUBMIT: [
-            { guard: "isValid", target: "processing" },
-            { target: ".invalid", reenter: true },
+            { guard: "isValid", target: "processing", actions: "tidy" },
+            { target: ".invalid", reenter: true, actions: "tidy" },
           ],
         },
         states: {
