@@ -38,7 +38,9 @@ export const aProfile = (change: Partial<Profile> = {}): Profile => ({
   ...change,
 });
 
-export const someEmails = (): Emails => [{ id: "e-1", email: resident.login, useAsDefault: true }];
+export const someEmails = (): Emails => [
+  { id: "e-1", email: resident.login, useAsDefault: true, confirmed: true },
+];
 
 export const somePhones = (): Phones => [
   { id: "p-1", phone: "+38 (067) 123 45 67", useAsDefault: true },

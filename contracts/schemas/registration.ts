@@ -10,6 +10,9 @@ const PortalPath = Schema.String.check(
   Schema.isPattern(/^\/?[a-z0-9-]{1,32}(?:\/[a-z0-9-]{1,32}){0,4}$/u),
 ).annotate({ identifier: "PortalPath" });
 
+/** Where the link of a letter leads (section 3). */
+export const CallbackPath = Schema.Struct({ path: PortalPath });
+
 /** The code of a letter's link: opaque, at least 128 bits (OWASP ASVS 6.5). Any text may be sent, few are known. */
 export const LetterCode = NonEmptyString.annotate({ identifier: "LetterCode" });
 
@@ -18,7 +21,7 @@ export const Registration = Schema.Struct({
   email: EmailAddress,
   phone: Schema.optionalKey(PhoneNumber),
   password: NewPassword,
-  callbackPath: Schema.Struct({ path: PortalPath }),
+  callbackPath: CallbackPath,
   recaptcha: Schema.optionalKey(NonEmptyString),
 }).annotate({ identifier: "Registration" });
 

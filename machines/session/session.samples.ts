@@ -15,7 +15,7 @@ const profile = {
 };
 const user: UserData = {
   profile,
-  emails: [{ id: "1", email: "olena@example.org", useAsDefault: true }],
+  emails: [{ id: "1", email: "olena@example.org", useAsDefault: true, confirmed: true }],
   phones: [],
   accounts: [],
 };

@@ -17,8 +17,8 @@ export const profile: Profile = {
 };
 
 export const emails: Emails = [
-  { id: "e1", email: "olena.kovalenko@example.com", useAsDefault: true },
-  { id: "e2", email: "olena@example.org", useAsDefault: false },
+  { id: "e1", email: "olena.kovalenko@example.com", useAsDefault: true, confirmed: true },
+  { id: "e2", email: "olena@example.org", useAsDefault: false, confirmed: true },
 ];
 
 export const phones: Phones = [

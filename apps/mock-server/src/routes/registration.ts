@@ -30,7 +30,7 @@ const newcomer = (email: string, now: string): Person => {
     middleName: null,
     registeredAt: now,
     changedAt: now,
-    emails: [{ id: `email-${id}`, email, useAsDefault: true }],
+    emails: [{ id: `email-${id}`, email, useAsDefault: true, confirmed: false }],
     phones: [],
     accountIds: [],
   };

@@ -58,7 +58,7 @@ const newcomer = (world: World, { sub, email, name }: Claims): Person => {
     middleName: null,
     registeredAt: now,
     changedAt: now,
-    emails: [{ id: `email-${sub}`, email, useAsDefault: true }],
+    emails: [{ id: `email-${sub}`, email, useAsDefault: true, confirmed: true }],
     phones: [],
     accountIds: [],
   };

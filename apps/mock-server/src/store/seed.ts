@@ -80,6 +80,7 @@ export const makePerson = (seed: number, seeded: SeededPerson): Person => {
       id: `email-${name}-${index + 1}`,
       email,
       useAsDefault: index === 0,
+      confirmed: index > 0 || seeded.confirmed,
     })),
     phones: Array.from({ length: seeded.phones }, (_, index) => ({
       id: `phone-${name}-${index + 1}`,
