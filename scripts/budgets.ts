@@ -35,13 +35,8 @@ export const SCRIPTS: readonly ScriptBudget[] = [
     limit: 143,
   },
   {
-    name: "/recovery/send-email",
-    modules: [ENTRY, RUNTIME, OVERLAYS, `${src}/features/recovery/send-email.page.tsx`],
-    limit: 172,
-  },
-  {
-    name: "/recovery/change-password",
-    modules: [ENTRY, RUNTIME, OVERLAYS, `${src}/features/recovery/change-password.page.tsx`],
+    name: "/recovery",
+    modules: [ENTRY, RUNTIME, OVERLAYS, `${src}/features/recovery/recovery.page.tsx`],
     limit: 172,
   },
   {

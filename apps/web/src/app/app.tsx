@@ -14,17 +14,7 @@ import { useIsSignedIn, useSessionNumber } from "./use-portal.ts";
 const screens = {
   features: () => import("../features/public/features.page.tsx").then((m) => m.FeaturesPage),
   signIn: () => import("../features/sign-in/sign-in.page.tsx").then((m) => m.SignInPage),
-  sendEmail: () => import("../features/recovery/send-email.page.tsx").then((m) => m.SendEmailPage),
-  sendEmailComplete: () =>
-    import("../features/recovery/send-email-complete.page.tsx").then(
-      (m) => m.SendEmailCompletePage,
-    ),
-  changePassword: () =>
-    import("../features/recovery/change-password.page.tsx").then((m) => m.ChangePasswordPage),
-  changePasswordComplete: () =>
-    import("../features/recovery/change-password-complete.page.tsx").then(
-      (m) => m.ChangePasswordCompletePage,
-    ),
+  recovery: () => import("../features/recovery/recovery.page.tsx").then((m) => m.RecoveryPage),
   dashboard: () => import("../features/dashboard/dashboard.page.tsx").then((m) => m.DashboardPage),
   profile: () => import("../features/dashboard/profile.page.tsx").then((m) => m.ProfilePage),
   accounts: () => import("../features/dashboard/accounts.page.tsx").then((m) => m.AccountsPage),
@@ -33,10 +23,7 @@ const screens = {
 
 const Features = lazyScreen(screens.features);
 const SignIn = lazyScreen(screens.signIn);
-const SendEmail = lazyScreen(screens.sendEmail);
-const SendEmailComplete = lazyScreen(screens.sendEmailComplete);
-const ChangePassword = lazyScreen(screens.changePassword);
-const ChangePasswordComplete = lazyScreen(screens.changePasswordComplete);
+const Recovery = lazyScreen(screens.recovery);
 const Dashboard = lazyScreen(screens.dashboard);
 const Profile = lazyScreen(screens.profile);
 const Accounts = lazyScreen(screens.accounts);
@@ -121,16 +108,9 @@ export const App = (): ReactElement => {
           <Route element={<AnonymousOnly />}>
             <Route path="sign-in" element={<SignIn />} />
           </Route>
-          {/* Open to residents who are signed in as well: they may have forgotten the password all the same. */}
-          <Route path="recovery">
-            <Route path="send-email" element={<SendEmail />} />
-            <Route path="send-email-complete" element={<SendEmailComplete />} />
-            <Route element={<CodeFromAddress />}>
-              <Route path="change-password" element={<ChangePassword />} />
-            </Route>
-            <Route path="change-password-complete" element={<ChangePasswordComplete />} />
-            <Route index element={<Navigate to="/recovery/send-email" replace />} />
-            <Route path="*" element={<Navigate to="/recovery/send-email" replace />} />
+          {/* For residents who are signed in as well: they may have forgotten the password all the same. */}
+          <Route element={<CodeFromAddress />}>
+            <Route path="recovery/*" element={<Recovery />} />
           </Route>
           <Route element={<RequireSession />}>
             <Route path="dashboard" element={<Dashboard />} />

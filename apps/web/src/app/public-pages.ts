@@ -17,6 +17,6 @@ export const publicPages = [
   {
     path: "/recovery/send-email",
     title: recoveryTexts.sendEmail.title,
-    module: "src/features/recovery/send-email.page.tsx",
+    module: "src/features/recovery/recovery.page.tsx",
   },
 ] as const;
