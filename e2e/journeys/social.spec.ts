@@ -1,49 +1,38 @@
-import type { Locator, Page } from "playwright/test";
-import type { Control } from "#mock/control/client.ts";
+import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
+import {
+  chooseSocial,
+  socialButton,
+  socialCalls,
+  socialDialog,
+  socialPeople,
+  socialPosts,
+  socialQuestion,
+  socialRegion,
+  socialScript,
+  socialWords,
+} from "../support/social.ts";
 import { words } from "../support/words.ts";
-
-const script = "/__outside/gsi/client.js";
-const question = "Ви ще не зареєстровані в системі. Бажаєте зареєструватися?";
-const success = "Ви успішно увійшли до особистого кабінету.";
-
-const google = (page: Page): Locator =>
-  page.getByRole("region", { name: "Увійти через Google" }).getByRole("button");
 
 /** Signs in with the provider as one of its people. */
 const choose = async (page: Page, name: string): Promise<void> => {
   await page.goto("/sign-in");
-  await google(page).click();
-  await page
-    .getByRole("dialog", { name: "Вхід через Google" })
-    .getByRole("button", { name })
-    .click();
+  await socialButton(page).click();
+  await chooseSocial(page, name);
 };
 
-const asked = (page: Page): Locator => page.getByRole("alertdialog", { name: question });
-const dialog = (page: Page): Locator =>
-  page.getByRole("dialog", { name: "Реєстрація через Google" });
-
-const posts = async (control: Control): Promise<readonly string[]> =>
-  (await control.calls()).flatMap(({ method, path, status }) =>
-    method === "POST" && path.includes("social") ? [`${path} ${status}`] : [],
-  );
-
-const calls = {
-  status: "/api/account/registration/status/by-social-network-token 200",
-  register: "/api/warehouse/consumer/registration/by-social-network-token",
-  authenticate: "/api/account/authentication/by-social-network-token 200",
-} as const;
+const status = `${socialCalls.status} 200`;
+const authenticated = `${socialCalls.authenticate} 200`;
 
 test("a linked person signs in by the stand-in's signed token, without any question [SOC-2, SOC-7]", async ({
   page,
   control,
 }) => {
-  await choose(page, "Оксана Шевчук");
+  await choose(page, socialPeople.linked);
   await expect(page).toHaveURL("/dashboard");
   await expect(page.getByRole("heading", { level: 1, name: words.overview })).toBeVisible();
-  await expect(page.getByText(success)).toBeVisible();
-  expect(await posts(control)).toEqual([calls.status, calls.authenticate]);
+  await expect(page.getByText(socialWords.success)).toBeVisible();
+  expect(await socialPosts(control)).toEqual([status, authenticated]);
 });
 
 test("a newcomer is asked, sees who and what, accepts and is in the cabinet [SOC-5]", async ({
@@ -53,61 +42,65 @@ test("a newcomer is asked, sees who and what, accepts and is in the cabinet [SOC
 }) => {
   // Colours that are on their way are no contrast to judge.
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await choose(page, "Петро Литвин");
-  await expect(asked(page)).toBeVisible();
+  await choose(page, socialPeople.newcomer);
+  await expect(socialQuestion(page)).toBeVisible();
   await expectAccessible(page);
-  await asked(page).getByRole("button", { name: "Так" }).click();
-  const box = dialog(page);
-  await expect(box).toContainText("Петро Литвин");
+  await socialQuestion(page).getByRole("button", { name: socialWords.yes }).click();
+  const box = socialDialog(page);
+  await expect(box).toContainText(socialPeople.newcomer);
   await expect(box).toContainText("petro.google@example.com");
   await expect(box.locator("img")).toHaveJSProperty("complete", true);
-  await expect(box.getByRole("button", { name: "Під’єднати" })).toHaveCount(0);
-  await expect(box.getByRole("region", { name: "Умови договору" })).not.toBeEmpty();
+  await expect(box.getByRole("button", { name: socialWords.connect })).toHaveCount(0);
+  await expect(box.getByRole("region", { name: socialWords.terms })).not.toBeEmpty();
   await expectAccessible(page);
-  await box.getByRole("button", { name: "Прийняти та зареєструватися" }).click();
+  await box.getByRole("button", { name: socialWords.accept }).click();
   await expect(page).toHaveURL("/dashboard");
   await expect(box).toHaveCount(0);
-  await expect(page.getByText(success)).toBeVisible();
-  expect(await posts(control)).toEqual([calls.status, `${calls.register} 204`, calls.authenticate]);
+  await expect(page.getByText(socialWords.success)).toBeVisible();
+  expect(await socialPosts(control)).toEqual([
+    status,
+    `${socialCalls.register} 204`,
+    authenticated,
+  ]);
 });
 
 test("who has an account with the same email connects to it, and finds everything there", async ({
   page,
   control,
 }) => {
-  await choose(page, "Олена Коваленко");
-  await asked(page).getByRole("button", { name: "Так" }).click();
-  await expect(dialog(page)).toContainText("Кабінет із цією електронною поштою вже існує.");
-  await dialog(page).getByRole("button", { name: "Під’єднати" }).click();
+  await choose(page, socialPeople.resident);
+  await socialQuestion(page).getByRole("button", { name: socialWords.yes }).click();
+  await expect(socialDialog(page)).toContainText(socialWords.connectNote);
+  await socialDialog(page).getByRole("button", { name: socialWords.connect }).click();
   await expect(page).toHaveURL("/dashboard");
   await expect(page.getByRole("heading", { name: words.amountToPay })).toBeVisible();
-  expect(await posts(control)).toHaveLength(3);
+  expect(await socialPosts(control)).toHaveLength(3);
 });
 
 test("'no' ends it and changes nothing; the question can be asked again [SOC-3]", async ({
   page,
   control,
 }) => {
-  await choose(page, "Петро Литвин");
-  await asked(page).getByRole("button", { name: "Ні" }).click();
-  await expect(asked(page)).toHaveCount(0);
+  await choose(page, socialPeople.newcomer);
+  await socialQuestion(page).getByRole("button", { name: socialWords.no }).click();
+  await expect(socialQuestion(page)).toHaveCount(0);
   await expect(page).toHaveURL("/sign-in");
-  expect(await posts(control)).toEqual([calls.status]);
-  await google(page).click();
-  await page.getByRole("button", { name: /Петро Литвин/u }).click();
-  await expect(asked(page)).toBeVisible();
+  expect(await socialPosts(control)).toEqual([status]);
+  await socialButton(page).click();
+  await chooseSocial(page, socialPeople.newcomer);
+  await expect(socialQuestion(page)).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(asked(page)).toHaveCount(0);
-  expect(await posts(control)).toEqual([calls.status, calls.status]);
+  await expect(socialQuestion(page)).toHaveCount(0);
+  expect(await socialPosts(control)).toEqual([status, status]);
 });
 
 test("leaving the screen takes the question back", async ({ page }) => {
   await page.goto("/features");
-  await choose(page, "Петро Литвин");
-  await expect(asked(page)).toBeVisible();
+  await choose(page, socialPeople.newcomer);
+  await expect(socialQuestion(page)).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL("/features");
-  await expect(asked(page)).toHaveCount(0);
+  await expect(socialQuestion(page)).toHaveCount(0);
 });
 
 test("a provider that does not come is told of, and the password still opens the cabinet", async ({
@@ -117,10 +110,10 @@ test("a provider that does not come is told of, and the password still opens the
   watching,
 }) => {
   watching.expectConsole(/ERR_FAILED/u);
-  await page.route(`**${script}`, (route) => route.abort());
+  await page.route(`**${socialScript}`, (route) => route.abort());
   await page.goto("/sign-in");
-  const region = page.getByRole("region", { name: "Увійти через Google" });
-  await expect(region.getByText("Провайдери входу ще не готові")).toBeVisible();
+  const region = socialRegion(page);
+  await expect(region.getByText(socialWords.notReady)).toBeVisible();
   const { login, password } = person("olena");
   await submitSignIn(page, login, password);
   await expect(page).toHaveURL("/dashboard");
@@ -128,13 +121,13 @@ test("a provider that does not come is told of, and the password still opens the
 
 test("a provider that did not come can be asked for again", async ({ page, watching }) => {
   watching.expectConsole(/ERR_FAILED/u);
-  await page.route(`**${script}`, (route) => route.abort());
+  await page.route(`**${socialScript}`, (route) => route.abort());
   await page.goto("/sign-in");
-  const region = page.getByRole("region", { name: "Увійти через Google" });
-  await expect(region.getByText("Провайдери входу ще не готові")).toBeVisible();
-  await page.unroute(`**${script}`);
+  const region = socialRegion(page);
+  await expect(region.getByText(socialWords.notReady)).toBeVisible();
+  await page.unroute(`**${socialScript}`);
   await region.getByRole("button", { name: words.retry }).click();
-  await expect(google(page)).toHaveText("Увійти через Google");
+  await expect(socialButton(page)).toHaveText(socialWords.region);
 });
 
 test("a failed registration is said in the dialog, which stays for another try", async ({
@@ -143,17 +136,17 @@ test("a failed registration is said in the dialog, which stays for another try",
   watching,
 }) => {
   watching.expectConsole(/status of 500/u);
-  await choose(page, "Петро Литвин");
-  await asked(page).getByRole("button", { name: "Так" }).click();
+  await choose(page, socialPeople.newcomer);
+  await socialQuestion(page).getByRole("button", { name: socialWords.yes }).click();
   await control.setFault({
     method: "POST",
-    path: "/api/warehouse/consumer/registration/by-social-network-token",
+    path: socialCalls.register,
     times: 1,
     status: 500,
   });
-  const accept = dialog(page).getByRole("button", { name: "Прийняти та зареєструватися" });
+  const accept = socialDialog(page).getByRole("button", { name: socialWords.accept });
   await accept.click();
-  await expect(dialog(page)).toContainText(words.requestFailed);
+  await expect(socialDialog(page)).toContainText(words.requestFailed);
   await accept.click();
   await expect(page).toHaveURL("/dashboard");
 });
@@ -162,7 +155,7 @@ test("the button is not there where the provider is switched off", async ({ page
   await control.configure({ authorization: { google_auth_show: false } });
   await page.goto("/sign-in");
   await expect(page.getByText(words.portal).first()).toBeVisible();
-  await expect(page.getByRole("region", { name: "Увійти через Google" })).toHaveCount(0);
+  await expect(socialRegion(page)).toHaveCount(0);
 });
 
 test("no token of the provider stays in the browser", async ({ page, context }) => {
@@ -171,7 +164,7 @@ test("no token of the provider stays in the browser", async ({ page, context }) 
     const token = /"token":"([^"]+)"/u.exec(request.postData() ?? "")?.[1];
     if (token !== undefined) sent.push(token);
   });
-  await choose(page, "Оксана Шевчук");
+  await choose(page, socialPeople.linked);
   await expect(page).toHaveURL("/dashboard");
   const kept = await page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),

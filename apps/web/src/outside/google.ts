@@ -3,7 +3,7 @@ import * as Schema from "effect/Schema";
 import { Address, type ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import { IdentityToken } from "#contracts/schemas/social.ts";
 import type { ProviderRefusal, SocialUser } from "#machines/social/social.machine.ts";
-import { loadScript } from "./load-script.ts";
+import { forgetScript, loadScript } from "./load-script.ts";
 
 /** The part of Google Identity Services' global interface that the portal uses (`google.accounts.id`). */
 interface GoogleIdentity {
@@ -123,7 +123,10 @@ export const startGoogle = async (
   await loadScript(scripts.google_identity);
   const google: unknown = Reflect.get(window, "google");
   const identity = member(member(google, "accounts"), "id");
-  if (!isGoogleIdentity(identity)) throw new ProviderMissing("The script has another interface.");
+  if (!isGoogleIdentity(identity)) {
+    forgetScript(scripts.google_identity);
+    throw new ProviderMissing("The script has another interface.");
+  }
   const nonce = newNonce();
   identity.initialize({
     client_id: authorization.google_auth_client_id,

@@ -68,3 +68,8 @@ export const loadScript = (address: string): Promise<void> => {
   loading.set(address, attempt);
   return attempt;
 };
+
+/** Lets the next try load the script anew: it came, but what it should bring did not. */
+export const forgetScript = (address: string): void => {
+  loading.delete(address);
+};

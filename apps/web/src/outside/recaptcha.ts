@@ -1,5 +1,5 @@
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
-import { loadScript, ScriptMissing } from "./load-script.ts";
+import { forgetScript, loadScript, ScriptMissing } from "./load-script.ts";
 
 /** The part of reCAPTCHA's global interface that the portal uses (v2, explicit rendering). */
 interface Recaptcha {
@@ -29,9 +29,13 @@ const recaptchaAddress = ({ recaptcha, scripts }: ClientConfiguration): string =
 
 /** Loads reCAPTCHA and waits until it can render. */
 export const loadRecaptcha = async (configuration: ClientConfiguration): Promise<Recaptcha> => {
-  await loadScript(recaptchaAddress(configuration));
+  const address = recaptchaAddress(configuration);
+  await loadScript(address);
   const captcha: unknown = Reflect.get(window, "grecaptcha");
-  if (!isRecaptcha(captcha)) throw new ScriptMissing("The captcha has another interface.");
+  if (!isRecaptcha(captcha)) {
+    forgetScript(address);
+    throw new ScriptMissing("The captcha has another interface.");
+  }
   await new Promise<void>((resolve) => captcha.ready(resolve));
   return captcha;
 };

@@ -1,0 +1,8 @@
+/** A promise that is kept from outside (Node 20 has no `Promise.withResolvers`). */
+export const deferred = () => {
+  let resolve = (): void => undefined;
+  const promise = new Promise<void>((keep) => {
+    resolve = keep;
+  });
+  return { promise, resolve };
+};
