@@ -1,7 +1,15 @@
+import type { Locator, Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { deferred } from "../support/deferred.ts";
 import { words } from "../support/words.ts";
 
 const script = "/__outside/recaptcha/api.js";
+const tokens = "**/__outside/recaptcha/token";
+
+const group = (page: Page): Locator => page.getByRole("group", { name: words.captcha });
+const box = (page: Page): Locator => group(page).getByRole("checkbox", { name: words.captchaBox });
+const submit = (page: Page): Locator =>
+  page.getByRole("button", { name: words.signIn, exact: true });
 
 test.beforeEach(async ({ control }) => {
   await control.configure({ recaptcha: { show: true, show_in_sign_in: true } });
@@ -15,14 +23,11 @@ test("asks for the captcha where it is configured, and takes a solved one [SIGN-
 }) => {
   const { login, password } = person("olena");
   await page.goto("/sign-in");
-  const box = page.getByRole("group", { name: words.captcha }).getByRole("checkbox");
-  await expect(box).toBeVisible();
+  await expect(box(page)).toBeVisible();
   await submitSignIn(page, login, password);
-  await expect(page.getByRole("group", { name: words.captcha })).toContainText(
-    words.captchaRequired,
-  );
+  await expect(group(page)).toContainText(words.captchaRequired);
   expect((await control.calls()).filter(({ method }) => method === "POST")).toEqual([]);
-  await box.check();
+  await box(page).check();
   await page.getByRole("button", { name: words.signIn, exact: true }).click();
   await expect(page).toHaveURL("/dashboard");
 });
@@ -36,14 +41,13 @@ test("needs a new captcha after a refused sign-in [SIGN-2]", async ({
   watching.expectConsole(/status of 401/u);
   const { login, password } = person("olena");
   await page.goto("/sign-in");
-  const box = page.getByRole("checkbox");
-  await box.check();
+  await box(page).check();
   await submitSignIn(page, login, "Not-hers-1");
   await expect(page.getByRole("form").getByText(words.signInFailed)).toBeVisible();
-  await expect(box).not.toBeChecked();
+  await expect(box(page)).not.toBeChecked();
   await submitSignIn(page, login, password);
   await expect(page).toHaveURL("/sign-in");
-  await box.check();
+  await box(page).check();
   await page.getByRole("button", { name: words.signIn, exact: true }).click();
   await expect(page).toHaveURL("/dashboard");
 });
@@ -57,12 +61,11 @@ test("says that the captcha did not come and lets it be asked for again", async 
   watching.expectConsole(/ERR_FAILED/u);
   await page.route(`**${script}`, (route) => route.abort());
   await page.goto("/sign-in");
-  const group = page.getByRole("group", { name: words.captcha });
-  await expect(group.getByRole("alert")).toContainText(words.captchaFailed);
+  await expect(group(page).getByRole("alert")).toContainText(words.captchaFailed);
   await page.getByLabel(words.login).fill(person("olena").login);
   await page.unroute(`**${script}`);
-  await group.getByRole("button", { name: words.retry }).click();
-  await group.getByRole("checkbox").check();
+  await group(page).getByRole("button", { name: words.retry }).click();
+  await group(page).getByRole("checkbox").check();
   await expect(page.getByLabel(words.login)).toHaveValue(person("olena").login);
   await submitSignIn(page, person("olena").login, person("olena").password);
   await expect(page).toHaveURL("/dashboard");
@@ -77,6 +80,191 @@ test("loads nothing from the captcha where it is not configured for sign-in [CFG
   await page.goto("/sign-in");
   await expect(page.getByRole("region", { name: words.messages })).toBeAttached();
   await expect.poll(async () => (await control.calls()).length).toBeGreaterThan(0);
-  await expect(page.getByRole("group", { name: words.captcha })).toHaveCount(0);
+  await expect(group(page)).toHaveCount(0);
   expect(watching.requests.filter((request) => request.url().includes(script))).toEqual([]);
+});
+
+test("takes no captcha that has run out in the browser, and asks for a new one [SIGN-2]", async ({
+  page,
+  person,
+  submitSignIn,
+  control,
+}) => {
+  const { login, password } = person("olena");
+  await page.clock.install();
+  await page.goto("/sign-in");
+  await box(page).check();
+  // While the token is fetched the box takes no clicks: after that it is solved.
+  await expect(box(page)).toBeEnabled();
+  await page.clock.fastForward(121_000);
+  await expect(box(page)).not.toBeChecked();
+  await submitSignIn(page, login, password);
+  await expect(group(page)).toContainText(words.captchaRequired);
+  expect((await control.calls()).filter(({ method }) => method === "POST")).toEqual([]);
+  await box(page).check();
+  await expect(box(page)).toBeEnabled();
+  await submit(page).click();
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("says that the server refused the captcha, resets it and keeps what was typed [SIGN-2, SIGN-5]", async ({
+  page,
+  person,
+  submitSignIn,
+  control,
+  watching,
+}) => {
+  watching.expectConsole(/status of 422/u);
+  const { login, password } = person("olena");
+  await page.goto("/sign-in");
+  await box(page).check();
+  await expect(box(page)).toBeEnabled();
+  await control.advanceClock(3 * 60 * 1000);
+  await submitSignIn(page, login, password);
+  await expect(page.getByRole("form").getByRole("region").first()).toBeFocused();
+  await expect(page.getByRole("form")).toContainText(words.captchaRequired);
+  await expect(box(page)).not.toBeChecked();
+  await expect(page.getByLabel(words.login)).toHaveValue(login);
+  await expect(page.getByLabel(words.password, { exact: true })).toHaveValue(password);
+  await box(page).check();
+  await expect(box(page)).toBeEnabled();
+  await submit(page).click();
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("says that the captcha's service failed, and takes the next try", async ({
+  page,
+  person,
+  submitSignIn,
+  watching,
+}) => {
+  watching.expectConsole(/status of 500/u);
+  const { login, password } = person("olena");
+  await page.route(tokens, (route) => route.fulfill({ status: 500 }), { times: 1 });
+  await page.goto("/sign-in");
+  await page.getByLabel(words.login).fill(login);
+  await box(page).click();
+  await expect(group(page).getByRole("alert")).toHaveText(words.captchaFailed);
+  await group(page).getByRole("button", { name: words.retry }).click();
+  await box(page).check();
+  await expect(box(page)).toBeEnabled();
+  await expect(page.getByLabel(words.login)).toHaveValue(login);
+  await submitSignIn(page, login, password);
+  await expect(page).toHaveURL("/dashboard");
+});
+
+for (const [how, body] of [
+  ["another script", "window.grecaptcha = { ready() {} };"],
+  ["nothing", ""],
+] as const) {
+  test(`says that the captcha did not come when its address brings ${how}, and asks again on request`, async ({
+    page,
+    person,
+    submitSignIn,
+  }) => {
+    await page.route(
+      `**${script}`,
+      (route) => route.fulfill({ contentType: "text/javascript", body }),
+      { times: 1 },
+    );
+    await page.goto("/sign-in");
+    await expect(group(page).getByRole("alert")).toHaveText(words.captchaFailed);
+    await group(page).getByRole("button", { name: words.retry }).click();
+    await box(page).check();
+    await expect(box(page)).toBeEnabled();
+    await submitSignIn(page, person("olena").login, person("olena").password);
+    await expect(page).toHaveURL("/dashboard");
+  });
+}
+
+test("a captcha that comes late finds the form filled in and takes its place", async ({
+  page,
+  person,
+  submitSignIn,
+}) => {
+  const { login, password } = person("olena");
+  const gate = deferred();
+  await page.route(`**${script}`, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto("/sign-in");
+  await submitSignIn(page, login, password);
+  await expect(group(page)).toContainText(words.captchaRequired);
+  await expect(box(page)).toHaveCount(0);
+  gate.resolve();
+  await box(page).check();
+  await expect(box(page)).toBeEnabled();
+  await expect(page.getByLabel(words.login)).toHaveValue(login);
+  await submit(page).click();
+  await expect(page).toHaveURL("/dashboard");
+});
+
+for (const [choice, domain] of [
+  [undefined, "www.google.com"],
+  ["www.recaptcha.net", "www.recaptcha.net"],
+] as const) {
+  test(`asks for the captcha at ${domain} ${choice === undefined ? "by default" : "where that is configured"}, and its policy lets that in [CFG-5]`, async ({
+    page,
+    person,
+    submitSignIn,
+    control,
+    watching,
+  }) => {
+    const standIn = await (await page.request.get(script)).text();
+    // The address of the real script again, so that it is the portal that chooses the domain.
+    await control.configure({
+      recaptcha: choice === undefined ? {} : { domain: choice },
+      scripts: { recaptcha: null },
+    });
+    const asked: string[] = [];
+    watching.expectForeign(new RegExp(`^https://${domain}/recaptcha/`, "u"));
+    await page.route(/^https:\/\//u, (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: "text/javascript", body: standIn });
+    });
+    await page.goto("/sign-in");
+    await box(page).check();
+    await expect(box(page)).toBeEnabled();
+    expect(asked).toEqual([`https://${domain}/recaptcha/api.js?render=explicit&hl=uk`]);
+    await submitSignIn(page, person("olena").login, person("olena").password);
+    await expect(page).toHaveURL("/dashboard");
+  });
+}
+
+test("tells who cannot see the picture of another task, and whom to write to, without leaving the form", async ({
+  page,
+  control,
+  expectAccessible,
+}) => {
+  await page.goto("/sign-in");
+  await expect(box(page)).toBeVisible();
+  await expect(group(page)).toHaveAccessibleDescription(new RegExp(words.captchaHelp, "u"));
+  const contact = group(page).getByRole("link", { name: words.captchaContact });
+  await expect(contact).toHaveAttribute("href", "/contacts/new");
+  await expect(contact).toHaveAttribute("target", "_blank");
+  await expectAccessible(page);
+  await control.configure({ pages: { show_callback: false } });
+  await page.reload();
+  await expect(box(page)).toBeVisible();
+  await expect(group(page)).toContainText(words.captchaHelp);
+  await expect(contact).toHaveCount(0);
+});
+
+test("is solved by keyboard alone, and sent by Enter [ALL-4]", async ({ page, person }) => {
+  const { login, password } = person("olena");
+  await page.goto("/sign-in");
+  await expect(box(page)).toBeVisible();
+  await page.getByLabel(words.login).focus();
+  await page.keyboard.type(login);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(password);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(box(page)).toBeChecked();
+  await expect(box(page)).toBeEnabled();
+  await page.getByLabel(words.password, { exact: true }).press("Enter");
+  await expect(page).toHaveURL("/dashboard");
 });

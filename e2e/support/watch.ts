@@ -10,6 +10,8 @@ export interface Watch {
   readonly expectPageError: (pattern: RegExp) => void;
   /** Calls that are meant to be refused as not conforming, by what the log says of them. */
   readonly expectProblem: (pattern: RegExp) => void;
+  /** Addresses beyond the origin that a test means to be asked for, and answers itself. */
+  readonly expectForeign: (pattern: RegExp) => void;
   /** Every request of the pages, in order. */
   readonly requests: readonly Request[];
   /** Fails with everything that went wrong unannounced. */
@@ -46,6 +48,7 @@ export const watch = (context: BrowserContext, origin: string): Watch => {
   const expected: RegExp[] = [];
   const expectedErrors: RegExp[] = [];
   const expectedProblems: RegExp[] = [/^(?:fault|connection):/u];
+  const expectedForeign: RegExp[] = [];
   const requests: Request[] = [];
   const said: string[] = [];
   const broken: string[] = [];
@@ -87,12 +90,16 @@ export const watch = (context: BrowserContext, origin: string): Watch => {
     expectProblem: (pattern) => {
       expectedProblems.push(pattern);
     },
+    expectForeign: (pattern) => {
+      expectedForeign.push(pattern);
+    },
     verdict: async (control) => [
       ...broken.filter((line) => !expectedErrors.some((pattern) => pattern.test(line))),
       ...said.filter((line) => !expected.some((pattern) => pattern.test(line))),
       ...requests
         .map((request) => request.url())
         .filter((url) => !isLocal(url, origin))
+        .filter((url) => !expectedForeign.some((pattern) => pattern.test(url)))
         .map((url) => `request beyond the origin: ${url}`),
       ...requests
         .flatMap((request) => secretsIn(request.url(), tokens))

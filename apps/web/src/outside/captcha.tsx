@@ -3,6 +3,8 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import { FailedState } from "../ui/failed-state.tsx";
 import { FieldError } from "../ui/field-error.tsx";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import { captchaTexts as texts } from "./captcha.texts.ts";
 import { loadRecaptcha } from "./recaptcha.ts";
 
 interface CaptchaProps {
@@ -68,7 +70,25 @@ const Widget = ({ configuration, token, onToken, onFailed }: WidgetProps): React
   return <div ref={box} />;
 };
 
-/** The captcha of the configured service, with a way on when it does not load. */
+/**
+ * What to do when the picture is no help: the service has a task to listen to, and whoever is stopped by both can
+ * write. In a tab of its own, so that what was typed stays.
+ */
+const Help = ({ canWrite }: { readonly canWrite: boolean }): ReactElement => (
+  <>
+    {texts.help}
+    {canWrite && (
+      <>
+        {" "}
+        <a href="/contacts/new" target="_blank" rel="noopener">
+          {texts.contact} <VisuallyHidden>{texts.opensElsewhere}</VisuallyHidden>
+        </a>
+      </>
+    )}
+  </>
+);
+
+/** The captcha of the configured service, with a way on when it does not load or cannot be solved. */
 export const Captcha = ({
   configuration,
   label,
@@ -80,8 +100,9 @@ export const Captcha = ({
 }: CaptchaProps): ReactElement => {
   const [isFailed, setFailed] = useState(false);
   const id = useId();
+  const described = error === undefined ? `${id}help` : `${id}help ${id}error`;
   return (
-    <fieldset className="ui-field" {...(error === undefined ? {} : { "aria-describedby": id })}>
+    <fieldset className="ui-field" aria-describedby={described}>
       <legend className="ui-label">{label}</legend>
       {isFailed ? (
         <FailedState
@@ -97,7 +118,10 @@ export const Captcha = ({
           onFailed={() => setFailed(true)}
         />
       )}
-      {error !== undefined && <FieldError id={id} text={error} />}
+      <p className="ui-hint" id={`${id}help`}>
+        <Help canWrite={configuration.pages.show_callback} />
+      </p>
+      {error !== undefined && <FieldError id={`${id}error`} text={error} />}
     </fieldset>
   );
 };
