@@ -1,0 +1,123 @@
+import type { ClipboardEvent, ReactElement } from "react";
+import { useEffect, useState } from "react";
+import { NumberFormatBase } from "react-number-format";
+import { editPhone, foreign, maskPhone, readPhone, standsAlone } from "./phone-mask.ts";
+import type { TextFieldProps } from "./text-field.tsx";
+import { TextField } from "./text-field.tsx";
+
+/** Props of {@link PhoneField}. */
+export interface PhoneFieldProps extends Pick<
+  TextFieldProps,
+  "label" | "name" | "hint" | "error" | "enterKeyHint" | "isRequired" | "optionalText"
+> {
+  /** The masked text, `+38 (067) 123 45 67`; partial while it is typed, empty without a digit. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Said when a number of another country, or one with too many digits, was not taken. */
+  readonly foreignText: string;
+}
+
+/**
+ * Whether something was refused lately. In the middle of a number the digits that follow are of the refused one too:
+ * they are blocked until something is deleted, or the field left.
+ */
+type Refusal = "none" | "told" | "blocking";
+
+/** Only beside digits, and never inside the prefix of the mask. */
+const caretPlaces = (text: string): boolean[] =>
+  Array.from({ length: text.length + 1 }, (_, at) => {
+    const isInPrefix = text.startsWith("+38 (0") && at < 6;
+    return !isInPrefix && /\d/u.test(text.slice(Math.max(at - 1, 0), at + 1));
+  });
+
+/** What a text with nothing but a sign is worth. */
+const valueOf = (text: string): string => (/\d/u.test(text) ? text : "");
+
+const entryOf = (text: string): string => (text === foreign ? foreign : readPhone(text));
+
+/**
+ * A Ukrainian phone number in its mask, typed, pasted or filled in by the browser in any usual spelling. The mask grows
+ * with the digits, so an empty field is empty. A number that does not fit is not taken: what was there stays, and the
+ * field says why (docs/decisions/0030).
+ */
+export const PhoneField = ({
+  value,
+  onChange,
+  foreignText,
+  error,
+  enterKeyHint,
+  ...field
+}: PhoneFieldProps): ReactElement => {
+  const [text, setText] = useState(value);
+  const [refusal, setRefusal] = useState<Refusal>("none");
+  const shown = valueOf(text) === value ? text : value;
+
+  const take = (next: string): void => {
+    setRefusal("none");
+    setText(next);
+    if (valueOf(next) !== value) onChange(valueOf(next));
+  };
+  const takeWhole = (whole: string): void => {
+    const read = readPhone(whole);
+    if (read === foreign) setRefusal("told");
+    else take(maskPhone(read));
+  };
+
+  // What comes from outside may be in any spelling: typed before the script was there, or kept by an older page.
+  const entry = readPhone(value);
+  const masked = entry === foreign ? "" : valueOf(maskPhone(entry));
+  if (entry === foreign && refusal === "none") setRefusal("told");
+  useEffect(() => {
+    if (masked !== value) onChange(masked);
+  }, [masked, value, onChange]);
+
+  const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
+    const pasted = event.clipboardData.getData("text");
+    if (!standsAlone(pasted)) return;
+    event.preventDefault();
+    takeWhole(pasted);
+  };
+
+  return (
+    <TextField
+      {...field}
+      value={shown}
+      onChange={takeWhole}
+      error={refusal === "none" ? error : foreignText}
+      isErrorLive
+      width="m"
+    >
+      {(control) => (
+        <NumberFormatBase
+          {...control}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          enterKeyHint={enterKeyHint}
+          value={shown}
+          format={maskPhone}
+          removeFormatting={(typed, change) => {
+            if (change === undefined) return entryOf(typed);
+            const isLonger = typed.length > change.lastValue.length;
+            return refusal === "blocking" && isLonger
+              ? foreign
+              : editPhone(change.lastValue, typed);
+          }}
+          getCaretBoundary={caretPlaces}
+          isAllowed={({ value: next }) => {
+            if (next === foreign) setRefusal(shown === "" ? "told" : "blocking");
+            return next !== foreign;
+          }}
+          onValueChange={({ formattedValue }, { event }) => {
+            if (event !== undefined) take(formattedValue);
+          }}
+          onPaste={paste}
+          onBlur={() => {
+            if (refusal === "blocking") setRefusal("told");
+            if (valueOf(text) === "") setText("");
+          }}
+        />
+      )}
+    </TextField>
+  );
+};
