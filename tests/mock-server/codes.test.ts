@@ -53,7 +53,7 @@ describe("codes of letters", () => {
 
   it("end at their time and not before", () => {
     const here = world();
-    const code = issueCode(here, "confirm-email", "person-1", 5_000);
+    const code = issueCode(here, "confirm-email", "person-1", { lifeMs: 5_000 });
     const expired = () => hasExpired(here, findCode(here, "confirm-email", code)!);
     here.clock.advance(4_999);
     expect(expired()).toBe(false);

@@ -53,7 +53,7 @@ describe("a request off the contract", () => {
     const { ask, control } = session();
     for (const [address, allow] of [
       [signIn, "POST, OPTIONS"],
-      ["/api/ud/profile", "GET, HEAD, OPTIONS"],
+      ["/api/ud/profile", "GET, HEAD, POST, DELETE, OPTIONS"],
       ["/config.json", "GET, HEAD, OPTIONS"],
       ["/api/cms/public/content/pages/features", "GET, HEAD, OPTIONS"],
     ] as const) {

@@ -3,26 +3,15 @@ import type {
   getInvoiceAccounts as getInvoiceAccountsCall,
   getLastInvoices as getLastInvoicesCall,
 } from "#contracts/endpoints/consumer.ts";
-import type { AccountLink, Invoice } from "#contracts/schemas/accounts.ts";
+import type { Invoice } from "#contracts/schemas/accounts.ts";
 import { hryvnias } from "#contracts/schemas/common.ts";
 import { problemTexts } from "../http/problem.texts.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Handler } from "../http/route.ts";
-import type { Account, Person } from "../store/data.ts";
+import type { Account } from "../store/data.ts";
 import { type Charge, type Ledger, ledgerOf } from "../store/ledger.ts";
+import { linkedTo, providerOf } from "../store/linked-accounts.ts";
 import type { World } from "../store/world.ts";
-
-type Provider = AccountLink["serviceProvider"];
-
-const providerOf = (world: World, account: Account): Provider => {
-  const found = world.data.providers.find(({ code }) => code === account.providerCode);
-  if (found === undefined) throw new Error(`${account.id} is at an unknown provider`);
-  return found;
-};
-
-/** Only what is linked to this person is ever looked at: a neighbour's account is not found. */
-const linkedTo = (world: World, person: Person): readonly Account[] =>
-  person.accountIds.flatMap((id) => world.data.accounts.filter((account) => account.id === id));
 
 const ledger = (world: World, account: Account): Ledger =>
   ledgerOf(world.seed, account, providerOf(world, account).serviceTypeIds);

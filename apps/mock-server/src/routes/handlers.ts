@@ -2,12 +2,17 @@ import { type RequestHandler, Router } from "express";
 import { type EndpointId, endpoints } from "#contracts/endpoints/table.ts";
 import { type Handler, routeOf } from "../http/route.ts";
 import { authenticate, endSession } from "./account.ts";
+import { getEmailManagement, saveEmailManagement } from "./bills.ts";
 import { getClientConfiguration } from "./configuration.ts";
+import { confirmEmail } from "./confirm-email.ts";
 import { getAmountToPay, getInvoiceAccounts, getLastInvoices } from "./consumer.ts";
 import { getPage, getPagePart, getPosts } from "./content.ts";
-import { getEmails, getPhones, getProfile } from "./profile.ts";
+import { getEmails, saveEmail, saveEmails } from "./emails.ts";
+import { changePassword } from "./password.ts";
+import { addPhone, getPhones, savePhone } from "./phones.ts";
+import { deleteProfile, getProfile, saveProfile } from "./profile.ts";
 import { changePasswordByCode, recoverAccess } from "./recovery.ts";
-import { confirmEmail, register } from "./registration.ts";
+import { register } from "./registration.ts";
 import {
   authenticateBySocialToken,
   getSocialRegistrationStatus,
@@ -28,8 +33,17 @@ const handlers: Handlers = {
   recoverAccess,
   changePasswordByCode,
   getProfile,
+  saveProfile,
+  deleteProfile,
   getEmails,
+  saveEmail,
+  saveEmails,
   getPhones,
+  addPhone,
+  savePhone,
+  getEmailManagement,
+  saveEmailManagement,
+  changePassword,
   getInvoiceAccounts,
   getAmountToPay,
   getLastInvoices,

@@ -1,11 +1,20 @@
+import * as Schema from "effect/Schema";
 import type {
-  getEmails as getEmailsCall,
-  getPhones as getPhonesCall,
+  deleteProfile as deleteProfileCall,
   getProfile as getProfileCall,
+  saveProfile as saveProfileCall,
 } from "#contracts/endpoints/profile.ts";
+import { EmailAddress } from "#contracts/schemas/contact.ts";
+import type { Profile } from "#contracts/schemas/profile.ts";
+import { problemTexts } from "../http/problem.texts.ts";
+import { Refusal } from "../http/refusal.ts";
 import type { Handler } from "../http/route.ts";
+import { dropRecoveries } from "../store/codes.ts";
+import type { Person } from "../store/data.ts";
+import { verifyPassword } from "../store/password.ts";
+import type { World } from "../store/world.ts";
 
-export const getProfile: Handler<typeof getProfileCall> = ({ person }) => ({
+const profileOf = (person: Person): Profile => ({
   firstName: person.firstName,
   lastName: person.lastName,
   middleName: person.middleName,
@@ -15,6 +24,59 @@ export const getProfile: Handler<typeof getProfileCall> = ({ person }) => ({
   dc: person.registeredAt,
 });
 
-export const getEmails: Handler<typeof getEmailsCall> = ({ person }) => person.emails;
+export const getProfile: Handler<typeof getProfileCall> = ({ person }) => profileOf(person);
 
-export const getPhones: Handler<typeof getPhonesCall> = ({ person }) => person.phones;
+/** In characters (code points), as they are counted for passwords. */
+const isShort = Schema.is(Schema.String.check(Schema.isMaxCodePoints(100)));
+const names = ["firstName", "lastName", "middleName"] as const;
+
+const isEmail = Schema.is(EmailAddress);
+
+/** One's own login is always fit, in other capitals too; another one when it is an email that nobody has. */
+const isFit = (world: World, person: Person, login: string): boolean => {
+  if (login === person.login) return true;
+  const holder = world.personByLogin(login);
+  return isEmail(login) && (holder === undefined || holder.id === person.id);
+};
+
+const wrongFields = (world: World, person: Person, profile: Profile) => [
+  ...names
+    .filter((field) => !isShort(profile[field] ?? ""))
+    .map((field) => ({ field, message: problemTexts.textTooLong })),
+  ...(isFit(world, person, profile.name)
+    ? []
+    : [{ field: "name", message: problemTexts.loginUnfit }]),
+];
+
+/** The version that follows, newer also when the clock stands still or was put back. */
+const versionAfter = (world: World, { changedAt }: Person): string =>
+  new Date(Math.max(world.clock.now(), Date.parse(changedAt) + 1)).toISOString();
+
+/**
+ * `dlc` is the version that was edited (decision 32). `email` and `dc` are not taken: the one follows the list of
+ * emails, the other never changes. Links to a new password went to the old login, so a new login ends them.
+ */
+export const saveProfile: Handler<typeof saveProfileCall> = ({ world, person, body }) => {
+  if (body.dlc !== person.changedAt) {
+    const message = problemTexts.profileChanged;
+    throw new Refusal(409, message, { errors: [{ message }] });
+  }
+  const errors = wrongFields(world, person, body);
+  if (errors.length > 0) throw new Refusal(422, problemTexts.invalidRequest, { errors });
+  if (body.name !== person.login) dropRecoveries(world, person.id);
+  const { firstName, lastName, middleName, name: login } = body;
+  const changedAt = versionAfter(world, person);
+  const saved: Person = { ...person, firstName, lastName, middleName, login, changedAt };
+  world.updatePerson(saved);
+  return profileOf(saved);
+};
+
+/** Who came by a social account has no password, so none is right: recovering access gives one. */
+export const deleteProfile: Handler<typeof deleteProfileCall> = async ({ world, person, body }) => {
+  const right = await verifyPassword(body.password, person.passwordHash);
+  const now = world.personById(person.id);
+  if (!right || now === undefined || now.passwordHash !== person.passwordHash) {
+    throw new Refusal(401, problemTexts.deletionRefused);
+  }
+  world.removePerson(now);
+};

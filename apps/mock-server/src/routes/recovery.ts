@@ -7,6 +7,7 @@ import { Refusal } from "../http/refusal.ts";
 import type { Handler } from "../http/route.ts";
 import { findCode, hasExpired, spendCode } from "../store/codes.ts";
 import { sendRecovery } from "../store/letters.ts";
+import { withProvenMailbox } from "../store/proven-mailbox.ts";
 import { hashPassword, newSalt } from "../store/password.ts";
 import { refuseWeak } from "./weak-password.ts";
 
@@ -33,9 +34,8 @@ export const changePasswordByCode: Handler<typeof changePasswordByCodeCall> = ({
   world.sessions.endAllOf(person.id);
   world.attempts.succeeded(person.login.toLowerCase());
   world.updatePerson({
-    ...person,
+    ...withProvenMailbox(person),
     passwordHash: hashPassword(body.password, newSalt()),
-    confirmed: true,
     changedAt: world.clock.iso(),
   });
 };

@@ -1,12 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type {
-  confirmEmail as confirmEmailCall,
-  register as registerCall,
-} from "#contracts/endpoints/registration.ts";
-import { problemTexts } from "../http/problem.texts.ts";
-import { Refusal } from "../http/refusal.ts";
+import type { register as registerCall } from "#contracts/endpoints/registration.ts";
 import type { Handler, HandlerInput } from "../http/route.ts";
-import { findCode, hasExpired, spendCode } from "../store/codes.ts";
 import type { Person } from "../store/data.ts";
 import { sendAlreadyRegistered, sendConfirmation } from "../store/letters.ts";
 import { hashPassword, newSalt } from "../store/password.ts";
@@ -33,6 +27,7 @@ const newcomer = (email: string, now: string): Person => {
     emails: [{ id: `email-${id}`, email, useAsDefault: true, confirmed: false }],
     phones: [],
     accountIds: [],
+    billsByEmail: [],
   };
 };
 
@@ -64,18 +59,4 @@ export const register: Handler<typeof registerCall> = ({ world, body }) => {
     changedAt: now,
   });
   sendConfirmation(world, person, callbackPath.path);
-};
-
-/** A link that did its work says so for ever, also after its day (decision 7). */
-export const confirmEmail: Handler<typeof confirmEmailCall> = ({ world, query }) => {
-  const code = findCode(world, "confirm-email", query.code);
-  const person = world.data.people.find(({ id }) => id === code?.personId);
-  if (code === undefined || person === undefined) {
-    throw new Refusal(404, problemTexts.confirmationUnknown);
-  }
-  if (person.confirmed) return { alreadyConfirmed: true };
-  if (hasExpired(world, code)) throw new Refusal(410, problemTexts.confirmationExpired);
-  spendCode(world, code);
-  world.updatePerson({ ...person, confirmed: true });
-  return { alreadyConfirmed: false };
 };

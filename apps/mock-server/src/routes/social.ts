@@ -9,6 +9,7 @@ import type { Handler } from "../http/route.ts";
 import type { Claims } from "../outside/id-token.ts";
 import { verifyIdToken } from "../outside/id-token.ts";
 import type { Person } from "../store/data.ts";
+import { withProvenMailbox } from "../store/proven-mailbox.ts";
 import type { World } from "../store/world.ts";
 
 /** The claims of a genuine token for the configured client; any other is refused without saying why. */
@@ -61,6 +62,7 @@ const newcomer = (world: World, { sub, email, name }: Claims): Person => {
     emails: [{ id: `email-${sub}`, email, useAsDefault: true, confirmed: true }],
     phones: [],
     accountIds: [],
+    billsByEmail: [],
   };
 };
 
@@ -69,9 +71,8 @@ const newcomer = (world: World, { sub, email, name }: Claims): Person => {
  * may be a stranger's, who registered with somebody else's email, and is dropped.
  */
 const attached = (person: Person, { sub }: Claims): Person => ({
-  ...person,
+  ...withProvenMailbox(person),
   googleSubject: sub,
-  confirmed: true,
   passwordHash: person.confirmed ? person.passwordHash : null,
 });
 

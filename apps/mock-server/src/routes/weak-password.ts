@@ -3,9 +3,9 @@ import { Refusal } from "../http/refusal.ts";
 import { weakPasswords } from "../store/weak-passwords.data.ts";
 
 /** Refuses what everybody would try first (OWASP ASVS 6.2.4). */
-export const refuseWeak = (password: string): void => {
+export const refuseWeak = (password: string, field = "password"): void => {
   if (!weakPasswords.has(password.toLowerCase())) return;
   throw new Refusal(422, problemTexts.weakPassword, {
-    errors: [{ field: "password", message: problemTexts.weakPassword }],
+    errors: [{ field, message: problemTexts.weakPassword }],
   });
 };

@@ -15,26 +15,37 @@ const atMost = 2_000;
 
 const hashOf = (code: string): string => createHash("sha256").update(code).digest("base64url");
 
+interface Purpose {
+  /** The entry whose new address the letter is sent to. */
+  readonly emailId?: string;
+  readonly lifeMs?: number;
+}
+
 /**
  * A new code of a letter's link: opaque, 256 bits, of which only the hash stays here (OWASP ASVS 6.5.2). Codes of
- * this kind that the person has not used yet are unknown from now on.
+ * this kind that the person has not used yet are unknown from now on; of an email entry the used ones too, since
+ * they were about another address.
  */
 export const issueCode = (
   world: World,
   kind: Kind,
   personId: string,
-  lifeMs = lifeOf[kind],
+  { emailId, lifeMs = lifeOf[kind] }: Purpose = {},
 ): string => {
   const code = randomBytes(32).toString("base64url");
   const issued: StoredCode = {
     hash: hashOf(code),
     kind,
     personId,
+    ...(emailId === undefined ? {} : { emailId }),
     expiresAt: world.clock.now() + lifeMs,
     used: false,
   };
   const isReplaced = (other: StoredCode): boolean =>
-    other.kind === kind && other.personId === personId && !other.used;
+    other.kind === kind &&
+    other.personId === personId &&
+    other.emailId === emailId &&
+    (emailId !== undefined || !other.used);
   world.update(({ codes }) => ({
     codes: [...codes.filter((other) => !isReplaced(other)), issued].slice(-atMost),
   }));
@@ -49,6 +60,21 @@ export const findCode = (world: World, kind: Kind, code: string): StoredCode | u
 
 export const hasExpired = (world: World, { expiresAt }: StoredCode): boolean =>
   expiresAt <= world.clock.now();
+
+/** Whether a letter to the address of this entry is under way. */
+export const isWaiting = (world: World, personId: string, emailId: string): boolean =>
+  world.data.codes.some(
+    (code) => code.personId === personId && code.emailId === emailId && !hasExpired(world, code),
+  );
+
+/** Links to a new password that were sent before: none of them opens anything any more. */
+export const dropRecoveries = (world: World, personId: string): void => {
+  world.update(({ codes }) => ({
+    codes: codes.filter(
+      (code) => code.kind !== "recover-access" || code.personId !== personId || code.used,
+    ),
+  }));
+};
 
 export const spendCode = (world: World, { hash }: StoredCode): void => {
   world.update(({ codes }) => ({

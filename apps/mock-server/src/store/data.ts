@@ -40,6 +40,8 @@ const Person = Schema.Struct({
   emails: Schema.Array(EmailEntry),
   phones: Schema.Array(PhoneEntry),
   accountIds: Schema.Array(NonEmptyString),
+  /** Codes of the providers that may send their bills by email. */
+  billsByEmail: Schema.Array(Code),
 });
 export type Person = typeof Person.Type;
 
@@ -61,6 +63,8 @@ const StoredCode = Schema.Struct({
   hash: NonEmptyString,
   kind: Letter.fields.kind,
   personId: NonEmptyString,
+  /** The entry whose new address it confirms; without it the code is about the account. */
+  emailId: Schema.optionalKey(NonEmptyString),
   /** Milliseconds of the session's clock. */
   expiresAt: Schema.Finite,
   used: Schema.Boolean,

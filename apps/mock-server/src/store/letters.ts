@@ -1,3 +1,4 @@
+import type { EmailEntry } from "#contracts/schemas/profile.ts";
 import { issueCode } from "./codes.ts";
 import type { Letter, Person } from "./data.ts";
 import { letterSubjects } from "./letters.data.ts";
@@ -22,6 +23,22 @@ const send = (
 
 export const sendConfirmation = (world: World, person: Person, path: string): void =>
   send(world, "confirm-email", letterSubjects.confirmEmail, person, path);
+
+/** To the new address of an entry; the account's own confirmation has nothing to do with it. */
+export const sendAddressConfirmation = (
+  world: World,
+  person: Person,
+  { id, email }: EmailEntry,
+  path: string,
+): void => {
+  const code = issueCode(world, "confirm-email", person.id, { emailId: id });
+  world.send({
+    to: email,
+    subject: letterSubjects.confirmAddress,
+    kind: "confirm-email",
+    path: linkTo(path, code),
+  });
+};
 
 export const sendRecovery = (world: World, person: Person, path: string): void =>
   send(world, "recover-access", letterSubjects.recoverAccess, person, path);

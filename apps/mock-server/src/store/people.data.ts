@@ -14,6 +14,8 @@ export interface SeededPerson {
   readonly phones: number;
   readonly secondEmail: string | null;
   readonly accounts: readonly (readonly [provider: string, closing: Closing])[];
+  /** Codes of the providers that send their bills by email. */
+  readonly billsByEmail: readonly string[];
   readonly months: number;
 }
 
@@ -24,6 +26,7 @@ const resident = {
   phones: 1,
   secondEmail: null,
   accounts: [],
+  billsByEmail: [],
   months: 24,
 } as const;
 
@@ -82,6 +85,7 @@ export const seededPeople: readonly SeededPerson[] = [
       ["889", "overpaid"],
       ["823", "overpaid"],
     ],
+    billsByEmail: ["889", "823"],
   },
   {
     ...resident,
@@ -102,6 +106,7 @@ export const seededPeople: readonly SeededPerson[] = [
     firstName: "Галина",
     lastName: "Савченко",
     accounts: forty,
+    billsByEmail: ["820"],
     months: 125,
   },
   {

@@ -88,6 +88,7 @@ export const makePerson = (seed: number, seeded: SeededPerson): Person => {
       useAsDefault: index === 0,
     })),
     accountIds: accountsOf(seed, seeded).map((account) => account.id),
+    billsByEmail: seeded.billsByEmail,
   };
 };
 

@@ -53,6 +53,14 @@ export class Sessions {
     }
   }
 
+  /** Wherever else this person is signed in. */
+  endOthersOf(personId: string, token: string): void {
+    const kept = hashOf(token);
+    for (const [hash, session] of this.#byHash) {
+      if (session.personId === personId && hash !== kept) this.#byHash.delete(hash);
+    }
+  }
+
   clear(): void {
     this.#byHash.clear();
   }

@@ -14,7 +14,7 @@ import { SpentTokens } from "./spent-tokens.ts";
 
 /** What a data file keeps. */
 export const Snapshot = Schema.Struct({
-  version: Schema.Literal(2),
+  version: Schema.Literal(3),
   seed: Schema.Int,
   advancedMs: Schema.Finite,
   sessions: Schema.Array(StoredSession),
@@ -79,6 +79,20 @@ export class World {
     }));
   }
 
+  /** Takes somebody out with everything that leads back to them: sign-ins and codes of letters. */
+  removePerson({ id, login }: Person): void {
+    this.sessions.endAllOf(id);
+    this.attempts.succeeded(login.toLowerCase());
+    this.update(({ people, codes }) => ({
+      people: people.filter((person) => person.id !== id),
+      codes: codes.filter(({ personId }) => personId !== id),
+    }));
+  }
+
+  personById(id: string): Person | undefined {
+    return this.#data.people.find((person) => person.id === id);
+  }
+
   /** Logins are compared without regard to case, as mail systems do. */
   personByLogin(login: string): Person | undefined {
     const wanted = login.toLowerCase();
@@ -131,7 +145,7 @@ export class World {
 
   snapshot(): Snapshot {
     return {
-      version: 2,
+      version: 3,
       seed: this.#seed,
       advancedMs: this.clock.advancedMs,
       sessions: this.sessions.all(),

@@ -9,7 +9,7 @@ type Kind = Letter["kind"];
 /** The letter's code; without a life of its own it is over at once. */
 const codeTo = (world: World, kind: Kind, login: string, lifeMs?: number) => {
   const { id } = ensure(world, login, { confirmed: kind === "recover-access" });
-  return { code: issueCode(world, kind, id, lifeMs) };
+  return { code: issueCode(world, kind, id, lifeMs === undefined ? {} : { lifeMs }) };
 };
 
 const usedCodeTo = (world: World, kind: Kind, login: string) => {

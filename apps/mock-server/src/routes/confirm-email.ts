@@ -1,0 +1,46 @@
+import type { confirmEmail as confirmEmailCall } from "#contracts/endpoints/registration.ts";
+import type { EmailConfirmed } from "#contracts/schemas/registration.ts";
+import { problemTexts } from "../http/problem.texts.ts";
+import { Refusal } from "../http/refusal.ts";
+import type { Handler } from "../http/route.ts";
+import { findCode, hasExpired, spendCode } from "../store/codes.ts";
+import type { Person, StoredCode } from "../store/data.ts";
+import { withProvenMailbox } from "../store/proven-mailbox.ts";
+import type { World } from "../store/world.ts";
+
+const unknown = (): Refusal => new Refusal(404, problemTexts.confirmationUnknown);
+
+/** The account that waited after registration. */
+const confirmAccount = (world: World, person: Person, code: StoredCode): EmailConfirmed => {
+  if (person.confirmed) return { alreadyConfirmed: true };
+  if (hasExpired(world, code)) throw new Refusal(410, problemTexts.confirmationExpired);
+  spendCode(world, code);
+  world.updatePerson(withProvenMailbox(person));
+  return { alreadyConfirmed: false };
+};
+
+/** One address of the profile; whether the account is confirmed stays as it is. */
+const confirmAddress = (world: World, person: Person, code: StoredCode): EmailConfirmed => {
+  const entry = person.emails.find(({ id }) => id === code.emailId);
+  if (entry === undefined) throw unknown();
+  if (entry.confirmed) return { alreadyConfirmed: true };
+  if (hasExpired(world, code)) throw new Refusal(410, problemTexts.addressExpired);
+  spendCode(world, code);
+  world.updatePerson({
+    ...person,
+    emails: person.emails.map((other) =>
+      other.id === entry.id ? { ...other, confirmed: true } : other,
+    ),
+  });
+  return { alreadyConfirmed: false };
+};
+
+/** A link that did its work says so for ever, also after its day (decision 7). */
+export const confirmEmail: Handler<typeof confirmEmailCall> = ({ world, query }) => {
+  const code = findCode(world, "confirm-email", query.code);
+  const person = code === undefined ? undefined : world.personById(code.personId);
+  if (code === undefined || person === undefined) throw unknown();
+  return code.emailId === undefined
+    ? confirmAccount(world, person, code)
+    : confirmAddress(world, person, code);
+};

@@ -1,0 +1,29 @@
+import type { changePassword as changePasswordCall } from "#contracts/endpoints/profile.ts";
+import { problemTexts } from "../http/problem.texts.ts";
+import { Refusal } from "../http/refusal.ts";
+import type { Handler } from "../http/route.ts";
+import { dropRecoveries } from "../store/codes.ts";
+import { hashPassword, newSalt, verifyPassword } from "../store/password.ts";
+import { refuseWeak } from "./weak-password.ts";
+
+/**
+ * Whoever else is signed in as this person, perhaps a stranger, is signed out, and no older letter leads to another
+ * password (OWASP ASVS 7.4.3). Of two changes at the same moment the first one counts.
+ */
+export const changePassword: Handler<typeof changePasswordCall> = async ({
+  world,
+  person,
+  token,
+  body,
+}) => {
+  const right = await verifyPassword(body.password, person.passwordHash);
+  const now = world.personById(person.id);
+  if (!right || now === undefined || now.passwordHash !== person.passwordHash) {
+    const message = problemTexts.passwordWrong;
+    throw new Refusal(422, message, { errors: [{ field: "password", message }] });
+  }
+  refuseWeak(body.newPassword, "newPassword");
+  world.sessions.endOthersOf(person.id, token);
+  dropRecoveries(world, person.id);
+  world.updatePerson({ ...now, passwordHash: hashPassword(body.newPassword, newSalt()) });
+};

@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import type {
+  addPhone as addPhoneCall,
+  getPhones as getPhonesCall,
+  savePhone as savePhoneCall,
+} from "#contracts/endpoints/profile.ts";
+import type { PhoneEntry } from "#contracts/schemas/profile.ts";
+import { problemTexts } from "../http/problem.texts.ts";
+import { Refusal } from "../http/refusal.ts";
+import type { Handler } from "../http/route.ts";
+import type { Person } from "../store/data.ts";
+import { withDefault } from "../store/default-mark.ts";
+import type { World } from "../store/world.ts";
+
+export const getPhones: Handler<typeof getPhonesCall> = ({ person }) => person.phones;
+
+/** Puts an entry in its place, the last one when it is new. A number is written in one way only (section 5). */
+const store = (world: World, person: Person, given: PhoneEntry): PhoneEntry => {
+  const { id, phone, useAsDefault } = given;
+  if (person.phones.some((other) => other.id !== id && other.phone === phone)) {
+    const message = problemTexts.phoneTaken;
+    throw new Refusal(409, message, { errors: [{ field: "phone", message }] });
+  }
+  const known = person.phones.find((other) => other.id === id);
+  const entry: PhoneEntry = { id, phone, useAsDefault: known?.useAsDefault === true };
+  const phones = withDefault(
+    known === undefined
+      ? [...person.phones, entry]
+      : person.phones.map((other) => (other === known ? entry : other)),
+    useAsDefault ? id : undefined,
+  );
+  world.updatePerson({ ...person, phones });
+  return phones.find((saved) => saved.id === id) ?? entry;
+};
+
+export const addPhone: Handler<typeof addPhoneCall> = ({ world, person, body }) =>
+  store(world, person, { ...body, id: `phone-${randomUUID()}` });
+
+export const savePhone: Handler<typeof savePhoneCall> = ({ world, person, body }) => {
+  if (!person.phones.some(({ id }) => id === body.id)) {
+    throw new Refusal(404, problemTexts.phoneNotFound);
+  }
+  return store(world, person, body);
+};

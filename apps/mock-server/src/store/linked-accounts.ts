@@ -1,0 +1,22 @@
+import type { AccountLink } from "#contracts/schemas/accounts.ts";
+import type { Account, Person } from "./data.ts";
+import type { World } from "./world.ts";
+
+export type Provider = AccountLink["serviceProvider"];
+
+export const providerOf = (world: World, account: Account): Provider => {
+  const found = world.data.providers.find(({ code }) => code === account.providerCode);
+  if (found === undefined) throw new Error(`${account.id} is at an unknown provider`);
+  return found;
+};
+
+/** Only what is linked to this person is ever looked at: a neighbour's account is not found. */
+export const linkedTo = (world: World, person: Person): readonly Account[] =>
+  person.accountIds.flatMap((id) => world.data.accounts.filter((account) => account.id === id));
+
+/** The providers of the linked accounts, each once, in the order of the accounts. */
+export const providersOf = (world: World, person: Person): readonly Provider[] => [
+  ...new Map(
+    linkedTo(world, person).map((account) => [account.providerCode, providerOf(world, account)]),
+  ).values(),
+];
