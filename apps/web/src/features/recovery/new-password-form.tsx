@@ -43,7 +43,7 @@ export const NewPasswordForm = ({ code }: { readonly code: string }): ReactEleme
   if (result !== null) return <Navigate to={recoveryPaths.changed} replace state={changed} />;
   if (failure !== null && isCodeRefused(failure)) {
     const reason = wordsOf(messageInPlace(failure, changeFallback(failure)));
-    return <NoUsableCode reason={reason} takesFocus />;
+    return <NoUsableCode reason={reason} />;
   }
   const mismatch = isMismatchPlain(draft, visit) ? texts.mismatch : undefined;
   return (

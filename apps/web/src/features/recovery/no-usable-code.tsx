@@ -1,5 +1,4 @@
 import type { ReactElement } from "react";
-import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { buttonClass } from "../../ui/button-class.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -10,31 +9,20 @@ import { recoveryTexts } from "./recovery.texts.ts";
 
 const { title, newLetter } = recoveryTexts.change;
 
-interface NoUsableCodeProps {
-  readonly reason: string;
-  /** It stands where a form was just sent: the focus, which went with the form, comes here. */
-  readonly takesFocus?: boolean;
-}
-
-/** Without a code that works there is nothing to fill in: why, and the way to a new letter. */
-export const NoUsableCode = ({ reason, takesFocus = false }: NoUsableCodeProps): ReactElement => {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (takesFocus) ref.current?.focus();
-  }, [takesFocus]);
-  return (
-    <RecoveryScreen title={title} isWrong>
-      <div ref={ref} tabIndex={-1}>
-        <EmptyState
-          title={reason}
-          icon="alert"
-          action={
-            <Link to={recoveryPaths.sendEmail} replace {...buttonClass("primary")}>
-              {newLetter}
-            </Link>
-          }
-        />
-      </div>
-    </RecoveryScreen>
-  );
-};
+/**
+ * Without a code that works there is nothing to fill in: why, and the way to a new letter. Where it takes the place of
+ * a form that was just sent, its heading takes the focus that the form had.
+ */
+export const NoUsableCode = ({ reason }: { readonly reason: string }): ReactElement => (
+  <RecoveryScreen title={title} isWrong>
+    <EmptyState
+      title={reason}
+      icon="alert"
+      action={
+        <Link to={recoveryPaths.sendEmail} replace {...buttonClass("primary")}>
+          {newLetter}
+        </Link>
+      }
+    />
+  </RecoveryScreen>
+);

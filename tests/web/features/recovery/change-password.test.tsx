@@ -1,0 +1,333 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { endSession } from "#contracts/endpoints/account.ts";
+import { changePasswordByCode } from "#contracts/endpoints/recovery.ts";
+import { sessionKeys } from "#web/api/session-keys.ts";
+import { hold } from "../../support/network.ts";
+import type { Reply } from "../../support/network.ts";
+import { heading, showRecovery, toastsOf } from "./support.tsx";
+
+const path = "/recovery/change-password";
+const code = "b3BhcXVlLWNvZGU";
+const chosen = "  Довга фраза 🔑 ";
+
+const password = () => screen.getByLabelText("Новий пароль", { exact: true });
+const confirmation = () => screen.getByLabelText("Підтвердження пароля", { exact: true });
+const submit = () => screen.getByRole("button", { name: "Змінити пароль" });
+const mismatch = () => screen.queryByText("Паролі не збігаються!");
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+});
+afterEach(() => {
+  sessionStorage.clear();
+});
+
+type Answer = Reply<typeof changePasswordByCode>;
+
+const show = (answer: Answer = { ok: undefined }, isSignedIn = false) =>
+  showRecovery({
+    path: `${path}?code=${code}`,
+    isSignedIn,
+    network: (network) => network.on(changePasswordByCode, answer),
+  });
+
+const fill = async ({ user }: ReturnType<typeof show>, first = chosen, second = first) => {
+  await user.click(password());
+  await user.paste(first);
+  await user.click(confirmation());
+  await user.paste(second);
+};
+
+describe("the code of the letter", () => {
+  it("leaves the address at once and is sent all the same [REC-5, REC-6]", async () => {
+    const shown = show();
+    expect(shown.location()).toBe(path);
+    expect(document.body.innerHTML).not.toContain(code);
+    await fill(shown);
+    await shown.user.click(submit());
+    await screen.findByText("Доступ до кабінету відновлено.");
+    expect(shown.network.callsOf(changePasswordByCode)[0]?.body).toEqual({
+      code,
+      password: chosen,
+    });
+  });
+
+  it("is freed of what a mail program put around it", async () => {
+    const shown = showRecovery({
+      path: `${path}?code=%20${code}%0A&utm_source=letter`,
+      network: (network) => network.on(changePasswordByCode, { ok: undefined }),
+    });
+    expect(shown.location()).toBe(path);
+    await fill(shown);
+    await shown.user.click(submit());
+    await screen.findByText("Доступ до кабінету відновлено.");
+    expect(shown.network.callsOf(changePasswordByCode)[0]?.body).toMatchObject({ code });
+  });
+
+  it("is found again after a reload, in the state of the history", () => {
+    showRecovery({ path, state: { code } });
+    expect(password()).toBeVisible();
+  });
+
+  it.each([
+    ["no code", path, undefined],
+    ["an empty code", `${path}?code=`, undefined],
+    ["a blank code", `${path}?code=%20%09`, undefined],
+    ["a code that is no text", path, { code: 7 }],
+    ["another shape", path, ["code"]],
+    ["another parameter", `${path}?token=${code}`, undefined],
+  ])("is missed with %s: no form, but the way to a letter [REC-5]", async (_, address, state) => {
+    const { user, location } = showRecovery({
+      path: address,
+      ...(state === undefined ? {} : { state }),
+    });
+    expect(screen.getByText("Немає коду відновлення. Відкрийте посилання з листа.")).toBeVisible();
+    expect(screen.queryByLabelText("Новий пароль", { exact: true })).toBeNull();
+    expect(screen.queryByRole("form")).toBeNull();
+    expect(document.title).toMatch(/^Помилка: Новий пароль — Відновлення пароля/u);
+    await user.click(screen.getByRole("link", { name: "Замовити новий лист" }));
+    expect(location()).toBe("/recovery/send-email");
+  });
+});
+
+describe("the new password", () => {
+  it("is masked with a toggle, with hint and criteria; its confirmation has no criteria [REC-5]", async () => {
+    const { user } = show();
+    expect(heading()).toHaveTextContent(/^Відновлення доступу$/u);
+    expect(document.title).toMatch(/^Новий пароль — Відновлення пароля — /u);
+    for (const field of [password(), confirmation()]) {
+      expect(field).toHaveAttribute("type", "password");
+      expect(field).toHaveAttribute("autocomplete", "new-password");
+      expect(field).toBeRequired();
+    }
+    expect(password()).toHaveAccessibleDescription(
+      expect.stringContaining("Мінімальна довжина пароля: 6 символів"),
+    );
+    expect(screen.getAllByRole("list")).toHaveLength(1);
+    expect(confirmation()).not.toHaveAccessibleDescription();
+    const [first, second] = screen.getAllByRole("button", { name: "Показати пароль" });
+    await user.click(first!);
+    expect(password()).toHaveAttribute("type", "text");
+    expect(confirmation()).toHaveAttribute("type", "password");
+    await user.click(second!);
+    expect(confirmation()).toHaveAttribute("type", "text");
+  });
+
+  it("ticks its criteria off while it is typed, and needs none of them [REC-5]", async () => {
+    const shown = show();
+    const states = () =>
+      within(screen.getByRole("list"))
+        .getAllByRole("listitem")
+        .map((item) => item.textContent);
+    expect(states()).toEqual([
+      "одна мала літера: ще немає",
+      "одна велика літера: ще немає",
+      "одна цифра: ще немає",
+      "щонайменше 8 символів: ще немає",
+    ]);
+    await shown.user.type(password(), "Їжак-2026");
+    expect(states().every((text) => text.endsWith(": є"))).toBe(true);
+    await shown.user.clear(password());
+    await fill(shown, "їїїїїї");
+    expect(submit()).not.toHaveAttribute("aria-disabled");
+    await shown.user.click(submit());
+    await screen.findByText("Доступ до кабінету відновлено.");
+  });
+
+  it("says on a press what is wrong, with the same words for both [REC-5]", async () => {
+    const { user, network } = show();
+    expect(submit()).toHaveAttribute("aria-disabled", "true");
+    expect(submit()).toHaveAccessibleDescription(
+      "Щоб змінити пароль, введіть його двічі однаково, щонайменше 6 символів.",
+    );
+    await user.click(submit());
+    const summary = screen.getByRole("region", { name: "Перевірте, будь ласка, форму" });
+    expect(summary).toHaveFocus();
+    const lines = () =>
+      within(summary)
+        .getAllByRole("link")
+        .map((link) => link.textContent);
+    expect(lines()).toEqual(["Введіть новий пароль", "Введіть новий пароль ще раз"]);
+    await user.type(password(), "12345");
+    await user.type(confirmation(), "12345");
+    const tooShort = "Пароль має бути не менше 6 символів.";
+    expect(lines()).toEqual([tooShort, tooShort]);
+    await user.type(password(), "6");
+    await user.type(confirmation(), "7");
+    expect(lines()).toEqual(["Паролі не збігаються!"]);
+    expect(network.callsOf(changePasswordByCode)).toHaveLength(0);
+  });
+
+  it("is told to differ once that is plain, politely, and not while it may become the same [REC-5]", async () => {
+    const { user } = show();
+    await user.type(password(), "Olena-2026");
+    await user.type(confirmation(), "Olena-202");
+    expect(mismatch()).toBeNull();
+    expect(confirmation()).not.toBeInvalid();
+    const region = screen.getByRole("status");
+    expect(region).toBeEmptyDOMElement();
+    await user.type(confirmation(), "7");
+    expect(region).toHaveTextContent("Паролі не збігаються!");
+    expect(confirmation()).toBeInvalid();
+    expect(confirmation()).toHaveAccessibleDescription("Паролі не збігаються!");
+    expect(confirmation()).toHaveFocus();
+    expect(screen.queryByRole("region", { name: "Перевірте, будь ласка, форму" })).toBeNull();
+    await user.keyboard("{Backspace}");
+    expect(mismatch()).toBeNull();
+    await user.keyboard("6");
+    expect(mismatch()).toBeNull();
+    expect(submit()).not.toHaveAttribute("aria-disabled");
+  });
+
+  it("is told to differ when the confirmation is left, and not for a look at it [REC-5]", async () => {
+    const { user } = show();
+    await user.type(password(), "Olena-2026");
+    await user.type(confirmation(), "Ol");
+    await user.tab();
+    expect(screen.getAllByRole("button", { name: "Показати пароль" })[1]).toHaveFocus();
+    expect(mismatch()).toBeNull();
+    await user.tab();
+    expect(submit()).toHaveFocus();
+    expect(mismatch()).toBeVisible();
+    await user.click(confirmation());
+    expect(mismatch()).toBeNull();
+    await user.clear(confirmation());
+    await user.tab({ shift: true });
+    expect(mismatch()).toBeNull();
+  });
+
+  it("is sent once, then the way to sign-in is shown [REC-6]", async () => {
+    const held = hold<typeof changePasswordByCode>();
+    const shown = showRecovery({
+      path: `${path}?code=${code}`,
+      network: (network) => network.on(changePasswordByCode, held.answer),
+    });
+    await fill(shown);
+    await shown.user.keyboard("{Enter}{Enter}");
+    await shown.user.dblClick(submit());
+    await waitFor(() => expect(shown.network.callsOf(changePasswordByCode)).toHaveLength(1));
+    expect(submit()).toHaveAttribute("aria-disabled", "true");
+    expect(submit()).toHaveAttribute("data-pending");
+    held.give({ ok: undefined });
+    expect(await screen.findByText("Доступ до кабінету відновлено.")).toBeVisible();
+    expect(shown.location()).toBe("/recovery/change-password-complete");
+    expect(document.title).toMatch(/^Пароль змінено — Відновлення пароля/u);
+    expect(heading()).toHaveFocus();
+    expect(screen.getByRole("link", { name: "Увійти" })).toHaveAttribute("href", "/sign-in");
+    expect(toastsOf(shown)).toEqual([
+      { kind: "success", message: { code: "recovery-password-changed" } },
+    ]);
+    expect(shown.network.callsOf(changePasswordByCode)).toHaveLength(1);
+  });
+
+  it.each([
+    ["404", { status: 404, body: { message: "Посилання недійсне." } }, "Посилання недійсне."],
+    [
+      "410",
+      { status: 410, body: { message: "Посилання вже використано." } },
+      "Посилання вже використано.",
+    ],
+    [
+      "410 without words",
+      { status: 410, body: {} },
+      "Це посилання вже використано або термін його дії минув. Замовте новий лист.",
+    ],
+  ] as const)(
+    "cannot be set by a code that does not work: %s leads to a new letter [REC-6, REC-7]",
+    async (_, answer, words) => {
+      const shown = show(answer);
+      await fill(shown);
+      await shown.user.click(submit());
+      expect(await screen.findByText(words)).toBeVisible();
+      expect(screen.queryByRole("form")).toBeNull();
+      expect(heading()).toHaveFocus();
+      expect(document.title).toMatch(/^Помилка: /u);
+      expect(toastsOf(shown)).toHaveLength(1);
+      await shown.user.click(screen.getByRole("link", { name: "Замовити новий лист" }));
+      expect(shown.location()).toBe("/recovery/send-email");
+    },
+  );
+
+  const own = "Помилка зміни пароля! Спробуйте пізніше.";
+  it.each([
+    ["404 of something in between", { status: 404, body: "<h1>Not found</h1>" }, own],
+    ["429", { status: 429, body: { message: "Забагато спроб." } }, "Забагато спроб."],
+    ["503", { status: 503, body: "" }, own],
+    [
+      "500",
+      { status: 500, body: "" },
+      "Помилка обробки запиту! Будь ласка, перезавантажте сторінку.",
+    ],
+    [
+      "504",
+      { status: 504, body: "" },
+      "Не вдалося отримати відповідь від сервера. Спробуйте пізніше!",
+    ],
+    [
+      "422 of a common password",
+      {
+        status: 422,
+        body: { errors: [{ field: "password", message: "Цей пароль надто поширений." }] },
+      },
+      "Цей пароль надто поширений.",
+    ],
+  ] as const)("is kept in the form and can be sent again: %s [REC-6]", async (_, answer, words) => {
+    const shown = show(answer);
+    await fill(shown);
+    await shown.user.click(submit());
+    const summary = await screen.findByRole("region", { name: "Пароль не змінено" });
+    expect(summary).toHaveTextContent(words);
+    await waitFor(() => expect(summary).toHaveFocus());
+    expect(password()).toHaveValue(chosen);
+    expect(confirmation()).toHaveValue(chosen);
+    await waitFor(() => expect(toastsOf(shown)).toHaveLength(1));
+    shown.network.on(changePasswordByCode, { ok: undefined });
+    await shown.user.click(submit());
+    expect(await screen.findByText("Доступ до кабінету відновлено.")).toBeVisible();
+  });
+
+  it("ends the session of this browser quietly [REC-6]", async () => {
+    const shown = show({ ok: undefined }, true);
+    await waitFor(() => expect(localStorage.getItem(sessionKeys.profile)).not.toBeNull());
+    await fill(shown);
+    await shown.user.click(submit());
+    expect(await screen.findByText("Доступ до кабінету відновлено.")).toBeVisible();
+    await waitFor(() => expect(localStorage.getItem(sessionKeys.accessToken)).toBeNull());
+    expect(
+      shown.runtime.portal.getSnapshot().children.session?.getSnapshot().hasTag("signed-in"),
+    ).toBe(false);
+    await waitFor(() => expect(shown.network.callsOf(endSession)).toHaveLength(1));
+    expect(shown.location()).toBe("/recovery/change-password-complete");
+    expect(toastsOf(shown)).toEqual([
+      { kind: "success", message: { code: "recovery-password-changed" } },
+    ]);
+  });
+
+  it("leaves the session of this browser alone when it is refused", async () => {
+    const shown = show({ status: 410, body: {} }, true);
+    await waitFor(() => expect(localStorage.getItem(sessionKeys.profile)).not.toBeNull());
+    await fill(shown);
+    await shown.user.click(submit());
+    await screen.findByRole("link", { name: "Замовити новий лист" });
+    expect(shown.runtime.store.accessToken()).not.toBeNull();
+  });
+});
+
+describe("the end of the recovery", () => {
+  it.each([
+    ["opened directly", undefined],
+    ["opened with something else in the history", { code }],
+  ])("claims nothing when it is %s", (_, state) => {
+    const { location } = showRecovery({
+      path: "/recovery/change-password-complete",
+      ...(state === undefined ? {} : { state }),
+    });
+    expect(location()).toBe("/recovery/send-email");
+  });
+
+  it("stays after a reload [REC-6]", () => {
+    showRecovery({ path: "/recovery/change-password-complete", state: { changed: true } });
+    expect(screen.getByText("Доступ до кабінету відновлено.")).toBeVisible();
+  });
+});
