@@ -16,6 +16,8 @@ interface SessionContext {
   readonly opened: number;
   /** Forms with words that were not sent, by their keys. */
   readonly unsent: readonly string[];
+  /** Sign-ins over the page after which nobody was recognised: each is over, the next needs a form of its own. */
+  readonly misses: number;
 }
 
 /** A session ends here; a page with words that were not sent stays for its resident. */
@@ -88,6 +90,7 @@ export const sessionMachine = setup({
     clearUser: assign({ user: noUserData }),
     /** The page below needs what it shows; storage is cleared beside it. */
     clearExpiry: assign({ expiresAt: null }),
+    countMiss: assign({ misses: ({ context }) => context.misses + 1 }),
     tellOpened: sendParent({ type: "SESSION.OPENED" }),
     tellClosed: sendParent((_, params: { reason: SessionEnd }) => ({
       type: "SESSION.CLOSED",
@@ -112,7 +115,7 @@ export const sessionMachine = setup({
     wasByChoice: (_, params: { restored: RestoredSession | null; byChoice?: boolean }) =>
       params.restored === null && params.byChoice === true,
     areLastWords: ({ context }, params: { key: string }) =>
-      context.unsent.every((key) => key === params.key),
+      context.unsent.length === 1 && context.unsent[0] === params.key,
     isOwner: ({ context }, params: { profile: Profile }) =>
       params.profile.name === context.user.profile?.name,
   },
@@ -125,6 +128,7 @@ export const sessionMachine = setup({
     user: input.restored?.user ?? noUserData,
     opened: 0,
     unsent: [],
+    misses: 0,
   }),
   initial: "restoring",
   on: {
@@ -324,7 +328,7 @@ export const sessionMachine = setup({
             target: "anonymous",
             actions: ["clear", { type: "tellClosed", params: { reason: "elsewhere" } }],
           },
-          { target: ".asking", actions: "clearExpiry" },
+          { target: ".asking", actions: ["clearExpiry", "countMiss"] },
         ],
       },
       states: {
@@ -353,6 +357,7 @@ export const sessionMachine = setup({
               target: "asking",
               actions: [
                 "clearExpiry",
+                "countMiss",
                 "forgetSession",
                 {
                   type: "tellUnrecognised",

@@ -99,7 +99,7 @@ describe("a session that ends under words that were not sent", () => {
     all.send({ type: "SIGNED_IN", expiresAt: expiresAt + 7 });
     all.recognise.last().reject(new Error("no answer"));
     await all.waiting();
-    expect(all.snapshot().context).toMatchObject({ expiresAt: null, user: olena });
+    expect(all.snapshot().context).toMatchObject({ expiresAt: null, user: olena, misses: 1 });
     expect(all.log.slice(4)).toEqual(["forgetSession", "SESSION.UNRECOGNISED"]);
   });
 

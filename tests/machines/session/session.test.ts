@@ -13,6 +13,7 @@ describe("who is using the portal", () => {
       expiresAt: null,
       user: noUserData,
       unsent: [],
+      misses: 0,
     });
     expect(load.calls).toEqual([]);
     expect(watch.inputs).toEqual([]);
@@ -116,6 +117,7 @@ describe("the end of a session", () => {
       expiresAt: null,
       user: noUserData,
       unsent: [],
+      misses: 0,
     });
     expect(log.slice(2)).toEqual(["announceLogout", "SESSION.CLOSED logout"]);
     expect(end.calls).toHaveLength(1);
@@ -134,6 +136,7 @@ describe("the end of a session", () => {
       expiresAt: null,
       user: noUserData,
       unsent: [],
+      misses: 0,
     });
     expect(log.slice(2)).toEqual(["announceLogout", "SESSION.CLOSED logout"]);
   });
@@ -155,6 +158,7 @@ describe("the end of a session", () => {
       expiresAt: null,
       user: noUserData,
       unsent: [],
+      misses: 0,
     });
     expect(log.slice(2)).toEqual(["forgetSession", "SESSION.CLOSED unauthorized"]);
     // The server has ended the token already.
@@ -173,6 +177,7 @@ describe("the end of a session", () => {
       expiresAt: null,
       user: noUserData,
       unsent: [],
+      misses: 0,
     });
     expect(log.slice(2)).toEqual(["forgetSession", "SESSION.CLOSED expired"]);
   });
@@ -207,6 +212,7 @@ describe("a change of user", () => {
       expiresAt: expiresAt + 1,
       user: noUserData,
       unsent: [],
+      misses: 0,
     });
     expect(log.slice(2)).toEqual([
       "announceLogout",
@@ -239,6 +245,7 @@ describe("a change of user", () => {
       expiresAt: expiresAt + 5,
       user: noUserData,
       unsent: [],
+      misses: 0,
     });
     expect(watch.inputs).toEqual([{ expiresAt }, { expiresAt: expiresAt + 5 }]);
     expect(watch.stopped()).toBe(1);
@@ -298,6 +305,7 @@ describe("what another tab does to the session", () => {
       user: { ...noUserData, emails: taras.emails },
       opened: before + 1,
       unsent: [],
+      misses: 0,
     });
     expect(JSON.stringify(all.snapshot().context)).not.toContain("olena");
   });

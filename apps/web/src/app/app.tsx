@@ -8,7 +8,7 @@ import { returnPathFrom, signInPathFor } from "./return-path.ts";
 import { useRuntimeSlot } from "./runtime-context.ts";
 import { Shell } from "./shell.tsx";
 import { shellTexts } from "./shell.texts.ts";
-import { useIsSignedIn, useSessionNumber } from "./use-portal.ts";
+import { useIsCovered, useIsSignedIn, useSessionNumber } from "./use-portal.ts";
 
 /** Every screen is a chunk of its own; what is likely next is fetched when the browser has nothing to do. */
 const screens = {
@@ -39,12 +39,13 @@ const Waiting = (): ReactElement => (
 const RequireSession = (): ReactElement => {
   const { runtime } = useRuntimeSlot();
   const isSignedIn = useIsSignedIn();
+  const isCovered = useIsCovered();
   const session = useSessionNumber();
   const { pathname, search, hash } = useLocation();
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (runtime !== null && isSignedIn && !wasSignedIn) setWasSignedIn(true);
   if (runtime === null) return <Waiting />;
-  if (isSignedIn) return <Outlet key={session} />;
+  if (isSignedIn || isCovered) return <Outlet key={session} />;
   // A session that ends here is led on by the root actor, which knows why it ended.
   return wasSignedIn ? (
     <Waiting />

@@ -10,6 +10,7 @@ import { FailedState } from "../ui/failed-state.tsx";
 import { wordsOf } from "./messages.texts.ts";
 import { useRuntime } from "./runtime-context.ts";
 import { shellTexts } from "./shell.texts.ts";
+import { useIsCovered, useNetwork } from "./use-portal.ts";
 
 interface DataRegionProps<Data> {
   /** Asked once when the region appears and at every retry. */
@@ -51,6 +52,16 @@ export const DataRegion = <Data,>({
   // The failure stays while a retry runs, so that the button keeps its place and the focus.
   const hasFailed = useSelector(ref, ({ context }) => context.failure !== null);
   const isBusy = useSelector(ref, (snapshot) => snapshot.hasTag("busy"));
+  const network = useNetwork();
+  useEffect(() => {
+    if (network === "back") ref.send({ type: "NETWORK.BACK" });
+  }, [network, ref]);
+  const isCovered = useIsCovered();
+  const wasCovered = useRef(false);
+  useEffect(() => {
+    if (wasCovered.current && !isCovered) ref.send({ type: "SESSION.BACK" });
+    wasCovered.current = isCovered;
+  }, [isCovered, ref]);
   const region = useRef<HTMLDivElement>(null);
   const wasRetried = useRef(false);
   useEffect(() => {

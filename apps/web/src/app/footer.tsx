@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { platformTexts } from "../brand/platforms.texts.ts";
 import { platformOf } from "../brand/platforms.ts";
+import { LastMessagesButton } from "./last-messages-button.tsx";
 import { navigationOf } from "./navigation.ts";
 import { shellTexts } from "./shell.texts.ts";
 import { useConfiguration } from "./use-portal.ts";
@@ -30,6 +31,7 @@ export const Footer = (): ReactElement => {
           </nav>
         )}
         <div className="shell-footer-end">
+          <LastMessagesButton />
           <img
             src="/brand/payment-service.svg"
             alt={shellTexts.paymentService}

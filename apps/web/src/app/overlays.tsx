@@ -5,14 +5,40 @@ import type { Toast, toastsMachine } from "#machines/toasts/toasts.machine.ts";
 import { Banner } from "../ui/banner.tsx";
 import { ToastRegion } from "../ui/toast-region.tsx";
 import { WaitOverlay } from "../ui/wait-overlay.tsx";
+import { lastMessagesId } from "./last-messages-button.tsx";
+import { importPart } from "./lazy-screen.ts";
 import { liveToasts } from "./live-toasts.ts";
 import { wordsOf } from "./messages.texts.ts";
 import { useRuntime } from "./runtime-context.ts";
 import { shellTexts } from "./shell.texts.ts";
 import { useActorValue } from "./use-actor-value.ts";
+import { useIsAsking, useNetwork } from "./use-portal.ts";
 import "./overlays.css";
 
 const Confirm = lazy(async () => ({ default: (await import("./confirm.tsx")).Confirm }));
+
+const SignInDialog = lazy(() =>
+  importPart(async () => ({
+    default: (await import("../features/sign-in/sign-in-again.tsx")).SignInAgain,
+  })),
+);
+
+const ExpiryWarning = lazy(() =>
+  importPart(async () => ({ default: (await import("./expiry-warning.tsx")).ExpiryWarning })),
+);
+
+/** The warning is fetched when there is something to warn of; while somebody signs in again it has done its work. */
+const Expiry = (): ReactElement | null => {
+  const session = useRuntime().portal.getSnapshot().children.session;
+  const expiry = useActorValue(session, ({ children }) => children.expiry, undefined);
+  const isNear = useActorValue(expiry, (snapshot) => snapshot.hasTag("expiring"), false);
+  const isAsking = useIsAsking();
+  return isNear && !isAsking && expiry !== undefined ? (
+    <Suspense fallback={null}>
+      <ExpiryWarning expiry={expiry} />
+    </Suspense>
+  ) : null;
+};
 
 const kinds = { error: "error", warning: "error", success: "success", info: "info" } as const;
 
@@ -37,7 +63,10 @@ const Toasts = ({
       onPause={(id) => send(id, "PAUSE")}
       onResume={(id) => send(id, "RESUME")}
       onClose={(id) => send(id, "CLOSE")}
-    />
+      standInId={lastMessagesId}
+    >
+      <Expiry />
+    </ToastRegion>
   );
 };
 
@@ -74,16 +103,13 @@ const Wait = (): ReactElement => {
   return <WaitOverlay message={newest === undefined ? undefined : wordsOf(newest)} />;
 };
 
-const Offline = (): ReactElement => {
-  const { portal } = useRuntime();
-  const isOffline = useActorValue(
-    portal.getSnapshot().children.connection,
-    (snapshot) => snapshot.hasTag("offline"),
-    false,
-  );
+/** Lost and found: the region stands in the page before either is said. */
+const Network = (): ReactElement => {
+  const network = useNetwork();
   return (
-    <output className="overlay-offline">
-      {isOffline && <Banner kind="offline" title={shellTexts.offline} />}
+    <output className="overlay-network">
+      {network === "offline" && <Banner kind="offline" title={shellTexts.offline} />}
+      {network === "back" && <Banner kind="success" title={shellTexts.online} />}
     </output>
   );
 };
@@ -101,15 +127,26 @@ const Questions = (): ReactElement | null => {
   ) : null;
 };
 
+/** Stays mounted while it asks, whatever becomes of the session meanwhile; the form is fetched when it is needed. */
+const SignInAgain = (): ReactElement | null => {
+  const isAsking = useIsAsking();
+  return isAsking ? (
+    <Suspense fallback={null}>
+      <SignInDialog />
+    </Suspense>
+  ) : null;
+};
+
 /** What floats above every screen: messages, the wait overlay, the notice about the network, the one question. */
 export const Overlays = (): ReactElement => {
   const { toasts } = useRuntime().portal.getSnapshot().children;
   return (
     <>
-      <Offline />
+      <Network />
       <Wait />
       {toasts !== undefined && <Toasts actor={toasts} />}
       <Questions />
+      <SignInAgain />
     </>
   );
 };

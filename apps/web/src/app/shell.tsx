@@ -10,6 +10,7 @@ import { Header } from "./header.tsx";
 import { useRuntimeSlot } from "./runtime-context.ts";
 import { ScreenBoundary } from "./screen-boundary.tsx";
 import { shellTexts } from "./shell.texts.ts";
+import { useCover } from "./use-cover.ts";
 import { useConfiguration } from "./use-portal.ts";
 import "./shell.css";
 
@@ -30,9 +31,10 @@ export const Shell = (): ReactElement => {
   const { pathname } = useLocation();
   const { runtime } = useRuntimeSlot();
   usePlatform();
+  const cover = useCover();
   return (
     <ConfigurationGate>
-      <div className="shell">
+      <div className="shell" {...cover}>
         <SkipLink targetId={mainId}>{shellTexts.skip}</SkipLink>
         <Header />
         <main id={mainId} tabIndex={-1} className="shell-main">

@@ -1,5 +1,6 @@
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
+import type { PastMessage } from "#machines/toasts/toasts.machine.ts";
 import type { UserData } from "#machines/session/user-data.ts";
 import { hasSessionHint } from "../api/session-keys.ts";
 import { useRuntimeSlot } from "./runtime-context.ts";
@@ -46,6 +47,37 @@ const hintSource = {
   getSnapshot: hasSessionHint,
   subscribe: () => ({ unsubscribe: () => undefined }),
 };
+
+/** Whether the session has ended under words that were not sent: the page waits, for nobody to see. */
+export const useIsCovered = (): boolean =>
+  useActorValue(useSession(), (snapshot) => snapshot.hasTag("covered"), false);
+
+/** Whether the sign-in stands over the page. */
+export const useIsAsking = (): boolean =>
+  useActorValue(useSession(), (snapshot) => snapshot.hasTag("asking"), false);
+
+/** Changes when a sign-in over the page has come to nothing. */
+export const useSignInAttempt = (): number =>
+  useActorValue(useSession(), ({ context }) => context.misses, 0);
+
+/** The network as the device sees it; `back` for the moments after it has returned. */
+export const useNetwork = (): "online" | "offline" | "back" =>
+  useActorValue(
+    useRuntimeSlot().runtime?.portal.getSnapshot().children.connection,
+    (snapshot) =>
+      snapshot.hasTag("offline") ? "offline" : snapshot.hasTag("back") ? "back" : "online",
+    "online",
+  );
+
+/** The messages that this tab has shown, the newest first. */
+export const useLastMessages = (): readonly PastMessage[] =>
+  useActorValue(
+    useRuntimeSlot().runtime?.portal.getSnapshot().children.toasts,
+    ({ context }) => context.history,
+    noMessages,
+  );
+
+const noMessages: readonly PastMessage[] = [];
 
 /** Which session of this tab it is: screens of one are not kept for the next (SES-9). */
 export const useSessionNumber = (): number =>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from "react";
-import type { FocusEvent, ReactElement } from "react";
+import type { FocusEvent, ReactElement, ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon.tsx";
 import { useLeaving } from "./use-leaving.ts";
@@ -27,6 +27,10 @@ export interface ToastRegionProps {
   readonly onPause: (id: string) => void;
   /** Pointer and focus have left: its full time starts anew. */
   readonly onResume: (id: string) => void;
+  /** Lasting notices above the toasts; they announce themselves. */
+  readonly children?: ReactNode;
+  /** Where F6 goes while nothing stands here: the list of past messages, say. */
+  readonly standInId?: string;
 }
 
 const icons: Readonly<Record<Toast["kind"], IconName>> = {
@@ -38,7 +42,10 @@ const icons: Readonly<Record<Toast["kind"], IconName>> = {
 const leftBehind = (event: FocusEvent): boolean =>
   !(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget));
 
-interface ToastCardProps extends Omit<ToastRegionProps, "toasts" | "label"> {
+interface ToastCardProps extends Omit<
+  ToastRegionProps,
+  "toasts" | "label" | "children" | "standInId"
+> {
   readonly shown: Shown<Toast>;
 }
 
@@ -91,8 +98,8 @@ const ToastCard = ({
   );
 };
 
-/** F6 goes to the first toast; F6 there, or closing it, goes back to where the person was. */
-const useF6 = (hasToasts: boolean) => {
+/** F6 goes to the first control here, or else to the place that stands in; F6 there, or closing it, goes back. */
+const useF6 = (standInId: string | undefined) => {
   const region = useRef<HTMLElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
   const goBack = useCallback((): void => {
@@ -100,7 +107,9 @@ const useF6 = (hasToasts: boolean) => {
   }, []);
   useEffect(() => {
     const section = region.current;
-    if (!hasToasts || section === null) return undefined;
+    if (section === null) return undefined;
+    const standIn = (): HTMLElement | null =>
+      standInId === undefined ? null : document.getElementById(standInId);
     const onFocusIn = ({ relatedTarget }: globalThis.FocusEvent): void => {
       if (relatedTarget instanceof HTMLElement && !section.contains(relatedTarget)) {
         cameFrom.current = relatedTarget;
@@ -108,9 +117,15 @@ const useF6 = (hasToasts: boolean) => {
     };
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== "F6") return;
+      const { activeElement } = document;
+      const target = section.querySelector<HTMLElement>(":not([inert]) > button") ?? standIn();
+      if (target === null) return;
       event.preventDefault();
-      if (section.contains(document.activeElement)) goBack();
-      else section.querySelector("button")?.focus();
+      if (section.contains(activeElement) || target === activeElement) cameFrom.current?.focus();
+      else {
+        if (activeElement instanceof HTMLElement) cameFrom.current = activeElement;
+        target.focus();
+      }
     };
     section.addEventListener("focusin", onFocusIn);
     document.addEventListener("keydown", onKey);
@@ -118,7 +133,7 @@ const useF6 = (hasToasts: boolean) => {
       section.removeEventListener("focusin", onFocusIn);
       document.removeEventListener("keydown", onKey);
     };
-  }, [hasToasts, goBack]);
+  }, [standInId]);
   return { region, goBack };
 };
 
@@ -130,10 +145,12 @@ export const ToastRegion = ({
   toasts,
   label,
   onClose,
+  children,
+  standInId,
   ...actions
 }: ToastRegionProps): ReactElement => {
   const shown = useLeaving(toasts);
-  const { region, goBack } = useF6(toasts.length > 0);
+  const { region, goBack } = useF6(standInId);
   const close = (id: string): void => {
     goBack();
     onClose(id);
@@ -143,7 +160,9 @@ export const ToastRegion = ({
       .filter(({ item }) => (item.kind === "error") === isError)
       .map((one) => <ToastCard key={one.item.id} shown={one} onClose={close} {...actions} />);
   return (
-    <section className="ui-toasts" ref={region} aria-label={label}>
+    // React Aria leaves what is marked so in reach while one of its dialogs is open.
+    <section className="ui-toasts" ref={region} aria-label={label} data-react-aria-top-layer="true">
+      {children}
       <div role="alert" aria-atomic="false">
         {cards(true)}
       </div>

@@ -1,0 +1,38 @@
+import type { ReactElement } from "react";
+import { lazy, Suspense, useState } from "react";
+import { buttonClass } from "../ui/button-class.ts";
+import { importPart } from "./lazy-screen.ts";
+import { shellTexts } from "./shell.texts.ts";
+import { useLastMessages } from "./use-portal.ts";
+
+const LastMessages = lazy(() =>
+  importPart(async () => ({ default: (await import("./last-messages.tsx")).LastMessages })),
+);
+
+/** Where F6 finds the button. */
+export const lastMessagesId = "last-messages";
+
+/** Toasts go away by themselves; whoever was too slow reads them again here (WCAG 2.2.1). Only when there are any. */
+export const LastMessagesButton = (): ReactElement | null => {
+  const messages = useLastMessages();
+  const [isOpen, setOpen] = useState(false);
+  if (messages.length === 0) return null;
+  return (
+    <>
+      <button
+        type="button"
+        id={lastMessagesId}
+        {...buttonClass("quiet")}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {shellTexts.lastMessages}
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <LastMessages messages={messages} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

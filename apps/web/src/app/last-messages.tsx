@@ -1,0 +1,38 @@
+import type { ReactElement } from "react";
+import { I18nProvider } from "react-aria-components/I18nProvider";
+import type { PastMessage } from "#machines/toasts/toasts.machine.ts";
+import { formatDateTime } from "../formats/dates.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { wordsOf } from "./messages.texts.ts";
+import { shellTexts } from "./shell.texts.ts";
+import "./last-messages.css";
+
+interface LastMessagesProps {
+  /** The newest first. */
+  readonly messages: readonly PastMessage[];
+  readonly onClose: () => void;
+}
+
+/** What this tab has said to the resident lately, with its time. */
+export const LastMessages = ({ messages, onClose }: LastMessagesProps): ReactElement => (
+  <I18nProvider locale="uk-UA">
+    <Dialog isOpen onClose={onClose} title={shellTexts.lastMessages} closeLabel={shellTexts.close}>
+      <ol className="last-messages">
+        {messages.map(({ id, at, message, detail }) => {
+          const moment = new Date(at).toISOString();
+          return (
+            <li key={id}>
+              <time className="ui-muted ui-figures" dateTime={moment}>
+                {formatDateTime(moment)}
+              </time>
+              <div className="last-messages-words">
+                <strong>{wordsOf(message)}</strong>
+                {detail !== undefined && <div>{wordsOf(detail)}</div>}
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </Dialog>
+  </I18nProvider>
+);

@@ -1,0 +1,50 @@
+import type { FocusEvent } from "react";
+import { useEffect, useRef } from "react";
+import { useRuntimeSlot } from "./runtime-context.ts";
+import { useIsCovered, useSessionNumber } from "./use-portal.ts";
+
+interface Place {
+  readonly focused: HTMLElement | null;
+  readonly scroll: number;
+  readonly session: number;
+}
+
+/**
+ * Takes the page out of everybody's sight while its session has ended under words that were not sent, and gives its
+ * resident the place back afterwards: focus and scroll position. What is typed stays in its fields.
+ */
+export const useCover = () => {
+  const isCovered = useIsCovered();
+  const session = useSessionNumber();
+  const focused = useRef<HTMLElement | null>(null);
+  const place = useRef<Place | null>(null);
+  const actor = useRuntimeSlot().runtime?.portal.getSnapshot().children.session;
+  useEffect(() => {
+    // The machine tells before the page is hidden: afterwards it can neither be scrolled nor have the focus.
+    const watch = actor?.subscribe((snapshot) => {
+      if (!snapshot.hasTag("covered")) return;
+      place.current ??= {
+        focused: focused.current,
+        scroll: window.scrollY,
+        session: snapshot.context.opened,
+      };
+    });
+    return () => watch?.unsubscribe();
+  }, [actor]);
+  useEffect(() => {
+    const before = place.current;
+    if (isCovered || before === null) return;
+    place.current = null;
+    // Somebody else's page starts at its own heading.
+    if (before.session !== session) return;
+    window.scrollTo(0, before.scroll);
+    if (before.focused?.isConnected === true) before.focused.focus({ preventScroll: true });
+  }, [isCovered, session]);
+  return {
+    hidden: isCovered,
+    inert: isCovered,
+    onFocus: ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement) focused.current = target;
+    },
+  };
+};

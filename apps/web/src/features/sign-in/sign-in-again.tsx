@@ -1,0 +1,54 @@
+import type { ReactElement } from "react";
+import { useId } from "react";
+import { I18nProvider } from "react-aria-components/I18nProvider";
+import { useRuntime } from "../../app/runtime-context.ts";
+import { useIsCovered, useSignInAttempt } from "../../app/use-portal.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
+import { signInTexts as texts } from "./sign-in.texts.ts";
+import { useSignIn } from "./use-sign-in.ts";
+
+const Fields = ({ onLeave }: { readonly onLeave: () => void }): ReactElement => {
+  const signIn = useSignIn();
+  const { box } = signIn.form;
+  const isCovered = useIsCovered();
+  const id = useId();
+  return (
+    <div className="ui-stack" ref={box}>
+      <p id={id}>{isCovered ? texts.againHint : texts.aheadHint}</p>
+      <SignInForm signIn={signIn} labelledBy={id}>
+        {isCovered && (
+          <Button variant="quiet" onPress={onLeave}>
+            {texts.leave}
+          </Button>
+        )}
+      </SignInForm>
+    </div>
+  );
+};
+
+/**
+ * Signing in over the page, which waits behind (SES-10): ahead of the end of the session, or after it. The login is
+ * not filled in: whoever stands at the screen now must not learn whose page it is.
+ */
+export const SignInAgain = (): ReactElement => {
+  const { portal } = useRuntime();
+  const isCovered = useIsCovered();
+  // A sign-in after which nobody could be recognised is over: the next one starts with an empty form.
+  const attempt = useSignInAttempt();
+  const leave = (): void => portal.send({ type: "SIGN_IN.LEAVE" });
+  return (
+    <I18nProvider locale="uk-UA">
+      <Dialog
+        isOpen
+        onClose={leave}
+        title={isCovered ? texts.ended : texts.again}
+        closeLabel={isCovered ? texts.leave : texts.close}
+        width="28rem"
+      >
+        <Fields key={attempt} onLeave={leave} />
+      </Dialog>
+    </I18nProvider>
+  );
+};

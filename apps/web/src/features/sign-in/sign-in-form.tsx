@@ -1,0 +1,78 @@
+import type { ReactElement, ReactNode } from "react";
+import { Captcha } from "../../outside/captcha.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Form } from "../../ui/form.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { SocialSignIn } from "./social-sign-in.tsx";
+import { signInTexts as texts } from "./sign-in.texts.ts";
+import type { useSignIn } from "./use-sign-in.ts";
+
+interface SignInFormProps {
+  readonly signIn: ReturnType<typeof useSignIn>;
+  /** Id of the heading that names the form. */
+  readonly labelledBy: string;
+  /** What else stands at the end of the form. */
+  readonly children?: ReactNode;
+}
+
+/** Login and password, and the other ways in (section 2). The form is the machine's; the view only shows it. */
+export const SignInForm = ({ signIn, labelledBy, children }: SignInFormProps): ReactElement => {
+  const { form, configuration, captchaRequired, hasSocial, clientId } = signIn;
+  const { draft, errors, failure, isBusy, change, submit, errorOf } = form;
+  // After a refusal both are marked (section 4): either may be wrong, nobody says which.
+  const isMarked = failure !== null;
+  return (
+    <>
+      <Form
+        labelledBy={labelledBy}
+        errors={errors}
+        errorTitle={failure === null ? texts.summary : texts.refused}
+        isPending={isBusy}
+        onSubmit={submit}
+      >
+        <TextField
+          label={texts.login}
+          name="login"
+          value={draft.login}
+          onChange={change("login")}
+          inputMode="email"
+          autoComplete="username"
+          enterKeyHint="next"
+          isRequired
+          isLiteral
+          isMarked={isMarked}
+        />
+        <PasswordField
+          label={texts.password}
+          name="password"
+          value={draft.password}
+          onChange={change("password")}
+          showLabel={texts.showPassword}
+          hideLabel={texts.hidePassword}
+          autoComplete="current-password"
+          enterKeyHint="go"
+          isRequired
+          isMarked={isMarked}
+        />
+        {captchaRequired && (
+          <Captcha
+            configuration={configuration}
+            label={texts.captcha}
+            failedLabel={texts.captchaFailed}
+            retryLabel={texts.retry}
+            error={errorOf("recaptcha")}
+            token={draft.recaptcha}
+            onToken={change("recaptcha")}
+          />
+        )}
+        <Button type="submit" isWide isPending={isBusy}>
+          {texts.submit}
+        </Button>
+        {children}
+      </Form>
+
+      {hasSocial && <SocialSignIn key={clientId} configuration={configuration} />}
+    </>
+  );
+};

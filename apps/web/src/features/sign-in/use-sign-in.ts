@@ -1,0 +1,32 @@
+import { useMemo } from "react";
+import type { SignInDraft } from "#machines/forms/sign-in.form.ts";
+import { signInIssues } from "#machines/forms/sign-in.form.ts";
+import { useRuntimeSlot } from "../../app/runtime-context.ts";
+import { useForm } from "../../app/use-form.ts";
+import { useConfiguration, useIsConfigured } from "../../app/use-portal.ts";
+import { signInMachineFor } from "./sign-in.actors.ts";
+import { signInTexts as texts } from "./sign-in.texts.ts";
+
+const fields = ["login", "password", "recaptcha"] as const satisfies readonly (keyof SignInDraft)[];
+
+/** The sign-in form, wherever it stands: its machine, and what the configuration asks for. */
+export const useSignIn = () => {
+  const { ready } = useRuntimeSlot();
+  const configuration = useConfiguration();
+  const isConfigured = useIsConfigured();
+  const captchaRequired =
+    isConfigured && configuration.recaptcha.show && configuration.recaptcha.show_in_sign_in;
+  const { google_auth_show: isSocialOn, google_auth_client_id: clientId } =
+    configuration.authorization;
+  const hasSocial = isConfigured && isSocialOn && clientId !== "";
+  const needs = useMemo(() => ({ captchaRequired }), [captchaRequired]);
+  const form = useForm({
+    machine: () => signInMachineFor(ready),
+    issuesOf: signInIssues,
+    needs,
+    fields,
+    words: texts.issues,
+    fallback: "sign-in-failed",
+  });
+  return { form, configuration, captchaRequired, hasSocial, clientId };
+};
