@@ -35,6 +35,11 @@ export const SCRIPTS: readonly ScriptBudget[] = [
     limit: 143,
   },
   {
+    name: "/register",
+    modules: [ENTRY, RUNTIME, OVERLAYS, `${src}/features/registration/register.page.tsx`],
+    limit: 172,
+  },
+  {
     name: "/recovery",
     modules: [ENTRY, RUNTIME, OVERLAYS, `${src}/features/recovery/recovery.page.tsx`],
     limit: 172,

@@ -14,6 +14,13 @@ import { useIsCovered, useIsSignedIn, useSessionNumber } from "./use-portal.ts";
 const screens = {
   features: () => import("../features/public/features.page.tsx").then((m) => m.FeaturesPage),
   signIn: () => import("../features/sign-in/sign-in.page.tsx").then((m) => m.SignInPage),
+  register: () => import("../features/registration/register.page.tsx").then((m) => m.RegisterPage),
+  registerCompleted: () =>
+    import("../features/registration/register-completed.page.tsx").then(
+      (m) => m.RegisterCompletedPage,
+    ),
+  emailConfirm: () =>
+    import("../features/registration/email-confirm.page.tsx").then((m) => m.EmailConfirmPage),
   recovery: () => import("../features/recovery/recovery.page.tsx").then((m) => m.RecoveryPage),
   dashboard: () => import("../features/dashboard/dashboard.page.tsx").then((m) => m.DashboardPage),
   profile: () => import("../features/dashboard/profile.page.tsx").then((m) => m.ProfilePage),
@@ -23,6 +30,9 @@ const screens = {
 
 const Features = lazyScreen(screens.features);
 const SignIn = lazyScreen(screens.signIn);
+const Register = lazyScreen(screens.register);
+const RegisterCompleted = lazyScreen(screens.registerCompleted);
+const EmailConfirm = lazyScreen(screens.emailConfirm);
 const Recovery = lazyScreen(screens.recovery);
 const Dashboard = lazyScreen(screens.dashboard);
 const Profile = lazyScreen(screens.profile);
@@ -109,8 +119,13 @@ export const App = (): ReactElement => {
           <Route element={<AnonymousOnly />}>
             <Route path="sign-in" element={<SignIn />} />
           </Route>
+          <Route element={<AnonymousOnly target="/" />}>
+            <Route path="register" element={<Register />} />
+          </Route>
+          <Route path="register-completed" element={<RegisterCompleted />} />
           {/* For residents who are signed in as well: they may have forgotten the password all the same. */}
           <Route element={<CodeFromAddress />}>
+            <Route path="email-confirm" element={<EmailConfirm />} />
             <Route path="recovery/*" element={<Recovery />} />
           </Route>
           <Route element={<RequireSession />}>

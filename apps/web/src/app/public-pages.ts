@@ -1,5 +1,6 @@
 import { publicTexts } from "../features/public/public.texts.ts";
 import { recoveryTexts } from "../features/recovery/recovery.texts.ts";
+import { completedTexts, registrationTexts } from "../features/registration/registration.texts.ts";
 import { signInTexts } from "../features/sign-in/sign-in.texts.ts";
 
 /** The pages that are readable before any script (ALL-7): their paths, titles and the module each is made of. */
@@ -18,5 +19,15 @@ export const publicPages = [
     path: "/recovery/send-email",
     title: recoveryTexts.sendEmail.title,
     module: "src/features/recovery/recovery.page.tsx",
+  },
+  {
+    path: "/register",
+    title: registrationTexts.heading,
+    module: "src/features/registration/register.page.tsx",
+  },
+  {
+    path: "/register-completed",
+    title: completedTexts.heading,
+    module: "src/features/registration/register-completed.page.tsx",
   },
 ] as const;

@@ -80,6 +80,29 @@ const typedBefore = <Draft extends object>(
   return typed;
 };
 
+/**
+ * What a refusal says, in its place: what is said of a field beside that, once; everything else, and what more is said
+ * of the same field, in the summary.
+ */
+const refusalErrors = (
+  failure: Failure,
+  fallback: MessageCode,
+  fields: readonly string[],
+): readonly FormError[] => {
+  const items =
+    failure._tag === "Rejected" ? failure.items.filter(({ message }) => message.trim() !== "") : [];
+  const errors: FormError[] = [];
+  for (const { field, message: text } of items) {
+    if (errors.some((error) => error.text === text)) continue;
+    const isFree =
+      field !== undefined &&
+      fields.includes(field) &&
+      !errors.some((error) => error.field === field);
+    errors.push(isFree ? { field, text } : { text });
+  }
+  return errors.length > 0 ? errors : [{ text: wordsOf(messageInPlace(failure, fallback)) }];
+};
+
 /** A form of the page: its machine, and what the view shows of it. The form is the machine's; nothing is kept here. */
 export const useForm = <Draft extends object, Needs extends object = NoNeeds, Result = undefined>({
   machine: makeMachine,
@@ -132,7 +155,7 @@ export const useForm = <Draft extends object, Needs extends object = NoNeeds, Re
             : [{ field, text: ownWords[field]?.[code] ?? issueWords[code] }];
         })
       : []),
-    ...(failure === null ? [] : [{ text: wordsOf(messageInPlace(failure, fallback)) }]),
+    ...(failure === null ? [] : refusalErrors(failure, fallback, fields)),
   ];
   return {
     draft,

@@ -1,0 +1,47 @@
+import type { ReactElement } from "react";
+import { getPagePart } from "#contracts/endpoints/content.ts";
+import { DataRegion } from "../../app/data-region.tsx";
+import { Content } from "../../content/content.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { registrationTexts } from "./registration.texts.ts";
+
+const texts = registrationTexts.agreement;
+
+interface AgreementDialogProps {
+  readonly onAccept: () => void;
+  readonly onClose: () => void;
+}
+
+/** The contract terms (content block AGREEMENT). Nobody can accept what has not been shown: the button comes with them. */
+export const AgreementDialog = ({ onAccept, onClose }: AgreementDialogProps): ReactElement => {
+  const close = (
+    <Button variant="secondary" onPress={onClose}>
+      {texts.close}
+    </Button>
+  );
+  return (
+    <Dialog isOpen onClose={onClose} title={texts.title} closeLabel={texts.close}>
+      <div className="ui-stack">
+        <DataRegion
+          load={(client) => client.call(getPagePart, { params: { id: "AGREEMENT" } })}
+          loading={<Skeleton label={texts.loading} shape="text" />}
+          empty={null}
+        >
+          {({ content }) => (
+            <div className="ui-stack">
+              <section aria-label={texts.region}>
+                <Content html={content} opensElsewhere={texts.opensElsewhere} table={texts.table} />
+              </section>
+              <div className="ui-dialog-actions">
+                <Button onPress={onAccept}>{texts.accept}</Button>
+                {close}
+              </div>
+            </div>
+          )}
+        </DataRegion>
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,148 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import type { ReactElement } from "react";
+import { useEffect, useRef, useState } from "react";
+import { Link, useLocation } from "react-router-dom";
+import type { Failure } from "#contracts/failure.ts";
+import type { MessageCode } from "#machines/kit/message.ts";
+import { messageInPlace } from "#machines/kit/message.ts";
+import { wordsOf } from "../../app/messages.texts.ts";
+import { PageHeading } from "../../app/page-heading.tsx";
+import { useRuntimeSlot } from "../../app/runtime-context.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { buttonClass } from "../../ui/button-class.ts";
+import { Button } from "../../ui/button.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { NewLetter } from "./new-letter.tsx";
+import { emailConfirmationMachineFor } from "./registration.actors.ts";
+import { confirmationTexts as texts } from "./registration.texts.ts";
+
+interface Words {
+  readonly title: string;
+  readonly next?: string;
+}
+
+/** What ended well: the first time, and every other time the link is opened. */
+const successes: Readonly<Partial<Record<string, Words>>> = {
+  confirmed: { title: texts.confirmed, next: texts.confirmedNext },
+  "already-confirmed": { title: texts.already, next: texts.alreadyNext },
+};
+
+interface Refusal {
+  readonly code: MessageCode;
+  readonly next?: string;
+}
+
+/** Why it did not, said by the server where it has words (section 8), otherwise by us, with what to do. */
+const refusals: Readonly<Partial<Record<string, Refusal>>> = {
+  "no-code": { code: "confirmation-no-code", next: texts.noCodeNext },
+  expired: { code: "confirmation-expired", next: texts.newLetter },
+  unknown: { code: "confirmation-unknown", next: texts.newLetter },
+};
+
+const refusalWords = ({ code, next }: Refusal, failure: Failure | null): Words => {
+  const message = failure === null ? { code } : messageInPlace(failure, code);
+  const title = wordsOf(message);
+  return "code" in message && next !== undefined ? { title, next } : { title };
+};
+
+const failureWords = (failure: Failure): Words => {
+  const title = wordsOf({ code: "confirmation-failed" });
+  const detail = wordsOf(messageInPlace(failure, "confirmation-failed"));
+  return detail === title ? { title } : { title, next: detail };
+};
+
+/** The code as it stands in the history of this tab: input like any other. */
+const codeIn = (state: unknown): string =>
+  typeof state === "object" && state !== null && "code" in state && typeof state.code === "string"
+    ? state.code.trim()
+    : "";
+
+const Confirmation = ({ code }: { readonly code: string }): ReactElement => {
+  const { ready } = useRuntimeSlot();
+  const [machine] = useState(() => emailConfirmationMachineFor(ready, code));
+  const actor = useActorRef(machine);
+  useEffect(() => {
+    actor.send({ type: "LINK.OPENED", hasCode: code !== "" });
+  }, [actor, code]);
+  const state = useSelector(actor, ({ value }) => value);
+  const failure = useSelector(actor, ({ context }) => context.failure);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
+  const isRefused = useSelector(actor, (snapshot) => snapshot.hasTag("refused"));
+
+  const success = successes[state];
+  const refusal = refusals[state];
+  // A failure stays while it is tried again, so that the button keeps its place and the focus.
+  const canRetry = !isRefused && failure !== null;
+  const reason =
+    refusal === undefined ? canRetry && failureWords(failure) : refusalWords(refusal, failure);
+
+  const region = useRef<HTMLDivElement>(null);
+  const wasRetried = useRef(false);
+  useEffect(() => {
+    if (canRetry || !wasRetried.current) return;
+    wasRetried.current = false;
+    region.current?.focus();
+  }, [canRetry]);
+
+  return (
+    <div className="ui-container shell-screen">
+      <div className="ui-form-column ui-stack">
+        <PageHeading title={reason ? texts.errorTitle(texts.heading) : texts.heading}>
+          {texts.heading}
+        </PageHeading>
+        <div ref={region} tabIndex={-1} className="shell-region">
+          {/* Both are there before they say something. */}
+          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element holds no paragraphs */}
+          <div role="status">
+            {isBusy && canRetry && <VisuallyHidden>{texts.confirming}</VisuallyHidden>}
+            {isBusy && !canRetry && (
+              <p className="ui-cluster">
+                <Spinner /> {texts.confirming}
+              </p>
+            )}
+            {success !== undefined && (
+              <Banner kind="success" title={success.title}>
+                {success.next}
+              </Banner>
+            )}
+          </div>
+          <div role="alert">
+            {reason && (
+              <Banner kind="danger" title={reason.title}>
+                {reason.next}
+              </Banner>
+            )}
+          </div>
+        </div>
+        {success !== undefined && (
+          <p>
+            <Link to="/sign-in" {...buttonClass("primary")}>
+              {texts.signIn}
+            </Link>
+          </p>
+        )}
+        {canRetry && (
+          <p>
+            <Button
+              isPending={isBusy}
+              onPress={() => {
+                wasRetried.current = true;
+                actor.send({ type: "RETRY" });
+              }}
+            >
+              {texts.retry}
+            </Button>
+          </p>
+        )}
+        {isRefused && <NewLetter />}
+      </div>
+    </div>
+  );
+};
+
+/** Where the letter's link leads (section 2). Another code is another confirmation. */
+export const EmailConfirmPage = (): ReactElement => {
+  const code = codeIn(useLocation().state);
+  return <Confirmation key={code} code={code} />;
+};

@@ -1,0 +1,77 @@
+import * as Effect from "effect/Effect";
+import { fromPromise } from "xstate";
+import { confirmEmail, register } from "#contracts/endpoints/registration.ts";
+import type { EmailConfirmed } from "#contracts/schemas/registration.ts";
+import { emailConfirmationMachine } from "#machines/email-confirmation/email-confirmation.machine.ts";
+import type { RegistrationDraft } from "#machines/forms/registration.form.ts";
+import { featureToast } from "#machines/kit/message.ts";
+import { registrationMachine } from "#machines/registration/registration.machine.ts";
+import type { Runtime } from "../../app/runtime.ts";
+
+const waitKey = "registration";
+
+/** The page that the letter leads to (section 3). */
+const letterPath = "email-confirm";
+
+type Ready = Promise<Runtime>;
+
+const bodyOf = ({ email, phone, password, recaptcha }: RegistrationDraft) => ({
+  email,
+  ...(phone === "" ? {} : { phone }),
+  password,
+  callbackPath: { path: letterPath },
+  ...(recaptcha === "" ? {} : { recaptcha }),
+});
+
+/** The registration machine with the portal's real actors; a press that comes before the runtime waits for it. */
+export const registrationMachineFor = (ready: Ready) =>
+  registrationMachine.provide({
+    actors: {
+      send: fromPromise<undefined, { draft: RegistrationDraft }>(async ({ input, signal }) => {
+        const { client, portal } = await ready;
+        portal.send({ type: "WAIT.BEGIN", key: waitKey, message: { code: "please-wait" } });
+        try {
+          await Effect.runPromise(client.call(register, { body: bodyOf(input.draft) }), { signal });
+        } finally {
+          portal.send({ type: "WAIT.END", key: waitKey });
+        }
+      }),
+    },
+    actions: {
+      starting: () => {
+        // The last refusal must not be read as the answer to this try.
+        void ready.then(({ portal }) => portal.send({ type: "TOAST.CLEAR" }));
+      },
+      finished: () => undefined,
+      refused: (_, { failure }) => {
+        const message = featureToast(failure, "registration-failed");
+        if (message === undefined) return;
+        void ready.then(({ portal }) =>
+          portal.send({ type: "TOAST.SHOW", toast: { kind: "error", message } }),
+        );
+      },
+    },
+  });
+
+/**
+ * The confirmation of one letter's link. Its call goes on when the screen is left: given up half-way, nobody would know
+ * whether it was done. A screen that comes back meanwhile, as every screen does in React's strict mode, hears the answer
+ * to the same call.
+ */
+export const emailConfirmationMachineFor = (ready: Ready, code: string) => {
+  let underway: Promise<EmailConfirmed> | null = null;
+  const confirm = async (): Promise<EmailConfirmed> => {
+    const { client } = await ready;
+    return Effect.runPromise(client.call(confirmEmail, { query: { code } }));
+  };
+  return emailConfirmationMachine.provide({
+    actors: {
+      confirm: fromPromise<EmailConfirmed, undefined>(() => {
+        underway ??= confirm().finally(() => {
+          underway = null;
+        });
+        return underway;
+      }),
+    },
+  });
+};

@@ -1,0 +1,88 @@
+const tooShortEmail = "Мінімальна довжина електронної адреси: 6 символів";
+const tooShortPassword = "Мінімальна довжина пароля: 6 символів";
+const sample = "Наприклад: name@example.com";
+
+/** Words of the registration screen and of the dialog with the contract terms. */
+export const registrationTexts = {
+  heading: "Реєстрація",
+  errorTitle: (title: string) => `Помилка: ${title}`,
+  email: "Електронна пошта",
+  emailHint: `${tooShortEmail}. ${sample}`,
+  phone: "Мобільний телефон",
+  optional: "(необов’язково)",
+  phoneHint: "+38 (0XX) XXX XX XX",
+  phoneForeign: "Цей номер не введено: можна вказати лише один номер України, +38 (0XX) XXX XX XX.",
+  password: "Пароль",
+  passwordHint: `${tooShortPassword}. Найнадійніша довга фраза з кількох слів.`,
+  confirmation: "Підтвердження пароля",
+  showPassword: "Показати пароль",
+  hidePassword: "Приховати пароль",
+  accept: "Я приймаю",
+  terms: "умови договору",
+  captcha: "Перевірка, що Ви не робот",
+  captchaFailed: "Не вдалося завантажити перевірку. Спробуйте ще раз.",
+  retry: "Спробувати ще раз",
+  submit: "Зареєструватися",
+  reason: "Щоб зареєструватися, заповніть обов’язкові поля та прийміть умови договору.",
+  reasonWithCaptcha:
+    "Щоб зареєструватися, заповніть обов’язкові поля, прийміть умови договору та підтвердьте, що Ви не робот.",
+  hasAccount: "Уже маєте кабінет?",
+  signIn: "Увійти",
+  summary: "Перевірте, будь ласка, форму",
+  refused: "Не вдалося зареєструватися",
+  issues: {
+    email: {
+      required: "Введіть електронну пошту",
+      "too-short": tooShortEmail,
+      "email-format": `Неправильний формат електронної пошти. ${sample}`,
+    },
+    password: { required: "Введіть пароль", "too-short": tooShortPassword },
+    confirmation: {
+      required: "Введіть пароль ще раз",
+      "too-short": tooShortPassword,
+      mismatch: "Паролі мають збігатися",
+    },
+    agreed: { "not-accepted": "Прийміть умови договору" },
+    recaptcha: { required: "Підтвердьте, що Ви не робот" },
+  },
+  agreement: {
+    title: "Підтвердження реєстрації",
+    region: "Умови договору",
+    loading: "Завантажуємо умови договору…",
+    accept: "Прийняти",
+    close: "Закрити",
+    opensElsewhere: "(відкриється в новій вкладці)",
+    table: "Таблиця",
+  },
+} as const;
+
+/** Words of the notice after registration. */
+export const completedTexts = {
+  heading: "Вітаємо з реєстрацією!",
+  sent: "На Вашу електронну пошту надіслано лист із посиланням. Відкрийте його, щоб активувати кабінет.",
+  noLetter: "Якщо листа немає",
+  advice: [
+    "Зачекайте кілька хвилин і перевірте папку «Спам».",
+    "Посилання діє одну добу. Щоб отримати нове, зареєструйтеся ще раз із тією самою електронною поштою.",
+    "Якщо Ви вже мали кабінет із цією електронною поштою, у листі буде посилання для відновлення доступу.",
+  ],
+  again: "Зареєструватися ще раз",
+  signIn: "Увійти",
+} as const;
+
+/** Words of the screen that the letter's link leads to. */
+export const confirmationTexts = {
+  heading: "Підтвердження електронної пошти",
+  errorTitle: (title: string) => `Помилка: ${title}`,
+  confirming: "Підтверджуємо електронну пошту…",
+  confirmed: "Електронну адресу успішно підтверджено.",
+  confirmedNext: "Кабінет активовано, тепер можна увійти.",
+  already: "Електронну адресу вже підтверджено раніше.",
+  alreadyNext: "Кабінет активний, можна увійти.",
+  noCodeNext: "Відкрийте посилання з листа ще раз або скопіюйте його повністю.",
+  newLetter: "Щоб отримати новий лист, зареєструйтеся ще раз із тією самою електронною поштою.",
+  retry: "Спробувати ще раз",
+  signIn: "Увійти",
+  register: "Зареєструватися ще раз",
+  contact: "Зворотний зв’язок",
+} as const;
