@@ -23,7 +23,7 @@ const screens = {
     import("../features/registration/email-confirm.page.tsx").then((m) => m.EmailConfirmPage),
   recovery: () => import("../features/recovery/recovery.page.tsx").then((m) => m.RecoveryPage),
   dashboard: () => import("../features/dashboard/dashboard.page.tsx").then((m) => m.DashboardPage),
-  profile: () => import("../features/dashboard/profile.page.tsx").then((m) => m.ProfilePage),
+  profile: () => import("../features/profile/profile.page.tsx").then((m) => m.ProfilePage),
   accounts: () => import("../features/dashboard/accounts.page.tsx").then((m) => m.AccountsPage),
   admin: () => import("../features/admin/admin.page.tsx").then((m) => m.AdminPage),
 };

@@ -5,11 +5,11 @@ import { Card } from "../../ui/card.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { ProviderGroup } from "./accounts.ts";
 import { groupByProvider } from "./accounts.ts";
-import { CabinetLayout } from "./cabinet-layout.tsx";
+import { CabinetLayout } from "../../app/cabinet-layout.tsx";
 import { dashboardTexts as texts } from "./dashboard.texts.ts";
 import { NoAccounts } from "./no-accounts.tsx";
 import { ProviderName } from "./provider-name.tsx";
-import { UserPart } from "./user-part.tsx";
+import { UserPart } from "../../app/user-part.tsx";
 import "./dashboard.css";
 
 const Group = ({

@@ -11,14 +11,14 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { AccountLines } from "./account-lines.tsx";
 import { distinctLinks } from "./accounts.ts";
 import { loadAmountsWith } from "./amounts.actors.ts";
-import { CabinetLayout } from "./cabinet-layout.tsx";
+import { CabinetLayout } from "../../app/cabinet-layout.tsx";
 import { dashboardTexts as texts } from "./dashboard.texts.ts";
 import { debtOf } from "./debt.ts";
 import { DebtSharesLoading } from "./debt-shares.tsx";
 import { DebtSummary } from "./debt-summary.tsx";
 import { LastInvoices } from "./last-invoices.tsx";
 import { NoAccounts } from "./no-accounts.tsx";
-import { UserPart } from "./user-part.tsx";
+import { UserPart } from "../../app/user-part.tsx";
 import "./dashboard.css";
 
 const Amounts = ({ accounts }: { readonly accounts: readonly AccountLink[] }): ReactElement => {

@@ -4,12 +4,8 @@ const accounts = { one: "рахунку", few: "рахунків", many: "рах
 
 /** Words of the cabinet's first screens. */
 export const dashboardTexts = {
-  sections: "Розділи кабінету",
   overview: "Огляд",
   accounts: "Особові рахунки",
-  /** In the tab bar of a phone there is room for one word. */
-  accountsShort: "Рахунки",
-  profile: "Профіль",
   amountToPay: "Сума до сплати",
   amountLoading: "Завантажуємо суму до сплати…",
   asOf: (moment: string) => `Станом на ${moment}`,
@@ -49,26 +45,4 @@ export const dashboardTexts = {
   period: "Період",
   charged: "Нараховано",
   toPay: "До сплати",
-} as const;
-
-/** Words of the read view of the profile. */
-export const profileTexts = {
-  title: "Мій профіль",
-  general: "Загальна інформація",
-  generalLoading: "Завантажуємо загальну інформацію…",
-  lastName: "Прізвище",
-  firstName: "Ім’я",
-  middleName: "По батькові",
-  login: "Логін",
-  registered: "Зареєстровано",
-  changed: "Останні зміни",
-  notGiven: "не вказано",
-  emails: "Електронні адреси",
-  emailsLoading: "Завантажуємо електронні адреси…",
-  noEmails: "Електронних адрес немає",
-  phones: "Контактні телефони",
-  phonesLoading: "Завантажуємо телефони…",
-  noPhones: "Телефонів ще немає",
-  noPhonesAdvice: "Телефон допоможе зв’язатися з Вами щодо рахунків.",
-  byDefault: "за замовчуванням",
 } as const;

@@ -1,11 +1,11 @@
 import type { ReactElement, ReactNode } from "react";
 import type { UserData } from "#machines/session/user-data.ts";
-import { wordsOf } from "../../app/messages.texts.ts";
-import { useRuntime } from "../../app/runtime-context.ts";
-import { shellTexts } from "../../app/shell.texts.ts";
-import { useActorValue } from "../../app/use-actor-value.ts";
-import { useUser } from "../../app/use-portal.ts";
-import { FailedState } from "../../ui/failed-state.tsx";
+import { wordsOf } from "./messages.texts.ts";
+import { useRuntime } from "./runtime-context.ts";
+import { shellTexts } from "./shell.texts.ts";
+import { useActorValue } from "./use-actor-value.ts";
+import { useUser } from "./use-portal.ts";
+import { FailedState } from "../ui/failed-state.tsx";
 
 interface UserPartProps<Part extends keyof UserData> {
   readonly part: Part;

@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from "react";
 import { NavLink } from "react-router-dom";
-import { Icon } from "../../ui/icon.tsx";
-import type { IconName } from "../../ui/icon.tsx";
-import { dashboardTexts as texts } from "./dashboard.texts.ts";
+import { Icon } from "../ui/icon.tsx";
+import type { IconName } from "../ui/icon.tsx";
+import { cabinetTexts as texts } from "./cabinet.texts.ts";
 import "./cabinet.css";
 
 interface CabinetSection {

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { getEmails, getPhones, getProfile } from "#contracts/endpoints/profile.ts";
-import { ProfilePage } from "#web/features/dashboard/profile.page.tsx";
+import { ProfilePage } from "#web/features/profile/profile.page.tsx";
 import { hold } from "../../support/network.ts";
 import type { FakeNetwork } from "../../support/network.ts";
 import { renderScreen } from "../../support/render-screen.tsx";

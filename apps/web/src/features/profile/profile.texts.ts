@@ -1,0 +1,21 @@
+/** Words of the profile. */
+export const profileTexts = {
+  title: "Мій профіль",
+  general: "Загальна інформація",
+  generalLoading: "Завантажуємо загальну інформацію…",
+  lastName: "Прізвище",
+  firstName: "Ім’я",
+  middleName: "По батькові",
+  login: "Логін",
+  registered: "Зареєстровано",
+  changed: "Останні зміни",
+  notGiven: "не вказано",
+  emails: "Електронні адреси",
+  emailsLoading: "Завантажуємо електронні адреси…",
+  noEmails: "Електронних адрес немає",
+  phones: "Контактні телефони",
+  phonesLoading: "Завантажуємо телефони…",
+  noPhones: "Телефонів ще немає",
+  noPhonesAdvice: "Телефон допоможе зв’язатися з Вами щодо рахунків.",
+  byDefault: "за замовчуванням",
+} as const;
