@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema";
 import type { Codec } from "./endpoint.ts";
-import { Code, NonEmptyString } from "./schemas/common.ts";
+import { Code, IsoDateTime, NonEmptyString } from "./schemas/common.ts";
+import { EmailAddress, PhoneNumber } from "./schemas/contact.ts";
 import { ContentId } from "./schemas/content.ts";
 import { LetterCode } from "./schemas/registration.ts";
 import { AccessToken } from "./schemas/session.ts";
@@ -20,6 +21,7 @@ const state = <const S extends ProviderState>(description: S): S => description;
 
 const Login = Schema.Struct({ login: NonEmptyString });
 const Token = Schema.Struct({ accessToken: AccessToken });
+const Versioned = Schema.Struct({ accessToken: AccessToken, dlc: IsoDateTime });
 const Nothing = Schema.Struct({});
 const SocialAccount = Schema.Struct({ socialNetwork: SocialNetwork, email: NonEmptyString });
 const LetterCodeOf = Schema.Struct({ code: LetterCode });
@@ -119,6 +121,60 @@ export const states = {
       accessToken: AccessToken,
       serviceProviderCode: Code,
       invoiceAccountCode: Code,
+    }),
+  }),
+  "a signed-in resident's profile": state({
+    description: "The profile has the version `dlc`; the resident is signed in with the token.",
+    params: Login,
+    values: Versioned,
+  }),
+  "a signed-in resident and somebody else's login": state({
+    description: "As the state before; another resident has the other login.",
+    params: Schema.Struct({ login: NonEmptyString, other: EmailAddress }),
+    values: Versioned,
+  }),
+  "a signed-in resident with a password": state({
+    description: "This resident has this password and is signed in with the token.",
+    params: Schema.Struct({ login: NonEmptyString, password: NonEmptyString }),
+    values: Token,
+  }),
+  "a signed-in resident with two emails": state({
+    description: "Both addresses are confirmed; `email` is the default one, with the first id.",
+    params: Schema.Struct({ login: NonEmptyString, email: EmailAddress, other: EmailAddress }),
+    values: Schema.Struct({
+      accessToken: AccessToken,
+      defaultId: NonEmptyString,
+      otherId: NonEmptyString,
+    }),
+  }),
+  "a changed email that waits for its confirmation": state({
+    description:
+      "This confirmed resident has put this address into the profile; the code of the letter is handed back.",
+    params: Schema.Struct({ login: NonEmptyString, email: EmailAddress }),
+    values: LetterCodeOf,
+  }),
+  "a changed email whose link has expired": state({
+    description:
+      "As the state before; the code of the letter is older than it may be and was not used.",
+    params: Schema.Struct({ login: NonEmptyString, email: EmailAddress }),
+    values: LetterCodeOf,
+  }),
+  "a signed-in resident with two phones": state({
+    description: "`phone` is the default one, with the first id.",
+    params: Schema.Struct({ login: NonEmptyString, phone: PhoneNumber, other: PhoneNumber }),
+    values: Schema.Struct({
+      accessToken: AccessToken,
+      defaultId: NonEmptyString,
+      otherId: NonEmptyString,
+    }),
+  }),
+  "a signed-in resident and a neighbour's contacts": state({
+    description: "The ids are of an email and of a phone that belong to somebody else.",
+    params: Login,
+    values: Schema.Struct({
+      accessToken: AccessToken,
+      emailId: NonEmptyString,
+      phoneId: NonEmptyString,
     }),
   }),
   "an ended session": state({

@@ -27,7 +27,7 @@ interface Interaction<D extends Endpoint, N extends StateName> {
   readonly given?: Given<N>;
   /** Query parameters whose values the state hands back, with the name of the value. */
   readonly queryFromState?: Readonly<Record<string, string>>;
-  /** Fields of the body whose values the state hands back, with the name of the value. */
+  /** Fields of the body whose values the state hands back (`code`, `1.id`), with the name of the value. */
   readonly bodyFromState?: Readonly<Record<string, string>>;
   /** The state decides these values: the answer has to have exactly them, not only their types. */
   readonly isExact?: boolean;
@@ -51,6 +51,24 @@ const settled = async <T>(work: Promise<T>): Promise<T> => {
 
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === "object" && value !== null ? { ...value } : {};
+
+/** The body with the state's values at their places. */
+const filledByState = (
+  value: unknown,
+  names: Readonly<Record<string, string>>,
+  place = "",
+): unknown => {
+  const name = names[place];
+  if (name !== undefined) return fromProviderState(`\${${name}}`, String(value));
+  const inside = (key: string | number) => (place === "" ? String(key) : `${place}.${key}`);
+  if (Array.isArray(value)) {
+    return value.map((item, index) => filledByState(item, names, inside(index)));
+  }
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, filledByState(item, names, inside(key))]),
+  );
+};
 
 const succeeding = <D extends Endpoint>({
   endpoint,
@@ -80,12 +98,7 @@ export const interact = async <const D extends Endpoint, N extends StateName = n
       ];
     }),
   );
-  const fromState = Object.fromEntries(
-    Object.entries(interaction.bodyFromState ?? {}).map(([name, value]) => [
-      name,
-      fromProviderState(`\${${value}}`, String(record(parts["body"])[name])),
-    ]),
-  );
+  const body = filledByState(parts["body"], interaction.bodyFromState ?? {});
   const { refusal } = interaction;
   const status = refusal?.status ?? endpoint.success.status;
   const answer =
@@ -119,7 +132,7 @@ export const interact = async <const D extends Endpoint, N extends StateName = n
       }
       if (endpoint.method !== "GET")
         expected.headers({ [antiForgery.header]: string(proof) as never });
-      if ("body" in parts) expected.jsonBody({ ...record(parts["body"]), ...fromState });
+      if ("body" in parts) expected.jsonBody(body);
     })
     .willRespondWith(status, (expected) => {
       if (answer !== undefined) expected.jsonBody(answer);

@@ -6,6 +6,7 @@ import { accountStates } from "./states/account.ts";
 import { contentStates } from "./states/content.ts";
 import type { Handlers } from "./states/handler.ts";
 import { letterStates } from "./states/letters.ts";
+import { profileStates } from "./states/profile.ts";
 import { residentStates } from "./states/resident.ts";
 import { socialStates } from "./states/social.ts";
 
@@ -14,6 +15,7 @@ const handlers: Handlers = {
   ...accountStates,
   ...letterStates,
   ...residentStates,
+  ...profileStates,
   ...socialStates,
   ...contentStates,
 };

@@ -2,7 +2,7 @@ import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { Account, Person } from "./data.ts";
 import type { World } from "./world.ts";
 
-export type Provider = AccountLink["serviceProvider"];
+type Provider = AccountLink["serviceProvider"];
 
 export const providerOf = (world: World, account: Account): Provider => {
   const found = world.data.providers.find(({ code }) => code === account.providerCode);
