@@ -9,6 +9,8 @@ import { connectionMachine } from "./connection/connection.machine.ts";
 import { connectionSamples } from "./connection/connection.samples.ts";
 import { createDataMachine } from "./data/data.machine.ts";
 import { dataSamples } from "./data/data.samples.ts";
+import { editModeMachine } from "./edit-mode/edit-mode.machine.ts";
+import { editModeSamples } from "./edit-mode/edit-mode.samples.ts";
 import { emailConfirmationMachine } from "./email-confirmation/email-confirmation.machine.ts";
 import { emailConfirmationSamples } from "./email-confirmation/email-confirmation.samples.ts";
 import type { MachineSamples } from "./kit/samples.ts";
@@ -49,6 +51,7 @@ export const machines: readonly CatalogueEntry[] = [
   { flow: "confirm", machine: confirmMachine, samples: confirmSamples },
   { flow: "connection", machine: connectionMachine, samples: connectionSamples },
   { flow: "data", machine: createDataMachine<unknown>(), samples: dataSamples },
+  { flow: "edit-mode", machine: editModeMachine, samples: editModeSamples },
   {
     flow: "email-confirmation",
     machine: emailConfirmationMachine,

@@ -33,6 +33,8 @@ interface FormOptions<Draft extends object, Needs extends object, Result> {
   readonly words?: Words<Draft>;
   /** Said of a failure for which neither the server nor the catalogue has words. */
   readonly fallback: MessageCode;
+  /** What the form starts with, when that is known before it is shown. */
+  readonly initial?: Partial<Draft>;
   /** Filled in once the form is there, where nothing was typed yet. */
   readonly prefill?: Partial<Draft>;
   /** Kept in this tab under `id` until it was sent, so that a reload loses nothing. Never a secret. */
@@ -49,6 +51,8 @@ export interface FormView<Draft extends object, Result> {
   readonly isBusy: boolean;
   /** Whether a submit would be sent. */
   readonly isValid: boolean;
+  /** Whether something was changed that has not been sent. */
+  readonly isUnsent: boolean;
   readonly result: Result | null;
   readonly change: <Field extends FieldOf<Draft>>(field: Field) => (value: Draft[Field]) => void;
   readonly submit: () => void;
@@ -111,11 +115,12 @@ export const useForm = <Draft extends object, Needs extends object = NoNeeds, Re
   fields,
   words: ownWords = {},
   fallback,
+  initial = {},
   prefill = {},
   keep,
 }: FormOptions<Draft, Needs, Result>): FormView<Draft, Result> => {
   const [machine] = useState(makeMachine);
-  const actor = useActorRef(machine, { input: { needs } });
+  const actor = useActorRef(machine, { input: { needs, draft: initial } });
   const { draft, failure, result, needs: known } = useSelector(actor, ({ context }) => context);
   const isInvalid = useSelector(actor, (snapshot) => snapshot.hasTag("invalid"));
   const isDone = useSelector(actor, (snapshot) => snapshot.hasTag("done"));
@@ -137,10 +142,10 @@ export const useForm = <Draft extends object, Needs extends object = NoNeeds, Re
   });
   useEffect(() => fillIn(), []);
 
-  const untouched = useRef(draft);
+  const [untouched] = useState(draft);
   const keepWords = useEffectEvent((words: Draft, isSent: boolean) => {
     // Before anything is typed there is nothing to keep, but perhaps something kept that is on its way in.
-    if (keep === undefined || words === untouched.current) return;
+    if (keep === undefined || words === untouched) return;
     if (isSent) forgetDraft(keep.id);
     else keepDraft(keep.id, Object.fromEntries(keep.fields.map((field) => [field, words[field]])));
   });
@@ -163,6 +168,7 @@ export const useForm = <Draft extends object, Needs extends object = NoNeeds, Re
     failure,
     isBusy: isSending || isDone,
     isValid: Object.keys(issues).length === 0,
+    isUnsent: !isDone && fields.some((field) => draft[field] !== untouched[field]),
     result,
     change: (field) => (value) => actor.send({ type: "CHANGE", change: { field, value } }),
     submit: () => actor.send({ type: "SUBMIT" }),
