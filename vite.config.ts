@@ -17,11 +17,15 @@ const core = new RegExp(
     "/contracts/(?!default-configuration)[\\w-]+\\.ts$",
     "/contracts/schemas/(?:accounts|common|configuration|contact|content|problem|profile|session)\\.ts$",
     "/contracts/endpoints/(?:account|configuration|consumer|profile)\\.ts$",
-    "/app/(?:messages\\.texts|runtime|session\\.actors)\\.ts$",
+    "/app/messages\\.texts\\.ts$",
     "/api/(?:client|cookies|retry|session-store)\\.ts$",
   ].join("|"),
   "u",
 );
+
+/** What the core shares with the frame of the page stays with the frame, which must not wait for the core. */
+const frame =
+  /\/contracts\/default-configuration\.ts$|\/app\/return-path\.ts$|\/api\/session-keys\.ts$/u;
 
 /** What a chart says about a state is for drawings and for the QA console: residents need not load it. */
 const withoutDescriptions = (): Plugin => ({
@@ -66,8 +70,10 @@ export default defineConfig(({ mode, command }) => {
           : {
               output: {
                 codeSplitting: {
-                  includeDependenciesRecursively: false,
-                  groups: [{ name: "core", test: core }],
+                  groups: [
+                    { name: "core", test: core },
+                    { name: "frame", test: frame, priority: 1 },
+                  ],
                 },
               },
             }),
