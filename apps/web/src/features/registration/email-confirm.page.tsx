@@ -3,8 +3,6 @@ import type { ReactElement } from "react";
 import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import type { Failure } from "#contracts/failure.ts";
-import type { MessageCode } from "#machines/kit/message.ts";
-import { messageInPlace } from "#machines/kit/message.ts";
 import { wordsOf } from "../../app/messages.texts.ts";
 import { PageHeading } from "../../app/page-heading.tsx";
 import { useRuntimeSlot } from "../../app/runtime-context.ts";
@@ -28,28 +26,23 @@ const successes: Readonly<Partial<Record<string, Words>>> = {
   "already-confirmed": { title: texts.already, next: texts.alreadyNext },
 };
 
-interface Refusal {
-  readonly code: MessageCode;
-  readonly next?: string;
-}
-
-/** Why it did not, said by the server where it has words (section 8), otherwise by us, with what to do. */
-const refusals: Readonly<Partial<Record<string, Refusal>>> = {
-  "no-code": { code: "confirmation-no-code", next: texts.noCodeNext },
-  expired: { code: "confirmation-expired", next: texts.newLetter },
-  unknown: { code: "confirmation-unknown", next: texts.newLetter },
+/** Why the link is of no use and what to do, where the server says nothing (section 8). */
+const refusals: Readonly<Partial<Record<string, Words>>> = {
+  "no-code": { title: texts.noCode, next: texts.noCodeNext },
+  expired: { title: texts.expired, next: texts.newLetter },
+  unknown: { title: texts.unknown, next: texts.newLetter },
 };
 
-const refusalWords = ({ code, next }: Refusal, failure: Failure | null): Words => {
-  const message = failure === null ? { code } : messageInPlace(failure, code);
-  const title = wordsOf(message);
-  return "code" in message && next !== undefined ? { title, next } : { title };
+/** What the failure adds to that it failed: the server's words, or that it could not be reached. */
+const detailOf = (failure: Failure): string | undefined => {
+  if (failure._tag === "NoConnection") return wordsOf({ code: "no-connection-detail" });
+  return "message" in failure && failure.message?.trim() !== "" ? failure.message : undefined;
 };
 
-const failureWords = (failure: Failure): Words => {
-  const title = wordsOf({ code: "confirmation-failed" });
-  const detail = wordsOf(messageInPlace(failure, "confirmation-failed"));
-  return detail === title ? { title } : { title, next: detail };
+const failureWords = (failure: Failure, refusal: Words | undefined): Words => {
+  const detail = detailOf(failure);
+  if (refusal !== undefined) return detail === undefined ? refusal : { title: detail };
+  return detail === undefined ? { title: texts.failed } : { title: texts.failed, next: detail };
 };
 
 /** The code as it stands in the history of this tab: input like any other. */
@@ -74,8 +67,7 @@ const Confirmation = ({ code }: { readonly code: string }): ReactElement => {
   const refusal = refusals[state];
   // A failure stays while it is tried again, so that the button keeps its place and the focus.
   const canRetry = !isRefused && failure !== null;
-  const reason =
-    refusal === undefined ? canRetry && failureWords(failure) : refusalWords(refusal, failure);
+  const reason = failure === null ? refusal : failureWords(failure, refusal);
 
   const region = useRef<HTMLDivElement>(null);
   const wasRetried = useRef(false);
@@ -88,7 +80,7 @@ const Confirmation = ({ code }: { readonly code: string }): ReactElement => {
   return (
     <div className="ui-container shell-screen">
       <div className="ui-form-column ui-stack">
-        <PageHeading title={reason ? texts.errorTitle(texts.heading) : texts.heading}>
+        <PageHeading title={reason === undefined ? texts.heading : texts.errorTitle(texts.heading)}>
           {texts.heading}
         </PageHeading>
         <div ref={region} tabIndex={-1} className="shell-region">
@@ -108,7 +100,7 @@ const Confirmation = ({ code }: { readonly code: string }): ReactElement => {
             )}
           </div>
           <div role="alert">
-            {reason && (
+            {reason !== undefined && (
               <Banner kind="danger" title={reason.title}>
                 {reason.next}
               </Banner>

@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { getPagePart } from "#contracts/endpoints/content.ts";
+import { forgetDrafts } from "#web/api/draft-store.ts";
+import { RegisterPage } from "#web/features/registration/register.page.tsx";
+import type { FakeNetwork } from "../../support/network.ts";
+import { renderScreen } from "../../support/render-screen.tsx";
+
+const agreed = () => screen.getByRole("checkbox", { name: "Я приймаю умови договору" });
+const terms = () => screen.getByRole("button", { name: "умови договору" });
+
+beforeEach(forgetDrafts);
+
+const show = (network: (network: FakeNetwork) => void) =>
+  renderScreen(<RegisterPage />, { path: "/register", isSignedIn: false, network });
+
+describe("the contract terms", () => {
+  const agreement = (network: FakeNetwork) => {
+    network.on(getPagePart, {
+      ok: { id: "AGREEMENT", content: "<p>Умови для всіх.</p><script>alert(1)</script>" },
+    });
+  };
+
+  it("open from the link at the box, which neither ticks nor needs the box [REG-4]", async () => {
+    const { user, network } = show(agreement);
+    expect(network.callsOf(getPagePart)).toHaveLength(0);
+    await user.click(terms());
+    const dialog = await screen.findByRole("dialog", { name: "Підтвердження реєстрації" });
+    expect(await within(dialog).findByText("Умови для всіх.")).toBeVisible();
+    expect(dialog.querySelector("script")).toBeNull();
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(agreed()).not.toBeChecked());
+  });
+
+  it("tick the box when accepted, and the focus goes back to the link [REG-4]", async () => {
+    const { user } = show(agreement);
+    await user.click(terms());
+    await user.click(await screen.findByRole("button", { name: "Прийняти" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(agreed()).toBeChecked();
+    await waitFor(() => expect(terms()).toHaveFocus());
+  });
+
+  it.each(["the button", "the cross", "Escape"])(
+    "leave the box unticked when closed by %s [REG-4]",
+    async (way) => {
+      const { user } = show(agreement);
+      await user.click(terms());
+      await screen.findByRole("button", { name: "Прийняти" });
+      const [cross, button] = screen.getAllByRole("button", { name: "Закрити" });
+      if (way === "Escape") await user.keyboard("{Escape}");
+      else await user.click((way === "the cross" ? cross : button) as HTMLElement);
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+      expect(agreed()).not.toBeChecked();
+      await waitFor(() => expect(terms()).toHaveFocus());
+    },
+  );
+
+  it("cannot be accepted while they are not shown, and come at a second try [REG-4, ERR-3]", async () => {
+    let tries = 0;
+    const { user } = show((network) => {
+      network.on(getPagePart, (() => {
+        tries += 1;
+        return tries === 1
+          ? { status: 500, body: {} }
+          : { ok: { id: "AGREEMENT", content: "<p>Умови для всіх.</p>" } };
+      }) as never);
+    });
+    await user.click(terms());
+    expect(await screen.findByText("Помилка завантаження даних! Спробуйте пізніше.")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Прийняти" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Спробувати ще раз" }));
+    expect(await screen.findByRole("button", { name: "Прийняти" })).toBeVisible();
+  });
+});

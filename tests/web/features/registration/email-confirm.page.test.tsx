@@ -1,0 +1,188 @@
+import { screen, waitFor } from "@testing-library/react";
+import { StrictMode } from "react";
+import { Route, Routes } from "react-router-dom";
+import { describe, expect, it } from "vitest";
+import { defaultConfiguration } from "#contracts/default-configuration.ts";
+import { confirmEmail } from "#contracts/endpoints/registration.ts";
+import { CodeFromAddress } from "#web/app/code-from-address.tsx";
+import { EmailConfirmPage } from "#web/features/registration/email-confirm.page.tsx";
+import type { FakeNetwork } from "../../support/network.ts";
+import { hold } from "../../support/network.ts";
+import { renderScreen } from "../../support/render-screen.tsx";
+
+type Answer = Parameters<FakeNetwork["on"]>[1];
+
+const show = (
+  answer: Answer,
+  { path = "/email-confirm?code=abc", isStrict = false, hasFeedback = true } = {},
+) => {
+  const routes = (
+    <Routes>
+      <Route element={<CodeFromAddress />}>
+        <Route path="email-confirm" element={<EmailConfirmPage />} />
+      </Route>
+      <Route path="*" element={null} />
+    </Routes>
+  );
+  return renderScreen(isStrict ? <StrictMode>{routes}</StrictMode> : routes, {
+    path,
+    isSignedIn: false,
+    configuration: {
+      ...defaultConfiguration,
+      pages: { ...defaultConfiguration.pages, show_callback: hasFeedback },
+    },
+    network: (network) => network.on(confirmEmail, answer as never),
+  });
+};
+
+const link = (name: string) => screen.getByRole("link", { name });
+const done = { ok: { alreadyConfirmed: false } };
+
+describe("the screen that the letter's link leads to", () => {
+  it("says that it is at work, then that the email is confirmed, and leads to sign-in [REG-9]", async () => {
+    const held = hold<typeof confirmEmail>();
+    const { network, location } = show(held.answer as never);
+    const heading = screen.getByRole("heading", {
+      level: 1,
+      name: "Підтвердження електронної пошти",
+    });
+    expect(heading).toBeVisible();
+    expect(screen.getByRole("status")).toHaveTextContent("Підтверджуємо електронну пошту…");
+    expect(screen.getByRole("alert")).toBeEmptyDOMElement();
+    await waitFor(() => expect(network.callsOf(confirmEmail)).toHaveLength(1));
+    expect(network.callsOf(confirmEmail)[0]?.query).toEqual({ code: "abc" });
+    expect(location()).toBe("/email-confirm");
+    held.give(done);
+    await waitFor(() =>
+      expect(screen.getByRole("status")).toHaveTextContent(
+        "Електронну адресу успішно підтверджено.",
+      ),
+    );
+    expect(link("Увійти")).toHaveAttribute("href", "/sign-in");
+    expect(document.title).toMatch(/^Підтвердження електронної пошти — /u);
+    expect(screen.getByRole("alert")).toBeEmptyDOMElement();
+  });
+
+  it("says that the link did its work before, which is no failure [REG-9]", async () => {
+    show({ ok: { alreadyConfirmed: true } });
+    await waitFor(() =>
+      expect(screen.getByRole("status")).toHaveTextContent(
+        "Електронну адресу вже підтверджено раніше.",
+      ),
+    );
+    expect(link("Увійти")).toHaveAttribute("href", "/sign-in");
+  });
+
+  it.each([
+    "/email-confirm",
+    "/email-confirm?code=",
+    "/email-confirm?code=%20%C2%A0",
+    "/email-confirm?Code=abc",
+  ])("asks nobody without a code: %s [REG-9]", async (path) => {
+    const { network } = show(done, { path });
+    await waitFor(() =>
+      expect(screen.getByRole("alert")).toHaveTextContent(
+        "Код підтвердження електронної пошти не може бути порожнім!",
+      ),
+    );
+    expect(document.title).toMatch(/^Помилка: Підтвердження електронної пошти/u);
+    expect(link("Зареєструватися ще раз")).toHaveAttribute("href", "/register");
+    expect(network.callsOf(confirmEmail)).toHaveLength(0);
+  });
+
+  it.each([
+    ["expired", 410, {}, "Термін дії посилання минув."],
+    ["expired, in the server's words", 410, { message: "Запізно." }, "Запізно."],
+    ["unknown", 404, {}, "Посилання недійсне."],
+    ["unknown, in the server's words", 404, { message: "Такого немає." }, "Такого немає."],
+    ["unknown, with an empty message", 404, { message: " " }, "Посилання недійсне."],
+  ])("says why a link is of no use and leads on: %s [REG-9]", async (_, status, body, words) => {
+    show({ status, body });
+    await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent(words));
+    expect(screen.getByRole("status")).toBeEmptyDOMElement();
+    expect(link("Зареєструватися ще раз")).toHaveAttribute("href", "/register");
+    expect(link("Увійти")).toHaveAttribute("href", "/sign-in");
+    expect(link("Зворотний зв’язок")).toHaveAttribute("href", "/contacts/new");
+    expect(screen.queryByRole("button", { name: "Спробувати ще раз" })).toBeNull();
+  });
+
+  it("offers no help where none is configured", async () => {
+    show({ status: 410, body: {} }, { hasFeedback: false });
+    await screen.findByRole("link", { name: "Зареєструватися ще раз" });
+    expect(screen.queryByRole("link", { name: "Зворотний зв’язок" })).toBeNull();
+  });
+
+  it.each([
+    ["429", { status: 429, body: { message: "Забагато спроб." } }, "Забагато спроб."],
+    ["500", { status: 500, body: "<h1>500</h1>" }, "Спробуйте пізніше."],
+    ["403", { status: 403, body: {} }, "Спробуйте пізніше."],
+    [
+      "an answer that is none",
+      { status: 200, body: { alreadyConfirmed: "yes" } },
+      "Спробуйте пізніше.",
+    ],
+    ["504", { status: 504, body: "" }, "Не вдалося отримати відповідь від сервера."],
+  ])(
+    "fails of %s with a way to try again, and may end well [REG-9, ERR-4]",
+    async (_, answer, more) => {
+      let tries = 0;
+      const { user, network } = show((() => {
+        tries += 1;
+        return tries === 1 ? answer : done;
+      }) as never);
+      const alert = screen.getByRole("alert");
+      await waitFor(() =>
+        expect(alert).toHaveTextContent(
+          "Не вдалося підтвердити електронну пошту. Спробуйте пізніше.",
+        ),
+      );
+      expect(alert).toHaveTextContent(more);
+      await user.click(screen.getByRole("button", { name: "Спробувати ще раз" }));
+      await waitFor(() =>
+        expect(screen.getByRole("status")).toHaveTextContent(
+          "Електронну адресу успішно підтверджено.",
+        ),
+      );
+      expect(alert).toBeEmptyDOMElement();
+      expect(network.callsOf(confirmEmail)).toHaveLength(2);
+      // The button is gone; the focus is where the answer is.
+      expect(screen.getByRole("status").parentElement).toHaveFocus();
+    },
+  );
+
+  it("keeps the reason and the button while it tries again", async () => {
+    const held = hold<typeof confirmEmail>();
+    let tries = 0;
+    const { user } = show((() => {
+      tries += 1;
+      return tries === 1 ? { status: 429, body: {} } : held.answer();
+    }) as never);
+    const retry = await screen.findByRole("button", { name: "Спробувати ще раз" });
+    await user.click(retry);
+    expect(retry).toHaveFocus();
+    expect(retry).toHaveAttribute("aria-disabled", "true");
+    expect(screen.getByRole("alert")).toHaveTextContent("Не вдалося підтвердити");
+    expect(screen.getByRole("status")).toHaveTextContent("Підтверджуємо електронну пошту…");
+    held.give(done);
+    await waitFor(() => expect(screen.getByRole("alert")).toBeEmptyDOMElement());
+  });
+
+  it("makes one call in React's strict mode, and a success of it [REG-9]", async () => {
+    const { network } = show(done, { isStrict: true });
+    await waitFor(() =>
+      expect(screen.getByRole("status")).toHaveTextContent(
+        "Електронну адресу успішно підтверджено.",
+      ),
+    );
+    expect(network.callsOf(confirmEmail)).toHaveLength(1);
+  });
+
+  it("lets the call end when the screen is left", async () => {
+    const held = hold<typeof confirmEmail>();
+    const { network, unmount } = show(held.answer as never);
+    await waitFor(() => expect(network.callsOf(confirmEmail)).toHaveLength(1));
+    unmount();
+    expect(network.callsOf(confirmEmail)[0]?.isAborted()).toBe(false);
+    held.give(done);
+  });
+});

@@ -1,0 +1,362 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { useLocation } from "react-router-dom";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { defaultConfiguration } from "#contracts/default-configuration.ts";
+import { register } from "#contracts/endpoints/registration.ts";
+import { forgetDrafts } from "#web/api/draft-store.ts";
+import { RegisterPage } from "#web/features/registration/register.page.tsx";
+import type { FakeNetwork } from "../../support/network.ts";
+import { hold } from "../../support/network.ts";
+import { renderScreen } from "../../support/render-screen.tsx";
+
+const field = (name: string | RegExp) => screen.getByRole("textbox", { name });
+const email = () => field("Електронна пошта");
+const phone = () => field(/^Мобільний телефон/u);
+const password = () => screen.getByLabelText("Пароль", { exact: true });
+const confirmation = () => screen.getByLabelText("Підтвердження пароля");
+const agreed = () => screen.getByRole("checkbox", { name: "Я приймаю умови договору" });
+const submit = () => screen.getByRole("button", { name: "Зареєструватися" });
+const summary = () => screen.findByRole("region", { name: "Перевірте, будь ласка, форму" });
+const refusal = () => screen.findByRole("region", { name: "Не вдалося зареєструватися" });
+const linksOf = (region: HTMLElement) =>
+  within(region)
+    .queryAllByRole("link")
+    .map((link) => link.textContent);
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+  forgetDrafts();
+});
+
+/** The form under its own address; elsewhere only the path is shown. */
+const Portal = () => {
+  const { pathname } = useLocation();
+  return pathname === "/register" ? <RegisterPage /> : <p>{pathname}</p>;
+};
+
+const show = (
+  answer: Parameters<FakeNetwork["on"]>[1] = { ok: undefined },
+  { path = "/register", captcha = false } = {},
+) =>
+  renderScreen(<Portal />, {
+    path,
+    isSignedIn: false,
+    configuration: {
+      ...defaultConfiguration,
+      recaptcha: {
+        ...defaultConfiguration.recaptcha,
+        show: captcha,
+        show_in_registration: captcha,
+      },
+    },
+    network: (network) => network.on(register, answer as never),
+  });
+
+type User = ReturnType<typeof show>["user"];
+
+const fillIn = async (user: User, { phone: number = "", secret = "Довга фраза 1" } = {}) => {
+  const put = async (where: HTMLElement, text: string) => {
+    await user.click(where);
+    await user.paste(text);
+  };
+  await put(email(), "olena@example.com");
+  if (number !== "") await put(phone(), number);
+  await put(password(), secret);
+  await put(confirmation(), secret);
+  await user.click(agreed());
+};
+
+describe("the registration form", () => {
+  it("asks for email, phone, password twice and the terms, with hints and the right offers [REG-1]", async () => {
+    const { user } = show();
+    expect(screen.getByRole("heading", { level: 1, name: "Реєстрація" })).toBeVisible();
+    expect(document.title).toMatch(/^Реєстрація — /u);
+    expect(email()).toHaveAccessibleDescription(
+      "Мінімальна довжина електронної адреси: 6 символів. Наприклад: name@example.com",
+    );
+    expect(email()).toHaveAttribute("autocomplete", "email");
+    expect(email()).toHaveAttribute("inputmode", "email");
+    expect(phone()).toHaveAccessibleDescription("+38 (0XX) XXX XX XX");
+    expect(phone()).toHaveAttribute("autocomplete", "tel");
+    expect(phone()).not.toHaveAttribute("aria-required");
+    expect(password()).toHaveAccessibleDescription(/^Мінімальна довжина пароля: 6 символів/u);
+    for (const secret of [password(), confirmation()]) {
+      expect(secret).toHaveAttribute("type", "password");
+      expect(secret).toHaveAttribute("autocomplete", "new-password");
+    }
+    for (const required of [email(), password(), confirmation(), agreed()])
+      expect(required).toHaveAttribute("aria-required", "true");
+    const [toggle] = screen.getAllByRole("button", { name: "Показати пароль" });
+    await user.click(toggle as HTMLElement);
+    expect(password()).toHaveAttribute("type", "text");
+    expect(confirmation()).toHaveAttribute("type", "password");
+    expect(screen.getByRole("link", { name: "Увійти" })).toHaveAttribute("href", "/sign-in");
+    expect(screen.queryByRole("group", { name: /робот/u })).toBeNull();
+  });
+
+  it("ticks the criteria off while the password is typed, and wants only six characters [REG-2]", async () => {
+    const { user, network } = show();
+    const met = () =>
+      screen
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent)
+        .filter((text) => text.endsWith(": є"))
+        .map((text) => text.slice(0, -": є".length));
+    expect(met()).toEqual([]);
+    await user.type(password(), "аБ1");
+    expect(met()).toEqual(["одна мала літера", "одна велика літера", "одна цифра"]);
+    await user.type(password(), "23456");
+    expect(met()).toContain("щонайменше 8 символів");
+    await user.clear(password());
+    await fillIn(user, { secret: "......" });
+    expect(met()).toEqual([]);
+    await user.click(submit());
+    await waitFor(() => expect(network.callsOf(register)).toHaveLength(1));
+  });
+
+  it("keeps the button in reach with a reason until all is right and agreed [REG-3]", async () => {
+    const { user, network } = show();
+    const reason = "Щоб зареєструватися, заповніть обов’язкові поля та прийміть умови договору.";
+    expect(submit()).toHaveAttribute("aria-disabled", "true");
+    expect(submit()).not.toHaveAttribute("disabled");
+    expect(submit()).toHaveAccessibleDescription(reason);
+    await fillIn(user);
+    expect(submit()).not.toHaveAttribute("aria-disabled");
+    expect(submit()).toHaveAccessibleDescription("");
+    await user.click(agreed());
+    expect(submit()).toHaveAccessibleDescription(reason);
+    await user.click(submit());
+    expect(linksOf(await summary())).toEqual(["Прийміть умови договору"]);
+    expect(network.callsOf(register)).toHaveLength(0);
+  });
+
+  it.each(["a press", "Enter"])(
+    "says on %s what is missing, in the summary and beside the fields, and not before [REG-1, REG-3]",
+    async (way) => {
+      const { user, network } = show();
+      await user.type(email(), "olena");
+      await user.tab();
+      expect(email()).toBeValid();
+      if (way === "Enter") await user.type(email(), "{Enter}");
+      else await user.click(submit());
+      const region = await summary();
+      expect(region).toHaveFocus();
+      expect(linksOf(region)).toEqual([
+        "Мінімальна довжина електронної адреси: 6 символів",
+        "Введіть пароль",
+        "Введіть пароль ще раз",
+        "Прийміть умови договору",
+      ]);
+      expect(document.title).toMatch(/^Помилка: Реєстрація/u);
+      expect(email()).toBeInvalid();
+      expect(email()).toHaveAccessibleDescription(/Мінімальна довжина електронної адреси: 6/u);
+      expect(agreed()).toBeInvalid();
+      await user.click(within(region).getByRole("link", { name: "Прийміть умови договору" }));
+      expect(agreed()).toHaveFocus();
+      expect(network.callsOf(register)).toHaveLength(0);
+    },
+  );
+
+  it.each([
+    ["olena.example.com", "067 123", "Пароль-1", "пароль-1"],
+    ["olena@example", "+38 (067) 123 45 6", "123456", "1234567"],
+  ])("says what is wrong with %s, %s, %s, %s [REG-1]", async (address, number, first, second) => {
+    const { user } = show();
+    await user.type(email(), address);
+    await user.type(phone(), number);
+    await user.type(password(), first);
+    await user.type(confirmation(), second);
+    await user.click(agreed());
+    await user.click(submit());
+    expect(linksOf(await summary())).toEqual([
+      "Неправильний формат електронної пошти. Наприклад: name@example.com",
+      "Введіть номер повністю: +38 (0XX) XXX XX XX",
+      "Паролі мають збігатися",
+    ]);
+  });
+
+  it("sends what was typed without a name, and leads on in the place of the form [REG-6]", async () => {
+    const { user, network, location } = show();
+    await fillIn(user, { phone: "0671234567", secret: "  Пароль 🔑 " });
+    await user.click(submit());
+    await waitFor(() => expect(location()).toBe("/register-completed"));
+    expect(network.callsOf(register).map(({ body }) => body)).toEqual([
+      {
+        email: "olena@example.com",
+        phone: "+38 (067) 123 45 67",
+        password: "  Пароль 🔑 ",
+        callbackPath: { path: "email-confirm" },
+      },
+    ]);
+    expect(network.callsOf(register)[0]?.headers.has("authorization")).toBe(false);
+  });
+
+  it("leaves an empty phone out, and drops the space that a keyboard adds to the email [REG-6]", async () => {
+    const held = hold<typeof register>();
+    const { user, network, location } = show(held.answer as never);
+    await fillIn(user);
+    await user.type(email(), " ");
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(network.callsOf(register)).toHaveLength(1));
+    expect(email()).toHaveValue("olena@example.com");
+    expect(network.callsOf(register)[0]?.body).toEqual({
+      email: "olena@example.com",
+      password: "Довга фраза 1",
+      callbackPath: { path: "email-confirm" },
+    });
+    held.give({ ok: undefined });
+    await waitFor(() => expect(location()).toBe("/register-completed"));
+  });
+
+  it("sends one call however often it is pressed", async () => {
+    const held = hold<typeof register>();
+    const { user, network, location } = show(held.answer as never);
+    await fillIn(user);
+    await user.dblClick(submit());
+    await user.type(confirmation(), "{Enter}{Enter}");
+    expect(network.callsOf(register)).toHaveLength(1);
+    held.give({ ok: undefined });
+    await waitFor(() => expect(location()).toBe("/register-completed"));
+    expect(network.callsOf(register)).toHaveLength(1);
+  });
+
+  it("fills the email in from the address, also one that has to be decoded [REG-5]", async () => {
+    show(undefined, { path: "/register?email=olena%2Bdim%40example.com" });
+    await waitFor(() => expect(email()).toHaveValue("olena+dim@example.com"));
+  });
+
+  it("keeps email and phone for a reload until they are sent, and neither password nor consent [REG-7]", async () => {
+    const { user, unmount } = show();
+    await fillIn(user, { phone: "0671234567" });
+    unmount();
+    const kept = JSON.stringify(Object.values(sessionStorage));
+    expect(kept).not.toContain("Довга");
+    const again = show();
+    await waitFor(() => expect(email()).toHaveValue("olena@example.com"));
+    expect(phone()).toHaveValue("+38 (067) 123 45 67");
+    expect(password()).toHaveValue("");
+    expect(agreed()).not.toBeChecked();
+    await again.user.type(password(), "Довга фраза 1");
+    await again.user.type(confirmation(), "Довга фраза 1");
+    await again.user.click(agreed());
+    await again.user.click(submit());
+    await waitFor(() => expect(again.location()).toBe("/register-completed"));
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  it("keeps what was typed under one address apart from another address [REG-5]", async () => {
+    const { user, unmount } = show(undefined, { path: "/register?email=olena%40example.com" });
+    await waitFor(() => expect(email()).toHaveValue("olena@example.com"));
+    await user.type(email(), ".ua");
+    unmount();
+    const second = show(undefined, { path: "/register?email=taras%40example.com" });
+    await waitFor(() => expect(email()).toHaveValue("taras@example.com"));
+    second.unmount();
+    show(undefined, { path: "/register?email=olena%40example.com" });
+    await waitFor(() => expect(email()).toHaveValue("olena@example.com.ua"));
+  });
+});
+
+describe("a registration that is refused", () => {
+  it.each([
+    [
+      "404",
+      { status: 404, body: {} },
+      "Під час спроби реєстрації сталася помилка. Будь ласка, перезавантажте сторінку.",
+    ],
+    ["429 with words", { status: 429, body: { message: "Забагато спроб." } }, "Забагато спроб."],
+    [
+      "500 with HTML",
+      { status: 500, body: "<h1>500</h1>" },
+      "Помилка обробки запиту! Будь ласка, перезавантажте сторінку.",
+    ],
+    [
+      "504",
+      { status: 504, body: "" },
+      "Не вдалося отримати відповідь від сервера. Спробуйте пізніше!",
+    ],
+    ["409 without a list", { status: 409, body: { message: "Зайнято." } }, "Зайнято."],
+  ])(
+    "says why in place and as one toast, and loses nothing: %s [REG-7]",
+    async (_, answer, words) => {
+      const { user, runtime } = show(answer as never);
+      await fillIn(user, { phone: "0671234567" });
+      await user.click(submit());
+      const region = await refusal();
+      expect(region).toHaveTextContent(words);
+      await waitFor(() => expect(region).toHaveFocus());
+      expect(email()).toHaveValue("olena@example.com");
+      expect(phone()).toHaveValue("+38 (067) 123 45 67");
+      expect(password()).toHaveValue("Довга фраза 1");
+      expect(confirmation()).toHaveValue("Довга фраза 1");
+      expect(agreed()).toBeChecked();
+      expect(submit()).not.toHaveAttribute("aria-disabled");
+      const toasts =
+        runtime.portal.getSnapshot().children.toasts?.getSnapshot().context.toasts ?? [];
+      expect(toasts).toHaveLength(1);
+    },
+  );
+
+  it("says what is refused of a field beside it, the rest in the summary, each once [REG-7]", async () => {
+    const { user, runtime } = show({
+      status: 422,
+      body: {
+        errors: [
+          { field: "password", message: "Цей пароль надто поширений." },
+          { field: "password", message: "Він був у витоку." },
+          { field: "house", message: "Будинок не обслуговується." },
+          { message: "Спробуйте пізніше." },
+          { message: "Спробуйте пізніше." },
+          { field: "email", message: " " },
+        ],
+      },
+    } as never);
+    await fillIn(user);
+    await user.click(submit());
+    const region = await refusal();
+    expect(linksOf(region)).toEqual(["Цей пароль надто поширений."]);
+    expect(
+      within(region)
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      "Цей пароль надто поширений.",
+      "Він був у витоку.",
+      "Будинок не обслуговується.",
+      "Спробуйте пізніше.",
+    ]);
+    expect(password()).toBeInvalid();
+    expect(password()).toHaveAccessibleDescription(/Цей пароль надто поширений/u);
+    expect(email()).toBeValid();
+    expect(confirmation()).toBeValid();
+    const toasts = runtime.portal.getSnapshot().children.toasts?.getSnapshot().context.toasts ?? [];
+    expect(toasts.length).toBeGreaterThan(0);
+    expect(toasts.map(({ kind }) => kind)).not.toContain("error");
+  });
+
+  it("can be tried again, and the last reason goes", async () => {
+    let tries = 0;
+    const { user, location } = show((() => {
+      tries += 1;
+      return tries === 1 ? { status: 429, body: { message: "Пізніше." } } : { ok: undefined };
+    }) as never);
+    await fillIn(user);
+    await user.click(submit());
+    await refusal();
+    await user.click(submit());
+    await waitFor(() => expect(location()).toBe("/register-completed"));
+  });
+});
+
+describe("the captcha of the registration", () => {
+  it("is asked for where it is configured, and then required [REG-3]", async () => {
+    const { user } = show(undefined, { captcha: true });
+    const group = await screen.findByRole("group", { name: "Перевірка, що Ви не робот" });
+    expect(submit()).toHaveAccessibleDescription(/підтвердьте, що Ви не робот/u);
+    await fillIn(user);
+    expect(submit()).toHaveAttribute("aria-disabled", "true");
+    await user.click(submit());
+    expect(within(await summary()).getAllByRole("listitem")).toHaveLength(1);
+    expect(group).toHaveAccessibleDescription(/Підтвердьте, що Ви не робот$/u);
+  });
+});
