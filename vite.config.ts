@@ -6,26 +6,47 @@ import { defineConfig } from "vite";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/**
- * What every page loads beside hydration (`runtime.ts` and all below it), in one chunk: cut into what screens share of
- * it, it would be two hundredths bigger and ten requests more.
- */
-const core = new RegExp(
-  [
-    "/node_modules/(?:effect|xstate)/",
-    "/machines/(?:portal|session|toasts|confirm|wait|connection|data|kit)/",
-    "/contracts/(?!default-configuration)[\\w-]+\\.ts$",
-    "/contracts/schemas/(?:accounts|common|configuration|contact|content|problem|profile|session)\\.ts$",
-    "/contracts/endpoints/(?:account|configuration|consumer|profile)\\.ts$",
-    "/app/messages\\.texts\\.ts$",
-    "/api/(?:client|cookies|retry|session-store)\\.ts$",
-  ].join("|"),
-  "u",
-);
+const anyOf = (...patterns: readonly string[]): RegExp => new RegExp(patterns.join("|"), "u");
 
-/** What the core shares with the frame of the page stays with the frame, which must not wait for the core. */
-const frame =
-  /\/contracts\/default-configuration\.ts$|\/app\/return-path\.ts$|\/api\/session-keys\.ts$/u;
+/**
+ * Chunks that stay whole. Cut into the pieces that some screens share, they would be two hundredths bigger and ten
+ * requests more. Most of them first: what the frame of the page needs must not wait for the core.
+ */
+const chunks = [
+  {
+    name: "frame",
+    priority: 2,
+    test: anyOf(
+      String.raw`/contracts/default-configuration\.ts$`,
+      String.raw`/api/session-keys\.ts$`,
+      String.raw`/app/(?:page-heading|return-path|runtime-context|use-actor-value)\.tsx?$`,
+      String.raw`/ui/(?:banner|button|button-class|card|icon|spinner)\.(?:tsx?|css)$`,
+    ),
+  },
+  {
+    // What every page loads beside hydration: `runtime.ts` and what stands below it.
+    name: "core",
+    priority: 1,
+    test: anyOf(
+      "/node_modules/(?:effect|xstate)/",
+      "/machines/(?:portal|session|toasts|confirm|wait|connection|data|kit)/",
+      String.raw`/contracts/[\w-]+\.ts$`,
+      String.raw`/contracts/schemas/(?:accounts|common|configuration|contact|content|problem|profile|session)\.ts$`,
+      String.raw`/contracts/endpoints/(?:account|configuration|consumer|profile)\.ts$`,
+      String.raw`/app/messages\.texts\.ts$`,
+      String.raw`/api/(?:client|cookies|retry|session-store)\.ts$`,
+    ),
+  },
+  {
+    // What every form is made of; the first form that is opened brings it.
+    name: "form",
+    test: anyOf(
+      String.raw`/ui/(?:error-summary|field-error|form|form-context|password-field|text-field)\.tsx?$`,
+      String.raw`/app/(?:issues\.texts|use-form)\.ts$`,
+      String.raw`/machines/forms/(?:form-machine|issues)\.ts$`,
+    ),
+  },
+];
 
 /** What a chart says about a state is for drawings and for the QA console: residents need not load it. */
 const withoutDescriptions = (): Plugin => ({
@@ -65,18 +86,7 @@ export default defineConfig(({ mode, command }) => {
         input: isQa
           ? { qa: at("apps/web/qa.html"), "qa-portal": at("apps/web/qa-portal.html") }
           : { app: at("apps/web/app.html") },
-        ...(isQa
-          ? {}
-          : {
-              output: {
-                codeSplitting: {
-                  groups: [
-                    { name: "core", test: core },
-                    { name: "frame", test: frame, priority: 1 },
-                  ],
-                },
-              },
-            }),
+        ...(isQa ? {} : { output: { codeSplitting: { groups: chunks } } }),
       },
     },
   };
