@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { states } from "#contracts/states.ts";
+import { cabinetOf } from "./support/cabinet.ts";
 import { comingIn } from "./support/letters.ts";
 import { olena, mockForFile } from "./support/suite.ts";
 
@@ -116,6 +117,59 @@ describe("provider states", () => {
     expect(await (await ask("/api/cms/public/content/posts/categories/x")).json()).toEqual([]);
     await control.setState("no such content", { id: "x" });
     expect(await Promise.all(paths.map(status))).toEqual([404, 404, 404]);
+  });
+
+  it("bring a profile and its contacts about, and hand back what only they know", async () => {
+    const visitor = comingIn(session());
+    const { ask, confirm, control } = visitor;
+    const other = "other@example.com";
+    const profiled = await control.setState("a signed-in resident's profile", { login });
+    const cabinet = cabinetOf(visitor, profiled.accessToken);
+    expect(await cabinet.profile()).toMatchObject({ name: login, dlc: profiled.dlc });
+    const rival = await control.setState("a signed-in resident and somebody else's login", {
+      login,
+      other,
+    });
+    expect(rival.dlc).toBe(profiled.dlc);
+    expect((await cabinet.saveProfile({ name: other })).status).toBe(422);
+    const mails = await control.setState("a signed-in resident with two emails", {
+      login,
+      email: login,
+      other,
+    });
+    expect(await cabinetOf(visitor, mails.accessToken).emails()).toEqual([
+      { id: mails.defaultId, email: login, useAsDefault: true, confirmed: true },
+      { id: mails.otherId, email: other, useAsDefault: false, confirmed: true },
+    ]);
+    const numbers = { phone: "+38 (067) 123 45 67", other: "+38 (050) 765 43 21" };
+    const phoned = await control.setState("a signed-in resident with two phones", {
+      login,
+      ...numbers,
+    });
+    expect(await cabinet.phones()).toEqual([
+      { id: phoned.defaultId, phone: numbers.phone, useAsDefault: true },
+      { id: phoned.otherId, phone: numbers.other, useAsDefault: false },
+    ]);
+    const foreign = await control.setState("a signed-in resident and a neighbour's contacts", {
+      login,
+    });
+    const change = { email: "new@example.com", useAsDefault: false };
+    expect((await cabinet.saveEmail({ id: foreign.emailId, ...change })).status).toBe(404);
+    const moved = { id: foreign.phoneId, phone: "+38 (093) 111 22 33", useAsDefault: false };
+    expect((await cabinet.savePhone(moved)).status).toBe(404);
+    const params = { login, email: change.email };
+    const late = await control.setState("a changed email whose link has expired", params);
+    expect((await confirm(late.code)).status).toBe(410);
+    const waiting = await control.setState(
+      "a changed email that waits for its confirmation",
+      params,
+    );
+    expect(await (await confirm(waiting.code)).json()).toEqual({ alreadyConfirmed: false });
+    const known = { login, password: "Known-2026" };
+    await control.setState("a signed-in resident with a password", known);
+    expect((await cabinet.deleteProfile(known.password)).status).toBe(204);
+    await ask("/__qa/states", { body: { state: "x", action: "teardown" } });
+    expect(await cabinet.isOver()).toBe(true);
   });
 
   it("let exactly the next call fail", async () => {

@@ -26,3 +26,4 @@ export const mockForFile = (options: Partial<MockServerOptions> = {}) => {
 export const olena = ["olena.kovalenko@example.com", "Olena-2026"] as const;
 export const taras = ["taras.bondar@example.com", "Taras-2026"] as const;
 export const mykola = ["mykola.tkachuk@example.com", "Mykola-2026"] as const;
+export const iryna = ["iryna.melnyk@example.com", "Iryna-2026"] as const;

@@ -1,0 +1,253 @@
+import { describe, expect, it } from "vitest";
+import { cabinetOf, enterCabinet } from "./support/cabinet.ts";
+import { codeOf, comingIn, day, problemOf } from "./support/letters.ts";
+import { iryna, mockForFile, mykola, olena, taras } from "./support/suite.ts";
+
+const { running, session } = mockForFile();
+const visitor = () => comingIn(session());
+const fresh = "olena.nova@example.com";
+const callbackPath = { path: "email-confirm" };
+
+/** Olena in a session of her own, with her two entries: the default one and another. */
+const atOlenas = async () => {
+  const here = visitor();
+  const cabinet = await enterCabinet(here, olena);
+  const [first, second] = await cabinet.emails();
+  if (first === undefined || second === undefined) throw new Error("Olena has two emails");
+  return { ...here, cabinet, first, second };
+};
+
+describe("a saved email", () => {
+  it("with another address waits for its confirmation, by a letter to that address [PROF-3]", async () => {
+    const { cabinet, confirm, control, first, second } = await atOlenas();
+    const answer = await cabinet.saveEmail({ ...second, email: fresh, callbackPath });
+    expect(answer.status).toBe(200);
+    const saved = { ...second, email: fresh, confirmed: false };
+    expect(await answer.json()).toEqual(saved);
+    expect(await cabinet.emails()).toEqual([first, saved]);
+    const letters = await control.outbox();
+    expect(letters).toMatchObject([
+      { to: fresh, kind: "confirm-email", subject: "Підтвердьте нову електронну адресу" },
+    ]);
+    const [letter] = letters;
+    expect(letter!.link.startsWith(`${running().url}/email-confirm?code=`)).toBe(true);
+    const confirmed = await confirm(codeOf(letter!.link));
+    expect([confirmed.status, await confirmed.json()]).toEqual([200, { alreadyConfirmed: false }]);
+    expect(await cabinet.emails()).toEqual([first, { ...saved, confirmed: true }]);
+  });
+
+  it("leads where the request says, to the confirmation without it", async () => {
+    const { cabinet, control, second } = await atOlenas();
+    await cabinet.saveEmail({ ...second, email: fresh, callbackPath: { path: "/some/page" } });
+    await cabinet.saveEmail({ ...second, email: `2.${fresh}` });
+    const paths = (await control.outbox()).map(({ link }) => new URL(link).pathname);
+    expect(paths).toEqual(["/email-confirm", "/some/page"]);
+  });
+
+  it("with the same address, in other capitals too, stays confirmed and sends nothing", async () => {
+    const { cabinet, control, first } = await atOlenas();
+    const email = first.email.toUpperCase();
+    const answer = await cabinet.saveEmail({ ...first, email, callbackPath });
+    expect(await answer.json()).toEqual({ ...first, email });
+    expect(await control.outbox()).toEqual([]);
+  });
+
+  it("leaves the login, the confirmation of the account and its version as they are", async () => {
+    const { attempt, cabinet, confirm, first, newestCode } = await atOlenas();
+    const { dlc } = await cabinet.profile();
+    await cabinet.saveEmail({ ...first, email: fresh });
+    expect(await cabinet.profile()).toMatchObject({ name: olena[0], email: fresh, dlc });
+    expect((await attempt(...olena)).status).toBe(200);
+    expect((await attempt(fresh, olena[1])).status).toBe(401);
+    await confirm(await newestCode(fresh));
+    expect((await attempt(...olena)).status).toBe(200);
+  });
+
+  it("may be an address that is somebody else's: whose it is, nobody is told", async () => {
+    const { cabinet, second } = await atOlenas();
+    const answer = await cabinet.saveEmail({ ...second, email: taras[0] });
+    expect([answer.status, (await answer.json()).confirmed]).toEqual([200, false]);
+  });
+});
+
+describe("the letter to a changed address", () => {
+  it("is replaced by the next one; another entry's stays good [PROF-3]", async () => {
+    const { cabinet, confirm, first, second, newestCode } = await atOlenas();
+    await cabinet.saveEmail({ ...second, email: fresh });
+    const older = await newestCode(fresh);
+    await cabinet.saveEmail({ ...first, email: "first@example.com" });
+    const firsts = await newestCode("first@example.com");
+    await cabinet.saveEmail({ ...second, email: "second@example.com" });
+    expect((await confirm(older)).status).toBe(404);
+    expect((await confirm(firsts)).status).toBe(200);
+    expect((await confirm(await newestCode("second@example.com"))).status).toBe(200);
+    expect((await cabinet.emails()).map(({ confirmed }) => confirmed)).toEqual([true, true]);
+  });
+
+  it("that was used says so, and confirms no later address", async () => {
+    const { cabinet, confirm, second, newestCode } = await atOlenas();
+    await cabinet.saveEmail({ ...second, email: fresh });
+    const used = await newestCode(fresh);
+    await confirm(used);
+    expect(await (await confirm(used)).json()).toEqual({ alreadyConfirmed: true });
+    await cabinet.saveEmail({ ...second, email: "second@example.com" });
+    expect((await confirm(used)).status).toBe(404);
+    expect((await cabinet.emails())[1]).toMatchObject({ confirmed: false });
+  });
+
+  it("is over after a day; saving again sends another one then, and none before", async () => {
+    const { ask, cabinet, confirm, control, second, signIn, newestCode } = await atOlenas();
+    const change = { ...second, email: fresh };
+    await cabinet.saveEmail(change);
+    await cabinet.saveEmail(change);
+    expect(await control.outbox(fresh)).toHaveLength(1);
+    const code = await newestCode(fresh);
+    await control.advanceClock(day);
+    expect(await problemOf(await confirm(code))).toMatchObject({
+      status: 410,
+      message:
+        "Термін дії посилання минув. Збережіть електронні адреси у профілі ще раз, щоб отримати новий лист.",
+    });
+    // A day is also what a session lasts.
+    const next = cabinetOf({ ask }, await signIn(...olena));
+    await next.saveEmail(change);
+    expect(await control.outbox(fresh)).toHaveLength(2);
+    expect((await confirm(await newestCode(fresh))).status).toBe(200);
+    await next.saveEmail(change);
+    expect(await control.outbox(fresh)).toHaveLength(2);
+  });
+});
+
+describe("a saved list of emails", () => {
+  it("is stored whole and comes back whole; only changed addresses get a letter [PROF-3]", async () => {
+    const { cabinet, control, first, second } = await atOlenas();
+    const answer = await cabinet.saveEmails([
+      { ...first, callbackPath: { path: "some/page" } },
+      { ...second, email: fresh },
+    ]);
+    expect(answer.status).toBe(200);
+    const stored = await cabinet.emails();
+    expect(await answer.json()).toEqual(stored);
+    expect(stored).toEqual([first, { ...second, email: fresh, confirmed: false }]);
+    const letters = await control.outbox();
+    expect(letters.map(({ to, link }) => [to, new URL(link).pathname])).toEqual([
+      [fresh, "/some/page"],
+    ]);
+  });
+
+  it("may be a part of the list, and may swap two addresses", async () => {
+    const { cabinet, control, first, second } = await atOlenas();
+    await cabinet.saveEmails([{ ...second, email: fresh }]);
+    expect(await cabinet.emails()).toMatchObject([first, { email: fresh }]);
+    const swap = [
+      { ...first, email: fresh },
+      { ...second, email: first.email },
+    ];
+    expect((await cabinet.saveEmails(swap)).status).toBe(200);
+    expect((await cabinet.emails()).map(({ email }) => email)).toEqual([fresh, first.email]);
+    expect((await control.outbox()).map(({ to }) => to).toSorted()).toEqual(
+      [first.email, fresh, fresh].toSorted(),
+    );
+  });
+
+  it("changes nothing and sends nothing when one entry is wrong [PROF-3]", async () => {
+    const { cabinet, control, first, second } = await atOlenas();
+    const good = { ...first, email: fresh };
+    const taken = "Ця електронна адреса вже є у Вашому профілі.";
+    for (const [bad, status, field, message] of [
+      [{ ...second, email: fresh.toUpperCase() }, 409, "1.email", taken],
+      [{ ...good, email: "third@example.com" }, 409, "1.id", "Ту саму адресу змінено двічі."],
+      [{ ...second, email: "no email" }, 400, "1.email", "Неправильне значення"],
+    ] as const) {
+      const refused = await cabinet.saveEmails([good, bad]);
+      expect(refused.status).toBe(status);
+      expect((await refused.json()).errors).toContainEqual({ field, message });
+    }
+    for (const id of ["email-taras.bondar-1", "__proto__"]) {
+      expect((await cabinet.saveEmails([good, { ...second, id }])).status).toBe(404);
+    }
+    expect((await cabinet.saveEmails([])).status).toBe(400);
+    expect(await cabinet.emails()).toEqual([first, second]);
+    expect(await control.outbox()).toEqual([]);
+  });
+
+  it("names the address that another entry has, which is not in the request", async () => {
+    const { cabinet, first, second } = await atOlenas();
+    for (const refused of [
+      await cabinet.saveEmails([{ ...second, email: first.email }]),
+      await cabinet.saveEmail({ ...second, email: first.email }),
+    ]) {
+      expect(refused.status).toBe(409);
+      expect((await refused.json()).errors).toMatchObject([
+        { message: "Ця електронна адреса вже є у Вашому профілі." },
+      ]);
+    }
+  });
+});
+
+describe("the default address", () => {
+  it("moves to the entry that asks for it, and cannot be given up [PROF-3]", async () => {
+    const { cabinet, first, second } = await atOlenas();
+    const marks = async () => (await cabinet.emails()).map(({ useAsDefault }) => useAsDefault);
+    const answer = await cabinet.saveEmail({ ...first, useAsDefault: false });
+    expect(await answer.json()).toEqual(first);
+    expect(await marks()).toEqual([true, false]);
+    await cabinet.saveEmail({ ...second, useAsDefault: true });
+    expect(await marks()).toEqual([false, true]);
+    await cabinet.saveEmails([
+      { ...first, useAsDefault: true },
+      { ...second, useAsDefault: true },
+    ]);
+    expect(await marks()).toEqual([true, false]);
+    await cabinet.saveEmails([
+      { ...first, useAsDefault: false },
+      { ...second, useAsDefault: false },
+    ]);
+    expect(await marks()).toEqual([true, false]);
+    expect(await cabinet.profile()).toMatchObject({ email: first.email });
+  });
+
+  it("is not given to two at once", async () => {
+    const { cabinet, name } = await atOlenas();
+    const world = running().worlds.get(name);
+    const person = world.personByLogin(olena[0])!;
+    const third = { id: "third", email: fresh, useAsDefault: false, confirmed: true };
+    world.updatePerson({ ...person, emails: [...person.emails, third] });
+    const stored = await cabinet.emails();
+    const refused = await cabinet.saveEmails(
+      stored.slice(1).map((entry) => ({ ...entry, useAsDefault: true })),
+    );
+    expect(await problemOf(refused)).toMatchObject({
+      status: 409,
+      message: "Лише одна електронна адреса може бути адресою за замовчуванням.",
+      fields: ["0.useAsDefault", "1.useAsDefault"],
+    });
+    expect(await cabinet.emails()).toEqual(stored);
+  });
+});
+
+describe("the address of an account that has just been proved", () => {
+  it("is confirmed in the list as well, by the letter of registration and by a recovery", async () => {
+    const here = visitor();
+    await here.confirm(await here.registered("new@example.com", "Newcomer-2026"));
+    await here.changePassword(await here.recovering(mykola[0]), "Mykola-2027");
+    for (const person of [
+      ["new@example.com", "Newcomer-2026"],
+      [mykola[0], "Mykola-2027"],
+    ] as const) {
+      expect(await (await enterCabinet(here, person)).emails()).toMatchObject([
+        { email: person[0], confirmed: true },
+      ]);
+    }
+  });
+
+  it("is the one of the login only: an address that waits goes on waiting", async () => {
+    const here = visitor();
+    const cabinet = await enterCabinet(here, iryna);
+    const [only] = await cabinet.emails();
+    await cabinet.saveEmail({ ...only!, email: fresh });
+    await here.changePassword(await here.recovering(iryna[0]), "Iryna-2027");
+    const again = await enterCabinet(here, [iryna[0], "Iryna-2027"]);
+    expect(await again.emails()).toMatchObject([{ email: fresh, confirmed: false }]);
+  });
+});

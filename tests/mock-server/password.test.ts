@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import { cabinetOf, enterCabinet, statusesOf } from "./support/cabinet.ts";
+import { comingIn, problemOf } from "./support/letters.ts";
+import { mockForFile, olena, taras } from "./support/suite.ts";
+
+const { running, session } = mockForFile();
+const visitor = () => comingIn(session());
+const fresh = "Fresh-2027";
+
+describe("a changed password", () => {
+  it("is the one to sign in with; this session goes on, all others of the person end [PROF-6]", async () => {
+    const here = visitor();
+    const [one, other] = [await enterCabinet(here, olena), await enterCabinet(here, olena)];
+    const neighbour = await enterCabinet(here, taras);
+    const answer = await one.changePassword(olena[1], fresh);
+    expect([answer.status, await answer.text()]).toEqual([204, ""]);
+    expect([await one.isOver(), await other.isOver(), await neighbour.isOver()]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect((await here.attempt(...olena)).status).toBe(401);
+    expect((await here.attempt(olena[0], fresh)).status).toBe(200);
+    expect((await here.attempt(...taras)).status).toBe(200);
+  });
+
+  it("wants the current one: a wrong one is a 422 with its field, never the end of a session [PROF-6]", async () => {
+    const here = visitor();
+    const [one, other] = [await enterCabinet(here, olena), await enterCabinet(here, olena)];
+    for (const password of ["wrong", taras[1], fresh, `${olena[1]} `, olena[1].toLowerCase()]) {
+      const refused = await one.changePassword(password, fresh);
+      const message = "Поточний пароль введено неправильно.";
+      expect(refused.status).toBe(422);
+      expect(await refused.json()).toEqual({ message, errors: [{ field: "password", message }] });
+    }
+    expect([await one.isOver(), await other.isOver()]).toEqual([false, false]);
+    expect((await here.attempt(...olena)).status).toBe(200);
+  });
+
+  it("is refused when everybody knows it or it is too short, and changes nothing [PROF-6]", async () => {
+    const here = visitor();
+    const cabinet = await enterCabinet(here, olena);
+    for (const [password, status] of [
+      ["qwerty", 422],
+      ["ПАРОЛЬ", 422],
+      ["12345", 400],
+      ["", 400],
+    ] as const) {
+      expect(await problemOf(await cabinet.changePassword(olena[1], password))).toMatchObject({
+        status,
+        fields: ["newPassword"],
+      });
+    }
+    // Whoever does not know the current one learns nothing about the new one.
+    expect(await problemOf(await cabinet.changePassword("wrong", "qwerty"))).toMatchObject({
+      fields: ["password"],
+    });
+    expect((await here.attempt(...olena)).status).toBe(200);
+  });
+
+  it.each(["  Fresh 2027  ", "😀".repeat(6), "п".repeat(300)])(
+    "is taken as it was typed: %j",
+    async (typed) => {
+      const here = visitor();
+      const cabinet = await enterCabinet(here, olena);
+      expect((await cabinet.changePassword(olena[1], typed)).status).toBe(204);
+      expect((await here.attempt(olena[0], typed)).status).toBe(200);
+      expect((await here.attempt(olena[0], typed.trim().slice(0, -1))).status).toBe(401);
+    },
+  );
+
+  it("ends the links to another one that were sent before [PROF-6]", async () => {
+    const here = visitor();
+    const [mine, theirs] = [await here.recovering(olena[0]), await here.recovering(taras[0])];
+    const cabinet = await enterCabinet(here, olena);
+    await cabinet.changePassword("wrong", fresh);
+    await cabinet.changePassword(olena[1], fresh);
+    expect((await here.changePassword(mine, "Stranger-2027")).status).toBe(404);
+    expect((await here.changePassword(theirs, "Taras-2027")).status).toBe(204);
+    expect((await here.attempt(olena[0], fresh)).status).toBe(200);
+  });
+
+  it("is not a new version of the profile, and loses no edit of the same moment", async () => {
+    const here = visitor();
+    const cabinet = await enterCabinet(here, olena);
+    const { dlc } = await cabinet.profile();
+    const [changed, added] = await Promise.all([
+      cabinet.changePassword(olena[1], fresh),
+      cabinet.addPhone("+38 (067) 123 45 67"),
+    ]);
+    expect([changed.status, added.status]).toEqual([204, 201]);
+    expect(await cabinet.phones()).toHaveLength(3);
+    expect(await cabinet.profile()).toMatchObject({ dlc });
+  });
+
+  it("is taken once when two are sent at the same moment", async () => {
+    const here = visitor();
+    const cabinet = await enterCabinet(here, olena);
+    const wishes = ["First-2027", "Second-2027"];
+    const answers = await Promise.all(wishes.map((wish) => cabinet.changePassword(olena[1], wish)));
+    expect(statusesOf(answers)).toEqual([204, 422]);
+    for (const [index, wish] of wishes.entries()) {
+      const expected = answers[index]?.status === 204 ? 200 : 401;
+      expect((await here.attempt(olena[0], wish)).status).toBe(expected);
+    }
+  });
+
+  it("is not for who came by a social account: recovering access gives the first one", async () => {
+    const here = visitor();
+    const login = "oksana.google@example.com";
+    const { accessToken } = await here.control.setState("a signed-in resident", { login });
+    const cabinet = cabinetOf(here, accessToken);
+    expect((await cabinet.changePassword("anything", fresh)).status).toBe(422);
+    await here.changePassword(await here.recovering(login), fresh);
+    const again = await enterCabinet(here, [login, fresh]);
+    expect((await again.changePassword(fresh, "Other-2027")).status).toBe(204);
+    expect(running().errors).toEqual([]);
+  });
+});

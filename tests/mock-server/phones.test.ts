@@ -1,0 +1,129 @@
+import { describe, expect, it } from "vitest";
+import { enterCabinet, statusesOf } from "./support/cabinet.ts";
+import { mockForFile, iryna, olena, taras } from "./support/suite.ts";
+
+const { session } = mockForFile();
+const numbers = ["+38 (067) 123 45 67", "+38 (050) 765 43 21", "+380 (93) 111 22 33"] as const;
+const [first, second] = numbers;
+const taken = "Цей номер телефону вже є у Вашому профілі.";
+
+describe("a phone", () => {
+  it("is added and gets an id; the first one is the default one [PROF-5]", async () => {
+    const cabinet = await enterCabinet(session(), taras);
+    const added = await cabinet.addPhone(first);
+    expect(added.status).toBe(201);
+    const entry = await added.json();
+    expect(entry).toEqual({ id: expect.any(String), phone: first, useAsDefault: true });
+    const next = await (await cabinet.addPhone(second)).json();
+    expect(next).toMatchObject({ phone: second, useAsDefault: false });
+    expect(await cabinet.phones()).toEqual([entry, next]);
+  });
+
+  it("takes the mark with it when it asks for that, and cannot give it up [PROF-5]", async () => {
+    const cabinet = await enterCabinet(session(), taras);
+    const marks = async () => (await cabinet.phones()).map(({ useAsDefault }) => useAsDefault);
+    const one = await (await cabinet.addPhone(first)).json();
+    await cabinet.addPhone(second, true);
+    expect(await marks()).toEqual([false, true]);
+    const answer = await cabinet.savePhone({ ...one, useAsDefault: true });
+    expect([answer.status, await answer.json()]).toEqual([200, { ...one, useAsDefault: true }]);
+    expect(await marks()).toEqual([true, false]);
+    const kept = await cabinet.savePhone({ ...one, useAsDefault: false });
+    expect(await kept.json()).toEqual({ ...one, useAsDefault: true });
+    expect(await marks()).toEqual([true, false]);
+  });
+
+  it("is changed in its place, and may be saved as it is [PROF-5]", async () => {
+    const cabinet = await enterCabinet(session(), olena);
+    const [one, other] = await cabinet.phones();
+    await cabinet.savePhone({ ...one!, phone: first });
+    expect(await cabinet.phones()).toEqual([{ ...one, phone: first }, other]);
+    expect((await cabinet.savePhone({ ...one!, phone: first })).status).toBe(200);
+  });
+
+  it("is there once: the same number is refused with its field, and nothing is stored", async () => {
+    const cabinet = await enterCabinet(session(), olena);
+    const stored = await cabinet.phones();
+    const [one, other] = stored;
+    for (const refused of [
+      await cabinet.addPhone(other!.phone, true),
+      await cabinet.savePhone({ ...one!, phone: other!.phone }),
+    ]) {
+      expect(refused.status).toBe(409);
+      expect(await refused.json()).toEqual({
+        message: taken,
+        errors: [{ field: "phone", message: taken }],
+      });
+    }
+    expect(await cabinet.phones()).toEqual(stored);
+  });
+
+  it("may be somebody else's number as well", async () => {
+    const here = session();
+    const [theirs] = await (await enterCabinet(here, olena)).phones();
+    const cabinet = await enterCabinet(here, taras);
+    expect((await cabinet.addPhone(theirs!.phone)).status).toBe(201);
+  });
+
+  it.each(["", "0671234567", "+38 (067) 123 45 6", "+38 (067) 123 45 67 ", "+38 (０67) 123 45 67"])(
+    "has the form of section 5: %j is no number",
+    async (phone) => {
+      const cabinet = await enterCabinet(session(), taras);
+      expect((await cabinet.addPhone(phone)).status).toBe(400);
+      expect(await cabinet.phones()).toEqual([]);
+    },
+  );
+
+  it("that is added many times at once is there once", async () => {
+    const cabinet = await enterCabinet(session(), taras);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => cabinet.addPhone(first)));
+    expect(statusesOf(answers)).toEqual([201, 409, 409, 409]);
+    expect(await cabinet.phones()).toHaveLength(1);
+  });
+});
+
+describe("bills by email", () => {
+  it("list each provider of the linked accounts once, by its name [PROF-4]", async () => {
+    const cabinet = await enterCabinet(session(), olena);
+    expect(await cabinet.bills()).toEqual([
+      { serviceProvider: { code: "820", name: expect.any(String) }, isAllowToSendEmail: false },
+      { serviceProvider: { code: "301", name: expect.any(String) }, isAllowToSendEmail: false },
+      { serviceProvider: { code: "101", name: expect.any(String) }, isAllowToSendEmail: false },
+    ]);
+    expect(await (await enterCabinet(session(), taras)).bills()).toEqual([]);
+    const hers = await (await enterCabinet(session(), iryna)).bills();
+    expect(hers.map(({ isAllowToSendEmail }) => isAllowToSendEmail)).toEqual([true, true]);
+  });
+
+  it("are kept provider by provider; the same order twice changes nothing [PROF-4]", async () => {
+    const here = session();
+    const cabinet = await enterCabinet(here, olena);
+    const allowed = async () =>
+      (await cabinet.bills())
+        .filter(({ isAllowToSendEmail }) => isAllowToSendEmail)
+        .map(({ serviceProvider }) => serviceProvider.code);
+    const set = async (code: string, isAllowed: boolean) => {
+      const answer = await cabinet.allowBills(code, isAllowed);
+      expect([answer.status, await answer.text()]).toEqual([204, ""]);
+    };
+    await set("820", true);
+    await set("820", true);
+    await set("101", true);
+    expect(await allowed()).toEqual(["820", "101"]);
+    await set("820", false);
+    expect(await allowed()).toEqual(["101"]);
+    const again = await enterCabinet(here, olena);
+    expect(await again.bills()).toEqual(await cabinet.bills());
+  });
+
+  it("are of linked providers only [PROF-4]", async () => {
+    const cabinet = await enterCabinet(session(), olena);
+    for (const code of ["889", "000", "constructor"]) {
+      const refused = await cabinet.allowBills(code, true);
+      expect([refused.status, await refused.json()]).toEqual([
+        404,
+        { message: "У Вашому кабінеті немає рахунків цього постачальника." },
+      ]);
+    }
+  });
+});
