@@ -37,7 +37,7 @@ export const useCover = () => {
     place.current = null;
     // Somebody else's page starts at its own heading.
     if (before.session !== session) return;
-    window.scrollTo(0, before.scroll);
+    if (window.scrollY !== before.scroll) window.scrollTo(0, before.scroll);
     if (before.focused?.isConnected === true) before.focused.focus({ preventScroll: true });
   }, [isCovered, session]);
   return {

@@ -1,0 +1,203 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import * as Effect from "effect/Effect";
+import { useState } from "react";
+import { describe, expect, it, vi } from "vitest";
+import { authenticate } from "#contracts/endpoints/account.ts";
+import { getProfile } from "#contracts/endpoints/profile.ts";
+import { App } from "#web/app/app.tsx";
+import { useUnsentWords } from "#web/app/use-unsent-words.ts";
+import { sessionKeys } from "#web/api/session-keys.ts";
+import type { FakeNetwork } from "../support/network.ts";
+import { renderScreen } from "../support/render-screen.tsx";
+import { profile } from "../support/samples.ts";
+
+/** A screen of the cabinet with a form, in the place of another. */
+vi.mock(import("#web/features/admin/admin.page.tsx"), () => ({
+  AdminPage: () => {
+    const [words, setWords] = useState("");
+    useUnsentWords(words !== "");
+    return (
+      <label>
+        Лист
+        <input value={words} onChange={(event) => setWords(event.target.value)} />
+      </label>
+    );
+  },
+}));
+
+vi.mock(import("#web/features/dashboard/dashboard.page.tsx"), () => ({
+  DashboardPage: () => <h1>Огляд</h1>,
+}));
+
+const words = "Прошу перерахувати";
+const unauthorized = "Ви не авторизовані для доступу до цього ресурсу!";
+/** The first use of a part has to load it. */
+const patience = { timeout: 4000 };
+const ended = "Сеанс завершено. Увійдіть знову.";
+
+const fill = async (user: UserEvent, field: HTMLElement, text: string): Promise<void> => {
+  await user.click(field);
+  await user.paste(text);
+};
+
+const show = async (network: (fake: FakeNetwork) => void = () => undefined) => {
+  const shown = renderScreen(<App />, { path: "/admin", network });
+  const field = await screen.findByLabelText("Лист", {}, patience);
+  await waitFor(() => expect(localStorage.getItem(sessionKeys.profile)).not.toBeNull());
+  const { client } = shown.runtime;
+  /** So many calls of the screen at once, all of them refused. */
+  const refuse = (calls: number) =>
+    act(async () => {
+      shown.network.on(getProfile, { status: 401 });
+      const call = Effect.ignore(client.call(getProfile, {}));
+      await Promise.all(Array.from({ length: calls }, () => Effect.runPromise(call)));
+    });
+  const signIn = async (login: string) => {
+    const dialog = within(await screen.findByRole("dialog", { name: ended }, patience));
+    await fill(shown.user, dialog.getByLabelText("Логін (електронна пошта)"), login);
+    await fill(shown.user, dialog.getByLabelText("Пароль"), "Olena-2026");
+    shown.network
+      .on(authenticate, { ok: { accessToken: "another-token-of-the-test" } })
+      .on(getProfile, { ok: { ...profile, name: login } });
+    await shown.user.click(dialog.getByRole("button", { name: "Увійти" }));
+  };
+  return { ...shown, field, refuse, signIn };
+};
+
+const typing = async () => {
+  const shown = await show();
+  await shown.user.click(shown.field);
+  await shown.user.paste(words);
+  return shown;
+};
+
+describe("fifty calls that are refused together", () => {
+  it("cause one logout, one message and one way to sign-in [SES-6]", async () => {
+    const { refuse, runtime, location } = await show();
+    const closed = vi.fn<() => void>();
+    runtime.portal.getSnapshot().children.session?.subscribe((snapshot) => {
+      if (snapshot.value === "anonymous") closed();
+    });
+    const went = vi.fn<(path: string) => void>();
+    runtime.setNavigate(went);
+    await refuse(50);
+    expect(went.mock.calls).toEqual([["/sign-in?next=%2F"]]);
+    expect(closed).toHaveBeenCalledOnce();
+    expect(await screen.findAllByText(unauthorized, {}, patience)).toHaveLength(1);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(localStorage).toHaveLength(0);
+    expect(location()).toBe("/admin");
+  });
+
+  it("under words that were not sent cause one logout, one message and one dialog [SES-6, SES-10]", async () => {
+    const { refuse, runtime } = await typing();
+    const went = vi.fn<(path: string) => void>();
+    runtime.setNavigate(went);
+    await refuse(50);
+    expect(await screen.findByRole("dialog", { name: ended }, patience)).toBeVisible();
+    expect(went).not.toHaveBeenCalled();
+    expect(await screen.findAllByText(unauthorized, {}, patience)).toHaveLength(1);
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
+describe("signing in again over the page", () => {
+  it("leads back without words to lose, by the form's own address [SES-6]", async () => {
+    const { refuse, location } = await show();
+    await refuse(1);
+    await waitFor(() => expect(location()).toBe("/sign-in?next=%2F"));
+  });
+
+  it("hides the page from everybody and fills nothing in [SES-10]", async () => {
+    const { refuse, field, location } = await typing();
+    await refuse(1);
+    const dialog = await screen.findByRole("dialog", { name: ended }, patience);
+    expect(field).not.toBeVisible();
+    expect(field.closest("[inert]")).not.toBeNull();
+    expect(screen.queryByRole("textbox", { name: "Лист" })).toBeNull();
+    expect(within(dialog).getByLabelText("Логін (електронна пошта)")).toHaveValue("");
+    expect(document.body.innerText ?? "").not.toContain(profile.name);
+    expect(location()).toBe("/admin");
+  });
+
+  it("gives the same resident what was typed, and the place of the focus [SES-10]", async () => {
+    const { refuse, signIn, field, runtime, location } = await typing();
+    await refuse(1);
+    await signIn(profile.name);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(field).toBeVisible();
+    expect(field).toHaveValue(words);
+    expect(field.closest("[inert]")).toBeNull();
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(location()).toBe("/admin");
+    expect(runtime.store.accessToken()).toBe("another-token-of-the-test");
+  });
+
+  it("gives another resident none of it [SES-10, SES-9]", async () => {
+    const { refuse, signIn, field, location } = await typing();
+    await refuse(1);
+    await signIn("taras@example.com");
+    await waitFor(() => expect(location()).toBe("/dashboard"));
+    expect(field).not.toBeInTheDocument();
+    expect(screen.queryByDisplayValue(words)).toBeNull();
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it.each(["Перейти на сторінку входу", "{Escape}"])(
+    "is left by «%s»: everything is dropped [SES-10]",
+    async (how) => {
+      const { refuse, user, field, location } = await typing();
+      await refuse(1);
+      const dialog = await screen.findByRole("dialog", { name: ended }, patience);
+      if (how === "{Escape}") await user.keyboard(how);
+      else {
+        const [first] = within(dialog).getAllByRole("button", { name: how });
+        if (first === undefined) throw new Error("There is no way out.");
+        await user.click(first);
+      }
+      await waitFor(() => expect(location()).toBe("/sign-in"));
+      expect(field).not.toBeInTheDocument();
+      expect(screen.queryByDisplayValue(words)).toBeNull();
+    },
+  );
+
+  it("says why a sign-in was refused, and keeps waiting", async () => {
+    const { refuse, user, network, field } = await typing();
+    await refuse(1);
+    const dialog = within(await screen.findByRole("dialog", { name: ended }, patience));
+    network.on(authenticate, { status: 401 });
+    await fill(user, dialog.getByLabelText("Логін (електронна пошта)"), profile.name);
+    await fill(user, dialog.getByLabelText("Пароль"), "wrong");
+    await user.click(dialog.getByRole("button", { name: "Увійти" }));
+    expect(await dialog.findByText("Помилка входу! Неправильний логін або пароль.")).toBeVisible();
+    expect(field).toHaveValue(words);
+  });
+
+  it("starts with an empty form when it could not be found out who signed in", async () => {
+    const { refuse, user, network, field } = await typing();
+    await refuse(1);
+    const dialog = within(await screen.findByRole("dialog", { name: ended }, patience));
+    network
+      .on(authenticate, { ok: { accessToken: "another-token-of-the-test" } })
+      .on(getProfile, { ok: {} as never });
+    await fill(user, dialog.getByLabelText("Логін (електронна пошта)"), profile.name);
+    await fill(user, dialog.getByLabelText("Пароль"), "Olena-2026");
+    await user.click(dialog.getByRole("button", { name: "Увійти" }));
+    await waitFor(() => expect(dialog.getByLabelText("Логін (електронна пошта)")).toHaveValue(""));
+    expect(field).toHaveValue(words);
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
+describe("signing in again ahead of the end", () => {
+  it("stands over the page in sight, and can be put away [SES-7]", async () => {
+    const { runtime, user, field } = await typing();
+    await act(async () => runtime.portal.send({ type: "SIGN_IN.AGAIN" }));
+    const dialog = await screen.findByRole("dialog", { name: "Увійти знову" });
+    expect(field).toBeVisible();
+    await user.click(within(dialog).getByRole("button", { name: "Закрити" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(field).toHaveValue(words);
+  });
+});
