@@ -49,4 +49,17 @@ describe("the end of a session in the browser", () => {
     runtime.portal.send({ type: "LOG_OUT" });
     await waitFor(() => expect(leftovers()).toEqual([]));
   });
+
+  it("leads on also where the router comes later than the refusal [SES-6]", async () => {
+    const { runtime } = renderScreen(<h1>Екран</h1>, {
+      network: (fake) => fake.on(getProfile, { status: 401 }),
+    });
+    await waitFor(() => expect(runtime.store.accessToken()).toBeNull());
+    const went = vi.fn();
+    runtime.setNavigate(went);
+    expect(went).toHaveBeenCalledExactlyOnceWith("/sign-in?next=%2F");
+    const later = vi.fn();
+    runtime.setNavigate(later);
+    expect(later).not.toHaveBeenCalled();
+  });
 });

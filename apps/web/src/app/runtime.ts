@@ -106,7 +106,11 @@ export const startRuntime = ({ basename }: RuntimeOptions): Runtime => {
     return snapshot.context.data;
   };
 
-  let navigate: ((path: string) => void) | null = null;
+  // A session can end before the router is there: the way it leads is kept until then.
+  let awaited: string | null = null;
+  let navigate = (path: string): void => {
+    awaited = path;
+  };
   const pathFor = (to: Destination, keepsPlace: boolean): string => {
     const { pathname, search, hash, origin } = window.location;
     const here = pathname.slice(basename.length);
@@ -126,7 +130,7 @@ export const startRuntime = ({ basename }: RuntimeOptions): Runtime => {
         navigate: ({ event }, { to }) => {
           // Whoever was sent out by a refused or ended token comes back to the same page; whoever left does not.
           const keepsPlace = event.type === "SESSION.CLOSED" && keepsPlaceAfter.has(event.reason);
-          navigate?.(pathFor(to, keepsPlace));
+          navigate(pathFor(to, keepsPlace));
         },
       },
     }),
@@ -160,6 +164,8 @@ export const startRuntime = ({ basename }: RuntimeOptions): Runtime => {
     whenConfigured,
     setNavigate: (next) => {
       navigate = next;
+      if (awaited !== null) next(awaited);
+      awaited = null;
     },
   };
 };
