@@ -1,0 +1,194 @@
+import { expect, test } from "../fixtures.ts";
+import {
+  requestCall,
+  changeCall,
+  chosen,
+  email,
+  send,
+  password,
+  again,
+  submit,
+  main,
+  messages,
+  askFor,
+  letterTo,
+  fillBoth,
+  setPassword,
+} from "../support/recovery.ts";
+import { words } from "../support/words.ts";
+
+test("takes a code once only [REC-7]", async ({ page, person, control, watching }) => {
+  watching.expectConsole(/status of 410/u);
+  const { login } = person("olena");
+  await askFor(page, login);
+  const link = await letterTo(control, login);
+  await page.goto(link);
+  await setPassword(page);
+  await page.goto(link);
+  await fillBoth(page, "Друга спроба 2");
+  await submit(page).click();
+  await expect(main(page)).toContainText(words.codeUsed);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page.getByRole("form")).toHaveCount(0);
+  await main(page).getByRole("link", { name: words.newLetter }).click();
+  await expect(page).toHaveURL("/recovery/send-email");
+  await expect(email(page)).toBeVisible();
+});
+
+test("refuses a code that has expired, was never issued, or was replaced by a newer one [REC-7]", async ({
+  page,
+  person,
+  control,
+  watching,
+}) => {
+  watching.expectConsole(/status of 4(?:04|10)/u);
+  const { login } = person("olena");
+  const refused = async (link: string, why: string): Promise<void> => {
+    await page.goto(link);
+    await fillBoth(page);
+    await submit(page).click();
+    await expect(main(page)).toContainText(why);
+    await expect(main(page).getByRole("link", { name: words.newLetter })).toBeVisible();
+  };
+  await refused("/recovery/change-password?code=never-issued", words.codeUnknown);
+  await askFor(page, login);
+  const older = await letterTo(control, login);
+  await askFor(page, login);
+  await refused(older, words.codeUnknown);
+  await control.advanceClock(61 * 60 * 1000);
+  await refused(await letterTo(control, login), words.codeExpired);
+});
+
+test("asks for the link of the letter where the code is missing [REC-5]", async ({ page }) => {
+  for (const query of ["", "?code=", "?code=%20", "?token=abc"]) {
+    await page.goto(`/recovery/change-password${query}`);
+    await expect(page.getByText(words.noCode)).toBeVisible();
+    await expect(page.getByRole("form")).toHaveCount(0);
+  }
+  await main(page).getByRole("link", { name: words.newLetter }).click();
+  await expect(email(page)).toBeVisible();
+});
+
+test("sends each form once, however often it is pressed [REC-2, REC-6]", async ({
+  page,
+  person,
+  control,
+  watching,
+}) => {
+  const { login } = person("olena");
+  const posts = (path: string) => watching.requests.filter((one) => one.url().endsWith(path));
+  await control.setFault({ method: "POST", path: requestCall, times: 1, delayMs: 500 });
+  await page.goto("/recovery");
+  await email(page).fill(login);
+  await email(page).press("Enter");
+  await email(page).press("Enter");
+  await expect(send(page)).toHaveAttribute("aria-disabled", "true");
+  await send(page).dispatchEvent("click");
+  await expect(page.getByText(words.letterSentTo(login))).toBeVisible();
+  expect(posts(requestCall)).toHaveLength(1);
+  await page.goto(await letterTo(control, login));
+  await control.setFault({ method: "POST", path: changeCall, times: 1, delayMs: 500 });
+  await fillBoth(page);
+  await again(page).press("Enter");
+  await again(page).press("Enter");
+  await submit(page).dispatchEvent("click");
+  await expect(page.getByText(words.restored)).toBeVisible();
+  expect(posts(changeCall)).toHaveLength(1);
+});
+
+test("says nothing of a call that was left behind [REC-4]", async ({
+  page,
+  person,
+  control,
+  watching,
+}) => {
+  await page.goto("/sign-in");
+  await page.getByRole("link", { name: words.forgot }).click();
+  await control.setFault({
+    method: "POST",
+    path: requestCall,
+    times: 1,
+    delayMs: 1500,
+    status: 500,
+  });
+  await email(page).fill(person("olena").login);
+  const given = page.waitForEvent("requestfailed", (one) => one.url().endsWith(requestCall));
+  await email(page).press("Enter");
+  await expect
+    .poll(() => watching.requests.some((one) => one.url().endsWith(requestCall)))
+    .toBe(true);
+  await page.goBack();
+  await given;
+  await expect(page).toHaveURL("/sign-in");
+  await expect(messages(page).getByRole("alert")).toBeEmpty();
+});
+
+test("keeps what was typed whatever goes wrong, and sends it then [REC-4, REC-6]", async ({
+  page,
+  context,
+  person,
+  control,
+  watching,
+}) => {
+  watching.expectConsole(/Failed to load resource/u);
+  const { login } = person("olena");
+  const summary = page.getByRole("form").getByRole("region");
+  const troubles = [
+    { order: { status: 500 }, words: words.requestFailed, toast: words.requestFailed },
+    {
+      order: { status: 504, rawBody: "" },
+      words: words.noConnectionDetail,
+      toast: words.noConnection,
+    },
+    {
+      order: { status: 429, body: { message: "Зачекайте хвилину." } },
+      words: "Зачекайте хвилину.",
+      toast: "Зачекайте хвилину.",
+    },
+    { order: { status: 503, rawBody: "" }, words: "", toast: "" },
+  ] as const;
+  const go = async (
+    path: string,
+    own: string,
+    kept: () => Promise<void>,
+    press: () => Promise<void>,
+  ) => {
+    for (const trouble of troubles) {
+      await control.setFault({ method: "POST", path, times: 1, ...trouble.order });
+      await press();
+      await expect(summary).toBeFocused();
+      await expect(summary).toContainText(trouble.words || own);
+      await expect(messages(page)).toContainText(trouble.toast || own);
+      await kept();
+      await control.clearFaults();
+    }
+    await context.setOffline(true);
+    await press();
+    await expect(summary).toBeFocused();
+    await expect(summary).toContainText(words.noConnectionDetail);
+    await kept();
+    await context.setOffline(false);
+    await press();
+  };
+  await page.goto("/recovery");
+  await email(page).fill(login);
+  await go(
+    requestCall,
+    words.letterNotSent,
+    () => expect(email(page)).toHaveValue(login),
+    () => email(page).press("Enter"),
+  );
+  await expect(page.getByText(words.letterSentTo(login))).toBeVisible();
+  await page.goto(await letterTo(control, login));
+  await fillBoth(page);
+  await go(
+    changeCall,
+    words.passwordNotChanged,
+    async () => {
+      await expect(password(page)).toHaveValue(chosen);
+      await expect(again(page)).toHaveValue(chosen);
+    },
+    () => again(page).press("Enter"),
+  );
+  await expect(page.getByText(words.restored)).toBeVisible();
+});

@@ -1,0 +1,293 @@
+import { expect, test } from "../fixtures.ts";
+import {
+  requestCall,
+  changeCall,
+  chosen,
+  email,
+  send,
+  password,
+  again,
+  submit,
+  main,
+  messages,
+  askFor,
+  letterTo,
+  fillBoth,
+  setPassword,
+  inSession,
+} from "../support/recovery.ts";
+import { words } from "../support/words.ts";
+
+test("leads from a forgotten password to the cabinet, and the old one is refused [REC-1, REC-2, REC-3, REC-6]", async ({
+  page,
+  person,
+  control,
+  submitSignIn,
+  watching,
+}) => {
+  watching.expectConsole(/status of 401/u);
+  const { login, password: old } = person("olena");
+  await page.goto("/sign-in");
+  await page.getByRole("link", { name: words.forgot }).click();
+  await expect(page).toHaveURL("/recovery/send-email");
+  await expect(page).toHaveTitle(`${words.recoveryTitle} — ${words.portal}`);
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText(words.recovery);
+  await expect(heading).toBeFocused();
+  await expect(main(page)).toContainText(words.recoveryInfo);
+  await email(page).fill(login);
+  await send(page).click();
+  await expect(page).toHaveURL("/recovery/send-email-complete");
+  await expect(page.getByText(words.letterSentTo(login))).toBeVisible();
+  await expect(heading).toBeFocused();
+  const sent = watching.requests.filter((one) => one.url().endsWith(requestCall));
+  expect(sent.map((one) => one.postDataJSON())).toEqual([
+    { email: login, path: "recovery/change-password" },
+  ]);
+
+  const link = await letterTo(control, login);
+  await page.goto(link);
+  await expect(page).toHaveURL("/recovery/change-password");
+  await expect(heading).toHaveText(words.recovery);
+  await fillBoth(page);
+  await submit(page).click();
+  await expect(page).toHaveURL("/recovery/change-password-complete");
+  await expect(page.getByText(words.restored)).toBeVisible();
+  await expect(messages(page)).toContainText(words.passwordChanged);
+  const code = new URL(link).searchParams.get("code");
+  const changes = watching.requests.filter((one) => one.url().endsWith(changeCall));
+  expect(changes.map((one) => one.postDataJSON())).toEqual([{ code, password: chosen }]);
+
+  await main(page).getByRole("link", { name: words.signIn }).click();
+  await expect(page).toHaveURL("/sign-in");
+  await submitSignIn(page, login, old);
+  await expect(page.getByRole("form").getByText(words.signInFailed)).toBeVisible();
+  await submitSignIn(page, login, chosen);
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("shows the code of the letter in no address, no Referer and no storage [REC-6, ALL-6]", async ({
+  page,
+  person,
+  control,
+  watching,
+}) => {
+  const { login } = person("taras");
+  await askFor(page, login);
+  const link = await letterTo(control, login);
+  const code = new URL(link).searchParams.get("code") ?? "";
+  const before = watching.requests.length;
+  await page.goto(link);
+  await expect(password(page)).toBeVisible();
+  await setPassword(page);
+  const since = watching.requests.slice(before);
+  expect(since.filter((one) => one.url().includes(code)).map((one) => one.url())).toEqual([link]);
+  const referers = await Promise.all(
+    since.map(async (one) => (await one.allHeaders())["referer"] ?? ""),
+  );
+  expect(referers.length).toBeGreaterThan(5);
+  expect(referers.filter((referer) => referer.includes(code))).toEqual([]);
+  expect(
+    await page.evaluate(() =>
+      [...Object.values(localStorage), ...Object.values(sessionStorage)].join(),
+    ),
+  ).not.toContain(code);
+});
+
+test("says the same for an email that nobody has, and sends nobody a letter [REC-3]", async ({
+  page,
+  person,
+  control,
+}) => {
+  const { login } = person("olena");
+  const screenFor = async (address: string): Promise<string> => {
+    await askFor(page, address);
+    return (await main(page).innerText()).replaceAll(address, "…");
+  };
+  const known = await screenFor(login);
+  const unknown = await screenFor("nobody.at.all@example.com");
+  expect(unknown).toBe(known);
+  expect(await control.outbox()).toHaveLength(1);
+  const [first, second] = (await control.calls()).filter(({ path }) => path === requestCall);
+  expect(first?.status).toBe(second?.status);
+});
+
+test("works where the letter is read in another browser, for the account of the letter only [REC-7]", async ({
+  page,
+  browser,
+  person,
+  control,
+  baseURL,
+  submitSignIn,
+  watching,
+}) => {
+  watching.expectConsole(/status of 401/u);
+  const { login } = person("olena");
+  await askFor(page, login);
+  const elsewhere = await browser.newContext();
+  await inSession(elsewhere, control, baseURL ?? "");
+  const phone = await elsewhere.newPage();
+  await phone.goto(await letterTo(control, login));
+  await setPassword(phone);
+  await elsewhere.close();
+  await expect(page.getByText(words.letterSentTo(login))).toBeVisible();
+  const taras = person("taras");
+  await page.goto("/sign-in");
+  await submitSignIn(page, taras.login, chosen);
+  await expect(page.getByRole("form").getByText(words.signInFailed)).toBeVisible();
+  await submitSignIn(page, login, chosen);
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("goes on after a reload of every screen [REC-3, REC-6]", async ({ page, person, control }) => {
+  const { login } = person("olena");
+  await page.goto("/recovery");
+  await email(page).fill(login);
+  await page.reload();
+  await expect(email(page)).toHaveValue(login);
+  await send(page).click();
+  await expect(page.getByText(words.letterSentTo(login))).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(words.letterSentTo(login))).toBeVisible();
+  await page.goto(await letterTo(control, login));
+  await fillBoth(page, "Недописане", "Недоп");
+  await page.reload();
+  await expect(page).toHaveURL("/recovery/change-password");
+  await expect(password(page)).toHaveValue("");
+  await setPassword(page);
+  await page.reload();
+  await expect(page).toHaveURL("/recovery/change-password-complete");
+  await expect(page.getByText(words.restored)).toBeVisible();
+});
+
+test("steps back to the page before, never to a form that was sent [REC-3, REC-6]", async ({
+  page,
+  person,
+  control,
+}) => {
+  const { login } = person("olena");
+  await page.goto("/sign-in");
+  await page.getByRole("link", { name: words.forgot }).click();
+  await email(page).fill(login);
+  await send(page).click();
+  await expect(page.getByText(words.letterSentTo(login))).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/sign-in");
+  await page.goForward();
+  await expect(page.getByText(words.letterSentTo(login))).toBeVisible();
+  await page.getByRole("link", { name: words.sendAgain }).click();
+  await expect(email(page)).toHaveValue(login);
+  await page.goBack();
+  await expect(page).toHaveURL("/sign-in");
+
+  await page.goto(await letterTo(control, login));
+  await fillBoth(page);
+  await page.goBack();
+  await expect(page).toHaveURL("/sign-in");
+  await page.goForward();
+  await expect(page).toHaveURL("/recovery/change-password");
+  await setPassword(page);
+  await page.goBack();
+  await expect(page).toHaveURL("/sign-in");
+  await page.goForward();
+  await expect(page).toHaveURL("/recovery/change-password-complete");
+  await expect(page.getByText(words.restored)).toBeVisible();
+});
+
+test("opens no later step by its address alone [REC-3]", async ({ page }) => {
+  for (const step of ["send-email-complete", "change-password-complete", "unknown"]) {
+    await page.goto(`/recovery/${step}`);
+    await expect(page).toHaveURL("/recovery/send-email");
+    await expect(email(page)).toHaveValue("");
+  }
+});
+
+test("ends the session of another browser with its next call, and says so once [REC-6]", async ({
+  page,
+  browser,
+  person,
+  control,
+  baseURL,
+  signIn,
+}) => {
+  const olena = person("olena");
+  const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  await inSession(elsewhere, control, baseURL ?? "");
+  const other = await elsewhere.newPage();
+  await signIn(other, olena);
+  await askFor(page, olena.login);
+  await page.goto(await letterTo(control, olena.login));
+  await setPassword(page);
+  await other.reload();
+  await expect(other).toHaveURL(/\/sign-in/u);
+  await expect(messages(other).getByRole("alert")).toHaveText(words.unauthorized);
+  await elsewhere.close();
+});
+
+test("ends the session of this browser quietly, in all its tabs [REC-6]", async ({
+  page,
+  context,
+  person,
+  control,
+  signIn,
+  watching,
+}) => {
+  // The server has ended the session already when the portal says farewell.
+  watching.expectConsole(/status of 401/u);
+  const olena = person("olena");
+  await signIn(page, olena);
+  const tab = await context.newPage();
+  await tab.goto("/dashboard");
+  await expect(tab.getByRole("heading", { level: 1 })).toHaveText(words.overview);
+  await askFor(page, olena.login);
+  await page.goto(await letterTo(control, olena.login));
+  await setPassword(page);
+  await expect(page).toHaveURL("/recovery/change-password-complete");
+  await expect(messages(page).getByRole("alert")).toBeEmpty();
+  await expect(messages(page)).toContainText(words.passwordChanged);
+  await expect(page.getByRole("banner").getByRole("link", { name: words.register })).toBeVisible();
+  await expect(tab).toHaveURL(/\/sign-in/u);
+  await main(page).getByRole("link", { name: words.signIn }).click();
+  await expect(page).toHaveURL("/sign-in");
+  await expect(page.getByLabel(words.login)).toBeVisible();
+});
+
+test("tells that the passwords differ when it is plain, and not before [REC-5]", async ({
+  page,
+}) => {
+  await page.goto("/recovery/change-password?code=any");
+  await password(page).fill("Olena-2026");
+  await again(page).pressSequentially("Olena-202");
+  const live = again(page).locator("xpath=ancestor::*[output][1]/output");
+  await expect(live).toBeEmpty();
+  await again(page).press("7");
+  await expect(live).toHaveText(words.mismatch);
+  await expect(again(page)).toHaveAttribute("aria-invalid", "true");
+  await expect(again(page)).toBeFocused();
+  await again(page).press("Backspace");
+  await expect(live).toBeEmpty();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(submit(page)).toBeFocused();
+  await expect(live).toHaveText(words.mismatch);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("form").getByRole("region")).toBeFocused();
+  await expect(page).toHaveTitle(new RegExp(`^${words.error}`, "u"));
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("reads what is asked for, and sends nothing into the address [REC-1, ALL-7]", async ({
+    page,
+    person,
+  }) => {
+    await page.goto("/recovery/send-email");
+    await expect(page).toHaveTitle(`${words.recoveryTitle} — ${words.portal}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.recovery);
+    await expect(page.getByText(words.recoveryInfo)).toBeVisible();
+    await email(page).fill(person("olena").login);
+    await email(page).press("Enter");
+    await expect(page).toHaveURL("/recovery/send-email");
+  });
+});
