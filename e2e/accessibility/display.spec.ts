@@ -13,7 +13,12 @@ const stickingOut = (page: Page): Promise<readonly string[]> =>
       .slice(-5);
   });
 
-const screens = ["/features", "/sign-in"] as const;
+const screens = [
+  "/features",
+  "/sign-in",
+  "/recovery/send-email",
+  "/recovery/change-password?code=any",
+] as const;
 const cabinet = ["/dashboard", "/dashboard/profile", "/dashboard/accounts", "/admin"] as const;
 
 test("needs no scrolling to the side at 320 px, nor with doubled text [ALL-5]", async ({

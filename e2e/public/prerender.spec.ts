@@ -45,7 +45,7 @@ test.describe("without script", () => {
   });
 });
 
-for (const path of ["/features", "/sign-in"]) {
+for (const path of ["/features", "/sign-in", "/recovery/send-email"]) {
   test(`takes over ${path} where it stands: nothing moves, nothing is drawn anew [ALL-7]`, async ({
     page,
     control,

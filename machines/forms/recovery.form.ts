@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema";
 import type { Issues } from "./issues.ts";
 import { issuesOf } from "./issues.ts";
-import { EmailRule } from "./rules.ts";
+import { EmailRule, trimmed } from "./rules.ts";
 
 const rules = Schema.Struct({ email: EmailRule });
 
@@ -9,6 +9,11 @@ export interface RecoveryDraft {
   readonly email: string;
 }
 
-/** Section 5, recovery: the email the cabinet was registered with, by the rule of registration. */
+/** As it is sent: the email without what cannot be seen around it. */
+export const tidyRecovery = ({ email }: RecoveryDraft): RecoveryDraft => ({
+  email: trimmed(email),
+});
+
+/** Section 5, recovery: the email the cabinet was registered with, by the rule of registration, as it would be sent. */
 export const recoveryIssues = (draft: RecoveryDraft): Issues<RecoveryDraft> =>
-  issuesOf(rules, draft);
+  issuesOf(rules, tidyRecovery(draft));

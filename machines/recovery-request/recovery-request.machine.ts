@@ -1,7 +1,7 @@
 import { createFormMachine } from "../forms/form-machine.ts";
 import type { NoNeeds } from "../forms/form-machine.ts";
 import type { RecoveryDraft } from "../forms/recovery.form.ts";
-import { recoveryIssues } from "../forms/recovery.form.ts";
+import { recoveryIssues, tidyRecovery } from "../forms/recovery.form.ts";
 
 /** Where the letter went, if anybody has this email: nobody is told whether. */
 export interface RequestedRecovery {
@@ -14,4 +14,5 @@ export const recoveryRequestMachine = createFormMachine<RecoveryDraft, NoNeeds, 
     "Asking for a letter with a link to a new password: one email, sent once, and the same answer for every email.",
   draft: { email: "" },
   issuesOf: recoveryIssues,
+  tidy: tidyRecovery,
 });

@@ -37,6 +37,14 @@ describe("asking for a recovery letter", () => {
     expect(send.calls).toEqual([]);
   });
 
+  it("sends the email without the space around it, and shows it so [REC-2]", () => {
+    const { change, submit, send, draft } = start();
+    change("email", `\u200E ${email}\n`);
+    submit();
+    expect(send.last().input).toEqual({ draft: { email } });
+    expect(draft()).toEqual({ email });
+  });
+
   it("tells where the letter went, whatever is typed meanwhile [REC-3]", async () => {
     const { change, submit, send, done, finished, snapshot } = start();
     change("email", email);

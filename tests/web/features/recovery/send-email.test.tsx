@@ -168,6 +168,16 @@ describe("asking for the letter", () => {
     expect(toastsOf(shown)).toEqual([]);
   });
 
+  it("sends a pasted email without the space around it [REC-2]", async () => {
+    const { user, network } = show();
+    await user.click(email());
+    await user.paste(` ${olena} `);
+    expect(send()).not.toHaveAttribute("aria-disabled");
+    await user.click(send());
+    await screen.findByText(`Лист надіслано на адресу ${olena}.`);
+    expect(network.callsOf(recoverAccess)[0]?.body).toMatchObject({ email: olena });
+  });
+
   it("finds the email again after a reload", async () => {
     const first = show();
     await first.user.type(email(), olena);
