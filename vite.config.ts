@@ -20,7 +20,8 @@ const chunks = [
       String.raw`/contracts/default-configuration\.ts$`,
       String.raw`/api/session-keys\.ts$`,
       String.raw`/app/(?:page-heading|return-path|runtime-context|use-actor-value)\.tsx?$`,
-      String.raw`/ui/(?:banner|button|button-class|card|icon|spinner)\.(?:tsx?|css)$`,
+      // The base styles stand before all others: their layers come first.
+      String.raw`/ui/(?:banner|base|button|button-class|card|fonts|icon|spinner|tokens)\.(?:tsx?|css)$`,
     ),
   },
   {

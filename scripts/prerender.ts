@@ -63,13 +63,18 @@ const manifest = Schema.decodeUnknownSync(Manifest)(
 );
 
 /** A chunk with everything it imports statically: what the browser needs before it can run. */
-const closure = (key: string, seen = new Set<string>()): Set<string> => {
-  if (seen.has(key)) return seen;
+const closure = (
+  key: string,
+  done = new Set<string>(),
+  begun = new Set<string>(),
+): ReadonlySet<string> => {
+  if (begun.has(key)) return done;
+  begun.add(key);
   const chunk = manifest[key];
   if (chunk === undefined) throw new Error(`The build has no chunk for ${key}.`);
-  seen.add(key);
-  for (const next of chunk.imports ?? []) closure(next, seen);
-  return seen;
+  for (const next of chunk.imports ?? []) closure(next, done, begun);
+  // Last: styles apply after those of what is imported, and the first sheet says how the layers are ordered.
+  return done.add(key);
 };
 
 const styles: string[] = [];
