@@ -16,6 +16,7 @@ import {
   setPassword,
 } from "../support/recovery.ts";
 import { words } from "../support/words.ts";
+import { browserLines, expectReadable, expectToasts, faults, waitOut } from "./table.ts";
 
 test("takes a code once only [REC-7]", async ({ page, person, control, watching }) => {
   watching.expectConsole(/status of 410/u);
@@ -189,6 +190,59 @@ test("keeps what was typed whatever goes wrong, and sends it then [REC-4, REC-6]
       await expect(again(page)).toHaveValue(chosen);
     },
     () => again(page).press("Enter"),
+  );
+  await expect(page.getByText(words.restored)).toBeVisible();
+});
+
+// An empty 204 is what these calls answer when all is well.
+const troubles = faults.filter(({ name }) => name !== "another success");
+
+test("keeps both forms whatever their calls answer, and asks once only [REC-4, REC-6, ERR-1, ERR-2, ERR-4, ERR-5]", async ({
+  page,
+  person,
+  control,
+  watching,
+}) => {
+  test.setTimeout(180_000);
+  watching.expectConsole(browserLines);
+  const { login } = person("olena");
+  const summary = page.getByRole("form").getByRole("region");
+  const tryAll = async (path: string, press: () => Promise<void>, kept: () => Promise<void>) => {
+    const posts = () => watching.requests.filter((one) => one.url().endsWith(path)).length;
+    for (const fault of troubles) {
+      await control.setFault({ method: "POST", path, times: "always", ...fault.order });
+      const before = posts();
+      await press();
+      await expect.poll(posts).toBe(before + 1);
+      await waitOut(page, fault);
+      await expect(summary, fault.name).toBeFocused();
+      await expect(summary, fault.name).toContainText(/[а-яіїєґ]{4}/u);
+      await expectToasts(page, fault);
+      await expectReadable(page, fault.name);
+      await kept();
+      expect(posts(), fault.name).toBe(before + 1);
+      await control.clearFaults();
+    }
+    await press();
+  };
+  await page.clock.install();
+  await page.goto("/recovery");
+  await email(page).fill(login);
+  await tryAll(
+    requestCall,
+    () => email(page).press("Enter"),
+    () => expect(email(page)).toHaveValue(login),
+  );
+  await expect(page.getByText(words.letterSentTo(login))).toBeVisible();
+  await page.goto(await letterTo(control, login));
+  await fillBoth(page);
+  await tryAll(
+    changeCall,
+    () => again(page).press("Enter"),
+    async () => {
+      await expect(password(page)).toHaveValue(chosen);
+      await expect(again(page)).toHaveValue(chosen);
+    },
   );
   await expect(page.getByText(words.restored)).toBeVisible();
 });
