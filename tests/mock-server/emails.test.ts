@@ -194,6 +194,8 @@ describe("the default address", () => {
     expect(await marks()).toEqual([true, false]);
     await cabinet.saveEmail({ ...second, useAsDefault: true });
     expect(await marks()).toEqual([false, true]);
+    await cabinet.saveEmail({ ...first, email: fresh, useAsDefault: false });
+    expect(await marks()).toEqual([false, true]);
     await cabinet.saveEmails([
       { ...first, useAsDefault: true },
       { ...second, useAsDefault: true },

@@ -80,6 +80,18 @@ describe("a changed password", () => {
     expect((await here.attempt(olena[0], fresh)).status).toBe(200);
   });
 
+  it("leaves other links as they are: to an address, and one that was used", async () => {
+    const here = visitor();
+    const used = await here.recovering(olena[0]);
+    await here.changePassword(used, fresh);
+    const cabinet = await enterCabinet(here, [olena[0], fresh]);
+    const [, second] = await cabinet.emails();
+    await cabinet.saveEmail({ ...second!, email: "new@example.com" });
+    await cabinet.changePassword(fresh, "Other-2027");
+    expect((await here.changePassword(used, "Again-2027")).status).toBe(410);
+    expect((await here.confirm(await here.newestCode("new@example.com"))).status).toBe(200);
+  });
+
   it("is not a new version of the profile, and loses no edit of the same moment", async () => {
     const here = visitor();
     const cabinet = await enterCabinet(here, olena);

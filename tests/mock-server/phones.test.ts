@@ -25,6 +25,8 @@ describe("a phone", () => {
     const one = await (await cabinet.addPhone(first)).json();
     await cabinet.addPhone(second, true);
     expect(await marks()).toEqual([false, true]);
+    await cabinet.savePhone({ ...one, phone: numbers[2], useAsDefault: false });
+    expect(await marks()).toEqual([false, true]);
     const answer = await cabinet.savePhone({ ...one, useAsDefault: true });
     expect([answer.status, await answer.json()]).toEqual([200, { ...one, useAsDefault: true }]);
     expect(await marks()).toEqual([true, false]);

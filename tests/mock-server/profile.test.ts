@@ -222,6 +222,35 @@ describe("the deletion of a profile", () => {
     expect(running().errors).toEqual([]);
   });
 
+  it("leaves nothing that would open a person with the same id, as a social account's is", async () => {
+    const here = visitor();
+    const world = running().worlds.get(here.name);
+    const person = world.personByLogin(olena[0])!;
+    const [one, other] = [await enterCabinet(here, olena), await enterCabinet(here, olena)];
+    const code = await here.recovering(olena[0]);
+    await one.deleteProfile(olena[1]);
+    world.updatePerson(person);
+    expect([await one.isOver(), await other.isOver()]).toEqual([true, true]);
+    expect((await here.changePassword(code, "Fresh-2027")).status).toBe(404);
+  });
+
+  it("forgets failed sign-ins with the login", async () => {
+    const here = visitor();
+    const cabinet = await enterCabinet(here, olena);
+    for (let count = 0; count < 5; count += 1) await here.attempt(olena[0], "wrong");
+    await cabinet.deleteProfile(olena[1]);
+    expect((await here.attempt(...olena)).status).toBe(401);
+  });
+
+  it("and a new password at the same moment: one of them counts", async () => {
+    const cabinet = await enterCabinet(visitor(), olena);
+    const answers = await Promise.all([
+      cabinet.changePassword(olena[1], "Fresh-2027"),
+      cabinet.deleteProfile(olena[1]),
+    ]);
+    expect(statusesOf(answers).filter((status) => status === 204)).toHaveLength(1);
+  });
+
   it("is possible for who came by a social account as soon as there is a password", async () => {
     const here = visitor();
     const login = "oksana.google@example.com";
