@@ -1,7 +1,7 @@
 import type { FocusEvent } from "react";
 import { useEffect, useRef } from "react";
 import { useRuntimeSlot } from "./runtime-context.ts";
-import { useIsCovered, useSessionNumber } from "./use-portal.ts";
+import { useIsAsking, useIsCovered, useSessionNumber } from "./use-portal.ts";
 
 interface Place {
   readonly focused: HTMLElement | null;
@@ -11,10 +11,11 @@ interface Place {
 
 /**
  * Takes the page out of everybody's sight while its session has ended under words that were not sent, and gives its
- * resident the place back afterwards: focus and scroll position. What is typed stays in its fields.
+ * resident the place back after every sign-in over the page: focus and scroll position. What is typed stays in its fields.
  */
 export const useCover = () => {
   const isCovered = useIsCovered();
+  const isAsking = useIsAsking();
   const session = useSessionNumber();
   const focused = useRef<HTMLElement | null>(null);
   const place = useRef<Place | null>(null);
@@ -22,7 +23,7 @@ export const useCover = () => {
   useEffect(() => {
     // The machine tells before the page is hidden: afterwards it can neither be scrolled nor have the focus.
     const watch = actor?.subscribe((snapshot) => {
-      if (!snapshot.hasTag("covered")) return;
+      if (!snapshot.hasTag("asking")) return;
       place.current ??= {
         focused: focused.current,
         scroll: window.scrollY,
@@ -33,13 +34,13 @@ export const useCover = () => {
   }, [actor]);
   useEffect(() => {
     const before = place.current;
-    if (isCovered || before === null) return;
+    if (isAsking || before === null) return;
     place.current = null;
     // Somebody else's page starts at its own heading.
     if (before.session !== session) return;
     if (window.scrollY !== before.scroll) window.scrollTo(0, before.scroll);
     if (before.focused?.isConnected === true) before.focused.focus({ preventScroll: true });
-  }, [isCovered, session]);
+  }, [isAsking, session]);
   return {
     hidden: isCovered,
     inert: isCovered,

@@ -1,0 +1,118 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { words } from "../support/words.ts";
+
+const lastMessages = "Останні повідомлення";
+
+/** A refused sign-in says so in a toast of 4000 ms. */
+const refuse = async (
+  page: Page,
+  submit: (page: Page, login: string, password: string) => Promise<void>,
+) => {
+  await page.clock.install();
+  await page.goto("/sign-in");
+  await submit(page, "nobody@example.com", "wrong-password");
+  const toast = page.locator(".ui-toast");
+  await expect(toast).toBeVisible();
+  return toast;
+};
+
+test.beforeEach(({ watching }) => {
+  watching.expectConsole(/status of 401/u);
+});
+
+test("lets a toast go after its life, waits under the pointer and starts anew [SHELL-6]", async ({
+  page,
+  submitSignIn,
+}) => {
+  const toast = await refuse(page, submitSignIn);
+  await page.clock.runFor(3000);
+  await toast.hover();
+  await page.clock.runFor(60_000);
+  await expect(toast).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(3900);
+  await expect(toast).toHaveCount(1);
+  await page.clock.runFor(400);
+  await expect(toast).toHaveCount(0);
+});
+
+test("waits while the focus is in a toast, reached by F6, and gives it back [SHELL-6]", async ({
+  page,
+  submitSignIn,
+}) => {
+  const toast = await refuse(page, submitSignIn);
+  await page.getByLabel(words.login).focus();
+  await page.keyboard.press("F6");
+  await expect(toast.getByRole("button", { name: words.close })).toBeFocused();
+  await page.clock.runFor(60_000);
+  await expect(toast).toBeVisible();
+  await page.keyboard.press("F6");
+  await expect(page.getByLabel(words.login)).toBeFocused();
+  await page.clock.runFor(4300);
+  await expect(toast).toHaveCount(0);
+});
+
+test("moves only for those who want motion, 25rem wide and as wide as a phone [SHELL-6]", async ({
+  page,
+  submitSignIn,
+}) => {
+  const toast = await refuse(page, submitSignIn);
+  const motion = () => toast.evaluate((element) => getComputedStyle(element).animationDuration);
+  expect(await motion()).toBe("0.3s");
+  expect((await toast.boundingBox())?.width).toBe(400);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await motion()).toBe("0s");
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect((await toast.boundingBox())?.width).toBeGreaterThan(340);
+});
+
+test("keeps the last messages for whoever was too slow, by Tab and by F6 [SHELL-6]", async ({
+  page,
+  submitSignIn,
+  expectAccessible,
+}) => {
+  const toast = await refuse(page, submitSignIn);
+  await page.clock.runFor(4300);
+  await expect(toast).toHaveCount(0);
+  await page.getByLabel(words.login).focus();
+  await page.keyboard.press("F6");
+  const button = page.getByRole("button", { name: lastMessages });
+  await expect(button).toBeFocused();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: lastMessages });
+  await expect(dialog.getByRole("listitem")).toHaveCount(1);
+  await expect(dialog).toContainText(words.signInFailed);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test("says that the network is gone and back, and loads by itself what failed meanwhile [SHELL-11]", async ({
+  page,
+  person,
+  signIn,
+  context,
+  control,
+  watching,
+}) => {
+  watching.expectConsole(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/u);
+  await signIn(page, person("olena"));
+  const region = page.getByRole("region", { name: words.lastInvoices });
+  await expect(region).toBeVisible();
+  await page.getByRole("link", { name: words.profile }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.myProfile);
+  await context.setOffline(true);
+  await expect(page.getByText("Немає з’єднання з інтернетом")).toBeVisible();
+  await page.getByRole("link", { name: words.overview }).first().click();
+  await expect(page.getByText(words.loadingFailed).first()).toBeVisible();
+  const { length } = await control.calls();
+  await context.setOffline(false);
+  const back = page.getByText("З’єднання з інтернетом відновлено");
+  await expect(back).toBeVisible();
+  expect(await back.evaluate((element) => element.closest("output") !== null)).toBe(true);
+  await expect(region.getByText(words.loadingFailed)).toHaveCount(0);
+  await expect(region.getByRole("listitem").or(region.getByRole("row")).first()).toBeVisible();
+  expect((await control.calls()).length).toBeGreaterThan(length);
+});

@@ -1,0 +1,169 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { words } from "../support/words.ts";
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+const ends = (minutes: number) => `Сеанс завершиться за ${minutes} хв.`;
+const again = "Увійти знову";
+
+const warning = (page: Page) => page.locator(".ui-banner");
+const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
+const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem("portal.access-token"));
+
+const signInThere = async (page: Page, name: string, login: string, password: string) => {
+  const dialog = dialogOf(page, name);
+  await dialog.getByLabel(words.login).fill(login);
+  await dialog.getByLabel(words.password, { exact: true }).fill(password);
+  await dialog.getByRole("button", { name: words.signIn, exact: true }).click();
+};
+
+test("signs out once, with one message and one way, when forty calls are refused together [SES-6]", async ({
+  page,
+  person,
+  signIn,
+  control,
+  watching,
+}) => {
+  watching.expectConsole(/status of 401/u);
+  await signIn(page, person("halyna"));
+  await page.getByRole("link", { name: words.profile }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.myProfile);
+  await control.setFault({ method: "GET", path: "/api/*", status: 401, times: "always" });
+  const addresses: string[] = [];
+  page.on("framenavigated", (frame) => addresses.push(frame.url()));
+  const said: string[] = [];
+  await page.exposeFunction("tellToast", (text: string) => said.push(text));
+  await page.evaluate(() => {
+    const seen = new WeakSet<Element>();
+    new MutationObserver(() => {
+      for (const toast of document.querySelectorAll(".ui-toast")) {
+        if (seen.has(toast)) continue;
+        seen.add(toast);
+        const tell: unknown = Reflect.get(window, "tellToast");
+        if (typeof tell === "function") tell(toast.textContent);
+      }
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.getByRole("link", { name: words.overview }).first().click();
+  await expect(page).toHaveURL("/sign-in?next=%2Fdashboard");
+  await expect(page.getByText(words.unauthorized)).toHaveCount(1);
+  const refused = (await control.calls()).filter(({ status }) => status === 401);
+  expect(refused.length).toBeGreaterThan(5);
+  expect(said).toHaveLength(1);
+  expect(addresses.filter((address) => address.includes("/sign-in"))).toHaveLength(1);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test("warns five minutes ahead, counts down in sight and lets it be put away [SES-7]", async ({
+  page,
+  person,
+  signIn,
+  expectAccessible,
+}) => {
+  await page.clock.install();
+  await signIn(page, person("olena"));
+  await page.clock.fastForward(day - 5 * minute);
+  await expect(warning(page)).toContainText(ends(5));
+  await expectAccessible(page);
+  await page.clock.fastForward(2 * minute);
+  await expect(warning(page)).toContainText(ends(3));
+  await expect(page.locator("output.ui-visually-hidden")).toHaveText(ends(5));
+  await page.keyboard.press("F6");
+  await expect(warning(page).getByRole("button", { name: again })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(warning(page)).toHaveCount(0);
+  await page.clock.fastForward(2 * minute + 1000);
+  await expect(warning(page)).toContainText(ends(1));
+  await page.clock.fastForward(minute);
+  await expect(page).toHaveURL("/sign-in?next=%2Fdashboard");
+  await expect(page.getByText(words.sessionEnded)).toBeVisible();
+});
+
+test("goes on where the resident was who signs in again ahead of the end [SES-7, SES-10]", async ({
+  page,
+  person,
+  signIn,
+  expectAccessible,
+}) => {
+  const olena = person("olena");
+  await page.clock.install();
+  await signIn(page, olena);
+  await page.getByRole("link", { name: words.profile }).first().click();
+  const before = await tokenOf(page);
+  const main = await page.getByRole("main").elementHandle();
+  await page.clock.fastForward(day - 4 * minute);
+  await warning(page).getByRole("button", { name: again }).click();
+  await expect(dialogOf(page, again)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(dialogOf(page, again)).toHaveCount(0);
+  // Back to where the resident was in the page: the warning has done its work.
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page.keyboard.press("F6");
+  await page.keyboard.press("Enter");
+  await signInThere(page, again, olena.login, olena.password);
+  await expect(dialogOf(page, again)).toHaveCount(0);
+  await expect(warning(page)).toHaveCount(0);
+  await expect(page).toHaveURL("/dashboard/profile");
+  expect(await main?.evaluate((element) => element.isConnected)).toBe(true);
+  expect(await tokenOf(page)).not.toBe(before);
+  await page.clock.fastForward(10 * minute);
+  await expect(page.getByRole("main")).toContainText(olena.login);
+});
+
+for (const [who, leads] of [
+  ["olena", "gives the page back to its resident"],
+  ["taras", "gives another resident none of it"],
+] as const) {
+  test(`hides the page when the session ends under the sign-in, and ${leads} [SES-10]`, async ({
+    page,
+    person,
+    signIn,
+    expectAccessible,
+  }) => {
+    const olena = person("olena");
+    const next = person(who);
+    await page.clock.install();
+    await signIn(page, olena);
+    await page.getByRole("link", { name: words.profile }).first().click();
+    await expect(page.getByRole("main")).toContainText(olena.login);
+    await page.clock.fastForward(day - minute);
+    await warning(page).getByRole("button", { name: again }).click();
+    await expect(dialogOf(page, again)).toBeVisible();
+    await page.clock.fastForward(minute);
+    await expect(dialogOf(page, words.sessionEnded)).toBeVisible();
+    await expect(page.getByText(olena.login).first()).toBeHidden();
+    expect(await page.locator("body").innerText()).not.toContain("Олена");
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    await expectAccessible(page);
+    await signInThere(page, words.sessionEnded, next.login, next.password);
+    await expect(dialogOf(page, words.sessionEnded)).toHaveCount(0);
+    if (who === "olena") {
+      await expect(page).toHaveURL("/dashboard/profile");
+      await expect(page.getByRole("main")).toContainText(olena.login);
+    } else {
+      await expect(page).toHaveURL("/dashboard");
+      await expect(page.getByRole("main")).toContainText(words.noAccounts);
+      expect(await page.locator("body").textContent()).not.toContain("Олена");
+    }
+  });
+}
+
+test("drops everything when the sign-in over the page is closed [SES-10]", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  await page.clock.install();
+  await signIn(page, person("olena"));
+  await page.clock.fastForward(day - minute);
+  await warning(page).getByRole("button", { name: again }).click();
+  await page.clock.fastForward(minute);
+  await expect(dialogOf(page, words.sessionEnded)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL("/sign-in");
+  expect(await page.locator("body").textContent()).not.toContain("Олена");
+});
