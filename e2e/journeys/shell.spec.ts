@@ -123,3 +123,21 @@ test("opens the user menu by mouse and by keyboard, and leads where it says [SHE
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/sign-in");
 });
+
+test("puts the focus on an item when the user menu is opened again at once [SHELL-1]", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  await signIn(page, person("olena"));
+  const button = page.getByRole("button", { name: words.userMenu });
+  await button.focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitem").first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(button).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitem").first()).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitem").nth(1)).toBeFocused();
+});
