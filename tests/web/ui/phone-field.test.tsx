@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import type { ReactElement } from "react";
@@ -87,6 +87,27 @@ describe("phone field", () => {
     expect(field()).toHaveValue("+38 (050) 765 43 21");
     await pasteOver(user, text);
     expect(value()).toBe(full);
+  });
+
+  it.each([
+    ["0671234567", full, true],
+    ["+380 67 123 45 67", full, true],
+    ["+48 501 234 567", "+38 (050) 765 43 21", false],
+  ])("takes %s from the browser without the focus: %s [REG-1]", async (text, expected, isTaken) => {
+    const user = show("+38 (050) 765 43 21");
+    const next = screen.getByRole("button", { name: "Next" });
+    await user.click(next);
+    // As a browser does it: past React's own setter.
+    const past = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
+    act(() => {
+      past?.set?.call(field(), text);
+      field().dispatchEvent(new Event("input", { bubbles: true }));
+      field().dispatchEvent(new Event("change", { bubbles: true }));
+    });
+    expect(field()).toHaveValue(expected);
+    expect(value()).toBe(expected);
+    expect(next).toHaveFocus();
+    expect(screen.queryByText(refused) === null).toBe(isTaken);
   });
 
   it("takes a whole number pasted behind what was begun in the place of it", async () => {

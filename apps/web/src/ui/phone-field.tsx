@@ -1,5 +1,5 @@
 import type { ClipboardEvent, ReactElement } from "react";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { NumberFormatBase } from "react-number-format";
 import { editPhone, foreign, maskPhone, readPhone, standsAlone } from "./phone-mask.ts";
 import type { TextFieldProps } from "./text-field.tsx";
@@ -57,10 +57,16 @@ export const PhoneField = ({
     setText(next);
     if (valueOf(next) !== value) onChange(valueOf(next));
   };
-  const takeWhole = (whole: string): void => {
+  /** Answers with what stands in the field then. */
+  const takeWhole = (whole: string): string => {
     const read = readPhone(whole);
-    if (read === foreign) setRefusal("told");
-    else take(maskPhone(read));
+    if (read === foreign) {
+      setRefusal("told");
+      return shown;
+    }
+    const next = maskPhone(read);
+    take(next);
+    return next;
   };
 
   // What comes from outside may be in any spelling: typed before the script was there, or kept by an older page.
@@ -70,6 +76,22 @@ export const PhoneField = ({
   useEffect(() => {
     if (masked !== value) onChange(masked);
   }, [masked, value, onChange]);
+
+  // A browser fills in fields that have no focus. The mask would take it for typing and pull the focus to itself.
+  const input = useRef<HTMLInputElement>(null);
+  const fillIn = useEffectEvent((event: Event) => {
+    const filled = input.current;
+    if (filled === null || filled.value === shown || document.activeElement === filled) return;
+    event.stopPropagation();
+    filled.value = takeWhole(filled.value);
+  });
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    for (const type of ["input", "change"])
+      input.current?.addEventListener(type, (event) => fillIn(event), { signal });
+    return () => listening.abort();
+  }, []);
 
   const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
     const pasted = event.clipboardData.getData("text");
@@ -90,6 +112,7 @@ export const PhoneField = ({
       {(control) => (
         <NumberFormatBase
           {...control}
+          getInputRef={input}
           type="tel"
           inputMode="tel"
           autoComplete="tel"

@@ -1,0 +1,92 @@
+import { expect, test } from "../fixtures.ts";
+import { confirmationCall, letterTo, registerAs } from "../support/registration.ts";
+import { words } from "../support/words.ts";
+
+test("confirms once, takes the code out of the address, and a second opening or a reload does no harm [REG-9, ALL-6]", async ({
+  page,
+  control,
+  watching,
+}) => {
+  await registerAs(page);
+  const link = await letterTo(control);
+  const code = new URL(link).searchParams.get("code") ?? "";
+  const before = watching.requests.length;
+  await page.goto(link);
+  const status = page.getByRole("main").getByRole("status");
+  await expect(status).toContainText(words.confirmed);
+  await expect(page).toHaveURL("/email-confirm");
+  const calls = (await control.calls()).filter(({ path }) => path === confirmationCall);
+  expect(calls).toHaveLength(1);
+  await page.reload();
+  await expect(status).toContainText(words.confirmedBefore);
+  await page.goto(link);
+  await expect(status).toContainText(words.confirmedBefore);
+  const referers = await Promise.all(
+    watching.requests.slice(before).map((request) => request.headerValue("referer")),
+  );
+  expect(referers.filter((referer) => referer?.includes(code))).toEqual([]);
+  const kept = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+  );
+  expect(kept).not.toContain(code);
+});
+
+test("tells an expired, an unknown and an empty code apart, and leads on [REG-9]", async ({
+  page,
+  control,
+  watching,
+}) => {
+  watching.expectConsole(/status of (?:404|410)/u);
+  const alert = page.getByRole("main").getByRole("alert");
+  const register = page.getByRole("main").getByRole("link", { name: words.registerAgain });
+  await registerAs(page);
+  const link = await letterTo(control);
+  await control.advanceClock(25 * 60 * 60 * 1000);
+  await page.goto(link);
+  await expect(alert).toContainText(words.confirmationExpired);
+  await expect(page).toHaveTitle(new RegExp(`^${words.error}${words.confirmation}`, "u"));
+  await page.goto("/email-confirm?code=never-heard-of");
+  await expect(alert).toContainText(words.confirmationUnknown);
+  const before = (await control.calls()).length;
+  for (const path of ["/email-confirm", "/email-confirm?code=", "/email-confirm?code=%20"]) {
+    // The same address again would be a reload, which keeps the code of the entry.
+    await page.goto("/features");
+    await page.goto(path);
+    await expect(alert).toContainText(words.confirmationNoCode);
+  }
+  const later = await control.calls(before);
+  expect(later.filter(({ path }) => path === confirmationCall)).toEqual([]);
+  await register.click();
+  await expect(page).toHaveURL("/register");
+});
+
+test("says that it failed to ask, and asks again on request [REG-9]", async ({
+  page,
+  control,
+  watching,
+}) => {
+  watching.expectConsole(/status of 500/u);
+  await registerAs(page);
+  await control.setFault({ method: "GET", path: confirmationCall, times: 1, status: 500 });
+  await page.goto(await letterTo(control));
+  const main = page.getByRole("main");
+  await expect(main.getByRole("alert")).toContainText(words.confirmationFailed);
+  await main.getByRole("button", { name: words.retry }).click();
+  await expect(main.getByRole("status")).toContainText(words.confirmed);
+});
+
+test("registers an unconfirmed email again: the newest letter works, the older one says so [REG-10]", async ({
+  page,
+  control,
+  watching,
+}) => {
+  watching.expectConsole(/status of 404/u);
+  await registerAs(page);
+  const first = await letterTo(control);
+  await registerAs(page);
+  const second = await letterTo(control);
+  await page.goto(first);
+  await expect(page.getByRole("main").getByRole("alert")).toContainText(words.confirmationUnknown);
+  await page.goto(second);
+  await expect(page.getByRole("main").getByRole("status")).toContainText(words.confirmed);
+});

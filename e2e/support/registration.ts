@@ -1,0 +1,60 @@
+import type { Locator, Page } from "playwright/test";
+import type { Control } from "#mock/control/client.ts";
+import { expect } from "../fixtures.ts";
+import { words } from "./words.ts";
+
+export const registrationCall = "/api/warehouse/consumer/registration";
+export const confirmationCall = "/api/ud/contact_info/confirm_email";
+
+/** Nobody of the seed. */
+export const newcomer = {
+  email: "newcomer@example.com",
+  phone: "+38 (067) 123 45 67",
+  password: "Довга фраза 1",
+} as const;
+
+export const email = (page: Page): Locator => page.getByLabel(words.email, { exact: true });
+export const phone = (page: Page): Locator => page.getByLabel(words.phone);
+export const password = (page: Page): Locator => page.getByLabel(words.password, { exact: true });
+export const again = (page: Page): Locator => page.getByLabel(words.passwordAgain);
+export const agreed = (page: Page): Locator =>
+  page.getByRole("checkbox", { name: words.accept, exact: true });
+export const terms = (page: Page): Locator =>
+  page.getByRole("button", { name: words.terms, exact: true });
+export const submit = (page: Page): Locator =>
+  page.getByRole("main").getByRole("button", { name: words.register, exact: true });
+
+/** Presses also what says that it cannot be pressed: Playwright would wait for it. */
+export const pressBlocked = (page: Page): Promise<void> => submit(page).click({ force: true });
+
+/** Waits until the machines are there. */
+export const whenReady = (page: Page): Promise<void> =>
+  expect(page.getByRole("region", { name: words.messages })).toBeAttached();
+
+export const fillForm = async (page: Page, address: string = newcomer.email): Promise<void> => {
+  await email(page).fill(address);
+  await password(page).fill(newcomer.password);
+  await again(page).fill(newcomer.password);
+  await agreed(page).check();
+};
+
+/** From the form to the notice. */
+export const registerAs = async (page: Page, address: string = newcomer.email): Promise<void> => {
+  await page.goto("/register");
+  await fillForm(page, address);
+  await submit(page).click();
+  await expect(page).toHaveURL("/register-completed");
+};
+
+/** The link of the newest letter to this address. */
+export const letterTo = async (
+  control: Control,
+  address: string = newcomer.email,
+): Promise<string> => {
+  const [letter] = await control.outbox(address);
+  if (letter === undefined) throw new Error(`No letter went to ${address}`);
+  return letter.link;
+};
+
+export const postsOf = async (control: Control): Promise<number> =>
+  (await control.calls()).filter(({ path }) => path === registrationCall).length;
