@@ -1,5 +1,5 @@
 import type { Failure } from "#contracts/failure.ts";
-import type { RestoredSession } from "./user-data.ts";
+import type { RestoredSession, UserData } from "./user-data.ts";
 
 /**
  * Why a session ended; `elsewhere` is another tab of the same browser, `left` a resident who did not sign in again,
@@ -19,6 +19,8 @@ export type SessionEvent =
   /** A new password was set: whoever is signed in here with the old one no longer is. */
   | { type: "PASSWORD.RECOVERED" }
   | { type: "USER.RELOAD" }
+  /** The server has taken a change and answered with what is stored now; parts that are not named stay. */
+  | { type: "USER.CHANGED"; user: Partial<UserData> }
   | { type: "NETWORK.BACK" }
   /** A form holds words that were not sent, or no longer does; `key` is one form's. */
   | { type: "WORDS.TYPED"; key: string }

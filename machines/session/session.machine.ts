@@ -20,6 +20,8 @@ interface SessionContext {
   readonly misses: number;
 }
 
+type ChangedUser = Extract<SessionEvent, { type: "USER.CHANGED" }>;
+
 /** A session ends here; a page with words that were not sent stays for its resident. */
 const endBy = (reason: "unauthorized" | "expired") =>
   [
@@ -33,6 +35,18 @@ const endBy = (reason: "unauthorized" | "expired") =>
       actions: ["clear", "forgetSession", { type: "tellClosed", params: { reason } }],
     },
   ] as const;
+
+/** What the server has just confirmed is shown and kept at once, before anything is fetched. */
+const takeOver = [
+  {
+    type: "keepUser",
+    params: ({ event }: { event: ChangedUser }) => ({ user: { ...noUserData, ...event.user } }),
+  },
+  {
+    type: "storeUser",
+    params: ({ event }: { event: ChangedUser }) => ({ user: { ...noUserData, ...event.user } }),
+  },
+] as const;
 
 export const sessionMachine = setup({
   types: types<{
@@ -249,11 +263,16 @@ export const sessionMachine = setup({
         user: {
           description: "The data that belongs to the resident.",
           initial: "loading",
+          on: { "USER.CHANGED": { actions: takeOver } },
           states: {
             loading: {
               description:
                 "Profile, emails, phones and accounts are fetched; what was kept is shown meanwhile.",
               tags: "loading-user",
+              on: {
+                // What is on its way may have been read before the change: it is asked for anew.
+                "USER.CHANGED": { target: "loading", reenter: true, actions: takeOver },
+              },
               invoke: {
                 id: "loadUser",
                 src: "loadUser",

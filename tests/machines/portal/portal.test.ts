@@ -74,6 +74,8 @@ describe("the portal", () => {
     await waitFor(session, (snapshot) => snapshot.hasTag("incomplete"));
     send({ type: "USER.RELOAD" });
     expect(load.calls).toHaveLength(2);
+    send({ type: "USER.CHANGED", user: { phones: [] } });
+    expect(session.getSnapshot().context.user.phones).toEqual([]);
   });
 
   it("logs out once and goes to sign-in without a message", async () => {

@@ -107,6 +107,49 @@ describe("the user data", () => {
   });
 });
 
+describe("a part that the server has taken a change of", () => {
+  const profile = { ...olena.profile, firstName: "Olena-Maria", dlc: "2026-11-02T08:00:00.000Z" };
+
+  it("is shown and stored at once, and the other parts stay [PROF-2]", async () => {
+    const { send, snapshot, load, stored } = await signedInWithData();
+    send({ type: "USER.CHANGED", user: { profile } });
+    expect(snapshot().context.user).toEqual({ ...olena, profile });
+    expect(stored.at(-1)).toEqual({ ...noUserData, profile });
+    expect(snapshot().matches({ signedIn: { user: "ready" } })).toBe(true);
+    expect(load.calls).toHaveLength(1);
+  });
+
+  it("is taken over while another part is missing, which can still be asked for", async () => {
+    const { send, snapshot, load, until } = signIn();
+    load.last().resolve({ ...olena, phones: null });
+    await until("incomplete");
+    send({ type: "USER.CHANGED", user: { emails: [] } });
+    expect(snapshot().context.user).toEqual({ ...olena, emails: [], phones: null });
+    expect(snapshot().hasTag("incomplete")).toBe(true);
+  });
+
+  it("is not overwritten by what was asked for before it", async () => {
+    const { send, snapshot, load, ready } = await signedInWithData();
+    send({ type: "USER.RELOAD" });
+    const old = load.last();
+    send({ type: "USER.CHANGED", user: { profile } });
+    expect(old.signal.aborted).toBe(true);
+    expect(snapshot().context.user.profile).toEqual(profile);
+    expect(load.calls).toHaveLength(3);
+    old.resolve(olena);
+    load.last().resolve({ ...olena, profile });
+    await ready();
+    expect(snapshot().context.user).toEqual({ ...olena, profile });
+  });
+
+  it("is nothing to somebody who is not signed in", () => {
+    const { send, snapshot, stored } = start();
+    send({ type: "USER.CHANGED", user: { profile } });
+    expect(snapshot().context.user).toEqual(noUserData);
+    expect(stored).toEqual([]);
+  });
+});
+
 describe("the end of a session", () => {
   it("by logout clears at once and tells the server beside it", async () => {
     const { send, snapshot, end, log, anonymous } = await signedInWithData();

@@ -1,9 +1,11 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { endSession } from "#contracts/endpoints/account.ts";
 import { getProfile } from "#contracts/endpoints/profile.ts";
+import { sessionKeys } from "#web/api/session-keys.ts";
 import { UserMenu } from "#web/app/user-menu.tsx";
 import { renderScreen } from "../support/render-screen.tsx";
+import { profile } from "../support/samples.ts";
 
 const show = () => renderScreen(<UserMenu />, { path: "/dashboard" });
 const button = () => screen.findByRole("button", { name: "Меню користувача Олена Коваленко" });
@@ -63,6 +65,29 @@ describe("the user menu", () => {
     await waitFor(() => expect(opener).toHaveFocus());
     await user.keyboard("{ArrowDown}{ArrowDown}{Enter}");
     expect(location()).toBe("/dashboard/accounts");
+  });
+
+  it("shows the login of who has given no name", async () => {
+    renderScreen(<UserMenu />, {
+      network: (network) =>
+        network.on(getProfile, { ok: { ...profile, firstName: " ", lastName: "" } }),
+    });
+    expect(
+      await screen.findByRole("button", { name: `Меню користувача ${profile.name}` }),
+    ).toHaveTextContent(profile.name);
+  });
+
+  it("follows a changed name at once, also in what the browser keeps [PROF-2]", async () => {
+    const { runtime } = show();
+    await button();
+    act(() =>
+      runtime.portal.send({
+        type: "USER.CHANGED",
+        user: { profile: { ...profile, lastName: "Шевчук" } },
+      }),
+    );
+    expect(screen.getByRole("button")).toHaveTextContent("Олена Шевчук");
+    expect(localStorage.getItem(sessionKeys.profile)).toContain("Шевчук");
   });
 
   it("has a name before the profile is known", async () => {

@@ -87,6 +87,10 @@ export const useSessionNumber = (): number =>
 export const useUser = (): UserData | null =>
   useActorValue(useSession(), ({ context }) => context.user, null);
 
-/** First plus last name (section 3), empty until the profile is there. */
+/** First plus last name (section 3), or the login of who has given neither; empty until the profile is there. */
 export const fullNameOf = (user: UserData | null): string =>
-  [user?.profile?.firstName, user?.profile?.lastName].filter(Boolean).join(" ");
+  [user?.profile?.firstName, user?.profile?.lastName]
+    .map((name) => name?.trim())
+    .filter(Boolean)
+    .join(" ") ||
+  (user?.profile?.name ?? "");
