@@ -45,7 +45,13 @@ test.describe("without script", () => {
   });
 });
 
-for (const path of ["/features", "/sign-in", "/recovery/send-email"]) {
+for (const path of [
+  "/features",
+  "/sign-in",
+  "/register",
+  "/register-completed",
+  "/recovery/send-email",
+]) {
   test(`takes over ${path} where it stands: nothing moves, nothing is drawn anew [ALL-7]`, async ({
     page,
     control,

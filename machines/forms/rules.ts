@@ -70,5 +70,3 @@ export const passwordCriteria = (password: string) => ({
   digit: /\d/u.test(password),
   length: Array.from(password).length >= 8,
 });
-
-export type PasswordCriterion = keyof ReturnType<typeof passwordCriteria>;

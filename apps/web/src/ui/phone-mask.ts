@@ -64,8 +64,7 @@ export const maskPhone = (entry: string): string => {
 };
 
 /** Whether an entry is a whole number. */
-export const isWhole = (entry: string): boolean =>
-  entry.startsWith("0") && entry.length === length + 1;
+const isWhole = (entry: string): boolean => entry.startsWith("0") && entry.length === length + 1;
 
 /** Whether a pasted text speaks for itself, as a whole number or as a foreign one; other pieces go where the caret is. */
 export const standsAlone = (text: string): boolean => {
