@@ -27,6 +27,8 @@ describe("a phone", () => {
     expect(await marks()).toEqual([false, true]);
     await cabinet.savePhone({ ...one, phone: numbers[2], useAsDefault: false });
     expect(await marks()).toEqual([false, true]);
+    await cabinet.savePhone({ ...(await cabinet.phones())[1]!, useAsDefault: false });
+    expect(await marks()).toEqual([false, true]);
     const answer = await cabinet.savePhone({ ...one, useAsDefault: true });
     expect([answer.status, await answer.json()]).toEqual([200, { ...one, useAsDefault: true }]);
     expect(await marks()).toEqual([true, false]);

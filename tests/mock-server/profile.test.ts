@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Profile } from "#contracts/schemas/profile.ts";
+import { deleteProfile } from "#mock/routes/profile.ts";
+import { hashPassword } from "#mock/store/password.ts";
+import { World } from "#mock/store/world.ts";
 import { cabinetOf, enterCabinet, statusesOf } from "./support/cabinet.ts";
 import { comingIn, day, problemOf } from "./support/letters.ts";
 import { mockForFile, olena, taras } from "./support/suite.ts";
@@ -242,13 +245,15 @@ describe("the deletion of a profile", () => {
     expect((await here.attempt(...olena)).status).toBe(401);
   });
 
-  it("and a new password at the same moment: one of them counts", async () => {
-    const cabinet = await enterCabinet(visitor(), olena);
-    const answers = await Promise.all([
-      cabinet.changePassword(olena[1], "Fresh-2027"),
-      cabinet.deleteProfile(olena[1]),
-    ]);
-    expect(statusesOf(answers).filter((status) => status === 204)).toHaveLength(1);
+  it("goes by the password of the moment when it happens", async () => {
+    const world = new World({ seed: 2012, now: () => 0 });
+    const person = world.personByLogin(olena[0])!;
+    const token = world.sessions.issue(person.id);
+    const deleting = deleteProfile({ world, person, token, body: { password: olena[1] } });
+    world.updatePerson({ ...person, passwordHash: hashPassword("Fresh-2027", "salt") });
+    await expect(deleting).rejects.toMatchObject({ status: 401 });
+    expect(world.sessions.personOf(token)).toBe(person.id);
+    expect(world.personById(person.id)).toBeDefined();
   });
 
   it("is possible for who came by a social account as soon as there is a password", async () => {
