@@ -1,4 +1,5 @@
 import { assign, sendParent, setup } from "xstate";
+import type { DoneActorEvent } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
 import { failureOf } from "#contracts/failure.ts";
 import type { Profile } from "#contracts/schemas/profile.ts";
@@ -20,33 +21,56 @@ interface SessionContext {
   readonly misses: number;
 }
 
+type SignedIn = Extract<SessionEvent, { type: "SIGNED_IN" }>;
 type ChangedUser = Extract<SessionEvent, { type: "USER.CHANGED" }>;
+
+const coverPage = {
+  target: "#session.covered",
+  actions: ["clearExpiry", "forgetSession", "tellCovered"],
+} as const;
+
+const cover = {
+  target: "#session.covered",
+  actions: ["clearExpiry", "forgetSession", "tellCovered"],
+} as const;
 
 /** A session ends here; a page with words that were not sent stays for its resident. */
 const endBy = (reason: "unauthorized" | "expired") =>
   [
-    {
-      guard: "holdsWords",
-      target: "covered",
-      actions: ["clearExpiry", "forgetSession", "tellCovered"],
-    },
+    { ...coverPage, guard: "holdsWords" },
     {
       target: "anonymous",
       actions: ["clear", "forgetSession", { type: "tellClosed", params: { reason } }],
     },
   ] as const;
 
-/** What the server has just confirmed is shown and kept at once, before anything is fetched. */
-const takeOver = [
-  {
-    type: "keepUser",
-    params: ({ event }: { event: ChangedUser }) => ({ user: { ...noUserData, ...event.user } }),
-  },
-  {
-    type: "storeUser",
-    params: ({ event }: { event: ChangedUser }) => ({ user: { ...noUserData, ...event.user } }),
-  },
+const moved = ({ event }: { event: Extract<SessionEvent, { type: "SESSION.MOVED" }> }) => event;
+
+/** What another tab has opened goes on here. */
+const adoptMoved = {
+  guard: { type: "isSession", params: moved },
+  target: "signedIn",
+  actions: { type: "adopt", params: moved },
+} as const;
+
+const openSession = [
+  { type: "keepExpiry", params: ({ event }: { event: SignedIn }) => event },
+  "startAnew",
+  "tellOpened",
 ] as const;
+
+const keepAndStore = <Event>(userOf: (event: Event) => UserData) => {
+  const params = ({ event }: { event: Event }) => ({ user: userOf(event) });
+  return [
+    { type: "keepUser", params },
+    { type: "storeUser", params },
+  ] as const;
+};
+
+const keepLoaded = keepAndStore((event: DoneActorEvent<UserData>) => event.output);
+
+/** What the server has just confirmed is shown and kept at once, before anything is fetched. */
+const keepChanged = keepAndStore((event: ChangedUser) => ({ ...noUserData, ...event.user }));
 
 export const sessionMachine = setup({
   types: types<{
@@ -158,18 +182,10 @@ export const sessionMachine = setup({
       description: "Nobody is signed in.",
       on: {
         "SIGN_IN.STARTED": { actions: ["clearUser", "forgetUser"] },
-        "SESSION.MOVED": {
-          guard: { type: "isSession", params: ({ event }) => event },
-          target: "signedIn",
-          actions: { type: "adopt", params: ({ event }) => event },
-        },
+        "SESSION.MOVED": adoptMoved,
         SIGNED_IN: {
           target: "signedIn",
-          actions: [
-            { type: "keepExpiry", params: ({ event }) => event },
-            "startAnew",
-            "tellOpened",
-          ],
+          actions: openSession,
         },
       },
     },
@@ -204,12 +220,7 @@ export const sessionMachine = setup({
             target: "covered.recognising",
             actions: { type: "keepExpiryOf", params: ({ event }) => event },
           },
-          {
-            guard: { type: "isSession", params: ({ event }) => event },
-            target: "signedIn",
-            reenter: true,
-            actions: { type: "adopt", params: ({ event }) => event },
-          },
+          { ...adoptMoved, reenter: true },
           {
             guard: { type: "endedUnderWords", params: ({ event }) => event },
             target: "covered",
@@ -223,11 +234,7 @@ export const sessionMachine = setup({
         SIGNED_IN: {
           target: "signedIn",
           reenter: true,
-          actions: [
-            { type: "keepExpiry", params: ({ event }) => event },
-            "startAnew",
-            "tellOpened",
-          ],
+          actions: openSession,
         },
       },
       states: {
@@ -248,14 +255,8 @@ export const sessionMachine = setup({
                   target: "#session.covered.recognising",
                   actions: { type: "keepExpiry", params: ({ event }) => event },
                 },
-                UNAUTHORIZED: {
-                  target: "#session.covered",
-                  actions: ["clearExpiry", "forgetSession", "tellCovered"],
-                },
-                "SESSION.EXPIRED": {
-                  target: "#session.covered",
-                  actions: ["clearExpiry", "forgetSession", "tellCovered"],
-                },
+                UNAUTHORIZED: coverPage,
+                "SESSION.EXPIRED": coverPage,
               },
             },
           },
@@ -263,7 +264,7 @@ export const sessionMachine = setup({
         user: {
           description: "The data that belongs to the resident.",
           initial: "loading",
-          on: { "USER.CHANGED": { actions: takeOver } },
+          on: { "USER.CHANGED": { actions: keepChanged } },
           states: {
             loading: {
               description:
@@ -271,7 +272,7 @@ export const sessionMachine = setup({
               tags: "loading-user",
               on: {
                 // What is on its way may have been read before the change: it is asked for anew.
-                "USER.CHANGED": { target: "loading", reenter: true, actions: takeOver },
+                "USER.CHANGED": { target: "loading", reenter: true, actions: keepChanged },
               },
               invoke: {
                 id: "loadUser",
@@ -283,17 +284,11 @@ export const sessionMachine = setup({
                       params: ({ event }) => ({ user: event.output }),
                     },
                     target: "ready",
-                    actions: [
-                      { type: "keepUser", params: ({ event }) => ({ user: event.output }) },
-                      { type: "storeUser", params: ({ event }) => ({ user: event.output }) },
-                    ],
+                    actions: keepLoaded,
                   },
                   {
                     target: "incomplete",
-                    actions: [
-                      { type: "keepUser", params: ({ event }) => ({ user: event.output }) },
-                      { type: "storeUser", params: ({ event }) => ({ user: event.output }) },
-                    ],
+                    actions: keepLoaded,
                   },
                 ],
                 onError: "incomplete",
@@ -398,18 +393,10 @@ export const sessionMachine = setup({
       },
       on: {
         "SIGN_IN.STARTED": { actions: ["clearUser", "forgetUser"] },
-        "SESSION.MOVED": {
-          guard: { type: "isSession", params: ({ event }) => event },
-          target: "signedIn",
-          actions: { type: "adopt", params: ({ event }) => event },
-        },
+        "SESSION.MOVED": adoptMoved,
         SIGNED_IN: {
           target: "signedIn",
-          actions: [
-            { type: "keepExpiry", params: ({ event }) => event },
-            "startAnew",
-            "tellOpened",
-          ],
+          actions: openSession,
         },
       },
     },
