@@ -1,4 +1,5 @@
 import type { Locator, Page, Request } from "playwright/test";
+import { trimmed } from "#machines/forms/rules.ts";
 import { expect, test } from "../fixtures.ts";
 import { badStrings, trace } from "./strings.ts";
 
@@ -8,7 +9,7 @@ export interface BadField {
   readonly key: string;
   /** What makes the rest of the form right while another field is tried. */
   readonly good: string;
-  /** White space around is dropped when the form is sent, and the field shows it. */
+  /** What cannot be seen around it is dropped when the form is sent, and the field shows it. */
   readonly isTrimmed?: true;
   /** A mask takes what fits it; what is sent is what the field shows. */
   readonly isMasked?: true;
@@ -143,7 +144,7 @@ const tryString = async (
   await untilFocused(summary, name);
   const shown = await shownIn(input);
   if (field.isMasked === undefined)
-    expect([typed, ...(field.isTrimmed ? [typed.trim()] : [])], name).toContain(shown);
+    expect([typed, ...(field.isTrimmed ? [trimmed(typed)] : [])], name).toContain(shown);
   if (calls.length > before) {
     expect(calls.length, name).toBe(before + 1);
     const sent = sentIn(calls.at(-1), field.key);

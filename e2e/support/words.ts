@@ -82,6 +82,7 @@ export const words = {
   restored: "Доступ до кабінету відновлено.",
   registration: "Реєстрація",
   phone: "Мобільний телефон",
+  optional: "(необов’язково)",
   phoneForeign: "Цей номер не введено",
   accept: "Я приймаю умови договору",
   terms: "умови договору",

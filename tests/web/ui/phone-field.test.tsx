@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { Form } from "#web/ui/form.tsx";
 import { PhoneField } from "#web/ui/phone-field.tsx";
 
 const full = "+38 (067) 123 45 67";
@@ -179,6 +180,21 @@ describe("phone field", () => {
     expect(value()).toBe("+38 (050) 765 43 21");
     expect(screen.queryByText(refused)).toBeNull();
     expect(field()).toBeValid();
+  });
+
+  it("says what the form has against it and what was not taken, both", async () => {
+    const errors = [{ field: "phone", text: "Not a whole number" }];
+    render(
+      <Form errors={errors} errorTitle="Check" onSubmit={() => undefined}>
+        <Sample start="+38 (067) 12" />
+      </Form>,
+    );
+    expect(field()).toHaveAccessibleDescription("+38 (0XX) XXX XX XX Not a whole number");
+    const user = userEvent.setup();
+    await pasteOver(user, "+48 501 234 567");
+    expect(field()).toHaveAccessibleDescription(
+      `+38 (0XX) XXX XX XX Not a whole number. ${refused}`,
+    );
   });
 
   it("lets somebody type on after a foreign number was pasted into the empty field", async () => {

@@ -1,6 +1,7 @@
 import type { ClipboardEvent, ReactElement } from "react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { NumberFormatBase } from "react-number-format";
+import { useFormField } from "./form-context.ts";
 import { editPhone, foreign, maskPhone, readPhone, standsAlone } from "./phone-mask.ts";
 import type { TextFieldProps } from "./text-field.tsx";
 import { TextField } from "./text-field.tsx";
@@ -48,6 +49,7 @@ export const PhoneField = ({
   enterKeyHint,
   ...field
 }: PhoneFieldProps): ReactElement => {
+  const { error: wrong } = useFormField(field.name, error);
   const [text, setText] = useState(value);
   const [refusal, setRefusal] = useState<Refusal>("none");
   const shown = valueOf(text) === value ? text : value;
@@ -105,7 +107,7 @@ export const PhoneField = ({
       {...field}
       value={shown}
       onChange={takeWhole}
-      error={refusal === "none" ? error : foreignText}
+      error={refusal === "none" ? wrong : [wrong, foreignText].filter(Boolean).join(". ")}
       isErrorLive
       width="m"
     >
