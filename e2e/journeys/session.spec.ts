@@ -200,7 +200,7 @@ test("shows the next user nothing of the one before [SES-9]", async ({
   );
 });
 
-test("follows in every tab what one tab does: logout, and another resident [SES-9]", async ({
+test("follows in every tab what one tab does: logout, and another resident [SES-7, SES-9]", async ({
   page,
   person,
   signIn,

@@ -29,11 +29,6 @@ const coverPage = {
   actions: ["clearExpiry", "forgetSession", "tellCovered"],
 } as const;
 
-const cover = {
-  target: "#session.covered",
-  actions: ["clearExpiry", "forgetSession", "tellCovered"],
-} as const;
-
 /** A session ends here; a page with words that were not sent stays for its resident. */
 const endBy = (reason: "unauthorized" | "expired") =>
   [

@@ -215,3 +215,48 @@ describe("a cookie", () => {
     );
   });
 });
+
+describe("a logout that is told to the other tabs", () => {
+  const writes = () => {
+    const log: string[] = [];
+    const kept = storage();
+    const watched: Storage = {
+      get length() {
+        return kept.length;
+      },
+      clear: () => kept.clear(),
+      getItem: (key) => kept.getItem(key),
+      key: (at) => kept.key(at),
+      setItem: (key, value) => {
+        log.push(`set ${key}`);
+        kept.setItem(key, value);
+      },
+      removeItem: (key) => {
+        log.push(`remove ${key}`);
+        kept.removeItem(key);
+      },
+    };
+    return { log, kept, watched };
+  };
+
+  it("leaves nothing in storage [SES-6, SES-7]", () => {
+    const { log, kept, watched } = writes();
+    const store = createSessionStore(watched, () => 1_000);
+    store.open(token);
+    log.length = 0;
+    store.announceLogout();
+    expect(log).toEqual(["set portal.logout", "remove portal.logout"]);
+    store.clear();
+    expect(kept.length).toBe(0);
+  });
+
+  it("is not told over the session that another tab has opened since [SES-9]", () => {
+    const { log, watched } = writes();
+    const stale = createSessionStore(watched, () => 1_000);
+    stale.open(token);
+    createSessionStore(watched, () => 1_000).open("token-of-another-tab");
+    log.length = 0;
+    stale.announceLogout();
+    expect(log).toEqual([]);
+  });
+});

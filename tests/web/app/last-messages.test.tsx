@@ -56,7 +56,7 @@ describe("the last messages", () => {
     ]);
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(screen.getByRole("button", { name })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole("button", { name })).toHaveFocus());
   });
 
   it("are reached by F6 while no toast stands, and F6 leads back [SHELL-6]", async () => {

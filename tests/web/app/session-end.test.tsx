@@ -1,8 +1,8 @@
-import { waitFor } from "@testing-library/react";
+import { act, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { getProfile } from "#contracts/endpoints/profile.ts";
 import { endSession } from "#contracts/endpoints/account.ts";
-import { sessionKeys } from "#web/api/session-keys.ts";
+import { logoutMark, sessionKeys } from "#web/api/session-keys.ts";
 import { renderScreen } from "../support/render-screen.tsx";
 import { profile } from "../support/samples.ts";
 
@@ -61,5 +61,53 @@ describe("the end of a session in the browser", () => {
     const later = vi.fn();
     runtime.setNavigate(later);
     expect(later).not.toHaveBeenCalled();
+  });
+});
+
+describe("the end of a session in another tab", () => {
+  const change = (key: string, newValue: string | null) =>
+    act(() => void window.dispatchEvent(new StorageEvent("storage", { key, newValue })));
+
+  const typing = async () => {
+    const shown = renderScreen(<h1>Екран</h1>);
+    await waitFor(() => expect(localStorage.getItem(sessionKeys.profile)).not.toBeNull());
+    act(() => shown.runtime.portal.send({ type: "WORDS.TYPED", key: "form" }));
+    localStorage.clear();
+    const { session } = shown.runtime.portal.getSnapshot().children;
+    const is = (tag: "covered" | "signed-in") => session?.getSnapshot().hasTag(tag);
+    return { ...shown, is };
+  };
+
+  it("keeps words that were not sent, unless somebody pressed logout there [SES-10, SES-7]", async () => {
+    const refused = await typing();
+    change(sessionKeys.accessToken, null);
+    expect(refused.is("covered")).toBe(true);
+    refused.unmount();
+    const pressed = await typing();
+    change(logoutMark, "true");
+    expect(pressed.is("covered")).toBe(false);
+    expect(pressed.is("signed-in")).toBe(false);
+    change(logoutMark, null);
+    change(sessionKeys.accessToken, null);
+    expect(pressed.is("covered")).toBe(false);
+  });
+});
+
+describe("a recovered password", () => {
+  it("ends the session here and on the server, with no word and no move", async () => {
+    const { runtime, network } = renderScreen(<h1>Екран</h1>, {
+      network: (fake) => fake.on(endSession, { status: 401 }),
+    });
+    const went = vi.fn<(path: string) => void>();
+    runtime.setNavigate(went);
+    await waitFor(() => expect(localStorage.getItem(sessionKeys.profile)).not.toBeNull());
+    runtime.portal.send({ type: "PASSWORD.RECOVERED" });
+    const { session, toasts } = runtime.portal.getSnapshot().children;
+    await waitFor(() => expect(session?.getSnapshot().value).toBe("anonymous"));
+    expect(network.callsOf(endSession)).toHaveLength(1);
+    expect(network.callsOf(endSession)[0]?.headers.get("authorization")).toMatch(/^Bearer /u);
+    expect(leftovers()).toEqual([]);
+    expect(went).not.toHaveBeenCalled();
+    expect(toasts?.getSnapshot().context.toasts).toEqual([]);
   });
 });

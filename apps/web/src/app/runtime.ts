@@ -142,7 +142,7 @@ export const startRuntime = ({ basename }: RuntimeOptions): Runtime => {
     if (connection.hasTag("back")) configuration.send({ type: "NETWORK.BACK" });
   });
   // A browser holds one session: what another tab does to it, this one follows (SES-7, SES-9).
-  window.addEventListener("storage", ({ key, newValue }) => {
+  const follow = ({ key, newValue }: StorageEvent): void => {
     if (key === logoutMark && newValue !== null) {
       portal.send({ type: "SESSION.MOVED", restored: null, byChoice: true });
     } else if (key === null || key === sessionKeys.accessToken) {
@@ -154,7 +154,9 @@ export const startRuntime = ({ basename }: RuntimeOptions): Runtime => {
       }
       portal.send({ type: "SESSION.MOVED", restored });
     }
-  });
+  };
+  window.addEventListener("storage", follow);
+  portal.subscribe({ complete: () => window.removeEventListener("storage", follow) });
 
   return {
     portal,
