@@ -149,7 +149,7 @@ const tryString = async (
     expect(calls.length, name).toBe(before + 1);
     const sent = sentIn(calls.at(-1), field.key);
     expect(sent ?? "", name).toBe(shown);
-    for (const other of fields.filter(({ key, twin }) => key !== field.key && twin === undefined))
+    for (const other of fields.filter(({ key }) => key !== field.key))
       expect(sentIn(calls.at(-1), other.key), name).toBe(other.good);
     return;
   }
@@ -177,8 +177,8 @@ export const playBadInput = (name: string, form: BadForm): void => {
       });
       watching.expectConsole(/status of 422/u);
       const calls = await prepare(page, form);
-      for (const other of form.fields)
-        if (other !== field) await fieldOf(page, other.label).fill(other.good);
+      for (const { label, twin, good } of form.fields)
+        for (const one of [label, twin]) if (one !== undefined) await fieldOf(page, one).fill(good);
       for (const [kind, text] of Object.entries(badStrings))
         await tryString(page, form, field, text, kind, calls);
       await expectUnharmed(page);
