@@ -39,39 +39,37 @@ const warningAhead = 5 * minute;
  * Tells the minutes left when the session is about to end, and when it has. Timers of a sleeping tab run late and the
  * clock may be changed, so it is read again each minute and whenever the page is looked at.
  */
-export const watchExpiry = fromCallback<{ type: "STOP" }, { expiresAt: number }>(
-  ({ input, sendBack }) => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let wasNear = false;
-    const tell = (event: ExpiryEvent) => sendBack(event);
-    const check = () => {
-      clearTimeout(timer);
-      const left = input.expiresAt - Date.now();
-      if (left <= 0) {
-        tell({ type: "EXPIRED" });
-        return;
-      }
-      const isNear = left <= warningAhead;
-      // Rounded up: the last minute is 1, never 0.
-      const minutes = Math.ceil(left / minute);
-      if (isNear) tell({ type: "EXPIRING", minutes });
-      else if (wasNear) tell({ type: "STEADY" });
-      wasNear = isNear;
-      const untilNext = isNear ? left - (minutes - 1) * minute : left - warningAhead;
-      timer = setTimeout(check, Math.min(untilNext, minute));
-    };
-    check();
-    document.addEventListener("visibilitychange", check);
-    window.addEventListener("focus", check);
-    window.addEventListener("pageshow", check);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener("visibilitychange", check);
-      window.removeEventListener("focus", check);
-      window.removeEventListener("pageshow", check);
-    };
-  },
-);
+const watchExpiry = fromCallback<{ type: "STOP" }, { expiresAt: number }>(({ input, sendBack }) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let wasNear = false;
+  const tell = (event: ExpiryEvent) => sendBack(event);
+  const check = () => {
+    clearTimeout(timer);
+    const left = input.expiresAt - Date.now();
+    if (left <= 0) {
+      tell({ type: "EXPIRED" });
+      return;
+    }
+    const isNear = left <= warningAhead;
+    // Rounded up: the last minute is 1, never 0.
+    const minutes = Math.ceil(left / minute);
+    if (isNear) tell({ type: "EXPIRING", minutes });
+    else if (wasNear) tell({ type: "STEADY" });
+    wasNear = isNear;
+    const untilNext = isNear ? left - (minutes - 1) * minute : left - warningAhead;
+    timer = setTimeout(check, Math.min(untilNext, minute));
+  };
+  check();
+  document.addEventListener("visibilitychange", check);
+  window.addEventListener("focus", check);
+  window.addEventListener("pageshow", check);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener("visibilitychange", check);
+    window.removeEventListener("focus", check);
+    window.removeEventListener("pageshow", check);
+  };
+});
 
 /** The session machine with the portal's real actors. */
 export const sessionMachineFor = ({ client, surroundings, store, whenConfigured }: SessionMeans) =>

@@ -44,7 +44,7 @@ export const typed = (
   { login, password }: Candidate,
   needsCaptcha: boolean,
 ): readonly SentEvent[] => [
-  { type: "CHANGE", field: "login", value: login },
-  { type: "CHANGE", field: "password", value: password },
+  { type: "CHANGE", change: { field: "login", value: login } },
+  { type: "CHANGE", change: { field: "password", value: password } },
   ...(needsCaptcha ? [] : [{ type: "SUBMIT" }]),
 ];
