@@ -9,15 +9,23 @@ import { connectionMachine } from "./connection/connection.machine.ts";
 import { connectionSamples } from "./connection/connection.samples.ts";
 import { createDataMachine } from "./data/data.machine.ts";
 import { dataSamples } from "./data/data.samples.ts";
+import { dataDownloadMachine } from "./data-download/data-download.machine.ts";
+import { dataDownloadSamples } from "./data-download/data-download.samples.ts";
 import { editModeMachine } from "./edit-mode/edit-mode.machine.ts";
 import { editModeSamples } from "./edit-mode/edit-mode.samples.ts";
 import { emailConfirmationMachine } from "./email-confirmation/email-confirmation.machine.ts";
 import { emailConfirmationSamples } from "./email-confirmation/email-confirmation.samples.ts";
 import type { MachineSamples } from "./kit/samples.ts";
+import { leavingMachine } from "./leaving/leaving.machine.ts";
+import { leavingSamples } from "./leaving/leaving.samples.ts";
 import { passwordRecoveryMachine } from "./password-recovery/password-recovery.machine.ts";
 import { passwordRecoverySamples } from "./password-recovery/password-recovery.samples.ts";
 import { portalMachine } from "./portal/portal.machine.ts";
 import { portalSamples } from "./portal/portal.samples.ts";
+import { profileGeneralMachine } from "./profile-general/profile-general.machine.ts";
+import { profileGeneralSamples } from "./profile-general/profile-general.samples.ts";
+import { profileVersionMachine } from "./profile-version/profile-version.machine.ts";
+import { profileVersionSamples } from "./profile-version/profile-version.samples.ts";
 import { recoveryRequestMachine } from "./recovery-request/recovery-request.machine.ts";
 import { recoveryRequestSamples } from "./recovery-request/recovery-request.samples.ts";
 import { registrationMachine } from "./registration/registration.machine.ts";
@@ -51,6 +59,7 @@ export const machines: readonly CatalogueEntry[] = [
   { flow: "confirm", machine: confirmMachine, samples: confirmSamples },
   { flow: "connection", machine: connectionMachine, samples: connectionSamples },
   { flow: "data", machine: createDataMachine<unknown>(), samples: dataSamples },
+  { flow: "data-download", machine: dataDownloadMachine, samples: dataDownloadSamples },
   { flow: "edit-mode", machine: editModeMachine, samples: editModeSamples },
   {
     flow: "email-confirmation",
@@ -58,12 +67,15 @@ export const machines: readonly CatalogueEntry[] = [
     samples: emailConfirmationSamples,
   },
   { flow: "expiry", machine: expiryMachine, samples: expirySamples },
+  { flow: "leaving", machine: leavingMachine, samples: leavingSamples },
   {
     flow: "password-recovery",
     machine: passwordRecoveryMachine,
     samples: passwordRecoverySamples,
   },
   { flow: "portal", machine: portalMachine, samples: portalSamples },
+  { flow: "profile-general", machine: profileGeneralMachine, samples: profileGeneralSamples },
+  { flow: "profile-version", machine: profileVersionMachine, samples: profileVersionSamples },
   {
     flow: "recovery-request",
     machine: recoveryRequestMachine,

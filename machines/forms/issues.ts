@@ -6,6 +6,7 @@ import * as SchemaIssue from "effect/SchemaIssue";
 export type IssueCode =
   | "required"
   | "too-short"
+  | "too-long"
   | "email-format"
   | "phone-format"
   | "mismatch"
@@ -14,6 +15,7 @@ export type IssueCode =
 const codes: ReadonlySet<string> = new Set<IssueCode>([
   "required",
   "too-short",
+  "too-long",
   "email-format",
   "phone-format",
   "mismatch",

@@ -4,6 +4,7 @@ import type { IssueCode } from "#machines/forms/issues.ts";
 export const issueWords: Readonly<Record<IssueCode, string>> = {
   required: "Це поле обов’язкове",
   "too-short": "Замало символів",
+  "too-long": "Забагато символів",
   "email-format": "Неправильний формат електронної пошти",
   "phone-format": "Введіть номер повністю: +38 (0XX) XXX XX XX",
   mismatch: "Паролі не збігаються!",

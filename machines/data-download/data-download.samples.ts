@@ -1,0 +1,12 @@
+import { sampleFailure } from "../kit/sample-failure.ts";
+import { done, failed, samplesOf } from "../kit/samples.ts";
+import { dataDownloadMachine } from "./data-download.machine.ts";
+
+export const dataDownloadSamples = samplesOf(dataDownloadMachine, {
+  events: [
+    { type: "DOWNLOAD" },
+    done("collect", { missing: [] }),
+    done("collect", { missing: ["amounts"] }),
+    failed("collect", sampleFailure),
+  ],
+});

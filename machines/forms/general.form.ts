@@ -1,0 +1,86 @@
+import * as Schema from "effect/Schema";
+import type { Profile } from "#contracts/schemas/profile.ts";
+import type { IssueCode, Issues } from "./issues.ts";
+import { issuesOf } from "./issues.ts";
+import { EmailRule, Filled, trimmed } from "./rules.ts";
+
+/** What a service takes of a name at most, in characters (code points). */
+export const nameMost = 100;
+
+const tooLong: IssueCode = "too-long";
+const NameRule = Schema.String.check(Schema.isMaxCodePoints(nameMost, { message: tooLong }));
+
+const names = { firstName: NameRule, lastName: NameRule, middleName: NameRule };
+const rules = Schema.Struct({ ...names, name: EmailRule });
+const withKnownLogin = Schema.Struct({ ...names, name: Filled });
+
+/** General information as it is typed; a middle name that is not given is empty. */
+export interface GeneralDraft {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly middleName: string;
+  /** The login, an email address. */
+  readonly name: string;
+}
+
+/** Beside the draft: the login as it is stored, which is right whatever it looks like. */
+export interface GeneralNeeds {
+  readonly login: string;
+}
+
+/** In the order of the screen. */
+export const generalFields = [
+  "lastName",
+  "firstName",
+  "middleName",
+  "name",
+] as const satisfies readonly (keyof GeneralDraft)[];
+
+/** What the form starts with. */
+export const generalDraftOf = (profile: Profile): GeneralDraft => ({
+  firstName: profile.firstName,
+  lastName: profile.lastName,
+  middleName: profile.middleName ?? "",
+  name: profile.name,
+});
+
+/** As it is sent: without what cannot be seen at the ends of a name. */
+export const tidyGeneral = (draft: GeneralDraft): GeneralDraft => ({
+  firstName: trimmed(draft.firstName),
+  lastName: trimmed(draft.lastName),
+  middleName: trimmed(draft.middleName),
+  name: trimmed(draft.name),
+});
+
+/** Names may be left out: who registers by email has none. The login is required and an email address. */
+export const generalIssues = (
+  draft: GeneralDraft,
+  { login }: GeneralNeeds,
+): Issues<GeneralDraft> => {
+  const tidy = tidyGeneral(draft);
+  return issuesOf(tidy.name === login ? withKnownLogin : rules, tidy);
+};
+
+/** The full profile that is sent (section 7): the version it was edited on, with what was typed. */
+export const mergedProfile = (base: Profile, draft: GeneralDraft): Profile => ({
+  ...base,
+  ...draft,
+  middleName: draft.middleName === "" ? null : draft.middleName,
+});
+
+/**
+ * What was typed on one version, put on top of a newer one: fields that nobody touched here follow the newer version,
+ * so that nobody's change is undone unseen.
+ */
+export const rebasedDraft = (draft: GeneralDraft, base: Profile, newest: Profile): GeneralDraft => {
+  const before = generalDraftOf(base);
+  const after = generalDraftOf(newest);
+  const on = (field: keyof GeneralDraft): string =>
+    draft[field] === before[field] ? after[field] : draft[field];
+  return {
+    firstName: on("firstName"),
+    lastName: on("lastName"),
+    middleName: on("middleName"),
+    name: on("name"),
+  };
+};

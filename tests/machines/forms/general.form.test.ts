@@ -1,0 +1,105 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { GeneralDraft } from "#machines/forms/general.form.ts";
+import {
+  generalDraftOf,
+  generalIssues,
+  mergedProfile,
+  rebasedDraft,
+  tidyGeneral,
+} from "#machines/forms/general.form.ts";
+import { userDataOf } from "../people.ts";
+
+const { profile } = userDataOf("olena");
+const draft = generalDraftOf(profile);
+const needs = { login: profile.name };
+const issues = (change: Partial<GeneralDraft>) => generalIssues({ ...draft, ...change }, needs);
+
+describe("general information", () => {
+  it.each([
+    ["nothing but the login", { firstName: "", lastName: "", middleName: "" }, {}],
+    ["a name of 100 characters", { lastName: "Ї".repeat(100) }, {}],
+    ["100 characters outside the basic plane", { firstName: "🙂".repeat(100) }, {}],
+    ["a longer name", { lastName: "Ї".repeat(101) }, { lastName: "too-long" }],
+    [
+      "three longer names",
+      { firstName: "a".repeat(101), middleName: "b".repeat(101), lastName: "c".repeat(500) },
+      { firstName: "too-long", middleName: "too-long", lastName: "too-long" },
+    ],
+    ["a long name within white space", { lastName: ` ${"Ї".repeat(100)}\u00A0` }, {}],
+    ["no login", { name: "" }, { name: "required" }],
+    ["white space for a login", { name: " \t" }, { name: "required" }],
+    ["a short login", { name: "a@b.c" }, { name: "too-short" }],
+    ["a login that is no address", { name: "olena.example.org" }, { name: "email-format" }],
+    ["another address", { name: " olena@example.com " }, {}],
+  ] satisfies readonly (readonly [string, Partial<GeneralDraft>, object])[])(
+    "judges %s [PROF-2]",
+    (_, change, expected) => {
+      expect(issues(change)).toEqual(expected);
+    },
+  );
+
+  it("holds nothing against the login that is stored, whatever it looks like", () => {
+    expect(generalIssues({ ...draft, name: "olena" }, { login: "olena" })).toEqual({});
+    expect(generalIssues({ ...draft, name: "olen" }, { login: "olena" })).toEqual({
+      name: "too-short",
+    });
+  });
+
+  it("is sent whole, with the version that was edited [PROF-2]", () => {
+    const typed = { ...draft, firstName: "Олена-Марія", middleName: "" };
+    expect(mergedProfile({ ...profile, middleName: "Петрівна" }, typed)).toEqual({
+      ...profile,
+      firstName: "Олена-Марія",
+      middleName: null,
+    });
+  });
+
+  it("comes back the same when nothing was typed", () => {
+    for (const middleName of [null, "Петрівна"]) {
+      const stored = { ...profile, middleName };
+      expect(mergedProfile(stored, generalDraftOf(stored))).toEqual(stored);
+    }
+  });
+
+  it("drops what cannot be seen around each field, and nothing within", () => {
+    expect(
+      tidyGeneral({
+        firstName: " Анна  Марія ",
+        lastName: "\u200EКоваленко\n",
+        middleName: " ",
+        name: "olena@example.org\u00A0",
+      }),
+    ).toEqual({
+      firstName: "Анна  Марія",
+      lastName: "Коваленко",
+      middleName: "",
+      name: "olena@example.org",
+    });
+  });
+});
+
+describe("what was typed, on top of a newer version", () => {
+  it("keeps each field that was changed here, and follows the newer version in the others", () => {
+    const newest = { ...profile, firstName: "Інше", lastName: "Шевчук", dlc: "2026-12-01" };
+    const typed = { ...draft, firstName: "Моє" };
+    expect(rebasedDraft(typed, profile, newest)).toEqual({
+      ...draft,
+      firstName: "Моє",
+      lastName: "Шевчук",
+    });
+  });
+
+  it("never loses a typed field, and never brings an old one back", () => {
+    const text = fc.constantFrom("а", "б", "в", "");
+    const names = fc.record({ firstName: text, lastName: text, middleName: text, name: text });
+    fc.assert(
+      fc.property(names, names, names, (before, after, typed) => {
+        const result = rebasedDraft(typed, { ...profile, ...before }, { ...profile, ...after });
+        for (const field of ["firstName", "lastName", "middleName", "name"] as const) {
+          expect(result[field]).toBe(typed[field] === before[field] ? after[field] : typed[field]);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import type { Way } from "#machines/leaving/leaving.machine.ts";
+import { leavingMachine } from "#machines/leaving/leaving.machine.ts";
+import { startActor } from "../support/start.ts";
+
+const start = () => {
+  const log: unknown[] = [];
+  const { actor } = startActor(
+    leavingMachine.provide({
+      actions: {
+        ask: () => log.push("ask"),
+        go: (_, { way }) => log.push(way),
+      },
+    }),
+  );
+  return { log, send: actor.send.bind(actor), snapshot: () => actor.getSnapshot() };
+};
+
+const ways: readonly Way[] = [
+  { to: "address", path: "/dashboard/accounts?a=1#b" },
+  { to: "history", steps: -2 },
+  { to: "logout" },
+];
+
+describe("leaving a page with unsent words", () => {
+  it.each(ways)("asks once, and by a yes goes exactly where it was wanted: %j", (way) => {
+    const { send, log, snapshot } = start();
+    send({ type: "LEAVE", way });
+    send({ type: "LEAVE", way: { to: "address", path: "/elsewhere" } });
+    expect(log).toEqual(["ask"]);
+    send({ type: "CONFIRM.ANSWERED", answer: "accepted" });
+    expect(log).toEqual(["ask", way]);
+    expect(snapshot().hasTag("leaving")).toBe(true);
+    send({ type: "CONFIRM.ANSWERED", answer: "accepted" });
+    send({ type: "LEAVE", way });
+    expect(log).toEqual(["ask", way]);
+  });
+
+  it.each(["rejected", "closed"] as const)("stays when the question is %s", (answer) => {
+    const { send, log, snapshot } = start();
+    send({ type: "LEAVE", way: { to: "logout" } });
+    send({ type: "CONFIRM.ANSWERED", answer });
+    expect(log).toEqual(["ask"]);
+    expect(snapshot().value).toBe("staying");
+    expect(snapshot().context.way).toBeNull();
+  });
+
+  it("asks anew at the next attempt, after a no and after another page", () => {
+    const { send, log } = start();
+    const way = { to: "logout" } as const;
+    send({ type: "LEAVE", way });
+    send({ type: "CONFIRM.ANSWERED", answer: "rejected" });
+    send({ type: "LEAVE", way });
+    send({ type: "CONFIRM.ANSWERED", answer: "accepted" });
+    send({ type: "ARRIVED" });
+    send({ type: "LEAVE", way });
+    expect(log).toEqual(["ask", "ask", way, "ask"]);
+  });
+});
