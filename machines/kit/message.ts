@@ -31,6 +31,7 @@ export type MessageCode =
   | "profile-deleted"
   | "profile-deletion-failed"
   | "general-saved"
+  | "emails-saved"
   | "processing-failed"
   | "leave-question"
   | "leave-text"

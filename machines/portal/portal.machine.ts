@@ -21,7 +21,7 @@ export interface PortalInput {
 }
 
 /** Where the portal itself sends the resident; screens navigate by links. */
-export type Destination = "sign-in" | "dashboard";
+export type Destination = "sign-in" | "dashboard" | "home";
 
 export type PortalEvent =
   | Exclude<SessionEvent, { type: "SESSION.EXPIRED" }>
@@ -77,12 +77,17 @@ export const portalMachine = setup({
       type: "TOAST.SHOW",
       toast: { kind: "info", message: { code: "session-ended" }, sticky: true },
     }),
+    sayDeleted: sendTo("toasts", {
+      type: "TOAST.SHOW",
+      toast: { kind: "success", message: { code: "profile-deleted" } },
+    }),
   },
   guards: {
     notByChoice: (_, params: { reason: string }) =>
       params.reason === "expired" || params.reason === "elsewhere",
     wasRefused: (_, params: { reason: string }) => params.reason === "unauthorized",
     wasRecovered: (_, params: { reason: string }) => params.reason === "recovered",
+    wasDeleted: (_, params: { reason: string }) => params.reason === "deleted",
   },
 }).createMachine({
   id: "portal",
@@ -141,6 +146,16 @@ export const portalMachine = setup({
             ],
           },
           {
+            guard: { type: "wasDeleted", params: ({ event }) => event },
+            actions: [
+              "forgetRestored",
+              "closeQuestion",
+              { type: "forgetMessages", params: { exceptShown: false } },
+              "sayDeleted",
+              { type: "navigate", params: { to: "home" } },
+            ],
+          },
+          {
             actions: [
               "forgetRestored",
               "closeQuestion",
@@ -155,6 +170,7 @@ export const portalMachine = setup({
         UNAUTHORIZED: { actions: sendTo("session", ({ event }) => event) },
         LOG_OUT: { actions: sendTo("session", ({ event }) => event) },
         "PASSWORD.RECOVERED": { actions: sendTo("session", ({ event }) => event) },
+        "PROFILE.DELETED": { actions: sendTo("session", ({ event }) => event) },
         "USER.*": { actions: sendTo("session", ({ event }) => event) },
         "WORDS.*": { actions: sendTo("session", ({ event }) => event) },
         "NETWORK.BACK": { actions: sendTo("session", ({ event }) => event) },

@@ -3,9 +3,16 @@ import type { RestoredSession, UserData } from "./user-data.ts";
 
 /**
  * Why a session ended; `elsewhere` is another tab of the same browser, `left` a resident who did not sign in again,
- * `recovered` a new password.
+ * `recovered` a new password, `deleted` the resident's whole profile.
  */
-export type SessionEnd = "logout" | "unauthorized" | "expired" | "elsewhere" | "left" | "recovered";
+export type SessionEnd =
+  | "logout"
+  | "unauthorized"
+  | "expired"
+  | "elsewhere"
+  | "left"
+  | "recovered"
+  | "deleted";
 
 /** The token itself never comes here: machines are drawn, inspected and logged. */
 export type SessionEvent =
@@ -18,6 +25,8 @@ export type SessionEvent =
   | { type: "LOG_OUT" }
   /** A new password was set: whoever is signed in here with the old one no longer is. */
   | { type: "PASSWORD.RECOVERED" }
+  /** The server has deleted the profile, and ended every session of it. */
+  | { type: "PROFILE.DELETED" }
   | { type: "USER.RELOAD" }
   /** The server has taken a change and answered with what is stored now; parts that are not named stay. */
   | { type: "USER.CHANGED"; user: Partial<UserData> }

@@ -41,6 +41,17 @@ const endBy = (reason: "unauthorized" | "expired") =>
 
 const moved = ({ event }: { event: Extract<SessionEvent, { type: "SESSION.MOVED" }> }) => event;
 
+/** The profile is gone for good, and every session of it: nothing is left to tell the server, nor to keep a page for. */
+const deleted = {
+  target: "#session.anonymous",
+  actions: [
+    "announceLogout",
+    "clear",
+    "forgetSession",
+    { type: "tellClosed", params: { reason: "deleted" } },
+  ],
+} as const;
+
 /** What another tab has opened goes on here. */
 const adoptMoved = {
   guard: { type: "isSession", params: moved },
@@ -207,6 +218,7 @@ export const sessionMachine = setup({
           target: "ending",
           actions: ["clear", { type: "tellClosed", params: { reason: "recovered" } }],
         },
+        "PROFILE.DELETED": deleted,
         UNAUTHORIZED: endBy("unauthorized"),
         "SESSION.EXPIRED": endBy("expired"),
         "SESSION.MOVED": [
@@ -313,6 +325,7 @@ export const sessionMachine = setup({
           target: "ending",
           actions: ["clear", { type: "tellClosed", params: { reason: "left" } }],
         },
+        "PROFILE.DELETED": deleted,
         "WORDS.GONE": [
           {
             guard: { type: "areLastWords", params: ({ event }) => event },

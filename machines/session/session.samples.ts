@@ -36,6 +36,7 @@ export const sessionSamples = samplesOf(sessionMachine, {
     { type: "SIGN_IN.AGAIN" },
     { type: "SIGN_IN.LEAVE" },
     { type: "PASSWORD.RECOVERED" },
+    { type: "PROFILE.DELETED" },
     { type: "NETWORK.BACK" },
     { type: "WORDS.TYPED", key: "form" },
     { type: "WORDS.GONE", key: "form" },

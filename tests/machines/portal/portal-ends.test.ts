@@ -77,6 +77,17 @@ describe("the other ends and returns", () => {
     expect(portal.ended()).toBe(1);
   });
 
+  it("goes home once after a deletion and says so [PROF-7, PROF-8]", () => {
+    const portal = start();
+    portal.send({ type: "PROFILE.DELETED" });
+    portal.send({ type: "PROFILE.DELETED" });
+    expect(portal.session().value).toBe("anonymous");
+    expect(portal.ended()).toBe(0);
+    expect(portal.log).toEqual(["announceLogout", "forgetSession", "go to home"]);
+    expect(portal.toasts()).toEqual([{ kind: "success", message: { code: "profile-deleted" } }]);
+    expect(portal.actor.getSnapshot().context.restored).toBeNull();
+  });
+
   it("lets the session fetch what did not come when the network is back [SHELL-11]", async () => {
     const portal = start();
     portal.load.last().resolve({ ...olena, phones: null });
@@ -112,13 +123,17 @@ describe("the last messages", () => {
     portal.clock.increment(250);
   };
 
-  it("are forgotten at logout and after a recovered password [SHELL-6]", () => {
-    for (const type of ["LOG_OUT", "PASSWORD.RECOVERED"] as const) {
+  it("are forgotten at logout, after a recovered password and a deletion [SHELL-6]", () => {
+    for (const [type, left] of [
+      ["LOG_OUT", []],
+      ["PASSWORD.RECOVERED", []],
+      ["PROFILE.DELETED", ["profile-deleted"]],
+    ] as const) {
       const portal = start();
       say(portal, "saved");
       expect(past(portal)).toEqual(["saved"]);
       portal.send({ type });
-      expect(past(portal)).toEqual([]);
+      expect(past(portal)).toEqual(left);
     }
   });
 

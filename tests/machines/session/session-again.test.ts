@@ -210,6 +210,38 @@ describe("a recovered password", () => {
   });
 });
 
+describe("a deleted profile", () => {
+  const gone = ["announceLogout", "forgetSession", "SESSION.CLOSED deleted"];
+
+  it("ends the session in all tabs and keeps nothing; the server has ended it already [PROF-7]", async () => {
+    const all = await signedInWithData();
+    all.send({ type: "WORDS.TYPED", key: "form" });
+    all.send({ type: "PROFILE.DELETED" });
+    expect(all.snapshot().value).toBe("anonymous");
+    expect(all.snapshot().context).toMatchObject({ expiresAt: null, user: noUserData });
+    expect(all.log.slice(2)).toEqual(gone);
+    expect(all.end.calls).toEqual([]);
+  });
+
+  it("is not waited for by a page whose session ended meanwhile [PROF-7]", async () => {
+    const all = await signedInWithData();
+    all.send({ type: "WORDS.TYPED", key: "form" });
+    all.watch.say({ type: "EXPIRED" });
+    expect(all.snapshot().hasTag("covered")).toBe(true);
+    all.send({ type: "PROFILE.DELETED" });
+    expect(all.snapshot().value).toBe("anonymous");
+    expect(all.snapshot().context.user).toEqual(noUserData);
+    expect(all.log.slice(4)).toEqual(gone);
+  });
+
+  it("is nothing to somebody who is not signed in", () => {
+    const all = start();
+    all.send({ type: "PROFILE.DELETED" });
+    expect(all.snapshot().value).toBe("anonymous");
+    expect(all.log).toEqual([]);
+  });
+});
+
 describe("the network's return", () => {
   it("fetches what did not come, and nothing that is there [SHELL-11]", async () => {
     const all = signIn();

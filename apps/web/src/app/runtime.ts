@@ -114,6 +114,7 @@ export const startRuntime = ({ basename }: RuntimeOptions): Runtime => {
   const pathFor = (to: Destination, keepsPlace: boolean): string => {
     const { pathname, search, hash, origin } = window.location;
     const here = pathname.slice(basename.length);
+    if (to === "home") return "/";
     // Only the form's own address remembers a page; elsewhere the parameter would be somebody else's.
     if (to === "dashboard")
       return (here === "/sign-in" ? returnPathFrom(search, origin) : null) ?? "/dashboard";
