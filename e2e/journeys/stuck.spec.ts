@@ -1,45 +1,25 @@
 import type { Page } from "playwright/test";
+import type { Control } from "#mock/control/client.ts";
 import { expect, test } from "../fixtures.ts";
 import { person } from "../support/people.ts";
-import {
-  chooseSocial,
-  socialButton,
-  socialCalls,
-  socialDialog,
-  socialPeople,
-  socialQuestion,
-  socialWords,
-} from "../support/social.ts";
+import { chosen, letterTo, password as newPassword, setPassword } from "../support/recovery.ts";
+import { again, email, fillForm, newcomer, terms, whenReady } from "../support/registration.ts";
+import { socialDialog, socialPeople, socialQuestion } from "../support/social.ts";
+import { toDialog, toQuestion, toSignIn } from "../support/ways.ts";
 import { words } from "../support/words.ts";
 
 interface Middle {
   /** Where somebody stands in the middle of what. */
   readonly name: string;
+  /** Where Back leads; the landing page if nothing else is said. */
+  readonly before?: string;
   /** From the landing page to there. */
-  readonly reach: (page: Page) => Promise<void>;
+  readonly reach: (page: Page, control: Control) => Promise<void>;
   /** The same screen can be gone through to its end from there, whatever happened in between. */
   readonly goOn: (page: Page) => Promise<void>;
 }
 
 const { login, password } = person("olena");
-
-const toSignIn = async (page: Page): Promise<void> => {
-  await page.getByRole("banner").getByRole("link", { name: words.signIn }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.signInTitle);
-};
-
-const toQuestion = async (page: Page, name: string): Promise<void> => {
-  await toSignIn(page);
-  await socialButton(page).click();
-  await chooseSocial(page, name);
-  await expect(socialQuestion(page)).toBeVisible();
-};
-
-const toDialog = async (page: Page, name: string): Promise<void> => {
-  await toQuestion(page, name);
-  await socialQuestion(page).getByRole("button", { name: socialWords.yes }).click();
-  await expect(socialDialog(page)).toBeVisible();
-};
 
 const signInByPassword = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL("/sign-in");
@@ -48,6 +28,32 @@ const signInByPassword = async (page: Page): Promise<void> => {
   await page.getByLabel(words.password, { exact: true }).fill(password);
   await page.getByLabel(words.password, { exact: true }).press("Enter");
   await expect(page).toHaveURL("/dashboard");
+};
+
+const register = async (page: Page): Promise<void> => {
+  await expect(page).toHaveURL("/register");
+  await fillForm(page);
+  await again(page).press("Enter");
+  await expect(page).toHaveURL("/register-completed");
+};
+
+const toRegister = async (page: Page): Promise<void> => {
+  await page.getByRole("banner").getByRole("link", { name: words.register }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.registration);
+  await whenReady(page);
+};
+
+const toRecovery = async (page: Page): Promise<void> => {
+  await toSignIn(page);
+  await page.getByRole("link", { name: words.forgot }).click();
+  await expect(page).toHaveURL("/recovery/send-email");
+  await whenReady(page);
+};
+
+const recover = async (page: Page): Promise<void> => {
+  await email(page).fill(login);
+  await email(page).press("Enter");
+  await expect(page).toHaveURL("/recovery/send-email-complete");
 };
 
 const middles: readonly Middle[] = [
@@ -83,6 +89,78 @@ const middles: readonly Middle[] = [
     reach: (page) => toDialog(page, socialPeople.resident),
     goOn: signInByPassword,
   },
+  {
+    name: "the registration form, half filled in",
+    reach: async (page) => {
+      await toRegister(page);
+      await email(page).fill(newcomer.email);
+    },
+    goOn: register,
+  },
+  {
+    name: "the registration form with its errors",
+    reach: async (page) => {
+      await toRegister(page);
+      await email(page).press("Enter");
+      await expect(page.getByRole("form").getByRole("region").first()).toBeFocused();
+    },
+    goOn: register,
+  },
+  {
+    name: "the contract terms of the registration",
+    reach: async (page) => {
+      await toRegister(page);
+      await terms(page).click();
+      await expect(page.getByRole("button", { name: words.acceptTerms })).toBeVisible();
+    },
+    goOn: register,
+  },
+  {
+    name: "the notice after registration",
+    reach: async (page) => {
+      await toRegister(page);
+      await register(page);
+    },
+    goOn: async (page) => {
+      await page.getByRole("main").getByRole("link", { name: words.signIn }).click();
+      await signInByPassword(page);
+    },
+  },
+  {
+    name: "the request for a letter, half filled in",
+    before: "/sign-in",
+    reach: async (page) => {
+      await toRecovery(page);
+      await email(page).fill("olena");
+    },
+    goOn: recover,
+  },
+  {
+    name: "the notice that a letter was sent",
+    before: "/sign-in",
+    reach: async (page) => {
+      await toRecovery(page);
+      await recover(page);
+    },
+    goOn: async (page) => {
+      await page.getByRole("main").getByRole("link", { name: words.sendAgain }).click();
+      await recover(page);
+    },
+  },
+  {
+    name: "the new password, typed once",
+    before: "/recovery/send-email-complete",
+    reach: async (page, control) => {
+      await toRecovery(page);
+      await recover(page);
+      await page.goto(await letterTo(control, login));
+      await newPassword(page).fill(chosen);
+    },
+    goOn: async (page) => {
+      await expect(page).toHaveURL("/recovery/change-password");
+      await setPassword(page);
+    },
+  },
 ];
 
 /** Nothing lies over the page, the page scrolls and takes a click: what a forgotten dialog or overlay would prevent. */
@@ -100,13 +178,16 @@ const expectFree = async (page: Page): Promise<void> => {
   expect(held).toMatchObject({ inert: 0, hidden: 0 });
 };
 
-for (const { name, reach, goOn } of middles) {
-  test(`Back and Forward in the middle leave no stuck screen: ${name}`, async ({ page }) => {
+for (const { name, before = "/features", reach, goOn } of middles) {
+  test(`Back and Forward in the middle leave no stuck screen: ${name}`, async ({
+    page,
+    control,
+  }) => {
     await page.goto("/features");
-    await reach(page);
+    await reach(page, control);
     const { pathname } = new URL(page.url());
     await page.goBack();
-    await expect(page).toHaveURL("/features");
+    await expect(page).toHaveURL(before);
     await expectFree(page);
     await page.goForward();
     await expect(page).toHaveURL(new RegExp(`${pathname}(?:\\?|$)`, "u"));
@@ -114,54 +195,11 @@ for (const { name, reach, goOn } of middles) {
     await goOn(page);
   });
 
-  test(`a reload in the middle leaves no stuck screen: ${name}`, async ({ page }) => {
+  test(`a reload in the middle leaves no stuck screen: ${name}`, async ({ page, control }) => {
     await page.goto("/features");
-    await reach(page);
+    await reach(page, control);
     await page.reload();
     await expectFree(page);
     await goOn(page);
-  });
-}
-
-interface Submit {
-  readonly name: string;
-  /** Everything is filled in, and the focus is where Enter sends. */
-  readonly reach: (page: Page) => Promise<void>;
-  readonly call: string;
-  readonly end: string;
-}
-
-const submits: readonly Submit[] = [
-  {
-    name: "sign-in",
-    reach: async (page) => {
-      await page.goto("/sign-in");
-      await page.getByLabel(words.login).fill(login);
-      await page.getByLabel(words.password, { exact: true }).fill(password);
-    },
-    call: "/api/account/authentication",
-    end: "/dashboard",
-  },
-  {
-    name: "acceptance of the social registration",
-    reach: async (page) => {
-      await page.goto("/features");
-      await toDialog(page, socialPeople.newcomer);
-      await socialDialog(page).getByRole("button", { name: socialWords.accept }).focus();
-    },
-    call: socialCalls.register,
-    end: "/dashboard",
-  },
-];
-
-for (const { name, reach, call, end } of submits) {
-  test(`Enter twice sends once: ${name}`, async ({ page, control }) => {
-    await control.setFault({ method: "POST", path: call, times: "always", delayMs: 400 });
-    await reach(page);
-    await page.keyboard.press("Enter");
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(end);
-    const posts = (await control.calls()).filter(({ path }) => path === call);
-    expect(posts).toHaveLength(1);
   });
 }

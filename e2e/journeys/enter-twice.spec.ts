@@ -1,0 +1,84 @@
+import type { Page } from "playwright/test";
+import type { Control } from "#mock/control/client.ts";
+import { expect, test } from "../fixtures.ts";
+import { person } from "../support/people.ts";
+import { askFor, changeCall, fillBoth, letterTo, requestCall } from "../support/recovery.ts";
+import { again, email, fillForm, registrationCall, whenReady } from "../support/registration.ts";
+import { socialCalls, socialDialog, socialPeople, socialWords } from "../support/social.ts";
+import { toDialog } from "../support/ways.ts";
+import { words } from "../support/words.ts";
+
+const { login, password } = person("olena");
+
+interface Submit {
+  readonly name: string;
+  /** Everything is filled in, and the focus is where Enter sends. */
+  readonly reach: (page: Page, control: Control) => Promise<void>;
+  readonly call: string;
+  readonly end: string;
+}
+
+const submits: readonly Submit[] = [
+  {
+    name: "sign-in",
+    reach: async (page) => {
+      await page.goto("/sign-in");
+      await page.getByLabel(words.login).fill(login);
+      await page.getByLabel(words.password, { exact: true }).fill(password);
+    },
+    call: "/api/account/authentication",
+    end: "/dashboard",
+  },
+  {
+    name: "acceptance of the social registration",
+    reach: async (page) => {
+      await page.goto("/features");
+      await toDialog(page, socialPeople.newcomer);
+      await socialDialog(page).getByRole("button", { name: socialWords.accept }).focus();
+    },
+    call: socialCalls.register,
+    end: "/dashboard",
+  },
+  {
+    name: "registration",
+    reach: async (page) => {
+      await page.goto("/register");
+      await whenReady(page);
+      await fillForm(page);
+      await again(page).focus();
+    },
+    call: registrationCall,
+    end: "/register-completed",
+  },
+  {
+    name: "the request for a letter",
+    reach: async (page) => {
+      await page.goto("/recovery/send-email");
+      await email(page).fill(login);
+    },
+    call: requestCall,
+    end: "/recovery/send-email-complete",
+  },
+  {
+    name: "the new password",
+    reach: async (page, control) => {
+      await askFor(page, login);
+      await page.goto(await letterTo(control, login));
+      await fillBoth(page);
+    },
+    call: changeCall,
+    end: "/recovery/change-password-complete",
+  },
+];
+
+for (const { name, reach, call, end } of submits) {
+  test(`Enter twice sends once: ${name}`, async ({ page, control }) => {
+    await control.setFault({ method: "POST", path: call, times: "always", delayMs: 400 });
+    await reach(page, control);
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(end);
+    const posts = (await control.calls()).filter(({ path }) => path === call);
+    expect(posts).toHaveLength(1);
+  });
+}

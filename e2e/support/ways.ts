@@ -1,0 +1,24 @@
+import type { Page } from "playwright/test";
+import { expect } from "../fixtures.ts";
+import { chooseSocial, socialButton, socialDialog, socialQuestion, socialWords } from "./social.ts";
+import { words } from "./words.ts";
+
+/* Ways from a public page into the middle of a flow, as a visitor goes them. */
+
+export const toSignIn = async (page: Page): Promise<void> => {
+  await page.getByRole("banner").getByRole("link", { name: words.signIn }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.signInTitle);
+};
+
+export const toQuestion = async (page: Page, name: string): Promise<void> => {
+  await toSignIn(page);
+  await socialButton(page).click();
+  await chooseSocial(page, name);
+  await expect(socialQuestion(page)).toBeVisible();
+};
+
+export const toDialog = async (page: Page, name: string): Promise<void> => {
+  await toQuestion(page, name);
+  await socialQuestion(page).getByRole("button", { name: socialWords.yes }).click();
+  await expect(socialDialog(page)).toBeVisible();
+};
