@@ -10,6 +10,7 @@ export type IssueCode =
   | "email-format"
   | "phone-format"
   | "mismatch"
+  | "duplicate"
   | "not-accepted";
 
 const codes: ReadonlySet<string> = new Set<IssueCode>([

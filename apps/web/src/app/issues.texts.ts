@@ -8,5 +8,6 @@ export const issueWords: Readonly<Record<IssueCode, string>> = {
   "email-format": "Неправильний формат електронної пошти",
   "phone-format": "Введіть номер повністю: +38 (0XX) XXX XX XX",
   mismatch: "Паролі не збігаються!",
+  duplicate: "Це вже є у списку",
   "not-accepted": "Поставте позначку, щоб продовжити",
 };
