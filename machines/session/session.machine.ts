@@ -1,5 +1,4 @@
 import { assign, sendParent, setup } from "xstate";
-import type { DoneActorEvent } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
 import { failureOf } from "#contracts/failure.ts";
 import type { Profile } from "#contracts/schemas/profile.ts";
@@ -7,6 +6,15 @@ import { placeholder, unprovidedAction } from "../kit/placeholder.ts";
 import { types } from "../kit/types.ts";
 import { expiryMachine } from "./expiry.machine.ts";
 import type { SessionEnd, SessionEvent } from "./session.events.ts";
+import {
+  adoptMoved,
+  coverPage,
+  deleted,
+  endBy,
+  keepChanged,
+  keepLoaded,
+  openSession,
+} from "./session.transitions.ts";
 import type { RestoredSession, UserData } from "./user-data.ts";
 import { isComplete, noUserData } from "./user-data.ts";
 
@@ -20,63 +28,6 @@ interface SessionContext {
   /** Sign-ins over the page after which nobody was recognised: each is over, the next needs a form of its own. */
   readonly misses: number;
 }
-
-type SignedIn = Extract<SessionEvent, { type: "SIGNED_IN" }>;
-type ChangedUser = Extract<SessionEvent, { type: "USER.CHANGED" }>;
-
-const coverPage = {
-  target: "#session.covered",
-  actions: ["clearExpiry", "forgetSession", "tellCovered"],
-} as const;
-
-/** A session ends here; a page with words that were not sent stays for its resident. */
-const endBy = (reason: "unauthorized" | "expired") =>
-  [
-    { ...coverPage, guard: "holdsWords" },
-    {
-      target: "anonymous",
-      actions: ["clear", "forgetSession", { type: "tellClosed", params: { reason } }],
-    },
-  ] as const;
-
-const moved = ({ event }: { event: Extract<SessionEvent, { type: "SESSION.MOVED" }> }) => event;
-
-/** The profile is gone for good, and every session of it: nothing is left to tell the server, nor to keep a page for. */
-const deleted = {
-  target: "#session.anonymous",
-  actions: [
-    "announceLogout",
-    "clear",
-    "forgetSession",
-    { type: "tellClosed", params: { reason: "deleted" } },
-  ],
-} as const;
-
-/** What another tab has opened goes on here. */
-const adoptMoved = {
-  guard: { type: "isSession", params: moved },
-  target: "signedIn",
-  actions: { type: "adopt", params: moved },
-} as const;
-
-const openSession = [
-  { type: "keepExpiry", params: ({ event }: { event: SignedIn }) => event },
-  "startAnew",
-  "tellOpened",
-] as const;
-
-const keepAndStore = <Event>(userOf: (event: Event) => UserData) => {
-  const params = ({ event }: { event: Event }) => ({ user: userOf(event) });
-  return [
-    { type: "keepUser", params },
-    { type: "storeUser", params },
-  ] as const;
-};
-
-const keepLoaded = keepAndStore((event: DoneActorEvent<UserData>) => event.output);
-
-/** What the server has just confirmed is shown and kept at once, before anything is fetched. */
-const keepChanged = keepAndStore((event: ChangedUser) => ({ ...noUserData, ...event.user }));
 
 export const sessionMachine = setup({
   types: types<{

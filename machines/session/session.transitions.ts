@@ -1,0 +1,61 @@
+import type { DoneActorEvent } from "xstate";
+import type { SessionEvent } from "./session.events.ts";
+import type { UserData } from "./user-data.ts";
+import { noUserData } from "./user-data.ts";
+
+type SignedIn = Extract<SessionEvent, { type: "SIGNED_IN" }>;
+type ChangedUser = Extract<SessionEvent, { type: "USER.CHANGED" }>;
+
+export const coverPage = {
+  target: "#session.covered",
+  actions: ["clearExpiry", "forgetSession", "tellCovered"],
+} as const;
+
+/** A session ends here; a page with words that were not sent stays for its resident. */
+export const endBy = (reason: "unauthorized" | "expired") =>
+  [
+    { ...coverPage, guard: "holdsWords" },
+    {
+      target: "anonymous",
+      actions: ["clear", "forgetSession", { type: "tellClosed", params: { reason } }],
+    },
+  ] as const;
+
+const moved = ({ event }: { event: Extract<SessionEvent, { type: "SESSION.MOVED" }> }) => event;
+
+/** The profile is gone for good, and every session of it: nothing is left to tell the server, nor to keep a page for. */
+export const deleted = {
+  target: "#session.anonymous",
+  actions: [
+    "announceLogout",
+    "clear",
+    "forgetSession",
+    { type: "tellClosed", params: { reason: "deleted" } },
+  ],
+} as const;
+
+/** What another tab has opened goes on here. */
+export const adoptMoved = {
+  guard: { type: "isSession", params: moved },
+  target: "signedIn",
+  actions: { type: "adopt", params: moved },
+} as const;
+
+export const openSession = [
+  { type: "keepExpiry", params: ({ event }: { event: SignedIn }) => event },
+  "startAnew",
+  "tellOpened",
+] as const;
+
+const keepAndStore = <Event>(userOf: (event: Event) => UserData) => {
+  const params = ({ event }: { event: Event }) => ({ user: userOf(event) });
+  return [
+    { type: "keepUser", params },
+    { type: "storeUser", params },
+  ] as const;
+};
+
+export const keepLoaded = keepAndStore((event: DoneActorEvent<UserData>) => event.output);
+
+/** What the server has just confirmed is shown and kept at once, before anything is fetched. */
+export const keepChanged = keepAndStore((event: ChangedUser) => ({ ...noUserData, ...event.user }));
