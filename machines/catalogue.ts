@@ -3,6 +3,8 @@ import { agreementMachine } from "./agreement/agreement.machine.ts";
 import { agreementSamples } from "./agreement/agreement.samples.ts";
 import { amountsMachine } from "./amounts/amounts.machine.ts";
 import { amountsSamples } from "./amounts/amounts.samples.ts";
+import { billByEmailMachine } from "./bill-by-email/bill-by-email.machine.ts";
+import { billByEmailSamples } from "./bill-by-email/bill-by-email.samples.ts";
 import { confirmMachine } from "./confirm/confirm.machine.ts";
 import { confirmSamples } from "./confirm/confirm.samples.ts";
 import { connectionMachine } from "./connection/connection.machine.ts";
@@ -18,12 +20,20 @@ import { emailConfirmationSamples } from "./email-confirmation/email-confirmatio
 import type { MachineSamples } from "./kit/samples.ts";
 import { leavingMachine } from "./leaving/leaving.machine.ts";
 import { leavingSamples } from "./leaving/leaving.samples.ts";
+import { passwordChangeMachine } from "./password-change/password-change.machine.ts";
+import { passwordChangeSamples } from "./password-change/password-change.samples.ts";
 import { passwordRecoveryMachine } from "./password-recovery/password-recovery.machine.ts";
 import { passwordRecoverySamples } from "./password-recovery/password-recovery.samples.ts";
 import { portalMachine } from "./portal/portal.machine.ts";
 import { portalSamples } from "./portal/portal.samples.ts";
+import { profileDeletionMachine } from "./profile-deletion/profile-deletion.machine.ts";
+import { profileDeletionSamples } from "./profile-deletion/profile-deletion.samples.ts";
+import { profileEmailsMachine } from "./profile-emails/profile-emails.machine.ts";
+import { profileEmailsSamples } from "./profile-emails/profile-emails.samples.ts";
 import { profileGeneralMachine } from "./profile-general/profile-general.machine.ts";
 import { profileGeneralSamples } from "./profile-general/profile-general.samples.ts";
+import { profilePhoneMachine } from "./profile-phone/profile-phone.machine.ts";
+import { profilePhoneSamples } from "./profile-phone/profile-phone.samples.ts";
 import { profileVersionMachine } from "./profile-version/profile-version.machine.ts";
 import { profileVersionSamples } from "./profile-version/profile-version.samples.ts";
 import { recoveryRequestMachine } from "./recovery-request/recovery-request.machine.ts";
@@ -56,6 +66,7 @@ export interface CatalogueEntry {
 export const machines: readonly CatalogueEntry[] = [
   { flow: "agreement", machine: agreementMachine, samples: agreementSamples },
   { flow: "amounts", machine: amountsMachine, samples: amountsSamples },
+  { flow: "bill-by-email", machine: billByEmailMachine, samples: billByEmailSamples },
   { flow: "confirm", machine: confirmMachine, samples: confirmSamples },
   { flow: "connection", machine: connectionMachine, samples: connectionSamples },
   { flow: "data", machine: createDataMachine<unknown>(), samples: dataSamples },
@@ -68,13 +79,21 @@ export const machines: readonly CatalogueEntry[] = [
   },
   { flow: "expiry", machine: expiryMachine, samples: expirySamples },
   { flow: "leaving", machine: leavingMachine, samples: leavingSamples },
+  { flow: "password-change", machine: passwordChangeMachine, samples: passwordChangeSamples },
   {
     flow: "password-recovery",
     machine: passwordRecoveryMachine,
     samples: passwordRecoverySamples,
   },
   { flow: "portal", machine: portalMachine, samples: portalSamples },
+  {
+    flow: "profile-deletion",
+    machine: profileDeletionMachine,
+    samples: profileDeletionSamples,
+  },
+  { flow: "profile-emails", machine: profileEmailsMachine, samples: profileEmailsSamples },
   { flow: "profile-general", machine: profileGeneralMachine, samples: profileGeneralSamples },
+  { flow: "profile-phone", machine: profilePhoneMachine, samples: profilePhoneSamples },
   { flow: "profile-version", machine: profileVersionMachine, samples: profileVersionSamples },
   {
     flow: "recovery-request",

@@ -39,6 +39,9 @@ export const OptionalPhoneRule = Schema.String.check(
   Schema.makeFilter((phone: string) => phone === "" || phonePattern.test(phone) || phoneFormat),
 );
 
+/** Section 5: required, the whole number in its mask. */
+export const PhoneRule = Filled.check(Schema.isPattern(phonePattern, says("phone-format")));
+
 /** Section 5: required, at least 6 characters; the criteria on the screen ask for more and hold nothing back. */
 export const NewPasswordRule = Filled.check(
   Schema.isMinCodePoints(passwordLeast, says("too-short")),

@@ -1,0 +1,14 @@
+import * as Schema from "effect/Schema";
+import type { Issues } from "./issues.ts";
+import { issuesOf } from "./issues.ts";
+import { Filled } from "./rules.ts";
+
+const rules = Schema.Struct({ password: Filled });
+
+export interface DeletionDraft {
+  readonly password: string;
+}
+
+/** Section 5, deletion of the profile: the password is required; its length is the server's matter. */
+export const deletionIssues = (draft: DeletionDraft): Issues<DeletionDraft> =>
+  issuesOf(rules, draft);
