@@ -21,6 +21,8 @@ export type DataPart = (typeof dataParts)[number];
 export interface Collected {
   /** What the file lacks, wholly or in part. */
   readonly missing: readonly DataPart[];
+  /** The name of the file. */
+  readonly file: string;
 }
 
 interface DataDownloadContext extends Collected {
@@ -35,16 +37,16 @@ export const dataDownloadMachine = setup({
   }>(),
   actors: { collect: placeholder<Collected, undefined>("collect") },
   actions: {
-    keepMissing: assign({ missing: (_, params: Collected) => params.missing }),
+    keepCollected: assign((_, { missing, file }: Collected) => ({ missing, file })),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
-    forget: assign({ missing: [], failure: null }),
+    forget: assign({ missing: [], file: "", failure: null }),
   },
   guards: { isWhole: (_, params: Collected) => params.missing.length === 0 },
 }).createMachine({
   id: "data-download",
   description:
     "Taking along what the portal knows about the resident: all parts are asked for anew and come as one file. A part that fails is named, and the file has the others.",
-  context: { missing: [], failure: null },
+  context: { missing: [], file: "", failure: null },
   initial: "ready",
   states: {
     ready: {
@@ -62,10 +64,11 @@ export const dataDownloadMachine = setup({
           {
             guard: { type: "isWhole", params: ({ event }) => event.output },
             target: "saved",
+            actions: { type: "keepCollected", params: ({ event }) => event.output },
           },
           {
             target: "partial",
-            actions: { type: "keepMissing", params: ({ event }) => event.output },
+            actions: { type: "keepCollected", params: ({ event }) => event.output },
           },
         ],
         onError: {

@@ -5,8 +5,8 @@ import { dataDownloadMachine } from "./data-download.machine.ts";
 export const dataDownloadSamples = samplesOf(dataDownloadMachine, {
   events: [
     { type: "DOWNLOAD" },
-    done("collect", { missing: [] }),
-    done("collect", { missing: ["amounts"] }),
+    done("collect", { missing: [], file: "data.json" }),
+    done("collect", { missing: ["amounts"], file: "data.json" }),
     failed("collect", sampleFailure),
   ],
 });

@@ -19,6 +19,7 @@ const start = () => {
   };
 };
 
+const file = "data-2026-11-21.json";
 const failure = failures.noConnection("network");
 
 describe("taking one's data along", () => {
@@ -33,15 +34,15 @@ describe("taking one's data along", () => {
   it("holds none of the data, only what is missing", async () => {
     const { collect, download, until, context } = start();
     download();
-    collect.last().resolve({ missing: [] });
+    collect.last().resolve({ missing: [], file });
     await until("saved");
-    expect(context()).toEqual({ missing: [], failure: null });
+    expect(context()).toEqual({ missing: [], file, failure: null });
   });
 
   it("names what is missing", async () => {
     const { collect, download, until, context } = start();
     download();
-    collect.last().resolve({ missing: ["phones", "amounts"] });
+    collect.last().resolve({ missing: ["phones", "amounts"], file });
     await until("partial");
     expect(context().missing).toEqual(["phones", "amounts"]);
   });
@@ -51,21 +52,21 @@ describe("taking one's data along", () => {
     download();
     collect.last().reject(failure);
     await until("failed");
-    expect(context()).toEqual({ missing: [], failure });
+    expect(context()).toEqual({ missing: [], file: "", failure });
   });
 
   it("can be asked again after each end, and forgets how the last one ended", async () => {
     const { collect, download, until, context } = start();
     download();
-    collect.last().resolve({ missing: ["phones"] });
+    collect.last().resolve({ missing: ["phones"], file });
     await until("partial");
     download();
-    expect(context()).toEqual({ missing: [], failure: null });
+    expect(context()).toEqual({ missing: [], file: "", failure: null });
     collect.last().reject(failure);
     await until("failed");
     download();
     expect(context().failure).toBeNull();
-    collect.last().resolve({ missing: [] });
+    collect.last().resolve({ missing: [], file });
     await until("saved");
     download();
     expect(collect.calls).toHaveLength(4);

@@ -23,7 +23,7 @@ interface SessionMeans {
 }
 
 /** Section 7: provider group ids go along comma-joined, and only when the configuration names some. */
-const groupsQuery = (configuration: ClientConfiguration) => {
+export const groupsQuery = (configuration: ClientConfiguration) => {
   const ids = configuration.service_provider_group_ids;
   return ids.length > 0 ? { serviceProviderGroupIds: ids.join(",") } : {};
 };

@@ -1,14 +1,24 @@
-import { screen, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { getPagePart } from "#contracts/endpoints/content.ts";
 import { getEmails, getPhones, getProfile } from "#contracts/endpoints/profile.ts";
 import { ProfilePage } from "#web/features/profile/profile.page.tsx";
 import { hold } from "../../support/network.ts";
 import type { FakeNetwork } from "../../support/network.ts";
 import { renderScreen } from "../../support/render-screen.tsx";
 import { phones, profile } from "../../support/samples.ts";
+import { toastsOf } from "./support.ts";
 
-const show = (network: (network: FakeNetwork) => void = () => undefined) =>
-  renderScreen(<ProfilePage />, { path: "/dashboard/profile", network });
+const warning = "warning_for_profile_page";
+
+const show = (prepare: (network: FakeNetwork) => void = () => undefined) =>
+  renderScreen(<ProfilePage />, {
+    path: "/dashboard/profile",
+    network: (network) => {
+      network.on(getPagePart, { status: 404, body: {} });
+      prepare(network);
+    },
+  });
 
 const region = (name: string) => screen.getByRole("region", { name });
 const message = "Помилка завантаження даних! Спробуйте пізніше.";
@@ -27,8 +37,34 @@ describe("the profile", () => {
       Зареєстровано: "2024-03-01T00:30",
       "Останні зміни": "2026-07-01T12:05",
     });
+    expect(document.title).toMatch(/^Мій профіль — /u);
+  });
+
+  it("is headed by the full name, first plus last [PROF-1]", async () => {
+    show();
+    expect(
+      await screen.findByRole("heading", { level: 1, name: /Олена Коваленко$/u }),
+    ).toBeVisible();
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Мій профіль");
-    expect(document.title).toContain("Мій профіль");
+  });
+
+  it("is headed by the login of who has given no name", async () => {
+    show((network) => network.on(getProfile, { ok: { ...profile, firstName: "", lastName: "" } }));
+    expect(
+      await screen.findByRole("heading", { level: 1, name: new RegExp(`${profile.name}$`, "u") }),
+    ).toBeVisible();
+  });
+
+  it("leads to its sections without a new entry in the history", async () => {
+    Element.prototype.scrollIntoView = vi.fn();
+    const { user, location } = show();
+    await screen.findByText("Коваленко");
+    const links = within(screen.getByRole("navigation", { name: "На цій сторінці" }));
+    const titles = screen.getAllByRole("heading", { level: 2 }).map((h2) => h2.textContent);
+    expect(links.getAllByRole("link").map((link) => link.textContent)).toEqual(titles);
+    await user.click(links.getByRole("link", { name: "Контактні телефони" }));
+    expect(screen.getByRole("heading", { name: "Контактні телефони" })).toHaveFocus();
+    expect(location()).toBe("/dashboard/profile");
   });
 
   it("marks the default address and phone", async () => {
@@ -86,4 +122,46 @@ describe("the profile", () => {
       expect(screen.queryByRole("alert")).toBeNull();
     },
   );
+});
+
+describe("the editors’ warning above the profile", () => {
+  const answer = (content: string) => ({ ok: { id: warning, content } });
+
+  it("is asked for by its name and shown without what is not safe [PROF-1]", async () => {
+    const { network } = show((net) =>
+      net.on(
+        getPagePart,
+        answer('<p onclick="x()">Перевірте <b>пошту</b><script>x()</script></p>'),
+      ),
+    );
+    const text = await screen.findByText("пошту");
+    expect(text.closest("p")?.outerHTML).toBe("<p>Перевірте <b>пошту</b></p>");
+    expect(screen.getByText("Зверніть увагу")).toBeVisible();
+    expect(network.calls.some(({ path }) => path.endsWith(`/page-parts/${warning}`))).toBe(true);
+  });
+
+  it.each([
+    ["none", { status: 404, body: {} }],
+    ["an empty one", answer("")],
+    ["one with nothing to see", answer("<p> &nbsp;</p><script>x()</script>")],
+  ])("leaves no trace when there is %s", async (_, reply) => {
+    const { runtime } = show((network) => network.on(getPagePart, reply));
+    await screen.findByText("Коваленко");
+    await waitFor(() =>
+      expect(screen.queryByText("Завантажуємо важливе повідомлення…")).toBeNull(),
+    );
+    expect(screen.queryByText("Зверніть увагу")).toBeNull();
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(toastsOf(runtime)).toEqual([]);
+  });
+
+  it("says that it could not be read, and can be asked again [PROF-1, ERR-3]", async () => {
+    const { network, user } = show((net) => net.on(getPagePart, { status: 418, body: "{" }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(await screen.findByText("Коваленко")).toBeVisible();
+    network.on(getPagePart, answer("<p>Оновіть телефон</p>"));
+    await user.click(screen.getByRole("button", { name: "Спробувати ще раз" }));
+    expect(await screen.findByText("Оновіть телефон")).toBeVisible();
+    expect(screen.queryByText(message)).toBeNull();
+  });
 });

@@ -1,18 +1,48 @@
-import type { ReactElement } from "react";
+import type { ComponentType, ReactElement } from "react";
 import { CabinetLayout } from "../../app/cabinet-layout.tsx";
 import { PageHeading } from "../../app/page-heading.tsx";
+import { fullNameOf, useUser } from "../../app/use-portal.ts";
+import { DataDownload } from "./data-download.tsx";
+import { downloadTexts } from "./download.texts.ts";
 import { Emails } from "./emails.tsx";
 import { General } from "./general.tsx";
 import { Phones } from "./phones.tsx";
+import { ProfileWarning } from "./profile-warning.tsx";
 import { profileTexts as texts } from "./profile.texts.ts";
+import { SectionLinks } from "./section-links.tsx";
+import { useFreshUser } from "./use-fresh-user.ts";
 import "./profile.css";
 
-/** What the portal knows about the resident. Its sections know nothing of each other. */
-export const ProfilePage = (): ReactElement => (
-  <CabinetLayout>
-    <PageHeading title={texts.title}>{texts.title}</PageHeading>
-    <General />
-    <Emails />
-    <Phones />
-  </CabinetLayout>
-);
+interface PageSection {
+  readonly id: string;
+  readonly title: string;
+  readonly View: ComponentType;
+}
+
+/** In the order of section 2 of the specification; each knows nothing of the others. */
+const sections: readonly PageSection[] = [
+  { id: "general", title: texts.general, View: General },
+  { id: "emails", title: texts.emails, View: Emails },
+  { id: "phones", title: texts.phones, View: Phones },
+  { id: "download", title: downloadTexts.title, View: DataDownload },
+];
+
+/** What the portal knows about the resident (section 2 of the specification). */
+export const ProfilePage = (): ReactElement => {
+  const name = fullNameOf(useUser());
+  useFreshUser();
+  return (
+    <CabinetLayout>
+      <PageHeading title={texts.title}>
+        <span className="profile-title">{texts.title}</span> {name}
+      </PageHeading>
+      <ProfileWarning />
+      <SectionLinks sections={sections} />
+      {sections.map(({ id, View }) => (
+        <div key={id} id={id} className="profile-section">
+          <View />
+        </div>
+      ))}
+    </CabinetLayout>
+  );
+};

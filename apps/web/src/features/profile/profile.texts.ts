@@ -1,6 +1,11 @@
 /** Words of the profile. */
 export const profileTexts = {
   title: "Мій профіль",
+  onThisPage: "На цій сторінці",
+  warning: "Зверніть увагу",
+  warningLoading: "Завантажуємо важливе повідомлення…",
+  opensElsewhere: "(відкриється в новій вкладці)",
+  table: "Таблиця",
   general: "Загальна інформація",
   generalLoading: "Завантажуємо загальну інформацію…",
   lastName: "Прізвище",

@@ -1,0 +1,29 @@
+import type { DataPart } from "#machines/data-download/data-download.machine.ts";
+
+const parts: Readonly<Record<DataPart, string>> = {
+  profile: "Загальна інформація",
+  emails: "Електронні адреси",
+  phones: "Контактні телефони",
+  billsByEmail: "Рахунки на електронну пошту",
+  accounts: "Особові рахунки",
+  amounts: "Суми до сплати",
+  lastInvoices: "Останні рахунки на оплату",
+};
+
+/** Words of the section that hands the resident a copy of all data. */
+export const downloadTexts = {
+  title: "Мої дані",
+  lead: "Копія всього, що портал знає про Вас, в одному файлі JSON. Файл створюється на Вашому пристрої; паролів і ключів входу в ньому немає.",
+  contents: "У файлі:",
+  parts,
+  download: "Завантажити мої дані",
+  collecting: "Збираємо Ваші дані…",
+  saved: (file: string) => `Файл «${file}» передано браузеру.`,
+  partial: (file: string) =>
+    `Файл «${file}» передано браузеру, але він неповний. Не вдалося отримати:`,
+  partialAdvice: "Спробуйте завантажити ще раз пізніше.",
+  failed: "Не вдалося зібрати Ваші дані",
+  /** In the file itself, for whoever opens it later. */
+  about: "Копія даних мешканця з порталу комунальних послуг",
+  fileName: (day: string) => `moi-dani-${day}.json`,
+} as const;

@@ -1,0 +1,69 @@
+import * as Effect from "effect/Effect";
+import { fromPromise } from "xstate";
+import { getProfile, saveProfile } from "#contracts/endpoints/profile.ts";
+import type { Failure } from "#contracts/failure.ts";
+import type { Profile } from "#contracts/schemas/profile.ts";
+import type { GeneralDraft } from "#machines/forms/general.form.ts";
+import { mergedProfile } from "#machines/forms/general.form.ts";
+import { featureToast } from "#machines/kit/message.ts";
+import { profileGeneralMachine } from "#machines/profile-general/profile-general.machine.ts";
+import { profileVersionMachine } from "#machines/profile-version/profile-version.machine.ts";
+import type { Runtime } from "../../app/runtime.ts";
+
+interface Surroundings {
+  /** The version that is sent together with what was typed. */
+  readonly baseOf: () => Profile;
+  readonly onSaved: () => void;
+  readonly onConflict: () => void;
+}
+
+/** A save that was refused because the profile is not the one that was edited (decision 32). */
+export const isConflict = (failure: Failure | null): boolean =>
+  failure?._tag === "Rejected" && failure.status === 409;
+
+/** The form's machine with the portal's real actors. */
+export const profileGeneralMachineFor = (
+  { client, portal }: Runtime,
+  { baseOf, onSaved, onConflict }: Surroundings,
+) =>
+  profileGeneralMachine.provide({
+    actors: {
+      send: fromPromise<Profile, { draft: GeneralDraft }>(({ input, signal }) =>
+        Effect.runPromise(
+          client.call(saveProfile, { body: mergedProfile(baseOf(), input.draft) }),
+          { signal },
+        ),
+      ),
+    },
+    actions: {
+      // The last refusal must not be read as the answer to this try.
+      starting: () => portal.send({ type: "TOAST.CLEAR" }),
+      finished: (_, { result }) => {
+        portal.send({ type: "USER.CHANGED", user: { profile: result } });
+        portal.send({
+          type: "TOAST.SHOW",
+          toast: { kind: "success", message: { code: "general-saved" } },
+        });
+        onSaved();
+      },
+      refused: (_, { failure }) => {
+        const message = featureToast(failure, "processing-failed");
+        if (message !== undefined)
+          portal.send({ type: "TOAST.SHOW", toast: { kind: "error", message } });
+        if (isConflict(failure)) onConflict();
+      },
+    },
+  });
+
+/** The machine of the version a form stands on, with the portal's real actors. */
+export const profileVersionMachineFor = ({ client, portal }: Runtime) =>
+  profileVersionMachine.provide({
+    actors: {
+      fetchProfile: fromPromise<Profile, undefined>(({ signal }) =>
+        Effect.runPromise(client.call(getProfile, {}), { signal }),
+      ),
+    },
+    actions: {
+      tellStored: (_, { profile }) => portal.send({ type: "USER.CHANGED", user: { profile } }),
+    },
+  });

@@ -1,0 +1,31 @@
+import type { MouseEvent, ReactElement } from "react";
+import { profileTexts as texts } from "./profile.texts.ts";
+
+interface SectionLinksProps {
+  readonly sections: readonly { readonly id: string; readonly title: string }[];
+}
+
+/** Goes to a section without a new entry in the history: Back leaves the page, as everywhere. */
+const goTo = (event: MouseEvent, id: string): void => {
+  const heading = document.getElementById(id)?.querySelector<HTMLElement>("h2") ?? null;
+  if (heading === null) return;
+  event.preventDefault();
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  heading.scrollIntoView({ block: "start" });
+};
+
+/** The sections of the page by name: on a phone the last one is many screens away. */
+export const SectionLinks = ({ sections }: SectionLinksProps): ReactElement => (
+  <nav aria-label={texts.onThisPage}>
+    <ul className="profile-links">
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
