@@ -15,6 +15,10 @@ export interface CheckboxProps {
   readonly error?: string | undefined;
   readonly isRequired?: boolean;
   readonly isDisabled?: boolean;
+  /** Stands for several things of which some are so and some are not; a press asks for all. */
+  readonly isMixed?: boolean;
+  /** The last press is being carried out: it stays in reach, and another press is not taken. */
+  readonly isBusy?: boolean;
 }
 
 /** A box to tick. Native: the whole label is the target, links inside it included rightly by every browser. */
@@ -27,6 +31,8 @@ export const Checkbox = ({
   error: ownError,
   isRequired = false,
   isDisabled = false,
+  isMixed = false,
+  isBusy = false,
 }: CheckboxProps): ReactElement => {
   const { id, error } = useFormField(name, ownError);
   const textId = useId();
@@ -36,15 +42,22 @@ export const Checkbox = ({
   return (
     <div className="ui-check">
       <input
+        ref={(input) => {
+          // Not an attribute, and the browser takes it away at each press.
+          if (input !== null) input.indeterminate = isMixed;
+        }}
         type="checkbox"
         id={id}
         name={name}
         checked={isChecked}
         disabled={isDisabled}
+        aria-disabled={isBusy || undefined}
         aria-required={isRequired || undefined}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={described === "" ? undefined : described}
-        onChange={(event) => onChange(event.target.checked)}
+        onChange={(event) => {
+          if (!isBusy) onChange(event.target.checked);
+        }}
       />
       <label htmlFor={id}>{children}</label>
       {hint !== undefined && (

@@ -1,0 +1,64 @@
+import * as Cause from "effect/Cause";
+import * as Effect from "effect/Effect";
+import { fromPromise } from "xstate";
+import { getEmailManagement, saveEmailManagement } from "#contracts/endpoints/profile.ts";
+import { failureOf } from "#contracts/failure.ts";
+import type { EmailManagement } from "#contracts/schemas/profile.ts";
+import type { BillOrder, Unsaved } from "#machines/bill-by-email/bill-by-email.machine.ts";
+import { billByEmailMachine } from "#machines/bill-by-email/bill-by-email.machine.ts";
+import { featureToast } from "#machines/kit/message.ts";
+import type { Client } from "../../api/client.ts";
+import type { Runtime } from "../../app/runtime.ts";
+
+/** Of the six connections that a browser opens to one origin (HTTP/1.1), two are left to the other sections. */
+const atOnce = 4;
+
+const tell = (client: Client, code: string, isAllowed: boolean): Effect.Effect<Unsaved | null> =>
+  client
+    .call(saveEmailManagement, {
+      body: { serviceProviderCode: code, isAllowToSendEmail: isAllowed },
+    })
+    .pipe(
+      Effect.matchCause({
+        onSuccess: () => null,
+        onFailure: (cause) => ({ code, failure: failureOf(Cause.squash(cause)) }),
+      }),
+    );
+
+/** The box for bills by email with the portal's real actors. */
+export const billByEmailMachineFor = (ready: Promise<Runtime>) =>
+  billByEmailMachine.provide({
+    actors: {
+      load: fromPromise<EmailManagement, undefined>(async ({ signal }) => {
+        const { client } = await ready;
+        return Effect.runPromise(client.call(getEmailManagement, {}), { signal }).catch(
+          (reason: unknown) => {
+            // Given up is not failed: React's strict mode takes the actor away and brings it back.
+            if (signal.aborted) return new Promise<EmailManagement>(() => {});
+            throw reason;
+          },
+        );
+      }),
+      // Goes on when the screen is left: half of the providers told is what nobody has asked for.
+      save: fromPromise<readonly Unsaved[], BillOrder>(async ({ input }) => {
+        const { client } = await ready;
+        const results = await Effect.runPromise(
+          Effect.forEach(input.codes, (code) => tell(client, code, input.isAllowed), {
+            concurrency: atOnce,
+          }),
+        );
+        return results.filter((result) => result !== null);
+      }),
+    },
+    actions: {
+      refused: (_, { unsaved }) => {
+        // One message for all providers, and none where the global handling has spoken of one.
+        const messages = unsaved.map(({ failure }) => featureToast(failure, "processing-failed"));
+        const [message] = messages;
+        if (message === undefined || messages.includes(undefined)) return;
+        void ready.then(({ portal }) =>
+          portal.send({ type: "TOAST.SHOW", toast: { kind: "error", message } }),
+        );
+      },
+    },
+  });
