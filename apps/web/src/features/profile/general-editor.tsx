@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
 import { useEffect, useState } from "react";
 import type { Profile } from "#contracts/schemas/profile.ts";
-import { useRuntime } from "../../app/runtime-context.ts";
+import { useRuntimeSlot } from "../../app/runtime-context.ts";
 import { GeneralForm } from "./general-form.tsx";
 import { profileVersionMachineFor } from "./general.actors.ts";
 import { generalTexts } from "./general.texts.ts";
@@ -16,8 +16,8 @@ interface GeneralEditorProps {
 
 /** The open form and the version it stands on: another version taken over is another form. */
 export const GeneralEditor = ({ stored, onSaved, onCancel }: GeneralEditorProps): ReactElement => {
-  const runtime = useRuntime();
-  const [machine] = useState(() => profileVersionMachineFor(runtime));
+  const { ready } = useRuntimeSlot();
+  const [machine] = useState(() => profileVersionMachineFor(ready));
   const version = useActorRef(machine, { input: { base: stored } });
   const taken = useSelector(version, ({ context }) => context.taken);
   const [decision, setDecision] = useState<"none" | "taken" | "kept">("none");

@@ -9,7 +9,7 @@ import {
   rebasedDraft,
 } from "#machines/forms/general.form.ts";
 import type { profileVersionMachine } from "#machines/profile-version/profile-version.machine.ts";
-import { useRuntime } from "../../app/runtime-context.ts";
+import { useRuntimeSlot } from "../../app/runtime-context.ts";
 import { useForm } from "../../app/use-form.ts";
 import { useUnsentWords } from "../../app/use-unsent-words.ts";
 import { Button } from "../../ui/button.tsx";
@@ -34,14 +34,14 @@ export const GeneralForm = ({
   onCancel,
   onDecided,
 }: GeneralFormProps): ReactElement => {
-  const runtime = useRuntime();
+  const { ready } = useRuntimeSlot();
   const base = useSelector(version, ({ context }) => context.base);
   const isOutdated = useSelector(version, (snapshot) => snapshot.hasTag("outdated"));
   const needs = useMemo(() => ({ login: base.name }), [base.name]);
   const [sentOn, setSentOn] = useState(base);
   const form = useForm({
     machine: () =>
-      profileGeneralMachineFor(runtime, {
+      profileGeneralMachineFor(ready, {
         baseOf: () => version.getSnapshot().context.base,
         onSaved,
         onConflict: () => version.send({ type: "CONFLICT" }),

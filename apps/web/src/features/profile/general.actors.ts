@@ -23,47 +23,55 @@ export const isConflict = (failure: Failure | null): boolean =>
 
 /** The form's machine with the portal's real actors. */
 export const profileGeneralMachineFor = (
-  { client, portal }: Runtime,
+  ready: Promise<Runtime>,
   { baseOf, onSaved, onConflict }: Surroundings,
 ) =>
   profileGeneralMachine.provide({
     actors: {
-      send: fromPromise<Profile, { draft: GeneralDraft }>(({ input, signal }) =>
-        Effect.runPromise(
-          client.call(saveProfile, { body: mergedProfile(baseOf(), input.draft) }),
-          { signal },
-        ),
-      ),
+      send: fromPromise<Profile, { draft: GeneralDraft }>(async ({ input, signal }) => {
+        const { client } = await ready;
+        const body = mergedProfile(baseOf(), input.draft);
+        return Effect.runPromise(client.call(saveProfile, { body }), { signal });
+      }),
     },
     actions: {
       // The last refusal must not be read as the answer to this try.
-      starting: () => portal.send({ type: "TOAST.CLEAR" }),
+      starting: () => {
+        void ready.then(({ portal }) => portal.send({ type: "TOAST.CLEAR" }));
+      },
       finished: (_, { result }) => {
-        portal.send({ type: "USER.CHANGED", user: { profile: result } });
-        portal.send({
-          type: "TOAST.SHOW",
-          toast: { kind: "success", message: { code: "general-saved" } },
+        void ready.then(({ portal }) => {
+          portal.send({ type: "USER.CHANGED", user: { profile: result } });
+          portal.send({
+            type: "TOAST.SHOW",
+            toast: { kind: "success", message: { code: "general-saved" } },
+          });
+          onSaved();
         });
-        onSaved();
       },
       refused: (_, { failure }) => {
         const message = featureToast(failure, "processing-failed");
-        if (message !== undefined)
-          portal.send({ type: "TOAST.SHOW", toast: { kind: "error", message } });
-        if (isConflict(failure)) onConflict();
+        void ready.then(({ portal }) => {
+          if (message !== undefined)
+            portal.send({ type: "TOAST.SHOW", toast: { kind: "error", message } });
+          if (isConflict(failure)) onConflict();
+        });
       },
     },
   });
 
 /** The machine of the version a form stands on, with the portal's real actors. */
-export const profileVersionMachineFor = ({ client, portal }: Runtime) =>
+export const profileVersionMachineFor = (ready: Promise<Runtime>) =>
   profileVersionMachine.provide({
     actors: {
-      fetchProfile: fromPromise<Profile, undefined>(({ signal }) =>
-        Effect.runPromise(client.call(getProfile, {}), { signal }),
-      ),
+      fetchProfile: fromPromise<Profile, undefined>(async ({ signal }) => {
+        const { client } = await ready;
+        return Effect.runPromise(client.call(getProfile, {}), { signal });
+      }),
     },
     actions: {
-      tellStored: (_, { profile }) => portal.send({ type: "USER.CHANGED", user: { profile } }),
+      tellStored: (_, { profile }) => {
+        void ready.then(({ portal }) => portal.send({ type: "USER.CHANGED", user: { profile } }));
+      },
     },
   });
