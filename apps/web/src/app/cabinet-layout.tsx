@@ -3,6 +3,7 @@ import { NavLink } from "react-router-dom";
 import { Icon } from "../ui/icon.tsx";
 import type { IconName } from "../ui/icon.tsx";
 import { cabinetTexts as texts } from "./cabinet.texts.ts";
+import { LeaveGuard } from "./leave-guard.tsx";
 import "./cabinet.css";
 
 interface CabinetSection {
@@ -27,6 +28,7 @@ const sections: readonly CabinetSection[] = [
 /** The frame of the cabinet's screens: a side list of its sections, on a phone a tab bar at the bottom. */
 export const CabinetLayout = ({ children }: { readonly children: ReactNode }): ReactElement => (
   <div className="ui-container cabinet">
+    <LeaveGuard />
     <nav className="cabinet-nav" aria-label={texts.sections}>
       <ul className="cabinet-nav-list">
         {sections.map(({ path, label, short, icon }) => (

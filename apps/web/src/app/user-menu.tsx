@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
-import { useNavigate } from "react-router-dom";
+import type { Way } from "#machines/leaving/leaving.machine.ts";
 import type { MenuEntry } from "../ui/menu.tsx";
 import { Menu } from "../ui/menu.tsx";
-import { useRuntime } from "./runtime-context.ts";
 import { shellTexts } from "./shell.texts.ts";
+import { useLeave } from "./use-leave.ts";
 import { fullNameOf, useUser } from "./use-portal.ts";
 import "./user-menu.css";
 
@@ -17,24 +17,17 @@ const entries: readonly MenuEntry<Item>[] = [
   { kind: "item", id: "logout", text: shellTexts.logout, icon: "logout" },
 ];
 
+const ways: Readonly<Record<Item, Way>> = {
+  profile: { to: "address", path: "/dashboard/profile" },
+  accounts: { to: "address", path: "/dashboard/accounts" },
+  logout: { to: "logout" },
+};
+
 /** The resident's own menu in the header of the cabinet (SHELL-1). */
 export const UserMenu = (): ReactElement => {
-  const { portal } = useRuntime();
-  const navigate = useNavigate();
+  const { leave } = useLeave();
   const name = fullNameOf(useUser());
-  const act = (item: Item): void => {
-    switch (item) {
-      case "profile":
-        void navigate("/dashboard/profile");
-        break;
-      case "accounts":
-        void navigate("/dashboard/accounts");
-        break;
-      case "logout":
-        portal.send({ type: "LOG_OUT" });
-        break;
-    }
-  };
+  const act = (item: Item): void => leave(ways[item]);
   return (
     // The names that React Aria adds by itself (a hidden close button) follow the portal, not the browser.
     <I18nProvider locale="uk-UA">
