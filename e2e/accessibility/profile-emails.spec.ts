@@ -1,0 +1,68 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "../fixtures.ts";
+import {
+  addresses,
+  bills,
+  billsCall,
+  box,
+  edit,
+  openProfile,
+  region,
+  save,
+  texts,
+  withBills,
+} from "../support/profile-emails.ts";
+
+const expectNoSideways = async (page: Page): Promise<void> => {
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(excess).toBeLessThanOrEqual(0);
+};
+
+for (const [colorScheme, width] of [
+  ["light", 320],
+  ["dark", 320],
+  ["light", 1440],
+  ["dark", 1440],
+] as const) {
+  test.describe(`${colorScheme}, ${width} wide`, () => {
+    // High enough for the whole page: what stands under the bar of a phone is scrolled to, not measured there.
+    test.use({ colorScheme, viewport: { width, height: 4000 } });
+
+    test("has no violation and nothing to the side: read, edited, invalid, unconfirmed, bills mixed and failed [ALL-3, ALL-5]", async ({
+      page,
+      control,
+      watching,
+      person,
+      signIn,
+      expectAccessible,
+    }) => {
+      watching.expectConsole(/status of 418/u);
+      const check = async (): Promise<void> => {
+        await expectAccessible(page);
+        await expectNoSideways(page);
+      };
+      await withBills(control);
+      await signIn(page, person("olena"));
+      await openProfile(page);
+      await expect(box(page)).toBeVisible();
+      await check();
+      await edit(page).click();
+      await check();
+      await addresses(page).last().fill("olena");
+      await save(page).click({ force: true });
+      await expect(page.getByRole("region", { name: texts.check })).toBeFocused();
+      await check();
+      await addresses(page)
+        .last()
+        .fill(`${"dovha-adresa-".repeat(4)}x@example.com`);
+      await save(page).click();
+      await expect(region(page)).toContainText(texts.unconfirmed);
+      await control.setFault({ method: "PUT", path: billsCall, times: 1, status: 418 });
+      await box(page).click();
+      await expect(bills(page).getByRole("alert")).toContainText(texts.unsaved);
+      await check();
+    });
+  });
+}
