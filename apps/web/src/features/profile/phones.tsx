@@ -1,8 +1,7 @@
 import type { ReactElement } from "react";
 import { UserPart } from "../../app/user-part.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { Contacts } from "./contacts.tsx";
+import { PhonesList } from "./phones-list.tsx";
 import { profileTexts as texts } from "./profile.texts.ts";
 import { Section } from "./section.tsx";
 
@@ -13,21 +12,7 @@ export const Phones = (): ReactElement => (
       part="phones"
       loading={<Skeleton label={texts.phonesLoading} shape="text" count={2} />}
     >
-      {(phones) =>
-        phones.length === 0 ? (
-          <EmptyState title={texts.noPhones} icon="phone">
-            <p>{texts.noPhonesAdvice}</p>
-          </EmptyState>
-        ) : (
-          <Contacts
-            contacts={phones.map(({ id, phone, useAsDefault }) => ({
-              id,
-              text: phone,
-              isDefault: useAsDefault,
-            }))}
-          />
-        )
-      }
+      {(phones) => <PhonesList phones={phones} />}
     </UserPart>
   </Section>
 );

@@ -2,10 +2,14 @@ import type { ComponentType, ReactElement } from "react";
 import { CabinetLayout } from "../../app/cabinet-layout.tsx";
 import { PageHeading } from "../../app/page-heading.tsx";
 import { fullNameOf, useUser } from "../../app/use-portal.ts";
+import { Deletion } from "./deletion.tsx";
+import { deletionTexts } from "./deletion.texts.ts";
 import { DataDownload } from "./data-download.tsx";
 import { downloadTexts } from "./download.texts.ts";
 import { Emails } from "./emails.tsx";
 import { General } from "./general.tsx";
+import { Password } from "./password.tsx";
+import { passwordTexts } from "./password.texts.ts";
 import { Phones } from "./phones.tsx";
 import { ProfileWarning } from "./profile-warning.tsx";
 import { profileTexts as texts } from "./profile.texts.ts";
@@ -24,7 +28,9 @@ const sections: readonly PageSection[] = [
   { id: "general", title: texts.general, View: General },
   { id: "emails", title: texts.emails, View: Emails },
   { id: "phones", title: texts.phones, View: Phones },
+  { id: "password", title: passwordTexts.title, View: Password },
   { id: "download", title: downloadTexts.title, View: DataDownload },
+  { id: "deletion", title: deletionTexts.title, View: Deletion },
 ];
 
 /** What the portal knows about the resident (section 2 of the specification). */

@@ -1,0 +1,32 @@
+import { fromPromise } from "xstate";
+import { deleteProfile } from "#contracts/endpoints/profile.ts";
+import type { DeletionDraft } from "#machines/forms/deletion.form.ts";
+import { profileDeletionMachine } from "#machines/profile-deletion/profile-deletion.machine.ts";
+import type { Runtime } from "../../app/runtime.ts";
+import { telling, waited } from "./profile-call.ts";
+
+/**
+ * The form with the portal's real actors. What was confirmed goes on when the screen is left: the profile is gone all
+ * the same then, and its session has to end here too.
+ */
+export const profileDeletionMachineFor = (ready: Promise<Runtime>) =>
+  profileDeletionMachine.provide({
+    actors: {
+      send: fromPromise<"deleted", { draft: DeletionDraft }>(async ({ input }) => {
+        const { password } = input.draft;
+        const runtime = await ready;
+        await waited(runtime, {
+          key: "profile-deletion",
+          call: (client) => client.call(deleteProfile, { body: { password } }),
+        });
+        const { portal } = runtime;
+        if (portal.getSnapshot().status === "active") portal.send({ type: "PROFILE.DELETED" });
+        return "deleted";
+      }),
+    },
+    actions: {
+      ...telling(ready, "profile-deletion-failed"),
+      // The portal says it, and leads home.
+      finished: () => undefined,
+    },
+  });

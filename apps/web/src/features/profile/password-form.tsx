@@ -1,0 +1,114 @@
+import type { ReactElement } from "react";
+import { useEffect, useRef } from "react";
+import { isMismatchPlain } from "#machines/forms/new-password.form.ts";
+import type { PasswordChangeDraft } from "#machines/forms/password-change.form.ts";
+import { passwordChangeIssues } from "#machines/forms/password-change.form.ts";
+import { PasswordCriteria } from "../../app/password-criteria.tsx";
+import { useRuntimeSlot } from "../../app/runtime-context.ts";
+import { useForm } from "../../app/use-form.ts";
+import { useUnsentWords } from "../../app/use-unsent-words.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Form } from "../../ui/form.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { useVisit } from "../../ui/use-visit.ts";
+import { PasswordLogin } from "./password-login.tsx";
+import { passwordChangeMachineFor } from "./password.actors.ts";
+import { passwordTexts as texts } from "./password.texts.ts";
+
+interface PasswordFormProps {
+  /** Whether it stands in the place of a form that has just changed the password. */
+  readonly isAfterChange: boolean;
+  readonly onChanged: () => void;
+}
+
+const needs = {};
+const fields = [
+  "current",
+  "password",
+  "confirmation",
+] as const satisfies readonly (keyof PasswordChangeDraft)[];
+const toggle = { showLabel: texts.showPassword, hideLabel: texts.hidePassword } as const;
+
+/** The current password and the new one, twice. After every answer the fields are empty (section 5). */
+export const PasswordForm = ({ isAfterChange, onChanged }: PasswordFormProps): ReactElement => {
+  const { ready } = useRuntimeSlot();
+  const form = useForm({
+    machine: () => passwordChangeMachineFor(ready, onChanged),
+    issuesOf: passwordChangeIssues,
+    needs,
+    fields,
+    words: texts.issues,
+    fallback: "password-change-failed",
+  });
+  const { draft, errors, failure, isBusy, isValid, isUnsent, change, submit, errorOf } = form;
+  useUnsentWords(isUnsent);
+  const [visit, visiting] = useVisit();
+  const mismatch = isMismatchPlain(draft, visit) ? texts.mismatch : undefined;
+  const status = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that was pressed went with its form: the focus would be nowhere.
+    if (document.activeElement === document.body) status.current?.focus();
+  }, []);
+  return (
+    <>
+      {isAfterChange && !isUnsent && errors.length === 0 && (
+        <div ref={status} tabIndex={-1}>
+          <Banner kind="success">{texts.changed}</Banner>
+        </div>
+      )}
+      <Form
+        errors={errors}
+        errorTitle={failure === null ? texts.summary : texts.refused}
+        isPending={isBusy}
+        onSubmit={submit}
+        onBlockedSubmit={submit}
+      >
+        <PasswordLogin />
+        <PasswordField
+          label={texts.current}
+          name="current"
+          value={draft.current}
+          onChange={change("current")}
+          {...toggle}
+          autoComplete="current-password"
+          enterKeyHint="next"
+          isRequired
+        />
+        <PasswordField
+          label={texts.password}
+          name="password"
+          hint={texts.passwordHint}
+          value={draft.password}
+          onChange={change("password")}
+          {...toggle}
+          autoComplete="new-password"
+          enterKeyHint="next"
+          isRequired
+          criteria={<PasswordCriteria password={draft.password} />}
+        />
+        <div {...visiting}>
+          <PasswordField
+            label={texts.confirmation}
+            name="confirmation"
+            value={draft.confirmation}
+            onChange={change("confirmation")}
+            {...toggle}
+            autoComplete="new-password"
+            enterKeyHint="done"
+            isRequired
+            isErrorLive
+            error={errorOf("confirmation") ?? mismatch}
+          />
+        </div>
+        <Button
+          type="submit"
+          isPending={isBusy}
+          disabledReason={isValid || isBusy ? undefined : texts.reason}
+        >
+          {texts.save}
+        </Button>
+      </Form>
+    </>
+  );
+};

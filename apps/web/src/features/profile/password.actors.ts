@@ -1,0 +1,55 @@
+import * as Effect from "effect/Effect";
+import { fromPromise } from "xstate";
+import { changePassword } from "#contracts/endpoints/profile.ts";
+import type { Failure } from "#contracts/failure.ts";
+import type { PasswordChangeDraft } from "#machines/forms/password-change.form.ts";
+import { passwordChangeMachine } from "#machines/password-change/password-change.machine.ts";
+import type { Runtime } from "../../app/runtime.ts";
+import { telling, waited } from "./profile-call.ts";
+
+/** The call's names of the fields, by which the server refuses them, and the form's. */
+const fields: ReadonlyMap<string | undefined, keyof PasswordChangeDraft> = new Map([
+  ["password", "current"],
+  ["newPassword", "password"],
+]);
+
+/** The same refusal in the form's names; what is said of any other field is said of the form as a whole. */
+const inFormNames = (failure: Failure): Failure =>
+  failure._tag === "Rejected"
+    ? {
+        ...failure,
+        items: failure.items.map(({ message, field }) => {
+          const name = fields.get(field);
+          return name === undefined ? { message } : { message, field: name };
+        }),
+      }
+    : failure;
+
+/** The form with the portal's real actors. */
+export const passwordChangeMachineFor = (ready: Promise<Runtime>, onChanged: () => void) =>
+  passwordChangeMachine.provide({
+    actors: {
+      send: fromPromise<"changed", { draft: PasswordChangeDraft }>(async ({ input, signal }) => {
+        const { current, password } = input.draft;
+        await waited(await ready, {
+          key: "password-change",
+          signal,
+          call: (client) =>
+            client
+              .call(changePassword, { body: { password: current, newPassword: password } })
+              .pipe(Effect.mapError(inFormNames)),
+        });
+        return "changed";
+      }),
+    },
+    actions: {
+      ...telling(ready, "password-change-failed"),
+      finished: () => {
+        void ready.then(({ portal }) => {
+          const message = { code: "password-changed" } as const;
+          portal.send({ type: "TOAST.SHOW", toast: { kind: "success", message } });
+          onChanged();
+        });
+      },
+    },
+  });

@@ -1,0 +1,102 @@
+import type { ReactElement } from "react";
+import { useRef, useState } from "react";
+import type { PhoneEntry, Phones } from "#contracts/schemas/profile.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { PhoneForm } from "./phone-form.tsx";
+import { phonesTexts as texts } from "./phones.texts.ts";
+import { profileTexts } from "./profile.texts.ts";
+import { useEditMode } from "./use-edit-mode.ts";
+
+const added = "new";
+
+/** Contact phones, each with its Edit button, and one form at a time in the place of what it changes. */
+export const PhonesList = ({ phones }: { readonly phones: Phones }): ReactElement => {
+  const { target, ending, edit, save, cancel } = useEditMode();
+  const [opened, setOpened] = useState<PhoneEntry | null>(null);
+  const [focused, setFocused] = useState<string | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+
+  const open = (entry: PhoneEntry | null): void => {
+    setOpened(entry);
+    setFocused(null);
+    edit(entry?.id ?? added);
+  };
+  /** The focus goes back to the button that opened the form, unless it has gone somewhere else by itself. */
+  const closing = (id: string, close: () => void) => (): void => {
+    setFocused(box.current?.contains(document.activeElement) === true ? id : null);
+    close();
+  };
+  const waiting =
+    target === null
+      ? {}
+      : {
+          disabledReason: texts.waits,
+          onDisabledPress: () => box.current?.querySelector<HTMLElement>("form input")?.focus(),
+        };
+
+  // What another tab has deleted meanwhile is still in its form.
+  const isGone = opened !== null && target === opened.id && phones.every(({ id }) => id !== target);
+  const shown = isGone ? [...phones, opened] : phones;
+  return (
+    <div className="ui-stack" data-gap="m" ref={box}>
+      {shown.length === 0 && target === null && (
+        <EmptyState title={profileTexts.noPhones} icon="phone">
+          <p>{profileTexts.noPhonesAdvice}</p>
+        </EmptyState>
+      )}
+      {shown.length > 0 && (
+        <ul className="profile-contacts profile-editable">
+          {shown.map((entry) => (
+            <li key={entry.id}>
+              {entry.id === target ? (
+                <PhoneForm
+                  entry={opened}
+                  isFirst={false}
+                  onSaved={closing(entry.id, save)}
+                  onCancel={closing(entry.id, cancel)}
+                />
+              ) : (
+                <>
+                  <span className="ui-figures">{entry.phone}</span>{" "}
+                  {entry.useAsDefault && (
+                    <span className="profile-default">{profileTexts.byDefault}</span>
+                  )}
+                  <Button
+                    variant="quiet"
+                    aria-label={texts.editOf(entry.phone)}
+                    onPress={() => open(entry)}
+                    takesFocus={focused === entry.id}
+                    {...waiting}
+                  >
+                    {texts.edit}
+                  </Button>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <output className="profile-status">{ending === "saved" && texts.saved}</output>
+      {target === added ? (
+        <PhoneForm
+          entry={null}
+          isFirst={phones.length === 0}
+          onSaved={closing(added, save)}
+          onCancel={closing(added, cancel)}
+        />
+      ) : (
+        <div className="profile-add">
+          <Button
+            variant="secondary"
+            onPress={() => open(null)}
+            takesFocus={focused === added}
+            {...waiting}
+          >
+            {texts.add}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+};
