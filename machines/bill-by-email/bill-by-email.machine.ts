@@ -55,6 +55,17 @@ const applied = (entries: EmailManagement, { codes, isAllowed }: BillOrder): Ema
       : entry,
   );
 
+type Answered = { readonly unsaved: readonly Unsaved[] };
+
+/** A provider that was as it should be is so still, whether or not it could be told: that is no failure. */
+const missed = ({ before, order }: BillContext, unsaved: readonly Unsaved[]): readonly Unsaved[] =>
+  unsaved.filter(({ code }) =>
+    before.some(
+      (entry) =>
+        entry.serviceProvider.code === code && entry.isAllowToSendEmail !== order.isAllowed,
+    ),
+  );
+
 export const billByEmailMachine = setup({
   types: types<{
     context: BillContext;
@@ -84,8 +95,8 @@ export const billByEmailMachine = setup({
       entries: applied(context.entries, context.order),
       unsaved: [],
     })),
-    takeBack: assign(({ context }, { unsaved }: { unsaved: readonly Unsaved[] }) => ({
-      unsaved,
+    takeBack: assign(({ context }, { unsaved }: Answered) => ({
+      unsaved: missed(context, unsaved),
       entries: context.entries.map((entry, at) =>
         unsaved.some(({ code }) => code === entry.serviceProvider.code)
           ? (context.before[at] ?? entry)
@@ -95,13 +106,16 @@ export const billByEmailMachine = setup({
     /** No provider answered: all of them are as they were. */
     takeAllBack: assign(({ context }, { failure }: { failure: Failure }) => ({
       entries: context.before,
-      unsaved: context.order.codes.map((code) => ({ code, failure })),
+      unsaved: missed(
+        context,
+        context.order.codes.map((code) => ({ code, failure })),
+      ),
     })),
-    refused: unprovidedAction<{ unsaved: readonly Unsaved[] }>("refused"),
+    refused: unprovidedAction<Answered>("refused"),
   },
   guards: {
     isEmpty: (_, { entries }: Loaded) => entries.length === 0,
-    allSaved: (_, { unsaved }: { unsaved: readonly Unsaved[] }) => unsaved.length === 0,
+    allSaved: ({ context }, { unsaved }: Answered) => missed(context, unsaved).length === 0,
     lackedNetwork: ({ context }) => context.failure?._tag === "NoConnection",
     lackedSession: ({ context }) => context.failure?._tag === "Unauthorized",
   },
@@ -186,7 +200,7 @@ export const billByEmailMachine = setup({
                 target: "partlySaved",
                 actions: [
                   { type: "takeBack", params: ({ event }) => ({ unsaved: event.output }) },
-                  { type: "refused", params: ({ event }) => ({ unsaved: event.output }) },
+                  { type: "refused", params: ({ context }) => ({ unsaved: context.unsaved }) },
                 ],
               },
             ],

@@ -77,7 +77,9 @@ describe("bills by email", () => {
 
   it("say so where no provider is linked", async () => {
     show([]);
-    expect(await screen.findByText("Рахунки ще нікому надсилати")).toBeVisible();
+    expect(
+      await screen.findByText("Ще немає постачальників, які надсилали б рахунки"),
+    ).toBeVisible();
     expect(screen.queryByRole("checkbox")).toBeNull();
   });
 
