@@ -4,16 +4,20 @@
  */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { barePage, median, medianRatio } from "./bench/figures.ts";
-import { loadPage, type PageFigures } from "./bench/page.ts";
+import { barePage, median, medianRatio, ratioWords } from "./bench/figures.ts";
+import { keysToPaint } from "./bench/keys.ts";
+import { loadPage, type PageFigures, startBrowser } from "./bench/page.ts";
 import { requestRate } from "./bench/rate.ts";
 import { startBare, startPortal } from "./bench/servers.ts";
 import { root } from "./root.mjs";
 
 const PORT = 41741;
 const PAGES = ["/features", "/sign-in"];
+const FORMS = ["/sign-in", "/register", "/recovery/send-email"];
 const RATE_MS = 3000;
-const ROUNDS = Number(process.argv[2] ?? 5);
+/** Each has many keys already. */
+const KEY_ROUNDS = 3;
+const ROUNDS = Number(process.argv[2] ?? 7);
 
 const run = (...args: readonly string[]): void => {
   spawnSync(process.execPath, args, { cwd: root, stdio: "inherit" });
@@ -23,39 +27,81 @@ console.log("Bytes (budgets are checked by npm run check:bytes)\n");
 run("--import", "tsx", join(root, "scripts", "bytes.ts"));
 
 const portal = await startPortal(PORT);
+const browser = await startBrowser();
 try {
   console.log(
-    `\nPages on a slow phone, ${ROUNDS} rounds, medians (ratio to a bare page of the same text)\n`,
+    `\nPages on a slow phone, ${ROUNDS} rounds, medians (ratio to a bare page of the same text, and its middle half)\n`,
   );
   for (const path of PAGES) await comparePage(portal.url, path);
+  console.log("\nFrom a key press to its paint, CPU 4 times slower (ratio to a bare text field)\n");
+  for (const path of FORMS) await compareKeys(portal.url, path);
+  await browser.close();
   console.log("\nMock server, requests a second (ratio to bare node:http with the same body)\n");
   await compareServer(portal.url);
 } finally {
+  await browser.close();
   await portal.stop();
 }
 
-async function comparePage(base: string, path: string): Promise<void> {
-  // The first load warms the server up and gives the text of the bare page.
-  const { title, text } = await loadPage(base + path);
-  const bare = await startBare(barePage(title, text), "text/html; charset=utf-8");
-  const ours: PageFigures[] = [];
-  const theirs: PageFigures[] = [];
+/** Our page and a bare one with its text, round by round; who comes first changes, so that it does not count. */
+async function inRounds<T>(
+  base: string,
+  path: string,
+  { rounds, hasField }: { readonly rounds: number; readonly hasField: boolean },
+  measure: (url: string) => Promise<T>,
+): Promise<{ readonly ours: readonly T[]; readonly theirs: readonly T[] }> {
+  // The first load warms up server and browser and gives the text of the bare page.
+  const { title, text } = await loadPage(browser, base + path);
+  const bare = await startBare(barePage(title, text, hasField), "text/html; charset=utf-8");
+  const ours: T[] = [];
+  const theirs: T[] = [];
+  const us = async () => {
+    ours.push(await measure(base + path));
+  };
+  const them = async () => {
+    theirs.push(await measure(bare.url));
+  };
   try {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      ours.push(await loadPage(base + path));
-      theirs.push(await loadPage(bare.url));
+    await measure(bare.url);
+    for (let round = 0; round < rounds; round += 1) {
+      const [first, second] = round % 2 === 0 ? [us, them] : [them, us];
+      await first();
+      await second();
     }
   } finally {
     await bare.stop();
   }
+  return { ours, theirs };
+}
+
+async function comparePage(base: string, path: string): Promise<void> {
+  const { ours, theirs } = await inRounds<PageFigures>(
+    base,
+    path,
+    { rounds: ROUNDS, hasField: false },
+    (url) => loadPage(browser, url),
+  );
   const of = (name: "fcp" | "lcp" | "tbt" | "cls", runs = ours) => runs.map((one) => one[name]);
-  const ratio = (name: "fcp" | "lcp") => medianRatio(of(name), of(name, theirs)).toFixed(2);
+  const ratio = (name: "fcp" | "lcp") => ratioWords(of(name), of(name, theirs));
   const ms = (name: "fcp" | "lcp" | "tbt") => `${median(of(name)).toFixed(0)} ms`;
   console.log(`${path}
   FCP ${ms("fcp")}, ratio ${ratio("fcp")}
   LCP ${ms("lcp")}, ratio ${ratio("lcp")} (goal: at most 1.3)
   TBT ${ms("tbt")} (goal: at most 120 ms)
   CLS ${median(of("cls")).toFixed(3)} (goal: at most 0.01)`);
+}
+
+async function compareKeys(base: string, path: string): Promise<void> {
+  const { ours, theirs } = await inRounds(
+    base,
+    path,
+    { rounds: KEY_ROUNDS, hasField: true },
+    async (url) => median(await keysToPaint(browser, url)),
+  );
+  console.log(
+    `${path}
+  ${median(ours).toFixed(1)} ms beside ${median(theirs).toFixed(1)} ms, ratio ${ratioWords(ours, theirs)}`,
+  );
 }
 
 async function compareServer(base: string): Promise<void> {

@@ -8,18 +8,33 @@ export function median(numbers: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
+const ratios = (ours: readonly number[], theirs: readonly number[]): readonly number[] =>
+  ours.map((value, round) => value / (theirs[round] ?? Number.NaN));
+
 /** The median of the ratios of two series that were measured round by round. */
 export function medianRatio(ours: readonly number[], theirs: readonly number[]): number {
-  return median(ours.map((value, round) => value / (theirs[round] ?? Number.NaN)));
+  return median(ratios(ours, theirs));
 }
 
-/** A page of headings and paragraphs with the same words: what the text alone costs. */
-export function barePage(title: string, text: string): string {
+/** The ratio in words: its median, and the lowest and highest of the middle half of the rounds. */
+export function ratioWords(ours: readonly number[], theirs: readonly number[]): string {
+  const sorted = ratios(ours, theirs)
+    .filter(Number.isFinite)
+    .toSorted((a, b) => a - b);
+  const cut = Math.floor(sorted.length / 4);
+  const half = sorted.slice(cut, sorted.length - cut);
+  const [low, middle, high] = [half[0], median(sorted), half.at(-1)];
+  const words = (value: number | undefined) => (value ?? Number.NaN).toFixed(2);
+  return `${words(middle)} (${words(low)}–${words(high)})`;
+}
+
+/** A page of headings and paragraphs with the same words: what the text alone costs; with a plain text field on request. */
+export function barePage(title: string, text: string, hasField = false): string {
   const escape = (words: string) =>
     words.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
   const lines = text
     .split(/\n+/)
     .flatMap((line) => (line.trim() === "" ? [] : [escape(line.trim())]));
   const body = lines.map((line, at) => (at === 0 ? `<h1>${line}</h1>` : `<p>${line}</p>`)).join("");
-  return `<!doctype html><html lang="uk"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(title)}</title><link rel="icon" href="data:,"></head><body>${body}</body></html>`;
+  return `<!doctype html><html lang="uk"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(title)}</title><link rel="icon" href="data:,"></head><body>${body}${hasField ? "<label>Field <input></label>" : ""}</body></html>`;
 }

@@ -1,6 +1,6 @@
-/** One load of one page in a fresh Chromium that is slowed down to an old phone on a weak network. */
+/** Pages in a Chromium that is slowed down to an old phone on a weak network. */
 import { fileURLToPath } from "node:url";
-import { chromium } from "playwright";
+import { type Browser, chromium, type Page } from "playwright";
 import { findChromium } from "../chromium.mjs";
 
 /** CPU 4 times slower, 1.6 Mbps down, 750 kbps up, 150 ms added to each request, a small phone. */
@@ -54,15 +54,26 @@ function harvest(): PageFigures {
   };
 }
 
-/** Opens `url` once. Throws when the page never becomes quiet. */
-export async function loadPage(url: string): Promise<PageFigures> {
+/** A browser for many loads: what the first page of a process costs belongs to no page. */
+export function startBrowser(): Promise<Browser> {
   const executablePath = findChromium();
-  const browser = await chromium.launch({
+  return chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: ["--no-sandbox", "--disable-quic", "--disable-background-networking"],
   });
+}
+
+/**
+ * Opens `url` on the slow phone with nothing cached, and hands the page over when it is quiet.
+ * @throws Error when it never becomes quiet.
+ */
+export async function withPage<T>(
+  browser: Browser,
+  url: string,
+  measure: (page: Page) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({ viewport: EMULATION.viewport, locale: "uk-UA" });
   try {
-    const context = await browser.newContext({ viewport: EMULATION.viewport, locale: "uk-UA" });
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     await page.addInitScript({ path: PROBE });
@@ -83,8 +94,12 @@ export async function loadPage(url: string): Promise<PageFigures> {
       if (Date.now() - start > NEVER_QUIET_MS) throw new Error(`${url} never became quiet.`);
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
-    return await page.evaluate(harvest);
+    return await measure(page);
   } finally {
-    await browser.close();
+    await context.close();
   }
 }
+
+/** Loads `url` once. */
+export const loadPage = (browser: Browser, url: string): Promise<PageFigures> =>
+  withPage(browser, url, (page) => page.evaluate(harvest));

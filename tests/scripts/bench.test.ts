@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { barePage, median, medianRatio } from "#scripts/bench/figures.ts";
+import { barePage, median, medianRatio, ratioWords } from "#scripts/bench/figures.ts";
 import { requestRate } from "#scripts/bench/rate.ts";
 import { startBare } from "#scripts/bench/servers.ts";
 
@@ -17,7 +17,20 @@ describe("medianRatio", () => {
   });
 });
 
+describe("ratioWords", () => {
+  it("says the median and the middle half, so that one slow round changes neither", () => {
+    expect(ratioWords([10, 12, 11, 90], [10, 10, 10, 10])).toBe("1.15 (1.10–1.20)");
+    expect(ratioWords([15], [10])).toBe("1.50 (1.50–1.50)");
+    expect(ratioWords([], [])).toBe("NaN (NaN–NaN)");
+  });
+});
+
 describe("barePage", () => {
+  it("has a text field on request only", () => {
+    expect(barePage("A", "Title", true)).toContain("<label>Field <input></label></body>");
+    expect(barePage("A", "Title")).not.toContain("<input>");
+  });
+
   it("keeps the words and lets no markup through", () => {
     const page = barePage("A & B", "Title\n\n a < b \n");
     expect(page).toContain("<title>A &amp; B</title>");
