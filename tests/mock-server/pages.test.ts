@@ -297,6 +297,9 @@ describe("security headers", () => {
       "'self'",
       "https://accounts.google.com/gsi/client",
     ]);
+    // Those make Trusted Types policies of their own; that only a policy names a script stays.
+    expect(directives(await policy())).not.toHaveProperty("trusted-types");
+    expect(directives(await policy())).toHaveProperty("require-trusted-types-for", ["'script'"]);
     await control.configure({ scripts: { recaptcha: null } });
     expect(directives(await policy())["frame-src"]).toContain("https://www.google.com/recaptcha/");
     await control.configure({

@@ -47,6 +47,7 @@ describe("grecaptcha", () => {
     vi.useFakeTimers();
     vi.stubGlobal("fetch", vi.fn(issue));
     run(recaptchaScript);
+    vi.advanceTimersByTime(0);
     const heard: string[] = [];
     const id = captcha().render(place(), {
       sitekey: "key",
@@ -84,6 +85,16 @@ describe("grecaptcha", () => {
     await vi.waitFor(() => expect(heard).toEqual(["error"]));
     expect([box.checked, box.disabled]).toEqual([false, false]);
     expect(document.querySelector("[role=status]")?.textContent).not.toBe("");
+  });
+
+  it("brings only a queue at first, as the real one does: the rest follows by a script of its own", () => {
+    vi.useFakeTimers();
+    run(recaptchaScript);
+    const ready = vi.fn<() => void>();
+    captcha().ready(ready);
+    expect([ready.mock.calls.length, "render" in captcha()]).toEqual([0, false]);
+    vi.advanceTimersByTime(0);
+    expect([ready.mock.calls.length, "render" in captcha()]).toEqual([1, true]);
   });
 
   it("refuses to be drawn twice in one place, and calls ready", async () => {

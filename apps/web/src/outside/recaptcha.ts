@@ -17,25 +17,50 @@ interface Recaptcha {
   readonly reset: (widget?: number) => void;
 }
 
-const isRecaptcha = (value: unknown): value is Recaptcha =>
+const hasFunctions = (value: unknown, names: readonly string[]): value is object =>
   typeof value === "object" &&
   value !== null &&
-  ["ready", "render", "reset"].every((name) => typeof Reflect.get(value, name) === "function");
+  names.every((name) => typeof Reflect.get(value, name) === "function");
 
-/** Address of the script: the configured one, else Google's on the configured domain (section 9: the global one by default). */
+const isLoader = (value: unknown): value is Pick<Recaptcha, "ready"> =>
+  hasFunctions(value, ["ready"]);
+
+const isRecaptcha = (value: unknown): value is Recaptcha =>
+  hasFunctions(value, ["ready", "render", "reset"]);
+
+/** Milliseconds until a service whose own script does not follow the first one counts as blocked. */
+const patience = 15_000;
+
+/**
+ * Address of the script: the configured one, else Google's on the configured domain (section 9: the global one by
+ * default), in the form that goes with Trusted Types.
+ */
 const recaptchaAddress = ({ recaptcha, scripts }: ClientConfiguration): string =>
   scripts.recaptcha ??
-  `https://${recaptcha.domain ?? "www.google.com"}/recaptcha/api.js?render=explicit&hl=uk`;
+  `https://${recaptcha.domain ?? "www.google.com"}/recaptcha/api.js?render=explicit&hl=uk&trustedtypes=true`;
 
-/** Loads reCAPTCHA and waits until it can render. */
+const global = (): unknown => Reflect.get(window, "grecaptcha");
+
+/**
+ * Loads reCAPTCHA and waits until it can render. The first script brings `ready` alone and fetches the rest from a host
+ * of its own, which may be blocked although the first one came.
+ * @throws ScriptMissing when either does not come in time or brings something else.
+ */
 export const loadRecaptcha = async (configuration: ClientConfiguration): Promise<Recaptcha> => {
   const address = recaptchaAddress(configuration);
   await loadScript(address);
-  const captcha: unknown = Reflect.get(window, "grecaptcha");
-  if (!isRecaptcha(captcha)) {
-    forgetScript(address);
-    throw new ScriptMissing("The captcha has another interface.");
+  const loader = global();
+  if (isLoader(loader)) {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, patience);
+      loader.ready(() => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
   }
-  await new Promise<void>((resolve) => captcha.ready(resolve));
-  return captcha;
+  const captcha = global();
+  if (isRecaptcha(captcha)) return captcha;
+  forgetScript(address);
+  throw new ScriptMissing("The captcha did not come, or has another interface.");
 };

@@ -108,23 +108,31 @@ const widgetOf = (id = 0) => {
   return widget;
 };
 
-/** @type {(run: () => void) => void} */
-const ready = (run) => queueMicrotask(run);
+/** @type {(() => void)[]} */
+const waiting = [];
 
+/* As in the real one, the script brings `ready` alone; the rest follows after the script's `load` event. */
 const grecaptcha = {
-  ready,
-  render,
-  /** @type {(id?: number) => void} */
-  reset: (id) => clear(widgetOf(id), ""),
-  /** @type {(id?: number) => string} */
-  getResponse: (id) => widgetOf(id).response,
+  /** @type {(run: () => void) => void} */
+  ready: (run) => {
+    waiting.push(run);
+  },
 };
 Object.assign(globalThis, { grecaptcha });
 
 const { currentScript } = document;
 const address = currentScript instanceof HTMLScriptElement ? currentScript.src : location.href;
 const { searchParams } = new URL(address, location.href);
-ready(() => {
+setTimeout(() => {
+  Object.assign(grecaptcha, {
+    /** @type {(run: () => void) => void} */
+    ready: (run) => queueMicrotask(run),
+    render,
+    /** @type {(id?: number) => void} */
+    reset: (id) => clear(widgetOf(id), ""),
+    /** @type {(id?: number) => string} */
+    getResponse: (id) => widgetOf(id).response,
+  });
   const onload = functionOf(searchParams.get("onload") ?? undefined);
   if (searchParams.get("render") !== "explicit") {
     for (const place of document.querySelectorAll(".g-recaptcha:empty")) {
@@ -138,4 +146,5 @@ ready(() => {
     }
   }
   if (typeof onload === "function") Reflect.apply(onload, undefined, []);
+  for (const run of waiting.splice(0)) run();
 });
