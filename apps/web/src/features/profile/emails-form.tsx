@@ -81,7 +81,7 @@ export const EmailsForm = ({ entries: now, onSaved, onCancel }: EmailsFormProps)
             )}
           </div>
         ))}
-        <div className="ui-cluster">
+        <div className="profile-actions">
           <Button
             type="submit"
             isPending={isBusy}
