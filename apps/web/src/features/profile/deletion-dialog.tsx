@@ -87,7 +87,7 @@ export const DeletionDialog = ({ onClose }: DeletionDialogProps): ReactElement =
               enterKeyHint="done"
               isRequired
             />
-            <div className="ui-dialog-actions">
+            <div className="ui-dialog-actions profile-actions">
               <Button
                 type="submit"
                 variant="danger"

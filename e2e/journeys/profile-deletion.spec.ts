@@ -1,0 +1,186 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { deletion, messages, openProfile, profileCall, tokenOf } from "../support/profile.ts";
+import { fillForm, letterTo } from "../support/registration.ts";
+import * as registration from "../support/registration.ts";
+import { words } from "../support/words.ts";
+
+const title = "Видалити профіль";
+const deleted = "Ваш профіль успішно видалено.";
+const wrong = "Неправильно введено пароль підтвердження!";
+
+const opener = (page: Page) => deletion(page).getByRole("button", { name: title });
+const dialog = (page: Page) => page.getByRole("dialog", { name: title });
+const password = (page: Page) => dialog(page).getByLabel(words.password, { exact: true });
+const confirm = (page: Page) => dialog(page).getByRole("button", { name: "Підтвердити" });
+
+test("ends everything: here, in another tab and on the server; the email can register anew [PROF-7, PROF-8]", async ({
+  page,
+  context,
+  person,
+  signIn,
+  submitSignIn,
+  control,
+  watching,
+}) => {
+  watching.expectConsole(/status of 401/u);
+  const olena = person("olena");
+  await signIn(page, olena);
+  await openProfile(page);
+  const token: unknown = JSON.parse((await tokenOf(page)) ?? "null");
+  const tab = await context.newPage();
+  await tab.goto("/dashboard");
+  await expect(tab.getByRole("heading", { level: 1, name: words.overview })).toBeVisible();
+  await opener(page).click();
+  await password(page).fill(olena.password);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/features");
+  await expect(messages(page)).toContainText(deleted);
+  await expect(page.getByText(deleted)).toHaveCount(1);
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page.getByRole("link", { name: words.signIn }).first()).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await expect(tab).toHaveURL(/\/sign-in/u);
+  const sent = watching.requests.filter((one) => one.method() === "DELETE");
+  expect(sent.map((one) => [new URL(one.url()).pathname, one.postDataJSON()])).toEqual([
+    [profileCall, { password: olena.password }],
+  ]);
+
+  const answer = await page.request.get(profileCall, {
+    headers: { authorization: `Bearer ${String(token)}` },
+  });
+  expect(answer.status()).toBe(401);
+  await page.goBack();
+  await expect(page.getByText(olena.login)).toHaveCount(0);
+  await page.goto("/sign-in");
+  await submitSignIn(page, olena.login, olena.password);
+  await expect(page.getByRole("form").getByText(words.signInFailed)).toBeVisible();
+
+  await page.goto("/register");
+  await fillForm(page, olena.login);
+  await registration.submit(page).click();
+  await expect(page).toHaveURL("/register-completed");
+  const [letter] = await control.outbox(olena.login);
+  expect(letter?.kind).toBe("confirm-email");
+  await page.goto(await letterTo(control, olena.login));
+  await expect(page.getByText(words.confirmed)).toBeVisible();
+});
+
+test("asks again after a wrong password; session, dialog and typed text stay [PROF-7]", async ({
+  page,
+  person,
+  signIn,
+  control,
+  watching,
+}) => {
+  watching.expectConsole(/status of (?:401|503)/u);
+  const olena = person("olena");
+  await signIn(page, olena);
+  await openProfile(page);
+  const token = await tokenOf(page);
+  await opener(page).click();
+  await password(page).fill("Olena-2025");
+  await confirm(page).click();
+  await expect(dialog(page).getByRole("region")).toContainText(wrong);
+  await expect(dialog(page).getByRole("region")).toBeFocused();
+  await expect(messages(page)).toContainText(wrong);
+  await expect(password(page)).toHaveValue("Olena-2025");
+  await expect(password(page)).toHaveAccessibleDescription(wrong);
+  expect(await tokenOf(page)).toBe(token);
+  await expect(page).toHaveURL("/dashboard/profile");
+  await control.setFault({ method: "DELETE", path: profileCall, times: 1, status: 503 });
+  await confirm(page).click();
+  await expect(dialog(page).getByRole("region")).toContainText(
+    "Помилка видалення облікового запису! Спробуйте пізніше.",
+  );
+  await control.setFault({ method: "DELETE", path: profileCall, times: 1, delayMs: 2000 });
+  await password(page).fill(olena.password);
+  await confirm(page).dblclick();
+  await expect(confirm(page)).toHaveAttribute("data-pending");
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeVisible();
+  await expect(page).toHaveURL("/features");
+  await expect(messages(page)).toContainText(deleted);
+});
+
+test("ends the session even if the page is left before the answer [PROF-7]", async ({
+  page,
+  person,
+  signIn,
+  control,
+}) => {
+  const olena = person("olena");
+  await signIn(page, olena);
+  await openProfile(page);
+  await control.setFault({ method: "DELETE", path: profileCall, times: 1, delayMs: 1500 });
+  await opener(page).click();
+  await password(page).fill(olena.password);
+  await confirm(page).click();
+  await page.goBack();
+  await expect(page).toHaveURL("/dashboard");
+  await expect(page).toHaveURL("/features");
+  await expect(messages(page)).toContainText(deleted);
+});
+
+test("is asked for by keyboard alone: the focus goes in, stays in and comes back [PROF-7]", async ({
+  page,
+  person,
+  signIn,
+  watching,
+}) => {
+  await signIn(page, person("olena"));
+  await openProfile(page);
+  for (const way of ["Escape", "Скасувати"]) {
+    await opener(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(password(page)).toBeFocused();
+    for (let step = 0; step < 12; step += 1) {
+      await page.keyboard.press("Tab");
+      await expect(dialog(page).locator(":focus")).toHaveCount(1);
+    }
+    if (way !== "Escape") await dialog(page).getByRole("button", { name: way }).focus();
+    await page.keyboard.press(way === "Escape" ? "Escape" : "Enter");
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(opener(page)).toBeFocused();
+  }
+  expect(watching.requests.filter((one) => one.method() === "DELETE")).toEqual([]);
+});
+
+test("has a window of 30 by 18 rem [PROF-7]", async ({ page, person, signIn }) => {
+  await signIn(page, person("olena"));
+  await openProfile(page);
+  await opener(page).click();
+  await expect(password(page)).toBeFocused();
+  const size = await page.locator(".ui-dialog-box").boundingBox();
+  expect(size?.width).toBe(480);
+  expect(size?.height).toBeGreaterThanOrEqual(288);
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+  test.describe(`${colorScheme} at 320 px`, () => {
+    test.use({ colorScheme, viewport: { width: 320, height: 640 } });
+    test("fits a phone and has no violation in any state [ALL-3, PROF-7]", async ({
+      page,
+      person,
+      signIn,
+      expectAccessible,
+      watching,
+    }) => {
+      watching.expectConsole(/status of 401/u);
+      await signIn(page, person("olena"));
+      await openProfile(page);
+      await opener(page).click();
+      await expect(password(page)).toBeFocused();
+      await expectAccessible(page);
+      await password(page).fill("Olena-2025");
+      await page.keyboard.press("Enter");
+      await expect(dialog(page).getByRole("region")).toBeFocused();
+      await expectAccessible(page);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(320);
+      const size = await page.locator(".ui-dialog-box").boundingBox();
+      expect(size?.width).toBeLessThanOrEqual(320);
+    });
+  });

@@ -1,0 +1,40 @@
+import type { Locator, Page } from "playwright/test";
+import { expect } from "../fixtures.ts";
+import { words } from "./words.ts";
+
+/* The sections of the profile as a resident finds them. */
+
+export const phonesCall = "/api/ud/contact_info/phones";
+export const passwordCall = "/api/account/change_password";
+export const profileCall = "/api/ud/profile";
+
+export const section = (page: Page, name: string): Locator =>
+  page.getByRole("region", { name, exact: true });
+export const phones = (page: Page): Locator => section(page, "Контактні телефони");
+export const password = (page: Page): Locator => section(page, "Зміна пароля");
+export const deletion = (page: Page): Locator => section(page, "Видалити профіль");
+export const messages = (page: Page): Locator => page.getByRole("region", { name: words.messages });
+export const save = (of: Locator): Locator => of.getByRole("button", { name: "Зберегти" });
+export const cancel = (of: Locator): Locator => of.getByRole("button", { name: "Скасувати" });
+
+/** From the overview to the profile, with the resident's data on the screen. */
+export const openProfile = async (page: Page): Promise<void> => {
+  await page.getByRole("link", { name: words.profile }).first().click();
+  await expect(page).toHaveURL("/dashboard/profile");
+  await expect(phones(page).getByRole("button", { name: "Додати телефон" })).toBeVisible();
+};
+
+export const changePassword = async (
+  page: Page,
+  current: string,
+  next: string,
+  again = next,
+): Promise<void> => {
+  const of = password(page);
+  await of.getByLabel("Поточний пароль", { exact: true }).fill(current);
+  await of.getByLabel(words.newPassword, { exact: true }).fill(next);
+  await of.getByLabel(words.passwordAgain, { exact: true }).fill(again);
+};
+
+export const tokenOf = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem("portal.access-token"));
