@@ -8,7 +8,7 @@ export const phonesCall = "/api/ud/contact_info/phones";
 export const passwordCall = "/api/account/change_password";
 export const profileCall = "/api/ud/profile";
 
-export const section = (page: Page, name: string): Locator =>
+const section = (page: Page, name: string): Locator =>
   page.getByRole("region", { name, exact: true });
 export const phones = (page: Page): Locator => section(page, "Контактні телефони");
 export const password = (page: Page): Locator => section(page, "Зміна пароля");

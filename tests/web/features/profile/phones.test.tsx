@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { addPhone, getPhones, savePhone } from "#contracts/endpoints/profile.ts";
 import type { Phones as PhoneList } from "#contracts/schemas/profile.ts";
 import { sessionKeys } from "#web/api/session-keys.ts";
-import { withPhone } from "#web/features/profile/phone-entries.ts";
 import { Phones } from "#web/features/profile/phones.tsx";
 import { hold } from "../../support/network.ts";
 import type { FakeNetwork } from "../../support/network.ts";
@@ -94,6 +93,11 @@ describe("the contact phones", () => {
     await shown.user.click(cancel());
     await shown.user.click(add());
     expect(form()).toHaveAccessibleName("Новий телефон");
+    expect(
+      section()
+        .getAllByText(/^Щоб перейти до іншого/u)
+        .at(-1)?.tagName,
+    ).toBe("P");
     expect(field()).toHaveValue("");
     await shown.user.click(cancel());
     expect(add()).toHaveFocus();
@@ -280,18 +284,6 @@ describe("the contact phones", () => {
     expect(unsent()).toBe(1);
     await user.click(cancel());
     expect(unsent()).toBe(0);
-  });
-});
-
-describe("the list after a save", () => {
-  it("has one default phone at most", () => {
-    const entry = { id: "p2", phone: third, useAsDefault: true };
-    expect(withPhone(phones, entry)).toEqual([{ ...phones[0], useAsDefault: false }, entry]);
-    expect(withPhone(phones, { ...entry, useAsDefault: false })[0]).toEqual(phones[0]);
-    expect(withPhone([], entry)).toEqual([entry]);
-    expect(
-      withPhone(phones, { ...entry, id: "p9" }).map(({ useAsDefault }) => useAsDefault),
-    ).toEqual([false, false, true]);
   });
 });
 

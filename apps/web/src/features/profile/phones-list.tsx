@@ -78,6 +78,7 @@ export const PhonesList = ({ phones }: { readonly phones: Phones }): ReactElemen
         </ul>
       )}
       <output className="profile-status">{ending === "saved" && texts.saved}</output>
+      {target === added && phones.length > 0 && <p className="ui-hint">{texts.waits}</p>}
       {target === added ? (
         <PhoneForm
           entry={null}
