@@ -2,6 +2,7 @@ import { act, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { getProfile } from "#contracts/endpoints/profile.ts";
 import { endSession } from "#contracts/endpoints/account.ts";
+import { forgetDrafts, keepDraft } from "#web/api/draft-store.ts";
 import { logoutMark, sessionKeys } from "#web/api/session-keys.ts";
 import { renderScreen } from "../support/render-screen.tsx";
 import { profile } from "../support/samples.ts";
@@ -12,11 +13,15 @@ const provider = () => {
   return disableAutoSelect;
 };
 
+const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith("portal.draft."));
+const typeWords = () => keepDraft("registration", { email: "private@example.com" });
+
 const leftovers = () =>
   Object.values(sessionKeys).filter((key) => localStorage.getItem(key) !== null);
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  forgetDrafts();
 });
 
 describe("the end of a session in the browser", () => {
@@ -39,6 +44,27 @@ describe("the end of a session in the browser", () => {
     await waitFor(() => expect(leftovers()).toEqual([]));
     expect(leave).toHaveBeenCalledOnce();
     expect(runtime.store.accessToken()).toBeNull();
+  });
+
+  it.each([["LOG_OUT"], ["UNAUTHORIZED"], ["PASSWORD.RECOVERED"]] as const)(
+    "by %s leaves nothing that was typed into a form for whoever comes next [SES-6]",
+    async (type) => {
+      const { runtime } = renderScreen(<h1>Екран</h1>);
+      await waitFor(() => expect(localStorage.getItem(sessionKeys.profile)).not.toBeNull());
+      typeWords();
+      expect(drafts()).toEqual(["portal.draft.registration"]);
+      runtime.portal.send({ type });
+      await waitFor(() => expect(leftovers()).toEqual([]));
+      expect(drafts()).toEqual([]);
+    },
+  );
+
+  it("and the beginning of the next one leave nothing that was typed into a form [SES-9]", async () => {
+    const { runtime } = renderScreen(<h1>Екран</h1>);
+    await waitFor(() => expect(localStorage.getItem(sessionKeys.profile)).not.toBeNull());
+    typeWords();
+    runtime.portal.send({ type: "SIGNED_IN", expiresAt: Date.now() + 60_000 });
+    expect(drafts()).toEqual([]);
   });
 
   it("does no more than that where the provider was never loaded", async () => {

@@ -9,23 +9,28 @@ const area = (): Storage | null => {
   }
 };
 
-const parsed = (text: string | null): unknown => {
+const stored = (id: string): unknown => {
   try {
-    return text === null ? null : JSON.parse(text);
+    return JSON.parse(area()?.getItem(prefix + id) ?? "null");
   } catch {
+    // Not JSON, or storage is forbidden: both mean that there is nothing to read.
     return null;
   }
 };
 
 /**
- * The kept words of a form: of `empty`, those fields that were kept with a value of their own type. Anything else
- * that stands in the storage is dropped, as it may have been written by anybody.
+ * The kept words of a form: of `empty`, those of `fields` that were kept with a value of their own type. Anything else
+ * that stands in the storage is dropped, as it may have been written by anybody: nobody's consent, for one.
  */
-export const keptDraft = <Draft extends object>(id: string, empty: Draft): Partial<Draft> => {
-  const kept = parsed(area()?.getItem(prefix + id) ?? null);
+export const keptDraft = <Draft extends object>(
+  id: string,
+  empty: Draft,
+  fields: readonly (keyof Draft & string)[],
+): Partial<Draft> => {
+  const kept = stored(id);
   if (typeof kept !== "object" || kept === null) return {};
   const words: Partial<Draft> = {};
-  for (const field of Object.keys(empty)) {
+  for (const field of fields) {
     const value: unknown = Reflect.get(kept, field);
     if (Object.hasOwn(kept, field) && typeof value === typeof Reflect.get(empty, field)) {
       Object.assign(words, { [field]: value });
@@ -43,11 +48,16 @@ export const keepDraft = (id: string, words: object): void => {
   }
 };
 
-export const forgetDraft = (id: string): void => area()?.removeItem(prefix + id);
+const remove = (isMeant: (key: string) => boolean): void => {
+  try {
+    const kept = area();
+    for (const key of Object.keys(kept ?? {})) if (isMeant(key)) kept?.removeItem(key);
+  } catch {
+    // A storage that refuses even this holds nothing of ours.
+  }
+};
+
+export const forgetDraft = (id: string): void => remove((key) => key === prefix + id);
 
 /** Forgets the words of all forms: whoever comes next is to find none of them. */
-export const forgetDrafts = (): void => {
-  const kept = area();
-  if (kept === null) return;
-  for (const key of Object.keys(kept)) if (key.startsWith(prefix)) kept.removeItem(key);
-};
+export const forgetDrafts = (): void => remove((key) => key.startsWith(prefix));

@@ -12,6 +12,7 @@ import { portalMachine } from "#machines/portal/portal.machine.ts";
 import type { SessionEnd } from "#machines/session/session.events.ts";
 import type { Client } from "../api/client.ts";
 import { createClient } from "../api/client.ts";
+import { forgetDrafts } from "../api/draft-store.ts";
 import { retryPolicy } from "../api/retry.ts";
 import { logoutMark, sessionKeys } from "../api/session-keys.ts";
 import type { SessionStore } from "../api/session-store.ts";
@@ -129,6 +130,8 @@ export const startRuntime = ({ basename }: RuntimeOptions): Runtime => {
       },
       actions: {
         navigate: ({ event }, { to }) => {
+          // A session begins or ends: what was typed before is nobody's who comes now.
+          forgetDrafts();
           // Whoever was sent out by a refused or ended token comes back to the same page; whoever left does not.
           const keepsPlace = event.type === "SESSION.CLOSED" && keepsPlaceAfter.has(event.reason);
           navigate(pathFor(to, keepsPlace));

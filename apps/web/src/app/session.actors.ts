@@ -12,6 +12,7 @@ import { sessionMachine } from "#machines/session/session.machine.ts";
 import type { UserData } from "#machines/session/user-data.ts";
 import type { Client, ClientSurroundings } from "../api/client.ts";
 import { createClient } from "../api/client.ts";
+import { forgetDrafts } from "../api/draft-store.ts";
 import type { SessionStore } from "../api/session-store.ts";
 import { leaveProvider } from "../outside/leave-provider.ts";
 
@@ -99,6 +100,7 @@ export const sessionMachineFor = ({ client, surroundings, store, whenConfigured 
       }),
       endSession: fromPromise<undefined, undefined>(() => {
         const token = store.clear();
+        forgetDrafts();
         leaveProvider();
         if (token === null) return Promise.resolve(undefined);
         // Not aborted and kept alive on leaving: the server is to end the token even when the tab closes now.

@@ -133,7 +133,7 @@ export const useForm = <Draft extends object, Needs extends object = NoNeeds, Re
 
   const box = useRef<HTMLDivElement>(null);
   const fillIn = useEffectEvent(() => {
-    const kept = keep === undefined ? {} : keptDraft(keep.id, draft);
+    const kept = keep === undefined ? {} : keptDraft(keep.id, draft, keep.fields);
     const filled: Partial<Draft> = { ...prefill, ...kept, ...typedBefore(box.current, draft) };
     for (const field of fields) {
       const value = filled[field];
