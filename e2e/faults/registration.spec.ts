@@ -10,6 +10,7 @@ import {
   password,
   phone,
   postsOf,
+  pressBlocked,
   registrationCall,
   submit,
 } from "../support/registration.ts";
@@ -135,7 +136,7 @@ for (const [late, chunks] of [
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("puts nothing typed into an address when the form is sent before the script [ALL-6, ALL-7]", async ({
+  test("keeps what is typed in its fields, and out of the address, when the form is sent before the script [ALL-6, ALL-7]", async ({
     page,
   }) => {
     await page.goto("/register?email=other%40example.com");
@@ -143,6 +144,9 @@ test.describe("without script", () => {
     await email(page).fill(newcomer.email);
     await password(page).fill(newcomer.password);
     await password(page).press("Enter");
+    await pressBlocked(page);
+    await expect(email(page)).toHaveValue(newcomer.email);
+    await expect(password(page)).toHaveValue(newcomer.password);
     await expect(page).toHaveURL("/register?email=other%40example.com");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.registration);
   });

@@ -183,7 +183,7 @@ describe("form", () => {
   it("shows no bubbles of the browser and cannot put what was typed into the address", () => {
     const { container } = render(<Sample />);
     expect(container.querySelector("form")).toHaveAttribute("novalidate");
-    expect(container.querySelector("form")).toHaveAttribute("method", "post");
+    expect(container.querySelector("form")).toHaveAttribute("method", "dialog");
   });
 
   it("tells that a submit was tried although the button gives a reason against it", async () => {

@@ -33,8 +33,8 @@ const isBlocked = (event: SubmitEvent): boolean =>
 
 /**
  * A form that validates on submit only, without the browser's bubbles. When a submit ends with errors, at once or
- * after an answer, the summary above the fields takes the focus. Before hydration it posts, so that an early submit
- * cannot put what was typed into the address.
+ * after an answer, the summary above the fields takes the focus. Before hydration a submit does nothing: `dialog` is the
+ * method of a form that leads nowhere, so what was typed stays in its fields and gets into no address and no other call.
  */
 export const Form = ({
   children,
@@ -75,7 +75,7 @@ export const Form = ({
     <FormContext value={context}>
       <form
         className="ui-form"
-        method="post"
+        method="dialog"
         noValidate
         onSubmit={submit}
         onChange={goOn}
