@@ -19,7 +19,7 @@ const chunks = [
     test: anyOf(
       String.raw`/contracts/default-configuration\.ts$`,
       String.raw`/api/session-keys\.ts$`,
-      String.raw`/app/(?:page-heading|return-path|runtime-context|use-actor-value)\.tsx?$`,
+      String.raw`/app/(?:history-gate|page-heading|return-path|runtime-context|use-actor-value)\.tsx?$`,
       // The base styles stand before all others: their layers come first.
       String.raw`/ui/(?:banner|base|button|button-class|card|fonts|icon|spinner|tokens)\.(?:tsx?|css)$`,
     ),

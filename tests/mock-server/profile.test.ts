@@ -46,7 +46,7 @@ describe("a saved profile", () => {
     for (const dlc of [seen.dlc, "2001-01-01T00:00:00.000Z", "2999-01-01T00:00:00.000Z"]) {
       const refused = await one.saveProfile({ lastName: "Інша", dlc });
       expect(refused.status).toBe(409);
-      const message = "Профіль тим часом змінено. Оновіть сторінку та внесіть зміни ще раз.";
+      const message = "Профіль тим часом змінено в іншому місці. Нічого не збережено.";
       expect(await refused.json()).toEqual({ message, errors: [{ message }] });
     }
     expect(await one.profile()).toEqual(stored);

@@ -30,7 +30,7 @@ export const problemTexts = {
   socialEmailUsed: "Кабінет із цією електронною поштою вже існує.",
   socialOtherLinked: "До цього кабінету вже під’єднано інший обліковий запис Google.",
   socialEmailUnverified: "Google не підтвердив цю електронну пошту.",
-  profileChanged: "Профіль тим часом змінено. Оновіть сторінку та внесіть зміни ще раз.",
+  profileChanged: "Профіль тим часом змінено в іншому місці. Нічого не збережено.",
   textTooLong: "Не більше 100 символів.",
   /** One answer for a login that is malformed and for one that somebody else has. */
   loginUnfit: "Такий логін не підходить. Вкажіть іншу електронну адресу.",

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useHref, useLocation } from "react-router-dom";
+import { guardHistory } from "./history-gate.ts";
 import { useRuntime } from "./runtime-context.ts";
 import { useActorValue } from "./use-actor-value.ts";
 import { useLeave } from "./use-leave.ts";
@@ -84,12 +85,11 @@ export const LeaveGuard = (): null => {
 
   useEffect(() => {
     const click = (event: MouseEvent) => onClick(event);
-    const move = (event: PopStateEvent) => onMove(event);
     document.addEventListener("click", click, { capture: true });
-    window.addEventListener("popstate", move, { capture: true });
+    const dismiss = guardHistory((event) => onMove(event));
     return () => {
       document.removeEventListener("click", click, { capture: true });
-      window.removeEventListener("popstate", move, { capture: true });
+      dismiss();
     };
   }, []);
 

@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "./app.tsx";
+import { openHistoryGate } from "./history-gate.ts";
 import { importPart } from "./lazy-screen.ts";
 import type { Runtime, RuntimeOptions } from "./runtime.ts";
 import { RuntimeContext } from "./runtime-context.ts";
@@ -57,6 +58,7 @@ export const startPortal = (element: HTMLElement, options: RuntimeOptions): void
       </ScreenBoundary>
     </StrictMode>
   );
+  openHistoryGate();
   const isPrerendered = element.dataset["path"] === window.location.pathname;
   if (isPrerendered) hydrateRoot(element, tree);
   else {

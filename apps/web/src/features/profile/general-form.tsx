@@ -150,7 +150,7 @@ export const GeneralForm = ({
           isRequired
           isLiteral
         />
-        <div className="ui-cluster">
+        <div className="profile-actions">
           <Button type="submit" isPending={isBusy} disabledReason={reason}>
             {texts.save}
           </Button>

@@ -50,7 +50,7 @@ export const GeneralOutdated = ({
   const mine = tidyGeneral(draft);
   const others = stored === null ? [] : generalFields.filter((at) => stored[at] !== mine[at]);
   return (
-    <section ref={ref} tabIndex={-1} aria-labelledby={id} className="profile-outdated">
+    <section ref={ref} tabIndex={-1} aria-labelledby={id}>
       <Banner kind="warning">
         <div className="ui-stack" data-gap="s">
           <div role={takesFocus ? undefined : "alert"}>

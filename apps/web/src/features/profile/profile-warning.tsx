@@ -32,7 +32,11 @@ const load = (client: Client): Effect.Effect<readonly string[], Failure> =>
 export const ProfileWarning = (): ReactElement => (
   <DataRegion<readonly string[]>
     load={load}
-    loading={<Skeleton label={texts.warningLoading} shape="text" count={2} />}
+    loading={
+      <div className="profile-warning-wait">
+        <Skeleton label={texts.warningLoading} shape="text" count={2} />
+      </div>
+    }
     empty={null}
   >
     {([content = ""]) => (

@@ -40,7 +40,8 @@ export const ProfilePage = (): ReactElement => {
   return (
     <CabinetLayout>
       <PageHeading title={texts.title}>
-        <span className="profile-title">{texts.title}</span> {name}
+        <span className="profile-title">{texts.title}</span>{" "}
+        <span className="profile-name">{name}</span>
       </PageHeading>
       <ProfileWarning />
       <SectionLinks sections={sections} />

@@ -1,0 +1,217 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "../fixtures.ts";
+import type { Person } from "../support/people.ts";
+import {
+  cancel,
+  edit,
+  firstName,
+  generalWords,
+  leave,
+  profilePath,
+  question,
+  save,
+  stay,
+  toProfile,
+} from "../support/profile-general.ts";
+import { words } from "../support/words.ts";
+
+/** A form with words that nobody has sent, and the focus in it. */
+const typeSomething = async (
+  page: Page,
+  signIn: (page: Page, who: Person) => Promise<void>,
+  who: Person,
+): Promise<void> => {
+  await toProfile(page, signIn, who);
+  await edit(page).click();
+  await firstName(page).fill("Олена-Марія");
+};
+
+const expectStill = async (page: Page): Promise<void> => {
+  await expect(question(page)).toHaveCount(0);
+  await expect(page).toHaveURL(profilePath);
+  await expect(firstName(page)).toHaveValue("Олена-Марія");
+};
+
+const menuItem = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole("button", { name: new RegExp(`^${words.userMenu}`, "u") }).click();
+  await page.getByRole("menuitem", { name }).click();
+};
+
+const sectionLink = (page: Page) =>
+  page
+    .getByRole("navigation", { name: words.sections })
+    .getByRole("link", { name: words.overview });
+
+const ways: readonly {
+  readonly name: string;
+  readonly go: (page: Page) => Promise<unknown>;
+  readonly arrives: string | RegExp;
+}[] = [
+  { name: "a link of the cabinet", go: (page) => sectionLink(page).click(), arrives: "/dashboard" },
+  {
+    name: "a link of the header",
+    go: (page) => page.getByRole("banner").getByRole("link").first().click(),
+    arrives: "/features",
+  },
+  {
+    name: "the menu",
+    go: (page) => menuItem(page, words.accounts),
+    arrives: "/dashboard/accounts",
+  },
+  { name: "the logout", go: (page) => menuItem(page, words.logout), arrives: "/sign-in" },
+  {
+    name: "Back",
+    // Not `page.goBack()`: it waits for a page that does not come.
+    go: (page) => page.evaluate(() => window.history.back()),
+    arrives: "/dashboard",
+  },
+  {
+    name: "two steps back",
+    go: (page) => page.evaluate(() => window.history.go(-2)),
+    arrives: /\/(?:dashboard\/accounts)$/u,
+  },
+];
+
+for (const { name, go, arrives } of ways) {
+  test(`by ${name} asks once; staying changes nothing, leaving goes there`, async ({
+    page,
+    person,
+    signIn,
+  }) => {
+    const olena = person("olena");
+    await signIn(page, olena);
+    await page.getByRole("link", { name: words.accounts }).first().click();
+    await expect(page).toHaveURL("/dashboard/accounts");
+    await sectionLink(page).click();
+    await page.getByRole("link", { name: words.profile }).first().click();
+    await page.getByText(generalWords.attention).waitFor();
+    await edit(page).click();
+    await firstName(page).fill("Олена-Марія");
+    await go(page);
+    await expect(question(page)).toBeVisible();
+    await expect(stay(page)).toBeFocused();
+    await stay(page).click();
+    await expectStill(page);
+    if (name.includes("ack")) await expect(firstName(page)).toBeFocused();
+    await go(page);
+    await expect(question(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expectStill(page);
+    await go(page);
+    await leave(page).click();
+    await expect(page).toHaveURL(arrives);
+    await expect(question(page)).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  });
+}
+
+test("by Back asks once however often it is pressed, and Forward afterwards finds its page", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  await typeSomething(page, signIn, person("olena"));
+  await page.evaluate(() => window.history.back());
+  await expect(question(page)).toBeVisible();
+  await page.evaluate(() => window.history.back());
+  await expect(question(page)).toHaveCount(1);
+  await expect(page).toHaveURL(profilePath);
+  await leave(page).click();
+  await expect(page).toHaveURL("/dashboard");
+  await page.goForward();
+  await expect(page).toHaveURL(profilePath);
+  await expect(edit(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("by Forward asks as by Back", async ({ page, person, signIn }) => {
+  await typeSomething(page, signIn, person("olena"));
+  await cancel(page).click();
+  await sectionLink(page).click();
+  await expect(page).toHaveURL("/dashboard");
+  await page.goBack();
+  await page.getByText(generalWords.attention).waitFor();
+  await edit(page).click();
+  await firstName(page).fill("Олена-Марія");
+  await page.evaluate(() => window.history.forward());
+  await expect(question(page)).toBeVisible();
+  await stay(page).click();
+  await expectStill(page);
+  await page.evaluate(() => window.history.forward());
+  await leave(page).click();
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("by reload is asked about by the browser, once, and only while there is something to lose", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  await typeSomething(page, signIn, person("olena"));
+  const asked: string[] = [];
+  let answer: "accept" | "dismiss" = "dismiss";
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    void dialog[answer]();
+  });
+  await page.evaluate(() => window.location.reload());
+  await expect.poll(() => asked).toEqual(["beforeunload"]);
+  await expectStill(page);
+  answer = "accept";
+  await page.reload();
+  expect(asked).toEqual(["beforeunload", "beforeunload"]);
+  await expect(edit(page)).toBeVisible();
+  await page.reload();
+  expect(asked).toHaveLength(2);
+});
+
+test("asks nothing after Cancel, after Save, for a place on the page and for a new tab", async ({
+  page,
+  context,
+  person,
+  signIn,
+}) => {
+  await typeSomething(page, signIn, person("olena"));
+  await page.getByRole("link", { name: words.skip }).focus();
+  await page.keyboard.press("Enter");
+  await menuItem(page, words.profile);
+  await Promise.all([
+    context.waitForEvent("page"),
+    sectionLink(page).click({ modifiers: ["ControlOrMeta"] }),
+  ]);
+  await expectStill(page);
+  await save(page).click();
+  await expect(edit(page)).toBeFocused();
+  await sectionLink(page).click();
+  await expect(page).toHaveURL("/dashboard");
+  await page.goBack();
+  await page.getByText(generalWords.attention).waitFor();
+  await edit(page).click();
+  await firstName(page).fill("Ще інакше");
+  await cancel(page).click();
+  await page.goBack();
+  await expect(page).toHaveURL(profilePath);
+});
+
+test("can be answered by the keyboard, and its question has no violation", async ({
+  page,
+  person,
+  signIn,
+  expectAccessible,
+}) => {
+  await typeSomething(page, signIn, person("olena"));
+  await sectionLink(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(stay(page)).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expectStill(page);
+  await expect(sectionLink(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(stay(page)).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(leave(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/dashboard");
+});

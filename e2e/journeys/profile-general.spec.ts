@@ -1,0 +1,420 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "../fixtures.ts";
+import { deferred } from "../support/deferred.ts";
+import {
+  cancel,
+  changeElsewhere,
+  comeBack,
+  edit,
+  firstName,
+  general,
+  generalWords as w,
+  lastName,
+  login,
+  outdated,
+  profileCall,
+  profilePath,
+  save,
+  savedBodies,
+  toast,
+  toProfile,
+} from "../support/profile-general.ts";
+import { words } from "../support/words.ts";
+
+const menu = { name: new RegExp(`^${words.userMenu}`, "u") };
+
+test("shows the full name, the editors’ warning and the dates, and leads to each section [PROF-1, PROF-2]", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  const olena = person("olena");
+  await toProfile(page, signIn, olena);
+  const heading = page.getByRole("heading", { level: 1, name: olena.name });
+  await expect(heading).toBeVisible();
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle(new RegExp(`^${words.myProfile} — `, "u"));
+  await expect(page.getByText(w.attention)).toBeVisible();
+  await expect(general(page).locator("time")).toHaveText([
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d$/u,
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d$/u,
+  ]);
+  const links = page.getByRole("navigation", { name: w.onThisPage }).getByRole("link");
+  for (const link of await links.all()) {
+    const name = (await link.textContent()) ?? "";
+    await link.click();
+    const target = page.getByRole("heading", { level: 2, name, exact: true });
+    await expect(target).toBeFocused();
+    await expect(target).toBeInViewport();
+  }
+  // No entry of the history for a place on the page.
+  await page.goBack();
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("saves the whole profile; the section, the heading and the header follow at once [PROF-2, PROF-8]", async ({
+  page,
+  person,
+  signIn,
+  watching,
+}) => {
+  await toProfile(page, signIn, person("olena"));
+  await edit(page).click();
+  await expect(lastName(page)).toBeFocused();
+  await firstName(page).fill("Олена-Марія");
+  await save(page).click();
+  await expect(edit(page)).toBeFocused();
+  await expect(general(page)).toContainText("Олена-Марія");
+  await expect(general(page).getByText(w.saved, { exact: true })).toBeVisible();
+  await expect(toast(page, w.savedToast)).toBeVisible();
+  await expect(page.getByRole("button", menu)).toContainText("Олена-Марія Коваленко");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Олена-Марія Коваленко");
+  const [body] = savedBodies(watching);
+  expect(body).toMatchObject({
+    firstName: "Олена-Марія",
+    lastName: "Коваленко",
+    name: person("olena").login,
+    email: person("olena").login,
+    dc: expect.any(String),
+    dlc: expect.any(String),
+  });
+  expect(savedBodies(watching)).toHaveLength(1);
+  await page.reload();
+  await expect(general(page)).toContainText("Олена-Марія");
+});
+
+test("restores everything by Cancel [PROF-2]", async ({ page, person, signIn, watching }) => {
+  await toProfile(page, signIn, person("olena"));
+  await edit(page).click();
+  await firstName(page).fill("Інша");
+  await login(page).fill("");
+  await cancel(page).click();
+  await expect(edit(page)).toBeFocused();
+  await expect(general(page)).toContainText("Олена");
+  await expect(general(page)).not.toContainText("Інша");
+  await edit(page).click();
+  await expect(firstName(page)).toHaveValue("Олена");
+  expect(savedBodies(watching)).toEqual([]);
+});
+
+test("works by the keyboard alone, also where something is wrong [PROF-2]", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  await toProfile(page, signIn, person("olena"));
+  await edit(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(lastName(page)).toBeFocused();
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press("Tab");
+  await expect(login(page)).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("олена");
+  await page.keyboard.press("Enter");
+  const summary = page.getByRole("region", { name: w.summary });
+  await expect(summary).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(login(page)).toBeFocused();
+  await expect(login(page)).toHaveAttribute("aria-invalid", "true");
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("olena.nova@example.com");
+  await page.keyboard.press("Enter");
+  await expect(edit(page)).toBeFocused();
+  await expect(general(page)).toContainText("olena.nova@example.com");
+});
+
+test("calls residents without a name by their login [PROF-1]", async ({ page, person, signIn }) => {
+  const olena = person("olena");
+  await toProfile(page, signIn, olena);
+  await edit(page).click();
+  await lastName(page).fill(" ");
+  await firstName(page).fill("");
+  await save(page).click();
+  await expect(page.getByRole("button", menu)).toContainText(olena.login);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(olena.login);
+});
+
+test.describe("a save that fails", () => {
+  test.beforeEach(({ watching }) => {
+    watching.expectConsole(/Failed to load resource/u);
+  });
+
+  for (const [name, order, says] of [
+    ["a broken server", { status: 500 }, words.requestFailed],
+    ["a gateway without an answer", { status: 504 }, words.noConnectionDetail],
+    ["a cut connection", { cut: true }, words.noConnectionDetail],
+    ["a status of its own", { status: 418 }, w.fallback],
+    ["no permission", { status: 403 }, words.forbidden],
+  ] as const) {
+    test(`by ${name} keeps what was typed, says so and can be repeated [PROF-2, PROF-8]`, async ({
+      page,
+      person,
+      signIn,
+      control,
+    }) => {
+      await toProfile(page, signIn, person("olena"));
+      await edit(page).click();
+      await firstName(page).fill("Олена-Марія");
+      await control.setFault({ method: "POST", path: profileCall, times: "always", ...order });
+      await save(page).click();
+      const summary = page.getByRole("region", { name: w.refused });
+      await expect(summary).toBeFocused();
+      await expect(summary).toContainText(says);
+      await expect(firstName(page)).toHaveValue("Олена-Марія");
+      await control.clearFaults();
+      await save(page).click();
+      await expect(edit(page)).toBeFocused();
+      await expect(general(page)).toContainText("Олена-Марія");
+    });
+  }
+
+  test("by a login that somebody has says so beside the field [PROF-2]", async ({
+    page,
+    person,
+    signIn,
+  }) => {
+    await toProfile(page, signIn, person("olena"));
+    await edit(page).click();
+    await login(page).fill(person("taras").login);
+    await save(page).click();
+    await expect(page.getByRole("region", { name: w.refused })).toBeFocused();
+    await expect(login(page)).toHaveAttribute("aria-invalid", "true");
+    await expect(login(page)).toHaveValue(person("taras").login);
+  });
+
+  test("without a network can be repeated with it [PROF-2]", async ({
+    page,
+    person,
+    signIn,
+    context,
+  }) => {
+    await toProfile(page, signIn, person("olena"));
+    await edit(page).click();
+    await firstName(page).fill("Олена-Марія");
+    await context.setOffline(true);
+    await save(page).click();
+    await expect(page.getByRole("region", { name: w.refused })).toContainText(
+      words.noConnectionDetail,
+    );
+    await context.setOffline(false);
+    await save(page).click();
+    await expect(edit(page)).toBeFocused();
+  });
+});
+
+test("is acknowledged at once and sent once while the answer is slow [PROF-2]", async ({
+  page,
+  person,
+  signIn,
+  watching,
+}) => {
+  await toProfile(page, signIn, person("olena"));
+  const answer = deferred();
+  await page.route(`**${profileCall}`, async (route) => {
+    if (route.request().method() === "POST") await answer.promise;
+    await route.continue();
+  });
+  await edit(page).click();
+  await firstName(page).fill("Олена-Марія");
+  await save(page).dblclick();
+  await expect(save(page)).toHaveAttribute("aria-disabled", "true");
+  await firstName(page).press("Enter");
+  await cancel(page).click({ force: true });
+  await expect(firstName(page)).toHaveValue("Олена-Марія");
+  answer.resolve();
+  await expect(edit(page)).toBeFocused();
+  expect(savedBodies(watching)).toHaveLength(1);
+});
+
+test.describe("a profile that another tab has changed", () => {
+  test.beforeEach(({ watching }) => {
+    watching.expectConsole(/status of 409/u);
+  });
+
+  for (const [decision, button] of [
+    ["taken over", w.take],
+    ["kept under what was typed", w.keep],
+  ] as const) {
+    test(`is said after a refused save, and is ${decision} [PROF-2]`, async ({
+      page,
+      context,
+      person,
+      signIn,
+      watching,
+    }) => {
+      await toProfile(page, signIn, person("olena"));
+      await edit(page).click();
+      await firstName(page).fill("Олена-Марія");
+      await changeElsewhere(context, "Шевчук");
+      await save(page).click();
+      await expect(outdated(page)).toBeFocused();
+      await expect(outdated(page)).toContainText("Шевчук");
+      await expect(firstName(page)).toHaveValue("Олена-Марія");
+      const before = savedBodies(watching).length;
+      await outdated(page).getByRole("button", { name: button }).click();
+      await expect(lastName(page)).toBeFocused();
+      await expect(lastName(page)).toHaveValue("Шевчук");
+      await expect(firstName(page)).toHaveValue(button === w.keep ? "Олена-Марія" : "Олена");
+      await expect(outdated(page)).toHaveCount(0);
+      expect(savedBodies(watching)).toHaveLength(before);
+      if (button === w.take) return;
+      await expect(page.getByText(w.kept)).toBeVisible();
+      await save(page).click();
+      await expect(page.getByRole("button", menu)).toContainText("Олена-Марія Шевчук");
+      expect(savedBodies(watching).at(-1)).toMatchObject({
+        firstName: "Олена-Марія",
+        lastName: "Шевчук",
+      });
+    });
+  }
+
+  test("is seen when somebody comes back to a page that only shows [PROF-2]", async ({
+    page,
+    context,
+    person,
+    signIn,
+  }) => {
+    await page.clock.install();
+    await toProfile(page, signIn, person("olena"));
+    await changeElsewhere(context, "Шевчук");
+    await expect(general(page)).toContainText("Коваленко");
+    await comeBack(page);
+    await expect(general(page)).toContainText("Шевчук");
+    await expect(page.getByRole("button", menu)).toContainText("Олена Шевчук");
+  });
+
+  test("is said when somebody comes back to an open form, before anything is sent [PROF-2]", async ({
+    page,
+    context,
+    person,
+    signIn,
+    watching,
+  }) => {
+    await page.clock.install();
+    await toProfile(page, signIn, person("olena"));
+    await edit(page).click();
+    await firstName(page).fill("Олена-Марія");
+    await changeElsewhere(context, "Шевчук");
+    await comeBack(page);
+    await expect(outdated(page)).toContainText("Шевчук");
+    await expect(firstName(page)).toBeFocused();
+    await expect(firstName(page)).toHaveValue("Олена-Марія");
+    const before = savedBodies(watching).length;
+    await save(page).click({ force: true });
+    await expect(outdated(page)).toBeFocused();
+    expect(savedBodies(watching)).toHaveLength(before);
+    await outdated(page).getByRole("button", { name: w.keep }).click();
+    await save(page).click();
+    await expect(page.getByRole("button", menu)).toContainText("Олена-Марія Шевчук");
+  });
+});
+
+test("keeps what was typed over the end of the session, in this tab and nowhere else [SES-10]", async ({
+  page,
+  person,
+  signIn,
+  control,
+  watching,
+}) => {
+  watching.expectConsole(/status of 401/u);
+  const olena = person("olena");
+  await toProfile(page, signIn, olena);
+  await edit(page).click();
+  await firstName(page).fill("Олена-Марія");
+  await control.setFault({ method: "POST", path: profileCall, times: 1, status: 401 });
+  await save(page).click();
+  const dialog = page.getByRole("dialog", { name: words.sessionEnded });
+  await expect(dialog).toBeVisible();
+  await expect(firstName(page)).toBeHidden();
+  const kept = await page.evaluate(() =>
+    JSON.stringify([Object.values(localStorage), Object.values(sessionStorage)]),
+  );
+  expect(kept).not.toContain("Марія");
+  await dialog.getByLabel(words.login).fill(olena.login);
+  await dialog.getByLabel(words.password, { exact: true }).fill(olena.password);
+  await dialog.getByRole("button", { name: words.signIn, exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(profilePath);
+  await expect(firstName(page)).toHaveValue("Олена-Марія");
+  await save(page).click();
+  await expect(page.getByRole("button", menu)).toContainText("Олена-Марія Коваленко");
+});
+
+test("hands a copy of everything over as a file, and says what is missing", async ({
+  page,
+  person,
+  signIn,
+  control,
+  watching,
+}) => {
+  watching.expectConsole(/Failed to load resource/u);
+  const olena = person("olena");
+  await toProfile(page, signIn, olena);
+  const button = page.getByRole("button", { name: w.download });
+  const [first] = await Promise.all([page.waitForEvent("download"), button.click()]);
+  expect(first.suggestedFilename()).toMatch(/^moi-dani-\d{4}-\d\d-\d\d\.json$/u);
+  const text = await readFile(await first.path(), "utf8");
+  const data = JSON.parse(text) as Record<string, unknown>;
+  expect(data).toMatchObject({
+    about: { missing: [] },
+    profile: { firstName: "Олена", lastName: "Коваленко", name: olena.login },
+  });
+  for (const part of ["emails", "phones", "billsByEmail", "accounts", "amounts", "lastInvoices"])
+    expect(data[part], part).toHaveProperty("length");
+  expect(data["accounts"]).toHaveLength(4);
+  expect(data["amounts"]).toHaveLength(4);
+  const token = await page.evaluate(() => localStorage.getItem("portal.access-token"));
+  expect(text).not.toContain(String(token).replaceAll('"', ""));
+  await control.setFault({
+    method: "GET",
+    path: "/api/ud/contact_info/phones",
+    times: 1,
+    status: 404,
+  });
+  const [second] = await Promise.all([page.waitForEvent("download"), button.click()]);
+  await expect(page.getByRole("alert").getByRole("listitem")).toHaveText(["Контактні телефони"]);
+  const partial = JSON.parse(await readFile(await second.path(), "utf8")) as object;
+  expect(partial).toMatchObject({ phones: null, about: { missing: ["Контактні телефони"] } });
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`at 320 px, ${colorScheme}`, () => {
+    test.use({ viewport: { width: 320, height: 640 }, colorScheme });
+
+    test("fits and has no violation in any state [ALL-3]", async ({
+      page,
+      context,
+      person,
+      signIn,
+      expectAccessible,
+      watching,
+    }) => {
+      test.setTimeout(90_000);
+      watching.expectConsole(/status of 409/u);
+      const fits = async (): Promise<void> => {
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width).toBeLessThanOrEqual(320);
+        await expectAccessible(page);
+      };
+      await toProfile(page, signIn, person("olena"));
+      await expect(page.getByText(w.attention)).toBeVisible();
+      await fits();
+      await edit(page).click();
+      await login(page).fill("o");
+      await save(page).click({ force: true });
+      await expect(page.getByRole("region", { name: w.summary })).toBeVisible();
+      await fits();
+      await login(page).fill(`${"o".repeat(60)}@example.com`);
+      await firstName(page).fill("Ї".repeat(100));
+      await changeElsewhere(context, "Ш".repeat(100));
+      await save(page).click();
+      await expect(outdated(page).getByRole("button", { name: w.keep })).toBeVisible();
+      await fits();
+      await outdated(page).getByRole("button", { name: w.keep }).click();
+      await save(page).click();
+      await expect(edit(page)).toBeFocused();
+      await fits();
+    });
+  });
+}
