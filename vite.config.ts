@@ -35,7 +35,7 @@ const chunks = [
       String.raw`/contracts/schemas/(?:accounts|common|configuration|contact|content|problem|profile|session)\.ts$`,
       String.raw`/contracts/endpoints/(?:account|configuration|consumer|profile)\.ts$`,
       String.raw`/app/messages\.texts\.ts$`,
-      String.raw`/api/(?:client|cookies|retry|session-store)\.ts$`,
+      String.raw`/api/(?:client|cookies|draft-store|retry|session-store)\.ts$`,
     ),
   },
   {
