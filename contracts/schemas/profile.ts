@@ -62,7 +62,7 @@ export const PhoneChange = Schema.Struct({
 }).annotate({ identifier: "PhoneChange" });
 
 /** Whether a service provider may send its bills by email (section 3, email management entry). */
-export const EmailManagementEntry = Schema.Struct({
+const EmailManagementEntry = Schema.Struct({
   serviceProvider: Schema.Struct({ code: Code, name: NonEmptyString }),
   isAllowToSendEmail: Schema.Boolean,
 }).annotate({ identifier: "EmailManagementEntry" });

@@ -8,6 +8,10 @@ const start = () => {
     actor,
     isEditing: () => actor.getSnapshot().hasTag("editing"),
     target: () => actor.getSnapshot().context.target,
+    last: () => {
+      const { ending, closed, told } = actor.getSnapshot().context;
+      return { ending, closed, told };
+    },
   };
 };
 
@@ -46,5 +50,21 @@ describe("a section of the profile", () => {
     actor.send({ type: "SAVED" });
     actor.send({ type: "CANCEL" });
     expect(isEditing()).toBe(false);
+  });
+
+  it("remembers how the last form was closed, until the next one opens", () => {
+    const { actor, last } = start();
+    const nothing = { ending: "none", closed: null, told: [] };
+    expect(last()).toEqual(nothing);
+    actor.send({ type: "EDIT", target: "p-1" });
+    actor.send({ type: "CANCEL" });
+    expect(last()).toEqual({ ending: "cancelled", closed: "p-1", told: [] });
+    actor.send({ type: "EDIT", target: "new" });
+    expect(last()).toEqual(nothing);
+    actor.send({ type: "SAVED", told: ["new@example.org"] });
+    expect(last()).toEqual({ ending: "saved", closed: "new", told: ["new@example.org"] });
+    actor.send({ type: "EDIT", target: "p-1" });
+    actor.send({ type: "SAVED" });
+    expect(last()).toEqual({ ending: "saved", closed: "p-1", told: [] });
   });
 });

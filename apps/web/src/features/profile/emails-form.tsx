@@ -24,10 +24,12 @@ interface EmailsFormProps {
 const wordsOf = (entries: Emails) =>
   Object.fromEntries(entries.map(({ id }, at) => [id, texts.issues(at + 1, entries.length)]));
 
+const needsOf = (entries: Emails): EmailsNeeds => ({ entries });
+
 /** All addresses at once, as the server takes them (section 7). */
 export const EmailsForm = ({ entries: now, onSaved, onCancel }: EmailsFormProps): ReactElement => {
   const { ready } = useRuntimeSlot();
-  const [needs] = useState<EmailsNeeds>({ entries: now });
+  const [needs] = useState(() => needsOf(now));
   const { entries } = needs;
   const { draft, errors, failure, isBusy, isValid, isUnsent, change, submit, box } = useForm<
     EmailsDraft,

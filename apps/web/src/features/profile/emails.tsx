@@ -1,5 +1,4 @@
 import type { ReactElement } from "react";
-import { useState } from "react";
 import type { Emails as EmailList } from "#contracts/schemas/profile.ts";
 import { changedEmails } from "#machines/forms/emails.form.ts";
 import { UserPart } from "../../app/user-part.tsx";
@@ -14,21 +13,17 @@ import { profileTexts as texts } from "./profile.texts.ts";
 import { Section } from "./section.tsx";
 import { useEditMode } from "./use-edit-mode.ts";
 
-/** What has become of a saved list: who of it gets a letter. */
-const outcomeOf = (before: EmailList, after: EmailList): string => {
-  const written = changedEmails(before, after).filter(({ confirmed }) => !confirmed);
-  return written.length === 0
+/** The addresses of a saved list that get a letter. */
+const lettersOf = (before: EmailList, after: EmailList): readonly string[] =>
+  changedEmails(before, after).flatMap(({ email, confirmed }) => (confirmed ? [] : [email]));
+
+const savedWords = (letters: readonly string[]): string =>
+  letters.length === 0
     ? emailsTexts.saved
-    : `${emailsTexts.saved} ${emailsTexts.letterTo(written.map(({ email }) => email))}`;
-};
+    : `${emailsTexts.saved} ${emailsTexts.letterTo([...letters])}`;
 
 const EditableEmails = ({ emails }: { readonly emails: EmailList }): ReactElement => {
   const mode = useEditMode();
-  const [outcome, setOutcome] = useState("");
-  const close = (after: EmailList): void => {
-    setOutcome(outcomeOf(emails, after));
-    mode.save();
-  };
   return (
     <>
       {mode.target === null ? (
@@ -51,9 +46,13 @@ const EditableEmails = ({ emails }: { readonly emails: EmailList }): ReactElemen
           </Button>
         </>
       ) : (
-        <EmailsForm entries={emails} onSaved={close} onCancel={mode.cancel} />
+        <EmailsForm
+          entries={emails}
+          onSaved={(after) => mode.save(lettersOf(emails, after))}
+          onCancel={mode.cancel}
+        />
       )}
-      <output className="profile-status">{mode.ending === "saved" && outcome}</output>
+      <output className="profile-status">{mode.ending === "saved" && savedWords(mode.told)}</output>
     </>
   );
 };

@@ -12,20 +12,13 @@ const added = "new";
 
 /** Contact phones, each with its Edit button, and one form at a time in the place of what it changes. */
 export const PhonesList = ({ phones }: { readonly phones: Phones }): ReactElement => {
-  const { target, ending, edit, save, cancel } = useEditMode();
+  const { target, ending, closed, edit, save, cancel } = useEditMode();
   const [opened, setOpened] = useState<PhoneEntry | null>(null);
-  const [focused, setFocused] = useState<string | null>(null);
   const box = useRef<HTMLDivElement>(null);
 
   const open = (entry: PhoneEntry | null): void => {
     setOpened(entry);
-    setFocused(null);
     edit(entry?.id ?? added);
-  };
-  /** The focus goes back to the button that opened the form, unless it has gone somewhere else by itself. */
-  const closing = (id: string, close: () => void) => (): void => {
-    setFocused(box.current?.contains(document.activeElement) === true ? id : null);
-    close();
   };
   const waiting =
     target === null
@@ -53,8 +46,8 @@ export const PhonesList = ({ phones }: { readonly phones: Phones }): ReactElemen
                 <PhoneForm
                   entry={opened}
                   isFirst={false}
-                  onSaved={closing(entry.id, save)}
-                  onCancel={closing(entry.id, cancel)}
+                  onSaved={() => save()}
+                  onCancel={cancel}
                 />
               ) : (
                 <>
@@ -66,7 +59,7 @@ export const PhonesList = ({ phones }: { readonly phones: Phones }): ReactElemen
                     variant="quiet"
                     aria-label={texts.editOf(entry.phone)}
                     onPress={() => open(entry)}
-                    takesFocus={focused === entry.id}
+                    takesFocus={closed === entry.id}
                     {...waiting}
                   >
                     {texts.edit}
@@ -83,15 +76,15 @@ export const PhonesList = ({ phones }: { readonly phones: Phones }): ReactElemen
         <PhoneForm
           entry={null}
           isFirst={phones.length === 0}
-          onSaved={closing(added, save)}
-          onCancel={closing(added, cancel)}
+          onSaved={() => save()}
+          onCancel={cancel}
         />
       ) : (
         <div className="profile-add">
           <Button
             variant="secondary"
             onPress={() => open(null)}
-            takesFocus={focused === added}
+            takesFocus={closed === added}
             {...waiting}
           >
             {texts.add}

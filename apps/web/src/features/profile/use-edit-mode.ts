@@ -1,30 +1,17 @@
 import { useActorRef, useSelector } from "@xstate/react";
-import { useState } from "react";
 import { editModeMachine } from "#machines/edit-mode/edit-mode.machine.ts";
 
-/** How the last edit ended; `none` before the first. */
-type Ending = "none" | "saved" | "cancelled";
-
-/** One section that is read until somebody edits it. */
+/** One section that is read until somebody edits it: what is edited, and how the last edit ended. */
 export const useEditMode = () => {
   const mode = useActorRef(editModeMachine);
-  const target = useSelector(mode, ({ context }) => context.target);
-  const [ending, setEnding] = useState<Ending>("none");
+  const { target, ending, closed, told } = useSelector(mode, ({ context }) => context);
   return {
-    /** What is edited; `null` while all is only read. */
     target,
     ending,
-    edit: (what: string) => {
-      setEnding("none");
-      mode.send({ type: "EDIT", target: what });
-    },
-    save: () => {
-      setEnding("saved");
-      mode.send({ type: "SAVED" });
-    },
-    cancel: () => {
-      setEnding("cancelled");
-      mode.send({ type: "CANCEL" });
-    },
+    closed,
+    told,
+    edit: (what: string) => mode.send({ type: "EDIT", target: what }),
+    save: (outcome: readonly string[] = []) => mode.send({ type: "SAVED", told: outcome }),
+    cancel: () => mode.send({ type: "CANCEL" }),
   };
 };
