@@ -10,6 +10,8 @@ interface ProfileVersionContext {
   readonly newest: Profile | null;
   /** Counts the versions that were taken over in the place of what was typed: each needs a form of its own. */
   readonly taken: number;
+  /** What the resident decided last, until something is sent again. */
+  readonly decision: "none" | "taken" | "kept";
 }
 
 export type ProfileVersionEvent =
@@ -20,6 +22,8 @@ export type ProfileVersionEvent =
   /** The resident takes what is stored over, or keeps what was typed on top of it. */
   | { type: "TAKE" }
   | { type: "KEEP" }
+  /** What stands in the form is on its way to the server. */
+  | { type: "SENT" }
   | { type: "RETRY" };
 
 export const profileVersionMachine = setup({
@@ -32,7 +36,12 @@ export const profileVersionMachine = setup({
   actors: { fetchProfile: placeholder<Profile, undefined>("fetchProfile") },
   actions: {
     keepNewest: assign({ newest: (_, params: { profile: Profile }) => params.profile }),
-    rebase: assign(({ context }) => ({ base: context.newest ?? context.base, newest: null })),
+    rebase: assign(({ context }, params: { decision: "taken" | "kept" }) => ({
+      base: context.newest ?? context.base,
+      newest: null,
+      decision: params.decision,
+    })),
+    forgetDecision: assign({ decision: "none" }),
     countTaken: assign({ taken: ({ context }) => context.taken + 1 }),
     /** The rest of the page follows what was fetched. */
     tellStored: unprovidedAction<{ profile: Profile }>("tellStored"),
@@ -45,9 +54,10 @@ export const profileVersionMachine = setup({
   id: "profile-version",
   description:
     "Which version of the profile an open form stands on. When another tab or device has changed it, the resident decides what becomes of what was typed; nothing is overwritten unseen.",
-  context: ({ input }) => ({ base: input.base, newest: null, taken: 0 }),
+  context: ({ input }) => ({ base: input.base, newest: null, taken: 0, decision: "none" }),
   initial: "current",
   on: {
+    SENT: { actions: "forgetDecision" },
     STORED: {
       guard: { type: "isOther", params: ({ event }) => event },
       target: ".outdated",
@@ -63,8 +73,14 @@ export const profileVersionMachine = setup({
       description: "Something newer is stored, and is shown beside what was typed.",
       tags: ["outdated", "known"],
       on: {
-        TAKE: { target: "current", actions: ["rebase", "countTaken"] },
-        KEEP: { target: "current", actions: "rebase" },
+        TAKE: {
+          target: "current",
+          actions: [{ type: "rebase", params: { decision: "taken" } }, "countTaken"],
+        },
+        KEEP: {
+          target: "current",
+          actions: { type: "rebase", params: { decision: "kept" } },
+        },
       },
     },
     fetching: {

@@ -12,6 +12,7 @@ export const profileVersionSamples = samplesOf(profileVersionMachine, {
     { type: "CONFLICT" },
     { type: "TAKE" },
     { type: "KEEP" },
+    { type: "SENT" },
     { type: "RETRY" },
     done("fetchProfile", newer),
     done("fetchProfile", sampleProfile),

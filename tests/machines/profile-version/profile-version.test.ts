@@ -44,7 +44,7 @@ describe("the version that a form stands on", () => {
   it("is the one that it was opened on, and stays it while the same is stored", () => {
     const { send, context, has } = start();
     send({ type: "STORED", profile: { ...base, email: "other@example.org" } });
-    expect(context()).toEqual({ base, newest: null, taken: 0 });
+    expect(context()).toEqual({ base, newest: null, taken: 0, decision: "none" });
     expect(has("outdated")).toBe(false);
   });
 
@@ -52,7 +52,7 @@ describe("the version that a form stands on", () => {
     const { send, context, has } = start();
     send({ type: "STORED", profile: newer });
     expect(has("known")).toBe(true);
-    expect(context()).toEqual({ base, newest: newer, taken: 0 });
+    expect(context()).toEqual({ base, newest: newer, taken: 0, decision: "none" });
     send({ type: "STORED", profile: newest });
     expect(context().newest).toEqual(newest);
   });
@@ -62,7 +62,7 @@ describe("the version that a form stands on", () => {
     expect(fetch.calls).toHaveLength(1);
     expect(has("known")).toBe(true);
     expect(has("busy")).toBe(false);
-    expect(context()).toEqual({ base, newest: newer, taken: 0 });
+    expect(context()).toEqual({ base, newest: newer, taken: 0, decision: "none" });
     expect(told).toEqual([newer]);
   });
 
@@ -104,7 +104,7 @@ describe("what becomes of what was typed", () => {
     const { send, context, has } = await conflict();
     send({ type: "TAKE" });
     send({ type: "TAKE" });
-    expect(context()).toEqual({ base: newer, newest: null, taken: 1 });
+    expect(context()).toEqual({ base: newer, newest: null, taken: 1, decision: "taken" });
     expect(has("outdated")).toBe(false);
   });
 
@@ -112,8 +112,16 @@ describe("what becomes of what was typed", () => {
     const { send, context, has } = await conflict();
     send({ type: "KEEP" });
     send({ type: "KEEP" });
-    expect(context()).toEqual({ base: newer, newest: null, taken: 0 });
+    expect(context()).toEqual({ base: newer, newest: null, taken: 0, decision: "kept" });
     expect(has("outdated")).toBe(false);
+  });
+
+  it("is said until something is sent again", async () => {
+    const { send, context } = await conflict();
+    send({ type: "KEEP" });
+    expect(context().decision).toBe("kept");
+    send({ type: "SENT" });
+    expect(context()).toEqual({ base: newer, newest: null, taken: 0, decision: "none" });
   });
 
   it("cannot be decided before it is known what is stored", () => {

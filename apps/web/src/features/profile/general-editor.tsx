@@ -20,19 +20,13 @@ export const GeneralEditor = ({ stored, onSaved, onCancel }: GeneralEditorProps)
   const [machine] = useState(() => profileVersionMachineFor(ready));
   const version = useActorRef(machine, { input: { base: stored } });
   const taken = useSelector(version, ({ context }) => context.taken);
-  const [decision, setDecision] = useState<"none" | "taken" | "kept">("none");
+  const decision = useSelector(version, ({ context }) => context.decision);
   useEffect(() => {
     version.send({ type: "STORED", profile: stored });
   }, [version, stored]);
   return (
     <>
-      <GeneralForm
-        key={taken}
-        version={version}
-        onSaved={onSaved}
-        onCancel={onCancel}
-        onDecided={setDecision}
-      />
+      <GeneralForm key={taken} version={version} onSaved={onSaved} onCancel={onCancel} />
       <output className="profile-status">
         {decision !== "none" && generalTexts.outdated[decision]}
       </output>

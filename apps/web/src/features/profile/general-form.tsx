@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
-import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { useEffect, useId, useMemo, useRef } from "react";
 import type { ActorRefFrom } from "xstate";
 import {
   generalDraftOf,
@@ -24,28 +24,18 @@ interface GeneralFormProps {
   readonly version: ActorRefFrom<typeof profileVersionMachine>;
   readonly onSaved: () => void;
   readonly onCancel: () => void;
-  readonly onDecided: (decision: "none" | "taken" | "kept") => void;
 }
 
 /** Names and login, to edit. */
-export const GeneralForm = ({
-  version,
-  onSaved,
-  onCancel,
-  onDecided,
-}: GeneralFormProps): ReactElement => {
+export const GeneralForm = ({ version, onSaved, onCancel }: GeneralFormProps): ReactElement => {
   const { ready } = useRuntimeSlot();
   const base = useSelector(version, ({ context }) => context.base);
+  const newest = useSelector(version, ({ context }) => context.newest);
   const isOutdated = useSelector(version, (snapshot) => snapshot.hasTag("outdated"));
   const needs = useMemo(() => ({ login: base.name }), [base.name]);
-  const [sentOn, setSentOn] = useState(base);
+  const isDecided = useSelector(version, ({ context }) => context.decision !== "none");
   const form = useForm({
-    machine: () =>
-      profileGeneralMachineFor(ready, {
-        baseOf: () => version.getSnapshot().context.base,
-        onSaved,
-        onConflict: () => version.send({ type: "CONFLICT" }),
-      }),
+    machine: () => profileGeneralMachineFor(ready, version, onSaved),
     issuesOf: generalIssues,
     needs,
     fields: generalFields,
@@ -62,27 +52,19 @@ export const GeneralForm = ({
   useEffect(focusFirst, []);
 
   const submit = () => {
-    setSentOn(base);
-    onDecided("none");
+    version.send({ type: "SENT" });
     form.submit();
   };
   const keep = () => {
-    const { newest } = version.getSnapshot().context;
     if (newest === null) return;
     const rebased = rebasedDraft(draft, base, newest);
     for (const field of generalFields) change(field)(rebased[field]);
     version.send({ type: "KEEP" });
-    onDecided("kept");
     focusFirst();
   };
-  const take = () => {
-    version.send({ type: "TAKE" });
-    onDecided("taken");
-  };
-
   const wasConflict = isConflict(failure);
   // What the panel says with two ways on is not said a second time, nor once it is decided.
-  const isTold = wasConflict && (isOutdated || base !== sentOn);
+  const isTold = wasConflict && (isOutdated || isDecided);
   const errors = isTold ? [] : form.errors;
   const isAsking = isOutdated && !isBusy;
   const reason = isAsking ? texts.outdated.decide : isValid || isBusy ? undefined : texts.reason;
@@ -97,7 +79,7 @@ export const GeneralForm = ({
           version={version}
           draft={draft}
           takesFocus={wasConflict}
-          onTake={take}
+          onTake={() => version.send({ type: "TAKE" })}
           onKeep={keep}
         />
       )}

@@ -1,4 +1,5 @@
 import * as Effect from "effect/Effect";
+import type { ActorRefFrom } from "xstate";
 import { fromPromise } from "xstate";
 import { getProfile, saveProfile } from "#contracts/endpoints/profile.ts";
 import type { Failure } from "#contracts/failure.ts";
@@ -10,27 +11,21 @@ import { profileGeneralMachine } from "#machines/profile-general/profile-general
 import { profileVersionMachine } from "#machines/profile-version/profile-version.machine.ts";
 import type { Runtime } from "../../app/runtime.ts";
 
-interface Surroundings {
-  /** The version that is sent together with what was typed. */
-  readonly baseOf: () => Profile;
-  readonly onSaved: () => void;
-  readonly onConflict: () => void;
-}
-
 /** A save that was refused because the profile is not the one that was edited (decision 32). */
 export const isConflict = (failure: Failure | null): boolean =>
   failure?._tag === "Rejected" && failure.status === 409;
 
-/** The form's machine with the portal's real actors. */
+/** The form's machine with the portal's real actors; what it sends stands on the version's base. */
 export const profileGeneralMachineFor = (
   ready: Promise<Runtime>,
-  { baseOf, onSaved, onConflict }: Surroundings,
+  version: ActorRefFrom<typeof profileVersionMachine>,
+  onSaved: () => void,
 ) =>
   profileGeneralMachine.provide({
     actors: {
       send: fromPromise<Profile, { draft: GeneralDraft }>(async ({ input, signal }) => {
         const { client } = await ready;
-        const body = mergedProfile(baseOf(), input.draft);
+        const body = mergedProfile(version.getSnapshot().context.base, input.draft);
         return Effect.runPromise(client.call(saveProfile, { body }), { signal });
       }),
     },
@@ -54,7 +49,7 @@ export const profileGeneralMachineFor = (
         void ready.then(({ portal }) => {
           if (message !== undefined)
             portal.send({ type: "TOAST.SHOW", toast: { kind: "error", message } });
-          if (isConflict(failure)) onConflict();
+          if (isConflict(failure)) version.send({ type: "CONFLICT" });
         });
       },
     },
