@@ -104,6 +104,20 @@ describe("the end of a session in another tab", () => {
     return { ...shown, is };
   };
 
+  it.each([
+    [sessionKeys.accessToken, null],
+    [sessionKeys.accessToken, JSON.stringify("token-of-another-tab")],
+    [logoutMark, "true"],
+  ])(
+    "or its beginning there, %s: %s, forgets what was typed into forms here [SES-9]",
+    (key, to) => {
+      renderScreen(<h1>Екран</h1>);
+      typeWords();
+      change(key, to);
+      expect(drafts()).toEqual([]);
+    },
+  );
+
   it("keeps words that were not sent, unless somebody pressed logout there [SES-10, SES-7]", async () => {
     const refused = await typing();
     change(sessionKeys.accessToken, null);

@@ -130,7 +130,7 @@ export const startRuntime = ({ basename }: RuntimeOptions): Runtime => {
       },
       actions: {
         navigate: ({ event }, { to }) => {
-          // A session begins or ends: what was typed before is nobody's who comes now.
+          // A session begins or ends here: what was typed before is nobody's who comes now.
           forgetDrafts();
           // Whoever was sent out by a refused or ended token comes back to the same page; whoever left does not.
           const keepsPlace = event.type === "SESSION.CLOSED" && keepsPlaceAfter.has(event.reason);
@@ -148,9 +148,11 @@ export const startRuntime = ({ basename }: RuntimeOptions): Runtime => {
   // A browser holds one session: what another tab does to it, this one follows (SES-7, SES-9).
   const follow = ({ key, newValue }: StorageEvent): void => {
     if (key === logoutMark && newValue !== null) {
+      forgetDrafts();
       portal.send({ type: "SESSION.MOVED", restored: null, byChoice: true });
     } else if (key === null || key === sessionKeys.accessToken) {
       const restored = store.restore();
+      forgetDrafts();
       // What was said of the last session does not concern the new one.
       if (restored !== null) {
         portal.send({ type: "TOAST.CLEAR" });
