@@ -49,14 +49,17 @@ const chunks = [
   },
 ];
 
-/** What a chart says about a state is for drawings and for the QA console: residents need not load it. */
+/**
+ * What a chart says about a state, and the contract about a call, is for drawings, documents and the QA console:
+ * residents need not load it.
+ */
 const withoutDescriptions = (): Plugin => ({
   name: "portal:without-descriptions",
   enforce: "pre",
   transform: {
-    filter: { id: /\/machines\/.*\.machine\.ts$/ },
+    filter: { id: /\/(?:machines\/.*\.machine|contracts\/endpoints\/[\w-]+)\.ts$/ },
     handler: (code) => ({
-      code: code.replaceAll(/\bdescription:\s*"(?:[^"\\]|\\.)*",?/g, ""),
+      code: code.replaceAll(/\b(?:description|summary):\s*"(?:[^"\\]|\\.)*",?/g, ""),
       map: null,
     }),
   },

@@ -49,6 +49,11 @@ export const SCRIPTS: readonly ScriptBudget[] = [
     modules: [ENTRY, RUNTIME, OVERLAYS, USER_MENU, `${src}/features/dashboard/dashboard.page.tsx`],
     limit: 195,
   },
+  {
+    name: "/dashboard/profile",
+    modules: [ENTRY, RUNTIME, OVERLAYS, USER_MENU, `${src}/features/profile/profile.page.tsx`],
+    limit: 195,
+  },
 ];
 
 /** Styles that a prerendered page carries in itself, and the font files of the portal. */

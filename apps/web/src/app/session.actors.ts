@@ -12,6 +12,7 @@ import { sessionMachine } from "#machines/session/session.machine.ts";
 import type { UserData } from "#machines/session/user-data.ts";
 import type { Client, ClientSurroundings } from "../api/client.ts";
 import { createClient } from "../api/client.ts";
+import { groupsQuery } from "../api/groups-query.ts";
 import { forgetDrafts } from "../api/draft-store.ts";
 import type { SessionStore } from "../api/session-store.ts";
 import { leaveProvider } from "../outside/leave-provider.ts";
@@ -22,12 +23,6 @@ interface SessionMeans {
   readonly store: SessionStore;
   readonly whenConfigured: (signal?: AbortSignal) => Promise<ClientConfiguration>;
 }
-
-/** Section 7: provider group ids go along comma-joined, and only when the configuration names some. */
-export const groupsQuery = (configuration: ClientConfiguration) => {
-  const ids = configuration.service_provider_group_ids;
-  return ids.length > 0 ? { serviceProviderGroupIds: ids.join(",") } : {};
-};
 
 /** A part that fails is `null`: the others are still worth showing. */
 const orNull = <A>(effect: Effect.Effect<A, Failure>): Effect.Effect<A | null> =>

@@ -97,7 +97,10 @@ describe("a copy of one’s data", () => {
     expect(await screen.findByText(`Файл «${file}» передано браузеру.`)).toBeVisible();
     expect(saved.map(({ name, blob }) => [name, blob.type])).toEqual([[file, "application/json"]]);
     const { about, ...data } = await content();
-    expect(about).toMatchObject({ createdAt: expect.stringContaining("2026-11-20T22:30"), missing: [] });
+    expect(about).toMatchObject({
+      createdAt: expect.stringContaining("2026-11-20T22:30"),
+      missing: [],
+    });
     expect(Object.keys(data)).toEqual([
       "profile",
       "emails",

@@ -84,6 +84,7 @@ describe("a tab that somebody comes back to", () => {
     const { user, network } = await show();
     await user.click(screen.getByRole("button", { name: "Редагувати загальну інформацію" }));
     const firstName = () => screen.getByRole("textbox", { name: /^Ім’я/u });
+    await screen.findByRole("textbox", { name: /^Ім’я/u });
     await user.type(firstName(), "-Марія");
     network.on(getProfile, { ok: newer });
     pass(6000);
@@ -98,7 +99,7 @@ describe("a tab that somebody comes back to", () => {
   it("ends the session when it is refused; a form with typed words waits [SES-10]", async () => {
     const { user, network, runtime } = await show();
     await user.click(screen.getByRole("button", { name: "Редагувати загальну інформацію" }));
-    await user.type(screen.getByRole("textbox", { name: /^Ім’я/u }), "-Марія");
+    await user.type(await screen.findByRole("textbox", { name: /^Ім’я/u }), "-Марія");
     network.on(getProfile, { status: 401, body: {} });
     pass(6000);
     comeBack();

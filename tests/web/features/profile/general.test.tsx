@@ -43,9 +43,13 @@ const cancel = () => screen.getByRole("button", { name: "Скасувати" });
 const outdated = () => screen.findByRole("region", { name: "Профіль змінено в іншому місці" });
 const form = () => screen.queryByRole("form", { name: "Редагувати загальну інформацію" });
 
+/** It comes as a part of its own. */
+const formOpens = () => screen.findByRole("form", { name: "Редагувати загальну інформацію" });
+
 const open = async (prepare?: (network: FakeNetwork) => void) => {
   const shown = show(prepare);
   await shown.user.click(await editButton());
+  await formOpens();
   return shown;
 };
 
@@ -86,6 +90,7 @@ describe("general information, to edit", () => {
     expect(shown.network.callsOf(saveProfile)).toEqual([]);
     expect(unsent(shown)).toBe(0);
     await shown.user.click(await editButton());
+    await formOpens();
     expect(firstName()).toHaveValue("Олена");
   });
 

@@ -4,6 +4,8 @@ import { addPhone, getPhones, savePhone } from "#contracts/endpoints/profile.ts"
 import type { Phones as PhoneList } from "#contracts/schemas/profile.ts";
 import { sessionKeys } from "#web/api/session-keys.ts";
 import { Phones } from "#web/features/profile/phones.tsx";
+// Fetched before it is wanted, as in the portal.
+import "#web/features/profile/phone-form.tsx";
 import { hold } from "../../support/network.ts";
 import type { FakeNetwork } from "../../support/network.ts";
 import { phones } from "../../support/samples.ts";
@@ -62,6 +64,7 @@ describe("the contact phones", () => {
   it("have one form at a time; the other buttons say why they wait [PROF-5]", async () => {
     const { user } = await show();
     await user.click(edit(second));
+    await section().findByRole("form");
     expect(form()).toHaveAccessibleName("Зміна телефону");
     expect(field()).toHaveValue(second);
     expect(field()).toHaveFocus();

@@ -17,7 +17,7 @@ import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import type { Collected, DataPart } from "#machines/data-download/data-download.machine.ts";
 import { dataDownloadMachine, dataParts } from "#machines/data-download/data-download.machine.ts";
 import type { Client } from "../../api/client.ts";
-import { groupsQuery } from "../../app/session.actors.ts";
+import { groupsQuery } from "../../api/groups-query.ts";
 import type { Runtime } from "../../app/runtime.ts";
 import { formatIsoDateTime } from "../../formats/dates.ts";
 import { downloadTexts as texts } from "./download.texts.ts";

@@ -1,10 +1,12 @@
 import type { ReactElement, ReactNode } from "react";
+import { Suspense } from "react";
 import type { Profile } from "#contracts/schemas/profile.ts";
+import { lazyScreen } from "../../app/lazy-screen.ts";
 import { UserPart } from "../../app/user-part.tsx";
 import { formatIsoDateTime } from "../../formats/dates.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { GeneralEditor } from "./general-editor.tsx";
+import { editors } from "./editors.ts";
 import { generalTexts } from "./general.texts.ts";
 import { profileTexts as texts } from "./profile.texts.ts";
 import { Section } from "./section.tsx";
@@ -49,25 +51,50 @@ const Facts = ({ profile }: { readonly profile: Profile }): ReactElement => {
   );
 };
 
+interface ReadingProps {
+  readonly profile: Profile;
+  readonly isOpening?: boolean;
+  readonly takesFocus: boolean;
+  readonly onEdit?: () => void;
+}
+
+const Reading = ({
+  profile,
+  isOpening = false,
+  takesFocus,
+  onEdit = () => undefined,
+}: ReadingProps): ReactElement => (
+  <>
+    <Facts profile={profile} />
+    <Button
+      variant="secondary"
+      aria-label={generalTexts.editWhat}
+      isPending={isOpening}
+      takesFocus={takesFocus}
+      onPress={onEdit}
+    >
+      {generalTexts.edit}
+    </Button>
+  </>
+);
+
+const GeneralEditor = lazyScreen(editors.general);
+
 /** Names, login and dates, to read until somebody edits them. */
 const GeneralSection = ({ profile }: { readonly profile: Profile }): ReactElement => {
   const mode = useEditMode();
   return (
     <>
       {mode.target === null ? (
-        <>
-          <Facts profile={profile} />
-          <Button
-            variant="secondary"
-            aria-label={generalTexts.editWhat}
-            takesFocus={mode.ending !== "none"}
-            onPress={() => mode.edit("general")}
-          >
-            {generalTexts.edit}
-          </Button>
-        </>
+        <Reading
+          profile={profile}
+          takesFocus={mode.ending !== "none"}
+          onEdit={() => mode.edit("general")}
+        />
       ) : (
-        <GeneralEditor stored={profile} onSaved={mode.save} onCancel={mode.cancel} />
+        <Suspense fallback={<Reading profile={profile} isOpening takesFocus />}>
+          <GeneralEditor stored={profile} onSaved={mode.save} onCancel={mode.cancel} />
+        </Suspense>
       )}
       <output className="profile-status">{mode.ending === "saved" && generalTexts.saved}</output>
     </>

@@ -1,14 +1,19 @@
 import type { ReactElement } from "react";
-import { useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import type { PhoneEntry, Phones } from "#contracts/schemas/profile.ts";
 import { Button } from "../../ui/button.tsx";
+import { lazyScreen } from "../../app/lazy-screen.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { PhoneForm } from "./phone-form.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { editors } from "./editors.ts";
 import { phonesTexts as texts } from "./phones.texts.ts";
 import { profileTexts } from "./profile.texts.ts";
 import { useEditMode } from "./use-edit-mode.ts";
 
 const added = "new";
+
+const PhoneForm = lazyScreen(editors.phone);
+const opening = <Skeleton label={texts.opening} shape="text" count={2} />;
 
 /** Contact phones, each with its Edit button, and one form at a time in the place of what it changes. */
 export const PhonesList = ({ phones }: { readonly phones: Phones }): ReactElement => {
@@ -43,12 +48,14 @@ export const PhonesList = ({ phones }: { readonly phones: Phones }): ReactElemen
           {shown.map((entry) => (
             <li key={entry.id}>
               {entry.id === target ? (
-                <PhoneForm
-                  entry={opened}
-                  isFirst={false}
-                  onSaved={() => save()}
-                  onCancel={cancel}
-                />
+                <Suspense fallback={opening}>
+                  <PhoneForm
+                    entry={opened}
+                    isFirst={false}
+                    onSaved={() => save()}
+                    onCancel={cancel}
+                  />
+                </Suspense>
               ) : (
                 <>
                   <span className="ui-figures">{entry.phone}</span>{" "}
@@ -73,12 +80,14 @@ export const PhonesList = ({ phones }: { readonly phones: Phones }): ReactElemen
       <output className="profile-status">{ending === "saved" && texts.saved}</output>
       {target === added && phones.length > 0 && <p className="ui-hint">{texts.waits}</p>}
       {target === added ? (
-        <PhoneForm
-          entry={null}
-          isFirst={phones.length === 0}
-          onSaved={() => save()}
-          onCancel={cancel}
-        />
+        <Suspense fallback={opening}>
+          <PhoneForm
+            entry={null}
+            isFirst={phones.length === 0}
+            onSaved={() => save()}
+            onCancel={cancel}
+          />
+        </Suspense>
       ) : (
         <div className="profile-add">
           <Button

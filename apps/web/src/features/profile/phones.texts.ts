@@ -1,5 +1,6 @@
 /** Words of the contact phones that are added and changed. */
 export const phonesTexts = {
+  opening: "Відкриваємо форму…",
   add: "Додати телефон",
   edit: "Редагувати",
   editOf: (phone: string) => `Редагувати телефон ${phone}`,

@@ -1,21 +1,29 @@
 import type { ComponentType, ReactElement } from "react";
+import { Suspense, useEffect } from "react";
 import { CabinetLayout } from "../../app/cabinet-layout.tsx";
+import { lazyScreen } from "../../app/lazy-screen.ts";
 import { PageHeading } from "../../app/page-heading.tsx";
 import { fullNameOf, useUser } from "../../app/use-portal.ts";
 import { Deletion } from "./deletion.tsx";
 import { deletionTexts } from "./deletion.texts.ts";
 import { DataDownload } from "./data-download.tsx";
 import { downloadTexts } from "./download.texts.ts";
+import { fetchEditors } from "./editors.ts";
 import { Emails } from "./emails.tsx";
 import { General } from "./general.tsx";
 import { Password } from "./password.tsx";
 import { passwordTexts } from "./password.texts.ts";
 import { Phones } from "./phones.tsx";
-import { ProfileWarning } from "./profile-warning.tsx";
+import { WarningWait } from "./warning-wait.tsx";
 import { profileTexts as texts } from "./profile.texts.ts";
 import { SectionLinks } from "./section-links.tsx";
 import { useFreshUser } from "./use-fresh-user.ts";
 import "./profile.css";
+
+/** What shows foreign HTML is large, and nothing else here waits for it. */
+const ProfileWarning = lazyScreen(() =>
+  import("./profile-warning.tsx").then((part) => part.ProfileWarning),
+);
 
 interface PageSection {
   readonly id: string;
@@ -37,13 +45,16 @@ const sections: readonly PageSection[] = [
 export const ProfilePage = (): ReactElement => {
   const name = fullNameOf(useUser());
   useFreshUser();
+  useEffect(fetchEditors, []);
   return (
     <CabinetLayout>
       <PageHeading title={texts.title}>
         <span className="profile-title">{texts.title}</span>{" "}
         <span className="profile-name">{name}</span>
       </PageHeading>
-      <ProfileWarning />
+      <Suspense fallback={<WarningWait />}>
+        <ProfileWarning />
+      </Suspense>
       <SectionLinks sections={sections} />
       {sections.map(({ id, View }) => (
         <div key={id} id={id} className="profile-section">

@@ -1,0 +1,17 @@
+/** The forms of the profile that open by a press: most visits only read, so they come when nothing else is to do. */
+export const editors = {
+  general: () => import("./general-editor.tsx").then((part) => part.GeneralEditor),
+  phone: () => import("./phone-form.tsx").then((part) => part.PhoneForm),
+};
+
+/** Fetches the forms once the browser is idle, so that none is waited for; a failure is told when one is wanted. */
+export const fetchEditors = (): (() => void) => {
+  if (!("requestIdleCallback" in window)) return () => undefined;
+  const handle = requestIdleCallback(
+    () => {
+      for (const load of Object.values(editors)) load().catch(() => undefined);
+    },
+    { timeout: 10_000 },
+  );
+  return () => cancelIdleCallback(handle);
+};
