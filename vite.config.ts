@@ -32,7 +32,7 @@ const chunks = [
       "/node_modules/(?:effect|xstate)/",
       "/machines/(?:portal|session|toasts|confirm|wait|connection|data|kit)/",
       String.raw`/contracts/[\w-]+\.ts$`,
-      String.raw`/contracts/schemas/(?:accounts|common|configuration|contact|content|problem|profile|session)\.ts$`,
+      String.raw`/contracts/schemas/(?:accounts|common|configuration|content|problem|profile|session)\.ts$`,
       String.raw`/contracts/endpoints/(?:account|configuration|consumer|profile)\.ts$`,
       String.raw`/app/messages\.texts\.ts$`,
       String.raw`/api/(?:client|cookies|draft-store|retry|session-store)\.ts$`,

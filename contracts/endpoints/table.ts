@@ -2,20 +2,18 @@ import { authenticate, endSession } from "./account.ts";
 import { getClientConfiguration } from "./configuration.ts";
 import { getAmountToPay, getInvoiceAccounts, getLastInvoices } from "./consumer.ts";
 import { getPage, getPagePart, getPosts } from "./content.ts";
+import { getEmails, getPhones, getProfile } from "./profile.ts";
 import {
   addPhone,
   changePassword,
   deleteProfile,
   getEmailManagement,
-  getEmails,
-  getPhones,
-  getProfile,
   saveEmail,
   saveEmailManagement,
   saveEmails,
   savePhone,
   saveProfile,
-} from "./profile.ts";
+} from "./profile-changes.ts";
 import { changePasswordByCode, recoverAccess } from "./recovery.ts";
 import { confirmEmail, register } from "./registration.ts";
 import {

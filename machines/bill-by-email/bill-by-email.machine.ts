@@ -1,7 +1,7 @@
 import { assign, setup } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
 import { failureOf } from "#contracts/failure.ts";
-import type { EmailManagement } from "#contracts/schemas/profile.ts";
+import type { EmailManagement } from "#contracts/schemas/profile-changes.ts";
 import { placeholder, unprovidedAction } from "../kit/placeholder.ts";
 import { types } from "../kit/types.ts";
 

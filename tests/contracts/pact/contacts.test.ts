@@ -1,15 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { newcomer, resident, somePhones } from "#contracts/builders/people.data.ts";
+import { getEmails, getPhones } from "#contracts/endpoints/profile.ts";
 import {
   addPhone,
   getEmailManagement,
-  getEmails,
-  getPhones,
   saveEmail,
   saveEmailManagement,
   saveEmails,
   savePhone,
-} from "#contracts/endpoints/profile.ts";
+} from "#contracts/endpoints/profile-changes.ts";
 import { interact } from "./support.ts";
 
 const { login } = resident;

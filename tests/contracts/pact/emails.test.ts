@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { resident, someEmails } from "#contracts/builders/people.data.ts";
-import { getEmails, saveEmail, saveEmails } from "#contracts/endpoints/profile.ts";
+import { getEmails } from "#contracts/endpoints/profile.ts";
+import { saveEmail, saveEmails } from "#contracts/endpoints/profile-changes.ts";
 import { confirmEmail } from "#contracts/endpoints/registration.ts";
 import { interact } from "./support.ts";
 

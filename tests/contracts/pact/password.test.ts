@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { resident } from "#contracts/builders/people.data.ts";
-import { changePassword } from "#contracts/endpoints/profile.ts";
+import { changePassword } from "#contracts/endpoints/profile-changes.ts";
 import { interact } from "./support.ts";
 
 const { login, password } = resident;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { aProfile, newcomer, resident } from "#contracts/builders/people.data.ts";
-import { deleteProfile, getProfile, saveProfile } from "#contracts/endpoints/profile.ts";
+import { getProfile } from "#contracts/endpoints/profile.ts";
+import { deleteProfile, saveProfile } from "#contracts/endpoints/profile-changes.ts";
 import { interact } from "./support.ts";
 
 const signedIn = { name: "a signed-in resident", params: { login: resident.login } } as const;

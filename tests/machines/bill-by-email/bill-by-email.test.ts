@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { waitFor } from "xstate";
-import type { EmailManagement } from "#contracts/schemas/profile.ts";
+import type { EmailManagement } from "#contracts/schemas/profile-changes.ts";
 import type { BillOrder, Unsaved } from "#machines/bill-by-email/bill-by-email.machine.ts";
 import { billByEmailMachine, choiceOf } from "#machines/bill-by-email/bill-by-email.machine.ts";
 import { failures } from "../../contracts/failures.ts";

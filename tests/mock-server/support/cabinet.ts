@@ -1,9 +1,5 @@
-import type {
-  EmailEntry,
-  EmailManagement,
-  PhoneEntry,
-  Profile,
-} from "#contracts/schemas/profile.ts";
+import type { EmailEntry, PhoneEntry, Profile } from "#contracts/schemas/profile.ts";
+import type { EmailManagement } from "#contracts/schemas/profile-changes.ts";
 import type { visitorOf } from "./server.ts";
 
 type Visitor = Pick<ReturnType<typeof visitorOf>, "ask" | "signIn">;

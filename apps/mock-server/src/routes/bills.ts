@@ -1,7 +1,7 @@
 import type {
   getEmailManagement as getEmailManagementCall,
   saveEmailManagement as saveEmailManagementCall,
-} from "#contracts/endpoints/profile.ts";
+} from "#contracts/endpoints/profile-changes.ts";
 import { problemTexts } from "../http/problem.texts.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Handler } from "../http/route.ts";

@@ -1,8 +1,8 @@
+import type { getEmails as getEmailsCall } from "#contracts/endpoints/profile.ts";
 import type {
-  getEmails as getEmailsCall,
   saveEmail as saveEmailCall,
   saveEmails as saveEmailsCall,
-} from "#contracts/endpoints/profile.ts";
+} from "#contracts/endpoints/profile-changes.ts";
 import type { EmailEntry, Emails } from "#contracts/schemas/profile.ts";
 import { problemTexts } from "../http/problem.texts.ts";
 import { Refusal } from "../http/refusal.ts";

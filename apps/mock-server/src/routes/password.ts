@@ -1,4 +1,4 @@
-import type { changePassword as changePasswordCall } from "#contracts/endpoints/profile.ts";
+import type { changePassword as changePasswordCall } from "#contracts/endpoints/profile-changes.ts";
 import { problemTexts } from "../http/problem.texts.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Handler } from "../http/route.ts";

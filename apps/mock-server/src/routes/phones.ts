@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
+import type { getPhones as getPhonesCall } from "#contracts/endpoints/profile.ts";
 import type {
   addPhone as addPhoneCall,
-  getPhones as getPhonesCall,
   savePhone as savePhoneCall,
-} from "#contracts/endpoints/profile.ts";
+} from "#contracts/endpoints/profile-changes.ts";
 import type { PhoneEntry } from "#contracts/schemas/profile.ts";
 import { problemTexts } from "../http/problem.texts.ts";
 import { Refusal } from "../http/refusal.ts";

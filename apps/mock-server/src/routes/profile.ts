@@ -1,9 +1,9 @@
 import * as Schema from "effect/Schema";
+import type { getProfile as getProfileCall } from "#contracts/endpoints/profile.ts";
 import type {
   deleteProfile as deleteProfileCall,
-  getProfile as getProfileCall,
   saveProfile as saveProfileCall,
-} from "#contracts/endpoints/profile.ts";
+} from "#contracts/endpoints/profile-changes.ts";
 import { EmailAddress } from "#contracts/schemas/contact.ts";
 import type { Profile } from "#contracts/schemas/profile.ts";
 import { problemTexts } from "../http/problem.texts.ts";

@@ -5,12 +5,8 @@ import {
   getInvoiceAccounts,
   getLastInvoices,
 } from "#contracts/endpoints/consumer.ts";
-import {
-  getEmailManagement,
-  getEmails,
-  getPhones,
-  getProfile,
-} from "#contracts/endpoints/profile.ts";
+import { getEmails, getPhones, getProfile } from "#contracts/endpoints/profile.ts";
+import { getEmailManagement } from "#contracts/endpoints/profile-changes.ts";
 import { sessionKeys } from "#web/api/session-keys.ts";
 import { DataDownload } from "#web/features/profile/data-download.tsx";
 import type { FakeNetwork } from "../../support/network.ts";

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { endSession } from "#contracts/endpoints/account.ts";
-import { deleteProfile } from "#contracts/endpoints/profile.ts";
+import { deleteProfile } from "#contracts/endpoints/profile-changes.ts";
 import { logoutMark, sessionKeys } from "#web/api/session-keys.ts";
 import { Deletion } from "#web/features/profile/deletion.tsx";
 import { hold } from "../../support/network.ts";

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { getEmails, saveEmail, saveEmails } from "#contracts/endpoints/profile.ts";
+import { getEmails } from "#contracts/endpoints/profile.ts";
+import { saveEmail, saveEmails } from "#contracts/endpoints/profile-changes.ts";
 import type { Emails as EmailList } from "#contracts/schemas/profile.ts";
 import { Overlays } from "#web/app/overlays.tsx";
 import { Emails } from "#web/features/profile/emails.tsx";

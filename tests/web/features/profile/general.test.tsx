@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { getProfile, saveProfile } from "#contracts/endpoints/profile.ts";
+import { getProfile } from "#contracts/endpoints/profile.ts";
+import { saveProfile } from "#contracts/endpoints/profile-changes.ts";
 import type { Profile } from "#contracts/schemas/profile.ts";
 import { UserMenu } from "#web/app/user-menu.tsx";
 import { General } from "#web/features/profile/general.tsx";

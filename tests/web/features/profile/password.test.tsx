@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { changePassword } from "#contracts/endpoints/profile.ts";
+import { changePassword } from "#contracts/endpoints/profile-changes.ts";
 import { sessionKeys } from "#web/api/session-keys.ts";
 import { Password } from "#web/features/profile/password.tsx";
 import { hold } from "../../support/network.ts";

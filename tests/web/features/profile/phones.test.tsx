@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { addPhone, getPhones, savePhone } from "#contracts/endpoints/profile.ts";
+import { getPhones } from "#contracts/endpoints/profile.ts";
+import { addPhone, savePhone } from "#contracts/endpoints/profile-changes.ts";
 import type { Phones as PhoneList } from "#contracts/schemas/profile.ts";
 import { sessionKeys } from "#web/api/session-keys.ts";
 import { Phones } from "#web/features/profile/phones.tsx";

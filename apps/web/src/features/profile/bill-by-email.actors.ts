@@ -1,9 +1,9 @@
 import * as Cause from "effect/Cause";
 import * as Effect from "effect/Effect";
 import { fromPromise } from "xstate";
-import { getEmailManagement, saveEmailManagement } from "#contracts/endpoints/profile.ts";
+import { getEmailManagement, saveEmailManagement } from "#contracts/endpoints/profile-changes.ts";
 import { failureOf } from "#contracts/failure.ts";
-import type { EmailManagement } from "#contracts/schemas/profile.ts";
+import type { EmailManagement } from "#contracts/schemas/profile-changes.ts";
 import type { BillOrder, Unsaved } from "#machines/bill-by-email/bill-by-email.machine.ts";
 import { billByEmailMachine } from "#machines/bill-by-email/bill-by-email.machine.ts";
 import { featureToast } from "#machines/kit/message.ts";

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
 import { useEffect, useId, useRef, useState } from "react";
-import type { EmailManagement } from "#contracts/schemas/profile.ts";
+import type { EmailManagement } from "#contracts/schemas/profile-changes.ts";
 import { choiceOf } from "#machines/bill-by-email/bill-by-email.machine.ts";
 import { messageInPlace } from "#machines/kit/message.ts";
 import { wordsOf } from "../../app/messages.texts.ts";

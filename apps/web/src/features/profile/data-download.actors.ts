@@ -5,12 +5,8 @@ import {
   getInvoiceAccounts,
   getLastInvoices,
 } from "#contracts/endpoints/consumer.ts";
-import {
-  getEmailManagement,
-  getEmails,
-  getPhones,
-  getProfile,
-} from "#contracts/endpoints/profile.ts";
+import { getEmails, getPhones, getProfile } from "#contracts/endpoints/profile.ts";
+import { getEmailManagement } from "#contracts/endpoints/profile-changes.ts";
 import type { Failure } from "#contracts/failure.ts";
 import type { AccountLink, AmountToPay } from "#contracts/schemas/accounts.ts";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";

@@ -1,5 +1,5 @@
 import { fromPromise } from "xstate";
-import { deleteProfile } from "#contracts/endpoints/profile.ts";
+import { deleteProfile } from "#contracts/endpoints/profile-changes.ts";
 import type { DeletionDraft } from "#machines/forms/deletion.form.ts";
 import { profileDeletionMachine } from "#machines/profile-deletion/profile-deletion.machine.ts";
 import type { Runtime } from "../../app/runtime.ts";

@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect";
 import { fromPromise } from "xstate";
-import { saveEmail, saveEmails } from "#contracts/endpoints/profile.ts";
+import { saveEmail, saveEmails } from "#contracts/endpoints/profile-changes.ts";
 import type { Failure } from "#contracts/failure.ts";
 import type { Emails } from "#contracts/schemas/profile.ts";
 import type { EmailsDraft } from "#machines/forms/emails.form.ts";

@@ -1,7 +1,8 @@
 import * as Effect from "effect/Effect";
 import type { ActorRefFrom } from "xstate";
 import { fromPromise } from "xstate";
-import { getProfile, saveProfile } from "#contracts/endpoints/profile.ts";
+import { getProfile } from "#contracts/endpoints/profile.ts";
+import { saveProfile } from "#contracts/endpoints/profile-changes.ts";
 import type { Failure } from "#contracts/failure.ts";
 import type { Profile } from "#contracts/schemas/profile.ts";
 import type { GeneralDraft } from "#machines/forms/general.form.ts";

@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect";
 import { fromPromise } from "xstate";
-import { changePassword } from "#contracts/endpoints/profile.ts";
+import { changePassword } from "#contracts/endpoints/profile-changes.ts";
 import type { Failure } from "#contracts/failure.ts";
 import type { PasswordChangeDraft } from "#machines/forms/password-change.form.ts";
 import { passwordChangeMachine } from "#machines/password-change/password-change.machine.ts";

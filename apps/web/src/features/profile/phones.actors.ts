@@ -1,5 +1,5 @@
 import { fromPromise } from "xstate";
-import { addPhone, savePhone } from "#contracts/endpoints/profile.ts";
+import { addPhone, savePhone } from "#contracts/endpoints/profile-changes.ts";
 import type { PhoneEntry } from "#contracts/schemas/profile.ts";
 import type { PhoneDraft } from "#machines/forms/phone.form.ts";
 import { profilePhoneMachine } from "#machines/profile-phone/profile-phone.machine.ts";

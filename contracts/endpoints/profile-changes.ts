@@ -1,0 +1,116 @@
+import * as Schema from "effect/Schema";
+import { endpoint } from "../endpoint.ts";
+import { EmailEntry, Emails, PhoneEntry, Profile } from "../schemas/profile.ts";
+import {
+  EmailChange,
+  EmailChanges,
+  EmailManagement,
+  EmailManagementChange,
+  NewPhone,
+  PasswordChange,
+  PhoneChange,
+  ProfileDeletion,
+} from "../schemas/profile-changes.ts";
+
+/** `dlc` tells which state was changed: another one in the meantime is a 409, nothing is overwritten unseen. */
+export const saveProfile = endpoint({
+  id: "saveProfile",
+  method: "POST",
+  path: "/api/ud/profile",
+  summary: "Save the whole profile with what was changed in it; answers with what is stored now",
+  bearer: true,
+  body: Profile,
+  success: { status: 200, schema: Profile },
+  failures: [400, 401, 409, 422],
+});
+
+/** A 401 here is about the password only: the session goes on (section 8). */
+export const deleteProfile = endpoint({
+  id: "deleteProfile",
+  method: "DELETE",
+  path: "/api/ud/profile",
+  summary: "Delete the profile for good; every session of it ends. 401: the password is wrong",
+  bearer: true,
+  body: ProfileDeletion,
+  success: { status: 204, schema: Schema.Undefined },
+  failures: [400, 401],
+});
+
+/** A changed address gets a letter and is unconfirmed until its link is opened. */
+export const saveEmail = endpoint({
+  id: "saveEmail",
+  method: "PUT",
+  path: "/api/ud/contact_info/emails",
+  summary: "Save one email address",
+  bearer: true,
+  body: EmailChange,
+  success: { status: 200, schema: EmailEntry },
+  failures: [400, 401, 404, 409],
+});
+
+/** Section 7 leaves this path open. All or none: a list with one wrong entry changes nothing. */
+export const saveEmails = endpoint({
+  id: "saveEmails",
+  method: "PUT",
+  path: "/api/ud/contact_info/emails/list",
+  summary: "Save several email addresses at once",
+  bearer: true,
+  body: EmailChanges,
+  success: { status: 200, schema: Emails },
+  failures: [400, 401, 404, 409],
+});
+
+export const addPhone = endpoint({
+  id: "addPhone",
+  method: "POST",
+  path: "/api/ud/contact_info/phones",
+  summary: "Add a phone",
+  bearer: true,
+  body: NewPhone,
+  success: { status: 201, schema: PhoneEntry },
+  failures: [400, 401, 409],
+});
+
+export const savePhone = endpoint({
+  id: "savePhone",
+  method: "PUT",
+  path: "/api/ud/contact_info/phones",
+  summary: "Change a phone",
+  bearer: true,
+  body: PhoneChange,
+  success: { status: 200, schema: PhoneEntry },
+  failures: [400, 401, 404, 409],
+});
+
+export const getEmailManagement = endpoint({
+  id: "getEmailManagement",
+  method: "GET",
+  path: "/api/warehouse/consumer/email-management",
+  summary: "Which service providers may send their bills by email",
+  bearer: true,
+  success: { status: 200, schema: EmailManagement },
+  failures: [401],
+});
+
+export const saveEmailManagement = endpoint({
+  id: "saveEmailManagement",
+  method: "PUT",
+  path: "/api/warehouse/consumer/email-management",
+  summary: "Allow or forbid one service provider to send its bills by email",
+  bearer: true,
+  body: EmailManagementChange,
+  success: { status: 204, schema: Schema.Undefined },
+  failures: [400, 401, 404],
+});
+
+/** A wrong current password is a 422 with its field: a 401 would mean the session (section 8). */
+export const changePassword = endpoint({
+  id: "changePassword",
+  method: "POST",
+  path: "/api/account/change_password",
+  summary: "Change the password; the other sessions of this resident end",
+  bearer: true,
+  body: PasswordChange,
+  success: { status: 204, schema: Schema.Undefined },
+  failures: [400, 401, 422],
+});

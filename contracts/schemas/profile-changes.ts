@@ -1,0 +1,48 @@
+import * as Schema from "effect/Schema";
+import { Code, NonEmptyString } from "./common.ts";
+import { EmailAddress, NewPassword, PhoneNumber } from "./contact.ts";
+import { CallbackPath } from "./registration.ts";
+
+/** What is sent of an email (section 7); the first one carries where its letter's link leads. */
+export const EmailChange = Schema.Struct({
+  id: NonEmptyString,
+  email: EmailAddress,
+  useAsDefault: Schema.Boolean,
+  callbackPath: Schema.optionalKey(CallbackPath),
+}).annotate({ identifier: "EmailChange" });
+
+export const EmailChanges = Schema.Array(EmailChange).check(Schema.isMinLength(1));
+
+export const NewPhone = Schema.Struct({
+  phone: PhoneNumber,
+  useAsDefault: Schema.Boolean,
+}).annotate({ identifier: "NewPhone" });
+
+export const PhoneChange = Schema.Struct({
+  id: NonEmptyString,
+  phone: PhoneNumber,
+  useAsDefault: Schema.Boolean,
+}).annotate({ identifier: "PhoneChange" });
+
+/** Whether a service provider may send its bills by email (section 3, email management entry). */
+const EmailManagementEntry = Schema.Struct({
+  serviceProvider: Schema.Struct({ code: Code, name: NonEmptyString }),
+  isAllowToSendEmail: Schema.Boolean,
+}).annotate({ identifier: "EmailManagementEntry" });
+
+export const EmailManagement = Schema.Array(EmailManagementEntry);
+export type EmailManagement = typeof EmailManagement.Type;
+
+export const EmailManagementChange = Schema.Struct({
+  serviceProviderCode: Code,
+  isAllowToSendEmail: Schema.Boolean,
+}).annotate({ identifier: "EmailManagementChange" });
+
+export const PasswordChange = Schema.Struct({
+  password: NonEmptyString,
+  newPassword: NewPassword,
+}).annotate({ identifier: "PasswordChange" });
+
+export const ProfileDeletion = Schema.Struct({ password: NonEmptyString }).annotate({
+  identifier: "ProfileDeletion",
+});
