@@ -8,7 +8,7 @@ const day = 24 * 60 * minute;
 const ends = (minutes: number) => `Сеанс завершиться за ${minutes} хв.`;
 const again = "Увійти знову";
 
-const warning = (page: Page) => page.locator(".ui-banner");
+const warning = (page: Page) => page.locator(".expiry-warning");
 const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem("portal.access-token"));
 
@@ -30,6 +30,8 @@ test("signs out once, with one message and one way, when forty calls are refused
   await signIn(page, person("halyna"));
   await page.getByRole("link", { name: words.profile }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(words.myProfile);
+  // The last that the profile asks for: what it still awaits would be refused before the press.
+  await expect(page.locator("main .ui-banner")).toBeVisible();
   await control.setFault({ method: "GET", path: "/api/*", status: 401, times: "always" });
   const addresses: string[] = [];
   page.on("framenavigated", (frame) => addresses.push(frame.url()));

@@ -9,7 +9,7 @@ export const requestCall = "/api/account/recover_access/by_email";
 export const changeCall = "/api/account/change_password/by_code";
 export const chosen = "Чотири слова поспіль 7";
 
-export const email = (page: Page) => page.getByLabel(words.email);
+export const email = (page: Page) => page.getByLabel(words.email, { exact: true });
 export const send = (page: Page) => page.getByRole("button", { name: words.send });
 export const password = (page: Page) => page.getByLabel(words.newPassword, { exact: true });
 export const again = (page: Page) => page.getByLabel(words.passwordAgain, { exact: true });
