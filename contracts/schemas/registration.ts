@@ -3,15 +3,17 @@ import { NonEmptyString } from "./common.ts";
 import { EmailAddress, NewPassword, PhoneNumber } from "./contact.ts";
 
 /**
- * A page of the portal that a letter leads to, `email-confirm`: names and slashes only, so that a letter can lead
- * nowhere else (OWASP, unvalidated redirects).
+ * Where the link of a letter leads (section 3): the page that takes the code and puts it out of the address, with or
+ * without a slash before it; no other page ever sees a code (OWASP, unvalidated redirects).
  */
-const PortalPath = Schema.String.check(
-  Schema.isPattern(/^\/?[a-z0-9-]{1,32}(?:\/[a-z0-9-]{1,32}){0,4}$/u),
-).annotate({ identifier: "PortalPath" });
+export const CallbackPath = Schema.Struct({
+  path: Schema.String.check(Schema.isPattern(/^\/?email-confirm$/u)),
+}).annotate({ identifier: "CallbackPath" });
 
-/** Where the link of a letter leads (section 3). */
-export const CallbackPath = Schema.Struct({ path: PortalPath });
+/** The page of the new password, likewise. */
+const RecoveryPath = Schema.String.check(
+  Schema.isPattern(/^\/?recovery\/change-password$/u),
+).annotate({ identifier: "RecoveryPath" });
 
 /** The code of a letter's link: opaque, at least 128 bits (OWASP ASVS 6.5). Any text may be sent, few are known. */
 export const LetterCode = NonEmptyString.annotate({ identifier: "LetterCode" });
@@ -32,7 +34,7 @@ export const EmailConfirmed = Schema.Struct({ alreadyConfirmed: Schema.Boolean }
 
 export type EmailConfirmed = typeof EmailConfirmed.Type;
 
-export const RecoveryRequest = Schema.Struct({ email: EmailAddress, path: PortalPath }).annotate({
+export const RecoveryRequest = Schema.Struct({ email: EmailAddress, path: RecoveryPath }).annotate({
   identifier: "RecoveryRequest",
 });
 

@@ -5,7 +5,7 @@ import { issuesOf } from "./issues.ts";
 import { EmailRule, Filled, trimmed } from "./rules.ts";
 
 /** What a service takes of a name at most, in characters (code points). */
-export const nameMost = 100;
+const nameMost = 100;
 
 const tooLong: IssueCode = "too-long";
 const NameRule = Schema.String.check(Schema.isMaxCodePoints(nameMost, { message: tooLong }));

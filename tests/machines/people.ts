@@ -15,7 +15,9 @@ export const userDataOf = (name: string) =>
       dlc: at,
       dc: at,
     },
-    emails: [{ id: `${name}-e`, email: `${name}@example.org`, useAsDefault: true, confirmed: true }],
+    emails: [
+      { id: `${name}-e`, email: `${name}@example.org`, useAsDefault: true, confirmed: true },
+    ],
     phones: [{ id: `${name}-p`, phone: "+380991234567", useAsDefault: true }],
     accounts: [accountLink(`${name}-1`)],
   }) satisfies UserData;

@@ -144,23 +144,28 @@ describe("signing in again over the page", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it.each(["Перейти на сторінку входу", "{Escape}"])(
-    "is left by «%s»: everything is dropped [SES-10]",
-    async (how) => {
-      const { refuse, user, field, location } = await typing();
-      await refuse(1);
-      const dialog = await screen.findByRole("dialog", { name: ended }, patience);
-      if (how === "{Escape}") await user.keyboard(how);
-      else {
-        const [first] = within(dialog).getAllByRole("button", { name: how });
-        if (first === undefined) throw new Error("There is no way out.");
-        await user.click(first);
-      }
-      await waitFor(() => expect(location()).toBe("/sign-in"));
-      expect(field).not.toBeInTheDocument();
-      expect(screen.queryByDisplayValue(words)).toBeNull();
-    },
-  );
+  it("is left by «Перейти на сторінку входу»: everything is dropped [SES-10]", async () => {
+    const { refuse, user, field, location } = await typing();
+    await refuse(1);
+    const dialog = await screen.findByRole("dialog", { name: ended }, patience);
+    const [first] = within(dialog).getAllByRole("button", { name: "Перейти на сторінку входу" });
+    if (first === undefined) throw new Error("There is no way out.");
+    await user.click(first);
+    await waitFor(() => expect(location()).toBe("/sign-in"));
+    expect(field).not.toBeInTheDocument();
+    expect(screen.queryByDisplayValue(words)).toBeNull();
+  });
+
+  it("is not left by Escape: what was typed waits", async () => {
+    const { refuse, user, field, location } = await typing();
+    const before = location();
+    await refuse(1);
+    await screen.findByRole("dialog", { name: ended }, patience);
+    await user.keyboard("{Escape}");
+    expect(screen.getByRole("dialog", { name: ended })).toBeVisible();
+    expect(field).toHaveValue(words);
+    expect(location()).toBe(before);
+  });
 
   it("says why a sign-in was refused, and keeps waiting", async () => {
     const { refuse, user, network, field } = await typing();

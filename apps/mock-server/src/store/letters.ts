@@ -7,7 +7,7 @@ import type { World } from "./world.ts";
 /** The page of the portal where a new password is set; `recoverAccess` names it itself. */
 const changePasswordPath = "recovery/change-password";
 
-/** A path of the contract's `PortalPath`, which may begin with a slash, and the code behind it. */
+/** A path of the contract, which may begin with a slash, and the code behind it. */
 const linkTo = (path: string, code: string): string => `/${path.replace(/^\//u, "")}?code=${code}`;
 
 const send = (

@@ -23,6 +23,8 @@ export interface DialogProps {
   readonly role?: "dialog" | "alertdialog";
   /** A press beside it closes too. Off by default: typed words are not lost by a slip. */
   readonly isDismissable?: boolean;
+  /** Escape does nothing: for a dialog whose closing costs more than a slip of the hand should. */
+  readonly ignoresEscape?: boolean;
 }
 
 /** A titled window over the page (WAI-ARIA modal dialog pattern). */
@@ -37,6 +39,7 @@ export const Dialog = ({
   height = "auto",
   role = "dialog",
   isDismissable = false,
+  ignoresEscape = false,
 }: DialogProps): ReactElement => {
   const id = useId();
   return (
@@ -44,6 +47,7 @@ export const Dialog = ({
       className="ui-dialog-backdrop"
       isOpen={isOpen}
       isDismissable={isDismissable}
+      isKeyboardDismissDisabled={ignoresEscape}
       onOpenChange={(open) => {
         if (!open) onClose();
       }}

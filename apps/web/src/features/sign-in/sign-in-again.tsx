@@ -46,6 +46,8 @@ export const SignInAgain = (): ReactElement => {
         title={isCovered ? texts.ended : texts.again}
         closeLabel={isCovered ? texts.leave : texts.close}
         width="28rem"
+        // Leaving drops what was typed below: not by a key that was meant for a password manager.
+        ignoresEscape={isCovered}
       >
         <Fields key={attempt} onLeave={leave} />
       </Dialog>
