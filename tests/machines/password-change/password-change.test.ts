@@ -33,8 +33,8 @@ describe("a change of the password", () => {
       { password: "too-short", confirmation: "mismatch" },
     ],
   ])("%j is held back [PROF-6]", (draft, issues) => {
-    const { fill, submit, send, snapshot } = start();
-    fill(draft);
+    const { fillIn, submit, send, snapshot } = start();
+    fillIn(draft);
     submit();
     expect(snapshot().hasTag("invalid")).toBe(true);
     expect(passwordChangeIssues(snapshot().context.draft)).toEqual(issues);
@@ -42,9 +42,9 @@ describe("a change of the password", () => {
   });
 
   it("asks nothing of the current password but that it is there [PROF-6]", () => {
-    const { fill, submit, send } = start();
+    const { fillIn, submit, send } = start();
     const draft = { current: "1", password: "абвгде", confirmation: "абвгде" };
-    fill(draft);
+    fillIn(draft);
     submit();
     expect(send.last().input).toEqual({ draft });
   });
@@ -54,8 +54,8 @@ describe("a change of the password", () => {
     ["a lost connection", failures.noConnection("timeout")],
     ["any status", failures.other(429, "later")],
   ])("is empty after %s, and the reason stays until the next try [PROF-6]", async (_, failure) => {
-    const { fill, submit, send, failed, draft, snapshot, change } = start();
-    fill(filled);
+    const { fillIn, submit, send, failed, draft, snapshot, change } = start();
+    fillIn(filled);
     submit();
     send.last().reject(failure);
     await failed();

@@ -34,8 +34,8 @@ describe("choosing a new password", () => {
     [{ password: "123456", confirmation: "1234567" }, { confirmation: "mismatch" }],
     [{ password: "Pass-1", confirmation: "pass-1" }, { confirmation: "mismatch" }],
   ])("holds back %j [REC-5]", (draft, issues) => {
-    const { fill, submit, send, snapshot } = start();
-    fill(draft);
+    const { fillIn, submit, send, snapshot } = start();
+    fillIn(draft);
     submit();
     expect(snapshot().hasTag("invalid")).toBe(true);
     expect(newPasswordIssues(snapshot().context.draft)).toEqual(issues);
@@ -43,15 +43,15 @@ describe("choosing a new password", () => {
   });
 
   it("sends six characters, the criteria ask for more and hold nothing back [REC-5]", () => {
-    const { fill, submit, send } = start();
-    fill({ password: "абвгде", confirmation: "абвгде" });
+    const { fillIn, submit, send } = start();
+    fillIn({ password: "абвгде", confirmation: "абвгде" });
     submit();
     expect(send.last().input).toEqual({ draft: { password: "абвгде", confirmation: "абвгде" } });
   });
 
   it("has no place for the code, in context or in what it sends [REC-6]", () => {
-    const { fill, submit, send, snapshot } = start();
-    fill(filled);
+    const { fillIn, submit, send, snapshot } = start();
+    fillIn(filled);
     submit();
     expect(Object.keys(snapshot().context).toSorted()).toEqual([
       "draft",
@@ -63,8 +63,8 @@ describe("choosing a new password", () => {
   });
 
   it("forgets both passwords once they are set [REC-6]", async () => {
-    const { fill, submit, send, done, draft, finished } = start();
-    fill(filled);
+    const { fillIn, submit, send, done, draft, finished } = start();
+    fillIn(filled);
     submit();
     send.last().resolve("changed");
     await done();
@@ -73,8 +73,8 @@ describe("choosing a new password", () => {
   });
 
   it.each([404, 410, 429, 502])("keeps both passwords after a %i [REC-6]", async (status) => {
-    const { fill, submit, send, failed, draft, snapshot } = start();
-    fill(filled);
+    const { fillIn, submit, send, failed, draft, snapshot } = start();
+    fillIn(filled);
     submit();
     send.last().reject(failures.other(status, "words"));
     await failed();

@@ -20,8 +20,8 @@ describeForm({
 
 describe("the deletion of a profile", () => {
   it.each(["", " ", "\t"])("is held back by the password %j [PROF-7]", (password) => {
-    const { fill, submit, send, snapshot } = startForm(profileDeletionMachine, {});
-    fill({ password });
+    const { fillIn, submit, send, snapshot } = startForm(profileDeletionMachine, {});
+    fillIn({ password });
     submit();
     expect(snapshot().hasTag("invalid")).toBe(true);
     expect(deletionIssues({ password })).toEqual({ password: "required" });
@@ -29,8 +29,8 @@ describe("the deletion of a profile", () => {
   });
 
   it("keeps a wrong password for correction and can be confirmed again [PROF-7]", async () => {
-    const { fill, submit, send, failed, draft } = startForm(profileDeletionMachine, {});
-    fill({ password: " Olena-2025 " });
+    const { fillIn, submit, send, failed, draft } = startForm(profileDeletionMachine, {});
+    fillIn({ password: " Olena-2025 " });
     submit();
     send.last().reject(failures.unauthorized());
     await failed();

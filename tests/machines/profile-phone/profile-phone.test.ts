@@ -32,8 +32,8 @@ describe("a contact phone", () => {
     ["0671234567", "phone-format"],
     [" +38 (067) 123 45 67", "phone-format"],
   ] as const)("%j is held back [PROF-5]", (text, issue) => {
-    const { fill, submit, send, snapshot } = start();
-    fill({ phone: text });
+    const { fillIn, submit, send, snapshot } = start();
+    fillIn({ phone: text });
     submit();
     expect(snapshot().hasTag("invalid")).toBe(true);
     expect(phoneIssues(snapshot().context.draft)).toEqual({ phone: issue });
@@ -44,8 +44,8 @@ describe("a contact phone", () => {
     "%j is sent as it stands, whether or not it is to be the default one [PROF-5]",
     (text) => {
       for (const useAsDefault of [true, false]) {
-        const { fill, submit, send } = start();
-        fill({ phone: text, useAsDefault });
+        const { fillIn, submit, send } = start();
+        fillIn({ phone: text, useAsDefault });
         submit();
         expect(send.last().input).toEqual({ draft: { phone: text, useAsDefault } });
       }
@@ -53,8 +53,8 @@ describe("a contact phone", () => {
   );
 
   it("is there for another try when the number is refused [PROF-5]", async () => {
-    const { fill, submit, send, failed, draft } = start();
-    fill(filled);
+    const { fillIn, submit, send, failed, draft } = start();
+    fillIn(filled);
     submit();
     send.last().reject(failures.rejected(409, [{ field: "phone", message: "There already" }]));
     await failed();

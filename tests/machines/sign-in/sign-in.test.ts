@@ -39,7 +39,7 @@ describe("the sign-in form", () => {
     expect(plain.send.calls).toEqual([]);
 
     const guarded = start(true);
-    guarded.fill({ login, password });
+    guarded.fillIn({ login, password });
     guarded.submit();
     expect(issues(guarded)).toEqual({ recaptcha: "required" });
     expect(guarded.send.calls).toEqual([]);
@@ -50,7 +50,7 @@ describe("the sign-in form", () => {
 
   it("learns late that the captcha is asked for, without losing what was typed", () => {
     const form = start();
-    form.fill({ login, password });
+    form.fillIn({ login, password });
     form.actor.send({ type: "CONFIGURED", needs: { captchaRequired: true } });
     expect(form.snapshot().value).toEqual({ editing: "fresh" });
     expect(form.draft()).toMatchObject({ login, password });
@@ -62,8 +62,8 @@ describe("the sign-in form", () => {
   });
 
   it("sends exactly what was typed, then tells of the opened session [SIGN-3]", async () => {
-    const { fill, submit, send, finished, done, draft } = start();
-    fill({ login, password });
+    const { fillIn, submit, send, finished, done, draft } = start();
+    fillIn({ login, password });
     submit();
     expect(send.last().input).toEqual({ draft: filled });
     send.last().resolve({ expiresAt: 42 });
@@ -73,8 +73,8 @@ describe("the sign-in form", () => {
   });
 
   it("ignores repeated submits while processing and starts anew before the call [SIGN-4]", async () => {
-    const { fill, submit, send, log, finished, done } = start();
-    fill({ login, password });
+    const { fillIn, submit, send, log, finished, done } = start();
+    fillIn({ login, password });
     for (let press = 0; press < 50; press += 1) submit();
     expect(log).toEqual(["before call 1"]);
     send.last().resolve({ expiresAt: 42 });
@@ -84,8 +84,8 @@ describe("the sign-in form", () => {
   });
 
   it("keeps login and password when it is refused, and the reason until the next try [SIGN-5]", async () => {
-    const { fill, submit, send, failed, snapshot, refused, draft, finished } = start();
-    fill({ login, password });
+    const { fillIn, submit, send, failed, snapshot, refused, draft, finished } = start();
+    fillIn({ login, password });
     submit();
     const refusal = failures.unauthorized("no");
     send.last().reject(refusal);
@@ -100,7 +100,7 @@ describe("the sign-in form", () => {
 
   it("asks for a new captcha: its token works once", async () => {
     const form = start(true);
-    form.fill({ login, password, recaptcha: "once" });
+    form.fillIn({ login, password, recaptcha: "once" });
     form.submit();
     form.send.last().reject(failures.noConnection("timeout"));
     await form.failed();

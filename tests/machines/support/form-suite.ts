@@ -39,7 +39,7 @@ export const startForm = <Draft extends object, Needs extends object, Result>(
     finished,
     refused,
     change,
-    fill: (draft: Partial<Draft>) => {
+    fillIn: (draft: Partial<Draft>) => {
       for (const field of Object.keys(draft) as (keyof Draft)[]) {
         change(field, draft[field] as Draft[keyof Draft]);
       }
@@ -100,8 +100,8 @@ export const describeForm = <Draft extends object, Needs extends object, Result>
     });
 
     it("sends exactly what was typed, once for many presses, and tells of the result", async () => {
-      const { fill, submit, send, snapshot, finished, refused, done, draft, log } = start();
-      fill(filled);
+      const { fillIn, submit, send, snapshot, finished, refused, done, draft, log } = start();
+      fillIn(filled);
       for (let press = 0; press < 50; press += 1) submit();
       expect(snapshot().hasTag("busy")).toBe(true);
       expect(send.calls).toHaveLength(1);
@@ -117,8 +117,8 @@ export const describeForm = <Draft extends object, Needs extends object, Result>
     });
 
     it("keeps what was typed when it is refused, says so once, and can be sent again", async () => {
-      const { fill, submit, send, failed, snapshot, refused, draft, finished, log } = start();
-      fill(filled);
+      const { fillIn, submit, send, failed, snapshot, refused, draft, finished, log } = start();
+      fillIn(filled);
       submit();
       const refusal = failures.other(429, "later");
       send.last().reject(refusal);
@@ -127,7 +127,7 @@ export const describeForm = <Draft extends object, Needs extends object, Result>
       expect(refused).toEqual([refusal]);
       expect(finished).toEqual([]);
       expect(draft()).toEqual(afterRefusal);
-      fill({ ...filled, ...edit });
+      fillIn({ ...filled, ...edit });
       expect(snapshot().hasTag("failed")).toBe(true);
       submit();
       expect(snapshot().context.failure).toBeNull();
@@ -139,10 +139,10 @@ export const describeForm = <Draft extends object, Needs extends object, Result>
       const used = (field: string) =>
         afterRefusal[field as keyof Draft] !== filled[field as keyof Draft];
       const kept = Object.fromEntries(Object.entries(edit).filter(([field]) => !used(field)));
-      const { fill, submit, send, draft, failed } = start();
-      fill(filled);
+      const { fillIn, submit, send, draft, failed } = start();
+      fillIn(filled);
       submit();
-      fill(edit);
+      fillIn(edit);
       expect(send.last().input).toEqual({ draft: filled });
       send.last().reject(failures.noConnection("timeout"));
       await failed();
@@ -150,8 +150,8 @@ export const describeForm = <Draft extends object, Needs extends object, Result>
     });
 
     it("is not disturbed by the configuration, before and while it sends", () => {
-      const { actor, fill, submit, send, snapshot, draft } = start();
-      fill(filled);
+      const { actor, fillIn, submit, send, snapshot, draft } = start();
+      fillIn(filled);
       actor.send({ type: "CONFIGURED", needs });
       expect(draft()).toEqual(filled);
       submit();
@@ -161,16 +161,16 @@ export const describeForm = <Draft extends object, Needs extends object, Result>
     });
 
     it("gives the call up when the screen is left", () => {
-      const { actor, fill, submit, send } = start();
-      fill(filled);
+      const { actor, fillIn, submit, send } = start();
+      fillIn(filled);
       submit();
       actor.stop();
       expect(send.last().signal.aborted).toBe(true);
     });
 
     it("makes a defect of ours a failure like any other", async () => {
-      const { fill, submit, send, failed, refused } = start();
-      fill(filled);
+      const { fillIn, submit, send, failed, refused } = start();
+      fillIn(filled);
       submit();
       send.last().reject(new TypeError("x is not a function"));
       await failed();
