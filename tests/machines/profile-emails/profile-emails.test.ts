@@ -32,7 +32,7 @@ describeForm<EmailsDraft, EmailsNeeds, Emails>({
 });
 
 const start = () => {
-  const { fill: type, ...form } = startForm<EmailsDraft, EmailsNeeds, Emails>(
+  const { fillIn: type, ...form } = startForm<EmailsDraft, EmailsNeeds, Emails>(
     profileEmailsMachine,
     { entries },
   );

@@ -23,7 +23,7 @@ describeForm({
 
 describe("the form of general information", () => {
   it("holds back what is too long or no address, and sends it once it is right [PROF-2]", () => {
-    const { fill: type, ...form } = startForm(profileGeneralMachine, needs);
+    const { fillIn: type, ...form } = startForm(profileGeneralMachine, needs);
     type({ ...filled, lastName: "Ї".repeat(101), name: "олена" });
     form.submit();
     expect(form.snapshot().hasTag("invalid")).toBe(true);
@@ -40,7 +40,7 @@ describe("the form of general information", () => {
     ["a login that is taken", failures.rejected(422, [{ field: "name", message: "taken" }])],
     ["no network", failures.noConnection("network")],
   ])("keeps what was typed when it is refused: %s [PROF-2]", async (_, failure) => {
-    const { fill: type, ...form } = startForm(profileGeneralMachine, needs);
+    const { fillIn: type, ...form } = startForm(profileGeneralMachine, needs);
     type({ ...filled, firstName: "Марія" });
     form.submit();
     form.send.last().reject(failure);

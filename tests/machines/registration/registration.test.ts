@@ -23,7 +23,7 @@ const filled: RegistrationDraft = {
 };
 
 const start = (captchaRequired = false) => {
-  const { fill: type, ...form } = startForm(registrationMachine, { captchaRequired });
+  const { fillIn: type, ...form } = startForm(registrationMachine, { captchaRequired });
   return { ...form, type };
 };
 
