@@ -56,7 +56,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await submitSignIn(page, "nobody@example.com", "Not-right-1");
       await expect(page.getByRole("form").getByText(words.signInFailed)).toBeVisible();
       await expectAccessible(page);
-      await page.route("**/__outside/recaptcha/api.js", (route) => route.abort());
+      await page.route("**/__outside/recaptcha/api.js*", (route) => route.abort());
       await page.reload();
       await expect(page.getByText(words.captchaFailed)).toBeVisible();
       await expectAccessible(page);
