@@ -53,6 +53,11 @@ export const states = {
     params: Nothing,
     values: Nothing,
   }),
+  "the captcha is required for feedback": state({
+    description: "Writing without a solved captcha is refused.",
+    params: Nothing,
+    values: Nothing,
+  }),
   "nobody with this email": state({
     description: "No resident has this login, confirmed or not.",
     params: Login,

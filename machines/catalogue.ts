@@ -18,6 +18,8 @@ import { editModeSamples } from "./edit-mode/edit-mode.samples.ts";
 import { emailConfirmationMachine } from "./email-confirmation/email-confirmation.machine.ts";
 import { emailConfirmationSamples } from "./email-confirmation/email-confirmation.samples.ts";
 import type { MachineSamples } from "./kit/samples.ts";
+import { feedbackMachine } from "./feedback/feedback.machine.ts";
+import { feedbackSamples } from "./feedback/feedback.samples.ts";
 import { leavingMachine } from "./leaving/leaving.machine.ts";
 import { leavingSamples } from "./leaving/leaving.samples.ts";
 import { passwordChangeMachine } from "./password-change/password-change.machine.ts";
@@ -78,6 +80,7 @@ export const machines: readonly CatalogueEntry[] = [
     samples: emailConfirmationSamples,
   },
   { flow: "expiry", machine: expiryMachine, samples: expirySamples },
+  { flow: "feedback", machine: feedbackMachine, samples: feedbackSamples },
   { flow: "leaving", machine: leavingMachine, samples: leavingSamples },
   { flow: "password-change", machine: passwordChangeMachine, samples: passwordChangeSamples },
   {

@@ -40,6 +40,11 @@ export const SCRIPTS: readonly ScriptBudget[] = [
     limit: 172,
   },
   {
+    name: "/contacts/new",
+    modules: [ENTRY, RUNTIME, OVERLAYS, `${src}/features/feedback/feedback.page.tsx`],
+    limit: 172,
+  },
+  {
     name: "/recovery",
     modules: [ENTRY, RUNTIME, OVERLAYS, `${src}/features/recovery/recovery.page.tsx`],
     limit: 172,

@@ -2,6 +2,7 @@ import { authenticate, endSession } from "./account.ts";
 import { getClientConfiguration } from "./configuration.ts";
 import { getAmountToPay, getInvoiceAccounts, getLastInvoices } from "./consumer.ts";
 import { getPage, getPagePart, getPosts } from "./content.ts";
+import { sendFeedback } from "./feedback.ts";
 import { getEmails, getPhones, getProfile } from "./profile.ts";
 import {
   addPhone,
@@ -51,6 +52,7 @@ export const endpoints = {
   getPage,
   getPagePart,
   getPosts,
+  sendFeedback,
   getClientConfiguration,
 } as const;
 

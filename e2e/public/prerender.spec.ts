@@ -55,6 +55,8 @@ for (const path of [
   "/register",
   "/register-completed",
   "/recovery/send-email",
+  "/contacts/new",
+  "/contacts/completed",
 ]) {
   test(`takes over ${path} where it stands: nothing moves, nothing is drawn anew [ALL-7]`, async ({
     page,

@@ -12,6 +12,7 @@ export type MessageCode =
   | "data-loading-failed"
   | "sign-in-failed"
   | "registration-failed"
+  | "feedback-failed"
   | "social-failed"
   | "social-signed-in"
   | "social-question"

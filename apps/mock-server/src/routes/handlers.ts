@@ -7,6 +7,7 @@ import { getClientConfiguration } from "./configuration.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { getAmountToPay, getInvoiceAccounts, getLastInvoices } from "./consumer.ts";
 import { getPage, getPagePart, getPosts } from "./content.ts";
+import { sendFeedback } from "./feedback.ts";
 import { getEmails, saveEmail, saveEmails } from "./emails.ts";
 import { changePassword } from "./password.ts";
 import { addPhone, getPhones, savePhone } from "./phones.ts";
@@ -50,6 +51,7 @@ const handlers: Handlers = {
   getPage,
   getPagePart,
   getPosts,
+  sendFeedback,
   getClientConfiguration,
 };
 

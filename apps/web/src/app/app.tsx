@@ -22,6 +22,9 @@ const screens = {
   emailConfirm: () =>
     import("../features/registration/email-confirm.page.tsx").then((m) => m.EmailConfirmPage),
   recovery: () => import("../features/recovery/recovery.page.tsx").then((m) => m.RecoveryPage),
+  feedback: () => import("../features/feedback/feedback.page.tsx").then((m) => m.FeedbackPage),
+  feedbackCompleted: () =>
+    import("../features/feedback/feedback-completed.page.tsx").then((m) => m.FeedbackCompletedPage),
   dashboard: () => import("../features/dashboard/dashboard.page.tsx").then((m) => m.DashboardPage),
   profile: () => import("../features/profile/profile.page.tsx").then((m) => m.ProfilePage),
   accounts: () => import("../features/dashboard/accounts.page.tsx").then((m) => m.AccountsPage),
@@ -34,6 +37,8 @@ const Register = lazyScreen(screens.register);
 const RegisterCompleted = lazyScreen(screens.registerCompleted);
 const EmailConfirm = lazyScreen(screens.emailConfirm);
 const Recovery = lazyScreen(screens.recovery);
+const Feedback = lazyScreen(screens.feedback);
+const FeedbackCompleted = lazyScreen(screens.feedbackCompleted);
 const Dashboard = lazyScreen(screens.dashboard);
 const Profile = lazyScreen(screens.profile);
 const Accounts = lazyScreen(screens.accounts);
@@ -116,6 +121,8 @@ export const App = (): ReactElement => {
       <Routes>
         <Route element={<Shell />}>
           <Route path="features" element={<Features />} />
+          <Route path="contacts/new" element={<Feedback />} />
+          <Route path="contacts/completed" element={<FeedbackCompleted />} />
           <Route element={<AnonymousOnly />}>
             <Route path="sign-in" element={<SignIn />} />
           </Route>

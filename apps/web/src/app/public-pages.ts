@@ -1,3 +1,4 @@
+import { feedbackCompletedTexts, feedbackTexts } from "../features/feedback/feedback.texts.ts";
 import { publicTexts } from "../features/public/public.texts.ts";
 import { recoveryTexts } from "../features/recovery/recovery.texts.ts";
 import { completedTexts, registrationTexts } from "../features/registration/registration.texts.ts";
@@ -29,5 +30,15 @@ export const publicPages = [
     path: "/register-completed",
     title: completedTexts.heading,
     module: "src/features/registration/register-completed.page.tsx",
+  },
+  {
+    path: "/contacts/new",
+    title: feedbackTexts.heading,
+    module: "src/features/feedback/feedback.page.tsx",
+  },
+  {
+    path: "/contacts/completed",
+    title: feedbackCompletedTexts.heading,
+    module: "src/features/feedback/feedback-completed.page.tsx",
   },
 ] as const;

@@ -4,7 +4,9 @@ import type { World } from "../../store/world.ts";
 import type { Handlers } from "./handler.ts";
 import { ensure, signIn } from "./people.ts";
 
-const askForCaptcha = (world: World, form: "show_in_sign_in" | "show_in_registration"): void => {
+type CaptchaForm = "show_in_sign_in" | "show_in_registration" | "show_in_callback";
+
+const askForCaptcha = (world: World, form: CaptchaForm): void => {
   const { recaptcha } = world.configuration;
   world.configuration = {
     ...world.configuration,
@@ -18,6 +20,7 @@ type Names =
   | "too many failed sign-ins"
   | "the captcha is required for sign-in"
   | "the captcha is required for registration"
+  | "the captcha is required for feedback"
   | "an ended session"
   | "the next call fails";
 
@@ -40,6 +43,10 @@ export const accountStates: Handlers<Names> = {
   },
   "the captcha is required for registration": (world) => {
     askForCaptcha(world, "show_in_registration");
+    return {};
+  },
+  "the captcha is required for feedback": (world) => {
+    askForCaptcha(world, "show_in_callback");
     return {};
   },
   "an ended session": (world, { login }) => {

@@ -1,0 +1,24 @@
+import * as Schema from "effect/Schema";
+import { NonEmptyString } from "./common.ts";
+import { emailPattern } from "./contact.ts";
+
+/** Section 5: the shortest name and the shortest message that are taken, in characters (code points). */
+export const feedbackNameLeast = 3;
+export const feedbackMessageLeast = 10;
+
+/** Sections 3 and 7: who writes, the address for the answer, and what is asked. The captcha goes as in sign-in. */
+export const Feedback = Schema.Struct({
+  message: Schema.Struct({
+    name: Schema.String.check(Schema.isMinCodePoints(feedbackNameLeast)),
+    email: Schema.String.check(Schema.isPattern(emailPattern)),
+    message: Schema.String.check(Schema.isMinCodePoints(feedbackMessageLeast)),
+  }),
+  recaptcha: Schema.optionalKey(NonEmptyString),
+}).annotate({ identifier: "Feedback" });
+
+/** The id that a file is attached by afterwards. */
+export const FeedbackTaken = Schema.Struct({ id: NonEmptyString }).annotate({
+  identifier: "FeedbackTaken",
+});
+
+export type FeedbackTaken = typeof FeedbackTaken.Type;

@@ -1,0 +1,59 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { words } from "../support/words.ts";
+
+const sent =
+  "Ваше звернення успішно надіслано! Відповідь надійде на вказану електронну пошту після опрацювання.";
+const group = (page: Page) => page.getByRole("group", { name: words.captcha });
+const submit = (page: Page) => page.getByRole("button", { name: "Надіслати" });
+const message = (page: Page) => page.getByRole("textbox", { name: "Повідомлення" });
+
+const fillIn = async (page: Page): Promise<void> => {
+  await page.getByLabel("Ім’я").fill("Олена");
+  await page.getByLabel("Електронна пошта").fill("olena@example.com");
+  await message(page).fill("Чому зросла сума за воду?");
+};
+
+test("feedback has its captcha by default: solved it is sent, once [FEED-1, FEED-5]", async ({
+  page,
+  control,
+  expectAccessible,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/contacts/new");
+  const box = group(page).getByRole("checkbox", { name: words.captchaBox });
+  await expect(box).toBeVisible();
+  await fillIn(page);
+  await expect(submit(page)).toHaveAttribute("aria-disabled", "true");
+  await submit(page).press("Enter");
+  await expect(group(page)).toContainText(words.captchaRequired);
+  await expectAccessible(page);
+  await box.check();
+  await expect(submit(page)).not.toHaveAttribute("aria-disabled", "true");
+  await submit(page).dblclick();
+  await expect(page).toHaveURL("/contacts/completed");
+  await expect(page.getByText(sent)).toBeVisible();
+  await expectAccessible(page);
+  const posts = (await control.calls()).filter(({ path }) => path === "/api/cms/public/callback");
+  expect(posts.map(({ status, conforms }) => [status, conforms])).toEqual([[200, true]]);
+});
+
+test("feedback keeps the form when the server refuses the captcha, and asks for a new one", async ({
+  page,
+  control,
+  watching,
+}) => {
+  watching.expectConsole(/status of 422/u);
+  await page.goto("/contacts/new");
+  await fillIn(page);
+  const box = group(page).getByRole("checkbox", { name: words.captchaBox });
+  await box.check();
+  await expect(submit(page)).not.toHaveAttribute("aria-disabled", "true");
+  await control.advanceClock(10 * 60 * 1000);
+  await submit(page).click();
+  await expect(page.getByRole("form").getByRole("region").first()).toBeVisible();
+  await expect(message(page)).toHaveValue("Чому зросла сума за воду?");
+  await expect(box).not.toBeChecked();
+  await page.reload();
+  await expect(message(page)).toHaveValue("Чому зросла сума за воду?");
+});

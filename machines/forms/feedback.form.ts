@@ -1,0 +1,39 @@
+import * as Schema from "effect/Schema";
+import { emailPattern } from "#contracts/schemas/contact.ts";
+import { feedbackMessageLeast, feedbackNameLeast } from "#contracts/schemas/feedback.ts";
+import type { IssueCode, Issues } from "./issues.ts";
+import { issuesOf } from "./issues.ts";
+import { Filled, trimmed } from "./rules.ts";
+import type { CaptchaNeeds } from "./sign-in.form.ts";
+
+const tooShort: IssueCode = "too-short";
+const badFormat: IssueCode = "email-format";
+
+const fields = {
+  name: Filled.check(Schema.isMinCodePoints(feedbackNameLeast, { message: tooShort })),
+  email: Filled.check(Schema.isPattern(emailPattern, { message: badFormat })),
+  message: Filled.check(Schema.isMinCodePoints(feedbackMessageLeast, { message: tooShort })),
+};
+
+const rules = Schema.Struct({ ...fields, recaptcha: Schema.String });
+const withCaptcha = Schema.Struct({ ...fields, recaptcha: Filled });
+
+export interface FeedbackDraft {
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+  /** The solved captcha's token; empty while unsolved or not asked for. */
+  readonly recaptcha: string;
+}
+
+/** As it is sent: the email without what cannot be seen around it. */
+export const tidyFeedback = (draft: FeedbackDraft): FeedbackDraft => ({
+  ...draft,
+  email: trimmed(draft.email),
+});
+
+/** Section 5, feedback: of the draft as it would be sent. */
+export const feedbackIssues = (
+  draft: FeedbackDraft,
+  { captchaRequired }: CaptchaNeeds,
+): Issues<FeedbackDraft> => issuesOf(captchaRequired ? withCaptcha : rules, tidyFeedback(draft));

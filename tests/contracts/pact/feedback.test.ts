@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { resident } from "#contracts/builders/people.data.ts";
+import { sendFeedback } from "#contracts/endpoints/feedback.ts";
+import { interact } from "./support.ts";
+
+const message = {
+  name: "Олена",
+  email: resident.login,
+  message: "Чому зросла сума за воду?",
+} as const;
+
+describe("a message to the municipality", () => {
+  it("is taken, and gets an id [CON-2]", async () => {
+    const success = { id: "feedback-1" };
+    const outcome = await interact({
+      description: "a message to the municipality",
+      endpoint: sendFeedback,
+      request: { body: { message } },
+      success,
+    });
+    expect(outcome).toEqual({ value: success });
+  });
+
+  it("is refused with 400 when a part of it is not as described [CON-2]", async () => {
+    const outcome = await interact({
+      description: "a message to the municipality that is too short",
+      endpoint: sendFeedback,
+      request: { body: { message: { ...message, message: "Коротко" } } },
+      refusal: { status: 400, problem: { message: "Дані заповнено неправильно." } },
+    });
+    expect(outcome).toMatchObject({ failure: { _tag: "ServerFault", status: 400 } });
+  });
+
+  it("is refused without the captcha where that is required [CON-2]", async () => {
+    const errors = [{ field: "recaptcha", message: "Підтвердьте, що Ви не робот." }];
+    const outcome = await interact({
+      description: "a message to the municipality without the required captcha",
+      endpoint: sendFeedback,
+      given: { name: "the captcha is required for feedback", params: {} },
+      request: { body: { message } },
+      refusal: { status: 422, problem: { message: "Підтвердьте, що Ви не робот.", errors } },
+    });
+    expect(outcome).toMatchObject({ failure: { _tag: "Rejected", status: 422, items: errors } });
+  });
+});

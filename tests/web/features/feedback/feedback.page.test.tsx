@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { useLocation } from "react-router-dom";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { ReactElement } from "react";
+import { defaultConfiguration } from "#contracts/default-configuration.ts";
+import { sendFeedback } from "#contracts/endpoints/feedback.ts";
+import { FeedbackCompletedPage } from "#web/features/feedback/feedback-completed.page.tsx";
+import { FeedbackPage } from "#web/features/feedback/feedback.page.tsx";
+import type { FakeNetwork } from "../../support/network.ts";
+import { renderScreen } from "../../support/render-screen.tsx";
+import { profile } from "../../support/samples.ts";
+
+const Screens = (): ReactElement =>
+  useLocation().pathname === "/contacts/completed" ? <FeedbackCompletedPage /> : <FeedbackPage />;
+
+const show = (network: (network: FakeNetwork) => void = () => undefined, isSignedIn = false) =>
+  renderScreen(<Screens />, {
+    path: "/contacts/new",
+    isSignedIn,
+    configuration: {
+      ...defaultConfiguration,
+      recaptcha: { ...defaultConfiguration.recaptcha, show: false },
+    },
+    network,
+  });
+
+const name = () => screen.getByRole("textbox", { name: "Ім’я" });
+const email = () => screen.getByRole("textbox", { name: "Електронна пошта" });
+const message = () => screen.getByRole("textbox", { name: "Повідомлення" });
+const submit = () => screen.getByRole("button", { name: "Надіслати" });
+const words = "Чому зросла сума за воду?";
+
+const fillIn = async ({ user }: ReturnType<typeof show>): Promise<void> => {
+  await user.type(name(), "Олена");
+  await user.type(email(), "olena@example.com");
+  await user.type(message(), words);
+};
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+  sessionStorage.clear();
+});
+
+describe("the feedback form", () => {
+  it("is held back while it is not valid, and says why beside each field [FEED-1]", async () => {
+    const { user, network } = show();
+    expect(submit()).toHaveAttribute("aria-disabled", "true");
+    expect(submit()).toHaveAccessibleDescription("Щоб надіслати звернення, заповніть усі поля.");
+    await user.type(name(), "Ян");
+    await user.type(email(), "olena@");
+    await user.type(message(), "Коротко");
+    await user.click(submit());
+    const summary = screen.getByRole("region", { name: "Перевірте, будь ласка, форму" });
+    expect(summary).toHaveFocus();
+    expect(
+      within(summary)
+        .getAllByRole("link")
+        .map((link) => link.textContent),
+    ).toEqual([
+      "Мінімальна довжина поля: 3 символи",
+      "Неправильний формат електронної пошти",
+      "Мінімальна довжина повідомлення: 10 символів",
+    ]);
+    expect(name()).toHaveAccessibleDescription("Мінімальна довжина поля: 3 символи");
+    expect(network.callsOf(sendFeedback)).toHaveLength(0);
+  });
+
+  it("sends what was typed, and says that the answer comes by email [FEED-5]", async () => {
+    const shown = show((network) => network.on(sendFeedback, { ok: { id: "f-1" } }));
+    await fillIn(shown);
+    await shown.user.click(submit());
+    await waitFor(() => expect(shown.location()).toBe("/contacts/completed"));
+    expect(shown.network.callsOf(sendFeedback).map(({ body }) => body)).toEqual([
+      { message: { name: "Олена", email: "olena@example.com", message: words } },
+    ]);
+    expect(
+      screen.getByText(
+        "Ваше звернення успішно надіслано! Відповідь надійде на вказану електронну пошту після опрацювання.",
+      ),
+    ).toBeVisible();
+  });
+
+  it("keeps what was typed when it fails, and says so in place", async () => {
+    const shown = show((network) => network.on(sendFeedback, { status: 503, body: {} }));
+    await fillIn(shown);
+    await shown.user.click(submit());
+    const summary = await screen.findByRole("region", { name: "Звернення не надіслано" });
+    expect(summary).toHaveTextContent("Під час надсилання звернення сталася помилка!");
+    expect(message()).toHaveValue(words);
+    expect(shown.network.callsOf(sendFeedback)).toHaveLength(1);
+  });
+
+  it("fills in first name and email of a signed-in resident [FEED-2]", async () => {
+    show(undefined, true);
+    await waitFor(() => expect(name()).toHaveValue(profile.firstName));
+    expect(email()).toHaveValue(profile.email);
+    expect(message()).toHaveValue("");
+  });
+});
