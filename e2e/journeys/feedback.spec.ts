@@ -23,6 +23,8 @@ test("feedback has its captcha by default: solved it is sent, once [FEED-1, FEED
   await page.goto("/contacts/new");
   const box = group(page).getByRole("checkbox", { name: words.captchaBox });
   await expect(box).toBeVisible();
+  // The way on for others is this very form.
+  await expect(group(page).getByRole("link")).toHaveCount(0);
   await fillIn(page);
   await expect(submit(page)).toHaveAttribute("aria-disabled", "true");
   await submit(page).press("Enter");

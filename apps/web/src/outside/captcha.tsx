@@ -16,6 +16,8 @@ interface CaptchaProps {
   /** The solved token; empty means that a solved one was used or has expired and the widget is to start anew. */
   readonly token: string;
   readonly onToken: (token: string) => void;
+  /** Whether the form to write to us may be offered; not on that form itself. */
+  readonly offersContact?: boolean;
 }
 
 interface WidgetProps {
@@ -97,6 +99,7 @@ export const Captcha = ({
   error,
   token,
   onToken,
+  offersContact = true,
 }: CaptchaProps): ReactElement => {
   const [isFailed, setFailed] = useState(false);
   const id = useId();
@@ -119,7 +122,7 @@ export const Captcha = ({
         />
       )}
       <p className="ui-hint" id={`${id}help`}>
-        <Help canWrite={configuration.pages.show_callback} />
+        <Help canWrite={offersContact && configuration.pages.show_callback} />
       </p>
       {error !== undefined && <FieldError id={`${id}error`} text={error} />}
     </fieldset>

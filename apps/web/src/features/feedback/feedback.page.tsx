@@ -108,6 +108,7 @@ const FeedbackForm = ({ prefill }: FeedbackFormProps): ReactElement => {
               error={errorOf("recaptcha")}
               token={draft.recaptcha}
               onToken={change("recaptcha")}
+              offersContact={false}
             />
           )}
           <Button
