@@ -322,6 +322,35 @@ describe("the email addresses", () => {
     expect(address(2)).toHaveValue("typed@example.org");
   });
 
+  it("undo nothing that another tab has saved meanwhile [PROF-3]", async () => {
+    const { user, type, network, runtime } = await open((net) =>
+      net.on(saveEmails, { ok: changedTo("elsewhere@example.org") }),
+    );
+    const elsewhere = { ...second, email: "elsewhere@example.org", confirmed: false };
+    await type(1, "typed@example.org");
+    act(() => runtime.portal.send({ type: "USER.CHANGED", user: { emails: [first, elsewhere] } }));
+    await user.click(save());
+    await waitFor(() => expect(network.callsOf(saveEmails)).toHaveLength(1));
+    expect(network.callsOf(saveEmails)[0]?.body).toMatchObject([
+      { id: first.id, email: "typed@example.org" },
+      { id: second.id, email: "elsewhere@example.org" },
+    ]);
+    expect(await edit()).toHaveFocus();
+  });
+
+  it("are asked for anew when the page is left before the answer", async () => {
+    const { user, type, network, runtime, unmount } = await open((net) =>
+      net.on(saveEmails, hold<typeof saveEmails>().answer),
+    );
+    await type(2, "typed@example.org");
+    await user.click(save());
+    await waitFor(() => expect(network.callsOf(saveEmails)).toHaveLength(1));
+    const before = network.callsOf(getEmails).length;
+    unmount();
+    await waitFor(() => expect(network.callsOf(getEmails).length).toBeGreaterThan(before));
+    expect(runtime.portal.getSnapshot().status).toBe("active");
+  });
+
   it("show at once that an address was confirmed elsewhere", async () => {
     const { runtime } = show((network) =>
       network.on(getEmails, { ok: [first, { ...second, confirmed: false }] }),

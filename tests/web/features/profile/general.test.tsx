@@ -66,6 +66,17 @@ const unsent = ({ runtime }: Shown) =>
   runtime.portal.getSnapshot().children.session?.getSnapshot().context.unsent.length;
 
 describe("general information, to edit", () => {
+  it("is asked for anew when the page is left before the answer", async () => {
+    const held = hold<typeof saveProfile>();
+    const shown = await open((network) => network.on(saveProfile, held.answer));
+    await put(shown, firstName(), "Олена-Марія");
+    await shown.user.click(save());
+    await waitFor(() => expect(shown.network.callsOf(saveProfile)).toHaveLength(1));
+    const before = shown.network.callsOf(getProfile).length;
+    shown.unmount();
+    await waitFor(() => expect(shown.network.callsOf(getProfile).length).toBeGreaterThan(before));
+  });
+
   it("opens in the place of what is read, on its first field, with what is stored [PROF-2]", async () => {
     await open();
     expect(lastName()).toHaveFocus();

@@ -4,10 +4,12 @@ import { saveEmail, saveEmails } from "#contracts/endpoints/profile-changes.ts";
 import type { Failure } from "#contracts/failure.ts";
 import type { Emails } from "#contracts/schemas/profile.ts";
 import type { EmailsDraft } from "#machines/forms/emails.form.ts";
+import { mergedEmails } from "#machines/forms/emails.form.ts";
 import { featureToast } from "#machines/kit/message.ts";
 import { profileEmailsMachine } from "#machines/profile-emails/profile-emails.machine.ts";
 import type { Client } from "../../api/client.ts";
 import type { Runtime } from "../../app/runtime.ts";
+import { orReload } from "./profile-call.ts";
 
 /** The page that the letter leads to (section 3). */
 const letterPath = "email-confirm";
@@ -26,14 +28,10 @@ const byEntry = (failure: Failure, entries: Emails): Failure =>
     : failure;
 
 /** Section 7: one entry has a call of its own, several go together, none is no call at all. */
-const save = (
-  client: Client,
-  entries: Emails,
-  draft: EmailsDraft,
-): Effect.Effect<Emails, Failure> => {
+const save = (client: Client, entries: Emails): Effect.Effect<Emails, Failure> => {
   const [first, ...others] = entries.map(({ id, email, useAsDefault }) => ({
     id,
-    email: draft[id] ?? email,
+    email,
     useAsDefault,
   }));
   if (first === undefined) return Effect.succeed([]);
@@ -58,8 +56,11 @@ export const profileEmailsMachineFor = (
   profileEmailsMachine.provide({
     actors: {
       send: fromPromise<Emails, { draft: EmailsDraft }>(async ({ input, signal }) => {
-        const { client } = await ready;
-        return Effect.runPromise(save(client, entries, input.draft), { signal });
+        const runtime = await ready;
+        const { client, portal } = runtime;
+        const newest = portal.getSnapshot().children.session?.getSnapshot().context.user.emails;
+        const merged = mergedEmails(entries, newest ?? entries, input.draft);
+        return orReload(runtime, signal, () => Effect.runPromise(save(client, merged), { signal }));
       }),
     },
     actions: {

@@ -11,6 +11,7 @@ import { featureToast } from "#machines/kit/message.ts";
 import { profileGeneralMachine } from "#machines/profile-general/profile-general.machine.ts";
 import { profileVersionMachine } from "#machines/profile-version/profile-version.machine.ts";
 import type { Runtime } from "../../app/runtime.ts";
+import { orReload } from "./profile-call.ts";
 
 /** A save that was refused because the profile is not the one that was edited (decision 32). */
 export const isConflict = (failure: Failure | null): boolean =>
@@ -25,9 +26,11 @@ export const profileGeneralMachineFor = (
   profileGeneralMachine.provide({
     actors: {
       send: fromPromise<Profile, { draft: GeneralDraft }>(async ({ input, signal }) => {
-        const { client } = await ready;
+        const runtime = await ready;
         const body = mergedProfile(version.getSnapshot().context.base, input.draft);
-        return Effect.runPromise(client.call(saveProfile, { body }), { signal });
+        return orReload(runtime, signal, () =>
+          Effect.runPromise(runtime.client.call(saveProfile, { body }), { signal }),
+        );
       }),
     },
     actions: {

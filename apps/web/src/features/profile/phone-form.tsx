@@ -29,7 +29,7 @@ const fields = ["phone", "useAsDefault"] as const satisfies readonly (keyof Phon
 export const PhoneForm = ({ entry, isFirst, onSaved, onCancel }: PhoneFormProps): ReactElement => {
   const { ready } = useRuntimeSlot();
   const { draft, errors, failure, isBusy, isValid, isUnsent, change, submit } = useForm({
-    machine: () => profilePhoneMachineFor(ready, entry?.id ?? null, onSaved),
+    machine: () => profilePhoneMachineFor(ready, entry, onSaved),
     issuesOf: phoneIssues,
     needs,
     fields,

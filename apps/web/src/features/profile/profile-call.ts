@@ -26,6 +26,23 @@ export const waited = async <Answer>(
   }
 };
 
+/** A save. Given up half-way, nobody knows here whether it was stored: the resident's data is fetched anew. */
+export const orReload = async <Answer>(
+  { portal }: Runtime,
+  signal: AbortSignal,
+  save: () => Promise<Answer>,
+): Promise<Answer> => {
+  const reload = () => {
+    if (portal.getSnapshot().status === "active") portal.send({ type: "USER.RELOAD" });
+  };
+  signal.addEventListener("abort", reload);
+  try {
+    return await save();
+  } finally {
+    signal.removeEventListener("abort", reload);
+  }
+};
+
 /** What a form of the profile tells the portal: the last refusal is not the answer to this try, and a new one is told. */
 export const telling = (ready: Promise<Runtime>, fallback: MessageCode) => ({
   starting: () => {
