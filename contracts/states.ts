@@ -53,6 +53,11 @@ export const states = {
     params: Nothing,
     values: Nothing,
   }),
+  "no captcha is required for feedback": state({
+    description: "A message is taken without a captcha.",
+    params: Nothing,
+    values: Nothing,
+  }),
   "the captcha is required for feedback": state({
     description: "Writing without a solved captcha is refused.",
     params: Nothing,

@@ -15,6 +15,7 @@ describe("a message to the municipality", () => {
     const outcome = await interact({
       description: "a message to the municipality",
       endpoint: sendFeedback,
+      given: { name: "no captcha is required for feedback", params: {} },
       request: { body: { message } },
       success,
     });

@@ -21,6 +21,7 @@ type Names =
   | "the captcha is required for sign-in"
   | "the captcha is required for registration"
   | "the captcha is required for feedback"
+  | "no captcha is required for feedback"
   | "an ended session"
   | "the next call fails";
 
@@ -43,6 +44,14 @@ export const accountStates: Handlers<Names> = {
   },
   "the captcha is required for registration": (world) => {
     askForCaptcha(world, "show_in_registration");
+    return {};
+  },
+  "no captcha is required for feedback": (world) => {
+    const { recaptcha } = world.configuration;
+    world.configuration = {
+      ...world.configuration,
+      recaptcha: { ...recaptcha, show_in_callback: false },
+    };
     return {};
   },
   "the captcha is required for feedback": (world) => {
