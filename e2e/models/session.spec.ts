@@ -138,7 +138,13 @@ playModel(
       TIME_IS_OVER: ({ page }) => until(page, -1000),
       ASK_TO_SIGN_IN_AHEAD: ({ page }) =>
         page.getByRole("button", { name: sessionWords.again }).click(),
-      CLOSE_SIGN_IN: ({ page }) => page.keyboard.press("Escape"),
+      // By its button: once the session has ended, Escape does nothing.
+      CLOSE_SIGN_IN: ({ page }) =>
+        page
+          .getByRole("dialog")
+          .getByRole("button", { name: /^(?:Закрити|Перейти на сторінку входу)$/u })
+          .first()
+          .click(),
       SIGN_IN: async (given) => {
         await given.submitSignIn(given.page, olena(given).login, olena(given).password);
       },
