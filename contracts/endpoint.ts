@@ -23,8 +23,12 @@ export interface Endpoint {
   readonly params?: Codec;
   readonly query?: Codec;
   readonly body?: Codec;
-  /** 204 has no body; its schema is `Schema.Undefined`. */
-  readonly success: { readonly status: 200 | 201 | 204; readonly schema: Codec };
+  /** 204 has no body; its schema is `Schema.Undefined`. A body is JSON unless its media type is given: then it is bytes. */
+  readonly success: {
+    readonly status: 200 | 201 | 204;
+    readonly schema: Codec;
+    readonly mediaType?: "application/pdf";
+  };
   readonly failures: readonly FailureStatus[];
   /** Set on calls that the specification does not list: this project's own additions. */
   readonly extension?: true;

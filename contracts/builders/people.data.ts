@@ -69,5 +69,6 @@ export const anInvoice = (change: Partial<Invoice> = {}): Invoice => ({
   issuedOn: "2026-11-01",
   charged: 412.35,
   toPay: 412.35,
+  isDynamic: false,
   ...change,
 });

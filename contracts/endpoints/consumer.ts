@@ -1,12 +1,8 @@
 import * as Schema from "effect/Schema";
 import { endpoint } from "../endpoint.ts";
 import { AccountLinks, AmountToPay, Invoices } from "../schemas/accounts.ts";
-import { Code, NonEmptyString } from "../schemas/common.ts";
-
-const ByGroups = Schema.Struct({
-  /** Provider group ids from the configuration, joined by commas (section 7). */
-  serviceProviderGroupIds: Schema.optionalKey(NonEmptyString),
-});
+import { Code } from "../schemas/common.ts";
+import { ByGroups } from "../schemas/groups.ts";
 
 export const getInvoiceAccounts = endpoint({
   id: "getInvoiceAccounts",

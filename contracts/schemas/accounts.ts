@@ -41,7 +41,10 @@ export const Invoice = Schema.Struct({
   period: IsoMonth,
   issuedOn: IsoDate,
   charged: Amount,
+  /** Still due on this very invoice after all payments. */
   toPay: Amount,
+  /** Reckoned today for a month that is not closed: the figures may still change (section 7, dynamic invoices). */
+  isDynamic: Schema.Boolean,
 }).annotate({ identifier: "Invoice" });
 
 export type Invoice = typeof Invoice.Type;

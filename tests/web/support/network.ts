@@ -40,11 +40,14 @@ const never = (signal: AbortSignal | null | undefined): Promise<never> =>
 const responseOf = (descriptor: Endpoint, reply: Reply<Endpoint>): Response => {
   const status = "ok" in reply ? descriptor.success.status : reply.status;
   const body = "ok" in reply ? reply.ok : reply.body;
-  const text = typeof body === "string" && !("ok" in reply) ? body : JSON.stringify(body);
-  return new Response(status === 204 ? null : text, {
+  const contentOf = (): BodyInit => {
+    if (body instanceof Uint8Array) return new Uint8Array(body);
+    return typeof body === "string" && !("ok" in reply) ? body : JSON.stringify(body);
+  };
+  return new Response(status === 204 ? null : contentOf(), {
     status,
     headers: {
-      "content-type": "application/json",
+      "content-type": ("ok" in reply && descriptor.success.mediaType) || "application/json",
       ...("ok" in reply ? {} : reply.headers),
     },
   });

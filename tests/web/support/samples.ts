@@ -62,6 +62,7 @@ export const invoice = (id: string, over: Partial<Invoice> = {}): Invoice => ({
   issuedOn: "2026-11-03",
   charged: 312.4,
   toPay: 1312.4,
+  isDynamic: false,
   ...over,
 });
 

@@ -9,6 +9,11 @@ export const sendJson = (response: Response, status: number, body: unknown): voi
     .send(JSON.stringify(body));
 };
 
+/** A file as it is, never cached. */
+export const sendBytes = (response: Response, mediaType: string, bytes: Uint8Array): void => {
+  response.status(200).set("cache-control", "no-store").type(mediaType).send(Buffer.from(bytes));
+};
+
 export const sendNothing = (response: Response): void => {
   response.status(204).set("cache-control", "no-store").end();
 };

@@ -2,7 +2,7 @@ import type { RequestHandler } from "express";
 import type { Endpoint, RequestOf, SuccessOf } from "#contracts/endpoint.ts";
 import type { Person } from "../store/data.ts";
 import type { World } from "../store/world.ts";
-import { sendJson, sendNothing } from "./answer.ts";
+import { sendBytes, sendJson, sendNothing } from "./answer.ts";
 import { contextOf, explain } from "./context.ts";
 import { decode, describe, encode, type FieldIssue, strictIssues } from "./issues.ts";
 import { jsonBody } from "./json-body.ts";
@@ -99,8 +99,11 @@ const answer = <D extends Endpoint>(descriptor: D, handler: Handler<D>): Request
       sendJson(response, 500, { message: problemTexts.serverFault });
       return;
     }
-    if (descriptor.success.status === 204) sendNothing(response);
-    else sendJson(response, descriptor.success.status, encoded.value);
+    const { status, mediaType } = descriptor.success;
+    if (status === 204) sendNothing(response);
+    else if (mediaType !== undefined && encoded.value instanceof Uint8Array) {
+      sendBytes(response, mediaType, encoded.value);
+    } else sendJson(response, status, encoded.value);
   };
 
 /** The middleware of one call, in order. */

@@ -45,6 +45,7 @@ const invoiceOf = (account: Account, charge: Charge): Invoice => ({
   issuedOn: charge.issuedOn,
   charged: hryvnias(charge.charged),
   toPay: hryvnias(charge.toPay),
+  isDynamic: false,
 });
 
 const newestOfEachService = ({ charges }: Ledger): readonly Charge[] => [

@@ -56,7 +56,10 @@ const headersOf = (
   token: string | null,
   proof: string | null,
 ) => {
-  const headers = new Headers({ accept: "application/json" });
+  const { mediaType } = descriptor.success;
+  // A refusal is told in JSON whatever a success would be.
+  const accept = mediaType === undefined ? "application/json" : `${mediaType}, application/json`;
+  const headers = new Headers({ accept });
   if (hasBody) headers.set("content-type", "application/json");
   if (token !== null) headers.set("authorization", `Bearer ${token}`);
   if (descriptor.method !== "GET" && proof !== null) headers.set(antiForgery.header, proof);
@@ -90,7 +93,7 @@ export const createClient = (around: ClientSurroundings): Client => {
     const answer = Effect.tryPromise({
       try: async (signal) => {
         const response = await around.fetch(url.href, { ...init, signal });
-        return { response, text: await readBody(response) };
+        return { response, bytes: await readBody(response) };
       },
       catch: (): Failure => ({
         _tag: "NoConnection",
@@ -107,11 +110,11 @@ export const createClient = (around: ClientSurroundings): Client => {
     );
 
     return answer.pipe(
-      Effect.flatMap(({ response, text }) => {
+      Effect.flatMap(({ response, bytes }) => {
         if (response.status !== descriptor.success.status) {
-          return Effect.fail(failureOfStatus(response, text, call));
+          return Effect.fail(failureOfStatus(response, textOf(bytes), call));
         }
-        return decode(descriptor, text, call);
+        return decode(descriptor, bytes, call);
       }),
     );
   };
@@ -138,14 +141,23 @@ export const createClient = (around: ClientSurroundings): Client => {
   };
 };
 
+const textOf = (bytes: Uint8Array | null): string | null =>
+  bytes === null ? null : new TextDecoder().decode(bytes);
+
+/** What the schema of a success is about: bytes, what the JSON says, or nothing. */
+const contentOf = ({ success }: Endpoint, bytes: Uint8Array | null): unknown => {
+  if (success.status === 204) return undefined;
+  return success.mediaType === undefined ? JSON.parse(textOf(bytes) ?? "") : bytes;
+};
+
 const decode = <const D extends Endpoint>(
   descriptor: D,
-  text: string | null,
+  bytes: Uint8Array | null,
   call: FailedCall,
 ): Effect.Effect<SuccessOf<D>, Failure> =>
   Effect.try({
-    try: (): unknown => (descriptor.success.status === 204 ? undefined : JSON.parse(text ?? "")),
-    catch: () => contractFailure(call, [text === null ? "the answer is too large" : "not JSON"]),
+    try: () => contentOf(descriptor, bytes),
+    catch: () => contractFailure(call, [bytes === null ? "the answer is too large" : "not JSON"]),
   }).pipe(
     Effect.flatMap((value) =>
       Schema.decodeUnknownEffect(descriptor.success.schema, { errors: "all" })(value).pipe(

@@ -2,23 +2,22 @@
 const limit = 6_000_000;
 
 /**
- * Reads an answer as text and gives up beyond the limit, so that a runaway body cannot take the tab's memory.
- * @returns the text, or `null` when the body is larger than the limit.
+ * Reads an answer and gives up beyond the limit, so that a runaway body cannot take the tab's memory.
+ * @returns the bytes, or `null` when there are more of them than the limit.
  */
-export const readBody = async (response: Response): Promise<string | null> => {
-  if (response.body === null) return "";
-  const reader = response.body.getReader();
-  const decoder = new TextDecoder();
-  let text = "";
+export const readBody = async (response: Response): Promise<Uint8Array | null> => {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const reader = response.body?.getReader();
   let size = 0;
-  for (;;) {
+  while (reader !== undefined) {
     const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
+    if (done) break;
     size += value.byteLength;
     if (size > limit) {
       await reader.cancel();
       return null;
     }
-    text += decoder.decode(value, { stream: true });
+    pieces.push(value);
   }
+  return new Uint8Array(await new Blob(pieces).arrayBuffer());
 };

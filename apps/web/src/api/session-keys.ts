@@ -8,7 +8,7 @@ export const sessionKeys = {
   accounts: "portal.accounts",
 } as const;
 
-/** Written and taken away at once: its change tells the other tabs that a logout is wanted. */
+/** Written and taken away at once: its change tells the other tabs that an end is wanted, and which. */
 export const logoutMark = "portal.logout";
 
 /**

@@ -3,6 +3,7 @@ import * as Schema from "effect/Schema";
 import { AccountLinks } from "#contracts/schemas/accounts.ts";
 import { Emails, Phones, Profile } from "#contracts/schemas/profile.ts";
 import { AccessToken } from "#contracts/schemas/session.ts";
+import type { WantedEnd } from "#machines/session/session.events.ts";
 import type { RestoredSession, UserData } from "#machines/session/user-data.ts";
 import { logoutMark, sessionKeys } from "./session-keys.ts";
 
@@ -17,8 +18,8 @@ export interface SessionStore {
   readonly accessToken: () => string | null;
   readonly saveUser: (user: UserData) => void;
   readonly forgetUser: () => void;
-  /** Tells the other tabs that somebody presses logout, and leaves nothing behind. */
-  readonly announceLogout: () => void;
+  /** Tells the other tabs that somebody wants this end of the session, and leaves nothing behind. */
+  readonly announceLogout: (wanted: WantedEnd) => void;
   /** Clears all of it, unless another tab has opened a session since, and hands out the token that has just ended, for the server to end it too. */
   readonly clear: () => string | null;
 }
@@ -123,9 +124,9 @@ export const createSessionStore = (storage: Storage | null, now: () => number): 
       for (const part of userParts) if (user[part] !== null) write(sessionKeys[part], user[part]);
     },
     forgetUser,
-    announceLogout: () => {
+    announceLogout: (wanted) => {
       if (!isOurs()) return;
-      write(logoutMark, true);
+      write(logoutMark, wanted);
       remove(logoutMark);
     },
     clear: () => {

@@ -1,0 +1,144 @@
+import * as Schema from "effect/Schema";
+import { ServiceTypeId } from "./accounts.ts";
+import { Code, IsoDate, IsoDateTime, NonEmptyString } from "./common.ts";
+import { PageBody, Total } from "./paging.ts";
+
+/** The ten kinds of counters of section 3. */
+export const CounterTypeCode = Schema.Literals([
+  "000000001",
+  "000000002",
+  "000000003",
+  "000000004",
+  "000000005",
+  "000000006",
+  "000000007",
+  "000000008",
+  "000000009",
+  "000000010",
+]).annotate({ identifier: "CounterTypeCode" });
+export type CounterTypeCode = typeof CounterTypeCode.Type;
+
+/** Cubic metres, kilowatt-hours, gigacalories. */
+export const Unit = Schema.Literals(["m3", "kWh", "Gcal"]).annotate({ identifier: "Unit" });
+export type Unit = typeof Unit.Type;
+
+/** Whole thousandths of a unit: sums and differences of readings are made in these. */
+export const thousandths = (reading: number): number => Math.round(reading * 1000) + 0;
+
+/** The most that any counter can show. */
+export const factorMost = 999_999_999.999;
+
+/** What a counter shows: not negative, at most three decimals. */
+export const FactorValue = Schema.Finite.check(
+  Schema.isBetween({ minimum: 0, maximum: factorMost }),
+  Schema.makeFilter((value: number) =>
+    thousandths(value) / 1000 === value ? undefined : "Expected at most three decimals",
+  ),
+).annotate({ identifier: "FactorValue" });
+
+/** A meter at an account. `number` is what is engraved on it. */
+export const Counter = Schema.Struct({
+  id: NonEmptyString,
+  number: NonEmptyString,
+  typeCode: CounterTypeCode,
+  serviceTypeId: ServiceTypeId,
+  serviceProviderCode: Code,
+  invoiceAccountCode: Code,
+  /** Where in the home it hangs, in the resident's language. */
+  place: Schema.optionalKey(NonEmptyString),
+  unit: Unit,
+  /** Digits of the dial before the comma: what is beyond them turns over to zero. */
+  digits: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 9 })),
+  /** Digits of the dial after the comma. */
+  fractionDigits: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 3 })),
+  /** The day until which it may count before it must be verified. */
+  verifiedUntil: Schema.optionalKey(IsoDate),
+}).annotate({ identifier: "Counter" });
+
+export type Counter = typeof Counter.Type;
+export const Counters = Schema.Array(Counter);
+
+/** A reading: what the counter showed on a day, and when it was taken over. */
+export const Factor = Schema.Struct({
+  id: NonEmptyString,
+  counterId: NonEmptyString,
+  date: IsoDate,
+  value: FactorValue,
+  /** Units since the reading before; missing with the first one. */
+  consumption: Schema.optionalKey(Schema.Finite),
+  acceptedAt: IsoDateTime,
+  source: Schema.Literals(["resident", "provider", "estimated"]),
+}).annotate({ identifier: "Factor" });
+
+export type Factor = typeof Factor.Type;
+/** Newest first. */
+export const Factors = Schema.Array(Factor);
+
+/** A counter with its newest reading and what it usually uses in a month, which is missing while nobody can say. */
+export const LastFactor = Schema.Struct({
+  counter: Counter,
+  factor: Schema.optionalKey(Factor),
+  usualConsumption: Schema.optionalKey(FactorValue),
+}).annotate({ identifier: "LastFactor" });
+
+export type LastFactor = typeof LastFactor.Type;
+export const LastFactors = Schema.Array(LastFactor);
+
+/** What a reading needs that is lower than the last or far above the usual: the resident has looked again. */
+export const NewFactor = Schema.Struct({
+  counterId: NonEmptyString,
+  value: FactorValue,
+  confirmed: Schema.optionalKey(Schema.Boolean),
+}).annotate({ identifier: "NewFactor" });
+
+export type NewFactor = typeof NewFactor.Type;
+
+/** Several readings at once; each counter at most once. */
+export const NewFactors = Schema.Struct({
+  factors: Schema.Array(NewFactor).check(Schema.isMinLength(1), Schema.isMaxLength(200)),
+}).annotate({ identifier: "NewFactors" });
+
+/**
+ * Why one reading was not taken: it is lower than the last or unusually high and was not confirmed, it has more digits
+ * than the dial, it is not for this resident, or the provider's system did not answer.
+ */
+export const FactorRefusal = Schema.Literals([
+  "lower",
+  "unusual",
+  "too-many-digits",
+  "unknown-counter",
+  "provider-unavailable",
+]).annotate({ identifier: "FactorRefusal" });
+export type FactorRefusal = typeof FactorRefusal.Type;
+
+/** An outcome for each reading that was sent, in the same order: the taken ones stay taken whatever the others do. */
+export const FactorOutcome = Schema.Union([
+  Schema.Struct({ counterId: NonEmptyString, outcome: Schema.Literal("accepted"), factor: Factor }),
+  Schema.Struct({
+    counterId: NonEmptyString,
+    outcome: Schema.Literal("refused"),
+    reason: FactorRefusal,
+    message: NonEmptyString,
+  }),
+]).annotate({ identifier: "FactorOutcome" });
+
+export type FactorOutcome = typeof FactorOutcome.Type;
+
+export const FactorOutcomes = Schema.Struct({ outcomes: Schema.Array(FactorOutcome) }).annotate({
+  identifier: "FactorOutcomes",
+});
+
+/** Readings of a period by provider, account or one counter. */
+export const FactorHistoryQuery = Schema.Struct({
+  from: IsoDateTime,
+  to: IsoDateTime,
+  serviceProviderCode: Schema.optionalKey(Code),
+  invoiceAccountCode: Schema.optionalKey(Code),
+  counterId: Schema.optionalKey(NonEmptyString),
+  ...PageBody,
+}).annotate({ identifier: "FactorHistoryQuery" });
+
+/** Newest first. */
+export const FactorHistory = Schema.Struct({ factors: Factors, total: Total }).annotate({
+  identifier: "FactorHistory",
+});

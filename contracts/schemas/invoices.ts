@@ -1,0 +1,62 @@
+import * as Schema from "effect/Schema";
+import { Invoice, ServiceTypeId } from "./accounts.ts";
+import { Amount, NonEmptyString } from "./common.ts";
+import { FactorValue, Unit } from "./counters.ts";
+import { Total } from "./paging.ts";
+
+/** Invoices of a period, newest first, with what all of them come to. */
+export const InvoiceHistory = Schema.Struct({
+  invoices: Schema.Array(Invoice),
+  total: Total,
+  charged: Amount,
+  toPay: Amount,
+}).annotate({ identifier: "InvoiceHistory" });
+
+export type InvoiceHistory = typeof InvoiceHistory.Type;
+
+/** The price of a unit: hryvnias with at most five decimals (tariffs are set finer than a kopiyka). */
+export const Price = Schema.Finite.check(
+  Schema.isBetween({ minimum: 0, maximum: 1_000_000 }),
+).annotate({
+  identifier: "Price",
+});
+
+/**
+ * One line of a bill. What was counted has readings, and `quantity` is their difference; what is charged by area or
+ * at a fixed sum has none. `charged` is `quantity` × `price`, rounded to the kopiyka.
+ */
+export const InvoiceLine = Schema.Struct({
+  serviceTypeId: ServiceTypeId,
+  counterNumber: Schema.optionalKey(NonEmptyString),
+  previousFactor: Schema.optionalKey(FactorValue),
+  factor: Schema.optionalKey(FactorValue),
+  quantity: FactorValue,
+  /** `m2`: of heated area; `month`: a fixed sum. */
+  unit: Schema.Union([Unit, Schema.Literals(["m2", "month"])]),
+  price: Price,
+  charged: Amount,
+}).annotate({ identifier: "InvoiceLine" });
+
+export type InvoiceLine = typeof InvoiceLine.Type;
+
+/**
+ * A bill in full. To the kopiyka: the lines come to `charged`, and
+ * `openingBalance + charged + recalculation − subsidy − paid = closingBalance`.
+ */
+export const InvoiceDetail = Schema.Struct({
+  invoice: Invoice,
+  address: NonEmptyString,
+  lines: Schema.Array(InvoiceLine),
+  /** What was owed before; negative when overpaid. */
+  openingBalance: Amount,
+  charged: Amount,
+  /** Corrections of earlier bills, either way. */
+  recalculation: Amount,
+  subsidy: Amount,
+  /** What came in since the bill before. */
+  paid: Amount,
+  /** To pay by this bill; negative when overpaid. */
+  closingBalance: Amount,
+}).annotate({ identifier: "InvoiceDetail" });
+
+export type InvoiceDetail = typeof InvoiceDetail.Type;

@@ -1,0 +1,47 @@
+import * as Schema from "effect/Schema";
+import { Amount, Code, IsoDate, IsoDateTime, NonEmptyString } from "./common.ts";
+import { PageBody, Total } from "./paging.ts";
+
+/** Who took the money in: a bank, the post, a payment service. */
+export const Partner = Schema.Struct({ code: Code, name: NonEmptyString }).annotate({
+  identifier: "Partner",
+});
+export type Partner = typeof Partner.Type;
+export const Partners = Schema.Array(Partner);
+
+/** Money that came in on an account. While it is `processing` the provider has not taken it over yet. */
+export const Payment = Schema.Struct({
+  id: NonEmptyString,
+  serviceProviderCode: Code,
+  invoiceAccountCode: Code,
+  partnerCode: Code,
+  paidAt: IsoDateTime,
+  accountedOn: Schema.optionalKey(IsoDate),
+  amount: Amount,
+  status: Schema.Literals(["processing", "accounted"]),
+  /** The number of the paying document, as the partner printed it. */
+  document: NonEmptyString,
+}).annotate({ identifier: "Payment" });
+
+export type Payment = typeof Payment.Type;
+
+export const PaymentHistoryQuery = Schema.Struct({
+  from: IsoDateTime,
+  to: IsoDateTime,
+  serviceProviderCode: Schema.optionalKey(Code),
+  invoiceAccountCode: Schema.optionalKey(Code),
+  partnerCode: Schema.optionalKey(Code),
+  order: Schema.optionalKey(Schema.Literals(["newest", "oldest", "largest", "smallest"])),
+  ...PageBody,
+}).annotate({ identifier: "PaymentHistoryQuery" });
+
+export type PaymentHistoryQuery = typeof PaymentHistoryQuery.Type;
+
+/** Payments of a period, newest first unless asked otherwise, with what all of them come to. */
+export const PaymentHistory = Schema.Struct({
+  payments: Schema.Array(Payment),
+  total: Total,
+  amount: Amount,
+}).annotate({ identifier: "PaymentHistory" });
+
+export type PaymentHistory = typeof PaymentHistory.Type;

@@ -1,0 +1,12 @@
+import * as Schema from "effect/Schema";
+
+/** A file of the media type `application/pdf` (ISO 32000): its bytes, beginning with `%PDF-`. */
+export const PdfFile = Schema.instanceOf(Uint8Array)
+  .check(
+    Schema.makeFilter((bytes: Uint8Array) =>
+      new TextDecoder("latin1").decode(bytes.subarray(0, 5)) === "%PDF-"
+        ? undefined
+        : "Expected a PDF",
+    ),
+  )
+  .annotate({ identifier: "PdfFile" });
