@@ -7,6 +7,7 @@ import {
   firstName,
   generalWords,
   leave,
+  profileCall,
   profilePath,
   question,
   save,
@@ -214,4 +215,23 @@ test("can be answered by the keyboard, and its question has no violation", async
   await expect(leave(page)).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/dashboard");
+});
+
+test("goes on by itself when the save under way is answered beneath the question", async ({
+  page,
+  control,
+  person,
+  signIn,
+}) => {
+  await typeSomething(page, signIn, person("olena"));
+  await control.setFault({ method: "POST", path: profileCall, times: 1, delayMs: 2500 });
+  await save(page).click();
+  await sectionLink(page).click();
+  await expect(question(page)).toBeVisible();
+  await expect(page).toHaveURL("/dashboard");
+  await expect(question(page)).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(
+    page.getByRole("button", { name: new RegExp(`^${words.userMenu}`, "u") }),
+  ).toContainText("Олена-Марія");
 });

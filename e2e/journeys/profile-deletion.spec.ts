@@ -29,8 +29,8 @@ test("ends everything: here, in another tab and on the server; the email can reg
   await openProfile(page);
   const token: unknown = JSON.parse((await tokenOf(page)) ?? "null");
   const tab = await context.newPage();
-  await tab.goto("/dashboard");
-  await expect(tab.getByRole("heading", { level: 1, name: words.overview })).toBeVisible();
+  await tab.goto("/dashboard/accounts");
+  await expect(tab.getByRole("heading", { level: 1, name: words.accounts })).toBeVisible();
   await opener(page).click();
   await password(page).fill(olena.password);
   await page.keyboard.press("Enter");
@@ -42,7 +42,8 @@ test("ends everything: here, in another tab and on the server; the email can reg
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(page.getByRole("link", { name: words.signIn }).first()).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  await expect(tab).toHaveURL(/\/sign-in/u);
+  await expect(tab).toHaveURL("/sign-in");
+  await expect(messages(tab)).toContainText(words.sessionEnded);
   const sent = watching.requests.filter((one) => one.method() === "DELETE");
   expect(sent.map((one) => [new URL(one.url()).pathname, one.postDataJSON()])).toEqual([
     [profileCall, { password: olena.password }],

@@ -99,6 +99,28 @@ test("is refused in place, empties the fields and can be tried again [PROF-6, PR
   await expect(page).toHaveURL("/dashboard/profile");
 });
 
+test("leads back to the profile when the session ends under it [PROF-6, SES-6]", async ({
+  page,
+  person,
+  signIn,
+  submitSignIn,
+  control,
+  watching,
+}) => {
+  watching.expectConsole(/status of 401/u);
+  const olena = person("olena");
+  await signIn(page, olena);
+  await openProfile(page);
+  await changePassword(page, olena.password, next);
+  await control.setFault({ method: "POST", path: passwordCall, times: 1, status: 401 });
+  await save(password(page)).click();
+  await expect(page).toHaveURL("/sign-in?next=%2Fdashboard%2Fprofile");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await submitSignIn(page, olena.login, olena.password);
+  await expect(page).toHaveURL("/dashboard/profile");
+  await expect(inputs(page).first()).toHaveValue("");
+});
+
 for (const colorScheme of ["light", "dark"] as const)
   test.describe(`${colorScheme} at 320 px`, () => {
     // All of the page: the bar at the bottom of a lower one stands over half of some field.

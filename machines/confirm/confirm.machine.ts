@@ -20,6 +20,8 @@ interface ConfirmContext {
 
 export type ConfirmEvent =
   | { type: "CONFIRM.ASK"; question: Question; asker: AnyActorRef }
+  /** The asker's question has become pointless; nobody else's is taken away. */
+  | { type: "CONFIRM.WITHDRAW"; asker: AnyActorRef }
   | { type: "CONFIRM.ACCEPT" }
   | { type: "CONFIRM.REJECT" }
   | { type: "CONFIRM.CLOSE" };
@@ -50,11 +52,14 @@ export const confirmMachine = setup({
     },
     forgetQuestion: assign({ question: null, asker: null }),
   },
+  guards: {
+    isAsker: ({ context }, params: { asker: AnyActorRef }) => context.asker === params.asker,
+  },
   delays: { transition: 150 },
 }).createMachine({
   id: "confirm",
   description:
-    "The one dialog that asks before something is done. The asker is told once: accepted, rejected or closed.",
+    "The one dialog that asks before something is done. The asker is told once, accepted, rejected or closed, unless the question was taken back.",
   context: { question: null, asker: null },
   initial: "closed",
   states: {
@@ -78,6 +83,10 @@ export const confirmMachine = setup({
             params: ({ event }) => ({ asker: event.asker, answer: "closed" }),
           },
         },
+        "CONFIRM.WITHDRAW": {
+          guard: { type: "isAsker", params: ({ event }) => event },
+          target: "leaving",
+        },
         "CONFIRM.ACCEPT": {
           target: "leaving",
           actions: { type: "answer", params: { answer: "accepted" } },
@@ -93,7 +102,7 @@ export const confirmMachine = setup({
       },
     },
     leaving: {
-      description: "The answer is given; the dialog fades out.",
+      description: "The answer is given, or none is wanted any more; the dialog fades out.",
       on: {
         "CONFIRM.ASK": {
           target: "open",

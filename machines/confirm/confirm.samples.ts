@@ -16,6 +16,7 @@ export const confirmSamples = samplesOf(confirmMachine, {
       },
       asker,
     },
+    { type: "CONFIRM.WITHDRAW", asker },
     { type: "CONFIRM.ACCEPT" },
     { type: "CONFIRM.REJECT" },
     { type: "CONFIRM.CLOSE" },

@@ -12,6 +12,8 @@ export type Way =
 export type LeavingEvent =
   | { type: "LEAVE"; way: Way }
   | { type: "CONFIRM.ANSWERED"; answer: ConfirmAnswer }
+  /** No form of the page holds words that were not sent any more. */
+  | { type: "WORDS.GONE" }
   /** The address has changed. */
   | { type: "ARRIVED" };
 
@@ -26,6 +28,8 @@ export const leavingMachine = setup({
     forgetWay: assign({ way: null }),
     /** The portal's dialog asks; its answer comes as CONFIRM.ANSWERED. */
     ask: unprovidedAction("ask"),
+    /** The question is taken off the screen; no answer to it is wanted. */
+    withdraw: unprovidedAction("withdraw"),
     go: unprovidedAction<{ way: Way | null }>("go"),
   },
   guards: {
@@ -34,7 +38,7 @@ export const leavingMachine = setup({
 }).createMachine({
   id: "leaving",
   description:
-    "Leaving a page that holds words nobody has sent: asked once for every attempt, and gone where it was wanted only by a yes.",
+    "Leaving a page that holds words nobody has sent: asked once for every attempt, and gone where it was wanted by a yes, or once there is nothing to lose.",
   context: { way: null },
   initial: "staying",
   states: {
@@ -53,11 +57,12 @@ export const leavingMachine = setup({
           { guard: { type: "isAccepted", params: ({ event }) => event }, target: "leaving" },
           { target: "staying" },
         ],
+        "WORDS.GONE": { target: "leaving", actions: "withdraw" },
       },
     },
     leaving: {
       description:
-        "It was said that the words may go; nothing is held up until another page is there.",
+        "The words may go, or were sent meanwhile; nothing is held up until another page is there.",
       tags: "leaving",
       entry: { type: "go", params: ({ context }) => ({ way: context.way }) },
       on: { ARRIVED: "staying" },

@@ -84,7 +84,7 @@ export const portalMachine = setup({
   },
   guards: {
     notByChoice: (_, params: { reason: string }) =>
-      params.reason === "expired" || params.reason === "elsewhere",
+      ["expired", "elsewhere", "deleted-elsewhere"].includes(params.reason),
     wasRefused: (_, params: { reason: string }) => params.reason === "unauthorized",
     wasRecovered: (_, params: { reason: string }) => params.reason === "recovered",
     wasDeleted: (_, params: { reason: string }) => params.reason === "deleted",

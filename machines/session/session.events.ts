@@ -3,7 +3,7 @@ import type { RestoredSession, UserData } from "./user-data.ts";
 
 /**
  * Why a session ended; `elsewhere` is another tab of the same browser, `left` a resident who did not sign in again,
- * `recovered` a new password, `deleted` the resident's whole profile.
+ * `recovered` a new password, `deleted` the resident's whole profile, here or in another tab.
  */
 export type SessionEnd =
   | "logout"
@@ -12,7 +12,11 @@ export type SessionEnd =
   | "elsewhere"
   | "left"
   | "recovered"
-  | "deleted";
+  | "deleted"
+  | "deleted-elsewhere";
+
+/** An end that somebody has asked for, as the other tabs hear of it. */
+export type WantedEnd = "logout" | "deletion";
 
 /** The token itself never comes here: machines are drawn, inspected and logged. */
 export type SessionEvent =
@@ -34,8 +38,8 @@ export type SessionEvent =
   /** A form holds words that were not sent, or no longer does; `key` is one form's. */
   | { type: "WORDS.TYPED"; key: string }
   | { type: "WORDS.GONE"; key: string }
-  /** Another tab signed out (`null`) or in; a browser holds one session. `byChoice`: somebody pressed logout there. */
-  | { type: "SESSION.MOVED"; restored: RestoredSession | null; byChoice?: boolean }
+  /** Another tab signed out (`null`) or in; a browser holds one session. `wanted`: somebody asked for that end there. */
+  | { type: "SESSION.MOVED"; restored: RestoredSession | null; wanted?: WantedEnd }
   | { type: "SESSION.EXPIRED" };
 
 /** What the session tells the portal. */

@@ -5,7 +5,7 @@ import type { Profile } from "#contracts/schemas/profile.ts";
 import { placeholder, unprovidedAction } from "../kit/placeholder.ts";
 import { types } from "../kit/types.ts";
 import { expiryMachine } from "./expiry.machine.ts";
-import type { SessionEnd, SessionEvent } from "./session.events.ts";
+import type { SessionEnd, SessionEvent, WantedEnd } from "./session.events.ts";
 import {
   adoptMoved,
   coverPage,
@@ -14,6 +14,7 @@ import {
   keepChanged,
   keepLoaded,
   openSession,
+  tellMoved,
 } from "./session.transitions.ts";
 import type { RestoredSession, UserData } from "./user-data.ts";
 import { isComplete, noUserData } from "./user-data.ts";
@@ -80,7 +81,7 @@ export const sessionMachine = setup({
     forgetUser: unprovidedAction("forgetUser"),
     forgetSession: unprovidedAction("forgetSession"),
     /** Tells the other tabs that the end is wanted, so that they keep nothing either. */
-    announceLogout: unprovidedAction("announceLogout"),
+    announceLogout: unprovidedAction<{ wanted: WantedEnd }>("announceLogout"),
     clear: assign({ expiresAt: null, user: noUserData }),
     clearUser: assign({ user: noUserData }),
     /** The page below needs what it shows; storage is cleared beside it. */
@@ -105,10 +106,10 @@ export const sessionMachine = setup({
     holdsWords: ({ context }) => context.unsent.length > 0 && context.user.profile !== null,
     movedUnderWords: ({ context }, params: { restored: RestoredSession | null }) =>
       params.restored !== null && context.unsent.length > 0 && context.user.profile !== null,
-    endedUnderWords: ({ context }, params: { byChoice?: boolean }) =>
-      params.byChoice !== true && context.unsent.length > 0 && context.user.profile !== null,
-    wasByChoice: (_, params: { restored: RestoredSession | null; byChoice?: boolean }) =>
-      params.restored === null && params.byChoice === true,
+    endedUnderWords: ({ context }, params: { wanted?: WantedEnd }) =>
+      params.wanted === undefined && context.unsent.length > 0 && context.user.profile !== null,
+    wasWanted: (_, params: { restored: RestoredSession | null; wanted?: WantedEnd }) =>
+      params.restored === null && params.wanted !== undefined,
     areLastWords: ({ context }, params: { key: string }) =>
       context.unsent.length === 1 && context.unsent[0] === params.key,
     isOwner: ({ context }, params: { profile: Profile }) =>
@@ -160,7 +161,7 @@ export const sessionMachine = setup({
         LOG_OUT: {
           target: "ending",
           actions: [
-            "announceLogout",
+            { type: "announceLogout", params: { wanted: "logout" } },
             "clear",
             { type: "tellClosed", params: { reason: "logout" } },
           ],
@@ -186,7 +187,7 @@ export const sessionMachine = setup({
           },
           {
             target: "anonymous",
-            actions: ["clear", { type: "tellClosed", params: { reason: "elsewhere" } }],
+            actions: ["clear", tellMoved],
           },
         ],
         SIGNED_IN: {
@@ -284,7 +285,8 @@ export const sessionMachine = setup({
             actions: [
               { type: "dropWords", params: ({ event }) => event },
               "clear",
-              { type: "tellClosed", params: { reason: "left" } },
+              // As every page without such words is left, and come back to after the sign-in.
+              { type: "tellClosed", params: { reason: "unauthorized" } },
             ],
           },
           { actions: { type: "dropWords", params: ({ event }) => event } },
@@ -297,9 +299,9 @@ export const sessionMachine = setup({
             actions: { type: "keepExpiryOf", params: ({ event }) => event },
           },
           {
-            guard: { type: "wasByChoice", params: ({ event }) => event },
+            guard: { type: "wasWanted", params: ({ event }) => event },
             target: "anonymous",
-            actions: ["clear", { type: "tellClosed", params: { reason: "elsewhere" } }],
+            actions: ["clear", tellMoved],
           },
           { target: ".asking", actions: ["clearExpiry", "countMiss"] },
         ],

@@ -23,11 +23,18 @@ export const endBy = (reason: "unauthorized" | "expired") =>
 
 const moved = ({ event }: { event: Extract<SessionEvent, { type: "SESSION.MOVED" }> }) => event;
 
+/** Another tab has ended the session; a deleted profile has no page to come back to. */
+export const tellMoved = {
+  type: "tellClosed",
+  params: (args: Parameters<typeof moved>[0]) =>
+    ({ reason: moved(args).wanted === "deletion" ? "deleted-elsewhere" : "elsewhere" }) as const,
+} as const;
+
 /** The profile is gone for good, and every session of it: nothing is left to tell the server, nor to keep a page for. */
 export const deleted = {
   target: "#session.anonymous",
   actions: [
-    "announceLogout",
+    { type: "announceLogout", params: { wanted: "deletion" } },
     "clear",
     "forgetSession",
     { type: "tellClosed", params: { reason: "deleted" } },

@@ -80,6 +80,28 @@ describe("the confirm dialog", () => {
     expect(heard).toEqual([{ type: "CONFIRM.ANSWERED", answer: "accepted" }]);
   });
 
+  it("is taken back by its asker, who is told nothing, and fades out [SHELL-7]", () => {
+    const { actor, clock, snapshot, ask, heard, ref } = start();
+    ask("Delete?");
+    actor.send({ type: "CONFIRM.WITHDRAW", asker: ref });
+    expect(snapshot().hasTag("open")).toBe(false);
+    expect(snapshot().context.question).toEqual(question("Delete?"));
+    actor.send({ type: "CONFIRM.ACCEPT" });
+    clock.increment(150);
+    expect(snapshot().value).toBe("closed");
+    expect(snapshot().context).toEqual({ question: null, asker: null });
+    expect(heard).toEqual([]);
+  });
+
+  it("is not taken back by anybody else", () => {
+    const { actor, snapshot, ask, heard } = start();
+    ask("Delete?");
+    actor.send({ type: "CONFIRM.WITHDRAW", asker: asker().ref });
+    expect(snapshot().value).toBe("open");
+    actor.send({ type: "CONFIRM.ACCEPT" });
+    expect(heard).toEqual([{ type: "CONFIRM.ANSWERED", answer: "accepted" }]);
+  });
+
   it("tells a second asker 'closed' at once and keeps the first question", () => {
     const { actor, snapshot, ask, heard } = start();
     const second = asker();

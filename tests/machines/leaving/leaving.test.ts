@@ -9,6 +9,7 @@ const start = () => {
     leavingMachine.provide({
       actions: {
         ask: () => log.push("ask"),
+        withdraw: () => log.push("withdraw"),
         go: (_, { way }) => log.push(way),
       },
     }),
@@ -43,6 +44,27 @@ describe("leaving a page with unsent words", () => {
     expect(log).toEqual(["ask"]);
     expect(snapshot().value).toBe("staying");
     expect(snapshot().context.way).toBeNull();
+  });
+
+  it.each(ways)("goes by itself once the words are sent beneath the question: %j", (way) => {
+    const { send, log, snapshot } = start();
+    send({ type: "LEAVE", way });
+    send({ type: "WORDS.GONE" });
+    expect(log).toEqual(["ask", "withdraw", way]);
+    expect(snapshot().hasTag("leaving")).toBe(true);
+    // A press that came just then answers nothing any more.
+    send({ type: "CONFIRM.ANSWERED", answer: "rejected" });
+    send({ type: "WORDS.GONE" });
+    expect(log).toEqual(["ask", "withdraw", way]);
+    send({ type: "ARRIVED" });
+    expect(snapshot().value).toBe("staying");
+  });
+
+  it("goes nowhere when words are sent that nobody wanted to leave", () => {
+    const { send, log, snapshot } = start();
+    send({ type: "WORDS.GONE" });
+    expect(log).toEqual([]);
+    expect(snapshot().value).toBe("staying");
   });
 
   it("asks anew at the next attempt, after a no and after another page", () => {

@@ -202,9 +202,13 @@ describe("a failed call", () => {
 });
 
 describe("another tab of the browser", () => {
-  it("ends the session here: question closed, words, sign-in [SES-9]", async () => {
+  it.each([
+    ["because it was refused there", {}],
+    ["by a logout", { wanted: "logout" }],
+    ["by the deletion of the profile", { wanted: "deletion" }],
+  ] as const)("ends the session here %s: words, sign-in [SES-9]", async (_, why) => {
     const portal = start();
-    portal.send({ type: "SESSION.MOVED", restored: null });
+    portal.send({ type: "SESSION.MOVED", restored: null, ...why });
     await waitFor(portal.actor, () => portal.log.includes("go to sign-in"));
     expect(portal.session().hasTag("signed-in")).toBe(false);
     expect(portal.toasts()).toEqual([

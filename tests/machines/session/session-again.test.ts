@@ -43,7 +43,7 @@ describe("a session that ends under words that were not sent", () => {
 
   it.each([
     ["here", { type: "LOG_OUT" }, "ending"],
-    ["in another tab", { type: "SESSION.MOVED", restored: null, byChoice: true }, "anonymous"],
+    ["in another tab", { type: "SESSION.MOVED", restored: null, wanted: "logout" }, "anonymous"],
   ] as const)("by a logout %s keeps nothing [SES-6, SES-7]", async (_, event, state) => {
     const all = await typing();
     all.send(event);
@@ -112,7 +112,7 @@ describe("a session that ends under words that were not sent", () => {
     expect(all.end.calls).toHaveLength(1);
   });
 
-  it("drops everything when the last form goes away, by Back say", async () => {
+  it("drops everything when the last form goes away, by Back say, or has forgotten its words, and keeps the place", async () => {
     const all = await typing();
     all.send({ type: "WORDS.TYPED", key: "other" });
     all.send({ type: "UNAUTHORIZED" });
@@ -121,7 +121,7 @@ describe("a session that ends under words that were not sent", () => {
     all.send({ type: "WORDS.GONE", key: "other" });
     expect(all.snapshot().value).toBe("ending");
     expect(all.snapshot().context).toMatchObject({ user: noUserData, unsent: [] });
-    expect(all.log.at(-1)).toBe("SESSION.CLOSED left");
+    expect(all.log.at(-1)).toBe("SESSION.CLOSED unauthorized");
   });
 
   it("follows another tab: a sign-in there is looked at, its end asks again, a logout drops all", async () => {
@@ -135,10 +135,20 @@ describe("a session that ends under words that were not sent", () => {
     all.send({ type: "SESSION.MOVED", restored: null });
     expect(all.snapshot().matches({ covered: "asking" })).toBe(true);
     expect(all.snapshot().context.expiresAt).toBeNull();
-    all.send({ type: "SESSION.MOVED", restored: null, byChoice: true });
+    all.send({ type: "SESSION.MOVED", restored: null, wanted: "logout" });
     expect(all.snapshot().value).toBe("anonymous");
     expect(all.snapshot().context.user).toEqual(noUserData);
     expect(all.log.at(-1)).toBe("SESSION.CLOSED elsewhere");
+  });
+
+  it("knows a deletion in another tab from its other ends, with and without a page that waits [PROF-7]", async () => {
+    const all = await covered();
+    all.send({ type: "SESSION.MOVED", restored: null, wanted: "deletion" });
+    expect(all.log.at(-1)).toBe("SESSION.CLOSED deleted-elsewhere");
+    const other = await typing();
+    other.send({ type: "SESSION.MOVED", restored: null, wanted: "deletion" });
+    expect(other.log.at(-1)).toBe("SESSION.CLOSED deleted-elsewhere");
+    expect(other.snapshot().value).toBe("anonymous");
   });
 
   it("looks who it is when another tab signs in while the session still runs here", async () => {

@@ -244,7 +244,7 @@ describe("a logout that is told to the other tabs", () => {
     const store = createSessionStore(watched, () => 1_000);
     store.open(token);
     log.length = 0;
-    store.announceLogout();
+    store.announceLogout("logout");
     expect(log).toEqual(["set portal.logout", "remove portal.logout"]);
     store.clear();
     expect(kept.length).toBe(0);
@@ -256,7 +256,7 @@ describe("a logout that is told to the other tabs", () => {
     stale.open(token);
     createSessionStore(watched, () => 1_000).open("token-of-another-tab");
     log.length = 0;
-    stale.announceLogout();
+    stale.announceLogout("logout");
     expect(log).toEqual([]);
   });
 });

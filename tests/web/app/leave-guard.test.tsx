@@ -116,6 +116,21 @@ describe("leaving with unsent words", () => {
     expect(question()).toBeNull();
   });
 
+  it("goes on by itself when the words are sent while the question is on the screen", async () => {
+    const { user, runtime, location } = await show();
+    const { session } = runtime.portal.getSnapshot().children;
+    const sent = () => {
+      const [key = ""] = session?.getSnapshot().context.unsent ?? [];
+      act(() => runtime.portal.send({ type: "WORDS.GONE", key }));
+    };
+    await user.click(link("Рахунки"));
+    await asked();
+    sent();
+    await waitFor(() => expect(question()).toBeNull());
+    await waitFor(() => expect(location()).toBe("/dashboard/accounts?a=1#b"));
+    expect(session?.getSnapshot().hasTag("signed-in")).toBe(true);
+  });
+
   it("by closing or reloading is asked about by the browser, and only then", async () => {
     const shown = await show();
     expect(asksOnUnload()).toBe(true);

@@ -133,6 +133,31 @@ describe("the end of a session in another tab", () => {
   });
 });
 
+describe("a profile that was deleted in another tab", () => {
+  it.each([
+    ["logout", "/sign-in?next=%2F"],
+    ["deletion", "/sign-in"],
+  ] as const)(
+    "%s there: the session is over here, and sign-in leads to %s [PROF-7]",
+    async (wanted, to) => {
+      const { runtime } = renderScreen(<h1>Екран</h1>);
+      await waitFor(() => expect(localStorage.getItem(sessionKeys.profile)).not.toBeNull());
+      const went = vi.fn<(path: string) => void>();
+      runtime.setNavigate(went);
+      const mark = new StorageEvent("storage", {
+        key: logoutMark,
+        newValue: JSON.stringify(wanted),
+      });
+      act(() => void window.dispatchEvent(mark));
+      expect(went.mock.calls).toEqual([[to]]);
+      const { toasts } = runtime.portal.getSnapshot().children;
+      expect(toasts?.getSnapshot().context.history.map(({ message }) => message)).toEqual([
+        { code: "session-ended" },
+      ]);
+    },
+  );
+});
+
 describe("a recovered password", () => {
   it("ends the session here and on the server, with no word and no move", async () => {
     const { runtime, network } = renderScreen(<h1>Екран</h1>, {

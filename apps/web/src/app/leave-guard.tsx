@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useHref, useLocation } from "react-router-dom";
 import { guardHistory } from "./history-gate.ts";
-import { useRuntime } from "./runtime-context.ts";
-import { useActorValue } from "./use-actor-value.ts";
 import { useLeave } from "./use-leave.ts";
+import { useHasUnsentWords } from "./use-portal.ts";
 
 /** The entry of the history that is on the screen. */
 interface Entry {
@@ -38,15 +37,10 @@ const isElsewhere = (url: URL): boolean =>
  * are listened to before it hears of them (docs/decisions/0033).
  */
 export const LeaveGuard = (): null => {
-  const { portal } = useRuntime();
   const { holds, leave } = useLeave();
   const { key } = useLocation();
   const root = useHref("/").replace(/\/$/u, "");
-  const hasWords = useActorValue(
-    portal.getSnapshot().children.session,
-    ({ context }) => context.unsent.length > 0,
-    false,
-  );
+  const hasWords = useHasUnsentWords();
 
   const here = useRef<Entry>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { connectionMachine } from "#machines/connection/connection.machine.ts";
 import { createDataMachine } from "#machines/data/data.machine.ts";
 import type { Destination, PortalRef } from "#machines/portal/portal.machine.ts";
 import { portalMachine } from "#machines/portal/portal.machine.ts";
-import type { SessionEnd } from "#machines/session/session.events.ts";
+import type { SessionEnd, WantedEnd } from "#machines/session/session.events.ts";
 import type { Client } from "../api/client.ts";
 import { createClient } from "../api/client.ts";
 import { forgetDrafts } from "../api/draft-store.ts";
@@ -43,6 +43,8 @@ export interface RuntimeOptions {
 
 /** Ends after which sign-in leads back to the same page. */
 const keepsPlaceAfter: ReadonlySet<SessionEnd> = new Set(["unauthorized", "expired", "elsewhere"]);
+
+const deletion: WantedEnd = "deletion";
 
 /** Milliseconds one attempt of a call may take. */
 const timeLimit = 20_000;
@@ -149,7 +151,8 @@ export const startRuntime = ({ basename }: RuntimeOptions): Runtime => {
   const follow = ({ key, newValue }: StorageEvent): void => {
     if (key === logoutMark && newValue !== null) {
       forgetDrafts();
-      portal.send({ type: "SESSION.MOVED", restored: null, byChoice: true });
+      const wanted = newValue === JSON.stringify(deletion) ? deletion : "logout";
+      portal.send({ type: "SESSION.MOVED", restored: null, wanted });
     } else if (key === null || key === sessionKeys.accessToken) {
       const restored = store.restore();
       forgetDrafts();

@@ -111,7 +111,7 @@ export const sessionMachineFor = ({ client, surroundings, store, whenConfigured 
     actions: {
       storeUser: (_, { user }) => store.saveUser(user),
       forgetUser: () => store.forgetUser(),
-      announceLogout: () => store.announceLogout(),
+      announceLogout: (_, { wanted }) => store.announceLogout(wanted),
       forgetSession: () => {
         store.clear();
         leaveProvider();

@@ -5,6 +5,7 @@ import type { Question } from "#machines/confirm/confirm.machine.ts";
 import type { Way } from "#machines/leaving/leaving.machine.ts";
 import { leavingMachine } from "#machines/leaving/leaving.machine.ts";
 import { useRuntime } from "./runtime-context.ts";
+import { useHasUnsentWords } from "./use-portal.ts";
 
 const question: Question = {
   title: { code: "leave-question" },
@@ -47,6 +48,7 @@ export const useLeave = (): Leave => {
     leavingMachine.provide({
       actions: {
         ask: ({ self }) => portal.send({ type: "CONFIRM.ASK", question, asker: self }),
+        withdraw: ({ self }) => portal.send({ type: "CONFIRM.WITHDRAW", asker: self }),
         go: (_, { way }) => {
           // Not within the action: what it sets off sends events and starts machines itself.
           if (way !== null) queueMicrotask(() => go(way));
@@ -61,6 +63,10 @@ export const useLeave = (): Leave => {
     shown.current = key;
     leaving.send({ type: "ARRIVED" });
   }, [leaving, key]);
+  const hasWords = useHasUnsentWords();
+  useEffect(() => {
+    if (!hasWords) leaving.send({ type: "WORDS.GONE" });
+  }, [leaving, hasWords]);
   const holds = (): boolean => {
     const session = portal.getSnapshot().children.session?.getSnapshot();
     return (

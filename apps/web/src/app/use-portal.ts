@@ -52,6 +52,10 @@ const hintSource = {
 export const useIsCovered = (): boolean =>
   useActorValue(useSession(), (snapshot) => snapshot.hasTag("covered"), false);
 
+/** Whether some form of the page holds words that were not sent. */
+export const useHasUnsentWords = (): boolean =>
+  useActorValue(useSession(), ({ context }) => context.unsent.length > 0, false);
+
 /** Whether the sign-in stands over the page. */
 export const useIsAsking = (): boolean =>
   useActorValue(useSession(), (snapshot) => snapshot.hasTag("asking"), false);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { endSession } from "#contracts/endpoints/account.ts";
 import { deleteProfile } from "#contracts/endpoints/profile-changes.ts";
@@ -93,6 +93,16 @@ describe("the deletion of the profile", () => {
       expect(network.callsOf(deleteProfile)).toEqual([]);
     },
   );
+
+  it("says that words elsewhere on the page are lost too, while there are some [PROF-7]", async () => {
+    const { runtime } = await open();
+    const lost = () => within(dialog()).queryByText(/Незбережені зміни/u);
+    expect(lost()).toBeNull();
+    act(() => runtime.portal.send({ type: "WORDS.TYPED", key: "another form" }));
+    expect(lost()).toHaveTextContent(
+      "введіть свій пароль. Незбережені зміни на цій сторінці також буде втрачено.",
+    );
+  });
 
   it("sends nothing without a password and says so [PROF-7]", async () => {
     const { user, network } = await open();

@@ -215,6 +215,20 @@ describe("the change of the password", () => {
     },
   );
 
+  it("leads by the sign-in back to this page when the session ends under it [PROF-6, SES-6]", async () => {
+    window.history.replaceState(null, "", "/dashboard/profile");
+    const shown = await show({ status: 401 });
+    const went = vi.fn<(path: string) => void>();
+    shown.runtime.setNavigate(went);
+    await fill(shown);
+    await shown.user.click(save());
+    await waitFor(() =>
+      expect(went.mock.calls).toEqual([["/sign-in?next=%2Fdashboard%2Fprofile"]]),
+    );
+    expect(shown.runtime.store.accessToken()).toBeNull();
+    window.history.replaceState(null, "", "/");
+  });
+
   it("shows people without a password the way to one [PROF-6]", async () => {
     await show();
     expect(

@@ -7,6 +7,7 @@ import { messageInPlace } from "#machines/kit/message.ts";
 import { wordsOf } from "../../app/messages.texts.ts";
 import { useRuntimeSlot } from "../../app/runtime-context.ts";
 import { useForm } from "../../app/use-form.ts";
+import { useHasUnsentWords } from "../../app/use-portal.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Form } from "../../ui/form.tsx";
@@ -49,6 +50,7 @@ const useDeletion = () => {
 /** The last question, answered by the password. While the deletion is under way there is no way back. */
 export const DeletionDialog = ({ onClose }: DeletionDialogProps): ReactElement => {
   const { draft, errors, failure, isBusy, isValid, change, submit } = useDeletion();
+  const hasWords = useHasUnsentWords();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector<HTMLElement>("input:not([hidden])")?.focus(), []);
@@ -66,7 +68,10 @@ export const DeletionDialog = ({ onClose }: DeletionDialogProps): ReactElement =
         height="18rem"
       >
         <div className="ui-stack" data-gap="m" ref={box}>
-          <p id={id}>{texts.ask}</p>
+          <p id={id}>
+            {texts.ask}
+            {hasWords && ` ${texts.unsent}`}
+          </p>
           <Form
             labelledBy={id}
             errors={errors}
