@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hryvnias } from "#contracts/schemas/common.ts";
 import type { AmountLine } from "#machines/amounts/amounts.machine.ts";
-import { groupByProvider } from "#web/features/dashboard/accounts.ts";
+import { groupByProvider } from "#web/app/utility/account-links.ts";
 import { debtOf, foldDebts } from "#web/features/dashboard/debt.ts";
 import { accountLink } from "../../support/samples.ts";
 

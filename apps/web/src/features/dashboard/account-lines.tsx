@@ -10,9 +10,9 @@ import { buttonClass } from "../../ui/button-class.ts";
 import { Card } from "../../ui/card.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import "../../ui/button.css";
-import { linkKey } from "./accounts.ts";
+import { linkKey } from "../../app/utility/account-links.ts";
 import { dashboardTexts as texts } from "./dashboard.texts.ts";
-import { ProviderName } from "./provider-name.tsx";
+import { ProviderName } from "../../app/utility/provider-name.tsx";
 
 interface LineProps {
   readonly line: AmountLine;

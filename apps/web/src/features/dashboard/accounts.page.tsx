@@ -3,12 +3,12 @@ import { useId } from "react";
 import { PageHeading } from "../../app/page-heading.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import type { ProviderGroup } from "./accounts.ts";
-import { groupByProvider } from "./accounts.ts";
+import type { ProviderGroup } from "../../app/utility/account-links.ts";
+import { groupByProvider } from "../../app/utility/account-links.ts";
 import { CabinetLayout } from "../../app/cabinet-layout.tsx";
 import { dashboardTexts as texts } from "./dashboard.texts.ts";
 import { NoAccounts } from "./no-accounts.tsx";
-import { ProviderName } from "./provider-name.tsx";
+import { ProviderName } from "../../app/utility/provider-name.tsx";
 import { UserPart } from "../../app/user-part.tsx";
 import "./dashboard.css";
 

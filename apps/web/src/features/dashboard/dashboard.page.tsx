@@ -9,7 +9,7 @@ import { useConfiguration, useUser } from "../../app/use-portal.ts";
 import { Card } from "../../ui/card.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { AccountLines } from "./account-lines.tsx";
-import { distinctLinks } from "./accounts.ts";
+import { distinctLinks } from "../../app/utility/account-links.ts";
 import { loadAmountsWith } from "./amounts.actors.ts";
 import { CabinetLayout } from "../../app/cabinet-layout.tsx";
 import { dashboardTexts as texts } from "./dashboard.texts.ts";

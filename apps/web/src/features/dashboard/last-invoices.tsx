@@ -16,7 +16,7 @@ import { kindOfService } from "../../ui/service-kinds.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import "../../ui/button.css";
 import { dashboardTexts as texts } from "./dashboard.texts.ts";
-import { serviceNames } from "./services.texts.ts";
+import { serviceNames } from "../../app/utility/services.texts.ts";
 
 interface LastInvoicesProps {
   /** Where the providers' names come from; an invoice only knows their codes. */

@@ -3,6 +3,7 @@ import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { ServiceIcon } from "../../ui/service-icon.tsx";
 import { kindOfService } from "../../ui/service-kinds.ts";
 import { serviceNames } from "./services.texts.ts";
+import "./provider-name.css";
 
 interface ProviderNameProps {
   readonly provider: AccountLink["serviceProvider"];
