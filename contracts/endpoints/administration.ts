@@ -1,0 +1,157 @@
+import * as Schema from "effect/Schema";
+import { endpoint } from "../endpoint.ts";
+import {
+  ContentChange,
+  ContentItem,
+  ContentKind,
+  ContentOrder,
+  ContentRevisions,
+  ContentRights,
+  ContentSummaries,
+  ContentVersion,
+  ContentVersionSeen,
+  NewContent,
+} from "../schemas/administration.ts";
+import { ContentId } from "../schemas/content.ts";
+
+/* The specification names the area (/admin) and no call of it: all of these are this project's own (CMS-4). */
+
+const ByItem = Schema.Struct({ kind: ContentKind, id: ContentId });
+const ByKind = Schema.Struct({ kind: ContentKind });
+
+export const getContentRights = endpoint({
+  id: "getContentRights",
+  method: "GET",
+  path: "/api/cms/admin/rights",
+  summary: "Whether who asks may use the content area",
+  bearer: true,
+  success: { status: 200, schema: ContentRights },
+  failures: [401],
+  extension: true,
+});
+
+export const getContentList = endpoint({
+  id: "getContentList",
+  method: "GET",
+  path: "/api/cms/admin/content/:kind",
+  summary: "All items of a kind, in the order residents see them",
+  bearer: true,
+  params: ByKind,
+  success: { status: 200, schema: ContentSummaries },
+  failures: [401, 403],
+  extension: true,
+});
+
+export const getContentItem = endpoint({
+  id: "getContentItem",
+  method: "GET",
+  path: "/api/cms/admin/content/:kind/:id",
+  summary: "One item as it was saved last",
+  bearer: true,
+  params: ByItem,
+  success: { status: 200, schema: ContentItem },
+  failures: [401, 403, 404],
+  extension: true,
+});
+
+export const createContent = endpoint({
+  id: "createContent",
+  method: "POST",
+  path: "/api/cms/admin/content",
+  summary: "Begin an item as a draft that residents do not see",
+  bearer: true,
+  body: NewContent,
+  success: { status: 201, schema: ContentItem },
+  failures: [400, 401, 403, 409],
+  extension: true,
+});
+
+export const saveContent = endpoint({
+  id: "saveContent",
+  method: "PUT",
+  path: "/api/cms/admin/content/:kind/:id",
+  summary: "Save a draft; refused when somebody else has saved since",
+  bearer: true,
+  params: ByItem,
+  body: ContentChange,
+  success: { status: 200, schema: ContentItem },
+  failures: [400, 401, 403, 404, 409],
+  extension: true,
+});
+
+export const publishContent = endpoint({
+  id: "publishContent",
+  method: "POST",
+  path: "/api/cms/admin/content/:kind/:id/publish",
+  summary: "Let residents see what was saved last",
+  bearer: true,
+  params: ByItem,
+  body: ContentVersionSeen,
+  success: { status: 200, schema: ContentItem },
+  failures: [400, 401, 403, 404, 409],
+  extension: true,
+});
+
+export const withdrawContent = endpoint({
+  id: "withdrawContent",
+  method: "POST",
+  path: "/api/cms/admin/content/:kind/:id/withdraw",
+  summary: "Take an item out of residents' sight; the draft stays",
+  bearer: true,
+  params: ByItem,
+  body: ContentVersionSeen,
+  success: { status: 200, schema: ContentItem },
+  failures: [400, 401, 403, 404, 409],
+  extension: true,
+});
+
+export const deleteContent = endpoint({
+  id: "deleteContent",
+  method: "DELETE",
+  path: "/api/cms/admin/content/:kind/:id",
+  summary: "Delete an item with its history; refused when somebody else has saved since",
+  bearer: true,
+  params: ByItem,
+  body: ContentVersionSeen,
+  success: { status: 204, schema: Schema.Undefined },
+  failures: [400, 401, 403, 404, 409],
+  extension: true,
+});
+
+export const getContentRevisions = endpoint({
+  id: "getContentRevisions",
+  method: "GET",
+  path: "/api/cms/admin/content/:kind/:id/revisions",
+  summary: "All saves of an item",
+  bearer: true,
+  params: ByItem,
+  success: { status: 200, schema: ContentRevisions },
+  failures: [401, 403, 404],
+  extension: true,
+});
+
+export const restoreContent = endpoint({
+  id: "restoreContent",
+  method: "POST",
+  path: "/api/cms/admin/content/:kind/:id/restore",
+  summary: "Save an earlier version anew, as a draft",
+  bearer: true,
+  params: ByItem,
+  body: Schema.Struct({ version: ContentVersion, restored: ContentVersion }),
+  success: { status: 200, schema: ContentItem },
+  failures: [400, 401, 403, 404, 409],
+  extension: true,
+});
+
+export const orderContent = endpoint({
+  id: "orderContent",
+  method: "PUT",
+  path: "/api/cms/admin/order/:kind",
+  summary: "Set the order in which residents see the items of a kind; names all of them",
+  bearer: true,
+  params: ByKind,
+  body: ContentOrder,
+  success: { status: 200, schema: ContentSummaries },
+  failures: [400, 401, 403, 409],
+  extension: true,
+});

@@ -1,0 +1,100 @@
+import * as Schema from "effect/Schema";
+import { IsoDateTime, NonEmptyString } from "./common.ts";
+import { ContentId } from "./content.ts";
+
+/** What editors take care of: pages, blocks of pages, and the posts of the three categories. */
+export const ContentKind = Schema.Literals([
+  "page",
+  "page-part",
+  "feature",
+  "faq",
+  "document",
+]).annotate({
+  identifier: "ContentKind",
+});
+export type ContentKind = typeof ContentKind.Type;
+
+/** `draft`: never published; `changed`: published, with a newer draft; `published`: what is shown is what was saved last. */
+export const ContentStatus = Schema.Literals(["draft", "changed", "published"]).annotate({
+  identifier: "ContentStatus",
+});
+export type ContentStatus = typeof ContentStatus.Type;
+
+/** Counts the saves of one item, from 1. A change names the version it was made from; another one is a conflict. */
+export const ContentVersion = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)).annotate({
+  identifier: "ContentVersion",
+});
+
+/** 2 MB of HTML is refused before it is stored: a page that no phone can show is of no use. */
+export const contentLengthMost = 500_000;
+export const contentTitleMost = 200;
+
+const Title = Schema.String.check(Schema.isMinCodePoints(1), Schema.isMaxLength(contentTitleMost));
+const Html = Schema.String.check(Schema.isMaxLength(contentLengthMost));
+
+/** One line of the editors' list. */
+export const ContentSummary = Schema.Struct({
+  kind: ContentKind,
+  id: ContentId,
+  title: Schema.String,
+  status: ContentStatus,
+  version: ContentVersion,
+  savedAt: IsoDateTime,
+  savedBy: NonEmptyString,
+}).annotate({ identifier: "ContentSummary" });
+export type ContentSummary = typeof ContentSummary.Type;
+
+/** In the order in which residents see them. */
+export const ContentSummaries = Schema.Array(ContentSummary);
+
+/** An item as it was saved last, and when what residents see was published. */
+export const ContentItem = Schema.Struct({
+  ...ContentSummary.fields,
+  content: Schema.String,
+  publishedAt: Schema.optionalKey(IsoDateTime),
+}).annotate({ identifier: "ContentItem" });
+export type ContentItem = typeof ContentItem.Type;
+
+export const NewContent = Schema.Struct({
+  kind: ContentKind,
+  id: ContentId,
+  title: Title,
+  content: Html,
+}).annotate({ identifier: "NewContent" });
+
+export const ContentChange = Schema.Struct({
+  title: Title,
+  content: Html,
+  version: ContentVersion,
+}).annotate({ identifier: "ContentChange" });
+
+/** The version that the editor has before them. */
+export const ContentVersionSeen = Schema.Struct({ version: ContentVersion });
+
+/** A save of the past; `isPublished` marks what residents see. */
+export const ContentRevision = Schema.Struct({
+  version: ContentVersion,
+  title: Schema.String,
+  content: Schema.String,
+  savedAt: IsoDateTime,
+  savedBy: NonEmptyString,
+  isPublished: Schema.Boolean,
+}).annotate({ identifier: "ContentRevision" });
+export type ContentRevision = typeof ContentRevision.Type;
+
+/** Newest first. */
+export const ContentRevisions = Schema.Array(ContentRevision);
+
+export const ContentOrder = Schema.Struct({ ids: Schema.Array(ContentId) }).annotate({
+  identifier: "ContentOrder",
+});
+
+/** Whether the person who asks may use the content area. */
+export const ContentRights = Schema.Struct({ isContentManager: Schema.Boolean }).annotate({
+  identifier: "ContentRights",
+});
+
+/** Where an uploaded image can be had by everybody: a path on this origin. */
+export const ContentImage = Schema.Struct({
+  url: Schema.String.check(Schema.isPattern(/^\/media\/[A-Za-z0-9._-]{1,100}$/u)),
+}).annotate({ identifier: "ContentImage" });
