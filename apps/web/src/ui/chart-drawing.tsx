@@ -1,0 +1,150 @@
+import { AxisBottom, AxisLeft } from "@visx/axis";
+import { scaleBand, scaleLinear } from "@visx/scale";
+import { Bar, LinePath } from "@visx/shape";
+import type { ReactElement } from "react";
+import { useEffect, useRef, useState } from "react";
+
+/** One figure; the label names it under the axis, and no other point. */
+export interface ChartPoint {
+  readonly label: string;
+  readonly value: number;
+}
+
+/** What is drawn, in the order given: oldest first. */
+export interface ChartDrawingProps {
+  readonly kind: "bars" | "line";
+  readonly points: readonly ChartPoint[];
+  /** A figure in words, short: it stands at the axis and is what a pointer over a point is told. */
+  readonly format: (value: number) => string;
+}
+
+/** px; the height is that of the place in `chart.css`. */
+const height = 240;
+const margin = { top: 14, right: 8, bottom: 30 };
+/** Width of a character and gap between labels, px: for so much a label is given room. */
+const character = 7.6;
+const gap = 14;
+/** About so many lines across; the scale chooses round figures. */
+const lines = 4;
+
+/** Bars stand on zero; a line is seen from near, with air above and below. */
+const domainOf = ({ kind, points }: ChartDrawingProps): [number, number] => {
+  const values = points.map(({ value }) => value);
+  const least = Math.min(...values);
+  const most = Math.max(...values);
+  if (kind === "bars") return [Math.min(0, least), Math.max(0, most) || (least < 0 ? 0 : 1)];
+  const air = (most - least) * 0.15 || Math.abs(most) * 0.1 || 1;
+  return [least >= 0 ? Math.max(0, least - air) : least - air, most + air];
+};
+
+/** Which points are named so that no label touches the next: every n-th, counted from the newest. */
+const namedPoints = (points: readonly ChartPoint[], width: number): readonly number[] => {
+  const widest = Math.max(...points.map(({ label }) => label.length)) * character + gap;
+  const every = Math.max(1, Math.ceil((widest * points.length) / width));
+  return points.map((_, at) => at).filter((at) => (points.length - 1 - at) % every === 0);
+};
+
+/** Follows the width of the place, so that words keep their size on every screen. */
+const useWidth = () => {
+  const ref = useRef<SVGSVGElement>(null);
+  const [width, setWidth] = useState(640);
+  useEffect(() => {
+    const place = ref.current?.parentElement;
+    if (!place || !("ResizeObserver" in window)) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      const now = Math.round(entry?.contentRect.width ?? 0);
+      if (now > 0) setWidth(now);
+    });
+    observer.observe(place);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, width };
+};
+
+/** Bars or a line with their axes. Colours are the stylesheet's; nothing here moves. */
+export const ChartDrawing = (props: ChartDrawingProps): ReactElement => {
+  const { kind, points, format } = props;
+  const { ref, width } = useWidth();
+  const base = height - margin.bottom;
+  const upright = scaleLinear<number>({
+    domain: domainOf(props),
+    range: [base, margin.top],
+    nice: lines,
+  });
+  const marks = upright.ticks(lines);
+  const left = Math.max(...marks.map((mark) => format(mark).length)) * character + gap;
+  const across = scaleBand<number>({
+    domain: points.map((_, at) => at),
+    range: [left, width - margin.right],
+    paddingInner: 0.3,
+    paddingOuter: 0.15,
+  });
+  const middle = (at: number): number => (across(at) ?? 0) + across.bandwidth() / 2;
+  const zero = upright(Math.max(0, upright.domain()[0] ?? 0));
+  return (
+    <svg ref={ref} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+      {marks.map((mark) => (
+        <line
+          key={mark}
+          className="ui-chart-grid"
+          data-is={mark === 0 ? "zero" : undefined}
+          x1={left}
+          x2={width - margin.right}
+          y1={upright(mark)}
+          y2={upright(mark)}
+        />
+      ))}
+      {kind === "bars" ? (
+        points.map(({ label, value }, at) => (
+          <Bar
+            key={label}
+            className="ui-chart-bar"
+            x={across(at) ?? 0}
+            width={across.bandwidth()}
+            y={Math.min(zero, upright(value))}
+            height={Math.max(1, Math.abs(zero - upright(value)))}
+            rx={Math.min(3, across.bandwidth() / 2)}
+          >
+            <title>{`${label}: ${format(value)}`}</title>
+          </Bar>
+        ))
+      ) : (
+        <>
+          <LinePath
+            className="ui-chart-line"
+            data={[...points]}
+            x={(_, at) => middle(at)}
+            y={({ value }) => upright(value)}
+          />
+          {points.map(({ label, value }, at) => (
+            <circle
+              key={label}
+              className="ui-chart-dot"
+              cx={middle(at)}
+              cy={upright(value)}
+              r={points.length > 40 ? 2 : 4}
+            >
+              <title>{`${label}: ${format(value)}`}</title>
+            </circle>
+          ))}
+        </>
+      )}
+      <AxisLeft
+        scale={upright}
+        left={left}
+        tickValues={marks}
+        tickFormat={(value) => format(Number(value))}
+        hideAxisLine
+        hideTicks
+      />
+      <AxisBottom
+        scale={across}
+        top={base}
+        tickValues={[...namedPoints(points, width - left - margin.right)]}
+        tickFormat={(at) => points[at]?.label ?? ""}
+        hideAxisLine
+        hideTicks
+      />
+    </svg>
+  );
+};
