@@ -25,7 +25,12 @@ export interface ServiceIconProps {
 
 /** A soft tile with the line icon of a service; decoration beside the service's name. */
 export const ServiceIcon = ({ kind, size = "normal" }: ServiceIconProps): ReactElement => (
-  <span className="ui-service-icon" data-kind={kind} data-size={size} aria-hidden="true">
+  <span
+    className={`ui-service-icon service-${kind}`}
+    data-kind={kind}
+    data-size={size}
+    aria-hidden="true"
+  >
     <svg viewBox="0 0 24 24" focusable="false">
       <path d={paths[kind]} />
     </svg>

@@ -8,36 +8,87 @@ export type ServiceKind =
   | "sewerage"
   | "subscription";
 
-/* "The specification", section 3: service types 10–17, counter types 000000001–000000010. */
-const services: Readonly<Record<string, ServiceKind>> = {
-  "10": "water",
-  "11": "subscription",
-  "12": "heating",
-  "13": "gas",
-  "14": "sewerage",
-  "15": "hot-water",
-  "16": "water",
-  "17": "electricity",
+/** One entry of the fixed catalogues (the specification, section 3); its name is the texts'. */
+export interface KindEntry {
+  readonly kind: ServiceKind;
+  /** The token of its colour; `-soft` after it names the ground. */
+  readonly colour: `--${ServiceKind}`;
+  /** Gives what it stands on `--service` and `--service-soft` (service-icon.css). */
+  readonly styleClass: `service-${ServiceKind}`;
+  /** Missing where the service's own icon says it better. */
+  readonly icon?: ServiceKind;
+}
+
+const entry = (kind: ServiceKind): KindEntry => ({
+  kind,
+  colour: `--${kind}`,
+  styleClass: `service-${kind}`,
+});
+const withIcon = (kind: ServiceKind): KindEntry => ({ ...entry(kind), icon: kind });
+
+/** The service types by id. */
+export const serviceKinds: Readonly<Record<string, KindEntry>> = {
+  "10": withIcon("water"),
+  "11": withIcon("subscription"),
+  "12": withIcon("heating"),
+  "13": withIcon("gas"),
+  "14": withIcon("sewerage"),
+  "15": withIcon("hot-water"),
+  "16": withIcon("water"),
+  "17": withIcon("electricity"),
 };
 
-const counters: Readonly<Record<string, ServiceKind>> = {
-  "000000001": "gas",
-  "000000002": "water",
-  "000000003": "hot-water",
-  "000000004": "heating",
-  "000000005": "electricity",
-  "000000006": "electricity",
-  "000000007": "electricity",
-  "000000008": "heating",
-  "000000009": "water",
-  "000000010": "sewerage",
+/** The counter types by code; those of a whole building look like the service they belong to. */
+export const counterKinds: Readonly<Record<string, KindEntry>> = {
+  "000000001": withIcon("gas"),
+  "000000002": withIcon("water"),
+  "000000003": withIcon("hot-water"),
+  "000000004": withIcon("heating"),
+  "000000005": withIcon("electricity"),
+  "000000006": entry("electricity"),
+  "000000007": entry("electricity"),
+  "000000008": entry("heating"),
+  "000000009": withIcon("water"),
+  "000000010": withIcon("sewerage"),
 };
 
-const pick = (table: Readonly<Record<string, ServiceKind>>, id: string): ServiceKind =>
-  (Object.hasOwn(table, id) ? table[id] : undefined) ?? "subscription";
+/** What something is known by: a counter at a provider, a service, or less. */
+export interface ServiceSubject {
+  readonly serviceProviderCode?: string;
+  readonly counterTypeCode?: string;
+  readonly serviceTypeId?: number | string;
+}
+
+const found = (
+  table: Readonly<Record<string, KindEntry>>,
+  id: number | string | undefined,
+): KindEntry | undefined =>
+  id !== undefined && Object.hasOwn(table, id) ? table[String(id)] : undefined;
+
+/** Providers at which the type of a counter says nothing (section 9). */
+const ignoresCounterType: ReadonlySet<string> = new Set(["889", "999"]);
+
+const entriesOf = ({
+  serviceProviderCode = "",
+  counterTypeCode,
+  serviceTypeId,
+}: ServiceSubject): readonly (KindEntry | undefined)[] => [
+  ignoresCounterType.has(serviceProviderCode) ? undefined : found(counterKinds, counterTypeCode),
+  found(serviceKinds, serviceTypeId),
+];
+
+const neutral: ServiceKind = "subscription";
+
+/** The icon: that of the counter type, then that of the service type, then the neutral one (section 3). */
+export const iconOf = (subject: ServiceSubject): ServiceKind =>
+  entriesOf(subject).find((one) => one?.icon !== undefined)?.icon ?? neutral;
+
+/** The style class: that of the counter type, then that of the service type, else none (section 3). */
+export const styleClassOf = (subject: ServiceSubject): KindEntry["styleClass"] | undefined =>
+  entriesOf(subject).find((one) => one !== undefined)?.styleClass;
 
 /** Kind of a service type id; an unknown one looks like the neutral subscription. */
-export const kindOfService = (id: string): ServiceKind => pick(services, id);
+export const kindOfService = (id: string): ServiceKind => found(serviceKinds, id)?.kind ?? neutral;
 
-/** Kind of a counter type id; an unknown one looks like the neutral subscription. */
-export const kindOfCounter = (id: string): ServiceKind => pick(counters, id);
+/** Kind of a counter type code; an unknown one looks like the neutral subscription. */
+export const kindOfCounter = (id: string): ServiceKind => found(counterKinds, id)?.kind ?? neutral;
