@@ -1,47 +1,26 @@
 import type { ReactElement, ReactNode } from "react";
-import { NavLink } from "react-router-dom";
-import { Icon } from "../ui/icon.tsx";
-import type { IconName } from "../ui/icon.tsx";
-import { cabinetTexts as texts } from "./cabinet.texts.ts";
+import { Navigate, useLocation } from "react-router-dom";
+import { CabinetNavigation } from "./cabinet-navigation.tsx";
+import { cabinetSections, isWithin } from "./cabinet-sections.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
+import { useConfiguration } from "./use-portal.ts";
 import "./cabinet.css";
 
-interface CabinetSection {
-  readonly path: string;
-  readonly label: string;
-  /** For the tab bar, where the label does not fit. */
-  readonly short?: string;
-  readonly icon: IconName;
-}
-
-const sections: readonly CabinetSection[] = [
-  { path: "/dashboard", label: texts.overview, icon: "home" },
-  {
-    path: "/dashboard/accounts",
-    label: texts.accounts,
-    short: texts.accountsShort,
-    icon: "document",
-  },
-  { path: "/dashboard/profile", label: texts.profile, icon: "user" },
-];
-
-/** The frame of the cabinet's screens: a side list of its sections, on a phone a tab bar at the bottom. */
-export const CabinetLayout = ({ children }: { readonly children: ReactNode }): ReactElement => (
-  <div className="ui-container cabinet">
-    <LeaveGuard />
-    <nav className="cabinet-nav" aria-label={texts.sections}>
-      <ul className="cabinet-nav-list">
-        {sections.map(({ path, label, short, icon }) => (
-          <li key={path}>
-            <NavLink to={path} end aria-label={short === undefined ? undefined : label}>
-              <Icon name={icon} />
-              <span className={short === undefined ? undefined : "cabinet-nav-full"}>{label}</span>
-              {short !== undefined && <span className="cabinet-nav-short">{short}</span>}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-    <div className="cabinet-screen ui-stack">{children}</div>
-  </div>
-);
+/**
+ * The frame of the cabinet's screens, with their sections. A page that the configuration has switched off leads to the
+ * overview when it is opened by its address.
+ */
+export const CabinetLayout = ({ children }: { readonly children: ReactNode }): ReactElement => {
+  const { pathname } = useLocation();
+  const sections = cabinetSections(useConfiguration());
+  if (sections.hidden.some((path) => isWithin(pathname, path)))
+    return <Navigate to="/dashboard" replace />;
+  return (
+    <div className="ui-container cabinet">
+      <LeaveGuard />
+      {/* A new page starts with what was opened put away. */}
+      <CabinetNavigation key={pathname} sections={sections} />
+      <div className="cabinet-screen ui-stack">{children}</div>
+    </div>
+  );
+};

@@ -2,8 +2,15 @@
 export const cabinetTexts = {
   sections: "Розділи кабінету",
   overview: "Огляд",
+  meters: "Лічильники",
+  invoices: "Рахунки",
+  payments: "Платежі",
+  tariffs: "Тарифи",
   accounts: "Особові рахунки",
-  /** In the tab bar of a phone there is room for one word. */
-  accountsShort: "Рахунки",
   profile: "Профіль",
+  /** The button that opens the rest of the sections on a phone. */
+  more: "Ще",
+  help: "Допомога",
+  faq: "Питання та відповіді",
+  feedback: "Зворотний зв’язок",
 } as const;

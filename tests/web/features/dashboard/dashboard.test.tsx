@@ -313,23 +313,4 @@ describe("the overview", () => {
     const { network } = show((net) => full(net).on(getInvoiceAccounts, { ok: twice }));
     await waitFor(() => expect(network.callsOf(getAmountToPay)).toHaveLength(2));
   });
-
-  it("names its sections and marks the present one", async () => {
-    show();
-    const sections = screen.getByRole("navigation", { name: "Розділи кабінету" });
-    const links = within(sections).getAllByRole("link");
-    expect(links.map((link) => link.getAttribute("href"))).toEqual([
-      "/dashboard",
-      "/dashboard/accounts",
-      "/dashboard/profile",
-    ]);
-    expect(within(sections).getByRole("link", { name: "Огляд" })).toHaveAttribute(
-      "aria-current",
-      "page",
-    );
-    expect(within(sections).getByRole("link", { name: "Особові рахунки" })).not.toHaveAttribute(
-      "aria-current",
-    );
-    await total();
-  });
 });
