@@ -1,0 +1,62 @@
+import type { ServiceTypeId } from "#contracts/schemas/accounts.ts";
+import type { InvoiceLine } from "#contracts/schemas/invoices.ts";
+
+/** The words of a receipt. */
+export const receiptTexts = {
+  title: "Квитанція",
+  preliminaryTitle: "Попередня квитанція",
+  period: (month: string, year: string) => `за ${month} ${year} року`,
+  document: (account: string, period: string) => `Квитанція ${period}, рахунок ${account}`,
+  preliminary:
+    "Це попередній розрахунок: місяць ще не закрито. Остаточні суми можуть відрізнятися, коли з’являться всі показники та оплати.",
+  provider: "Постачальник",
+  contacts: "Адреса й телефони постачальника",
+  account: "Особовий рахунок",
+  payer: "Платник",
+  address: "Адреса",
+  issuedOn: "Дата рахунку",
+  number: "Номер рахунку на оплату",
+  lines: "Нарахування",
+  service: "Послуга",
+  counter: (number: string) => `лічильник № ${number}`,
+  previousFactor: "Попередній показник",
+  factor: "Поточний показник",
+  quantity: "Кількість",
+  unit: "Одиниця",
+  price: "Тариф, грн",
+  sum: "Сума, грн",
+  charged: "Разом нараховано",
+  balance: "Як склалася сума",
+  reason: "Складова",
+  debtBefore: "Борг на початок періоду",
+  overpaidBefore: "Переплата на початок періоду",
+  chargedNow: "Нараховано за період",
+  recalculation: "Перерахунок",
+  subsidy: "Субсидія",
+  paid: "Сплачено",
+  toPay: "До сплати",
+  overpaid: "Переплата",
+  money: (figure: string) => `${figure}\u00A0грн`,
+  none: "–",
+  madeAt: (moment: string) => `Сформовано ${moment}`,
+} as const;
+
+/** Names of the service types (the specification, section 3). */
+export const serviceNames: Readonly<Record<ServiceTypeId, string>> = {
+  10: "Водопостачання",
+  11: "Абонплата",
+  12: "Опалення",
+  13: "Газ",
+  14: "Водовідведення",
+  15: "Гаряча вода",
+  16: "Водопостачання та водовідведення",
+  17: "Електроенергія",
+};
+
+export const unitNames: Readonly<Record<InvoiceLine["unit"], string>> = {
+  m3: "м³",
+  kWh: "кВт·год",
+  Gcal: "Гкал",
+  m2: "м²",
+  month: "міс.",
+};

@@ -1,0 +1,150 @@
+import * as Schema from "effect/Schema";
+import { describe, expect, it } from "vitest";
+import { anInvoice } from "#contracts/builders/people.data.ts";
+import {
+  anInvoiceDetail,
+  anInvoiceLine,
+  aProviderDetail,
+} from "#contracts/builders/utility.data.ts";
+import { kopiykas } from "#contracts/schemas/common.ts";
+import { PdfFile } from "#contracts/schemas/receipt.ts";
+import { receiptPdf } from "#mock/pdf/receipt.ts";
+import { pdfObjects, pdfText } from "./support/pdf-text.ts";
+
+type Input = Parameters<typeof receiptPdf>[0];
+
+const receipt = (change: Partial<Input> = {}): Promise<Uint8Array> =>
+  receiptPdf({
+    detail: anInvoiceDetail(),
+    provider: aProviderDetail(),
+    accountCode: "1045520",
+    payer: "Коваленко Олена Петрівна",
+    issuedAt: "2026-11-21T09:30:00.000Z",
+    ...change,
+  });
+
+const afterWords = (pieces: readonly string[], name: string): string =>
+  pieces[pieces.lastIndexOf(name) + 1] ?? "";
+
+/** `-1 234,50 грн` → -123450 */
+const total = (words: string): number =>
+  kopiykas(Number(words.replaceAll(/[^\d,-]/gu, "").replace(",", ".")));
+
+describe("a receipt as a PDF", () => {
+  it("is a file that the contract takes [UTIL-4]", async () => {
+    expect(Schema.is(PdfFile)(await receipt())).toBe(true);
+  });
+
+  it("can be read and selected in Ukrainian [UTIL-4]", async () => {
+    const pieces = pdfText(await receipt());
+    expect(pieces).toEqual(
+      expect.arrayContaining([
+        "Квитанція",
+        "за жовтень 2026 року",
+        "КП «Міськводоканал»",
+        "просп. Мар’яни Їжакевич, буд. 3, +38 (044) 123 45 67, 15-80",
+        "1045520",
+        "Коваленко Олена Петрівна",
+        "вул. Ґонти, буд. 12, кв. 7",
+        "01.11.2026",
+        "лічильник № 2204-118",
+        "м³",
+        "Сформовано 21.11.2026 11:30",
+      ]),
+    );
+    expect(pieces.join("")).not.toContain("\uFFFD");
+  });
+
+  it("shows every letter of the alphabet and the signs around it", async () => {
+    const payer = "АаБбВвГгҐґДдЕеЄєЖжЗзИиІіЇїЙйКкЛлМм НнОоПпРрСсТтУуФфХхЦцЧчШшЩщЬьЮюЯя ’№«»–−²³₴";
+    const pieces = pdfText(await receipt({ payer }));
+    expect(pieces.join("")).toContain(payer);
+  });
+
+  it("adds up to the kopiyka [UTIL-4]", async () => {
+    const pieces = pdfText(
+      await receipt({
+        detail: anInvoiceDetail({
+          openingBalance: 10_310.4,
+          paid: 9810.4,
+          closingBalance: 750,
+        }),
+      }),
+    );
+    const charged = total(afterWords(pieces, "Разом нараховано"));
+    expect(charged).toBe(total("387,35") + total("25,00"));
+    const parts = [
+      "Борг на початок періоду",
+      "Нараховано за період",
+      "Перерахунок",
+      "Субсидія",
+      "Сплачено",
+    ].map((name) => total(afterWords(pieces, name)));
+    expect(parts).toEqual([1_031_040, 41_235, -1235, -15_000, -981_040]);
+    expect(parts.reduce((sum, one) => sum + one, 0)).toBe(total(afterWords(pieces, "До сплати")));
+    expect(pieces).toContain("10\u00A0310,40");
+    expect(pieces).toContain("750,00\u00A0грн");
+  });
+
+  it("says what is overpaid, before and after", async () => {
+    const pieces = pdfText(
+      await receipt({
+        detail: anInvoiceDetail({ openingBalance: -600, paid: 0, closingBalance: -350 }),
+      }),
+    );
+    expect(afterWords(pieces, "Переплата на початок періоду")).toBe("-600,00");
+    expect(afterWords(pieces, "Переплата")).toBe("350,00\u00A0грн");
+    expect(afterWords(pieces, "Сплачено")).toBe("0,00");
+    expect(pieces).not.toContain("До сплати");
+  });
+
+  it("says of an open month that it is preliminary [UTIL-4]", async () => {
+    const open = anInvoiceDetail({ invoice: anInvoice({ isDynamic: true }) });
+    const words = pdfText(await receipt({ detail: open })).join("");
+    expect(words).toContain("Попередня квитанція");
+    expect(words).toContain("Це попередній розрахунок");
+    expect(pdfText(await receipt()).join("")).not.toMatch(/попередн(?:я|ій розрахунок)/iu);
+  });
+
+  it("has its fonts inside, its language, its title and its tags", async () => {
+    const bytes = await receipt();
+    const objects = pdfObjects(bytes);
+    expect(objects).toContain("/Lang (uk-UA)");
+    expect(objects).toContain("/DisplayDocTitle true");
+    expect(objects).toContain("/Marked true");
+    const title = "Квитанція за жовтень 2026 року, рахунок 1045520";
+    expect(objects).toContain(`>${Buffer.from(title).toString("latin1")}</rdf:li>`);
+    const fonts = [...objects.matchAll(/\/BaseFont \/(\S+)/gu)].map(([, name]) => name);
+    expect(new Set(fonts)).toEqual(
+      new Set([
+        expect.stringMatching(/^[A-Z]{6}\+Manrope-Regular$/u),
+        expect.stringMatching(/^[A-Z]{6}\+Manrope-Bold$/u),
+      ]),
+    );
+    expect(objects.match(/\/FontFile2 /gu)).toHaveLength(2);
+    for (const tag of ["Document", "H1", "H2", "Table", "TR", "TH", "TD"]) {
+      expect(objects).toMatch(new RegExp(`/S /${tag}\n`, "u"));
+    }
+    expect(objects.match(/\/Type \/Page\n/gu)).toHaveLength(1);
+  });
+
+  it("is the same file for the same bill, and another for another moment", async () => {
+    const [one, same, later] = await Promise.all([
+      receipt(),
+      receipt(),
+      receipt({ issuedAt: "2026-11-21T09:31:00.000Z" }),
+    ]);
+    expect(Buffer.compare(one, same)).toBe(0);
+    expect(Buffer.compare(one, later)).not.toBe(0);
+    expect(pdfObjects(one)).toContain("(D:20261121093000Z)");
+  });
+
+  it("leaves out no line of a long bill", async () => {
+    const lines = Array.from({ length: 40 }, (_, index) =>
+      anInvoiceLine({ counterNumber: `9000-${index}` }),
+    );
+    const pieces = pdfText(await receipt({ detail: anInvoiceDetail({ lines }) }));
+    expect(pieces.filter((piece) => piece.startsWith("лічильник № 9000-"))).toHaveLength(40);
+    expect(pieces).toContain("До сплати");
+  });
+});
