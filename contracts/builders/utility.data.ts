@@ -147,3 +147,13 @@ export const aPaymentHistory = (change: Partial<PaymentHistory> = {}): PaymentHi
   amount: 310.4,
   ...change,
 });
+
+/** The smallest file that a reader opens: one empty A4 page. */
+export const aPdfFile = (): Uint8Array<ArrayBuffer> =>
+  new TextEncoder().encode(`%PDF-1.7
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Count 1/Kids[3 0 R]>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF
+`);

@@ -17,8 +17,12 @@ const requestOf = ({ params, query, body }: Endpoint): string =>
     ...(body === undefined ? [] : [`body ${wordsOf(body)}`]),
   ].join("; ") || "–";
 
-const answerOf = ({ success }: Endpoint): string =>
-  success.status === 204 ? "204" : `${success.status} ${wordsOf(success.schema)}`;
+const answerOf = ({ success }: Endpoint): string => {
+  if (success.status === 204) return "204";
+  const { mediaType } = success;
+  // Bytes have no shape to speak of.
+  return `${success.status} ${mediaType === undefined ? wordsOf(success.schema) : `a file, \`${mediaType}\``}`;
+};
 
 /** One row per call. */
 export const callsTable = (): string =>
@@ -46,7 +50,9 @@ const NOTES: Readonly<Record<string, string>> = {
 /** One row per named shape of all requests and answers. */
 export const shapesTable = (): string => {
   const schemas = calls.flatMap(({ params, query, body, success }) =>
-    [params, query, body, success.schema].filter((schema) => schema !== undefined),
+    [params, query, body, success.mediaType === undefined ? success.schema : undefined].filter(
+      (schema) => schema !== undefined,
+    ),
   );
   return table(
     ["shape", "what it is"],

@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from "node:fs";
 import { MatchersV3, PactV4, SpecificationVersion } from "@pact-foundation/pact";
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
@@ -79,6 +80,15 @@ const succeeding = <D extends Endpoint>({
   return isExact === true ? success : like;
 };
 
+/** Pact takes the bytes of an answer from a file; it compares what kind of file it is, not the bytes. */
+const fileOf = (bytes: unknown): string => {
+  if (!(bytes instanceof Uint8Array)) throw new TypeError("The example is not a file.");
+  const file = ".cache/pact-files/example";
+  mkdirSync(".cache/pact-files", { recursive: true });
+  writeFileSync(file, bytes);
+  return file;
+};
+
 /** Runs the portal's real client against Pact's mock server and writes the interaction into the contract. */
 export const interact = async <const D extends Endpoint, N extends StateName = never>(
   interaction: Interaction<D, N>,
@@ -100,10 +110,13 @@ export const interact = async <const D extends Endpoint, N extends StateName = n
   );
   const body = filledByState(parts["body"], interaction.bodyFromState ?? {});
   const { refusal } = interaction;
+  const { mediaType } = endpoint.success;
+  const file =
+    refusal === undefined && mediaType !== undefined ? fileOf(interaction.success) : undefined;
   const status = refusal?.status ?? endpoint.success.status;
   const answer =
     refusal === undefined
-      ? endpoint.success.status === 204
+      ? endpoint.success.status === 204 || mediaType !== undefined
         ? undefined
         : succeeding(interaction)
       : bodyLike(Problem, refusal.problem);
@@ -121,7 +134,9 @@ export const interact = async <const D extends Endpoint, N extends StateName = n
     .uponReceiving(interaction.description)
     .withRequest(endpoint.method, path, (expected) => {
       if (Object.keys(query).length > 0) expected.query(query as never);
-      expected.headers({ accept: "application/json" });
+      expected.headers({
+        accept: mediaType === undefined ? "application/json" : `${mediaType}, application/json`,
+      });
       if (endpoint.bearer) {
         expected.headers({
           authorization: fromProviderState(
@@ -136,6 +151,7 @@ export const interact = async <const D extends Endpoint, N extends StateName = n
     })
     .willRespondWith(status, (expected) => {
       if (answer !== undefined) expected.jsonBody(answer);
+      if (file !== undefined && mediaType !== undefined) expected.binaryFile(mediaType, file);
     })
     .executeTest((server) =>
       settled(
