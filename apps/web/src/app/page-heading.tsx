@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { platformTexts } from "../brand/platforms.texts.ts";
 import { platformOf } from "../brand/platforms.ts";
+import { keepsFocus } from "./kept-focus.ts";
 import { useConfiguration, useIsUnavailable } from "./use-portal.ts";
 
 interface PageHeadingProps {
@@ -13,15 +14,18 @@ interface PageHeadingProps {
 
 /**
  * The main heading of a screen. It names the document and takes the focus after a navigation, so that a screen
- * reader starts at the new content (SHELL-8); on the first load the focus stays where the browser put it.
+ * reader starts at the new content (SHELL-8); on the first load the focus stays where the browser put it, and so it
+ * does when only the filters of the screen change.
  */
 export const PageHeading = ({ children, title }: PageHeadingProps): ReactElement => {
   const ref = useRef<HTMLHeadingElement>(null);
-  const { key } = useLocation();
+  const location = useLocation();
+  const { key } = location;
+  const isKept = keepsFocus(location.state);
   const { name } = platformTexts[platformOf(useConfiguration().run_platform).id];
   useEffect(() => {
-    if (key !== "default") ref.current?.focus();
-  }, [key]);
+    if (key !== "default" && !isKept) ref.current?.focus();
+  }, [key, isKept]);
   // Behind the failure page a screen that comes late leaves the title to it.
   const isCovered = useIsUnavailable();
   useEffect(() => {

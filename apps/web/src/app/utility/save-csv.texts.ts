@@ -1,0 +1,13 @@
+import { pluralOf } from "../../formats/plural.ts";
+
+const rows = { one: "рядок", few: "рядки", many: "рядків" };
+
+/** Words of saving and printing a table. */
+export const saveTexts = {
+  save: "Зберегти як CSV",
+  saving: "Збираємо рядки для файла…",
+  cancel: "Скасувати",
+  saved: (file: string, count: number) =>
+    `Файл «${file}» передано браузеру: ${count} ${pluralOf(count, rows)}.`,
+  print: "Надрукувати",
+} as const;

@@ -1,0 +1,100 @@
+import type { ReactElement } from "react";
+import { use } from "react";
+import { Button } from "react-aria-components/Button";
+import { ComboBox as AriaComboBox, ComboBoxStateContext } from "react-aria-components/ComboBox";
+import { Input } from "react-aria-components/Input";
+import { Label } from "react-aria-components/Label";
+import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
+import { Popover } from "react-aria-components/Popover";
+import { Text } from "react-aria-components/Text";
+import { Icon } from "./icon.tsx";
+import "./form.css";
+import "./combo-box.css";
+
+/** One of the values that can be chosen. */
+export interface Choice {
+  readonly id: string;
+  readonly text: string;
+  /** A second line, which is searched as well. */
+  readonly note?: string;
+}
+
+/** Props of {@link ComboBox}. */
+export interface ComboBoxProps {
+  readonly label: string;
+  readonly choices: readonly Choice[];
+  /** Id of the choice; the first one stands for no choice at all. */
+  readonly value: string;
+  readonly onChange: (id: string) => void;
+  /** Accessible name of the button that opens the list. */
+  readonly openLabel: string;
+  /** Shown where no choice fits what was typed. */
+  readonly nothingFits: string;
+}
+
+const isIn = (part: string, whole: string): boolean =>
+  whole.toLocaleLowerCase().includes(part.trim().toLocaleLowerCase());
+
+/** A press opens the list as well; the focus alone does not, since it also only passes by. */
+const Field = (): ReactElement => {
+  const state = use(ComboBoxStateContext);
+  return (
+    <Input
+      className="ui-input"
+      // What stands there is replaced by the first letter typed.
+      onFocus={(event) => event.currentTarget.select()}
+      onClick={() => state?.open(null, "manual")}
+    />
+  );
+};
+
+/** A field that chooses one of many values by typing a part of it (WAI-ARIA combobox pattern). */
+export const ComboBox = ({
+  label,
+  choices,
+  value,
+  onChange,
+  openLabel,
+  nothingFits,
+}: ComboBoxProps): ReactElement => (
+  <AriaComboBox
+    className="ui-field ui-combo"
+    defaultItems={choices}
+    value={value}
+    onChange={(id) => {
+      const chosen = id === null ? choices[0]?.id : String(id);
+      if (chosen !== undefined && chosen !== value) onChange(chosen);
+    }}
+    defaultFilter={(text, typed) =>
+      choices.some(
+        (choice) => choice.text === text && (isIn(typed, text) || isIn(typed, choice.note ?? "")),
+      )
+    }
+    allowsEmptyCollection
+  >
+    <Label className="ui-label">{label}</Label>
+    <span className="ui-combo-box">
+      <Field />
+      <Button className="ui-combo-open" aria-label={openLabel}>
+        <Icon name="chevron-down" />
+      </Button>
+    </span>
+    <Popover className="ui-combo-list" offset={4}>
+      <ListBox
+        className="ui-combo-options"
+        renderEmptyState={() => <span className="ui-combo-empty">{nothingFits}</span>}
+      >
+        {({ id, text, note }: Choice) => (
+          <ListBoxItem id={id} className="ui-combo-option" textValue={text}>
+            <Text slot="label">{text}</Text>
+            {note !== undefined && (
+              <Text slot="description" className="ui-muted">
+                {note}
+              </Text>
+            )}
+          </ListBoxItem>
+        )}
+      </ListBox>
+    </Popover>
+  </AriaComboBox>
+);

@@ -1,0 +1,95 @@
+import type { MouseEvent, ReactElement } from "react";
+import { Icon } from "./icon.tsx";
+import "./pager.css";
+
+/** Words of {@link Pager}. */
+export interface PagerLabels {
+  /** Name of the navigation. */
+  readonly name: string;
+  readonly previous: string;
+  readonly next: string;
+  readonly page: (page: number) => string;
+  /** Where one stands, read out when it changes: which page, of how many. */
+  readonly position: (page: number, pages: number) => string;
+}
+
+/** Props of {@link Pager}. */
+export interface PagerProps {
+  /** Counted from one. */
+  readonly page: number;
+  readonly pages: number;
+  /** The address of a page: a page can be opened in another tab, kept and sent on. */
+  readonly hrefOf: (page: number) => string;
+  readonly onPage: (page: number) => void;
+  readonly labels: PagerLabels;
+}
+
+/** First, last, and those around the page that is shown; `null` for a gap. */
+const shownPages = (page: number, pages: number): readonly (number | null)[] => {
+  const near = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages);
+  const shown = [...new Set(near)].toSorted((a, b) => a - b);
+  return shown.flatMap((one, at) => {
+    const before = shown[at - 1];
+    if (before === undefined || one - before === 1) return [one];
+    // A gap of a single page is not worth a gap.
+    return one - before === 2 ? [one - 1, one] : [null, one];
+  });
+};
+
+/** A press that asks for another tab or a download is the browser's. */
+const isPlain = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** The pages of a long table as links; nothing where one page has it all. */
+export const Pager = ({ page, pages, hrefOf, onPage, labels }: PagerProps): ReactElement | null => {
+  if (pages <= 1) return null;
+  const go = (target: number) => (event: MouseEvent) => {
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    if (target !== page) onPage(target);
+  };
+  const step = (target: number, label: string, icon: "chevron-left" | "chevron-right") => {
+    const isThere = target >= 1 && target <= pages;
+    return (
+      // Without an address it is still a link that can be reached: the focus on it is not lost at the last page.
+      <a
+        className="ui-pager-step"
+        {...(isThere
+          ? { href: hrefOf(target), onClick: go(target) }
+          : { role: "link", tabIndex: 0, "aria-disabled": true })}
+      >
+        {icon === "chevron-left" && <Icon name={icon} />}
+        <span className="ui-pager-word">{label}</span>
+        {icon === "chevron-right" && <Icon name={icon} />}
+      </a>
+    );
+  };
+  return (
+    <nav className="ui-pager" aria-label={labels.name}>
+      {step(page - 1, labels.previous, "chevron-left")}
+      <ol className="ui-pager-list">
+        {shownPages(page, pages).map((one, at) =>
+          one === null ? (
+            // oxlint-disable-next-line react/no-array-index-key -- a gap is known by its place
+            <li key={`gap${at}`} aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={one}>
+              <a
+                href={hrefOf(one)}
+                aria-label={labels.page(one)}
+                aria-current={one === page ? "page" : undefined}
+                onClick={go(one)}
+              >
+                {one}
+              </a>
+            </li>
+          ),
+        )}
+      </ol>
+      {step(page + 1, labels.next, "chevron-right")}
+      <output className="ui-visually-hidden">{labels.position(page, pages)}</output>
+    </nav>
+  );
+};
