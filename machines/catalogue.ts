@@ -38,6 +38,8 @@ import { profilePhoneMachine } from "./profile-phone/profile-phone.machine.ts";
 import { profilePhoneSamples } from "./profile-phone/profile-phone.samples.ts";
 import { profileVersionMachine } from "./profile-version/profile-version.machine.ts";
 import { profileVersionSamples } from "./profile-version/profile-version.samples.ts";
+import { readingsMachine } from "./readings/readings.machine.ts";
+import { readingsSamples } from "./readings/readings.samples.ts";
 import { recoveryRequestMachine } from "./recovery-request/recovery-request.machine.ts";
 import { recoveryRequestSamples } from "./recovery-request/recovery-request.samples.ts";
 import { registrationMachine } from "./registration/registration.machine.ts";
@@ -98,6 +100,7 @@ export const machines: readonly CatalogueEntry[] = [
   { flow: "profile-general", machine: profileGeneralMachine, samples: profileGeneralSamples },
   { flow: "profile-phone", machine: profilePhoneMachine, samples: profilePhoneSamples },
   { flow: "profile-version", machine: profileVersionMachine, samples: profileVersionSamples },
+  { flow: "readings", machine: readingsMachine, samples: readingsSamples },
   {
     flow: "recovery-request",
     machine: recoveryRequestMachine,

@@ -93,9 +93,12 @@ export const NewFactor = Schema.Struct({
 
 export type NewFactor = typeof NewFactor.Type;
 
+/** So many readings go in one call. */
+export const newFactorsMost = 200;
+
 /** Several readings at once; each counter at most once. */
 export const NewFactors = Schema.Struct({
-  factors: Schema.Array(NewFactor).check(Schema.isMinLength(1), Schema.isMaxLength(200)),
+  factors: Schema.Array(NewFactor).check(Schema.isMinLength(1), Schema.isMaxLength(newFactorsMost)),
 }).annotate({ identifier: "NewFactors" });
 
 /**

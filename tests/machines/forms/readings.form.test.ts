@@ -1,0 +1,213 @@
+import * as Schema from "effect/Schema";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { factorMost, FactorValue, thousandths } from "#contracts/schemas/counters.ts";
+import {
+  consumptionOf,
+  doubtOf,
+  parseReading,
+  readingsIssues,
+  readingsOf,
+} from "#machines/forms/readings.form.ts";
+import { counterOf, factorOf, meterOf } from "../readings/meters.ts";
+
+const dial = { digits: 5, fractionDigits: 3 };
+const whole = { digits: 6, fractionDigits: 0 };
+
+const read = (text: string, by = dial) => {
+  const parsed = parseReading(text, by);
+  return parsed.is === "reading" ? parsed.value : parsed.is === "wrong" ? parsed.issue : "empty";
+};
+
+describe("a typed reading", () => {
+  it.each([
+    ["123,45", 123.45],
+    ["123.45", 123.45],
+    ["123,", 123],
+    [",5", 0.5],
+    ["00123", 123],
+    ["000", 0],
+    ["  124,5 ", 124.5],
+    ["12 345", 12_345],
+    ["12\u00A0345,678", 12_345.678],
+    ["12\u202F345", 12_345],
+    ["12\u2009345", 12_345],
+    ["１２３，４", 123.4],
+    ["１２３．４", 123.4],
+    ["\u200E124\u200F", 124],
+    ["000000000124", 124],
+    ["99999,999", 99_999.999],
+    ["1.234", 1.234],
+  ])("is read as people type it: %j [UTIL-2]", (text, value) => {
+    expect(read(text)).toBe(value);
+  });
+
+  it.each(["", " ", "\u00A0", "\u200B", "\t\n"])("is empty with nothing to see: %j", (text) => {
+    expect(read(text)).toBe("empty");
+  });
+
+  it.each(["-5", "−5", "– 12,5", "－7", "(12)", "-,5"])(
+    "is never negative: %j [UTIL-2]",
+    (text) => {
+      expect(read(text)).toBe("reading-negative");
+    },
+  );
+
+  it.each([
+    "abc",
+    "12a",
+    "1e3",
+    "0x10",
+    "Infinity",
+    "NaN",
+    "12,3,4",
+    "1.234,5",
+    "1,234.5",
+    ".",
+    ",",
+    "12 34",
+    "1 2345",
+    "12  345",
+    " 1 23",
+    "+5",
+    "12-5",
+    "1'234",
+    "½",
+    "١٢٣",
+    "1\u200B2",
+    "12;5",
+    "=1+1",
+    "<b>1</b>",
+    "🔥",
+  ])("is refused where it can be read in two ways, or in none: %j [UTIL-2]", (text) => {
+    expect(read(text)).toBe("reading-format");
+  });
+
+  it.each(["123456", "12345678901234567890", "1 234 567"])(
+    "has no more digits than the dial: %j [UTIL-2]",
+    (text) => {
+      expect(read(text)).toBe("too-many-digits");
+    },
+  );
+
+  it("has no more decimals than the dial, and none where the dial has none [UTIL-2]", () => {
+    expect(read("1,2345")).toBe("too-many-decimals");
+    expect(read("1,0", whole)).toBe("no-decimals");
+    expect(read("1.000", whole)).toBe("no-decimals");
+    expect(read("1000,", whole)).toBe(1000);
+  });
+
+  it("comes back from every way to write it [UTIL-2]", () => {
+    const separators = fc.constantFrom(" ", "\u00A0", "\u202F", "");
+    const number = fc.integer({ min: 0, max: 99_999_999 });
+    fc.assert(
+      fc.property(
+        number,
+        separators,
+        fc.constantFrom(",", "."),
+        fc.boolean(),
+        (of, apart, point, isWide) => {
+          const head = Math.floor(of / 1000);
+          const tail = String(of % 1000).padStart(3, "0");
+          const grouped = String(head).replaceAll(/\B(?=(?:\d{3})+$)/gu, apart);
+          const written = `${grouped}${point}${tail}`;
+          const text = isWide
+            ? written.replaceAll(/\d/gu, (digit) => String.fromCodePoint(0xff10 + Number(digit)))
+            : written;
+          expect(thousandths(Number(read(text)))).toBe(of);
+        },
+      ),
+    );
+  });
+
+  it("is always one that the contract takes, whatever is typed", () => {
+    const is = Schema.is(FactorValue);
+    const text = fc.oneof(
+      fc.string({ unit: "grapheme" }),
+      fc.stringMatching(/^[\d ,.-]{0,24}$/u),
+      fc.stringMatching(/^\d{1,12}[,.]?\d{0,6}$/u),
+    );
+    const dials = fc.record({
+      digits: fc.integer({ min: 1, max: 9 }),
+      fractionDigits: fc.integer({ min: 0, max: 3 }),
+    });
+    fc.assert(
+      fc.property(text, dials, (typed, by) => {
+        const parsed = parseReading(typed, by);
+        if (parsed.is !== "reading") return;
+        expect(is(parsed.value)).toBe(true);
+        expect(parsed.value).toBeLessThanOrEqual(factorMost);
+        expect(parsed.value).toBeLessThan(10 ** by.digits);
+        // What was read can be written and read again.
+        expect(parseReading(String(parsed.value).replace(".", ","), by)).toEqual(parsed);
+      }),
+    );
+  });
+});
+
+describe("consumption", () => {
+  it("is exact to the thousandth", () => {
+    expect(consumptionOf(100.3, factorOf("a", 100.1))).toBe(0.2);
+    expect(consumptionOf(99.9, factorOf("a", 100))).toBe(-0.1);
+    fc.assert(
+      fc.property(fc.nat(999_999_999), fc.nat(999_999_999), (now, before) => {
+        const used = consumptionOf(now / 1000, factorOf("a", before / 1000));
+        expect(thousandths(used)).toBe(now - before);
+      }),
+    );
+  });
+});
+
+describe("a doubt", () => {
+  it.each([
+    [99.999, "lower"],
+    [100, undefined],
+    [112, undefined],
+    [112.001, "unusual"],
+  ])("is had of %d after 100 with 4 a month: %s [UTIL-2]", (value, doubt) => {
+    expect(doubtOf(value, meterOf("a"))).toBe(doubt);
+  });
+
+  it("cannot be had of a first reading, nor of much use where nobody knows the usual", () => {
+    const { factor: _, ...first } = meterOf("a");
+    expect(doubtOf(5, first)).toBeUndefined();
+    const { usualConsumption: __, ...unknown } = meterOf("a");
+    expect(doubtOf(9999, unknown)).toBeUndefined();
+    expect(doubtOf(99, unknown)).toBe("lower");
+  });
+
+  it("is had of any use where nothing is used usually", () => {
+    expect(doubtOf(101, meterOf("a", { usualConsumption: 0 }))).toBe("unusual");
+    expect(doubtOf(100, meterOf("a", { usualConsumption: 0 }))).toBeUndefined();
+  });
+});
+
+describe("a sheet of readings", () => {
+  const meters = [meterOf("a"), meterOf("b"), meterOf("c", { counter: counterOf("c", whole) })];
+
+  it("names what is wrong by counter, by the dial of each", () => {
+    expect(readingsIssues({ a: "x", b: "", c: "1,5", unknown: "x" }, meters)).toEqual({
+      a: "reading-format",
+      c: "no-decimals",
+    });
+  });
+
+  it("hands in what was typed, in the order of the meters, and marks what was doubtful", () => {
+    expect(readingsOf({ c: "90", b: "", a: "104,5" }, meters)).toEqual({
+      readings: [
+        { counterId: "a", value: 104.5 },
+        { counterId: "c", value: 90, confirmed: true },
+      ],
+      doubts: [{ counterId: "c", value: 90, doubt: "lower" }],
+    });
+  });
+
+  it("puts no more into one call than it takes", () => {
+    const many = Array.from({ length: 230 }, (_, at) => meterOf(`m${at}`));
+    const draft = Object.fromEntries(many.map(({ counter }) => [counter.id, "1"]));
+    const { readings, doubts } = readingsOf(draft, many);
+    expect(readings).toHaveLength(200);
+    expect(doubts).toHaveLength(200);
+    expect(readings.at(-1)?.counterId).toBe("m199");
+  });
+});
