@@ -1,10 +1,12 @@
 /**
- * Writes the generated parts of docs/contracts.md and docs/requirements.md, or with `--check` only says which
+ * Writes contracts/openapi.json and the generated parts of docs/contracts.md and docs/requirements.md, or with `--check` only says which
  * document is out of date. What stands around those parts is written by hand and stays as it is.
  */
-import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import * as Schema from "effect/Schema";
+import { openApiText } from "./documents/open-api.ts";
 import {
   falseClaims,
   fillRequirements,
@@ -49,6 +51,19 @@ export const contractsDocument = (): Document => {
   };
 };
 
+const Package = Schema.fromJsonString(Schema.Struct({ version: Schema.String }));
+
+/** The contract as OpenAPI, as it stands and as it should; a file that is not there yet stands as nothing. */
+export const openApiDocument = (): Document => {
+  const path = "contracts/openapi.json";
+  const { version } = Schema.decodeUnknownSync(Package)(read("package.json"));
+  return {
+    path,
+    text: existsSync(join(root, path)) ? read(path) : "",
+    expected: openApiText(version),
+  };
+};
+
 /**
  * The requirements' document as it stands and as it should. It may lag behind new tests, since those come every day;
  * `problems` are what it must never have: claims that no test supports, and tests for rows that do not exist.
@@ -69,7 +84,7 @@ export const requirementsDocument = (): Document & { readonly problems: readonly
 };
 
 const main = (): void => {
-  const stale = [contractsDocument(), requirementsDocument()].filter(
+  const stale = [contractsDocument(), openApiDocument(), requirementsDocument()].filter(
     ({ text, expected }) => text !== expected,
   );
   if (stale.length === 0) {

@@ -3,6 +3,7 @@ import type { Endpoint } from "#contracts/endpoint.ts";
 import { endpoints } from "#contracts/endpoints/table.ts";
 import { Problem } from "#contracts/schemas/problem.ts";
 import { states } from "#contracts/states.ts";
+import { notes } from "./notes.ts";
 import { fieldsOf, shapesOf, wordsOf } from "./words.ts";
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
@@ -38,15 +39,6 @@ export const callsTable = (): string =>
     ]),
   );
 
-/** What a pattern cannot say in a line. */
-const NOTES: Readonly<Record<string, string>> = {
-  Amount: "hryvnias, at most two decimals",
-  EmailAddress: "an email as people write it, 6 to 254 characters, no quotes or comments",
-  IsoDate: "a day that exists, `2026-11-21`",
-  IsoDateTime: "UTC with `Z`, `2026-11-21T09:30:00.000Z`",
-  IsoMonth: "`2026-11`",
-};
-
 /** One row per named shape of all requests and answers. */
 export const shapesTable = (): string => {
   const schemas = calls.flatMap(({ params, query, body, success }) =>
@@ -58,7 +50,7 @@ export const shapesTable = (): string => {
     ["shape", "what it is"],
     [...shapesOf([...schemas, Problem])].map(([name, words]) => [
       `\`${name}\``,
-      NOTES[name] ?? words,
+      notes[name] ?? words,
     ]),
   );
 };
