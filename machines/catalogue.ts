@@ -36,7 +36,8 @@ import { profileGeneralMachine } from "./profile-general/profile-general.machine
 import { profileGeneralSamples } from "./profile-general/profile-general.samples.ts";
 import { profilePhoneMachine } from "./profile-phone/profile-phone.machine.ts";
 import { profilePhoneSamples } from "./profile-phone/profile-phone.samples.ts";
-import { profileVersionMachine } from "./profile-version/profile-version.machine.ts";
+import { isOtherProfile } from "./forms/general.form.ts";
+import { createVersionMachine } from "./profile-version/profile-version.machine.ts";
 import { profileVersionSamples } from "./profile-version/profile-version.samples.ts";
 import { readingsMachine } from "./readings/readings.machine.ts";
 import { readingsSamples } from "./readings/readings.samples.ts";
@@ -99,7 +100,11 @@ export const machines: readonly CatalogueEntry[] = [
   { flow: "profile-emails", machine: profileEmailsMachine, samples: profileEmailsSamples },
   { flow: "profile-general", machine: profileGeneralMachine, samples: profileGeneralSamples },
   { flow: "profile-phone", machine: profilePhoneMachine, samples: profilePhoneSamples },
-  { flow: "profile-version", machine: profileVersionMachine, samples: profileVersionSamples },
+  {
+    flow: "profile-version",
+    machine: createVersionMachine(isOtherProfile),
+    samples: profileVersionSamples,
+  },
   { flow: "readings", machine: readingsMachine, samples: readingsSamples },
   {
     flow: "recovery-request",

@@ -36,7 +36,7 @@ export const deleteProfile = endpoint({
   failures: [400, 401],
 });
 
-/** A changed address gets a letter and is unconfirmed until its link is opened. */
+/** A changed address gets a letter and is unconfirmed until its link is opened. 409 with `was`: it is not what was changed any more. */
 export const saveEmail = endpoint({
   id: "saveEmail",
   method: "PUT",

@@ -3,11 +3,15 @@ import { Code, NonEmptyString } from "./common.ts";
 import { EmailAddress, NewPassword, PhoneNumber } from "./contact.ts";
 import { CallbackPath } from "./registration.ts";
 
-/** What is sent of an email (section 7); the first one carries where its letter's link leads. */
+/**
+ * What is sent of an email (section 7); the first one carries where its letter's link leads. `was` is what the entry was
+ * when it was changed: with it, nothing that was stored meanwhile is overwritten unseen.
+ */
 export const EmailChange = Schema.Struct({
   id: NonEmptyString,
   email: EmailAddress,
   useAsDefault: Schema.Boolean,
+  was: Schema.optionalKey(Schema.Struct({ email: NonEmptyString, useAsDefault: Schema.Boolean })),
   callbackPath: Schema.optionalKey(CallbackPath),
 }).annotate({ identifier: "EmailChange" });
 
@@ -18,10 +22,12 @@ export const NewPhone = Schema.Struct({
   useAsDefault: Schema.Boolean,
 }).annotate({ identifier: "NewPhone" });
 
+/** `was` as of an email. */
 export const PhoneChange = Schema.Struct({
   id: NonEmptyString,
   phone: PhoneNumber,
   useAsDefault: Schema.Boolean,
+  was: Schema.optionalKey(Schema.Struct({ phone: NonEmptyString, useAsDefault: Schema.Boolean })),
 }).annotate({ identifier: "PhoneChange" });
 
 /** Whether a service provider may send its bills by email (section 3, email management entry). */

@@ -20,17 +20,24 @@ export const emailsDraft = (entries: Emails): EmailsDraft =>
 export const tidyEmails = (draft: EmailsDraft): EmailsDraft =>
   Object.fromEntries(Object.entries(draft).map(([id, email]) => [id, trimmed(email)]));
 
-/**
- * What is sent: the addresses typed here on what is stored now. One that nobody touched here follows what another tab
- * has saved meanwhile, so that nobody's change is undone unseen.
- * @param entries what was stored when the form was opened.
- */
-export const mergedEmails = (entries: Emails, newest: Emails, draft: EmailsDraft): Emails =>
-  entries.map((entry) => {
-    const now = newest.find(({ id }) => id === entry.id) ?? entry;
-    const typed = draft[entry.id] ?? entry.email;
-    return typed === entry.email ? now : { ...now, email: typed };
-  });
+/** Whether an entry that the form stands on is another one by now, or gone. Its confirmation is no change of it. */
+export const areOtherEmails = (base: Emails, stored: Emails): boolean =>
+  !base.every(({ id, email, useAsDefault }) =>
+    stored.some(
+      (entry) => entry.id === id && entry.email === email && entry.useAsDefault === useAsDefault,
+    ),
+  );
+
+/** What was typed on one list, put on top of a newer one: addresses that nobody touched here follow the newer list. */
+export const rebasedEmails = (draft: EmailsDraft, base: Emails, newest: Emails): EmailsDraft => {
+  const before = emailsDraft(base);
+  return Object.fromEntries(
+    newest.map(({ id, email }) => {
+      const typed = draft[id];
+      return [id, typed === undefined || typed === before[id] ? email : typed];
+    }),
+  );
+};
 
 /** Capitals make no other address: the one answered by section 7 as a conflict is compared in the same way. */
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();

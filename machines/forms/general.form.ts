@@ -44,6 +44,9 @@ export const generalDraftOf = (profile: Profile): GeneralDraft => ({
   name: profile.name,
 });
 
+/** Its date of change is the profile's version. */
+export const isOtherProfile = (base: Profile, stored: Profile): boolean => base.dlc !== stored.dlc;
+
 /** As it is sent: without what cannot be seen at the ends of a name. */
 export const tidyGeneral = (draft: GeneralDraft): GeneralDraft => ({
   firstName: trimmed(draft.firstName),

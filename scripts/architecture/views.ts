@@ -9,8 +9,6 @@ const OWN_STATE: ReadonlySet<string> = new Set([
   "apps/web/src/features/dashboard/debt-summary.tsx isOver",
   // How many forms have done their work: the key under which React puts a new one in their place.
   "apps/web/src/features/profile/password.tsx changes",
-  // The entry as it stood when its form was opened; another tab may have taken it away since.
-  "apps/web/src/features/profile/phones-list.tsx opened",
 ]);
 
 /** A machine or a flow made once: nothing can set it again. */

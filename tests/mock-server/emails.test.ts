@@ -63,6 +63,33 @@ describe("a saved email", () => {
     expect((await attempt(...olena)).status).toBe(200);
   });
 
+  it("is not overwritten unseen: a change of what it is no more is refused, and no letter is sent [PROF-3]", async () => {
+    const { cabinet, control, first, second } = await atOlenas();
+    const wasOf = ({ email, useAsDefault }: typeof first) => ({ email, useAsDefault });
+    const message = "Цей запис тим часом змінено в іншому місці. Нічого не збережено.";
+    const change = { ...second, email: fresh, was: wasOf(second) };
+    expect((await cabinet.saveEmail(change)).status).toBe(200);
+    const refused = await cabinet.saveEmail({ ...change, email: `2.${fresh}` });
+    expect([refused.status, await refused.json()]).toEqual([
+      409,
+      { message, errors: [{ field: "was", message }] },
+    ]);
+    const list = await cabinet.saveEmails([
+      { ...first, was: wasOf(first) },
+      // Also taken by the first one: that it is outdated is what counts.
+      { ...change, email: first.email },
+    ]);
+    expect([list.status, await list.json()]).toEqual([
+      409,
+      { message, errors: [{ field: "1.was", message }] },
+    ]);
+    expect(await cabinet.emails()).toEqual([first, { ...second, email: fresh, confirmed: false }]);
+    expect(await control.outbox()).toHaveLength(1);
+    const now = await cabinet.emails();
+    const saved = await cabinet.saveEmails(now.map((entry) => ({ ...entry, was: wasOf(entry) })));
+    expect(saved.status).toBe(200);
+  });
+
   it("may be an address that is somebody else's: whose it is, nobody is told", async () => {
     const { cabinet, second } = await atOlenas();
     const answer = await cabinet.saveEmail({ ...second, email: taras[0] });

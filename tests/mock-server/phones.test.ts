@@ -62,6 +62,32 @@ describe("a phone", () => {
     expect(await cabinet.phones()).toEqual(stored);
   });
 
+  it("is not overwritten unseen: a change of what it is no more is refused, and nothing is stored [PROF-5]", async () => {
+    const cabinet = await enterCabinet(session(), olena);
+    const [one, other] = await cabinet.phones();
+    const { phone, useAsDefault } = one!;
+    const was = { phone, useAsDefault };
+    expect((await cabinet.savePhone({ ...one!, phone: first, was })).status).toBe(200);
+    const stored = await cabinet.phones();
+    const refused = await cabinet.savePhone({ ...one!, phone: second, was });
+    const message = "Цей запис тим часом змінено в іншому місці. Нічого не збережено.";
+    expect([refused.status, await refused.json()]).toEqual([
+      409,
+      { message, errors: [{ field: "was", message }] },
+    ]);
+    await cabinet.savePhone({ ...other!, useAsDefault: true });
+    const marked = await cabinet.savePhone({
+      ...one!,
+      phone: first,
+      was: { ...was, phone: first },
+    });
+    expect(marked.status).toBe(409);
+    expect(stored).toMatchObject([{ phone: first }, other]);
+    expect((await cabinet.phones()).map((entry) => entry.phone)).toEqual([first, other!.phone]);
+    // Who does not say what was changed overwrites, as before.
+    expect((await cabinet.savePhone({ ...one!, phone: second })).status).toBe(200);
+  });
+
   it("may be somebody else's number as well", async () => {
     const here = session();
     const [theirs] = await (await enterCabinet(here, olena)).phones();

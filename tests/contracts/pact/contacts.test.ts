@@ -80,6 +80,33 @@ describe("the phones of a resident", () => {
     expect(outcome).toEqual({ value: entry });
   });
 
+  it("are changed with what they were, so that nothing newer is overwritten [CON-2, PROF-5]", async () => {
+    const entry = { id: "p-2", phone: freshPhone, useAsDefault: false };
+    const outcome = await interact({
+      description: "a changed phone with what it was",
+      endpoint: savePhone,
+      given: twoPhones,
+      request: { body: { ...entry, was: { phone: otherPhone, useAsDefault: false } } },
+      bodyFromState: { id: "otherId" },
+      success: entry,
+    });
+    expect(outcome).toEqual({ value: entry });
+  });
+
+  it("are not changed once another change has overtaken this one: 409 and where [CON-2, PROF-5]", async () => {
+    const errors = [{ message: "Цей запис змінено в іншому місці.", field: "was" }];
+    const was = { phone: freshPhone, useAsDefault: true };
+    const outcome = await interact({
+      description: "a changed phone that another change has overtaken",
+      endpoint: savePhone,
+      given: twoPhones,
+      request: { body: { id: "p-2", phone: freshPhone, useAsDefault: false, was } },
+      bodyFromState: { id: "otherId" },
+      refusal: { status: 409, problem: { errors } },
+    });
+    expect(outcome).toMatchObject({ failure: { _tag: "Rejected", status: 409, items: errors } });
+  });
+
   it("are a resident's own: a neighbour's is answered with 404 [CON-2, SES-9]", async () => {
     const outcome = await interact({
       description: "a changed phone of a neighbour",

@@ -63,6 +63,46 @@ describe("the emails of a resident", () => {
     expect(outcome).toEqual({ value: success });
   });
 
+  it("are saved with what they were, so that nothing newer is overwritten [CON-2, PROF-3]", async () => {
+    const success = { id: "e-2", email: fresh, useAsDefault: false, confirmed: false };
+    const was = { email: other, useAsDefault: false };
+    const outcome = await interact({
+      description: "a changed email with what it was",
+      endpoint: saveEmail,
+      given: twoEmails,
+      request: { body: { id: "e-2", email: fresh, useAsDefault: false, was, callbackPath } },
+      bodyFromState: { id: "otherId" },
+      success,
+    });
+    expect(outcome).toEqual({ value: success });
+  });
+
+  const outdated = {
+    id: "e-2",
+    email: fresh,
+    useAsDefault: false,
+    was: { email: "olena.davno@example.com", useAsDefault: false },
+  } as const;
+
+  it.each([
+    ["one email", saveEmail, { body: outdated }, { id: "otherId" }, "was"],
+    ["a list of emails", saveEmails, { body: [outdated] }, { "0.id": "otherId" }, "0.was"],
+  ] as const)(
+    "answers %s that was changed elsewhere with 409 and where [CON-2, PROF-3]",
+    async (what, endpoint, request, bodyFromState, field) => {
+      const errors = [{ message: "Цей запис змінено в іншому місці.", field }];
+      const outcome = await interact({
+        description: `${what} that another change has overtaken`,
+        endpoint,
+        given: twoEmails,
+        request,
+        bodyFromState,
+        refusal: { status: 409, problem: { errors } },
+      });
+      expect(outcome).toMatchObject({ failure: { _tag: "Rejected", status: 409, items: errors } });
+    },
+  );
+
   const changes = { id: "e-2", email: fresh, useAsDefault: false } as const;
 
   it.each([

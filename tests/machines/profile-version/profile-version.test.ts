@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { waitFor } from "xstate";
 import type { Profile } from "#contracts/schemas/profile.ts";
-import { profileVersionMachine } from "#machines/profile-version/profile-version.machine.ts";
+import { isOtherProfile } from "#machines/forms/general.form.ts";
+import { createVersionMachine } from "#machines/profile-version/profile-version.machine.ts";
 import { failures } from "../../contracts/failures.ts";
 import { deferredActor } from "../deferred.ts";
 import { userDataOf } from "../people.ts";
@@ -15,9 +16,9 @@ const start = () => {
   const fetch = deferredActor<Profile, undefined>();
   const told: Profile[] = [];
   const { actor } = startActor(
-    profileVersionMachine.provide({
-      actors: { fetchProfile: fetch.logic },
-      actions: { tellStored: (_, { profile }) => told.push(profile) },
+    createVersionMachine(isOtherProfile).provide({
+      actors: { fetchStored: fetch.logic },
+      actions: { tellStored: (_, { stored }) => told.push(stored) },
     }),
     { input: { base } },
   );
@@ -43,17 +44,17 @@ const conflict = async () => {
 describe("the version that a form stands on", () => {
   it("is the one that it was opened on, and stays it while the same is stored", () => {
     const { send, context, has } = start();
-    send({ type: "STORED", profile: { ...base, email: "other@example.org" } });
+    send({ type: "STORED", stored: { ...base, email: "other@example.org" } });
     expect(context()).toEqual({ base, newest: null, taken: 0, decision: "none" });
     expect(has("outdated")).toBe(false);
   });
 
   it("is outdated once another one is stored, and goes on being compared [PROF-2]", () => {
     const { send, context, has } = start();
-    send({ type: "STORED", profile: newer });
+    send({ type: "STORED", stored: newer });
     expect(has("known")).toBe(true);
     expect(context()).toEqual({ base, newest: newer, taken: 0, decision: "none" });
-    send({ type: "STORED", profile: newest });
+    send({ type: "STORED", stored: newest });
     expect(context().newest).toEqual(newest);
   });
 
@@ -93,7 +94,7 @@ describe("the version that a form stands on", () => {
   it("need not be fetched when the page has learned it otherwise", async () => {
     const { send, fetch, has } = start();
     send({ type: "CONFLICT" });
-    send({ type: "STORED", profile: newer });
+    send({ type: "STORED", stored: newer });
     expect(fetch.last().signal.aborted).toBe(true);
     expect(has("known")).toBe(true);
   });
@@ -136,7 +137,7 @@ describe("what becomes of what was typed", () => {
   it("is asked again when yet another version is stored meanwhile", async () => {
     const { send, context, has } = await conflict();
     send({ type: "KEEP" });
-    send({ type: "STORED", profile: newest });
+    send({ type: "STORED", stored: newest });
     expect(has("outdated")).toBe(true);
     expect(context().newest).toEqual(newest);
   });

@@ -9,6 +9,11 @@ interface EmailChange {
   readonly email: string;
   readonly useAsDefault: boolean;
   readonly callbackPath?: { readonly path: string };
+  readonly was?: { readonly email: string; readonly useAsDefault: boolean };
+}
+
+interface PhoneChange extends PhoneEntry {
+  readonly was?: { readonly phone: string; readonly useAsDefault: boolean };
 }
 
 const paths = {
@@ -55,7 +60,7 @@ export const cabinetOf = ({ ask }: Pick<Visitor, "ask">, token: string) => {
     saveEmails: (changes: readonly EmailChange[]) => put(`${paths.emails}/list`, changes),
     addPhone: (phone: string, useAsDefault = false) =>
       ask(paths.phones, { token, body: { phone, useAsDefault } }),
-    savePhone: (entry: PhoneEntry) => put(paths.phones, entry),
+    savePhone: (entry: PhoneChange) => put(paths.phones, entry),
     allowBills: (serviceProviderCode: string, isAllowToSendEmail: boolean) =>
       put(paths.bills, { serviceProviderCode, isAllowToSendEmail }),
     changePassword: (password: string, newPassword: string) =>

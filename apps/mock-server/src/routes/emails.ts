@@ -42,6 +42,18 @@ const planned = ({ emails }: Person, changes: readonly Change[]): Emails => {
   });
 };
 
+/** Changes of entries that are not any more what they were when they were changed. */
+const stale = (changes: readonly Change[], emails: Emails) =>
+  changes.flatMap(({ id, was }, index) =>
+    was === undefined ||
+    emails.some(
+      (entry) =>
+        entry.id === id && entry.email === was.email && entry.useAsDefault === was.useAsDefault,
+    )
+      ? []
+      : [{ index, key: "was", message: problemTexts.contactChanged }],
+  );
+
 /** What stands against a list, with the place of each change in the request. */
 const conflicts = (changes: readonly Change[], emails: Emails, wanted: readonly string[]) =>
   changes.flatMap(({ id, email, useAsDefault }, index) => [
@@ -73,10 +85,10 @@ const save = (
         useAsDefault && emails.some((entry) => entry.id === id && !entry.useAsDefault),
     )
     .map(({ id }) => id);
-  const errors = conflicts(changes, emails, wanted).map(({ index, key, message }) => ({
-    field: fieldOf(index, key),
-    message,
-  }));
+  const outdated = stale(changes, person.emails);
+  const errors = (outdated.length > 0 ? outdated : conflicts(changes, emails, wanted)).map(
+    ({ index, key, message }) => ({ field: fieldOf(index, key), message }),
+  );
   const [first] = errors;
   if (first !== undefined) throw new Refusal(409, first.message, { errors });
   const saved = withDefault(emails, wanted[0]);

@@ -36,9 +36,14 @@ const store = (world: World, person: Person, given: PhoneEntry): PhoneEntry => {
 export const addPhone: Handler<typeof addPhoneCall> = ({ world, person, body }) =>
   store(world, person, { ...body, id: `phone-${randomUUID()}` });
 
+/** With `was` it is refused once something else is stored than what was changed (docs/decisions/0032). */
 export const savePhone: Handler<typeof savePhoneCall> = ({ world, person, body }) => {
-  if (!person.phones.some(({ id }) => id === body.id)) {
-    throw new Refusal(404, problemTexts.phoneNotFound);
+  const { was } = body;
+  const now = person.phones.find(({ id }) => id === body.id);
+  if (now === undefined) throw new Refusal(404, problemTexts.phoneNotFound);
+  if (was !== undefined && (was.phone !== now.phone || was.useAsDefault !== now.useAsDefault)) {
+    const message = problemTexts.contactChanged;
+    throw new Refusal(409, message, { errors: [{ field: "was", message }] });
   }
   return store(world, person, body);
 };

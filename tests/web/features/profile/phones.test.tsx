@@ -2,14 +2,12 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { getPhones } from "#contracts/endpoints/profile.ts";
 import { addPhone, savePhone } from "#contracts/endpoints/profile-changes.ts";
-import type { Phones as PhoneList } from "#contracts/schemas/profile.ts";
 import { sessionKeys } from "#web/api/session-keys.ts";
 import { Phones } from "#web/features/profile/phones.tsx";
 // Fetched before it is wanted, as in the portal.
-import "#web/features/profile/phone-form.tsx";
+import "#web/features/profile/phone-editor.tsx";
 import { hold } from "../../support/network.ts";
 import type { FakeNetwork } from "../../support/network.ts";
-import { phones } from "../../support/samples.ts";
 import { renderScreen } from "../../support/render-screen.tsx";
 import { toastsOf } from "./support.ts";
 
@@ -116,7 +114,9 @@ describe("the contact phones", () => {
     await shown.user.click(box());
     await shown.user.click(save());
     await waitFor(() => expect(form()).toBeNull());
-    expect(shown.network.callsOf(savePhone).map(({ body }) => body)).toEqual([answer]);
+    expect(shown.network.callsOf(savePhone).map(({ body }) => body)).toEqual([
+      { ...answer, was: { phone: second, useAsDefault: false } },
+    ]);
     expect(shown.network.callsOf(addPhone)).toEqual([]);
     expect(items()).toEqual([first, `${third} за замовчуванням`]);
     expect(JSON.parse(localStorage.getItem(sessionKeys.phones) ?? "")).toEqual([
@@ -200,7 +200,7 @@ describe("the contact phones", () => {
     await user.dblClick(save());
     expect(save()).toHaveAttribute("data-pending");
     expect(save()).toHaveAttribute("aria-disabled", "true");
-    expect(cancel()).toHaveAccessibleDescription("Збереження вже триває.");
+    expect(cancel()).toHaveAccessibleDescription("Зачекайте, зміни зберігаються.");
     await user.click(cancel());
     expect(form()).not.toBeNull();
     expect(network.callsOf(addPhone)).toHaveLength(1);
@@ -252,18 +252,6 @@ describe("the contact phones", () => {
       expect(items()).toContain(third);
     },
   );
-
-  it("stay editable when the entry has gone meanwhile [PROF-5]", async () => {
-    const shown = await show((network) => network.on(savePhone, { status: 404, body: {} }));
-    await shown.user.click(edit(second));
-    const left: PhoneList = phones.slice(0, 1);
-    shown.runtime.portal.send({ type: "USER.CHANGED", user: { phones: left } });
-    await waitFor(() => expect(field()).toHaveValue(second));
-    await shown.user.click(save());
-    await section().findByRole("region", { name: "Телефон не збережено" });
-    await shown.user.click(cancel());
-    expect(items()).toEqual([`${first} за замовчуванням`]);
-  });
 
   it("are asked for anew when the screen is left before the answer", async () => {
     const held = hold<typeof addPhone>();

@@ -2,8 +2,8 @@ import { fromPromise } from "xstate";
 import { deleteProfile } from "#contracts/endpoints/profile-changes.ts";
 import type { DeletionDraft } from "#machines/forms/deletion.form.ts";
 import { profileDeletionMachine } from "#machines/profile-deletion/profile-deletion.machine.ts";
+import { sent, telling } from "../../app/form-actors.ts";
 import type { Runtime } from "../../app/runtime.ts";
-import { telling, waited } from "./profile-call.ts";
 
 /**
  * The form with the portal's real actors. What was confirmed goes on when the screen is left: the profile is gone all
@@ -15,8 +15,7 @@ export const profileDeletionMachineFor = (ready: Promise<Runtime>) =>
       send: fromPromise<"deleted", { draft: DeletionDraft }>(async ({ input }) => {
         const { password } = input.draft;
         const runtime = await ready;
-        await waited(runtime, {
-          key: "profile-deletion",
+        await sent(runtime, {
           call: (client) => client.call(deleteProfile, { body: { password } }),
         });
         const { portal } = runtime;

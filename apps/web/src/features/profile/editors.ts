@@ -1,7 +1,8 @@
 /** The forms of the profile that open by a press: most visits only read, so they come when nothing else is to do. */
 export const editors = {
   general: () => import("./general-editor.tsx").then((part) => part.GeneralEditor),
-  phone: () => import("./phone-form.tsx").then((part) => part.PhoneForm),
+  emails: () => import("./emails-editor.tsx").then((part) => part.EmailsEditor),
+  phone: () => import("./phone-editor.tsx").then((part) => part.PhoneEditor),
 };
 
 /** Fetches the forms once the browser is idle, so that none is waited for; a failure is told when one is wanted. */

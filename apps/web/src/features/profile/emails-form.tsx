@@ -1,22 +1,27 @@
+import { useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useMemo } from "react";
 import type { Emails } from "#contracts/schemas/profile.ts";
 import type { EmailsDraft, EmailsNeeds } from "#machines/forms/emails.form.ts";
-import { emailsDraft, emailsIssues } from "#machines/forms/emails.form.ts";
+import {
+  emailsDraft,
+  emailsIssues,
+  rebasedEmails,
+  tidyEmails,
+} from "#machines/forms/emails.form.ts";
 import { useRuntimeSlot } from "../../app/runtime-context.ts";
 import { useForm } from "../../app/use-form.ts";
 import { useUnsentWords } from "../../app/use-unsent-words.ts";
-import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { Form } from "../../ui/form.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { EditForm } from "./edit-form.tsx";
 import { profileEmailsMachineFor } from "./emails.actors.ts";
 import { emailsTexts as texts } from "./emails.texts.ts";
+import type { Version } from "./version.actors.ts";
+import { isOvertaken } from "./version.actors.ts";
 
 interface EmailsFormProps {
-  /** What is stored when the form opens; newer lists do not reach under the hands of who types. */
-  readonly entries: Emails;
-  /** Called in the same moment as the new list arrives. */
+  readonly version: Version<Emails>;
   readonly onSaved: (emails: Emails) => void;
   readonly onCancel: () => void;
 }
@@ -24,19 +29,22 @@ interface EmailsFormProps {
 const wordsOf = (entries: Emails) =>
   Object.fromEntries(entries.map(({ id }, at) => [id, texts.issues(at + 1, entries.length)]));
 
-const needsOf = (entries: Emails): EmailsNeeds => ({ entries });
+/** The addresses that are stored and differ from what was typed, by their labels. */
+const factsOf = (newest: Emails, draft: EmailsDraft) => {
+  const mine = tidyEmails(draft);
+  return newest.flatMap(({ id, email }, at) =>
+    mine[id] === email ? [] : [{ label: texts.address(at + 1, newest.length), value: email }],
+  );
+};
 
 /** All addresses at once, as the server takes them (section 7). */
-export const EmailsForm = ({ entries: now, onSaved, onCancel }: EmailsFormProps): ReactElement => {
+export const EmailsForm = ({ version, onSaved, onCancel }: EmailsFormProps): ReactElement => {
   const { ready } = useRuntimeSlot();
-  const [needs] = useState(() => needsOf(now));
-  const { entries } = needs;
-  const { draft, errors, failure, isBusy, isValid, isUnsent, change, submit, box } = useForm<
-    EmailsDraft,
-    EmailsNeeds,
-    Emails
-  >({
-    machine: () => profileEmailsMachineFor(ready, entries, onSaved),
+  const entries = useSelector(version, ({ context }) => context.base);
+  const newest = useSelector(version, ({ context }) => context.newest);
+  const needs = useMemo(() => ({ entries }), [entries]);
+  const form = useForm<EmailsDraft, EmailsNeeds, Emails>({
+    machine: () => profileEmailsMachineFor(ready, version, onSaved),
     issuesOf: emailsIssues,
     needs,
     fields: entries.map(({ id }) => id),
@@ -44,23 +52,32 @@ export const EmailsForm = ({ entries: now, onSaved, onCancel }: EmailsFormProps)
     fallback: "processing-failed",
     initial: emailsDraft(entries),
   });
-  useUnsentWords(isUnsent);
-  useEffect(() => {
-    box.current?.querySelector("input")?.focus();
-  }, [box]);
+  const { draft, change, box } = form;
+  useUnsentWords(form.isUnsent);
+  const focusFirst = () => box.current?.querySelector("input")?.focus();
+  useEffect(() => box.current?.querySelector("input")?.focus(), [box]);
+  const keep = () => {
+    if (newest === null) return;
+    for (const [id, email] of Object.entries(rebasedEmails(draft, entries, newest)))
+      change(id)(email);
+    version.send({ type: "KEEP" });
+    focusFirst();
+  };
   const titleId = useId();
   return (
     <div className="ui-stack" data-gap="m" ref={box}>
       <h3 id={titleId} className="ui-visually-hidden">
         {texts.formTitle}
       </h3>
-      <Form
+      <EditForm
+        form={form}
+        version={version}
+        isConflict={isOvertaken}
         labelledBy={titleId}
-        errors={errors}
-        errorTitle={failure === null ? texts.summary : texts.refused}
-        isPending={isBusy}
-        onSubmit={submit}
-        onBlockedSubmit={submit}
+        words={texts}
+        facts={newest === null ? null : factsOf(newest, draft)}
+        onKeep={keep}
+        onCancel={onCancel}
       >
         {entries.map(({ id, useAsDefault }, at) => (
           <div key={id} className="profile-email">
@@ -83,23 +100,7 @@ export const EmailsForm = ({ entries: now, onSaved, onCancel }: EmailsFormProps)
             )}
           </div>
         ))}
-        <div className="profile-actions">
-          <Button
-            type="submit"
-            isPending={isBusy}
-            disabledReason={isValid || isBusy ? undefined : texts.reason}
-          >
-            {texts.save}
-          </Button>
-          <Button
-            variant="secondary"
-            onPress={onCancel}
-            disabledReason={isBusy ? texts.saving : undefined}
-          >
-            {texts.cancel}
-          </Button>
-        </div>
-      </Form>
+      </EditForm>
     </div>
   );
 };

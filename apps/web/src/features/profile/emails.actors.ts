@@ -1,15 +1,18 @@
 import * as Effect from "effect/Effect";
 import { fromPromise } from "xstate";
+import { getEmails } from "#contracts/endpoints/profile.ts";
 import { saveEmail, saveEmails } from "#contracts/endpoints/profile-changes.ts";
 import type { Failure } from "#contracts/failure.ts";
 import type { Emails } from "#contracts/schemas/profile.ts";
 import type { EmailsDraft } from "#machines/forms/emails.form.ts";
-import { mergedEmails } from "#machines/forms/emails.form.ts";
-import { featureToast } from "#machines/kit/message.ts";
+import { areOtherEmails } from "#machines/forms/emails.form.ts";
 import { profileEmailsMachine } from "#machines/profile-emails/profile-emails.machine.ts";
-import type { Client } from "../../api/client.ts";
+import { saySuccess, sent } from "../../app/form-actors.ts";
 import type { Runtime } from "../../app/runtime.ts";
+import { withEntry } from "./contact-entries.ts";
 import { orReload } from "./profile-call.ts";
+import type { Version } from "./version.actors.ts";
+import { isOvertaken, tellingOf, versionMachineFor } from "./version.actors.ts";
 
 /** The page that the letter leads to (section 3). */
 const letterPath = "email-confirm";
@@ -27,63 +30,70 @@ const byEntry = (failure: Failure, entries: Emails): Failure =>
       }
     : failure;
 
-/** Section 7: one entry has a call of its own, several go together, none is no call at all. */
-const save = (client: Client, entries: Emails): Effect.Effect<Emails, Failure> => {
-  const [first, ...others] = entries.map(({ id, email, useAsDefault }) => ({
+/** The list as this tab knows it now. */
+const knownOf = (portal: Runtime["portal"]): Emails =>
+  portal.getSnapshot().children.session?.getSnapshot().context.user.emails ?? [];
+
+/**
+ * Section 7: one entry has a call of its own, several go together, none is no call at all.
+ * @param base what the entries were when they were changed.
+ */
+const save = (
+  { client, portal }: Runtime,
+  base: Emails,
+  draft: EmailsDraft,
+): Effect.Effect<Emails, Failure> => {
+  const [first, ...others] = base.map(({ id, email, useAsDefault }) => ({
     id,
-    email,
+    email: draft[id] ?? email,
     useAsDefault,
+    was: { email, useAsDefault },
   }));
   if (first === undefined) return Effect.succeed([]);
   const leading = { ...first, callbackPath: { path: letterPath } };
   const answer =
     others.length === 0
-      ? client.call(saveEmail, { body: leading }).pipe(Effect.map((entry): Emails => [entry]))
+      ? client
+          .call(saveEmail, { body: leading })
+          .pipe(Effect.map((entry): Emails => withEntry(knownOf(portal), entry)))
       : client.call(saveEmails, { body: [leading, ...others] });
-  return answer.pipe(Effect.mapError((failure) => byEntry(failure, entries)));
+  return answer.pipe(Effect.mapError((failure) => byEntry(failure, base)));
 };
 
 /**
- * The form of the addresses with the portal's real actors.
- * @param entries what was stored when the form was opened.
+ * The form of the addresses with the portal's real actors; what it sends stands on the version's base.
  * @param onSaved is told what is stored now, after everybody else.
  */
 export const profileEmailsMachineFor = (
   ready: Promise<Runtime>,
-  entries: Emails,
+  version: Version<Emails>,
   onSaved: (emails: Emails) => void,
 ) =>
   profileEmailsMachine.provide({
     actors: {
       send: fromPromise<Emails, { draft: EmailsDraft }>(async ({ input, signal }) => {
         const runtime = await ready;
-        const { client, portal } = runtime;
-        const newest = portal.getSnapshot().children.session?.getSnapshot().context.user.emails;
-        const merged = mergedEmails(entries, newest ?? entries, input.draft);
-        return orReload(runtime, signal, () => Effect.runPromise(save(client, merged), { signal }));
+        const { base } = version.getSnapshot().context;
+        return orReload(runtime, signal, () =>
+          sent(runtime, { signal, call: () => save(runtime, base, input.draft) }),
+        );
       }),
     },
     actions: {
-      starting: () => {
-        // The last refusal must not be read as the answer to this try.
-        void ready.then(({ portal }) => portal.send({ type: "TOAST.CLEAR" }));
-      },
+      ...tellingOf(ready, "processing-failed", version, isOvertaken),
       finished: (_, { result }) => {
-        void ready.then(({ portal }) => {
-          portal.send({ type: "USER.CHANGED", user: { emails: result } });
-          portal.send({
-            type: "TOAST.SHOW",
-            toast: { kind: "success", message: { code: "emails-saved" } },
-          });
+        void ready.then((runtime) => {
+          runtime.portal.send({ type: "USER.CHANGED", user: { emails: result } });
+          saySuccess(runtime, "emails-saved");
           onSaved(result);
         });
       },
-      refused: (_, { failure }) => {
-        const message = featureToast(failure, "processing-failed");
-        if (message === undefined) return;
-        void ready.then(({ portal }) =>
-          portal.send({ type: "TOAST.SHOW", toast: { kind: "error", message } }),
-        );
-      },
     },
+  });
+
+export const emailsVersionMachineFor = (ready: Promise<Runtime>) =>
+  versionMachineFor<Emails>(ready, {
+    isOther: areOtherEmails,
+    call: (client) => client.call(getEmails, {}),
+    userOf: (emails) => ({ emails }),
   });

@@ -1,13 +1,15 @@
 import type { ReactElement } from "react";
+import { Suspense } from "react";
 import type { Emails as EmailList } from "#contracts/schemas/profile.ts";
 import { changedEmails } from "#machines/forms/emails.form.ts";
+import { lazyScreen } from "../../app/lazy-screen.ts";
 import { UserPart } from "../../app/user-part.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { BillByEmail } from "./bill-by-email.tsx";
 import { Contacts } from "./contacts.tsx";
-import { EmailsForm } from "./emails-form.tsx";
+import { editors } from "./editors.ts";
 import { emailsTexts } from "./emails.texts.ts";
 import { profileTexts as texts } from "./profile.texts.ts";
 import { Section } from "./section.tsx";
@@ -22,35 +24,60 @@ const savedWords = (letters: readonly string[]): string =>
     ? emailsTexts.saved
     : `${emailsTexts.saved} ${emailsTexts.letterTo([...letters])}`;
 
+interface ReadingProps {
+  readonly emails: EmailList;
+  readonly isOpening?: boolean;
+  readonly takesFocus: boolean;
+  readonly onEdit?: () => void;
+}
+
+const Reading = ({
+  emails,
+  isOpening = false,
+  takesFocus,
+  onEdit = () => undefined,
+}: ReadingProps): ReactElement => (
+  <>
+    <Contacts
+      contacts={emails.map(({ id, email, useAsDefault, confirmed }) => ({
+        id,
+        text: email,
+        isDefault: useAsDefault,
+        ...(confirmed ? {} : { note: emailsTexts.unconfirmed }),
+      }))}
+    />
+    <Button
+      variant="secondary"
+      aria-label={emailsTexts.editLabel}
+      isPending={isOpening}
+      takesFocus={takesFocus}
+      onPress={onEdit}
+    >
+      {emailsTexts.edit}
+    </Button>
+  </>
+);
+
+const EmailsEditor = lazyScreen(editors.emails);
+
 const EditableEmails = ({ emails }: { readonly emails: EmailList }): ReactElement => {
   const mode = useEditMode();
   return (
     <>
       {mode.target === null ? (
-        <>
-          <Contacts
-            contacts={emails.map(({ id, email, useAsDefault, confirmed }) => ({
-              id,
-              text: email,
-              isDefault: useAsDefault,
-              ...(confirmed ? {} : { note: emailsTexts.unconfirmed }),
-            }))}
-          />
-          <Button
-            variant="secondary"
-            aria-label={emailsTexts.editLabel}
-            takesFocus={mode.ending !== "none"}
-            onPress={() => mode.edit("emails")}
-          >
-            {emailsTexts.edit}
-          </Button>
-        </>
-      ) : (
-        <EmailsForm
-          entries={emails}
-          onSaved={(after) => mode.save(lettersOf(emails, after))}
-          onCancel={mode.cancel}
+        <Reading
+          emails={emails}
+          takesFocus={mode.ending !== "none"}
+          onEdit={() => mode.edit("emails")}
         />
+      ) : (
+        <Suspense fallback={<Reading emails={emails} isOpening takesFocus />}>
+          <EmailsEditor
+            stored={emails}
+            onSaved={(after) => mode.save(lettersOf(emails, after))}
+            onCancel={mode.cancel}
+          />
+        </Suspense>
       )}
       <output className="profile-status">{mode.ending === "saved" && savedWords(mode.told)}</output>
     </>

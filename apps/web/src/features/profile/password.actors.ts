@@ -4,8 +4,8 @@ import { changePassword } from "#contracts/endpoints/profile-changes.ts";
 import type { Failure } from "#contracts/failure.ts";
 import type { PasswordChangeDraft } from "#machines/forms/password-change.form.ts";
 import { passwordChangeMachine } from "#machines/password-change/password-change.machine.ts";
+import { saySuccess, sent, telling } from "../../app/form-actors.ts";
 import type { Runtime } from "../../app/runtime.ts";
-import { telling, waited } from "./profile-call.ts";
 
 /** The call's names of the fields, by which the server refuses them, and the form's. */
 const fields: ReadonlyMap<string | undefined, keyof PasswordChangeDraft> = new Map([
@@ -31,8 +31,7 @@ export const passwordChangeMachineFor = (ready: Promise<Runtime>, onChanged: () 
     actors: {
       send: fromPromise<"changed", { draft: PasswordChangeDraft }>(async ({ input, signal }) => {
         const { current, password } = input.draft;
-        await waited(await ready, {
-          key: "password-change",
+        await sent(await ready, {
           signal,
           call: (client) =>
             client
@@ -45,9 +44,8 @@ export const passwordChangeMachineFor = (ready: Promise<Runtime>, onChanged: () 
     actions: {
       ...telling(ready, "password-change-failed"),
       finished: () => {
-        void ready.then(({ portal }) => {
-          const message = { code: "password-changed" } as const;
-          portal.send({ type: "TOAST.SHOW", toast: { kind: "success", message } });
+        void ready.then((runtime) => {
+          saySuccess(runtime, "password-changed");
           onChanged();
         });
       },

@@ -1,23 +1,24 @@
+import { useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
 import { useEffect, useId, useRef } from "react";
-import type { PhoneEntry } from "#contracts/schemas/profile.ts";
+import type { Phones } from "#contracts/schemas/profile.ts";
 import type { PhoneDraft } from "#machines/forms/phone.form.ts";
-import { phoneIssues } from "#machines/forms/phone.form.ts";
+import { phoneDraftOf, phoneIssues, rebasedPhone } from "#machines/forms/phone.form.ts";
 import { useRuntimeSlot } from "../../app/runtime-context.ts";
 import { useForm } from "../../app/use-form.ts";
 import { useUnsentWords } from "../../app/use-unsent-words.ts";
-import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { Form } from "../../ui/form.tsx";
 import { PhoneField } from "../../ui/phone-field.tsx";
+import { EditForm } from "./edit-form.tsx";
 import { profilePhoneMachineFor } from "./phones.actors.ts";
 import { phonesTexts as texts } from "./phones.texts.ts";
+import type { Version } from "./version.actors.ts";
+import { isOvertaken } from "./version.actors.ts";
 
 interface PhoneFormProps {
   /** What is changed; `null` adds a phone. */
-  readonly entry: PhoneEntry | null;
-  /** Whether the list is empty without it: a single phone is the default one. */
-  readonly isFirst: boolean;
+  readonly id: string | null;
+  readonly version: Version<Phones>;
   readonly onSaved: () => void;
   readonly onCancel: () => void;
 }
@@ -26,34 +27,64 @@ const needs = {};
 const fields = ["phone", "useAsDefault"] as const satisfies readonly (keyof PhoneDraft)[];
 
 /** One contact phone to fill in, in its place of the list. */
-export const PhoneForm = ({ entry, isFirst, onSaved, onCancel }: PhoneFormProps): ReactElement => {
+export const PhoneForm = ({ id, version, onSaved, onCancel }: PhoneFormProps): ReactElement => {
   const { ready } = useRuntimeSlot();
-  const { draft, errors, failure, isBusy, isValid, isUnsent, change, submit } = useForm({
-    machine: () => profilePhoneMachineFor(ready, entry, onSaved),
+  const base = useSelector(version, ({ context }) => context.base);
+  const newest = useSelector(version, ({ context }) => context.newest);
+  const form = useForm({
+    machine: () => profilePhoneMachineFor(ready, id, version, onSaved),
     issuesOf: phoneIssues,
     needs,
     fields,
     words: texts.issues,
     fallback: "phone-save-failed",
-    initial: { phone: entry?.phone ?? "", useAsDefault: entry?.useAsDefault ?? isFirst },
+    initial: phoneDraftOf(base, id),
   });
-  useUnsentWords(isUnsent);
+  const { draft, change } = form;
+  useUnsentWords(form.isUnsent);
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.querySelector("input")?.focus(), []);
+  const focusField = () => box.current?.querySelector<HTMLElement>("input[name=phone]")?.focus();
+  useEffect(focusField, []);
+
+  const entry = base.find((one) => one.id === id);
+  const stored = newest?.find((one) => one.id === id);
+  const isGone = newest !== null && stored === undefined;
+  const keep = () => {
+    const { phone, useAsDefault } = rebasedPhone(draft, entry, stored);
+    change("phone")(phone);
+    change("useAsDefault")(useAsDefault);
+    version.send({ type: "KEEP" });
+    focusField();
+  };
+  const facts =
+    stored === undefined
+      ? []
+      : [
+          ...(stored.phone === draft.phone ? [] : [{ label: texts.phone, value: stored.phone }]),
+          ...(stored.useAsDefault === draft.useAsDefault
+            ? []
+            : [{ label: texts.makeDefault, value: stored.useAsDefault ? texts.yes : texts.no }]),
+        ];
+  const isFirst = base.length === 0;
   const isDefault = entry?.useAsDefault === true;
   const fixed = isFirst ? texts.isFirst : isDefault ? texts.isDefault : undefined;
+  const { outdated, gone, ...words } = texts;
   return (
-    <div className="profile-form" ref={box}>
-      <Form
+    <div className="ui-stack profile-form" data-gap="m" ref={box}>
+      <EditForm
+        form={form}
+        version={version}
+        isConflict={isOvertaken}
         labelledBy={titleId}
-        errors={errors}
-        errorTitle={failure === null ? texts.summary : texts.refused}
-        isPending={isBusy}
-        onSubmit={submit}
-        onBlockedSubmit={submit}
+        words={{ ...words, outdated: isGone ? gone : outdated }}
+        facts={newest === null ? null : facts}
+        // Of an entry that is gone there is nothing to take over.
+        onTake={isGone ? onCancel : () => version.send({ type: "TAKE" })}
+        onKeep={keep}
+        onCancel={onCancel}
       >
-        <h3 id={titleId}>{entry === null ? texts.newTitle : texts.editTitle}</h3>
+        <h3 id={titleId}>{id === null ? texts.newTitle : texts.editTitle}</h3>
         <PhoneField
           label={texts.phone}
           name="phone"
@@ -73,23 +104,7 @@ export const PhoneForm = ({ entry, isFirst, onSaved, onCancel }: PhoneFormProps)
         >
           {texts.makeDefault}
         </Checkbox>
-        <div className="profile-actions">
-          <Button
-            type="submit"
-            isPending={isBusy}
-            disabledReason={isValid || isBusy ? undefined : texts.reason}
-          >
-            {texts.save}
-          </Button>
-          <Button
-            variant="secondary"
-            onPress={onCancel}
-            disabledReason={isBusy ? texts.saving : undefined}
-          >
-            {texts.cancel}
-          </Button>
-        </div>
-      </Form>
+      </EditForm>
     </div>
   );
 };

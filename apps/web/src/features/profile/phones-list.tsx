@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import { Suspense, useRef, useState } from "react";
-import type { PhoneEntry, Phones } from "#contracts/schemas/profile.ts";
+import { Suspense, useRef } from "react";
+import type { Phones } from "#contracts/schemas/profile.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazyScreen } from "../../app/lazy-screen.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -12,19 +12,14 @@ import { useEditMode } from "./use-edit-mode.ts";
 
 const added = "new";
 
-const PhoneForm = lazyScreen(editors.phone);
+const PhoneEditor = lazyScreen(editors.phone);
 const opening = <Skeleton label={texts.opening} shape="text" count={2} />;
 
 /** Contact phones, each with its Edit button, and one form at a time in the place of what it changes. */
 export const PhonesList = ({ phones }: { readonly phones: Phones }): ReactElement => {
   const { target, ending, closed, edit, save, cancel } = useEditMode();
-  const [opened, setOpened] = useState<PhoneEntry | null>(null);
   const box = useRef<HTMLDivElement>(null);
 
-  const open = (entry: PhoneEntry | null): void => {
-    setOpened(entry);
-    edit(entry?.id ?? added);
-  };
   const waiting =
     target === null
       ? {}
@@ -33,9 +28,33 @@ export const PhonesList = ({ phones }: { readonly phones: Phones }): ReactElemen
           onDisabledPress: () => box.current?.querySelector<HTMLElement>("form input")?.focus(),
         };
 
+  const ids = phones.map(({ id }) => id);
   // What another tab has deleted meanwhile is still in its form.
-  const isGone = opened !== null && target === opened.id && phones.every(({ id }) => id !== target);
-  const shown = isGone ? [...phones, opened] : phones;
+  const isGone = target !== null && target !== added && !ids.includes(target);
+  const shown = isGone ? [...ids, target] : ids;
+  const editor = (id: string | null): ReactElement => (
+    <Suspense fallback={opening}>
+      <PhoneEditor stored={phones} id={id} onSaved={() => save()} onCancel={cancel} />
+    </Suspense>
+  );
+  const line = (id: string): ReactElement | null => {
+    const entry = phones.find((one) => one.id === id);
+    return entry === undefined ? null : (
+      <>
+        <span className="ui-figures">{entry.phone}</span>{" "}
+        {entry.useAsDefault && <span className="profile-default">{profileTexts.byDefault}</span>}
+        <Button
+          variant="quiet"
+          aria-label={texts.editOf(entry.phone)}
+          onPress={() => edit(id)}
+          takesFocus={closed === id}
+          {...waiting}
+        >
+          {texts.edit}
+        </Button>
+      </>
+    );
+  };
   return (
     <div className="ui-stack" data-gap="m" ref={box}>
       {shown.length === 0 && target === null && (
@@ -45,55 +64,22 @@ export const PhonesList = ({ phones }: { readonly phones: Phones }): ReactElemen
       )}
       {shown.length > 0 && (
         <ul className="profile-contacts profile-editable">
-          {shown.map((entry) => (
-            <li key={entry.id}>
-              {entry.id === target ? (
-                <Suspense fallback={opening}>
-                  <PhoneForm
-                    entry={opened}
-                    isFirst={false}
-                    onSaved={() => save()}
-                    onCancel={cancel}
-                  />
-                </Suspense>
-              ) : (
-                <>
-                  <span className="ui-figures">{entry.phone}</span>{" "}
-                  {entry.useAsDefault && (
-                    <span className="profile-default">{profileTexts.byDefault}</span>
-                  )}
-                  <Button
-                    variant="quiet"
-                    aria-label={texts.editOf(entry.phone)}
-                    onPress={() => open(entry)}
-                    takesFocus={closed === entry.id}
-                    {...waiting}
-                  >
-                    {texts.edit}
-                  </Button>
-                </>
-              )}
-            </li>
+          {shown.map((id) => (
+            <li key={id}>{id === target ? editor(id) : line(id)}</li>
           ))}
         </ul>
       )}
       <output className="profile-status">{ending === "saved" && texts.saved}</output>
       {target === added && phones.length > 0 && <p className="ui-hint">{texts.waits}</p>}
       {target === added ? (
-        <Suspense fallback={opening}>
-          <PhoneForm
-            entry={null}
-            isFirst={phones.length === 0}
-            onSaved={() => save()}
-            onCancel={cancel}
-          />
-        </Suspense>
+        editor(null)
       ) : (
         <div className="profile-add">
           <Button
             variant="secondary"
-            onPress={() => open(null)}
-            takesFocus={closed === added}
+            onPress={() => edit(added)}
+            // Also where the entry of the form that was closed is gone: its own button is too.
+            takesFocus={closed !== null && !ids.includes(closed)}
             {...waiting}
           >
             {texts.add}

@@ -1,11 +1,16 @@
 import { fromPromise } from "xstate";
+import { getPhones } from "#contracts/endpoints/profile.ts";
 import { addPhone, savePhone } from "#contracts/endpoints/profile-changes.ts";
 import type { PhoneEntry, Phones } from "#contracts/schemas/profile.ts";
 import type { PhoneDraft } from "#machines/forms/phone.form.ts";
+import { isOtherPhone } from "#machines/forms/phone.form.ts";
 import { profilePhoneMachine } from "#machines/profile-phone/profile-phone.machine.ts";
+import { saySuccess, sent } from "../../app/form-actors.ts";
 import type { Runtime } from "../../app/runtime.ts";
-import { mergedPhone, withPhone } from "./phone-entries.ts";
-import { orReload, telling, waited } from "./profile-call.ts";
+import { withEntry } from "./contact-entries.ts";
+import { orReload } from "./profile-call.ts";
+import type { Version } from "./version.actors.ts";
+import { isOvertaken, tellingOf, versionMachineFor } from "./version.actors.ts";
 
 /** The list as this tab knows it now. */
 const knownOf = (portal: Runtime["portal"]): Phones =>
@@ -13,11 +18,12 @@ const knownOf = (portal: Runtime["portal"]): Phones =>
 
 /**
  * The form of one phone with the portal's real actors.
- * @param opened the entry that is changed, as it was when its form was opened; `null` adds one.
+ * @param id of the entry that is changed, on the version's base; one that is not there is added.
  */
 export const profilePhoneMachineFor = (
   ready: Promise<Runtime>,
-  opened: PhoneEntry | null,
+  id: string | null,
+  version: Version<Phones>,
   onSaved: () => void,
 ) =>
   profilePhoneMachine.provide({
@@ -25,32 +31,36 @@ export const profilePhoneMachineFor = (
       send: fromPromise<PhoneEntry, { draft: PhoneDraft }>(async ({ input, signal }) => {
         const { draft } = input;
         const runtime = await ready;
+        const entry = version.getSnapshot().context.base.find((one) => one.id === id);
         return orReload(runtime, signal, () =>
-          waited(runtime, {
-            key: "profile-phone",
+          sent(runtime, {
             signal,
-            call: (client) =>
-              opened === null
-                ? client.call(addPhone, { body: draft })
-                : client.call(savePhone, {
-                    body: mergedPhone(opened, knownOf(runtime.portal), draft),
-                  }),
+            call: (client) => {
+              if (entry === undefined) return client.call(addPhone, { body: draft });
+              const { phone, useAsDefault } = entry;
+              const was = { phone, useAsDefault };
+              return client.call(savePhone, { body: { id: entry.id, ...draft, was } });
+            },
           }),
         );
       }),
     },
     actions: {
-      ...telling(ready, "phone-save-failed"),
+      ...tellingOf(ready, "phone-save-failed", version, isOvertaken),
       finished: (_, { result }) => {
-        void ready.then(({ portal }) => {
-          portal.send({
-            type: "USER.CHANGED",
-            user: { phones: withPhone(knownOf(portal), result) },
-          });
-          const message = { code: "contacts-saved" } as const;
-          portal.send({ type: "TOAST.SHOW", toast: { kind: "success", message } });
+        void ready.then((runtime) => {
+          const phones = withEntry(knownOf(runtime.portal), result);
+          runtime.portal.send({ type: "USER.CHANGED", user: { phones } });
+          saySuccess(runtime, "contacts-saved");
           onSaved();
         });
       },
     },
+  });
+
+export const phoneVersionMachineFor = (ready: Promise<Runtime>, id: string | null) =>
+  versionMachineFor<Phones>(ready, {
+    isOther: isOtherPhone(id),
+    call: (client) => client.call(getPhones, {}),
+    userOf: (phones) => ({ phones }),
   });

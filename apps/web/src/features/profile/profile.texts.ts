@@ -22,5 +22,8 @@ export const profileTexts = {
   phonesLoading: "Завантажуємо телефони…",
   noPhones: "Телефонів ще немає",
   noPhonesAdvice: "Телефон допоможе зв’язатися з Вами щодо рахунків.",
+  save: "Зберегти",
+  cancel: "Скасувати",
+  saving: "Зачекайте, зміни зберігаються.",
   byDefault: "за замовчуванням",
 } as const;

@@ -4,11 +4,9 @@ import { confirmEmail, register } from "#contracts/endpoints/registration.ts";
 import type { EmailConfirmed } from "#contracts/schemas/registration.ts";
 import { emailConfirmationMachine } from "#machines/email-confirmation/email-confirmation.machine.ts";
 import type { RegistrationDraft } from "#machines/forms/registration.form.ts";
-import { featureToast } from "#machines/kit/message.ts";
 import { registrationMachine } from "#machines/registration/registration.machine.ts";
+import { sent, telling } from "../../app/form-actors.ts";
 import type { Runtime } from "../../app/runtime.ts";
-
-const waitKey = "registration";
 
 /** The page that the letter leads to (section 3). */
 const letterPath = "email-confirm";
@@ -28,29 +26,15 @@ export const registrationMachineFor = (ready: Ready) =>
   registrationMachine.provide({
     actors: {
       send: fromPromise<undefined, { draft: RegistrationDraft }>(async ({ input, signal }) => {
-        const { client, portal } = await ready;
-        portal.send({ type: "WAIT.BEGIN", key: waitKey, message: { code: "please-wait" } });
-        try {
-          await Effect.runPromise(client.call(register, { body: bodyOf(input.draft) }), { signal });
-        } finally {
-          portal.send({ type: "WAIT.END", key: waitKey });
-        }
+        const body = bodyOf(input.draft);
+        await sent(await ready, {
+          wait: "registration",
+          signal,
+          call: (client) => client.call(register, { body }),
+        });
       }),
     },
-    actions: {
-      starting: () => {
-        // The last refusal must not be read as the answer to this try.
-        void ready.then(({ portal }) => portal.send({ type: "TOAST.CLEAR" }));
-      },
-      finished: () => undefined,
-      refused: (_, { failure }) => {
-        const message = featureToast(failure, "registration-failed");
-        if (message === undefined) return;
-        void ready.then(({ portal }) =>
-          portal.send({ type: "TOAST.SHOW", toast: { kind: "error", message } }),
-        );
-      },
-    },
+    actions: { ...telling(ready, "registration-failed"), finished: () => undefined },
   });
 
 /**

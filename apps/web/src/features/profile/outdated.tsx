@@ -1,29 +1,33 @@
 import { useSelector } from "@xstate/react";
 import type { ReactElement, RefObject } from "react";
 import { useEffect, useId } from "react";
-import type { ActorRefFrom } from "xstate";
-import type { GeneralDraft } from "#machines/forms/general.form.ts";
-import { generalDraftOf, generalFields, tidyGeneral } from "#machines/forms/general.form.ts";
-import type { profileVersionMachine } from "#machines/profile-version/profile-version.machine.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
-import { generalTexts } from "./general.texts.ts";
-import { profileTexts } from "./profile.texts.ts";
+import { outdatedTexts as texts } from "./outdated.texts.ts";
+import type { Version } from "./version.actors.ts";
 
-const texts = generalTexts.outdated;
+/** A value that is stored and differs from what was typed. */
+export interface StoredFact {
+  readonly label: string;
+  readonly value: string;
+}
 
-const labels: Readonly<Record<keyof GeneralDraft, string>> = {
-  lastName: profileTexts.lastName,
-  firstName: profileTexts.firstName,
-  middleName: profileTexts.middleName,
-  name: profileTexts.login,
-};
+/** What a section says of itself. */
+export interface OutdatedWords {
+  readonly title: string;
+  readonly text: string;
+  /** In the place of what is stored, where no value differs from what was typed. */
+  readonly same?: string;
+  readonly advice?: string;
+}
 
-interface GeneralOutdatedProps {
+interface OutdatedProps<Stored> {
   readonly ref: RefObject<HTMLElement | null>;
-  readonly version: ActorRefFrom<typeof profileVersionMachine>;
-  readonly draft: GeneralDraft;
+  readonly version: Version<Stored>;
+  readonly words: OutdatedWords;
+  /** `null` until it is known what is stored. */
+  readonly facts: readonly StoredFact[] | null;
   /** It answers a press of Save; otherwise it came by itself, and is only announced. */
   readonly takesFocus: boolean;
   readonly onTake: () => void;
@@ -31,31 +35,28 @@ interface GeneralOutdatedProps {
 }
 
 /** Says that something newer is stored, and what, and lets the resident decide. */
-export const GeneralOutdated = ({
+export const Outdated = <Stored,>({
   ref,
   version,
-  draft,
+  words,
+  facts,
   takesFocus,
   onTake,
   onKeep,
-}: GeneralOutdatedProps): ReactElement => {
+}: OutdatedProps<Stored>): ReactElement => {
   const id = useId();
-  const newest = useSelector(version, ({ context }) => context.newest);
   const isBusy = useSelector(version, (snapshot) => snapshot.hasTag("busy"));
   const hasFailed = useSelector(version, (snapshot) => snapshot.hasTag("failed"));
   useEffect(() => {
     if (takesFocus) ref.current?.focus();
   }, [ref, takesFocus]);
-  const stored = newest === null ? null : generalDraftOf(newest);
-  const mine = tidyGeneral(draft);
-  const others = stored === null ? [] : generalFields.filter((at) => stored[at] !== mine[at]);
   return (
     <section ref={ref} tabIndex={-1} aria-labelledby={id}>
       <Banner kind="warning">
         <div className="ui-stack" data-gap="s">
           <div role={takesFocus ? undefined : "alert"}>
-            <h4 id={id}>{texts.title}</h4>
-            <p>{texts.text}</p>
+            <h4 id={id}>{words.title}</h4>
+            <p>{words.text}</p>
           </div>
           {isBusy && <output>{texts.loading}</output>}
           {hasFailed && (
@@ -68,20 +69,20 @@ export const GeneralOutdated = ({
               }}
             />
           )}
-          {stored !== null && (
+          {facts !== null && (
             <>
-              <p>{others.length === 0 ? texts.same : texts.stored}</p>
-              {others.length > 0 && (
+              <p>{facts.length === 0 ? (words.same ?? texts.same) : texts.stored}</p>
+              {facts.length > 0 && (
                 <dl className="profile-facts">
-                  {others.map((field) => (
-                    <div key={field}>
-                      <dt>{labels[field]}</dt>
-                      <dd>{stored[field] === "" ? texts.empty : stored[field]}</dd>
+                  {facts.map(({ label, value }) => (
+                    <div key={label}>
+                      <dt>{label}</dt>
+                      <dd>{value === "" ? texts.empty : value}</dd>
                     </div>
                   ))}
                 </dl>
               )}
-              <p>{texts.advice}</p>
+              <p>{words.advice ?? texts.advice}</p>
               <div className="ui-cluster">
                 <Button variant="secondary" onPress={onKeep}>
                   {texts.keep}

@@ -1,0 +1,12 @@
+interface Entry {
+  readonly id: string;
+  readonly useAsDefault: boolean;
+}
+
+/** The list with what the server has stored of one entry, as it is known now; only one is the default one. */
+export const withEntry = <E extends Entry>(entries: readonly E[], entry: E): readonly E[] => {
+  const known = entries.some(({ id }) => id === entry.id) ? entries : [...entries, entry];
+  return known.map((one) =>
+    one.id === entry.id ? entry : { ...one, useAsDefault: one.useAsDefault && !entry.useAsDefault },
+  );
+};

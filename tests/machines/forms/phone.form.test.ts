@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { isOtherPhone, phoneDraftOf, rebasedPhone } from "#machines/forms/phone.form.ts";
+
+const one = { id: "1", phone: "+38 (067) 123 45 67", useAsDefault: true };
+const two = { id: "2", phone: "+38 (050) 765 43 21", useAsDefault: false };
+const other = "+38 (093) 000 11 22";
+
+describe("the form of a phone", () => {
+  it("starts with its entry, or empty; the first one is the default one [PROF-5]", () => {
+    expect(phoneDraftOf([one, two], "2")).toEqual({ phone: two.phone, useAsDefault: false });
+    expect(phoneDraftOf([one], null)).toEqual({ phone: "", useAsDefault: false });
+    expect(phoneDraftOf([], null)).toEqual({ phone: "", useAsDefault: true });
+  });
+
+  it("stands on its own entry: number and mark, and that it is there [PROF-5]", () => {
+    const isOther = isOtherPhone("2");
+    expect(isOther([one, two], [{ ...one, phone: other }, two])).toBe(false);
+    expect(isOther([one, two], [one, { ...two, phone: other }])).toBe(true);
+    expect(isOther([one, two], [one, { ...two, useAsDefault: true }])).toBe(true);
+    expect(isOther([one, two], [one])).toBe(true);
+    // Kept although it is gone, it is about to be added anew.
+    expect(isOther([one], [one])).toBe(false);
+    expect(isOtherPhone(null)([], [one, two])).toBe(false);
+  });
+
+  it("gives way to a newer entry only where nobody typed [PROF-5]", () => {
+    const newest = { ...two, phone: other, useAsDefault: true };
+    const untouched = { phone: two.phone, useAsDefault: false };
+    expect(rebasedPhone(untouched, two, newest)).toEqual({ phone: other, useAsDefault: true });
+    const typed = { phone: one.phone, useAsDefault: false };
+    expect(rebasedPhone(typed, two, newest)).toEqual({ phone: one.phone, useAsDefault: true });
+    expect(rebasedPhone(typed, two, undefined)).toEqual(typed);
+  });
+});

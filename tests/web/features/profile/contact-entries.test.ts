@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { withEntry } from "#web/features/profile/contact-entries.ts";
+import { emails, phones } from "../../support/samples.ts";
+
+const third = "+38 (093) 000 11 22";
+
+describe("the list after a save", () => {
+  it("has one default phone at most", () => {
+    const entry = { id: "p2", phone: third, useAsDefault: true };
+    expect(withEntry(phones, entry)).toEqual([{ ...phones[0], useAsDefault: false }, entry]);
+    expect(withEntry(phones, { ...entry, useAsDefault: false })[0]).toEqual(phones[0]);
+    expect(withEntry([], entry)).toEqual([entry]);
+    expect(
+      withEntry(phones, { ...entry, id: "p9" }).map(({ useAsDefault }) => useAsDefault),
+    ).toEqual([false, false, true]);
+  });
+
+  it("keeps the other emails as they are known", () => {
+    const [first, second] = emails;
+    const saved = { ...first!, email: "new@example.com", confirmed: false };
+    expect(withEntry(emails, saved)).toEqual([saved, second]);
+  });
+});
