@@ -147,7 +147,8 @@ export const orderContent = endpoint({
   id: "orderContent",
   method: "PUT",
   path: "/api/cms/admin/order/:kind",
-  summary: "Set the order in which residents see the items of a kind; names all of them",
+  summary:
+    "Set the order in which residents see the items of a kind; names all of them, refused when the order seen is not the present one",
   bearer: true,
   params: ByKind,
   body: ContentOrder,

@@ -85,9 +85,11 @@ export type ContentRevision = typeof ContentRevision.Type;
 /** Newest first. */
 export const ContentRevisions = Schema.Array(ContentRevision);
 
-export const ContentOrder = Schema.Struct({ ids: Schema.Array(ContentId) }).annotate({
-  identifier: "ContentOrder",
-});
+/** `seen` is the order that the editor had before them: where residents see another one by now, nothing is changed. */
+export const ContentOrder = Schema.Struct({
+  ids: Schema.Array(ContentId),
+  seen: Schema.Array(ContentId),
+}).annotate({ identifier: "ContentOrder" });
 
 /** Whether the person who asks may use the content area. */
 export const ContentRights = Schema.Struct({ isContentManager: Schema.Boolean }).annotate({
