@@ -66,6 +66,25 @@ const withoutDescriptions = (): Plugin => ({
 });
 
 /**
+ * The router as this portal uses it: without what only its framework mode needs (`Link` would load the pages of a
+ * server's route manifest), and without what its development names and contexts would keep although nobody uses it.
+ */
+const leanRouter = (): Plugin => ({
+  name: "portal:lean-router",
+  enforce: "pre",
+  transform: {
+    filter: { id: /\/node_modules\/react-router\/dist\// },
+    handler: (code) => ({
+      code: code
+        .replaceAll(/^\w+\.displayName = "[\w.]+";$/gm, "")
+        .replaceAll(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, "= /* @__PURE__ */ $1")
+        .replace("shouldPrefetch && !isAbsolute ?", "false ?"),
+      map: null,
+    }),
+  },
+});
+
+/**
  * Two sites from one source: the portal (default) and the QA console (`--mode qa`), which is never part of the
  * portal's output. The mock server serves both; in development it runs Vite as a middleware with this file.
  */
@@ -79,7 +98,7 @@ export default defineConfig(({ mode, command }) => {
       react(),
       // en-US stays: React Aria falls back to it in a browser of another language and would break without it.
       optimizeLocales.vite({ locales: ["uk-UA", "en-US"] }),
-      ...(command === "build" && !isQa ? [withoutDescriptions()] : []),
+      ...(command === "build" && !isQa ? [withoutDescriptions(), leanRouter()] : []),
     ],
     build: {
       outDir: at(isQa ? "dist/qa" : "dist/portal"),
