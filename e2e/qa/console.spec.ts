@@ -152,7 +152,40 @@ test("keeps the frame inside the portal, at every width", async ({ page }) => {
   await expect(address).toHaveValue("/features");
 });
 
-const tabs = ["Процеси", "Виклики", "Листи", "Люди", "Збої", "Час", "Скидання"] as const;
+test("changes what the municipality has decided, and the portal follows [QA-4]", async ({
+  page,
+  person,
+}) => {
+  const portal = await openConsole(page);
+  await signInAs(page, person("olena").login);
+  await expect(portal.getByRole("heading", { level: 1, name: words.overview })).toBeVisible();
+  await openTab(page, "Налаштування");
+  const menu = portal.getByRole("navigation", { name: words.mainMenu });
+  await expect(menu.getByRole("link", { name: words.help })).toBeVisible();
+  await page.getByRole("checkbox", { name: "pages.show_faq", exact: true }).click();
+  await expect(menu.getByRole("link", { name: words.help })).toHaveCount(0);
+  // The resident stays signed in.
+  await expect(portal.getByRole("heading", { level: 1, name: words.overview })).toBeVisible();
+
+  const platform = page.getByLabel("run_platform", { exact: true });
+  await platform.fill("nowhere");
+  await platform.press("Enter");
+  await expect(portal.getByText(words.testPortal)).toBeVisible();
+  await page.getByRole("button", { name: "Повернути початкові налаштування" }).click();
+  await expect(portal.getByText(words.testPortal)).toHaveCount(0);
+  await expect(menu.getByRole("link", { name: words.help })).toBeVisible();
+});
+
+const tabs = [
+  "Процеси",
+  "Виклики",
+  "Листи",
+  "Люди",
+  "Збої",
+  "Час",
+  "Налаштування",
+  "Скидання",
+] as const;
 
 test("can be used by keyboard and on a narrow screen", async ({ page }) => {
   await openConsole(page);

@@ -4,6 +4,7 @@ import { I18nProvider } from "react-aria-components/I18nProvider";
 import { Tab, TabList, TabPanel, Tabs } from "react-aria-components/Tabs";
 import { CallsTab } from "./calls-tab.tsx";
 import { ClockTab } from "./clock-tab.tsx";
+import { ConfigurationTab } from "./configuration-tab.tsx";
 import { FaultsTab } from "./faults-tab.tsx";
 import { FlowsTab } from "./flows-tab.tsx";
 import { OutboxTab } from "./outbox-tab.tsx";
@@ -28,9 +29,19 @@ export const Console = (): ReactElement => {
     people: <PeopleTab signInAs={signInAs} say={say} />,
     faults: <FaultsTab say={say} />,
     clock: <ClockTab running={running} send={send} say={say} />,
+    configuration: <ConfigurationTab say={say} onChange={reload} />,
     reset: <ResetTab say={say} onChange={reload} />,
   };
-  const names = ["flows", "calls", "outbox", "people", "faults", "clock", "reset"] as const;
+  const names = [
+    "flows",
+    "calls",
+    "outbox",
+    "people",
+    "faults",
+    "clock",
+    "configuration",
+    "reset",
+  ] as const;
   return (
     <I18nProvider locale="uk-UA">
       <header className="qa-header" aria-label={qaTexts.top}>

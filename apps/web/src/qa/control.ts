@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema";
+import { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 
 const Person = Schema.Struct({
   login: Schema.String,
@@ -91,6 +92,11 @@ export const control = {
   faults: () => answered(Schema.Array(SetFault), ask("GET", "faults")),
   setFault: (order: FaultOrder) => done(ask("POST", "faults", order)),
   clearFaults: () => done(ask("DELETE", "faults")),
+  configuration: () => answered(ClientConfiguration, ask("GET", "configuration")),
+  /** A merge patch (RFC 7396); rejects when the whole would not be valid any more. */
+  changeConfiguration: (change: Readonly<Record<string, unknown>>) =>
+    answered(ClientConfiguration, ask("PUT", "configuration", change)),
+  resetConfiguration: () => done(ask("DELETE", "configuration")),
   clock: () => answered(Clock, ask("GET", "clock")),
   advanceClock: (advanceMs: number) => answered(Clock, ask("POST", "clock", { advanceMs })),
   resetClock: () => answered(Clock, ask("POST", "clock", { reset: true })),

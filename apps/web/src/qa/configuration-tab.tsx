@@ -1,0 +1,81 @@
+import type { ReactElement } from "react";
+import { useState } from "react";
+import { changeOf, configurationFields, valueAt, writtenOf } from "./configuration-fields.ts";
+import { ConfigurationRow } from "./configuration-row.tsx";
+import { control } from "./control.ts";
+import { qaTexts } from "./qa.texts.ts";
+import { reasonOf, usePolled } from "./use-polled.ts";
+
+const texts = qaTexts.configuration;
+
+interface ConfigurationTabProps {
+  readonly say: (text: string) => void;
+  /** The portal reads its configuration when it starts. */
+  readonly onChange: () => void;
+}
+
+const groups = [...new Set(configurationFields.map(({ path }) => path[0] ?? ""))];
+
+/** What this municipality has decided: every setting of the contract, tried on the portal beside it at once. */
+export const ConfigurationTab = ({ say, onChange }: ConfigurationTabProps): ReactElement => {
+  const { value, failure, refresh } = usePolled(control.configuration, null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const run = (work: Promise<unknown>, words: string): void => {
+    setProblem(null);
+    work
+      .then(
+        () => {
+          say(words);
+          onChange();
+        },
+        (reason: unknown) => setProblem(reasonOf(reason)),
+      )
+      .finally(refresh);
+  };
+  const broken = problem ?? failure;
+  return (
+    <div className="qa-stack">
+      <h2>{texts.heading}</h2>
+      <p className="ui-muted">{texts.hint}</p>
+      <p role="alert" className="qa-problem">
+        {broken !== null && qaTexts.failed(broken)}
+      </p>
+      <div className="qa-row">
+        <button
+          type="button"
+          className="qa-button"
+          onClick={() => run(control.resetConfiguration(), texts.wasReset)}
+        >
+          {texts.reset}
+        </button>
+      </div>
+      {value !== null &&
+        groups.map((group) => (
+          <section key={group} className="qa-part">
+            <h3>
+              <code>{group}</code>
+            </h3>
+            {configurationFields
+              .filter(({ path }) => path[0] === group)
+              .map((field) => {
+                const now = valueAt(value, field.path);
+                return (
+                  <ConfigurationRow
+                    // What was set from elsewhere replaces what was written and not set.
+                    key={`${field.path.join(".")} ${writtenOf(now)}`}
+                    field={field}
+                    value={now}
+                    set={(next) =>
+                      run(
+                        control.changeConfiguration(changeOf(field.path, next)),
+                        texts.wasSet(field.path.join(".")),
+                      )
+                    }
+                  />
+                );
+              })}
+          </section>
+        ))}
+    </div>
+  );
+};

@@ -1,0 +1,149 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { defaultConfiguration } from "#contracts/default-configuration.ts";
+import { changeOf, configurationFields, readField, valueAt } from "#web/qa/configuration-fields.ts";
+import { ConfigurationTab } from "#web/qa/configuration-tab.tsx";
+import { qaTexts } from "#web/qa/qa.texts.ts";
+
+const texts = qaTexts.configuration;
+let asked: string[] = [];
+let refused: string | null = null;
+
+beforeEach(() => {
+  asked = [];
+  refused = null;
+  vi.stubGlobal("fetch", (url: string, { method, body }: RequestInit) => {
+    if (method !== "GET") asked.push(`${method} ${url}${typeof body === "string" ? body : ""}`);
+    if (method === "PUT" && refused !== null) {
+      return Promise.resolve(Response.json({ message: refused }, { status: 400 }));
+    }
+    return Promise.resolve(
+      method === "DELETE"
+        ? new Response(null, { status: 204 })
+        : Response.json(defaultConfiguration),
+    );
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+const shown = async () => {
+  const say = vi.fn<(text: string) => void>();
+  const onChange = vi.fn<() => void>();
+  render(<ConfigurationTab say={say} onChange={onChange} />);
+  await screen.findByRole("checkbox", { name: "pages.show_faq" });
+  return { say, onChange, user: userEvent.setup() };
+};
+
+describe("the fields of the configuration", () => {
+  it("reach every setting that the default configuration has", () => {
+    const leaves = (value: unknown, path: readonly string[]): readonly string[] => {
+      const name = path.join(".");
+      if (configurationFields.some((field) => field.path.join(".") === name)) return [];
+      return typeof value === "object" && value !== null && !Array.isArray(value)
+        ? Object.entries(value).flatMap(([key, inner]) => leaves(inner, [...path, key]))
+        : [name];
+    };
+    expect(leaves(defaultConfiguration, [])).toEqual([]);
+    expect(configurationFields.length).toBeGreaterThan(40);
+  });
+
+  it("know flags, choices, numbers, texts and lists apart", () => {
+    const kind = (name: string) => {
+      const field = configurationFields.find(({ path }) => path.join(".") === name);
+      return [field?.kind, field?.isOptional, field?.choices];
+    };
+    expect(kind("pages.dashboard.invoices.show")).toEqual(["flag", false, []]);
+    expect(kind("logo.type")).toEqual(["choice", false, ["svg", "png", "text"]]);
+    expect(kind("pages.dashboard.last_payments.lines")).toEqual(["number", false, []]);
+    expect(kind("run_platform")).toEqual(["text", false, []]);
+    expect(kind("payment_services.bank.url_template")).toEqual(["text", true, []]);
+    expect(kind("recaptcha.domain")).toEqual([
+      "choice",
+      true,
+      ["www.google.com", "www.recaptcha.net"],
+    ]);
+    expect(kind("chat_bot")).toEqual(["json", true, []]);
+    expect(kind("pages.document_pages")).toEqual(["json", false, []]);
+  });
+
+  it("change one place and nothing beside it", () => {
+    expect(changeOf(["pages", "features", "show"], false)).toEqual({
+      pages: { features: { show: false } },
+    });
+    expect(valueAt({ pages: { features: { show: true } } }, ["pages", "features", "show"])).toBe(
+      true,
+    );
+    expect(valueAt({ pages: {} }, ["pages", "toString"])).toBeUndefined();
+  });
+
+  it.each([
+    ["number", false, "12", 12],
+    ["text", true, " ", null],
+    ["text", false, "", ""],
+    ["json", false, '[{"a":1}]', [{ a: 1 }]],
+  ] as const)("read %s (optional: %s) from %j", (kind, isOptional, text, value) => {
+    expect(readField(text, { path: ["a"], kind, choices: [], isOptional })).toEqual({ value });
+  });
+
+  it.each([
+    ["number", "1,5"],
+    ["number", ""],
+    ["json", "{"],
+  ] as const)("read no %s from %j", (kind, text) => {
+    expect(readField(text, { path: ["a"], kind, choices: [], isOptional: false })).toBeNull();
+  });
+});
+
+describe("the settings", () => {
+  it("set a flag at once and start the portal anew", async () => {
+    const { say, onChange, user } = await shown();
+    await user.click(screen.getByRole("checkbox", { name: "pages.show_faq" }));
+    expect(asked).toEqual(['PUT /__qa/configuration{"pages":{"show_faq":false}}']);
+    expect(say).toHaveBeenCalledWith(texts.wasSet("pages.show_faq"));
+    expect(onChange).toHaveBeenCalledOnce();
+  });
+
+  it("set a choice and a text, and take an optional one out", async () => {
+    const { user } = await shown();
+    await user.selectOptions(screen.getByLabelText("logo.type"), "text");
+    const platform = screen.getByLabelText("run_platform");
+    await user.clear(platform);
+    await user.type(platform, "luhodar{Enter}");
+    await user.click(
+      screen.getByRole("button", { name: texts.setNamed("payment_services.fixed.url_template") }),
+    );
+    expect(asked).toEqual([
+      'PUT /__qa/configuration{"logo":{"type":"text"}}',
+      'PUT /__qa/configuration{"run_platform":"luhodar"}',
+      'PUT /__qa/configuration{"payment_services":{"fixed":{"url_template":null}}}',
+    ]);
+  });
+
+  it("ask for nothing that cannot be read, and say why", async () => {
+    const { user } = await shown();
+    const list = screen.getByLabelText("pages.document_pages");
+    await user.clear(list);
+    await user.type(list, "[[");
+    await user.click(screen.getByRole("button", { name: texts.setNamed("pages.document_pages") }));
+    expect(screen.getByText(texts.unreadable)).toBeVisible();
+    expect(list).toHaveAttribute("aria-invalid", "true");
+    expect(asked).toEqual([]);
+  });
+
+  it("say what the server has against a change, and leave the portal alone", async () => {
+    refused = "The configuration would not be valid";
+    const { onChange, user } = await shown();
+    await user.click(screen.getByRole("checkbox", { name: "pages.show_faq" }));
+    expect(await screen.findByText(/would not be valid/u)).toBeVisible();
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it("go back to the beginning", async () => {
+    const { say, onChange, user } = await shown();
+    await user.click(screen.getByRole("button", { name: texts.reset }));
+    expect(asked).toEqual(["DELETE /__qa/configuration"]);
+    expect(say).toHaveBeenCalledWith(texts.wasReset);
+    expect(onChange).toHaveBeenCalledOnce();
+  });
+});
