@@ -59,3 +59,22 @@ test("feedback keeps the form when the server refuses the captcha, and asks for 
   await page.reload();
   await expect(message(page)).toHaveValue("Чому зросла сума за воду?");
 });
+
+for (const width of [320, 360, 1440])
+  test(`feedback keeps the place of its captcha at ${width} px: nothing moves when it comes`, async ({
+    page,
+    control,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await control.setFault({ method: "GET", path: "/config.json", times: 1, delayMs: 800 });
+    await page.goto("/contacts/new");
+    const top = async () => (await submit(page).boundingBox())?.y;
+    const before = await top();
+    await expect(group(page)).toBeVisible();
+    await expect(group(page).getByRole("checkbox")).toBeVisible();
+    expect(await top()).toBe(before);
+    const excess = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(excess).toBeLessThanOrEqual(0);
+  });

@@ -1,7 +1,13 @@
-/** Words about the captcha that are the same in every form. */
+/** Words about the captcha, the same in every form. */
 export const captchaTexts = {
+  label: "Перевірка, що Ви не робот",
+  failed: "Не вдалося завантажити перевірку. Спробуйте ще раз.",
+  retry: "Спробувати ще раз",
   /** WCAG 1.1.1, 3.3.8: another sense, and people when neither will do. */
   help: "Якщо зображення розгледіти важко, оберіть у перевірці звукове завдання.",
   contact: "Не вдається пройти перевірку? Напишіть нам",
   opensElsewhere: "(відкриється в новій вкладці)",
 } as const;
+
+/** What is said when it is not solved. */
+export const captchaIssues = { required: "Підтвердьте, що Ви не робот" } as const;

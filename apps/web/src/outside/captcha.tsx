@@ -5,13 +5,13 @@ import { FailedState } from "../ui/failed-state.tsx";
 import { FieldError } from "../ui/field-error.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { captchaTexts as texts } from "./captcha.texts.ts";
-import { loadRecaptcha } from "./recaptcha.ts";
+import { loadRecaptcha, sizeFor } from "./recaptcha.ts";
+import "./captcha.css";
 
 interface CaptchaProps {
   readonly configuration: ClientConfiguration;
-  readonly label: string;
-  readonly failedLabel: string;
-  readonly retryLabel: string;
+  /** Whether the configuration has arrived; until then its place is kept, and nothing foreign is loaded. */
+  readonly isConfigured: boolean;
   readonly error: string | undefined;
   /** The solved token; empty means that a solved one was used or has expired and the widget is to start anew. */
   readonly token: string;
@@ -48,6 +48,7 @@ const Widget = ({ configuration, token, onToken, onFailed }: WidgetProps): React
         const widget = captcha.render(frame, {
           sitekey: configuration.recaptcha.site_key,
           hl: "uk",
+          size: sizeFor(frame.clientWidth),
           callback: (next) => tell(next),
           "expired-callback": () => tell(""),
           "error-callback": () => fail(),
@@ -93,9 +94,7 @@ const Help = ({ canWrite }: { readonly canWrite: boolean }): ReactElement => (
 /** The captcha of the configured service, with a way on when it does not load or cannot be solved. */
 export const Captcha = ({
   configuration,
-  label,
-  failedLabel,
-  retryLabel,
+  isConfigured,
   error,
   token,
   onToken,
@@ -106,20 +105,26 @@ export const Captcha = ({
   const described = error === undefined ? `${id}help` : `${id}help ${id}error`;
   return (
     <fieldset className="ui-field" aria-describedby={described}>
-      <legend className="ui-label">{label}</legend>
+      <legend className="ui-label">{texts.label}</legend>
       {isFailed ? (
         <FailedState
-          message={failedLabel}
-          retryLabel={retryLabel}
+          message={texts.failed}
+          retryLabel={texts.retry}
           onRetry={() => setFailed(false)}
         />
       ) : (
-        <Widget
-          configuration={configuration}
-          token={token}
-          onToken={onToken}
-          onFailed={() => setFailed(true)}
-        />
+        <div className="captcha-place">
+          {isConfigured ? (
+            <Widget
+              configuration={configuration}
+              token={token}
+              onToken={onToken}
+              onFailed={() => setFailed(true)}
+            />
+          ) : (
+            <div />
+          )}
+        </div>
       )}
       <p className="ui-hint" id={`${id}help`}>
         <Help canWrite={offersContact && configuration.pages.show_callback} />

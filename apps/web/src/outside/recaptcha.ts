@@ -9,6 +9,7 @@ interface Recaptcha {
     options: {
       readonly sitekey: string;
       readonly hl: string;
+      readonly size: "normal" | "compact";
       readonly callback: (token: string) => void;
       readonly "expired-callback": () => void;
       readonly "error-callback": () => void;
@@ -30,6 +31,10 @@ const isRecaptcha = (value: unknown): value is Recaptcha =>
 
 /** Milliseconds until a service whose own script does not follow the first one counts as blocked. */
 const patience = 15_000;
+
+/** The frame is 304 CSS pixels wide; the narrowest phones have less beside their paddings, and get the smaller one. */
+export const sizeFor = (width: number): "normal" | "compact" =>
+  width > 0 && width < 304 ? "compact" : "normal";
 
 /**
  * Address of the script: the configured one, else Google's on the configured domain (section 9: the global one by

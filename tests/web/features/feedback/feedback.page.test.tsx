@@ -45,7 +45,9 @@ describe("the feedback form", () => {
   it("is held back while it is not valid, and says why beside each field [FEED-1]", async () => {
     const { user, network } = show();
     expect(submit()).toHaveAttribute("aria-disabled", "true");
-    expect(submit()).toHaveAccessibleDescription("Щоб надіслати звернення, заповніть усі поля.");
+    await waitFor(() =>
+      expect(submit()).toHaveAccessibleDescription("Щоб надіслати звернення, заповніть усі поля."),
+    );
     await user.type(name(), "Ян");
     await user.type(email(), "olena@");
     await user.type(message(), "Коротко");
@@ -88,6 +90,25 @@ describe("the feedback form", () => {
     expect(summary).toHaveTextContent("Під час надсилання звернення сталася помилка!");
     expect(message()).toHaveValue(words);
     expect(shown.network.callsOf(sendFeedback)).toHaveLength(1);
+  });
+
+  it("keeps the place of the captcha from the start, and asks for it once it is configured [FEED-1]", async () => {
+    const { user, network } = renderScreen(<FeedbackPage />, {
+      path: "/contacts/new",
+      isSignedIn: false,
+    });
+    const group = screen.getByRole("group", { name: "Перевірка, що Ви не робот" });
+    expect(submit()).toHaveAccessibleDescription(/підтвердьте, що Ви не робот/u);
+    const frame = () => group.querySelector(".captcha-place > div > div");
+    expect(frame()).toBeNull();
+    await waitFor(() => expect(frame()).not.toBeNull());
+    expect(screen.getByRole("group")).toBe(group);
+    await user.type(name(), "Олена");
+    await user.type(email(), "olena@example.com");
+    await user.type(message(), words);
+    await user.click(submit());
+    expect(group).toHaveAccessibleDescription(/Підтвердьте, що Ви не робот$/u);
+    expect(network.callsOf(sendFeedback)).toHaveLength(0);
   });
 
   it("fills in first name and email of a signed-in resident [FEED-2]", async () => {

@@ -1,15 +1,16 @@
 import type { ReactElement } from "react";
-import { useId, useMemo } from "react";
+import { useId } from "react";
 import { Navigate } from "react-router-dom";
 import type { FeedbackTaken } from "#contracts/schemas/feedback.ts";
 import type { FeedbackDraft } from "#machines/forms/feedback.form.ts";
 import { feedbackIssues } from "#machines/forms/feedback.form.ts";
 import type { CaptchaNeeds } from "#machines/forms/sign-in.form.ts";
+import { CaptchaField } from "../../app/captcha-field.tsx";
 import { PageHeading } from "../../app/page-heading.tsx";
 import { useRuntimeSlot } from "../../app/runtime-context.ts";
+import { useCaptcha } from "../../app/use-captcha.ts";
 import { useForm } from "../../app/use-form.ts";
-import { useConfiguration, useIsConfigured, useUser } from "../../app/use-portal.ts";
-import { Captcha } from "../../outside/captcha.tsx";
+import { useUser } from "../../app/use-portal.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Form } from "../../ui/form.tsx";
@@ -33,29 +34,22 @@ interface FeedbackFormProps {
 
 const FeedbackForm = ({ prefill }: FeedbackFormProps): ReactElement => {
   const { ready } = useRuntimeSlot();
-  const configuration = useConfiguration();
-  const isConfigured = useIsConfigured();
-  const captchaRequired =
-    isConfigured && configuration.recaptcha.show && configuration.recaptcha.show_in_callback;
-  const needs = useMemo(() => ({ captchaRequired }), [captchaRequired]);
-  const { draft, errors, failure, isBusy, isValid, result, change, submit, errorOf, box } = useForm<
-    FeedbackDraft,
-    CaptchaNeeds,
-    FeedbackTaken
-  >({
+  const captcha = useCaptcha("show_in_callback");
+  const form = useForm<FeedbackDraft, CaptchaNeeds, FeedbackTaken>({
     machine: () => feedbackMachineFor(ready),
     issuesOf: feedbackIssues,
-    needs,
+    needs: captcha.needs,
     fields,
     words: texts.issues,
     fallback: "feedback-failed",
     prefill,
     keep,
   });
+  const { draft, errors, failure, isBusy, isValid, result, change, submit, box } = form;
   const headingId = useId();
   // In the place of the form: Back must not return to one that was sent.
   if (result !== null) return <Navigate to="/contacts/completed" replace />;
-  const reason = captchaRequired ? texts.reasonWithCaptcha : texts.reason;
+  const reason = captcha.isShown ? texts.reasonWithCaptcha : texts.reason;
   return (
     <div className="ui-form-column ui-stack" ref={box}>
       <PageHeading title={errors.length > 0 ? texts.errorTitle(texts.heading) : texts.heading}>
@@ -99,18 +93,7 @@ const FeedbackForm = ({ prefill }: FeedbackFormProps): ReactElement => {
             rows={7}
             isRequired
           />
-          {captchaRequired && (
-            <Captcha
-              configuration={configuration}
-              label={texts.captcha}
-              failedLabel={texts.captchaFailed}
-              retryLabel={texts.retry}
-              error={errorOf("recaptcha")}
-              token={draft.recaptcha}
-              onToken={change("recaptcha")}
-              offersContact={false}
-            />
-          )}
+          <CaptchaField captcha={captcha} form={form} offersContact={false} />
           <Button
             type="submit"
             isWide

@@ -1,3 +1,5 @@
+import { captchaIssues } from "../../outside/captcha.texts.ts";
+
 /** Words of the feedback form and of what comes after it. */
 export const feedbackTexts = {
   heading: "Зворотний зв’язок",
@@ -6,9 +8,6 @@ export const feedbackTexts = {
   name: "Ім’я",
   email: "Електронна пошта",
   message: "Повідомлення",
-  captcha: "Перевірка, що Ви не робот",
-  captchaFailed: "Не вдалося завантажити перевірку. Спробуйте ще раз.",
-  retry: "Спробувати ще раз",
   submit: "Надіслати",
   reason: "Щоб надіслати звернення, заповніть усі поля.",
   reasonWithCaptcha: "Щоб надіслати звернення, заповніть усі поля та підтвердьте, що Ви не робот.",
@@ -24,7 +23,7 @@ export const feedbackTexts = {
       required: "Повідомлення обов’язкове",
       "too-short": "Мінімальна довжина повідомлення: 10 символів",
     },
-    recaptcha: { required: "Підтвердьте, що Ви не робот" },
+    recaptcha: captchaIssues,
   },
 } as const;
 

@@ -5,6 +5,7 @@ import type { DeletionDraft } from "#machines/forms/deletion.form.ts";
 import { deletionIssues } from "#machines/forms/deletion.form.ts";
 import { messageInPlace } from "#machines/kit/message.ts";
 import { wordsOf } from "../../app/messages.texts.ts";
+import { passwordToggle } from "../../app/password.texts.ts";
 import { useRuntimeSlot } from "../../app/runtime-context.ts";
 import { useForm } from "../../app/use-form.ts";
 import { useHasUnsentWords } from "../../app/use-portal.ts";
@@ -86,8 +87,7 @@ export const DeletionDialog = ({ onClose }: DeletionDialogProps): ReactElement =
               name="password"
               value={draft.password}
               onChange={change("password")}
-              showLabel={texts.showPassword}
-              hideLabel={texts.hidePassword}
+              {...passwordToggle}
               autoComplete="current-password"
               enterKeyHint="done"
               isRequired

@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
 import { useEffect, useRef } from "react";
-import { isMismatchPlain } from "#machines/forms/new-password.form.ts";
 import type { PasswordChangeDraft } from "#machines/forms/password-change.form.ts";
 import { passwordChangeIssues } from "#machines/forms/password-change.form.ts";
-import { PasswordCriteria } from "../../app/password-criteria.tsx";
+import { NewPasswordFields } from "../../app/new-password-fields.tsx";
+import { passwordToggle } from "../../app/password.texts.ts";
 import { useRuntimeSlot } from "../../app/runtime-context.ts";
 import { useForm } from "../../app/use-form.ts";
 import { useUnsentWords } from "../../app/use-unsent-words.ts";
@@ -11,7 +11,6 @@ import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { useVisit } from "../../ui/use-visit.ts";
 import { PasswordLogin } from "./password-login.tsx";
 import { passwordChangeMachineFor } from "./password.actors.ts";
 import { passwordTexts as texts } from "./password.texts.ts";
@@ -28,7 +27,6 @@ const fields = [
   "password",
   "confirmation",
 ] as const satisfies readonly (keyof PasswordChangeDraft)[];
-const toggle = { showLabel: texts.showPassword, hideLabel: texts.hidePassword } as const;
 
 /** The current password and the new one, twice. After every answer the fields are empty (section 5). */
 export const PasswordForm = ({ isAfterChange, onChanged }: PasswordFormProps): ReactElement => {
@@ -41,10 +39,8 @@ export const PasswordForm = ({ isAfterChange, onChanged }: PasswordFormProps): R
     words: texts.issues,
     fallback: "password-change-failed",
   });
-  const { draft, errors, failure, isBusy, isValid, isUnsent, change, submit, errorOf } = form;
+  const { draft, errors, failure, isBusy, isValid, isUnsent, change, submit } = form;
   useUnsentWords(isUnsent);
-  const [visit, visiting] = useVisit();
-  const mismatch = isMismatchPlain(draft, visit) ? texts.mismatch : undefined;
   const status = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The button that was pressed went with its form: the focus would be nowhere.
@@ -70,37 +66,12 @@ export const PasswordForm = ({ isAfterChange, onChanged }: PasswordFormProps): R
           name="current"
           value={draft.current}
           onChange={change("current")}
-          {...toggle}
+          {...passwordToggle}
           autoComplete="current-password"
           enterKeyHint="next"
           isRequired
         />
-        <PasswordField
-          label={texts.password}
-          name="password"
-          hint={texts.passwordHint}
-          value={draft.password}
-          onChange={change("password")}
-          {...toggle}
-          autoComplete="new-password"
-          enterKeyHint="next"
-          isRequired
-          criteria={<PasswordCriteria password={draft.password} />}
-        />
-        <div {...visiting}>
-          <PasswordField
-            label={texts.confirmation}
-            name="confirmation"
-            value={draft.confirmation}
-            onChange={change("confirmation")}
-            {...toggle}
-            autoComplete="new-password"
-            enterKeyHint="done"
-            isRequired
-            isErrorLive
-            error={errorOf("confirmation") ?? mismatch}
-          />
-        </div>
+        <NewPasswordFields form={form} label={texts.password} mismatch={texts.mismatch} />
         <Button
           type="submit"
           isPending={isBusy}

@@ -1,22 +1,21 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
-import { lazy, Suspense, useId, useMemo, useState } from "react";
+import { lazy, Suspense, useId, useState } from "react";
 import { Link, Navigate, useSearchParams } from "react-router-dom";
 import { agreementMachine } from "#machines/agreement/agreement.machine.ts";
 import type { RegistrationDraft } from "#machines/forms/registration.form.ts";
 import { registrationIssues } from "#machines/forms/registration.form.ts";
+import { CaptchaField } from "../../app/captcha-field.tsx";
 import { importPart } from "../../app/lazy-screen.ts";
+import { NewPasswordFields } from "../../app/new-password-fields.tsx";
 import { PageHeading } from "../../app/page-heading.tsx";
-import { PasswordCriteria } from "../../app/password-criteria.tsx";
 import { useRuntimeSlot } from "../../app/runtime-context.ts";
+import { useCaptcha } from "../../app/use-captcha.ts";
 import { useForm } from "../../app/use-form.ts";
-import { useConfiguration, useIsConfigured } from "../../app/use-portal.ts";
-import { Captcha } from "../../outside/captcha.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Form } from "../../ui/form.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
 import { PhoneField } from "../../ui/phone-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { registrationMachineFor } from "./registration.actors.ts";
@@ -38,8 +37,6 @@ const fields = [
   "recaptcha",
 ] as const satisfies readonly (keyof RegistrationDraft)[];
 
-const toggle = { showLabel: texts.showPassword, hideLabel: texts.hidePassword } as const;
-
 /** Another address in the query is another form: what was typed under one is not put in the place of the other. */
 const keptAs = (email: string) => ({
   id: email === "" ? "registration" : `registration ${email}`,
@@ -49,24 +46,19 @@ const keptAs = (email: string) => ({
 /** Registration by email and password (section 2). The form is the machine's; the view only shows it. */
 export const RegisterPage = (): ReactElement => {
   const { runtime, ready } = useRuntimeSlot();
-  const configuration = useConfiguration();
-  const isConfigured = useIsConfigured();
-  const captchaRequired =
-    isConfigured && configuration.recaptcha.show && configuration.recaptcha.show_in_registration;
-  const needs = useMemo(() => ({ captchaRequired }), [captchaRequired]);
+  const captcha = useCaptcha("show_in_registration");
   const email = useSearchParams()[0].get("email") ?? "";
-  const { draft, errors, failure, isBusy, isValid, result, change, submit, errorOf, box } = useForm(
-    {
-      machine: () => registrationMachineFor(ready),
-      issuesOf: registrationIssues,
-      needs,
-      fields,
-      words: texts.issues,
-      fallback: "registration-failed",
-      prefill: { email },
-      keep: keptAs(email),
-    },
-  );
+  const form = useForm({
+    machine: () => registrationMachineFor(ready),
+    issuesOf: registrationIssues,
+    needs: captcha.needs,
+    fields,
+    words: texts.issues,
+    fallback: "registration-failed",
+    prefill: { email },
+    keep: keptAs(email),
+  });
+  const { draft, errors, failure, isBusy, isValid, result, change, submit, box } = form;
   const [terms] = useState(() =>
     agreementMachine.provide({ actions: { tick: () => change("agreed")(true) } }),
   );
@@ -75,7 +67,7 @@ export const RegisterPage = (): ReactElement => {
   const headingId = useId();
   // In the place of the form: Back must not return to one that was sent.
   if (result !== null) return <Navigate to="/register-completed" replace />;
-  const reason = captchaRequired ? texts.reasonWithCaptcha : texts.reason;
+  const reason = captcha.isShown ? texts.reasonWithCaptcha : texts.reason;
   return (
     <div className="ui-container shell-screen">
       <div className="ui-form-column ui-stack" ref={box}>
@@ -113,28 +105,7 @@ export const RegisterPage = (): ReactElement => {
               onChange={change("phone")}
               enterKeyHint="next"
             />
-            <PasswordField
-              label={texts.password}
-              name="password"
-              hint={texts.passwordHint}
-              value={draft.password}
-              onChange={change("password")}
-              {...toggle}
-              autoComplete="new-password"
-              enterKeyHint="next"
-              isRequired
-              criteria={<PasswordCriteria password={draft.password} />}
-            />
-            <PasswordField
-              label={texts.confirmation}
-              name="confirmation"
-              value={draft.confirmation}
-              onChange={change("confirmation")}
-              {...toggle}
-              autoComplete="new-password"
-              enterKeyHint="done"
-              isRequired
-            />
+            <NewPasswordFields form={form} label={texts.password} mismatch={texts.mismatch} />
             <Checkbox name="agreed" isChecked={draft.agreed} onChange={change("agreed")} isRequired>
               {texts.accept}{" "}
               <button
@@ -146,17 +117,7 @@ export const RegisterPage = (): ReactElement => {
                 {texts.terms}
               </button>
             </Checkbox>
-            {captchaRequired && (
-              <Captcha
-                configuration={configuration}
-                label={texts.captcha}
-                failedLabel={texts.captchaFailed}
-                retryLabel={texts.retry}
-                error={errorOf("recaptcha")}
-                token={draft.recaptcha}
-                onToken={change("recaptcha")}
-              />
-            )}
+            <CaptchaField captcha={captcha} form={form} />
             <Button
               type="submit"
               isWide

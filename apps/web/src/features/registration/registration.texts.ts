@@ -1,3 +1,6 @@
+import { captchaIssues } from "../../outside/captcha.texts.ts";
+
+const mismatch = "Паролі мають збігатися";
 const tooShortEmail = "Мінімальна довжина електронної адреси: 6 символів";
 const tooShortPassword = "Мінімальна довжина пароля: 6 символів";
 const sample = "Наприклад: name@example.com";
@@ -13,15 +16,9 @@ export const registrationTexts = {
   phoneHint: "+38 (0XX) XXX XX XX",
   phoneForeign: "Цей номер не введено: можна вказати лише один номер України, +38 (0XX) XXX XX XX.",
   password: "Пароль",
-  passwordHint: `${tooShortPassword}. Найнадійніша довга фраза з кількох слів.`,
-  confirmation: "Підтвердження пароля",
-  showPassword: "Показати пароль",
-  hidePassword: "Приховати пароль",
+  mismatch,
   accept: "Я приймаю",
   terms: "умови договору",
-  captcha: "Перевірка, що Ви не робот",
-  captchaFailed: "Не вдалося завантажити перевірку. Спробуйте ще раз.",
-  retry: "Спробувати ще раз",
   submit: "Зареєструватися",
   reason: "Щоб зареєструватися, заповніть обов’язкові поля та прийміть умови договору.",
   reasonWithCaptcha:
@@ -40,10 +37,10 @@ export const registrationTexts = {
     confirmation: {
       required: "Введіть пароль ще раз",
       "too-short": tooShortPassword,
-      mismatch: "Паролі мають збігатися",
+      mismatch,
     },
     agreed: { "not-accepted": "Прийміть умови договору" },
-    recaptcha: { required: "Підтвердьте, що Ви не робот" },
+    recaptcha: captchaIssues,
   },
   agreement: {
     title: "Підтвердження реєстрації",

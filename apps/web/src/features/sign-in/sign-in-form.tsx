@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
-import { Captcha } from "../../outside/captcha.tsx";
+import { CaptchaField } from "../../app/captcha-field.tsx";
+import { passwordToggle } from "../../app/password.texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
@@ -18,8 +19,8 @@ interface SignInFormProps {
 
 /** Login and password, and the other ways in (section 2). The form is the machine's; the view only shows it. */
 export const SignInForm = ({ signIn, labelledBy, children }: SignInFormProps): ReactElement => {
-  const { form, configuration, captchaRequired, hasSocial, clientId } = signIn;
-  const { draft, errors, failure, isBusy, change, submit, errorOf } = form;
+  const { form, configuration, captcha, hasSocial, clientId } = signIn;
+  const { draft, errors, failure, isBusy, change, submit } = form;
   // After a refusal both are marked (section 4): either may be wrong, nobody says which.
   const isMarked = failure !== null;
   return (
@@ -48,24 +49,13 @@ export const SignInForm = ({ signIn, labelledBy, children }: SignInFormProps): R
           name="password"
           value={draft.password}
           onChange={change("password")}
-          showLabel={texts.showPassword}
-          hideLabel={texts.hidePassword}
+          {...passwordToggle}
           autoComplete="current-password"
           enterKeyHint="go"
           isRequired
           isMarked={isMarked}
         />
-        {captchaRequired && (
-          <Captcha
-            configuration={configuration}
-            label={texts.captcha}
-            failedLabel={texts.captchaFailed}
-            retryLabel={texts.retry}
-            error={errorOf("recaptcha")}
-            token={draft.recaptcha}
-            onToken={change("recaptcha")}
-          />
-        )}
+        <CaptchaField captcha={captcha} form={form} />
         <Button type="submit" isWide isPending={isBusy}>
           {texts.submit}
         </Button>

@@ -1,18 +1,15 @@
+import { captchaIssues } from "../../outside/captcha.texts.ts";
+
 /** Words of the sign-in screen. */
 export const signInTexts = {
   heading: "Вхід до кабінету",
   errorTitle: (title: string) => `Помилка: ${title}`,
   login: "Логін (електронна пошта)",
   password: "Пароль",
-  showPassword: "Показати пароль",
-  hidePassword: "Приховати пароль",
   submit: "Увійти",
   forgot: "Забули пароль?",
   noAccount: "Ще не маєте кабінету?",
   register: "Зареєструватися",
-  captcha: "Перевірка, що Ви не робот",
-  captchaFailed: "Не вдалося завантажити перевірку. Спробуйте ще раз.",
-  retry: "Спробувати ще раз",
   summary: "Перевірте, будь ласка, форму",
   refused: "Не вдалося увійти",
   again: "Увійти знову",
@@ -25,6 +22,6 @@ export const signInTexts = {
   issues: {
     login: { required: "Введіть логін" },
     password: { required: "Введіть пароль" },
-    recaptcha: { required: "Підтвердьте, що Ви не робот" },
+    recaptcha: captchaIssues,
   },
 } as const;

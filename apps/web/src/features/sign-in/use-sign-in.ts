@@ -1,7 +1,7 @@
-import { useMemo } from "react";
 import type { SignInDraft } from "#machines/forms/sign-in.form.ts";
 import { signInIssues } from "#machines/forms/sign-in.form.ts";
 import { useRuntimeSlot } from "../../app/runtime-context.ts";
+import { useCaptcha } from "../../app/use-captcha.ts";
 import { useForm } from "../../app/use-form.ts";
 import { useConfiguration, useIsConfigured } from "../../app/use-portal.ts";
 import { signInMachineFor } from "./sign-in.actors.ts";
@@ -14,19 +14,17 @@ export const useSignIn = () => {
   const { ready } = useRuntimeSlot();
   const configuration = useConfiguration();
   const isConfigured = useIsConfigured();
-  const captchaRequired =
-    isConfigured && configuration.recaptcha.show && configuration.recaptcha.show_in_sign_in;
+  const captcha = useCaptcha("show_in_sign_in");
   const { google_auth_show: isSocialOn, google_auth_client_id: clientId } =
     configuration.authorization;
   const hasSocial = isConfigured && isSocialOn && clientId !== "";
-  const needs = useMemo(() => ({ captchaRequired }), [captchaRequired]);
   const form = useForm({
     machine: () => signInMachineFor(ready),
     issuesOf: signInIssues,
-    needs,
+    needs: captcha.needs,
     fields,
     words: texts.issues,
     fallback: "sign-in-failed",
   });
-  return { form, configuration, captchaRequired, hasSocial, clientId };
+  return { form, configuration, captcha, hasSocial, clientId };
 };
