@@ -9,6 +9,8 @@ import { confirmMachine } from "./confirm/confirm.machine.ts";
 import { confirmSamples } from "./confirm/confirm.samples.ts";
 import { connectionMachine } from "./connection/connection.machine.ts";
 import { connectionSamples } from "./connection/connection.samples.ts";
+import { createCsvExportMachine } from "./csv-export/csv-export.machine.ts";
+import { csvExportSamples } from "./csv-export/csv-export.samples.ts";
 import { createDataMachine } from "./data/data.machine.ts";
 import { dataSamples } from "./data/data.samples.ts";
 import { dataDownloadMachine } from "./data-download/data-download.machine.ts";
@@ -20,12 +22,18 @@ import { emailConfirmationSamples } from "./email-confirmation/email-confirmatio
 import type { MachineSamples } from "./kit/samples.ts";
 import { feedbackMachine } from "./feedback/feedback.machine.ts";
 import { feedbackSamples } from "./feedback/feedback.samples.ts";
+import { invoiceHistoryMachine } from "./invoice-history/invoice-history.machine.ts";
+import { invoiceHistorySamples } from "./invoice-history/invoice-history.samples.ts";
 import { leavingMachine } from "./leaving/leaving.machine.ts";
 import { leavingSamples } from "./leaving/leaving.samples.ts";
 import { passwordChangeMachine } from "./password-change/password-change.machine.ts";
 import { passwordChangeSamples } from "./password-change/password-change.samples.ts";
 import { passwordRecoveryMachine } from "./password-recovery/password-recovery.machine.ts";
 import { passwordRecoverySamples } from "./password-recovery/password-recovery.samples.ts";
+import { paymentHistoryMachine } from "./payment-history/payment-history.machine.ts";
+import { paymentHistorySamples } from "./payment-history/payment-history.samples.ts";
+import { periodMachine } from "./period/period.machine.ts";
+import { periodSamples } from "./period/period.samples.ts";
 import { portalMachine } from "./portal/portal.machine.ts";
 import { portalSamples } from "./portal/portal.samples.ts";
 import { profileDeletionMachine } from "./profile-deletion/profile-deletion.machine.ts";
@@ -41,6 +49,8 @@ import { createVersionMachine } from "./profile-version/profile-version.machine.
 import { profileVersionSamples } from "./profile-version/profile-version.samples.ts";
 import { readingsMachine } from "./readings/readings.machine.ts";
 import { readingsSamples } from "./readings/readings.samples.ts";
+import { receiptMachine } from "./receipt/receipt.machine.ts";
+import { receiptSamples } from "./receipt/receipt.samples.ts";
 import { recoveryRequestMachine } from "./recovery-request/recovery-request.machine.ts";
 import { recoveryRequestSamples } from "./recovery-request/recovery-request.samples.ts";
 import { registrationMachine } from "./registration/registration.machine.ts";
@@ -53,6 +63,8 @@ import { signInMachine } from "./sign-in/sign-in.machine.ts";
 import { signInSamples } from "./sign-in/sign-in.samples.ts";
 import { socialMachine } from "./social/social.machine.ts";
 import { socialSamples } from "./social/social.samples.ts";
+import { tariffHistoryMachine } from "./tariff-history/tariff-history.machine.ts";
+import { tariffHistorySamples } from "./tariff-history/tariff-history.samples.ts";
 import { toastMachine } from "./toasts/toast.machine.ts";
 import { toastSamples } from "./toasts/toast.samples.ts";
 import { toastsMachine } from "./toasts/toasts.machine.ts";
@@ -74,6 +86,7 @@ export const machines: readonly CatalogueEntry[] = [
   { flow: "bill-by-email", machine: billByEmailMachine, samples: billByEmailSamples },
   { flow: "confirm", machine: confirmMachine, samples: confirmSamples },
   { flow: "connection", machine: connectionMachine, samples: connectionSamples },
+  { flow: "csv-export", machine: createCsvExportMachine<unknown>(), samples: csvExportSamples },
   { flow: "data", machine: createDataMachine<unknown>(), samples: dataSamples },
   { flow: "data-download", machine: dataDownloadMachine, samples: dataDownloadSamples },
   { flow: "edit-mode", machine: editModeMachine, samples: editModeSamples },
@@ -84,6 +97,7 @@ export const machines: readonly CatalogueEntry[] = [
   },
   { flow: "expiry", machine: expiryMachine, samples: expirySamples },
   { flow: "feedback", machine: feedbackMachine, samples: feedbackSamples },
+  { flow: "invoice-history", machine: invoiceHistoryMachine, samples: invoiceHistorySamples },
   { flow: "leaving", machine: leavingMachine, samples: leavingSamples },
   { flow: "password-change", machine: passwordChangeMachine, samples: passwordChangeSamples },
   {
@@ -91,6 +105,8 @@ export const machines: readonly CatalogueEntry[] = [
     machine: passwordRecoveryMachine,
     samples: passwordRecoverySamples,
   },
+  { flow: "payment-history", machine: paymentHistoryMachine, samples: paymentHistorySamples },
+  { flow: "period", machine: periodMachine, samples: periodSamples },
   { flow: "portal", machine: portalMachine, samples: portalSamples },
   {
     flow: "profile-deletion",
@@ -106,6 +122,7 @@ export const machines: readonly CatalogueEntry[] = [
     samples: profileVersionSamples,
   },
   { flow: "readings", machine: readingsMachine, samples: readingsSamples },
+  { flow: "receipt", machine: receiptMachine, samples: receiptSamples },
   {
     flow: "recovery-request",
     machine: recoveryRequestMachine,
@@ -115,6 +132,7 @@ export const machines: readonly CatalogueEntry[] = [
   { flow: "session", machine: sessionMachine, samples: sessionSamples },
   { flow: "sign-in", machine: signInMachine, samples: signInSamples },
   { flow: "social", machine: socialMachine, samples: socialSamples },
+  { flow: "tariff-history", machine: tariffHistoryMachine, samples: tariffHistorySamples },
   { flow: "toast", machine: toastMachine, samples: toastSamples },
   { flow: "toasts", machine: toastsMachine, samples: toastsSamples },
   { flow: "wait", machine: waitMachine, samples: waitSamples },

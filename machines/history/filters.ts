@@ -1,0 +1,11 @@
+/** Days of the residents' calendar (`IsoDate`), both of them included. */
+export interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** An account, or a provider with all its accounts, or all; by codes. */
+export interface AccountFilters {
+  readonly serviceProviderCode: string | null;
+  readonly invoiceAccountCode: string | null;
+}

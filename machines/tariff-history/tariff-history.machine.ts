@@ -1,0 +1,22 @@
+import type { Tariff } from "#contracts/schemas/tariffs.ts";
+import type { Period } from "../history/filters.ts";
+import type { HistoryPiece } from "../history/history-machine.ts";
+import { createHistoryMachine } from "../history/history-machine.ts";
+
+/** The tariffs of one account; without a period since the beginning. */
+export interface TariffFilters {
+  readonly serviceProviderCode: string;
+  readonly invoiceAccountCode: string;
+  readonly period: Period | null;
+}
+
+/** All of them at once: a tariff changes a few times a year. */
+export interface TariffPiece extends HistoryPiece {
+  readonly tariffs: readonly Tariff[];
+}
+
+export const tariffHistoryMachine = createHistoryMachine<TariffPiece, TariffFilters>({
+  id: "tariff-history",
+  description:
+    "What the services of an account cost and did cost. The newest request wins; the former rows stay until its rows are there.",
+});
