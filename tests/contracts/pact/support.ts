@@ -3,7 +3,7 @@ import { MatchersV3, PactV4, SpecificationVersion } from "@pact-foundation/pact"
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import { antiForgery } from "#contracts/anti-forgery.ts";
-import type { Endpoint, RequestOf, SuccessOf } from "#contracts/endpoint.ts";
+import type { Codec, Endpoint, RequestOf, SuccessOf } from "#contracts/endpoint.ts";
 import { pathOf } from "#contracts/endpoint.ts";
 import type { Failure } from "#contracts/failure.ts";
 import { bodyLike } from "#contracts/matchers.ts";
@@ -26,12 +26,16 @@ interface Interaction<D extends Endpoint, N extends StateName> {
   readonly endpoint: D;
   readonly request: RequestOf<D>;
   readonly given?: Given<N>;
+  /** Parameters of the path whose values the state hands back, with the name of the value. */
+  readonly paramsFromState?: Readonly<Record<string, string>>;
   /** Query parameters whose values the state hands back, with the name of the value. */
   readonly queryFromState?: Readonly<Record<string, string>>;
   /** Fields of the body whose values the state hands back (`code`, `1.id`), with the name of the value. */
   readonly bodyFromState?: Readonly<Record<string, string>>;
   /** The state decides these values: the answer has to have exactly them, not only their types. */
   readonly isExact?: boolean;
+  /** Or it decides which of several shapes comes: then this one, narrower than the call's. */
+  readonly narrowed?: Codec;
   /** Either the success or a refusal with its status. */
   readonly success?: D["success"]["schema"]["Encoded"];
   readonly refusal?: { readonly status: number; readonly problem: Problem };
@@ -53,6 +57,9 @@ const settled = async <T>(work: Promise<T>): Promise<T> => {
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === "object" && value !== null ? { ...value } : {};
 
+const fromState = (name: string, value: unknown): unknown =>
+  fromProviderState(`\${${name}}`, typeof value === "number" ? value : String(value));
+
 /** The body with the state's values at their places. */
 const filledByState = (
   value: unknown,
@@ -60,7 +67,7 @@ const filledByState = (
   place = "",
 ): unknown => {
   const name = names[place];
-  if (name !== undefined) return fromProviderState(`\${${name}}`, String(value));
+  if (name !== undefined) return fromState(name, value);
   const inside = (key: string | number) => (place === "" ? String(key) : `${place}.${key}`);
   if (Array.isArray(value)) {
     return value.map((item, index) => filledByState(item, names, inside(index)));
@@ -71,12 +78,28 @@ const filledByState = (
   );
 };
 
+/** The path, with the state's values at the places of its parameters. */
+const pathFromState = (
+  endpoint: Endpoint,
+  params: Readonly<Record<string, unknown>>,
+  names: Readonly<Record<string, string>> = {},
+) => {
+  const path = pathOf(endpoint, params);
+  if (Object.keys(names).length === 0) return path;
+  const template = endpoint.path.replaceAll(/:(\w+)/gu, (_, name: string) => {
+    const value = names[name];
+    return value === undefined ? String(params[name]) : `\${${value}}`;
+  });
+  return fromProviderState(template, path);
+};
+
 const succeeding = <D extends Endpoint>({
   endpoint,
   success,
   isExact,
-}: Pick<Interaction<D, never>, "endpoint" | "success" | "isExact">): unknown => {
-  const like = bodyLike(endpoint.success.schema, success);
+  narrowed,
+}: Pick<Interaction<D, never>, "endpoint" | "success" | "isExact" | "narrowed">): unknown => {
+  const like = bodyLike(narrowed ?? endpoint.success.schema, success);
   return isExact === true ? success : like;
 };
 
@@ -96,7 +119,7 @@ export const interact = async <const D extends Endpoint, N extends StateName = n
   const { endpoint, given, request } = interaction;
   const parts = record(request);
   // Everything that may throw comes before Pact knows of the interaction: a half-built one spoils the next.
-  const path = pathOf(endpoint, record(parts["params"]));
+  const path = pathFromState(endpoint, record(parts["params"]), interaction.paramsFromState);
   const query = Object.fromEntries(
     Object.entries(record(parts["query"])).map(([name, value]) => {
       const fromState = interaction.queryFromState?.[name];
