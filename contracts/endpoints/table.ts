@@ -1,8 +1,24 @@
 import { authenticate, endSession } from "./account.ts";
+import {
+  addInvoiceAccount,
+  getAllowedProviders,
+  getProviderAccounts,
+  getProviderDetails,
+  removeInvoiceAccount,
+} from "./accounts.ts";
 import { getClientConfiguration } from "./configuration.ts";
 import { getAmountToPay, getInvoiceAccounts, getLastInvoices } from "./consumer.ts";
 import { getPage, getPagePart, getPosts } from "./content.ts";
+import {
+  getCounterFactors,
+  getCounters,
+  getFactorHistory,
+  getLastFactors,
+  sendFactors,
+} from "./counters.ts";
 import { sendFeedback } from "./feedback.ts";
+import { getInvoiceDetail, getInvoiceHistory, getReceipt, getTariffs } from "./invoices.ts";
+import { getPartners, getPaymentHistory } from "./payments.ts";
 import { getEmails, getPhones, getProfile } from "./profile.ts";
 import {
   addPhone,
@@ -49,6 +65,22 @@ export const endpoints = {
   getInvoiceAccounts,
   getAmountToPay,
   getLastInvoices,
+  addInvoiceAccount,
+  removeInvoiceAccount,
+  getAllowedProviders,
+  getProviderAccounts,
+  getProviderDetails,
+  getCounters,
+  getLastFactors,
+  sendFactors,
+  getCounterFactors,
+  getFactorHistory,
+  getInvoiceHistory,
+  getInvoiceDetail,
+  getReceipt,
+  getTariffs,
+  getPaymentHistory,
+  getPartners,
   getPage,
   getPagePart,
   getPosts,

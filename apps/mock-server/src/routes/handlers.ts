@@ -2,14 +2,30 @@ import { type RequestHandler, Router } from "express";
 import { type EndpointId, endpoints } from "#contracts/endpoints/table.ts";
 import { type Handler, routeOf } from "../http/route.ts";
 import { authenticate, endSession } from "./account.ts";
+import {
+  addInvoiceAccount,
+  getAllowedProviders,
+  getProviderAccounts,
+  getProviderDetails,
+  removeInvoiceAccount,
+} from "./accounts.ts";
 import { getEmailManagement, saveEmailManagement } from "./bills.ts";
 import { getClientConfiguration } from "./configuration.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { getAmountToPay, getInvoiceAccounts, getLastInvoices } from "./consumer.ts";
 import { getPage, getPagePart, getPosts } from "./content.ts";
+import {
+  getCounterFactors,
+  getCounters,
+  getFactorHistory,
+  getLastFactors,
+  sendFactors,
+} from "./counters.ts";
 import { sendFeedback } from "./feedback.ts";
 import { getEmails, saveEmail, saveEmails } from "./emails.ts";
+import { getInvoiceDetail, getInvoiceHistory, getReceipt } from "./invoices.ts";
 import { changePassword } from "./password.ts";
+import { getPartners, getPaymentHistory } from "./payments.ts";
 import { addPhone, getPhones, savePhone } from "./phones.ts";
 import { deleteProfile, getProfile, saveProfile } from "./profile.ts";
 import { changePasswordByCode, recoverAccess } from "./recovery.ts";
@@ -19,6 +35,7 @@ import {
   getSocialRegistrationStatus,
   registerBySocialToken,
 } from "./social.ts";
+import { getTariffs } from "./tariffs.ts";
 
 /** A call without a handler does not compile. */
 type Handlers = { readonly [K in EndpointId]: Handler<(typeof endpoints)[K]> };
@@ -48,6 +65,22 @@ const handlers: Handlers = {
   getInvoiceAccounts,
   getAmountToPay,
   getLastInvoices,
+  addInvoiceAccount,
+  removeInvoiceAccount,
+  getAllowedProviders,
+  getProviderAccounts,
+  getProviderDetails,
+  getCounters,
+  getLastFactors,
+  sendFactors,
+  getCounterFactors,
+  getFactorHistory,
+  getInvoiceHistory,
+  getInvoiceDetail,
+  getReceipt,
+  getTariffs,
+  getPaymentHistory,
+  getPartners,
   getPage,
   getPagePart,
   getPosts,

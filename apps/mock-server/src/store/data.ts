@@ -1,7 +1,8 @@
 import * as Schema from "effect/Schema";
 import { ServiceProvider } from "#contracts/schemas/accounts.ts";
-import { Code, IsoDateTime, NonEmptyString } from "#contracts/schemas/common.ts";
+import { Code, IsoDate, IsoDateTime, NonEmptyString } from "#contracts/schemas/common.ts";
 import { ContentId, Page, PagePart, Post } from "#contracts/schemas/content.ts";
+import { CounterTypeCode } from "#contracts/schemas/counters.ts";
 import { EmailEntry, PhoneEntry } from "#contracts/schemas/profile.ts";
 
 /** How an account's history ends; it decides the amount to pay. */
@@ -18,6 +19,10 @@ export const Account = Schema.Struct({
   providerCode: Code,
   address: NonEmptyString,
   flat: Schema.String,
+  /** The heated area, in thousandths of a square metre. */
+  area: Schema.Int,
+  /** The kinds of the meters that hang there; two of a kind are two meters. */
+  counters: Schema.Array(CounterTypeCode),
   months: Schema.Int,
   closing: Closing,
 });
@@ -71,11 +76,24 @@ const StoredCode = Schema.Struct({
 });
 export type StoredCode = typeof StoredCode.Type;
 
+/** A reading that a resident has sent. */
+const SentFactor = Schema.Struct({
+  id: NonEmptyString,
+  counterId: NonEmptyString,
+  date: IsoDate,
+  acceptedAt: IsoDateTime,
+  /** Thousandths of the unit. */
+  value: Schema.Int,
+});
+export type SentFactor = typeof SentFactor.Type;
+
 /** Everything that a resident, an editor or a letter can change. Never changed in place: sessions share the seed's. */
 export const Data = Schema.Struct({
   people: Schema.Array(Person),
   providers: Schema.Array(ServiceProvider),
   accounts: Schema.Array(Account),
+  /** In the order in which they were sent; the readings of closed months follow from the seed. */
+  factors: Schema.Array(SentFactor),
   pages: Schema.Array(Page),
   pageParts: Schema.Array(PagePart),
   categories: Schema.Array(Category),

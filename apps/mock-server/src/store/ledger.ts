@@ -1,6 +1,11 @@
+import type { Faker } from "@faker-js/faker";
 import type { ServiceTypeId } from "#contracts/schemas/accounts.ts";
+import { chargedBy, correctionsOf, type Line, linesOf, type Movement } from "./bills.ts";
 import type { Account } from "./data.ts";
-import { randomFor, referenceDate } from "./random.ts";
+import { type Meter, metersOf } from "./meters.ts";
+import { dayOf, monthStart, periodOf } from "./months.ts";
+import { partners } from "./partners.data.ts";
+import { randomFor } from "./random.ts";
 
 /** Amounts are kopiykas everywhere in the store. */
 export interface Charge {
@@ -10,11 +15,22 @@ export interface Charge {
   readonly period: string;
   /** `2026-11-03` */
   readonly issuedOn: string;
+  readonly lines: readonly Line[];
+  /** What was owed before this bill. */
+  readonly opening: number;
+  /** What the lines come to. */
   readonly charged: number;
+  readonly recalculation: number;
+  readonly subsidy: number;
+  /** What came in since the bill before. */
+  readonly paid: number;
+  /** `opening + charged + recalculation − subsidy − paid`; the next bill opens with it. */
+  readonly closing: number;
   /**
-   * Still due on this very charge after all payments, the oldest charge paid first: from 0 to `charged`. An older debt
-   * stays with the older invoices, so the newest one may show less than the amount to pay, and all of a service's
-   * charges together show exactly what is owed on it. What is overpaid shows in `balance` only.
+   * Still due on this very charge after all payments, the oldest charge paid first: from 0 to what it comes to after
+   * recalculation and subsidy. An older debt stays with the older invoices, so the newest one may show less than the
+   * amount to pay, and all of a service's charges together show exactly what is owed on it. What is overpaid shows in
+   * `balance` only.
    */
   readonly toPay: number;
 }
@@ -22,111 +38,177 @@ export interface Charge {
 export interface Payment {
   readonly id: string;
   readonly serviceTypeId: ServiceTypeId;
-  readonly paidOn: string;
+  readonly partnerCode: string;
+  readonly document: string;
+  /** RFC 3339 in UTC, with milliseconds. */
+  readonly paidAt: string;
+  /** The working day on which the provider takes it over. */
+  readonly accountedOn: string;
   readonly amount: number;
 }
 
-export interface Ledger {
-  readonly charges: readonly Charge[];
-  readonly payments: readonly Payment[];
-  /** Charges less payments: positive to pay, negative overpaid. */
-  readonly balance: number;
-}
-
-/** How many of the last months stay unpaid when an account is in debt. */
-const unpaidMonths = 2;
-
-/** A month's usual bill in kopiykas, by service: lowest and highest. */
-const bills: Readonly<Record<ServiceTypeId, readonly [number, number]>> = {
-  10: [9_000, 42_000],
-  11: [2_500, 5_400],
-  12: [45_000, 310_000],
-  13: [7_500, 96_000],
-  14: [6_000, 31_000],
-  15: [21_000, 88_000],
-  16: [15_000, 70_000],
-  17: [24_000, 132_000],
-};
-
-/** The first day of the month that lies `back` months before the reference date's. */
-const monthStart = (back: number): Date =>
-  new Date(Date.UTC(referenceDate.getUTCFullYear(), referenceDate.getUTCMonth() - back, 1));
-
-const day = (month: Date, date: number): string =>
-  new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth(), date)).toISOString().slice(0, 10);
-
+/** One service of one account. */
 interface Sheet {
   readonly charges: readonly Charge[];
   readonly payments: readonly Payment[];
   readonly balance: number;
 }
 
+export interface Ledger {
+  readonly meters: readonly Meter[];
+  /** By service, then oldest first. */
+  readonly charges: readonly Charge[];
+  /** Newest first. */
+  readonly payments: readonly Payment[];
+  /** Charges (with recalculations, less subsidies) less payments: positive to pay, negative overpaid. */
+  readonly balance: number;
+  /** The same for each service. */
+  readonly balances: ReadonlyMap<ServiceTypeId, number>;
+}
+
+/** How many of the last months stay unpaid when an account is in debt. */
+const unpaidMonths = 2;
+
+/** What a charge adds to what is owed. */
+export const netOf = ({
+  charged,
+  recalculation,
+  subsidy,
+}: Pick<Charge, "charged" | "recalculation" | "subsidy">): number =>
+  charged + recalculation - subsidy;
+
 /** Spreads what is owed over the charges: payments have covered the oldest ones, so the newest carry it. */
 const withDue = (charges: readonly Omit<Charge, "toPay">[], balance: number): readonly Charge[] => {
   let owed = Math.max(0, balance);
   const newestFirst = charges.toReversed().map((charge): Charge => {
-    const toPay = Math.min(charge.charged, owed);
+    const toPay = Math.min(netOf(charge), owed);
     owed -= toPay;
     return { ...charge, toPay };
   });
   return newestFirst.toReversed();
 };
 
-/** One service of one account: a charge each month, issued early in the next one and usually paid in full. */
-const sheetOf = (seed: number, account: Account, service: ServiceTypeId): Sheet => {
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Providers take payments over on working days. */
+const workingDayAfter = (date: string, days: number): string => {
+  const after = new Date(Date.parse(date) + days * dayMs);
+  const weekend = { 6: 2, 0: 1 }[after.getUTCDay()] ?? 0;
+  return new Date(after.getTime() + weekend * dayMs).toISOString().slice(0, 10);
+};
+
+type Paying = Omit<Payment, "id" | "serviceTypeId" | "amount">;
+
+/** People pay in the middle of the month, most of them always in the same place. */
+const payingOf = (random: Faker, habit: number, month: Date, isNewest: boolean): Paying => {
+  const late = isNewest && random.number.int(2) === 0;
+  const date = dayOf(month, late ? 20 : random.number.int({ min: 9, max: 19 }));
+  const index = random.number.int(4) > 0 ? habit : random.number.int(partners.length - 1);
+  const partner = partners[index] ?? partners[0];
+  const [hour, minute, second] = [
+    random.number.int({ min: 5, max: 19 }),
+    random.number.int({ min: 0, max: 59 }),
+    random.number.int({ min: 0, max: 59 }),
+  ].map((part) => String(part).padStart(2, "0"));
+  return {
+    partnerCode: partner?.code ?? "",
+    document: `${partner?.prefix ?? ""}-${random.string.numeric(8)}`,
+    paidAt: `${date}T${hour}:${minute}:${second}.000Z`,
+    accountedOn: workingDayAfter(date, random.number.int({ min: 1, max: 2 })),
+  };
+};
+
+/** What is paid after a bill of the month that lies `back` months before the open one. */
+const paidAfter = (random: Faker, account: Account, back: number, owed: number): number => {
+  const extra = random.number.int({ min: 5_000, max: 40_000 });
+  const half = random.number.int(11) === 0 && back > unpaidMonths + 1;
+  if (account.closing === "debt" && back <= unpaidMonths) return 0;
+  if (account.closing === "overpaid" && back === 1) return Math.max(0, owed) + extra;
+  return Math.max(0, half ? Math.ceil(owed / 2) : owed);
+};
+
+const movementIn =
+  (period: string) =>
+  ({ readings }: Meter): Movement => {
+    const index = readings.findIndex((reading) => reading.period === period);
+    const [previous, reading] = readings.slice(Math.max(0, index - 1), index + 1);
+    if (previous === undefined || reading === undefined) throw new Error(`No reading of ${period}`);
+    return { previous: previous.value, value: reading.value, quantity: reading.used ?? 0 };
+  };
+
+/** A bill for each month, issued early in the next one and usually paid in full before the one after. */
+const sheetOf = (
+  seed: number,
+  account: Account,
+  meters: readonly Meter[],
+  service: ServiceTypeId,
+): Sheet => {
   const random = randomFor(seed, `${account.id} ${service}`);
-  const [min, max] = bills[service];
+  const correct = correctionsOf(seed, account, service);
+  const habit = random.number.int(partners.length - 1);
   const charges: Omit<Charge, "toPay">[] = [];
   const payments: Payment[] = [];
-  let balance = 0;
+  let opening = 0;
+  let paid = 0;
   for (let back = account.months; back >= 1; back -= 1) {
-    const month = monthStart(back);
     const next = monthStart(back - 1);
-    const period = month.toISOString().slice(0, 7);
-    const charged = random.number.int({ min, max });
-    const issued = random.number.int({ min: 2, max: 6 });
-    const paid = random.number.int({ min: 9, max: 19 });
-    const extra = random.number.int({ min: 5_000, max: 40_000 });
-    balance += charged;
+    const period = periodOf(monthStart(back));
     const suffix = `${account.id}-${service}-${period}`;
-    charges.push({
-      id: `invoice-${suffix}`,
-      serviceTypeId: service,
-      period,
-      issuedOn: day(next, issued),
-      charged,
-    });
-    if (account.closing === "debt" && back <= unpaidMonths) continue;
-    const amount = account.closing === "overpaid" && back === 1 ? balance + extra : balance;
-    payments.push({
-      id: `payment-${suffix}`,
-      serviceTypeId: service,
-      paidOn: day(next, paid),
-      amount,
-    });
-    balance -= amount;
+    const lines = linesOf(account, meters, service, period, movementIn(period));
+    const charged = chargedBy(lines);
+    const corrections = correct(random, period, charged);
+    const closing = opening + netOf({ charged, ...corrections }) - paid;
+    const issuedOn = dayOf(next, random.number.int({ min: 2, max: 6 }));
+    const bill = { period, issuedOn, lines, opening, charged, ...corrections, paid, closing };
+    charges.push({ id: `invoice-${suffix}`, serviceTypeId: service, ...bill });
+    const paying = payingOf(random, habit, next, back === 1);
+    paid = paidAfter(random, account, back, closing);
+    opening = closing;
+    if (paid > 0) {
+      payments.push({
+        id: `payment-${suffix}`,
+        serviceTypeId: service,
+        ...paying,
+        amount: paid,
+      });
+    }
   }
+  const balance = opening - paid;
   return { charges: withDue(charges, balance), payments, balance };
+};
+
+const make = (seed: number, account: Account, services: readonly ServiceTypeId[]): Ledger => {
+  const meters = metersOf(seed, account, services);
+  const sheets = services.map(
+    (service) => [service, sheetOf(seed, account, meters, service)] as const,
+  );
+  return {
+    meters,
+    charges: sheets.flatMap(([, sheet]) => sheet.charges),
+    payments: sheets
+      .flatMap(([, sheet]) => sheet.payments)
+      .toSorted((left, right) => (left.paidAt < right.paidAt ? 1 : -1)),
+    balance: sheets.reduce((sum, [, sheet]) => sum + sheet.balance, 0),
+    balances: new Map(sheets.map(([service, sheet]) => [service, sheet.balance])),
+  };
 };
 
 const known = new Map<string, Ledger>();
 const knownAtMost = 400;
 
-/** The whole history of an account. It cannot change, so it is shared by all QA sessions and remembered. */
+/**
+ * The whole history of an account up to the last closed month. It cannot change, so it is shared by all QA sessions
+ * and remembered.
+ */
 export const ledgerOf = (
   seed: number,
   account: Account,
   services: readonly ServiceTypeId[],
 ): Ledger => {
-  const key = [seed, account.id, account.months, account.closing, ...services].join(" ");
+  const key = JSON.stringify([seed, account, services]);
   const found = known.get(key);
   if (found !== undefined) return found;
-  const sheets = services.map((service) => sheetOf(seed, account, service));
-  const ledger: Ledger = {
-    charges: sheets.flatMap((sheet) => sheet.charges),
-    payments: sheets.flatMap((sheet) => sheet.payments),
-    balance: sheets.reduce((sum, sheet) => sum + sheet.balance, 0),
-  };
+  const ledger = make(seed, account, services);
   const oldest = known.keys().next();
   if (known.size >= knownAtMost && oldest.done !== true) known.delete(oldest.value);
   known.set(key, ledger);

@@ -14,6 +14,16 @@ export const providerOf = (world: World, account: Account): Provider => {
 export const linkedTo = (world: World, person: Person): readonly Account[] =>
   person.accountIds.flatMap((id) => world.data.accounts.filter((account) => account.id === id));
 
+/** Whether nobody has linked this account. */
+export const isFree = (world: World, { id }: Account): boolean =>
+  !world.data.people.some(({ accountIds }) => accountIds.includes(id));
+
+/** What a resident is told of an account that is theirs. */
+export const linkOf = (world: World, account: Account): AccountLink => ({
+  invoiceAccount: { id: account.id, code: account.code, address: account.address },
+  serviceProvider: providerOf(world, account),
+});
+
 /** The providers of the linked accounts, each once, in the order of the accounts. */
 export const providersOf = (world: World, person: Person): readonly Provider[] => [
   ...new Map(

@@ -1,4 +1,12 @@
+import type { CounterTypeCode } from "#contracts/schemas/counters.ts";
 import type { Closing } from "./data.ts";
+
+/** An account of a person: where, how it ends, and which meters hang there when not the usual ones. */
+type SeededAccount = readonly [
+  provider: string,
+  closing: Closing,
+  counters?: readonly CounterTypeCode[],
+];
 
 export interface SeededPerson {
   readonly login: string;
@@ -13,7 +21,7 @@ export interface SeededPerson {
   readonly googleSubject: string | null;
   readonly phones: number;
   readonly secondEmail: string | null;
-  readonly accounts: readonly (readonly [provider: string, closing: Closing])[];
+  readonly accounts: readonly SeededAccount[];
   /** Codes of the providers that send their bills by email. */
   readonly billsByEmail: readonly string[];
   readonly months: number;
@@ -31,17 +39,13 @@ const resident = {
 } as const;
 
 /** Halyna's accounts are at providers of two services each: forty accounts of 125 paid months make 10 000 payments. */
-const forty = Array.from(
-  { length: 8 },
-  () =>
-    [
-      ["820", "settled"],
-      ["821", "settled"],
-      ["822", "settled"],
-      ["824", "overpaid"],
-      ["889", "settled"],
-    ] as const,
-).flat();
+const forty = Array.from({ length: 8 }, (_, index): readonly SeededAccount[] => [
+  ["820", "settled", index === 0 ? ["000000002", "000000009"] : ["000000002"]],
+  ["821", "settled", index === 0 ? ["000000002", "000000010"] : ["000000002"]],
+  ["822", "settled"],
+  ["824", "overpaid"],
+  ["889", "settled"],
+]).flat();
 
 /** The fixed test people; everything else about them comes from the seed. */
 export const seededPeople: readonly SeededPerson[] = [
@@ -50,14 +54,14 @@ export const seededPeople: readonly SeededPerson[] = [
     login: "olena.kovalenko@example.com",
     password: "Olena-2026",
     situation:
-      "Звичайна мешканка: чотири рахунки у трьох постачальників, борг за двома, два роки рахунків і платежів, дві електронні адреси, два телефони",
+      "Звичайна мешканка: чотири рахунки у трьох постачальників, борг за двома, лічильники води, газу й електрики, два роки рахунків і платежів, дві електронні адреси, два телефони",
     sex: "female",
     firstName: "Олена",
     lastName: "Коваленко",
     phones: 2,
     secondEmail: "olena.robota@example.com",
     accounts: [
-      ["820", "settled"],
+      ["820", "settled", ["000000002", "000000002"]],
       ["301", "debt"],
       ["301", "settled"],
       ["101", "debt"],
@@ -82,7 +86,7 @@ export const seededPeople: readonly SeededPerson[] = [
     firstName: "Ірина",
     lastName: "Мельник",
     accounts: [
-      ["889", "overpaid"],
+      ["889", "overpaid", ["000000003", "000000004", "000000008"]],
       ["823", "overpaid"],
     ],
     billsByEmail: ["889", "823"],
@@ -149,7 +153,17 @@ export const neighbour: SeededPerson = {
 };
 
 /** Accounts that nobody has linked yet, for adding one. */
-export const freeAccounts = ["820", "823", "889", "101", "301", "999"] as const;
+export const freeAccounts: readonly (readonly [
+  provider: string,
+  counters?: readonly CounterTypeCode[],
+])[] = [
+  ["820"],
+  ["823"],
+  ["889"],
+  ["101"],
+  ["301", ["000000005", "000000006", "000000007"]],
+  ["999"],
+];
 
 interface GooglePerson {
   readonly subject: string;

@@ -1,4 +1,6 @@
 import type { Faker } from "@faker-js/faker";
+import type { ServiceTypeId } from "#contracts/schemas/accounts.ts";
+import type { CounterTypeCode } from "#contracts/schemas/counters.ts";
 import { categories, pageParts, pages } from "./content.data.ts";
 import type { Account, Data, Person } from "./data.ts";
 import { hashPassword } from "./password.ts";
@@ -20,17 +22,45 @@ const phone = (random: Faker): string => {
   return `+38 (${prefix}) ${digits.slice(0, 3)} ${digits.slice(3, 5)} ${digits.slice(5)}`;
 };
 
-const accountOf = (
-  random: Faker,
-  id: string,
-  providerCode: string,
-  rest: Pick<Account, "months" | "closing" | "address" | "flat">,
-): Account => ({
-  id,
-  code: random.string.numeric({ length: 8, allowLeadingZeros: false }),
-  providerCode,
-  ...rest,
-});
+/** What hangs in an ordinary home, by the provider's first service. */
+const usualCounters: Readonly<Partial<Record<ServiceTypeId, CounterTypeCode>>> = {
+  10: "000000002",
+  12: "000000003",
+  13: "000000001",
+  16: "000000002",
+  17: "000000005",
+};
+
+/** One or two meters of water, one of anything else. */
+const countersAt = (random: Faker, providerCode: string): readonly CounterTypeCode[] => {
+  const [service] = providers.find(({ code }) => code === providerCode)?.serviceTypeIds ?? [];
+  const usual = service === undefined ? undefined : usualCounters[service];
+  if (usual === undefined) return [];
+  const isWater = service === 10 || service === 16;
+  return isWater && random.datatype.boolean() ? [usual, usual] : [usual];
+};
+
+type Rest = Pick<Account, "months" | "closing" | "address" | "flat">;
+
+interface AccountPlan {
+  readonly id: string;
+  readonly providerCode: string;
+  readonly counters: readonly CounterTypeCode[] | undefined;
+}
+
+/** Homes and meters draw from sources of their own, so that they shift no codes and addresses. */
+const accountOf = (seed: number, random: Faker, plan: AccountPlan, rest: Rest): Account => {
+  const { id, providerCode, counters } = plan;
+  const home = randomFor(seed, `home ${rest.address}`);
+  return {
+    id,
+    code: random.string.numeric({ length: 8, allowLeadingZeros: false }),
+    providerCode,
+    area: home.number.int({ min: 310, max: 940 }) * 100,
+    counters: counters ?? countersAt(randomFor(seed, `counters ${id}`), providerCode),
+    ...rest,
+  };
+};
 
 const nameOf = (seeded: SeededPerson): string => seeded.login.split("@")[0] ?? seeded.login;
 
@@ -39,10 +69,11 @@ const accountsOf = (seed: number, seeded: SeededPerson): readonly Account[] => {
   const random = randomFor(seed, `accounts ${seeded.login}`);
   const homes = seeded.accounts.map(() => address(random));
   const seen = new Map<string, number>();
-  return seeded.accounts.map(([provider, closing], index) => {
-    const home = seen.get(provider) ?? 0;
-    seen.set(provider, home + 1);
-    return accountOf(random, `account-${nameOf(seeded)}-${index + 1}`, provider, {
+  return seeded.accounts.map(([providerCode, closing, counters], index) => {
+    const home = seen.get(providerCode) ?? 0;
+    seen.set(providerCode, home + 1);
+    const plan = { id: `account-${nameOf(seeded)}-${index + 1}`, providerCode, counters };
+    return accountOf(seed, random, plan, {
       months: seeded.months,
       closing,
       ...(homes[home] ?? address(random)),
@@ -110,17 +141,19 @@ const contentOf = (seed: number): Pick<Data, "pages" | "pageParts" | "categories
 const make = (seed: number): Data => {
   const everybody = [...seededPeople, neighbour];
   const random = randomFor(seed, "free accounts");
-  const free = freeAccounts.map((provider, index) =>
-    accountOf(random, `account-free-${index + 1}`, provider, {
-      months: 24,
-      closing: "settled",
-      ...address(random),
-    }),
+  const free = freeAccounts.map(([providerCode, counters], index) =>
+    accountOf(
+      seed,
+      random,
+      { id: `account-free-${index + 1}`, providerCode, counters },
+      { months: 24, closing: "settled", ...address(random) },
+    ),
   );
   return {
     people: everybody.map((person) => makePerson(seed, person)),
     providers: providers.map((provider) => ({ id: `provider-${provider.code}`, ...provider })),
     accounts: [...everybody.flatMap((person) => accountsOf(seed, person)), ...free],
+    factors: [],
     ...contentOf(seed),
     letters: [],
     codes: [],

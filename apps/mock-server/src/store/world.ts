@@ -14,7 +14,7 @@ import { SpentTokens } from "./spent-tokens.ts";
 
 /** What a data file keeps. */
 export const Snapshot = Schema.Struct({
-  version: Schema.Literal(3),
+  version: Schema.Literal(4),
   seed: Schema.Int,
   advancedMs: Schema.Finite,
   sessions: Schema.Array(StoredSession),
@@ -37,11 +37,15 @@ export class World {
   readonly clock: Clock;
   readonly sessions: Sessions;
   readonly attempts: Attempts;
+  /** Wrong tries to link an account, by person. */
+  readonly linkAttempts: Attempts;
   readonly captchas: Captchas;
   readonly spentTokens: SpentTokens;
   readonly faults = new Faults();
   readonly calls = new CallLog();
   configuration: ClientConfiguration = standInConfiguration;
+  /** Codes of providers whose systems take no readings now. */
+  unreachable: ReadonlySet<string> = new Set();
   #seed: number;
   #data: Data;
   #restorePoint: Data | undefined;
@@ -55,6 +59,7 @@ export class World {
     this.clock.advance(options.snapshot?.advancedMs ?? 0);
     this.sessions = new Sessions(this.clock, options.snapshot?.sessions ?? []);
     this.attempts = new Attempts(this.clock);
+    this.linkAttempts = new Attempts(this.clock);
     this.captchas = new Captchas(this.clock);
     this.spentTokens = new SpentTokens(this.clock);
   }
@@ -145,7 +150,7 @@ export class World {
 
   snapshot(): Snapshot {
     return {
-      version: 3,
+      version: 4,
       seed: this.#seed,
       advancedMs: this.clock.advancedMs,
       sessions: this.sessions.all(),
@@ -156,6 +161,8 @@ export class World {
   #forget(): void {
     this.sessions.clear();
     this.attempts.clear();
+    this.linkAttempts.clear();
+    this.unreachable = new Set();
     this.captchas.clear();
     this.spentTokens.clear();
     this.faults.clear();

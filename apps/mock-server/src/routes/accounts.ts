@@ -1,0 +1,101 @@
+import type {
+  addInvoiceAccount as addInvoiceAccountCall,
+  getAllowedProviders as getAllowedProvidersCall,
+  getProviderAccounts as getProviderAccountsCall,
+  getProviderDetails as getProviderDetailsCall,
+  removeInvoiceAccount as removeInvoiceAccountCall,
+} from "#contracts/endpoints/accounts.ts";
+import type { NewAccountLink } from "#contracts/schemas/providers.ts";
+import { Refusal } from "../http/refusal.ts";
+import type { Handler } from "../http/route.ts";
+import type { Account, Person } from "../store/data.ts";
+import { isFree, linkedTo, linkOf, providerOf, providersOf } from "../store/linked-accounts.ts";
+import { detailOf } from "../store/provider-details.ts";
+import type { World } from "../store/world.ts";
+import { utilityTexts } from "./utility.texts.ts";
+
+/** Of whom no flat number is asked for (section 9): what nobody has linked is all that can be had there. */
+const withoutFlat: ReadonlySet<string> = new Set(["820", "821", "822", "823", "824", "825", "826"]);
+
+export const getAllowedProviders: Handler<typeof getAllowedProvidersCall> = ({ world }) =>
+  world.data.providers;
+
+export const getProviderAccounts: Handler<typeof getProviderAccountsCall> = ({ world, person }) =>
+  providersOf(world, person).map((serviceProvider) => ({
+    serviceProvider,
+    invoiceAccounts: linkedTo(world, person)
+      .filter(({ providerCode }) => providerCode === serviceProvider.code)
+      .map((account) => linkOf(world, account).invoiceAccount),
+  }));
+
+export const getProviderDetails: Handler<typeof getProviderDetailsCall> = ({ world, person }) =>
+  providersOf(world, person).map((provider) => detailOf(provider));
+
+const requirePatience = (world: World, person: Person): void => {
+  const seconds = world.linkAttempts.waitSeconds(person.id);
+  if (seconds === 0) return;
+  throw new Refusal(429, utilityTexts.tooManyLinks, {
+    headers: { "retry-after": String(seconds) },
+  });
+};
+
+const sameFlat = (left: string, right: string | undefined): boolean =>
+  left.toLowerCase() === right?.toLowerCase();
+
+const isProven = (world: World, account: Account, flat: string | undefined): boolean =>
+  withoutFlat.has(account.providerCode) ? isFree(world, account) : sameFlat(account.flat, flat);
+
+const wanted = (world: World, link: NewAccountLink): Account | undefined =>
+  world.data.accounts.find(
+    ({ code, providerCode }) =>
+      code === link.invoiceAccountCode && providerCode === link.serviceProviderCode,
+  );
+
+/**
+ * Decision 34: an unknown number, a wrong flat and somebody else's account without a flat get one answer, and each
+ * counts as a try. A right one forgets none of them, or one's own account would buy new tries.
+ */
+export const addInvoiceAccount: Handler<typeof addInvoiceAccountCall> = ({
+  world,
+  person,
+  body,
+}) => {
+  requirePatience(world, person);
+  const account = wanted(world, body);
+  if (account !== undefined && person.accountIds.includes(account.id)) {
+    const message = utilityTexts.linkedAlready;
+    throw new Refusal(409, message, { errors: [{ field: "invoiceAccountCode", message }] });
+  }
+  if (body.flat === undefined && !withoutFlat.has(body.serviceProviderCode)) {
+    const message = utilityTexts.flatRequired;
+    throw new Refusal(422, message, { errors: [{ field: "flat", message }] });
+  }
+  if (account === undefined || !isProven(world, account, body.flat)) {
+    world.linkAttempts.failed(person.id);
+    throw new Refusal(404, utilityTexts.linkRefused);
+  }
+  world.updatePerson({ ...person, accountIds: [...person.accountIds, account.id] });
+  return linkOf(world, account);
+};
+
+/** Bills by email end with the last account at a provider. */
+export const removeInvoiceAccount: Handler<typeof removeInvoiceAccountCall> = ({
+  world,
+  person,
+  query,
+}) => {
+  const linked = linkedTo(world, person);
+  const account = linked.find(
+    (each) =>
+      each.code === query.invoiceAccountCode &&
+      providerOf(world, each).id === query.serviceProviderId,
+  );
+  if (account === undefined) throw new Refusal(404, utilityTexts.accountNotFound);
+  const rest = linked.filter(({ id }) => id !== account.id);
+  const codes = new Set(rest.map(({ providerCode }) => providerCode));
+  world.updatePerson({
+    ...person,
+    accountIds: rest.map(({ id }) => id),
+    billsByEmail: person.billsByEmail.filter((code) => codes.has(code)),
+  });
+};

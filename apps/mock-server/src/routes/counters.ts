@@ -1,0 +1,97 @@
+import type {
+  getCounterFactors as getCounterFactorsCall,
+  getCounters as getCountersCall,
+  getFactorHistory as getFactorHistoryCall,
+  getLastFactors as getLastFactorsCall,
+  sendFactors as sendFactorsCall,
+} from "#contracts/endpoints/counters.ts";
+import type { Factor, FactorOutcome, NewFactor } from "#contracts/schemas/counters.ts";
+import { Refusal } from "../http/refusal.ts";
+import type { Handler } from "../http/route.ts";
+import { countersOf, lastFactorOf } from "../store/counters.ts";
+import type { Person } from "../store/data.ts";
+import type { Meter } from "../store/meters.ts";
+import { allReadings, factorOf } from "../store/readings.ts";
+import { verdictOn } from "../store/send-factors.ts";
+import type { World } from "../store/world.ts";
+import { chosenBooks, pageOf, periodOf } from "./history.ts";
+import { factorTexts, utilityTexts } from "./utility.texts.ts";
+
+const newestReadings = 12;
+
+/** A filter that names nothing of one's own leaves an empty list. */
+export const getCounters: Handler<typeof getCountersCall> = ({ world, person, query }) =>
+  countersOf(world, person)
+    .map(({ meter }) => meter.counter)
+    .filter(
+      ({ serviceProviderCode, invoiceAccountCode }) =>
+        serviceProviderCode === (query.serviceProviderCode ?? serviceProviderCode) &&
+        invoiceAccountCode === (query.invoiceAccountCode ?? invoiceAccountCode),
+    );
+
+export const getLastFactors: Handler<typeof getLastFactorsCall> = ({ world, person }) =>
+  countersOf(world, person).map(({ meter }) => lastFactorOf(world, meter));
+
+const newestFirst = (world: World, meter: Meter): readonly Factor[] =>
+  allReadings(world.data.factors, meter)
+    .map((reading) => factorOf(meter.counter.id, reading))
+    .toReversed();
+
+const metersNamed = (meters: readonly Meter[], id: string | undefined): readonly Meter[] => {
+  const named = meters.filter(({ counter }) => id === undefined || counter.id === id);
+  if (named.length === 0 && id !== undefined) throw new Refusal(404, utilityTexts.counterNotFound);
+  return named;
+};
+
+export const getCounterFactors: Handler<typeof getCounterFactorsCall> = ({
+  world,
+  person,
+  params,
+}) => {
+  const meters = countersOf(world, person).map(({ meter }) => meter);
+  return metersNamed(meters, params.id)
+    .flatMap((meter) => newestFirst(world, meter))
+    .slice(0, newestReadings);
+};
+
+export const getFactorHistory: Handler<typeof getFactorHistoryCall> = ({ world, person, body }) => {
+  const { firstDay, lastDay } = periodOf(body.from, body.to);
+  const meters = chosenBooks(world, person, body).flatMap(({ ledger }) => ledger.meters);
+  const factors = metersNamed(meters, body.counterId)
+    .flatMap((meter) => newestFirst(world, meter))
+    .filter(({ date }) => date >= firstDay && date <= lastDay)
+    .toSorted((left, right) => right.date.localeCompare(left.date));
+  return { factors: pageOf(factors, body.offset, body.limit), total: factors.length };
+};
+
+const requireOnce = (factors: readonly NewFactor[]): void => {
+  const message = utilityTexts.counterTwice;
+  const errors = factors.flatMap(({ counterId }, index) =>
+    factors.findIndex((other) => other.counterId === counterId) < index
+      ? [{ field: `factors.${index}.counterId`, message }]
+      : [],
+  );
+  if (errors.length > 0) throw new Refusal(422, message, { errors });
+};
+
+const send = (world: World, person: Person, factor: NewFactor): FactorOutcome => {
+  const { counterId } = factor;
+  const hanging = countersOf(world, person).find(({ meter }) => meter.counter.id === counterId);
+  const verdict = verdictOn(world, hanging, factor);
+  if (hanging === undefined || !verdict.taken) {
+    const reason = verdict.taken ? "unknown-counter" : verdict.reason;
+    return { counterId, outcome: "refused", reason, message: factorTexts[reason] };
+  }
+  world.update(({ factors }) => ({ factors: [...factors, verdict.factor] }));
+  const taken = allReadings(world.data.factors, hanging.meter).find(
+    ({ id }) => id === verdict.factor.id,
+  );
+  if (taken === undefined) throw new Error("The reading was not kept");
+  return { counterId, outcome: "accepted", factor: factorOf(counterId, taken) };
+};
+
+/** Each reading for itself: what is taken stays taken whatever happens to the others. */
+export const sendFactors: Handler<typeof sendFactorsCall> = ({ world, person, body }) => {
+  requireOnce(body.factors);
+  return { outcomes: body.factors.map((factor) => send(world, person, factor)) };
+};

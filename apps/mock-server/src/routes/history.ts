@@ -1,0 +1,64 @@
+import { Refusal } from "../http/refusal.ts";
+import { type Book, booksOf } from "../store/books.ts";
+import type { Person } from "../store/data.ts";
+import { dayAt } from "../store/months.ts";
+import type { World } from "../store/world.ts";
+import { utilityTexts } from "./utility.texts.ts";
+
+export interface Period {
+  /** As `toISOString` writes it, so that texts compare like moments. */
+  readonly from: string;
+  readonly to: string;
+  /** The same as days in Ukraine: `2026-11-21`. */
+  readonly firstDay: string;
+  readonly lastDay: string;
+}
+
+const longestMs = 15 * 366 * 24 * 60 * 60 * 1000;
+const pageSize = 50;
+
+const refuse = (field: string, message: string): never => {
+  throw new Refusal(422, message, { errors: [{ field, message }] });
+};
+
+/** Both ends count. @throws Refusal 422 when it runs backwards or is longer than fifteen years. */
+export const periodOf = (from: string, to: string): Period => {
+  const [start, end] = [Date.parse(from), Date.parse(to)];
+  if (start > end) refuse("to", utilityTexts.periodBackwards);
+  if (end - start > longestMs) refuse("from", utilityTexts.periodTooLong);
+  return {
+    from: new Date(start).toISOString(),
+    to: new Date(end).toISOString(),
+    firstDay: dayAt(start),
+    lastDay: dayAt(end),
+  };
+};
+
+interface Choice {
+  readonly serviceProviderCode?: string;
+  readonly invoiceAccountCode?: string;
+}
+
+/** This person's accounts that a filter lets through. @throws Refusal 404 when it names what is not theirs. */
+export const chosenBooks = (world: World, person: Person, choice: Choice): readonly Book[] => {
+  const { serviceProviderCode, invoiceAccountCode } = choice;
+  const books = booksOf(world, person).filter(
+    ({ account }) =>
+      (serviceProviderCode === undefined || account.providerCode === serviceProviderCode) &&
+      (invoiceAccountCode === undefined || account.code === invoiceAccountCode),
+  );
+  if (books.length === 0 && invoiceAccountCode !== undefined) {
+    throw new Refusal(404, utilityTexts.accountNotFound);
+  }
+  if (books.length === 0 && serviceProviderCode !== undefined) {
+    throw new Refusal(404, utilityTexts.providerNotFound);
+  }
+  return books;
+};
+
+/** The piece of a list that was asked for; fifty rows unless told otherwise. */
+export const pageOf = <T>(
+  rows: readonly T[],
+  offset: number | string = 0,
+  limit: number | string = pageSize,
+): readonly T[] => rows.slice(Number(offset), Number(offset) + Number(limit));

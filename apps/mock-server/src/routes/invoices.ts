@@ -1,0 +1,90 @@
+import type {
+  getInvoiceDetail as getInvoiceDetailCall,
+  getInvoiceHistory as getInvoiceHistoryCall,
+  getReceipt as getReceiptCall,
+} from "#contracts/endpoints/invoices.ts";
+import { hryvnias } from "#contracts/schemas/common.ts";
+import { Refusal } from "../http/refusal.ts";
+import type { Handler } from "../http/route.ts";
+import { receiptPdf } from "../pdf/receipt.ts";
+import { type Book, booksOf, openChargesOf } from "../store/books.ts";
+import type { Person } from "../store/data.ts";
+import type { Charge } from "../store/ledger.ts";
+import { providerOf } from "../store/linked-accounts.ts";
+import { receiptsOfOpenMonth } from "../store/open-month.ts";
+import { detailOf as providerDetailOf } from "../store/provider-details.ts";
+import type { World } from "../store/world.ts";
+import { chosenBooks, pageOf, periodOf } from "./history.ts";
+import { detailOf, invoiceOf } from "./invoice-forms.ts";
+import { utilityTexts } from "./utility.texts.ts";
+
+interface Row {
+  readonly book: Book;
+  readonly charge: Charge;
+  readonly isDynamic: boolean;
+}
+
+const rowsOf = (world: World, book: Book): readonly Row[] => [
+  ...book.ledger.charges.map((charge) => ({ book, charge, isDynamic: false })),
+  ...openChargesOf(world, book).map((charge) => ({ book, charge, isDynamic: true })),
+];
+
+const sum = (rows: readonly Row[], of: (charge: Charge) => number): number =>
+  hryvnias(rows.reduce((all, { charge }) => all + of(charge), 0));
+
+/** An invoice belongs to the days on which it was issued; the open month's is as of the newest day of the seed. */
+export const getInvoiceHistory: Handler<typeof getInvoiceHistoryCall> = ({
+  world,
+  person,
+  query,
+}) => {
+  const { firstDay, lastDay } = periodOf(query.from, query.to);
+  const rows = chosenBooks(world, person, query)
+    .flatMap((book) => rowsOf(world, book))
+    .filter(({ charge }) => charge.issuedOn >= firstDay && charge.issuedOn <= lastDay)
+    .toSorted((left, right) => (left.charge.issuedOn < right.charge.issuedOn ? 1 : -1));
+  return {
+    invoices: pageOf(rows, query.offset, query.limit).map(({ book, charge, isDynamic }) =>
+      invoiceOf(book.account, charge, isDynamic),
+    ),
+    total: rows.length,
+    charged: sum(rows, ({ charged }) => charged),
+    toPay: sum(rows, ({ toPay }) => toPay),
+  };
+};
+
+/** An invoice's id holds its account's, so that only one history has to be read. */
+const found = (world: World, person: Person, invoiceId: string): Row => {
+  const row = booksOf(world, person)
+    .filter(({ account }) => invoiceId.includes(`-${account.id}-`))
+    .flatMap((book) => rowsOf(world, book))
+    .find(({ charge }) => charge.id === invoiceId);
+  if (row === undefined) throw new Refusal(404, utilityTexts.invoiceNotFound);
+  return row;
+};
+
+export const getInvoiceDetail: Handler<typeof getInvoiceDetailCall> = ({
+  world,
+  person,
+  query,
+}) => {
+  const { book, charge, isDynamic } = found(world, person, query.invoiceId);
+  return detailOf(book.account, charge, isDynamic);
+};
+
+export const getReceipt: Handler<typeof getReceiptCall> = async ({ world, person, query }) => {
+  const { book, charge, isDynamic } = found(world, person, query.invoiceId);
+  const { account } = book;
+  if (isDynamic && !receiptsOfOpenMonth.has(account.providerCode)) {
+    const message = utilityTexts.noReceiptYet;
+    throw new Refusal(409, message, { errors: [{ message }] });
+  }
+  const bytes = await receiptPdf({
+    detail: detailOf(account, charge, isDynamic),
+    provider: providerDetailOf(providerOf(world, account)),
+    accountCode: account.code,
+    payer: [person.lastName, person.firstName, person.middleName ?? ""].join(" ").trim(),
+    issuedAt: world.clock.iso(),
+  });
+  return Uint8Array.from(bytes);
+};

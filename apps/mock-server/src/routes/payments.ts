@@ -1,0 +1,79 @@
+import type {
+  getPartners as getPartnersCall,
+  getPaymentHistory as getPaymentHistoryCall,
+} from "#contracts/endpoints/payments.ts";
+import { hryvnias } from "#contracts/schemas/common.ts";
+import type { Payment, PaymentHistoryQuery } from "#contracts/schemas/payments.ts";
+import type { Handler } from "../http/route.ts";
+import type { Account } from "../store/data.ts";
+import type { Payment as StoredPayment } from "../store/ledger.ts";
+import { dayAt } from "../store/months.ts";
+import { partners } from "../store/partners.data.ts";
+import { referenceDate } from "../store/random.ts";
+import type { World } from "../store/world.ts";
+import { chosenBooks, pageOf, periodOf } from "./history.ts";
+
+interface Row {
+  readonly account: Account;
+  readonly payment: StoredPayment;
+}
+
+type Order = NonNullable<PaymentHistoryQuery["order"]>;
+
+/** The seed's today; it moves with the session's clock, not with the real one. */
+const todayOf = ({ clock }: World): string => dayAt(referenceDate.getTime() + clock.advancedMs);
+
+const byTime = (left: Row, right: Row): number =>
+  left.payment.paidAt < right.payment.paidAt ? -1 : 1;
+
+const bySize = (left: Row, right: Row): number => left.payment.amount - right.payment.amount;
+
+const sorted: Readonly<Record<Order, (rows: readonly Row[]) => readonly Row[]>> = {
+  newest: (rows) => rows.toSorted((left, right) => byTime(right, left)),
+  oldest: (rows) => rows.toSorted(byTime),
+  largest: (rows) => rows.toSorted((left, right) => bySize(right, left) || byTime(right, left)),
+  smallest: (rows) => rows.toSorted((left, right) => bySize(left, right) || byTime(right, left)),
+};
+
+const paymentOf = ({ account, payment }: Row, today: string): Payment => {
+  const isAccounted = payment.accountedOn <= today;
+  return {
+    id: payment.id,
+    serviceProviderCode: account.providerCode,
+    invoiceAccountCode: account.code,
+    partnerCode: payment.partnerCode,
+    paidAt: payment.paidAt,
+    ...(isAccounted ? { accountedOn: payment.accountedOn } : {}),
+    amount: hryvnias(payment.amount),
+    status: isAccounted ? "accounted" : "processing",
+    document: payment.document,
+  };
+};
+
+export const getPaymentHistory: Handler<typeof getPaymentHistoryCall> = ({
+  world,
+  person,
+  body,
+}) => {
+  const { from, to } = periodOf(body.from, body.to);
+  const rows = chosenBooks(world, person, body).flatMap(({ account, ledger }) =>
+    ledger.payments
+      .filter(
+        ({ paidAt, partnerCode }) =>
+          paidAt >= from &&
+          paidAt <= to &&
+          (body.partnerCode === undefined || partnerCode === body.partnerCode),
+      )
+      .map((payment) => ({ account, payment })),
+  );
+  const today = todayOf(world);
+  const inOrder = sorted[body.order ?? "newest"](rows);
+  return {
+    payments: pageOf(inOrder, body.offset, body.limit).map((row) => paymentOf(row, today)),
+    total: rows.length,
+    amount: hryvnias(rows.reduce((sum, { payment }) => sum + payment.amount, 0)),
+  };
+};
+
+export const getPartners: Handler<typeof getPartnersCall> = () =>
+  partners.map(({ code, name }) => ({ code, name }));

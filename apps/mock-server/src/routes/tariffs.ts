@@ -1,0 +1,24 @@
+import type { getTariffs as getTariffsCall } from "#contracts/endpoints/invoices.ts";
+import type { Handler } from "../http/route.ts";
+import { unitOf } from "../store/bills.ts";
+import { dayAt } from "../store/months.ts";
+import { tariffsOf } from "../store/tariffs.ts";
+import { chosenBooks, periodOf } from "./history.ts";
+
+const first = "0001-01-01";
+const last = "9999-12-31";
+
+/** Those that were in force on some day of the period, of the services of this account. */
+export const getTariffs: Handler<typeof getTariffsCall> = ({ world, person, query }) => {
+  const { dateFrom, dateTo } = query;
+  if (dateFrom !== undefined && dateTo !== undefined) periodOf(dateFrom, dateTo);
+  const from = dateFrom === undefined ? first : dayAt(Date.parse(dateFrom));
+  const to = dateTo === undefined ? last : dayAt(Date.parse(dateTo));
+  return chosenBooks(world, person, query)
+    .flatMap(({ account, ledger, services }) =>
+      services.flatMap((service) =>
+        tariffsOf(account.providerCode, service, unitOf(ledger.meters, service)),
+      ),
+    )
+    .filter((tariff) => tariff.from <= to && (tariff.to ?? last) >= from);
+};

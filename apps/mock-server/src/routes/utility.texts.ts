@@ -1,0 +1,29 @@
+import type { FactorRefusal } from "#contracts/schemas/counters.ts";
+
+/** What refusals about accounts, readings and histories say to a resident. */
+export const utilityTexts = {
+  accountNotFound: "Рахунок не знайдено у Вашому кабінеті.",
+  providerNotFound: "У Вашому кабінеті немає рахунків цього постачальника.",
+  counterNotFound: "Лічильник не знайдено у Вашому кабінеті.",
+  invoiceNotFound: "Рахунок на оплату не знайдено у Вашому кабінеті.",
+  periodBackwards: "Початок періоду пізніший за його кінець. Змініть дати.",
+  periodTooLong: "Період завеликий. Оберіть не більше ніж 15 років.",
+  counterTwice: "Той самий лічильник вказано двічі.",
+  /** One answer for an unknown number, a wrong flat and an account that is not to be had. */
+  linkRefused:
+    "Рахунок із такими даними не знайдено. Перевірте номер рахунку й номер квартири за останньою квитанцією.",
+  linkedAlready: "Цей рахунок уже є у Вашому кабінеті.",
+  flatRequired: "Вкажіть номер квартири.",
+  tooManyLinks: "Забагато невдалих спроб додати рахунок. Спробуйте пізніше.",
+  noReceiptYet:
+    "Квитанцію за незакритий місяць цей постачальник не надає. Вона буде доступна, коли місяць закриють.",
+} as const;
+
+/** Why a reading was not taken. */
+export const factorTexts: Readonly<Record<FactorRefusal, string>> = {
+  lower: "Показання менше за попереднє. Перевірте його та підтвердьте.",
+  unusual: "Споживання значно більше, ніж звичайно. Перевірте показання та підтвердьте його.",
+  "too-many-digits": "У показанні більше цифр, ніж на лічильнику.",
+  "unknown-counter": "Лічильник не знайдено у Вашому кабінеті.",
+  "provider-unavailable": "Система постачальника зараз не відповідає. Спробуйте пізніше.",
+};

@@ -1,0 +1,101 @@
+import type { Faker } from "@faker-js/faker";
+import type { ServiceTypeId } from "#contracts/schemas/accounts.ts";
+import type { InvoiceLine } from "#contracts/schemas/invoices.ts";
+import type { Account } from "./data.ts";
+import type { Meter } from "./meters.ts";
+import { randomFor } from "./random.ts";
+import { chargeFor, priceIn } from "./tariffs.ts";
+
+/** A line of a bill. Readings and quantities are thousandths, the price is hryvnias, the charge kopiykas. */
+export interface Line {
+  readonly counterNumber?: string;
+  readonly previous?: number;
+  readonly value?: number;
+  readonly quantity: number;
+  readonly unit: InvoiceLine["unit"];
+  readonly price: number;
+  readonly charged: number;
+}
+
+/** How a meter moved in a month: between two readings, or as much as is guessed. */
+export interface Movement {
+  readonly previous?: number;
+  readonly value?: number;
+  readonly quantity: number;
+}
+
+/** What a service is billed by at an account: its meters, the heated area, or a fixed sum. */
+export const unitOf = (meters: readonly Meter[], service: ServiceTypeId): InvoiceLine["unit"] => {
+  const [meter] = meters.filter(({ services }) => services.includes(service));
+  if (meter !== undefined) return meter.kind.unit;
+  return service === 12 ? "m2" : "month";
+};
+
+const lineOf = (
+  account: Account,
+  service: ServiceTypeId,
+  unit: Line["unit"],
+  period: string,
+  movement: Movement & { readonly counterNumber?: string },
+): Line => {
+  const price = priceIn(account.providerCode, service, unit, period);
+  return { ...movement, unit, price, charged: chargeFor(movement.quantity, price) };
+};
+
+/** The lines of a service in a month; `moved` says how each of its meters did. */
+export const linesOf = (
+  account: Account,
+  meters: readonly Meter[],
+  service: ServiceTypeId,
+  period: string,
+  moved: (meter: Meter) => Movement,
+): readonly Line[] => {
+  const unit = unitOf(meters, service);
+  const counted = meters.filter(({ services }) => services.includes(service));
+  if (counted.length > 0) {
+    return counted.map((meter) =>
+      lineOf(account, service, unit, period, {
+        counterNumber: meter.counter.number,
+        ...moved(meter),
+      }),
+    );
+  }
+  const quantity = unit === "m2" ? account.area : 1_000;
+  return [lineOf(account, service, unit, period, { quantity })];
+};
+
+export const chargedBy = (lines: readonly Line[]): number =>
+  lines.reduce((sum, { charged }) => sum + charged, 0);
+
+/** Services that the state helps to pay for in the cold months. */
+const subsidised: ReadonlySet<ServiceTypeId> = new Set([12, 13, 15, 17]);
+const coldMonths: ReadonlySet<string> = new Set(["10", "11", "12", "01", "02", "03", "04"]);
+
+/** The share of a bill that the state pays in cold months; 0 for most homes. */
+const helpOf = (seed: number, account: Account, service: ServiceTypeId): number => {
+  const random = randomFor(seed, `help ${account.id}`);
+  const share = random.number.float({ min: 0.2, max: 0.45 });
+  return random.number.int(3) === 0 && subsidised.has(service) ? share : 0;
+};
+
+/** What is taken off or added to a charge: now and then a correction, in cold months the subsidy. */
+export const correctionsOf = (
+  seed: number,
+  account: Account,
+  service: ServiceTypeId,
+): ((random: Faker, period: string, charged: number) => Corrections) => {
+  const share = helpOf(seed, account, service);
+  return (random, period, charged) => {
+    const corrected = random.number.int(15) === 0;
+    const part = random.number.float({ min: -0.2, max: 0.2 });
+    return {
+      recalculation: corrected ? Math.round(charged * part) + 0 : 0,
+      subsidy: coldMonths.has(period.slice(5)) ? Math.round(charged * share) : 0,
+    };
+  };
+};
+
+interface Corrections {
+  readonly recalculation: number;
+  readonly subsidy: number;
+}

@@ -1,0 +1,30 @@
+import type { ServiceTypeId } from "#contracts/schemas/accounts.ts";
+import type { Account, Person } from "./data.ts";
+import { type Charge, type Ledger, ledgerOf } from "./ledger.ts";
+import { linkedTo, providerOf } from "./linked-accounts.ts";
+import { openCharges } from "./open-month.ts";
+import { movedSince } from "./readings.ts";
+import type { World } from "./world.ts";
+
+/** An account with all that happened on it. */
+export interface Book {
+  readonly account: Account;
+  readonly services: readonly ServiceTypeId[];
+  readonly ledger: Ledger;
+}
+
+export const bookOf = (world: World, account: Account): Book => {
+  const services = providerOf(world, account).serviceTypeIds;
+  return { account, services, ledger: ledgerOf(world.seed, account, services) };
+};
+
+/** Of each account that is linked to this person, and of nobody else's. */
+export const booksOf = (world: World, person: Person): readonly Book[] =>
+  linkedTo(world, person).map((account) => bookOf(world, account));
+
+/** The bills of the open month as they stand now. */
+export const openChargesOf = (
+  world: World,
+  { account, services, ledger }: Book,
+): readonly Charge[] =>
+  openCharges(account, ledger, services, (meter) => movedSince(world.data.factors, meter));

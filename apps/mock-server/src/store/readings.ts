@@ -1,0 +1,53 @@
+import type { Factor } from "#contracts/schemas/counters.ts";
+import type { Movement } from "./bills.ts";
+import type { SentFactor } from "./data.ts";
+import { type Meter, type Reading, usedBetween } from "./meters.ts";
+
+type ReadOff = Omit<Reading, "period">;
+
+/** What residents have sent for a meter, oldest first. */
+const sentFor = (sent: readonly SentFactor[], { counter }: Meter): readonly SentFactor[] =>
+  sent.filter(({ counterId }) => counterId === counter.id);
+
+/** All readings of a meter, oldest first: those of the closed months and what was sent since. */
+export const allReadings = (sent: readonly SentFactor[], meter: Meter): readonly ReadOff[] => {
+  const all: ReadOff[] = [...meter.readings];
+  for (const { id, date, acceptedAt, value } of sentFor(sent, meter)) {
+    const before = all.at(-1)?.value;
+    const used = before === undefined ? undefined : usedBetween(meter.counter, before, value);
+    all.push({ id, date, acceptedAt, value, used, source: "resident" });
+  }
+  return all;
+};
+
+/** How a meter has moved since the last closed month; `undefined` while nobody has sent a reading. */
+export const movedSince = (sent: readonly SentFactor[], meter: Meter): Movement | undefined => {
+  const closed = meter.readings.at(-1)?.value;
+  const last = sentFor(sent, meter).at(-1)?.value;
+  if (last === undefined || closed === undefined) return undefined;
+  const quantity = allReadings(sent, meter)
+    .slice(meter.readings.length)
+    .reduce((sum, { used }) => sum + (used ?? 0), 0);
+  return { previous: closed, value: last, quantity };
+};
+
+const year = 12;
+
+/** The average of the last twelve readings, in thousandths; `undefined` before the second reading. */
+export const usualOf = (readings: readonly ReadOff[]): number | undefined => {
+  const used = readings.flatMap((reading) => (reading.used === undefined ? [] : [reading.used]));
+  const last = used.slice(-year);
+  return last.length === 0
+    ? undefined
+    : Math.round(last.reduce((sum, each) => sum + each, 0) / last.length);
+};
+
+export const factorOf = (counterId: string, reading: ReadOff): Factor => ({
+  id: reading.id,
+  counterId,
+  date: reading.date,
+  value: reading.value / 1000,
+  ...(reading.used === undefined ? {} : { consumption: reading.used / 1000 }),
+  acceptedAt: reading.acceptedAt,
+  source: reading.source,
+});

@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import {
+  type FactorRefusal,
+  type NewFactor,
+  thousandths,
+  type Unit,
+} from "#contracts/schemas/counters.ts";
+import type { Hanging } from "./counters.ts";
+import type { SentFactor } from "./data.ts";
+import { stepOf, turnover, usedBetween } from "./meters.ts";
+import { dayAt } from "./months.ts";
+import { allReadings, usualOf } from "./readings.ts";
+import type { World } from "./world.ts";
+
+/** So many times the usual month is far above it. */
+const unusualTimes = 3;
+
+/** Below this nobody asks, however little is usual: thousandths of the unit. */
+const unusualFloor: Readonly<Record<Unit, number>> = { m3: 3_000, kWh: 30_000, Gcal: 300 };
+
+type Verdict =
+  | { readonly taken: true; readonly factor: SentFactor }
+  | { readonly taken: false; readonly reason: FactorRefusal };
+
+const refused = (reason: FactorRefusal): Verdict => ({ taken: false, reason });
+
+/** What a resident should look at again before it is taken. */
+const doubtOf = (
+  { meter }: Hanging,
+  value: number,
+  readings: ReturnType<typeof allReadings>,
+): FactorRefusal | undefined => {
+  const { counter } = meter;
+  const last = readings.at(-1);
+  if (last === undefined) return undefined;
+  if (value < last.value) return "lower";
+  const usual = usualOf(readings);
+  const used = usedBetween(counter, last.value, value);
+  return usual !== undefined && used > unusualFloor[counter.unit] && used > unusualTimes * usual
+    ? "unusual"
+    : undefined;
+};
+
+/**
+ * Whether a reading can be taken. A confirmed one may be lower than the last (the dial has turned over) or far above
+ * the usual. A reading is dated by the session's clock, and never before the last one.
+ */
+export const verdictOn = (
+  world: World,
+  hanging: Hanging | undefined,
+  { value, confirmed = false }: NewFactor,
+): Verdict => {
+  if (hanging === undefined) return refused("unknown-counter");
+  const { account, meter } = hanging;
+  if (world.unreachable.has(account.providerCode)) return refused("provider-unavailable");
+  const { counter } = meter;
+  const shown = thousandths(value);
+  if (shown >= turnover(counter) || shown % stepOf(counter) !== 0) {
+    return refused("too-many-digits");
+  }
+  const readings = allReadings(world.data.factors, meter);
+  const doubt = confirmed ? undefined : doubtOf(hanging, shown, readings);
+  if (doubt !== undefined) return refused(doubt);
+  const today = dayAt(world.clock.now());
+  const last = readings.at(-1)?.date ?? today;
+  return {
+    taken: true,
+    factor: {
+      id: `factor-${randomUUID()}`,
+      counterId: counter.id,
+      date: today < last ? last : today,
+      acceptedAt: world.clock.iso(),
+      value: shown,
+    },
+  };
+};
