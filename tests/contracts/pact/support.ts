@@ -57,7 +57,7 @@ const settled = async <T>(work: Promise<T>): Promise<T> => {
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === "object" && value !== null ? { ...value } : {};
 
-const fromState = (name: string, value: unknown): unknown =>
+const givenByState = (name: string, value: unknown): unknown =>
   fromProviderState(`\${${name}}`, typeof value === "number" ? value : String(value));
 
 /** The body with the state's values at their places. */
@@ -67,7 +67,7 @@ const filledByState = (
   place = "",
 ): unknown => {
   const name = names[place];
-  if (name !== undefined) return fromState(name, value);
+  if (name !== undefined) return givenByState(name, value);
   const inside = (key: string | number) => (place === "" ? String(key) : `${place}.${key}`);
   if (Array.isArray(value)) {
     return value.map((item, index) => filledByState(item, names, inside(index)));
