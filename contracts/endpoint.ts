@@ -23,6 +23,8 @@ export interface Endpoint {
   readonly params?: Codec;
   readonly query?: Codec;
   readonly body?: Codec;
+  /** The most bytes that a body may have; 100 000 unless the call is about texts. */
+  readonly bodyBytes?: number;
   /** 204 has no body; its schema is `Schema.Undefined`. A body is JSON unless its media type is given: then it is bytes. */
   readonly success: {
     readonly status: 200 | 201 | 204;

@@ -1,3 +1,16 @@
+import {
+  createContent,
+  deleteContent,
+  getContentItem,
+  getContentList,
+  getContentRevisions,
+  getContentRights,
+  orderContent,
+  publishContent,
+  restoreContent,
+  saveContent,
+  withdrawContent,
+} from "./administration.ts";
 import { authenticate, endSession } from "./account.ts";
 import {
   addInvoiceAccount,
@@ -85,6 +98,17 @@ export const endpoints = {
   getPagePart,
   getPosts,
   sendFeedback,
+  getContentRights,
+  getContentList,
+  getContentItem,
+  createContent,
+  saveContent,
+  publishContent,
+  withdrawContent,
+  deleteContent,
+  getContentRevisions,
+  restoreContent,
+  orderContent,
   getClientConfiguration,
 } as const;
 

@@ -48,7 +48,7 @@ describe("data file", () => {
     const first = await startMockServer(settings({ MOCK_DATA: file }));
     const token = await visitorOf(first, "").signIn(...olena);
     first.worlds.shared.clock.advance(60_000);
-    first.worlds.shared.update(() => ({ pages: [] }));
+    first.worlds.shared.update(() => ({ content: [] }));
     await first.stop();
     const second = await startMockServer(settings({ MOCK_DATA: file, MOCK_SEED: "7" }));
     const { ask } = visitorOf(second, "");
@@ -93,17 +93,17 @@ describe("data file", () => {
   it("is written soon after a change, not only at the end", async () => {
     const file = path.join(temporaryFolder(), "data.json");
     const running = await startMockServer(settings({ MOCK_DATA: file }));
-    running.worlds.shared.update(() => ({ pages: [] }));
-    await expect.poll(() => JSON.parse(readFileSync(file, "utf8")).data.pages).toEqual([]);
+    running.worlds.shared.update(() => ({ content: [] }));
+    await expect.poll(() => JSON.parse(readFileSync(file, "utf8")).data.content).toEqual([]);
     await running.stop();
   });
 
   it("without one, nothing is kept [QA-1]", async () => {
     const first = await startMockServer(settings({}));
-    first.worlds.shared.update(() => ({ pages: [] }));
+    first.worlds.shared.update(() => ({ content: [] }));
     await first.stop();
     const second = await startMockServer(settings({}));
-    expect(second.worlds.shared.data.pages.length).toBeGreaterThan(0);
+    expect(second.worlds.shared.data.content.length).toBeGreaterThan(0);
     await second.stop();
   });
 

@@ -4,7 +4,8 @@ import { problemTexts } from "./problem.texts.ts";
 import { Refusal } from "./refusal.ts";
 
 interface Limits {
-  readonly limit: string;
+  /** Bytes, or with a unit as in `5mb`. */
+  readonly limit: number | string;
   /** Any content type is read as JSON. */
   readonly anyType?: boolean;
 }

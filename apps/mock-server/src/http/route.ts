@@ -53,7 +53,7 @@ const invalid = (part: string, issues: readonly FieldIssue[]): Refusal =>
     explanation: issues.map((issue) => describe(part, issue)).join("; "),
   });
 
-const parseJson = jsonBody({ limit: "100kb" });
+const usualBodyBytes = 100_000;
 
 const requireJson: RequestHandler = (request, _response, next) => {
   if (request.is("application/json") === false) {
@@ -112,6 +112,8 @@ export const routeOf = <D extends Endpoint>(
   handler: Handler<D>,
 ): readonly RequestHandler[] => [
   ...(descriptor.bearer ? [requireBearer] : []),
-  ...(descriptor.body === undefined ? [] : [requireJson, parseJson]),
+  ...(descriptor.body === undefined
+    ? []
+    : [requireJson, jsonBody({ limit: descriptor.bodyBytes ?? usualBodyBytes })]),
   answer(descriptor, handler),
 ];

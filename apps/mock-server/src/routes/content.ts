@@ -3,20 +3,37 @@ import type {
   getPagePart as getPagePartCall,
   getPosts as getPostsCall,
 } from "#contracts/endpoints/content.ts";
+import type { ContentKind } from "#contracts/schemas/administration.ts";
 import { problemTexts } from "../http/problem.texts.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Handler } from "../http/route.ts";
+import { publishedOf } from "../store/content-records.ts";
+import type { World } from "../store/world.ts";
 
 const found = <T>(value: T | undefined): T => {
   if (value === undefined) throw new Refusal(404, problemTexts.contentNotFound);
   return value;
 };
 
-export const getPage: Handler<typeof getPageCall> = ({ world, params }) =>
-  found(world.data.pages.find(({ id }) => id === params.id));
+/** Only what is published is ever seen here: a draft and a withdrawn item do not exist for residents. */
+const shown = (world: World, kind: ContentKind | null) =>
+  world.data.content.flatMap((record) => {
+    const revision = publishedOf(record);
+    const { id, published } = record;
+    return record.kind === kind && revision !== undefined && published !== null
+      ? [{ id, title: revision.title, content: revision.content, publishedAt: published.at }]
+      : [];
+  });
 
-export const getPagePart: Handler<typeof getPagePartCall> = ({ world, params }) =>
-  found(world.data.pageParts.find(({ id }) => id === params.id));
+export const getPage: Handler<typeof getPageCall> = ({ world, params }) => {
+  const { id, title, content } = found(shown(world, "page").find((page) => page.id === params.id));
+  return { id, name: title, content };
+};
+
+export const getPagePart: Handler<typeof getPagePartCall> = ({ world, params }) => {
+  const { id, content } = found(shown(world, "page-part").find((part) => part.id === params.id));
+  return { id, content };
+};
 
 export const getPosts: Handler<typeof getPostsCall> = ({ world, params }) =>
-  found(world.data.categories.find(({ id }) => id === params.id)).posts;
+  shown(world, found(world.data.categories.find(({ id }) => id === params.id)).kind);

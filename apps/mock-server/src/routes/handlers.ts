@@ -1,3 +1,16 @@
+import {
+  createContent,
+  deleteContent,
+  getContentItem,
+  getContentList,
+  getContentRevisions,
+  getContentRights,
+  orderContent,
+  publishContent,
+  restoreContent,
+  saveContent,
+  withdrawContent,
+} from "./administration.ts";
 import { type RequestHandler, Router } from "express";
 import { type EndpointId, endpoints } from "#contracts/endpoints/table.ts";
 import { type Handler, routeOf } from "../http/route.ts";
@@ -85,6 +98,17 @@ const handlers: Handlers = {
   getPagePart,
   getPosts,
   sendFeedback,
+  getContentRights,
+  getContentList,
+  getContentItem,
+  createContent,
+  saveContent,
+  publishContent,
+  withdrawContent,
+  deleteContent,
+  getContentRevisions,
+  restoreContent,
+  orderContent,
   getClientConfiguration,
 };
 

@@ -1,9 +1,11 @@
 import * as Schema from "effect/Schema";
 import { ServiceProvider } from "#contracts/schemas/accounts.ts";
 import { Code, IsoDate, IsoDateTime, NonEmptyString } from "#contracts/schemas/common.ts";
-import { ContentId, Page, PagePart, Post } from "#contracts/schemas/content.ts";
+import { ContentKind } from "#contracts/schemas/administration.ts";
+import { ContentId } from "#contracts/schemas/content.ts";
 import { CounterTypeCode } from "#contracts/schemas/counters.ts";
 import { EmailEntry, PhoneEntry } from "#contracts/schemas/profile.ts";
+import { ContentRecord } from "./content-records.ts";
 
 /** How an account's history ends; it decides the amount to pay. */
 const Closing = Schema.Literals(["settled", "debt", "overpaid"]);
@@ -50,7 +52,8 @@ const Person = Schema.Struct({
 });
 export type Person = typeof Person.Type;
 
-const Category = Schema.Struct({ id: ContentId, posts: Schema.Array(Post) });
+/** A list of posts that residents can ask for: those of a kind, or none at all. */
+const Category = Schema.Struct({ id: ContentId, kind: Schema.NullOr(ContentKind) });
 
 export const Letter = Schema.Struct({
   id: NonEmptyString,
@@ -94,8 +97,7 @@ export const Data = Schema.Struct({
   accounts: Schema.Array(Account),
   /** In the order in which they were sent; the readings of closed months follow from the seed. */
   factors: Schema.Array(SentFactor),
-  pages: Schema.Array(Page),
-  pageParts: Schema.Array(PagePart),
+  content: Schema.Array(ContentRecord),
   categories: Schema.Array(Category),
   letters: Schema.Array(Letter),
   codes: Schema.Array(StoredCode),

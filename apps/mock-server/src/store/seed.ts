@@ -1,7 +1,7 @@
 import type { Faker } from "@faker-js/faker";
 import type { ServiceTypeId } from "#contracts/schemas/accounts.ts";
 import type { CounterTypeCode } from "#contracts/schemas/counters.ts";
-import { categories, pageParts, pages } from "./content.data.ts";
+import { seededContent } from "./seeded-content.ts";
 import type { Account, Data, Person } from "./data.ts";
 import { hashPassword } from "./password.ts";
 import { freeAccounts, neighbour, seededPeople, type SeededPerson } from "./people.data.ts";
@@ -123,21 +123,6 @@ export const makePerson = (seed: number, seeded: SeededPerson): Person => {
   };
 };
 
-const contentOf = (seed: number): Pick<Data, "pages" | "pageParts" | "categories"> => ({
-  pages,
-  pageParts,
-  categories: Object.entries(categories).map(([id, texts]) => {
-    const random = randomFor(seed, `category ${id}`);
-    return {
-      id,
-      posts: texts.map((text) => ({
-        ...text,
-        publishedAt: random.date.past({ years: 1 }).toISOString(),
-      })),
-    };
-  }),
-});
-
 const make = (seed: number): Data => {
   const everybody = [...seededPeople, neighbour];
   const random = randomFor(seed, "free accounts");
@@ -154,7 +139,7 @@ const make = (seed: number): Data => {
     providers: providers.map((provider) => ({ id: `provider-${provider.code}`, ...provider })),
     accounts: [...everybody.flatMap((person) => accountsOf(seed, person)), ...free],
     factors: [],
-    ...contentOf(seed),
+    ...seededContent(seed),
     letters: [],
     codes: [],
   };

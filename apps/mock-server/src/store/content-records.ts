@@ -1,0 +1,96 @@
+import * as Schema from "effect/Schema";
+import {
+  type ContentItem,
+  ContentKind,
+  type ContentRevision,
+  type ContentStatus,
+  type ContentSummary,
+  ContentVersion,
+} from "#contracts/schemas/administration.ts";
+import { IsoDateTime, NonEmptyString } from "#contracts/schemas/common.ts";
+import { ContentId } from "#contracts/schemas/content.ts";
+
+const StoredRevision = Schema.Struct({
+  version: ContentVersion,
+  title: Schema.String,
+  content: Schema.String,
+  savedAt: IsoDateTime,
+  savedBy: NonEmptyString,
+});
+type StoredRevision = typeof StoredRevision.Type;
+
+/**
+ * One thing that editors take care of, with all its saves, oldest first, and the one that residents see. The records of a
+ * kind stand in the order in which residents see them.
+ */
+export const ContentRecord = Schema.Struct({
+  kind: ContentKind,
+  id: ContentId,
+  first: StoredRevision,
+  later: Schema.Array(StoredRevision),
+  published: Schema.NullOr(Schema.Struct({ version: ContentVersion, at: IsoDateTime })),
+});
+export type ContentRecord = typeof ContentRecord.Type;
+
+/** What a save adds. */
+export type Save = Omit<StoredRevision, "version">;
+
+const revisionsOf = ({ first, later }: ContentRecord): readonly StoredRevision[] => [
+  first,
+  ...later,
+];
+
+export const newestOf = ({ first, later }: ContentRecord): StoredRevision => later.at(-1) ?? first;
+
+/** What residents see of it; `undefined` where that is nothing. */
+export const publishedOf = (record: ContentRecord): StoredRevision | undefined =>
+  revisionsOf(record).find(({ version }) => version === record.published?.version);
+
+export const revisionOf = (record: ContentRecord, version: number): StoredRevision | undefined =>
+  revisionsOf(record).find((revision) => revision.version === version);
+
+const statusOf = (record: ContentRecord): ContentStatus => {
+  if (record.published === null) return "draft";
+  return record.published.version === newestOf(record).version ? "published" : "changed";
+};
+
+export const summaryOf = (record: ContentRecord): ContentSummary => {
+  const { title, version, savedAt, savedBy } = newestOf(record);
+  const { kind, id } = record;
+  return { kind, id, title, status: statusOf(record), version, savedAt, savedBy };
+};
+
+export const itemOf = (record: ContentRecord): ContentItem => ({
+  ...summaryOf(record),
+  content: newestOf(record).content,
+  ...(record.published === null ? {} : { publishedAt: record.published.at }),
+});
+
+/** Newest first. */
+export const historyOf = (record: ContentRecord): readonly ContentRevision[] =>
+  revisionsOf(record)
+    .map((revision) => ({
+      ...revision,
+      isPublished: revision.version === record.published?.version,
+    }))
+    .toReversed();
+
+export const begun = (kind: ContentRecord["kind"], id: string, save: Save): ContentRecord => ({
+  kind,
+  id,
+  first: { ...save, version: 1 },
+  later: [],
+  published: null,
+});
+
+export const saved = (record: ContentRecord, save: Save): ContentRecord => ({
+  ...record,
+  later: [...record.later, { ...save, version: newestOf(record).version + 1 }],
+});
+
+export const published = (record: ContentRecord, at: string): ContentRecord => ({
+  ...record,
+  published: { version: newestOf(record).version, at },
+});
+
+export const withdrawn = (record: ContentRecord): ContentRecord => ({ ...record, published: null });

@@ -1,0 +1,53 @@
+import type { ContentKind } from "#contracts/schemas/administration.ts";
+import { categories, pageParts, pages } from "./content.data.ts";
+import { begun, type ContentRecord, published } from "./content-records.ts";
+import type { Data } from "./data.ts";
+import { seededPeople } from "./people.data.ts";
+import { randomFor } from "./random.ts";
+
+interface Text {
+  readonly id: string;
+  readonly title: string;
+  readonly content: string;
+}
+
+const kinds: Readonly<Partial<Record<string, ContentKind>>> = {
+  features: "feature",
+  faq: "faq",
+  documents: "document",
+};
+
+const editor = seededPeople.find(({ contentManager }) => contentManager);
+const savedBy = editor === undefined ? "" : `${editor.firstName} ${editor.lastName}`;
+
+/** Everything is published, at a time of the last year. */
+const recordsOf = (
+  seed: number,
+  kind: ContentKind,
+  from: string,
+  texts: readonly Text[],
+): readonly ContentRecord[] => {
+  const random = randomFor(seed, from);
+  return texts.map(({ id, title, content }) => {
+    const at = random.date.past({ years: 1 }).toISOString();
+    return published(begun(kind, id, { title, content, savedAt: at, savedBy }), at);
+  });
+};
+
+/** What residents find on a portal that has just been set up, with its editor's name. */
+export const seededContent = (seed: number): Pick<Data, "content" | "categories"> => ({
+  content: [
+    ...recordsOf(
+      seed,
+      "page",
+      "pages",
+      pages.map(({ name, ...page }) => ({ ...page, title: name })),
+    ),
+    ...recordsOf(seed, "page-part", "page parts", pageParts),
+    ...Object.entries(categories).flatMap(([id, texts]) => {
+      const kind = kinds[id];
+      return kind === undefined ? [] : recordsOf(seed, kind, `category ${id}`, texts);
+    }),
+  ],
+  categories: Object.keys(categories).map((id) => ({ id, kind: kinds[id] ?? null })),
+});
