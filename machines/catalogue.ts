@@ -1,4 +1,8 @@
 import type { AnyStateMachine } from "xstate";
+import { accountAddMachine } from "./account-add/account-add.machine.ts";
+import { accountAddSamples } from "./account-add/account-add.samples.ts";
+import { accountsMachine } from "./accounts/accounts.machine.ts";
+import { accountsSamples } from "./accounts/accounts.samples.ts";
 import { agreementMachine } from "./agreement/agreement.machine.ts";
 import { agreementSamples } from "./agreement/agreement.samples.ts";
 import { amountsMachine } from "./amounts/amounts.machine.ts";
@@ -38,6 +42,8 @@ import { portalMachine } from "./portal/portal.machine.ts";
 import { portalSamples } from "./portal/portal.samples.ts";
 import { profileDeletionMachine } from "./profile-deletion/profile-deletion.machine.ts";
 import { profileDeletionSamples } from "./profile-deletion/profile-deletion.samples.ts";
+import { paymentMachine } from "./payment/payment.machine.ts";
+import { paymentSamples } from "./payment/payment.samples.ts";
 import { profileEmailsMachine } from "./profile-emails/profile-emails.machine.ts";
 import { profileEmailsSamples } from "./profile-emails/profile-emails.samples.ts";
 import { profileGeneralMachine } from "./profile-general/profile-general.machine.ts";
@@ -89,6 +95,8 @@ export const machines: readonly CatalogueEntry[] = [
   { flow: "csv-export", machine: createCsvExportMachine<unknown>(), samples: csvExportSamples },
   { flow: "data", machine: createDataMachine<unknown>(), samples: dataSamples },
   { flow: "data-download", machine: dataDownloadMachine, samples: dataDownloadSamples },
+  { flow: "account-add", machine: accountAddMachine, samples: accountAddSamples },
+  { flow: "accounts", machine: accountsMachine, samples: accountsSamples },
   { flow: "edit-mode", machine: editModeMachine, samples: editModeSamples },
   {
     flow: "email-confirmation",
@@ -117,6 +125,7 @@ export const machines: readonly CatalogueEntry[] = [
   { flow: "profile-general", machine: profileGeneralMachine, samples: profileGeneralSamples },
   { flow: "profile-phone", machine: profilePhoneMachine, samples: profilePhoneSamples },
   {
+  { flow: "payment", machine: paymentMachine, samples: paymentSamples },
     flow: "profile-version",
     machine: createVersionMachine(isOtherProfile),
     samples: profileVersionSamples,

@@ -1,39 +1,77 @@
 import { assign, sendTo, setup } from "xstate";
 import type { AccountLink, AmountToPay } from "#contracts/schemas/accounts.ts";
 import type { Failure } from "#contracts/failure.ts";
-import { placeholderCallback } from "../kit/placeholder.ts";
+import { placeholderCallback, unprovidedAction } from "../kit/placeholder.ts";
 import { types } from "../kit/types.ts";
 
-/** One account's line: what is owed on it, or why that is not known. */
+/**
+ * One account's line: what is owed on it, or why that is not known. An amount beside a failure or a question under way
+ * is the last one that was known.
+ */
 export interface AmountLine {
   readonly account: AccountLink;
   readonly amount: AmountToPay | null;
   readonly failure: Failure | null;
+  /** The answer is awaited. */
+  readonly isPending: boolean;
+}
+
+interface AmountsInput {
+  readonly accounts: readonly AccountLink[];
+  /** What was seen before, shown where the network is missing. */
+  readonly seen: readonly AmountToPay[];
 }
 
 interface AmountsContext {
   readonly lines: readonly AmountLine[];
+  readonly seen: readonly AmountToPay[];
 }
 
-/** What the loader is asked for, by index of the lines. */
+/** What the loader is asked for. */
 export type AmountsRequest = { type: "LOAD"; accounts: readonly AccountLink[] };
 
 export type AmountsEvent =
   | { type: "AMOUNT.LOADED"; account: AccountLink; amount: AmountToPay }
   | { type: "AMOUNT.FAILED"; account: AccountLink; failure: Failure }
   | { type: "RETRY" }
-  | { type: "REFRESH" };
+  | { type: "REFRESH" }
+  | { type: "NETWORK.BACK" };
 
 const isSame = (a: AccountLink, b: AccountLink): boolean =>
   a.invoiceAccount.code === b.invoiceAccount.code &&
   a.serviceProvider.code === b.serviceProvider.code;
 
-const isPending = (line: AmountLine): boolean => line.amount === null && line.failure === null;
+const isPending = (line: AmountLine): boolean => line.isPending;
+
+const asking = (line: AmountLine): AmountLine => ({ ...line, failure: null, isPending: true });
+
+/** The last amount that was known: of this visit, or of one before where only the network is missing. */
+const lastOf = (
+  { amount, account }: AmountLine,
+  failure: Failure,
+  seen: readonly AmountToPay[],
+): AmountToPay | null => {
+  if (amount !== null || failure._tag !== "NoConnection") return amount;
+  const found = seen.find(
+    ({ invoiceAccountCode, serviceProviderCode }) =>
+      invoiceAccountCode === account.invoiceAccount.code &&
+      serviceProviderCode === account.serviceProvider.code,
+  );
+  return found ?? null;
+};
+
+/** All that is known now, of this visit or of one before. */
+const storeAll = {
+  type: "storeAmounts",
+  params: ({ context }: { context: AmountsContext }) => ({
+    amounts: context.lines.flatMap(({ amount }) => (amount === null ? [] : [amount])),
+  }),
+} as const;
 
 export const amountsMachine = setup({
   types: types<{
     context: AmountsContext;
-    input: { accounts: readonly AccountLink[] };
+    input: AmountsInput;
     events: AmountsEvent;
     tags: "busy" | "empty" | "failed";
   }>(),
@@ -47,39 +85,51 @@ export const amountsMachine = setup({
       lines: ({ context }, params: { account: AccountLink; amount: AmountToPay }) =>
         context.lines.map((line) =>
           isSame(line.account, params.account)
-            ? { ...line, amount: params.amount, failure: null }
+            ? { ...line, amount: params.amount, failure: null, isPending: false }
             : line,
         ),
     }),
     keepFailure: assign({
       lines: ({ context }, params: { account: AccountLink; failure: Failure }) =>
         context.lines.map((line) =>
-          isSame(line.account, params.account) ? { ...line, failure: params.failure } : line,
+          isSame(line.account, params.account)
+            ? {
+                ...line,
+                amount: lastOf(line, params.failure, context.seen),
+                failure: params.failure,
+                isPending: false,
+              }
+            : line,
         ),
     }),
-    forgetFailed: assign({
+    askForFailed: assign({
       lines: ({ context }) =>
-        context.lines.map((line) =>
-          line.failure === null ? line : { ...line, failure: null, amount: null },
-        ),
+        context.lines.map((line) => (line.failure === null ? line : asking(line))),
     }),
-    forgetAll: assign({
-      lines: ({ context }) =>
-        context.lines.map((line) => ({ ...line, amount: null, failure: null })),
-    }),
+    askForAll: assign({ lines: ({ context }) => context.lines.map(asking) }),
+    /** Keeps what has been seen for a time without network. */
+    storeAmounts: unprovidedAction<{ amounts: readonly AmountToPay[] }>("storeAmounts"),
   },
   guards: {
     noAccounts: ({ context }) => context.lines.length === 0,
     allKnown: ({ context }) =>
-      context.lines.every((line) => line.amount !== null && line.failure === null),
+      context.lines.every((line) => !line.isPending && line.failure === null),
     allAnswered: ({ context }) => !context.lines.some(isPending),
+    lackedNetwork: ({ context }) =>
+      context.lines.some(({ failure }) => failure?._tag === "NoConnection"),
   },
 }).createMachine({
   id: "amounts",
   description:
     "What is owed, account by account. Each account is asked for alone, so one that fails leaves the others readable.",
   context: ({ input }) => ({
-    lines: input.accounts.map((account) => ({ account, amount: null, failure: null })),
+    lines: input.accounts.map((account) => ({
+      account,
+      amount: null,
+      failure: null,
+      isPending: true,
+    })),
+    seen: input.seen,
   }),
   invoke: { id: "loadAmounts", src: "loadAmounts" },
   initial: "starting",
@@ -93,7 +143,8 @@ export const amountsMachine = setup({
       tags: "empty",
     },
     loading: {
-      description: "Answers come in, one account after another.",
+      description:
+        "Answers come in, one account after another; what was known before stays on the screen.",
       tags: "busy",
       entry: "requestPending",
       on: {
@@ -107,14 +158,17 @@ export const amountsMachine = setup({
     },
     known: {
       description: "Every amount is there.",
-      on: { REFRESH: { target: "loading", actions: "forgetAll" } },
+      entry: storeAll,
+      on: { REFRESH: { target: "loading", actions: "askForAll" } },
     },
     partlyKnown: {
       description: "Some accounts could not be asked; they say so and can be asked again.",
       tags: "failed",
+      entry: storeAll,
       on: {
-        RETRY: { target: "loading", actions: "forgetFailed" },
-        REFRESH: { target: "loading", actions: "forgetAll" },
+        RETRY: { target: "loading", actions: "askForFailed" },
+        REFRESH: { target: "loading", actions: "askForAll" },
+        "NETWORK.BACK": { guard: "lackedNetwork", target: "loading", actions: "askForFailed" },
       },
     },
   },

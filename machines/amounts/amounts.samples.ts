@@ -19,14 +19,17 @@ const one = account("1001");
 const two = account("1002");
 
 export const amountsSamples = samplesOf(amountsMachine, {
-  input: { accounts: [one, two] },
+  input: { accounts: [one, two], seen: [amount("1002")] },
   events: [
     { type: "AMOUNT.LOADED", account: one, amount: amount("1001") },
     { type: "AMOUNT.LOADED", account: two, amount: amount("1002") },
     { type: "AMOUNT.FAILED", account: two, failure: sampleFailure },
     { type: "RETRY" },
     { type: "REFRESH" },
+    { type: "NETWORK.BACK" },
   ],
   distinguish: ({ context }) =>
-    JSON.stringify(context.lines.map((line) => [line.amount !== null, line.failure !== null])),
+    JSON.stringify(
+      context.lines.map((line) => [line.amount !== null, line.failure !== null, line.isPending]),
+    ),
 });

@@ -9,6 +9,8 @@ export type IssueCode =
   | "too-long"
   | "email-format"
   | "phone-format"
+  | "code-format"
+  | "flat-format"
   | "mismatch"
   | "duplicate"
   | "not-accepted";
@@ -19,6 +21,8 @@ const codes: ReadonlySet<string> = new Set<IssueCode>([
   "too-long",
   "email-format",
   "phone-format",
+  "code-format",
+  "flat-format",
   "mismatch",
   "not-accepted",
 ]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { AccountLink } from "#contracts/schemas/accounts.ts";
+import type { AccountLink, AmountToPay } from "#contracts/schemas/accounts.ts";
 import type { AmountsRequest } from "#machines/amounts/amounts.machine.ts";
 import { amountsMachine } from "#machines/amounts/amounts.machine.ts";
 import { failures } from "../../contracts/failures.ts";
@@ -12,13 +12,25 @@ const heat = accountLink("200");
 /** The same account code at another provider is another account. */
 const twin = accountLink("100", "999");
 
-const start = (accounts: readonly AccountLink[] = [water, heat, twin]) => {
+const start = (
+  accounts: readonly AccountLink[] = [water, heat, twin],
+  seen: readonly AmountToPay[] = [],
+) => {
   const loader = callbackActor<AmountsRequest>();
-  const { actor } = startActor(amountsMachine.provide({ actors: { loadAmounts: loader.logic } }), {
-    input: { accounts },
-  });
+  const stored: (readonly number[])[] = [];
+  const { actor } = startActor(
+    amountsMachine.provide({
+      actors: { loadAmounts: loader.logic },
+      actions: {
+        storeAmounts: (_, { amounts }) =>
+          stored.push(amounts.map(({ amountToPay }) => amountToPay)),
+      },
+    }),
+    { input: { accounts, seen } },
+  );
   return {
     actor,
+    stored,
     loaded: (account: AccountLink, amount: number) =>
       loader.say({ type: "AMOUNT.LOADED", account, amount: amountFor(account, amount) }),
     failed: (account: AccountLink, failure = failures.noConnection()) =>
@@ -26,11 +38,14 @@ const start = (accounts: readonly AccountLink[] = [water, heat, twin]) => {
     asked: () => loader.told.map((request) => request.accounts),
     state: () => actor.getSnapshot().value,
     tags: () => [...actor.getSnapshot().tags],
+    /** Of each line: the amount, `…` while it is awaited, why it failed. */
     owed: () =>
       actor
         .getSnapshot()
-        .context.lines.map(({ amount, failure }) =>
-          failure === null ? (amount?.amountToPay ?? "…") : failure._tag,
+        .context.lines.map(({ amount, failure, isPending }) =>
+          [amount?.amountToPay, isPending ? "…" : undefined, failure?._tag]
+            .filter((part) => part !== undefined)
+            .join(" "),
         ),
   };
 };
@@ -49,11 +64,11 @@ describe("what is owed", () => {
     expect(tags()).toEqual(["busy"]);
     expect(owed()).toEqual(["…", "…", "…"]);
     loaded(twin, 0);
-    expect(owed()).toEqual(["…", "…", 0]);
+    expect(owed()).toEqual(["…", "…", "0"]);
     loaded(water, -12.5);
     expect(tags()).toEqual(["busy"]);
     loaded(heat, 340.07);
-    expect(owed()).toEqual([-12.5, 340.07, 0]);
+    expect(owed()).toEqual(["-12.5", "340.07", "0"]);
     expect(state()).toBe("known");
     expect(tags()).toEqual([]);
   });
@@ -64,7 +79,7 @@ describe("what is owed", () => {
     loaded(water, 1);
     expect(tags()).toEqual(["busy"]);
     loaded(twin, 2);
-    expect(owed()).toEqual([1, "NoConnection", 2]);
+    expect(owed()).toEqual(["1", "NoConnection", "2"]);
     expect(state()).toBe("partlyKnown");
     expect(tags()).toEqual(["failed"]);
   });
@@ -85,27 +100,69 @@ describe("what is owed", () => {
     loaded(twin, 2);
     actor.send({ type: "RETRY" });
     expect(asked()).toEqual([[water, heat, twin], [heat]]);
-    expect(owed()).toEqual([1, "…", 2]);
+    expect(owed()).toEqual(["1", "…", "2"]);
     failed(heat, failures.contract());
-    expect(owed()).toEqual([1, "Contract", 2]);
+    expect(owed()).toEqual(["1", "Contract", "2"]);
     actor.send({ type: "RETRY" });
     loaded(heat, 3);
-    expect(owed()).toEqual([1, 3, 2]);
+    expect(owed()).toEqual(["1", "3", "2"]);
     expect(state()).toBe("known");
   });
 
-  it("is asked for all when refreshed, whether all was known or not", () => {
-    const { actor, asked, owed, loaded, failed } = start([water, heat]);
+  it("is asked for all when refreshed, and stays on the screen meanwhile", () => {
+    const { actor, asked, owed, loaded, failed, tags } = start([water, heat]);
     loaded(water, 1);
     loaded(heat, 2);
     actor.send({ type: "REFRESH" });
     expect(asked()).toHaveLength(2);
-    expect(owed()).toEqual(["…", "…"]);
+    expect(tags()).toEqual(["busy"]);
+    expect(owed()).toEqual(["1 …", "2 …"]);
     loaded(water, 3);
     failed(heat);
+    expect(owed()).toEqual(["3", "2 NoConnection"]);
     actor.send({ type: "REFRESH" });
     expect(asked()[2]).toEqual([water, heat]);
-    expect(owed()).toEqual(["…", "…"]);
+    expect(owed()).toEqual(["3 …", "2 …"]);
+  });
+
+  it("is what was seen before where only the network is missing, and says that it failed [ALL-8]", () => {
+    const seen = [amountFor(water, 10), amountFor(heat, 20), amountFor(accountLink("300"), 30)];
+    const { owed, failed, state } = start([water, heat, twin], seen);
+    expect(owed()).toEqual(["…", "…", "…"]);
+    failed(water);
+    failed(heat, failures.fault(500));
+    failed(twin);
+    expect(owed()).toEqual(["10 NoConnection", "ServerFault", "NoConnection"]);
+    expect(state()).toBe("partlyKnown");
+  });
+
+  it("is asked again by itself when the network is back, and only then [ALL-8]", () => {
+    const { actor, asked, failed, loaded, owed } = start([water, heat, twin]);
+    failed(water);
+    failed(heat, failures.fault(500));
+    loaded(twin, 3);
+    actor.send({ type: "NETWORK.BACK" });
+    expect(asked()[1]).toEqual([water, heat]);
+    expect(owed()).toEqual(["…", "…", "3"]);
+    loaded(water, 1);
+    failed(heat, failures.fault(500));
+    actor.send({ type: "NETWORK.BACK" });
+    expect(asked()).toHaveLength(2);
+  });
+
+  it("is kept once all have answered, with what failed left as it was [ALL-8]", () => {
+    const { actor, stored, loaded, failed } = start([water, heat]);
+    loaded(water, 1);
+    expect(stored).toEqual([]);
+    failed(heat, failures.contract());
+    expect(stored).toEqual([[1]]);
+    actor.send({ type: "RETRY" });
+    loaded(heat, 2);
+    expect(stored).toEqual([[1], [1, 2]]);
+    actor.send({ type: "REFRESH" });
+    failed(water);
+    loaded(heat, 3);
+    expect(stored[2]).toEqual([1, 3]);
   });
 
   it("is asked once, however often retry or refresh is pressed", () => {

@@ -6,6 +6,9 @@ export const sessionKeys = {
   emails: "portal.emails",
   phones: "portal.phones",
   accounts: "portal.accounts",
+  /** Seen last, for a time without network. */
+  seenAmounts: "portal.seen-amounts",
+  seenInvoices: "portal.seen-invoices",
 } as const;
 
 /** Written and taken away at once: its change tells the other tabs that an end is wanted, and which. */

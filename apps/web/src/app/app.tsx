@@ -27,7 +27,8 @@ const screens = {
     import("../features/feedback/feedback-completed.page.tsx").then((m) => m.FeedbackCompletedPage),
   dashboard: () => import("../features/dashboard/dashboard.page.tsx").then((m) => m.DashboardPage),
   profile: () => import("../features/profile/profile.page.tsx").then((m) => m.ProfilePage),
-  accounts: () => import("../features/dashboard/accounts.page.tsx").then((m) => m.AccountsPage),
+  accounts: () => import("../features/accounts/accounts.page.tsx").then((m) => m.AccountsPage),
+  meters: () => import("../features/meters/meters.page.tsx").then((m) => m.MetersPage),
   admin: () => import("../features/admin/admin.page.tsx").then((m) => m.AdminPage),
 };
 

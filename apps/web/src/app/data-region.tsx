@@ -1,11 +1,12 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import * as Effect from "effect/Effect";
 import type { ReactElement, ReactNode } from "react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { fromPromise } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
 import { createDataMachine } from "#machines/data/data.machine.ts";
 import type { Client } from "../api/client.ts";
+import { formatDateTime } from "../formats/dates.ts";
 import { FailedState } from "../ui/failed-state.tsx";
 import { wordsOf } from "./messages.texts.ts";
 import { useRuntime } from "./runtime-context.ts";
@@ -17,6 +18,13 @@ interface DataRegionProps<Data> {
   readonly load: (client: Client) => Effect.Effect<Data, Failure>;
   readonly loading: ReactNode;
   readonly empty: ReactNode;
+  /** What failed is named by this, where a screen has several regions. */
+  readonly name?: string;
+  /** What was seen last, to be shown where only the network is missing (ALL-8). */
+  readonly seen?: {
+    readonly read: () => { readonly at: string; readonly data: Data } | null;
+    readonly keep: (data: Data) => void;
+  };
   readonly children: (data: Data) => ReactNode;
 }
 
@@ -28,6 +36,8 @@ export const DataRegion = <Data,>({
   load,
   loading,
   empty,
+  name,
+  seen,
   children,
 }: DataRegionProps<Data>): ReactElement => {
   const { client } = useRuntime();
@@ -50,7 +60,13 @@ export const DataRegion = <Data,>({
   const isEmpty = useSelector(ref, (snapshot) => snapshot.hasTag("empty"));
   const isFull = useSelector(ref, (snapshot) => snapshot.hasTag("full"));
   // The failure stays while a retry runs, so that the button keeps its place and the focus.
-  const hasFailed = useSelector(ref, ({ context }) => context.failure !== null);
+  const failure = useSelector(ref, ({ context }) => context.failure);
+  const hasFailed = failure !== null;
+  const keep = useEffectEvent((fresh: Data) => seen?.keep(fresh));
+  useEffect(() => {
+    if (data !== null) keep(data);
+  }, [data]);
+  const last = data === null && failure?._tag === "NoConnection" ? (seen?.read() ?? null) : null;
   const isBusy = useSelector(ref, (snapshot) => snapshot.hasTag("busy"));
   const network = useNetwork();
   useEffect(() => {
@@ -73,7 +89,12 @@ export const DataRegion = <Data,>({
     <div ref={region} tabIndex={-1} className="shell-region">
       {hasFailed && (
         <FailedState
-          message={wordsOf({ code: "data-loading-failed" })}
+          message={
+            last === null
+              ? wordsOf({ code: "data-loading-failed" })
+              : shellTexts.asOfOffline(formatDateTime(last.at))
+          }
+          {...(name === undefined ? {} : { detail: name })}
           retryLabel={shellTexts.retry}
           isRetrying={isBusy}
           onRetry={() => {
@@ -83,6 +104,7 @@ export const DataRegion = <Data,>({
         />
       )}
       {isEmpty && empty}
+      {last !== null && children(last.data)}
       {isFull && data !== null && children(data)}
       {!hasFailed && !isEmpty && !isFull && loading}
     </div>

@@ -27,6 +27,7 @@ export const shellTexts = {
   paymentService: "Платежі забезпечує платіжний сервіс",
   rights: "Усі права захищено.",
   loading: "Завантаження…",
+  asOfOffline: (moment: string) => `Станом на ${moment} (офлайн)`,
   retry: "Спробувати ще раз",
   reload: "Перезавантажити сторінку",
   screenFailed: "На цьому екрані сталася помилка.",

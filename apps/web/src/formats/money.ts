@@ -7,6 +7,7 @@ const decimal = new Intl.NumberFormat(locale, {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
 });
+const fine = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 5 });
 const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
 
 /** A sum in two pieces, so that the unit can be set smaller. */
@@ -26,6 +27,10 @@ export const formatMoney = (total: number): string => {
   const { figure, unit } = sumOf(total);
   return `${figure}\u00A0${unit}`;
 };
+
+/** The price of a unit in hryvnias: tariffs are set finer than a kopiyka, at most to five decimals. */
+export const formatPrice = (price: number): string =>
+  `${fine.format(price)}\u00A0${moneyTexts.hryvnia}`;
 
 /** A share of a whole in per cent; a share that is there never reads as none, one that is not all never as all. */
 export const formatShare = (part: number, whole: number): string => {

@@ -7,6 +7,8 @@ import { Label } from "react-aria-components/Label";
 import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
 import { Popover } from "react-aria-components/Popover";
 import { Text } from "react-aria-components/Text";
+import { FieldError } from "./field-error.tsx";
+import { useFormField } from "./form-context.ts";
 import { Icon } from "./icon.tsx";
 import "./form.css";
 import "./combo-box.css";
@@ -30,6 +32,10 @@ export interface ComboBoxProps {
   readonly openLabel: string;
   /** Shown where no choice fits what was typed. */
   readonly nothingFits: string;
+  /** Name of the field, in a form: its errors find it by this. */
+  readonly name?: string;
+  readonly isRequired?: boolean;
+  readonly hint?: string;
 }
 
 const isIn = (part: string, whole: string): boolean =>
@@ -56,45 +62,65 @@ export const ComboBox = ({
   onChange,
   openLabel,
   nothingFits,
-}: ComboBoxProps): ReactElement => (
-  <AriaComboBox
-    className="ui-field ui-combo"
-    defaultItems={choices}
-    value={value}
-    onChange={(id) => {
-      const chosen = id === null ? choices[0]?.id : String(id);
-      if (chosen !== undefined && chosen !== value) onChange(chosen);
-    }}
-    defaultFilter={(text, typed) =>
-      choices.some(
-        (choice) => choice.text === text && (isIn(typed, text) || isIn(typed, choice.note ?? "")),
-      )
-    }
-    allowsEmptyCollection
-  >
-    <Label className="ui-label">{label}</Label>
-    <span className="ui-combo-box">
-      <Field />
-      <Button className="ui-combo-open" aria-label={openLabel}>
-        <Icon name="chevron-down" />
-      </Button>
-    </span>
-    <Popover className="ui-combo-list" offset={4}>
-      <ListBox
-        className="ui-combo-options"
-        renderEmptyState={() => <span className="ui-combo-empty">{nothingFits}</span>}
-      >
-        {({ id, text, note }: Choice) => (
-          <ListBoxItem id={id} className="ui-combo-option" textValue={text}>
-            <Text slot="label">{text}</Text>
-            {note !== undefined && (
-              <Text slot="description" className="ui-muted">
-                {note}
-              </Text>
-            )}
-          </ListBoxItem>
-        )}
-      </ListBox>
-    </Popover>
-  </AriaComboBox>
-);
+  name = "",
+  isRequired = false,
+  hint,
+}: ComboBoxProps): ReactElement => {
+  const { id: fieldId, error } = useFormField(name, undefined);
+  return (
+    <AriaComboBox
+      className="ui-field ui-combo"
+      {...(name === "" ? {} : { id: fieldId })}
+      isRequired={isRequired}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      defaultItems={choices}
+      value={value}
+      onChange={(id) => {
+        const chosen = id === null ? choices[0]?.id : String(id);
+        if (chosen !== undefined && chosen !== value) onChange(chosen);
+      }}
+      defaultFilter={(text, typed) =>
+        choices.some(
+          (choice) => choice.text === text && (isIn(typed, text) || isIn(typed, choice.note ?? "")),
+        )
+      }
+      allowsEmptyCollection
+    >
+      <Label className="ui-label">{label}</Label>
+      {hint !== undefined && (
+        <Text slot="description" className="ui-hint">
+          {hint}
+        </Text>
+      )}
+      <span className="ui-combo-box">
+        <Field />
+        <Button className="ui-combo-open" aria-label={openLabel}>
+          <Icon name="chevron-down" />
+        </Button>
+      </span>
+      {error !== undefined && (
+        <Text slot="errorMessage" elementType="div">
+          <FieldError id={`${fieldId}-error`} text={error} />
+        </Text>
+      )}
+      <Popover className="ui-combo-list" offset={4}>
+        <ListBox
+          className="ui-combo-options"
+          renderEmptyState={() => <span className="ui-combo-empty">{nothingFits}</span>}
+        >
+          {({ id, text, note }: Choice) => (
+            <ListBoxItem id={id} className="ui-combo-option" textValue={text}>
+              <Text slot="label">{text}</Text>
+              {note !== undefined && (
+                <Text slot="description" className="ui-muted">
+                  {note}
+                </Text>
+              )}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </AriaComboBox>
+  );
+};

@@ -65,15 +65,18 @@ const found = (
 ): KindEntry | undefined =>
   id !== undefined && Object.hasOwn(table, id) ? table[String(id)] : undefined;
 
-/** Providers at which the type of a counter says nothing (section 9). */
-const ignoresCounterType: ReadonlySet<string> = new Set(["889", "999"]);
+const withoutCounterType: ReadonlySet<string> = new Set(["889", "999"]);
+
+/** Whether the type of a counter says nothing at this provider (section 9). */
+export const ignoresCounterType = (serviceProviderCode: string): boolean =>
+  withoutCounterType.has(serviceProviderCode);
 
 const entriesOf = ({
   serviceProviderCode = "",
   counterTypeCode,
   serviceTypeId,
 }: ServiceSubject): readonly (KindEntry | undefined)[] => [
-  ignoresCounterType.has(serviceProviderCode) ? undefined : found(counterKinds, counterTypeCode),
+  ignoresCounterType(serviceProviderCode) ? undefined : found(counterKinds, counterTypeCode),
   found(serviceKinds, serviceTypeId),
 ];
 

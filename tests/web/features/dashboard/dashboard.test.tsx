@@ -6,6 +6,8 @@ import {
   getInvoiceAccounts,
   getLastInvoices,
 } from "#contracts/endpoints/consumer.ts";
+import { getLastFactors } from "#contracts/endpoints/counters.ts";
+import { getPaymentHistory } from "#contracts/endpoints/payments.ts";
 import { getProfile } from "#contracts/endpoints/profile.ts";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { DashboardPage } from "#web/features/dashboard/dashboard.page.tsx";
@@ -31,9 +33,16 @@ const owes =
 const usual = { "0012345": 1312.4, "0012346": -320.5, "77-01": 2048, "5001": 0 };
 
 const full = (network: FakeNetwork) =>
-  network.on(getAmountToPay, owes(usual)).on(getLastInvoices, {
-    ok: [invoice("i1"), invoice("i2", { serviceTypeId: 17, serviceProviderCode: "309", toPay: 0 })],
-  });
+  network
+    .on(getAmountToPay, owes(usual))
+    .on(getLastFactors, { ok: [] })
+    .on(getPaymentHistory, { ok: { payments: [], total: 0, amount: 0 } })
+    .on(getLastInvoices, {
+      ok: [
+        invoice("i1"),
+        invoice("i2", { serviceTypeId: 17, serviceProviderCode: "309", toPay: 0 }),
+      ],
+    });
 
 const show = (
   network: (network: FakeNetwork) => void = full,
@@ -286,7 +295,8 @@ describe("the overview", () => {
   it("shows the accounts when only another part of the resident's data is missing", async () => {
     show((network) => full(network).on(getProfile, failed));
     await waitFor(async () => expect(plain(await total())).toContain("3 360,40 грн"));
-    expect(screen.queryByRole("alert")).toBeNull();
+    const personal = screen.getByRole("region", { name: "Особисті дані" });
+    expect(screen.getAllByRole("alert")).toEqual([within(personal).getByRole("alert")]);
   });
 
   it("takes 40 accounts, long names and nine-digit sums", async () => {

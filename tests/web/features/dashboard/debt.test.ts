@@ -21,6 +21,7 @@ const lineOf = (
 ): AmountLine => ({
   account: accountLink(code, { provider }),
   failure: null,
+  isPending: kopiykas === null,
   amount:
     kopiykas === null
       ? null

@@ -1,9 +1,10 @@
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { useId, useRef } from "react";
 import { kopiykas } from "#contracts/schemas/common.ts";
 import type { AmountLine } from "#machines/amounts/amounts.machine.ts";
 import { wordsOf } from "../../app/messages.texts.ts";
 import { shellTexts } from "../../app/shell.texts.ts";
+import { formatDateTime } from "../../formats/dates.ts";
 import { sumOf } from "../../formats/money.ts";
 import { Amount } from "../../ui/amount.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
@@ -14,13 +15,14 @@ import { linkKey } from "../../app/utility/account-links.ts";
 import { dashboardTexts as texts } from "./dashboard.texts.ts";
 import { ProviderName } from "../../app/utility/provider-name.tsx";
 
-interface LineProps {
-  readonly line: AmountLine;
+interface LineWays {
   /** Missing where nothing can be asked for again, or where the whole is. */
   readonly onRetry: (() => void) | undefined;
+  /** The way to pay what is owed; missing where the whole is paid elsewhere on the page. */
+  readonly payButtonOf: ((line: AmountLine) => ReactNode) | undefined;
 }
 
-const Known = ({ amountToPay }: { readonly amountToPay: number }): ReactElement => {
+const Owed = ({ amountToPay }: { readonly amountToPay: number }): ReactElement => {
   const total = kopiykas(amountToPay);
   if (total === 0) return <span className="account-line-clear">{texts.nothingOwed}</span>;
   return total > 0 ? (
@@ -30,8 +32,22 @@ const Known = ({ amountToPay }: { readonly amountToPay: number }): ReactElement 
   );
 };
 
-const Line = ({ line, onRetry }: LineProps): ReactElement => {
-  const { account, amount, failure } = line;
+/** What is said of a line that could not be asked about: of an amount that was known before, how old it is. */
+const whyNot = ({ amount, failure }: AmountLine, canRetry: boolean): string => {
+  if (amount === null)
+    return canRetry ? wordsOf({ code: "data-loading-failed" }) : texts.lineUnknown;
+  const moment = formatDateTime(amount.calculatedAt);
+  return failure?._tag === "NoConnection"
+    ? shellTexts.asOfOffline(moment)
+    : `${texts.lineNotRefreshed} ${texts.asOf(moment)}`;
+};
+
+const Line = ({
+  line,
+  onRetry,
+  payButtonOf,
+}: LineWays & { readonly line: AmountLine }): ReactElement => {
+  const { account, amount, failure, isPending } = line;
   const place = useRef<HTMLDivElement>(null);
   const { serviceProvider, invoiceAccount } = account;
   return (
@@ -42,10 +58,11 @@ const Line = ({ line, onRetry }: LineProps): ReactElement => {
         </span>
       </ProviderName>
       <div className="account-line-amount" ref={place} tabIndex={-1}>
+        {amount !== null && <Owed amountToPay={amount.amountToPay} />}
         {failure !== null && (
           <>
-            <span className="account-line-failed">
-              {onRetry === undefined ? texts.lineUnknown : wordsOf({ code: "data-loading-failed" })}
+            <span className={amount === null ? "account-line-failed" : "ui-muted"}>
+              {whyNot(line, onRetry !== undefined)}
             </span>
             {onRetry !== undefined && (
               <button
@@ -63,25 +80,24 @@ const Line = ({ line, onRetry }: LineProps): ReactElement => {
             )}
           </>
         )}
-        {failure === null && amount === null && (
+        {isPending && amount === null && (
           <>
             <VisuallyHidden>{texts.lineLoading}</VisuallyHidden>
             <span className="account-line-loading" aria-hidden="true" />
           </>
         )}
-        {failure === null && amount !== null && <Known amountToPay={amount.amountToPay} />}
+        {payButtonOf?.(line)}
       </div>
     </li>
   );
 };
 
-interface AddressProps {
+interface AddressProps extends LineWays {
   readonly address: string;
   readonly lines: readonly AmountLine[];
-  readonly onRetry: (() => void) | undefined;
 }
 
-const Address = ({ address, lines, onRetry }: AddressProps): ReactElement => {
+const Address = ({ address, lines, ...ways }: AddressProps): ReactElement => {
   const id = useId();
   return (
     <Card as="section" labelledBy={id}>
@@ -90,33 +106,54 @@ const Address = ({ address, lines, onRetry }: AddressProps): ReactElement => {
       </h3>
       <ul className="account-lines">
         {lines.map((line) => (
-          <Line key={linkKey(line.account)} line={line} onRetry={onRetry} />
+          <Line key={linkKey(line.account)} line={line} {...ways} />
         ))}
       </ul>
     </Card>
   );
 };
 
-interface AccountLinesProps {
+interface AccountLinesProps extends LineWays {
   readonly lines: readonly AmountLine[];
-  readonly onRetry: (() => void) | undefined;
 }
 
-/** Account by account: whose it is and what is owed on it now, under the address it belongs to. */
-export const AccountLines = ({ lines, onRetry }: AccountLinesProps): ReactElement => {
-  const id = useId();
+const ByAddress = ({ lines, ...ways }: AccountLinesProps): ReactElement => {
   const addresses = [...new Set(lines.map(({ account }) => account.invoiceAccount.address))];
   return (
-    <section className="ui-stack" data-gap="m" aria-labelledby={id}>
-      <h2 id={id}>{texts.accounts}</h2>
+    <>
       {addresses.map((address) => (
         <Address
           key={address}
           address={address}
           lines={lines.filter(({ account }) => account.invoiceAccount.address === address)}
-          onRetry={onRetry}
+          {...ways}
         />
       ))}
+    </>
+  );
+};
+
+/** So many lines are an overview; the rest opens on request. */
+const firstOnes = 8;
+
+/** Account by account: whose it is and what is owed on it now, under the address it belongs to. */
+export const AccountLines = ({ lines, ...ways }: AccountLinesProps): ReactElement => {
+  const id = useId();
+  // One or two more are not worth hiding.
+  const shown = lines.length > firstOnes + 2 ? lines.slice(0, firstOnes) : lines;
+  const rest = lines.slice(shown.length);
+  return (
+    <section className="ui-stack" data-gap="m" aria-labelledby={id}>
+      <h2 id={id}>{texts.accounts}</h2>
+      <ByAddress lines={shown} {...ways} />
+      {rest.length > 0 && (
+        <details className="account-rest">
+          <summary>{texts.restOfAccounts(rest.length)}</summary>
+          <div className="ui-stack" data-gap="m">
+            <ByAddress lines={rest} {...ways} />
+          </div>
+        </details>
+      )}
     </section>
   );
 };

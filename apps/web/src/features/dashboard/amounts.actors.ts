@@ -5,20 +5,24 @@ import { getAmountToPay } from "#contracts/endpoints/consumer.ts";
 import { failureOf } from "#contracts/failure.ts";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { AmountsEvent, AmountsRequest } from "#machines/amounts/amounts.machine.ts";
+import { amountsMachine } from "#machines/amounts/amounts.machine.ts";
 import type { Client } from "../../api/client.ts";
+import type { Runtime } from "../../app/runtime.ts";
 
 /** A browser opens six connections to one origin (HTTP/1.1): more would only wait in its queue. */
 const atOnce = 6;
+
+type Answer = Extract<AmountsEvent, { account: AccountLink }>;
 
 /**
  * Asks for each account alone; leaving the screen aborts what is under way, and that is not a failure. A screen that
  * React takes away and brings back (its strict mode does) goes on with what was not answered.
  */
-export const loadAmountsWith = (client: Client) => {
+const loadAmountsWith = (client: Client) => {
   const unanswered = new Set<AccountLink>();
   return fromCallback<AmountsRequest>(({ receive, sendBack }) => {
     const leaving = new AbortController();
-    const tell = (event: Exclude<AmountsEvent, { type: "RETRY" | "REFRESH" }>): void => {
+    const tell = (event: Answer): void => {
       unanswered.delete(event.account);
       sendBack(event);
     };
@@ -56,3 +60,10 @@ export const loadAmountsWith = (client: Client) => {
     return () => leaving.abort();
   });
 };
+
+/** What is owed, with the portal's real actors; what was seen is kept in the session's storage. */
+export const amountsMachineFor = ({ client, store }: Runtime) =>
+  amountsMachine.provide({
+    actors: { loadAmounts: loadAmountsWith(client) },
+    actions: { storeAmounts: (_, { amounts }) => store.keepSeen("seenAmounts", amounts) },
+  });

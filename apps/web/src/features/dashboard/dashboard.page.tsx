@@ -1,45 +1,30 @@
-import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
-import { useState } from "react";
+import { Suspense } from "react";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
-import { amountsMachine } from "#machines/amounts/amounts.machine.ts";
+import { lazyScreen } from "../../app/lazy-screen.ts";
 import { PageHeading } from "../../app/page-heading.tsx";
-import { useRuntime } from "../../app/runtime-context.ts";
 import { useConfiguration, useUser } from "../../app/use-portal.ts";
 import { Card } from "../../ui/card.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { AccountLines } from "./account-lines.tsx";
 import { distinctLinks } from "../../app/utility/account-links.ts";
-import { loadAmountsWith } from "./amounts.actors.ts";
+import { AddAccountLink, NoAccounts } from "../../app/utility/no-accounts.tsx";
 import { CabinetLayout } from "../../app/cabinet-layout.tsx";
 import { dashboardTexts as texts } from "./dashboard.texts.ts";
-import { debtOf } from "./debt.ts";
+import { Amounts } from "./amounts.tsx";
 import { DebtSharesLoading } from "./debt-shares.tsx";
-import { DebtSummary } from "./debt-summary.tsx";
 import { LastInvoices } from "./last-invoices.tsx";
-import { NoAccounts } from "./no-accounts.tsx";
+import { LastPayments } from "./last-payments.tsx";
+import { overviewTexts } from "./overview.texts.ts";
+import { PersonalData } from "./personal-data.tsx";
+import { ReadingsDue } from "./readings-due.tsx";
 import { UserPart } from "../../app/user-part.tsx";
 import "./dashboard.css";
 
-const Amounts = ({ accounts }: { readonly accounts: readonly AccountLink[] }): ReactElement => {
-  const { client } = useRuntime();
-  const { account_debt: block } = useConfiguration().pages.dashboard;
-  const [machine] = useState(() =>
-    amountsMachine.provide({ actors: { loadAmounts: loadAmountsWith(client) } }),
-  );
-  const ref = useActorRef(machine, { input: { accounts } });
-  const lines = useSelector(ref, ({ context }) => context.lines);
-  const canRetry = useSelector(ref, (snapshot) => snapshot.can({ type: "RETRY" }));
-  const debt = debtOf(lines);
-  const retry = (): void => ref.send({ type: "RETRY" });
-  // Where nothing at all came, the summary asks again for all of it.
-  const isRetriedAbove = block.show && debt.known === 0;
-  return (
-    <>
-      {block.show && <DebtSummary debt={debt} view={block.view} onRetry={retry} />}
-      <AccountLines lines={lines} onRetry={canRetry && !isRetriedAbove ? retry : undefined} />
-    </>
-  );
+const hidden = {
+  counters: lazyScreen(() => import("./account-counters.tsx").then((m) => m.AccountCounters)),
+  chart: lazyScreen(() => import("./history-chart.tsx").then((m) => m.HistoryChart)),
+  tariffs: lazyScreen(() => import("./tariff-history.tsx").then((m) => m.TariffHistory)),
+  accounts: lazyScreen(() => import("./accounts-block.tsx").then((m) => m.AccountsBlock)),
 };
 
 const Waiting = (): ReactElement => (
@@ -65,24 +50,52 @@ const Waiting = (): ReactElement => (
   </>
 );
 
-/** The overview: what is to be paid, first as one sum, then account by account, then the newest invoices. */
+/** The blocks that are switched off by default, each in a chunk of its own. */
+const Switched = ({ accounts }: { readonly accounts: readonly AccountLink[] }): ReactElement => {
+  const blocks = useConfiguration().pages.dashboard;
+  return (
+    <Suspense
+      fallback={
+        <Card>
+          <Skeleton label={overviewTexts.block} shape="rows" count={3} />
+        </Card>
+      }
+    >
+      {blocks.account_counters.show && <hidden.counters />}
+      {blocks.history_chart.show && <hidden.chart />}
+      {blocks.tariff_history.show && <hidden.tariffs accounts={accounts} />}
+      {blocks.accounts.show && <hidden.accounts accounts={accounts} />}
+    </Suspense>
+  );
+};
+
+/**
+ * The overview: what is to be paid, first as one sum, then account by account; then what waits for the resident, the last
+ * payments, and the rest by the configuration. Each block loads alone.
+ */
 export const DashboardPage = (): ReactElement => {
-  const { invoices } = useConfiguration().pages.dashboard;
+  const blocks = useConfiguration().pages.dashboard;
   const known = useUser()?.accounts ?? null;
+  const links = distinctLinks(known ?? []);
+  const isEmpty = known?.length === 0;
   return (
     <CabinetLayout>
       <PageHeading title={texts.overview}>{texts.overview}</PageHeading>
       <UserPart part="accounts" loading={<Waiting />}>
         {(accounts) =>
           accounts.length === 0 ? (
-            <NoAccounts />
+            <NoAccounts action={<AddAccountLink />} />
           ) : (
             // Other accounts are other questions: the amounts are asked for anew.
-            <Amounts key={JSON.stringify(accounts)} accounts={distinctLinks(accounts)} />
+            <Amounts key={JSON.stringify(accounts)} accounts={links} />
           )
         }
       </UserPart>
-      {invoices.show && known?.length !== 0 && <LastInvoices accounts={known ?? []} />}
+      {blocks.counters.show && !isEmpty && <ReadingsDue />}
+      {blocks.last_payments.show && !isEmpty && <LastPayments accounts={links} />}
+      {blocks.invoices.show && !isEmpty && <LastInvoices accounts={links} />}
+      {!isEmpty && <Switched accounts={links} />}
+      {blocks.personal_data.show && <PersonalData />}
     </CabinetLayout>
   );
 };

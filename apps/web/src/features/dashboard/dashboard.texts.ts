@@ -9,6 +9,9 @@ export const dashboardTexts = {
   amountToPay: "Сума до сплати",
   amountLoading: "Завантажуємо суму до сплати…",
   asOf: (moment: string) => `Станом на ${moment}`,
+  notRefreshed: "Не всі суми вдалося оновити: показано останні відомі.",
+  lineNotRefreshed: "Не вдалося оновити.",
+  restOfAccounts: (count: number) => `Показати решту рахунків (${count})`,
   counting: (known: number, all: number) => `Поки що відомо за ${known} з ${all} рахунків`,
   without: (failed: number) =>
     `Без ${failed} ${pluralOf(failed, accounts)}: суму не вдалося завантажити.`,
@@ -32,10 +35,6 @@ export const dashboardTexts = {
   accountNumber: "Номер рахунку",
   retryLine: (provider: string, code: string) => `Спробувати ще раз: ${provider}, ${code}`,
   accountsLoading: "Завантажуємо особові рахунки…",
-  noAccounts: "До кабінету ще не додано жодного особового рахунку",
-  noAccountsAdvice:
-    "Щойно рахунок з’явиться в кабінеті, тут буде видно, скільки й кому сплатити. Номер особового рахунку надруковано на квитанції.",
-  askUs: "Написати нам про рахунок",
   lastInvoices: "Останні рахунки на оплату",
   invoicesLoading: "Завантажуємо останні рахунки…",
   noInvoices: "Рахунків на оплату ще немає",

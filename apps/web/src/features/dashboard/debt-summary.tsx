@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { useEffect, useId, useRef, useState } from "react";
 import type { DashboardConfiguration } from "#contracts/schemas/configuration.ts";
 import { wordsOf } from "../../app/messages.texts.ts";
@@ -17,6 +17,8 @@ interface DebtSummaryProps {
   readonly debt: Debt;
   readonly view: DashboardConfiguration["account_debt"]["view"];
   readonly onRetry: () => void;
+  /** Where one account is the whole, it is paid here. */
+  readonly pay: ReactNode;
 }
 
 /** Milliseconds after which a sum of what is known is better than waiting for all of it. */
@@ -33,7 +35,7 @@ const useIsWaitOver = (isWaiting: boolean): boolean => {
 };
 
 const Total = ({ debt }: { readonly debt: Debt }): ReactElement => {
-  const { owed, overpaid, known, pending, failed, asOf } = debt;
+  const { owed, overpaid, known, pending, failed, stale, isOffline, asOf } = debt;
   const isFinal = pending === 0 && failed === 0;
   return (
     <>
@@ -58,9 +60,12 @@ const Total = ({ debt }: { readonly debt: Debt }): ReactElement => {
           {texts.without(failed)}
         </p>
       )}
+      {stale > 0 && !isOffline && <p className="debt-note">{texts.notRefreshed}</p>}
       {asOf !== null && (
         <p className="ui-muted">
-          <time dateTime={asOf}>{texts.asOf(formatDateTime(asOf))}</time>
+          <time dateTime={asOf}>
+            {(isOffline ? shellTexts.asOfOffline : texts.asOf)(formatDateTime(asOf))}
+          </time>
         </p>
       )}
     </>
@@ -68,7 +73,7 @@ const Total = ({ debt }: { readonly debt: Debt }): ReactElement => {
 };
 
 /** What people come for: the whole sum to pay, and to whom it is owed. */
-export const DebtSummary = ({ debt, view, onRetry }: DebtSummaryProps): ReactElement => {
+export const DebtSummary = ({ debt, view, onRetry, pay }: DebtSummaryProps): ReactElement => {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { known, pending, failed, byProvider } = debt;
@@ -100,6 +105,7 @@ export const DebtSummary = ({ debt, view, onRetry }: DebtSummaryProps): ReactEle
           <div className="debt-sum" role="status" data-failed={isFailed || undefined}>
             {isShown && <Total debt={debt} />}
           </div>
+          {isShown && pay}
         </div>
       </Card>
       {isLoading && <DebtSharesLoading />}

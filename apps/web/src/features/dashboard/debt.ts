@@ -18,22 +18,27 @@ export interface Debt {
   readonly known: number;
   readonly pending: number;
   readonly failed: number;
+  /** Known from before, since asking anew has failed. */
+  readonly stale: number;
+  /** Whether it is the network that was missing then. */
+  readonly isOffline: boolean;
   /** The oldest of the known amounts' moments (`IsoDateTime`): the whole is not newer than its oldest part. */
   readonly asOf: string | null;
 }
 
-/** Whether a line waits for its answer, has it, or could not get it. */
+/** Whether a line has an amount, be it the last one known, waits for one, or could not get any. */
 const phaseOf = ({ amount, failure }: AmountLine): "pending" | "known" | "failed" => {
-  if (failure !== null) return "failed";
-  return amount === null ? "pending" : "known";
+  if (amount !== null) return "known";
+  return failure === null ? "pending" : "failed";
 };
 
 export const debtOf = (lines: readonly AmountLine[]): Debt => {
   const phases = lines.map(phaseOf);
   const count = (phase: ReturnType<typeof phaseOf>): number =>
     phases.filter((one) => one === phase).length;
-  const known = lines.flatMap(({ account, amount, failure }) =>
-    amount !== null && failure === null
+  const stale = lines.filter(({ amount, failure }) => amount !== null && failure !== null);
+  const known = lines.flatMap(({ account, amount }) =>
+    amount !== null
       ? [
           {
             provider: account.serviceProvider,
@@ -59,6 +64,8 @@ export const debtOf = (lines: readonly AmountLine[]): Debt => {
     known: count("known"),
     pending: count("pending"),
     failed: count("failed"),
+    stale: stale.length,
+    isOffline: stale.some(({ failure }) => failure?._tag === "NoConnection"),
     asOf: known.map(({ at }) => at).toSorted()[0] ?? null,
   };
 };

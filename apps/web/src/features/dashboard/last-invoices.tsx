@@ -1,9 +1,10 @@
 import type { ReactElement } from "react";
-import { useId, useState } from "react";
-import { getLastInvoices } from "#contracts/endpoints/consumer.ts";
+import { useState } from "react";
 import type { AccountLink, Invoice } from "#contracts/schemas/accounts.ts";
 import { kopiykas } from "#contracts/schemas/common.ts";
 import { DataRegion } from "../../app/data-region.tsx";
+import { useRuntime } from "../../app/runtime-context.ts";
+import { useConfiguration } from "../../app/use-portal.ts";
 import { formatMonth } from "../../formats/dates.ts";
 import { formatMoney } from "../../formats/money.ts";
 import { buttonClass } from "../../ui/button-class.ts";
@@ -17,6 +18,9 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import "../../ui/button.css";
 import { dashboardTexts as texts } from "./dashboard.texts.ts";
 import { serviceNames } from "../../app/utility/services.texts.ts";
+import { loadLastInvoices } from "./overview.actors.ts";
+import { OverviewBlock } from "./overview-block.tsx";
+import { overviewTexts } from "./overview.texts.ts";
 
 interface LastInvoicesProps {
   /** Where the providers' names come from; an invoice only knows their codes. */
@@ -95,14 +99,27 @@ const InvoiceTable = ({
   );
 };
 
-/** The newest invoice of each account and service; depends on nothing that stands above it. */
+/** The newest invoice of each account and service; what was seen last can be read without network. */
 export const LastInvoices = ({ accounts }: LastInvoicesProps): ReactElement => {
-  const id = useId();
+  const { store } = useRuntime();
+  const { invoices: page } = useConfiguration().pages.dashboard;
+  const seen = {
+    read: () => {
+      const kept = store.seen("seenInvoices");
+      return kept === null ? null : { at: kept.at, data: kept.invoices };
+    },
+    keep: (invoices: readonly Invoice[]) =>
+      store.keepSeen("seenInvoices", { at: new Date().toISOString(), invoices }),
+  };
   return (
-    <section className="ui-stack" data-gap="m" aria-labelledby={id}>
-      <h2 id={id}>{texts.lastInvoices}</h2>
+    <OverviewBlock
+      title={texts.lastInvoices}
+      more={page.show ? { to: "/dashboard/invoices", text: overviewTexts.allInvoices } : undefined}
+    >
       <DataRegion<readonly Invoice[]>
-        load={(client) => client.call(getLastInvoices, {})}
+        name={texts.lastInvoices}
+        seen={seen}
+        load={(client) => loadLastInvoices(client)}
         loading={
           <Card>
             <Skeleton label={texts.invoicesLoading} shape="rows" count={4} />
@@ -116,6 +133,6 @@ export const LastInvoices = ({ accounts }: LastInvoicesProps): ReactElement => {
       >
         {(invoices) => <InvoiceTable invoices={invoices} accounts={accounts} />}
       </DataRegion>
-    </section>
+    </OverviewBlock>
   );
 };

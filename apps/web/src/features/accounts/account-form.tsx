@@ -1,0 +1,179 @@
+import type { ReactElement } from "react";
+import { useEffect, useId, useRef } from "react";
+import { I18nProvider } from "react-aria-components/I18nProvider";
+import type { Failure } from "#contracts/failure.ts";
+import type { AccountLink } from "#contracts/schemas/accounts.ts";
+import type { AccountDraft } from "#machines/forms/account.form.ts";
+import { accountIssues, needsFlat } from "#machines/forms/account.form.ts";
+import { DataRegion } from "../../app/data-region.tsx";
+import { useRuntimeSlot } from "../../app/runtime-context.ts";
+import { useForm } from "../../app/use-form.ts";
+import { useConfiguration } from "../../app/use-portal.ts";
+import { useUnsentWords } from "../../app/use-unsent-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import type { Choice } from "../../ui/combo-box.tsx";
+import { ComboBox } from "../../ui/combo-box.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Form } from "../../ui/form.tsx";
+import type { FormError } from "../../ui/form-context.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { accountFormTexts as texts } from "./account-form.texts.ts";
+import { accountAddMachineFor, loadAllowedProviders } from "./accounts.actors.ts";
+
+interface AccountFormProps {
+  readonly onAdded: (link: AccountLink) => void;
+  readonly onCancel: () => void;
+}
+
+interface FieldsProps extends AccountFormProps {
+  readonly providers: readonly Choice[];
+  readonly titleId: string;
+}
+
+const needs = {};
+const fields = [
+  "serviceProviderCode",
+  "invoiceAccountCode",
+  "flat",
+] as const satisfies readonly (keyof AccountDraft)[];
+
+/** No code has a space. */
+const nobody = "nobody yet";
+
+/** What is said of refusals for which the server has no words. */
+const ownWordsOf = (failure: Failure | null): string | undefined => {
+  if (failure?._tag === "Rejected")
+    return failure.status === 409 && failure.items.length === 0 && failure.message === undefined
+      ? texts.alreadyThere
+      : undefined;
+  if (failure?._tag !== "Other" || failure.message !== undefined) return undefined;
+  if (failure.status === 404) return texts.notFound;
+  if (failure.status !== 429) return undefined;
+  return failure.retryAfter === undefined
+    ? texts.tooMany
+    : texts.tooManyFor(Math.ceil(failure.retryAfter / 60));
+};
+
+const useAccountForm = (onAdded: (link: AccountLink) => void) => {
+  const { ready } = useRuntimeSlot();
+  const form = useForm({
+    machine: () => accountAddMachineFor(ready, onAdded),
+    issuesOf: accountIssues,
+    needs,
+    fields,
+    words: texts.issues,
+    fallback: "processing-failed",
+  });
+  const own = ownWordsOf(form.failure);
+  const errors: readonly FormError[] = own === undefined ? form.errors : [{ text: own }];
+  return { ...form, errors };
+};
+
+const Fields = ({ providers, titleId, onAdded, onCancel }: FieldsProps): ReactElement => {
+  const { draft, errors, failure, isBusy, isValid, isUnsent, change, submit, box } =
+    useAccountForm(onAdded);
+  useUnsentWords(isUnsent);
+  const { serviceProviderCode } = draft;
+  useEffect(() => box.current?.querySelector("input")?.focus(), [box]);
+  return (
+    <div ref={box}>
+      <Form
+        labelledBy={titleId}
+        errors={errors}
+        errorTitle={failure === null ? texts.summary : texts.refused}
+        isPending={isBusy}
+        onSubmit={submit}
+        onBlockedSubmit={submit}
+      >
+        <ComboBox
+          label={texts.provider}
+          name="serviceProviderCode"
+          choices={[{ id: nobody, text: texts.choose }, ...providers]}
+          value={serviceProviderCode === "" ? nobody : serviceProviderCode}
+          onChange={(id) => change("serviceProviderCode")(id === nobody ? "" : id)}
+          openLabel={texts.choices}
+          nothingFits={texts.nothingFits}
+          isRequired
+        />
+        <TextField
+          label={texts.account}
+          name="invoiceAccountCode"
+          hint={texts.accountHint}
+          value={draft.invoiceAccountCode}
+          onChange={change("invoiceAccountCode")}
+          autoComplete="off"
+          enterKeyHint="next"
+          isLiteral
+          isRequired
+        />
+        {needsFlat(serviceProviderCode) && (
+          <TextField
+            label={texts.flat}
+            name="flat"
+            hint={texts.flatHint}
+            width="s"
+            value={draft.flat}
+            onChange={change("flat")}
+            autoComplete="off"
+            enterKeyHint="done"
+            isLiteral
+            isRequired
+          />
+        )}
+        <div className="account-form-actions">
+          <Button
+            type="submit"
+            isPending={isBusy}
+            disabledReason={isValid || isBusy ? undefined : texts.reason}
+          >
+            {texts.submit}
+          </Button>
+          <Button
+            variant="secondary"
+            onPress={onCancel}
+            disabledReason={isBusy ? texts.sending : undefined}
+          >
+            {texts.cancel}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+};
+
+/** Adding an account: whose it is, its number, and a flat as proof that the bill is at hand. */
+export const AccountForm = ({ onAdded, onCancel }: AccountFormProps): ReactElement => {
+  const configuration = useConfiguration();
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <Card as="section" labelledBy={titleId}>
+      <div className="ui-stack account-form" data-gap="m">
+        <h2 id={titleId} ref={title} tabIndex={-1} className="provider-heading">
+          {texts.title}
+        </h2>
+        <p className="ui-muted">{texts.intro}</p>
+        <I18nProvider locale="uk-UA">
+          <DataRegion
+            name={texts.provider}
+            load={(client) => loadAllowedProviders(client, configuration)}
+            loading={<Skeleton label={texts.providersLoading} shape="rows" count={3} />}
+            empty={<EmptyState title={texts.noProviders} />}
+          >
+            {(providers) => (
+              <Fields
+                providers={providers.map(({ code, name }) => ({ id: code, text: name }))}
+                titleId={titleId}
+                onAdded={onAdded}
+                onCancel={onCancel}
+              />
+            )}
+          </DataRegion>
+        </I18nProvider>
+      </div>
+    </Card>
+  );
+};

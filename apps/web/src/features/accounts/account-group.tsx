@@ -1,0 +1,87 @@
+import type { ReactElement } from "react";
+import { useEffect, useId, useRef } from "react";
+import type { AccountLink } from "#contracts/schemas/accounts.ts";
+import { linkKey } from "../../app/utility/account-links.ts";
+import { ProviderName } from "../../app/utility/provider-name.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { accountsTexts as texts } from "./accounts.texts.ts";
+import { ProviderContacts } from "./provider-contacts.tsx";
+import type { useAccounts } from "./use-accounts.ts";
+import type { useProviderDetails } from "./use-provider-details.ts";
+
+interface RowProps {
+  readonly link: AccountLink;
+  readonly changes: ReturnType<typeof useAccounts>;
+}
+
+const Row = ({ link, changes }: RowProps): ReactElement => {
+  const { invoiceAccount, serviceProvider } = link;
+  const row = useRef<HTMLLIElement>(null);
+  const isNew = changes.isNew(link);
+  useEffect(() => {
+    if (isNew) row.current?.focus();
+  }, [isNew]);
+  const isRemoving = changes.isRemoving(link);
+  const why = changes.failureOf(link);
+  return (
+    <li ref={row} tabIndex={-1} className="account-row">
+      <span className="account-row-words">
+        <span>
+          {texts.accountNumber} <strong className="ui-figures">{invoiceAccount.code}</strong>
+        </span>
+        <span className="ui-muted">{invoiceAccount.address}</span>
+      </span>
+      <Button
+        variant="quiet"
+        aria-label={texts.removeOf(serviceProvider.name, invoiceAccount.code)}
+        isPending={isRemoving}
+        disabledReason={changes.isBusy && !isRemoving ? texts.waits : undefined}
+        onPress={() => changes.remove(link)}
+      >
+        {texts.remove}
+      </Button>
+      {why !== undefined && (
+        <p className="account-row-failed" role="alert">
+          <strong>{texts.notRemoved}</strong> {why}
+        </p>
+      )}
+    </li>
+  );
+};
+
+interface AccountGroupProps {
+  /** Accounts of one provider, at least one. */
+  readonly links: readonly AccountLink[];
+  readonly changes: ReturnType<typeof useAccounts>;
+  readonly details: ReturnType<typeof useProviderDetails>;
+}
+
+/** A provider with the accounts at it and how to reach it. */
+export const AccountGroup = ({
+  links,
+  changes,
+  details,
+}: AccountGroupProps): ReactElement | null => {
+  const id = useId();
+  const provider = links[0]?.serviceProvider;
+  if (provider === undefined) return null;
+  return (
+    <Card as="section" labelledBy={id}>
+      <ProviderName
+        provider={provider}
+        heading={
+          <h2 id={id} className="provider-heading">
+            {provider.name}
+          </h2>
+        }
+      />
+      <ul className="account-rows">
+        {links.map((link) => (
+          <Row key={linkKey(link)} link={link} changes={changes} />
+        ))}
+      </ul>
+      <ProviderContacts code={provider.code} source={details} />
+    </Card>
+  );
+};

@@ -1,0 +1,129 @@
+import * as Effect from "effect/Effect";
+import { fromPromise } from "xstate";
+import {
+  addInvoiceAccount,
+  getAllowedProviders,
+  getProviderDetails,
+  removeInvoiceAccount,
+} from "#contracts/endpoints/accounts.ts";
+import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
+import type { Failure } from "#contracts/failure.ts";
+import type { AccountLink, ServiceProvider } from "#contracts/schemas/accounts.ts";
+import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
+import type { ProviderDetail } from "#contracts/schemas/providers.ts";
+import { accountAddMachine } from "#machines/account-add/account-add.machine.ts";
+import { accountsMachine } from "#machines/accounts/accounts.machine.ts";
+import { createDataMachine } from "#machines/data/data.machine.ts";
+import type { AccountDraft } from "#machines/forms/account.form.ts";
+import { needsFlat } from "#machines/forms/account.form.ts";
+import type { Client } from "../../api/client.ts";
+import { groupsQuery } from "../../api/groups-query.ts";
+import { sent, telling } from "../../app/form-actors.ts";
+import type { Runtime } from "../../app/runtime.ts";
+import { linkKey } from "../../app/utility/account-links.ts";
+import { accountsTexts as texts } from "./accounts.texts.ts";
+
+type Provider = typeof ServiceProvider.Type;
+
+/** The accounts as this tab knows them now, without one of them. */
+const knownWithout = (portal: Runtime["portal"], link: AccountLink): readonly AccountLink[] =>
+  (portal.getSnapshot().children.session?.getSnapshot().context.user.accounts ?? []).filter(
+    (one) => linkKey(one) !== linkKey(link),
+  );
+
+/** The accounts of the cabinet with the portal's real actors; their list is the session's. */
+export const accountsMachineFor = ({ client, portal, whenConfigured }: Runtime) => {
+  const put = (accounts: readonly AccountLink[]): void =>
+    portal.send({ type: "USER.CHANGED", user: { accounts } });
+  return accountsMachine.provide({
+    actors: {
+      remove: fromPromise<undefined, { link: AccountLink | null }>(async ({ input, signal }) => {
+        const { link } = input;
+        if (link === null) return undefined;
+        return Effect.runPromise(
+          client.call(removeInvoiceAccount, {
+            query: {
+              invoiceAccountCode: link.invoiceAccount.code,
+              serviceProviderId: link.serviceProvider.id,
+            },
+          }),
+          { signal },
+        );
+      }),
+      reload: fromPromise<readonly AccountLink[], undefined>(async ({ signal }) => {
+        const configuration = await whenConfigured(signal);
+        return Effect.runPromise(
+          client.call(getInvoiceAccounts, { query: groupsQuery(configuration) }),
+          { signal },
+        );
+      }),
+    },
+    actions: {
+      ask: ({ context: { link }, self }) => {
+        if (link === null) return;
+        const { serviceProvider, invoiceAccount } = link;
+        const question = {
+          title: { text: texts.question },
+          text: { text: texts.questionText(serviceProvider.name, invoiceAccount.code) },
+          accept: { text: texts.accept },
+          reject: { text: texts.reject },
+          danger: true,
+        };
+        portal.send({ type: "CONFIRM.ASK", question, asker: self });
+      },
+      putIn: (_, { link }) => put([...knownWithout(portal, link), link]),
+      takeOut: (_, { link }) => {
+        if (link !== null) put(knownWithout(portal, link));
+      },
+      replace: (_, { accounts }) => put(accounts),
+    },
+  });
+};
+
+/** The form that adds an account. The flat is sent only where it proves something. */
+export const accountAddMachineFor = (
+  ready: Promise<Runtime>,
+  onAdded: (link: AccountLink) => void,
+) =>
+  accountAddMachine.provide({
+    actors: {
+      send: fromPromise<AccountLink, { draft: AccountDraft }>(async ({ input, signal }) => {
+        const { serviceProviderCode, invoiceAccountCode, flat } = input.draft;
+        const proof = needsFlat(serviceProviderCode) ? { flat } : {};
+        return sent(await ready, {
+          signal,
+          call: (client) =>
+            client.call(addInvoiceAccount, {
+              body: { serviceProviderCode, invoiceAccountCode, ...proof },
+            }),
+        });
+      }),
+    },
+    actions: {
+      ...telling(ready, "processing-failed"),
+      finished: (_, { result }) => onAdded(result),
+    },
+  });
+
+/** How to reach the providers of the linked accounts. */
+export const providerDetailsMachineFor = ({ client, whenConfigured }: Runtime) =>
+  createDataMachine<readonly ProviderDetail[]>().provide({
+    actors: {
+      load: fromPromise<readonly ProviderDetail[], undefined>(async ({ signal }) => {
+        const configuration = await whenConfigured(signal);
+        return Effect.runPromise(
+          client.call(getProviderDetails, { query: groupsQuery(configuration) }),
+          { signal },
+        );
+      }),
+    },
+  });
+
+/** The providers at which an account can be added. */
+export const loadAllowedProviders = (
+  client: Client,
+  { service_provider_group_ids: ids }: ClientConfiguration,
+): Effect.Effect<readonly Provider[], Failure> =>
+  client.call(getAllowedProviders, {
+    query: ids.length > 0 ? { serviceProviderGroups: ids.join(",") } : {},
+  });

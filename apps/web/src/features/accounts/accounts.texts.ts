@@ -1,0 +1,33 @@
+/** Words of the accounts of the cabinet. */
+export const accountsTexts = {
+  title: "Особові рахунки",
+  loading: "Завантажуємо особові рахунки…",
+  accountNumber: "Номер рахунку",
+  add: "Додати рахунок",
+  added: (provider: string, code: string) => `Рахунок ${code} додано до кабінету: ${provider}.`,
+  removed: (provider: string, code: string) =>
+    `Рахунок ${code} видалено з кабінету: ${provider}. У постачальника він лишається без змін.`,
+  remove: "Видалити",
+  removeOf: (provider: string, code: string) => `Видалити рахунок ${code}: ${provider}`,
+  waits: "Зачекайте: саме видаляється інший рахунок.",
+  notRemoved: "Рахунок не видалено.",
+  question: "Видалити рахунок з кабінету?",
+  questionText: (provider: string, code: string) =>
+    `Рахунок ${code}, ${provider}. Його можна буде додати знову; у постачальника він лишається без змін.`,
+  accept: "Видалити",
+  reject: "Скасувати",
+
+  filter: "Показати рахунки",
+  noneOfFilter: "За цим вибором рахунків немає",
+  showAll: "Показати всі рахунки",
+
+  contacts: "Контакти постачальника",
+  contactsLoading: "Завантажуємо контакти…",
+  contactsFailed: "Не вдалося завантажити контакти.",
+  noContacts: "Постачальник ще не вказав контактів.",
+  address: "Адреса",
+  phones: "Телефони",
+  email: "Електронна пошта",
+  hours: "Години роботи",
+  services: "Послуги",
+} as const;

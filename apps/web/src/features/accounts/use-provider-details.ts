@@ -1,0 +1,27 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import { useEffect, useState } from "react";
+import { useRuntime } from "../../app/runtime-context.ts";
+import { useNetwork } from "../../app/use-portal.ts";
+import { providerDetailsMachineFor } from "./accounts.actors.ts";
+
+/** How to reach the providers: asked once for all cards, which are readable without it. */
+export const useProviderDetails = () => {
+  const runtime = useRuntime();
+  const [machine] = useState(() => providerDetailsMachineFor(runtime));
+  const ref = useActorRef(machine);
+  const details = useSelector(ref, ({ context }) => context.data);
+  const hasFailed = useSelector(ref, ({ context }) => context.failure !== null);
+  const isBusy = useSelector(ref, (snapshot) => snapshot.hasTag("busy"));
+  const network = useNetwork();
+  useEffect(() => {
+    if (network === "back") ref.send({ type: "NETWORK.BACK" });
+  }, [network, ref]);
+  return {
+    details,
+    hasFailed,
+    isBusy,
+    retry: () => ref.send({ type: "RETRY" }),
+    /** For an account of a provider that was not there before. */
+    refresh: () => ref.send({ type: "REFRESH" }),
+  };
+};

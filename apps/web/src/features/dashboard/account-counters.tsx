@@ -1,0 +1,102 @@
+import type { ReactElement } from "react";
+import type { LastFactor } from "#contracts/schemas/counters.ts";
+import { DataRegion } from "../../app/data-region.tsx";
+import { useConfiguration } from "../../app/use-portal.ts";
+import { counterTypeNames, serviceNames, unitNames } from "../../app/utility/services.texts.ts";
+import { formatDay } from "../../formats/dates.ts";
+import { formatFigure } from "../../formats/figures.ts";
+import { Card } from "../../ui/card.tsx";
+import type { Column } from "../../ui/data-table.tsx";
+import { DataTable } from "../../ui/data-table.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ServiceIcon } from "../../ui/service-icon.tsx";
+import { iconOf, ignoresCounterType, styleClassOf } from "../../ui/service-kinds.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { loadLastFactors } from "./overview.actors.ts";
+import { OverviewBlock } from "./overview-block.tsx";
+import { overviewTexts as texts } from "./overview.texts.ts";
+
+type Counter = LastFactor["counter"];
+
+/** So many stand on the overview; all are on the page of the meters. */
+const most = 10;
+
+const CounterName = ({ counter }: { readonly counter: Counter }): ReactElement => {
+  const { serviceProviderCode, typeCode, serviceTypeId, number } = counter;
+  const subject = { serviceProviderCode, counterTypeCode: typeCode, serviceTypeId };
+  return (
+    <span className={`invoice-service ${styleClassOf(subject) ?? ""}`}>
+      <ServiceIcon kind={iconOf(subject)} />
+      <span>
+        {ignoresCounterType(serviceProviderCode)
+          ? serviceNames[serviceTypeId]
+          : counterTypeNames[typeCode]}{" "}
+        <span className="invoice-provider ui-muted">{texts.number(number)}</span>
+      </span>
+    </span>
+  );
+};
+
+const columns: readonly Column<LastFactor>[] = [
+  {
+    id: "counter",
+    header: texts.counter,
+    cell: ({ counter }) => <CounterName counter={counter} />,
+  },
+  {
+    id: "account",
+    header: texts.accountNumber,
+    cell: ({ counter }) => <span className="ui-figures">{counter.invoiceAccountCode}</span>,
+  },
+  {
+    id: "date",
+    header: texts.readingDate,
+    cell: ({ factor }) => (factor === undefined ? "–" : formatDay(factor.date)),
+  },
+  {
+    id: "reading",
+    header: texts.reading,
+    align: "end",
+    cell: ({ counter, factor }) =>
+      factor === undefined ? texts.noReading : formatFigure(factor.value, unitNames[counter.unit]),
+  },
+];
+
+const CounterTable = ({ meters }: { readonly meters: readonly LastFactor[] }): ReactElement => (
+  <div className="invoice-sheet">
+    <Card>
+      <DataTable<LastFactor>
+        caption={texts.counters}
+        isCaptionHidden
+        rows={meters.slice(0, most)}
+        rowKey={({ counter }) => counter.id}
+        columns={columns}
+      />
+    </Card>
+  </div>
+);
+
+/** The meters of the accounts with their newest readings; switched off by default (section 9). */
+export const AccountCounters = (): ReactElement => {
+  const configuration = useConfiguration();
+  const { counters } = configuration.pages.dashboard;
+  return (
+    <OverviewBlock
+      title={texts.counters}
+      more={counters.show ? { to: "/dashboard/meters", text: texts.allMeters } : undefined}
+    >
+      <DataRegion<readonly LastFactor[]>
+        name={texts.counters}
+        load={(client) => loadLastFactors(client, configuration)}
+        loading={
+          <Card>
+            <Skeleton label={texts.countersLoading} shape="rows" count={3} />
+          </Card>
+        }
+        empty={<EmptyState title={texts.noCounters} icon="meter" />}
+      >
+        {(meters) => <CounterTable meters={meters} />}
+      </DataRegion>
+    </OverviewBlock>
+  );
+};

@@ -1,0 +1,62 @@
+import * as Effect from "effect/Effect";
+import { getLastInvoices } from "#contracts/endpoints/consumer.ts";
+import { getLastFactors } from "#contracts/endpoints/counters.ts";
+import { getPaymentHistory } from "#contracts/endpoints/payments.ts";
+import type { Failure } from "#contracts/failure.ts";
+import type { Invoice } from "#contracts/schemas/accounts.ts";
+import type {
+  ClientConfiguration,
+  DashboardConfiguration,
+} from "#contracts/schemas/configuration.ts";
+import type { LastFactor } from "#contracts/schemas/counters.ts";
+import type { PaymentHistory } from "#contracts/schemas/payments.ts";
+import type { Client } from "../../api/client.ts";
+import { groupsQuery } from "../../api/groups-query.ts";
+import { lastMonths, monthOf } from "../../formats/months.ts";
+
+/** The newest payments of one month, and what all of that month come to. */
+export interface PaymentMonth extends PaymentHistory {
+  readonly month: string;
+}
+
+/** The last calendar months, each with its newest payments; months without any are left out. */
+export const loadLastPayments = (
+  client: Client,
+  { periods, lines }: DashboardConfiguration["last_payments"],
+): Effect.Effect<readonly PaymentMonth[], Failure> =>
+  Effect.forEach(
+    lastMonths(Date.now(), periods),
+    ({ month, from, to }) =>
+      client
+        .call(getPaymentHistory, { body: { from, to, order: "newest", limit: lines } })
+        .pipe(Effect.map((history) => ({ ...history, month }))),
+    { concurrency: 3 },
+  ).pipe(Effect.map((months) => months.filter(({ payments }) => payments.length > 0)));
+
+export const loadLastInvoices = (client: Client): Effect.Effect<readonly Invoice[], Failure> =>
+  client.call(getLastInvoices, {});
+
+export const loadLastFactors = (
+  client: Client,
+  configuration: ClientConfiguration,
+): Effect.Effect<readonly LastFactor[], Failure> =>
+  client.call(getLastFactors, { query: groupsQuery(configuration) });
+
+/** The meters that have no reading of this month yet. */
+export interface ReadingsDue {
+  readonly month: string;
+  readonly meters: number;
+  readonly due: number;
+}
+
+export const loadReadingsDue = (
+  client: Client,
+  configuration: ClientConfiguration,
+): Effect.Effect<ReadingsDue, Failure> =>
+  loadLastFactors(client, configuration).pipe(
+    Effect.map((meters) => {
+      const month = monthOf(new Date().toISOString());
+      const due = meters.filter(({ factor }) => (factor?.date.slice(0, 7) ?? "") < month);
+      return { month, meters: meters.length, due: due.length };
+    }),
+  );

@@ -1,0 +1,40 @@
+import type { ReactElement } from "react";
+import { UserPart } from "../../app/user-part.tsx";
+import { fullNameOf, useUser } from "../../app/use-portal.ts";
+import { Card } from "../../ui/card.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { OverviewBlock } from "./overview-block.tsx";
+import { overviewTexts as texts } from "./overview.texts.ts";
+
+const waiting = (
+  <Card>
+    <Skeleton label={texts.profileLoading} shape="rows" count={2} />
+  </Card>
+);
+
+/** Whose cabinet it is, and how the municipality reaches them. */
+export const PersonalData = (): ReactElement => {
+  const user = useUser();
+  const phone = user?.phones?.find(({ useAsDefault }) => useAsDefault) ?? user?.phones?.[0];
+  return (
+    <OverviewBlock
+      title={texts.personalData}
+      more={{ to: "/dashboard/profile", text: texts.profile }}
+    >
+      <UserPart part="profile" loading={waiting}>
+        {({ email }) => (
+          <Card>
+            <dl className="personal-data">
+              <dt>{texts.name}</dt>
+              <dd>{fullNameOf(user)}</dd>
+              <dt>{texts.email}</dt>
+              <dd>{email}</dd>
+              <dt>{texts.phone}</dt>
+              <dd className="ui-figures">{phone?.phone ?? texts.noPhone}</dd>
+            </dl>
+          </Card>
+        )}
+      </UserPart>
+    </OverviewBlock>
+  );
+};

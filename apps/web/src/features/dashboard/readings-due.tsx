@@ -1,0 +1,57 @@
+import type { ReactElement } from "react";
+import { Link } from "react-router-dom";
+import { DataRegion } from "../../app/data-region.tsx";
+import { useConfiguration } from "../../app/use-portal.ts";
+import { formatMonth } from "../../formats/dates.ts";
+import { buttonClass } from "../../ui/button-class.ts";
+import { Card } from "../../ui/card.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import "../../ui/button.css";
+import type { ReadingsDue as Readings } from "./overview.actors.ts";
+import { loadReadingsDue } from "./overview.actors.ts";
+import { OverviewBlock } from "./overview-block.tsx";
+import { overviewTexts as texts } from "./overview.texts.ts";
+
+const Due = ({ readings }: { readonly readings: Readings }): ReactElement => {
+  const { month, meters, due } = readings;
+  if (meters === 0) return <p className="ui-muted">{texts.noCounters}</p>;
+  return (
+    <Card>
+      <div className="readings-due">
+        <Icon name={due === 0 ? "check" : "meter"} />
+        <p>
+          {due === 0
+            ? texts.readingsDone(formatMonth(month))
+            : texts.readingsDue(due, formatMonth(month))}
+        </p>
+        {due > 0 && (
+          <Link {...buttonClass("secondary")} to="/dashboard/meters">
+            {texts.submitReadings}
+          </Link>
+        )}
+      </div>
+    </Card>
+  );
+};
+
+/** What waits for the resident: the meters whose reading of this month is missing. */
+export const ReadingsDue = (): ReactElement => {
+  const configuration = useConfiguration();
+  return (
+    <OverviewBlock title={texts.readings}>
+      <DataRegion<Readings>
+        name={texts.readings}
+        load={(client) => loadReadingsDue(client, configuration)}
+        loading={
+          <Card>
+            <Skeleton label={texts.readingsLoading} shape="rows" count={1} />
+          </Card>
+        }
+        empty={null}
+      >
+        {(readings) => <Due readings={readings} />}
+      </DataRegion>
+    </OverviewBlock>
+  );
+};

@@ -1,0 +1,14 @@
+/** Figures of counters as the uk locale writes them; pure, every `Intl` instance is made once. */
+const plain = new Intl.NumberFormat("uk-UA", { maximumFractionDigits: 3 });
+const signed = new Intl.NumberFormat("uk-UA", {
+  maximumFractionDigits: 3,
+  signDisplay: "exceptZero",
+});
+
+/** At most three decimals; a unit that is given stands behind, on the same line. */
+export const formatFigure = (value: number, unit?: string): string =>
+  unit === undefined ? plain.format(value) : `${plain.format(value)}\u00A0${unit}`;
+
+/** The same with its sign, except for zero. */
+export const formatDifference = (value: number, unit: string): string =>
+  `${signed.format(value)}\u00A0${unit}`;

@@ -1,0 +1,44 @@
+import * as Schema from "effect/Schema";
+import { Code } from "#contracts/schemas/common.ts";
+import { NewAccountLink } from "#contracts/schemas/providers.ts";
+import type { IssueCode, Issues } from "./issues.ts";
+import { issuesOf } from "./issues.ts";
+import { Filled } from "./rules.ts";
+
+export interface AccountDraft {
+  readonly serviceProviderCode: string;
+  readonly invoiceAccountCode: string;
+  /** Proves that the bill lies before who types it. */
+  readonly flat: string;
+}
+
+/** Providers that keep no flats (section 9): the field is not shown, and nothing of it is sent. */
+const withoutFlat: ReadonlySet<string> = new Set(["820", "821", "822", "823", "824", "825", "826"]);
+
+export const needsFlat = (serviceProviderCode: string): boolean =>
+  !withoutFlat.has(serviceProviderCode);
+
+const codeFormat: IssueCode = "code-format";
+const flatFormat: IssueCode = "flat-format";
+const isCode = Schema.is(Code);
+const isFlat = Schema.is(NewAccountLink.fields.flat.schema);
+
+const provider = { serviceProviderCode: Filled } as const;
+const code = Filled.check(Schema.makeFilter((text: string) => isCode(text) || codeFormat));
+const flat = Filled.check(Schema.makeFilter((text: string) => isFlat(text) || flatFormat));
+
+const withFlat = Schema.Struct({ ...provider, invoiceAccountCode: code, flat });
+const bare = Schema.Struct({ ...provider, invoiceAccountCode: code });
+
+/** Without the spaces that a bill prints between the digits, and those that come along from a copy. */
+const packed = (text: string): string => text.replaceAll(/[\s\p{Cf}]/gu, "");
+
+export const tidyAccount = (draft: AccountDraft): AccountDraft => ({
+  ...draft,
+  invoiceAccountCode: packed(draft.invoiceAccountCode),
+  flat: packed(draft.flat),
+});
+
+/** Section 7 and 9, adding an account: provider and number, and a flat unless the provider keeps none. */
+export const accountIssues = (draft: AccountDraft): Issues<AccountDraft> =>
+  issuesOf(needsFlat(draft.serviceProviderCode) ? withFlat : bare, draft);

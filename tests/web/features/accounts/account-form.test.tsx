@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { addInvoiceAccount, getAllowedProviders } from "#contracts/endpoints/accounts.ts";
+import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
+import type { FakeNetwork } from "../../support/network.ts";
+import type { Screen } from "../../support/render-screen.tsx";
+import { accountLink, accounts } from "../../support/samples.ts";
+import { rows, show } from "./support.tsx";
+
+const allowed = [
+  { id: "sp-101", code: "101", name: "Водоканал", serviceTypeIds: [10] },
+  { id: "sp-823", code: "823", name: "Водоканал Заріччя", serviceTypeIds: [16] },
+] as const;
+
+const openForm = async (
+  network: (network: FakeNetwork) => void = () => undefined,
+  path = "/dashboard/accounts",
+) => {
+  const shown = show((net) => network(net.on(getAllowedProviders, { ok: allowed })), path);
+  if (!path.endsWith("#add"))
+    await shown.user.click(await screen.findByRole("button", { name: "Додати рахунок" }));
+  await screen.findByRole("combobox", { name: /Постачальник послуг/u });
+  return shown;
+};
+
+const form = () => screen.getByRole("form", { name: "Додати рахунок" });
+const number = () => within(form()).getByLabelText("Номер рахунку");
+const flat = () => within(form()).queryByLabelText("Номер квартири");
+const send = () => within(form()).getByRole("button", { name: "Додати рахунок" });
+
+const choose = async ({ user }: Screen, name: string) => {
+  await user.click(screen.getByRole("combobox", { name: /Постачальник послуг/u }));
+  await user.click(await screen.findByRole("option", { name }));
+};
+
+const fillIn = async (shown: Screen) => {
+  await choose(shown, "Водоканал");
+  await shown.user.type(number(), "0077 001");
+  await shown.user.type(flat() as HTMLElement, "7");
+};
+
+describe("adding an account", () => {
+  beforeEach(() => {
+    Element.prototype.scrollIntoView = vi.fn();
+    // At the root itself a 504 would sign out (section 8).
+    window.history.replaceState(null, "", "/dashboard/accounts");
+  });
+
+  it("offers the allowed providers, and asks for what is on the bill [ACC-2]", async () => {
+    const shown = await openForm();
+    await shown.user.click(screen.getByRole("combobox", { name: /Постачальник послуг/u }));
+    const options = await screen.findAllByRole("option");
+    expect(options.map((option) => option.textContent)).toEqual([
+      "Оберіть постачальника",
+      "Водоканал",
+      "Водоканал Заріччя",
+    ]);
+    expect(flat()).toBeVisible();
+  });
+
+  it("opens from elsewhere by its address [ACC-2]", async () => {
+    await openForm(undefined, "/dashboard/accounts#add");
+    expect(form()).toBeVisible();
+  });
+
+  it("asks for no flat where the provider keeps none, and sends none [ACC-2]", async () => {
+    const added = accountLink("5", { provider: "823", name: "Водоканал Заріччя" });
+    const shown = await openForm((net) => net.on(addInvoiceAccount, { ok: added }));
+    await shown.user.type(flat() as HTMLElement, "7");
+    await choose(shown, "Водоканал Заріччя");
+    expect(flat()).toBeNull();
+    await shown.user.type(number(), "5");
+    await shown.user.click(send());
+    await waitFor(() =>
+      expect(shown.network.callsOf(addInvoiceAccount)[0]?.body).toEqual({
+        serviceProviderCode: "823",
+        invoiceAccountCode: "5",
+      }),
+    );
+    await screen.findByText(/^Рахунок 5 додано/u);
+  });
+
+  it("puts the new account in, says so and leads to it [ACC-2]", async () => {
+    const added = accountLink("0077001");
+    const shown = await openForm((net) => net.on(addInvoiceAccount, { ok: added }));
+    await fillIn(shown);
+    shown.network.on(getInvoiceAccounts, { ok: [...accounts, added] });
+    await shown.user.click(send());
+    expect(await screen.findByText("Рахунок 0077001 додано до кабінету: Водоканал.")).toBeVisible();
+    expect(shown.network.callsOf(addInvoiceAccount)[0]?.body).toEqual({
+      serviceProviderCode: "101",
+      invoiceAccountCode: "0077001",
+      flat: "7",
+    });
+    expect(document.activeElement).toHaveTextContent("Номер рахунку 0077001");
+    expect(screen.queryByRole("form")).toBeNull();
+    await waitFor(() =>
+      expect(rows(screen.getByRole("region", { name: "Водоканал" }))).toHaveLength(3),
+    );
+  });
+
+  it("says what is missing, field by field, and sends nothing [ACC-2]", async () => {
+    const shown = await openForm();
+    expect(send()).toHaveAccessibleDescription("Заповніть усі поля форми.");
+    await shown.user.click(send());
+    expect(number()).toHaveAccessibleDescription(/Введіть номер рахунку з квитанції/u);
+    expect(flat()).toHaveAccessibleDescription(/Введіть номер квартири/u);
+    const box = screen.getByRole("combobox", { name: /Постачальник послуг/u });
+    expect(box).toHaveAccessibleDescription(/Оберіть постачальника послуг/u);
+    expect(box).toHaveAttribute("aria-invalid", "true");
+    await shown.user.click(
+      within(form()).getByRole("link", { name: "Оберіть постачальника послуг" }),
+    );
+    expect(box).toHaveFocus();
+    expect(shown.network.callsOf(addInvoiceAccount)).toEqual([]);
+  });
+
+  it.each([
+    [{ status: 404, body: {} }, /Такого рахунку не знайдено/u],
+    [{ status: 404, body: { message: "Рахунок не знайдено" } }, /^Рахунок не знайдено$/u],
+    [{ status: 409, body: {} }, /Цей рахунок уже є у Вашому кабінеті/u],
+    [{ status: 409, body: { errors: [{ message: "Уже додано" }] } }, /Уже додано/u],
+    [
+      { status: 422, body: { errors: [{ field: "flat", message: "Немає такої квартири" }] } },
+      /Немає такої квартири/u,
+    ],
+    [{ status: 429, body: {} }, /Забагато спроб. Зачекайте/u],
+    [{ status: 429, body: {}, headers: { "retry-after": "61" } }, /через 2 хв/u],
+    [{ status: 500, body: {} }, /Помилка обробки запиту/u],
+    [{ status: 201, body: { invoiceAccount: 17 } }, /Помилка завантаження даних/u],
+  ])("keeps what was typed when it is refused: %j [ACC-2]", async (reply, words) => {
+    const shown = await openForm((net) => net.on(addInvoiceAccount, reply));
+    await fillIn(shown);
+    await shown.user.click(send());
+    expect((await within(form()).findAllByText(words)).length).toBeGreaterThan(0);
+    expect(number()).toHaveValue("0077001");
+    expect(flat()).toHaveValue("7");
+    expect(screen.getByRole("combobox", { name: /Постачальник послуг/u })).toHaveValue("Водоканал");
+    expect(shown.network.callsOf(addInvoiceAccount)).toHaveLength(1);
+  });
+
+  it("fails with a retry when the providers do not come [ACC-2, ERR-3]", async () => {
+    const { user, network } = show((net) => net.on(getAllowedProviders, { status: 404, body: {} }));
+    await user.click(await screen.findByRole("button", { name: "Додати рахунок" }));
+    const region = await screen.findByRole("region", { name: "Додати рахунок" });
+    await within(region).findByRole("alert");
+    network.on(getAllowedProviders, { ok: allowed });
+    await user.click(within(region).getByRole("button", { name: "Спробувати ще раз" }));
+    expect(await screen.findByRole("combobox", { name: /Постачальник послуг/u })).toBeVisible();
+  });
+
+  it("is put away without a word, and gives the focus back", async () => {
+    const shown = await openForm();
+    await shown.user.click(within(form()).getByRole("button", { name: "Скасувати" }));
+    expect(screen.queryByRole("form")).toBeNull();
+    expect(screen.getByRole("button", { name: "Додати рахунок" })).toHaveFocus();
+  });
+
+  it("is the way out of an empty cabinet [ACC-2]", async () => {
+    const shown = show((net) =>
+      net.on(getInvoiceAccounts, { ok: [] }).on(getAllowedProviders, { ok: allowed }),
+    );
+    await shown.user.click(await screen.findByRole("button", { name: "Додати рахунок" }));
+    expect(await screen.findByRole("form", { name: "Додати рахунок" })).toBeVisible();
+    expect(screen.queryByText("До кабінету ще не додано жодного особового рахунку")).toBeNull();
+  });
+});

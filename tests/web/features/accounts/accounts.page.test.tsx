@@ -1,0 +1,236 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { getProviderDetails, removeInvoiceAccount } from "#contracts/endpoints/accounts.ts";
+import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
+import type { AccountLink } from "#contracts/schemas/accounts.ts";
+import { AccountsPage } from "#web/features/accounts/accounts.page.tsx";
+import { hold } from "../../support/network.ts";
+import type { FakeNetwork } from "../../support/network.ts";
+import type { Screen } from "../../support/render-screen.tsx";
+import { renderScreen } from "../../support/render-screen.tsx";
+import { accountLink, accounts, configurationWith } from "../../support/samples.ts";
+import { details, rows, show } from "./support.tsx";
+
+describe("the personal accounts", () => {
+  it("stand under their provider, each code once [ACC-1]", async () => {
+    show((network) =>
+      network.on(getInvoiceAccounts, {
+        ok: [...accounts, accountLink("0012345"), accountLink("5001")],
+      }),
+    );
+    const water = await screen.findByRole("region", { name: "Водоканал" });
+    expect(rows(water)).toEqual([
+      "Номер рахунку 0012345вул. Соборна, 12, кв. 7Видалити",
+      "Номер рахунку 0012346просп. Миру, 3, кв. 41Видалити",
+      "Номер рахунку 5001вул. Соборна, 12, кв. 7Видалити",
+    ]);
+    expect(within(water).getByText("Водопостачання, Водовідведення")).toBeVisible();
+    const headings = screen.getAllByRole("heading").map((heading) => heading.textContent);
+    expect(headings).toEqual(["Особові рахунки", "Водоканал", "Тепломережа", "Обленерго"]);
+    expect(document.title).toContain("Особові рахунки");
+  });
+
+  it("show the shape of what comes", async () => {
+    const held = hold<typeof getInvoiceAccounts>();
+    show((network) => network.on(getInvoiceAccounts, held.answer));
+    expect(screen.getByText("Завантажуємо особові рахунки…")).toBeInTheDocument();
+    held.give({ ok: accounts });
+    expect(await screen.findByRole("region", { name: "Водоканал" })).toBeVisible();
+  });
+
+  it("say why there are none, without a link to a feedback form that is off", async () => {
+    const configuration = configurationWith({});
+    renderScreen(<AccountsPage />, {
+      configuration: {
+        ...configuration,
+        pages: { ...configuration.pages, show_callback: false },
+      },
+      network: (network) =>
+        network.on(getInvoiceAccounts, { ok: [] }).on(getProviderDetails, { ok: [] }),
+    });
+    expect(
+      await screen.findByText("До кабінету ще не додано жодного особового рахунку"),
+    ).toBeVisible();
+    expect(screen.queryByRole("link", { name: "Написати нам про рахунок" })).toBeNull();
+  });
+
+  it("fail with a retry that brings them back [ERR-3]", async () => {
+    const { network, user } = show((net) =>
+      net.on(getInvoiceAccounts, { status: 200, body: [{ broken: true }] }),
+    );
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "Помилка завантаження даних! Спробуйте пізніше.",
+    );
+    network.on(getInvoiceAccounts, { ok: accounts });
+    await user.click(screen.getByRole("button", { name: "Спробувати ще раз" }));
+    expect(await screen.findByRole("region", { name: "Тепломережа" })).toBeVisible();
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("go along with the provider groups of the configuration", async () => {
+    const { network } = renderScreen(<AccountsPage />, {
+      configuration: { ...configurationWith({}), service_provider_group_ids: ["g1", "g2"] },
+      network: (net) => net.on(getProviderDetails, { ok: details }),
+    });
+    await screen.findByRole("region", { name: "Водоканал" });
+    for (const call of [getInvoiceAccounts, getProviderDetails])
+      expect(network.callsOf(call)[0]?.query).toEqual({ serviceProviderGroupIds: "g1,g2" });
+  });
+});
+
+const contacts = async (provider: string) => {
+  const region = await screen.findByRole("region", { name: provider });
+  return within(region.querySelector("details") as HTMLElement);
+};
+
+describe("the contacts of a provider", () => {
+  it("are an address, phones to be called, an email, hours and services [ACC-4]", async () => {
+    show();
+    const water = await contacts("Водоканал");
+    expect(water.getByText("Контакти постачальника")).toBeVisible();
+    await waitFor(() => expect(water.getByText("вул. Насосна, 1")).toBeInTheDocument());
+    const links = water
+      .getAllByText(/[\d@]/u, { selector: "a" })
+      .map((link) => [link.textContent, link.getAttribute("href")]);
+    expect(links).toEqual([
+      ["(0562) 33-44-55", "tel:0562334455"],
+      ["+38 067 123-45-67", "tel:+380671234567"],
+      ["15-80", "tel:1580"],
+      ["office@voda.example", "mailto:office%40voda.example"],
+    ]);
+    expect(water.getByText("Пн–Пт, 8:00–17:00")).toBeInTheDocument();
+    expect(water.getByText("Водовідведення")).toBeInTheDocument();
+    const heat = await contacts("Тепломережа");
+    expect(heat.queryByText("Телефони")).toBeNull();
+    const power = await contacts("Обленерго");
+    expect(power.getByText("Постачальник ще не вказав контактів.")).toBeInTheDocument();
+  });
+
+  it("fail alone, and come on retry [ACC-4, ERR-3]", async () => {
+    const { network, user } = show((net) => net.on(getProviderDetails, { status: 404, body: {} }));
+    const water = await contacts("Водоканал");
+    expect(await water.findByText("Не вдалося завантажити контакти.")).toBeInTheDocument();
+    expect(screen.getAllByText("Номер рахунку")).toHaveLength(4);
+    network.on(getProviderDetails, { ok: details });
+    await user.click(water.getByText("Спробувати ще раз"));
+    expect(await water.findByText("вул. Насосна, 1")).toBeInTheDocument();
+    expect(screen.queryByText("Не вдалося завантажити контакти.")).toBeNull();
+  });
+
+  it.each([
+    ["phones are no list", [{ ...details[0], phones: "33-44-55" }]],
+    ["the address is missing", [{ ...details[0], address: undefined }]],
+  ])("are not shown half when %s [ACC-4]", async (_, body) => {
+    show((net) => net.on(getProviderDetails, { status: 200, body }));
+    const water = await contacts("Водоканал");
+    expect(await water.findByText("Не вдалося завантажити контакти.")).toBeInTheDocument();
+  });
+});
+
+describe("the accounts of a provider", () => {
+  const many: readonly AccountLink[] = Array.from({ length: 12 }, (_, at) =>
+    accountLink(`9${at}`, at % 2 === 0 ? {} : { provider: "205", name: "Тепломережа" }),
+  );
+  const provided = (net: FakeNetwork) => net.on(getInvoiceAccounts, { ok: many });
+
+  it("are chosen in the address [ACC-1]", async () => {
+    show(provided, "/dashboard/accounts?provider=205");
+    const heat = await screen.findByRole("region", { name: "Тепломережа" });
+    expect(rows(heat)).toHaveLength(6);
+    expect(screen.queryByRole("region", { name: "Водоканал" })).toBeNull();
+    expect(await screen.findByRole("combobox", { name: /Постачальник послуг/u })).toHaveValue(
+      "Тепломережа",
+    );
+  });
+
+  it("are all shown, which is said, for a provider that nobody knows [ACC-1]", async () => {
+    show(provided, "/dashboard/accounts?provider=%3Cb%3E&account=90");
+    expect(await screen.findByText(/Не враховано з адреси сторінки/u)).toBeVisible();
+    expect(rows(await screen.findByRole("region", { name: "Водоканал" }))).toHaveLength(6);
+  });
+
+  it("need no choice while they are few", async () => {
+    show();
+    await screen.findByRole("region", { name: "Водоканал" });
+    expect(screen.queryByRole("region", { name: "Показати рахунки" })).toBeNull();
+  });
+});
+
+const answerQuestion = async ({ runtime }: Screen, type: "CONFIRM.ACCEPT" | "CONFIRM.REJECT") => {
+  const { confirm } = runtime.portal.getSnapshot().children;
+  await waitFor(() => expect(confirm?.getSnapshot().hasTag("open")).toBe(true));
+  const { question } = confirm?.getSnapshot().context ?? {};
+  act(() => runtime.portal.send({ type }));
+  return question;
+};
+const removeButton = (code: string) =>
+  screen.findByRole("button", { name: new RegExp(`^Видалити рахунок ${code}:`, "u") });
+
+describe("taking an account out", () => {
+  it("asks first; a no changes nothing [ACC-3]", async () => {
+    const shown = show();
+    await shown.user.click(await removeButton("5001"));
+    expect(await answerQuestion(shown, "CONFIRM.REJECT")).toMatchObject({
+      title: { text: "Видалити рахунок з кабінету?" },
+      text: { text: expect.stringContaining("Рахунок 5001, Обленерго") },
+      accept: { text: "Видалити" },
+      reject: { text: "Скасувати" },
+      danger: true,
+    });
+    expect(await removeButton("5001")).toBeVisible();
+    expect(shown.network.callsOf(removeInvoiceAccount)).toEqual([]);
+  });
+
+  it("takes it out, says so where the focus waits, and asks for the list anew [ACC-3]", async () => {
+    const shown = show((net) => net.on(removeInvoiceAccount, { ok: undefined }));
+    const { user, network } = shown;
+    await user.click(await removeButton("5001"));
+    network.on(getInvoiceAccounts, { ok: accounts.slice(0, 3) });
+    const before = network.callsOf(getInvoiceAccounts).length;
+    await answerQuestion(shown, "CONFIRM.ACCEPT");
+    const said = await screen.findByText(/^Рахунок 5001 видалено з кабінету: Обленерго/u);
+    expect(said).toHaveFocus();
+    expect(network.callsOf(removeInvoiceAccount)[0]?.query).toEqual({
+      invoiceAccountCode: "5001",
+      serviceProviderId: "sp-309",
+    });
+    await waitFor(() => expect(network.callsOf(getInvoiceAccounts)).toHaveLength(before + 1));
+    expect(screen.queryByRole("region", { name: "Обленерго" })).toBeNull();
+  });
+
+  it("keeps the row when it fails and says why there [ACC-3]", async () => {
+    const shown = show((net) =>
+      net.on(removeInvoiceAccount, { status: 500, body: { message: "Щось не так" } }),
+    );
+    await shown.user.click(await removeButton("5001"));
+    await answerQuestion(shown, "CONFIRM.ACCEPT");
+    const power = await screen.findByRole("region", { name: "Обленерго" });
+    expect(await within(power).findByRole("alert")).toHaveTextContent(
+      "Рахунок не видалено. Щось не так",
+    );
+    expect(rows(power)).toHaveLength(1);
+  });
+
+  it("is done when it was done elsewhere before [ACC-3]", async () => {
+    const shown = show((net) =>
+      net.on(removeInvoiceAccount, { status: 404, body: { message: "Немає" } }),
+    );
+    await shown.user.click(await removeButton("5001"));
+    shown.network.on(getInvoiceAccounts, { ok: accounts.slice(0, 3) });
+    await answerQuestion(shown, "CONFIRM.ACCEPT");
+    await waitFor(() => expect(screen.queryByRole("region", { name: "Обленерго" })).toBeNull());
+  });
+
+  it("lets the others wait while it lasts, which they say [ACC-3]", async () => {
+    const held = hold<typeof removeInvoiceAccount>();
+    const shown = show((net) => net.on(removeInvoiceAccount, held.answer));
+    await shown.user.click(await removeButton("5001"));
+    await answerQuestion(shown, "CONFIRM.ACCEPT");
+    const other = await removeButton("0012345");
+    await waitFor(() =>
+      expect(other).toHaveAccessibleDescription("Зачекайте: саме видаляється інший рахунок."),
+    );
+    await shown.user.click(other);
+    expect(shown.network.callsOf(removeInvoiceAccount)).toHaveLength(1);
+  });
+});
