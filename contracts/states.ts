@@ -1,23 +1,12 @@
 import * as Schema from "effect/Schema";
-import type { Codec } from "./endpoint.ts";
-import { Code, IsoDateTime, NonEmptyString } from "./schemas/common.ts";
+import { state } from "./provider-state.ts";
+import { IsoDateTime, NonEmptyString } from "./schemas/common.ts";
 import { EmailAddress, PhoneNumber } from "./schemas/contact.ts";
 import { ContentId } from "./schemas/content.ts";
 import { LetterCode } from "./schemas/registration.ts";
 import { AccessToken } from "./schemas/session.ts";
 import { IdentityToken, SocialNetwork } from "./schemas/social.ts";
-
-/**
- * What a provider must be able to bring about before it is verified. A state has parameters (which situation
- * exactly) and values it hands back (what only the provider knows, such as a token it just issued).
- */
-interface ProviderState {
-  readonly description: string;
-  readonly params: Codec;
-  readonly values: Codec;
-}
-
-const state = <const S extends ProviderState>(description: S): S => description;
+import { utilityStates } from "./utility-states.ts";
 
 const Login = Schema.Struct({ login: NonEmptyString });
 const Token = Schema.Struct({ accessToken: AccessToken });
@@ -109,30 +98,7 @@ export const states = {
     params: Login,
     values: Token,
   }),
-  "a signed-in resident with linked accounts": state({
-    description:
-      "At least one account is linked and has an invoice; its codes are handed back with the token.",
-    params: Login,
-    values: Schema.Struct({
-      accessToken: AccessToken,
-      serviceProviderCode: Code,
-      invoiceAccountCode: Code,
-    }),
-  }),
-  "a signed-in resident without linked accounts": state({
-    description: "Nothing is linked, so there are no invoices either.",
-    params: Login,
-    values: Token,
-  }),
-  "a signed-in resident and a neighbour's account": state({
-    description: "The codes are of an account that belongs to somebody else.",
-    params: Login,
-    values: Schema.Struct({
-      accessToken: AccessToken,
-      serviceProviderCode: Code,
-      invoiceAccountCode: Code,
-    }),
-  }),
+  ...utilityStates,
   "a signed-in resident's profile": state({
     description: "The profile has the version `dlc`; the resident is signed in with the token.",
     params: Login,

@@ -8,6 +8,9 @@ import type { Handlers } from "./states/handler.ts";
 import { letterStates } from "./states/letters.ts";
 import { profileStates } from "./states/profile.ts";
 import { residentStates } from "./states/resident.ts";
+import { invoiceStates } from "./states/invoices.ts";
+import { linkStates } from "./states/links.ts";
+import { meterStates } from "./states/meters.ts";
 import { socialStates } from "./states/social.ts";
 
 /** A state that contracts name and nobody brings about here does not compile. */
@@ -15,6 +18,9 @@ const handlers: Handlers = {
   ...accountStates,
   ...letterStates,
   ...residentStates,
+  ...linkStates,
+  ...meterStates,
+  ...invoiceStates,
   ...profileStates,
   ...socialStates,
   ...contentStates,

@@ -10,12 +10,10 @@ import { Refusal } from "../http/refusal.ts";
 import type { Handler } from "../http/route.ts";
 import type { Account, Person } from "../store/data.ts";
 import { isFree, linkedTo, linkOf, providerOf, providersOf } from "../store/linked-accounts.ts";
+import { asksForFlat } from "../store/proof.ts";
 import { detailOf } from "../store/provider-details.ts";
 import type { World } from "../store/world.ts";
 import { utilityTexts } from "./utility.texts.ts";
-
-/** Of whom no flat number is asked for (section 9): what nobody has linked is all that can be had there. */
-const withoutFlat: ReadonlySet<string> = new Set(["820", "821", "822", "823", "824", "825", "826"]);
 
 export const getAllowedProviders: Handler<typeof getAllowedProvidersCall> = ({ world }) =>
   world.data.providers;
@@ -43,7 +41,7 @@ const sameFlat = (left: string, right: string | undefined): boolean =>
   left.toLowerCase() === right?.toLowerCase();
 
 const isProven = (world: World, account: Account, flat: string | undefined): boolean =>
-  withoutFlat.has(account.providerCode) ? isFree(world, account) : sameFlat(account.flat, flat);
+  asksForFlat(account.providerCode) ? sameFlat(account.flat, flat) : isFree(world, account);
 
 const wanted = (world: World, link: NewAccountLink): Account | undefined =>
   world.data.accounts.find(
@@ -66,7 +64,7 @@ export const addInvoiceAccount: Handler<typeof addInvoiceAccountCall> = ({
     const message = utilityTexts.linkedAlready;
     throw new Refusal(409, message, { errors: [{ field: "invoiceAccountCode", message }] });
   }
-  if (body.flat === undefined && !withoutFlat.has(body.serviceProviderCode)) {
+  if (body.flat === undefined && asksForFlat(body.serviceProviderCode)) {
     const message = utilityTexts.flatRequired;
     throw new Refusal(422, message, { errors: [{ field: "flat", message }] });
   }

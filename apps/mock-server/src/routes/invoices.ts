@@ -11,7 +11,7 @@ import { type Book, booksOf, openChargesOf } from "../store/books.ts";
 import type { Person } from "../store/data.ts";
 import type { Charge } from "../store/ledger.ts";
 import { providerOf } from "../store/linked-accounts.ts";
-import { receiptsOfOpenMonth } from "../store/open-month.ts";
+import { gives } from "../store/open-month.ts";
 import { detailOf as providerDetailOf } from "../store/provider-details.ts";
 import type { World } from "../store/world.ts";
 import { chosenBooks, pageOf, periodOf } from "./history.ts";
@@ -75,7 +75,7 @@ export const getInvoiceDetail: Handler<typeof getInvoiceDetailCall> = ({
 export const getReceipt: Handler<typeof getReceiptCall> = async ({ world, person, query }) => {
   const { book, charge, isDynamic } = found(world, person, query.invoiceId);
   const { account } = book;
-  if (isDynamic && !receiptsOfOpenMonth.has(account.providerCode)) {
+  if (isDynamic && !gives(account.providerCode)) {
     const message = utilityTexts.noReceiptYet;
     throw new Refusal(409, message, { errors: [{ message }] });
   }

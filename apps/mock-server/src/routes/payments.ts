@@ -7,9 +7,8 @@ import type { Payment, PaymentHistoryQuery } from "#contracts/schemas/payments.t
 import type { Handler } from "../http/route.ts";
 import type { Account } from "../store/data.ts";
 import type { Payment as StoredPayment } from "../store/ledger.ts";
-import { dayAt } from "../store/months.ts";
 import { partners } from "../store/partners.data.ts";
-import { referenceDate } from "../store/random.ts";
+import { isUnderWay } from "../store/under-way.ts";
 import type { World } from "../store/world.ts";
 import { chosenBooks, pageOf, periodOf } from "./history.ts";
 
@@ -19,9 +18,6 @@ interface Row {
 }
 
 type Order = NonNullable<PaymentHistoryQuery["order"]>;
-
-/** The seed's today; it moves with the session's clock, not with the real one. */
-const todayOf = ({ clock }: World): string => dayAt(referenceDate.getTime() + clock.advancedMs);
 
 const byTime = (left: Row, right: Row): number =>
   left.payment.paidAt < right.payment.paidAt ? -1 : 1;
@@ -35,8 +31,8 @@ const sorted: Readonly<Record<Order, (rows: readonly Row[]) => readonly Row[]>> 
   smallest: (rows) => rows.toSorted((left, right) => bySize(left, right) || byTime(right, left)),
 };
 
-const paymentOf = ({ account, payment }: Row, today: string): Payment => {
-  const isAccounted = payment.accountedOn <= today;
+const paymentOf = (world: World, { account, payment }: Row): Payment => {
+  const isAccounted = !isUnderWay(world, payment);
   return {
     id: payment.id,
     serviceProviderCode: account.providerCode,
@@ -66,10 +62,9 @@ export const getPaymentHistory: Handler<typeof getPaymentHistoryCall> = ({
       )
       .map((payment) => ({ account, payment })),
   );
-  const today = todayOf(world);
   const inOrder = sorted[body.order ?? "newest"](rows);
   return {
-    payments: pageOf(inOrder, body.offset, body.limit).map((row) => paymentOf(row, today)),
+    payments: pageOf(inOrder, body.offset, body.limit).map((row) => paymentOf(world, row)),
     total: rows.length,
     amount: hryvnias(rows.reduce((sum, { payment }) => sum + payment.amount, 0)),
   };

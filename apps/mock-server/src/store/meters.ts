@@ -24,7 +24,7 @@ export interface Meter {
   readonly kind: MeterKind;
   /** The services that are charged by it. */
   readonly services: readonly ServiceTypeId[];
-  /** Oldest first: one before the first month, then one for each month. */
+  /** Oldest first; those of closed months. */
   readonly readings: readonly Reading[];
 }
 
@@ -71,7 +71,9 @@ const sources = [
   { weight: 1, value: "estimated" },
 ] as const satisfies readonly { readonly weight: number; readonly value: Factor["source"] }[];
 
+/** One before the first month and one for each; a meter of a new account was never read. */
 const readingsOf = (random: Faker, counter: Counter, kind: MeterKind, months: number) => {
+  if (months === 0) return [];
   const step = stepOf(counter);
   const [min, max] = kind.month;
   const usual = random.number.int({ min, max });

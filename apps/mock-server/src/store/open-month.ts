@@ -9,8 +9,10 @@ import { referenceDate } from "./random.ts";
 /** Who reckons the open month every day (section 7, dynamic invoices). */
 const providers: ReadonlySet<string> = new Set(["889", "999", "101"]);
 
-/** Of whom a receipt of the open month can be had (section 9). */
-export const receiptsOfOpenMonth: ReadonlySet<string> = new Set(["889", "999"]);
+const giving: ReadonlySet<string> = new Set(["889", "999"]);
+
+/** Whether a provider gives receipts of the open month (section 9). */
+export const gives = (providerCode: string): boolean => giving.has(providerCode);
 
 const daysOf = (month: Date): number =>
   new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 0)).getUTCDate();

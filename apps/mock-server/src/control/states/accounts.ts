@@ -1,0 +1,52 @@
+import { type Book, bookOf } from "../../store/books.ts";
+import type { Account, Person } from "../../store/data.ts";
+import { isFree, linkedTo } from "../../store/linked-accounts.ts";
+import type { World } from "../../store/world.ts";
+import { ensure, signIn } from "./people.ts";
+
+export const required = <T>(value: T | undefined, what: string): T => {
+  if (value === undefined) throw new Error(`The seed has no ${what}`);
+  return value;
+};
+
+/** What names an account in calls. */
+export const codesOf = (account: Account) => ({
+  serviceProviderCode: account.providerCode,
+  invoiceAccountCode: account.code,
+});
+
+export const freeAccounts = (world: World): readonly Account[] =>
+  world.data.accounts.filter((account) => isFree(world, account));
+
+/** The resident with this login, signed in, with a linked account that fits: an own one, else one of nobody's. */
+export const withAccount = (world: World, login: string, fits: (book: Book) => boolean) => {
+  const person = ensure(world, login, {});
+  const fitting = (account: Account): boolean => fits(bookOf(world, account));
+  const own = linkedTo(world, person).find(fitting);
+  const account = required(own ?? freeAccounts(world).find(fitting), "such account");
+  const accountIds = own === undefined ? [...person.accountIds, account.id] : person.accountIds;
+  const linked = ensure(world, login, { accountIds });
+  return {
+    book: bookOf(world, account),
+    answer: { ...signIn(world, linked), ...codesOf(account) },
+  };
+};
+
+/** The resident with this login, signed in, with nothing linked but this new account. */
+export const withOnly = (world: World, login: string, account: Account) => {
+  world.update(({ accounts }) => ({
+    accounts: [...accounts.filter(({ id }) => id !== account.id), account],
+  }));
+  const person = ensure(world, login, { accountIds: [account.id] });
+  return {
+    book: bookOf(world, account),
+    answer: { ...signIn(world, person), ...codesOf(account) },
+  };
+};
+
+/** What somebody else has linked. */
+export const neighboursBooks = (world: World, { id }: Person): readonly Book[] =>
+  world.data.people
+    .filter((person) => person.id !== id)
+    .flatMap((person) => linkedTo(world, person))
+    .map((account) => bookOf(world, account));

@@ -1,0 +1,72 @@
+import { type Book, bookOf, openChargesOf } from "../../store/books.ts";
+import type { Account } from "../../store/data.ts";
+import { gives } from "../../store/open-month.ts";
+import { isUnderWay } from "../../store/under-way.ts";
+import type { World } from "../../store/world.ts";
+import { neighboursBooks, required, withAccount, withOnly } from "./accounts.ts";
+import type { Handlers } from "./handler.ts";
+import { ensure, signIn } from "./people.ts";
+
+const newest = ({ ledger }: Book) => required(ledger.charges.at(-1), "invoice").id;
+
+const openMonth = (world: World, login: string, givesReceipt: boolean) => {
+  const { book, answer } = withAccount(
+    world,
+    login,
+    (each) =>
+      openChargesOf(world, each).length > 0 && gives(each.account.providerCode) === givesReceipt,
+  );
+  const charge = required(openChargesOf(world, book)[0], "open month");
+  return { charge, answer: { ...answer, invoiceId: charge.id } };
+};
+
+/** An account of one month, in a home of the seed. */
+const young = (world: World, number: number): Account => ({
+  ...required(world.data.accounts[0], "account"),
+  id: `account-state-way-${number}`,
+  code: "90000002",
+  providerCode: "999",
+  counters: [],
+  months: 1,
+  closing: "settled",
+});
+
+const tries = 200;
+
+/** Payments follow from an account's id: the first id is taken whose only payment is on its way. */
+const accountUnderWay = (world: World): Account => {
+  const numbers = Array.from({ length: tries }, (_, index) => index);
+  const found = numbers.find((number) =>
+    bookOf(world, young(world, number)).ledger.payments.every((each) => isUnderWay(world, each)),
+  );
+  return young(world, required(found, "payment on its way"));
+};
+
+type Names =
+  | "a signed-in resident with an invoice"
+  | "a signed-in resident with an invoice of the open month"
+  | "a signed-in resident with an invoice of the open month that has no receipt"
+  | "a signed-in resident and a neighbour's invoice"
+  | "a signed-in resident with a payment on its way";
+
+export const invoiceStates: Handlers<Names> = {
+  "a signed-in resident with an invoice": (world, { login }) => {
+    const { book, answer } = withAccount(world, login, ({ ledger }) => ledger.charges.length > 0);
+    return { ...answer, invoiceId: newest(book) };
+  },
+  "a signed-in resident with an invoice of the open month": (world, { login }) => {
+    const { charge, answer } = openMonth(world, login, true);
+    return { ...answer, from: `${charge.issuedOn}T00:00:00.000Z` };
+  },
+  "a signed-in resident with an invoice of the open month that has no receipt": (
+    world,
+    { login },
+  ) => openMonth(world, login, false).answer,
+  "a signed-in resident and a neighbour's invoice": (world, { login }) => {
+    const person = ensure(world, login, {});
+    const [book] = neighboursBooks(world, person);
+    return { ...signIn(world, person), invoiceId: newest(required(book, "neighbour")) };
+  },
+  "a signed-in resident with a payment on its way": (world, { login }) =>
+    withOnly(world, login, accountUnderWay(world)).answer,
+};

@@ -1,0 +1,49 @@
+import { providerOf } from "../../store/linked-accounts.ts";
+import { asksForFlat } from "../../store/proof.ts";
+import { codesOf, freeAccounts, neighboursBooks, required, withAccount } from "./accounts.ts";
+import type { Handlers } from "./handler.ts";
+import { ensure, signIn } from "./people.ts";
+
+type Names =
+  | "a signed-in resident with linked accounts"
+  | "a signed-in resident without linked accounts"
+  | "a signed-in resident and a neighbour's account"
+  | "a signed-in resident and an account to link"
+  | "a signed-in resident and an account to link by its number"
+  | "a signed-in resident who has guessed account numbers too often";
+
+export const linkStates: Handlers<Names> = {
+  "a signed-in resident with linked accounts": (world, { login }) => {
+    const { book, answer } = withAccount(world, login, () => true);
+    const { flat } = book.account;
+    return { ...answer, serviceProviderId: providerOf(world, book.account).id, flat };
+  },
+  "a signed-in resident without linked accounts": (world, { login }) =>
+    signIn(world, ensure(world, login, { accountIds: [] })),
+  "a signed-in resident and a neighbour's account": (world, { login }) => {
+    const person = ensure(world, login, {});
+    const { account } = required(neighboursBooks(world, person)[0], "neighbour");
+    return { ...signIn(world, person), ...codesOf(account) };
+  },
+  "a signed-in resident and an account to link": (world, { login }) => {
+    const person = ensure(world, login, {});
+    const account = required(
+      freeAccounts(world).find(({ providerCode }) => asksForFlat(providerCode)),
+      "free account",
+    );
+    return { ...signIn(world, person), ...codesOf(account), flat: account.flat };
+  },
+  "a signed-in resident and an account to link by its number": (world, { login }) => {
+    const person = ensure(world, login, {});
+    const account = required(
+      freeAccounts(world).find(({ providerCode }) => !asksForFlat(providerCode)),
+      "free account",
+    );
+    return { ...signIn(world, person), ...codesOf(account) };
+  },
+  "a signed-in resident who has guessed account numbers too often": (world, { login }) => {
+    const person = ensure(world, login, {});
+    world.linkAttempts.exhaust(person.id);
+    return signIn(world, person);
+  },
+};
