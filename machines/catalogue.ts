@@ -13,6 +13,14 @@ import { confirmMachine } from "./confirm/confirm.machine.ts";
 import { confirmSamples } from "./confirm/confirm.samples.ts";
 import { connectionMachine } from "./connection/connection.machine.ts";
 import { connectionSamples } from "./connection/connection.samples.ts";
+import { contentEditorMachine } from "./content-editor/content-editor.machine.ts";
+import { contentEditorSamples } from "./content-editor/content-editor.samples.ts";
+import { contentHistoryMachine } from "./content-history/content-history.machine.ts";
+import { contentHistorySamples } from "./content-history/content-history.samples.ts";
+import { contentListMachine } from "./content-list/content-list.machine.ts";
+import { contentListSamples } from "./content-list/content-list.samples.ts";
+import { contentNewMachine } from "./content-new/content-new.machine.ts";
+import { contentNewSamples } from "./content-new/content-new.samples.ts";
 import { createCsvExportMachine } from "./csv-export/csv-export.machine.ts";
 import { csvExportSamples } from "./csv-export/csv-export.samples.ts";
 import { createDataMachine } from "./data/data.machine.ts";
@@ -34,6 +42,8 @@ import { passwordChangeMachine } from "./password-change/password-change.machine
 import { passwordChangeSamples } from "./password-change/password-change.samples.ts";
 import { passwordRecoveryMachine } from "./password-recovery/password-recovery.machine.ts";
 import { passwordRecoverySamples } from "./password-recovery/password-recovery.samples.ts";
+import { paymentMachine } from "./payment/payment.machine.ts";
+import { paymentSamples } from "./payment/payment.samples.ts";
 import { paymentHistoryMachine } from "./payment-history/payment-history.machine.ts";
 import { paymentHistorySamples } from "./payment-history/payment-history.samples.ts";
 import { periodMachine } from "./period/period.machine.ts";
@@ -42,8 +52,6 @@ import { portalMachine } from "./portal/portal.machine.ts";
 import { portalSamples } from "./portal/portal.samples.ts";
 import { profileDeletionMachine } from "./profile-deletion/profile-deletion.machine.ts";
 import { profileDeletionSamples } from "./profile-deletion/profile-deletion.samples.ts";
-import { paymentMachine } from "./payment/payment.machine.ts";
-import { paymentSamples } from "./payment/payment.samples.ts";
 import { profileEmailsMachine } from "./profile-emails/profile-emails.machine.ts";
 import { profileEmailsSamples } from "./profile-emails/profile-emails.samples.ts";
 import { profileGeneralMachine } from "./profile-general/profile-general.machine.ts";
@@ -87,16 +95,20 @@ export interface CatalogueEntry {
 
 /** All machines: what is drawn, listed, toured and asked for its untaken transitions. */
 export const machines: readonly CatalogueEntry[] = [
+  { flow: "account-add", machine: accountAddMachine, samples: accountAddSamples },
+  { flow: "accounts", machine: accountsMachine, samples: accountsSamples },
   { flow: "agreement", machine: agreementMachine, samples: agreementSamples },
   { flow: "amounts", machine: amountsMachine, samples: amountsSamples },
   { flow: "bill-by-email", machine: billByEmailMachine, samples: billByEmailSamples },
   { flow: "confirm", machine: confirmMachine, samples: confirmSamples },
   { flow: "connection", machine: connectionMachine, samples: connectionSamples },
+  { flow: "content-editor", machine: contentEditorMachine, samples: contentEditorSamples },
+  { flow: "content-history", machine: contentHistoryMachine, samples: contentHistorySamples },
+  { flow: "content-list", machine: contentListMachine, samples: contentListSamples },
+  { flow: "content-new", machine: contentNewMachine, samples: contentNewSamples },
   { flow: "csv-export", machine: createCsvExportMachine<unknown>(), samples: csvExportSamples },
   { flow: "data", machine: createDataMachine<unknown>(), samples: dataSamples },
   { flow: "data-download", machine: dataDownloadMachine, samples: dataDownloadSamples },
-  { flow: "account-add", machine: accountAddMachine, samples: accountAddSamples },
-  { flow: "accounts", machine: accountsMachine, samples: accountsSamples },
   { flow: "edit-mode", machine: editModeMachine, samples: editModeSamples },
   {
     flow: "email-confirmation",
@@ -113,6 +125,7 @@ export const machines: readonly CatalogueEntry[] = [
     machine: passwordRecoveryMachine,
     samples: passwordRecoverySamples,
   },
+  { flow: "payment", machine: paymentMachine, samples: paymentSamples },
   { flow: "payment-history", machine: paymentHistoryMachine, samples: paymentHistorySamples },
   { flow: "period", machine: periodMachine, samples: periodSamples },
   { flow: "portal", machine: portalMachine, samples: portalSamples },
@@ -125,7 +138,6 @@ export const machines: readonly CatalogueEntry[] = [
   { flow: "profile-general", machine: profileGeneralMachine, samples: profileGeneralSamples },
   { flow: "profile-phone", machine: profilePhoneMachine, samples: profilePhoneSamples },
   {
-  { flow: "payment", machine: paymentMachine, samples: paymentSamples },
     flow: "profile-version",
     machine: createVersionMachine(isOtherProfile),
     samples: profileVersionSamples,

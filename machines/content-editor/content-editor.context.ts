@@ -1,0 +1,91 @@
+import type { Failure } from "#contracts/failure.ts";
+import type { ContentItem, ContentKind } from "#contracts/schemas/administration.ts";
+import type { ContentWords } from "../forms/content.form.ts";
+
+/** What was typed in this tab before it was loaded anew or left, and the version that it stood on. */
+export interface KeptWords extends ContentWords {
+  readonly version: number;
+}
+
+/** Which item is edited. */
+export interface ContentPlace {
+  readonly kind: ContentKind;
+  readonly id: string;
+}
+
+/** What is done as soon as all is saved. */
+export type Next =
+  | { readonly what: "publish" }
+  | { readonly what: "restore"; readonly version: number };
+
+/** How the text is looked at. */
+export type Pane = "visual" | "html" | "preview" | "history";
+
+/** What the editor says of the last thing that was done. */
+export type EditorNews =
+  | "none"
+  | "saved"
+  | "published"
+  | "publish-failed"
+  | "withdrawn"
+  | "withdraw-failed"
+  | "restored"
+  | "restore-failed"
+  | "taken"
+  | "created"
+  | "create-failed";
+
+export interface ContentEditorContext extends ContentPlace {
+  /** What was typed here before, until it is known what is saved. */
+  readonly kept: KeptWords | null;
+  /** What is saved, as far as this tab knows; what is typed stands on it. `null` until it has come. */
+  readonly base: ContentItem | null;
+  readonly words: ContentWords;
+  /** What somebody else has saved meanwhile. */
+  readonly theirs: ContentItem | null;
+  /** Own words that gave way to somebody else's, to copy from. */
+  readonly beside: ContentWords | null;
+  readonly next: Next | null;
+  readonly failure: Failure | null;
+  /** Counts the texts that took the place of what stood in the editor: each needs an editor of its own. */
+  readonly opened: number;
+  readonly pane: Pane;
+  readonly news: EditorNews;
+}
+
+export interface ContentEditorInput extends ContentPlace {
+  readonly kept: KeptWords | null;
+}
+
+export type ContentEditorEvent =
+  | { type: "CHANGE"; words: Partial<ContentWords> }
+  | { type: "SHOW"; pane: Pane }
+  /** What was typed is saved now: by hand, or because the editor is being left. */
+  | { type: "SAVE" }
+  | { type: "PUBLISH" }
+  | { type: "WITHDRAW" }
+  | { type: "RESTORE"; version: number }
+  | { type: "RETRY" }
+  /** The own words become a new version over somebody else's, knowingly. */
+  | { type: "KEEP_MINE" }
+  | { type: "TAKE_THEIRS" }
+  /** Somebody else's words are edited on, with the own ones beside. */
+  | { type: "MERGE" }
+  | { type: "PUT_ASIDE" }
+  /** Deleted elsewhere: the words here begin the item anew. */
+  | { type: "CREATE_AGAIN" }
+  | { type: "NETWORK.BACK" }
+  | { type: "SESSION.BACK" };
+
+export const beginning = (input: ContentEditorInput): ContentEditorContext => ({
+  ...input,
+  base: null,
+  words: { title: "", content: "" },
+  theirs: null,
+  beside: null,
+  next: null,
+  failure: null,
+  opened: 0,
+  pane: "visual",
+  news: "none",
+});

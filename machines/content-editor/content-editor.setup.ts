@@ -1,0 +1,131 @@
+import { assign, setup } from "xstate";
+import { failureOf } from "#contracts/failure.ts";
+import type { ContentItem } from "#contracts/schemas/administration.ts";
+import type { ContentWords } from "../forms/content.form.ts";
+import { areSameWords, wordsIssues } from "../forms/content.form.ts";
+import { placeholder, unprovidedAction } from "../kit/placeholder.ts";
+import { isConflict, isGone } from "../kit/refusal.ts";
+import { types } from "../kit/types.ts";
+import type {
+  ContentEditorContext,
+  ContentEditorEvent,
+  ContentEditorInput,
+  ContentPlace,
+  EditorNews,
+  KeptWords,
+  Next,
+  Pane,
+} from "./content-editor.context.ts";
+
+const wordsOf = ({ title, content }: ContentWords): ContentWords => ({ title, content });
+
+/** Text that stands in the place of another one, for a new editor. */
+const opening = (context: ContentEditorContext, words: ContentWords) => ({
+  words: wordsOf(words),
+  opened: context.opened + 1,
+});
+
+const isAsSaved = ({ base, words }: ContentEditorContext): boolean =>
+  base !== null && areSameWords(base, words);
+
+const isWrong = ({ words }: ContentEditorContext): boolean =>
+  Object.keys(wordsIssues(words)).length > 0;
+
+interface Failed {
+  readonly error: unknown;
+}
+interface Got {
+  readonly item: ContentItem;
+}
+
+/** What the editor of content can do, by name. */
+export const contentEditorSetup = setup({
+  types: types<{
+    context: ContentEditorContext;
+    input: ContentEditorInput;
+    events: ContentEditorEvent;
+    tags:
+      | "busy"
+      | "failed"
+      | "open"
+      | "unsaved"
+      | "invalid"
+      | "conflict"
+      | "known"
+      | "gone"
+      | "missing";
+  }>(),
+  actors: {
+    load: placeholder<ContentItem, ContentPlace>("load"),
+    save: placeholder<ContentItem, ContentPlace & ContentWords & { version: number }>("save"),
+    publish: placeholder<ContentItem, ContentPlace & { version: number }>("publish"),
+    withdraw: placeholder<ContentItem, ContentPlace & { version: number }>("withdraw"),
+    restore: placeholder<ContentItem, ContentPlace & { version: number; restored: number }>(
+      "restore",
+    ),
+    create: placeholder<ContentItem, ContentPlace & ContentWords>("create"),
+  },
+  delays: { pause: 3000 },
+  actions: {
+    /** What was typed is kept in this tab, for a reload or a session that ends. */
+    keepWords: unprovidedAction<ContentPlace & { kept: KeptWords }>("keepWords"),
+    forgetWords: unprovidedAction<ContentPlace>("forgetWords"),
+    change: assign(({ context }, { words }: { words: Partial<ContentWords> }) => ({
+      words: { ...context.words, ...words },
+    })),
+    show: assign((_, { pane }: { pane: Pane }) => ({ pane })),
+    /** What is saved, and the editor shows it. */
+    open: assign(({ context }, { item }: Got) => ({
+      ...opening(context, item),
+      base: item,
+      failure: null,
+    })),
+    /** What is saved; the editor shows what was typed here before. */
+    openKept: assign(({ context }, { item }: Got) => ({
+      ...opening(context, context.kept ?? item),
+      base: item,
+      kept: null,
+      failure: null,
+    })),
+    openKeptAlone: assign(({ context }) => ({
+      ...opening(context, context.kept ?? context.words),
+      kept: null,
+    })),
+    /** What is saved; what stands in the editor stays. */
+    keepBase: assign((_, { item }: Got) => ({ base: item, theirs: null, failure: null })),
+    keepTheirs: assign((_, { item }: Got) => ({ theirs: item, failure: null })),
+    standOnTheirs: assign({ base: ({ context }) => context.theirs ?? context.base, theirs: null }),
+    takeTheirs: assign(({ context }) => {
+      const theirs = context.theirs ?? context.base;
+      return theirs === null ? {} : { ...opening(context, theirs), base: theirs, theirs: null };
+    }),
+    layBeside: assign({ beside: ({ context }) => context.words }),
+    putAside: assign({ beside: null }),
+    aim: assign((_, { next }: { next: Next }) => ({ next })),
+    forgetAim: assign({ next: null }),
+    keepFailure: assign((_, { error }: Failed) => ({ failure: failureOf(error) })),
+    forgetFailure: assign({ failure: null }),
+    say: assign((_, { news }: { news: EditorNews }) => ({ news })),
+  },
+  guards: {
+    hasBase: ({ context }) => context.base !== null,
+    hasKept: ({ context }) => context.kept !== null,
+    isKeptOnThis: ({ context: { kept } }, { item }: Got) =>
+      kept !== null && kept.version === item.version && !areSameWords(kept, item),
+    isKeptOnAnother: ({ context: { kept } }, { item }: Got) =>
+      kept !== null && kept.version !== item.version && !areSameWords(kept, item),
+    isAsSaved: ({ context }) => isAsSaved(context),
+    isWrong: ({ context }) => isWrong(context),
+    isSavable: ({ context }) => !isAsSaved(context) && !isWrong(context),
+    isPublishable: ({ context }) => isAsSaved(context) && context.base?.status !== "published",
+    isSeenByResidents: ({ context }) => context.base !== null && context.base.status !== "draft",
+    wantsPublishing: ({ context }) => context.next?.what === "publish",
+    wantsRestoring: ({ context }) => context.next?.what === "restore",
+    isConflict: (_, { error }: Failed) => isConflict(failureOf(error)),
+    isGone: (_, { error }: Failed) => isGone(failureOf(error)),
+    isGoneWithKept: ({ context }, { error }: Failed) =>
+      context.kept !== null && isGone(failureOf(error)),
+    lackedNetwork: ({ context }) => context.failure?._tag === "NoConnection",
+    lackedSession: ({ context }) => context.failure?._tag === "Unauthorized",
+  },
+});

@@ -1,0 +1,71 @@
+import type { ContentItem } from "#contracts/schemas/administration.ts";
+import type { ContentWords } from "../forms/content.form.ts";
+import type { ContentEditorContext, ContentPlace, EditorNews } from "./content-editor.context.ts";
+
+/* What the machine's table of transitions is written with. */
+
+interface InContext {
+  readonly context: ContentEditorContext;
+}
+
+export const placeOf = ({ context: { kind, id } }: InContext): ContentPlace => ({ kind, id });
+export const seenOf = ({ context }: InContext) => ({
+  ...placeOf({ context }),
+  version: context.base?.version ?? 0,
+});
+export const restoredOf = ({ context }: InContext) => ({
+  ...seenOf({ context }),
+  restored: context.next?.what === "restore" ? context.next.version : 0,
+});
+
+export const gotItem = ({ event }: { readonly event: { readonly output: ContentItem } }) => ({
+  item: event.output,
+});
+export const theEvent = <E>({ event }: { readonly event: E }): E => event;
+
+export const taking = [
+  { type: "change", params: theEvent<{ readonly words: Partial<ContentWords> }> },
+  {
+    type: "keepWords",
+    params: ({ context }: InContext) => ({
+      ...placeOf({ context }),
+      kept: { ...context.words, version: context.base?.version ?? 0 },
+    }),
+  },
+] as const;
+export const aimedAtRestoring = {
+  type: "aim",
+  params: ({ event: { version } }: { readonly event: { readonly version: number } }) => ({
+    next: { what: "restore", version } as const,
+  }),
+} as const;
+export const aimedAtPublishing = { type: "aim", params: { next: { what: "publish" } } } as const;
+export const keepBase = { type: "keepBase", params: gotItem } as const;
+export const open = { type: "open", params: gotItem } as const;
+export const forget = { type: "forgetWords", params: placeOf } as const;
+export const keepFailure = {
+  type: "keepFailure",
+  params: theEvent<{ readonly error: unknown }>,
+} as const;
+export const say = (news: EditorNews) => ({ type: "say", params: { news } }) as const;
+
+/** A call that names a version was refused because that is not the newest one, or because nothing is there any more. */
+export const overtaken = [
+  {
+    guard: { type: "isConflict", params: theEvent<{ readonly error: unknown }> },
+    target: "#content-editor.conflict.comparing",
+    actions: "forgetAim",
+  },
+  {
+    guard: { type: "isGone", params: theEvent<{ readonly error: unknown }> },
+    target: "#content-editor.gone",
+    actions: "forgetAim",
+  },
+] as const;
+
+export const back = (target: string) =>
+  ({
+    RETRY: target,
+    "NETWORK.BACK": { guard: "lackedNetwork", target },
+    "SESSION.BACK": { guard: "lackedSession", target },
+  }) as const;

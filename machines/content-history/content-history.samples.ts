@@ -1,0 +1,18 @@
+import { sampleItem } from "../kit/sample-content.ts";
+import { sampleFailure } from "../kit/sample-failure.ts";
+import { done, failed, samplesOf } from "../kit/samples.ts";
+import { contentHistoryMachine } from "./content-history.machine.ts";
+
+const { version, title, content, savedAt, savedBy } = sampleItem;
+
+export const contentHistorySamples = samplesOf(contentHistoryMachine, {
+  input: { kind: "faq", id: sampleItem.id },
+  events: [
+    { type: "PICK", version },
+    { type: "RETRY" },
+    { type: "NETWORK.BACK" },
+    { type: "SESSION.BACK" },
+    done("load", [{ version, title, content, savedAt, savedBy, isPublished: false }]),
+    failed("load", sampleFailure),
+  ],
+});

@@ -1,0 +1,291 @@
+import { assign, setup } from "xstate";
+import type { Failure } from "#contracts/failure.ts";
+import { failureOf } from "#contracts/failure.ts";
+import type {
+  ContentKind,
+  ContentStatus,
+  ContentSummary,
+} from "#contracts/schemas/administration.ts";
+import { placeholder } from "../kit/placeholder.ts";
+import { isConflict, isGone } from "../kit/refusal.ts";
+import { types } from "../kit/types.ts";
+
+type Items = readonly ContentSummary[];
+type Ids = readonly string[];
+
+/** What the list says of itself until the next thing is done. */
+export type ListNews =
+  | "none"
+  | "ordered"
+  | "order-outdated"
+  | "deleted"
+  | "deletion-outdated"
+  | "deletion-gone";
+
+interface ContentListContext {
+  readonly kind: ContentKind;
+  /** In the order of the screen; `null` until the first answer. */
+  readonly items: Items | null;
+  /** The order that residents see, as far as this tab knows. */
+  readonly seen: Ids;
+  /** The order that is on its way. */
+  readonly sending: Ids;
+  readonly search: string;
+  readonly status: ContentStatus | "all";
+  /** The item that is asked about or being deleted. */
+  readonly target: ContentSummary | null;
+  readonly failure: Failure | null;
+  readonly news: ListNews;
+}
+
+/** What of the list is shown; what is not named stays. */
+interface Filter {
+  readonly search?: string;
+  readonly status?: ContentStatus | "all";
+}
+
+export type ContentListEvent =
+  | { type: "RETRY" }
+  | (Filter & { type: "FILTER" })
+  /** One place up (-1) or down (1). */
+  | { type: "MOVE"; id: string; by: -1 | 1 }
+  /** The order on the screen is given up for the one that residents see. */
+  | { type: "UNDO" }
+  | { type: "DELETE"; item: ContentSummary }
+  | { type: "CONFIRM" }
+  | { type: "CANCEL" }
+  | { type: "NETWORK.BACK" }
+  | { type: "SESSION.BACK" };
+
+const idsOf = (items: Items | null): Ids => (items ?? []).map(({ id }) => id);
+
+const isSame = (one: Ids, other: Ids): boolean =>
+  one.length === other.length && one.every((id, at) => id === other[at]);
+
+/** In the order of these ids; what they do not name comes last, as it came. */
+const arranged = (items: Items, ids: Ids): Items => {
+  const placeOf = ({ id }: ContentSummary) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+  return items.toSorted((one, other) => placeOf(one) - placeOf(other));
+};
+
+const moved = (items: Items, id: string, by: -1 | 1): Items => {
+  const from = items.findIndex((item) => item.id === id);
+  const item = items[from];
+  return item === undefined ? items : items.toSpliced(from, 1).toSpliced(from + by, 0, item);
+};
+
+export const contentListMachine = setup({
+  types: types<{
+    context: ContentListContext;
+    input: { kind: ContentKind };
+    events: ContentListEvent;
+    tags: "busy" | "failed" | "full" | "asking" | "unordered";
+  }>(),
+  actors: {
+    load: placeholder<Items, { kind: ContentKind }>("load"),
+    order: placeholder<Items, { kind: ContentKind; ids: Ids; seen: Ids }>("order"),
+    remove: placeholder<undefined, { kind: ContentKind; id: string; version: number }>("remove"),
+  },
+  actions: {
+    keepItems: assign((_, { items }: { items: Items }) => ({
+      items,
+      seen: idsOf(items),
+      failure: null,
+    })),
+    keepOrdered: assign(({ context }, { items }: { items: Items }) => ({
+      items: arranged(items, idsOf(context.items)),
+      seen: idsOf(items),
+    })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    forgetFailure: assign({ failure: null }),
+    filter: assign(({ context }, { search, status }: Filter) => ({
+      search: search ?? context.search,
+      status: status ?? context.status,
+    })),
+    move: assign(({ context }, { id, by }: { id: string; by: -1 | 1 }) => ({
+      items: moved(context.items ?? [], id, by),
+    })),
+    takeOrderBack: assign({
+      items: ({ context }) => arranged(context.items ?? [], context.seen),
+      failure: null,
+    }),
+    keepSending: assign({ sending: ({ context }) => idsOf(context.items), failure: null }),
+    aim: assign((_, { item }: { item: ContentSummary }) => ({ target: item, failure: null })),
+    forgetTarget: assign({ target: null }),
+    drop: assign(({ context }) => {
+      const items = (context.items ?? []).filter(({ id }) => id !== context.target?.id);
+      return { items, seen: idsOf(items) };
+    }),
+    say: assign((_, { news }: { news: ListNews }) => ({ news })),
+  },
+  guards: {
+    canMove: ({ context }, { id, by }: { id: string; by: -1 | 1 }) => {
+      const to = idsOf(context.items).indexOf(id) + by;
+      return idsOf(context.items).includes(id) && to >= 0 && to < idsOf(context.items).length;
+    },
+    wasMovedOn: ({ context }) => !isSame(idsOf(context.items), context.sending),
+    isConflict: (_, { error }: { error: unknown }) => isConflict(failureOf(error)),
+    isGone: (_, { error }: { error: unknown }) => isGone(failureOf(error)),
+    lackedNetwork: ({ context }) => context.failure?._tag === "NoConnection",
+    lackedSession: ({ context }) => context.failure?._tag === "Unauthorized",
+  },
+}).createMachine({
+  id: "content-list",
+  description:
+    "What editors take care of, one kind at a time: found, ordered and deleted. Somebody else's changes are never overwritten; the list is fetched anew instead.",
+  context: ({ input }) => ({
+    kind: input.kind,
+    items: null,
+    seen: [],
+    sending: [],
+    search: "",
+    status: "all",
+    target: null,
+    failure: null,
+    news: "none",
+  }),
+  initial: "loading",
+  on: { FILTER: { actions: { type: "filter", params: ({ event }) => event } } },
+  states: {
+    loading: {
+      description: "The list is awaited; what was known before stays on the screen.",
+      tags: "busy",
+      invoke: {
+        id: "load",
+        src: "load",
+        input: ({ context }) => ({ kind: context.kind }),
+        onDone: {
+          target: "ready",
+          actions: { type: "keepItems", params: ({ event }) => ({ items: event.output }) },
+        },
+        onError: {
+          target: "failed",
+          actions: { type: "keepFailure", params: ({ event }) => event },
+        },
+      },
+    },
+    failed: {
+      description: "The list could not be fetched.",
+      tags: "failed",
+      on: {
+        RETRY: "loading",
+        "NETWORK.BACK": { guard: "lackedNetwork", target: "loading" },
+        "SESSION.BACK": { guard: "lackedSession", target: "loading" },
+      },
+    },
+    ready: {
+      description: "The list is on the screen.",
+      tags: "full",
+      on: {
+        MOVE: {
+          guard: { type: "canMove", params: ({ event }) => event },
+          target: "ordering",
+          actions: { type: "move", params: ({ event }) => event },
+        },
+        DELETE: { target: "asking", actions: { type: "aim", params: ({ event }) => event } },
+      },
+    },
+    ordering: {
+      description:
+        "The order on the screen is being saved; what is moved meanwhile is saved after it.",
+      tags: ["full", "busy"],
+      entry: ["keepSending", { type: "say", params: { news: "none" } }],
+      invoke: {
+        id: "order",
+        src: "order",
+        input: ({ context }) => ({
+          kind: context.kind,
+          ids: idsOf(context.items),
+          seen: context.seen,
+        }),
+        onDone: [
+          {
+            guard: "wasMovedOn",
+            target: "ordering",
+            reenter: true,
+            actions: { type: "keepOrdered", params: ({ event }) => ({ items: event.output }) },
+          },
+          {
+            target: "ready",
+            actions: [
+              { type: "keepOrdered", params: ({ event }) => ({ items: event.output }) },
+              { type: "say", params: { news: "ordered" } },
+            ],
+          },
+        ],
+        onError: [
+          {
+            guard: { type: "isConflict", params: ({ event }) => event },
+            target: "loading",
+            actions: { type: "say", params: { news: "order-outdated" } },
+          },
+          { target: "unordered", actions: { type: "keepFailure", params: ({ event }) => event } },
+        ],
+      },
+      on: {
+        MOVE: {
+          guard: { type: "canMove", params: ({ event }) => event },
+          actions: { type: "move", params: ({ event }) => event },
+        },
+      },
+    },
+    unordered: {
+      description:
+        "The order on the screen could not be saved; it stays there until it is, or is given up.",
+      tags: ["full", "unordered"],
+      on: {
+        RETRY: "ordering",
+        UNDO: { target: "ready", actions: "takeOrderBack" },
+        MOVE: {
+          guard: { type: "canMove", params: ({ event }) => event },
+          target: "ordering",
+          actions: { type: "move", params: ({ event }) => event },
+        },
+        "NETWORK.BACK": { guard: "lackedNetwork", target: "ordering" },
+        "SESSION.BACK": { guard: "lackedSession", target: "ordering" },
+      },
+    },
+    asking: {
+      description: "Whether this item is to go for good, with its history, is asked.",
+      tags: ["full", "asking"],
+      on: {
+        CONFIRM: "deleting",
+        CANCEL: { target: "ready", actions: "forgetTarget" },
+      },
+    },
+    deleting: {
+      description: "The item is being deleted, if it is still the one that was seen.",
+      tags: ["full", "busy", "asking"],
+      entry: { type: "say", params: { news: "none" } },
+      invoke: {
+        id: "remove",
+        src: "remove",
+        input: ({ context: { kind, target } }) => ({
+          kind,
+          id: target?.id ?? "",
+          version: target?.version ?? 0,
+        }),
+        onDone: {
+          target: "ready",
+          actions: ["drop", "forgetTarget", { type: "say", params: { news: "deleted" } }],
+        },
+        onError: [
+          {
+            guard: { type: "isConflict", params: ({ event }) => event },
+            target: "loading",
+            actions: ["forgetTarget", { type: "say", params: { news: "deletion-outdated" } }],
+          },
+          {
+            guard: { type: "isGone", params: ({ event }) => event },
+            target: "loading",
+            actions: ["forgetTarget", { type: "say", params: { news: "deletion-gone" } }],
+          },
+          {
+            target: "ready",
+            actions: ["forgetTarget", { type: "keepFailure", params: ({ event }) => event }],
+          },
+        ],
+      },
+    },
+  },
+});

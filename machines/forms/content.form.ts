@@ -1,0 +1,53 @@
+import * as Schema from "effect/Schema";
+import type { ContentKind } from "#contracts/schemas/administration.ts";
+import { contentLengthMost, contentTitleMost } from "#contracts/schemas/administration.ts";
+import type { IssueCode, Issues } from "./issues.ts";
+import { issuesOf } from "./issues.ts";
+import { Filled, trimmed } from "./rules.ts";
+
+const says = (message: IssueCode) => ({ message });
+
+const Title = Filled.check(Schema.isMaxLength(contentTitleMost, says("too-long")));
+
+const words = Schema.Struct({
+  title: Title,
+  content: Schema.String.check(Schema.isMaxLength(contentLengthMost, says("too-long"))),
+});
+
+const beginning = Schema.Struct({
+  title: Title,
+  id: Filled.check(Schema.isPattern(/^[A-Za-z0-9_-]{1,64}$/u, says("code-format"))),
+});
+
+/** What an editor of content writes. */
+export interface ContentWords {
+  readonly title: string;
+  /** HTML. */
+  readonly content: string;
+}
+
+/** What is wrong with a text; without an issue it may be saved. */
+export const wordsIssues = (draft: ContentWords): Issues<ContentWords> => issuesOf(words, draft);
+
+/** Whether two texts are the same to the letter. */
+export const areSameWords = (one: ContentWords, other: ContentWords): boolean =>
+  one.title === other.title && one.content === other.content;
+
+/** What a new item begins with. */
+export interface NewContentDraft {
+  readonly title: string;
+  readonly id: string;
+}
+
+/** What the form of a new item is about. */
+export interface NewContentNeeds {
+  readonly kind: ContentKind;
+}
+
+export const newContentIssues = (draft: NewContentDraft): Issues<NewContentDraft> =>
+  issuesOf(beginning, draft);
+
+export const tidyNewContent = ({ title, id }: NewContentDraft): NewContentDraft => ({
+  title: trimmed(title),
+  id: trimmed(id),
+});

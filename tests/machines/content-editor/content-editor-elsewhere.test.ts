@@ -1,0 +1,127 @@
+import { describe, expect, it } from "vitest";
+import { failures } from "../../contracts/failures.ts";
+import { contentItem } from "../support/content.ts";
+import { deciding, deleted, first, mine, place, saving, theirs } from "./start-editor.ts";
+
+describe("somebody else's version", () => {
+  it("is fetched when a save is refused, and nothing is overwritten [CMS-4]", async () => {
+    const { context, save, has } = await deciding();
+    expect(save.calls).toHaveLength(1);
+    expect(has("unsaved")).toBe(true);
+    expect(context()).toMatchObject({ theirs, words: { content: mine }, base: first });
+  });
+
+  it("is overwritten by a new version only knowingly [CMS-4]", async () => {
+    const { send, save, context } = await deciding();
+    send({ type: "KEEP_MINE" });
+    expect(save.last().input).toMatchObject({ version: 2, content: mine });
+    expect(context()).toMatchObject({ base: theirs, theirs: null, opened: 1 });
+  });
+
+  it("is asked about again when yet another one has been saved", async () => {
+    const { send, save, until, load, context } = await deciding();
+    send({ type: "KEEP_MINE" });
+    save.last().reject(failures.rejected(409));
+    await until("conflict.comparing");
+    load.last().resolve({ ...theirs, version: 3 });
+    await until("conflict.deciding");
+    expect(context().theirs?.version).toBe(3);
+  });
+
+  it("is not overwritten by words that may not be saved", async () => {
+    const { send, state, save, context } = await deciding();
+    send({ type: "CHANGE", words: { title: "" } });
+    send({ type: "KEEP_MINE" });
+    expect(state()).toBe("editing.invalid");
+    expect(save.calls).toHaveLength(1);
+    expect(context().base).toEqual(theirs);
+  });
+
+  it("can be taken over [CMS-4]", async () => {
+    const { send, state, context, log } = await deciding();
+    send({ type: "TAKE_THEIRS" });
+    expect(state()).toBe("editing.saved");
+    expect(context()).toMatchObject({
+      base: theirs,
+      words: { content: theirs.content },
+      theirs: null,
+      beside: null,
+      opened: 2,
+      news: "taken",
+    });
+    expect(log.at(-1)).toBe("forgotten");
+  });
+
+  it("can be edited on, with one’s own words beside [CMS-4]", async () => {
+    const { send, type, save, context, state } = await deciding();
+    send({ type: "MERGE" });
+    expect(state()).toBe("editing.saved");
+    expect(context()).toMatchObject({
+      words: { content: theirs.content },
+      beside: { content: mine },
+      opened: 2,
+    });
+    type("<p>У касі або карткою.</p>");
+    send({ type: "SAVE" });
+    expect(save.last().input).toMatchObject({ version: 2, content: "<p>У касі або карткою.</p>" });
+    expect(context().beside).toMatchObject({ content: mine });
+    send({ type: "PUT_ASIDE" });
+    expect(context().beside).toBeNull();
+  });
+
+  it("waits when it cannot be fetched: on demand, with the network, with the session", async () => {
+    const { save, load, until, send, context } = await saving();
+    save.last().reject(failures.rejected(409));
+    await until("conflict.comparing");
+    load.last().reject(failures.fault(500));
+    await until("conflict.unknown");
+    for (const type of [
+      "KEEP_MINE",
+      "TAKE_THEIRS",
+      "MERGE",
+      "NETWORK.BACK",
+      "SESSION.BACK",
+    ] as const)
+      send({ type });
+    expect(context()).toMatchObject({ base: first, words: { content: mine } });
+    send({ type: "RETRY" });
+    load.last().reject(failures.noConnection());
+    await until("conflict.unknown");
+    send({ type: "NETWORK.BACK" });
+    load.last().reject(failures.unauthorized());
+    await until("conflict.unknown");
+    send({ type: "SESSION.BACK" });
+    load.last().reject(failures.other(404));
+    await until("gone");
+  });
+});
+
+describe("an item that somebody else has deleted", () => {
+  it("can begin anew with what was typed here [CMS-4]", async () => {
+    const { send, create, until, context, has } = await deleted();
+    expect(has("gone")).toBe(true);
+    expect(context().words.content).toBe(mine);
+    send({ type: "CREATE_AGAIN" });
+    expect(create.last().input).toEqual({ ...place, title: first.title, content: mine });
+    const anew = contentItem({ content: mine });
+    create.last().resolve(anew);
+    await until("editing.saved");
+    expect(context()).toMatchObject({ base: anew, news: "created" });
+  });
+
+  it("may be there again already", async () => {
+    const { send, create, until, context } = await deleted();
+    send({ type: "CREATE_AGAIN" });
+    create.last().reject(failures.rejected(409));
+    await until("conflict.comparing");
+    expect(context().words.content).toBe(mine);
+  });
+
+  it("keeps the words when that fails", async () => {
+    const { send, create, until, context } = await deleted();
+    send({ type: "CREATE_AGAIN" });
+    create.last().reject(failures.fault(500));
+    await until("gone");
+    expect(context()).toMatchObject({ words: { content: mine }, news: "create-failed" });
+  });
+});
