@@ -43,6 +43,7 @@ const FeedbackCompleted = lazyScreen(screens.feedbackCompleted);
 const Dashboard = lazyScreen(screens.dashboard);
 const Profile = lazyScreen(screens.profile);
 const Accounts = lazyScreen(screens.accounts);
+const Meters = lazyScreen(screens.meters);
 const Admin = lazyScreen(screens.admin);
 
 const Waiting = (): ReactElement => (
@@ -140,6 +141,7 @@ export const App = (): ReactElement => {
             <Route path="dashboard" element={<Dashboard />} />
             <Route path="dashboard/profile" element={<Profile />} />
             <Route path="dashboard/accounts" element={<Accounts />} />
+            <Route path="dashboard/meters" element={<Meters />} />
             <Route path="admin" element={<Admin />} />
           </Route>
           <Route path="*" element={<Navigate to="/features" replace />} />

@@ -28,8 +28,8 @@ const followedLink = (event: MouseEvent): URL | null => {
   return url.origin === window.location.origin ? url : null;
 };
 
-const isElsewhere = (url: URL): boolean =>
-  url.pathname !== window.location.pathname || url.search !== window.location.search;
+/** Filters and pages of a list stand in the query: the screen stays, and what was typed into it. */
+const isElsewhere = (url: URL): boolean => url.pathname !== window.location.pathname;
 
 /**
  * Asks before a page of the cabinet is left that holds words nobody has sent: by a link, by Back and Forward, and,

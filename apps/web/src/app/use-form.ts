@@ -88,7 +88,7 @@ const typedBefore = <Draft extends object>(
  * What a refusal says, in its place: what is said of a field beside that, once; everything else, and what more is said
  * of the same field, in the summary.
  */
-const refusalErrors = (
+export const refusalErrors = (
   failure: Failure,
   fallback: MessageCode,
   fields: readonly string[],

@@ -65,6 +65,12 @@ export const formatDashedDay = (date: string): string => {
   return `${day}-${month}-${year}`;
 };
 
+/** `dd.MM.yyyy` of a point in time (`IsoDateTime`), in the residents' time. */
+export const formatDayOf = (instant: string): string => {
+  const { day, month, year } = momentOf(instant);
+  return `${day}.${month}.${year}`;
+};
+
 /** `dd.MM.yyyy HH:mm` of a point in time (`IsoDateTime`), in the residents' time. */
 export const formatDateTime = (instant: string): string => {
   const { day, month, year, time } = momentOf(instant);

@@ -1,0 +1,35 @@
+import type { Factor } from "#contracts/schemas/counters.ts";
+import { saveTexts } from "../../app/utility/save-csv.texts.ts";
+
+/** Who read the meter. */
+const sources: Readonly<Record<Factor["source"], string>> = {
+  resident: "Передано Вами",
+  provider: "Знято постачальником",
+  estimated: "Визначено за середнім",
+};
+
+/** Words of the history of one meter. */
+export const historyTexts = {
+  history: "Історія показань",
+  all: "До всіх лічильників",
+  unknown: "Такого лічильника немає",
+  unknownAdvice: "Серед лічильників Ваших особових рахунків такого немає. Можливо, його замінили.",
+  loading: "Завантажуємо показання…",
+  noReadings: "Показань ще немає",
+  noneInPeriod: "За обраний період нічого не знайдено",
+  verifiedUntil: (day: string) => `Повірка дійсна до ${day}`,
+  periods: "Період",
+  newest: "Останні",
+  months: (months: number) => `${months} міс.`,
+  chart: "Споживання за місяцями",
+  chartLabel: (meter: string) =>
+    `Діаграма споживання за місяцями: ${meter}. Ті самі числа наведено в таблиці.`,
+  table: "Показання",
+  date: "Дата",
+  reading: "Показання",
+  consumption: "Споживання",
+  source: "Джерело",
+  sources,
+  none: "—",
+  print: saveTexts.print,
+} as const;

@@ -1,0 +1,50 @@
+import { useSelector } from "@xstate/react";
+import type { ReactElement } from "react";
+import type { LastFactor } from "#contracts/schemas/counters.ts";
+import { unitNames } from "../../app/utility/services.texts.ts";
+import { formatDay, formatDayOf } from "../../formats/dates.ts";
+import { formatFigure } from "../../formats/figures.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { metersTexts as texts } from "./meters.texts.ts";
+import type { ReadingsActor } from "./use-readings.ts";
+
+interface CellProps {
+  readonly actor: ReadingsActor;
+  readonly id: string;
+}
+
+/** A meter as the machine knows it now: a reading that was taken is its last one. */
+export const useMeter = (actor: ReadingsActor, id: string): LastFactor | undefined =>
+  useSelector(actor, ({ context }) => context.meters.find(({ counter }) => counter.id === id));
+
+/** What the meter showed last and when; of a reading that was just taken, that it was. */
+export const LastReading = ({ actor, id }: CellProps): ReactElement => {
+  const meter = useMeter(actor, id);
+  const taken = useSelector(actor, ({ context }) => context.accepted[id]);
+  if (meter?.factor === undefined) return <span className="ui-muted">{texts.never}</span>;
+  return (
+    <span className="meter-figures">
+      <strong>{formatFigure(meter.factor.value, unitNames[meter.counter.unit])}</strong>
+      {taken === undefined ? (
+        <span className="meter-detail ui-muted">{formatDay(meter.factor.date)}</span>
+      ) : (
+        <span className="meter-detail meter-accepted">
+          <Icon name="check" />
+          {texts.acceptedOn(formatDayOf(taken.acceptedAt))}
+        </span>
+      )}
+    </span>
+  );
+};
+
+/** What is usually used in a month. */
+export const UsualUse = ({
+  meter: { counter, usualConsumption },
+}: {
+  readonly meter: LastFactor;
+}): ReactElement =>
+  usualConsumption === undefined ? (
+    <span className="ui-muted">{texts.unknownUsual}</span>
+  ) : (
+    <span>{texts.perMonth(formatFigure(usualConsumption, unitNames[counter.unit]))}</span>
+  );

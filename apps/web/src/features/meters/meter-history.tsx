@@ -1,0 +1,153 @@
+import * as Effect from "effect/Effect";
+import type { ReactElement } from "react";
+import { Link, useSearchParams } from "react-router-dom";
+import type { AccountLink } from "#contracts/schemas/accounts.ts";
+import type { Counter, Factor } from "#contracts/schemas/counters.ts";
+import { DataRegion } from "../../app/data-region.tsx";
+import { fullMeterNameOf } from "../../app/utility/meter-name.ts";
+import { SaveCsv } from "../../app/utility/save-csv.tsx";
+import { unitNames } from "../../app/utility/services.texts.ts";
+import { keptFocus } from "../../app/kept-focus.ts";
+import { formatDay } from "../../formats/dates.ts";
+import { formatFigure } from "../../formats/figures.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Chart } from "../../ui/chart.tsx";
+import type { Column } from "../../ui/data-table.tsx";
+import { DataTable } from "../../ui/data-table.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { readingsOfMeter } from "./history-load.ts";
+import { monthlyUse, periods } from "./history-rows.ts";
+import { MeterName } from "./meter-name.tsx";
+import { periodParameter, useSearch } from "./use-search.ts";
+import { historyTexts as texts } from "./history.texts.ts";
+
+interface MeterHistoryProps {
+  readonly counter: Counter;
+  readonly accounts: readonly AccountLink[];
+}
+
+const columnsFor = ({ unit }: Counter): readonly Column<Factor>[] => [
+  { id: "date", header: texts.date, cell: ({ date }) => formatDay(date) },
+  {
+    id: "reading",
+    header: texts.reading,
+    align: "end",
+    cell: ({ value }) => <strong>{formatFigure(value, unitNames[unit])}</strong>,
+  },
+  {
+    id: "consumption",
+    header: texts.consumption,
+    align: "end",
+    cell: ({ consumption }) =>
+      consumption === undefined ? texts.none : formatFigure(consumption, unitNames[unit]),
+  },
+  { id: "source", header: texts.source, cell: ({ source }) => texts.sources[source] },
+];
+
+const Rows = ({
+  counter,
+  factors,
+}: Pick<MeterHistoryProps, "counter"> & { readonly factors: readonly Factor[] }): ReactElement => {
+  const unit = unitNames[counter.unit];
+  return (
+    <div className="meter-history-parts">
+      <Card>
+        <h2 className="meter-history-heading">{texts.chart}</h2>
+        <Chart
+          label={texts.chartLabel(fullMeterNameOf(counter))}
+          kind="bars"
+          points={monthlyUse(factors)}
+          format={(value) => formatFigure(value, unit)}
+        />
+      </Card>
+      <Card>
+        <DataTable<Factor>
+          caption={texts.table}
+          columns={columnsFor(counter)}
+          rows={factors}
+          rowKey={({ id }) => id}
+        />
+      </Card>
+    </div>
+  );
+};
+
+const isPeriod = (value: string | null): value is (typeof periods)[number] =>
+  periods.some((period) => period === value);
+
+/** Which readings are shown; each choice is an address. */
+const Periods = ({ period: shown }: { readonly period: string | null }): ReactElement => {
+  const search = useSearch();
+  return (
+    <nav className="meter-periods ui-no-print" aria-label={texts.periods}>
+      {[null, ...periods].map((period) => (
+        <Link
+          key={period}
+          to={{ search: search({ [periodParameter]: period }) }}
+          state={keptFocus}
+          aria-current={shown === period ? "true" : undefined}
+        >
+          {period === null ? texts.newest : texts.months(Number(period))}
+        </Link>
+      ))}
+    </nav>
+  );
+};
+
+/** The readings of one meter: what was used month by month as a drawing, and all of it as a table (UTIL-2). */
+export const MeterHistory = ({ counter, accounts }: MeterHistoryProps): ReactElement => {
+  const wanted = useSearchParams()[0].get(periodParameter);
+  const period = isPeriod(wanted) ? wanted : null;
+  const readings = readingsOfMeter(counter.id, period);
+  const unit = unitNames[counter.unit];
+  return (
+    <section className="ui-stack" data-gap="m" aria-label={fullMeterNameOf(counter)}>
+      <MeterName counter={counter} accounts={accounts} />
+      {counter.verifiedUntil !== undefined && (
+        <p className="ui-muted">{texts.verifiedUntil(formatDay(counter.verifiedUntil))}</p>
+      )}
+      <Periods period={period} />
+      <DataRegion<readonly Factor[]>
+        key={`${counter.id} ${period ?? ""}`}
+        load={(client) => readings(client)}
+        loading={<Skeleton label={texts.loading} shape="rows" count={6} />}
+        empty={
+          <EmptyState
+            title={period === null ? texts.noReadings : texts.noneInPeriod}
+            icon="meter"
+          />
+        }
+      >
+        {(factors) => <Rows counter={counter} factors={factors} />}
+      </DataRegion>
+      <div className="meter-history-actions ui-no-print">
+        <SaveCsv
+          fileName={`readings-${counter.number.replaceAll(/[^A-Za-z0-9]+/gu, "-")}`}
+          load={(client) =>
+            readings(client).pipe(
+              Effect.map((factors) => ({
+                header: [
+                  texts.date,
+                  `${texts.reading}, ${unit}`,
+                  `${texts.consumption}, ${unit}`,
+                  texts.source,
+                ],
+                rows: factors.map(({ date, value, consumption, source }) => [
+                  formatDay(date),
+                  value,
+                  consumption ?? "",
+                  texts.sources[source],
+                ]),
+              })),
+            )
+          }
+        />
+        <Button variant="secondary" onPress={() => window.print()}>
+          {texts.print}
+        </Button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,32 @@
+import type { ReactElement } from "react";
+import type { AccountLink } from "#contracts/schemas/accounts.ts";
+import type { Counter } from "#contracts/schemas/counters.ts";
+import { meterIconOf, meterNameOf } from "../../app/utility/meter-name.ts";
+import { ServiceIcon } from "../../ui/service-icon.tsx";
+import { linkOf } from "./meter-groups.ts";
+import { metersTexts as texts } from "./meters.texts.ts";
+
+interface MeterNameProps {
+  readonly counter: Counter;
+  readonly accounts: readonly AccountLink[];
+}
+
+/** A meter as its resident knows it: what it counts, the number on it, where it hangs, whose it is. */
+export const MeterName = ({ counter, accounts }: MeterNameProps): ReactElement => {
+  const provider = linkOf(counter, accounts)?.serviceProvider.name ?? counter.serviceProviderCode;
+  return (
+    <span className="meter-name">
+      <ServiceIcon kind={meterIconOf(counter)} />
+      <span className="meter-words">
+        <strong>{meterNameOf(counter)}</strong>
+        <span className="meter-detail">
+          <span className="ui-figures">{texts.number(counter.number)}</span>
+          {counter.place !== undefined && `, ${counter.place}`}
+        </span>
+        <span className="meter-detail ui-muted">
+          {texts.account(provider, counter.invoiceAccountCode)}
+        </span>
+      </span>
+    </span>
+  );
+};

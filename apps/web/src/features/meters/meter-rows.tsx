@@ -1,0 +1,131 @@
+import type { ReactElement } from "react";
+import { memo, useId, useMemo } from "react";
+import { Link } from "react-router-dom";
+import type { AccountLink } from "#contracts/schemas/accounts.ts";
+import type { DashboardConfiguration } from "#contracts/schemas/configuration.ts";
+import type { LastFactor } from "#contracts/schemas/counters.ts";
+import { fullMeterNameOf } from "../../app/utility/meter-name.ts";
+import { Card } from "../../ui/card.tsx";
+import type { Column } from "../../ui/data-table.tsx";
+import { DataTable } from "../../ui/data-table.tsx";
+import { LastReading, UsualUse } from "./meter-cells.tsx";
+import type { MeterGroup } from "./meter-groups.ts";
+import { MeterName } from "./meter-name.tsx";
+import { metersTexts as texts } from "./meters.texts.ts";
+import { ReadingField } from "./reading-field.tsx";
+import { counterParameter, useSearch } from "./use-search.ts";
+import type { ReadingsActor } from "./use-readings.ts";
+
+interface MeterRowsProps {
+  readonly group: MeterGroup;
+  readonly accounts: readonly AccountLink[];
+  readonly actor: ReadingsActor;
+  readonly view: DashboardConfiguration["counters"]["view"];
+}
+
+/** Stays on the page, as far as the browser knows: what was typed waits behind the history. */
+const HistoryLink = ({ counter }: Pick<LastFactor, "counter">): ReactElement => {
+  const search = useSearch();
+  return (
+    <Link
+      className="meter-history"
+      to={{ search: search({ [counterParameter]: counter.id }) }}
+      aria-label={texts.historyOf(fullMeterNameOf(counter))}
+    >
+      {texts.history}
+    </Link>
+  );
+};
+
+const columnsFor = (
+  accounts: readonly AccountLink[],
+  actor: ReadingsActor,
+): readonly Column<LastFactor>[] => [
+  {
+    id: "meter",
+    header: texts.meter,
+    cell: ({ counter }) => <MeterName counter={counter} accounts={accounts} />,
+  },
+  {
+    id: "previous",
+    header: texts.previous,
+    align: "end",
+    cell: ({ counter }) => <LastReading actor={actor} id={counter.id} />,
+  },
+  {
+    id: "usual",
+    header: texts.usual,
+    align: "end",
+    cell: (meter) => <UsualUse meter={meter} />,
+  },
+  {
+    id: "reading",
+    header: texts.reading,
+    align: "end",
+    cell: (meter) => <ReadingField actor={actor} meter={meter} />,
+  },
+  {
+    id: "history",
+    header: texts.history,
+    isHeaderHidden: true,
+    cell: ({ counter }) => <HistoryLink counter={counter} />,
+  },
+];
+
+const MeterCard = ({
+  meter,
+  accounts,
+  actor,
+}: Pick<MeterRowsProps, "accounts" | "actor"> & { readonly meter: LastFactor }): ReactElement => (
+  <Card as="li">
+    <div className="meter-card">
+      <MeterName counter={meter.counter} accounts={accounts} />
+      <dl>
+        <dt>{texts.previous}</dt>
+        <dd>
+          <LastReading actor={actor} id={meter.counter.id} />
+        </dd>
+        <dt>{texts.usual}</dt>
+        <dd>
+          <UsualUse meter={meter} />
+        </dd>
+      </dl>
+      <p className="meter-card-label" aria-hidden="true">
+        {texts.reading}
+      </p>
+      <ReadingField actor={actor} meter={meter} />
+      <HistoryLink counter={meter.counter} />
+    </div>
+  </Card>
+);
+
+/** The meters of one address, as the configuration wants them: a table or cards. Drawn anew only when they change. */
+export const MeterRows = memo(({ group, accounts, actor, view }: MeterRowsProps): ReactElement => {
+  const id = useId();
+  const columns = useMemo(() => columnsFor(accounts, actor), [accounts, actor]);
+  const address = group.address ?? texts.otherAddress;
+  return (
+    <section className="meter-group" aria-labelledby={id}>
+      <h2 id={id}>{address}</h2>
+      {view === "cards" ? (
+        <ul className="meter-cards">
+          {group.meters.map((meter) => (
+            <MeterCard key={meter.counter.id} meter={meter} accounts={accounts} actor={actor} />
+          ))}
+        </ul>
+      ) : (
+        <div className="meter-sheet">
+          <Card>
+            <DataTable<LastFactor>
+              caption={`${texts.meters}: ${address}`}
+              isCaptionHidden
+              columns={columns}
+              rows={group.meters}
+              rowKey={({ counter }) => counter.id}
+            />
+          </Card>
+        </div>
+      )}
+    </section>
+  );
+});

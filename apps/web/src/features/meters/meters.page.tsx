@@ -1,0 +1,110 @@
+import type { ReactElement } from "react";
+import { lazy, Suspense } from "react";
+import { Link, useSearchParams } from "react-router-dom";
+import type { AccountLink } from "#contracts/schemas/accounts.ts";
+import { getLastFactors } from "#contracts/endpoints/counters.ts";
+import type { LastFactor } from "#contracts/schemas/counters.ts";
+import { groupsQuery } from "../../api/groups-query.ts";
+import { CabinetLayout } from "../../app/cabinet-layout.tsx";
+import { DataRegion } from "../../app/data-region.tsx";
+import { importPart } from "../../app/lazy-screen.ts";
+import { PageHeading } from "../../app/page-heading.tsx";
+import { useConfiguration } from "../../app/use-portal.ts";
+import { AddAccountLink, NoAccounts } from "../../app/utility/no-accounts.tsx";
+import { UserPart } from "../../app/user-part.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { historyTexts } from "./history.texts.ts";
+import { counterParameter, periodParameter, useSearch } from "./use-search.ts";
+import { metersTexts as texts } from "./meters.texts.ts";
+import { ReadingsForm } from "./readings-form.tsx";
+import "./meters.css";
+
+const MeterHistory = lazy(() =>
+  importPart(async () => ({ default: (await import("./meter-history.tsx")).MeterHistory })),
+);
+
+const loading = <Skeleton label={texts.loading} shape="rows" count={5} />;
+
+const noMeters = (
+  <EmptyState title={texts.noMeters} icon="meter">
+    <p>{texts.noMetersAdvice}</p>
+  </EmptyState>
+);
+
+/** Leads back to the list as it was left: its filters stay in the address. */
+const BackToList = (): ReactElement => {
+  const search = useSearch();
+  return (
+    <p className="ui-no-print">
+      <Link
+        className="meter-back"
+        to={{ search: search({ [counterParameter]: null, [periodParameter]: null }) }}
+      >
+        <Icon name="chevron-left" />
+        {historyTexts.all}
+      </Link>
+    </p>
+  );
+};
+
+interface MetersProps {
+  readonly accounts: readonly AccountLink[];
+  /** Id of the meter whose history is asked for. */
+  readonly asked: string | null;
+}
+
+const Meters = ({ accounts, asked }: MetersProps): ReactElement => {
+  const query = groupsQuery(useConfiguration());
+  const historyOf = (meters: readonly LastFactor[]): ReactElement => {
+    const meter = meters.find(({ counter }) => counter.id === asked);
+    return meter === undefined ? (
+      <EmptyState title={historyTexts.unknown} icon="meter">
+        <p>{historyTexts.unknownAdvice}</p>
+      </EmptyState>
+    ) : (
+      <Suspense fallback={loading}>
+        <MeterHistory counter={meter.counter} accounts={accounts} />
+      </Suspense>
+    );
+  };
+  return (
+    <DataRegion<readonly LastFactor[]>
+      load={(client) => client.call(getLastFactors, { query })}
+      loading={loading}
+      empty={noMeters}
+    >
+      {(meters) => (
+        <>
+          {asked !== null && historyOf(meters)}
+          {/* What was typed waits here while a history is read. */}
+          <div className="ui-stack" hidden={asked !== null}>
+            <ReadingsForm meters={meters} accounts={accounts} />
+          </div>
+        </>
+      )}
+    </DataRegion>
+  );
+};
+
+/** The meters of all accounts, what they showed last, several new readings at once, and the history of each (UTIL-2). */
+export const MetersPage = (): ReactElement => {
+  const asked = useSearchParams()[0].get(counterParameter);
+  const title = asked === null ? texts.meters : historyTexts.history;
+  return (
+    <CabinetLayout>
+      {asked !== null && <BackToList />}
+      <PageHeading title={title}>{title}</PageHeading>
+      <UserPart part="accounts" loading={loading}>
+        {(accounts) =>
+          accounts.length === 0 ? (
+            <NoAccounts action={<AddAccountLink />} />
+          ) : (
+            <Meters accounts={accounts} asked={asked} />
+          )
+        }
+      </UserPart>
+    </CabinetLayout>
+  );
+};

@@ -1,0 +1,102 @@
+import type { Counter } from "#contracts/schemas/counters.ts";
+import type { Doubt, ReadingIssue } from "#machines/forms/readings.form.ts";
+import type { Refusal } from "#machines/readings/readings.outcomes.ts";
+import { pluralOf } from "../../formats/plural.ts";
+
+const readings = { one: "показання", few: "показання", many: "показань" };
+const digits = { one: "цифра", few: "цифри", many: "цифр" };
+
+/** What is wrong with a typed reading; a dial is named where it is the reason. */
+export const readingIssues: Readonly<
+  Record<ReadingIssue, (dial: Pick<Counter, "digits" | "fractionDigits">) => string>
+> = {
+  "reading-format": ({ fractionDigits }) =>
+    `Введіть показання цифрами, наприклад ${fractionDigits === 0 ? "123" : "123,4"}`,
+  "reading-negative": () => "Показання не буває від’ємним",
+  "too-many-digits": ({ digits: count }) =>
+    `На лічильнику лише ${count} ${pluralOf(count, digits)} до коми`,
+  "too-many-decimals": ({ fractionDigits: count }) =>
+    `На лічильнику лише ${count} ${pluralOf(count, digits)} після коми`,
+  "no-decimals": () => "Лічильник показує лише цілі числа: введіть без коми",
+};
+
+/** Why a reading was not taken, where the server had no words of its own. */
+export const refusalWords: Readonly<Record<Refusal["reason"], string>> = {
+  lower: "Показання менше за попереднє",
+  unusual: "Споживання значно більше, ніж звичайно",
+  "too-many-digits": "У показанні більше цифр, ніж на лічильнику",
+  "unknown-counter": "Цього лічильника немає серед Ваших",
+  "provider-unavailable": "Постачальник зараз не приймає показань. Спробуйте пізніше",
+  unanswered: "Про це показання сервер нічого не відповів. Передайте його ще раз",
+};
+
+const doubts: Readonly<Record<Doubt, string>> = {
+  lower: "менше за попереднє",
+  unusual: "споживання значно більше, ніж звичайно",
+};
+
+/** Words of the meters, their readings and the history of one. */
+export const metersTexts = {
+  meters: "Лічильники",
+  loading: "Завантажуємо лічильники…",
+  noMeters: "Лічильників немає",
+  noMetersAdvice: "До Ваших особових рахунків не прив’язано жодного лічильника.",
+  nothingChosen: "За цими фільтрами лічильників немає",
+  nothingChosenAdvice: "Оберіть іншого постачальника чи рахунок.",
+  allMeters: "Показати всі лічильники",
+
+  meter: "Лічильник",
+  previous: "Попереднє показання",
+  usual: "Звичайне споживання",
+  reading: "Показання",
+  history: "Історія показань",
+  number: (number: string) => `№\u00A0${number}`,
+  account: (provider: string, code: string) => `${provider}, рахунок ${code}`,
+  fieldLabel: (meter: string) => `Показання: ${meter}`,
+  historyOf: (meter: string) => `Історія показань: ${meter}`,
+  perMonth: (figure: string) => `${figure} на місяць`,
+  unknownUsual: "ще невідоме",
+  never: "ще не передавали",
+  acceptedOn: (day: string) => `Прийнято ${day}`,
+  otherAddress: "Адресу не вказано",
+
+  firstReading: "Перше показання цього лічильника",
+  unchanged: "Без змін: споживання немає",
+  difference: (difference: string, usual: string | undefined) =>
+    usual === undefined ? difference : `${difference}, звичайно ${usual}`,
+  farAbove: (difference: string, usual: string) =>
+    `${difference}: значно більше за звичайні ${usual}`,
+  lower: (difference: string) => `${difference}: менше за попереднє`,
+
+  submit: "Передати показання",
+  sending: "Передаємо показання…",
+  typed: (count: number) => `Введено ${count} ${pluralOf(count, readings)}`,
+  typedElsewhere: (count: number) => `з них не на цій сторінці: ${count}`,
+  taken: (count: number) => `Прийнято ${count} ${pluralOf(count, readings)}.`,
+  notTaken: (count: number) => `Не прийнято: ${count}.`,
+  nothingTyped: "Введіть хоча б одне показання",
+  summary: "Перевірте показання",
+  refused: "Прийнято не всі показання",
+  noneTaken: "Показання не прийнято",
+  failed: "Показання не передано. Усе, що Ви ввели, залишилося в полях.",
+  inSummary: (meter: string, words: string) => `${meter}. ${words}`,
+
+  question: "Перевірте ці показання",
+  questionText: "Вони незвичні. Звірте їх із лічильником, перш ніж передати.",
+  lowerThan: (typed: string, last: string, difference: string) =>
+    `${typed}: менше за попереднє, ${last} (${difference})`,
+  aboveUsual: (typed: string, difference: string, usual: string) =>
+    `${typed}: споживання ${difference}, а звичайно ${usual} на місяць`,
+  doubtOfServer: (typed: string, doubt: Doubt) => `${typed}: ${doubts[doubt]}`,
+  confirm: "Так, передати",
+  back: "Повернутися до показань",
+  close: "Закрити",
+
+  pages: {
+    name: "Сторінки лічильників",
+    previous: "Попередня",
+    next: "Наступна",
+    page: (page: number) => `Сторінка ${page}`,
+    position: (page: number, pages: number) => `Сторінка ${page} з ${pages}`,
+  },
+} as const;

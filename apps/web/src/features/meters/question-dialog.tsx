@@ -1,0 +1,71 @@
+import { useSelector } from "@xstate/react";
+import type { ReactElement } from "react";
+import { I18nProvider } from "react-aria-components/I18nProvider";
+import type { DoubtfulReading } from "#machines/forms/readings.form.ts";
+import { consumptionOf } from "#machines/forms/readings.form.ts";
+import type { LastFactor } from "#contracts/schemas/counters.ts";
+import { fullMeterNameOf } from "../../app/utility/meter-name.ts";
+import { unitNames } from "../../app/utility/services.texts.ts";
+import { formatDifference, formatFigure } from "../../formats/figures.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { metersTexts as texts } from "./meters.texts.ts";
+import type { ReadingsActor } from "./use-readings.ts";
+
+/** Why one reading is asked about. The server may know a newer last reading: then only what it says is said. */
+const doubtWords = (
+  { value, doubt }: DoubtfulReading,
+  { counter, factor, usualConsumption }: LastFactor,
+): string => {
+  const unit = unitNames[counter.unit];
+  const typed = formatFigure(value, unit);
+  const used = factor === undefined ? undefined : consumptionOf(value, factor);
+  if (factor === undefined || used === undefined || (doubt === "lower" && used >= 0))
+    return texts.doubtOfServer(typed, doubt);
+  if (doubt === "lower")
+    return texts.lowerThan(typed, formatFigure(factor.value, unit), formatDifference(used, unit));
+  return usualConsumption === undefined
+    ? texts.doubtOfServer(typed, doubt)
+    : texts.aboveUsual(typed, formatDifference(used, unit), formatFigure(usualConsumption, unit));
+};
+
+/** Asks once more about readings that look like slips of the hand; nothing of them is sent before. */
+export const QuestionDialog = ({ actor }: { readonly actor: ReadingsActor }): ReactElement => {
+  const doubts = useSelector(actor, ({ context }) => context.doubts);
+  const meters = useSelector(actor, ({ context }) => context.meters);
+  const back = (): void => actor.send({ type: "BACK" });
+  return (
+    <I18nProvider locale="uk-UA">
+      <Dialog
+        isOpen
+        onClose={back}
+        title={texts.question}
+        closeLabel={texts.close}
+        role="alertdialog"
+        actions={
+          <>
+            <Button onPress={() => actor.send({ type: "CONFIRM" })}>{texts.confirm}</Button>
+            <Button variant="secondary" onPress={back} takesFocus>
+              {texts.back}
+            </Button>
+          </>
+        }
+      >
+        <p>{texts.questionText}</p>
+        <ul className="meter-doubts">
+          {doubts.map((doubtful) => {
+            const meter = meters.find(({ counter }) => counter.id === doubtful.counterId);
+            return (
+              meter !== undefined && (
+                <li key={doubtful.counterId}>
+                  <strong>{fullMeterNameOf(meter.counter)}</strong>
+                  <span>{doubtWords(doubtful, meter)}</span>
+                </li>
+              )
+            );
+          })}
+        </ul>
+      </Dialog>
+    </I18nProvider>
+  );
+};

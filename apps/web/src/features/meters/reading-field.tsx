@@ -1,0 +1,98 @@
+import { useSelector } from "@xstate/react";
+import type { ReactElement } from "react";
+import { useId } from "react";
+import type { LastFactor } from "#contracts/schemas/counters.ts";
+import { consumptionOf, doubtOf, parseReading } from "#machines/forms/readings.form.ts";
+import { fullMeterNameOf } from "../../app/utility/meter-name.ts";
+import { unitNames } from "../../app/utility/services.texts.ts";
+import { formatDifference, formatFigure } from "../../formats/figures.ts";
+import { FieldError } from "../../ui/field-error.tsx";
+import { useFormField } from "../../ui/form-context.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { useMeter } from "./meter-cells.tsx";
+import { metersTexts as texts } from "./meters.texts.ts";
+import type { ReadingsActor } from "./use-readings.ts";
+import { fieldWords } from "./use-readings.ts";
+
+interface Difference {
+  readonly words: string;
+  readonly isDoubtful: boolean;
+}
+
+/** What a typed reading would mean, beside the usual; nothing while it cannot be read. */
+const differenceOf = (text: string, meter: LastFactor): Difference | undefined => {
+  const { counter, factor, usualConsumption } = meter;
+  const parsed = parseReading(text, counter);
+  if (parsed.is !== "reading") return undefined;
+  if (factor === undefined) return { words: texts.firstReading, isDoubtful: false };
+  const unit = unitNames[counter.unit];
+  const used = consumptionOf(parsed.value, factor);
+  const difference = formatDifference(used, unit);
+  const usual = usualConsumption === undefined ? undefined : formatFigure(usualConsumption, unit);
+  const doubt = doubtOf(parsed.value, meter);
+  if (doubt === "lower") return { words: texts.lower(difference), isDoubtful: true };
+  if (doubt === "unusual")
+    return { words: texts.farAbove(difference, usual ?? ""), isDoubtful: true };
+  if (used === 0) return { words: texts.unchanged, isDoubtful: false };
+  return { words: texts.difference(difference, usual), isDoubtful: false };
+};
+
+interface ReadingFieldProps {
+  readonly actor: ReadingsActor;
+  /** The meter as it was when the rows were drawn. */
+  readonly meter: LastFactor;
+}
+
+/** The field of one meter: its new reading, what that would mean, and what is wrong with it. */
+export const ReadingField = ({ actor, meter: drawn }: ReadingFieldProps): ReactElement => {
+  const { counter } = drawn;
+  const meter = useMeter(actor, counter.id) ?? drawn;
+  const text = useSelector(actor, ({ context }) => context.drafts[counter.id] ?? "");
+  const own = useSelector(actor, (snapshot) =>
+    fieldWords(snapshot.context, meter, snapshot.hasTag("invalid")),
+  );
+  const { id, error } = useFormField(counter.id, own);
+  const textId = useId();
+  const difference = differenceOf(text, meter);
+  const described = [
+    difference !== undefined && `${textId}difference`,
+    error !== undefined && `${textId}error`,
+  ].filter(Boolean);
+  return (
+    <span className="meter-field">
+      <label className="ui-visually-hidden" htmlFor={id}>
+        {texts.fieldLabel(fullMeterNameOf(counter))}
+      </label>
+      <span className="meter-input">
+        <input
+          id={id}
+          name={counter.id}
+          className="ui-input"
+          value={text}
+          inputMode="decimal"
+          enterKeyHint="done"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-describedby={described.length === 0 ? undefined : described.join(" ")}
+          aria-invalid={error === undefined ? undefined : true}
+          onChange={({ target }) =>
+            actor.send({ type: "CHANGE", counterId: counter.id, text: target.value })
+          }
+        />
+        <span className="meter-unit">{unitNames[counter.unit]}</span>
+      </span>
+      {difference !== undefined && (
+        <span
+          className="meter-difference"
+          id={`${textId}difference`}
+          data-doubtful={difference.isDoubtful || undefined}
+        >
+          {difference.isDoubtful && <Icon name="alert" />}
+          <span>{difference.words}</span>
+        </span>
+      )}
+      {error !== undefined && <FieldError id={`${textId}error`} text={error} />}
+    </span>
+  );
+};

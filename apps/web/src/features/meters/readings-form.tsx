@@ -1,0 +1,143 @@
+import type { ReactElement } from "react";
+import { lazy, Suspense, useId, useMemo } from "react";
+import type { AccountLink } from "#contracts/schemas/accounts.ts";
+import type { LastFactor } from "#contracts/schemas/counters.ts";
+import { importPart } from "../../app/lazy-screen.ts";
+import { useConfiguration, useIsCovered } from "../../app/use-portal.ts";
+import { AccountFilter } from "../../app/utility/account-filter.tsx";
+import { distinctLinks } from "../../app/utility/account-links.ts";
+import { accountRules } from "../../app/utility/account-rules.ts";
+import { IgnoredFilters } from "../../app/utility/ignored-filters.tsx";
+import { useAddressFilters } from "../../app/utility/use-address-filters.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Form } from "../../ui/form.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { groupByAddress, isChosen, pagesOf, withMeters } from "./meter-groups.ts";
+import { MeterRows } from "./meter-rows.tsx";
+import { metersTexts as texts } from "./meters.texts.ts";
+import { SubmitBar } from "./submit-bar.tsx";
+import { useReadings } from "./use-readings.ts";
+
+const QuestionDialog = lazy(() =>
+  importPart(async () => ({ default: (await import("./question-dialog.tsx")).QuestionDialog })),
+);
+
+interface ReadingsFormProps {
+  readonly meters: readonly LastFactor[];
+  readonly accounts: readonly AccountLink[];
+}
+
+/** The meters that the filters of the address choose, page by page; the machine knows them all. */
+const useShown = ({ meters, accounts }: ReadingsFormProps, attention: readonly string[]) => {
+  const { values, ignored, change, hrefOf } = useAddressFilters({
+    ...accountRules(accounts),
+    page: (page) => /^[1-9]\d{0,3}$/u.test(page),
+  });
+  const { provider, account } = values;
+  const pages = useMemo(
+    () =>
+      pagesOf(
+        groupByAddress(
+          meters.filter(
+            isChosen({
+              ...(provider === undefined ? {} : { provider }),
+              ...(account === undefined ? {} : { account }),
+            }),
+          ),
+          accounts,
+        ),
+      ),
+    [meters, accounts, provider, account],
+  );
+  const page = Math.min(Number(values.page ?? 1), Math.max(1, pages.length));
+  const groups = useMemo(
+    () => withMeters(pages[page - 1] ?? [], attention, meters, accounts),
+    [pages, page, attention, meters, accounts],
+  );
+  return { values, ignored, change, hrefOf, groups, page, pages: pages.length };
+};
+
+/** All meters with a field for the new reading of each; what is typed stays whatever the filters show. */
+export const ReadingsForm = ({ meters, accounts }: ReadingsFormProps): ReactElement => {
+  const { actor, errors, title, attention, isBusy, isAsking, submit } = useReadings(meters);
+  const { values, ignored, change, hrefOf, groups, page, pages } = useShown(
+    { meters, accounts },
+    attention,
+  );
+  const { view } = useConfiguration().pages.dashboard.counters;
+  const shown = useMemo(
+    () => new Set(groups.flatMap((group) => group.meters.map(({ counter }) => counter.id))),
+    [groups],
+  );
+  const isCovered = useIsCovered();
+  const id = useId();
+  return (
+    <>
+      {distinctLinks(accounts).length > 1 && (
+        <div className="ui-no-print">
+          <AccountFilter
+            accounts={accounts}
+            value={{
+              serviceProviderCode: values.provider ?? null,
+              invoiceAccountCode: values.account ?? null,
+            }}
+            onChange={({ serviceProviderCode, invoiceAccountCode }) =>
+              change({ provider: serviceProviderCode, account: invoiceAccountCode, page: null })
+            }
+          />
+        </div>
+      )}
+      <IgnoredFilters names={ignored} />
+      <h2 id={id} className="ui-visually-hidden">
+        {texts.submit}
+      </h2>
+      <Form
+        labelledBy={id}
+        errors={errors}
+        errorTitle={title}
+        isPending={isBusy || isAsking}
+        onSubmit={submit}
+      >
+        {groups.length === 0 && (
+          <EmptyState
+            title={texts.nothingChosen}
+            icon="meter"
+            action={
+              <Button
+                variant="secondary"
+                onPress={() => change({ provider: null, account: null, page: null })}
+              >
+                {texts.allMeters}
+              </Button>
+            }
+          >
+            <p>{texts.nothingChosenAdvice}</p>
+          </EmptyState>
+        )}
+        {groups.map((group) => (
+          <MeterRows
+            key={group.address ?? ""}
+            group={group}
+            accounts={accounts}
+            actor={actor}
+            view={view}
+          />
+        ))}
+        <Pager
+          page={page}
+          pages={pages}
+          hrefOf={(to) => hrefOf({ page: String(to) })}
+          onPage={(to) => change({ page: String(to) })}
+          labels={texts.pages}
+        />
+        <SubmitBar actor={actor} shown={shown} />
+      </Form>
+      {isAsking && !isCovered && (
+        <Suspense fallback={null}>
+          <QuestionDialog actor={actor} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,43 @@
+import * as Effect from "effect/Effect";
+import { fromPromise } from "xstate";
+import { sendFactors } from "#contracts/endpoints/counters.ts";
+import type { Failure } from "#contracts/failure.ts";
+import type { NewFactor } from "#contracts/schemas/counters.ts";
+import { readingsMachine } from "#machines/readings/readings.machine.ts";
+import type { Outcomes } from "#machines/readings/readings.outcomes.ts";
+import type { Runtime } from "../../app/runtime.ts";
+
+/** The server counts what was sent (`factors.2.value`); the form knows its fields by the ids of the counters. */
+const byCounter = (failure: Failure, factors: readonly NewFactor[]): Failure =>
+  failure._tag === "Rejected"
+    ? {
+        ...failure,
+        items: failure.items.map((item) => {
+          const at = /^factors\.(?<at>\d+)\b/u.exec(item.field ?? "")?.groups?.["at"];
+          const id = at === undefined ? undefined : factors[Number(at)]?.counterId;
+          return id === undefined ? item : { ...item, field: id };
+        }),
+      }
+    : failure;
+
+/** The readings with the portal's real actors. */
+export const readingsMachineFor = (ready: Promise<Runtime>) =>
+  readingsMachine.provide({
+    actors: {
+      send: fromPromise<Outcomes, { factors: readonly NewFactor[] }>(
+        async ({ input: { factors }, signal }) => {
+          const { client } = await ready;
+          const answer = client
+            .call(sendFactors, { body: { factors } })
+            .pipe(Effect.mapError((failure) => byCounter(failure, factors)));
+          return (await Effect.runPromise(answer, { signal })).outcomes;
+        },
+      ),
+    },
+    actions: {
+      starting: () => {
+        // The last refusal must not be read as the answer to this try.
+        void ready.then(({ portal }) => portal.send({ type: "TOAST.CLEAR" }));
+      },
+    },
+  });

@@ -1,0 +1,48 @@
+import { useSelector } from "@xstate/react";
+import type { ReactElement } from "react";
+import { Button } from "../../ui/button.tsx";
+import { metersTexts as texts } from "./meters.texts.ts";
+import type { ReadingsActor } from "./use-readings.ts";
+import { typedIn } from "./use-readings.ts";
+
+interface SubmitBarProps {
+  readonly actor: ReadingsActor;
+  /** Counters whose fields are on the screen. */
+  readonly shown: ReadonlySet<string>;
+}
+
+/** What is typed, what came of it, and the button; in reach wherever one is in the list. */
+export const SubmitBar = ({ actor, shown }: SubmitBarProps): ReactElement => {
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
+  const isOver = useSelector(
+    actor,
+    (snapshot) => snapshot.hasTag("saved") || snapshot.hasTag("refused"),
+  );
+  const taken = useSelector(actor, ({ context }) => context.taken);
+  const refused = useSelector(actor, ({ context }) => Object.keys(context.refused).length);
+  const typed = useSelector(actor, ({ context }) => typedIn(context.drafts).length);
+  const elsewhere = useSelector(
+    actor,
+    ({ context }) => typedIn(context.drafts).filter((id) => !shown.has(id)).length,
+  );
+  return (
+    <div className="meter-bar ui-no-print">
+      <Button type="submit" isPending={isBusy}>
+        {texts.submit}
+      </Button>
+      <div className="meter-bar-words">
+        <output>
+          {isBusy && texts.sending}
+          {isOver && taken > 0 && <strong className="meter-accepted">{texts.taken(taken)}</strong>}
+          {isOver && refused > 0 && ` ${texts.notTaken(refused)}`}
+        </output>
+        {typed > 0 && !isBusy && (
+          <p className="ui-muted">
+            {texts.typed(typed)}
+            {elsewhere > 0 && `, ${texts.typedElsewhere(elsewhere)}`}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,102 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import { useEffect, useState } from "react";
+import type { ActorRefFrom, SnapshotFrom } from "xstate";
+import type { LastFactor } from "#contracts/schemas/counters.ts";
+import type { ReadingsDraft } from "#machines/forms/readings.form.ts";
+import { readingsIssues } from "#machines/forms/readings.form.ts";
+import type { readingsMachine, ReadingsContext } from "#machines/readings/readings.machine.ts";
+import { forgetDraft, keepDraft, keptDraft } from "../../api/draft-store.ts";
+import { useRuntimeSlot } from "../../app/runtime-context.ts";
+import { refusalErrors } from "../../app/use-form.ts";
+import { fullMeterNameOf } from "../../app/utility/meter-name.ts";
+import { useUnsentWords } from "../../app/use-unsent-words.ts";
+import type { FormError } from "../../ui/form-context.ts";
+import { metersTexts as texts, readingIssues, refusalWords } from "./meters.texts.ts";
+import { readingsMachineFor } from "./readings.actors.ts";
+
+export type ReadingsActor = ActorRefFrom<typeof readingsMachine>;
+
+/** Where what was typed is kept in this tab. */
+const draftId = "readings";
+
+/** Counters with something in their fields. */
+export const typedIn = (drafts: ReadingsContext["drafts"]): readonly string[] =>
+  Object.keys(drafts).filter((id) => drafts[id]?.trim() !== "");
+
+/** What is wrong with one reading, in words: by the rules once a submit was held back, or by the server. */
+export const fieldWords = (
+  { drafts, refused }: ReadingsContext,
+  { counter }: LastFactor,
+  isInvalid: boolean,
+): string | undefined => {
+  const refusal = refused[counter.id];
+  const issue = isInvalid ? readingsIssues(drafts, [{ counter }])[counter.id] : undefined;
+  if (issue !== undefined) return readingIssues[issue](counter);
+  if (refusal === undefined) return undefined;
+  return refusal.message.trim() === "" ? refusalWords[refusal.reason] : refusal.message;
+};
+
+/** For the summary, where each has to say which meter it is about. */
+const summaryOf = (context: ReadingsContext, isInvalid: boolean): readonly FormError[] => {
+  const { meters, failure, drafts } = context;
+  const fields = meters.map(({ counter }) => counter.id);
+  const errors = meters.flatMap((meter): readonly FormError[] => {
+    const words = fieldWords(context, meter, isInvalid);
+    return words === undefined
+      ? []
+      : [{ field: meter.counter.id, text: texts.inSummary(fullMeterNameOf(meter.counter), words) }];
+  });
+  if (isInvalid && typedIn(drafts).length === 0) return [{ text: texts.nothingTyped }];
+  return [
+    ...errors,
+    ...(failure === null ? [] : refusalErrors(failure, "processing-failed", fields)),
+  ];
+};
+
+const titleOf = (snapshot: SnapshotFrom<typeof readingsMachine>): string => {
+  if (snapshot.hasTag("failed")) return texts.failed;
+  if (!snapshot.hasTag("refused")) return texts.summary;
+  return snapshot.context.taken > 0 ? texts.refused : texts.noneTaken;
+};
+
+const areSame = (one: readonly FormError[], other: readonly FormError[]): boolean =>
+  one.length === other.length &&
+  one.every(({ field, text }, at) => other[at]?.field === field && other[at]?.text === text);
+
+/**
+ * The readings of a screen: their machine, and what the form around the fields needs. Fields read their own part of
+ * it, so that a key that is pressed draws one row and not all of them.
+ */
+export const useReadings = (meters: readonly LastFactor[]) => {
+  const { ready } = useRuntimeSlot();
+  const [machine] = useState(() => readingsMachineFor(ready));
+  const [drafts] = useState((): ReadingsDraft => {
+    const empty = Object.fromEntries(
+      meters.map(({ counter }): [string, string] => [counter.id, ""]),
+    );
+    return Object.assign(empty, keptDraft(draftId, empty, Object.keys(empty)));
+  });
+  const actor = useActorRef(machine, { input: { meters, drafts } });
+  useEffect(() => {
+    const kept = actor.subscribe(({ context: { drafts: words } }) => {
+      const typed = typedIn(words);
+      if (typed.length === 0) forgetDraft(draftId);
+      else keepDraft(draftId, Object.fromEntries(typed.map((id) => [id, words[id] ?? ""])));
+    });
+    return () => kept.unsubscribe();
+  }, [actor]);
+  useUnsentWords(useSelector(actor, ({ context }) => typedIn(context.drafts).length > 0));
+  return {
+    actor,
+    errors: useSelector(
+      actor,
+      (snapshot) => summaryOf(snapshot.context, snapshot.hasTag("invalid")),
+      areSame,
+    ),
+    attention: useSelector(actor, ({ context }) => context.attention),
+    title: useSelector(actor, titleOf),
+    isBusy: useSelector(actor, (snapshot) => snapshot.hasTag("busy")),
+    isAsking: useSelector(actor, (snapshot) => snapshot.hasTag("asking")),
+    submit: () => actor.send({ type: "SUBMIT" }),
+  };
+};

@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { getCounterFactors, getFactorHistory } from "#contracts/endpoints/counters.ts";
+import { boundsOf, monthlyUse } from "#web/features/meters/history-rows.ts";
+import * as saving from "#web/app/utility/save-file.ts";
+// Fetched before they are wanted.
+import "#web/features/meters/meter-history.tsx";
+import "#web/ui/chart-drawing.tsx";
+import type { FakeNetwork } from "../../support/network.ts";
+import { factor, show } from "./support.tsx";
+
+const { consumption: _, ...first } = factor("c1", 98.5, { date: "2026-06-30" });
+const factors = [
+  factor("c1", 108, { date: "2026-10-28", consumption: 4 }),
+  factor("c1", 104, { date: "2026-09-27", consumption: 3.5, source: "provider" }),
+  factor("c1", 100.5, { date: "2026-07-30", consumption: 2, source: "estimated" }),
+  first,
+];
+
+const open = (search = "?counter=c1", network?: (net: FakeNetwork) => void) =>
+  show({
+    path: `/dashboard/meters${search}`,
+    network: (net) => {
+      net
+        .on(getCounterFactors, { ok: factors })
+        .on(getFactorHistory, { ok: { factors: factors.slice(0, 2), total: 2 } });
+      network?.(net);
+    },
+  });
+
+const rows = () =>
+  within(screen.getByRole("table", { name: "Показання" }))
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) => row.textContent?.replaceAll("\u00A0", " "));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  Element.prototype.scrollIntoView = vi.fn();
+});
+
+describe("the history of a meter", () => {
+  it("shows the newest readings as a table and what was used each month as a drawing [UTIL-2]", async () => {
+    const { network } = open();
+    await screen.findByRole("table", { name: "Показання" });
+    expect(rows()).toEqual([
+      "28.10.2026108 м³4 м³Передано Вами",
+      "27.09.2026104 м³3,5 м³Знято постачальником",
+      "30.07.2026100,5 м³2 м³Визначено за середнім",
+      "30.06.202698,5 м³—Передано Вами",
+    ]);
+    expect(network.calls.some(({ path }) => path.endsWith("/counter/c1/last-factors"))).toBe(true);
+    const chart = screen.getByRole("img", { name: /Діаграма споживання.*Холодна вода/u });
+    await waitFor(() => expect(chart.querySelectorAll("rect")).toHaveLength(4));
+    expect(screen.getByRole("region", { name: /Холодна вода/u })).toHaveTextContent("04-c1");
+  });
+
+  it("asks for a period by its address, and gives it back [UTIL-2]", async () => {
+    const { user, network, location } = open();
+    await screen.findByRole("table", { name: "Показання" });
+    await user.click(screen.getByRole("link", { name: "24 міс." }));
+    await waitFor(() => expect(location()).toBe("/dashboard/meters?counter=c1&period=24"));
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(screen.getByRole("link", { name: "24 міс." })).toHaveAttribute("aria-current", "true");
+    expect(network.callsOf(getFactorHistory)[0]?.body).toMatchObject({ counterId: "c1" });
+  });
+
+  it("of a period without readings says so", async () => {
+    open("?counter=c1&period=12", (net) =>
+      net.on(getFactorHistory, { ok: { factors: [], total: 0 } }),
+    );
+    expect(await screen.findByText("За обраний період нічого не знайдено")).toBeInTheDocument();
+  });
+
+  it("ignores a period that there is none of", async () => {
+    const { network } = open("?counter=c1&period=7000");
+    await screen.findByRole("table", { name: "Показання" });
+    expect(network.callsOf(getFactorHistory)).toEqual([]);
+  });
+
+  it("of a meter that is not the resident's leads back to the list [UTIL-2]", async () => {
+    const { user } = open("?counter=nobody&provider=101");
+    expect(await screen.findByText("Такого лічильника немає")).toBeInTheDocument();
+    await user.click(screen.getByRole("link", { name: "До всіх лічильників" }));
+    expect(await screen.findByRole("heading", { level: 1, name: "Лічильники" })).toHaveFocus();
+    expect(screen.getAllByRole("textbox")).toHaveLength(2);
+  });
+
+  it("that could not be loaded is asked for again", async () => {
+    const { user, network } = open("?counter=c1", (net) =>
+      net.on(getCounterFactors, { status: 500 }),
+    );
+    const retry = await screen.findByRole("button", { name: "Спробувати ще раз" });
+    network.on(getCounterFactors, { ok: factors });
+    await user.click(retry);
+    await waitFor(() => expect(rows()).toHaveLength(4));
+  });
+
+  it("is saved as a file with all its rows, and printed [UTIL-11]", async () => {
+    const saved = vi.spyOn(saving, "saveFile").mockImplementation(() => undefined);
+    const print = vi.fn();
+    vi.stubGlobal("print", print);
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "Зберегти як CSV" }));
+    await waitFor(() => expect(saved).toHaveBeenCalled());
+    const [name, blob] = saved.mock.calls[0]!;
+    expect(name).toBe("readings-04-c1.csv");
+    const text = new TextDecoder().decode(await blob.arrayBuffer());
+    expect(text).toContain("30.07.2026;100,5;2;Визначено за середнім\r\n");
+    await user.click(screen.getByRole("button", { name: "Надрукувати" }));
+    expect(print).toHaveBeenCalledOnce();
+  });
+});
+
+describe("what was used each month", () => {
+  it("adds up the readings of a month and leaves no month out", () => {
+    expect(
+      monthlyUse([
+        factor("c", 9, { date: "2026-02-20", consumption: 0.1 }),
+        factor("c", 8, { date: "2026-02-01", consumption: 0.2 }),
+        factor("c", 7, { date: "2025-12-31", consumption: 5 }),
+      ]).map(({ label, value }) => [label.replace("\u00A0", " "), value]),
+    ).toEqual([
+      ["груд. 2025", 5],
+      ["січ. 2026", 0],
+      ["лют. 2026", 0.3],
+    ]);
+    expect(monthlyUse([])).toEqual([]);
+  });
+
+  it("draws no thousand bars for a slip in a date", () => {
+    expect(
+      monthlyUse([factor("c", 9, { date: "2026-02-20" }), factor("c", 8, { date: "0202-02-01" })]),
+    ).toHaveLength(120);
+  });
+});
+
+describe("the bounds of a period", () => {
+  it("begin on the first day of a month, whatever day it is", () => {
+    expect(boundsOf(1, new Date("2026-03-31T10:00:00Z"))).toEqual({
+      from: "2026-02-01T10:00:00.000Z",
+      to: "2026-03-31T10:00:00.000Z",
+    });
+    expect(boundsOf(12, new Date("2026-11-21T10:00:00Z")).from).toBe("2025-11-01T10:00:00.000Z");
+  });
+});

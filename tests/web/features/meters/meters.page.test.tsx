@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
+import { getLastFactors } from "#contracts/endpoints/counters.ts";
+import { defaultConfiguration } from "#contracts/default-configuration.ts";
+import { accountLink } from "../../support/samples.ts";
+import { cold, field, meter, names, open, outcome, row, show, withCards } from "./support.tsx";
+
+beforeEach(() => {
+  sessionStorage.clear();
+  Element.prototype.scrollIntoView = vi.fn();
+});
+
+const cells = (id: string): readonly (string | null)[] =>
+  within(row(id))
+    .getAllByRole("cell")
+    .map(({ textContent }) => textContent);
+
+describe("the meters", () => {
+  it("stand under their addresses with number, place and account, the last reading and its date [UTIL-2]", async () => {
+    await open();
+    expect(screen.getByRole("heading", { level: 1, name: "Лічильники" })).toBeInTheDocument();
+    expect(
+      screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent),
+    ).toEqual(["Передати показання", "вул. Соборна, 12, кв. 7", "просп. Миру, 3, кв. 41"]);
+    expect(row("c1")).toHaveTextContent("Холодна вода№ 04-c1, кухняВодоканал, рахунок 0012345");
+    expect(cells("c1")[0]).toBe("100\u00A0м³28.10.2026");
+    expect(cells("c1")[1]).toBe("4\u00A0м³ на місяць");
+    expect(cells("e1")[0]).toBe("12\u00A0345\u00A0кВт·год28.10.2026");
+    expect(
+      within(row("e1")).getByRole("link", { name: `Історія показань: ${names["e1"]}` }),
+    ).toHaveAttribute("href", "/dashboard/meters?counter=e1");
+  });
+
+  it("are asked for with the configured provider groups", async () => {
+    const { network } = await open({
+      configuration: { ...defaultConfiguration, service_provider_group_ids: ["7", "9"] },
+    });
+    expect(network.callsOf(getLastFactors)[0]?.query).toEqual({ serviceProviderGroupIds: "7,9" });
+  });
+
+  it("say what is not known of them", async () => {
+    const { factor: _, usualConsumption: __, ...rest } = cold;
+    await open({ list: [rest] });
+    expect(cells("c1").slice(0, 2)).toEqual(["ще не передавали", "ще невідоме"]);
+  });
+
+  it("are cards where the configuration wants them, with the same fields [UTIL-2]", async () => {
+    const { type } = await open({ configuration: withCards });
+    expect(screen.queryByRole("table")).not.toBeInTheDocument();
+    const card = field("c1").closest("li")!;
+    expect(card).toHaveTextContent("Попереднє показання100 м³28.10.2026");
+    await type("c1", "104");
+    expect(card).toHaveTextContent("+4 м³, звичайно 4 м³");
+  });
+
+  it("of a provider that ignores counter types are named by their service [ACC-4]", async () => {
+    await open({
+      list: [meter("x", { serviceProviderCode: "889", typeCode: "000000001", serviceTypeId: 12 })],
+    });
+    expect(
+      screen.getByRole("textbox", { name: "Показання: Опалення, №\u00A004-x" }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole("heading", { name: "Адресу не вказано" })).toBeInTheDocument();
+  });
+
+  it("that are none are said to be none, with a way on for who has no account", async () => {
+    const { unmount } = show({ list: [] });
+    expect(await screen.findByText("Лічильників немає")).toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: "Додати рахунок" })).not.toBeInTheDocument();
+    unmount();
+    show({ network: (net) => net.on(getInvoiceAccounts, { ok: [] }) });
+    expect(await screen.findByRole("link", { name: "Додати рахунок" })).toHaveAttribute(
+      "href",
+      "/dashboard/accounts#add",
+    );
+  });
+
+  it("that could not be loaded are asked for again", async () => {
+    const { user, network } = show({
+      network: (net) => net.on(getLastFactors, { status: 500 }),
+    });
+    const retry = await screen.findByRole("button", { name: "Спробувати ще раз" });
+    network.on(getLastFactors, { ok: [cold] });
+    await user.click(retry);
+    expect(await screen.findByRole("button", { name: "Передати показання" })).toBeInTheDocument();
+  });
+
+  it("with an answer that lacks a field are not shown as if nothing was amiss", async () => {
+    show({
+      network: (net) =>
+        net.on(getLastFactors, { status: 200, body: [{ ...cold, factor: { value: "багато" } }] }),
+    });
+    expect(
+      await screen.findByText("Помилка завантаження даних! Спробуйте пізніше."),
+    ).toBeInTheDocument();
+  });
+});
+
+describe("the filters of the meters", () => {
+  it("come from the address and go there; what was typed stays [UTIL-2]", async () => {
+    const { type, user, location } = await open();
+    await type("e1", "12400");
+    await user.click(await screen.findByRole("combobox", { name: "Постачальник послуг" }));
+    await user.click(await screen.findByRole("option", { name: "Водоканал" }));
+    await waitFor(() => expect(location()).toBe("/dashboard/meters?provider=101"));
+    expect(screen.queryByRole("textbox", { name: /04-e1/u })).not.toBeInTheDocument();
+    expect(field("c1")).toHaveValue("");
+    expect(
+      screen.getByText("Введено 1 показання, з них не на цій сторінці: 1"),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole("combobox", { name: "Постачальник послуг" }));
+    await user.click(await screen.findByRole("option", { name: "Усі постачальники" }));
+    await waitFor(() => expect(field("e1")).toHaveValue("12400"));
+    expect(outcome()).toBe("");
+  });
+
+  it("that make no sense are said and left out", async () => {
+    await open({ path: "/dashboard/meters?provider=unknown" });
+    expect(
+      screen.getByText(/Не враховано з адреси сторінки: постачальник послуг/u),
+    ).toBeInTheDocument();
+    expect(screen.getAllByRole("textbox")).toHaveLength(3);
+  });
+
+  it("that choose nothing offer all meters", async () => {
+    const { user } = await open({ path: "/dashboard/meters?provider=205&account=77-01" });
+    expect(screen.getByText("За цими фільтрами лічильників немає")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Показати всі лічильники" }));
+    expect(screen.getAllByRole("textbox")).toHaveLength(3);
+  });
+});
+
+describe("many meters", () => {
+  // The guard of unsent words looks where the browser is; the router of the tests does not tell it.
+  beforeEach(() => window.history.replaceState(null, "", "/dashboard/meters"));
+  afterEach(() => window.history.replaceState(null, "", "/"));
+
+  const codes = Array.from({ length: 40 }, (_, at) => `4000${at}`);
+  const accounts = codes.map((code, at) => accountLink(code, { address: `вул. Довга, ${at}` }));
+  const list = codes.flatMap((code) =>
+    ["a", "b", "c"].map((part) => meter(`${code}${part}`, { invoiceAccountCode: code })),
+  );
+  const many = {
+    list,
+    network: (net: Parameters<NonNullable<Parameters<typeof show>[0]>["network"] & {}>[0]) => {
+      net.on(getInvoiceAccounts, { ok: accounts });
+    },
+  };
+
+  it("come in pages that keep the page light, and what is typed is kept from page to page [UTIL-10]", async () => {
+    const { user, location } = await open(many);
+    expect(screen.getAllByRole("textbox")).toHaveLength(21);
+    expect(document.querySelectorAll("*").length).toBeLessThan(2000);
+    await user.type(screen.getAllByRole("textbox")[0]!, "104");
+    await user.click(screen.getByRole("link", { name: "Сторінка 2" }));
+    await waitFor(() => expect(location()).toBe("/dashboard/meters?page=2"));
+    expect(screen.getByText("вул. Довга, 7")).toBeInTheDocument();
+    expect(screen.getByText(/не на цій сторінці: 1/u)).toBeInTheDocument();
+  });
+
+  it("show a wrong reading of another page beside the others, so that it can be mended [UTIL-2]", async () => {
+    const { user } = await open(many);
+    await user.type(screen.getAllByRole("textbox")[0]!, "-5");
+    await user.click(screen.getByRole("link", { name: "Сторінка 2" }));
+    await waitFor(() => expect(screen.queryByRole("textbox", { name: /04-40000a/u })).toBeNull());
+    await user.click(screen.getByRole("button", { name: "Передати показання" }));
+    const wrong = screen.getByRole("textbox", { name: /04-40000a/u });
+    expect(wrong).toBeInvalid();
+    await user.clear(wrong);
+    await user.type(wrong, "101");
+    expect(wrong).toHaveValue("101");
+    expect(wrong).toHaveFocus();
+  });
+});

@@ -1,0 +1,305 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { getCounterFactors, sendFactors } from "#contracts/endpoints/counters.ts";
+import type { FactorOutcome } from "#contracts/schemas/counters.ts";
+import { hold } from "../../support/network.ts";
+import type { FakeNetwork, Seen } from "../../support/network.ts";
+import {
+  accepted,
+  factor,
+  field,
+  names,
+  open,
+  outcome,
+  refused,
+  row,
+  send,
+  summary,
+} from "./support.tsx";
+
+beforeEach(() => {
+  sessionStorage.clear();
+  Element.prototype.scrollIntoView = vi.fn();
+});
+
+const answering =
+  (...outcomes: readonly FactorOutcome[]) =>
+  (net: FakeNetwork): void => {
+    net.on(sendFactors, { ok: { outcomes } });
+  };
+const bodies = (network: FakeNetwork): readonly unknown[] =>
+  network.callsOf(sendFactors).map(({ body }: Seen) => body);
+
+describe("typing a reading", () => {
+  it.each([
+    ["104,5", "+4,5 м³, звичайно 4 м³"],
+    ["104.5", "+4,5 м³, звичайно 4 м³"],
+    ["100", "Без змін: споживання немає"],
+    ["0113", "+13 м³: значно більше за звичайні 4 м³"],
+    ["98,5", "-1,5 м³: менше за попереднє"],
+    ["12 345", "+12 245 м³: значно більше за звичайні 4 м³"],
+  ])("shows at once what %j means [UTIL-2]", async (text, words) => {
+    const { type } = await open();
+    await type("c1", text);
+    expect(field("c1")).toHaveAccessibleDescription(
+      words.replaceAll(" м³", "\u00A0м³").replace("12 245", "12\u00A0245"),
+    );
+    expect(field("c1")).toBeValid();
+    expect(field("c1")).toHaveAttribute("inputmode", "decimal");
+  });
+
+  it.each([
+    ["-5", "Показання не буває від’ємним"],
+    ["12345678901234567890", "На лічильнику лише 5 цифр до коми"],
+    ["1,2345", "На лічильнику лише 3 цифри після коми"],
+    ["сто", "Введіть показання цифрами, наприклад 123,4"],
+    ["1.234,5", "Введіть показання цифрами, наприклад 123,4"],
+  ])("says after the press what is wrong with %j, and keeps it [UTIL-2]", async (text, words) => {
+    const { type, submit, network } = await open();
+    await type("c1", text);
+    expect(field("c1")).toBeValid();
+    await submit();
+    expect(field("c1")).toBeInvalid();
+    expect(field("c1")).toHaveAccessibleDescription(words);
+    expect(summary("Перевірте показання")).toHaveFocus();
+    expect(field("c1")).toHaveValue(text);
+    expect(bodies(network)).toEqual([]);
+  });
+
+  it("names the meter in the summary and leads to its field [UTIL-2]", async () => {
+    const { type, submit, user } = await open();
+    await type("e1", "12400,5");
+    await submit();
+    const link = within(summary("Перевірте показання")).getByRole("link", {
+      name: `${names["e1"]}. Лічильник показує лише цілі числа: введіть без коми`,
+    });
+    await user.click(link);
+    expect(field("e1")).toHaveFocus();
+    await type("e1", "12400");
+    expect(field("e1")).toBeValid();
+    expect(screen.queryByRole("region", { name: "Перевірте показання" })).not.toBeInTheDocument();
+  });
+
+  it("is asked for when nothing was typed", async () => {
+    const { submit } = await open();
+    await submit();
+    expect(summary("Перевірте показання")).toHaveTextContent("Введіть хоча б одне показання");
+    expect(summary("Перевірте показання")).toHaveFocus();
+  });
+});
+
+describe("handing readings in", () => {
+  it("takes several in one save; each is the last reading from then on [UTIL-2]", async () => {
+    const { type, submit, network } = await open({
+      network: answering(accepted("c1", 104.5), accepted("e1", 12_500)),
+    });
+    await type("c1", "104,5");
+    await type("e1", "12 500");
+    expect(screen.getByText("Введено 2 показання")).toBeInTheDocument();
+    await submit();
+    await waitFor(() => expect(outcome()).toBe("Прийнято 2 показання."));
+    expect(bodies(network)).toEqual([
+      {
+        factors: [
+          { counterId: "c1", value: 104.5 },
+          { counterId: "e1", value: 12_500 },
+        ],
+      },
+    ]);
+    expect(field("c1")).toHaveValue("");
+    expect(row("c1")).toHaveTextContent("104,5 м³Прийнято 21.11.2026");
+    expect(row("c2")).toHaveTextContent("100 м³28.10.2026");
+    expect(screen.queryByText(/Введено/u)).not.toBeInTheDocument();
+  });
+
+  it("is under way once, however often it is pressed; typing goes on [UTIL-2]", async () => {
+    const held = hold<typeof sendFactors>();
+    const { type, submit, network, user } = await open({
+      network: (net) => net.on(sendFactors, held.answer),
+    });
+    await type("c1", "104");
+    await submit();
+    await submit();
+    await user.type(field("c1"), "{Enter}");
+    expect(outcome()).toBe("Передаємо показання…");
+    await type("c2", "101");
+    expect(bodies(network)).toHaveLength(1);
+    held.give({ ok: { outcomes: [accepted("c1", 104)] } });
+    await waitFor(() => expect(outcome()).toBe("Прийнято 1 показання."));
+    expect(field("c1")).toHaveValue("");
+    expect(field("c2")).toHaveValue("101");
+  });
+
+  it("leaves a refused reading in its field with the reason, and sends only that again [UTIL-2]", async () => {
+    const { type, submit, network } = await open({
+      network: answering(accepted("c1", 104), refused("e1", "provider-unavailable")),
+    });
+    await type("c1", "104");
+    await type("e1", "12400");
+    await submit();
+    expect(await screen.findByRole("region", { name: "Прийнято не всі показання" })).toHaveFocus();
+    expect(outcome()).toBe("Прийнято 1 показання. Не прийнято: 1.");
+    expect(field("e1")).toHaveValue("12400");
+    expect(field("e1")).toBeInvalid();
+    expect(field("e1")).toHaveAccessibleDescription(/Постачальник не відповів/u);
+    expect(row("c1")).toHaveTextContent("Прийнято 21.11.2026");
+    network.on(sendFactors, { ok: { outcomes: [accepted("e1", 12_400)] } });
+    await submit();
+    await waitFor(() => expect(outcome()).toBe("Прийнято 1 показання."));
+    expect(bodies(network)[1]).toEqual({ factors: [{ counterId: "e1", value: 12_400 }] });
+    expect(row("c1")).toHaveTextContent("104 м³Прийнято");
+  });
+
+  it("has words of its own for a reason that came without [UTIL-2]", async () => {
+    const { type, submit } = await open({ network: answering() });
+    await type("c1", "104");
+    await submit();
+    expect(await screen.findByRole("region", { name: "Показання не прийнято" })).toHaveTextContent(
+      "Про це показання сервер нічого не відповів",
+    );
+  });
+
+  it("keeps everything when the call fails, and says so [UTIL-2]", async () => {
+    const { type, submit, network } = await open({
+      network: (net) => net.on(sendFactors, { status: 500 }),
+    });
+    await type("c1", "104");
+    await type("c2", "98");
+    await type("c2", "101");
+    await submit();
+    const failed = await screen.findByRole("region", {
+      name: "Показання не передано. Усе, що Ви ввели, залишилося в полях.",
+    });
+    expect(failed).toHaveFocus();
+    expect([field("c1"), field("c2")].map((one) => (one as HTMLInputElement).value)).toEqual([
+      "104",
+      "101",
+    ]);
+    network.on(sendFactors, { ok: { outcomes: [accepted("c1", 104), accepted("c2", 101)] } });
+    await submit();
+    await waitFor(() => expect(outcome()).toBe("Прийнято 2 показання."));
+    expect(failed).not.toBeInTheDocument();
+  });
+
+  it("shows beside its field what the server holds against one [UTIL-2]", async () => {
+    const { type, submit } = await open({
+      network: (net) =>
+        net.on(sendFactors, {
+          status: 422,
+          body: { errors: [{ field: "factors.1.value", message: "Забагато" }] },
+        }),
+    });
+    await type("c1", "104");
+    await type("e1", "12400");
+    await submit();
+    await waitFor(() => expect(field("e1")).toHaveAccessibleDescription(/Забагато/u));
+    expect(field("c1")).toBeValid();
+  });
+});
+
+describe("a doubtful reading", () => {
+  const dialog = () => screen.findByRole("alertdialog", { name: "Перевірте ці показання" });
+
+  it("is asked about first; with a yes it goes as confirmed, and only it [UTIL-2]", async () => {
+    const { type, submit, user, network } = await open({
+      network: answering(accepted("c1", 98), accepted("c2", 104), accepted("e1", 20_000)),
+    });
+    await type("c1", "98");
+    await type("c2", "104");
+    await type("e1", "20000");
+    await submit();
+    const asked = await dialog();
+    expect(
+      within(asked)
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent?.replaceAll("\u00A0", " ")),
+    ).toEqual([
+      "Холодна вода, № 04-c198 м³: менше за попереднє, 100 м³ (-2 м³)",
+      "Електроенергія, № 04-e120 000 кВт·год: споживання +7 655 кВт·год, а звичайно 180 кВт·год на місяць",
+    ]);
+    expect(bodies(network)).toEqual([]);
+    expect(within(asked).getByRole("button", { name: "Повернутися до показань" })).toHaveFocus();
+    await user.click(within(asked).getByRole("button", { name: "Так, передати" }));
+    await waitFor(() => expect(outcome()).toBe("Прийнято 3 показання."));
+    expect(bodies(network)).toEqual([
+      {
+        factors: [
+          { counterId: "c1", value: 98, confirmed: true },
+          { counterId: "c2", value: 104 },
+          { counterId: "e1", value: 20_000, confirmed: true },
+        ],
+      },
+    ]);
+  });
+
+  it("stays unsent when the resident goes back, by the button or by Escape [UTIL-2]", async () => {
+    const { type, submit, user, network } = await open();
+    await type("c1", "98");
+    await submit();
+    await dialog();
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+    expect(field("c1")).toHaveValue("98");
+    expect(bodies(network)).toEqual([]);
+    await waitFor(() => expect(send()).toHaveFocus());
+  });
+
+  it("of which only the server knows is asked about afterwards; the others are taken [UTIL-2]", async () => {
+    const { type, submit, user, network } = await open({
+      network: answering(accepted("c1", 104), refused("c2", "lower", "Менше за передане вчора")),
+    });
+    await type("c1", "104");
+    await type("c2", "101");
+    await submit();
+    const asked = await dialog();
+    expect(asked).toHaveTextContent("101 м³: менше за попереднє");
+    network.on(sendFactors, { ok: { outcomes: [accepted("c2", 101)] } });
+    await user.click(within(asked).getByRole("button", { name: "Так, передати" }));
+    await waitFor(() => expect(outcome()).toBe("Прийнято 2 показання."));
+    expect(bodies(network)[1]).toEqual({
+      factors: [{ counterId: "c2", value: 101, confirmed: true }],
+    });
+  });
+});
+
+describe("what was typed and not sent", () => {
+  it("waits while the history of a meter is read, and nobody is asked about it [UTIL-2]", async () => {
+    window.history.replaceState(null, "", "/dashboard/meters");
+    const { type, user } = await open({
+      network: (net) => net.on(getCounterFactors, { ok: [factor("c1", 100)] }),
+    });
+    await type("c2", "104");
+    await user.click(screen.getByRole("link", { name: `Історія показань: ${names["c1"]}` }));
+    expect(
+      await screen.findByRole("heading", { level: 1, name: "Історія показань" }),
+    ).toHaveFocus();
+    expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
+    await user.click(screen.getByRole("link", { name: "До всіх лічильників" }));
+    await waitFor(() => expect(field("c2")).toHaveValue("104"));
+    window.history.replaceState(null, "", "/");
+  });
+
+  it("is there again after the page was loaded anew, and gone once it was taken [UTIL-2]", async () => {
+    const first = await open();
+    await first.type("c1", "104");
+    first.unmount();
+    const second = await open({ network: answering(accepted("c1", 104)) });
+    expect(field("c1")).toHaveValue("104");
+    await second.submit();
+    await waitFor(() => expect(outcome()).toBe("Прийнято 1 показання."));
+    second.unmount();
+    await open();
+    expect(field("c1")).toHaveValue("");
+  });
+
+  it("is told to the session, which holds the page when it ends", async () => {
+    const { type, runtime } = await open();
+    const unsent = () =>
+      runtime.portal.getSnapshot().children.session?.getSnapshot().context.unsent.length;
+    expect(unsent()).toBe(0);
+    await type("c1", "1");
+    expect(unsent()).toBe(1);
+    await type("c1", "");
+    expect(unsent()).toBe(0);
+  });
+});

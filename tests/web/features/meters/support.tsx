@@ -1,0 +1,146 @@
+import { screen, within } from "@testing-library/react";
+import { getLastFactors } from "#contracts/endpoints/counters.ts";
+import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
+import type { Counter, Factor, FactorOutcome, LastFactor } from "#contracts/schemas/counters.ts";
+import { defaultConfiguration } from "#contracts/default-configuration.ts";
+import { Overlays } from "#web/app/overlays.tsx";
+import { MetersPage } from "#web/features/meters/meters.page.tsx";
+// Fetched before they are wanted.
+import "#web/features/meters/question-dialog.tsx";
+import "#web/app/utility/account-boxes.tsx";
+import type { FakeNetwork } from "../../support/network.ts";
+import { renderScreen } from "../../support/render-screen.tsx";
+
+export const factor = (counterId: string, value: number, over: Partial<Factor> = {}): Factor => ({
+  id: `${counterId} ${value}`,
+  counterId,
+  date: "2026-10-28",
+  value,
+  consumption: 4,
+  acceptedAt: "2026-10-28T08:00:00.000Z",
+  source: "resident",
+  ...over,
+});
+
+export const counter = (id: string, over: Partial<Counter> = {}): Counter => ({
+  id,
+  number: `04-${id}`,
+  typeCode: "000000002",
+  serviceTypeId: 10,
+  serviceProviderCode: "101",
+  invoiceAccountCode: "0012345",
+  unit: "m3",
+  digits: 5,
+  fractionDigits: 3,
+  ...over,
+});
+
+export const meter = (
+  id: string,
+  over: Partial<Counter> = {},
+  { value = 100, usual = 4 }: { readonly value?: number; readonly usual?: number } = {},
+): LastFactor => ({
+  counter: counter(id, over),
+  factor: factor(id, value),
+  usualConsumption: usual,
+});
+
+/** Cold water at one address, cold water at another, electricity without decimals. */
+export const cold = meter("c1", { place: "кухня" });
+export const other = meter("c2", { invoiceAccountCode: "0012346" });
+export const power = meter(
+  "e1",
+  {
+    typeCode: "000000005",
+    serviceTypeId: 17,
+    serviceProviderCode: "309",
+    invoiceAccountCode: "5001",
+    unit: "kWh",
+    digits: 6,
+    fractionDigits: 0,
+  },
+  { value: 12_345, usual: 180 },
+);
+export const meters = [cold, other, power];
+
+export const accepted = (counterId: string, value: number): FactorOutcome => ({
+  counterId,
+  outcome: "accepted",
+  factor: factor(counterId, value, { date: "2026-11-21", acceptedAt: "2026-11-21T09:00:00.000Z" }),
+});
+
+export const refused = (
+  counterId: string,
+  reason: Extract<FactorOutcome, { outcome: "refused" }>["reason"],
+  message = "Постачальник не відповів",
+): FactorOutcome => ({ counterId, outcome: "refused", reason, message });
+
+export const withCards: ClientConfiguration = {
+  ...defaultConfiguration,
+  pages: {
+    ...defaultConfiguration.pages,
+    dashboard: { ...defaultConfiguration.pages.dashboard, counters: { show: true, view: "cards" } },
+  },
+};
+
+/** What is read of a meter aloud. */
+export const names: Readonly<Record<string, string>> = {
+  c1: "Холодна вода, №\u00A004-c1",
+  c2: "Холодна вода, №\u00A004-c2",
+  e1: "Електроенергія, №\u00A004-e1",
+};
+
+export const field = (id: string): HTMLElement =>
+  screen.getByRole("textbox", { name: `Показання: ${names[id]}` });
+export const send = (): HTMLElement => screen.getByRole("button", { name: "Передати показання" });
+export const summary = (name: string): HTMLElement => screen.getByRole("region", { name });
+export const row = (id: string): HTMLElement => {
+  const found = field(id).closest("tr");
+  if (found === null) throw new Error("The field stands in no row.");
+  return found;
+};
+export const outcome = (): string =>
+  within(screen.getByRole("form"))
+    .getAllByRole("status")
+    .map(({ textContent }) => textContent)
+    .join(" ")
+    .trim();
+
+interface Options {
+  readonly path?: string;
+  readonly configuration?: ClientConfiguration;
+  readonly list?: readonly LastFactor[];
+  readonly network?: (network: FakeNetwork) => void;
+}
+
+export const show = ({
+  path = "/dashboard/meters",
+  configuration,
+  list = meters,
+  network,
+}: Options = {}) =>
+  renderScreen(
+    <>
+      <MetersPage />
+      <Overlays />
+    </>,
+    {
+      path,
+      ...(configuration === undefined ? {} : { configuration }),
+      network: (net) => {
+        net.on(getLastFactors, { ok: list });
+        network?.(net);
+      },
+    },
+  );
+
+/** The page with its fields, and a way to type into them. */
+export const open = async (options: Options = {}) => {
+  const shown = show(options);
+  await screen.findByRole("button", { name: "Передати показання" });
+  const type = async (id: string, text: string): Promise<void> => {
+    await shown.user.clear(field(id));
+    if (text !== "") await shown.user.type(field(id), text);
+  };
+  return { ...shown, type, submit: () => shown.user.click(send()) };
+};
