@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema";
+import { administrationStates } from "./administration-states.ts";
 import { state } from "./provider-state.ts";
 import { IsoDateTime, NonEmptyString } from "./schemas/common.ts";
 import { EmailAddress, PhoneNumber } from "./schemas/contact.ts";
@@ -208,6 +209,7 @@ export const states = {
     params: Schema.Struct({ id: ContentId }),
     values: Nothing,
   }),
+  ...administrationStates,
   "the next call fails": state({
     description:
       "Whatever is called next answers with this status and says why in the problem's form.",

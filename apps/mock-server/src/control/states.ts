@@ -2,6 +2,7 @@ import type { StateName, StateValues } from "#contracts/states.ts";
 import { states } from "#contracts/states.ts";
 import { type Decoded, decode } from "../http/issues.ts";
 import type { World } from "../store/world.ts";
+import { administrationStates } from "./states/administration.ts";
 import { accountStates } from "./states/account.ts";
 import { contentStates } from "./states/content.ts";
 import type { Handlers } from "./states/handler.ts";
@@ -24,6 +25,7 @@ const handlers: Handlers = {
   ...profileStates,
   ...socialStates,
   ...contentStates,
+  ...administrationStates,
 };
 
 export const stateNames: readonly string[] = Object.keys(states);

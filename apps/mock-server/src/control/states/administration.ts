@@ -1,0 +1,47 @@
+import type { ContentKind } from "#contracts/schemas/administration.ts";
+import { begun, type ContentRecord, published, saved } from "../../store/content-records.ts";
+import type { World } from "../../store/world.ts";
+import type { Handlers } from "./handler.ts";
+import { ensure, signIn } from "./people.ts";
+
+const editorOf = (world: World, login: string) =>
+  signIn(world, ensure(world, login, { contentManager: true }));
+
+/** Two saves, the first of them published. */
+const savedTwice = (world: World, kind: ContentKind, id: string): ContentRecord => {
+  const savedAt = world.clock.iso();
+  const save = { title: id, content: "<p>1</p>", savedAt, savedBy: id };
+  return saved(published(begun(kind, id, save), savedAt), { ...save, content: "<p>2</p>" });
+};
+
+const without = (
+  content: readonly ContentRecord[],
+  kind: ContentKind,
+  id: string,
+): readonly ContentRecord[] => content.filter((one) => one.kind !== kind || one.id !== id);
+
+type Names =
+  | "a content manager"
+  | "a content manager and an item saved twice"
+  | "a content manager and no such item"
+  | "a content manager and items in this order";
+
+export const administrationStates: Handlers<Names> = {
+  "a content manager": (world, { login }) => editorOf(world, login),
+  "a content manager and an item saved twice": (world, { login, kind, id }) => {
+    const record = savedTwice(world, kind, id);
+    world.update(({ content }) => ({ content: [...without(content, kind, id), record] }));
+    return editorOf(world, login);
+  },
+  "a content manager and no such item": (world, { login, kind, id }) => {
+    world.update(({ content }) => ({ content: without(content, kind, id) }));
+    return editorOf(world, login);
+  },
+  "a content manager and items in this order": (world, { login, kind, ids }) => {
+    const records = ids.map((id) => savedTwice(world, kind, id));
+    world.update(({ content }) => ({
+      content: [...content.filter((one) => one.kind !== kind), ...records],
+    }));
+    return editorOf(world, login);
+  },
+};

@@ -1,0 +1,283 @@
+import { describe, expect, it } from "vitest";
+import { resident } from "#contracts/builders/people.data.ts";
+import {
+  createContent,
+  deleteContent,
+  getContentItem,
+  getContentList,
+  getContentRevisions,
+  getContentRights,
+  orderContent,
+  publishContent,
+  restoreContent,
+  saveContent,
+  withdrawContent,
+} from "#contracts/endpoints/administration.ts";
+import type { ContentItem } from "#contracts/schemas/administration.ts";
+import { interact } from "./support.ts";
+
+const login = "redaktor@example.com";
+const kind = "faq";
+const id = "when-to-submit";
+const params = { kind, id } as const;
+const item = {
+  kind,
+  id,
+  title: "Коли передавати показання?",
+  status: "changed",
+  version: 2,
+  savedAt: "2026-11-20T10:00:00.000Z",
+  savedBy: "Соломія Гнатюк",
+  content: "<p>До п’ятого числа.</p>",
+  publishedAt: "2026-11-01T08:00:00.000Z",
+} satisfies ContentItem;
+const { content, publishedAt: _publishedAt, ...summary } = item;
+const draft = { ...summary, content, version: 1, status: "draft" } as const;
+
+const editor = { name: "a content manager", params: { login } } as const;
+const twice = {
+  name: "a content manager and an item saved twice",
+  params: { login, ...params },
+} as const;
+const missing = {
+  name: "a content manager and no such item",
+  params: { login, ...params },
+} as const;
+const ordered = {
+  name: "a content manager and items in this order",
+  params: { login, kind, ids: ["first", "second"] },
+} as const;
+const notEditor = {
+  name: "a signed-in resident",
+  params: { login: resident.login },
+} as const;
+
+const conflict = (message: string) => ({
+  status: 409,
+  problem: { message, errors: [{ message }] },
+});
+const changed = conflict("Запис тим часом змінено.");
+const rejected = { failure: { _tag: "Rejected", status: 409, shown: true } };
+const seen = { version: 2 } as const;
+const old = { version: 1 } as const;
+
+describe("the rights of the content area", () => {
+  it.each([
+    [true, editor],
+    [false, notEditor],
+  ] as const)("are told: %s [CON-2, CMS-4]", async (isContentManager, given) => {
+    const outcome = await interact({
+      description: `whether somebody is a content manager: ${isContentManager}`,
+      endpoint: getContentRights,
+      given,
+      request: {},
+      success: { isContentManager },
+      isExact: true,
+    });
+    expect(outcome).toEqual({ value: { isContentManager } });
+  });
+});
+
+describe("the items of a kind", () => {
+  it("are listed for a content manager [CON-2, CMS-4]", async () => {
+    const outcome = await interact({
+      description: "the items of a kind",
+      endpoint: getContentList,
+      given: twice,
+      request: { params: { kind } },
+      success: [summary],
+    });
+    expect(outcome).toEqual({ value: [summary] });
+  });
+
+  it("are refused to anybody else [CON-2, CMS-4]", async () => {
+    const outcome = await interact({
+      description: "the items of a kind for somebody who is no content manager",
+      endpoint: getContentList,
+      given: notEditor,
+      request: { params: { kind } },
+      refusal: { status: 403, problem: { message: "Редагувати можуть лише редактори." } },
+    });
+    expect(outcome).toMatchObject({ failure: { _tag: "Forbidden" } });
+  });
+
+  it("are refused to a session that has ended [CON-2]", async () => {
+    const outcome = await interact({
+      description: "the items of a kind with a token that has ended",
+      endpoint: getContentList,
+      given: { name: "an ended session", params: { login } },
+      request: { params: { kind } },
+      refusal: { status: 401, problem: { message: "Сеанс завершено." } },
+    });
+    expect(outcome).toMatchObject({ failure: { _tag: "Unauthorized" } });
+  });
+
+  it("are put into an order that names all of them [CON-2, CMS-4]", async () => {
+    const outcome = await interact({
+      description: "a new order of items",
+      endpoint: orderContent,
+      given: ordered,
+      request: {
+        params: { kind },
+        body: { ids: ["second", "first"], seen: ["first", "second"] },
+      },
+      success: [summary],
+    });
+    expect(outcome).toEqual({ value: [summary] });
+  });
+
+  it("keep their order when another one was seen [CON-2, CMS-4]", async () => {
+    const outcome = await interact({
+      description: "a new order of items from an order that is not the present one",
+      endpoint: orderContent,
+      given: ordered,
+      request: {
+        params: { kind },
+        body: { ids: ["first", "second"], seen: ["second", "first"] },
+      },
+      refusal: conflict("Список тим часом змінено."),
+    });
+    expect(outcome).toMatchObject(rejected);
+  });
+});
+
+describe("an item of the content area", () => {
+  it("comes as it was saved last [CON-2, CMS-4]", async () => {
+    const outcome = await interact({
+      description: "an item of the content area",
+      endpoint: getContentItem,
+      given: twice,
+      request: { params },
+      success: item,
+    });
+    expect(outcome).toEqual({ value: item });
+  });
+
+  it("is not found once it is deleted [CON-2]", async () => {
+    const outcome = await interact({
+      description: "an item of the content area that is not there",
+      endpoint: getContentItem,
+      given: missing,
+      request: { params },
+      refusal: { status: 404, problem: { message: "Такого запису немає." } },
+    });
+    expect(outcome).toMatchObject({ failure: { _tag: "Other", status: 404 } });
+  });
+
+  it("begins as a draft [CON-2, CMS-4]", async () => {
+    const outcome = await interact({
+      description: "a new item of the content area",
+      endpoint: createContent,
+      given: missing,
+      request: { body: { kind, id, title: item.title, content } },
+      success: draft,
+    });
+    expect(outcome).toEqual({ value: draft });
+  });
+
+  it("does not begin twice [CON-2, CMS-4]", async () => {
+    const outcome = await interact({
+      description: "a new item with an identifier that is taken",
+      endpoint: createContent,
+      given: twice,
+      request: { body: { kind, id, title: item.title, content } },
+      refusal: conflict("Такий запис уже є."),
+    });
+    expect(outcome).toMatchObject(rejected);
+  });
+
+  it("is saved from the version that was seen [CON-2, CMS-4]", async () => {
+    const outcome = await interact({
+      description: "a changed item",
+      endpoint: saveContent,
+      given: twice,
+      request: { params, body: { title: item.title, content, ...seen } },
+      success: { ...item, version: 3 },
+    });
+    expect(outcome).toEqual({ value: { ...item, version: 3 } });
+  });
+
+  it("is not overwritten by who has seen an older one [CON-2, CMS-4]", async () => {
+    const outcome = await interact({
+      description: "a changed item from an older version",
+      endpoint: saveContent,
+      given: twice,
+      request: { params, body: { title: item.title, content, ...old } },
+      refusal: changed,
+    });
+    expect(outcome).toMatchObject(rejected);
+  });
+
+  it.each([
+    ["published", publishContent, "published"],
+    ["withdrawn", withdrawContent, "draft"],
+  ] as const)(
+    "is %s as it was seen, and not otherwise [CON-2, CMS-4]",
+    async (word, endpoint, status) => {
+      const shown = status === "draft" ? { ...draft, version: 2 } : { ...item, status };
+      const done = await interact({
+        description: `an item to be ${word}`,
+        endpoint,
+        given: twice,
+        request: { params, body: seen },
+        success: shown,
+      });
+      expect(done).toEqual({ value: shown });
+      const refused = await interact({
+        description: `an item to be ${word} from an older version`,
+        endpoint,
+        given: twice,
+        request: { params, body: old },
+        refusal: changed,
+      });
+      expect(refused).toMatchObject(rejected);
+    },
+  );
+
+  it("is deleted as it was seen, and not otherwise [CON-2, CMS-4]", async () => {
+    const done = await interact({
+      description: "an item to be deleted",
+      endpoint: deleteContent,
+      given: twice,
+      request: { params, body: seen },
+    });
+    expect(done).toEqual({ value: undefined });
+    const refused = await interact({
+      description: "an item to be deleted from an older version",
+      endpoint: deleteContent,
+      given: twice,
+      request: { params, body: old },
+      refusal: changed,
+    });
+    expect(refused).toMatchObject(rejected);
+  });
+
+  it("tells its saves, and takes an earlier one as a new draft [CON-2, CMS-4]", async () => {
+    const { title, savedAt, savedBy } = item;
+    const revision = { version: 2, title, content, savedAt, savedBy, isPublished: false };
+    const told = await interact({
+      description: "the saves of an item",
+      endpoint: getContentRevisions,
+      given: twice,
+      request: { params },
+      success: [revision],
+    });
+    expect(told).toEqual({ value: [revision] });
+    const restored = await interact({
+      description: "an earlier save to be restored",
+      endpoint: restoreContent,
+      given: twice,
+      request: { params, body: { ...seen, restored: 1 } },
+      success: { ...item, version: 3 },
+    });
+    expect(restored).toEqual({ value: { ...item, version: 3 } });
+    const refused = await interact({
+      description: "an earlier save to be restored from an older version",
+      endpoint: restoreContent,
+      given: twice,
+      request: { params, body: { ...old, restored: 1 } },
+      refusal: changed,
+    });
+    expect(refused).toMatchObject(rejected);
+  });
+});
