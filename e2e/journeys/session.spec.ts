@@ -10,9 +10,11 @@ const keys = [
   "portal.expires-at",
   "portal.phones",
   "portal.profile",
+  "portal.seen-amounts",
+  "portal.seen-invoices",
 ];
 
-test("keeps the six parts of the session in the browser and clears them at logout [SES-1, SES-6]", async ({
+test("keeps the parts of the session and what was seen last in the browser and clears them at logout [SES-1, SES-6, ALL-8]", async ({
   page,
   person,
   signIn,

@@ -188,6 +188,27 @@ describe("the session in the browser", () => {
     expect(first.accessToken()).toBe("another-token-0123456789");
   });
 
+  it("keeps what was seen for this session alone [ALL-8, SES-9]", () => {
+    const kept = storage();
+    const store = createSessionStore(kept, () => 1_000);
+    const seen = { at: "2026-11-21T08:00:00Z", invoices: [] };
+    store.keepSeen("seenInvoices", seen);
+    expect(store.seen("seenInvoices")).toBeNull();
+    expect(kept.length).toBe(0);
+    store.open(token);
+    store.keepSeen("seenInvoices", seen);
+    expect(store.seen("seenInvoices")).toEqual(seen);
+    const other = createSessionStore(kept, () => 2_000);
+    other.open(`${token}-2`);
+    expect(other.seen("seenInvoices")).toBeNull();
+    store.keepSeen("seenInvoices", seen);
+    expect(other.seen("seenInvoices")).toBeNull();
+    expect(store.seen("seenInvoices")).toBeNull();
+    other.keepSeen("seenAmounts", []);
+    other.forgetUser();
+    expect(other.seen("seenAmounts")).toBeNull();
+  });
+
   it("hints at a session only while its time lasts", () => {
     expect(hasSessionHint()).toBe(false);
     localStorage.setItem(sessionKeys.expiresAt, String(Date.now() + 60_000));

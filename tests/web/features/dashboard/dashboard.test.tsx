@@ -6,58 +6,15 @@ import {
   getInvoiceAccounts,
   getLastInvoices,
 } from "#contracts/endpoints/consumer.ts";
-import { getLastFactors } from "#contracts/endpoints/counters.ts";
-import { getPaymentHistory } from "#contracts/endpoints/payments.ts";
 import { getProfile } from "#contracts/endpoints/profile.ts";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { DashboardPage } from "#web/features/dashboard/dashboard.page.tsx";
-import type { FakeNetwork, Seen } from "../../support/network.ts";
 import { hold } from "../../support/network.ts";
 import { renderScreen } from "../../support/render-screen.tsx";
-import { accountLink, accounts, configurationWith, invoice } from "../../support/samples.ts";
-
-const calculatedAt = "2026-11-21T07:30:00.000Z";
-
-/** Amounts by account code, in hryvnias; an account that is not named owes nothing. */
-const owes =
-  (amounts: Readonly<Record<string, number>>) =>
-  ({ query: { code = "", serviceProviderCode = "" } }: Pick<Seen, "query">) => ({
-    ok: {
-      serviceProviderCode,
-      invoiceAccountCode: code,
-      amountToPay: amounts[code] ?? 0,
-      calculatedAt,
-    },
-  });
-
-const usual = { "0012345": 1312.4, "0012346": -320.5, "77-01": 2048, "5001": 0 };
-
-const full = (network: FakeNetwork) =>
-  network
-    .on(getAmountToPay, owes(usual))
-    .on(getLastFactors, { ok: [] })
-    .on(getPaymentHistory, { ok: { payments: [], total: 0, amount: 0 } })
-    .on(getLastInvoices, {
-      ok: [
-        invoice("i1"),
-        invoice("i2", { serviceTypeId: 17, serviceProviderCode: "309", toPay: 0 }),
-      ],
-    });
-
-const show = (
-  network: (network: FakeNetwork) => void = full,
-  configuration?: Parameters<typeof configurationWith>[0],
-) =>
-  renderScreen(<DashboardPage />, {
-    path: "/dashboard",
-    network,
-    ...(configuration === undefined ? {} : { configuration: configurationWith(configuration) }),
-  });
+import { accountLink, accounts, invoice } from "../../support/samples.ts";
+import { failed, full, message, owes, plain, show, usual } from "./support.tsx";
 
 const total = () => screen.findByRole("region", { name: "Сума до сплати" });
-const plain = (element: Element | null) => (element?.textContent ?? "").replaceAll("\u00A0", " ");
-const failed = { status: 404, body: {} } as const;
-const message = "Помилка завантаження даних! Спробуйте пізніше.";
 
 describe("the overview", () => {
   it("says first what is to be paid in all, and since when that holds", async () => {

@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { lazyScreen } from "../../app/lazy-screen.ts";
 import { PageHeading } from "../../app/page-heading.tsx";
-import { useConfiguration, useUser } from "../../app/use-portal.ts";
+import { useConfiguration, useIsConfigured, useUser } from "../../app/use-portal.ts";
 import { Card } from "../../ui/card.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { distinctLinks } from "../../app/utility/account-links.ts";
@@ -75,6 +75,7 @@ const Switched = ({ accounts }: { readonly accounts: readonly AccountLink[] }): 
  */
 export const DashboardPage = (): ReactElement => {
   const blocks = useConfiguration().pages.dashboard;
+  const isConfigured = useIsConfigured();
   const known = useUser()?.accounts ?? null;
   const links = distinctLinks(known ?? []);
   const isEmpty = known?.length === 0;
@@ -91,11 +92,16 @@ export const DashboardPage = (): ReactElement => {
           )
         }
       </UserPart>
-      {blocks.counters.show && !isEmpty && <ReadingsDue />}
-      {blocks.last_payments.show && !isEmpty && <LastPayments accounts={links} />}
-      {blocks.invoices.show && !isEmpty && <LastInvoices accounts={links} />}
-      {!isEmpty && <Switched accounts={links} />}
-      {blocks.personal_data.show && <PersonalData />}
+      {/* Which blocks there are, and what they ask for, is not known before. */}
+      {isConfigured && (
+        <>
+          {blocks.counters.show && !isEmpty && <ReadingsDue />}
+          {blocks.last_payments.show && !isEmpty && <LastPayments accounts={links} />}
+          {blocks.invoices.show && !isEmpty && <LastInvoices accounts={links} />}
+          {!isEmpty && <Switched accounts={links} />}
+          {blocks.personal_data.show && <PersonalData />}
+        </>
+      )}
     </CabinetLayout>
   );
 };

@@ -1,0 +1,374 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { getLastInvoices } from "#contracts/endpoints/consumer.ts";
+import { getLastFactors } from "#contracts/endpoints/counters.ts";
+import { getInvoiceHistory, getTariffs } from "#contracts/endpoints/invoices.ts";
+import { getPaymentHistory } from "#contracts/endpoints/payments.ts";
+import { getPhones } from "#contracts/endpoints/profile.ts";
+import type { LastFactor } from "#contracts/schemas/counters.ts";
+import type { Payment } from "#contracts/schemas/payments.ts";
+import type { Tariff } from "#contracts/schemas/tariffs.ts";
+import type { FakeNetwork, Seen } from "../../support/network.ts";
+import { invoice } from "../../support/samples.ts";
+import { failed, full, message, plain, show } from "./support.tsx";
+
+beforeEach(() => {
+  // Date alone: what waits goes on by itself.
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-21T08:00:00Z") });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const block = (name: string) => screen.findByRole("region", { name });
+const settled = async () => {
+  await screen.findByRole("table", { name: "Останні рахунки на оплату" });
+};
+
+const lastFactor = (id: string, date: string | null, over: object = {}): LastFactor => ({
+  counter: {
+    id,
+    number: `N${id}`,
+    typeCode: "000000002",
+    serviceTypeId: 10,
+    serviceProviderCode: "101",
+    invoiceAccountCode: "0012345",
+    unit: "m3",
+    digits: 5,
+    fractionDigits: 3,
+    ...over,
+  },
+  ...(date === null
+    ? {}
+    : {
+        factor: {
+          id: `f${id}`,
+          counterId: id,
+          date,
+          value: 1234.5,
+          acceptedAt: "2026-11-02T08:00:00.000Z",
+          source: "resident",
+        },
+      }),
+});
+
+const payment = (id: string, over: Partial<Payment> = {}): Payment => ({
+  id,
+  serviceProviderCode: "101",
+  invoiceAccountCode: "0012345",
+  partnerCode: "1",
+  paidAt: "2026-11-05T10:00:00.000Z",
+  amount: 100.5,
+  status: "accounted",
+  document: id,
+  ...over,
+});
+
+/** Payments of three months, by the beginning of the period that is asked for. */
+const byMonth = (months: Readonly<Record<string, readonly Payment[]>>) => (seen: Seen) => {
+  const { from = "", limit = 0 } = seen.body as { from?: string; limit?: number };
+  const payments = months[from] ?? [];
+  return {
+    ok: {
+      payments: payments.slice(0, limit),
+      total: payments.length,
+      amount: payments.length * 100.5,
+    },
+  };
+};
+const november = "2026-10-31T22:00:00.000Z";
+const october = "2026-09-30T21:00:00.000Z";
+
+const tariff = (id: string, over: Partial<Tariff> = {}): Tariff => ({
+  id,
+  serviceTypeId: 10,
+  price: 30.384,
+  unit: "m3",
+  from: "2026-01-01",
+  ...over,
+});
+
+describe("the last payments", () => {
+  it("are the newest four of each of the last three months [UTIL-1]", async () => {
+    const five = ["a", "b", "c", "d", "e"].map((id) => payment(id));
+    const { network } = show((net) =>
+      full(net).on(
+        getPaymentHistory,
+        byMonth({ [november]: five, [october]: [payment("f", { serviceProviderCode: "205" })] }),
+      ),
+    );
+    const region = await block("Останні платежі");
+    const newest = await within(region).findByRole("list", { name: /лист/u });
+    expect(within(newest).getAllByRole("listitem").map(plain)).toEqual(
+      Array(4).fill("Водоканал Рахунок 0012345 05.11.2026 12:00 100,50 грн"),
+    );
+    expect(plain(region)).toContain("502,50 грн, 5 платежів");
+    expect(region).toHaveTextContent("Показано останні 4 з 5");
+    const before = within(region).getByRole("list", { name: /жовт/u });
+    expect(within(before).getAllByRole("listitem").map(plain)).toEqual([
+      "Тепломережа Рахунок 0012345 05.11.2026 12:00 100,50 грн",
+    ]);
+    expect(within(region).getAllByRole("list")).toHaveLength(2);
+    expect(within(region).getByRole("link", { name: "Усі платежі" })).toHaveAttribute(
+      "href",
+      "/dashboard/payments",
+    );
+    const asked = network.callsOf(getPaymentHistory).map(({ body }) => body);
+    expect(asked).toHaveLength(3);
+    expect(asked[0]).toEqual({
+      from: november,
+      to: "2026-11-30T21:59:59.999Z",
+      order: "newest",
+      limit: 4,
+    });
+  });
+
+  it("follow the configured numbers, and say that a payment is under way [UTIL-1]", async () => {
+    const { network } = show(
+      (net) =>
+        full(net).on(
+          getPaymentHistory,
+          byMonth({ [november]: [payment("a", { status: "processing" }), payment("b")] }),
+        ),
+      { last_payments: { show: true, periods: 1, lines: 1 }, payments: { show: false } },
+    );
+    const region = await block("Останні платежі");
+    expect(await within(region).findByText("опрацьовується")).toBeVisible();
+    expect(within(region).getAllByRole("listitem")).toHaveLength(1);
+    expect(within(region).queryByRole("link")).toBeNull();
+    await waitFor(() =>
+      expect(network.callsOf(getPaymentHistory).at(-1)?.body).toMatchObject({ limit: 1 }),
+    );
+  });
+
+  it("say that there were none [UTIL-1]", async () => {
+    show();
+    const region = await block("Останні платежі");
+    expect(await within(region).findByText("За останні 3 місяці платежів не було")).toBeVisible();
+  });
+
+  it("are not there when they are switched off [UTIL-1]", async () => {
+    const { network, runtime } = show(full, {
+      last_payments: { show: false, periods: 3, lines: 4 },
+    });
+    await runtime.whenConfigured();
+    await settled();
+    await waitFor(() => expect(screen.queryByText("Останні платежі")).toBeNull());
+    expect(network.unexpected).toEqual([]);
+  });
+});
+
+describe("the readings that are due", () => {
+  it("count the meters without one of this month, and lead to them [UTIL-1]", async () => {
+    show((net) =>
+      full(net).on(getLastFactors, {
+        ok: [lastFactor("1", "2026-11-02"), lastFactor("2", "2026-10-31"), lastFactor("3", null)],
+      }),
+    );
+    const region = await block("Показання лічильників");
+    await waitFor(() =>
+      expect(plain(region)).toContain("Чекаємо на показання 2 лічильників за лист. 2026"),
+    );
+    expect(within(region).getByRole("link", { name: "Передати показання" })).toHaveAttribute(
+      "href",
+      "/dashboard/meters",
+    );
+  });
+
+  it("are told to be in when they are [UTIL-1]", async () => {
+    show((net) => full(net).on(getLastFactors, { ok: [lastFactor("1", "2026-11-21")] }));
+    const region = await block("Показання лічильників");
+    await waitFor(() => expect(plain(region)).toContain("Показання за лист. 2026 передано"));
+    expect(within(region).queryByRole("link")).toBeNull();
+  });
+
+  it("are nobody's business where meters are switched off [UTIL-1]", async () => {
+    const { runtime } = show(full, { counters: { show: false, view: "table" } });
+    await runtime.whenConfigured();
+    await settled();
+    await waitFor(() => expect(screen.queryByText("Показання лічильників")).toBeNull());
+  });
+});
+
+describe("the personal data", () => {
+  it("say who it is and how they are reached [UTIL-1]", async () => {
+    show();
+    const region = await block("Особисті дані");
+    await waitFor(() => expect(region).toHaveTextContent("Олена Коваленко"));
+    expect(region).toHaveTextContent("olena.kovalenko@example.com");
+    expect(region).toHaveTextContent("+38 (067) 123 45 67");
+    expect(within(region).getByRole("link", { name: "Мій профіль" })).toHaveAttribute(
+      "href",
+      "/dashboard/profile",
+    );
+  });
+
+  it("say that there is no phone [UTIL-1]", async () => {
+    show((net) => full(net).on(getPhones, { ok: [] }));
+    const region = await block("Особисті дані");
+    await waitFor(() => expect(region).toHaveTextContent("не вказано"));
+  });
+
+  it("are not there when they are switched off [UTIL-1]", async () => {
+    const { runtime } = show(full, { personal_data: { show: false } });
+    await runtime.whenConfigured();
+    await settled();
+    await waitFor(() => expect(screen.queryByText("Особисті дані")).toBeNull());
+  });
+});
+
+const hiddenTitles = [
+  "Лічильники за рахунками",
+  "Нарахування за місяцями",
+  "Історія тарифів",
+  "Рахунки за постачальниками",
+];
+
+describe("the blocks that are off by default", () => {
+  it("are not there, and nothing is asked for them [UTIL-1]", async () => {
+    const { network } = show();
+    await settled();
+    for (const title of hiddenTitles) expect(screen.queryByText(title)).toBeNull();
+    expect(network.callsOf(getInvoiceHistory)).toEqual([]);
+    expect(network.callsOf(getTariffs)).toEqual([]);
+  });
+
+  it("show the meters with their newest readings [UTIL-1, ACC-4]", async () => {
+    show(
+      (net) =>
+        full(net).on(getLastFactors, {
+          ok: [
+            lastFactor("1", "2026-11-02"),
+            lastFactor("2", null, { typeCode: "000000001", serviceProviderCode: "889" }),
+          ],
+        }),
+      { account_counters: { show: true } },
+    );
+    const table = await screen.findByRole("table", { name: "Лічильники за рахунками" });
+    expect(within(table).getAllByRole("row").slice(1).map(plain)).toEqual([
+      "Холодна вода № N1001234502.11.20261 234,5 м³",
+      // At 889 the type of a counter says nothing.
+      "Водопостачання № N20012345–показань ще немає",
+    ]);
+    expect(table.querySelectorAll(".service-water")).not.toHaveLength(0);
+    expect(table.querySelectorAll(".service-gas")).toHaveLength(0);
+  });
+
+  it("show the charges of a year month by month, page after page [UTIL-1]", async () => {
+    const rows = [
+      invoice("1", { period: "2026-11", charged: 0.1 }),
+      invoice("2", { period: "2026-11", charged: 0.2 }),
+      invoice("3", { period: "2026-01", charged: 1000 }),
+    ];
+    const { network } = show(
+      (net) =>
+        full(net).on(getInvoiceHistory, ({ query }) => ({
+          ok: {
+            invoices: rows.slice(Number(query["offset"]), Number(query["offset"]) + 2),
+            total: 3,
+            charged: 1000.3,
+            toPay: 0,
+          },
+        })),
+      { history_chart: { show: true } },
+    );
+    const table = await screen.findByRole("table", { name: "Нарахування за місяцями" });
+    const said = within(table).getAllByRole("row").map(plain);
+    expect(said).toHaveLength(14);
+    expect(said[1]).toBe("лист. 20260,30 грн");
+    expect(said[2]).toBe("жовт. 20260,00 грн");
+    expect(said[11]).toBe("січ. 20261 000,00 грн");
+    expect(said[13]).toBe("Разом1 000,30 грн");
+    expect(network.callsOf(getInvoiceHistory).map(({ query }) => query["offset"])).toEqual([
+      "0",
+      "2",
+    ]);
+    const region = await block("Нарахування за місяцями");
+    expect(within(region).getByRole("img")).toHaveAccessibleName(/Діаграма нарахувань/u);
+  });
+
+  it("end where a page of charges is empty, whatever its total says [UTIL-1]", async () => {
+    const { network } = show(
+      (net) =>
+        full(net).on(getInvoiceHistory, {
+          ok: { invoices: [], total: 9_999_999, charged: 0, toPay: 0 },
+        }),
+      { history_chart: { show: true } },
+    );
+    expect(await screen.findByText("Нарахувань за останній рік немає")).toBeVisible();
+    expect(network.callsOf(getInvoiceHistory)).toHaveLength(1);
+  });
+
+  it("show the tariffs of each provider with the ones before, each provider alone [UTIL-1]", async () => {
+    const { network } = show(
+      (net) =>
+        full(net).on(getTariffs, ({ query }) =>
+          query["serviceProviderCode"] === "205"
+            ? failed
+            : {
+                ok: [
+                  tariff("1"),
+                  tariff("2", { from: "2025-01-01", to: "2025-12-31", price: 27 }),
+                  tariff("3", { from: "2024-01-01", to: "2024-12-31" }),
+                  tariff("4", { serviceTypeId: 14, unit: "month", price: 5.12345 }),
+                ],
+              },
+        ),
+      { tariff_history: { show: true } },
+    );
+    const region = await block("Історія тарифів");
+    const table = await within(region).findByRole("table", { name: "Водоканал" });
+    expect(within(table).getAllByRole("row").slice(1).map(plain)).toEqual([
+      "Водопостачанняз 01.01.202630,384 грн/м³",
+      "Водопостачання01.01.2025 – 31.12.202527,00 грн/м³",
+      "Водовідведенняз 01.01.20265,12345 грн/міс.",
+    ]);
+    const heat = within(region).getByRole("region", { name: "Тепломережа" });
+    expect(await within(heat).findByRole("alert")).toHaveTextContent(`${message}Тепломережа`);
+    expect(network.callsOf(getTariffs)).toHaveLength(3);
+  });
+
+  it("show the providers with the number of accounts [UTIL-1]", async () => {
+    show(full, { accounts: { show: true } });
+    const region = await block("Рахунки за постачальниками");
+    expect(within(region).getAllByRole("listitem").map(plain)).toEqual([
+      "ВодоканалВодопостачання, Водовідведення2 рахунки",
+      "ТепломережаОпалення, Гаряча вода1 рахунок",
+      "ОбленергоЕлектроенергія1 рахунок",
+    ]);
+  });
+});
+
+describe("one block that fails", () => {
+  it.each([
+    ["Останні платежі", getPaymentHistory],
+    ["Показання лічильників", getLastFactors],
+    ["Останні рахунки на оплату", getLastInvoices],
+  ] as const)("names itself and leaves the rest: %s [UTIL-1, ERR-3]", async (name, call) => {
+    const { network, user } = show((net: FakeNetwork) => {
+      full(net).on(call, failed);
+    });
+    const region = await block(name);
+    const alert = await within(region).findByRole("alert");
+    expect(alert).toHaveTextContent(`${message}${name}`);
+    expect(await screen.findByText("Заборгованості немає")).toBeVisible();
+    expect(screen.getAllByRole("alert")).toHaveLength(1);
+    full(network);
+    await user.click(within(region).getByRole("button", { name: "Спробувати ще раз" }));
+    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  });
+
+  it.each([
+    ["a sum is a text", { payments: [{ ...payment("a"), amount: "many" }], total: 1, amount: 1 }],
+    [
+      "an account is missing",
+      { payments: [{ ...payment("a"), invoiceAccountCode: undefined }], total: 1, amount: 1 },
+    ],
+    ["a sum has three decimals", { payments: [], total: 0, amount: 0.001 }],
+  ])("says so when %s [UTIL-1, ERR-3]", async (_, body) => {
+    show((net) => full(net).on(getPaymentHistory, { status: 200, body }));
+    const region = await block("Останні платежі");
+    expect(await within(region).findByRole("alert")).toHaveTextContent(message);
+    await settled();
+  });
+});

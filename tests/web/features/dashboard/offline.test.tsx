@@ -1,0 +1,92 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { getAmountToPay, getLastInvoices } from "#contracts/endpoints/consumer.ts";
+import { sessionKeys } from "#web/api/session-keys.ts";
+import type { FakeNetwork } from "../../support/network.ts";
+import { invoice } from "../../support/samples.ts";
+import { calculatedAt, failed, full, message, plain, show } from "./support.tsx";
+
+const gone = () => {
+  throw new TypeError("Failed to fetch");
+};
+
+/** The network takes away what has been seen; the rest of it still answers. */
+const withoutNetwork = (network: FakeNetwork) =>
+  full(network).on(getAmountToPay, gone).on(getLastInvoices, gone);
+
+const seen = (code: string, amountToPay: number, provider = "101") => ({
+  serviceProviderCode: provider,
+  invoiceAccountCode: code,
+  amountToPay,
+  calculatedAt,
+});
+
+const keep = (amounts: unknown, invoices: unknown) => {
+  localStorage.setItem(sessionKeys.seenAmounts, JSON.stringify(amounts));
+  localStorage.setItem(sessionKeys.seenInvoices, JSON.stringify(invoices));
+};
+
+const sum = () => screen.findByRole("region", { name: "Сума до сплати" });
+const newest = () => screen.findByRole("region", { name: "Останні рахунки на оплату" });
+
+/** Nobody has the patience for the client's retries here. */
+const soon = { timeout: 8000 };
+
+describe("without network", () => {
+  it("the last amounts and invoices can be read, marked with their time [ALL-8]", async () => {
+    keep([seen("0012345", 500), seen("5001", 7, "309")], {
+      at: "2026-11-20T10:00:00.000Z",
+      invoices: [invoice("i1")],
+    });
+    show(withoutNetwork);
+    await waitFor(async () => expect(plain(await sum())).toContain("507,00 грн"), soon);
+    expect(plain(await sum())).toContain("Станом на 21.11.2026 09:30 (офлайн)");
+    expect(await sum()).toHaveTextContent("Без 2 рахунків: суму не вдалося завантажити.");
+    const invoices = await newest();
+    expect(await within(invoices).findByRole("table", undefined, soon)).toBeVisible();
+    expect(plain(within(invoices).getByRole("alert"))).toContain(
+      "Станом на 20.11.2026 12:00 (офлайн)",
+    );
+    expect(screen.getAllByText(/Станом на 21\.11\.2026\s09:30 \(офлайн\)/u)).toHaveLength(3);
+  });
+
+  it.each([
+    ["nothing", null, null],
+    ["no JSON of ours", [{ amountToPay: "many" }], { invoices: "all" }],
+  ])("%s is shown when %s was kept [ALL-8]", async (_, amounts, invoices) => {
+    keep(amounts, invoices);
+    show(withoutNetwork);
+    await waitFor(async () => expect(await sum()).toHaveTextContent(message), soon);
+    expect(await within(await newest()).findByText(message, undefined, soon)).toBeVisible();
+  });
+
+  it("a server that refuses is no missing network: nothing old is shown [ALL-8]", async () => {
+    keep([seen("0012345", 500)], { at: calculatedAt, invoices: [invoice("i1")] });
+    show((net) => full(net).on(getAmountToPay, failed).on(getLastInvoices, failed));
+    await waitFor(async () => expect(await sum()).toHaveTextContent(message));
+    expect(await within(await newest()).findByText(message)).toBeVisible();
+    expect(screen.queryByText(/офлайн/u)).toBeNull();
+  });
+});
+
+describe("what was seen", () => {
+  it("is kept beside the resident's data and wiped at logout [ALL-8, SES-6]", async () => {
+    const { runtime } = show();
+    await waitFor(() => expect(runtime.store.seen("seenAmounts")).toHaveLength(4));
+    await waitFor(() => expect(runtime.store.seen("seenInvoices")?.invoices).toHaveLength(2));
+    act(() => runtime.portal.send({ type: "LOG_OUT" }));
+    expect(localStorage.getItem(sessionKeys.seenAmounts)).toBeNull();
+    expect(localStorage.getItem(sessionKeys.seenInvoices)).toBeNull();
+    expect(runtime.store.seen("seenAmounts")).toBeNull();
+  });
+
+  it("is no reason to fail where the browser keeps nothing [ALL-8]", async () => {
+    show((network) => {
+      vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+        throw new DOMException("full", "QuotaExceededError");
+      });
+      full(network);
+    });
+    await waitFor(async () => expect(plain(await sum())).toContain("3 360,40 грн"));
+  });
+});

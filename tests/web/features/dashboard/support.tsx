@@ -1,0 +1,52 @@
+import { getAmountToPay, getLastInvoices } from "#contracts/endpoints/consumer.ts";
+import { getLastFactors } from "#contracts/endpoints/counters.ts";
+import { getPaymentHistory } from "#contracts/endpoints/payments.ts";
+import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
+import { DashboardPage } from "#web/features/dashboard/dashboard.page.tsx";
+import type { FakeNetwork, Seen } from "../../support/network.ts";
+import { renderScreen } from "../../support/render-screen.tsx";
+import { configurationWith, invoice } from "../../support/samples.ts";
+
+export const calculatedAt = "2026-11-21T07:30:00.000Z";
+
+/** Amounts by account code, in hryvnias; an account that is not named owes nothing. */
+export const owes =
+  (amounts: Readonly<Record<string, number>>) =>
+  ({ query: { code = "", serviceProviderCode = "" } }: Pick<Seen, "query">) => ({
+    ok: {
+      serviceProviderCode,
+      invoiceAccountCode: code,
+      amountToPay: amounts[code] ?? 0,
+      calculatedAt,
+    },
+  });
+
+export const usual = { "0012345": 1312.4, "0012346": -320.5, "77-01": 2048, "5001": 0 };
+
+/** All that the overview asks for by default. */
+export const full = (network: FakeNetwork) =>
+  network
+    .on(getAmountToPay, owes(usual))
+    .on(getLastFactors, { ok: [] })
+    .on(getPaymentHistory, { ok: { payments: [], total: 0, amount: 0 } })
+    .on(getLastInvoices, {
+      ok: [
+        invoice("i1"),
+        invoice("i2", { serviceTypeId: 17, serviceProviderCode: "309", toPay: 0 }),
+      ],
+    });
+
+export const showWith = (
+  configuration: ClientConfiguration,
+  network: (network: FakeNetwork) => void = full,
+) => renderScreen(<DashboardPage />, { path: "/dashboard", network, configuration });
+
+export const show = (
+  network: (network: FakeNetwork) => void = full,
+  dashboard: Parameters<typeof configurationWith>[0] = {},
+) => showWith(configurationWith(dashboard), network);
+
+export const plain = (element: Element | null) =>
+  (element?.textContent ?? "").replaceAll("\u00A0", " ");
+export const failed = { status: 404, body: {} } as const;
+export const message = "Помилка завантаження даних! Спробуйте пізніше.";
