@@ -39,6 +39,12 @@ const chunks = [
     ),
   },
   {
+    // Left to itself this would be a part of the forms, and every region with data would bring them along.
+    name: "hooks",
+    priority: 1,
+    test: anyOf("/node_modules/(?:@xstate/react|use-[a-z-]+)/"),
+  },
+  {
     // What every form is made of; the first form that is opened brings it.
     name: "form",
     test: anyOf(

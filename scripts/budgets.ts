@@ -29,6 +29,40 @@ export const SCRIPTS: readonly ScriptBudget[] = [
     modules: [ENTRY, RUNTIME, OVERLAYS, `${src}/features/public/features.page.tsx`],
     limit: 132,
   },
+  // The public pages with the editors' texts and the sanitizer, which come after the runtime.
+  {
+    name: "/help",
+    modules: [
+      ENTRY,
+      RUNTIME,
+      OVERLAYS,
+      `${src}/features/public/help.page.tsx`,
+      `${src}/features/public/help-content.tsx`,
+    ],
+    limit: 148,
+  },
+  {
+    name: "/docs",
+    modules: [
+      ENTRY,
+      RUNTIME,
+      OVERLAYS,
+      `${src}/features/public/docs.page.tsx`,
+      `${src}/features/public/docs-content.tsx`,
+    ],
+    limit: 148,
+  },
+  {
+    name: "/pages",
+    modules: [
+      ENTRY,
+      RUNTIME,
+      OVERLAYS,
+      `${src}/features/public/pages.page.tsx`,
+      `${src}/features/public/pages-content.tsx`,
+    ],
+    limit: 148,
+  },
   {
     name: "/sign-in",
     modules: [ENTRY, RUNTIME, OVERLAYS, `${src}/features/sign-in/sign-in.page.tsx`],

@@ -9,6 +9,8 @@ const OWN_STATE: ReadonlySet<string> = new Set([
   "apps/web/src/features/dashboard/debt-summary.tsx isOver",
   // How many forms have done their work: the key under which React puts a new one in their place.
   "apps/web/src/features/profile/password.tsx changes",
+  // What stands in the search over the questions: it is sent nowhere and ends with the page.
+  "apps/web/src/features/public/question-list.tsx typed",
 ]);
 
 /** A machine or a flow made once: nothing can set it again. */

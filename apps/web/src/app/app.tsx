@@ -25,6 +25,9 @@ const screens = {
   feedback: () => import("../features/feedback/feedback.page.tsx").then((m) => m.FeedbackPage),
   feedbackCompleted: () =>
     import("../features/feedback/feedback-completed.page.tsx").then((m) => m.FeedbackCompletedPage),
+  help: () => import("../features/public/help.page.tsx").then((m) => m.HelpPage),
+  docs: () => import("../features/public/docs.page.tsx").then((m) => m.DocsPage),
+  pages: () => import("../features/public/pages.page.tsx").then((m) => m.PagesPage),
   dashboard: () => import("../features/dashboard/dashboard.page.tsx").then((m) => m.DashboardPage),
   profile: () => import("../features/profile/profile.page.tsx").then((m) => m.ProfilePage),
   accounts: () => import("../features/accounts/accounts.page.tsx").then((m) => m.AccountsPage),
@@ -40,6 +43,9 @@ const EmailConfirm = lazyScreen(screens.emailConfirm);
 const Recovery = lazyScreen(screens.recovery);
 const Feedback = lazyScreen(screens.feedback);
 const FeedbackCompleted = lazyScreen(screens.feedbackCompleted);
+const Help = lazyScreen(screens.help);
+const Docs = lazyScreen(screens.docs);
+const Pages = lazyScreen(screens.pages);
 const Dashboard = lazyScreen(screens.dashboard);
 const Profile = lazyScreen(screens.profile);
 const Accounts = lazyScreen(screens.accounts);
@@ -104,7 +110,7 @@ const Prefetch = (): null => {
   useEffect(() => {
     const wanted = isSignedIn
       ? [screens.dashboard, screens.profile, screens.accounts]
-      : [screens.signIn];
+      : [screens.signIn, screens.help];
     const fetchAll = () => {
       for (const load of wanted) load().catch(() => undefined);
     };
@@ -125,6 +131,9 @@ export const App = (): ReactElement => {
           <Route path="features" element={<Features />} />
           <Route path="contacts/new" element={<Feedback />} />
           <Route path="contacts/completed" element={<FeedbackCompleted />} />
+          <Route path="help" element={<Help />} />
+          <Route path="docs" element={<Docs />} />
+          <Route path="pages/:id" element={<Pages />} />
           <Route element={<AnonymousOnly />}>
             <Route path="sign-in" element={<SignIn />} />
           </Route>

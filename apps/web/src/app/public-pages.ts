@@ -1,4 +1,6 @@
 import { feedbackCompletedTexts, feedbackTexts } from "../features/feedback/feedback.texts.ts";
+import { docsTexts } from "../features/public/docs.texts.ts";
+import { helpTexts } from "../features/public/help.texts.ts";
 import { publicTexts } from "../features/public/public.texts.ts";
 import { recoveryTexts } from "../features/recovery/recovery.texts.ts";
 import { completedTexts, registrationTexts } from "../features/registration/registration.texts.ts";
@@ -40,5 +42,15 @@ export const publicPages = [
     path: "/contacts/completed",
     title: feedbackCompletedTexts.heading,
     module: "src/features/feedback/feedback-completed.page.tsx",
+  },
+  {
+    path: "/help",
+    title: helpTexts.heading,
+    module: "src/features/public/help.page.tsx",
+  },
+  {
+    path: "/docs",
+    title: docsTexts.heading,
+    module: "src/features/public/docs.page.tsx",
   },
 ] as const;

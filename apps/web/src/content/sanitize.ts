@@ -9,6 +9,12 @@ export interface ContentWords {
   readonly table: string;
 }
 
+/**
+ * Characters of HTML that are shown. Cleaning is work of the main thread: this much takes a slow phone half a second,
+ * two million would freeze it for several.
+ */
+export const contentLimit = 500_000;
+
 const config = {
   USE_PROFILES: { html: true },
   FORBID_TAGS: [
@@ -85,6 +91,13 @@ const config = {
 } satisfies Config;
 
 const namedPrefix = "user-content-";
+
+/** The element of foreign content that an address names, by its own id or by the prefixed one; `null` without it. */
+export const inContent = (box: ParentNode, id: string): HTMLElement | null => {
+  if (id === "") return null;
+  const prefixed = id.startsWith(namedPrefix) ? id : namedPrefix + id;
+  return box.querySelector<HTMLElement>(`#${CSS.escape(prefixed)}`);
+};
 
 const replaceTag = (element: Element, tag: string): void => {
   const replacement = element.ownerDocument.createElement(tag);

@@ -1,0 +1,54 @@
+import * as Effect from "effect/Effect";
+import type { ReactElement, ReactNode } from "react";
+import type { Failure } from "#contracts/failure.ts";
+import type { Client } from "../api/client.ts";
+import { Content } from "../content/content.tsx";
+import { contentTexts } from "../content/content.texts.ts";
+import { contentLimit, sanitize } from "../content/sanitize.ts";
+import { DataRegion } from "./data-region.tsx";
+
+interface Text {
+  readonly content: string;
+}
+
+interface ContentBlockProps {
+  /** Asked once when the block appears and at every retry. */
+  readonly load: (client: Client) => Effect.Effect<Text, Failure>;
+  readonly loading: ReactNode;
+  /** In the place of a text that is not published, or says and shows nothing. */
+  readonly empty: ReactNode;
+}
+
+const saysSomething = (html: string): boolean => {
+  if (html.length > contentLimit) return true;
+  const content = sanitize(html, contentTexts);
+  return content.textContent.trim() !== "" || content.querySelector("img") !== null;
+};
+
+/** A text that is not published is as good as an empty one: the editors decide. */
+const shown = (text: Effect.Effect<Text, Failure>): Effect.Effect<readonly string[], Failure> =>
+  text.pipe(
+    Effect.map(({ content }) => (saysSomething(content) ? [content] : [])),
+    Effect.catch((failure: Failure) =>
+      failure._tag === "Other" && failure.status === 404
+        ? Effect.succeed([])
+        : Effect.fail(failure),
+    ),
+  );
+
+/** A text of the editors with its own loading, empty and failed states (CMS-1). */
+export const ContentBlock = ({ load, loading, empty }: ContentBlockProps): ReactElement => (
+  <DataRegion<readonly string[]>
+    load={(client) => shown(load(client))}
+    loading={loading}
+    empty={empty}
+  >
+    {([html = ""]) => (
+      <Content
+        html={html}
+        opensElsewhere={contentTexts.opensElsewhere}
+        table={contentTexts.table}
+      />
+    )}
+  </DataRegion>
+);

@@ -1,0 +1,21 @@
+import type { ReactElement } from "react";
+import { lazy } from "react";
+import { useIsConfigured } from "../../app/use-portal.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { docsTexts as texts } from "./docs.texts.ts";
+import { PublicScreen } from "./public-screen.tsx";
+
+const Documents = lazy(async () => ({
+  default: (await import("./docs-content.tsx")).DocsContent,
+}));
+
+/** Documents (section 2, /docs). Which there are is known once the configuration is. */
+export const DocsPage = (): ReactElement => {
+  const isConfigured = useIsConfigured();
+  const waiting = <Skeleton label={texts.loading} shape="text" count={6} />;
+  return (
+    <PublicScreen heading={texts.heading} lead={texts.lead} waiting={waiting}>
+      {isConfigured ? <Documents /> : waiting}
+    </PublicScreen>
+  );
+};

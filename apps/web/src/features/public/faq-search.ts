@@ -1,0 +1,42 @@
+import type { Post } from "#contracts/schemas/content.ts";
+import { contentTexts } from "../../content/content.texts.ts";
+import { contentLimit, sanitize } from "../../content/sanitize.ts";
+
+/** A question with all that is searched in it. */
+export interface Question {
+  readonly post: Post;
+  readonly title: string;
+  readonly answer: string;
+}
+
+/**
+ * Text as it is compared: compatible forms equal (NFKC), no case, one apostrophe for all that are typed in Ukrainian,
+ * no stress marks and soft hyphens, single spaces.
+ */
+export const searchable = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .toLocaleLowerCase("uk-UA")
+    .replaceAll(/[\u0301\u00ad\u200b]/gu, "")
+    .replaceAll(/[`\u00b4\u02b9\u02bc\u2018\u2019\u201b\u2032]/gu, "'")
+    .replaceAll(/\s+/gu, " ")
+    .trim();
+
+const wordsOf = (html: string): string =>
+  html.length > contentLimit ? "" : sanitize(html, contentTexts).textContent;
+
+export const questionOf = (post: Post): Question => ({
+  post,
+  title: searchable(post.title),
+  answer: searchable(wordsOf(post.content)),
+});
+
+/** Where a question has all words of the query: nowhere, in the question itself, or also in the answer. */
+export const matchOf = (
+  { title, answer }: Question,
+  query: string,
+): "none" | "title" | "answer" => {
+  const words = searchable(query).split(" ");
+  if (words.every((word) => title.includes(word))) return "title";
+  return words.every((word) => title.includes(word) || answer.includes(word)) ? "answer" : "none";
+};

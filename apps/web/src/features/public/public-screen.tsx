@@ -1,0 +1,30 @@
+import type { ReactElement, ReactNode } from "react";
+import { Suspense } from "react";
+import { PageHeading } from "../../app/page-heading.tsx";
+import { useRuntimeSlot } from "../../app/runtime-context.ts";
+
+interface PublicScreenProps {
+  readonly heading: string;
+  readonly lead?: string;
+  /** The shape of what comes, until runtime and content are there. */
+  readonly waiting: ReactNode;
+  /** Asks the server: shown once the runtime is there. */
+  readonly children: ReactNode;
+}
+
+/** A public page: its heading is readable before any script, the editors' content follows. */
+export const PublicScreen = ({
+  heading,
+  lead,
+  waiting,
+  children,
+}: PublicScreenProps): ReactElement => {
+  const { runtime } = useRuntimeSlot();
+  return (
+    <div className="ui-container shell-screen ui-stack">
+      <PageHeading title={heading}>{heading}</PageHeading>
+      {lead !== undefined && <p className="ui-lead">{lead}</p>}
+      {runtime === null ? waiting : <Suspense fallback={waiting}>{children}</Suspense>}
+    </div>
+  );
+};

@@ -1,0 +1,37 @@
+import { useId } from "react";
+import type { ReactElement, ReactNode } from "react";
+import "./search-field.css";
+
+/** Props of {@link SearchField}. */
+export interface SearchFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** After the field: what was found. */
+  readonly children?: ReactNode;
+}
+
+/** A search over what the page shows already: nothing is sent, so it stands in no form and knows no errors. */
+export const SearchField = ({
+  label,
+  value,
+  onChange,
+  children,
+}: SearchFieldProps): ReactElement => {
+  const id = useId();
+  return (
+    <div className="ui-search" role="search">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="search"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {children}
+    </div>
+  );
+};

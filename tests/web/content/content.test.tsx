@@ -1,0 +1,87 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter, useLocation } from "react-router-dom";
+import type { ReactElement } from "react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { Content } from "#web/content/content.tsx";
+
+const At = (): ReactElement => {
+  const { pathname, search, hash } = useLocation();
+  return <output>{pathname + search + hash}</output>;
+};
+
+const show = (html: string, at = "/help") =>
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <At />
+      <Content html={html} opensElsewhere="(нова вкладка)" table="Таблиця" />
+    </MemoryRouter>,
+  );
+
+const scrolled = vi.fn();
+
+beforeEach(() => {
+  scrolled.mockReset();
+  Element.prototype.scrollIntoView = scrolled;
+});
+
+describe("the editors' text on the page", () => {
+  it("shows the words of an image that does not come, and nothing for one without words [CMS-2]", () => {
+    const { container } = show('<p><img src="/a.png" alt="Карта міста"><img src="/b.png"></p>');
+    expect(screen.getByRole("img", { name: "Карта міста" })).toBeInTheDocument();
+    for (const image of container.querySelectorAll("img")) fireEvent.error(image);
+    expect(container.querySelector("img")).toBeNull();
+    expect(screen.getByText("Карта міста")).toBeVisible();
+    expect(container.querySelector(".content")).toHaveTextContent(/^Карта міста$/u);
+  });
+
+  it("goes to a page of the portal by a plain click, and leaves everything else to the browser", async () => {
+    const user = userEvent.setup();
+    // jsdom cannot navigate: what is left to it is taken here.
+    const left: string[] = [];
+    const note = (event: Event): void => {
+      if (event.defaultPrevented || !(event.target instanceof Element)) return;
+      left.push(event.target.getAttribute("href") ?? "");
+      event.preventDefault();
+    };
+    document.addEventListener("click", note);
+    show(
+      '<a href="/contacts/new?a=1">форма</a> <a href="/rules.pdf">файл</a> <a href="/api/x">виклик</a> <a href="https://gov.example/">закон</a> <a href="mailto:a@b.example">лист</a>',
+    );
+    await user.click(screen.getByRole("link", { name: "форма" }));
+    expect(screen.getByRole("status")).toHaveTextContent("/contacts/new?a=1");
+    await user.keyboard("{Control>}");
+    await user.click(screen.getByRole("link", { name: "форма" }));
+    await user.keyboard("{/Control}");
+    for (const name of ["файл", "виклик", /^закон/u, "лист"])
+      await user.click(screen.getByRole("link", { name }));
+    document.removeEventListener("click", note);
+    expect(left).toEqual([
+      "/contacts/new?a=1",
+      "/rules.pdf",
+      "/api/x",
+      "https://gov.example/",
+      "mailto:a@b.example",
+    ]);
+  });
+
+  it.each(["#hours", "#user-content-hours", "#%68ours"])(
+    "leads to the place in it that the address points at: %s [CMS-1]",
+    (hash) => {
+      show('<p>x</p><h2 id="hours">Години прийому</h2>', `/pages/about${hash}`);
+      expect(screen.getByRole("heading", { name: "Години прийому" })).toHaveFocus();
+      expect(scrolled).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it.each(["#nowhere", "#", "#%E0%A4%A", '#"]'])("stays where it is for %s", (hash) => {
+    show('<h2 id="hours">Години прийому</h2>', `/pages/about${hash}`);
+    expect(scrolled).not.toHaveBeenCalled();
+  });
+
+  it("says that a text is too large instead of freezing the page [CMS-2]", () => {
+    const { container } = show(`<p>${"Дуже довгий текст. ".repeat(110_000)}</p>`);
+    expect(screen.getByText(/^Цей текст завеликий/u)).toBeVisible();
+    expect(container.querySelector(".content")).toBeNull();
+  });
+});

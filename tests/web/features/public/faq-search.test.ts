@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { matchOf, questionOf, searchable } from "#web/features/public/faq-search.ts";
+
+const question = questionOf({
+  id: "no-letter",
+  title: "Лист не надійшов. Що робити, якщо п’ять хвилин минуло?",
+  content: "<p>Перевірте теку «<b>Спам</b>».</p><script>нічого</script>",
+  publishedAt: "2026-09-01T08:00:00.000Z",
+});
+
+describe("the search over questions", () => {
+  it.each(["п'ять", "пʼять", "п’ять", "П`ЯТЬ", "п′ять", "ПʹЯТЬ", "п‘ять"])(
+    "takes every apostrophe and case for the same: %s [CMS-1]",
+    (query) => {
+      expect(matchOf(question, query)).toBe("title");
+    },
+  );
+
+  it.each([
+    ["лист робити", "title"],
+    ["робити   лист", "title"],
+    ["спам", "answer"],
+    ["лист спам", "answer"],
+    ["ли\u0301ст", "title"],
+    ["надійшов".normalize("NFD"), "title"],
+    ["нічого", "none"],
+    ["субсидія", "none"],
+    ["", "title"],
+  ])("finds «%s» by all its words, in the question or the answer: %s [CMS-1]", (query, match) => {
+    expect(matchOf(question, query)).toBe(match);
+  });
+
+  it("compares wide letters as plain ones, and changes nothing more the second time", () => {
+    expect(searchable("ＰＤＦ")).toBe("pdf");
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (text) => {
+        expect(searchable(searchable(text))).toBe(searchable(text));
+      }),
+    );
+  });
+});
