@@ -20,6 +20,7 @@ export const SearchField = ({
 }: SearchFieldProps): ReactElement => {
   const id = useId();
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <search> is unknown to browsers from before 2023
     <div className="ui-search" role="search">
       <label htmlFor={id}>{label}</label>
       <input
