@@ -1,0 +1,182 @@
+import * as Schema from "effect/Schema";
+import { describe, expect, it } from "vitest";
+import { resident } from "#contracts/builders/people.data.ts";
+import { aFactor, aNewFactor, anAcceptedFactor } from "#contracts/builders/utility.data.ts";
+import { sendFactors } from "#contracts/endpoints/counters.ts";
+import { NonEmptyString } from "#contracts/schemas/common.ts";
+import type { FactorRefusal } from "#contracts/schemas/counters.ts";
+import { Factor } from "#contracts/schemas/counters.ts";
+import { ended, malformed, over } from "./situations.ts";
+import { interact } from "./support.ts";
+
+const params = { login: resident.login } as const;
+const metered = { name: "a signed-in resident with a counter", params } as const;
+
+/** Only the accepted outcome, or only the refused one with this reason. */
+const accepted = Schema.Struct({
+  outcomes: Schema.Array(
+    Schema.Struct({
+      counterId: NonEmptyString,
+      outcome: Schema.Literal("accepted"),
+      factor: Factor,
+    }),
+  ),
+});
+const refused = (reason: FactorRefusal) =>
+  Schema.Struct({
+    outcomes: Schema.Array(
+      Schema.Struct({
+        counterId: NonEmptyString,
+        outcome: Schema.Literal("refused"),
+        reason: Schema.Literal(reason),
+        message: NonEmptyString,
+      }),
+    ),
+  });
+
+describe("handing readings in", () => {
+  const counterFromState = { "factors.0.counterId": "counterId" } as const;
+
+  it("answers with what was taken over and when [CON-2, UTIL-2]", async () => {
+    const success = { outcomes: [anAcceptedFactor()] };
+    const outcome = await interact({
+      description: "a reading above the last one",
+      endpoint: sendFactors,
+      given: metered,
+      request: { body: { factors: [aNewFactor()] } },
+      bodyFromState: { ...counterFromState, "factors.0.value": "usualValue" },
+      narrowed: accepted,
+      success,
+    });
+    expect(outcome).toEqual({ value: success });
+  });
+
+  it("takes the same reading again: nothing was used [CON-2, UTIL-2]", async () => {
+    const success = { outcomes: [anAcceptedFactor({ value: 1322.5, consumption: 0 })] };
+    const outcome = await interact({
+      description: "a reading equal to the last one",
+      endpoint: sendFactors,
+      given: metered,
+      request: { body: { factors: [aNewFactor({ value: 1322.5 })] } },
+      bodyFromState: { ...counterFromState, "factors.0.value": "lastValue" },
+      narrowed: accepted,
+      success,
+    });
+    expect(outcome).toEqual({ value: success });
+  });
+
+  it.each([
+    ["lower", "lower than the last one", "lowerValue"],
+    ["unusual", "far above the usual", "unusualValue"],
+  ] as const)(
+    "refuses as %s what is not confirmed, and takes it when it is [CON-2, UTIL-2]",
+    async (reason, words, name) => {
+      const value = reason === "lower" ? 1000 : 1900;
+      const bodyFromState = { ...counterFromState, "factors.0.value": name };
+      const success = {
+        outcomes: [
+          { counterId: "counter-1", outcome: "refused", reason, message: "Перевірте показник." },
+        ],
+      } as const;
+      const asked = await interact({
+        description: `a reading ${words}`,
+        endpoint: sendFactors,
+        given: metered,
+        request: { body: { factors: [aNewFactor({ value })] } },
+        bodyFromState,
+        narrowed: refused(reason),
+        success,
+      });
+      expect(asked).toEqual({ value: success });
+      const { consumption: _, ...taken } = aFactor({ value });
+      const done = {
+        outcomes: [{ counterId: "counter-1", outcome: "accepted", factor: taken }],
+      } as const;
+      const confirmed = await interact({
+        description: `a confirmed reading ${words}`,
+        endpoint: sendFactors,
+        given: metered,
+        request: { body: { factors: [aNewFactor({ value, confirmed: true })] } },
+        bodyFromState,
+        narrowed: accepted,
+        success: done,
+      });
+      expect(confirmed).toEqual({ value: done });
+    },
+  );
+
+  it.each([
+    ["too-many-digits", "with more digits than the dial", metered, counterFromState],
+    ["unknown-counter", "of a meter that is nobody's", metered, {}],
+    [
+      "provider-unavailable",
+      "while the provider does not answer",
+      { name: "a signed-in resident with a counter whose provider does not answer", params },
+      counterFromState,
+    ],
+  ] as const)(
+    "says of one reading that it is refused: %s [CON-2, UTIL-2]",
+    async (reason, words, given, bodyFromState) => {
+      const value = reason === "too-many-digits" ? 999_999_999 : 1335;
+      const success = {
+        outcomes: [
+          { counterId: "counter-1", outcome: "refused", reason, message: "Показник не прийнято." },
+        ],
+      } as const;
+      const outcome = await interact({
+        description: `a reading ${words}`,
+        endpoint: sendFactors,
+        given,
+        request: {
+          body: {
+            factors: [
+              aNewFactor({
+                value,
+                ...(reason === "unknown-counter" ? { counterId: "nobody's" } : {}),
+              }),
+            ],
+          },
+        },
+        bodyFromState,
+        narrowed: refused(reason),
+        success,
+      });
+      expect(outcome).toEqual({ value: success });
+    },
+  );
+
+  it("is refused whole when a meter comes twice [CON-2, UTIL-2]", async () => {
+    const errors = [{ message: "Цей лічильник уже є вище.", field: "factors.1.counterId" }];
+    const outcome = await interact({
+      description: "two readings of one meter",
+      endpoint: sendFactors,
+      given: metered,
+      request: { body: { factors: [aNewFactor(), aNewFactor()] } },
+      bodyFromState: { ...counterFromState, "factors.1.counterId": "counterId" },
+      refusal: { status: 422, problem: { errors } },
+    });
+    expect(outcome).toMatchObject({ failure: { _tag: "Rejected", status: 422, items: errors } });
+  });
+
+  it("is refused whole without a reading [CON-2]", async () => {
+    const outcome = await interact({
+      description: "no reading at all",
+      endpoint: sendFactors,
+      given: metered,
+      request: { body: { factors: [] } },
+      refusal: malformed,
+    });
+    expect(outcome).toMatchObject({ failure: { _tag: "ServerFault", status: 400 } });
+  });
+
+  it("is refused to a session that has ended [CON-2]", async () => {
+    const outcome = await interact({
+      description: "a reading with a token that has ended",
+      endpoint: sendFactors,
+      given: ended,
+      request: { body: { factors: [aNewFactor()] } },
+      refusal: over,
+    });
+    expect(outcome).toMatchObject({ failure: { _tag: "Unauthorized" } });
+  });
+});
