@@ -21,6 +21,10 @@ import {
 } from "./situations.ts";
 import { interact } from "./support.ts";
 
+/** What every payment has; what may be left out is left out. */
+const { accountedOn: _, ...payment } = aPayment();
+const history = aPaymentHistory({ payments: [payment] });
+
 describe("the payments of a period", () => {
   it("come with how many there are and what they come to [CON-2, UTIL-5]", async () => {
     const outcome = await interact({
@@ -28,9 +32,9 @@ describe("the payments of a period", () => {
       endpoint: getPaymentHistory,
       given: linked,
       request: { body: ever },
-      success: aPaymentHistory(),
+      success: history,
     });
-    expect(outcome).toEqual({ value: aPaymentHistory() });
+    expect(outcome).toEqual({ value: history });
   });
 
   it("come for one account, in pieces, the largest first [CON-2, UTIL-5]", async () => {
@@ -40,14 +44,13 @@ describe("the payments of a period", () => {
       given: linked,
       request: { body: { ...ever, ...account, order: "largest", offset: 0, limit: 20 } },
       bodyFromState: accountFromState,
-      success: aPaymentHistory(),
+      success: history,
     });
-    expect(outcome).toEqual({ value: aPaymentHistory() });
+    expect(outcome).toEqual({ value: history });
   });
 
   it("are on their way before the provider takes them over [CON-2, UTIL-5]", async () => {
-    const { accountedOn: _, ...waiting } = aPayment({ status: "processing" });
-    const success = aPaymentHistory({ payments: [waiting] });
+    const success = aPaymentHistory({ payments: [{ ...payment, status: "processing" }] });
     const outcome = await interact({
       description: "a payment that the provider has not taken over yet",
       endpoint: getPaymentHistory,
