@@ -21,6 +21,8 @@ export interface HistoryPiece {
 interface HistoryContext<Piece, Filters> {
   readonly request: HistoryRequest<Filters>;
   readonly piece: Piece | null;
+  /** Which rows the piece has: the former ones while others are awaited or did not come. */
+  readonly shown: HistoryRequest<Filters> | null;
   readonly failure: Failure | null;
 }
 
@@ -62,7 +64,11 @@ export const createHistoryMachine = <Piece extends HistoryPiece, Filters>({
           ...params,
         }),
       }),
-      keepPiece: assign({ piece: (_, params: { piece: Piece }) => params.piece, failure: null }),
+      keepPiece: assign({
+        piece: (_, params: { piece: Piece }) => params.piece,
+        shown: ({ context }) => context.request,
+        failure: null,
+      }),
       keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     },
     guards: {
@@ -74,7 +80,7 @@ export const createHistoryMachine = <Piece extends HistoryPiece, Filters>({
   }).createMachine({
     id,
     description,
-    context: ({ input }) => ({ request: input, piece: null, failure: null }),
+    context: ({ input }) => ({ request: input, piece: null, shown: null, failure: null }),
     initial: "loading",
     on: {
       FILTERED: [

@@ -1,7 +1,6 @@
-import { assign, setup } from "xstate";
+import { assign, emit, setup } from "xstate";
 import type { PeriodDraft } from "../forms/period.form.ts";
 import { periodIssues } from "../forms/period.form.ts";
-import { unprovidedAction } from "../kit/placeholder.ts";
 import { types } from "../kit/types.ts";
 
 interface PeriodContext {
@@ -14,11 +13,18 @@ export type PeriodEvent =
   /** The rows are of this period now: by Back, by a link, or because it was applied. */
   | { type: "SHOWN"; period: PeriodDraft };
 
+/** Told to who shows the rows: those of this period are wanted. Both days are there. */
+export interface PeriodApplied {
+  readonly type: "PERIOD.APPLIED";
+  readonly period: PeriodDraft;
+}
+
 export const periodMachine = setup({
   types: types<{
     context: PeriodContext;
     input: { period: PeriodDraft };
     events: PeriodEvent;
+    emitted: PeriodApplied;
     tags: "invalid";
   }>(),
   actions: {
@@ -29,8 +35,7 @@ export const periodMachine = setup({
       }),
     }),
     take: assign((_, params: { period: PeriodDraft }) => ({ draft: params.period })),
-    /** The rows of this period are wanted; both days are there. */
-    apply: unprovidedAction<{ period: PeriodDraft }>("apply"),
+    apply: emit(({ context }) => ({ type: "PERIOD.APPLIED" as const, period: context.draft })),
   },
   guards: {
     fits: ({ context }) => Object.keys(periodIssues(context.draft)).length === 0,
@@ -48,7 +53,7 @@ export const periodMachine = setup({
       {
         guard: "fits",
         target: ".editing",
-        actions: { type: "apply", params: ({ context }) => ({ period: context.draft }) },
+        actions: "apply",
       },
       { target: ".refused" },
     ],

@@ -8,10 +8,8 @@ const shown: PeriodDraft = { from: "2026-09-21", to: "2026-11-21" };
 
 const start = () => {
   const applied: PeriodDraft[] = [];
-  const { actor } = startActor(
-    periodMachine.provide({ actions: { apply: (_, { period }) => void applied.push(period) } }),
-    { input: { period: shown } },
-  );
+  const { actor } = startActor(periodMachine, { input: { period: shown } });
+  actor.on("PERIOD.APPLIED", ({ period }) => void applied.push(period));
   return {
     actor,
     applied,

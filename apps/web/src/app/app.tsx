@@ -32,6 +32,10 @@ const screens = {
   profile: () => import("../features/profile/profile.page.tsx").then((m) => m.ProfilePage),
   accounts: () => import("../features/accounts/accounts.page.tsx").then((m) => m.AccountsPage),
   meters: () => import("../features/meters/meters.page.tsx").then((m) => m.MetersPage),
+  invoices: () => import("../features/invoices/invoices.page.tsx").then((m) => m.InvoicesPage),
+  invoice: () => import("../features/invoices/invoice.page.tsx").then((m) => m.InvoicePage),
+  payments: () => import("../features/payments/payments.page.tsx").then((m) => m.PaymentsPage),
+  tariffs: () => import("../features/tariffs/tariffs.page.tsx").then((m) => m.TariffsPage),
   admin: () => import("../features/admin/admin.page.tsx").then((m) => m.AdminPage),
 };
 
@@ -50,6 +54,10 @@ const Dashboard = lazyScreen(screens.dashboard);
 const Profile = lazyScreen(screens.profile);
 const Accounts = lazyScreen(screens.accounts);
 const Meters = lazyScreen(screens.meters);
+const Invoices = lazyScreen(screens.invoices);
+const Invoice = lazyScreen(screens.invoice);
+const Payments = lazyScreen(screens.payments);
+const Tariffs = lazyScreen(screens.tariffs);
 const Admin = lazyScreen(screens.admin);
 
 const Waiting = (): ReactElement => (
@@ -151,6 +159,10 @@ export const App = (): ReactElement => {
             <Route path="dashboard/profile" element={<Profile />} />
             <Route path="dashboard/accounts" element={<Accounts />} />
             <Route path="dashboard/meters" element={<Meters />} />
+            <Route path="dashboard/invoices" element={<Invoices />} />
+            <Route path="dashboard/invoices/:id" element={<Invoice />} />
+            <Route path="dashboard/payments" element={<Payments />} />
+            <Route path="dashboard/tariffs" element={<Tariffs />} />
             <Route path="admin" element={<Admin />} />
           </Route>
           <Route path="*" element={<Navigate to="/features" replace />} />

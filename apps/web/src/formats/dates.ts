@@ -6,7 +6,7 @@ const locale = "uk-UA";
  * The residents' time, wherever the device thinks it is. Browsers from before 2022 know the city by its former
  * spelling only, and throw at the present one.
  */
-const timeZone = ((): string => {
+export const timeZone = ((): string => {
   try {
     return new Intl.DateTimeFormat(locale, { timeZone: "Europe/Kyiv" }).resolvedOptions().timeZone;
   } catch {

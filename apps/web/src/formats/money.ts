@@ -8,6 +8,7 @@ const decimal = new Intl.NumberFormat(locale, {
   maximumFractionDigits: 2,
 });
 const fine = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 5 });
+const change = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
 const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
 
 /** A sum in two pieces, so that the unit can be set smaller. */
@@ -31,6 +32,9 @@ export const formatMoney = (total: number): string => {
 /** The price of a unit in hryvnias: tariffs are set finer than a kopiyka, at most to five decimals. */
 export const formatPrice = (price: number): string =>
   `${fine.format(price)}\u00A0${moneyTexts.hryvnia}`;
+
+/** How much larger or smaller, in per cent with at most one decimal; `0.084` is 8,4 %. */
+export const formatPercent = (ratio: number): string => change.format(ratio);
 
 /** A share of a whole in per cent; a share that is there never reads as none, one that is not all never as all. */
 export const formatShare = (part: number, whole: number): string => {

@@ -17,13 +17,24 @@ export interface AccountBoxesProps {
   readonly accounts: readonly AccountLink[];
   readonly value: AccountChoice;
   readonly onChange: (value: AccountChoice) => void;
+  /** One account is always chosen: "all" is not offered, and another provider brings its first account. */
+  readonly isNeeded?: boolean;
 }
 
 /** No code has a space. */
 const all = "all of them";
 
+const firstOf = (accounts: readonly AccountLink[], provider: string): string | null =>
+  accounts.find(({ serviceProvider }) => serviceProvider.code === provider)?.invoiceAccount.code ??
+  null;
+
 /** The provider and the account whose rows are shown. An account is chosen together with its provider. */
-export const AccountBoxes = ({ accounts, value, onChange }: AccountBoxesProps): ReactElement => {
+export const AccountBoxes = ({
+  accounts,
+  value,
+  onChange,
+  isNeeded = false,
+}: AccountBoxesProps): ReactElement => {
   const { serviceProviderCode, invoiceAccountCode } = value;
   const links = distinctLinks(accounts).filter(
     ({ serviceProvider }) =>
@@ -31,14 +42,14 @@ export const AccountBoxes = ({ accounts, value, onChange }: AccountBoxesProps): 
   );
   const chosen = links.find(({ invoiceAccount }) => invoiceAccount.code === invoiceAccountCode);
   const providers: readonly Choice[] = [
-    { id: all, text: texts.allProviders },
+    ...(isNeeded ? [] : [{ id: all, text: texts.allProviders }]),
     ...groupByProvider(accounts).map(({ provider }) => ({
       id: provider.code,
       text: provider.name,
     })),
   ];
   const choices: readonly Choice[] = [
-    { id: all, text: texts.allAccounts },
+    ...(isNeeded ? [] : [{ id: all, text: texts.allAccounts }]),
     ...links.map((link) => ({
       id: linkKey(link),
       text: link.invoiceAccount.code,
@@ -58,7 +69,7 @@ export const AccountBoxes = ({ accounts, value, onChange }: AccountBoxesProps): 
         onChange={(code) =>
           onChange({
             serviceProviderCode: code === all ? null : code,
-            invoiceAccountCode: null,
+            invoiceAccountCode: isNeeded ? firstOf(accounts, code) : null,
           })
         }
         {...common}

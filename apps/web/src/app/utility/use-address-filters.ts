@@ -20,6 +20,8 @@ export interface AddressFilters<Name extends string> {
   readonly ignored: readonly Name[];
   /** The address of the screen with other filters, for a link. */
   readonly hrefOf: (changes: FilterChanges<Name>) => string;
+  /** The same as the search of a router link: `to={{ search: searchOf({ … }) }}`. */
+  readonly searchOf: (changes: FilterChanges<Name>) => string;
   /** Goes there: a step that Back takes back. The focus stays; what was ignored leaves the address. */
   readonly change: (changes: FilterChanges<Name>) => void;
 }
@@ -73,6 +75,7 @@ export const useAddressFilters = <Name extends string>(
   return {
     values,
     ignored: names.filter((name) => given[name] !== undefined && values[name] === undefined),
+    searchOf,
     hrefOf: (changes) => base + searchOf(changes),
     change: (changes) => {
       void navigate({ pathname, search: searchOf(changes) }, { state: keptFocus });

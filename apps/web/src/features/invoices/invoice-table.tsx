@@ -1,0 +1,109 @@
+import type { ReactElement } from "react";
+import { Link } from "react-router-dom";
+import type { AccountLink, Invoice } from "#contracts/schemas/accounts.ts";
+import { kopiykas } from "#contracts/schemas/common.ts";
+import type { InvoiceHistory } from "#contracts/schemas/invoices.ts";
+import { serviceNames } from "../../app/utility/services.texts.ts";
+import { formatDay, formatMonth } from "../../formats/dates.ts";
+import { formatMoney } from "../../formats/money.ts";
+import { Card } from "../../ui/card.tsx";
+import type { Column } from "../../ui/data-table.tsx";
+import { DataTable } from "../../ui/data-table.tsx";
+import { ServiceIcon } from "../../ui/service-icon.tsx";
+import { kindOfService } from "../../ui/service-kinds.ts";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { invoiceTexts as texts } from "./invoices.texts.ts";
+
+/** The page of an invoice. */
+export const invoicePath = (id: string): string => `/dashboard/invoices/${encodeURIComponent(id)}`;
+
+interface InvoiceTableProps {
+  readonly history: InvoiceHistory;
+  readonly accounts: readonly AccountLink[];
+  readonly caption: string;
+  /** The filters as they stand in the address: the way back from an invoice leads to them. */
+  readonly search: string;
+}
+
+const columnsFor = (
+  accounts: readonly AccountLink[],
+  search: string,
+): readonly Column<Invoice>[] => {
+  const names = new Map(
+    accounts.map(({ serviceProvider }) => [serviceProvider.code, serviceProvider.name]),
+  );
+  return [
+    {
+      id: "service",
+      header: texts.service,
+      cell: ({ id, serviceTypeId, serviceProviderCode, period }) => (
+        <span className="history-service">
+          <ServiceIcon kind={kindOfService(String(serviceTypeId))} />
+          <span>
+            <Link to={invoicePath(id)} state={{ search }}>
+              {serviceNames[serviceTypeId]}
+              <VisuallyHidden>, {formatMonth(period)}</VisuallyHidden>
+            </Link>
+            <span className="history-second ui-muted">
+              {names.get(serviceProviderCode) ?? serviceProviderCode}
+            </span>
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: "account",
+      header: texts.account,
+      cell: ({ invoiceAccountCode }) => <span className="ui-figures">{invoiceAccountCode}</span>,
+    },
+    {
+      id: "period",
+      header: texts.period,
+      cell: ({ period, isDynamic }) => (
+        <span>
+          {formatMonth(period)} {isDynamic && <span className="history-mark">{texts.dynamic}</span>}
+        </span>
+      ),
+    },
+    { id: "issued", header: texts.issuedOn, cell: ({ issuedOn }) => formatDay(issuedOn) },
+    {
+      id: "charged",
+      header: texts.charged,
+      align: "end",
+      cell: ({ charged }) => formatMoney(kopiykas(charged)),
+    },
+    {
+      id: "to-pay",
+      header: texts.toPay,
+      align: "end",
+      cell: ({ toPay }) => <strong>{formatMoney(kopiykas(toPay))}</strong>,
+    },
+  ];
+};
+
+/** One page of the invoices, with the sums of all pages at the end. */
+export const InvoiceTable = ({
+  history: { invoices, charged, toPay },
+  accounts,
+  caption,
+  search,
+}: InvoiceTableProps): ReactElement => (
+  <div className="history-sheet">
+    <Card>
+      <DataTable<Invoice>
+        caption={caption}
+        columns={columnsFor(accounts, search)}
+        rows={invoices}
+        rowKey={({ id }) => id}
+        footer={{
+          service: texts.total,
+          charged: formatMoney(kopiykas(charged)),
+          "to-pay": formatMoney(kopiykas(toPay)),
+        }}
+      />
+      {invoices.some(({ isDynamic }) => isDynamic) && (
+        <p className="history-note ui-muted">{texts.dynamicsNote}</p>
+      )}
+    </Card>
+  </div>
+);

@@ -1,0 +1,179 @@
+import type { ReactElement } from "react";
+import { useId } from "react";
+import { Link, useLocation, useParams } from "react-router-dom";
+import { kopiykas } from "#contracts/schemas/common.ts";
+import type { InvoiceDetail } from "#contracts/schemas/invoices.ts";
+import { CabinetLayout } from "../../app/cabinet-layout.tsx";
+import { DataRegion } from "../../app/data-region.tsx";
+import { PageHeading } from "../../app/page-heading.tsx";
+import { useConfiguration, useUser } from "../../app/use-portal.ts";
+import { serviceNames } from "../../app/utility/services.texts.ts";
+import { PrintButton } from "../../app/utility/table-actions.tsx";
+import { formatDay, formatMonth } from "../../formats/dates.ts";
+import { sumOf } from "../../formats/money.ts";
+import { Amount } from "../../ui/amount.tsx";
+import { Banner } from "../../ui/banner.tsx";
+import { buttonClass } from "../../ui/button-class.ts";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { addsUp } from "./balance.ts";
+import { InvoiceBalance, InvoiceLines } from "./invoice-lines.tsx";
+import type { FoundInvoice } from "./invoices.actors.ts";
+import { loadInvoice } from "./invoices.actors.ts";
+import { invoiceTexts as texts, receiptTexts } from "./invoices.texts.ts";
+import { hasReceipt } from "./receipt.actors.ts";
+import { ReceiptPart } from "./receipt-part.tsx";
+import "./invoice.css";
+
+/** The list as it was filtered when this invoice was opened from it. */
+const searchIn = (state: unknown): string =>
+  typeof state === "object" && state !== null && "search" in state ? String(state.search) : "";
+
+const ToList = (): ReactElement => {
+  const location = useLocation();
+  return (
+    <p className="ui-no-print">
+      <Link to={`/dashboard/invoices${searchIn(location.state)}`}>{texts.toList}</Link>
+    </p>
+  );
+};
+
+const Mismatch = (): ReactElement => {
+  const { pages } = useConfiguration();
+  return (
+    <Banner
+      kind="warning"
+      title={texts.mismatch}
+      action={
+        pages.show_callback && (
+          <Link {...buttonClass("secondary")} to="/contacts/new">
+            {texts.askUs}
+          </Link>
+        )
+      }
+    >
+      {texts.mismatchAdvice}
+    </Banner>
+  );
+};
+
+const ToPay = ({ detail }: { readonly detail: InvoiceDetail }): ReactElement => {
+  const total = kopiykas(detail.closingBalance);
+  if (total === 0) return <p className="invoice-clear">{texts.nothingToPay}</p>;
+  return total > 0 ? (
+    <>
+      <Amount {...sumOf(total)} label={texts.toPay} size="large" />
+      <p className="ui-no-print">
+        <Link {...buttonClass("primary")} to="/dashboard">
+          {texts.pay}
+        </Link>
+      </p>
+    </>
+  ) : (
+    <Amount {...sumOf(-total)} label={texts.overpaid} size="large" tone="credit" />
+  );
+};
+
+const Bill = ({ detail }: { readonly detail: InvoiceDetail }): ReactElement => {
+  const { invoice, address } = detail;
+  const id = useId();
+  const provider = useUser()?.accounts?.find(
+    ({ serviceProvider }) => serviceProvider.code === invoice.serviceProviderCode,
+  )?.serviceProvider;
+  const title = texts.one(serviceNames[invoice.serviceTypeId], formatMonth(invoice.period));
+  return (
+    <>
+      {invoice.isDynamic && <Banner kind="info">{texts.dynamicNote}</Banner>}
+      {!addsUp(detail) && <Mismatch />}
+      <Card as="section" labelledBy={id} tone="brand">
+        <h2 id={id} className="invoice-title">
+          {title}
+        </h2>
+        <div className="invoice-head">
+          <div className="invoice-sum">
+            <ToPay detail={detail} />
+          </div>
+          <dl className="invoice-facts">
+            <div>
+              <dt>{texts.provider}</dt>
+              <dd>{provider?.name ?? invoice.serviceProviderCode}</dd>
+            </div>
+            <div>
+              <dt>{texts.account}</dt>
+              <dd className="ui-figures">{invoice.invoiceAccountCode}</dd>
+            </div>
+            <div>
+              <dt>{texts.address}</dt>
+              <dd>{address}</dd>
+            </div>
+            <div>
+              <dt>{texts.issuedOn}</dt>
+              <dd>{formatDay(invoice.issuedOn)}</dd>
+            </div>
+          </dl>
+        </div>
+      </Card>
+      <section className="ui-stack" data-gap="m" aria-labelledby={`${id}lines`}>
+        <h2 id={`${id}lines`}>{texts.lines}</h2>
+        <div className="history-sheet">
+          <Card>
+            <InvoiceLines detail={detail} />
+          </Card>
+        </div>
+      </section>
+      <section className="ui-stack" data-gap="m" aria-labelledby={`${id}balance`}>
+        <h2 id={`${id}balance`}>{texts.balance}</h2>
+        <Card>
+          <InvoiceBalance detail={detail} />
+        </Card>
+      </section>
+      <section className="ui-stack ui-no-print" data-gap="m" aria-labelledby={`${id}receipt`}>
+        <h2 id={`${id}receipt`}>{texts.receipt}</h2>
+        {hasReceipt(invoice) ? (
+          <ReceiptPart invoice={invoice} />
+        ) : (
+          <p className="ui-muted">{receiptTexts.noneForDynamic}</p>
+        )}
+        <PrintButton />
+      </section>
+    </>
+  );
+};
+
+const Unknown = (): ReactElement => (
+  <EmptyState
+    title={texts.unknown}
+    icon="invoice"
+    action={
+      <Link {...buttonClass("secondary")} to="/dashboard/invoices">
+        {texts.toList}
+      </Link>
+    }
+  >
+    <p>{texts.unknownAdvice}</p>
+  </EmptyState>
+);
+
+/** One invoice: what was charged for, how the sum came about, and the receipt (UTIL-3, UTIL-4). */
+export const InvoicePage = (): ReactElement => {
+  const { id = "" } = useParams();
+  return (
+    <CabinetLayout>
+      <ToList />
+      <PageHeading title={texts.oneTitle}>{texts.oneTitle}</PageHeading>
+      <DataRegion<FoundInvoice>
+        key={id}
+        load={loadInvoice(id)}
+        loading={
+          <Card>
+            <Skeleton label={texts.oneLoading} shape="rows" count={6} />
+          </Card>
+        }
+        empty={null}
+      >
+        {({ detail }) => (detail === null ? <Unknown /> : <Bill detail={detail} />)}
+      </DataRegion>
+    </CabinetLayout>
+  );
+};

@@ -1,0 +1,114 @@
+import * as Effect from "effect/Effect";
+import { getInvoiceDetail, getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
+import type { Failure } from "#contracts/failure.ts";
+import type { AccountLink } from "#contracts/schemas/accounts.ts";
+import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
+import type { InvoiceDetail, InvoiceHistory } from "#contracts/schemas/invoices.ts";
+import type { InvoiceFilters } from "#machines/invoice-history/invoice-history.machine.ts";
+import { invoiceHistoryMachine } from "#machines/invoice-history/invoice-history.machine.ts";
+import type { Client } from "../../api/client.ts";
+import { groupsQuery } from "../../api/groups-query.ts";
+import type { Runtime } from "../../app/runtime.ts";
+import { allRows, historyLoader, offsetOf, pageSize } from "../../app/utility/history-load.ts";
+import { momentsOf } from "../../app/utility/period.ts";
+import type { CsvSource } from "../../app/utility/save-csv.actors.ts";
+import { serviceNames } from "../../app/utility/services.texts.ts";
+import { formatDay, formatMonth } from "../../formats/dates.ts";
+import { invoiceTexts as texts } from "./invoices.texts.ts";
+
+const ask = (
+  client: Client,
+  configuration: ClientConfiguration,
+  filters: InvoiceFilters,
+  piece: { readonly offset: number; readonly limit: number },
+): Effect.Effect<InvoiceHistory, Failure> => {
+  const { serviceProviderCode, invoiceAccountCode } = filters;
+  return client.call(getInvoiceHistory, {
+    query: {
+      ...groupsQuery(configuration),
+      ...momentsOf(filters),
+      ...(serviceProviderCode === null ? {} : { serviceProviderCode }),
+      ...(invoiceAccountCode === null ? {} : { invoiceAccountCode }),
+      offset: String(piece.offset),
+      limit: String(piece.limit),
+    },
+  });
+};
+
+/** The machine with the portal's real calls. */
+export const invoiceHistoryMachineFor = ({ client, whenConfigured }: Runtime) =>
+  invoiceHistoryMachine.provide({
+    actors: {
+      load: historyLoader(async ({ filters, page }, signal) =>
+        ask(client, await whenConfigured(signal), filters, {
+          offset: offsetOf(page),
+          limit: pageSize,
+        }),
+      ),
+    },
+  });
+
+/** All invoices of the filters as a file. */
+export const invoicesCsv = (
+  configuration: ClientConfiguration,
+  filters: InvoiceFilters,
+  accounts: readonly AccountLink[],
+): CsvSource => ({
+  fileName: texts.fileName(filters.from, filters.to),
+  load: (client) =>
+    allRows((offset, limit) =>
+      ask(client, configuration, filters, { offset, limit }).pipe(
+        Effect.map(({ invoices, total }) => ({ rows: invoices, total })),
+      ),
+    ).pipe(
+      Effect.map((invoices) => ({
+        header: [
+          texts.service,
+          texts.provider,
+          texts.account,
+          texts.address,
+          texts.period,
+          texts.issuedOn,
+          texts.inHryvnias(texts.charged),
+          texts.inHryvnias(texts.toPay),
+          texts.state,
+        ],
+        rows: invoices.map((invoice) => {
+          const link = accounts.find(
+            ({ serviceProvider, invoiceAccount }) =>
+              serviceProvider.code === invoice.serviceProviderCode &&
+              invoiceAccount.code === invoice.invoiceAccountCode,
+          );
+          return [
+            serviceNames[invoice.serviceTypeId],
+            link?.serviceProvider.name ?? invoice.serviceProviderCode,
+            invoice.invoiceAccountCode,
+            link?.invoiceAccount.address ?? "",
+            formatMonth(invoice.period).replace("\u00A0", " "),
+            formatDay(invoice.issuedOn),
+            invoice.charged,
+            invoice.toPay,
+            invoice.isDynamic ? texts.dynamic : texts.final,
+          ];
+        }),
+      })),
+    ),
+});
+
+/** An invoice, or `null` inside when none of this resident's has the id. */
+export interface FoundInvoice {
+  readonly detail: InvoiceDetail | null;
+}
+
+/** One invoice in full. That there is none is an answer, not a failure. */
+export const loadInvoice =
+  (invoiceId: string) =>
+  (client: Client): Effect.Effect<FoundInvoice, Failure> =>
+    client.call(getInvoiceDetail, { query: { invoiceId } }).pipe(
+      Effect.map((detail): FoundInvoice => ({ detail })),
+      Effect.catch((failure: Failure) =>
+        failure._tag === "Other" && failure.status === 404
+          ? Effect.succeed<FoundInvoice>({ detail: null })
+          : Effect.fail(failure),
+      ),
+    );

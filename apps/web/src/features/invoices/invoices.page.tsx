@@ -1,0 +1,106 @@
+import type { ReactElement } from "react";
+import { useLocation } from "react-router-dom";
+import type { AccountLink } from "#contracts/schemas/accounts.ts";
+import { CabinetLayout } from "../../app/cabinet-layout.tsx";
+import { PageHeading } from "../../app/page-heading.tsx";
+import { useRuntime } from "../../app/runtime-context.ts";
+import { useConfiguration } from "../../app/use-portal.ts";
+import { UserPart } from "../../app/user-part.tsx";
+import { FilterBox } from "../../app/utility/filter-box.tsx";
+import { HistoryRegion } from "../../app/utility/history-region.tsx";
+import { IgnoredFilters } from "../../app/utility/ignored-filters.tsx";
+import { AddAccountLink, NoAccounts } from "../../app/utility/no-accounts.tsx";
+import { TableActions } from "../../app/utility/table-actions.tsx";
+import {
+  filterWords,
+  historyRules,
+  periodWords,
+  useAccountPeriod,
+} from "../../app/utility/use-account-period.ts";
+import { useAddressFilters } from "../../app/utility/use-address-filters.ts";
+import { useHistory } from "../../app/utility/use-history.ts";
+import { Card } from "../../ui/card.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { InvoiceTable } from "./invoice-table.tsx";
+import { invoiceHistoryMachineFor, invoicesCsv } from "./invoices.actors.ts";
+import { invoiceTexts as texts } from "./invoices.texts.ts";
+
+const Loading = (): ReactElement => (
+  <Card>
+    <Skeleton label={texts.loading} shape="rows" count={6} />
+  </Card>
+);
+
+const Invoices = ({ accounts }: { readonly accounts: readonly AccountLink[] }): ReactElement => {
+  const runtime = useRuntime();
+  const configuration = useConfiguration();
+  const { search } = useLocation();
+  const { values, ignored, change, hrefOf } = useAddressFilters(historyRules(accounts));
+  const { account, period, page } = useAccountPeriod(values);
+  const filters = { ...period, ...account };
+  const history = useHistory(() => invoiceHistoryMachineFor(runtime), {
+    filters,
+    order: "newest",
+    page,
+  });
+  const { provider, account: code, from, to } = values;
+  const isFiltered = [provider, code, from, to].some((value) => value !== undefined);
+  return (
+    <>
+      <IgnoredFilters names={ignored} />
+      <FilterBox
+        summary={filterWords(period, account, accounts)}
+        accounts={accounts}
+        account={account}
+        onAccount={({ serviceProviderCode, invoiceAccountCode }) =>
+          change({ provider: serviceProviderCode, account: invoiceAccountCode, page: null })
+        }
+        period={period}
+        onPeriod={(wanted) => change({ ...wanted, page: null })}
+        onReset={
+          isFiltered
+            ? () => change({ provider: null, account: null, from: null, to: null, page: null })
+            : undefined
+        }
+      />
+      <HistoryRegion
+        history={history}
+        label={texts.title}
+        icon="invoice"
+        loading={<Loading />}
+        countOf={({ invoices, total }) => ({ rows: invoices.length, total })}
+        pages={{
+          page,
+          hrefOf: (one) => hrefOf({ page: one === 1 ? null : String(one) }),
+          onPage: (one) => change({ page: one === 1 ? null : String(one) }),
+        }}
+      >
+        {(piece, shown) => (
+          <InvoiceTable
+            history={piece}
+            accounts={accounts}
+            caption={texts.caption(periodWords(shown))}
+            search={search}
+          />
+        )}
+      </HistoryRegion>
+      {history.isFull && <TableActions {...invoicesCsv(configuration, filters, accounts)} />}
+    </>
+  );
+};
+
+/** The invoices of a period, those of the open month included (UTIL-3). */
+export const InvoicesPage = (): ReactElement => (
+  <CabinetLayout>
+    <PageHeading title={texts.title}>{texts.title}</PageHeading>
+    <UserPart part="accounts" loading={<Loading />}>
+      {(accounts) =>
+        accounts.length === 0 ? (
+          <NoAccounts action={<AddAccountLink />} />
+        ) : (
+          <Invoices accounts={accounts} />
+        )
+      }
+    </UserPart>
+  </CabinetLayout>
+);

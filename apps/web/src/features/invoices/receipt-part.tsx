@@ -1,0 +1,81 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import type { ReactElement } from "react";
+import { useRef, useState } from "react";
+import type { Failure } from "#contracts/failure.ts";
+import type { Invoice } from "#contracts/schemas/accounts.ts";
+import { messageInPlace } from "#machines/kit/message.ts";
+import { wordsOf } from "../../app/messages.texts.ts";
+import { useRuntime } from "../../app/runtime-context.ts";
+import { formatFigure } from "../../formats/figures.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/button-class.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { receiptTexts as texts } from "./invoices.texts.ts";
+import { receiptMachineFor } from "./receipt.actors.ts";
+
+/** What the resident is told: the server's words where it has some, else ours for the two that are to be expected. */
+const reasonOf = (failure: Failure): string => {
+  if (failure._tag === "Other" && failure.status === 404) return failure.message ?? texts.missing;
+  if (failure._tag === "Rejected" && failure.status === 409)
+    return failure.items[0]?.message ?? failure.message ?? texts.notYet;
+  return wordsOf(messageInPlace(failure, "data-loading-failed"));
+};
+
+/** At least a kilobyte (1000 bytes), in whole ones. */
+const sizeOf = (bytes: number): string =>
+  texts.kilobytes(formatFigure(Math.max(1, Math.round(bytes / 1000))));
+
+/** The receipt of an invoice (UTIL-4): fetched, saved, then there to be opened; busy and failed are said in place. */
+export const ReceiptPart = ({ invoice }: { readonly invoice: Invoice }): ReactElement => {
+  const { client } = useRuntime();
+  const [machine] = useState(() => receiptMachineFor(client, invoice));
+  const actor = useActorRef(machine);
+  const { receipt, failure } = useSelector(actor, ({ context }) => context);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
+  const isSlow = useSelector(actor, (snapshot) => snapshot.hasTag("slow"));
+  const box = useRef<HTMLDivElement>(null);
+  return (
+    <div className="receipt ui-no-print" ref={box}>
+      <div className="ui-cluster">
+        <Button variant="secondary" isPending={isBusy} onPress={() => actor.send({ type: "GET" })}>
+          {texts.get}
+        </Button>
+        {isBusy && (
+          <Button
+            variant="quiet"
+            onPress={() => {
+              // This button goes away: the focus waits where the next press would be.
+              box.current?.querySelector("button")?.focus();
+              actor.send({ type: "CANCEL" });
+            }}
+          >
+            {texts.cancel}
+          </Button>
+        )}
+        {receipt !== null && (
+          <a
+            {...buttonClass("quiet")}
+            href={receipt.address}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <Icon name="external" />
+            {texts.open(sizeOf(receipt.size))}
+          </a>
+        )}
+      </div>
+      <output className="receipt-status ui-muted">
+        {isBusy && (isSlow ? texts.slow : texts.loading)}
+        {receipt !== null && texts.ready(receipt.file, sizeOf(receipt.size))}
+      </output>
+      <div role="alert">
+        {failure !== null && (
+          <Banner kind="danger" title={texts.failed}>
+            {reasonOf(failure)}
+          </Banner>
+        )}
+      </div>
+    </div>
+  );
+};

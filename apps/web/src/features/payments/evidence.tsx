@@ -1,0 +1,55 @@
+import type { ReactElement } from "react";
+import { useState } from "react";
+import type { AccountLink } from "#contracts/schemas/accounts.ts";
+import { kopiykas } from "#contracts/schemas/common.ts";
+import type { Partner, Payment } from "#contracts/schemas/payments.ts";
+import { fullNameOf, useUser } from "../../app/use-portal.ts";
+import { PrintButton } from "../../app/utility/table-actions.tsx";
+import { formatDateTime } from "../../formats/dates.ts";
+import { sumOf } from "../../formats/money.ts";
+import { Amount } from "../../ui/amount.tsx";
+import { Card } from "../../ui/card.tsx";
+import { namesOf } from "./payment-names.ts";
+import { paymentTexts as texts } from "./payments.texts.ts";
+
+interface EvidenceProps {
+  readonly payment: Payment;
+  readonly accounts: readonly AccountLink[];
+  readonly partners: readonly Partner[];
+}
+
+/** What there is to show of one payment, made to be printed (UTIL-5). */
+export const Evidence = ({ payment, accounts, partners }: EvidenceProps): ReactElement => {
+  const payer = fullNameOf(useUser());
+  const [formedAt] = useState(() => new Date().toISOString());
+  const { provider, address, partner, status } = namesOf(payment, accounts, partners);
+  const facts: readonly (readonly [string, string])[] = [
+    [texts.documentNumber, payment.document],
+    [texts.paidWhen, formatDateTime(payment.paidAt)],
+    [texts.partner, partner],
+    [texts.payer, payer],
+    [texts.provider, provider],
+    [texts.account, payment.invoiceAccountCode],
+    [texts.address, address],
+    [texts.status, status],
+  ];
+  return (
+    <>
+      <Card>
+        <Amount {...sumOf(kopiykas(payment.amount))} label={texts.amount} size="large" />
+        <dl className="payment-facts">
+          {facts
+            .filter(([, value]) => value !== "")
+            .map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd className="ui-figures">{value}</dd>
+              </div>
+            ))}
+        </dl>
+        <p className="ui-muted">{texts.formed(formatDateTime(formedAt))}</p>
+      </Card>
+      <PrintButton />
+    </>
+  );
+};

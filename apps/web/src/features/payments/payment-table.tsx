@@ -1,0 +1,111 @@
+import type { ReactElement } from "react";
+import { Link } from "react-router-dom";
+import type { AccountLink } from "#contracts/schemas/accounts.ts";
+import { kopiykas } from "#contracts/schemas/common.ts";
+import type { Partner, Payment, PaymentHistory } from "#contracts/schemas/payments.ts";
+import { formatDateTime } from "../../formats/dates.ts";
+import { formatMoney } from "../../formats/money.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import type { Column } from "../../ui/data-table.tsx";
+import { DataTable } from "../../ui/data-table.tsx";
+import { namesOf } from "./payment-names.ts";
+import { paymentTexts as texts } from "./payments.texts.ts";
+
+interface PaymentTableProps {
+  readonly history: PaymentHistory;
+  readonly accounts: readonly AccountLink[];
+  readonly partners: readonly Partner[];
+  readonly caption: string;
+  /** The search of the address of a payment's evidence. */
+  readonly searchOf: (id: string) => string;
+  readonly onRefresh: () => void;
+}
+
+const columnsFor = (
+  accounts: readonly AccountLink[],
+  partners: readonly Partner[],
+  searchOf: (id: string) => string,
+): readonly Column<Payment>[] => [
+  {
+    id: "paid",
+    header: texts.paidAt,
+    cell: ({ paidAt }) => <span className="ui-figures">{formatDateTime(paidAt)}</span>,
+  },
+  {
+    id: "account",
+    header: texts.provider,
+    cell: (payment) => (
+      <span>
+        {namesOf(payment, accounts, partners).provider}
+        <span className="history-second ui-muted ui-figures">{payment.invoiceAccountCode}</span>
+      </span>
+    ),
+  },
+  {
+    id: "partner",
+    header: texts.partner,
+    cell: (payment) => namesOf(payment, accounts, partners).partner,
+  },
+  {
+    id: "status",
+    header: texts.status,
+    cell: (payment) => (
+      <span className={payment.status === "processing" ? "history-mark" : undefined}>
+        {namesOf(payment, accounts, partners).status}
+      </span>
+    ),
+  },
+  {
+    id: "amount",
+    header: texts.amount,
+    align: "end",
+    cell: ({ amount }) => <strong>{formatMoney(kopiykas(amount))}</strong>,
+  },
+  {
+    id: "evidence",
+    header: texts.evidence,
+    isHeaderHidden: true,
+    cell: ({ id, document }) => (
+      <Link
+        className="payment-evidence-link ui-no-print"
+        to={{ search: searchOf(id) }}
+        aria-label={texts.evidenceOf(document)}
+      >
+        {texts.show}
+      </Link>
+    ),
+  },
+];
+
+/** One page of the payments, with the sum of all pages at the end. */
+export const PaymentTable = ({
+  history: { payments, amount },
+  accounts,
+  partners,
+  caption,
+  searchOf,
+  onRefresh,
+}: PaymentTableProps): ReactElement => (
+  <div className="history-sheet">
+    <Card>
+      <DataTable<Payment>
+        caption={caption}
+        columns={columnsFor(accounts, partners, searchOf)}
+        rows={payments}
+        rowKey={({ id }) => id}
+        footer={{ paid: texts.total, amount: formatMoney(kopiykas(amount)) }}
+      />
+      {payments.some(({ status }) => status === "processing") && (
+        <div className="history-note ui-cluster">
+          <p className="ui-muted">{texts.processingNote}</p>
+          <span className="ui-no-print">
+            <Button variant="quiet" onPress={onRefresh}>
+              {texts.refresh}
+            </Button>
+          </span>
+        </div>
+      )}
+    </Card>
+  </div>
+);

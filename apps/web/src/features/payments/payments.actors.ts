@@ -1,0 +1,115 @@
+import * as Effect from "effect/Effect";
+import { fromPromise } from "xstate";
+import { getPartners, getPaymentHistory } from "#contracts/endpoints/payments.ts";
+import type { Failure } from "#contracts/failure.ts";
+import type { AccountLink } from "#contracts/schemas/accounts.ts";
+import type { Partner, PaymentHistory, PaymentHistoryQuery } from "#contracts/schemas/payments.ts";
+import { createDataMachine } from "#machines/data/data.machine.ts";
+import type { PaymentFilters } from "#machines/payment-history/payment-history.machine.ts";
+import { paymentHistoryMachine } from "#machines/payment-history/payment-history.machine.ts";
+import type { Client } from "../../api/client.ts";
+import type { Runtime } from "../../app/runtime.ts";
+import { allRows, historyLoader, offsetOf, pageSize } from "../../app/utility/history-load.ts";
+import { momentsOf } from "../../app/utility/period.ts";
+import type { CsvSource } from "../../app/utility/save-csv.actors.ts";
+import { formatDateTime } from "../../formats/dates.ts";
+import { namesOf } from "./payment-names.ts";
+import { paymentTexts as texts } from "./payments.texts.ts";
+
+/** In which order payments can be shown. */
+export type PaymentOrder = NonNullable<PaymentHistoryQuery["order"]>;
+
+/** Narrows what the machine keeps as a text. */
+export const isOrder = (order: string): order is PaymentOrder => order in texts.orders;
+
+interface Piece {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+const ask = (
+  client: Client,
+  filters: PaymentFilters,
+  order: string,
+  piece: Piece,
+): Effect.Effect<PaymentHistory, Failure> => {
+  const { serviceProviderCode, invoiceAccountCode, partnerCode } = filters;
+  return client.call(getPaymentHistory, {
+    body: {
+      ...momentsOf(filters),
+      ...(serviceProviderCode === null ? {} : { serviceProviderCode }),
+      ...(invoiceAccountCode === null ? {} : { invoiceAccountCode }),
+      ...(partnerCode === null ? {} : { partnerCode }),
+      ...(isOrder(order) ? { order } : {}),
+      ...piece,
+    },
+  });
+};
+
+/** The machine with the portal's real calls. */
+export const paymentHistoryMachineFor = ({ client }: Runtime) =>
+  paymentHistoryMachine.provide({
+    actors: {
+      load: historyLoader(({ filters, order, page }) =>
+        Promise.resolve(ask(client, filters, order, { offset: offsetOf(page), limit: pageSize })),
+      ),
+    },
+  });
+
+/** All payments of the filters as a file. */
+export const paymentsCsv = (
+  filters: PaymentFilters,
+  order: string,
+  accounts: readonly AccountLink[],
+  partners: readonly Partner[],
+): CsvSource => ({
+  fileName: texts.fileName(filters.from, filters.to),
+  load: (client) =>
+    allRows((offset, limit) =>
+      ask(client, filters, order, { offset, limit }).pipe(
+        Effect.map(({ payments, total }) => ({ rows: payments, total })),
+      ),
+    ).pipe(
+      Effect.map((payments) => ({
+        header: [
+          texts.paidAt,
+          texts.provider,
+          texts.account,
+          texts.address,
+          texts.partner,
+          texts.document,
+          texts.status,
+          texts.amountInHryvnias,
+        ],
+        rows: payments.map((payment) => {
+          const { provider, address, partner, status } = namesOf(payment, accounts, partners);
+          return [
+            formatDateTime(payment.paidAt).replace("\u00A0", " "),
+            provider,
+            payment.invoiceAccountCode,
+            address,
+            partner,
+            payment.document,
+            status,
+            payment.amount,
+          ];
+        }),
+      })),
+    ),
+});
+
+/** Who takes payments in; without them their codes stand in the rows. */
+export const partnersMachineFor = (client: Client) =>
+  createDataMachine<readonly Partner[]>().provide({
+    actors: {
+      load: fromPromise(async ({ signal }) => {
+        try {
+          return await Effect.runPromise(client.call(getPartners, {}), { signal });
+        } catch (reason) {
+          // Given up is not failed, as in a region of its own.
+          if (signal.aborted) return new Promise<readonly Partner[]>(() => {});
+          throw reason;
+        }
+      }),
+    },
+  });

@@ -1,0 +1,83 @@
+import type { ReactElement } from "react";
+import { useId } from "react";
+import { serviceNames, unitNames } from "../../app/utility/services.texts.ts";
+import { formatDay } from "../../formats/dates.ts";
+import { formatPrice } from "../../formats/money.ts";
+import { Card } from "../../ui/card.tsx";
+import { Chart } from "../../ui/chart.tsx";
+import type { Column } from "../../ui/data-table.tsx";
+import { DataTable } from "../../ui/data-table.tsx";
+import { ServiceIcon } from "../../ui/service-icon.tsx";
+import { kindOfService } from "../../ui/service-kinds.ts";
+import type { ChangedTariff, ServiceTariffs } from "./tariff-change.ts";
+import { tariffTexts as texts } from "./tariffs.texts.ts";
+
+const columns: readonly Column<ChangedTariff>[] = [
+  {
+    id: "since",
+    header: texts.since,
+    cell: ({ from }) => <span className="ui-figures">{formatDay(from)}</span>,
+  },
+  {
+    id: "until",
+    header: texts.until,
+    cell: ({ to }) =>
+      to === undefined ? (
+        <strong>{texts.inForce}</strong>
+      ) : (
+        <span className="ui-figures">{formatDay(to)}</span>
+      ),
+  },
+  {
+    id: "price",
+    header: texts.price,
+    align: "end",
+    cell: ({ price, unit }) => (
+      <strong>{texts.perUnit(formatPrice(price), unitNames[unit])}</strong>
+    ),
+  },
+  { id: "change", header: texts.change, cell: ({ change }) => change },
+  {
+    id: "decision",
+    header: texts.decision,
+    cell: ({ decision }) => decision ?? texts.noDecision,
+  },
+];
+
+/** What one service costs and did cost: the figures, and beside them their line over time. */
+export const ServiceTariffList = ({
+  service: { serviceTypeId, tariffs },
+}: {
+  readonly service: ServiceTariffs;
+}): ReactElement => {
+  const id = useId();
+  const name = serviceNames[serviceTypeId];
+  const unit = tariffs[0]?.unit;
+  // A line of one point says nothing, and prices of different units do not belong on one.
+  const drawn = tariffs.filter((tariff) => tariff.unit === unit);
+  return (
+    <Card as="section" labelledBy={id}>
+      <div className="tariff-head">
+        <ServiceIcon kind={kindOfService(String(serviceTypeId))} />
+        <h2 id={id}>{name}</h2>
+      </div>
+      {drawn.length > 1 && (
+        <Chart
+          kind="line"
+          label={texts.chart(name)}
+          points={drawn
+            .toReversed()
+            .map(({ from, price }) => ({ label: formatDay(from), value: price }))}
+          format={formatPrice}
+        />
+      )}
+      <DataTable<ChangedTariff>
+        caption={texts.caption(name)}
+        isCaptionHidden
+        columns={columns}
+        rows={tariffs}
+        rowKey={(tariff) => tariff.id}
+      />
+    </Card>
+  );
+};

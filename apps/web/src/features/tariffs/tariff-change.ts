@@ -1,0 +1,43 @@
+import type { Tariff } from "#contracts/schemas/tariffs.ts";
+import { formatPercent, formatPrice } from "../../formats/money.ts";
+import { tariffTexts as texts } from "./tariffs.texts.ts";
+
+/** A tariff with how it differs from the one before it. */
+export interface ChangedTariff extends Tariff {
+  /** In words. */
+  readonly change: string;
+}
+
+/** Prices are hryvnias with at most five decimals; differences are made in whole units of the last. */
+const fine = (price: number): number => Math.round(price * 100_000);
+
+const changeOf = (tariff: Tariff, before: Tariff | undefined): string => {
+  if (before === undefined) return texts.first;
+  if (before.unit !== tariff.unit) return texts.otherUnit;
+  const difference = fine(tariff.price) - fine(before.price);
+  if (difference === 0) return texts.same;
+  const sum = formatPrice(Math.abs(difference) / 100_000);
+  if (before.price === 0) return texts.fromNothing(sum);
+  const share = formatPercent(Math.abs(difference) / fine(before.price));
+  return difference > 0 ? texts.dearer(sum, share) : texts.cheaper(sum, share);
+};
+
+/** The tariffs of one service, newest first. */
+export interface ServiceTariffs {
+  readonly serviceTypeId: Tariff["serviceTypeId"];
+  readonly tariffs: readonly ChangedTariff[];
+}
+
+const newestFirst = (a: Tariff, b: Tariff): number => (a.from < b.from ? 1 : -1);
+
+/** Service by service, in the order they came. */
+export const byService = (tariffs: readonly Tariff[]): readonly ServiceTariffs[] =>
+  [...new Set(tariffs.map(({ serviceTypeId }) => serviceTypeId))].map((serviceTypeId) => {
+    const own = tariffs
+      .filter((tariff) => tariff.serviceTypeId === serviceTypeId)
+      .toSorted(newestFirst);
+    return {
+      serviceTypeId,
+      tariffs: own.map((tariff, at) => ({ ...tariff, change: changeOf(tariff, own[at + 1]) })),
+    };
+  });

@@ -1,0 +1,66 @@
+import * as Effect from "effect/Effect";
+import { getTariffs } from "#contracts/endpoints/invoices.ts";
+import type { Failure } from "#contracts/failure.ts";
+import type {
+  TariffFilters,
+  TariffPiece,
+} from "#machines/tariff-history/tariff-history.machine.ts";
+import { tariffHistoryMachine } from "#machines/tariff-history/tariff-history.machine.ts";
+import type { Client } from "../../api/client.ts";
+import type { Runtime } from "../../app/runtime.ts";
+import { historyLoader } from "../../app/utility/history-load.ts";
+import { momentsOf } from "../../app/utility/period.ts";
+import type { CsvSource } from "../../app/utility/save-csv.actors.ts";
+import { serviceNames, unitNames } from "../../app/utility/services.texts.ts";
+import { formatDay } from "../../formats/dates.ts";
+import { byService } from "./tariff-change.ts";
+import { tariffTexts as texts } from "./tariffs.texts.ts";
+
+const ask = (client: Client, filters: TariffFilters): Effect.Effect<TariffPiece, Failure> => {
+  const { period, ...account } = filters;
+  const moments = period === null ? null : momentsOf(period);
+  return client
+    .call(getTariffs, {
+      query: {
+        ...account,
+        ...(moments === null ? {} : { dateFrom: moments.from, dateTo: moments.to }),
+      },
+    })
+    .pipe(Effect.map((tariffs) => ({ tariffs, total: tariffs.length })));
+};
+
+/** The machine with the portal's real calls. */
+export const tariffHistoryMachineFor = ({ client }: Runtime) =>
+  tariffHistoryMachine.provide({
+    actors: { load: historyLoader(({ filters }) => Promise.resolve(ask(client, filters))) },
+  });
+
+/** The tariffs of the filters as a file. */
+export const tariffsCsv = (filters: TariffFilters): CsvSource => ({
+  fileName: texts.fileName(filters.invoiceAccountCode.replaceAll(/[^\w-]+/gu, "-")),
+  load: (client) =>
+    ask(client, filters).pipe(
+      Effect.map(({ tariffs }) => ({
+        header: [
+          texts.service,
+          texts.since,
+          texts.until,
+          texts.priceInHryvnias,
+          texts.unit,
+          texts.change,
+          texts.decision,
+        ],
+        rows: byService(tariffs).flatMap(({ serviceTypeId, tariffs: own }) =>
+          own.map(({ from, to, price, unit, change, decision }) => [
+            serviceNames[serviceTypeId],
+            formatDay(from),
+            to === undefined ? texts.inForce : formatDay(to),
+            price,
+            unitNames[unit],
+            change,
+            decision ?? "",
+          ]),
+        ),
+      })),
+    ),
+});

@@ -1,0 +1,113 @@
+import type { ReactElement } from "react";
+import type { AccountLink } from "#contracts/schemas/accounts.ts";
+import { firstDay, lastDay } from "#machines/forms/period.form.ts";
+import type { Period } from "#machines/history/filters.ts";
+import { CabinetLayout } from "../../app/cabinet-layout.tsx";
+import { PageHeading } from "../../app/page-heading.tsx";
+import { useRuntime } from "../../app/runtime-context.ts";
+import { UserPart } from "../../app/user-part.tsx";
+import { accountRules } from "../../app/utility/account-rules.ts";
+import { FilterBox } from "../../app/utility/filter-box.tsx";
+import { HistoryRegion } from "../../app/utility/history-region.tsx";
+import { IgnoredFilters } from "../../app/utility/ignored-filters.tsx";
+import { AddAccountLink, NoAccounts } from "../../app/utility/no-accounts.tsx";
+import { periodRules } from "../../app/utility/period.ts";
+import { TableActions } from "../../app/utility/table-actions.tsx";
+import { filterWords } from "../../app/utility/use-account-period.ts";
+import { useAddressFilters } from "../../app/utility/use-address-filters.ts";
+import { useHistory } from "../../app/utility/use-history.ts";
+import { Card } from "../../ui/card.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { ServiceTariffList } from "./service-tariffs.tsx";
+import { byService } from "./tariff-change.ts";
+import { tariffHistoryMachineFor, tariffsCsv } from "./tariffs.actors.ts";
+import { tariffTexts as texts } from "./tariffs.texts.ts";
+import "./tariffs.css";
+
+const Loading = (): ReactElement => (
+  <Card>
+    <Skeleton label={texts.loading} shape="rows" count={4} />
+  </Card>
+);
+
+interface TariffsProps {
+  readonly accounts: readonly AccountLink[];
+  /** Shown until one is chosen. */
+  readonly first: AccountLink;
+}
+
+const Tariffs = ({ accounts, first }: TariffsProps): ReactElement => {
+  const runtime = useRuntime();
+  const { values, ignored, change } = useAddressFilters({
+    ...accountRules(accounts),
+    ...periodRules,
+  });
+  const { provider, account: code, from, to } = values;
+  const chosen =
+    accounts.find(
+      ({ serviceProvider, invoiceAccount }) =>
+        (provider === undefined || serviceProvider.code === provider) &&
+        (code === undefined || invoiceAccount.code === code),
+    ) ?? first;
+  const account = {
+    serviceProviderCode: chosen.serviceProvider.code,
+    invoiceAccountCode: chosen.invoiceAccount.code,
+  };
+  const period: Period | null =
+    from === undefined && to === undefined ? null : { from: from ?? firstDay, to: to ?? lastDay };
+  const filters = { ...account, period };
+  const history = useHistory(() => tariffHistoryMachineFor(runtime), {
+    filters,
+    order: "newest",
+    page: 1,
+  });
+  const isFiltered = [provider, code, from, to].some((value) => value !== undefined);
+  return (
+    <>
+      <IgnoredFilters names={ignored} />
+      <FilterBox
+        summary={filterWords(period, account, accounts)}
+        accounts={accounts}
+        account={account}
+        isAccountNeeded
+        onAccount={({ serviceProviderCode, invoiceAccountCode }) =>
+          change({ provider: serviceProviderCode, account: invoiceAccountCode })
+        }
+        period={period ?? { from: null, to: null }}
+        onPeriod={change}
+        onReset={
+          isFiltered
+            ? () => change({ provider: null, account: null, from: null, to: null })
+            : undefined
+        }
+      />
+      <HistoryRegion history={history} label={texts.title} icon="tariff" loading={<Loading />}>
+        {({ tariffs }) => (
+          <div className="tariff-list">
+            {byService(tariffs).map((service) => (
+              <ServiceTariffList key={service.serviceTypeId} service={service} />
+            ))}
+          </div>
+        )}
+      </HistoryRegion>
+      {history.isFull && <TableActions {...tariffsCsv(filters)} />}
+    </>
+  );
+};
+
+/** What the services of an account cost and did cost (UTIL-6). */
+export const TariffsPage = (): ReactElement => (
+  <CabinetLayout>
+    <PageHeading title={texts.title}>{texts.title}</PageHeading>
+    <UserPart part="accounts" loading={<Loading />}>
+      {(accounts) => {
+        const [first] = accounts;
+        return first === undefined ? (
+          <NoAccounts action={<AddAccountLink />} />
+        ) : (
+          <Tariffs accounts={accounts} first={first} />
+        );
+      }}
+    </UserPart>
+  </CabinetLayout>
+);

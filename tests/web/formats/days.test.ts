@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import * as Schema from "effect/Schema";
+import { describe, expect, it } from "vitest";
+import { IsoDate, IsoDateTime } from "#contracts/schemas/common.ts";
+import { beginOf, dayAt, endOf, monthsBefore } from "#web/formats/days.ts";
+
+const days = fc
+  .date({
+    min: new Date("2000-01-01T00:00:00Z"),
+    max: new Date("2099-12-31T00:00:00Z"),
+    noInvalidDate: true,
+  })
+  .map((date) => date.toISOString().slice(0, 10));
+
+describe("days of the residents’ calendar", () => {
+  it.each([
+    ["winter", "2026-11-21", "2026-11-20T22:00:00.000Z", "2026-11-21T21:59:59.999Z"],
+    ["summer", "2026-07-01", "2026-06-30T21:00:00.000Z", "2026-07-01T20:59:59.999Z"],
+    ["23 hours", "2026-03-29", "2026-03-28T22:00:00.000Z", "2026-03-29T20:59:59.999Z"],
+    ["25 hours", "2026-10-25", "2026-10-24T21:00:00.000Z", "2026-10-25T21:59:59.999Z"],
+    ["leap day", "2024-02-29", "2024-02-28T22:00:00.000Z", "2024-02-29T21:59:59.999Z"],
+  ])("begin and end by Kyiv’s clocks: %s [UTIL-9]", (_, day, begin, end) => {
+    expect(beginOf(day)).toBe(begin);
+    expect(endOf(day)).toBe(end);
+  });
+
+  it.each([
+    ["2026-11-20T21:59:59.999Z", "2026-11-20"],
+    ["2026-11-20T22:00:00.000Z", "2026-11-21"],
+    ["2026-06-30T21:00:00.000Z", "2026-07-01"],
+    ["2026-12-31T22:30:00.000Z", "2027-01-01"],
+  ])("are today by Kyiv’s clocks: %s is of %s [UTIL-9]", (now, day) => {
+    expect(dayAt(new Date(now))).toBe(day);
+  });
+
+  it("hold every moment of theirs, and meet without a gap [UTIL-9]", () => {
+    fc.assert(
+      fc.property(days, fc.double({ min: 0, max: 1, noNaN: true }), (day, share) => {
+        const begin = Date.parse(beginOf(day));
+        const end = Date.parse(endOf(day));
+        expect(Schema.is(IsoDateTime)(beginOf(day)) && Schema.is(IsoDateTime)(endOf(day))).toBe(
+          true,
+        );
+        expect(dayAt(new Date(begin + Math.round((end - begin) * share)))).toBe(day);
+        expect(Date.parse(beginOf(dayAt(new Date(end + 1))))).toBe(end + 1);
+      }),
+    );
+  });
+
+  it.each([
+    ["2026-11-21", 2, "2026-09-21"],
+    ["2026-01-31", 2, "2025-11-30"],
+    ["2026-03-31", 1, "2026-02-28"],
+    ["2024-03-31", 1, "2024-02-29"],
+    ["2026-11-21", 0, "2026-11-21"],
+    ["2026-11-21", 60, "2021-11-21"],
+  ])("%s less %i months is %s", (day, months, before) => {
+    expect(monthsBefore(day, months)).toBe(before);
+  });
+
+  it("are days some months before, never later in the month", () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: 1, max: 60 }), (day, months) => {
+        const before = monthsBefore(day, months);
+        expect(Schema.is(IsoDate)(before)).toBe(true);
+        const [year = 0, month = 0] = day.split("-").map(Number);
+        const [yearBefore = 0, monthBefore = 0] = before.split("-").map(Number);
+        expect((year - yearBefore) * 12 + month - monthBefore).toBe(months);
+        expect(Number(before.slice(8))).toBeLessThanOrEqual(Number(day.slice(8)));
+      }),
+    );
+  });
+});
