@@ -121,7 +121,6 @@ const facts = (page: Page, input: ReceiptInput): void => {
       [texts.payer, input.payer],
       [texts.address, detail.address],
       [texts.issuedOn, dayText(detail.invoice.issuedOn)],
-      [texts.number, detail.invoice.id],
     ].map(([name = "", value = ""]) => [
       { ...rowHeading(cell(name)), textColor: muted },
       cell(value),
@@ -166,7 +165,7 @@ const lines = (page: Page, { detail }: ReceiptInput): void => {
   ];
   table(
     page,
-    ["*", 72, 66, 60, 56, 58, 66],
+    ["*", 70, 70, 60, 56, 56, 66],
     [head, ...detail.lines.map((one) => lineRow(one)), total],
   );
 };
