@@ -93,6 +93,18 @@ export const SCRIPTS: readonly ScriptBudget[] = [
     modules: [ENTRY, RUNTIME, OVERLAYS, USER_MENU, `${src}/features/profile/profile.page.tsx`],
     limit: 195,
   },
+  {
+    name: "/dashboard/meters",
+    modules: [ENTRY, RUNTIME, OVERLAYS, USER_MENU, `${src}/features/meters/meters.page.tsx`],
+    limit: 195,
+  },
+  {
+    // Beside a page that shows charts: the library and what draws with it.
+    name: "chart, beside its page",
+    modules: [`${src}/ui/chart-drawing.tsx`],
+    beside: [ENTRY, RUNTIME],
+    limit: 60,
+  },
 ];
 
 /** Styles that a prerendered page carries in itself, and the font files of the portal. */

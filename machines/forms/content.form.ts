@@ -3,7 +3,8 @@ import type { ContentKind } from "#contracts/schemas/administration.ts";
 import { contentLengthMost, contentTitleMost } from "#contracts/schemas/administration.ts";
 import type { IssueCode, Issues } from "./issues.ts";
 import { issuesOf } from "./issues.ts";
-import { Filled, trimmed } from "./rules.ts";
+import { Filled } from "./rules.ts";
+import { trimmed } from "./trimmed.ts";
 
 const says = (message: IssueCode) => ({ message });
 

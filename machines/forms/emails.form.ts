@@ -2,7 +2,8 @@ import * as Schema from "effect/Schema";
 import type { Emails } from "#contracts/schemas/profile.ts";
 import type { Issues } from "./issues.ts";
 import { issuesOf } from "./issues.ts";
-import { EmailRule, trimmed } from "./rules.ts";
+import { EmailRule } from "./rules.ts";
+import { trimmed } from "./trimmed.ts";
 
 /** Addresses as they are typed, by the ids of their entries. */
 export type EmailsDraft = Readonly<Record<string, string>>;

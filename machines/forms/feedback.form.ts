@@ -3,7 +3,8 @@ import { emailPattern } from "#contracts/schemas/contact.ts";
 import { feedbackMessageLeast, feedbackNameLeast } from "#contracts/schemas/feedback.ts";
 import type { IssueCode, Issues } from "./issues.ts";
 import { issuesOf } from "./issues.ts";
-import { Filled, trimmed } from "./rules.ts";
+import { Filled } from "./rules.ts";
+import { trimmed } from "./trimmed.ts";
 import type { CaptchaNeeds } from "./sign-in.form.ts";
 
 const tooShort: IssueCode = "too-short";

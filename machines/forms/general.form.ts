@@ -2,7 +2,8 @@ import * as Schema from "effect/Schema";
 import type { Profile } from "#contracts/schemas/profile.ts";
 import type { IssueCode, Issues } from "./issues.ts";
 import { issuesOf } from "./issues.ts";
-import { EmailRule, Filled, trimmed } from "./rules.ts";
+import { EmailRule, Filled } from "./rules.ts";
+import { trimmed } from "./trimmed.ts";
 
 /** What a service takes of a name at most, in characters (code points). */
 const nameMost = 100;

@@ -1,6 +1,6 @@
 import type { Counter, Factor, LastFactor, NewFactor } from "#contracts/schemas/counters.ts";
 import { newFactorsMost, thousandths } from "#contracts/schemas/counters.ts";
-import { trimmed } from "./rules.ts";
+import { trimmed } from "./trimmed.ts";
 
 /** Readings as they are typed, by the ids of their counters; what is empty is not handed in. */
 export type ReadingsDraft = Readonly<Record<string, string>>;

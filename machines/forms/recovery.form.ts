@@ -1,7 +1,8 @@
 import * as Schema from "effect/Schema";
 import type { Issues } from "./issues.ts";
 import { issuesOf } from "./issues.ts";
-import { EmailRule, trimmed } from "./rules.ts";
+import { EmailRule } from "./rules.ts";
+import { trimmed } from "./trimmed.ts";
 
 const rules = Schema.Struct({ email: EmailRule });
 

@@ -8,9 +8,9 @@ import {
   Filled,
   NewPasswordRule,
   OptionalPhoneRule,
-  trimmed,
   withSamePasswords,
 } from "./rules.ts";
+import { trimmed } from "./trimmed.ts";
 
 const fields = {
   email: EmailRule,

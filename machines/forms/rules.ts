@@ -14,20 +14,6 @@ const notAccepted: IssueCode = "not-accepted";
 /** Something other than white space; nothing is trimmed, what is typed is what is sent. */
 export const Filled = Schema.String.check(Schema.isPattern(/\S/u, says("required")));
 
-const invisible = /[\s\p{Cf}]/u;
-
-/**
- * Without what cannot be seen at both ends: the space that a phone's keyboard adds after an address, and the marks
- * that come along from a letter or a chat. Never for passwords.
- */
-export const trimmed = (text: string): string => {
-  let from = 0;
-  let to = text.length;
-  while (from < to && invisible.test(text.charAt(from))) from += 1;
-  while (to > from && invisible.test(text.charAt(to - 1))) to -= 1;
-  return text.slice(from, to);
-};
-
 /** Section 5: required, at least 6 characters, of the form of an address. */
 export const EmailRule = Filled.check(
   Schema.isMinCodePoints(emailLeast, says("too-short")),

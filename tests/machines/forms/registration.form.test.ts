@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { RegistrationDraft } from "#machines/forms/registration.form.ts";
 import { registrationIssues, tidyRegistration } from "#machines/forms/registration.form.ts";
-import { passwordCriteria, trimmed } from "#machines/forms/rules.ts";
+import { passwordCriteria } from "#machines/forms/rules.ts";
+import { trimmed } from "#machines/forms/trimmed.ts";
 
 const right: RegistrationDraft = {
   email: "olena@example.org",

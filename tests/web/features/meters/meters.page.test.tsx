@@ -153,7 +153,7 @@ describe("many meters", () => {
     expect(screen.getAllByRole("textbox")).toHaveLength(21);
     expect(document.querySelectorAll("*").length).toBeLessThan(2000);
     await user.type(screen.getAllByRole("textbox")[0]!, "104");
-    await user.click(screen.getByRole("link", { name: "Сторінка 2" }));
+    await user.click(await screen.findByRole("link", { name: "Сторінка 2" }));
     await waitFor(() => expect(location()).toBe("/dashboard/meters?page=2"));
     expect(screen.getByText("вул. Довга, 7")).toBeInTheDocument();
     expect(screen.getByText(/не на цій сторінці: 1/u)).toBeInTheDocument();
@@ -162,7 +162,7 @@ describe("many meters", () => {
   it("show a wrong reading of another page beside the others, so that it can be mended [UTIL-2]", async () => {
     const { user } = await open(many);
     await user.type(screen.getAllByRole("textbox")[0]!, "-5");
-    await user.click(screen.getByRole("link", { name: "Сторінка 2" }));
+    await user.click(await screen.findByRole("link", { name: "Сторінка 2" }));
     await waitFor(() => expect(screen.queryByRole("textbox", { name: /04-40000a/u })).toBeNull());
     await user.click(screen.getByRole("button", { name: "Передати показання" }));
     const wrong = screen.getByRole("textbox", { name: /04-40000a/u });

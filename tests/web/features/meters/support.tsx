@@ -8,6 +8,7 @@ import { MetersPage } from "#web/features/meters/meters.page.tsx";
 // Fetched before they are wanted.
 import "#web/features/meters/question-dialog.tsx";
 import "#web/app/utility/account-boxes.tsx";
+import "#web/ui/pager.tsx";
 import type { FakeNetwork } from "../../support/network.ts";
 import { renderScreen } from "../../support/render-screen.tsx";
 

@@ -10,10 +10,6 @@ const sources: Readonly<Record<Factor["source"], string>> = {
 
 /** Words of the history of one meter. */
 export const historyTexts = {
-  history: "Історія показань",
-  all: "До всіх лічильників",
-  unknown: "Такого лічильника немає",
-  unknownAdvice: "Серед лічильників Ваших особових рахунків такого немає. Можливо, його замінили.",
   loading: "Завантажуємо показання…",
   noReadings: "Показань ще немає",
   noneInPeriod: "За обраний період нічого не знайдено",

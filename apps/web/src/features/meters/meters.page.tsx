@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { getLastFactors } from "#contracts/endpoints/counters.ts";
@@ -7,7 +7,7 @@ import type { LastFactor } from "#contracts/schemas/counters.ts";
 import { groupsQuery } from "../../api/groups-query.ts";
 import { CabinetLayout } from "../../app/cabinet-layout.tsx";
 import { DataRegion } from "../../app/data-region.tsx";
-import { importPart } from "../../app/lazy-screen.ts";
+import { lazyScreen } from "../../app/lazy-screen.ts";
 import { PageHeading } from "../../app/page-heading.tsx";
 import { useConfiguration } from "../../app/use-portal.ts";
 import { AddAccountLink, NoAccounts } from "../../app/utility/no-accounts.tsx";
@@ -15,15 +15,12 @@ import { UserPart } from "../../app/user-part.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { historyTexts } from "./history.texts.ts";
 import { counterParameter, periodParameter, useSearch } from "./use-search.ts";
 import { metersTexts as texts } from "./meters.texts.ts";
 import { ReadingsForm } from "./readings-form.tsx";
 import "./meters.css";
 
-const MeterHistory = lazy(() =>
-  importPart(async () => ({ default: (await import("./meter-history.tsx")).MeterHistory })),
-);
+const MeterHistory = lazyScreen(() => import("./meter-history.tsx").then((m) => m.MeterHistory));
 
 const loading = <Skeleton label={texts.loading} shape="rows" count={5} />;
 
@@ -43,7 +40,7 @@ const BackToList = (): ReactElement => {
         to={{ search: search({ [counterParameter]: null, [periodParameter]: null }) }}
       >
         <Icon name="chevron-left" />
-        {historyTexts.all}
+        {texts.all}
       </Link>
     </p>
   );
@@ -60,8 +57,8 @@ const Meters = ({ accounts, asked }: MetersProps): ReactElement => {
   const historyOf = (meters: readonly LastFactor[]): ReactElement => {
     const meter = meters.find(({ counter }) => counter.id === asked);
     return meter === undefined ? (
-      <EmptyState title={historyTexts.unknown} icon="meter">
-        <p>{historyTexts.unknownAdvice}</p>
+      <EmptyState title={texts.unknown} icon="meter">
+        <p>{texts.unknownAdvice}</p>
       </EmptyState>
     ) : (
       <Suspense fallback={loading}>
@@ -91,7 +88,7 @@ const Meters = ({ accounts, asked }: MetersProps): ReactElement => {
 /** The meters of all accounts, what they showed last, several new readings at once, and the history of each (UTIL-2). */
 export const MetersPage = (): ReactElement => {
   const asked = useSearchParams()[0].get(counterParameter);
-  const title = asked === null ? texts.meters : historyTexts.history;
+  const title = asked === null ? texts.meters : texts.history;
   return (
     <CabinetLayout>
       {asked !== null && <BackToList />}

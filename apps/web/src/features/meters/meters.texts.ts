@@ -1,5 +1,5 @@
 import type { Counter } from "#contracts/schemas/counters.ts";
-import type { Doubt, ReadingIssue } from "#machines/forms/readings.form.ts";
+import type { ReadingIssue } from "#machines/forms/readings.form.ts";
 import type { Refusal } from "#machines/readings/readings.outcomes.ts";
 import { pluralOf } from "../../formats/plural.ts";
 
@@ -30,11 +30,6 @@ export const refusalWords: Readonly<Record<Refusal["reason"], string>> = {
   unanswered: "Про це показання сервер нічого не відповів. Передайте його ще раз",
 };
 
-const doubts: Readonly<Record<Doubt, string>> = {
-  lower: "менше за попереднє",
-  unusual: "споживання значно більше, ніж звичайно",
-};
-
 /** Words of the meters, their readings and the history of one. */
 export const metersTexts = {
   meters: "Лічильники",
@@ -44,6 +39,10 @@ export const metersTexts = {
   nothingChosen: "За цими фільтрами лічильників немає",
   nothingChosenAdvice: "Оберіть іншого постачальника чи рахунок.",
   allMeters: "Показати всі лічильники",
+
+  all: "До всіх лічильників",
+  unknown: "Такого лічильника немає",
+  unknownAdvice: "Серед лічильників Ваших особових рахунків такого немає. Можливо, його замінили.",
 
   meter: "Лічильник",
   previous: "Попереднє показання",
@@ -80,17 +79,6 @@ export const metersTexts = {
   noneTaken: "Показання не прийнято",
   failed: "Показання не передано. Усе, що Ви ввели, залишилося в полях.",
   inSummary: (meter: string, words: string) => `${meter}. ${words}`,
-
-  question: "Перевірте ці показання",
-  questionText: "Вони незвичні. Звірте їх із лічильником, перш ніж передати.",
-  lowerThan: (typed: string, last: string, difference: string) =>
-    `${typed}: менше за попереднє, ${last} (${difference})`,
-  aboveUsual: (typed: string, difference: string, usual: string) =>
-    `${typed}: споживання ${difference}, а звичайно ${usual} на місяць`,
-  doubtOfServer: (typed: string, doubt: Doubt) => `${typed}: ${doubts[doubt]}`,
-  confirm: "Так, передати",
-  back: "Повернутися до показань",
-  close: "Закрити",
 
   pages: {
     name: "Сторінки лічильників",

@@ -9,7 +9,7 @@ import { unitNames } from "../../app/utility/services.texts.ts";
 import { formatDifference, formatFigure } from "../../formats/figures.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { metersTexts as texts } from "./meters.texts.ts";
+import { questionTexts as texts } from "./question.texts.ts";
 import type { ReadingsActor } from "./use-readings.ts";
 
 /** Why one reading is asked about. The server may know a newer last reading: then only what it says is said. */

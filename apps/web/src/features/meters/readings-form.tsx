@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
-import { lazy, Suspense, useId, useMemo } from "react";
+import { Suspense, useId, useMemo } from "react";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { LastFactor } from "#contracts/schemas/counters.ts";
-import { importPart } from "../../app/lazy-screen.ts";
+import { lazyScreen } from "../../app/lazy-screen.ts";
 import { useConfiguration, useIsCovered } from "../../app/use-portal.ts";
 import { AccountFilter } from "../../app/utility/account-filter.tsx";
 import { distinctLinks } from "../../app/utility/account-links.ts";
@@ -12,16 +12,18 @@ import { useAddressFilters } from "../../app/utility/use-address-filters.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Form } from "../../ui/form.tsx";
-import { Pager } from "../../ui/pager.tsx";
 import { groupByAddress, isChosen, pagesOf, withMeters } from "./meter-groups.ts";
 import { MeterRows } from "./meter-rows.tsx";
 import { metersTexts as texts } from "./meters.texts.ts";
 import { SubmitBar } from "./submit-bar.tsx";
 import { useReadings } from "./use-readings.ts";
 
-const QuestionDialog = lazy(() =>
-  importPart(async () => ({ default: (await import("./question-dialog.tsx")).QuestionDialog })),
+const QuestionDialog = lazyScreen(() =>
+  import("./question-dialog.tsx").then((m) => m.QuestionDialog),
 );
+
+/** Most residents have one page of meters. */
+const Pager = lazyScreen(() => import("../../ui/pager.tsx").then((m) => m.Pager));
 
 interface ReadingsFormProps {
   readonly meters: readonly LastFactor[];
@@ -124,13 +126,17 @@ export const ReadingsForm = ({ meters, accounts }: ReadingsFormProps): ReactElem
             view={view}
           />
         ))}
-        <Pager
-          page={page}
-          pages={pages}
-          hrefOf={(to) => hrefOf({ page: String(to) })}
-          onPage={(to) => change({ page: String(to) })}
-          labels={texts.pages}
-        />
+        {pages > 1 && (
+          <Suspense fallback={null}>
+            <Pager
+              page={page}
+              pages={pages}
+              hrefOf={(to) => hrefOf({ page: String(to) })}
+              onPage={(to) => change({ page: String(to) })}
+              labels={texts.pages}
+            />
+          </Suspense>
+        )}
         <SubmitBar actor={actor} shown={shown} />
       </Form>
       {isAsking && !isCovered && (

@@ -1,0 +1,20 @@
+import type { Doubt } from "#machines/forms/readings.form.ts";
+
+const doubts: Readonly<Record<Doubt, string>> = {
+  lower: "менше за попереднє",
+  unusual: "споживання значно більше, ніж звичайно",
+};
+
+/** Words of the question about readings that look like slips of the hand. */
+export const questionTexts = {
+  question: "Перевірте ці показання",
+  questionText: "Вони незвичні. Звірте їх із лічильником, перш ніж передати.",
+  lowerThan: (typed: string, last: string, difference: string) =>
+    `${typed}: менше за попереднє, ${last} (${difference})`,
+  aboveUsual: (typed: string, difference: string, usual: string) =>
+    `${typed}: споживання ${difference}, а звичайно ${usual} на місяць`,
+  doubtOfServer: (typed: string, doubt: Doubt) => `${typed}: ${doubts[doubt]}`,
+  confirm: "Так, передати",
+  back: "Повернутися до показань",
+  close: "Закрити",
+} as const;

@@ -1,0 +1,13 @@
+const invisible = /[\s\p{Cf}]/u;
+
+/**
+ * Without what cannot be seen at both ends: the space that a phone's keyboard adds after an address, and the marks
+ * that come along from a letter or a chat. Never for passwords.
+ */
+export const trimmed = (text: string): string => {
+  let from = 0;
+  let to = text.length;
+  while (from < to && invisible.test(text.charAt(from))) from += 1;
+  while (to > from && invisible.test(text.charAt(to - 1))) to -= 1;
+  return text.slice(from, to);
+};
