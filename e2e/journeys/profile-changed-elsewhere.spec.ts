@@ -14,6 +14,8 @@ import {
   savedBodies,
   toProfile,
 } from "../support/profile-general.ts";
+import * as emails from "../support/profile-emails.ts";
+import { openProfile, phones, phonesCall, save as saveOf } from "../support/profile.ts";
 import { words } from "../support/words.ts";
 
 const menu = { name: new RegExp(`^${words.userMenu}`, "u") };
@@ -130,4 +132,77 @@ test("keeps what was typed over the end of the session, in this tab and nowhere 
   await expect(firstName(page)).toHaveValue("Олена-Марія");
   await save(page).click();
   await expect(page.getByRole("button", menu)).toContainText("Олена-Марія Коваленко");
+});
+
+const others = {
+  email: "Електронні адреси змінено в іншому місці",
+  phone: "Телефон змінено в іншому місці",
+} as const;
+
+test("an email that another tab has changed is overwritten only by a decision [PROF-3]", async ({
+  page,
+  context,
+  person,
+  signIn,
+  control,
+  watching,
+}) => {
+  watching.expectConsole(/status of 409/u);
+  await signIn(page, person("olena"));
+  await emails.openForm(page);
+  await emails.addresses(page).last().fill("mine@example.com");
+  const other = await context.newPage();
+  await emails.openForm(other);
+  await emails.addresses(other).last().fill("elsewhere@example.com");
+  await emails.save(other).click();
+  await expect(emails.edit(other)).toBeVisible();
+  await other.close();
+  await emails.save(page).click();
+  const panel = page.getByRole("region", { name: others.email });
+  await expect(panel).toBeFocused();
+  await expect(panel).toContainText("elsewhere@example.com");
+  await expect(emails.addresses(page).last()).toHaveValue("mine@example.com");
+  expect(await emails.putsOf(control, emails.listCall)).toEqual([200, 409]);
+  await panel.getByRole("button", { name: w.keep }).click();
+  await expect(emails.addresses(page).first()).toBeFocused();
+  await emails.save(page).click();
+  await expect(emails.region(page)).toContainText("mine@example.com");
+});
+
+test("a phone that another tab has changed is said when somebody comes back, and taken over [PROF-5]", async ({
+  page,
+  context,
+  person,
+  signIn,
+  control,
+}) => {
+  const openSecond = async (tab: typeof page) => {
+    await phones(tab)
+      .getByRole("button", { name: /^Редагувати телефон/u })
+      .nth(1)
+      .click();
+    return phones(tab).getByLabel("Телефон", { exact: true });
+  };
+  await page.clock.install();
+  await signIn(page, person("olena"));
+  await openProfile(page);
+  const field = await openSecond(page);
+  await field.fill("0930001122");
+  const other = await context.newPage();
+  await other.goto(profilePath);
+  await (await openSecond(other)).fill("0990001122");
+  await saveOf(phones(other)).click();
+  await expect(phones(other).getByText("+38 (099) 000 11 22")).toBeVisible();
+  await other.close();
+  await comeBack(page);
+  const panel = page.getByRole("region", { name: others.phone });
+  await expect(panel).toContainText("+38 (099) 000 11 22");
+  await expect(field).toHaveValue("+38 (093) 000 11 22");
+  await saveOf(phones(page)).click({ force: true });
+  await expect(panel).toBeFocused();
+  await panel.getByRole("button", { name: w.take }).click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue("+38 (099) 000 11 22");
+  await expect(page.getByText(w.taken)).toBeVisible();
+  expect(await emails.putsOf(control, phonesCall)).toEqual([200]);
 });

@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from "playwright/test";
 import type { Person } from "./people.ts";
 import type { Watch } from "./watch.ts";
+import { toProfileByMenu } from "./profile.ts";
 import { words } from "./words.ts";
 
 /* General information of the profile, and leaving it, as a resident finds them. */
@@ -55,14 +56,14 @@ export const leave = (page: Page): Locator => question(page).getByRole("button",
 export const toast = (page: Page, text: string): Locator =>
   page.getByRole("region", { name: words.messages }).getByText(text);
 
-/** From the sign-in to the profile, by a link as residents go. */
+/** From the sign-in to the profile, as residents go. */
 export const toProfile = async (
   page: Page,
   signIn: (page: Page, who: Person) => Promise<void>,
   who: Person,
 ): Promise<void> => {
   await signIn(page, who);
-  await page.getByRole("link", { name: words.profile }).first().click();
+  await toProfileByMenu(page);
   await edit(page).waitFor();
   // It stands above the rest, which moves down when it comes.
   await page.getByText(w.attention).waitFor();

@@ -17,9 +17,15 @@ export const messages = (page: Page): Locator => page.getByRole("region", { name
 export const save = (of: Locator): Locator => of.getByRole("button", { name: "Зберегти" });
 export const cancel = (of: Locator): Locator => of.getByRole("button", { name: "Скасувати" });
 
+/** By the menu of the user, which every width has; the bar of a phone keeps the profile behind another button. */
+export const toProfileByMenu = async (page: Page): Promise<void> => {
+  await page.getByRole("button", { name: new RegExp(`^${words.userMenu}`, "u") }).click();
+  await page.getByRole("menuitem", { name: words.profile }).click();
+};
+
 /** From the overview to the profile, with the resident's data on the screen. */
 export const openProfile = async (page: Page): Promise<void> => {
-  await page.getByRole("link", { name: words.profile }).first().click();
+  await toProfileByMenu(page);
   await expect(page).toHaveURL("/dashboard/profile");
   await expect(phones(page).getByRole("button", { name: "Додати телефон" })).toBeVisible();
 };

@@ -104,7 +104,7 @@ export const Captcha = ({
   const id = useId();
   const described = error === undefined ? `${id}help` : `${id}help ${id}error`;
   return (
-    <fieldset className="ui-field" aria-describedby={described}>
+    <fieldset className="ui-field captcha" aria-describedby={described}>
       <legend className="ui-label">{texts.label}</legend>
       {isFailed ? (
         <FailedState

@@ -76,13 +76,16 @@ const render = (container, parameters = {}) => {
   box.tabIndex = Number(parameters["tabindex"] ?? 0);
   note.setAttribute("role", "status");
   Object.assign(box.style, { inlineSize: "1.5rem", blockSize: "1.5rem", margin: "0" });
+  const isCompact = parameters["size"] === "compact";
+  // As large as the frames of the real one, so that a page is laid out for them.
   Object.assign(label.style, {
+    boxSizing: "border-box",
     display: "flex",
     flexWrap: "wrap",
     alignItems: "center",
     gap: "0.75rem",
-    minBlockSize: "2.75rem",
-    maxInlineSize: "19rem",
+    inlineSize: isCompact ? "164px" : "304px",
+    minBlockSize: isCompact ? "144px" : "78px",
     padding: "0.75rem",
     border: "1px solid",
     cursor: "pointer",

@@ -54,7 +54,7 @@ export const Outdated = <Stored,>({
     <section ref={ref} tabIndex={-1} aria-labelledby={id}>
       <Banner kind="warning">
         <div className="ui-stack" data-gap="s">
-          <div role={takesFocus ? undefined : "alert"}>
+          <div className="ui-stack" data-gap="s" role={takesFocus ? undefined : "alert"}>
             <h4 id={id}>{words.title}</h4>
             <p>{words.text}</p>
           </div>

@@ -1,0 +1,57 @@
+import type { Locator, Page } from "playwright/test";
+import { expect } from "../fixtures.ts";
+
+/* Going through a page by keyboard, and what may be wrong with the focus on the way. */
+
+/** What is wrong with the focus as it stands: invisible, or covered by something that floats. */
+const faultOfFocus = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const control = document.activeElement;
+    if (!(control instanceof HTMLElement) || control === document.body) return null;
+    const { outlineStyle, outlineWidth } = getComputedStyle(control);
+    const name = `${control.tagName} ${control.textContent.slice(0, 40)}`;
+    if (outlineStyle === "none" || Number.parseFloat(outlineWidth) < 2) return `no ring: ${name}`;
+    const { left, top, width, height } = control.getBoundingClientRect();
+    const points = [0.1, 0.5, 0.9].flatMap((x) =>
+      [0.2, 0.5, 0.8].map((y) => document.elementFromPoint(left + width * x, top + height * y)),
+    );
+    const isSeen = points.some(
+      (hit) => hit !== null && (control.contains(hit) || hit.contains(control)),
+    );
+    return isSeen ? null : `hidden: ${name}`;
+  });
+
+/** Presses Tab until the page is left or begins anew; answers with the number of stops. */
+export const tour = async (page: Page, key: "Tab" | "Shift+Tab"): Promise<number> => {
+  await page.evaluate(() => {
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute("tabindex");
+  });
+  let stops = 0;
+  for (; stops < 200; stops += 1) {
+    await page.keyboard.press(key);
+    const isBack = await page.evaluate(() => document.activeElement === document.body);
+    if (isBack && stops > 0) break;
+    expect(await faultOfFocus(page)).toBeNull();
+  }
+  return stops;
+};
+
+/** Goes on by Tab until one of these controls has the focus. */
+export const tabInto = async (page: Page, wanted: Locator): Promise<void> => {
+  for (let stop = 0; stop < 120; stop += 1) {
+    await page.keyboard.press("Tab");
+    const focused = await Promise.all(
+      (await wanted.all()).map((one) =>
+        one.evaluate((control) => control === document.activeElement),
+      ),
+    );
+    if (focused.includes(true)) return;
+  }
+  throw new Error(`Tab does not reach ${String(wanted)}`);
+};
+
+/** As `tabInto`, by role and name. */
+export const tabTo = (page: Page, role: "link" | "button", name: string): Promise<void> =>
+  tabInto(page, page.getByRole(role, { name, exact: true }));
