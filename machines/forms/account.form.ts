@@ -39,6 +39,9 @@ export const tidyAccount = (draft: AccountDraft): AccountDraft => ({
   flat: packed(draft.flat),
 });
 
-/** Section 7 and 9, adding an account: provider and number, and a flat unless the provider keeps none. */
+/**
+ * Section 7 and 9, adding an account: provider and number, and a flat unless the provider keeps none. Spaces are put
+ * right at submit, so they are not wrong before.
+ */
 export const accountIssues = (draft: AccountDraft): Issues<AccountDraft> =>
-  issuesOf(needsFlat(draft.serviceProviderCode) ? withFlat : bare, draft);
+  issuesOf(needsFlat(draft.serviceProviderCode) ? withFlat : bare, tidyAccount(draft));

@@ -75,8 +75,9 @@ describe("the account to be added", () => {
   });
 
   it("is sent without the spaces that a bill prints and a copy brings along [ACC-2]", () => {
-    const { fillIn, submit, send } = start();
+    const { fillIn, submit, send, draft } = start();
     fillIn({ ...filled, invoiceAccountCode: " 001 23\u00A045\u200B", flat: " 12 А " });
+    expect(accountIssues(draft())).toEqual({});
     submit();
     expect(send.last().input).toEqual({
       draft: { ...filled, invoiceAccountCode: "0012345", flat: "12А" },

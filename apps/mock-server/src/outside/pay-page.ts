@@ -46,7 +46,7 @@ export const payPage = (address: string): string => {
       : `<table><thead><tr><th scope="col">${pay.name}</th><th scope="col">${pay.value}</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
   return `<!doctype html>
 <html lang="uk">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${pay.title}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/favicon.svg"><title>${pay.title}</title></head>
 <body><main><h1>${pay.title}</h1><p>${pay.intro}</p>
 <h2>${pay.address}</h2>${code(decoded(path))}
 <h2>${pay.segments}</h2><ol>${segments.map((segment) => `<li>${code(readable(decoded(segment)))}</li>`).join("")}</ol>

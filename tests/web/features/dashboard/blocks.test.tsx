@@ -100,13 +100,13 @@ describe("the last payments", () => {
     const region = await block("Останні платежі");
     const newest = await within(region).findByRole("list", { name: /лист/u });
     expect(within(newest).getAllByRole("listitem").map(plain)).toEqual(
-      Array(4).fill("Водоканал Рахунок 0012345 05.11.2026 12:00 100,50 грн"),
+      Array(4).fill("Водоканал Рахунок 0012345, 05.11.2026 12:00 100,50 грн"),
     );
     expect(plain(region)).toContain("502,50 грн, 5 платежів");
     expect(region).toHaveTextContent("Показано останні 4 з 5");
     const before = within(region).getByRole("list", { name: /жовт/u });
     expect(within(before).getAllByRole("listitem").map(plain)).toEqual([
-      "Тепломережа Рахунок 0012345 05.11.2026 12:00 100,50 грн",
+      "Тепломережа Рахунок 0012345, 05.11.2026 12:00 100,50 грн",
     ]);
     expect(within(region).getAllByRole("list")).toHaveLength(2);
     expect(within(region).getByRole("link", { name: "Усі платежі" })).toHaveAttribute(

@@ -39,7 +39,7 @@ const Month = ({
             <span>
               {nameOf(payment.serviceProviderCode)}{" "}
               <span className="ui-muted payment-note">
-                {texts.account(payment.invoiceAccountCode)}{" "}
+                {texts.account(payment.invoiceAccountCode)},{" "}
                 <time dateTime={payment.paidAt}>{formatDateTime(payment.paidAt)}</time>
                 {payment.status === "processing" && (
                   <span className="payment-processing"> {texts.processing}</span>

@@ -1,0 +1,180 @@
+import type { Locator, Page } from "playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { words } from "../support/words.ts";
+
+const add = "Додати рахунок";
+const own = {
+  provider: "Постачальник послуг",
+  number: "Номер рахунку",
+  flat: "Номер квартири",
+  contacts: "Контакти постачальника",
+  question: "Видалити рахунок з кабінету?",
+} as const;
+
+const water = (page: Page) => page.getByRole("region", { name: "КП «Міськводоканал»" });
+const gas = (page: Page) => page.getByRole("region", { name: "ТОВ «Міськгаз Збут»" });
+
+/** Number and flat of the first account in a provider's card, as a bill would have them. */
+const billOf = async (card: Locator) => {
+  const text = (await card.getByRole("listitem").first().innerText()).replaceAll("\n", " ");
+  const [, code = "", flat = ""] = /Номер рахунку (\S+) .* кв\. (\S+)/u.exec(text) ?? [];
+  return { code, flat };
+};
+
+const remove = async (page: Page, card: Locator): Promise<void> => {
+  await card.getByRole("button", { name: /^Видалити рахунок/u }).click();
+  const question = page.getByRole("alertdialog", { name: own.question });
+  await question.getByRole("button", { name: "Видалити" }).click();
+  await expect(question).toHaveCount(0);
+  await expect(card).toHaveCount(0);
+};
+
+const form = (page: Page) => page.getByRole("form", { name: add });
+
+const choose = async (page: Page, provider: string): Promise<void> => {
+  await page.getByRole("combobox", { name: own.provider }).fill(provider.slice(3));
+  await page.getByRole("option", { name: provider }).click();
+};
+
+test.beforeEach(async ({ page, person, signIn }) => {
+  await signIn(page, person("olena"));
+  await page.goto("/dashboard/accounts");
+  await expect(gas(page)).toBeVisible();
+});
+
+test("stand under their provider, who can be called [ACC-1, ACC-4]", async ({
+  page,
+  expectAccessible,
+}) => {
+  await expect(page.getByRole("main").getByRole("region")).toHaveCount(3);
+  await gas(page).getByText(own.contacts).click();
+  const phone = gas(page).getByRole("link", { name: "104", exact: true });
+  await expect(phone).toHaveAttribute("href", "tel:104");
+  await expectAccessible(page);
+});
+
+test("are taken out after a yes and come back by number and flat [ACC-2, ACC-3]", async ({
+  page,
+  control,
+  expectAccessible,
+  watching,
+}) => {
+  watching.expectConsole(/status of 404/u);
+  const { code, flat } = await billOf(gas(page));
+  expect(flat).not.toBe("");
+  await gas(page)
+    .getByRole("button", { name: /^Видалити рахунок/u })
+    .click();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(gas(page)).toBeVisible();
+  await remove(page, gas(page));
+  await expect(page.getByText(`Рахунок ${code} видалено з кабінету`)).toBeFocused();
+  await page.reload();
+  await expect(water(page)).toBeVisible();
+  await expect(gas(page)).toHaveCount(0);
+
+  await page.getByRole("button", { name: add }).click();
+  await choose(page, "ТОВ «Міськгаз Збут»");
+  await form(page).getByLabel(own.number).fill(code);
+  await form(page).getByLabel(own.flat).fill(`${flat}9`);
+  await page.keyboard.press("Enter");
+  await expect(form(page).getByRole("alert")).toHaveCount(0);
+  await expect(
+    form(page)
+      .getByText(/не знайдено/iu)
+      .first(),
+  ).toBeVisible();
+  await expect(form(page).getByLabel(own.number)).toHaveValue(code);
+  await expect(page.getByRole("combobox", { name: own.provider })).toHaveValue(
+    "ТОВ «Міськгаз Збут»",
+  );
+  await expectAccessible(page);
+  await form(page).getByLabel(own.flat).fill(flat);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`Рахунок ${code} додано до кабінету`)).toBeVisible();
+  await expect(gas(page).getByRole("listitem").filter({ hasText: code })).toBeFocused();
+  await page.reload();
+  await expect(gas(page)).toBeVisible();
+  expect(
+    (await control.calls()).filter(({ path }) => path.endsWith("/invoice_account")),
+  ).toHaveLength(2);
+});
+
+test("of a water utility need no flat [ACC-2]", async ({ page }) => {
+  const { code } = await billOf(water(page));
+  await remove(page, water(page));
+  await page.getByRole("button", { name: add }).click();
+  await expect(form(page).getByLabel(own.flat)).toBeVisible();
+  await choose(page, "КП «Міськводоканал»");
+  await expect(form(page).getByLabel(own.flat)).toHaveCount(0);
+  await form(page)
+    .getByLabel(own.number)
+    .fill(` ${code.slice(0, 4)} ${code.slice(4)}`);
+  await form(page).getByRole("button", { name: add }).click();
+  await expect(water(page)).toBeVisible();
+});
+
+for (const [status, headers, said] of [
+  [409, {}, "Цей рахунок уже є у Вашому кабінеті."],
+  [422, {}, words.requestFailed],
+  [429, { "retry-after": "90" }, "Забагато спроб. Спробуйте ще раз через 2 хв."],
+  [500, {}, words.requestFailed],
+] as const) {
+  test(`keep what was typed when adding is answered ${status} [ACC-2]`, async ({
+    page,
+    control,
+    watching,
+  }) => {
+    watching.expectConsole(new RegExp(`status of ${status}`, "u"));
+    await control.setFault({
+      method: "POST",
+      path: "/api/warehouse/consumer/invoice_account",
+      times: 1,
+      status,
+      headers,
+    });
+    await page.getByRole("button", { name: add }).click();
+    await choose(page, "ТОВ «Міськгаз Збут»");
+    await form(page).getByLabel(own.number).fill("77001");
+    await form(page).getByLabel(own.flat).fill("7");
+    await page.keyboard.press("Enter");
+    await expect(form(page).getByText(said).first()).toBeVisible();
+    await expect(form(page).getByLabel(own.number)).toHaveValue("77001");
+    await expect(form(page).getByLabel(own.flat)).toHaveValue("7");
+  });
+}
+
+test("keep the row and say why when taking out fails [ACC-3]", async ({
+  page,
+  control,
+  watching,
+}) => {
+  watching.expectConsole(/status of 500/u);
+  await control.setFault({
+    method: "DELETE",
+    path: "/api/warehouse/consumer/invoice-account-by",
+    times: 1,
+    status: 500,
+  });
+  await gas(page)
+    .getByRole("button", { name: /^Видалити рахунок/u })
+    .click();
+  await page
+    .getByRole("alertdialog", { name: own.question })
+    .getByRole("button", { name: "Видалити" })
+    .click();
+  await expect(gas(page).getByRole("alert")).toContainText("Рахунок не видалено.");
+});
+
+test("are asked about before a half-filled form is left [ACC-2]", async ({ page }) => {
+  await page.getByRole("button", { name: add }).click();
+  await form(page).getByLabel(own.number).fill("77");
+  await page
+    .getByRole("navigation", { name: words.sections })
+    .getByRole("link", { name: words.overview })
+    .click();
+  const question = page.getByRole("alertdialog", { name: "Залишити сторінку?" });
+  await question.getByRole("button", { name: "Повернутися" }).click();
+  await expect(form(page).getByLabel(own.number)).toHaveValue("77");
+});

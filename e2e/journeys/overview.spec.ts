@@ -1,0 +1,169 @@
+import { expect, test } from "../fixtures.ts";
+import { words } from "../support/words.ts";
+
+const titles = {
+  readings: "Показання лічильників",
+  payments: "Останні платежі",
+  personal: "Особисті дані",
+  counters: "Лічильники за рахунками",
+  history: "Нарахування за місяцями",
+  tariffs: "Історія тарифів",
+  accounts: "Рахунки за постачальниками",
+} as const;
+
+const off = [titles.counters, titles.history, titles.tariffs, titles.accounts];
+
+test("shows the blocks of the deployment in their order, the others not [UTIL-1]", async ({
+  page,
+  person,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(page, person("olena"));
+  const main = page.getByRole("main");
+  await expect(main.getByRole("table").first()).toBeVisible();
+  await expect(main.getByRole("heading", { level: 2 })).toHaveText([
+    words.amountToPay,
+    words.accounts,
+    titles.readings,
+    titles.payments,
+    words.lastInvoices,
+    titles.personal,
+  ]);
+  for (const title of off) await expect(main.getByText(title)).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test("shows every hidden block when it is switched on, and hides the shown ones [UTIL-1]", async ({
+  page,
+  person,
+  signIn,
+  control,
+  expectAccessible,
+}) => {
+  await control.configure({
+    pages: {
+      dashboard: {
+        account_debt: { view: "table" },
+        account_counters: { show: true },
+        history_chart: { show: true },
+        tariff_history: { show: true },
+        accounts: { show: true },
+        personal_data: { show: false },
+        last_payments: { show: false },
+      },
+    },
+  });
+  await signIn(page, person("olena"));
+  const main = page.getByRole("main");
+  for (const title of off) await expect(main.getByRole("region", { name: title })).toBeVisible();
+  await expect(main.getByRole("table", { name: "Кому заборговано" })).toBeVisible();
+  await expect(main.getByRole("table", { name: titles.counters })).toBeVisible();
+  await expect(main.getByRole("table", { name: titles.history })).toBeVisible();
+  const chart = main.getByRole("region", { name: titles.history }).getByRole("img");
+  await expect(chart.locator("svg").first()).toBeVisible();
+  await expect(
+    main.getByRole("region", { name: titles.tariffs }).getByRole("table").first(),
+  ).toBeVisible();
+  await expect(main.getByText(titles.personal)).toHaveCount(0);
+  await expect(main.getByText(titles.payments)).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test("leads on a phone by words at the bottom, with the rest under one more [UTIL-11, ALL-4]", async ({
+  page,
+  person,
+  signIn,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, person("olena"));
+  const sections = page.getByRole("navigation", { name: words.sections });
+  await expect(sections.getByRole("link")).toHaveText([
+    "Огляд",
+    "Лічильники",
+    "Рахунки",
+    "Платежі",
+  ]);
+  await sections.getByRole("button", { name: "Ще" }).click();
+  await expectAccessible(page);
+  await expect(sections.getByRole("link")).toHaveCount(9);
+  await page.keyboard.press("Escape");
+  await expect(sections.getByRole("link")).toHaveCount(4);
+  await expect(sections.getByRole("button", { name: "Ще" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await sections.getByRole("link", { name: words.accounts }).click();
+  await expect(page).toHaveURL("/dashboard/accounts");
+  await expect(sections.getByRole("link")).toHaveCount(4);
+});
+
+for (const [flag, path] of [
+  ["counters", "meters"],
+  ["invoices", "invoices"],
+  ["payments", "payments"],
+] as const) {
+  test(`leads from the page of ${flag} to the overview where they are off [UTIL-1]`, async ({
+    page,
+    person,
+    signIn,
+    control,
+  }) => {
+    await control.configure({ pages: { dashboard: { [flag]: { show: false } } } });
+    await signIn(page, person("olena"));
+    await page.goto(`/dashboard/${path}`);
+    await expect(page).toHaveURL("/dashboard");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.overview);
+  });
+}
+
+test("offers a way out of an empty cabinet [ACC-2]", async ({ page, person, signIn }) => {
+  await signIn(page, person("taras"));
+  await expect(page.getByText(words.noAccounts)).toBeVisible();
+  await page.getByRole("link", { name: "Додати рахунок" }).click();
+  await expect(page.getByRole("form", { name: "Додати рахунок" })).toBeVisible();
+});
+
+test("stays small with 40 accounts [UTIL-10]", async ({ page, person, signIn }) => {
+  await signIn(page, person("halyna"));
+  const main = page.getByRole("main");
+  await expect(main.getByText("Показати решту рахунків (32)")).toBeVisible();
+  // A browser asks for forty amounts six at a time.
+  await expect(main.getByRole("table")).toBeVisible({ timeout: 20_000 });
+  await main.getByText("Показати решту рахунків (32)").click();
+  expect(await page.evaluate(() => document.querySelectorAll("*").length)).toBeLessThan(3000);
+  await page.goto("/dashboard/accounts");
+  await expect(main.getByRole("region").first()).toBeVisible();
+  expect(await page.evaluate(() => document.querySelectorAll("*").length)).toBeLessThan(3000);
+});
+
+test("lets the last amounts and invoices be read without network, until logout [ALL-8]", async ({
+  page,
+  context,
+  person,
+  signIn,
+  watching,
+}) => {
+  watching.expectConsole(/ERR_INTERNET_DISCONNECTED/u);
+  await signIn(page, person("olena"));
+  const main = page.getByRole("main");
+  const sum = main.getByRole("region", { name: words.amountToPay, exact: true });
+  await expect(sum.getByText(/Станом на/u)).toBeVisible();
+  const figure = (await sum.getByRole("status").innerText()).split("\n")[0] ?? "";
+  await expect(main.getByRole("table")).toBeVisible();
+  const sections = page.getByRole("navigation", { name: words.sections });
+  await sections.getByRole("link", { name: words.accounts }).click();
+  await expect(page).toHaveURL("/dashboard/accounts");
+  await context.setOffline(true);
+  await sections.getByRole("link", { name: words.overview }).click();
+  await expect(sum.getByText(/Станом на .* \(офлайн\)/u)).toBeVisible({ timeout: 15_000 });
+  await expect(sum).toContainText(figure);
+  const newest = main.getByRole("region", { name: words.lastInvoices });
+  await expect(newest.getByRole("table")).toBeVisible({ timeout: 15_000 });
+  await expect(newest.getByRole("alert")).toContainText("(офлайн)");
+  await context.setOffline(false);
+  await expect(main.getByText(/\(офлайн\)/u)).toHaveCount(0, { timeout: 15_000 });
+  await page.getByRole("button", { name: words.userMenu }).click();
+  await page.getByRole("menuitem", { name: words.logout }).click();
+  await expect(page).toHaveURL("/sign-in");
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
