@@ -25,6 +25,8 @@ export interface Endpoint {
   readonly body?: Codec;
   /** The most bytes that a body may have; 100 000 unless the call is about texts. */
   readonly bodyBytes?: number;
+  /** The body is a form with this one file in it (RFC 7578) and nothing else. */
+  readonly multipart?: { readonly field: string };
   /** 204 has no body; its schema is `Schema.Undefined`. A body is JSON unless its media type is given: then it is bytes. */
   readonly success: {
     readonly status: 200 | 201 | 204;
@@ -42,8 +44,14 @@ export const endpoint = <const D extends Endpoint>(descriptor: D): D => descript
 type Part<D, K extends "params" | "query" | "body"> =
   D extends Record<K, infer S extends Codec> ? { readonly [P in K]: S["Type"] } : unknown;
 
-/** What a caller gives: the decoded `params`, `query` and `body`, each only where the call has it. */
-export type RequestOf<D extends Endpoint> = Part<D, "params"> & Part<D, "query"> & Part<D, "body">;
+type FilePart<D> =
+  D extends Record<"multipart", { readonly field: string }> ? { readonly file: File } : unknown;
+
+/** What a caller gives: the decoded `params`, `query` and `body` or the file, each only where the call has it. */
+export type RequestOf<D extends Endpoint> = Part<D, "params"> &
+  Part<D, "query"> &
+  Part<D, "body"> &
+  FilePart<D>;
 
 /** What a call answers with when it succeeds. */
 export type SuccessOf<D extends Endpoint> = D["success"]["schema"]["Type"];

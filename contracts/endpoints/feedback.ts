@@ -1,4 +1,6 @@
+import * as Schema from "effect/Schema";
 import { endpoint } from "../endpoint.ts";
+import { NonEmptyString } from "../schemas/common.ts";
 import { Feedback, FeedbackTaken } from "../schemas/feedback.ts";
 
 /** Anybody may write; who is signed in is known by the address only, so no token goes along. */
@@ -11,4 +13,17 @@ export const sendFeedback = endpoint({
   body: Feedback,
   success: { status: 200, schema: FeedbackTaken },
   failures: [400, 422],
+});
+
+/** By the id of a message that was taken. The same file once more changes nothing; another one is refused by 409. */
+export const attachFeedbackFile = endpoint({
+  id: "attachFeedbackFile",
+  method: "POST",
+  path: "/api/cms/public/callback/:id/attachment",
+  summary: "Attach a file to a message that was taken",
+  bearer: false,
+  params: Schema.Struct({ id: NonEmptyString }),
+  multipart: { field: "attachment" },
+  success: { status: 204, schema: Schema.Undefined },
+  failures: [400, 404, 409, 413, 415, 422],
 });

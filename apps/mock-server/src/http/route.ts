@@ -6,6 +6,7 @@ import { sendBytes, sendJson, sendNothing } from "./answer.ts";
 import { contextOf, explain } from "./context.ts";
 import { decode, describe, encode, type FieldIssue, strictIssues } from "./issues.ts";
 import { jsonBody } from "./json-body.ts";
+import { fileOf, multipartFile } from "./multipart-file.ts";
 import { problemTexts } from "./problem.texts.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -33,6 +34,7 @@ const isInput = <D extends Endpoint>(descriptor: D, input: unknown): input is Ha
   typeof input === "object" &&
   input !== null &&
   parts.every((part) => descriptor[part] === undefined || part in input) &&
+  (descriptor.multipart === undefined || "file" in input) &&
   (!descriptor.bearer || "person" in input);
 
 const signedIn = (world: World, authorization: string | undefined): SignedIn => {
@@ -87,6 +89,8 @@ const answer = <D extends Endpoint>(descriptor: D, handler: Handler<D>): Request
       );
       input[part] = decoded.value;
     }
+    const file = fileOf(request);
+    if (file !== undefined) input["file"] = file;
     if (descriptor.bearer) Object.assign(input, signedIn(world, request.get("authorization")));
     if (!isInput(descriptor, input)) throw new Error(`${descriptor.id}: the request is incomplete`);
     const encoded = encode(descriptor.success.schema, await handler(input));
@@ -115,5 +119,6 @@ export const routeOf = <D extends Endpoint>(
   ...(descriptor.body === undefined
     ? []
     : [requireJson, jsonBody({ limit: descriptor.bodyBytes ?? usualBodyBytes })]),
+  ...(descriptor.multipart === undefined ? [] : [multipartFile(descriptor.multipart.field)]),
   answer(descriptor, handler),
 ];

@@ -26,15 +26,23 @@ export interface ClientSurroundings {
   readonly timeLimit: number;
 }
 
+/** Another way for the request of one call, a large one say. */
+export interface Transport {
+  readonly send: ClientSurroundings["fetch"];
+  /** Milliseconds, answer and body together. */
+  readonly timeLimit: number;
+}
+
 export interface Client {
   /** One call: sent, timed, decoded. Fails with the closed family of `Failure`, and with nothing else. */
   readonly call: <const D extends Endpoint>(
     descriptor: D,
     request: RequestOf<D>,
+    transport?: Transport,
   ) => Effect.Effect<SuccessOf<D>, Failure>;
 }
 
-const partOf = (request: unknown, name: "params" | "query" | "body"): unknown =>
+const partOf = (request: unknown, name: "params" | "query" | "body" | "file"): unknown =>
   typeof request === "object" && request !== null
     ? Object.entries(request).find(([key]) => key === name)?.[1]
     : undefined;
@@ -50,9 +58,21 @@ const addressOf = (descriptor: Endpoint, request: unknown, origin: string): URL 
   return url;
 };
 
+/** What goes out: a form with the file of the call, JSON, or nothing. The browser names the type of a form itself. */
+const bodyOf = ({ multipart }: Endpoint, request: unknown): FormData | string | undefined => {
+  const file = partOf(request, "file");
+  if (multipart !== undefined && file instanceof File) {
+    const form = new FormData();
+    form.set(multipart.field, file);
+    return form;
+  }
+  const body = partOf(request, "body");
+  return body === undefined ? undefined : JSON.stringify(body);
+};
+
 const headersOf = (
   descriptor: Endpoint,
-  hasBody: boolean,
+  hasJson: boolean,
   token: string | null,
   proof: string | null,
 ) => {
@@ -60,7 +80,7 @@ const headersOf = (
   // A refusal is told in JSON whatever a success would be.
   const accept = mediaType === undefined ? "application/json" : `${mediaType}, application/json`;
   const headers = new Headers({ accept });
-  if (hasBody) headers.set("content-type", "application/json");
+  if (hasJson) headers.set("content-type", "application/json");
   if (token !== null) headers.set("authorization", `Bearer ${token}`);
   if (descriptor.method !== "GET" && proof !== null) headers.set(antiForgery.header, proof);
   return headers;
@@ -73,26 +93,27 @@ export const createClient = (around: ClientSurroundings): Client => {
     request: RequestOf<D>,
     call: FailedCall,
     token: string | null,
+    { send, timeLimit }: Transport,
   ): Effect.Effect<SuccessOf<D>, Failure> => {
     const url = addressOf(descriptor, request, around.origin);
     const isOwn = url.origin === around.origin;
-    const body = partOf(request, "body");
+    const body = bodyOf(descriptor, request);
     const init = {
       method: descriptor.method,
       headers: headersOf(
         descriptor,
-        body !== undefined,
+        typeof body === "string",
         isOwn && descriptor.bearer ? token : null,
         isOwn ? around.antiForgeryToken() : null,
       ),
       credentials: "same-origin",
       cache: "no-store",
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body }),
     } satisfies RequestInit;
 
     const answer = Effect.tryPromise({
       try: async (signal) => {
-        const response = await around.fetch(url.href, { ...init, signal });
+        const response = await send(url.href, { ...init, signal });
         return { response, bytes: await readBody(response) };
       },
       catch: (): Failure => ({
@@ -103,7 +124,7 @@ export const createClient = (around: ClientSurroundings): Client => {
       }),
     }).pipe(
       Effect.timeoutOrElse({
-        duration: around.timeLimit,
+        duration: timeLimit,
         orElse: () =>
           Effect.fail<Failure>({ _tag: "NoConnection", cause: "timeout", call, shown: false }),
       }),
@@ -120,12 +141,12 @@ export const createClient = (around: ClientSurroundings): Client => {
   };
 
   return {
-    call: (descriptor, request) =>
+    call: (descriptor, request, transport = { send: around.fetch, timeLimit: around.timeLimit }) =>
       Effect.suspend(() => {
         const call = { method: descriptor.method, path: descriptor.path };
         const token = descriptor.bearer ? around.accessToken() : null;
         return withRetries(
-          attempt(descriptor, request, call, token),
+          attempt(descriptor, request, call, token, transport),
           descriptor.method === "GET" ? around.retry : undefined,
           around.isOnline,
         ).pipe(

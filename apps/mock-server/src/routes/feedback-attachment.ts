@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import type { attachFeedbackFile as attachFeedbackFileCall } from "#contracts/endpoints/feedback.ts";
+import type { AttachmentRefusal } from "#contracts/schemas/attachment.ts";
+import { attachmentProbe, refusalByContent, refusalByName } from "#contracts/schemas/attachment.ts";
+import { Refusal } from "../http/refusal.ts";
+import type { Handler } from "../http/route.ts";
+import { attachmentTexts } from "./feedback-attachment.texts.ts";
+import { messagesOf } from "./feedback-messages.ts";
+
+const statuses = { type: 415, content: 415, size: 413, empty: 422 } as const;
+
+const refuse = (reason: AttachmentRefusal | null): void => {
+  if (reason === null) return;
+  throw new Refusal(statuses[reason], attachmentTexts[reason], {
+    explanation: `body.attachment: ${reason}`,
+  });
+};
+
+/**
+ * The rules of the client once more, for whoever passes it by. An answer may get lost on its way: the same bytes once more
+ * are taken, so that a retry does no harm; a message has one file, so other bytes are refused.
+ */
+export const attachFeedbackFile: Handler<typeof attachFeedbackFileCall> = async ({
+  world,
+  params,
+  file,
+}) => {
+  const messages = messagesOf(world);
+  const attached = messages.get(params.id);
+  if (attached === undefined) throw new Refusal(404, attachmentTexts.unknown);
+  refuse(refusalByName(file.name, file.size));
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const ends = { head: bytes.subarray(0, attachmentProbe), tail: bytes.subarray(-attachmentProbe) };
+  refuse(refusalByContent(file.name, ends));
+  const digest = createHash("sha256").update(bytes).digest("hex");
+  if (attached !== null && attached !== digest) throw new Refusal(409, attachmentTexts.other);
+  messages.set(params.id, digest);
+  return undefined;
+};

@@ -1,0 +1,50 @@
+import type { Transport } from "./client.ts";
+
+/** How much of a file has left, from 0 to 1; 1 while the answer is awaited. */
+export type OnProgress = (share: number) => void;
+
+/** Milliseconds without any progress after which an upload is given up, answer included. */
+const patience = 60_000;
+
+/** However slow the line: more than 10 MB need at 100 kbit a second. */
+const timeLimit = 900_000;
+
+const responseOf = (request: XMLHttpRequest): Response => {
+  const { status, responseText } = request;
+  const retryAfter = request.getResponseHeader("retry-after");
+  return new Response(responseText === "" ? null : responseText, {
+    status,
+    headers: retryAfter === null ? {} : { "retry-after": retryAfter },
+  });
+};
+
+const send = (url: string, init: RequestInit, onProgress: OnProgress): Promise<Response> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const fail = (): void => reject(new TypeError("The upload failed."));
+    let stopped: number | undefined;
+    const wait = (): void => {
+      clearTimeout(stopped);
+      stopped = window.setTimeout(() => request.abort(), patience);
+    };
+    request.open(init.method ?? "POST", url);
+    new Headers(init.headers).forEach((value, name) => request.setRequestHeader(name, value));
+    request.upload.addEventListener("progress", ({ lengthComputable, loaded, total }) => {
+      wait();
+      if (lengthComputable && total > 0) onProgress(loaded / total);
+    });
+    request.upload.addEventListener("load", () => onProgress(1));
+    request.addEventListener("load", () => resolve(responseOf(request)));
+    request.addEventListener("error", fail);
+    request.addEventListener("abort", fail);
+    request.addEventListener("loadend", () => clearTimeout(stopped));
+    init.signal?.addEventListener("abort", () => request.abort());
+    wait();
+    request.send(init.body instanceof FormData ? init.body : null);
+  });
+
+/** Sends a form by the one means of a browser that tells how far it is (`fetch` does not). */
+export const uploading = (onProgress: OnProgress): Transport => ({
+  send: (url, init) => send(url, init, onProgress),
+  timeLimit,
+});

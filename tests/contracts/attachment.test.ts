@@ -1,0 +1,90 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  attachmentBytesMost,
+  attachmentProbe,
+  refusalByContent,
+  refusalByName,
+} from "#contracts/schemas/attachment.ts";
+import { sampleBytes } from "./sample-files.ts";
+
+const endsOf = (bytes: Uint8Array) => ({
+  head: bytes.subarray(0, attachmentProbe),
+  tail: bytes.subarray(-attachmentProbe),
+});
+
+describe("a file to be attached", () => {
+  it.each(["a.jpg", "a.JPEG", "a.b.png", "Довідка про доходи.doc", "🙂.docx", "рахунок.Pdf"])(
+    "may be called %s [FEED-3]",
+    (name) => {
+      expect(refusalByName(name, 1)).toBeNull();
+    },
+  );
+
+  it.each([
+    "a.exe",
+    "a.jpg.exe",
+    "a.pdf ",
+    "a.pdf.",
+    "a",
+    "",
+    ".pdf",
+    "..pdf",
+    "pdf",
+    "a.svg",
+    "a.html",
+    "a.docm",
+    "a.jpgx",
+    "a\u202efdp.exe",
+    "a.рdf",
+    "a.pdf\u0000",
+  ])("may not be called %j [FEED-3]", (name) => {
+    expect(refusalByName(name, 1)).toBe("type");
+  });
+
+  it("holds something, and at most 10 MB [FEED-3]", () => {
+    expect(refusalByName("a.pdf", 0)).toBe("empty");
+    expect(refusalByName("a.pdf", attachmentBytesMost)).toBeNull();
+    expect(refusalByName("a.pdf", attachmentBytesMost + 1)).toBe("size");
+  });
+
+  it.each([
+    ["a.jpg", "jpg"],
+    ["a.JPEG", "jpg"],
+    ["a.png", "png"],
+    ["a.pdf", "pdf"],
+    ["a.doc", "doc"],
+    ["a.docx", "docx"],
+    ["a.docx", "lateDocx"],
+  ] as const)("is taken as %s when its content is that of %s [FEED-3]", (name, kind) => {
+    expect(refusalByContent(name, endsOf(sampleBytes[kind]))).toBeNull();
+  });
+
+  it.each([
+    ["a.jpg", "png"],
+    ["a.png", "jpg"],
+    ["a.png", "gif"],
+    ["a.png", "svg"],
+    ["a.pdf", "html"],
+    ["a.pdf", "exe"],
+    ["a.pdf", "docx"],
+    ["a.doc", "docx"],
+    ["a.doc", "exe"],
+    ["a.docx", "doc"],
+    ["a.docx", "zip"],
+    ["a.docx", "xlsx"],
+    ["a.docx", "pptx"],
+    ["a.jpg", "empty"],
+  ] as const)("is refused as %s when its content is that of %s [FEED-3]", (name, kind) => {
+    expect(refusalByContent(name, endsOf(sampleBytes[kind]))).toBe("content");
+  });
+
+  it("is judged for any bytes and any name without a failure", () => {
+    fc.assert(
+      fc.property(fc.string(), fc.uint8Array({ maxLength: 300 }), (name, bytes) => {
+        const refusal = refusalByContent(name, endsOf(bytes));
+        expect([null, "type", "content"]).toContain(refusal);
+      }),
+    );
+  });
+});

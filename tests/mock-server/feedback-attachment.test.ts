@@ -1,0 +1,175 @@
+import { createServer, type Server } from "node:http";
+import { connect } from "node:net";
+import express, { type RequestHandler } from "express";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { attachmentBytesMost } from "#contracts/schemas/attachment.ts";
+import { failures } from "#mock/http/failures.ts";
+import { fileOf, multipartFile } from "#mock/http/multipart-file.ts";
+import { Refusal } from "#mock/http/refusal.ts";
+import { attachFeedbackFile } from "#mock/routes/feedback-attachment.ts";
+import { messagesOf } from "#mock/routes/feedback-messages.ts";
+import type { World } from "#mock/store/world.ts";
+import { sampleFile } from "../contracts/sample-files.ts";
+
+const errors: unknown[] = [];
+let server: Server | undefined;
+let url = "";
+let port = 0;
+
+const answer: RequestHandler = async (request, response) => {
+  const file = fileOf(request);
+  const text = await file?.text();
+  response.json({ name: file?.name, type: file?.type, text: text?.slice(0, 100) });
+};
+
+beforeAll(async () => {
+  const app = express();
+  app.post("/", multipartFile("attachment"), answer);
+  app.use(failures((error) => errors.push(error)));
+  server = createServer(app);
+  await new Promise<void>((resolve) => {
+    server?.listen(0, "127.0.0.1", resolve);
+  });
+  const address = server.address();
+  port = typeof address === "object" && address !== null ? address.port : 0;
+  url = `http://127.0.0.1:${port}/`;
+});
+
+afterAll(
+  () =>
+    new Promise<void>((resolve) => {
+      server?.close(() => resolve());
+      server?.closeAllConnections();
+    }),
+);
+
+const form = (...parts: readonly (readonly [string, string | File])[]): FormData => {
+  const data = new FormData();
+  for (const [name, value] of parts) data.append(name, value);
+  return data;
+};
+
+const post = (body: FormData | string, headers: Readonly<Record<string, string>> = {}) =>
+  fetch(url, { method: "POST", body, headers });
+
+describe("the reader of forms with a file", () => {
+  it.each(["Довідка «про доходи» №5.pdf", "a b.pdf", "🙂.pdf", 'лапки".pdf'])(
+    "gives the file as it was sent, with its name: %s",
+    async (name) => {
+      const file = new File(["%PDF-1.7 їжак"], name, { type: "application/pdf" });
+      const answer = await post(form(["attachment", file]));
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toMatchObject({
+        name,
+        type: "application/pdf",
+        text: "%PDF-1.7 їжак",
+      });
+    },
+  );
+
+  it("keeps no path that a client sends along", async () => {
+    const body =
+      '--x\r\nContent-Disposition: form-data; name="attachment"; filename="../../etc/passwd.pdf"\r\n\r\nz\r\n--x--\r\n';
+    const answer = await post(body, { "content-type": "multipart/form-data; boundary=x" });
+    expect(await answer.json()).toMatchObject({ name: "passwd.pdf" });
+  });
+
+  it.each([
+    ["no file", form()],
+    ["a text in the place of the file", form(["attachment", "text"])],
+    ["another field", form(["file", sampleFile("a.pdf", "pdf")])],
+    [
+      "two files",
+      form(["attachment", sampleFile("a.pdf", "pdf")], ["attachment", sampleFile("b.pdf", "pdf")]),
+    ],
+    ["a field besides", form(["note", "x"], ["attachment", sampleFile("a.pdf", "pdf")])],
+  ])("refuses %s by 400", async (_, body) => {
+    expect((await post(body)).status).toBe(400);
+  });
+
+  it.each([
+    ["no boundary", "multipart/form-data", "--x--"],
+    ["a body that is cut off", "multipart/form-data; boundary=x", "--x\r\nContent-Disposition: fo"],
+    ["a body of another kind", "multipart/form-data; boundary=x", '{"attachment": 1}'],
+    ["nothing", "multipart/form-data; boundary=x", ""],
+  ])("refuses a broken form by 400: %s", async (_, type, body) => {
+    const answer = await post(body, { "content-type": type });
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).not.toMatch(/boundary|Multipart|busboy/iu);
+  });
+
+  it("refuses another type by 415", async () => {
+    expect((await post("{}", { "content-type": "application/json" })).status).toBe(415);
+  });
+
+  it("takes 10 MB and refuses a byte more by 413 [FEED-3]", async () => {
+    const most = new File([new Uint8Array(attachmentBytesMost)], "a.pdf");
+    expect((await post(form(["attachment", most]))).status).toBe(200);
+    const more = new File([new Uint8Array(attachmentBytesMost + 1)], "a.pdf");
+    expect((await post(form(["attachment", more]))).status).toBe(413);
+  });
+
+  it("outlives a client that goes away in the middle", async () => {
+    await new Promise<void>((resolve) => {
+      const socket = connect(port, "127.0.0.1", () => {
+        socket.write(
+          "POST / HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 9000\r\n\r\n--x\r\n",
+          () => socket.destroy(),
+        );
+      });
+      socket.on("close", () => resolve());
+    });
+    expect((await post(form(["attachment", sampleFile("a.pdf", "pdf")]))).status).toBe(200);
+    expect(errors).toEqual([]);
+  });
+});
+
+const refused = async (run: () => unknown): Promise<number> => {
+  try {
+    await run();
+  } catch (reason) {
+    if (reason instanceof Refusal) return reason.status;
+    throw reason;
+  }
+  return 204;
+};
+
+describe("the attachment of a message", () => {
+  const attach = (world: World, file: File, id = "f-1"): Promise<number> =>
+    refused(() => attachFeedbackFile({ world, params: { id }, file }));
+  const worldWith = (...ids: readonly string[]): World => {
+    const world = {} as World;
+    for (const id of ids) messagesOf(world).set(id, null);
+    return world;
+  };
+
+  it("is taken once, and the same file again, so that a retry does no harm [FEED-4]", async () => {
+    const world = worldWith("f-1", "f-2");
+    expect(await attach(world, sampleFile("a.pdf", "pdf"))).toBe(204);
+    expect(await attach(world, sampleFile("a.pdf", "pdf"))).toBe(204);
+    expect(await attach(world, sampleFile("a.png", "png"))).toBe(409);
+    expect(await attach(world, sampleFile("a.png", "png"), "f-2")).toBe(204);
+  });
+
+  it("belongs to a message of this session [FEED-4]", async () => {
+    expect(await attach(worldWith("f-1"), sampleFile("a.pdf", "pdf"), "f-2")).toBe(404);
+    expect(await attach(worldWith(), sampleFile("a.pdf", "pdf"))).toBe(404);
+  });
+
+  it.each([
+    ["a.exe", "exe", 415],
+    ["a.pdf", "exe", 415],
+    ["a.jpg", "png", 415],
+    ["a.pdf", "empty", 422],
+  ] as const)(
+    "is refused when the client was passed by: %s of %s [FEED-3]",
+    async (name, kind, status) => {
+      expect(await attach(worldWith("f-1"), sampleFile(name, kind))).toBe(status);
+    },
+  );
+
+  it("is refused over 10 MB [FEED-3]", async () => {
+    const file = new File([new Uint8Array(attachmentBytesMost + 1)], "a.pdf");
+    expect(await attach(worldWith("f-1"), file)).toBe(413);
+  });
+});

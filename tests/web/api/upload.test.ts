@@ -1,0 +1,145 @@
+import * as Effect from "effect/Effect";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { attachFeedbackFile } from "#contracts/endpoints/feedback.ts";
+import type { Failure } from "#contracts/failure.ts";
+import { createClient } from "#web/api/client.ts";
+import { uploading } from "#web/api/upload.ts";
+import { fakeUploads } from "../support/uploads.ts";
+
+const file = new File(["%PDF-1.7"], "рахунок.pdf", { type: "application/pdf" });
+
+const start = (signal?: AbortSignal) => {
+  const uploads = fakeUploads();
+  const shares: number[] = [];
+  const reported: Failure[] = [];
+  const client = createClient({
+    origin: "https://portal.example",
+    fetch: () => Promise.reject(new Error("A file does not go by fetch.")),
+    accessToken: () => "token-0123456789abcdef",
+    antiForgeryToken: () => "proof",
+    isOnline: () => true,
+    report: (failure) => reported.push(failure),
+    retry: { attempts: 3, firstDelay: 300, cap: 5000, random: () => 1 },
+    timeLimit: 20_000,
+  });
+  const done = Effect.runPromise(
+    Effect.result(
+      client.call(
+        attachFeedbackFile,
+        { params: { id: "a/1" }, file },
+        uploading((share) => shares.push(share)),
+      ),
+    ),
+    signal === undefined ? {} : { signal },
+  );
+  done.catch(() => undefined);
+  const upload = async () => {
+    await vi.waitFor(() => expect(uploads).toHaveLength(1));
+    const [first] = uploads;
+    if (first === undefined) throw new Error("Nothing was sent.");
+    return first;
+  };
+  return { done, upload, uploads, shares, reported };
+};
+
+const failureOf = async (done: ReturnType<typeof start>["done"]) => {
+  const result = await done;
+  return result._tag === "Failure" ? result.failure : null;
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe("an upload", () => {
+  it("sends the file as a form to its own origin, with the proof and no token [FEED-4, ALL-6]", async () => {
+    const { done, upload } = start();
+    const { method, url, headers, file: sent, answer } = await upload();
+    expect([method, url]).toEqual([
+      "POST",
+      "https://portal.example/api/cms/public/callback/a%2F1/attachment",
+    ]);
+    expect(headers).toEqual({ accept: "application/json", "x-xsrf-token": "proof" });
+    expect(sent()).toMatchObject({ name: "рахунок.pdf", size: file.size });
+    answer(204);
+    expect(await done).toMatchObject({ _tag: "Success" });
+  });
+
+  it("tells how far it is, and nothing where the browser does not know [FEED-3]", async () => {
+    const { done, upload, shares } = start();
+    const { progress, answer } = await upload();
+    progress(0.25);
+    progress(null);
+    progress(0.75);
+    answer(204);
+    await done;
+    expect(shares).toEqual([0.25, 0.75, 1]);
+  });
+
+  it.each([
+    [
+      413,
+      { message: "Файл завеликий." },
+      { _tag: "Other", status: 413, message: "Файл завеликий." },
+    ],
+    [415, undefined, { _tag: "Other", status: 415 }],
+    [
+      422,
+      { message: "Файл порожній." },
+      { _tag: "Rejected", message: "Файл порожній.", shown: true },
+    ],
+    [500, "<html>", { _tag: "ServerFault", shown: true }],
+    [504, undefined, { _tag: "NoConnection", cause: "gateway" }],
+    [200, {}, { _tag: "Contract" }],
+  ])("fails with the one family of failures: %d", async (status, body, failure) => {
+    const { done, upload, uploads } = start();
+    (await upload()).answer(status, body);
+    expect(await failureOf(done)).toMatchObject(failure);
+    expect(uploads).toHaveLength(1);
+  });
+
+  it("keeps how long a server wants to be left alone", async () => {
+    const { done, upload } = start();
+    (await upload()).answer(429, {}, { "retry-after": "30" });
+    expect(await failureOf(done)).toMatchObject({ _tag: "Other", status: 429, retryAfter: 30 });
+  });
+
+  it("is not tried again by itself when the line breaks [ERR-5]", async () => {
+    const { done, upload, uploads } = start();
+    (await upload()).breakOff();
+    expect(await failureOf(done)).toMatchObject({ _tag: "NoConnection", cause: "network" });
+    expect(uploads).toHaveLength(1);
+  });
+
+  it("is given up with the one who asked for it", async () => {
+    const leaving = new AbortController();
+    const { done, upload } = start(leaving.signal);
+    const { isAborted } = await upload();
+    leaving.abort();
+    await expect(done).rejects.toBeInstanceOf(Error);
+    expect(isAborted()).toBe(true);
+  });
+});
+
+describe("an upload that stands still", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("is given up after a minute without progress, however long it has taken before", async () => {
+    const { done, upload } = start();
+    const { progress, isAborted } = await upload();
+    for (const share of [0.1, 0.2, 0.3]) {
+      await vi.advanceTimersByTimeAsync(59_000);
+      progress(share);
+    }
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(isAborted()).toBe(false);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(isAborted()).toBe(true);
+    expect(await failureOf(done)).toMatchObject({ _tag: "NoConnection" });
+  });
+});
