@@ -1,4 +1,4 @@
-import { testPeople } from "./control/people.ts";
+import { testPeopleOf } from "./control/people.ts";
 import { settingsOf } from "./environment.ts";
 import { startMockServer } from "./start.ts";
 import { StartError } from "./store/data-file.ts";
@@ -9,7 +9,7 @@ const run = async (): Promise<void> => {
   console.log(`\nThe portal:  ${running.url}`);
   if (settings.qa) {
     console.log(`QA console:  ${running.url}/qa\n\nTest people:`);
-    for (const { login, password, situation } of testPeople) {
+    for (const { login, password, situation } of testPeopleOf(running.worlds.shared)) {
       console.log(`  ${login}  ${password ?? "(Google)"}\n      ${situation}`);
     }
   }

@@ -1,4 +1,13 @@
-import { googlePeople, seededPeople } from "../store/people.data.ts";
+import type { Account } from "../store/data.ts";
+import { isFree } from "../store/linked-accounts.ts";
+import {
+  accountTexts,
+  googlePeople,
+  seededPeople,
+  type SeededPerson,
+} from "../store/people.data.ts";
+import { asksForFlat } from "../store/proof.ts";
+import type { World } from "../store/world.ts";
 
 /** One row of the table of test people. */
 export interface TestPerson {
@@ -9,13 +18,28 @@ export interface TestPerson {
   readonly provider: "password" | "google";
 }
 
-export const testPeople: readonly TestPerson[] = [
+const words = ({ providerCode, code, flat }: Account): string =>
+  asksForFlat(providerCode)
+    ? accountTexts.withFlat(providerCode, code, flat)
+    : accountTexts.byNumber(providerCode, code);
+
+/** Who has nothing linked is told what can be. */
+const situationOf = (world: World, person: SeededPerson): string => {
+  const { situation, accounts, confirmed, contentManager } = person;
+  const free = world.data.accounts.filter((account) => isFree(world, account));
+  return accounts.length > 0 || !confirmed || contentManager || free.length === 0
+    ? situation
+    : `${situation}. ${accountTexts.free(free.map(words))}`;
+};
+
+/** The test people of a session, with the accounts that are still to be had there. */
+export const testPeopleOf = (world: World): readonly TestPerson[] => [
   ...seededPeople
     .filter(({ password }) => password !== null)
-    .map(({ login, password, situation }) => ({
-      login,
-      password,
-      situation,
+    .map((person) => ({
+      login: person.login,
+      password: person.password,
+      situation: situationOf(world, person),
       provider: "password" as const,
     })),
   ...googlePeople.map(({ email, situation }) => ({

@@ -8,7 +8,7 @@ import type { World } from "../store/world.ts";
 import { changed, ConfigurationChange } from "./configuration.ts";
 import { ownNamesOnly, sameSiteOnly } from "./guard.ts";
 import { ordered, readBody } from "./orders.ts";
-import { testPeople } from "./people.ts";
+import { testPeopleOf } from "./people.ts";
 import { isStateName, setUp, stateNames } from "./states.ts";
 
 /** Ten years either way: further a date would no longer be one. */
@@ -139,8 +139,8 @@ export const controlRoutes = (): Router => {
     worldOf(request).reset();
     sendNothing(response);
   });
-  router.get("/people", (_request, response) => {
-    sendJson(response, 200, testPeople);
+  router.get("/people", (request, response) => {
+    sendJson(response, 200, testPeopleOf(worldOf(request)));
   });
   router.get("/outbox", (request, response) => {
     const { to } = request.query;

@@ -7,6 +7,7 @@ import { hryvnias } from "#contracts/schemas/common.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Handler } from "../http/route.ts";
 import { bookOf, booksOf } from "../store/books.ts";
+import { compareText } from "../store/compare.ts";
 import type { Charge, Ledger } from "../store/ledger.ts";
 import { linkedTo, linkOf } from "../store/linked-accounts.ts";
 import { invoiceOf } from "./invoice-forms.ts";
@@ -38,4 +39,4 @@ export const getLastInvoices: Handler<typeof getLastInvoicesCall> = ({ world, pe
     .flatMap(({ account, ledger }) =>
       newestOfEachService(ledger).map((charge) => invoiceOf(account, charge, false)),
     )
-    .toSorted((left, right) => right.issuedOn.localeCompare(left.issuedOn));
+    .toSorted((left, right) => compareText(right.issuedOn, left.issuedOn));

@@ -8,6 +8,7 @@ import type {
 import type { Factor, FactorOutcome, NewFactor } from "#contracts/schemas/counters.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Handler } from "../http/route.ts";
+import { compareText } from "../store/compare.ts";
 import { countersOf, lastFactorOf } from "../store/counters.ts";
 import type { Person } from "../store/data.ts";
 import type { Meter } from "../store/meters.ts";
@@ -60,7 +61,7 @@ export const getFactorHistory: Handler<typeof getFactorHistoryCall> = ({ world, 
   const factors = metersNamed(meters, body.counterId)
     .flatMap((meter) => newestFirst(world, meter))
     .filter(({ date }) => date >= firstDay && date <= lastDay)
-    .toSorted((left, right) => right.date.localeCompare(left.date));
+    .toSorted((left, right) => compareText(right.date, left.date));
   return { factors: pageOf(factors, body.offset, body.limit), total: factors.length };
 };
 

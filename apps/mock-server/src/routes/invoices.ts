@@ -8,6 +8,7 @@ import { Refusal } from "../http/refusal.ts";
 import type { Handler } from "../http/route.ts";
 import { receiptPdf } from "../pdf/receipt.ts";
 import { type Book, booksOf, openChargesOf } from "../store/books.ts";
+import { compareText } from "../store/compare.ts";
 import type { Person } from "../store/data.ts";
 import type { Charge } from "../store/ledger.ts";
 import { providerOf } from "../store/linked-accounts.ts";
@@ -42,7 +43,7 @@ export const getInvoiceHistory: Handler<typeof getInvoiceHistoryCall> = ({
   const rows = chosenBooks(world, person, query)
     .flatMap((book) => rowsOf(world, book))
     .filter(({ charge }) => charge.issuedOn >= firstDay && charge.issuedOn <= lastDay)
-    .toSorted((left, right) => (left.charge.issuedOn < right.charge.issuedOn ? 1 : -1));
+    .toSorted((left, right) => compareText(right.charge.issuedOn, left.charge.issuedOn));
   return {
     invoices: pageOf(rows, query.offset, query.limit).map(({ book, charge, isDynamic }) =>
       invoiceOf(book.account, charge, isDynamic),

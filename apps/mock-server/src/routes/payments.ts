@@ -5,6 +5,7 @@ import type {
 import { hryvnias } from "#contracts/schemas/common.ts";
 import type { Payment, PaymentHistoryQuery } from "#contracts/schemas/payments.ts";
 import type { Handler } from "../http/route.ts";
+import { compareText } from "../store/compare.ts";
 import type { Account } from "../store/data.ts";
 import type { Payment as StoredPayment } from "../store/ledger.ts";
 import { partners } from "../store/partners.data.ts";
@@ -20,7 +21,7 @@ interface Row {
 type Order = NonNullable<PaymentHistoryQuery["order"]>;
 
 const byTime = (left: Row, right: Row): number =>
-  left.payment.paidAt < right.payment.paidAt ? -1 : 1;
+  compareText(left.payment.paidAt, right.payment.paidAt);
 
 const bySize = (left: Row, right: Row): number => left.payment.amount - right.payment.amount;
 

@@ -1,6 +1,7 @@
 import type { Faker } from "@faker-js/faker";
 import type { ServiceTypeId } from "#contracts/schemas/accounts.ts";
 import { chargedBy, correctionsOf, type Line, linesOf, type Movement } from "./bills.ts";
+import { compareText } from "./compare.ts";
 import type { Account } from "./data.ts";
 import { type Meter, metersOf } from "./meters.ts";
 import { dayOf, monthStart, periodOf } from "./months.ts";
@@ -100,9 +101,8 @@ const workingDayAfter = (date: string, days: number): string => {
 type Paying = Omit<Payment, "id" | "serviceTypeId" | "amount">;
 
 /** People pay in the middle of the month, most of them always in the same place. */
-const payingOf = (random: Faker, habit: number, month: Date, isNewest: boolean): Paying => {
-  const late = isNewest && random.number.int(2) === 0;
-  const date = dayOf(month, late ? 20 : random.number.int({ min: 9, max: 19 }));
+const payingOf = (random: Faker, habit: number, month: Date, isLate: boolean): Paying => {
+  const date = dayOf(month, isLate ? 20 : random.number.int({ min: 9, max: 19 }));
   const index = random.number.int(4) > 0 ? habit : random.number.int(partners.length - 1);
   const partner = partners[index] ?? partners[0];
   const [hour, minute, second] = [
@@ -146,6 +146,7 @@ const sheetOf = (
   const random = randomFor(seed, `${account.id} ${service}`);
   const correct = correctionsOf(seed, account, service);
   const habit = random.number.int(partners.length - 1);
+  const isLate = randomFor(seed, `newest ${account.id}`).number.int(2) === 0;
   const charges: Omit<Charge, "toPay">[] = [];
   const payments: Payment[] = [];
   let opening = 0;
@@ -161,7 +162,7 @@ const sheetOf = (
     const issuedOn = dayOf(next, random.number.int({ min: 2, max: 6 }));
     const bill = { period, issuedOn, lines, opening, charged, ...corrections, paid, closing };
     charges.push({ id: `invoice-${suffix}`, serviceTypeId: service, ...bill });
-    const paying = payingOf(random, habit, next, back === 1);
+    const paying = payingOf(random, habit, next, isLate && back === 1);
     paid = paidAfter(random, account, back, closing);
     opening = closing;
     if (paid > 0) {
@@ -187,7 +188,7 @@ const make = (seed: number, account: Account, services: readonly ServiceTypeId[]
     charges: sheets.flatMap(([, sheet]) => sheet.charges),
     payments: sheets
       .flatMap(([, sheet]) => sheet.payments)
-      .toSorted((left, right) => (left.paidAt < right.paidAt ? 1 : -1)),
+      .toSorted((left, right) => compareText(right.paidAt, left.paidAt)),
     balance: sheets.reduce((sum, [, sheet]) => sum + sheet.balance, 0),
     balances: new Map(sheets.map(([service, sheet]) => [service, sheet.balance])),
   };

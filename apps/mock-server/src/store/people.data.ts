@@ -165,6 +165,14 @@ export const freeAccounts: readonly (readonly [
   ["999"],
 ];
 
+/** How QA people are told what can be linked. */
+export const accountTexts = {
+  free: (accounts: readonly string[]): string => `Вільні рахунки: ${accounts.join("; ")}`,
+  withFlat: (provider: string, code: string, flat: string): string =>
+    `постачальник ${provider}, № ${code}, кв. ${flat}`,
+  byNumber: (provider: string, code: string): string => `постачальник ${provider}, № ${code}`,
+} as const;
+
 interface GooglePerson {
   readonly subject: string;
   readonly email: string;

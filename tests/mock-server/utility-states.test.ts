@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import { mockForFile, olena, taras } from "./support/suite.ts";
+import { allInvoices, utilityOf } from "./support/utility.ts";
+
+const { session } = mockForFile();
+const newcomer = "newcomer@example.com";
+
+/** Each state for somebody with accounts, for somebody without, and for somebody new. */
+const logins = [olena[0], taras[0], newcomer] as const;
+
+describe.each(logins)("provider states of accounts, meters, invoices and payments: %s", (login) => {
+  it("hand back accounts that can be linked, and those that cannot [CON-2]", async () => {
+    const visitor = session();
+    const { control } = visitor;
+    const linked = await control.setState("a signed-in resident with linked accounts", { login });
+    const cabinet = utilityOf(visitor, linked.accessToken);
+    const { serviceProviderCode, invoiceAccountCode, serviceProviderId, flat } = linked;
+    const again = { serviceProviderCode, invoiceAccountCode, flat };
+    expect((await cabinet.ask.link(again)).status).toBe(409);
+    expect((await cabinet.ask.tariffs({ serviceProviderCode, invoiceAccountCode })).status).toBe(
+      200,
+    );
+    expect((await cabinet.ask.unlink(serviceProviderId, invoiceAccountCode)).status).toBe(204);
+    const free = await control.setState("a signed-in resident and an account to link", { login });
+    const { accessToken: _, ...body } = free;
+    expect((await cabinet.ask.link({ ...body, flat: "999" })).status).toBe(404);
+    expect((await cabinet.ask.link({ ...body, invoiceAccountCode: "0000000" })).status).toBe(404);
+    expect((await cabinet.ask.link(body)).status).toBe(201);
+    const { accessToken: __, ...byNumber } = await control.setState(
+      "a signed-in resident and an account to link by its number",
+      { login },
+    );
+    expect((await cabinet.ask.link(byNumber)).status).toBe(201);
+    const foreign = await control.setState("a signed-in resident and a neighbour's account", {
+      login,
+    });
+    expect(
+      (await cabinet.ask.owed(foreign.serviceProviderCode, foreign.invoiceAccountCode)).status,
+    ).toBe(404);
+    await control.setState("a signed-in resident who has guessed account numbers too often", {
+      login,
+    });
+    expect((await cabinet.ask.link(byNumber)).status).toBe(429);
+  });
+
+  it("hand back meters with the readings that they are about [CON-2]", async () => {
+    const visitor = session();
+    const { control } = visitor;
+    const metered = await control.setState("a signed-in resident with a counter", { login });
+    const { counterId, lastValue, usualValue, lowerValue, unusualValue } = metered;
+    const cabinet = utilityOf(visitor, metered.accessToken);
+    const outcomeOf = async (value: number, id = counterId) => {
+      const [outcome] = await cabinet.send([{ counterId: id, value }]);
+      return outcome?.outcome === "refused" ? outcome.reason : outcome?.outcome;
+    };
+    expect(await outcomeOf(lowerValue)).toBe("lower");
+    expect(await outcomeOf(unusualValue)).toBe("unusual");
+    expect(await outcomeOf(lastValue)).toBe("accepted");
+    expect(await outcomeOf(usualValue)).toBe("accepted");
+    const foreign = await control.setState("a signed-in resident and a neighbour's counter", {
+      login,
+    });
+    expect(await outcomeOf(lastValue, foreign.counterId)).toBe("unknown-counter");
+    const silent = await control.setState(
+      "a signed-in resident with a counter whose provider does not answer",
+      { login },
+    );
+    expect(await outcomeOf(usualValue, silent.counterId)).toBe("provider-unavailable");
+    const fresh = await control.setState("a signed-in resident with a new counter", { login });
+    const [meter, ...others] = await cabinet.lastFactors();
+    expect(others).toEqual([]);
+    expect(meter?.counter.id).toBe(fresh.counterId);
+    expect(Object.keys(meter!)).toEqual(["counter"]);
+  });
+
+  it("hand back invoices and payments in their states [CON-2]", async () => {
+    const visitor = session();
+    const { control } = visitor;
+    const invoiced = await control.setState("a signed-in resident with an invoice", { login });
+    const cabinet = utilityOf(visitor, invoiced.accessToken);
+    expect((await cabinet.invoice(invoiced.invoiceId)).invoice.isDynamic).toBe(false);
+    const without = await control.setState(
+      "a signed-in resident with an invoice of the open month that has no receipt",
+      { login },
+    );
+    expect((await cabinet.ask.receipt(without.invoiceId)).status).toBe(409);
+    const open = await control.setState("a signed-in resident with an invoice of the open month", {
+      login,
+    });
+    expect((await cabinet.ask.receipt(open.invoiceId)).status).toBe(200);
+    const { serviceProviderCode, invoiceAccountCode, from } = open;
+    const since = await allInvoices(cabinet, { serviceProviderCode, invoiceAccountCode, from });
+    expect(since.length).toBeGreaterThan(0);
+    expect(since.every(({ isDynamic }) => isDynamic)).toBe(true);
+    const foreign = await control.setState("a signed-in resident and a neighbour's invoice", {
+      login,
+    });
+    expect((await cabinet.ask.invoice(foreign.invoiceId)).status).toBe(404);
+    await control.setState("a signed-in resident with a payment on its way", { login });
+    const { payments } = await cabinet.payments();
+    expect(payments.map(({ status }) => status)).toEqual(["processing"]);
+  });
+});
+
+describe("a provider that does not answer", () => {
+  it("answers again after the teardown and after a reset", async () => {
+    const visitor = session();
+    const { ask, control, signIn } = visitor;
+    const state = "a signed-in resident with a counter whose provider does not answer";
+    for (const undo of [
+      () => ask("/__qa/states", { body: { state, action: "teardown" } }),
+      () => control.reset(),
+    ]) {
+      await control.setState(state, { login: olena[0] });
+      await undo();
+      const cabinet = utilityOf(visitor, await signIn(...olena));
+      const [meter] = await cabinet.lastFactors();
+      const [outcome] = await cabinet.send([
+        { counterId: meter!.counter.id, value: meter!.factor!.value },
+      ]);
+      expect(outcome?.outcome).toBe("accepted");
+    }
+  });
+});
