@@ -1,13 +1,13 @@
 import type { Tariff } from "#contracts/schemas/tariffs.ts";
-import type { Period } from "../history/filters.ts";
 import type { HistoryPiece } from "../history/history-machine.ts";
 import { createHistoryMachine } from "../history/history-machine.ts";
 
-/** The tariffs of one account; without a period since the beginning. */
+/** The tariffs of one account; days (`IsoDate`) only where they are bounded. */
 export interface TariffFilters {
   readonly serviceProviderCode: string;
   readonly invoiceAccountCode: string;
-  readonly period: Period | null;
+  readonly from: string | null;
+  readonly to: string | null;
 }
 
 /** All of them at once: a tariff changes a few times a year. */

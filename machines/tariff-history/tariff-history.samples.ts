@@ -6,7 +6,8 @@ import { tariffHistoryMachine } from "./tariff-history.machine.ts";
 const filters: TariffFilters = {
   serviceProviderCode: "889",
   invoiceAccountCode: "1001",
-  period: null,
+  from: null,
+  to: null,
 };
 const tariff = { id: "t1", serviceTypeId: 10, price: 12.5, unit: "m3", from: "2026-01-01" };
 

@@ -117,11 +117,15 @@ describe.each(ids)("%s", (id, machine) => {
       const { actor, tags, asked, context, load, in: until } = await startFull(id);
       actor.send(event);
       expect(tags().toSorted()).toEqual(["busy", "full"]);
-      expect(context()).toMatchObject({ request, piece: { rows: ["first"] } });
+      expect(context()).toMatchObject({
+        request,
+        shown: wanted("two months"),
+        piece: { rows: ["first"] },
+      });
       expect(asked().at(-1)).toEqual(request);
       load.last().resolve(rows(120, "other"));
       await until("full");
-      expect(context().piece).toEqual(rows(120, "other"));
+      expect(context()).toMatchObject({ piece: rows(120, "other"), shown: request });
     },
   );
 

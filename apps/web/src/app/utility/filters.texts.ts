@@ -17,6 +17,8 @@ export const filterTexts = {
   periodReversed: "Кінець періоду має бути не раніше за його початок",
   everything: "усі рахунки",
   wholeTime: "увесь час",
+  since: (day: string) => `з ${day}`,
+  until: (day: string) => `до ${day}`,
   days: (from: string, to: string) => `${from}\u00A0–\u00A0${to}`,
   nothingFits: "Нічого не знайдено",
   ignored: (names: readonly string[]) =>

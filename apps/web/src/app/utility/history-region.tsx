@@ -1,5 +1,8 @@
 import type { ReactElement, ReactNode } from "react";
 import { useEffect, useRef } from "react";
+import type { Failure } from "#contracts/failure.ts";
+import type { Message } from "#machines/kit/message.ts";
+import { messageInPlace } from "#machines/kit/message.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
@@ -31,6 +34,12 @@ interface HistoryRegionProps<Piece, Filters> {
   readonly children: (piece: Piece, filters: Filters) => ReactNode;
 }
 
+/** A refusal says what is to be changed, a period that is too long, say; of the rest a retry is all there is to say. */
+const messageOf = (failure: Failure): Message =>
+  failure._tag === "Rejected"
+    ? messageInPlace(failure, "data-loading-failed")
+    : { code: "data-loading-failed" };
+
 const labels = {
   name: texts.pages,
   previous: texts.previous,
@@ -52,7 +61,8 @@ export const HistoryRegion = <Piece, Filters>({
   pages,
   children,
 }: HistoryRegionProps<Piece, Filters>): ReactElement => {
-  const { piece, shown, isFull, isEmpty, isBusy, hasFailed, retry } = history;
+  const { piece, shown, isFull, isEmpty, isBusy, failure, retry } = history;
+  const hasFailed = failure !== null;
   const region = useRef<HTMLElement>(null);
   const isAwaited = useRef(false);
   useEffect(() => {
@@ -68,9 +78,9 @@ export const HistoryRegion = <Piece, Filters>({
   };
   return (
     <section ref={region} tabIndex={-1} className="history" aria-label={label}>
-      {hasFailed && (
+      {failure !== null && (
         <FailedState
-          message={wordsOf({ code: "data-loading-failed" })}
+          message={wordsOf(messageOf(failure))}
           {...(isFull ? { detail: texts.stale } : {})}
           retryLabel={shellTexts.retry}
           isRetrying={isBusy}

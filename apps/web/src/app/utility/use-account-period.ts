@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
+import type { PeriodDraft } from "#machines/forms/period.form.ts";
 import type { AccountFilters, Period } from "#machines/history/filters.ts";
 import { formatDay } from "../../formats/dates.ts";
 import { dayAt } from "../../formats/days.ts";
@@ -42,20 +43,22 @@ export const useAccountPeriod = (values: FilterValues<HistoryParameter>): Accoun
   };
 };
 
-/** A period in words: both days. */
-export const periodWords = ({ from, to }: Period): string =>
-  texts.days(formatDay(from), formatDay(to));
+/** A period in words: both days, or the one that bounds it. */
+export const periodWords = ({ from, to }: PeriodDraft): string => {
+  if (from === null) return to === null ? texts.wholeTime : texts.until(formatDay(to));
+  return to === null ? texts.since(formatDay(from)) : texts.days(formatDay(from), formatDay(to));
+};
 
 /** What the filters let through, in words: the period, then whose rows. */
 export const filterWords = (
-  period: Period | null,
+  period: PeriodDraft,
   { serviceProviderCode, invoiceAccountCode }: AccountFilters,
   accounts: readonly AccountLink[],
 ): string => {
   const name = accounts.find(({ serviceProvider }) => serviceProvider.code === serviceProviderCode)
     ?.serviceProvider.name;
   return [
-    period === null ? texts.wholeTime : periodWords(period),
+    periodWords(period),
     ...(name === undefined && invoiceAccountCode === null ? [texts.everything] : []),
     ...(name === undefined ? [] : [name]),
     ...(invoiceAccountCode === null ? [] : [invoiceAccountCode]),

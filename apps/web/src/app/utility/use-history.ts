@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useRef, useState } from "react";
+import type { Failure } from "#contracts/failure.ts";
 import type {
   createHistoryMachine,
   HistoryPiece,
@@ -13,7 +14,7 @@ type HistoryMachine<Piece extends HistoryPiece, Filters> = ReturnType<
 
 /** What a view needs of a history. */
 export interface HistoryView<Piece, Filters> {
-  /** The rows on the screen: of the request, or the former ones while `isBusy` or `hasFailed`. */
+  /** The rows on the screen: of the request, or the former ones while `isBusy` or after a `failure`. */
   readonly piece: Piece | null;
   /** Which rows these are. */
   readonly shown: HistoryRequest<Filters> | null;
@@ -21,7 +22,7 @@ export interface HistoryView<Piece, Filters> {
   readonly isEmpty: boolean;
   readonly isBusy: boolean;
   /** Stays while a retry runs, so that its button keeps its place and the focus. */
-  readonly hasFailed: boolean;
+  readonly failure: Failure | null;
   readonly retry: () => void;
   readonly refresh: () => void;
 }
@@ -62,7 +63,7 @@ export const useHistory = <Piece extends HistoryPiece, Filters>(
     isFull: useSelector(actor, (snapshot) => snapshot.hasTag("full")),
     isEmpty: useSelector(actor, (snapshot) => snapshot.hasTag("empty")),
     isBusy: useSelector(actor, (snapshot) => snapshot.hasTag("busy")),
-    hasFailed: useSelector(actor, ({ context }) => context.failure !== null),
+    failure: useSelector(actor, ({ context }) => context.failure),
     retry: () => actor.send({ type: "RETRY" }),
     refresh: () => actor.send({ type: "REFRESH" }),
   };

@@ -99,20 +99,18 @@ const stepsOf = (detail: InvoiceDetail): readonly Step[] => {
   ];
 };
 
-/** How the sum to pay came about, step by step. */
+/** How the sum of the bill came about, step by step. */
 export const InvoiceBalance = ({ detail }: { readonly detail: InvoiceDetail }): ReactElement => (
-  <DataTable<Step>
-    caption={texts.balance}
-    isCaptionHidden
-    columns={[
-      { id: "step", header: texts.step, cell: ({ name }) => name },
-      { id: "sum", header: texts.sum, align: "end", cell: ({ sum }) => sum },
-    ]}
-    rows={stepsOf(detail)}
-    rowKey={({ id }) => id}
-    footer={{
-      step: kopiykas(detail.closingBalance) < 0 ? texts.closingCredit : texts.closing,
-      sum: money(Math.abs(detail.closingBalance)),
-    }}
-  />
+  <dl className="invoice-balance">
+    {stepsOf(detail).map(({ id, name, sum }) => (
+      <div key={id}>
+        <dt>{name}</dt>
+        <dd>{sum}</dd>
+      </div>
+    ))}
+    <div className="invoice-closing">
+      <dt>{kopiykas(detail.closingBalance) < 0 ? texts.closingCredit : texts.closing}</dt>
+      <dd>{money(Math.abs(detail.closingBalance))}</dd>
+    </div>
+  </dl>
 );

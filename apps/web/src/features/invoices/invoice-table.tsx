@@ -36,7 +36,7 @@ const columnsFor = (
     {
       id: "service",
       header: texts.service,
-      cell: ({ id, serviceTypeId, serviceProviderCode, period }) => (
+      cell: ({ id, serviceTypeId, serviceProviderCode, invoiceAccountCode, period }) => (
         <span className="history-service">
           <ServiceIcon kind={kindOfService(String(serviceTypeId))} />
           <span>
@@ -46,15 +46,12 @@ const columnsFor = (
             </Link>
             <span className="history-second ui-muted">
               {names.get(serviceProviderCode) ?? serviceProviderCode}
+              {", "}
+              <span className="ui-figures">{invoiceAccountCode}</span>
             </span>
           </span>
         </span>
       ),
-    },
-    {
-      id: "account",
-      header: texts.account,
-      cell: ({ invoiceAccountCode }) => <span className="ui-figures">{invoiceAccountCode}</span>,
     },
     {
       id: "period",
@@ -65,7 +62,11 @@ const columnsFor = (
         </span>
       ),
     },
-    { id: "issued", header: texts.issuedOn, cell: ({ issuedOn }) => formatDay(issuedOn) },
+    {
+      id: "issued",
+      header: texts.issuedOn,
+      cell: ({ issuedOn }) => <span className="history-day">{formatDay(issuedOn)}</span>,
+    },
     {
       id: "charged",
       header: texts.charged,

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { useId } from "react";
 import { Link, useLocation, useParams } from "react-router-dom";
+import type { Invoice } from "#contracts/schemas/accounts.ts";
 import { kopiykas } from "#contracts/schemas/common.ts";
 import type { InvoiceDetail } from "#contracts/schemas/invoices.ts";
 import { CabinetLayout } from "../../app/cabinet-layout.tsx";
@@ -24,6 +25,7 @@ import { loadInvoice } from "./invoices.actors.ts";
 import { invoiceTexts as texts, receiptTexts } from "./invoices.texts.ts";
 import { hasReceipt } from "./receipt.actors.ts";
 import { ReceiptPart } from "./receipt-part.tsx";
+import "../../app/utility/history.css";
 import "./invoice.css";
 
 /** The list as it was filtered when this invoice was opened from it. */
@@ -58,12 +60,12 @@ const Mismatch = (): ReactElement => {
   );
 };
 
-const ToPay = ({ detail }: { readonly detail: InvoiceDetail }): ReactElement => {
-  const total = kopiykas(detail.closingBalance);
-  if (total === 0) return <p className="invoice-clear">{texts.nothingToPay}</p>;
+/** What is left to pay of this bill now, which the payments since its day have made less. */
+const ToPay = ({ invoice }: { readonly invoice: Invoice }): ReactElement => {
+  const total = kopiykas(invoice.toPay);
   return total > 0 ? (
     <>
-      <Amount {...sumOf(total)} label={texts.toPay} size="large" />
+      <Amount {...sumOf(total)} label={texts.leftToPay} size="large" />
       <p className="ui-no-print">
         <Link {...buttonClass("primary")} to="/dashboard">
           {texts.pay}
@@ -71,7 +73,7 @@ const ToPay = ({ detail }: { readonly detail: InvoiceDetail }): ReactElement => 
       </p>
     </>
   ) : (
-    <Amount {...sumOf(-total)} label={texts.overpaid} size="large" tone="credit" />
+    <p className="invoice-clear">{texts.nothingToPay}</p>
   );
 };
 
@@ -83,7 +85,7 @@ const Bill = ({ detail }: { readonly detail: InvoiceDetail }): ReactElement => {
   )?.serviceProvider;
   const title = texts.one(serviceNames[invoice.serviceTypeId], formatMonth(invoice.period));
   return (
-    <>
+    <div className="ui-stack">
       {invoice.isDynamic && <Banner kind="info">{texts.dynamicNote}</Banner>}
       {!addsUp(detail) && <Mismatch />}
       <Card as="section" labelledBy={id} tone="brand">
@@ -92,7 +94,7 @@ const Bill = ({ detail }: { readonly detail: InvoiceDetail }): ReactElement => {
         </h2>
         <div className="invoice-head">
           <div className="invoice-sum">
-            <ToPay detail={detail} />
+            <ToPay invoice={invoice} />
           </div>
           <dl className="invoice-facts">
             <div>
@@ -126,6 +128,9 @@ const Bill = ({ detail }: { readonly detail: InvoiceDetail }): ReactElement => {
         <h2 id={`${id}balance`}>{texts.balance}</h2>
         <Card>
           <InvoiceBalance detail={detail} />
+          {kopiykas(detail.closingBalance) !== kopiykas(invoice.toPay) && (
+            <p className="history-note ui-muted">{texts.closingNote}</p>
+          )}
         </Card>
       </section>
       <section className="ui-stack ui-no-print" data-gap="m" aria-labelledby={`${id}receipt`}>
@@ -137,7 +142,7 @@ const Bill = ({ detail }: { readonly detail: InvoiceDetail }): ReactElement => {
         )}
         <PrintButton />
       </section>
-    </>
+    </div>
   );
 };
 

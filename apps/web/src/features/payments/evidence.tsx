@@ -34,7 +34,7 @@ export const Evidence = ({ payment, accounts, partners }: EvidenceProps): ReactE
     [texts.status, status],
   ];
   return (
-    <>
+    <div className="ui-stack">
       <Card>
         <Amount {...sumOf(kopiykas(payment.amount))} label={texts.amount} size="large" />
         <dl className="payment-facts">
@@ -50,6 +50,6 @@ export const Evidence = ({ payment, accounts, partners }: EvidenceProps): ReactE
         <p className="ui-muted">{texts.formed(formatDateTime(formedAt))}</p>
       </Card>
       <PrintButton />
-    </>
+    </div>
   );
 };

@@ -30,7 +30,18 @@ const columnsFor = (
   {
     id: "paid",
     header: texts.paidAt,
-    cell: ({ paidAt }) => <span className="ui-figures">{formatDateTime(paidAt)}</span>,
+    cell: ({ id, paidAt, document }) => (
+      <>
+        <span className="history-day">{formatDateTime(paidAt)}</span>
+        <Link
+          className="payment-evidence-link ui-no-print"
+          to={{ search: searchOf(id) }}
+          aria-label={texts.evidenceOf(document)}
+        >
+          {texts.show}
+        </Link>
+      </>
+    ),
   },
   {
     id: "account",
@@ -61,20 +72,6 @@ const columnsFor = (
     header: texts.amount,
     align: "end",
     cell: ({ amount }) => <strong>{formatMoney(kopiykas(amount))}</strong>,
-  },
-  {
-    id: "evidence",
-    header: texts.evidence,
-    isHeaderHidden: true,
-    cell: ({ id, document }) => (
-      <Link
-        className="payment-evidence-link ui-no-print"
-        to={{ search: searchOf(id) }}
-        aria-label={texts.evidenceOf(document)}
-      >
-        {texts.show}
-      </Link>
-    ),
   },
 ];
 

@@ -14,19 +14,15 @@ import { tariffTexts as texts } from "./tariffs.texts.ts";
 
 const columns: readonly Column<ChangedTariff>[] = [
   {
-    id: "since",
-    header: texts.since,
-    cell: ({ from }) => <span className="ui-figures">{formatDay(from)}</span>,
-  },
-  {
-    id: "until",
-    header: texts.until,
-    cell: ({ to }) =>
-      to === undefined ? (
-        <strong>{texts.inForce}</strong>
-      ) : (
-        <span className="ui-figures">{formatDay(to)}</span>
-      ),
+    id: "days",
+    header: texts.days,
+    cell: ({ from, to }) => (
+      <span className="ui-figures">
+        {to === undefined
+          ? texts.from(formatDay(from))
+          : texts.fromTo(formatDay(from), formatDay(to))}
+      </span>
+    ),
   },
   {
     id: "price",
@@ -56,28 +52,30 @@ export const ServiceTariffList = ({
   // A line of one point says nothing, and prices of different units do not belong on one.
   const drawn = tariffs.filter((tariff) => tariff.unit === unit);
   return (
-    <Card as="section" labelledBy={id}>
-      <div className="tariff-head">
-        <ServiceIcon kind={kindOfService(String(serviceTypeId))} />
-        <h2 id={id}>{name}</h2>
-      </div>
-      {drawn.length > 1 && (
-        <Chart
-          kind="line"
-          label={texts.chart(name)}
-          points={drawn
-            .toReversed()
-            .map(({ from, price }) => ({ label: formatDay(from), value: price }))}
-          format={formatPrice}
+    <div className="tariff-sheet">
+      <Card as="section" labelledBy={id}>
+        <div className="tariff-head">
+          <ServiceIcon kind={kindOfService(String(serviceTypeId))} />
+          <h2 id={id}>{name}</h2>
+        </div>
+        {drawn.length > 1 && (
+          <Chart
+            kind="line"
+            label={texts.chart(name)}
+            points={drawn
+              .toReversed()
+              .map(({ from, price }) => ({ label: formatDay(from), value: price }))}
+            format={formatPrice}
+          />
+        )}
+        <DataTable<ChangedTariff>
+          caption={texts.caption(name)}
+          isCaptionHidden
+          columns={columns}
+          rows={tariffs}
+          rowKey={(tariff) => tariff.id}
         />
-      )}
-      <DataTable<ChangedTariff>
-        caption={texts.caption(name)}
-        isCaptionHidden
-        columns={columns}
-        rows={tariffs}
-        rowKey={(tariff) => tariff.id}
-      />
-    </Card>
+      </Card>
+    </div>
   );
 };

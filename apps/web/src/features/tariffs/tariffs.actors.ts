@@ -9,21 +9,21 @@ import { tariffHistoryMachine } from "#machines/tariff-history/tariff-history.ma
 import type { Client } from "../../api/client.ts";
 import type { Runtime } from "../../app/runtime.ts";
 import { historyLoader } from "../../app/utility/history-load.ts";
-import { momentsOf } from "../../app/utility/period.ts";
 import type { CsvSource } from "../../app/utility/save-csv.actors.ts";
 import { serviceNames, unitNames } from "../../app/utility/services.texts.ts";
 import { formatDay } from "../../formats/dates.ts";
+import { beginOf, endOf } from "../../formats/days.ts";
 import { byService } from "./tariff-change.ts";
 import { tariffTexts as texts } from "./tariffs.texts.ts";
 
 const ask = (client: Client, filters: TariffFilters): Effect.Effect<TariffPiece, Failure> => {
-  const { period, ...account } = filters;
-  const moments = period === null ? null : momentsOf(period);
+  const { from, to, ...account } = filters;
   return client
     .call(getTariffs, {
       query: {
         ...account,
-        ...(moments === null ? {} : { dateFrom: moments.from, dateTo: moments.to }),
+        ...(from === null ? {} : { dateFrom: beginOf(from) }),
+        ...(to === null ? {} : { dateTo: endOf(to) }),
       },
     })
     .pipe(Effect.map((tariffs) => ({ tariffs, total: tariffs.length })));

@@ -1,7 +1,5 @@
 import type { ReactElement } from "react";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
-import { firstDay, lastDay } from "#machines/forms/period.form.ts";
-import type { Period } from "#machines/history/filters.ts";
 import { CabinetLayout } from "../../app/cabinet-layout.tsx";
 import { PageHeading } from "../../app/page-heading.tsx";
 import { useRuntime } from "../../app/runtime-context.ts";
@@ -53,9 +51,8 @@ const Tariffs = ({ accounts, first }: TariffsProps): ReactElement => {
     serviceProviderCode: chosen.serviceProvider.code,
     invoiceAccountCode: chosen.invoiceAccount.code,
   };
-  const period: Period | null =
-    from === undefined && to === undefined ? null : { from: from ?? firstDay, to: to ?? lastDay };
-  const filters = { ...account, period };
+  const period = { from: from ?? null, to: to ?? null };
+  const filters = { ...account, ...period };
   const history = useHistory(() => tariffHistoryMachineFor(runtime), {
     filters,
     order: "newest",
@@ -73,7 +70,7 @@ const Tariffs = ({ accounts, first }: TariffsProps): ReactElement => {
         onAccount={({ serviceProviderCode, invoiceAccountCode }) =>
           change({ provider: serviceProviderCode, account: invoiceAccountCode })
         }
-        period={period ?? { from: null, to: null }}
+        period={period}
         onPeriod={change}
         onReset={
           isFiltered
