@@ -25,7 +25,7 @@ describe("the meters", () => {
     ).toEqual(["Передати показання", "вул. Соборна, 12, кв. 7", "просп. Миру, 3, кв. 41"]);
     expect(row("c1")).toHaveTextContent("Холодна вода№ 04-c1, кухняВодоканал, рахунок 0012345");
     expect(cells("c1")[0]).toBe("100\u00A0м³28.10.2026");
-    expect(cells("c1")[1]).toBe("4\u00A0м³ на місяць");
+    expect(cells("c1")[1]).toBe("4\u00A0м³на місяць");
     expect(cells("e1")[0]).toBe("12\u00A0345\u00A0кВт·год28.10.2026");
     expect(
       within(row("e1")).getByRole("link", { name: `Історія показань: ${names["e1"]}` }),
@@ -136,7 +136,7 @@ describe("many meters", () => {
   beforeEach(() => window.history.replaceState(null, "", "/dashboard/meters"));
   afterEach(() => window.history.replaceState(null, "", "/"));
 
-  const codes = Array.from({ length: 40 }, (_, at) => `4000${at}`);
+  const codes = Array.from({ length: 14 }, (_, at) => `4000${at}`);
   const accounts = codes.map((code, at) => accountLink(code, { address: `вул. Довга, ${at}` }));
   const list = codes.flatMap((code) =>
     ["a", "b", "c"].map((part) => meter(`${code}${part}`, { invoiceAccountCode: code })),
@@ -148,12 +148,15 @@ describe("many meters", () => {
     },
   };
 
+  // By label, not by role: looking for roles among so many elements takes jsdom seconds.
+  const fields = () => screen.getAllByLabelText(/^Показання:/u);
+
   it("come in pages that keep the page light, and what is typed is kept from page to page [UTIL-10]", async () => {
     const { user, location } = await open(many);
-    expect(screen.getAllByRole("textbox")).toHaveLength(21);
+    expect(fields()).toHaveLength(21);
     expect(document.querySelectorAll("*").length).toBeLessThan(2000);
-    await user.type(screen.getAllByRole("textbox")[0]!, "104");
-    await user.click(await screen.findByRole("link", { name: "Сторінка 2" }));
+    await user.type(fields()[0]!, "104");
+    await user.click(await screen.findByLabelText("Сторінка 2"));
     await waitFor(() => expect(location()).toBe("/dashboard/meters?page=2"));
     expect(screen.getByText("вул. Довга, 7")).toBeInTheDocument();
     expect(screen.getByText(/не на цій сторінці: 1/u)).toBeInTheDocument();
@@ -161,11 +164,12 @@ describe("many meters", () => {
 
   it("show a wrong reading of another page beside the others, so that it can be mended [UTIL-2]", async () => {
     const { user } = await open(many);
-    await user.type(screen.getAllByRole("textbox")[0]!, "-5");
-    await user.click(await screen.findByRole("link", { name: "Сторінка 2" }));
-    await waitFor(() => expect(screen.queryByRole("textbox", { name: /04-40000a/u })).toBeNull());
-    await user.click(screen.getByRole("button", { name: "Передати показання" }));
-    const wrong = screen.getByRole("textbox", { name: /04-40000a/u });
+    const label = /^Показання: .*04-40000a$/u;
+    await user.type(screen.getByLabelText(label), "-5");
+    await user.click(await screen.findByLabelText("Сторінка 2"));
+    await waitFor(() => expect(screen.queryByLabelText(label)).toBeNull());
+    await user.click(screen.getByText("Передати показання", { selector: "button" }));
+    const wrong = screen.getByLabelText(label);
     expect(wrong).toBeInvalid();
     await user.clear(wrong);
     await user.type(wrong, "101");

@@ -91,9 +91,11 @@ export const names: Readonly<Record<string, string>> = {
   e1: "Електроенергія, №\u00A004-e1",
 };
 
+/** By label: looking for a role takes jsdom much longer. */
 export const field = (id: string): HTMLElement =>
-  screen.getByRole("textbox", { name: `Показання: ${names[id]}` });
-export const send = (): HTMLElement => screen.getByRole("button", { name: "Передати показання" });
+  screen.getByLabelText(`Показання: ${names[id]?.replace("\u00A0", " ")}`);
+export const send = (): HTMLElement =>
+  screen.getByText("Передати показання", { selector: "button" });
 export const summary = (name: string): HTMLElement => screen.getByRole("region", { name });
 export const row = (id: string): HTMLElement => {
   const found = field(id).closest("tr");
@@ -138,7 +140,7 @@ export const show = ({
 /** The page with its fields, and a way to type into them. */
 export const open = async (options: Options = {}) => {
   const shown = show(options);
-  await screen.findByRole("button", { name: "Передати показання" });
+  await screen.findByText("Передати показання", { selector: "button" }, { timeout: 4000 });
   const type = async (id: string, text: string): Promise<void> => {
     await shown.user.clear(field(id));
     if (text !== "") await shown.user.type(field(id), text);

@@ -46,5 +46,8 @@ export const UsualUse = ({
   usualConsumption === undefined ? (
     <span className="ui-muted">{texts.unknownUsual}</span>
   ) : (
-    <span>{texts.perMonth(formatFigure(usualConsumption, unitNames[counter.unit]))}</span>
+    <span className="meter-figures">
+      <span>{formatFigure(usualConsumption, unitNames[counter.unit])}</span>
+      <span className="meter-detail ui-muted">{texts.perMonth}</span>
+    </span>
   );

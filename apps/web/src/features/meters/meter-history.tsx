@@ -62,14 +62,16 @@ const Rows = ({
           format={(value) => formatFigure(value, unit)}
         />
       </Card>
-      <Card>
-        <DataTable<Factor>
-          caption={texts.table}
-          columns={columnsFor(counter)}
-          rows={factors}
-          rowKey={({ id }) => id}
-        />
-      </Card>
+      <div className="meter-sheet">
+        <Card>
+          <DataTable<Factor>
+            caption={texts.table}
+            columns={columnsFor(counter)}
+            rows={factors}
+            rowKey={({ id }) => id}
+          />
+        </Card>
+      </div>
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { Counter } from "#contracts/schemas/counters.ts";
 import { meterIconOf, meterNameOf } from "../../app/utility/meter-name.ts";
@@ -9,10 +9,12 @@ import { metersTexts as texts } from "./meters.texts.ts";
 interface MeterNameProps {
   readonly counter: Counter;
   readonly accounts: readonly AccountLink[];
+  /** Stands under the words. */
+  readonly children?: ReactNode;
 }
 
 /** A meter as its resident knows it: what it counts, the number on it, where it hangs, whose it is. */
-export const MeterName = ({ counter, accounts }: MeterNameProps): ReactElement => {
+export const MeterName = ({ counter, accounts, children }: MeterNameProps): ReactElement => {
   const provider = linkOf(counter, accounts)?.serviceProvider.name ?? counter.serviceProviderCode;
   return (
     <span className="meter-name">
@@ -26,6 +28,7 @@ export const MeterName = ({ counter, accounts }: MeterNameProps): ReactElement =
         <span className="meter-detail ui-muted">
           {texts.account(provider, counter.invoiceAccountCode)}
         </span>
+        {children}
       </span>
     </span>
   );

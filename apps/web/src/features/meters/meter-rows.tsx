@@ -44,7 +44,11 @@ const columnsFor = (
   {
     id: "meter",
     header: texts.meter,
-    cell: ({ counter }) => <MeterName counter={counter} accounts={accounts} />,
+    cell: ({ counter }) => (
+      <MeterName counter={counter} accounts={accounts}>
+        <HistoryLink counter={counter} />
+      </MeterName>
+    ),
   },
   {
     id: "previous",
@@ -64,12 +68,6 @@ const columnsFor = (
     align: "end",
     cell: (meter) => <ReadingField actor={actor} meter={meter} />,
   },
-  {
-    id: "history",
-    header: texts.history,
-    isHeaderHidden: true,
-    cell: ({ counter }) => <HistoryLink counter={counter} />,
-  },
 ];
 
 const MeterCard = ({
@@ -79,7 +77,9 @@ const MeterCard = ({
 }: Pick<MeterRowsProps, "accounts" | "actor"> & { readonly meter: LastFactor }): ReactElement => (
   <Card as="li">
     <div className="meter-card">
-      <MeterName counter={meter.counter} accounts={accounts} />
+      <MeterName counter={meter.counter} accounts={accounts}>
+        <HistoryLink counter={meter.counter} />
+      </MeterName>
       <dl>
         <dt>{texts.previous}</dt>
         <dd>
@@ -94,7 +94,6 @@ const MeterCard = ({
         {texts.reading}
       </p>
       <ReadingField actor={actor} meter={meter} />
-      <HistoryLink counter={meter.counter} />
     </div>
   </Card>
 );

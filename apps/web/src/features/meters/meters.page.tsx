@@ -76,7 +76,7 @@ const Meters = ({ accounts, asked }: MetersProps): ReactElement => {
         <>
           {asked !== null && historyOf(meters)}
           {/* What was typed waits here while a history is read. */}
-          <div className="ui-stack" hidden={asked !== null}>
+          <div className="meter-list ui-stack" hidden={asked !== null}>
             <ReadingsForm meters={meters} accounts={accounts} />
           </div>
         </>

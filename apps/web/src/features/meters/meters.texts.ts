@@ -53,7 +53,7 @@ export const metersTexts = {
   account: (provider: string, code: string) => `${provider}, рахунок ${code}`,
   fieldLabel: (meter: string) => `Показання: ${meter}`,
   historyOf: (meter: string) => `Історія показань: ${meter}`,
-  perMonth: (figure: string) => `${figure} на місяць`,
+  perMonth: "на місяць",
   unknownUsual: "ще невідоме",
   never: "ще не передавали",
   acceptedOn: (day: string) => `Прийнято ${day}`,
