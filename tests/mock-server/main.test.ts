@@ -83,7 +83,7 @@ describe("data file", () => {
     expect(await (await after.confirm(open)).json()).toEqual({ alreadyConfirmed: false });
     expect((await after.attempt("two@example.com", "Second-2026")).status).toBe(200);
     await second.stop();
-    const older = JSON.stringify({ ...kept, version: 2 });
+    const older = JSON.stringify({ ...kept, version: 3 });
     writeFileSync(file, older);
     await expect(startMockServer(settings({ MOCK_DATA: file }))).rejects.toThrow(
       /broken at version/u,
@@ -109,7 +109,7 @@ describe("data file", () => {
 
   it("that is broken is told about and left as it is", async () => {
     const file = path.join(temporaryFolder(), "data.json");
-    for (const broken of ["{", "{}", '{"version":3}', ""]) {
+    for (const broken of ["{", "{}", '{"version":4}', ""]) {
       writeFileSync(file, broken);
       await expect(startMockServer(settings({ MOCK_DATA: file }))).rejects.toThrow(
         /is broken.+left as it is/u,

@@ -1,4 +1,6 @@
+import * as Schema from "effect/Schema";
 import { describe, expect, it } from "vitest";
+import { Snapshot, World } from "#mock/store/world.ts";
 import { iryna, mockForFile, olena, taras } from "./support/suite.ts";
 import { backwards, endless, enterUtility } from "./support/utility.ts";
 
@@ -181,7 +183,10 @@ describe("handing readings in", () => {
     const other = await elsewhere.cabinet.counterFactors(water.counter.id);
     expect(other[0]).toEqual(water.factor);
     const snapshot = running().worlds.get(visitor.name).snapshot();
-    expect([snapshot.version, snapshot.data.factors.length]).toEqual([4, 1]);
+    const kept = Schema.decodeUnknownSync(Snapshot)(JSON.parse(JSON.stringify(snapshot)));
+    const restored = new World({ seed: 0, now: Date.now, snapshot: kept });
+    expect([kept.version, restored.data.factors]).toEqual([4, snapshot.data.factors]);
+    expect(restored.data.factors.map(({ counterId }) => counterId)).toEqual([water.counter.id]);
     await visitor.control.reset();
     expect(running().worlds.get(visitor.name).data.factors).toEqual([]);
   });

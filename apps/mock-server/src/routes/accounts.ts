@@ -50,7 +50,7 @@ const wanted = (world: World, link: NewAccountLink): Account | undefined =>
   );
 
 /**
- * Decision 34: an unknown number, a wrong flat and somebody else's account without a flat get one answer, and each
+ * Decision 35: an unknown number, a wrong flat and somebody else's account without a flat get one answer, and each
  * counts as a try. A right one forgets none of them, or one's own account would buy new tries.
  */
 export const addInvoiceAccount: Handler<typeof addInvoiceAccountCall> = ({
