@@ -5,6 +5,13 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { barePage, median, medianRatio, ratioWords } from "./bench/figures.ts";
+import {
+  type History,
+  type HistoryFigures,
+  historyWords,
+  signedInContext,
+  measureHistory,
+} from "./bench/histories.ts";
 import { keysToPaint } from "./bench/keys.ts";
 import { loadPage, type PageFigures, startBrowser } from "./bench/page.ts";
 import { requestRate } from "./bench/rate.ts";
@@ -17,6 +24,21 @@ const FORMS = ["/sign-in", "/register", "/recovery/send-email"];
 const RATE_MS = 3000;
 /** Each has many keys already. */
 const KEY_ROUNDS = 3;
+const HISTORY_ROUNDS = 5;
+const HISTORIES: readonly History[] = [
+  {
+    path: "/dashboard/payments",
+    filterBox: 2,
+    order: { box: 3, values: ["newest", "largest"] },
+    short: { from: "2026-10-17", to: "2026-11-21" },
+  },
+  {
+    path: "/dashboard/invoices",
+    filterBox: 0,
+    short: { from: "2026-10-10", to: "2026-11-21" },
+  },
+];
+const ALL_YEARS = { from: "2014-01-01", to: "2026-11-21" } as const;
 const ROUNDS = Number(process.argv[2] ?? 7);
 
 const run = (...args: readonly string[]): void => {
@@ -35,6 +57,10 @@ try {
   for (const path of PAGES) await comparePage(portal.url, path);
   console.log("\nFrom a key press to its paint, CPU 4 times slower (ratio to a bare text field)\n");
   for (const path of FORMS) await compareKeys(portal.url, path);
+  console.log(
+    `\nHistories of the resident with 40 accounts, all years beside a few weeks, ${HISTORY_ROUNDS} rounds, CPU 4 times slower\n`,
+  );
+  await compareHistories(portal.url);
   await browser.close();
   console.log("\nMock server, requests a second (ratio to bare node:http with the same body)\n");
   await compareServer(portal.url);
@@ -102,6 +128,27 @@ async function compareKeys(base: string, path: string): Promise<void> {
     `${path}
   ${median(ours).toFixed(1)} ms beside ${median(theirs).toFixed(1)} ms, ratio ${ratioWords(ours, theirs)}`,
   );
+}
+
+/** As many rows as a resident can have, and about a hundred of the same history. */
+async function compareHistories(base: string): Promise<void> {
+  const login = "halyna.savchenko@example.com";
+  const context = await signedInContext(browser, base, login, "Halyna-2026");
+  for (const history of HISTORIES) {
+    const ours: HistoryFigures[] = [];
+    const theirs: HistoryFigures[] = [];
+    // The first one warms up the server, which reckons the years when they are asked for.
+    await measureHistory(context, base, history, ALL_YEARS);
+    for (let round = 0; round < HISTORY_ROUNDS; round += 1) {
+      const turns = [
+        async () => ours.push(await measureHistory(context, base, history, ALL_YEARS)),
+        async () => theirs.push(await measureHistory(context, base, history, history.short)),
+      ];
+      for (const turn of round % 2 === 0 ? turns : turns.toReversed()) await turn();
+    }
+    console.log(historyWords(history.path, ours, theirs));
+  }
+  await context.close();
 }
 
 async function compareServer(base: string): Promise<void> {
