@@ -1,5 +1,9 @@
 /** Figures of counters as the uk locale writes them; pure, every `Intl` instance is made once. */
 const plain = new Intl.NumberFormat("uk-UA", { maximumFractionDigits: 3 });
+const dials = [0, 1, 2, 3].map(
+  (digits) =>
+    new Intl.NumberFormat("uk-UA", { minimumFractionDigits: digits, maximumFractionDigits: 3 }),
+);
 const signed = new Intl.NumberFormat("uk-UA", {
   maximumFractionDigits: 3,
   signDisplay: "exceptZero",
@@ -8,6 +12,10 @@ const signed = new Intl.NumberFormat("uk-UA", {
 /** At most three decimals; a unit that is given stands behind, on the same line. */
 export const formatFigure = (value: number, unit?: string): string =>
   unit === undefined ? plain.format(value) : `${plain.format(value)}\u00A0${unit}`;
+
+/** As many decimals as the dial has, so that the figures of one meter line up. @param fractionDigits 0 to 3. */
+export const formatDial = (value: number, fractionDigits: number, unit: string): string =>
+  `${dials[fractionDigits]?.format(value) ?? plain.format(value)}\u00A0${unit}`;
 
 /** The same with its sign, except for zero. */
 export const formatDifference = (value: number, unit: string): string =>

@@ -37,9 +37,12 @@ const domainOf = ({ kind, points }: ChartDrawingProps): [number, number] => {
   return [least >= 0 ? Math.max(0, least - air) : least - air, most + air];
 };
 
+const labelWidth = (points: readonly ChartPoint[]): number =>
+  Math.max(...points.map(({ label }) => label.length)) * character;
+
 /** Which points are named so that no label touches the next: every n-th, counted from the newest. */
 const namedPoints = (points: readonly ChartPoint[], width: number): readonly number[] => {
-  const widest = Math.max(...points.map(({ label }) => label.length)) * character + gap;
+  const widest = labelWidth(points) + gap;
   const every = Math.max(1, Math.ceil((widest * points.length) / width));
   return points.map((_, at) => at).filter((at) => (points.length - 1 - at) % every === 0);
 };
@@ -73,9 +76,12 @@ export const ChartDrawing = (props: ChartDrawingProps): ReactElement => {
   });
   const marks = upright.ticks(lines);
   const left = Math.max(...marks.map((mark) => format(mark).length)) * character + gap;
+  // The newest label stands under the middle of the last point, and whole.
+  const step = (width - left) / points.length;
+  const right = width - Math.max(margin.right, (labelWidth(points) - step) / 2);
   const across = scaleBand<number>({
     domain: points.map((_, at) => at),
-    range: [left, width - margin.right],
+    range: [left, right],
     paddingInner: 0.3,
     paddingOuter: 0.15,
   });
@@ -89,7 +95,7 @@ export const ChartDrawing = (props: ChartDrawingProps): ReactElement => {
           className="ui-chart-grid"
           data-is={mark === 0 ? "zero" : undefined}
           x1={left}
-          x2={width - margin.right}
+          x2={right}
           y1={upright(mark)}
           y2={upright(mark)}
         />
@@ -140,7 +146,7 @@ export const ChartDrawing = (props: ChartDrawingProps): ReactElement => {
       <AxisBottom
         scale={across}
         top={base}
-        tickValues={[...namedPoints(points, width - left - margin.right)]}
+        tickValues={[...namedPoints(points, right - left)]}
         tickFormat={(at) => points[at]?.label ?? ""}
         hideAxisLine
         hideTicks

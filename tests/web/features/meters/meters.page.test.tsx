@@ -24,7 +24,7 @@ describe("the meters", () => {
       screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent),
     ).toEqual(["Передати показання", "вул. Соборна, 12, кв. 7", "просп. Миру, 3, кв. 41"]);
     expect(row("c1")).toHaveTextContent("Холодна вода№ 04-c1, кухняВодоканал, рахунок 0012345");
-    expect(cells("c1")[0]).toBe("100\u00A0м³28.10.2026");
+    expect(cells("c1")[0]).toBe("100,000\u00A0м³28.10.2026");
     expect(cells("c1")[1]).toBe("4\u00A0м³на місяць");
     expect(cells("e1")[0]).toBe("12\u00A0345\u00A0кВт·год28.10.2026");
     expect(
@@ -49,7 +49,7 @@ describe("the meters", () => {
     const { type } = await open({ configuration: withCards });
     expect(screen.queryByRole("table")).not.toBeInTheDocument();
     const card = field("c1").closest("li")!;
-    expect(card).toHaveTextContent("Попереднє показання100 м³28.10.2026");
+    expect(card).toHaveTextContent("Попереднє показання100,000 м³28.10.2026");
     await type("c1", "104");
     expect(card).toHaveTextContent("+4 м³, звичайно 4 м³");
   });

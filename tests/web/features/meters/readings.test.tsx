@@ -107,8 +107,8 @@ describe("handing readings in", () => {
       },
     ]);
     expect(field("c1")).toHaveValue("");
-    expect(row("c1")).toHaveTextContent("104,5 м³Прийнято 21.11.2026");
-    expect(row("c2")).toHaveTextContent("100 м³28.10.2026");
+    expect(row("c1")).toHaveTextContent("104,500 м³Прийнято 21.11.2026");
+    expect(row("c2")).toHaveTextContent("100,000 м³28.10.2026");
     expect(screen.queryByText(/Введено/u)).not.toBeInTheDocument();
   });
 
@@ -147,7 +147,7 @@ describe("handing readings in", () => {
     await submit();
     await waitFor(() => expect(outcome()).toBe("Прийнято 1 показання."));
     expect(bodies(network)[1]).toEqual({ factors: [{ counterId: "e1", value: 12_400 }] });
-    expect(row("c1")).toHaveTextContent("104 м³Прийнято");
+    expect(row("c1")).toHaveTextContent("104,000 м³Прийнято");
   });
 
   it("has words of its own for a reason that came without [UTIL-2]", async () => {

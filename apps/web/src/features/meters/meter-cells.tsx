@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import type { LastFactor } from "#contracts/schemas/counters.ts";
 import { unitNames } from "../../app/utility/services.texts.ts";
 import { formatDay, formatDayOf } from "../../formats/dates.ts";
-import { formatFigure } from "../../formats/figures.ts";
+import { formatDial, formatFigure } from "../../formats/figures.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { metersTexts as texts } from "./meters.texts.ts";
 import type { ReadingsActor } from "./use-readings.ts";
@@ -24,7 +24,13 @@ export const LastReading = ({ actor, id }: CellProps): ReactElement => {
   if (meter?.factor === undefined) return <span className="ui-muted">{texts.never}</span>;
   return (
     <span className="meter-figures">
-      <strong>{formatFigure(meter.factor.value, unitNames[meter.counter.unit])}</strong>
+      <strong>
+        {formatDial(
+          meter.factor.value,
+          meter.counter.fractionDigits,
+          unitNames[meter.counter.unit],
+        )}
+      </strong>
       {taken === undefined ? (
         <span className="meter-detail ui-muted">{formatDay(meter.factor.date)}</span>
       ) : (

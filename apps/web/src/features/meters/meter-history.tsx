@@ -9,7 +9,7 @@ import { SaveCsv } from "../../app/utility/save-csv.tsx";
 import { unitNames } from "../../app/utility/services.texts.ts";
 import { keptFocus } from "../../app/kept-focus.ts";
 import { formatDay } from "../../formats/dates.ts";
-import { formatFigure } from "../../formats/figures.ts";
+import { formatDial, formatFigure } from "../../formats/figures.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Chart } from "../../ui/chart.tsx";
@@ -28,20 +28,22 @@ interface MeterHistoryProps {
   readonly accounts: readonly AccountLink[];
 }
 
-const columnsFor = ({ unit }: Counter): readonly Column<Factor>[] => [
+const columnsFor = ({ unit, fractionDigits }: Counter): readonly Column<Factor>[] => [
   { id: "date", header: texts.date, cell: ({ date }) => formatDay(date) },
   {
     id: "reading",
     header: texts.reading,
     align: "end",
-    cell: ({ value }) => <strong>{formatFigure(value, unitNames[unit])}</strong>,
+    cell: ({ value }) => <strong>{formatDial(value, fractionDigits, unitNames[unit])}</strong>,
   },
   {
     id: "consumption",
     header: texts.consumption,
     align: "end",
     cell: ({ consumption }) =>
-      consumption === undefined ? texts.none : formatFigure(consumption, unitNames[unit]),
+      consumption === undefined
+        ? texts.none
+        : formatDial(consumption, fractionDigits, unitNames[unit]),
   },
   { id: "source", header: texts.source, cell: ({ source }) => texts.sources[source] },
 ];
