@@ -34,6 +34,8 @@ interface ContentListContext {
   readonly status: ContentStatus | "all";
   /** The item that is asked about or being deleted. */
   readonly target: ContentSummary | null;
+  /** What was moved last, and where to: the focus goes along. */
+  readonly moved: { readonly id: string; readonly by: -1 | 1 } | null;
   readonly failure: Failure | null;
   readonly news: ListNews;
 }
@@ -104,6 +106,7 @@ export const contentListMachine = setup({
     })),
     move: assign(({ context }, { id, by }: { id: string; by: -1 | 1 }) => ({
       items: moved(context.items ?? [], id, by),
+      moved: { id, by },
     })),
     takeOrderBack: assign({
       items: ({ context }) => arranged(context.items ?? [], context.seen),
@@ -141,6 +144,7 @@ export const contentListMachine = setup({
     search: "",
     status: "all",
     target: null,
+    moved: null,
     failure: null,
     news: "none",
   }),

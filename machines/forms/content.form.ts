@@ -52,3 +52,26 @@ export const tidyNewContent = ({ title, id }: NewContentDraft): NewContentDraft 
   title: trimmed(title),
   id: trimmed(id),
 });
+
+/** What a link may lead to: https, mailto, tel, an own path, a place on the page. */
+const allowed = /^(?:https:\/\/|mailto:|tel:|\/(?![/\\])|#)\S+$/iu;
+
+/** Whether residents would get this link (OWASP ASVS 1.2.2); `/` alone is the portal's own start. */
+export const isAllowedLink = (address: string): boolean => address === "/" || allowed.test(address);
+
+const linkFormat: IssueCode = "code-format";
+
+const link = Schema.Struct({
+  href: Filled.check(
+    Schema.makeFilter((address: string) => isAllowedLink(trimmed(address)) || linkFormat),
+  ),
+});
+
+/** Where a link of a text leads. */
+export interface LinkDraft {
+  readonly href: string;
+}
+
+export const linkIssues = (draft: LinkDraft): Issues<LinkDraft> => issuesOf(link, draft);
+
+export const tidyLink = ({ href }: LinkDraft): LinkDraft => ({ href: trimmed(href) });

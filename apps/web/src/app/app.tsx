@@ -163,7 +163,7 @@ export const App = (): ReactElement => {
             <Route path="dashboard/invoices/:id" element={<Invoice />} />
             <Route path="dashboard/payments" element={<Payments />} />
             <Route path="dashboard/tariffs" element={<Tariffs />} />
-            <Route path="admin" element={<Admin />} />
+            <Route path="admin/*" element={<Admin />} />
           </Route>
           <Route path="*" element={<Navigate to="/features" replace />} />
         </Route>

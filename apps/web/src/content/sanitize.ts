@@ -15,7 +15,8 @@ export interface ContentWords {
  */
 export const contentLimit = 500_000;
 
-const config = {
+/** What foreign content may be made of. */
+export const contentRules = {
   USE_PROFILES: { html: true },
   FORBID_TAGS: [
     "style",
@@ -85,12 +86,29 @@ const config = {
   ALLOW_ARIA_ATTR: false,
   // Only https, mailto, tel, this origin's paths and places on the page (OWASP ASVS 1.2.2).
   ALLOWED_URI_REGEXP: /^(?:https:\/\/|mailto:|tel:|\/(?![/\\])|#)/iu,
-  ADD_URI_SAFE_ATTR: [],
+  // The pattern above is asked of every attribute but these: without them tables would lose their scopes and spans.
+  ADD_URI_SAFE_ATTR: [
+    "abbr",
+    "colspan",
+    "datetime",
+    "dir",
+    "headers",
+    "height",
+    "lang",
+    "reversed",
+    "rowspan",
+    "scope",
+    "span",
+    "start",
+    "type",
+    "width",
+  ],
   SANITIZE_NAMED_PROPS: true,
   RETURN_DOM_FRAGMENT: true,
 } satisfies Config;
 
-const namedPrefix = "user-content-";
+/** Before the ids of foreign content, so that they cannot shadow anything of ours. */
+export const namedPrefix = "user-content-";
 
 /** The element of foreign content that an address names, by its own id or by the prefixed one; `null` without it. */
 export const inContent = (box: ParentNode, id: string): HTMLElement | null => {
@@ -139,7 +157,7 @@ const boxTable = (table: HTMLTableElement, words: ContentWords): void => {
  * @returns nodes to be put into the page as they are; no text is parsed a second time.
  */
 export const sanitize = (html: string, words: ContentWords): DocumentFragment => {
-  const fragment = DOMPurify.sanitize(html, config);
+  const fragment = DOMPurify.sanitize(html, contentRules);
   for (const heading of fragment.querySelectorAll("h1")) replaceTag(heading, "h2");
   for (const link of fragment.querySelectorAll("a")) mendLink(link, words);
   for (const table of fragment.querySelectorAll("table")) boxTable(table, words);

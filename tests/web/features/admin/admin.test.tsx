@@ -1,55 +1,244 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { getPosts } from "#contracts/endpoints/content.ts";
-import type { Post } from "#contracts/schemas/content.ts";
-import { AdminPage } from "#web/features/admin/admin.page.tsx";
+import {
+  createContent,
+  deleteContent,
+  getContentItem,
+  getContentList,
+  getContentRights,
+  orderContent,
+} from "#contracts/endpoints/administration.ts";
 import { hold } from "../../support/network.ts";
-import type { FakeNetwork } from "../../support/network.ts";
-import { renderScreen } from "../../support/render-screen.tsx";
+import { item, show, summary } from "./admin.tsx";
 
-const post = (id: string, title: string): Post => ({
-  id,
-  title,
-  content: "<p>Текст</p>",
-  publishedAt: "2026-03-29T00:30:00.000Z",
-});
+const three = [
+  summary("a", "Як сплатити?"),
+  summary("b", "Куди писати?", { status: "draft" }),
+  summary("c", "Чому зросла сума?", { status: "changed" }),
+];
 
-const show = (network: (network: FakeNetwork) => void) =>
-  renderScreen(<AdminPage />, { path: "/admin", network });
+const titles = () =>
+  within(screen.getByRole("table"))
+    .getAllByRole("rowheader")
+    .map((cell) => cell.textContent);
 
 describe("the content area", () => {
-  it("lists what is published, with its date", async () => {
-    show((network) =>
-      network.on(getPosts, { ok: [post("a", "Усі рахунки разом"), post("b", "<b>")] }),
+  it("is not for everybody: says so, with a way back, and asks for nothing else [CMS-4]", async () => {
+    const { network } = show("/admin", (net) =>
+      net.on(getContentRights, { ok: { isContentManager: false } }),
     );
-    const table = await screen.findByRole("table", { name: "Наші переваги" });
-    const rows = within(table)
-      .getAllByRole("row")
-      .map((row) => row.textContent);
-    expect(rows).toEqual([
-      "НазваОпубліковано",
-      "Усі рахунки разом29.03.2026\u00A002:30",
-      "<b>29.03.2026\u00A002:30",
-    ]);
+    expect(await screen.findByText("Цей розділ — для редакторів вмісту")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Перейти до кабінету" })).toHaveAttribute(
+      "href",
+      "/dashboard",
+    );
+    expect(network.callsOf(getContentRights)).toHaveLength(1);
+    expect(network.calls.filter(({ path }) => path.includes("/admin/content"))).toEqual([]);
+  });
+
+  it("fails with a retry while the rights are not known [CMS-4]", async () => {
+    const { network, user } = show("/admin", (net) =>
+      net.on(getContentRights, { status: 404, body: {} }),
+    );
+    await screen.findByRole("alert");
+    network.on(getContentRights, { ok: { isContentManager: true } });
+    await user.click(screen.getByRole("button", { name: "Спробувати ще раз" }));
+    expect(await screen.findByRole("heading", { level: 2, name: "Сторінки" })).toBeVisible();
+  });
+
+  it.each([
+    "/admin",
+    "/admin/nonsense",
+    "/admin/nonsense/x",
+    "/admin/new/nonsense",
+    "/admin/faq/a/b",
+  ])("leads from %s to the first list", async (path) => {
+    const { location } = show(path);
+    await screen.findByRole("heading", { level: 2, name: "Сторінки" });
+    expect(location()).toBe("/admin/page");
+  });
+});
+
+describe("a list", () => {
+  it("shows each item with its state in words, when it was saved, and by whom [CMS-4]", async () => {
+    show("/admin/faq", (net) => net.on(getContentList, { ok: three }));
+    await screen.findByRole("table", { name: "Питання" });
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Керування вмістом");
-    expect(document.title).toContain("Керування вмістом");
+    const row = screen.getByRole("row", { name: /Чому зросла сума/u });
+    expect(row).toHaveTextContent("Опубліковано, є новіша чернетка");
+    expect(row).toHaveTextContent("01.11.2026 10:00");
+    expect(row).toHaveTextContent("Ольга Редакторка");
+    expect(within(row).getByRole("link")).toHaveAttribute("href", "/admin/faq/c");
+    expect(screen.getByRole("link", { name: "Питання" })).toHaveAttribute("aria-current", "page");
   });
 
-  it("shows the shape of what comes, then says when there is nothing", async () => {
-    const held = hold<typeof getPosts>();
-    show((network) => network.on(getPosts, held.answer));
-    expect(screen.getByRole("status")).toHaveTextContent("Завантажуємо опубліковане…");
+  it("waits, then says when there is nothing", async () => {
+    const held = hold<typeof getContentList>();
+    show("/admin/faq", (net) => net.on(getContentList, held.answer));
+    expect(await screen.findByText("Завантажуємо список…")).toBeInTheDocument();
     held.give({ ok: [] });
-    expect(await screen.findByText("Ще нічого не опубліковано")).toBeVisible();
+    expect(await screen.findByText("Тут ще нічого немає")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Створити" })).toHaveAttribute(
+      "href",
+      "/admin/new/faq",
+    );
   });
 
-  it("fails with a retry that brings it back [ERR-3]", async () => {
-    const { network, user } = show((net) => net.on(getPosts, { status: 404, body: {} }));
-    expect(await screen.findByRole("alert")).toHaveTextContent(
-      "Помилка завантаження даних! Спробуйте пізніше.",
+  it("fails with a retry [ERR-3]", async () => {
+    const { network, user } = show("/admin/faq", (net) =>
+      net.on(getContentList, { status: 404, body: {} }),
     );
-    network.on(getPosts, { ok: [post("a", "Перевага")] });
+    await screen.findByRole("alert");
+    network.on(getContentList, { ok: three });
     await user.click(screen.getByRole("button", { name: "Спробувати ще раз" }));
     expect(await screen.findByRole("table")).toBeVisible();
+  });
+
+  it("is searched by title and narrowed by state [CMS-4]", async () => {
+    const { user } = show("/admin/faq", (net) => net.on(getContentList, { ok: three }));
+    const search = await screen.findByRole("searchbox", { name: "Пошук за назвою" });
+    await user.type(search, "СУМА");
+    expect(titles()).toEqual(["Чому зросла сума?"]);
+    expect(screen.queryByRole("button", { name: /^Вище/u })).toBeNull();
+    await user.selectOptions(screen.getByRole("combobox", { name: "Стан" }), "draft");
+    expect(screen.getByText("За цим пошуком нічого не знайдено")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Показати все" }));
+    expect(titles()).toHaveLength(3);
+    await user.selectOptions(screen.getByRole("combobox", { name: "Стан" }), "draft");
+    expect(titles()).toEqual(["Куди писати?"]);
+  });
+
+  it("is ordered by buttons that keep the focus, and says so [CMS-4]", async () => {
+    const { user, network } = show("/admin/faq", (net) =>
+      net
+        .on(getContentList, { ok: three })
+        .on(orderContent, { ok: [three[1], three[0], three[2]] as typeof three }),
+    );
+    const down = await screen.findByRole("button", { name: "Нижче: Як сплатити?" });
+    expect(screen.getByRole("button", { name: "Вище: Як сплатити?" })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
+    await user.click(down);
+    expect(titles()).toEqual(["Куди писати?", "Як сплатити?", "Чому зросла сума?"]);
+    expect(screen.getByRole("button", { name: "Нижче: Як сплатити?" })).toHaveFocus();
+    expect(screen.getByText("Як сплатити?: місце 2 з 3")).toBeInTheDocument();
+    expect(await screen.findByText("Порядок збережено.")).toBeVisible();
+    const sent = network.calls.find(({ method }) => method === "PUT");
+    expect(sent?.body).toEqual({ ids: ["b", "a", "c"], seen: ["a", "b", "c"] });
+  });
+
+  it("says when somebody else has changed the order, and shows it [CMS-4]", async () => {
+    const { user, network } = show("/admin/faq", (net) =>
+      net.on(getContentList, { ok: three }).on(orderContent, { status: 409, body: {} }),
+    );
+    await screen.findByRole("table");
+    network.on(getContentList, { ok: three.toReversed() });
+    await user.click(screen.getByRole("button", { name: "Нижче: Як сплатити?" }));
+    expect(await screen.findByText(/Порядок щойно змінив хтось інший/u)).toBeVisible();
+    expect(titles()).toEqual(["Чому зросла сума?", "Куди писати?", "Як сплатити?"]);
+  });
+
+  it("keeps an order that could not be saved until it is, or is given up", async () => {
+    const { user, network } = show("/admin/faq", (net) =>
+      net.on(getContentList, { ok: three }).on(orderContent, { status: 404, body: {} }),
+    );
+    await user.click(await screen.findByRole("button", { name: "Нижче: Як сплатити?" }));
+    expect(await screen.findByText("Порядок не збережено")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Повернути попередній порядок" }));
+    expect(titles()[0]).toBe("Як сплатити?");
+    await user.click(screen.getByRole("button", { name: "Нижче: Як сплатити?" }));
+    await screen.findByText("Порядок не збережено");
+    network.on(orderContent, { ok: three });
+    await user.click(screen.getByRole("button", { name: "Спробувати ще раз" }));
+    expect(await screen.findByText("Порядок збережено.")).toBeVisible();
+  });
+
+  it("has no order where residents see no list", async () => {
+    show("/admin/page", (net) => net.on(getContentList, { ok: [summary("p", "Про нас")] }));
+    await screen.findByRole("table");
+    expect(screen.queryByRole("button", { name: /^Нижче/u })).toBeNull();
+  });
+
+  it("loses an item only after a question, by the version that was seen [CMS-4]", async () => {
+    const { user, network } = show("/admin/faq", (net) =>
+      net.on(getContentList, { ok: three }).on(deleteContent, { ok: undefined }),
+    );
+    await user.click(await screen.findByRole("button", { name: "Видалити: Куди писати?" }));
+    const dialog = screen.getByRole("alertdialog", { name: "Видалити назавжди?" });
+    expect(dialog).toHaveTextContent("«Куди писати?»");
+    await user.click(within(dialog).getByRole("button", { name: "Скасувати" }));
+    expect(network.calls.some(({ method }) => method === "DELETE")).toBe(false);
+    await user.click(screen.getByRole("button", { name: "Видалити: Куди писати?" }));
+    await user.click(
+      within(screen.getByRole("alertdialog")).getByRole("button", { name: "Видалити" }),
+    );
+    expect(await screen.findByText("Видалено.")).toBeVisible();
+    expect(titles()).toEqual(["Як сплатити?", "Чому зросла сума?"]);
+    expect(network.calls.find(({ method }) => method === "DELETE")).toMatchObject({
+      path: "/api/cms/admin/content/faq/b",
+      body: { version: 1 },
+    });
+  });
+
+  it("says when an item was changed or could not be deleted [CMS-4]", async () => {
+    const { user, network } = show("/admin/faq", (net) =>
+      net.on(getContentList, { ok: three }).on(deleteContent, { status: 409, body: {} }),
+    );
+    const remove = async () => {
+      await user.click(await screen.findByRole("button", { name: "Видалити: Куди писати?" }));
+      await user.click(
+        within(screen.getByRole("alertdialog")).getByRole("button", { name: "Видалити" }),
+      );
+    };
+    await remove();
+    expect(await screen.findByText(/запис щойно змінив хтось інший/u)).toBeVisible();
+    expect(titles()).toHaveLength(3);
+    network.on(deleteContent, { status: 429, body: {} });
+    await remove();
+    expect(await screen.findByText("Не вдалося видалити")).toBeVisible();
+  });
+});
+
+describe("beginning an item", () => {
+  it("asks for a title and a name, and opens the draft [CMS-4]", async () => {
+    const { user, network, location } = show("/admin/new/faq", (net) =>
+      net
+        .on(createContent, { ok: item({ id: "new-one", title: "Нове", content: "" }) })
+        .on(getContentItem, { ok: item({ id: "new-one", title: "Нове", content: "" }) }),
+    );
+    await screen.findByRole("heading", { level: 1, name: "Нове питання" });
+    await user.click(screen.getByRole("button", { name: "Створити чернетку" }));
+    expect(screen.getByRole("textbox", { name: "Назва" })).toHaveAccessibleDescription(
+      /Введіть назву/u,
+    );
+    await user.type(screen.getByRole("textbox", { name: "Назва" }), "Нове");
+    await user.type(screen.getByRole("textbox", { name: "Позначка в адресі" }), "new-one");
+    await user.click(screen.getByRole("button", { name: "Створити чернетку" }));
+    expect(
+      await screen.findByRole("heading", { level: 1, name: "Редагування: Нове" }),
+    ).toBeVisible();
+    expect(location()).toBe("/admin/faq/new-one");
+    expect(network.calls.find(({ method }) => method === "POST")?.body).toEqual({
+      kind: "faq",
+      title: "Нове",
+      id: "new-one",
+      content: "",
+    });
+  });
+
+  it("says when the name is taken, and keeps what was typed [CMS-4]", async () => {
+    const { user } = show("/admin/new/page", (net) =>
+      net.on(createContent, { status: 409, body: {} }),
+    );
+    await user.type(await screen.findByRole("textbox", { name: "Назва" }), "Нове");
+    await user.type(screen.getByRole("textbox", { name: "Позначка в адресі" }), "about");
+    await user.click(screen.getByRole("button", { name: "Створити чернетку" }));
+    const id = screen.getByRole("textbox", { name: "Позначка в адресі" });
+    await expect
+      .poll(() => id.getAttribute("aria-describedby") !== null && id.getAttribute("aria-invalid"))
+      .toBe("true");
+    expect(id).toHaveAccessibleDescription(/Запис із такою позначкою вже є/u);
+    expect(id).toHaveValue("about");
   });
 });

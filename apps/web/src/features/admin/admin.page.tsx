@@ -1,61 +1,95 @@
 import type { ReactElement } from "react";
-import { useId } from "react";
-import { getPosts } from "#contracts/endpoints/content.ts";
-import type { Post } from "#contracts/schemas/content.ts";
+import { Suspense } from "react";
+import { Link, Navigate, Route, Routes, useParams } from "react-router-dom";
+import { getContentRights } from "#contracts/endpoints/administration.ts";
 import { DataRegion } from "../../app/data-region.tsx";
+import { lazyScreen } from "../../app/lazy-screen.ts";
 import { PageHeading } from "../../app/page-heading.tsx";
-import { formatDateTime } from "../../formats/dates.ts";
-import { Card } from "../../ui/card.tsx";
-import type { Column } from "../../ui/data-table.tsx";
-import { DataTable } from "../../ui/data-table.tsx";
+import { buttonClass } from "../../ui/button-class.ts";
+import "../../ui/button.css";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import "./admin.css";
 import { adminTexts as texts } from "./admin.texts.ts";
+import { ContentList } from "./content-list.tsx";
+import { ContentNew } from "./content-new.tsx";
+import { editorTexts } from "./editor.texts.ts";
+import { kindOf, listPath } from "./kinds.ts";
 
-const columns: readonly Column<Post>[] = [
-  { id: "name", header: texts.name, cell: ({ title }) => title },
-  {
-    id: "published",
-    header: texts.published,
-    align: "end",
-    cell: ({ publishedAt }) => <time dateTime={publishedAt}>{formatDateTime(publishedAt)}</time>,
-  },
-];
+const ContentEditor = lazyScreen(() =>
+  import("./content-editor.tsx").then((module) => module.ContentEditor),
+);
 
-/** What the municipality has published, to read: nothing here is more than a visitor may see. */
-export const AdminPage = (): ReactElement => {
-  const id = useId();
-  return (
-    <div className="ui-container shell-screen ui-stack">
-      <PageHeading title={texts.title}>{texts.title}</PageHeading>
-      <p className="ui-lead">{texts.lead}</p>
-      <section className="ui-stack" aria-labelledby={id}>
-        <h2 id={id}>{texts.advantages}</h2>
-        <DataRegion<readonly Post[]>
-          load={(client) => client.call(getPosts, { params: { id: "features" } })}
-          loading={
-            <Card>
-              <Skeleton label={texts.loading} shape="rows" count={6} />
-            </Card>
-          }
-          empty={<EmptyState title={texts.empty}>{texts.emptyAdvice}</EmptyState>}
-        >
-          {(posts) => (
-            <div className="admin-sheet">
-              <Card>
-                <DataTable<Post>
-                  caption={texts.advantages}
-                  isCaptionHidden
-                  columns={columns}
-                  rows={posts}
-                  rowKey={({ id: key }) => key}
-                />
-              </Card>
-            </div>
-          )}
-        </DataRegion>
-      </section>
-    </div>
+const start = <Navigate to={listPath("page")} replace />;
+
+const ListRoute = (): ReactElement => {
+  const kind = kindOf(useParams()["kind"]);
+  return kind === null ? start : <ContentList key={kind} kind={kind} />;
+};
+
+const NewRoute = (): ReactElement => {
+  const kind = kindOf(useParams()["kind"]);
+  return kind === null ? start : <ContentNew key={kind} kind={kind} />;
+};
+
+const EditorRoute = (): ReactElement => {
+  const { kind: name, id = "" } = useParams();
+  const kind = kindOf(name);
+  return kind === null ? (
+    start
+  ) : (
+    <Suspense fallback={<Skeleton label={editorTexts.loading} shape="rows" count={8} />}>
+      <ContentEditor key={`${kind}/${id}`} kind={kind} id={id} />
+    </Suspense>
   );
 };
+
+/** For who has no business here: words and a way back. The server refuses the calls besides. */
+const NoRights = (): ReactElement => (
+  <>
+    <PageHeading title={texts.title}>{texts.title}</PageHeading>
+    <EmptyState
+      title={texts.noRights}
+      icon="user"
+      action={
+        <Link {...buttonClass("primary")} to="/dashboard">
+          {texts.toCabinet}
+        </Link>
+      }
+    >
+      {texts.noRightsAdvice}
+    </EmptyState>
+  </>
+);
+
+/** The content area (CMS-4), for content managers only. */
+export const AdminPage = (): ReactElement => (
+  <div className="ui-container shell-screen">
+    <DataRegion
+      load={(client) => client.call(getContentRights, {})}
+      loading={
+        <div className="ui-stack">
+          <PageHeading title={texts.title}>{texts.title}</PageHeading>
+          <Skeleton label={texts.checking} shape="rows" count={6} />
+        </div>
+      }
+      empty={null}
+    >
+      {({ isContentManager }) => (
+        <div className="ui-stack">
+          {isContentManager ? (
+            <Routes>
+              <Route index element={start} />
+              <Route path="new/:kind" element={<NewRoute />} />
+              <Route path=":kind" element={<ListRoute />} />
+              <Route path=":kind/:id" element={<EditorRoute />} />
+              <Route path="*" element={start} />
+            </Routes>
+          ) : (
+            <NoRights />
+          )}
+        </div>
+      )}
+    </DataRegion>
+  </div>
+);

@@ -1,11 +1,94 @@
+import type { ContentKind, ContentStatus } from "#contracts/schemas/administration.ts";
+import type { ListNews } from "#machines/content-list/content-list.machine.ts";
+
 /** Words of the content area. */
 export const adminTexts = {
   title: "Керування вмістом",
-  lead: "Поки що тут можна переглянути опубліковане. Редагування з’явиться згодом.",
-  advantages: "Наші переваги",
-  loading: "Завантажуємо опубліковане…",
+  checking: "Перевіряємо права доступу…",
+  noRights: "Цей розділ — для редакторів вмісту",
+  noRightsAdvice:
+    "Ваш кабінет не має прав змінювати вміст порталу. Якщо вони Вам потрібні, зверніться до адміністратора порталу.",
+  toCabinet: "Перейти до кабінету",
+  kinds: "Види вмісту",
+  kind: {
+    page: "Сторінки",
+    "page-part": "Частини сторінок",
+    feature: "Переваги",
+    faq: "Питання",
+    document: "Документи",
+  } satisfies Readonly<Record<ContentKind, string>>,
+  loading: "Завантажуємо список…",
+  search: "Пошук за назвою",
+  status: "Стан",
+  anyStatus: "Усі",
+  statuses: {
+    draft: "Чернетка",
+    changed: "Опубліковано, є новіша чернетка",
+    published: "Опубліковано",
+  } satisfies Readonly<Record<ContentStatus, string>>,
   name: "Назва",
-  published: "Опубліковано",
-  empty: "Ще нічого не опубліковано",
-  emptyAdvice: "Переваги порталу, які буде опубліковано, з’являться в цьому списку.",
+  saved: "Збережено",
+  order: "Порядок",
+  actions: "Дії",
+  up: (title: string) => `Вище: ${title}`,
+  down: (title: string) => `Нижче: ${title}`,
+  upWord: "Вище",
+  downWord: "Нижче",
+  orderHint: "Щоб змінити порядок, приберіть пошук і виберіть усі стани.",
+  place: (title: string, at: number, all: number) => `${title}: місце ${at} з ${all}`,
+  deleteWord: "Видалити",
+  delete: (title: string) => `Видалити: ${title}`,
+  deleteQuestion: "Видалити назавжди?",
+  deleteText: (title: string) =>
+    `«${title}» зникне з порталу разом з усіма збереженими версіями. Повернути їх буде неможливо.`,
+  deleteYes: "Видалити",
+  cancel: "Скасувати",
+  close: "Закрити",
+  create: "Створити",
+  empty: "Тут ще нічого немає",
+  emptyAdvice: "Створіть перший запис: мешканці побачать його лише після публікації.",
+  nothingFound: "За цим пошуком нічого не знайдено",
+  showAll: "Показати все",
+  retry: "Спробувати ще раз",
+  unordered: "Порядок не збережено",
+  unorderedText: "На екрані — Ваш порядок, але мешканці бачать попередній.",
+  undoOrder: "Повернути попередній порядок",
+  deletionFailed: "Не вдалося видалити",
+  news: {
+    none: "",
+    ordered: "Порядок збережено.",
+    "order-outdated":
+      "Порядок щойно змінив хтось інший, тож Ваш не збережено. Ось нинішній список.",
+    deleted: "Видалено.",
+    "deletion-outdated":
+      "Нічого не видалено: запис щойно змінив хтось інший. Перегляньте його ще раз.",
+    "deletion-gone": "Цей запис уже видалив хтось інший.",
+  } satisfies Readonly<Record<ListNews, string>>,
+} as const;
+
+/** Words of beginning an item. */
+export const newTexts = {
+  heading: {
+    page: "Нова сторінка",
+    "page-part": "Нова частина сторінки",
+    feature: "Нова перевага",
+    faq: "Нове питання",
+    document: "Новий документ",
+  } satisfies Readonly<Record<ContentKind, string>>,
+  name: "Назва",
+  id: "Позначка в адресі",
+  idHint: "Латинські літери, цифри, дефіс і підкреслення. Потім її змінити не можна.",
+  create: "Створити чернетку",
+  back: "До списку",
+  summary: "Перевірте, будь ласка, форму",
+  refused: "Не вдалося створити",
+  reason: "Заповніть назву й позначку.",
+  taken: "Запис із такою позначкою вже є",
+  issues: {
+    title: { required: "Введіть назву", "too-long": "Назва: щонайбільше 200 символів" },
+    id: {
+      required: "Введіть позначку",
+      "code-format": "Лише латинські літери, цифри, дефіс і підкреслення, до 64 знаків",
+    },
+  },
 } as const;

@@ -1,0 +1,29 @@
+import DOMPurify from "dompurify";
+import { contentRules, namedPrefix } from "./sanitize.ts";
+
+/** What is left of foreign HTML by the rules of {@link contentRules}, without what the page adds to show it. */
+export interface Cleaned {
+  readonly fragment: DocumentFragment;
+  /** What was taken away, each once: `<script>`, `onclick`. */
+  readonly removed: readonly string[];
+}
+
+const nameOf = (removed: (typeof DOMPurify.removed)[number]): readonly string[] => {
+  if ("attribute" in removed) return removed.attribute === null ? [] : [removed.attribute.name];
+  return removed.element instanceof Element ? [`<${removed.element.tagName.toLowerCase()}>`] : [];
+};
+
+/** For editors: what of this HTML residents will see, and what they will not. */
+export const cleaned = (html: string): Cleaned => {
+  const fragment = DOMPurify.sanitize(html, contentRules);
+  const removed = [...new Set(DOMPurify.removed.flatMap(nameOf))];
+  // The prefix is given anew whenever the text is shown: what is stored has the editors' own ids.
+  for (const element of fragment.querySelectorAll("[id], [name]")) {
+    for (const name of ["id", "name"]) {
+      const value = element.getAttribute(name);
+      if (value?.startsWith(namedPrefix) === true)
+        element.setAttribute(name, value.slice(namedPrefix.length));
+    }
+  }
+  return { fragment, removed };
+};

@@ -1,0 +1,102 @@
+import { fromPromise } from "xstate";
+import {
+  createContent,
+  getContentItem,
+  getContentRevisions,
+  publishContent,
+  restoreContent,
+  saveContent,
+  withdrawContent,
+} from "#contracts/endpoints/administration.ts";
+import type { ContentItem, ContentRevision } from "#contracts/schemas/administration.ts";
+import type { ContentPlace, KeptWords } from "#machines/content-editor/content-editor.context.ts";
+import { contentEditorMachine } from "#machines/content-editor/content-editor.machine.ts";
+import { contentHistoryMachine } from "#machines/content-history/content-history.machine.ts";
+import type { ContentWords } from "#machines/forms/content.form.ts";
+import { forgetDraft, keepDraft, keptDraft } from "../../api/draft-store.ts";
+import { sent } from "../../app/form-actors.ts";
+import type { Runtime } from "../../app/runtime.ts";
+import { asked } from "./asked.ts";
+
+type Seen = ContentPlace & { readonly version: number };
+
+const keyOf = ({ kind, id }: ContentPlace): string => `content.${kind}.${id}`;
+const paramsOf = ({ kind, id }: ContentPlace) => ({ params: { kind, id } });
+const wordsOf = ({ title, content }: ContentWords): ContentWords => ({ title, content });
+
+/** What was typed into this item in this tab and has not been saved; `null` without it, or when it is not whole. */
+export const keptWordsOf = (place: ContentPlace): KeptWords | null => {
+  const nothing: KeptWords = { title: "", content: "", version: 0 };
+  const kept = keptDraft(keyOf(place), nothing, ["title", "content", "version"]);
+  const { title, content, version } = kept;
+  return title === undefined || content === undefined || version === undefined
+    ? null
+    : { title, content, version };
+};
+
+/** The editor's machine with the portal's real actors. What is typed is kept in this tab only, until it is saved. */
+export const contentEditorMachineFor = (runtime: Runtime) =>
+  contentEditorMachine.provide({
+    actors: {
+      load: fromPromise<ContentItem, ContentPlace>(({ input, signal }) =>
+        asked(runtime, signal, (client) => client.call(getContentItem, paramsOf(input))),
+      ),
+      save: fromPromise<ContentItem, Seen & ContentWords>(({ input, signal }) =>
+        sent(runtime, {
+          signal,
+          call: (client) =>
+            client.call(saveContent, {
+              ...paramsOf(input),
+              body: { ...wordsOf(input), version: input.version },
+            }),
+        }),
+      ),
+      publish: fromPromise<ContentItem, Seen>(({ input, signal }) =>
+        sent(runtime, {
+          signal,
+          call: (client) =>
+            client.call(publishContent, { ...paramsOf(input), body: { version: input.version } }),
+        }),
+      ),
+      withdraw: fromPromise<ContentItem, Seen>(({ input, signal }) =>
+        sent(runtime, {
+          signal,
+          call: (client) =>
+            client.call(withdrawContent, { ...paramsOf(input), body: { version: input.version } }),
+        }),
+      ),
+      restore: fromPromise<ContentItem, Seen & { readonly restored: number }>(({ input, signal }) =>
+        sent(runtime, {
+          signal,
+          call: (client) =>
+            client.call(restoreContent, {
+              ...paramsOf(input),
+              body: { version: input.version, restored: input.restored },
+            }),
+        }),
+      ),
+      create: fromPromise<ContentItem, ContentPlace & ContentWords>(({ input, signal }) =>
+        sent(runtime, {
+          signal,
+          call: (client) =>
+            client.call(createContent, {
+              body: { kind: input.kind, id: input.id, ...wordsOf(input) },
+            }),
+        }),
+      ),
+    },
+    actions: {
+      keepWords: (_, { kept, ...place }) => keepDraft(keyOf(place), kept),
+      forgetWords: (_, place) => forgetDraft(keyOf(place)),
+    },
+  });
+
+/** The history's machine with the portal's real actors. */
+export const contentHistoryMachineFor = (runtime: Runtime) =>
+  contentHistoryMachine.provide({
+    actors: {
+      load: fromPromise<readonly ContentRevision[], ContentPlace>(({ input, signal }) =>
+        asked(runtime, signal, (client) => client.call(getContentRevisions, paramsOf(input))),
+      ),
+    },
+  });

@@ -1,0 +1,174 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import type { FocusEvent, ReactElement } from "react";
+import { useEffect, useState } from "react";
+import { Link } from "react-router-dom";
+import type { ContentPlace } from "#machines/content-editor/content-editor.context.ts";
+import { wordsIssues } from "#machines/forms/content.form.ts";
+import { PageHeading } from "../../app/page-heading.tsx";
+import { useRuntime } from "../../app/runtime-context.ts";
+import { useUnsentWords } from "../../app/use-unsent-words.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { Conflict } from "./conflict.tsx";
+import { contentEditorMachineFor, keptWordsOf } from "./content-editor.actors.ts";
+import { EditorBar } from "./editor-bar.tsx";
+import { editorTexts as texts } from "./editor.texts.ts";
+import { History } from "./history.tsx";
+import { listPath } from "./kinds.ts";
+import { Preview, Shown } from "./preview.tsx";
+import { HtmlPane, WritingPane } from "./text-pane.tsx";
+import { useBack } from "./use-back.ts";
+
+const panes = ["visual", "html", "preview", "history"] as const;
+
+/** Writing one item: saved by itself as a draft, published on demand, never over somebody else's words unseen. */
+export const ContentEditor = ({ kind, id }: ContentPlace): ReactElement => {
+  const runtime = useRuntime();
+  const [machine] = useState(() => contentEditorMachineFor(runtime));
+  const [kept] = useState(() => keptWordsOf({ kind, id }));
+  const editor = useActorRef(machine, { input: { kind, id, kept } });
+  useBack(editor);
+  const { words, base, beside, opened, pane } = useSelector(editor, ({ context }) => context);
+  const isUnsaved = useSelector(editor, (snapshot) => snapshot.hasTag("unsaved"));
+  const isOpen = useSelector(editor, (snapshot) => snapshot.hasTag("open"));
+  const isConflict = useSelector(editor, (snapshot) => snapshot.hasTag("conflict"));
+  const isGone = useSelector(editor, (snapshot) => snapshot.hasTag("gone"));
+  const isMissing = useSelector(editor, (snapshot) => snapshot.hasTag("missing"));
+  const isInvalid = useSelector(editor, (snapshot) => snapshot.hasTag("invalid"));
+  const hasFailed = useSelector(editor, (snapshot) => snapshot.matches("failed"));
+  const isCreating = useSelector(editor, (snapshot) => snapshot.matches("creating"));
+  const isLoading = useSelector(
+    editor,
+    (snapshot) => snapshot.matches("loading") || snapshot.matches("restoring"),
+  );
+  useUnsentWords(isUnsaved || beside !== null);
+  useEffect(() => {
+    const saveHidden = () => {
+      if (document.visibilityState === "hidden") editor.send({ type: "SAVE" });
+    };
+    document.addEventListener("visibilitychange", saveHidden);
+    return () => document.removeEventListener("visibilitychange", saveHidden);
+  }, [editor]);
+  const saveLeft = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
+    if (relatedTarget !== null && !isInvalid) editor.send({ type: "SAVE" });
+  };
+
+  const issues = isInvalid ? wordsIssues(words) : {};
+  const change = (content: string) => editor.send({ type: "CHANGE", words: { content } });
+  const errorOf = (field: "title" | "content"): string | undefined => {
+    const code = issues[field];
+    if (code === undefined) return undefined;
+    return field === "content" || code === "too-long"
+      ? texts.issues[field]["too-long"]
+      : texts.issues.title.required;
+  };
+  const name = base?.title ?? "";
+  const heading = name === "" ? texts.heading : `${texts.heading}: ${name}`;
+  return (
+    <>
+      <p>
+        <Link to={listPath(kind)}>{texts.back}</Link>
+      </p>
+      <PageHeading title={heading}>{heading}</PageHeading>
+      {isLoading && <Skeleton label={texts.loading} shape="rows" count={8} />}
+      {hasFailed && (
+        <FailedState
+          message={texts.failed}
+          retryLabel={texts.retry}
+          onRetry={() => editor.send({ type: "RETRY" })}
+        />
+      )}
+      {isMissing && <EmptyState title={texts.missing}>{texts.missingAdvice}</EmptyState>}
+      {isConflict && <Conflict editor={editor} />}
+      {isGone && (
+        <>
+          <Banner
+            kind="warning"
+            title={texts.gone.title}
+            action={
+              <Button isPending={isCreating} onPress={() => editor.send({ type: "CREATE_AGAIN" })}>
+                {texts.gone.create}
+              </Button>
+            }
+          >
+            <div role="alert">{texts.gone.text}</div>
+          </Banner>
+          <Card>
+            <Shown words={words} />
+          </Card>
+        </>
+      )}
+      {isOpen && (
+        <>
+          <EditorBar editor={editor} />
+          <div
+            className="admin-writing"
+            data-sides={beside !== null || undefined}
+            onBlur={saveLeft}
+          >
+            <div className="ui-stack">
+              <TextField
+                label={texts.name}
+                name="title"
+                value={words.title}
+                onChange={(title) => editor.send({ type: "CHANGE", words: { title } })}
+                error={errorOf("title")}
+                isRequired
+              />
+              <fieldset className="admin-panes">
+                <legend className="ui-visually-hidden">{texts.panes}</legend>
+                {panes.map((one) => (
+                  <button
+                    key={one}
+                    type="button"
+                    aria-pressed={one === pane}
+                    onClick={() => editor.send({ type: "SHOW", pane: one })}
+                  >
+                    {texts.pane[one]}
+                  </button>
+                ))}
+              </fieldset>
+              {pane === "visual" && (
+                <WritingPane
+                  html={words.content}
+                  error={errorOf("content")}
+                  opened={opened}
+                  onChange={change}
+                  onHtml={() => editor.send({ type: "SHOW", pane: "html" })}
+                />
+              )}
+              {pane === "html" && (
+                <HtmlPane html={words.content} error={errorOf("content")} onChange={change} />
+              )}
+              {pane === "preview" && <Preview words={words} />}
+              {pane === "history" && (
+                <History
+                  place={{ kind, id }}
+                  words={words}
+                  onRestore={(version) => editor.send({ type: "RESTORE", version })}
+                />
+              )}
+            </div>
+            {beside !== null && (
+              <Card as="section">
+                <div className="ui-stack">
+                  <h2>{texts.beside}</h2>
+                  <Shown words={beside} />
+                  <Button variant="secondary" onPress={() => editor.send({ type: "PUT_ASIDE" })}>
+                    {texts.putAside}
+                  </Button>
+                </div>
+              </Card>
+            )}
+          </div>
+        </>
+      )}
+    </>
+  );
+};

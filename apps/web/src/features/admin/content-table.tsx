@@ -1,0 +1,144 @@
+import type { ReactElement } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { Link } from "react-router-dom";
+import type { ContentKind, ContentSummary } from "#contracts/schemas/administration.ts";
+import { formatDateTime } from "../../formats/dates.ts";
+import { buttonClass } from "../../ui/button-class.ts";
+import { Card } from "../../ui/card.tsx";
+import type { Column } from "../../ui/data-table.tsx";
+import { DataTable } from "../../ui/data-table.tsx";
+import { adminTexts as texts } from "./admin.texts.ts";
+import { itemPath } from "./kinds.ts";
+import { StatusMark } from "./status-mark.tsx";
+
+interface ContentTableProps {
+  readonly kind: ContentKind;
+  readonly items: readonly ContentSummary[];
+  readonly canOrder: boolean;
+  /** What was moved last, another object each time. */
+  readonly moved: { readonly id: string; readonly by: -1 | 1 } | null;
+  readonly onMove: (id: string, by: -1 | 1) => void;
+  readonly onDelete: (item: ContentSummary) => void;
+}
+
+const steps = [
+  { by: -1, word: texts.upWord, name: texts.up },
+  { by: 1, word: texts.downWord, name: texts.down },
+] as const;
+
+interface Doing {
+  readonly kind: ContentKind;
+  /** Ids from first to last; `null` where the order cannot be changed. */
+  readonly order: readonly string[] | null;
+  readonly onMove: (id: string, by: -1 | 1) => void;
+  readonly onDelete: (item: ContentSummary) => void;
+}
+
+const columnsOf = ({ kind, order, onMove, onDelete }: Doing): readonly Column<ContentSummary>[] => {
+  return [
+    {
+      id: "title",
+      header: texts.name,
+      cell: ({ id, title }) => <Link to={itemPath(kind, id)}>{title}</Link>,
+    },
+    { id: "status", header: texts.status, cell: ({ status }) => <StatusMark status={status} /> },
+    {
+      id: "saved",
+      header: texts.saved,
+      cell: ({ savedAt, savedBy }) => (
+        <span className="admin-saved">
+          <time dateTime={savedAt}>{formatDateTime(savedAt)}</time>
+          <span className="ui-muted">{savedBy}</span>
+        </span>
+      ),
+    },
+    ...(order === null
+      ? []
+      : [
+          {
+            id: "order",
+            header: texts.order,
+            isHeaderHidden: true,
+            cell: ({ id, title }: ContentSummary) => (
+              <span className="admin-steps">
+                {steps.map(({ by, word, name }) => {
+                  const isEnd = order.at(by === -1 ? 0 : -1) === id;
+                  return (
+                    <button
+                      key={by}
+                      type="button"
+                      {...buttonClass("quiet")}
+                      data-move={`${by} ${id}`}
+                      aria-label={name(title)}
+                      aria-disabled={isEnd || undefined}
+                      onClick={isEnd ? undefined : () => onMove(id, by)}
+                    >
+                      {word}
+                    </button>
+                  );
+                })}
+              </span>
+            ),
+          },
+        ]),
+    {
+      id: "actions",
+      header: texts.actions,
+      isHeaderHidden: true,
+      align: "end",
+      cell: (item) => (
+        <button
+          type="button"
+          {...buttonClass("quiet")}
+          aria-label={texts.delete(item.title)}
+          onClick={() => onDelete(item)}
+        >
+          {texts.deleteWord}
+        </button>
+      ),
+    },
+  ];
+};
+
+/** The list as a table; one that is moved keeps the focus on the button that moved it. */
+export const ContentTable = ({
+  kind,
+  items,
+  canOrder,
+  moved,
+  onMove,
+  onDelete,
+}: ContentTableProps): ReactElement => {
+  const box = useRef<HTMLDivElement>(null);
+  const said = useRef<HTMLOutputElement>(null);
+  const follow = useEffectEvent((last: ContentTableProps["moved"]) => {
+    if (last === null) return;
+    // Taken out and put in elsewhere, a button has lost the focus.
+    const name = CSS.escape(`${last.by} ${last.id}`);
+    box.current?.querySelector<HTMLElement>(`[data-move="${name}"]`)?.focus();
+    const at = items.findIndex(({ id }) => id === last.id);
+    const title = items[at]?.title;
+    if (said.current !== null && title !== undefined)
+      said.current.textContent = texts.place(title, at + 1, items.length);
+  });
+  useEffect(() => follow(moved), [moved]);
+  return (
+    <div className="admin-sheet" ref={box}>
+      <output className="ui-visually-hidden" ref={said} />
+      <Card>
+        <DataTable<ContentSummary>
+          caption={texts.kind[kind]}
+          isCaptionHidden
+          columns={columnsOf({
+            kind,
+            order: canOrder ? items.map(({ id }) => id) : null,
+            onMove,
+            onDelete,
+          })}
+          rows={items}
+          rowKey={({ id }) => id}
+        />
+      </Card>
+    </div>
+  );
+};

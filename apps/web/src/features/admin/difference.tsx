@@ -1,0 +1,38 @@
+import type { ReactElement } from "react";
+import { useMemo } from "react";
+import type { ContentWords } from "#machines/forms/content.form.ts";
+import { areSameWords } from "#machines/forms/content.form.ts";
+import type { Piece } from "./difference.ts";
+import { differenceOf } from "./difference.ts";
+import { editorTexts } from "./editor.texts.ts";
+
+const texts = editorTexts.difference;
+
+const shown = ({ kind, text }: Piece): ReactElement | string => {
+  if (kind === "same") return text;
+  return kind === "added" ? <ins>{text}</ins> : <del>{text}</del>;
+};
+
+interface DifferenceProps {
+  readonly before: ContentWords;
+  readonly after: ContentWords;
+}
+
+/** What was added and taken away between two texts, word by word. */
+export const Difference = ({ before, after }: DifferenceProps): ReactElement => {
+  const pieces = useMemo(() => differenceOf(before, after), [before, after]);
+  if (areSameWords(before, after)) return <p className="ui-muted">{texts.identical}</p>;
+  if (pieces.every(({ kind }) => kind === "same")) return <p className="ui-muted">{texts.same}</p>;
+  return (
+    <>
+      <p className="ui-muted">
+        <ins>{texts.added}</ins>, <del>{texts.removed}</del>
+      </p>
+      <div className="admin-difference">
+        {pieces.map((piece) => (
+          <span key={piece.at}>{shown(piece)}</span>
+        ))}
+      </div>
+    </>
+  );
+};

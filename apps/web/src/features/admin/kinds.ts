@@ -1,0 +1,16 @@
+import type { ContentKind } from "#contracts/schemas/administration.ts";
+
+/** In the order of the tabs. */
+export const kinds: readonly ContentKind[] = ["page", "page-part", "feature", "faq", "document"];
+
+/** The kind that an address names, if it is one. */
+export const kindOf = (name: string | undefined): ContentKind | null =>
+  kinds.find((kind) => kind === name) ?? null;
+
+/** Kinds of which residents see a list: its order is the editors'. */
+export const isOrdered = (kind: ContentKind): boolean =>
+  kind === "feature" || kind === "faq" || kind === "document";
+
+export const listPath = (kind: ContentKind): string => `/admin/${kind}`;
+export const newPath = (kind: ContentKind): string => `/admin/new/${kind}`;
+export const itemPath = (kind: ContentKind, id: string): string => `/admin/${kind}/${id}`;

@@ -1,0 +1,87 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import { EditorContent, useEditor } from "@tiptap/react";
+import type { ReactElement } from "react";
+import { useState } from "react";
+import { editModeMachine } from "#machines/edit-mode/edit-mode.machine.ts";
+import { cleaned } from "#web/content/cleaned.ts";
+import { LinkDialog } from "./link-dialog.tsx";
+import { pasteThrough } from "./paste.ts";
+import { richTexts as texts } from "./rich.texts.ts";
+import { docOf, extensions, savedOf } from "./schema.ts";
+import { TableToolbar, Toolbar } from "./toolbar.tsx";
+import { useMarks } from "./use-marks.ts";
+import "#web/content/content.css";
+import "./rich.css";
+
+/** Props of {@link RichEditor}. */
+export interface RichEditorProps {
+  /** What it begins with; another text needs another editor. */
+  readonly html: string;
+  /** Id of what names it. */
+  readonly labelledBy: string;
+  readonly onChange: (html: string) => void;
+}
+
+/**
+ * The visual editor: a text as residents see it, with tools over it. All HTML comes in through the sanitizer, and no
+ * style element is put into the page.
+ */
+export const RichEditor = ({ html, labelledBy, onChange }: RichEditorProps): ReactElement => {
+  const [content] = useState(() => docOf(cleaned(html).fragment));
+  const [lost, setLost] = useState<readonly string[]>([]);
+  const mode = useActorRef(editModeMachine);
+  const asked = useSelector(mode, ({ context }) => context.target);
+  const editor = useEditor({
+    extensions,
+    content,
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-labelledby": labelledBy,
+        class: "content rich-text",
+      },
+      handleDOMEvents: pasteThrough(setLost),
+    },
+    onUpdate: ({ editor: { state } }) => onChange(savedOf(state.doc)),
+  });
+  const marks = useMarks(editor);
+  const close = () => {
+    mode.send({ type: "CANCEL" });
+    editor.commands.focus();
+  };
+  return (
+    <div className="rich">
+      <Toolbar
+        editor={editor}
+        marks={marks}
+        onLink={() => mode.send({ type: "EDIT", target: "link" })}
+      />
+      {marks.table && <TableToolbar editor={editor} marks={marks} />}
+      <output className="rich-lost">{lost.length > 0 && texts.lost(lost.join(", "))}</output>
+      <EditorContent editor={editor} />
+      {asked === "link" && (
+        <LinkDialog
+          href={marks.href ?? ""}
+          onClose={close}
+          onLink={({ href }) => {
+            mode.send({ type: "SAVED" });
+            const { empty } = editor.state.selection;
+            const run = editor.chain().focus().extendMarkRange("link");
+            // Without a selection the address itself becomes the words.
+            if (empty && marks.href === null)
+              run
+                .insertContent({
+                  type: "text",
+                  text: href,
+                  marks: [{ type: "link", attrs: { href } }],
+                })
+                .run();
+            else run.setMark("link", { href }).run();
+          }}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,128 @@
+import type { JSONContent } from "@tiptap/core";
+import { Extension, getSchema, Mark, Node } from "@tiptap/core";
+import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
+import { DOMParser as Parser, DOMSerializer } from "@tiptap/pm/model";
+import type { Node as Doc, Slice } from "@tiptap/pm/model";
+import { StarterKit } from "@tiptap/starter-kit";
+import { isAllowedLink } from "#machines/forms/content.form.ts";
+import { canonical, htmlOf } from "./canonical.ts";
+
+/** Its own, since the library's brings a finder of links with it and lets more schemes through. */
+const Link = Mark.create({
+  name: "link",
+  inclusive: false,
+  addAttributes: () => ({ href: { default: null }, title: { default: null } }),
+  parseHTML: () => [
+    { tag: "a[href]", getAttrs: (link) => isAllowedLink(link.getAttribute("href") ?? "") && null },
+  ],
+  // Opening apart keeps a click within the editor from leaving the page.
+  renderHTML: ({ HTMLAttributes }) => ["a", { ...HTMLAttributes, target: "_blank" }, 0],
+});
+
+const Image = Node.create({
+  name: "image",
+  inline: true,
+  group: "inline",
+  draggable: true,
+  addAttributes: () => ({
+    src: { default: null },
+    alt: { default: "" },
+    width: { default: null },
+    height: { default: null },
+  }),
+  parseHTML: () => [{ tag: "img[src]" }],
+  renderHTML: ({ HTMLAttributes }) => ["img", HTMLAttributes],
+});
+
+const captionOf = (table: HTMLElement): string | null =>
+  table.querySelector("caption")?.textContent.trim() ?? null;
+
+/** With its name, and without widths of columns: those would be styles in the text. */
+const CaptionedTable = Table.extend({
+  addAttributes: () => ({
+    caption: { default: null, parseHTML: captionOf, renderHTML: () => ({}) },
+  }),
+  parseHTML: () => [{ tag: "table" }, { tag: "caption, colgroup", ignore: true }],
+  renderHTML: ({ node, HTMLAttributes }) => {
+    const caption: unknown = node.attrs["caption"];
+    return typeof caption === "string" && caption !== ""
+      ? ["table", HTMLAttributes, ["caption", { contenteditable: "false" }, caption], ["tbody", 0]]
+      : ["table", HTMLAttributes, ["tbody", 0]];
+  },
+}).configure({ resizable: false, View: null });
+
+const HeaderCell = TableHeader.extend({
+  addAttributes() {
+    return { ...this.parent?.(), scope: { default: null } };
+  },
+});
+
+/** Places that links within a text lead to. */
+const Places = Extension.create({
+  name: "places",
+  addGlobalAttributes: () => [
+    {
+      types: [
+        "paragraph",
+        "heading",
+        "blockquote",
+        "bulletList",
+        "orderedList",
+        "listItem",
+        "table",
+      ],
+      attributes: { id: { default: null } },
+    },
+  ],
+});
+
+/** What the visual editor knows. */
+export const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    link: false,
+    trailingNode: false,
+    codeBlock: false,
+  }),
+  Link,
+  Image,
+  CaptionedTable,
+  TableRow,
+  HeaderCell,
+  TableCell,
+  Places,
+];
+
+const schema = getSchema(extensions);
+const parser = Parser.fromSchema(schema);
+const serializer = DOMSerializer.fromSchema(schema);
+
+const boxOf = (fragment: DocumentFragment): HTMLElement => {
+  const box = document.createElement("div");
+  box.append(canonical(fragment));
+  return box;
+};
+
+/** The library's own declaration of it is `any`. */
+const isJson = (value: unknown): value is JSONContent =>
+  typeof value === "object" && value !== null;
+
+/** Cleaned content as the editor holds it. */
+export const docOf = (fragment: DocumentFragment): JSONContent => {
+  const json: unknown = parser.parse(boxOf(fragment)).toJSON();
+  return isJson(json) ? json : {};
+};
+
+/** Cleaned content as it is put into a text that stands there. */
+export const sliceOf = (fragment: DocumentFragment): Slice => parser.parseSlice(boxOf(fragment));
+
+/** What the editor holds, as it is saved. */
+export const savedOf = (doc: Doc): string => {
+  const fragment = document.createDocumentFragment();
+  serializer.serializeFragment(doc.content, { document }, fragment);
+  return htmlOf(fragment);
+};
+
+/** What the editor would make of cleaned content. */
+export const keptOf = (fragment: DocumentFragment): string =>
+  savedOf(parser.parse(boxOf(fragment)));

@@ -1,0 +1,50 @@
+import type { ReactElement } from "react";
+import { useDeferredValue, useMemo } from "react";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { editorTexts as texts } from "../editor.texts.ts";
+import { lossesOf, simplified } from "./losses.ts";
+import type { RichEditorProps } from "./rich-editor.tsx";
+import { RichEditor } from "./rich-editor.tsx";
+
+interface VisualPaneProps extends RichEditorProps {
+  readonly onHtml: () => void;
+}
+
+/** The visual editor, or what it would cost to open this text in it: nothing is dropped unasked. */
+export const VisualPane = ({
+  html,
+  onHtml,
+  onChange,
+  labelledBy,
+}: VisualPaneProps): ReactElement => {
+  // Typing does not wait for it: what the editor itself has written costs nothing.
+  const settled = useDeferredValue(html);
+  const losses = useMemo(() => lossesOf(settled), [settled]);
+  if (losses.length === 0)
+    return <RichEditor html={html} labelledBy={labelledBy} onChange={onChange} />;
+  return (
+    <Banner kind="warning" title={texts.lossTitle}>
+      <div className="ui-stack">
+        <div>
+          <p>{texts.lossText}</p>
+          <ul className="admin-losses">
+            {losses.map(({ what, count }) => (
+              <li key={what}>
+                {what === "" ? texts.lossOfText : <code>{what}</code>}
+                {count > 1 && ` × ${count}`}
+              </li>
+            ))}
+          </ul>
+          <p>{texts.lossAdvice}</p>
+        </div>
+        <div className="ui-cluster">
+          <Button onPress={onHtml}>{texts.asHtml}</Button>
+          <Button variant="secondary" onPress={() => onChange(simplified(html))}>
+            {texts.simplify}
+          </Button>
+        </div>
+      </div>
+    </Banner>
+  );
+};

@@ -1,0 +1,68 @@
+import type { ReactElement } from "react";
+import { Suspense, useDeferredValue, useId, useMemo } from "react";
+import { cleaned } from "../../content/cleaned.ts";
+import { lazyScreen } from "../../app/lazy-screen.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { editorTexts as texts } from "./editor.texts.ts";
+
+const VisualPane = lazyScreen(() =>
+  import("./rich/visual-pane.tsx").then((module) => module.VisualPane),
+);
+
+interface HtmlPaneProps {
+  readonly html: string;
+  readonly error: string | undefined;
+  readonly onChange: (html: string) => void;
+}
+
+/** The text as HTML; what residents will not get of it is named. */
+export const HtmlPane = ({ html, error, onChange }: HtmlPaneProps): ReactElement => {
+  const settled = useDeferredValue(html);
+  const removed = useMemo(() => cleaned(settled).removed, [settled]);
+  return (
+    <div className="admin-html">
+      <TextField
+        label={texts.html}
+        name="content"
+        hint={texts.htmlHint}
+        value={html}
+        onChange={onChange}
+        error={error}
+        rows={16}
+        isLiteral
+      />
+      <output className="admin-unseen">
+        {removed.length > 0 && texts.unseen(removed.join(", "))}
+      </output>
+    </div>
+  );
+};
+
+interface WritingPaneProps extends HtmlPaneProps {
+  /** Counts the texts that took the place of what stood here: each gets an editor of its own. */
+  readonly opened: number;
+  readonly onHtml: () => void;
+}
+
+/** The text as residents see it, to be written; its editor comes in a chunk of its own. */
+export const WritingPane = ({
+  html,
+  error,
+  opened,
+  onChange,
+  onHtml,
+}: WritingPaneProps): ReactElement => {
+  const id = useId();
+  return (
+    <div className="ui-field">
+      <span className="ui-label" id={id}>
+        {texts.text}
+      </span>
+      {error !== undefined && <p className="admin-error">{error}</p>}
+      <Suspense fallback={<Skeleton label={texts.editorLoading} shape="rows" count={6} />}>
+        <VisualPane key={opened} html={html} labelledBy={id} onChange={onChange} onHtml={onHtml} />
+      </Suspense>
+    </div>
+  );
+};
