@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from "playwright/test";
-import { trimmed } from "#machines/forms/rules.ts";
+import { trimmed } from "#machines/forms/trimmed.ts";
 import { expect, test } from "../fixtures.ts";
 import { badStrings, trace } from "./strings.ts";
 
