@@ -5,6 +5,8 @@ import { AccountFilter } from "#web/app/utility/account-filter.tsx";
 import { accountRules } from "#web/app/utility/account-rules.ts";
 import { IgnoredFilters } from "#web/app/utility/ignored-filters.tsx";
 import { useAddressFilters } from "#web/app/utility/use-address-filters.ts";
+// Loaded beforehand: a busy machine may take long over it.
+import "#web/app/utility/account-boxes.tsx";
 import { renderScreen } from "../../support/render-screen.tsx";
 import { accounts } from "../../support/samples.ts";
 

@@ -1,36 +1,15 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import * as Effect from "effect/Effect";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { getLastInvoices } from "#contracts/endpoints/consumer.ts";
 import type { CsvSource } from "#web/app/utility/save-csv.actors.ts";
 import { SaveCsv } from "#web/app/utility/save-csv.tsx";
+import { watchFiles } from "../../support/files.ts";
 import { hold } from "../../support/network.ts";
 import { renderScreen } from "../../support/render-screen.tsx";
 import { invoice } from "../../support/samples.ts";
 
-interface Saved {
-  readonly name: string;
-  readonly blob: Blob;
-}
-
-let saved: Saved[] = [];
-
-beforeEach(() => {
-  saved = [];
-  const blobs = new Map<string, Blob>();
-  URL.createObjectURL = (blob: Blob) => {
-    blobs.set("blob:table", blob);
-    return "blob:table";
-  };
-  URL.revokeObjectURL = () => undefined;
-  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function save(
-    this: HTMLAnchorElement,
-  ) {
-    saved.push({ name: this.download, blob: blobs.get(this.href) ?? new Blob() });
-  });
-});
-
-afterEach(() => vi.restoreAllMocks());
+const { saved } = watchFiles();
 
 const source: CsvSource = {
   fileName: "rakhunky",

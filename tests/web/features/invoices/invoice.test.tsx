@@ -1,0 +1,208 @@
+import { act, screen, within } from "@testing-library/react";
+import { Route, Routes } from "react-router-dom";
+import { describe, expect, it } from "vitest";
+import { getInvoiceDetail, getReceipt } from "#contracts/endpoints/invoices.ts";
+import type { InvoiceDetail } from "#contracts/schemas/invoices.ts";
+import { InvoicePage } from "#web/features/invoices/invoice.page.tsx";
+import { watchFiles } from "../../support/files.ts";
+import { invoiceDetail } from "../../support/histories.ts";
+import type { FakeNetwork } from "../../support/network.ts";
+import { hold } from "../../support/network.ts";
+import { renderScreen } from "../../support/render-screen.tsx";
+import { invoice } from "../../support/samples.ts";
+
+const { saved, held } = watchFiles();
+
+const show = (network: (fake: FakeNetwork) => void, id = "i1") =>
+  renderScreen(
+    <Routes>
+      <Route path="/dashboard/invoices/:id" element={<InvoicePage />} />
+      <Route path="*" element={<p>elsewhere</p>} />
+    </Routes>,
+    { path: `/dashboard/invoices/${id}`, network },
+  );
+
+const showBill = (over: Partial<InvoiceDetail> = {}) =>
+  show((fake) => fake.on(getInvoiceDetail, { ok: invoiceDetail(over) }));
+
+const plain = (text: string | null) => (text ?? "").replaceAll("\u00A0", " ");
+const stepsShown = () =>
+  within(screen.getByRole("region", { name: "Як склалася сума за рахунком" }))
+    .getAllByRole("term")
+    .map((term) => [plain(term.textContent), plain(term.nextElementSibling?.textContent ?? "")]);
+
+/** An array of this realm: jsdom and Node have one each. */
+const pdf = Uint8Array.from(Buffer.from(`%PDF-1.7\n${"x".repeat(34_500)}`));
+const getIt = () => screen.findByRole("button", { name: "Завантажити квитанцію (PDF)" });
+
+describe("an invoice", () => {
+  it("says what it charges for, line by line, and how its sum came about [UTIL-3]", async () => {
+    const { network } = showBill();
+    expect(
+      await screen.findByRole("heading", { name: /^Водопостачання, жовт\.\s2026$/u }),
+    ).toBeVisible();
+    expect(network.callsOf(getInvoiceDetail)[0]?.query).toEqual({ invoiceId: "i1" });
+    const rows = within(screen.getByRole("table", { name: "Нарахування" })).getAllByRole("row");
+    expect(rows.map((row) => [...row.children].map((cell) => plain(cell.textContent)))).toEqual([
+      ["Послуга", "Показання", "Кількість", "Тариф", "Нараховано"],
+      ["Водопостачаннялічильник № 77123", "100 → 110", "10 м³", "30,12345 грн", "301,23 грн"],
+      ["Абонплата", "—", "1 міс.", "11,17 грн", "11,17 грн"],
+      ["Разом нараховано", "", "", "", "312,40 грн"],
+    ]);
+    expect(stepsShown()).toEqual([
+      ["Борг на початок місяця", "200,00 грн"],
+      ["Нараховано (додається)", "312,40 грн"],
+      ["Перерахунок (віднімається)", "12,40 грн"],
+      ["Субсидія (віднімається)", "100,00 грн"],
+      ["Сплачено (віднімається)", "200,00 грн"],
+      ["До сплати на день виставлення", "200,00 грн"],
+    ]);
+    expect(screen.queryByText("Суми в цьому рахунку не сходяться")).toBeNull();
+    expect(screen.queryByText(/на день виставлення рахунку\. Скільки/u)).toBeNull();
+    expect(screen.getByText("вул. Соборна, 12, кв. 7")).toBeVisible();
+  });
+
+  it("says what is left to pay now, which the payments since have made less [UTIL-3]", async () => {
+    showBill({ invoice: invoice("i1", { toPay: 0 }) });
+    expect(await screen.findByText("За цим рахунком сплачувати нічого не потрібно")).toBeVisible();
+    expect(screen.queryByRole("link", { name: "Перейти до оплати" })).toBeNull();
+    expect(screen.getByText(/на день виставлення рахунку\. Скільки/u)).toBeVisible();
+  });
+
+  it("says it in words when the resident has paid too much [UTIL-3]", async () => {
+    showBill({
+      invoice: invoice("i1", { toPay: 0 }),
+      openingBalance: -500,
+      recalculation: 10,
+      subsidy: 0,
+      paid: 0,
+      closingBalance: -177.6,
+    });
+    await screen.findByRole("heading", { name: /^Водопостачання, жовт\.\s2026$/u });
+    expect(stepsShown()).toEqual([
+      ["Переплата на початок місяця (віднімається)", "500,00 грн"],
+      ["Нараховано (додається)", "312,40 грн"],
+      ["Перерахунок (додається)", "10,00 грн"],
+      ["Субсидія (віднімається)", "0,00 грн"],
+      ["Сплачено (віднімається)", "0,00 грн"],
+      ["Переплата на день виставлення", "177,60 грн"],
+    ]);
+  });
+
+  it("that does not add up is shown as it came, with a warning and a way to ask [UTIL-3]", async () => {
+    showBill({ closingBalance: 999.99 });
+    expect(await screen.findByText("Суми в цьому рахунку не сходяться")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Написати нам про рахунок" })).toHaveAttribute(
+      "href",
+      "/contacts/new",
+    );
+    expect(stepsShown().at(-1)).toEqual(["До сплати на день виставлення", "999,99 грн"]);
+  });
+
+  it("that is not known says so and leads back to the list [UTIL-3]", async () => {
+    const { user, location } = show(
+      (fake) => fake.on(getInvoiceDetail, { status: 404, body: { message: "не знайдено" } }),
+      "..%2F..%2Fetc",
+    );
+    expect(await screen.findByText("Такого рахунку немає серед Ваших")).toBeVisible();
+    const links = screen.getAllByRole("link", { name: "До списку рахунків" });
+    await user.click(links.at(-1) ?? document.body);
+    expect(location()).toBe("/dashboard/invoices");
+  });
+
+  it("that does not come can be asked for again [UTIL-3, ERR-3]", async () => {
+    const { network, user } = show((fake) =>
+      fake.on(getInvoiceDetail, {
+        status: 200,
+        body: { ...invoiceDetail(), charged: "312.40" },
+      }),
+    );
+    expect(await screen.findByText("Помилка завантаження даних! Спробуйте пізніше.")).toBeVisible();
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Рахунок на оплату");
+    network.on(getInvoiceDetail, { ok: invoiceDetail() });
+    await user.click(screen.getByRole("button", { name: "Спробувати ще раз" }));
+    expect(
+      await screen.findByRole("heading", { name: /^Водопостачання, жовт\.\s2026$/u }),
+    ).toBeVisible();
+  });
+});
+
+describe("the receipt of an invoice", () => {
+  it("is saved under a readable name, with its size, and can be opened until the screen is left [UTIL-4]", async () => {
+    const { user, network, unmount } = showBill({
+      invoice: invoice("i1", { invoiceAccountCode: "12/А" }),
+    });
+    network.on(getReceipt, { ok: pdf });
+    await user.click(await getIt());
+    expect(await screen.findByText(/передано браузеру/u)).toHaveTextContent(
+      "Файл «kvytantsiia-2026-10-12-.pdf» (35 кБ) передано браузеру.",
+    );
+    expect(network.callsOf(getReceipt).map(({ query }) => query)).toEqual([{ invoiceId: "i1" }]);
+    expect(saved.map(({ name, blob }) => [name, blob.type, blob.size])).toEqual([
+      ["kvytantsiia-2026-10-12-.pdf", "application/pdf", pdf.byteLength],
+    ]);
+    const open = screen.getByRole("link", { name: /^Відкрити квитанцію \(PDF, 35\sкБ\)$/u });
+    expect(open).toHaveAttribute("href", held()[0]);
+    expect(open).toHaveAttribute("target", "_blank");
+    expect(open).toHaveAttribute("rel", "noopener noreferrer");
+    unmount();
+    await act(async () => undefined);
+    expect(held()).toEqual([]);
+  });
+
+  it("is busy while it is made, says when it takes long, and can be given up [UTIL-4]", async () => {
+    const held404 = hold<typeof getReceipt>();
+    const { user, network } = showBill();
+    network.on(getReceipt, held404.answer);
+    await user.click(await getIt());
+    expect(screen.getByText("Готуємо квитанцію…")).toBeVisible();
+    await user.click(await getIt());
+    expect(network.callsOf(getReceipt)).toHaveLength(1);
+    await user.click(screen.getByRole("button", { name: "Скасувати" }));
+    expect(await getIt()).toHaveFocus();
+    expect(network.callsOf(getReceipt)[0]?.isAborted()).toBe(true);
+    await act(async () => held404.give({ ok: pdf }));
+    expect(saved).toEqual([]);
+    expect(held()).toEqual([]);
+  });
+
+  it.each([
+    [{ status: 404, body: {} }, /^Квитанції за цим рахунком немає/u],
+    [{ status: 404, body: { message: "Немає такого рахунку." } }, /^Немає такого рахунку\.$/u],
+    [{ status: 409, body: {} }, /^Квитанція за незакритий місяць ще недоступна\.$/u],
+    [
+      { status: 409, body: { errors: [{ message: "Місяць ще не закрито." }] } },
+      /^Місяць ще не закрито\.$/u,
+    ],
+    [{ status: 200, body: "<html>not a PDF</html>" }, /^Помилка завантаження даних!/u],
+    [{ status: 504, body: "" }, /^Не вдалося отримати відповідь від сервера/u],
+  ])(
+    "that fails with %j says why in place, and comes at the next try [UTIL-4]",
+    async (reply, words) => {
+      const { user, network } = showBill();
+      network.on(getReceipt, reply);
+      await user.click(await getIt());
+      expect(await screen.findByText("Не вдалося завантажити квитанцію")).toBeVisible();
+      expect(screen.getByText(words)).toBeVisible();
+      expect(saved).toEqual([]);
+      network.on(getReceipt, { ok: pdf });
+      await user.click(await getIt());
+      await screen.findByText(/передано браузеру/u);
+      expect(screen.queryByText("Не вдалося завантажити квитанцію")).toBeNull();
+    },
+  );
+
+  it.each([
+    ["101", false],
+    ["889", true],
+    ["999", true],
+    ["820", false],
+  ])("of an open month is offered at the provider %s: %s [UTIL-4]", async (code, isOffered) => {
+    showBill({ invoice: invoice("i1", { isDynamic: true, serviceProviderCode: code }) });
+    expect(await screen.findByText(/^Попередній рахунок: місяць ще не закрито/u)).toBeVisible();
+    expect(screen.queryByRole("button", { name: /Завантажити квитанцію/u }) !== null).toBe(
+      isOffered,
+    );
+    expect(screen.queryByText(/^Квитанція з’явиться, коли/u) !== null).toBe(!isOffered);
+  });
+});

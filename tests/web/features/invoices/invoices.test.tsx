@@ -1,0 +1,282 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
+import { getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
+import { InvoicesPage } from "#web/features/invoices/invoices.page.tsx";
+import { invoiceHistory } from "../../support/histories.ts";
+import type { FakeNetwork } from "../../support/network.ts";
+import { hold } from "../../support/network.ts";
+// Loaded beforehand: a busy machine may take long over it.
+import "#web/app/utility/history-filters.tsx";
+import { renderScreen } from "../../support/render-screen.tsx";
+import { configurationWith, invoice } from "../../support/samples.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T10:00:00Z") });
+});
+afterEach(() => vi.useRealTimers());
+
+const some = invoiceHistory([
+  invoice("i1", { charged: 312.4, toPay: 1312.4 }),
+  invoice("i2", {
+    serviceProviderCode: "205",
+    invoiceAccountCode: "77-01",
+    serviceTypeId: 12,
+    period: "2026-11",
+    issuedOn: "2026-11-21",
+    charged: 1054.08,
+    toPay: 0,
+    isDynamic: true,
+  }),
+]);
+
+const show = (path: string, network: (fake: FakeNetwork) => void) =>
+  renderScreen(<InvoicesPage />, { path, network });
+
+const showSome = (path = "/dashboard/invoices") =>
+  show(path, (fake) => fake.on(getInvoiceHistory, { ok: some }));
+
+const table = () => screen.findByRole("table");
+const cellsOf = (row: HTMLElement) =>
+  [...row.children].map(({ textContent }) => textContent?.replaceAll("\u00A0", " "));
+
+const openFilters = async (user: ReturnType<typeof renderScreen>["user"]) => {
+  await user.click(screen.getByText("Фільтри"));
+  await screen.findByRole("combobox", { name: "Постачальник послуг" });
+};
+
+/** Types another year into one of the dates. */
+const typeYear = async (
+  user: ReturnType<typeof renderScreen>["user"],
+  field: "Період з" | "Період до",
+  year: string,
+) => {
+  const parts = within(screen.getByRole("group", { name: new RegExp(field, "u") }));
+  await user.click(parts.getAllByRole("spinbutton")[2] ?? document.body);
+  await user.keyboard(year);
+};
+
+describe("the invoices", () => {
+  it("are those of the last two months, in Kyiv’s days, with what they come to [UTIL-3, UTIL-9]", async () => {
+    const { network } = showSome();
+    const rows = within(await table()).getAllByRole("row");
+    expect(network.callsOf(getInvoiceHistory).map(({ query }) => query)).toEqual([
+      {
+        from: "2026-09-20T21:00:00.000Z",
+        to: "2026-11-21T21:59:59.999Z",
+        offset: "0",
+        limit: "50",
+      },
+    ]);
+    expect(rows.map(cellsOf)).toEqual([
+      ["Послуга", "Період", "Виставлено", "Нараховано", "До сплати"],
+      [
+        "Водопостачання, жовт. 2026Водоканал, 0012345",
+        "жовт. 2026 ",
+        "03.11.2026",
+        "312,40 грн",
+        "1 312,40 грн",
+      ],
+      [
+        "Опалення, лист. 2026Тепломережа, 77-01",
+        "лист. 2026 попередній",
+        "21.11.2026",
+        "1 054,08 грн",
+        "0,00 грн",
+      ],
+      ["Разом за період", "", "", "1 366,48 грн", "1 312,40 грн"],
+    ]);
+    expect(screen.getByText(/^Рахунки з позначкою «попередній»/u)).toBeVisible();
+    expect(screen.getByText("Показано 1–2 з 2 рядків")).toBeVisible();
+    expect(screen.queryByRole("navigation", { name: "Сторінки" })).toBeNull();
+  });
+
+  it("are of the configured number of months and groups [UTIL-3]", async () => {
+    const { network } = renderScreen(<InvoicesPage />, {
+      path: "/dashboard/invoices",
+      configuration: {
+        ...configurationWith({ default_filter_period: 6 }),
+        service_provider_group_ids: ["g1", "g2"],
+      },
+      network: (fake) => fake.on(getInvoiceHistory, { ok: some }),
+    });
+    await table();
+    await waitFor(() =>
+      expect(network.callsOf(getInvoiceHistory).at(-1)?.query).toMatchObject({
+        from: "2026-05-20T21:00:00.000Z",
+        serviceProviderGroupIds: "g1,g2",
+      }),
+    );
+  });
+
+  it("are what the address names, and the filters change the address [UTIL-3]", async () => {
+    const { network, user, location } = showSome(
+      "/dashboard/invoices?provider=101&account=0012346&from=2026-01-01&to=2026-03-31&page=2",
+    );
+    await waitFor(() => expect(network.callsOf(getInvoiceHistory)).toHaveLength(1));
+    expect(network.callsOf(getInvoiceHistory)[0]?.query).toEqual({
+      serviceProviderCode: "101",
+      invoiceAccountCode: "0012346",
+      from: "2025-12-31T22:00:00.000Z",
+      to: "2026-03-31T20:59:59.999Z",
+      offset: "50",
+      limit: "50",
+    });
+    await openFilters(user);
+    await user.click(screen.getByRole("combobox", { name: "Постачальник послуг" }));
+    await user.click(await screen.findByRole("option", { name: "Тепломережа" }));
+    expect(location()).toBe("/dashboard/invoices?provider=205&from=2026-01-01&to=2026-03-31");
+    await waitFor(() =>
+      expect(network.callsOf(getInvoiceHistory).at(-1)?.query).toMatchObject({
+        serviceProviderCode: "205",
+        offset: "0",
+      }),
+    );
+    await user.click(screen.getByRole("button", { name: "Скинути фільтри" }));
+    expect(location()).toBe("/dashboard/invoices");
+  });
+
+  it("are of another period when it is applied, not while it is typed [UTIL-3]", async () => {
+    const { network, user, location } = showSome();
+    await table();
+    await openFilters(user);
+    await typeYear(user, "Період з", "2025");
+    expect(network.callsOf(getInvoiceHistory)).toHaveLength(1);
+    await user.click(screen.getByRole("button", { name: "Показати" }));
+    expect(location()).toBe("/dashboard/invoices?from=2025-09-21&to=2026-11-21");
+    await waitFor(() =>
+      expect(network.callsOf(getInvoiceHistory).at(-1)?.query).toMatchObject({
+        from: "2025-09-20T21:00:00.000Z",
+      }),
+    );
+    expect(await screen.findByText("Рахунки за 21.09.2025 – 21.11.2026")).toBeVisible();
+  });
+
+  it("are not asked for a period that runs backwards: the field says so and keeps it [UTIL-3]", async () => {
+    const { network, user, location } = showSome();
+    await table();
+    await openFilters(user);
+    await typeYear(user, "Період до", "2020");
+    await user.click(screen.getByRole("button", { name: "Показати" }));
+    expect(
+      await screen.findByText("Кінець періоду має бути не раніше за його початок"),
+    ).toBeVisible();
+    expect(document.activeElement).toHaveAttribute("role", "spinbutton");
+    expect(location()).toBe("/dashboard/invoices");
+    expect(network.callsOf(getInvoiceHistory)).toHaveLength(1);
+    const field = screen.getByRole("group", { name: /Період до/u });
+    expect(field.textContent?.replaceAll(/[^\d.]/gu, "")).toContain("21.11.2020");
+    await typeYear(user, "Період до", "2027");
+    expect(screen.queryByText(/не раніше за його початок/u)).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Показати" }));
+    expect(location()).toBe("/dashboard/invoices?from=2026-09-21&to=2027-11-21");
+  });
+
+  it.each([
+    ["?from=2026-13-01", "початок періоду"],
+    ["?from=1826-01-01", "початок періоду"],
+    ["?from=2026-11-01&to=2026-01-01", "кінець періоду"],
+    ["?provider=nobody&account=1&page=1e9", "постачальник послуг, номер рахунку, сторінка"],
+    ["?from=%00&to=%27--&page=-1", "початок періоду, кінець періоду, сторінка"],
+  ])(
+    "leave out what makes no sense in the address %s, and say so [UTIL-3]",
+    async (search, names) => {
+      const { network } = showSome(`/dashboard/invoices${search}`);
+      await table();
+      expect(screen.getByText(/^Не враховано з адреси/u)).toHaveTextContent(`: ${names}.`);
+      expect(network.callsOf(getInvoiceHistory)[0]?.query).not.toHaveProperty(
+        "serviceProviderCode",
+      );
+    },
+  );
+
+  it("come in pages; the former rows stay, busy, until the next are there, and the newest press wins [UTIL-10]", async () => {
+    const second = hold<typeof getInvoiceHistory>();
+    const { network, user, location } = show("/dashboard/invoices", (fake) =>
+      fake.on(getInvoiceHistory, ({ query }) =>
+        query["offset"] === "0"
+          ? { ok: invoiceHistory([invoice("i1")], 120) }
+          : query["offset"] === "50"
+            ? second.answer()
+            : { ok: invoiceHistory([invoice("i101", { charged: 7 })], 120) },
+      ),
+    );
+    await table();
+    await user.click(screen.getByRole("link", { name: "Сторінка 2" }));
+    expect(location()).toBe("/dashboard/invoices?page=2");
+    expect(screen.getByText("Завантажуємо рядки…")).toBeInTheDocument();
+    expect((await table()).closest("[aria-busy]")).toHaveAttribute("aria-busy", "true");
+    expect(screen.getByText("312,40 грн", { selector: "tbody td" })).toBeVisible();
+    await user.click(screen.getByRole("link", { name: "Сторінка 3" }));
+    await waitFor(() =>
+      expect(screen.getByText("7,00 грн", { selector: "tbody td" })).toBeVisible(),
+    );
+    expect(network.callsOf(getInvoiceHistory)[1]?.isAborted()).toBe(true);
+    await act(async () => second.give({ ok: invoiceHistory([invoice("i51")], 120) }));
+    expect(screen.getByText("7,00 грн", { selector: "tbody td" })).toBeVisible();
+    expect(screen.getByRole("region", { name: "Рахунки" })).toHaveFocus();
+    expect(screen.getByText("Показано 101–101 з 120 рядків")).toBeVisible();
+  });
+
+  it("say that a page has no rows, and lead to the first [UTIL-3]", async () => {
+    const { user, location } = show("/dashboard/invoices?page=9", (fake) =>
+      fake.on(getInvoiceHistory, ({ query }) => ({
+        ok: query["offset"] === "0" ? some : invoiceHistory([], 2),
+      })),
+    );
+    await user.click(await screen.findByRole("button", { name: "Перейти на першу сторінку" }));
+    expect(location()).toBe("/dashboard/invoices");
+    await table();
+  });
+
+  it("say that nothing was found [UTIL-3]", async () => {
+    show("/dashboard/invoices", (fake) => fake.on(getInvoiceHistory, { ok: invoiceHistory([]) }));
+    expect(await screen.findByText("За обраний період нічого не знайдено")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Зберегти як CSV" })).toBeNull();
+  });
+
+  it("say how to add an account when there is none, and ask for nothing [UTIL-3]", async () => {
+    const { network } = show("/dashboard/invoices", (fake) =>
+      fake.on(getInvoiceAccounts, { ok: [] }),
+    );
+    expect(
+      await screen.findByText("До кабінету ще не додано жодного особового рахунку"),
+    ).toBeVisible();
+    expect(network.callsOf(getInvoiceHistory)).toEqual([]);
+  });
+
+  it.each([
+    [
+      "a missing account",
+      { ...some, invoices: [{ ...some.invoices[0], invoiceAccountCode: undefined }] },
+    ],
+    ["a string for a sum", { ...some, charged: "1366.48" }],
+    ["no JSON", "<html>"],
+  ])("fail readably at %s, and come at the next try [UTIL-3, ERR-3]", async (_, body) => {
+    const { network, user } = show("/dashboard/invoices", (fake) =>
+      fake.on(getInvoiceHistory, { status: 200, body }),
+    );
+    expect(await screen.findByText("Помилка завантаження даних! Спробуйте пізніше.")).toBeVisible();
+    expect(screen.queryByRole("table")).toBeNull();
+    network.on(getInvoiceHistory, { ok: some });
+    await user.click(screen.getByRole("button", { name: "Спробувати ще раз" }));
+    await table();
+    expect(screen.getByRole("region", { name: "Рахунки" })).toHaveFocus();
+  });
+
+  it("keep the former rows when other ones do not come, under their own period [ERR-3]", async () => {
+    const { network, user } = showSome("/dashboard/invoices?from=2026-01-01&to=2026-03-31");
+    await table();
+    network.on(getInvoiceHistory, {
+      status: 422,
+      body: { message: "Період завеликий. Оберіть не більше ніж 15 років.", errors: [] },
+    });
+    await openFilters(user);
+    await user.click(screen.getByRole("button", { name: "Скинути фільтри" }));
+    expect(
+      await screen.findByText("Період завеликий. Оберіть не більше ніж 15 років."),
+    ).toBeVisible();
+    expect(screen.getByText(/^Показано попередні рядки/u)).toBeVisible();
+    expect(screen.getByText("Рахунки за 01.01.2026 – 31.03.2026")).toBeVisible();
+  });
+});

@@ -1,0 +1,204 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { getPartners, getPaymentHistory } from "#contracts/endpoints/payments.ts";
+import { PaymentsPage } from "#web/features/payments/payments.page.tsx";
+import { watchFiles } from "../../support/files.ts";
+import { partners, payment, paymentHistory } from "../../support/histories.ts";
+import type { FakeNetwork } from "../../support/network.ts";
+// Loaded beforehand: a busy machine may take long over it.
+import "#web/app/utility/history-filters.tsx";
+import { renderScreen } from "../../support/render-screen.tsx";
+
+const { saved } = watchFiles();
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T10:00:00Z") });
+});
+afterEach(() => vi.useRealTimers());
+
+const underWay = payment("p2", {
+  serviceProviderCode: "309",
+  invoiceAccountCode: "5001",
+  partnerCode: "unheard-of",
+  paidAt: "2026-11-20T22:30:00.000Z",
+  amount: 100,
+  status: "processing",
+});
+const { accountedOn: _, ...processing } = underWay;
+const some = paymentHistory([processing, payment("p1")]);
+
+const show = (path: string, network: (fake: FakeNetwork) => void = () => undefined) =>
+  renderScreen(<PaymentsPage />, {
+    path,
+    network: (fake) =>
+      network(fake.on(getPartners, { ok: partners }).on(getPaymentHistory, { ok: some })),
+  });
+
+const bodies = (network: FakeNetwork) => network.callsOf(getPaymentHistory).map(({ body }) => body);
+const plain = (text: string | null | undefined) => (text ?? "").replaceAll("\u00A0", " ");
+const table = () => screen.findByRole("table");
+
+const openFilters = async (user: ReturnType<typeof renderScreen>["user"]) => {
+  await user.click(screen.getByText("Фільтри"));
+  await screen.findByRole("combobox", { name: "Через кого" });
+};
+
+describe("the payments", () => {
+  it("are those of the last two months with names, states in words and their sum [UTIL-5, UTIL-9]", async () => {
+    const { network } = show("/dashboard/payments");
+    await screen.findByText("АТ «Міський банк»");
+    expect(bodies(network)).toEqual([
+      {
+        from: "2026-09-20T21:00:00.000Z",
+        to: "2026-11-21T21:59:59.999Z",
+        order: "newest",
+        offset: 0,
+        limit: 50,
+      },
+    ]);
+    const rows = within(await table()).getAllByRole("row");
+    expect(rows.map((row) => [...row.children].map((cell) => plain(cell.textContent)))).toEqual([
+      ["Сплачено", "Постачальник послуг", "Через кого", "Стан", "Сума"],
+      ["21.11.2026 00:30Підтвердження", "Обленерго5001", "unheard-of", "в обробці", "100,00 грн"],
+      [
+        "03.11.2026 09:30Підтвердження",
+        "Водоканал0012345",
+        "АТ «Міський банк»",
+        "зараховано 04.11.2026",
+        "312,40 грн",
+      ],
+      ["Разом за період", "", "", "", "412,40 грн"],
+    ]);
+    expect(screen.getByText(/^Платежі з позначкою «в обробці» прийнято/u)).toBeVisible();
+  });
+
+  it("are asked for anew on request while one is under way [UTIL-5]", async () => {
+    const { network, user } = show("/dashboard/payments");
+    await table();
+    network.on(getPaymentHistory, { ok: paymentHistory([payment("p2"), payment("p1")]) });
+    await user.click(screen.getByRole("button", { name: "Оновити" }));
+    await waitFor(() => expect(screen.queryByText("в обробці")).toBeNull());
+    expect(screen.queryByRole("button", { name: "Оновити" })).toBeNull();
+    expect(bodies(network)).toHaveLength(2);
+  });
+
+  it("are chosen by partner and put in order, from the first page on [UTIL-5]", async () => {
+    const { network, user, location } = show("/dashboard/payments?page=2&provider=101");
+    await waitFor(() => expect(bodies(network)).toHaveLength(1));
+    expect(bodies(network)[0]).toMatchObject({ serviceProviderCode: "101", offset: 50 });
+    await openFilters(user);
+    await user.click(screen.getByRole("combobox", { name: "Через кого" }));
+    await user.click(await screen.findByRole("option", { name: "Пошта" }));
+    expect(location()).toBe("/dashboard/payments?provider=101&partner=post");
+    await user.click(screen.getByRole("combobox", { name: "Порядок" }));
+    await user.click(await screen.findByRole("option", { name: "Спочатку більші суми" }));
+    expect(location()).toBe("/dashboard/payments?provider=101&partner=post&order=largest");
+    await waitFor(() =>
+      expect(bodies(network).at(-1)).toMatchObject({
+        partnerCode: "post",
+        order: "largest",
+        offset: 0,
+      }),
+    );
+  });
+
+  it("leave out a partner and an order that do not exist, and say so [UTIL-5]", async () => {
+    const { network } = show("/dashboard/payments?partner=nobody&order=random");
+    expect(await screen.findByText(/платіжний партнер/u)).toHaveTextContent(
+      /порядок, платіжний партнер|платіжний партнер, порядок/u,
+    );
+    await waitFor(() => expect(bodies(network).at(-1)).not.toHaveProperty("partnerCode"));
+    expect(bodies(network).at(-1)).toMatchObject({ order: "newest" });
+  });
+
+  it("stand with the partners’ codes when their names do not come [UTIL-5]", async () => {
+    show("/dashboard/payments", (fake) => fake.on(getPartners, { status: 404, body: {} }));
+    expect(within(await table()).getByText("bank")).toBeVisible();
+  });
+
+  it("are saved with all their rows, in pieces of 500, with plain figures [UTIL-5, UTIL-11]", async () => {
+    const many = Array.from({ length: 1200 }, (__, at) =>
+      payment(`p${at}`, { amount: -at, document: `=CMD(${at})` }),
+    );
+    const { network, user } = show("/dashboard/payments?order=smallest", (fake) =>
+      fake.on(getPaymentHistory, ({ body }) => {
+        const { offset = 0, limit = 50 } = body as { offset?: number; limit?: number };
+        return { ok: paymentHistory(many.slice(offset, offset + limit), many.length) };
+      }),
+    );
+    await table();
+    await user.click(screen.getByRole("button", { name: "Зберегти як CSV" }));
+    expect(await screen.findByText(/: 1200 рядків\.$/u)).toBeVisible();
+    expect(bodies(network).slice(1)).toEqual(
+      [0, 500, 1000].map((offset) =>
+        expect.objectContaining({ offset, limit: 500, order: "smallest" }),
+      ),
+    );
+    const [file] = saved;
+    expect(file?.name).toBe("platezhi-2026-09-21-2026-11-21.csv");
+    const lines = (await (file?.blob ?? new Blob()).text()).replace(/^\uFEFF/u, "").split("\r\n");
+    expect(lines).toHaveLength(1202);
+    expect(lines[0]).toBe(
+      '"Сплачено";'.replaceAll('"', "") +
+        'Постачальник послуг;Номер рахунку;Адреса;Через кого;Документ;Стан;"Сума, грн"',
+    );
+    expect(lines[3]).toBe(
+      '03.11.2026 09:30;Водоканал;0012345;"вул. Соборна, 12, кв. 7";АТ «Міський банк»;\'=CMD(2);зараховано 04.11.2026;-2',
+    );
+  });
+
+  it("hold few elements, however many there are: a page at a time [UTIL-10]", async () => {
+    show("/dashboard/payments", (fake) =>
+      fake.on(getPaymentHistory, {
+        ok: paymentHistory(
+          Array.from({ length: 50 }, (__, at) => payment(`p${at}`)),
+          10_000,
+        ),
+      }),
+    );
+    await table();
+    expect(screen.getByText("Сторінка 1 з 200")).toBeInTheDocument();
+    expect(screen.getByText("Показано 1–50 з 10000 рядків")).toBeVisible();
+    expect(document.querySelectorAll("*").length).toBeLessThan(3000);
+  });
+});
+
+describe("the evidence of a payment", () => {
+  it("says who paid what to whom, and leads back to the list as it was [UTIL-5]", async () => {
+    const { user, location, network } = show("/dashboard/payments?provider=101");
+    await table();
+    await user.click(screen.getByRole("link", { name: "Підтвердження: документ D-p1" }));
+    expect(location()).toBe("/dashboard/payments?provider=101&payment=p1");
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Підтвердження платежу");
+    expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
+    const facts = screen
+      .getAllByRole("term")
+      .map((term) => [term.textContent, plain(term.nextElementSibling?.textContent)]);
+    expect(facts).toEqual([
+      ["Номер документа", "D-p1"],
+      ["Дата і час платежу", "03.11.2026 09:30"],
+      ["Через кого", "АТ «Міський банк»"],
+      ["Платник", "Олена Коваленко"],
+      ["Постачальник послуг", "Водоканал"],
+      ["Номер рахунку", "0012345"],
+      ["Адреса", "вул. Соборна, 12, кв. 7"],
+      ["Стан", "зараховано 04.11.2026"],
+    ]);
+    const print = vi.fn<() => void>();
+    vi.stubGlobal("print", print);
+    await user.click(screen.getByRole("button", { name: "Надрукувати" }));
+    expect(print).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole("link", { name: "До списку платежів" }));
+    expect(location()).toBe("/dashboard/payments?provider=101");
+    await table();
+    expect(bodies(network)).toHaveLength(1);
+  });
+
+  it("that is not among the rows says so and leads back [UTIL-5]", async () => {
+    const { user, location } = show("/dashboard/payments?payment=p99");
+    expect(await screen.findByText("Такого платежу тут немає")).toBeVisible();
+    await user.click(screen.getByRole("link", { name: "До списку платежів" }));
+    expect(location()).toBe("/dashboard/payments");
+    await table();
+  });
+});

@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { getTariffs } from "#contracts/endpoints/invoices.ts";
+import type { Tariff } from "#contracts/schemas/tariffs.ts";
+import { byService } from "#web/features/tariffs/tariff-change.ts";
+import { TariffsPage } from "#web/features/tariffs/tariffs.page.tsx";
+import { watchFiles } from "../../support/files.ts";
+import type { FakeNetwork } from "../../support/network.ts";
+// Loaded beforehand: a busy machine may take long over it.
+import "#web/app/utility/history-filters.tsx";
+import { renderScreen } from "../../support/render-screen.tsx";
+
+const { saved } = watchFiles();
+
+const tariff = (id: string, price: number, from: string, over: Partial<Tariff> = {}): Tariff => ({
+  id,
+  serviceTypeId: 10,
+  price,
+  unit: "m3",
+  from,
+  ...over,
+});
+
+const some: readonly Tariff[] = [
+  tariff("t3", 30.12345, "2026-01-01", { decision: "Рішення № 5" }),
+  tariff("t2", 25, "2025-01-01", { to: "2025-12-31" }),
+  tariff("t1", 25, "2024-01-01", { to: "2024-12-31" }),
+  tariff("s1", 20, "2024-01-01", { serviceTypeId: 14 }),
+];
+
+const show = (path: string, network: (fake: FakeNetwork) => void = () => undefined) =>
+  renderScreen(<TariffsPage />, {
+    path,
+    network: (fake) => network(fake.on(getTariffs, { ok: some })),
+  });
+
+const plain = (text: string | null | undefined) => (text ?? "").replaceAll("\u00A0", " ");
+const queries = (network: FakeNetwork) => network.callsOf(getTariffs).map(({ query }) => query);
+
+describe("how a tariff changed", () => {
+  it("is said in words, to the last decimal and in per cent [UTIL-6]", () => {
+    const changes = (tariffs: readonly Tariff[]) =>
+      byService(tariffs).map((service) =>
+        service.tariffs.map(({ id, change }) => [id, plain(change)]),
+      );
+    expect(changes(some)).toEqual([
+      [
+        ["t3", "дорожче на 5,12345 грн (20,5%)"],
+        ["t2", "без змін"],
+        ["t1", "перший відомий тариф"],
+      ],
+      [["s1", "перший відомий тариф"]],
+    ]);
+    expect(
+      changes([
+        tariff("d", 0.3, "2026-01-01"),
+        tariff("c", 3, "2025-01-01"),
+        tariff("b", 0, "2024-01-01"),
+        tariff("a", 900, "2023-01-01", { unit: "Gcal" }),
+      ]),
+    ).toEqual([
+      [
+        ["d", "дешевше на 2,70 грн (90%)"],
+        ["c", "дорожче на 3,00 грн"],
+        ["b", "інша одиниця виміру"],
+        ["a", "перший відомий тариф"],
+      ],
+    ]);
+  });
+});
+
+describe("the tariffs", () => {
+  it("are those of the first account, since the beginning, service by service [UTIL-6]", async () => {
+    const { network } = show("/dashboard/tariffs");
+    const table = await screen.findByRole("table", { name: "Тарифи: Водопостачання" });
+    expect(queries(network)).toEqual([
+      { serviceProviderCode: "101", invoiceAccountCode: "0012345" },
+    ]);
+    const rows = within(table).getAllByRole("row");
+    expect(rows.map((row) => [...row.children].map((cell) => plain(cell.textContent)))).toEqual([
+      ["Коли діє", "Ціна за одиницю", "Зміна проти попереднього", "Рішення"],
+      [
+        "з 01.01.2026 і дотепер",
+        "30,12345 грн / м³",
+        "дорожче на 5,12345 грн (20,5%)",
+        "Рішення № 5",
+      ],
+      ["01.01.2025 – 31.12.2025", "25,00 грн / м³", "без змін", "—"],
+      ["01.01.2024 – 31.12.2024", "25,00 грн / м³", "перший відомий тариф", "—"],
+    ]);
+    expect(
+      screen.getByRole("img", { name: "Ціна за часом: Водопостачання. Ті самі дані є в таблиці." }),
+    ).toBeVisible();
+    // A single price makes no line.
+    expect(screen.queryByRole("img", { name: /Водовідведення/u })).toBeNull();
+    expect(screen.getByRole("table", { name: "Тарифи: Водовідведення" })).toBeVisible();
+  });
+
+  it("are of the account and the days that the address names [UTIL-6]", async () => {
+    const { network, user, location } = show(
+      "/dashboard/tariffs?provider=205&from=2025-01-01&to=2026-01-01",
+    );
+    await waitFor(() => expect(queries(network)).toHaveLength(1));
+    expect(queries(network)[0]).toEqual({
+      serviceProviderCode: "205",
+      invoiceAccountCode: "77-01",
+      dateFrom: "2024-12-31T22:00:00.000Z",
+      dateTo: "2026-01-01T21:59:59.999Z",
+    });
+    await user.click(screen.getByText("Фільтри"));
+    await user.click(await screen.findByRole("combobox", { name: "Постачальник послуг" }));
+    expect(screen.queryByRole("option", { name: "Усі постачальники" })).toBeNull();
+    await user.click(await screen.findByRole("option", { name: "Водоканал" }));
+    expect(location()).toBe(
+      "/dashboard/tariffs?provider=101&account=0012345&from=2025-01-01&to=2026-01-01",
+    );
+    await user.click(screen.getByRole("button", { name: "Скинути фільтри" }));
+    expect(location()).toBe("/dashboard/tariffs");
+  });
+
+  it("have a period only when both its days are there [UTIL-6]", async () => {
+    const { network, user } = show("/dashboard/tariffs");
+    await screen.findByRole("table", { name: "Тарифи: Водопостачання" });
+    await user.click(screen.getByText("Фільтри"));
+    await user.click(await screen.findByRole("button", { name: "Показати" }));
+    expect(screen.getAllByText("Введіть дату повністю: день, місяць і рік")).toHaveLength(2);
+    expect(queries(network)).toHaveLength(1);
+  });
+
+  it("take half a period from an address as it is [UTIL-6]", async () => {
+    const { network } = show("/dashboard/tariffs?from=2025-01-01");
+    await waitFor(() => expect(queries(network)).toHaveLength(1));
+    expect(queries(network)[0]).toEqual({
+      serviceProviderCode: "101",
+      invoiceAccountCode: "0012345",
+      dateFrom: "2024-12-31T22:00:00.000Z",
+    });
+    expect(screen.getByText(/^з 01\.01\.2025, Водоканал, 0012345$/u)).toBeVisible();
+  });
+
+  it("are saved as a file [UTIL-6, UTIL-11]", async () => {
+    const { user } = show("/dashboard/tariffs");
+    await screen.findByRole("table", { name: "Тарифи: Водопостачання" });
+    await user.click(screen.getByRole("button", { name: "Зберегти як CSV" }));
+    await screen.findByText(/передано браузеру: 4 рядки/u);
+    expect(saved[0]?.name).toBe("taryfy-0012345.csv");
+    const lines = (await (saved[0]?.blob ?? new Blob()).text()).split("\r\n");
+    expect(plain(lines[1])).toBe(
+      'Водопостачання;01.01.2026;діє;30,12345;м³;"дорожче на 5,12345 грн (20,5%)";Рішення № 5',
+    );
+  });
+
+  it("fail readably and come at the next try [UTIL-6, ERR-3]", async () => {
+    const { network, user } = show("/dashboard/tariffs", (fake) =>
+      fake.on(getTariffs, { status: 200, body: [{ ...some[0], price: "30" }] }),
+    );
+    await user.click(await screen.findByRole("button", { name: "Спробувати ще раз" }));
+    network.on(getTariffs, { ok: [] });
+    await user.click(screen.getByRole("button", { name: "Спробувати ще раз" }));
+    expect(await screen.findByText("За обраний період нічого не знайдено")).toBeVisible();
+  });
+});
