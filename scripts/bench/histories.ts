@@ -17,7 +17,9 @@ export interface HistoryFigures {
   readonly first: number;
   /** From the choice to the paint of the chosen rows. */
   readonly filter: number;
-  /** The same when the filter is taken away again. */
+  /** How many of them there are on the page: a short history has fewer that fit. */
+  readonly filteredRows: number;
+  /** The same when the filter is taken away again: then both histories fill their page. */
   readonly unfilter: number;
   /** NaN where a history has no order to choose. */
   readonly sort: number;
@@ -167,6 +169,7 @@ export async function measureHistory(
     const first = await page.evaluate(firstRows);
     const rows = await rowsOf(page);
     const filter = await choose(page, history.filterBox, ":nth-child(2)");
+    const filteredRows = await page.locator(".history-rows tbody tr").count();
     const unfilter = await choose(page, history.filterBox, ":nth-child(1)");
     const { order } = history;
     const [usual, other] = order?.values ?? [];
@@ -183,7 +186,8 @@ export async function measureHistory(
       await scrollThrough(page);
     });
     const nodes = await page.evaluate(() => document.querySelectorAll("*").length);
-    return { first, filter, unfilter, sort, rows, longest, nodes, heap: await heapOf(devtools) };
+    const heap = await heapOf(devtools);
+    return { first, filter, filteredRows, unfilter, sort, rows, longest, nodes, heap };
   } finally {
     await page.close();
   }
@@ -206,12 +210,12 @@ export function historyWords(
     ratioWords(of(ours, name), of(theirs, name));
   const times = [
     ["first", "first rows painted"],
-    ["filter", "filtered"],
     ["unfilter", "filter taken away"],
     ["sort", "sorted"],
   ] as const;
   return [
     `${path}, ${beside("rows", whole)} rows`,
+    `  filtered ${beside("filter", ms)}, ratio ${ratio("filter")}; ${beside("filteredRows", whole)} rows come`,
     ...times
       .filter(([name]) => of(ours, name).every(Number.isFinite))
       .map(

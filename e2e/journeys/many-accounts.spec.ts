@@ -1,0 +1,72 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { words } from "../support/words.ts";
+
+/** With 40 accounts and ten thousand rows of each history a page stays as small as with a few. */
+const mostNodes = 3000;
+
+const expectSmall = async (page: Page): Promise<void> => {
+  expect(await page.locator("*").count()).toBeLessThan(mostNodes);
+};
+
+/** Longer than anybody has been a resident here, and not longer than a period may be. */
+const allYears = "?from=2014-01-01&to=2026-12-31";
+
+test("keeps the overview small with 40 accounts [UTIL-10]", async ({ page, person, signIn }) => {
+  await signIn(page, person("halyna"));
+  const main = page.getByRole("main");
+  const rest = main.getByText("Показати решту рахунків (32)");
+  await expect(rest).toBeVisible();
+  // A browser asks for forty amounts six at a time.
+  await expect(main.getByRole("table")).toBeVisible({ timeout: 20_000 });
+  await rest.click();
+  await expectSmall(page);
+});
+
+test("keeps the list of 40 accounts small [UTIL-10]", async ({ page, person, signIn }) => {
+  await signIn(page, person("halyna"));
+  await page.goto("/dashboard/accounts");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.accounts);
+  await expect(page.getByRole("main").getByRole("region").first()).toBeVisible();
+  await expectSmall(page);
+});
+
+test("keeps the meters of 40 accounts small [UTIL-10]", async ({ page, person, signIn }) => {
+  await signIn(page, person("halyna"));
+  await page.goto("/dashboard/meters");
+  await expect(page.getByRole("main").getByRole("textbox").first()).toBeVisible();
+  await expectSmall(page);
+});
+
+for (const [path, title, total] of [
+  ["/dashboard/payments", "Платежі", "10000"],
+  ["/dashboard/invoices", "Рахунки", "10016"],
+] as const) {
+  test(`shows ten thousand rows of ${path} in pages, and chosen ones [UTIL-10]`, async ({
+    page,
+    person,
+    signIn,
+  }) => {
+    await signIn(page, person("halyna"));
+    await page.goto(`${path}${allYears}`);
+    const main = page.getByRole("main");
+    const rows = main.getByRole("region", { name: title }).locator("tbody tr");
+    await expect(main.getByText(`Показано 1–50 з ${total} рядків`)).toBeVisible();
+    await expect(rows).toHaveCount(50);
+    await expectSmall(page);
+
+    const newest = (await rows.first().textContent()) ?? "";
+    await page.goto(`${path}${allYears}&page=200`);
+    await expect(main.getByText(`Показано 9951–10000 з ${total} рядків`)).toBeVisible();
+    await expect(rows).toHaveCount(50);
+    await expect(rows.first()).not.toHaveText(newest);
+    await expectSmall(page);
+
+    await main.getByRole("combobox", { name: "Номер рахунку" }).click();
+    await expect(page.getByRole("option")).toHaveCount(41);
+    await expectSmall(page);
+    await page.getByRole("option").nth(1).click();
+    await expect(main.getByText(/Показано 1–50 з \d{3} ряд/u)).toBeVisible();
+    await expectSmall(page);
+  });
+}
