@@ -34,6 +34,9 @@ import { emailConfirmationSamples } from "./email-confirmation/email-confirmatio
 import type { MachineSamples } from "./kit/samples.ts";
 import { feedbackMachine } from "./feedback/feedback.machine.ts";
 import { feedbackSamples } from "./feedback/feedback.samples.ts";
+import type { NamedFile } from "./feedback-attachment/feedback-attachment.machine.ts";
+import { createFeedbackAttachmentMachine } from "./feedback-attachment/feedback-attachment.machine.ts";
+import { feedbackAttachmentSamples } from "./feedback-attachment/feedback-attachment.samples.ts";
 import { invoiceHistoryMachine } from "./invoice-history/invoice-history.machine.ts";
 import { invoiceHistorySamples } from "./invoice-history/invoice-history.samples.ts";
 import { leavingMachine } from "./leaving/leaving.machine.ts";
@@ -117,6 +120,11 @@ export const machines: readonly CatalogueEntry[] = [
   },
   { flow: "expiry", machine: expiryMachine, samples: expirySamples },
   { flow: "feedback", machine: feedbackMachine, samples: feedbackSamples },
+  {
+    flow: "feedback-attachment",
+    machine: createFeedbackAttachmentMachine<NamedFile>(),
+    samples: feedbackAttachmentSamples,
+  },
   { flow: "invoice-history", machine: invoiceHistoryMachine, samples: invoiceHistorySamples },
   { flow: "leaving", machine: leavingMachine, samples: leavingSamples },
   { flow: "password-change", machine: passwordChangeMachine, samples: passwordChangeSamples },

@@ -13,6 +13,7 @@ export type MessageCode =
   | "sign-in-failed"
   | "registration-failed"
   | "feedback-failed"
+  | "feedback-file-failed"
   | "social-failed"
   | "social-signed-in"
   | "social-question"

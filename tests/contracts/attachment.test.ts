@@ -6,7 +6,7 @@ import {
   refusalByContent,
   refusalByName,
 } from "#contracts/schemas/attachment.ts";
-import { sampleBytes } from "./sample-files.ts";
+import { sampleBytes } from "#contracts/builders/sample-files.ts";
 
 const endsOf = (bytes: Uint8Array) => ({
   head: bytes.subarray(0, attachmentProbe),

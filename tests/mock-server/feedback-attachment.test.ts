@@ -9,22 +9,23 @@ import { Refusal } from "#mock/http/refusal.ts";
 import { attachFeedbackFile } from "#mock/routes/feedback-attachment.ts";
 import { messagesOf } from "#mock/routes/feedback-messages.ts";
 import type { World } from "#mock/store/world.ts";
-import { sampleFile } from "../contracts/sample-files.ts";
+import { sampleFile } from "#contracts/builders/sample-files.ts";
 
 const errors: unknown[] = [];
 let server: Server | undefined;
 let url = "";
 let port = 0;
 
-const answer: RequestHandler = async (request, response) => {
+const repeat: RequestHandler = (request, response, next) => {
   const file = fileOf(request);
-  const text = await file?.text();
-  response.json({ name: file?.name, type: file?.type, text: text?.slice(0, 100) });
+  file?.text().then((text) => {
+    response.json({ name: file.name, type: file.type, text: text.slice(0, 100) });
+  }, next);
 };
 
 beforeAll(async () => {
   const app = express();
-  app.post("/", multipartFile("attachment"), answer);
+  app.post("/", multipartFile("attachment"), repeat);
   app.use(failures((error) => errors.push(error)));
   server = createServer(app);
   await new Promise<void>((resolve) => {

@@ -5,14 +5,15 @@ import { feedbackMachine } from "#machines/feedback/feedback.machine.ts";
 import type { FeedbackDraft } from "#machines/forms/feedback.form.ts";
 import { sent, telling } from "../../app/form-actors.ts";
 import type { Runtime } from "../../app/runtime.ts";
+import type { AttachmentRef } from "./use-attachment.ts";
 
 const bodyOf = ({ name, email, message, recaptcha }: FeedbackDraft) => ({
   message: { name, email, message },
   ...(recaptcha === "" ? {} : { recaptcha }),
 });
 
-/** The feedback machine with the portal's real actors. */
-export const feedbackMachineFor = (ready: Promise<Runtime>) =>
+/** The feedback machine with the portal's real actors; what was taken is told to the machine of the file. */
+export const feedbackMachineFor = (ready: Promise<Runtime>, attachment: AttachmentRef) =>
   feedbackMachine.provide({
     actors: {
       send: fromPromise<FeedbackTaken, { draft: FeedbackDraft }>(async ({ input, signal }) =>
@@ -23,5 +24,8 @@ export const feedbackMachineFor = (ready: Promise<Runtime>) =>
         }),
       ),
     },
-    actions: { ...telling(ready, "feedback-failed"), finished: () => undefined },
+    actions: {
+      ...telling(ready, "feedback-failed"),
+      finished: (_, { result }) => attachment.send({ type: "SENT", id: result.id }),
+    },
   });

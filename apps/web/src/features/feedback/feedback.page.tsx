@@ -15,8 +15,12 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Form } from "../../ui/form.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { AttachmentField } from "./attachment-field.tsx";
+import { AttachmentSending } from "./attachment-sending.tsx";
 import { feedbackMachineFor } from "./feedback.actors.ts";
 import { feedbackTexts as texts } from "./feedback.texts.ts";
+import type { AttachmentView } from "./use-attachment.ts";
+import { useAttachment } from "./use-attachment.ts";
 
 const fields = [
   "name",
@@ -30,13 +34,14 @@ const keep = { id: "feedback", fields: ["name", "email", "message"] } as const;
 interface FeedbackFormProps {
   /** What is known of a signed-in resident (FEED-2). */
   readonly prefill: Partial<FeedbackDraft>;
+  readonly attachment: AttachmentView;
 }
 
-const FeedbackForm = ({ prefill }: FeedbackFormProps): ReactElement => {
+const FeedbackForm = ({ prefill, attachment }: FeedbackFormProps): ReactElement => {
   const { ready } = useRuntimeSlot();
   const captcha = useCaptcha("show_in_callback");
   const form = useForm<FeedbackDraft, CaptchaNeeds, FeedbackTaken>({
-    machine: () => feedbackMachineFor(ready),
+    machine: () => feedbackMachineFor(ready, attachment.ref),
     issuesOf: feedbackIssues,
     needs: captcha.needs,
     fields,
@@ -45,65 +50,74 @@ const FeedbackForm = ({ prefill }: FeedbackFormProps): ReactElement => {
     prefill,
     keep,
   });
-  const { draft, errors, failure, isBusy, isValid, result, change, submit, box } = form;
+  const { draft, errors, failure, isBusy, isValid, change, submit, box } = form;
   const headingId = useId();
+  const { outcome, isSent } = attachment;
   // In the place of the form: Back must not return to one that was sent.
-  if (result !== null) return <Navigate to="/contacts/completed" replace />;
+  if (outcome !== null)
+    return <Navigate to="/contacts/completed" replace state={{ file: outcome }} />;
   const reason = captcha.isShown ? texts.reasonWithCaptcha : texts.reason;
   return (
     <div className="ui-form-column ui-stack" ref={box}>
       <PageHeading title={errors.length > 0 ? texts.errorTitle(texts.heading) : texts.heading}>
         <span id={headingId}>{texts.heading}</span>
       </PageHeading>
-      <p>{texts.lead}</p>
-      <Card>
-        <Form
-          labelledBy={headingId}
-          errors={errors}
-          errorTitle={failure === null ? texts.summary : texts.refused}
-          isPending={isBusy}
-          onSubmit={submit}
-          onBlockedSubmit={submit}
-        >
-          <TextField
-            label={texts.name}
-            name="name"
-            value={draft.name}
-            onChange={change("name")}
-            autoComplete="given-name"
-            enterKeyHint="next"
-            isRequired
-          />
-          <TextField
-            label={texts.email}
-            name="email"
-            value={draft.email}
-            onChange={change("email")}
-            inputMode="email"
-            autoComplete="email"
-            enterKeyHint="next"
-            isRequired
-            isLiteral
-          />
-          <TextField
-            label={texts.message}
-            name="message"
-            value={draft.message}
-            onChange={change("message")}
-            rows={7}
-            isRequired
-          />
-          <CaptchaField captcha={captcha} form={form} offersContact={false} />
-          <Button
-            type="submit"
-            isWide
-            isPending={isBusy}
-            disabledReason={isValid || isBusy ? undefined : reason}
-          >
-            {texts.submit}
-          </Button>
-        </Form>
-      </Card>
+      {isSent ? (
+        <AttachmentSending attachment={attachment} />
+      ) : (
+        <>
+          <p>{texts.lead}</p>
+          <Card>
+            <Form
+              labelledBy={headingId}
+              errors={errors}
+              errorTitle={failure === null ? texts.summary : texts.refused}
+              isPending={isBusy}
+              onSubmit={submit}
+              onBlockedSubmit={submit}
+            >
+              <TextField
+                label={texts.name}
+                name="name"
+                value={draft.name}
+                onChange={change("name")}
+                autoComplete="given-name"
+                enterKeyHint="next"
+                isRequired
+              />
+              <TextField
+                label={texts.email}
+                name="email"
+                value={draft.email}
+                onChange={change("email")}
+                inputMode="email"
+                autoComplete="email"
+                enterKeyHint="next"
+                isRequired
+                isLiteral
+              />
+              <TextField
+                label={texts.message}
+                name="message"
+                value={draft.message}
+                onChange={change("message")}
+                rows={7}
+                isRequired
+              />
+              <AttachmentField attachment={attachment} />
+              <CaptchaField captcha={captcha} form={form} offersContact={false} />
+              <Button
+                type="submit"
+                isWide
+                isPending={isBusy}
+                disabledReason={isValid || isBusy ? undefined : reason}
+              >
+                {texts.submit}
+              </Button>
+            </Form>
+          </Card>
+        </>
+      )}
     </div>
   );
 };
@@ -111,10 +125,13 @@ const FeedbackForm = ({ prefill }: FeedbackFormProps): ReactElement => {
 /** Writing to the municipality (section 2). A profile that comes late fills in what was not typed meanwhile. */
 export const FeedbackPage = (): ReactElement => {
   const profile = useUser()?.profile ?? null;
+  // Above the form: a form that is filled in anew keeps its file.
+  const attachment = useAttachment();
   return (
     <div className="ui-container shell-screen">
       <FeedbackForm
         key={profile?.name ?? ""}
+        attachment={attachment}
         prefill={profile === null ? {} : { name: profile.firstName, email: profile.email }}
       />
     </div>

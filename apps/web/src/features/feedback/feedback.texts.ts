@@ -30,6 +30,8 @@ export const feedbackTexts = {
 export const feedbackCompletedTexts = {
   heading: "Звернення надіслано",
   sent: "Ваше звернення успішно надіслано! Відповідь надійде на вказану електронну пошту після опрацювання.",
+  withoutFile: "Файл до звернення не додано",
+  withoutFileAdvice: "Саме звернення отримано. Якщо файл потрібен, напишіть нам ще раз.",
   home: "На головну",
   again: "Написати ще раз",
 } as const;

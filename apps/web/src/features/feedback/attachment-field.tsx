@@ -1,0 +1,36 @@
+import type { ReactElement } from "react";
+import { attachmentEndings } from "#contracts/schemas/attachment.ts";
+import { FileField } from "../../ui/file-field.tsx";
+import { attachmentTexts as texts } from "./attachment.texts.ts";
+import type { AttachmentView } from "./use-attachment.ts";
+
+const accept = attachmentEndings.map((ending) => `.${ending}`).join(",");
+
+/** The optional file of a message (FEED-3): chosen or dropped, replaced, taken away, or refused in words. */
+export const AttachmentField = ({
+  attachment: { ref, file, refusal, isChecking, isChosen },
+}: {
+  readonly attachment: AttachmentView;
+}): ReactElement => {
+  const statusOf = (): string | null => {
+    if (file === null) return null;
+    if (isChecking) return texts.checking(file);
+    return isChosen ? texts.chosen(file) : null;
+  };
+  return (
+    <FileField
+      label={texts.label}
+      name="attachment"
+      optionalText={texts.optional}
+      hint={texts.hint}
+      invitation={isChosen ? texts.replace : texts.choose}
+      accept={accept}
+      status={statusOf()}
+      error={file === null || refusal === null ? undefined : texts.refused(refusal, file)}
+      onChoose={(chosen) => ref.send({ type: "CHOOSE", file: chosen })}
+      remove={
+        isChosen ? { label: texts.remove, onPress: () => ref.send({ type: "REMOVE" }) } : undefined
+      }
+    />
+  );
+};

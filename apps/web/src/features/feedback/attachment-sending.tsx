@@ -1,0 +1,80 @@
+import type { ReactElement } from "react";
+import { useEffect, useId, useRef } from "react";
+import { messageInPlace } from "#machines/kit/message.ts";
+import { wordsOf } from "../../app/messages.texts.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { AttachmentField } from "./attachment-field.tsx";
+import { attachmentTexts as texts } from "./attachment.texts.ts";
+import type { AttachmentView } from "./use-attachment.ts";
+import "./attachment.css";
+
+const Progress = ({ share }: { readonly share: number }): ReactElement => {
+  const id = useId();
+  return (
+    <div className="attachment-progress">
+      <progress max={1} value={share} aria-labelledby={id} />
+      <span id={id}>{share < 1 ? texts.share(share) : texts.awaiting}</span>
+    </div>
+  );
+};
+
+/** Why the file is not with the message; the message itself is not sent again. */
+const Failed = ({ attachment }: { readonly attachment: AttachmentView }): ReactElement => {
+  const { file, failure } = attachment;
+  return (
+    <>
+      {failure !== null && file !== null && (
+        <div role="alert">
+          <Banner kind="danger" title={texts.failed(file)}>
+            {wordsOf(messageInPlace(failure, "feedback-file-failed"))}
+          </Banner>
+        </div>
+      )}
+      <AttachmentField attachment={attachment} />
+    </>
+  );
+};
+
+/** In the place of the form once the message was taken, as long as its file is not: on its way, or failed (FEED-4). */
+export const AttachmentSending = ({
+  attachment,
+}: {
+  readonly attachment: AttachmentView;
+}): ReactElement => {
+  const { ref, file, refusal, isAttaching, isChecking, share } = attachment;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What was pressed is gone: the form, or the button for another try.
+  useEffect(() => {
+    if (isAttaching) heading.current?.focus();
+  }, [isAttaching]);
+  const hasFailed = !isAttaching && !isChecking;
+  return (
+    <Card as="section">
+      <div className="ui-stack">
+        <Banner kind="success" title={texts.sent}>
+          {texts.sentNote}
+        </Banner>
+        <h2 ref={heading} tabIndex={-1}>
+          {texts.heading}
+        </h2>
+        {isAttaching && file !== null && (
+          <>
+            <p className="attachment-name">{texts.sending(file)}</p>
+            <Progress share={share} />
+          </>
+        )}
+        {!isAttaching && <Failed attachment={attachment} />}
+        <div className="ui-cluster">
+          {hasFailed && refusal === null && (
+            <Button onPress={() => ref.send({ type: "RETRY" })}>{texts.retry}</Button>
+          )}
+          <Button variant="secondary" onPress={() => ref.send({ type: "FINISH" })}>
+            {texts.finish}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+};

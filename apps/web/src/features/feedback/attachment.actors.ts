@@ -1,0 +1,35 @@
+import * as Effect from "effect/Effect";
+import { fromPromise } from "xstate";
+import { attachFeedbackFile } from "#contracts/endpoints/feedback.ts";
+import type { FileRefusal } from "#machines/feedback-attachment/feedback-attachment.machine.ts";
+import { createFeedbackAttachmentMachine } from "#machines/feedback-attachment/feedback-attachment.machine.ts";
+import { uploading } from "../../api/upload.ts";
+import type { Runtime } from "../../app/runtime.ts";
+import { checkFile } from "./file-check.ts";
+
+interface AttachInput {
+  readonly file: File | null;
+  readonly id: string | null;
+  readonly onProgress: (share: number) => void;
+}
+
+/** The machine of the attached file with the portal's real actors. */
+export const attachmentMachineFor = (ready: Promise<Runtime>) =>
+  createFeedbackAttachmentMachine<File>().provide({
+    actors: {
+      check: fromPromise<FileRefusal | null, { file: File | null }>(({ input: { file } }) =>
+        file === null ? Promise.resolve("unreadable") : checkFile(file),
+      ),
+      attach: fromPromise<undefined, AttachInput>(async ({ input, signal }) => {
+        const { file, id, onProgress } = input;
+        if (file === null || id === null) throw new Error("There is nothing to attach.");
+        const { client } = await ready;
+        const call = client.call(
+          attachFeedbackFile,
+          { params: { id }, file },
+          uploading(onProgress),
+        );
+        return Effect.runPromise(call, { signal });
+      }),
+    },
+  });

@@ -1,0 +1,49 @@
+import type { FileRefusal } from "#machines/feedback-attachment/feedback-attachment.machine.ts";
+
+const kilobyte = 1024;
+const megabyte = kilobyte * kilobyte;
+const figures = new Intl.NumberFormat("uk-UA", { maximumFractionDigits: 1 });
+
+/** As file managers say it; never «0 КБ» for a file that holds something. */
+const sizeOf = (bytes: number): string =>
+  bytes < megabyte
+    ? `${figures.format(Math.max(0.1, bytes / kilobyte))} КБ`
+    : `${figures.format(bytes / megabyte)} МБ`;
+
+const allowed = "Дозволені типи файлів: JPG, JPEG, PNG, DOC, DOCX, PDF";
+
+interface NamedFile {
+  readonly name: string;
+  readonly size: number;
+}
+
+const refusals: Readonly<Record<FileRefusal, (file: NamedFile) => string>> = {
+  type: ({ name }) => `Файл «${name}» не додано. ${allowed}`,
+  content: ({ name }) => `Файл «${name}» не додано: його вміст не відповідає назві. ${allowed}`,
+  size: ({ name, size }) => `Файл «${name}» завеликий: ${sizeOf(size)}. Можна додати до 10 МБ`,
+  empty: ({ name }) => `Файл «${name}» порожній. Оберіть інший`,
+  unreadable: ({ name }) =>
+    `Не вдалося прочитати файл «${name}». Можливо, його переміщено або відкрито в іншій програмі`,
+};
+
+/** Words of the file that goes with a message. */
+export const attachmentTexts = {
+  label: "Прикріпити файл",
+  optional: "(необов’язково)",
+  hint: "JPG, JPEG, PNG, DOC, DOCX або PDF, до 10 МБ.",
+  choose: "Оберіть файл або перетягніть його сюди",
+  replace: "Оберіть інший файл або перетягніть його сюди",
+  checking: ({ name }: NamedFile) => `Перевіряємо файл «${name}»…`,
+  chosen: ({ name, size }: NamedFile) => `Буде додано файл «${name}», ${sizeOf(size)}`,
+  remove: "Видалити файл",
+  refused: (refusal: FileRefusal, file: NamedFile) => refusals[refusal](file),
+  sent: "Звернення надіслано",
+  sentNote: "Його вже отримано, лишилося надіслати файл.",
+  heading: "Файл до звернення",
+  sending: ({ name, size }: NamedFile) => `Надсилаємо файл «${name}», ${sizeOf(size)}`,
+  share: (share: number) => `Надіслано ${Math.floor(share * 100)} %`,
+  awaiting: "Файл надіслано, чекаємо на відповідь…",
+  failed: ({ name }: NamedFile) => `Файл «${name}» не додано.`,
+  retry: "Надіслати файл ще раз",
+  finish: "Завершити без файлу",
+} as const;

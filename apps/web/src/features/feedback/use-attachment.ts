@@ -1,0 +1,58 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import { useState } from "react";
+import type { ActorRefFrom } from "xstate";
+import type { Failure } from "#contracts/failure.ts";
+import type { FileRefusal } from "#machines/feedback-attachment/feedback-attachment.machine.ts";
+import { useRuntimeSlot } from "../../app/runtime-context.ts";
+import { attachmentMachineFor } from "./attachment.actors.ts";
+
+/** What became of the file of a message that was taken. */
+export type FileOutcome = "attached" | "without" | "missing";
+
+export type AttachmentRef = ActorRefFrom<ReturnType<typeof attachmentMachineFor>>;
+
+/** What a view needs of the file of a message. */
+export interface AttachmentView {
+  readonly ref: AttachmentRef;
+  /** What is checked, attached or was refused. */
+  readonly file: File | null;
+  readonly refusal: FileRefusal | null;
+  readonly failure: Failure | null;
+  /** The message was taken: only its file may still be on the way. */
+  readonly isSent: boolean;
+  readonly isChecking: boolean;
+  readonly isChosen: boolean;
+  readonly isAttaching: boolean;
+  /** From 0 to 1. */
+  readonly share: number;
+  /** `null` until that is decided. */
+  readonly outcome: FileOutcome | null;
+}
+
+/** The file of the form; it outlives a refused message. */
+export const useAttachment = (): AttachmentView => {
+  const { ready } = useRuntimeSlot();
+  const [machine] = useState(() => attachmentMachineFor(ready));
+  const ref = useActorRef(machine);
+  const { file, refusal, failure, share, id } = useSelector(ref, ({ context }) => context);
+  const isChecking = useSelector(ref, (snapshot) => snapshot.hasTag("checking"));
+  const isChosen = useSelector(ref, (snapshot) => snapshot.hasTag("chosen"));
+  const isAttaching = useSelector(ref, (snapshot) => snapshot.hasTag("attaching"));
+  const outcome = useSelector(ref, (snapshot): FileOutcome | null => {
+    if (snapshot.status !== "done") return null;
+    if (snapshot.hasTag("attached")) return "attached";
+    return snapshot.hasTag("missing") ? "missing" : "without";
+  });
+  return {
+    ref,
+    file,
+    refusal,
+    failure,
+    isSent: id !== null,
+    isChecking,
+    isChosen,
+    isAttaching,
+    share,
+    outcome,
+  };
+};

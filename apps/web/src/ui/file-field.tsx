@@ -1,0 +1,140 @@
+import { useEffect, useId, useRef, useState } from "react";
+import type { DragEvent, ReactElement } from "react";
+import { FieldError } from "./field-error.tsx";
+import { Icon } from "./icon.tsx";
+import "./file-field.css";
+import "./form.css";
+
+/** Props of {@link FileField}. */
+export interface FileFieldProps {
+  readonly label: string;
+  readonly name: string;
+  /** Said after the label of a field that may stay empty. */
+  readonly optionalText?: string;
+  /** What may be chosen, before it is. */
+  readonly hint: string;
+  /** Within the box: that it can be pressed, and dropped into. */
+  readonly invitation: string;
+  /** Endings that the browser's own dialog offers, comma-joined; whoever drops a file is bound by none. */
+  readonly accept: string;
+  /** What is said of the file that was chosen; `null` while there is none. */
+  readonly status: string | null;
+  readonly error?: string | undefined;
+  readonly onChoose: (file: File) => void;
+  /** There is a file that can be taken away. */
+  readonly remove?: { readonly label: string; readonly onPress: () => void } | undefined;
+}
+
+const hasFiles = ({ dataTransfer }: { readonly dataTransfer: DataTransfer | null }): boolean =>
+  dataTransfer?.types.includes("Files") ?? false;
+
+/** A file dropped beside the box would take the place of the page, and of what was typed into it. */
+const useNoMissedDrop = (): void => {
+  useEffect(() => {
+    const stay = (event: globalThis.DragEvent): void => {
+      if (hasFiles(event)) event.preventDefault();
+    };
+    document.addEventListener("dragover", stay);
+    document.addEventListener("drop", stay);
+    return () => {
+      document.removeEventListener("dragover", stay);
+      document.removeEventListener("drop", stay);
+    };
+  }, []);
+};
+
+/**
+ * One file, chosen by a native input that fills a box or dropped into it: keyboard, voice and touch press the same control
+ * (WCAG 2.5.7). The field shows what it is told; the chosen file is its owner's.
+ */
+export const FileField = ({
+  label,
+  name,
+  optionalText,
+  hint,
+  invitation,
+  accept,
+  status,
+  error,
+  onChoose,
+  remove,
+}: FileFieldProps): ReactElement => {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  useNoMissedDrop();
+  const take = (files: FileList | null | undefined): void => {
+    const [file] = files ?? [];
+    if (file !== undefined) onChoose(file);
+    // Emptied, so that the same file can be chosen again; what is chosen stands beside it.
+    if (input.current !== null) input.current.value = "";
+  };
+  const takeEarly = useRef(take);
+  useEffect(() => {
+    // Chosen before the script was there.
+    takeEarly.current(input.current?.files);
+  }, []);
+  const drop = (event: DragEvent): void => {
+    setOver(false);
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    take(event.dataTransfer.files);
+  };
+  return (
+    <div className="ui-field">
+      <label className="ui-label" htmlFor={id}>
+        {optionalText === undefined ? label : `${label} `}
+        {optionalText !== undefined && <span className="ui-optional">{optionalText}</span>}
+      </label>
+      <span className="ui-hint" id={`${id}hint`}>
+        {hint}
+      </span>
+      <div
+        className="ui-file-box"
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          if (!hasFiles(event)) return;
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <Icon name="file" />
+        <span aria-hidden="true">{invitation}</span>
+        <input
+          ref={input}
+          id={id}
+          name={name}
+          type="file"
+          accept={accept}
+          aria-describedby={`${id}hint ${id}status`}
+          aria-invalid={error === undefined ? undefined : true}
+          onChange={(event) => take(event.target.files)}
+        />
+      </div>
+      <div className="ui-file-chosen">
+        <output className="ui-field-live" id={`${id}status`}>
+          {error === undefined ? (
+            status !== null && <bdi className="ui-file-status">{status}</bdi>
+          ) : (
+            <FieldError id={`${id}error`} text={error} />
+          )}
+        </output>
+        {remove !== undefined && (
+          <button
+            type="button"
+            className="ui-file-remove"
+            onClick={() => {
+              remove.onPress();
+              input.current?.focus();
+            }}
+          >
+            <Icon name="trash" />
+            {remove.label}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,233 @@
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactElement } from "react";
+import { useLocation } from "react-router-dom";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { defaultConfiguration } from "#contracts/default-configuration.ts";
+import { sendFeedback } from "#contracts/endpoints/feedback.ts";
+import { attachmentBytesMost } from "#contracts/schemas/attachment.ts";
+import { FeedbackCompletedPage } from "#web/features/feedback/feedback-completed.page.tsx";
+import { FeedbackPage } from "#web/features/feedback/feedback.page.tsx";
+import { sampleFile } from "#contracts/builders/sample-files.ts";
+import type { FakeNetwork } from "../../support/network.ts";
+import { renderScreen } from "../../support/render-screen.tsx";
+import { fakeUploads } from "../../support/uploads.ts";
+import type { Upload } from "../../support/uploads.ts";
+
+const Screens = (): ReactElement =>
+  useLocation().pathname === "/contacts/completed" ? <FeedbackCompletedPage /> : <FeedbackPage />;
+
+let uploads: readonly Upload[] = [];
+
+const show = (network: (network: FakeNetwork) => void = () => undefined) => {
+  uploads = fakeUploads();
+  return renderScreen(<Screens />, {
+    path: "/contacts/new",
+    isSignedIn: false,
+    // What `accept` names is no rule: whoever drops a file, or chooses «all files», passes it by.
+    user: userEvent.setup({ applyAccept: false }),
+    configuration: {
+      ...defaultConfiguration,
+      recaptcha: { ...defaultConfiguration.recaptcha, show: false },
+    },
+    network: (fake) => {
+      fake.on(sendFeedback, { ok: { id: "f-1" } });
+      network(fake);
+    },
+  });
+};
+
+const field = () => screen.getByLabelText(/^Прикріпити файл/u);
+const words = "Чому зросла сума за воду?";
+
+const fillIn = async ({ user }: ReturnType<typeof show>): Promise<void> => {
+  await user.type(screen.getByRole("textbox", { name: "Ім’я" }), "Олена");
+  await user.type(screen.getByRole("textbox", { name: "Електронна пошта" }), "olena@example.com");
+  await user.type(screen.getByRole("textbox", { name: "Повідомлення" }), words);
+};
+
+const send = ({ user }: ReturnType<typeof show>) =>
+  user.dblClick(screen.getByRole("button", { name: "Надіслати" }));
+
+const uploadAt = async (at: number): Promise<Upload> => {
+  await waitFor(() => expect(uploads.length).toBeGreaterThan(at));
+  const upload = uploads[at];
+  if (upload === undefined) throw new Error("Nothing is on its way.");
+  return upload;
+};
+
+/** From an empty form to a file on its way. */
+const sendWithFile = async (shown: ReturnType<typeof show>): Promise<Upload> => {
+  await fillIn(shown);
+  await shown.user.upload(field(), sampleFile("рахунок.pdf", "pdf"));
+  await screen.findByText(/^Буде додано файл «рахунок.pdf»/u);
+  await send(shown);
+  return uploadAt(0);
+};
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+  sessionStorage.clear();
+});
+
+describe("choosing a file for a message", () => {
+  it("shows what was chosen, and takes it away again [FEED-3]", async () => {
+    const { user } = show();
+    expect(field()).toHaveAccessibleDescription(/^JPG, JPEG, PNG, DOC, DOCX або PDF, до 10 МБ\./u);
+    expect(field()).toHaveAttribute("accept", ".jpg,.jpeg,.png,.doc,.docx,.pdf");
+    await user.upload(field(), sampleFile("довідка.docx", "docx"));
+    expect(await screen.findByText("Буде додано файл «довідка.docx», 0,2 КБ")).toBeVisible();
+    await user.upload(field(), sampleFile("фото.jpg", "jpg"));
+    expect(await screen.findByText(/^Буде додано файл «фото.jpg»/u)).toBeVisible();
+    expect(screen.queryByText(/довідка/u)).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Видалити файл" }));
+    expect(screen.queryByText(/фото/u)).toBeNull();
+    expect(field()).toHaveFocus();
+  });
+
+  it.each([
+    [sampleFile("вірус.exe", "exe"), /^Файл «вірус.exe» не додано\. Дозволені типи файлів: JPG/u],
+    [sampleFile("рахунок.pdf", "exe"), /^Файл «рахунок.pdf» не додано: його вміст не відповідає/u],
+    [sampleFile("порожній.png", "empty"), "Файл «порожній.png» порожній. Оберіть інший"],
+    [
+      new File([new Uint8Array(attachmentBytesMost + 1)], "кіно.pdf"),
+      /^Файл «кіно.pdf» завеликий: 10\s?МБ\. Можна додати до 10 МБ$/u,
+    ],
+  ])(
+    "refuses a file in words that name it, before anything is sent [FEED-3]: %#",
+    async (file, text) => {
+      const shown = show();
+      await shown.user.upload(field(), file);
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(field()).toHaveAttribute("aria-invalid", "true");
+      expect(field()).toHaveAccessibleDescription(/Файл «/u);
+      expect(screen.queryByRole("button", { name: "Видалити файл" })).toBeNull();
+      await shown.user.upload(field(), sampleFile("фото.png", "png"));
+      expect(await screen.findByText(/^Буде додано файл «фото.png»/u)).toBeVisible();
+      expect(field()).not.toHaveAttribute("aria-invalid");
+    },
+  );
+
+  it("says that a file cannot be read when it is gone [FEED-3]", async () => {
+    const { user } = show();
+    const gone = sampleFile("зникло.pdf", "pdf");
+    gone.slice = () => {
+      throw new DOMException("gone", "NotReadableError");
+    };
+    await user.upload(field(), gone);
+    expect(await screen.findByText(/^Не вдалося прочитати файл «зникло.pdf»/u)).toBeVisible();
+  });
+
+  it("takes a file that is dropped into the box, and lets none replace the page [FEED-3]", async () => {
+    show();
+    const transfer = { files: [sampleFile("фото.jpg", "jpg")], types: ["Files"] };
+    const box = field().parentElement ?? field();
+    expect(fireEvent.dragOver(box, { dataTransfer: transfer })).toBe(false);
+    expect(box).toHaveAttribute("data-over", "true");
+    fireEvent.dragLeave(box);
+    expect(box).not.toHaveAttribute("data-over");
+    fireEvent.drop(box, { dataTransfer: transfer });
+    expect(await screen.findByText(/^Буде додано файл «фото.jpg»/u)).toBeVisible();
+    expect(fireEvent.dragOver(document.body, { dataTransfer: transfer })).toBe(false);
+    expect(fireEvent.drop(document.body, { dataTransfer: transfer })).toBe(false);
+    // A dragged text is the business of the fields.
+    const text = { files: [], types: ["text/plain"] };
+    expect(fireEvent.drop(document.body, { dataTransfer: text })).toBe(true);
+    expect(fireEvent.drop(box, { dataTransfer: text })).toBe(true);
+  });
+
+  it("keeps the file when the message fails, and sends both then [FEED-3, FEED-4]", async () => {
+    const shown = show((network) => network.on(sendFeedback, { status: 503, body: {} }));
+    await fillIn(shown);
+    await shown.user.upload(field(), sampleFile("рахунок.pdf", "pdf"));
+    await send(shown);
+    await screen.findByRole("region", { name: "Звернення не надіслано" });
+    expect(screen.getByText(/^Буде додано файл «рахунок.pdf»/u)).toBeVisible();
+    shown.network.on(sendFeedback, { ok: { id: "f-2" } });
+    await send(shown);
+    const upload = await uploadAt(0);
+    expect(upload.url).toMatch(/\/callback\/f-2\/attachment$/u);
+    act(() => upload.answer(204));
+    await waitFor(() => expect(shown.location()).toBe("/contacts/completed"));
+  });
+});
+
+describe("sending a file after its message", () => {
+  it("sends the message once, then the file by its id, and says how far it is [FEED-3, FEED-4]", async () => {
+    const shown = show();
+    const upload = await sendWithFile(shown);
+    expect(upload.url).toMatch(/\/api\/cms\/public\/callback\/f-1\/attachment$/u);
+    expect(upload.file()).toMatchObject({ name: "рахунок.pdf" });
+    expect(await screen.findByRole("heading", { name: "Файл до звернення" })).toHaveFocus();
+    expect(screen.getByText("Звернення надіслано")).toBeVisible();
+    act(() => upload.progress(0.45));
+    const progress = screen.getByRole("progressbar", { name: "Надіслано 45 %" });
+    expect(progress).toHaveValue(0.45);
+    act(() => upload.progress(1));
+    expect(screen.getByText("Файл надіслано, чекаємо на відповідь…")).toBeVisible();
+    act(() => upload.answer(204));
+    await waitFor(() => expect(shown.location()).toBe("/contacts/completed"));
+    expect(shown.network.callsOf(sendFeedback)).toHaveLength(1);
+    expect(screen.queryByText("Файл до звернення не додано")).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it("tries the file again alone when it fails, and never the message [FEED-4]", async () => {
+    const shown = show();
+    const first = await sendWithFile(shown);
+    act(() => first.answer(503, { message: "Сховище файлів зараз недоступне." }));
+    const alert = await screen.findByRole("alert");
+    expect(alert).toHaveTextContent("Файл «рахунок.pdf» не додано.");
+    expect(alert).toHaveTextContent("Сховище файлів зараз недоступне.");
+    await shown.user.dblClick(screen.getByRole("button", { name: "Надіслати файл ще раз" }));
+    const second = await uploadAt(1);
+    expect(screen.getByRole("heading", { name: "Файл до звернення" })).toHaveFocus();
+    expect(screen.queryByRole("alert")).toBeNull();
+    act(() => second.breakOff());
+    await screen.findByRole("alert");
+    await shown.user.click(screen.getByRole("button", { name: "Надіслати файл ще раз" }));
+    const third = await uploadAt(2);
+    act(() => third.answer(204));
+    await waitFor(() => expect(shown.location()).toBe("/contacts/completed"));
+    expect(uploads).toHaveLength(3);
+    expect(shown.network.callsOf(sendFeedback)).toHaveLength(1);
+  });
+
+  it("ends without the file when that is wanted, and says so [FEED-4, FEED-5]", async () => {
+    const shown = show();
+    const upload = await sendWithFile(shown);
+    act(() => upload.answer(413, { message: "Файл завеликий." }));
+    await screen.findByRole("alert");
+    await shown.user.click(screen.getByRole("button", { name: "Завершити без файлу" }));
+    await waitFor(() => expect(shown.location()).toBe("/contacts/completed"));
+    expect(screen.getByText("Файл до звернення не додано")).toBeVisible();
+    expect(screen.getByText(/^Ваше звернення успішно надіслано!/u)).toBeVisible();
+  });
+
+  it("takes another file in its place after a failure [FEED-4]", async () => {
+    const shown = show();
+    const first = await sendWithFile(shown);
+    act(() => first.answer(415, {}));
+    await screen.findByRole("alert");
+    await shown.user.upload(field(), sampleFile("вірус.exe", "exe"));
+    expect(await screen.findByText(/^Файл «вірус.exe» не додано/u)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Надіслати файл ще раз" })).toBeNull();
+    await shown.user.upload(field(), sampleFile("фото.png", "png"));
+    const second = await uploadAt(1);
+    expect(second.file()).toMatchObject({ name: "фото.png" });
+    act(() => second.answer(204));
+    await waitFor(() => expect(shown.location()).toBe("/contacts/completed"));
+    expect(shown.network.callsOf(sendFeedback)).toHaveLength(1);
+  });
+
+  it("says that a file was refused when the message went without it [FEED-3, FEED-5]", async () => {
+    const shown = show();
+    await fillIn(shown);
+    await shown.user.upload(field(), sampleFile("вірус.exe", "exe"));
+    await screen.findByText(/^Файл «вірус.exe» не додано/u);
+    await send(shown);
+    await waitFor(() => expect(shown.location()).toBe("/contacts/completed"));
+    expect(screen.getByText("Файл до звернення не додано")).toBeVisible();
+    expect(uploads).toHaveLength(0);
+  });
+});
