@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { barePage, median, medianRatio, ratioWords } from "#scripts/bench/figures.ts";
+import { historyWords } from "#scripts/bench/histories.ts";
 import { requestRate } from "#scripts/bench/rate.ts";
 import { startBare } from "#scripts/bench/servers.ts";
 
@@ -47,5 +48,40 @@ describe("requestRate", () => {
       await bare.stop();
     }
     await expect(requestRate(bare.url, {}, 20)).rejects.toThrow("ECONNREFUSED");
+  });
+});
+
+describe("the lines about a history", () => {
+  const figures = (change: object) => ({
+    first: 900,
+    filter: 300,
+    filteredRows: 50,
+    unfilter: 310,
+    sort: 200,
+    heap: 12_000_000,
+    nodes: 940,
+    longest: 90,
+    rows: 10_000,
+    ...change,
+  });
+  const short = figures({ first: 1000, filter: 150, filteredRows: 14, rows: 102 });
+
+  it("say what a long one costs beside a short one", () => {
+    const lines = historyWords("/dashboard/payments", [figures({})], [short]).split("\n");
+    expect(lines[0]).toBe("/dashboard/payments, 10000 beside 102 rows");
+    expect(lines[1]).toBe(
+      "  filtered 300 ms beside 150 ms, ratio 2.00 (2.00–2.00); 50 beside 14 rows come",
+    );
+    expect(lines).toContain(
+      "  first rows painted 900 ms beside 1000 ms, ratio 0.90 (0.90–0.90) (goal: at most 1.5)",
+    );
+    expect(lines).toContain(
+      "  heap 12.0 MB beside 12.0 MB, ratio 1.00 (1.00–1.00) (goal: at most 3)",
+    );
+  });
+
+  it("leave out the order where a history has one only", () => {
+    const one = figures({ sort: Number.NaN });
+    expect(historyWords("/dashboard/invoices", [one], [one])).not.toContain("sorted");
   });
 });
