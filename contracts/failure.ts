@@ -83,3 +83,7 @@ export const failureOf = (reason: unknown): Failure =>
         shown: false,
         problems: [reason instanceof Error ? reason.message : "unknown"],
       };
+
+/** Whether nothing came from anywhere: no answer at all, not one that says so (504). */
+export const lacksNetwork = (failure: Failure | null): boolean =>
+  failure?._tag === "NoConnection" && failure.cause !== "gateway";

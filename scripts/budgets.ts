@@ -119,3 +119,20 @@ export const FORBIDDEN: readonly RegExp[] = [
   /@faker-js/,
   /\bX-QA-/i,
 ];
+  {
+    name: "/dashboard/accounts",
+    modules: [ENTRY, RUNTIME, OVERLAYS, USER_MENU, `${src}/features/accounts/accounts.page.tsx`],
+    limit: 195,
+  },
+  {
+    name: "form of an account, beside its page",
+    modules: [`${src}/features/accounts/account-form.tsx`],
+    beside: [ENTRY, RUNTIME, OVERLAYS, USER_MENU, `${src}/features/accounts/accounts.page.tsx`],
+    limit: 60,
+  },
+  {
+    name: "payment services, beside /dashboard",
+    modules: [`${src}/features/dashboard/pay-dialog.tsx`],
+    beside: [ENTRY, RUNTIME, OVERLAYS, USER_MENU, `${src}/features/dashboard/dashboard.page.tsx`],
+    limit: 10,
+  },

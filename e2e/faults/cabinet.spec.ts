@@ -34,6 +34,10 @@ test("survives whatever the calls of the overview answer, and comes back by retr
   for (const fault of faults) {
     for (const path of [amounts, invoices])
       await control.setFault({ method: "GET", path, times: "always", ...fault.order });
+    // What was seen last would be shown where the network is missing.
+    await page.evaluate(() => {
+      for (const part of ["amounts", "invoices"]) localStorage.removeItem(`portal.seen-${part}`);
+    });
     await sections.getByRole("link", { name: words.profile }).click();
     await expect(page).toHaveURL("/dashboard/profile");
     const before = watching.requests.length;

@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from "xstate";
 import type { AccountLink, AmountToPay } from "#contracts/schemas/accounts.ts";
 import type { Failure } from "#contracts/failure.ts";
+import { lacksNetwork } from "#contracts/failure.ts";
 import { placeholderCallback, unprovidedAction } from "../kit/placeholder.ts";
 import { types } from "../kit/types.ts";
 
@@ -51,7 +52,7 @@ const lastOf = (
   failure: Failure,
   seen: readonly AmountToPay[],
 ): AmountToPay | null => {
-  if (amount !== null || failure._tag !== "NoConnection") return amount;
+  if (amount !== null || !lacksNetwork(failure)) return amount;
   const found = seen.find(
     ({ invoiceAccountCode, serviceProviderCode }) =>
       invoiceAccountCode === account.invoiceAccount.code &&

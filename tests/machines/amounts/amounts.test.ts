@@ -129,11 +129,14 @@ describe("what is owed", () => {
     const seen = [amountFor(water, 10), amountFor(heat, 20), amountFor(accountLink("300"), 30)];
     const { owed, failed, state } = start([water, heat, twin], seen);
     expect(owed()).toEqual(["…", "…", "…"]);
-    failed(water);
+    failed(water, failures.noConnection("offline"));
     failed(heat, failures.fault(500));
-    failed(twin);
+    failed(twin, failures.noConnection("network"));
     expect(owed()).toEqual(["10 NoConnection", "ServerFault", "NoConnection"]);
     expect(state()).toBe("partlyKnown");
+    const gateway = start([water], seen);
+    gateway.failed(water, failures.noConnection("gateway"));
+    expect(gateway.owed()).toEqual(["NoConnection"]);
   });
 
   it("is asked again by itself when the network is back, and only then [ALL-8]", () => {

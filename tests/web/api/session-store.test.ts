@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { cookieValue } from "#web/api/cookies.ts";
 import { hasSessionHint, sessionKeys } from "#web/api/session-keys.ts";
 import { createSessionStore } from "#web/api/session-store.ts";
+import { SeenAmounts, SeenInvoices } from "#web/features/dashboard/seen.ts";
 import { userDataOf } from "../../machines/people.ts";
 
 const token = "token-0123456789abcdef";
@@ -193,20 +194,20 @@ describe("the session in the browser", () => {
     const store = createSessionStore(kept, () => 1_000);
     const seen = { at: "2026-11-21T08:00:00Z", invoices: [] };
     store.keepSeen("seenInvoices", seen);
-    expect(store.seen("seenInvoices")).toBeNull();
+    expect(store.seen("seenInvoices", SeenInvoices)).toBeNull();
     expect(kept.length).toBe(0);
     store.open(token);
     store.keepSeen("seenInvoices", seen);
-    expect(store.seen("seenInvoices")).toEqual(seen);
+    expect(store.seen("seenInvoices", SeenInvoices)).toEqual(seen);
     const other = createSessionStore(kept, () => 2_000);
     other.open(`${token}-2`);
-    expect(other.seen("seenInvoices")).toBeNull();
+    expect(other.seen("seenInvoices", SeenInvoices)).toBeNull();
     store.keepSeen("seenInvoices", seen);
-    expect(other.seen("seenInvoices")).toBeNull();
-    expect(store.seen("seenInvoices")).toBeNull();
+    expect(other.seen("seenInvoices", SeenInvoices)).toBeNull();
+    expect(store.seen("seenInvoices", SeenInvoices)).toBeNull();
     other.keepSeen("seenAmounts", []);
     other.forgetUser();
-    expect(other.seen("seenAmounts")).toBeNull();
+    expect(other.seen("seenAmounts", SeenAmounts)).toBeNull();
   });
 
   it("hints at a session only while its time lasts", () => {

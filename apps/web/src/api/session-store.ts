@@ -1,8 +1,6 @@
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
-import type { AmountToPay as Amount, Invoice } from "#contracts/schemas/accounts.ts";
-import { AccountLinks, AmountToPay, Invoices } from "#contracts/schemas/accounts.ts";
-import { IsoDateTime } from "#contracts/schemas/common.ts";
+import { AccountLinks } from "#contracts/schemas/accounts.ts";
 import { Emails, Phones, Profile } from "#contracts/schemas/profile.ts";
 import { AccessToken } from "#contracts/schemas/session.ts";
 import type { WantedEnd } from "#machines/session/session.events.ts";
@@ -12,12 +10,6 @@ import { logoutMark, sessionKeys } from "./session-keys.ts";
 /** One day after login (section 9). */
 const sessionLength = 24 * 60 * 60 * 1000;
 
-/** What was on the screen last; an amount knows its time itself, invoices do not. */
-interface Seen {
-  readonly seenAmounts: readonly Amount[];
-  readonly seenInvoices: { readonly at: string; readonly invoices: readonly Invoice[] };
-}
-
 export interface SessionStore {
   /** What the browser kept, decoded; `null` when nobody is signed in or the time is over. */
   readonly restore: () => RestoredSession | null;
@@ -26,9 +18,9 @@ export interface SessionStore {
   readonly accessToken: () => string | null;
   readonly saveUser: (user: UserData) => void;
   readonly forgetUser: () => void;
-  /** What was seen last in this session, to be read without network (ALL-8). */
-  readonly seen: <Part extends keyof Seen>(part: Part) => Seen[Part] | null;
-  readonly keepSeen: <Part extends keyof Seen>(part: Part, value: Seen[Part]) => void;
+  /** What was seen last in this session, to be read without network (ALL-8); what it is about knows its shape. */
+  readonly seen: <A>(part: SeenPart, schema: Schema.ConstraintDecoder<A>) => A | null;
+  readonly keepSeen: (part: SeenPart, value: unknown) => void;
   /** Tells the other tabs that somebody wants this end of the session, and leaves nothing behind. */
   readonly announceLogout: (wanted: WantedEnd) => void;
   /** Clears all of it, unless another tab has opened a session since, and hands out the token that has just ended, for the server to end it too. */
@@ -39,11 +31,9 @@ const ExpiresAt = Schema.Finite.check(Schema.isGreaterThan(0));
 
 const userParts = ["profile", "emails", "phones", "accounts"] as const;
 
-const seenSchemas: { readonly [Part in keyof Seen]: Schema.ConstraintDecoder<Seen[Part]> } = {
-  seenAmounts: Schema.Array(AmountToPay),
-  seenInvoices: Schema.Struct({ at: IsoDateTime, invoices: Invoices }),
-};
-const ofTheUser = [...userParts, "seenAmounts", "seenInvoices"] as const;
+const seenParts = ["seenAmounts", "seenInvoices"] as const;
+type SeenPart = (typeof seenParts)[number];
+const ofTheUser = [...userParts, ...seenParts];
 
 /**
  * Keeps the session in the browser (SES-1). Storage is input like any other: everything is decoded when it is
@@ -141,8 +131,7 @@ export const createSessionStore = (storage: Storage | null, now: () => number): 
       for (const part of userParts) if (user[part] !== null) write(sessionKeys[part], user[part]);
     },
     forgetUser,
-    seen: (part) =>
-      current !== null && isOurs() ? read(sessionKeys[part], seenSchemas[part]) : null,
+    seen: (part, schema) => (current !== null && isOurs() ? read(sessionKeys[part], schema) : null),
     keepSeen: (part, value) => {
       if (current !== null && isOurs()) write(sessionKeys[part], value);
     },

@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode } from "react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { fromPromise } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
+import { lacksNetwork } from "#contracts/failure.ts";
 import { createDataMachine } from "#machines/data/data.machine.ts";
 import type { Client } from "../api/client.ts";
 import { formatDateTime } from "../formats/dates.ts";
@@ -66,7 +67,7 @@ export const DataRegion = <Data,>({
   useEffect(() => {
     if (data !== null) keep(data);
   }, [data]);
-  const last = data === null && failure?._tag === "NoConnection" ? (seen?.read() ?? null) : null;
+  const last = data === null && lacksNetwork(failure) ? (seen?.read() ?? null) : null;
   const isBusy = useSelector(ref, (snapshot) => snapshot.hasTag("busy"));
   const network = useNetwork();
   useEffect(() => {

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { getAmountToPay, getLastInvoices } from "#contracts/endpoints/consumer.ts";
 import { sessionKeys } from "#web/api/session-keys.ts";
+import { SeenAmounts, SeenInvoices } from "#web/features/dashboard/seen.ts";
 import type { FakeNetwork } from "../../support/network.ts";
 import { invoice } from "../../support/samples.ts";
 import { calculatedAt, failed, full, message, plain, show } from "./support.tsx";
@@ -72,12 +73,14 @@ describe("without network", () => {
 describe("what was seen", () => {
   it("is kept beside the resident's data and wiped at logout [ALL-8, SES-6]", async () => {
     const { runtime } = show();
-    await waitFor(() => expect(runtime.store.seen("seenAmounts")).toHaveLength(4));
-    await waitFor(() => expect(runtime.store.seen("seenInvoices")?.invoices).toHaveLength(2));
+    await waitFor(() => expect(runtime.store.seen("seenAmounts", SeenAmounts)).toHaveLength(4));
+    await waitFor(() =>
+      expect(runtime.store.seen("seenInvoices", SeenInvoices)?.invoices).toHaveLength(2),
+    );
     act(() => runtime.portal.send({ type: "LOG_OUT" }));
     expect(localStorage.getItem(sessionKeys.seenAmounts)).toBeNull();
     expect(localStorage.getItem(sessionKeys.seenInvoices)).toBeNull();
-    expect(runtime.store.seen("seenAmounts")).toBeNull();
+    expect(runtime.store.seen("seenAmounts", SeenAmounts)).toBeNull();
   });
 
   it("is no reason to fail where the browser keeps nothing [ALL-8]", async () => {

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 import { useId, useRef } from "react";
+import { lacksNetwork } from "#contracts/failure.ts";
 import { kopiykas } from "#contracts/schemas/common.ts";
 import type { AmountLine } from "#machines/amounts/amounts.machine.ts";
 import { wordsOf } from "../../app/messages.texts.ts";
@@ -37,7 +38,7 @@ const whyNot = ({ amount, failure }: AmountLine, canRetry: boolean): string => {
   if (amount === null)
     return canRetry ? wordsOf({ code: "data-loading-failed" }) : texts.lineUnknown;
   const moment = formatDateTime(amount.calculatedAt);
-  return failure?._tag === "NoConnection"
+  return lacksNetwork(failure)
     ? shellTexts.asOfOffline(moment)
     : `${texts.lineNotRefreshed} ${texts.asOf(moment)}`;
 };

@@ -15,13 +15,14 @@ import { DebtSummary } from "./debt-summary.tsx";
 import { PayButton } from "./pay-button.tsx";
 import { PayNote } from "./pay-note.tsx";
 import { paymentMachineFor } from "./payment.actors.ts";
+import { SeenAmounts } from "./seen.ts";
 
 const PayDialog = lazyScreen(() => import("./pay-dialog.tsx").then((m) => m.PayDialog));
 
 const useAmounts = (accounts: readonly AccountLink[]) => {
   const runtime = useRuntime();
   const [machine] = useState(() => amountsMachineFor(runtime));
-  const [seen] = useState(() => runtime.store.seen("seenAmounts") ?? []);
+  const [seen] = useState(() => runtime.store.seen("seenAmounts", SeenAmounts) ?? []);
   const amounts = useActorRef(machine, { input: { accounts, seen } });
   const lines = useSelector(amounts, ({ context }) => context.lines);
   const canRetry = useSelector(amounts, (snapshot) => snapshot.can({ type: "RETRY" }));

@@ -1,3 +1,4 @@
+import { lacksNetwork } from "#contracts/failure.ts";
 import { kopiykas } from "#contracts/schemas/common.ts";
 import type { AmountLine } from "#machines/amounts/amounts.machine.ts";
 
@@ -65,7 +66,7 @@ export const debtOf = (lines: readonly AmountLine[]): Debt => {
     pending: count("pending"),
     failed: count("failed"),
     stale: stale.length,
-    isOffline: stale.some(({ failure }) => failure?._tag === "NoConnection"),
+    isOffline: stale.some(({ failure }) => lacksNetwork(failure)),
     asOf: known.map(({ at }) => at).toSorted()[0] ?? null,
   };
 };

@@ -20,6 +20,7 @@ import { dashboardTexts as texts } from "./dashboard.texts.ts";
 import { serviceNames } from "../../app/utility/services.texts.ts";
 import { loadLastInvoices } from "./overview.actors.ts";
 import { OverviewBlock } from "./overview-block.tsx";
+import { SeenInvoices } from "./seen.ts";
 import { overviewTexts } from "./overview.texts.ts";
 
 interface LastInvoicesProps {
@@ -105,11 +106,13 @@ export const LastInvoices = ({ accounts }: LastInvoicesProps): ReactElement => {
   const { invoices: page } = useConfiguration().pages.dashboard;
   const seen = {
     read: () => {
-      const kept = store.seen("seenInvoices");
+      const kept = store.seen("seenInvoices", SeenInvoices);
       return kept === null ? null : { at: kept.at, data: kept.invoices };
     },
-    keep: (invoices: readonly Invoice[]) =>
-      store.keepSeen("seenInvoices", { at: new Date().toISOString(), invoices }),
+    keep: (invoices: readonly Invoice[]) => {
+      const kept: SeenInvoices = { at: new Date().toISOString(), invoices };
+      store.keepSeen("seenInvoices", kept);
+    },
   };
   return (
     <OverviewBlock
