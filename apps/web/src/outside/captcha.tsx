@@ -5,7 +5,6 @@ import { FailedState } from "../ui/failed-state.tsx";
 import { FieldError } from "../ui/field-error.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { captchaTexts as texts } from "./captcha.texts.ts";
-import { loadRecaptcha, sizeFor } from "./recaptcha.ts";
 import "./captcha.css";
 
 interface CaptchaProps {
@@ -42,8 +41,10 @@ const Widget = ({ configuration, token, onToken, onFailed }: WidgetProps): React
     let isCurrent = true;
     const frame = document.createElement("div");
     box.current?.append(frame);
-    loadRecaptcha(configuration)
-      .then((captcha) => {
+    // Few forms ask for it: what speaks to the service comes with the first one that does.
+    import("./recaptcha.ts")
+      .then(async ({ loadRecaptcha, sizeFor }) => {
+        const captcha = await loadRecaptcha(configuration);
         if (!isCurrent) return;
         const widget = captcha.render(frame, {
           sitekey: configuration.recaptcha.site_key,

@@ -6,6 +6,8 @@ import { getEmailManagement, saveEmailManagement } from "#contracts/endpoints/pr
 import type { EmailManagement } from "#contracts/schemas/profile-changes.ts";
 import { Overlays } from "#web/app/overlays.tsx";
 import { BillByEmail } from "#web/features/profile/bill-by-email.tsx";
+// Fetched before it is wanted: the first use takes its time.
+import "#web/features/profile/bills.tsx";
 import type { FakeNetwork, Reply, Seen } from "../../support/network.ts";
 import { hold } from "../../support/network.ts";
 import { configurationWith } from "../../support/samples.ts";

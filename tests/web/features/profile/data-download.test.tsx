@@ -9,6 +9,8 @@ import { getEmails, getPhones, getProfile } from "#contracts/endpoints/profile.t
 import { getEmailManagement } from "#contracts/endpoints/profile-changes.ts";
 import { sessionKeys } from "#web/api/session-keys.ts";
 import { DataDownload } from "#web/features/profile/data-download.tsx";
+// Fetched before it is wanted, as in the portal.
+import "#web/features/profile/collect.ts";
 import type { FakeNetwork } from "../../support/network.ts";
 import { hold } from "../../support/network.ts";
 import { renderScreen } from "../../support/render-screen.tsx";

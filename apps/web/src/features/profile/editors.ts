@@ -1,11 +1,12 @@
-/** The forms of the profile that open by a press: most visits only read, so they come when nothing else is to do. */
+/** What of the profile is wanted by a press only: most visits only read, so it comes when nothing else is to do. */
 export const editors = {
   general: () => import("./general-editor.tsx").then((part) => part.GeneralEditor),
   emails: () => import("./emails-editor.tsx").then((part) => part.EmailsEditor),
   phone: () => import("./phone-editor.tsx").then((part) => part.PhoneEditor),
+  download: () => import("./collect.ts").then((part) => part.collect),
 };
 
-/** Fetches the forms once the browser is idle, so that none is waited for; a failure is told when one is wanted. */
+/** Fetches all of it once the browser is idle, so that none is waited for; a failure is told when one is wanted. */
 export const fetchEditors = (): (() => void) => {
   if (!("requestIdleCallback" in window)) return () => undefined;
   const handle = requestIdleCallback(
