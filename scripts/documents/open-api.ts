@@ -75,6 +75,19 @@ const parametersOf = (
 
 const json = (schema: Facts): Facts => ({ "application/json": { schema } });
 
+/** A form with one file, JSON, or nothing. */
+const requestBodyOf = (shapes: Shapes, { body, multipart }: Endpoint): Facts => {
+  if (multipart !== undefined) {
+    const { field } = multipart;
+    const file = { type: "string", contentMediaType: "application/octet-stream" };
+    const schema = { type: "object", properties: { [field]: file }, required: [field] };
+    return { requestBody: { required: true, content: { "multipart/form-data": { schema } } } };
+  }
+  return body === undefined
+    ? {}
+    : { requestBody: { required: true, content: json(shapes.of(body)) } };
+};
+
 const successOf = (shapes: Shapes, { success }: Endpoint): Facts => {
   if (success.status === 204) return { description: "Done; nothing to say" };
   return success.mediaType === undefined
@@ -98,9 +111,7 @@ const operationOf = (shapes: Shapes, call: Endpoint): Facts => {
     ...(call.extension === true ? { "x-extension": true } : {}),
     security: Object.keys(proofs).length === 0 ? [] : [proofs],
     ...(parameters.length === 0 ? {} : { parameters }),
-    ...(call.body === undefined
-      ? {}
-      : { requestBody: { required: true, content: json(shapes.of(call.body)) } }),
+    ...requestBodyOf(shapes, call),
     responses: {
       [String(call.success.status)]: successOf(shapes, call),
       ...Object.fromEntries(call.failures.map((status) => [String(status), refusal])),

@@ -10,7 +10,7 @@ interface Operation {
   readonly operationId: string;
   readonly security: readonly Readonly<Record<string, unknown>>[];
   readonly parameters?: readonly { readonly name: string; readonly in: string }[];
-  readonly requestBody?: unknown;
+  readonly requestBody?: { readonly content: object };
   readonly responses: Readonly<Record<string, { readonly content?: object }>>;
 }
 
@@ -54,7 +54,10 @@ describe("contracts/openapi.json", () => {
       const proofs = operation?.security.flatMap((one) => Object.keys(one)) ?? [];
       expect(proofs.includes("bearer")).toBe(call.bearer);
       expect(proofs.includes("antiForgeryHeader")).toBe(call.method !== "GET");
-      expect(operation?.requestBody !== undefined).toBe(call.body !== undefined);
+      const body = call.multipart === undefined ? "application/json" : "multipart/form-data";
+      expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual(
+        call.body === undefined && call.multipart === undefined ? [] : [body],
+      );
       const inPath = operation?.parameters?.filter((one) => one.in === "path") ?? [];
       expect(inPath.map(({ name }) => `:${name}`)).toEqual(call.path.match(/:\w+/gu) ?? []);
       const success = operation?.responses[String(call.success.status)];
