@@ -34,7 +34,7 @@ const unitsOf = (text: string): readonly number[] =>
   Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
 
 /** Puts a text in the place of what stands there; unit by unit, for a message to the page has no lone surrogates. */
-const typeInto = async (field: Locator, text: string): Promise<void> => {
+export const typeInto = async (field: Locator, text: string): Promise<void> => {
   await field.evaluate((element, units) => {
     if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement))
       throw new TypeError("Not a text field");
@@ -45,7 +45,7 @@ const typeInto = async (field: Locator, text: string): Promise<void> => {
   }, unitsOf(text));
 };
 
-const shownIn = (field: Locator): Promise<string> =>
+export const shownIn = (field: Locator): Promise<string> =>
   field
     .evaluate((element) => {
       if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement))
@@ -55,7 +55,7 @@ const shownIn = (field: Locator): Promise<string> =>
     .then((units) => units.map((unit) => String.fromCharCode(unit)).join(""));
 
 /** A line of text takes no line breaks: the browser drops them. */
-const asLine = (text: string): string => text.replaceAll(/[\r\n]/gu, "");
+export const asLine = (text: string): string => text.replaceAll(/[\r\n]/gu, "");
 
 const sentIn = (request: Request | undefined, key: string): unknown => {
   const body: unknown = request?.postDataJSON();
@@ -63,7 +63,7 @@ const sentIn = (request: Request | undefined, key: string): unknown => {
 };
 
 /** The words that belong to a field. */
-const describedBy = (field: Locator): Promise<string> =>
+export const describedBy = (field: Locator): Promise<string> =>
   field.evaluate((element) =>
     (element.getAttribute("aria-describedby") ?? "")
       .split(" ")
@@ -74,7 +74,10 @@ const describedBy = (field: Locator): Promise<string> =>
 const fieldOf = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true });
 
 /** Notes long tasks from the start, and refuses each call of the form; answers with the calls. */
-const prepare = async (page: Page, { open, call }: BadForm): Promise<readonly Request[]> => {
+export const prepare = async (
+  page: Page,
+  { open, call }: Pick<BadForm, "open" | "call">,
+): Promise<readonly Request[]> => {
   await page.addInitScript(() => {
     const tasks: number[] = [];
     Object.assign(window, { longTasks: tasks });
@@ -92,7 +95,7 @@ const prepare = async (page: Page, { open, call }: BadForm): Promise<readonly Re
 };
 
 /** Nothing of a string became part of the page, ran, or held the page up. */
-const expectUnharmed = async (page: Page): Promise<void> => {
+export const expectUnharmed = async (page: Page): Promise<void> => {
   const harm = await page.evaluate((left) => {
     const tasks: unknown = Reflect.get(window, "longTasks");
     return {
@@ -109,7 +112,7 @@ const expectUnharmed = async (page: Page): Promise<void> => {
 };
 
 /** As `toBeFocused`, but looks at every frame: with hundreds of strings its pauses count. */
-const untilFocused = async (element: Locator, name: string): Promise<void> => {
+export const untilFocused = async (element: Locator, name: string): Promise<void> => {
   const isFocused = element.evaluate(
     (node) =>
       new Promise<boolean>((resolve) => {

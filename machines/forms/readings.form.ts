@@ -24,6 +24,8 @@ export type ParsedReading =
 
 const wrong = (issue: ReadingIssue): ParsedReading => ({ is: "wrong", issue });
 
+/** Twins of ASCII as East Asian keyboards write them. NFKC would do more: it makes 123 of 12³. */
+const fullWidth = /[\uFF01-\uFF5E]/gu;
 /** Hyphens and dashes that stand for a minus, and the parentheses of bookkeepers. */
 const minus = /^\s*(?:[-\u2010-\u2015\u2212]\s*|\()(?=[\d.,])/u;
 /** Thousands apart by single spaces, a comma or a point before the fraction; the whole part may be left out. */
@@ -34,7 +36,9 @@ const shape = /^(?<whole>\d+|\d{1,3}(?: \d{3})+)?(?:[.,](?<fraction>\d*))?$/u;
  * shows them, digits of full width. Anything that can be read in two ways is refused: nobody should pay for a guess.
  */
 export const parseReading = (text: string, { digits, fractionDigits }: Dial): ParsedReading => {
-  const typed = trimmed(text.normalize("NFKC")).replaceAll(/\s/gu, " ");
+  const typed = trimmed(text)
+    .replaceAll(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replaceAll(/\s/gu, " ");
   if (typed === "") return { is: "empty" };
   if (minus.test(typed)) return wrong("reading-negative");
   const parts = shape.exec(typed)?.groups;

@@ -80,8 +80,9 @@ describe("typing a reading", () => {
     expect(screen.queryByRole("region", { name: "Перевірте показання" })).not.toBeInTheDocument();
   });
 
-  it("is asked for when nothing was typed", async () => {
-    const { submit } = await open();
+  it.each(["", " \u00A0", "\u200B"])("is asked for when nothing was typed: %j", async (text) => {
+    const { type, submit } = await open();
+    await type("c1", text);
     await submit();
     expect(summary("Перевірте показання")).toHaveTextContent("Введіть хоча б одне показання");
     expect(summary("Перевірте показання")).toHaveFocus();

@@ -4,6 +4,7 @@ import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import type { LastFactor } from "#contracts/schemas/counters.ts";
 import type { ReadingsDraft } from "#machines/forms/readings.form.ts";
 import { readingsIssues } from "#machines/forms/readings.form.ts";
+import { trimmed } from "#machines/forms/trimmed.ts";
 import type { readingsMachine, ReadingsContext } from "#machines/readings/readings.machine.ts";
 import { forgetDraft, keepDraft, keptDraft } from "../../api/draft-store.ts";
 import { useRuntimeSlot } from "../../app/runtime-context.ts";
@@ -19,9 +20,9 @@ export type ReadingsActor = ActorRefFrom<typeof readingsMachine>;
 /** Where what was typed is kept in this tab. */
 const draftId = "readings";
 
-/** Counters with something in their fields. */
+/** Counters with something in their fields that can be seen. */
 export const typedIn = (drafts: ReadingsContext["drafts"]): readonly string[] =>
-  Object.keys(drafts).filter((id) => drafts[id]?.trim() !== "");
+  Object.keys(drafts).filter((id) => trimmed(drafts[id] ?? "") !== "");
 
 /** What is wrong with one reading, in words: by the rules once a submit was held back, or by the server. */
 export const fieldWords = (

@@ -1,0 +1,70 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "../fixtures.ts";
+import {
+  fields,
+  meterWords as texts,
+  outcome,
+  submit,
+  summary,
+  toMeters,
+} from "../support/readings.ts";
+
+const expectNoSideways = async (page: Page): Promise<void> => {
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(excess).toBeLessThanOrEqual(0);
+};
+
+for (const [colorScheme, width] of [
+  ["light", 320],
+  ["dark", 320],
+  ["light", 1440],
+  ["dark", 1440],
+] as const) {
+  test.describe(`meters, ${colorScheme}, ${width} wide`, () => {
+    test.use({ colorScheme, viewport: { width, height: 900 } });
+
+    test("have no violation and nothing to the side: read, doubtful, wrong, asked about, taken, history [ALL-3, ALL-5]", async ({
+      page,
+      person,
+      signIn,
+      expectAccessible,
+    }) => {
+      test.setTimeout(120_000);
+      const check = async (): Promise<void> => {
+        // As high as the page: what stands under the bar of a phone is scrolled to, not measured there.
+        const height = await page.evaluate(() => document.documentElement.scrollHeight);
+        await page.setViewportSize({ width, height: height + 200 });
+        await expectAccessible(page);
+        await expectNoSideways(page);
+      };
+      await signIn(page, person("olena"));
+      await toMeters(page);
+      await expect(page.getByRole("combobox").first()).toBeVisible();
+      await check();
+      const first = fields(page).first();
+      await first.fill("0");
+      await fields(page).nth(1).fill("-12345678901234567890");
+      await submit(page).click();
+      await expect(summary(page, texts.check)).toBeFocused();
+      await check();
+      await fields(page).nth(1).fill("");
+      await first.fill("0");
+      await submit(page).click();
+      await expect(page.getByRole("alertdialog", { name: texts.question })).toBeVisible();
+      await check();
+      await page.getByRole("button", { name: texts.yes }).click();
+      await expect(outcome(page)).toHaveText(texts.taken("1 показання"));
+      await check();
+      await page
+        .getByRole("link", { name: /^Історія показань: / })
+        .first()
+        .click();
+      await expect(page.getByRole("img", { name: /^Діаграма/u }).locator("rect")).not.toHaveCount(
+        0,
+      );
+      await check();
+    });
+  });
+}

@@ -1,0 +1,285 @@
+import { expect, test } from "../fixtures.ts";
+import {
+  fields,
+  lastOf,
+  metersPath,
+  meterWords as texts,
+  nextFor,
+  outcome,
+  rowOf,
+  sendCall,
+  submit,
+  summary,
+  toMeters,
+} from "../support/readings.ts";
+import { words } from "../support/words.ts";
+
+test("hands several readings in at once; they are the last ones from then on [UTIL-2]", async ({
+  page,
+  control,
+  person,
+  signIn,
+}) => {
+  await signIn(page, person("olena"));
+  await page
+    .getByRole("navigation", { name: words.sections })
+    .getByRole("link", { name: texts.meters })
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: texts.meters })).toBeFocused();
+  const first = fields(page).nth(0);
+  const second = fields(page).nth(1);
+  const next = await nextFor(first);
+  await first.fill(next);
+  await expect(first).toHaveAccessibleDescription(/^\+/u);
+  await second.fill((await nextFor(second)).replace(/^(?=\d{4})/u, "0"));
+  await submit(page).click();
+  await expect(outcome(page)).toHaveText(texts.taken("2 показання"));
+  await expect(first).toHaveValue("");
+  await expect(rowOf(first)).toContainText(/Прийнято \d\d\.\d\d\.\d{4}/u);
+  expect(await lastOf(first)).toBe(Number(next));
+  await page.reload();
+  await expect(submit(page)).toBeVisible();
+  expect(await lastOf(first)).toBe(Number(next));
+  const calls = (await control.calls()).filter(({ path }) => path === sendCall);
+  expect(calls.map(({ status }) => status)).toEqual([200]);
+});
+
+test("by keyboard alone, from the field to the outcome [UTIL-2]", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  await signIn(page, person("olena"));
+  await toMeters(page);
+  const field = fields(page).first();
+  await field.focus();
+  await page.keyboard.type(await nextFor(field));
+  await page.keyboard.press("Enter");
+  await expect(outcome(page)).toHaveText(texts.taken("1 показання"));
+  await expect(field).toBeFocused();
+});
+
+test("asks about a doubtful reading, and sends it after a yes [UTIL-2]", async ({
+  page,
+  control,
+  person,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(page, person("olena"));
+  await toMeters(page);
+  const lower = fields(page).nth(0);
+  const far = fields(page).nth(2);
+  await lower.fill("0");
+  await far.fill(String(Math.floor(await lastOf(far)) + 9000));
+  await submit(page).click();
+  const question = page.getByRole("alertdialog", { name: texts.question });
+  await expect(question.getByRole("listitem")).toHaveCount(2);
+  await expect(question.getByRole("button", { name: texts.back })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(question).toHaveCount(0);
+  await expect(submit(page)).toBeFocused();
+  await expect(lower).toHaveValue("0");
+  expect((await control.calls()).filter(({ path }) => path === sendCall)).toEqual([]);
+  await submit(page).click();
+  await question.getByRole("button", { name: texts.yes }).click();
+  await expect(outcome(page)).toHaveText(texts.taken("2 показання"));
+  expect(await lastOf(lower)).toBe(0);
+});
+
+test("keeps a reading that its provider did not take, and sends only that again [UTIL-2]", async ({
+  page,
+  control,
+  person,
+  signIn,
+}) => {
+  const who = person("olena");
+  await control.setState("a signed-in resident with a counter whose provider does not answer", {
+    login: who.login,
+  });
+  await signIn(page, who);
+  await toMeters(page);
+  const count = await fields(page).count();
+  for (const field of await fields(page).all()) await field.fill(await nextFor(field));
+  await submit(page).click();
+  await expect(summary(page, texts.partly)).toBeFocused();
+  const refused = page.locator("input[aria-invalid=true]");
+  const left = await refused.count();
+  expect(left).toBeGreaterThan(0);
+  expect(left).toBeLessThan(count);
+  for (const field of await refused.all()) {
+    await expect(field).toHaveAccessibleDescription(/Система постачальника зараз не відповідає/u);
+    await expect(field).not.toHaveValue("");
+  }
+  const again = page.waitForRequest(`**${sendCall}`);
+  await submit(page).click();
+  const body: { readonly factors: readonly unknown[] } = (await again).postDataJSON();
+  expect(body.factors).toHaveLength(left);
+});
+
+for (const [name, order] of [
+  ["an error of the server", { status: 500 }],
+  ["no connection", { cut: true }],
+] as const)
+  test(`loses nothing by ${name}, and is sent again by a press [UTIL-2]`, async ({
+    page,
+    control,
+    watching,
+    person,
+    signIn,
+  }) => {
+    watching.expectConsole(/status of 500|ERR_/u);
+    await signIn(page, person("olena"));
+    await toMeters(page);
+    await control.setFault({ method: "POST", path: sendCall, times: "always", ...order });
+    const field = fields(page).first();
+    const next = await nextFor(field);
+    await field.fill(next);
+    await submit(page).click();
+    await expect(summary(page, texts.failed)).toBeFocused();
+    await expect(field).toHaveValue(next);
+    await control.clearFaults();
+    await submit(page).click();
+    await expect(outcome(page)).toHaveText(texts.taken("1 показання"));
+  });
+
+test("waits for a slow provider without a second call, and keeps what is typed meanwhile [UTIL-2]", async ({
+  page,
+  control,
+  person,
+  signIn,
+}) => {
+  await signIn(page, person("olena"));
+  await toMeters(page);
+  await control.setFault({ method: "POST", path: sendCall, times: 1, delayMs: 1500 });
+  const first = fields(page).nth(0);
+  const second = fields(page).nth(1);
+  await first.fill(await nextFor(first));
+  await submit(page).dblclick();
+  await expect(outcome(page)).toHaveText("Передаємо показання…");
+  const typed = await nextFor(second);
+  await second.fill(typed);
+  await second.press("Enter");
+  await expect(outcome(page)).toHaveText(texts.taken("1 показання"));
+  await expect(second).toHaveValue(typed);
+  expect((await control.calls()).filter(({ path }) => path === sendCall)).toHaveLength(1);
+});
+
+test("has what was typed again after a reload, and while a history is read [UTIL-2]", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  await signIn(page, person("olena"));
+  await toMeters(page);
+  const field = fields(page).first();
+  await field.fill("123,4");
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(field).toHaveValue("123,4");
+  await page
+    .getByRole("link", { name: /^Історія показань: / })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: texts.history })).toBeFocused();
+  await expect(field).toHaveCount(0);
+  await page.goBack();
+  await expect(field).toHaveValue("123,4");
+});
+
+test("shows the history of a meter as a table and a drawing, by period, and as a file [UTIL-2, UTIL-11]", async ({
+  page,
+  person,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(page, person("olena"));
+  await toMeters(page);
+  await page
+    .getByRole("link", { name: /^Історія показань: / })
+    .first()
+    .click();
+  const table = page.getByRole("table", { name: "Показання" });
+  await expect(table.getByRole("row")).toHaveCount(13);
+  const chart = page.getByRole("img", { name: /^Діаграма споживання/u });
+  await expect(chart.locator("rect")).toHaveCount(12);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "24 міс." }).click();
+  await expect(page).toHaveURL(/[?&]period=24/u);
+  await expect(page.getByRole("link", { name: "24 міс." })).toBeFocused();
+  expect(await table.getByRole("row").count()).toBeGreaterThan(20);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Зберегти як CSV" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^readings-[\w-]+\.csv$/u);
+  await page.getByRole("link", { name: texts.list }).click();
+  await expect(page).toHaveURL(metersPath);
+});
+
+test("says of an unknown meter in the address that there is none, and leads back [UTIL-2]", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  await signIn(page, person("olena"));
+  await page.goto(`${metersPath}?counter=nobody%3Cscript%3E`);
+  await expect(page.getByText("Такого лічильника немає")).toBeVisible();
+  await page.getByRole("link", { name: texts.list }).click();
+  await expect(submit(page)).toBeVisible();
+});
+
+test("stays light and smooth with 40 accounts at a slow device [UTIL-10]", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  test.setTimeout(60_000);
+  await signIn(page, person("halyna"));
+  await toMeters(page);
+  expect(await page.locator("*").count()).toBeLessThan(3000);
+  await expect(page.getByRole("navigation", { name: "Сторінки лічильників" })).toBeVisible();
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await page.evaluate(() => {
+    const tasks: number[] = [];
+    Object.assign(window, { longTasks: tasks });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) tasks.push(duration);
+    }).observe({ type: "longtask" });
+  });
+  await fields(page).first().focus();
+  await page.keyboard.type("1234567");
+  await page.getByRole("link", { name: "Сторінка 2" }).click();
+  await expect(page).toHaveURL(/page=2/u);
+  await expect(fields(page).first()).toHaveValue("");
+  await expect(page.getByText("з них не на цій сторінці: 1")).toBeVisible();
+  const longest = await page.evaluate(() => {
+    const tasks: unknown = Reflect.get(window, "longTasks");
+    return Array.isArray(tasks) ? Math.max(0, ...tasks.map(Number)) : -1;
+  });
+  test.info().annotations.push({ type: "longest task, ms", description: String(longest) });
+  expect(longest).toBeGreaterThanOrEqual(0);
+});
+
+test("leads somebody without accounts to adding one", async ({ page, person, signIn }) => {
+  await signIn(page, person("taras"));
+  await page.goto(metersPath);
+  await expect(page.getByRole("main").getByRole("link", { name: "Додати рахунок" })).toBeVisible();
+});
+
+test("are cards where the configuration says so [UTIL-2]", async ({
+  page,
+  control,
+  person,
+  signIn,
+  expectAccessible,
+}) => {
+  await control.configure({ pages: { dashboard: { counters: { view: "cards" } } } });
+  await signIn(page, person("olena"));
+  await toMeters(page);
+  await expect(page.getByRole("table")).toHaveCount(0);
+  await fields(page).first().fill("-1");
+  await submit(page).click();
+  await expect(summary(page, texts.check)).toBeFocused();
+  await expectAccessible(page);
+});

@@ -1,0 +1,42 @@
+import type { Locator, Page } from "playwright/test";
+import { expect } from "../fixtures.ts";
+
+/** The meters of the cabinet as a resident finds them. */
+export const metersPath = "/dashboard/meters";
+export const sendCall = "/api/warehouse/consumer/counter/factor";
+
+export const meterWords = {
+  meters: "Лічильники",
+  submit: "Передати показання",
+  check: "Перевірте показання",
+  partly: "Прийнято не всі показання",
+  failed: "Показання не передано. Усе, що Ви ввели, залишилося в полях.",
+  question: "Перевірте ці показання",
+  yes: "Так, передати",
+  back: "Повернутися до показань",
+  history: "Історія показань",
+  list: "До всіх лічильників",
+  taken: (count: string) => `Прийнято ${count}.`,
+} as const;
+
+export const toMeters = async (page: Page): Promise<void> => {
+  await page.goto(metersPath);
+  await expect(page.getByRole("button", { name: meterWords.submit })).toBeVisible();
+};
+
+export const fields = (page: Page): Locator => page.getByRole("textbox", { name: /^Показання: / });
+export const submit = (page: Page): Locator =>
+  page.getByRole("button", { name: meterWords.submit });
+export const summary = (page: Page, name: string): Locator => page.getByRole("region", { name });
+export const outcome = (page: Page): Locator => page.getByRole("form").getByRole("status");
+export const rowOf = (field: Locator): Locator => field.locator("xpath=ancestor::tr");
+
+/** What the meter of a field showed last, read off the screen. */
+export const lastOf = async (field: Locator): Promise<number> => {
+  const cell = await rowOf(field).getByRole("cell").first().innerText();
+  return Number((cell.split("\n")[0] ?? "").replaceAll(/[^\d,]/gu, "").replace(",", "."));
+};
+
+/** A little more than last time, as people write it: with a comma. */
+export const nextFor = async (field: Locator): Promise<string> =>
+  String(Math.floor(await lastOf(field)) + 1);
