@@ -54,7 +54,10 @@ const verify = (url: string) =>
     source: { file: committedPact },
   });
 
-describe("the mock server against the contract", () => {
+/** Each replays the whole contract: seconds on a quiet machine, more than a minute on a busy one. */
+const timeout = 180_000;
+
+describe("the mock server against the contract", { timeout }, () => {
   it("answers every interaction as the contract says [CON-3]", async () => {
     mock = await startMock();
     await expect(verify(mock.url)).resolves.toBeTypeOf("string");
