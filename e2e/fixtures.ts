@@ -4,6 +4,7 @@ import { test as base, expect } from "playwright/test";
 import { type Control, createControl } from "#mock/control/client.ts";
 import { type Person, person } from "./support/people.ts";
 import { violationsOf } from "./support/axe.ts";
+import { liveOnSeedDay } from "./support/seed-day.ts";
 import { watch, type Watch } from "./support/watch.ts";
 import { words } from "./support/words.ts";
 
@@ -45,6 +46,7 @@ export const test = base.extend<Fixtures>({
       await context.addCookies([
         { name: "qa-session", value: control.session, url: origin, httpOnly: true },
       ]);
+      await liveOnSeedDay(context);
       const watcher = watch(context, origin);
       await use(watcher);
       expect(await watcher.verdict(control)).toEqual([]);
