@@ -2,6 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { addInvoiceAccount, getAllowedProviders } from "#contracts/endpoints/accounts.ts";
 import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
+// Fetched before it is wanted, as in the portal.
+import "#web/features/accounts/account-form.tsx";
 import type { FakeNetwork } from "../../support/network.ts";
 import type { Screen } from "../../support/render-screen.tsx";
 import { accountLink, accounts } from "../../support/samples.ts";

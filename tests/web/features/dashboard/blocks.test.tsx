@@ -8,6 +8,11 @@ import { getPhones } from "#contracts/endpoints/profile.ts";
 import type { LastFactor } from "#contracts/schemas/counters.ts";
 import type { Payment } from "#contracts/schemas/payments.ts";
 import type { Tariff } from "#contracts/schemas/tariffs.ts";
+// Fetched before they are wanted: a busy machine takes its time.
+import "#web/features/dashboard/account-counters.tsx";
+import "#web/features/dashboard/accounts-block.tsx";
+import "#web/features/dashboard/history-chart.tsx";
+import "#web/features/dashboard/tariff-history.tsx";
 import type { FakeNetwork, Seen } from "../../support/network.ts";
 import { invoice } from "../../support/samples.ts";
 import { failed, full, message, plain, show } from "./support.tsx";

@@ -13,8 +13,9 @@ import { ServiceIcon } from "../../ui/service-icon.tsx";
 import { iconOf, ignoresCounterType, styleClassOf } from "../../ui/service-kinds.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { loadLastFactors } from "./overview.actors.ts";
+import { overviewTexts } from "./overview.texts.ts";
 import { OverviewBlock } from "./overview-block.tsx";
-import { overviewTexts as texts } from "./overview.texts.ts";
+import { hiddenTexts as texts } from "./hidden.texts.ts";
 
 type Counter = LastFactor["counter"];
 
@@ -93,7 +94,7 @@ export const AccountCounters = (): ReactElement => {
             <Skeleton label={texts.countersLoading} shape="rows" count={3} />
           </Card>
         }
-        empty={<EmptyState title={texts.noCounters} icon="meter" />}
+        empty={<EmptyState title={overviewTexts.noCounters} icon="meter" />}
       >
         {(meters) => <CounterTable meters={meters} />}
       </DataRegion>

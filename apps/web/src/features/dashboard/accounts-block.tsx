@@ -4,7 +4,7 @@ import { groupByProvider } from "../../app/utility/account-links.ts";
 import { ProviderName } from "../../app/utility/provider-name.tsx";
 import { Card } from "../../ui/card.tsx";
 import { OverviewBlock } from "./overview-block.tsx";
-import { overviewTexts as texts } from "./overview.texts.ts";
+import { hiddenTexts as texts } from "./hidden.texts.ts";
 
 /** The providers with the number of accounts at each; switched off by default (section 9). */
 export const AccountsBlock = ({

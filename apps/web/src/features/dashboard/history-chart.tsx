@@ -10,8 +10,9 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { MonthCharge } from "./hidden.actors.ts";
 import { loadMonthCharges } from "./hidden.actors.ts";
+import { overviewTexts } from "./overview.texts.ts";
 import { OverviewBlock } from "./overview-block.tsx";
-import { overviewTexts as texts } from "./overview.texts.ts";
+import { hiddenTexts as texts } from "./hidden.texts.ts";
 
 const Charges = ({ charges }: { readonly charges: readonly MonthCharge[] }): ReactElement => (
   <Card>
@@ -55,7 +56,9 @@ export const HistoryChart = (): ReactElement => {
   return (
     <OverviewBlock
       title={texts.history}
-      more={invoices.show ? { to: "/dashboard/invoices", text: texts.allInvoices } : undefined}
+      more={
+        invoices.show ? { to: "/dashboard/invoices", text: overviewTexts.allInvoices } : undefined
+      }
     >
       <DataRegion<readonly MonthCharge[]>
         name={texts.history}

@@ -11,7 +11,8 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { dashboardTexts } from "./dashboard.texts.ts";
-import { payTexts as texts } from "./pay.texts.ts";
+import { payDialogTexts as texts } from "./pay-dialog.texts.ts";
+import { payTexts } from "./pay.texts.ts";
 import "./pay-dialog.css";
 
 interface PayDialogProps {
@@ -24,14 +25,14 @@ interface PayDialogProps {
 }
 
 const Owed = ({ amount, isPending }: AmountLine): ReactElement => {
-  if (amount === null) return <p>{isPending ? texts.refreshing : texts.unknown}</p>;
+  if (amount === null) return <p>{isPending ? payTexts.refreshing : texts.unknown}</p>;
   // What is overpaid is not to be paid.
   const owed = Math.max(kopiykas(amount.amountToPay), 0);
   return (
     <>
       <Amount {...sumOf(owed)} label={texts.amountToPay} size="large" />
       <p className="ui-muted">
-        {isPending ? texts.refreshing : dashboardTexts.asOf(formatDateTime(amount.calculatedAt))}
+        {isPending ? payTexts.refreshing : dashboardTexts.asOf(formatDateTime(amount.calculatedAt))}
       </p>
     </>
   );
@@ -46,7 +47,13 @@ export const PayDialog = ({ line, links, onWent, onClose }: PayDialogProps): Rea
   };
   return (
     <I18nProvider locale="uk-UA">
-      <Dialog isOpen onClose={onClose} title={texts.title} closeLabel={texts.close} isDismissable>
+      <Dialog
+        isOpen
+        onClose={onClose}
+        title={texts.title}
+        closeLabel={payTexts.close}
+        isDismissable
+      >
         <div className="pay">
           <ProviderName provider={serviceProvider}>
             <span>{texts.account(invoiceAccount.code)}</span>

@@ -12,7 +12,7 @@ import { DataTable } from "../../ui/data-table.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { loadTariffsOf } from "./hidden.actors.ts";
 import { OverviewBlock } from "./overview-block.tsx";
-import { overviewTexts as texts } from "./overview.texts.ts";
+import { hiddenTexts as texts } from "./hidden.texts.ts";
 
 /** The tariff in force and the one before it say what has changed; all of them are on the page of the tariffs. */
 const perService = 2;

@@ -1,0 +1,38 @@
+import { pluralOf } from "../../formats/plural.ts";
+
+const accounts = { one: "рахунок", few: "рахунки", many: "рахунків" };
+
+/** Words of the blocks that are switched off by default. */
+export const hiddenTexts = {
+  allMeters: "Усі лічильники",
+  noReading: "показань ще немає",
+  counters: "Лічильники за рахунками",
+  countersLoading: "Завантажуємо лічильники…",
+  counter: "Лічильник",
+  reading: "Останнє показання",
+  readingDate: "Дата",
+  accountNumber: "Номер рахунку",
+  number: (number: string) => `№ ${number}`,
+
+  history: "Нарахування за місяцями",
+  historyLoading: "Завантажуємо нарахування…",
+  historyLabel: "Діаграма нарахувань за місяцями. Ті самі суми наведено в таблиці поряд.",
+  noHistory: "Нарахувань за останній рік немає",
+  month: "Місяць",
+  charged: "Нараховано",
+  total: "Разом",
+
+  tariffs: "Історія тарифів",
+  tariffsLoading: "Завантажуємо тарифи…",
+  noTariffs: "Тарифів цього постачальника немає",
+  service: "Послуга",
+  price: "Тариф",
+  period: "Діє",
+  since: (from: string) => `з ${from}`,
+  between: (from: string, to: string) => `${from} – ${to}`,
+  allTariffs: "Усі тарифи",
+
+  accounts: "Рахунки за постачальниками",
+  accountCount: (count: number) => `${count} ${pluralOf(count, accounts)}`,
+  manageAccounts: "Керувати рахунками",
+} as const;

@@ -1,0 +1,21 @@
+import type { PayServiceId } from "../../app/utility/pay-links.ts";
+
+/** Names of the payment services; a service without a name does not compile. */
+const services: Readonly<Record<PayServiceId, string>> = {
+  catalogue: "Каталог платежів",
+  bank: "Інтернет-банкінг",
+  second: "Другий платіжний сервіс",
+  third: "Третій платіжний сервіс",
+  fixed: "Інший платіжний сервіс",
+};
+
+/** Words of the choice between payment services. */
+export const payDialogTexts = {
+  services,
+  title: "Оберіть платіжний сервіс",
+  amountToPay: "Сума до сплати",
+  unknown: "Сума зараз невідома. Її буде видно на сторінці сервісу.",
+  newTab: "відкриється в новій вкладці",
+  how: "Сервіс відкриється в новій вкладці. Після оплати поверніться сюди: ми оновимо суму.",
+  account: (code: string) => `Номер рахунку ${code}`,
+} as const;
