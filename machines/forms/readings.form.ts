@@ -57,7 +57,7 @@ export const consumptionOf = (value: number, last: Factor): number =>
   (thousandths(value) - thousandths(last.value)) / 1000;
 
 /** So many times the usual consumption make a reading doubtful. */
-export const unusualTimes = 3;
+const unusualTimes = 3;
 
 /** Why a reading should be looked at again before it is sent (UTIL-2). */
 export type Doubt = "lower" | "unusual";

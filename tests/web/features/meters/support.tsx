@@ -23,7 +23,7 @@ export const factor = (counterId: string, value: number, over: Partial<Factor> =
   ...over,
 });
 
-export const counter = (id: string, over: Partial<Counter> = {}): Counter => ({
+const counter = (id: string, over: Partial<Counter> = {}): Counter => ({
   id,
   number: `04-${id}`,
   typeCode: "000000002",
@@ -48,8 +48,8 @@ export const meter = (
 
 /** Cold water at one address, cold water at another, electricity without decimals. */
 export const cold = meter("c1", { place: "кухня" });
-export const other = meter("c2", { invoiceAccountCode: "0012346" });
-export const power = meter(
+const other = meter("c2", { invoiceAccountCode: "0012346" });
+const power = meter(
   "e1",
   {
     typeCode: "000000005",
@@ -62,7 +62,7 @@ export const power = meter(
   },
   { value: 12_345, usual: 180 },
 );
-export const meters = [cold, other, power];
+const meters = [cold, other, power];
 
 export const accepted = (counterId: string, value: number): FactorOutcome => ({
   counterId,

@@ -36,7 +36,7 @@ export const SubmitBar = ({ actor, shown }: SubmitBarProps): ReactElement => {
           {isOver && taken > 0 && <strong className="meter-accepted">{texts.taken(taken)}</strong>}
           {isOver && refused > 0 && ` ${texts.notTaken(refused)}`}
         </output>
-        {typed > 0 && !isBusy && (
+        {!isBusy && typed > (isOver ? refused : 0) && (
           <p className="ui-muted">
             {texts.typed(typed)}
             {elsewhere > 0 && `, ${texts.typedElsewhere(elsewhere)}`}
