@@ -43,7 +43,20 @@ describe("the shell", () => {
       ["Питання та відповіді", "/help"],
     ]);
     const footer = within(screen.getByRole("contentinfo"));
-    expect(footer.getAllByRole("link")).toHaveLength(3);
+    const footerMenu = within(footer.getByRole("navigation", { name: "Меню внизу сторінки" }));
+    expect(footerMenu.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      "/features",
+      "/contacts/new",
+      "/help",
+    ]);
+    expect(footer.getByRole("link", { name: "Заява про доступність" })).toHaveAttribute(
+      "href",
+      "/accessibility",
+    );
+    expect(footer.getByRole("link", { name: "Що зберігається в цьому браузері" })).toHaveAttribute(
+      "href",
+      "/storage",
+    );
     await screen.findByRole("main");
   });
 

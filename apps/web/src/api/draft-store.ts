@@ -1,5 +1,7 @@
+import { tabKeys } from "./session-keys.ts";
+
 /** What was typed into a form, for the case that its page is loaded anew or left and come back to. */
-const prefix = "portal.draft.";
+const prefix = tabKeys.draft;
 
 const area = (): Storage | null => {
   try {

@@ -28,6 +28,9 @@ const screens = {
   help: () => import("../features/public/help.page.tsx").then((m) => m.HelpPage),
   docs: () => import("../features/public/docs.page.tsx").then((m) => m.DocsPage),
   pages: () => import("../features/public/pages.page.tsx").then((m) => m.PagesPage),
+  storage: () => import("../features/about/storage.page.tsx").then((m) => m.StoragePage),
+  accessibility: () =>
+    import("../features/about/accessibility.page.tsx").then((m) => m.AccessibilityPage),
   dashboard: () => import("../features/dashboard/dashboard.page.tsx").then((m) => m.DashboardPage),
   profile: () => import("../features/profile/profile.page.tsx").then((m) => m.ProfilePage),
   accounts: () => import("../features/accounts/accounts.page.tsx").then((m) => m.AccountsPage),
@@ -50,6 +53,8 @@ const FeedbackCompleted = lazyScreen(screens.feedbackCompleted);
 const Help = lazyScreen(screens.help);
 const Docs = lazyScreen(screens.docs);
 const Pages = lazyScreen(screens.pages);
+const StoredHere = lazyScreen(screens.storage);
+const Accessibility = lazyScreen(screens.accessibility);
 const Dashboard = lazyScreen(screens.dashboard);
 const Profile = lazyScreen(screens.profile);
 const Accounts = lazyScreen(screens.accounts);
@@ -142,6 +147,8 @@ export const App = (): ReactElement => {
           <Route path="help" element={<Help />} />
           <Route path="docs" element={<Docs />} />
           <Route path="pages/:id" element={<Pages />} />
+          <Route path="storage" element={<StoredHere />} />
+          <Route path="accessibility" element={<Accessibility />} />
           <Route element={<AnonymousOnly />}>
             <Route path="sign-in" element={<SignIn />} />
           </Route>

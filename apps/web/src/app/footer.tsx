@@ -32,6 +32,14 @@ export const Footer = (): ReactElement => {
         )}
         <div className="shell-footer-end">
           <LastMessagesButton />
+          <ul className="shell-footer-list">
+            <li>
+              <Link to="/accessibility">{shellTexts.accessibility}</Link>
+            </li>
+            <li>
+              <Link to="/storage">{shellTexts.storage}</Link>
+            </li>
+          </ul>
           <img
             src="/brand/payment-service.svg"
             alt={shellTexts.paymentService}

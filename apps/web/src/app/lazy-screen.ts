@@ -1,7 +1,8 @@
 import type { ComponentType, LazyExoticComponent } from "react";
 import { lazy } from "react";
+import { tabKeys } from "../api/session-keys.ts";
 
-const reloadMark = "portal.reloaded-for-chunk";
+const reloadMark = tabKeys.reloaded;
 
 /** Milliseconds within which a page that was loaded anew is not loaded anew again. */
 const pause = 60_000;

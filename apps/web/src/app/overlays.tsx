@@ -1,10 +1,11 @@
-import type { ReactElement } from "react";
+import type { ComponentType, ReactElement } from "react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { Toast, toastsMachine } from "#machines/toasts/toasts.machine.ts";
 import { Banner } from "../ui/banner.tsx";
 import { ToastRegion } from "../ui/toast-region.tsx";
 import { WaitOverlay } from "../ui/wait-overlay.tsx";
+import type { ChatBotProps } from "./chat-bot.tsx";
 import { lastMessagesId } from "./last-messages-button.tsx";
 import { importPart } from "./lazy-screen.ts";
 import { liveToasts } from "./live-toasts.ts";
@@ -12,8 +13,19 @@ import { wordsOf } from "./messages.texts.ts";
 import { useRuntime } from "./runtime-context.ts";
 import { shellTexts } from "./shell.texts.ts";
 import { useActorValue } from "./use-actor-value.ts";
-import { useIsAsking, useNetwork } from "./use-portal.ts";
+import { useConfiguration, useIsAsking, useNetwork } from "./use-portal.ts";
 import "./overlays.css";
+
+/** Links to elsewhere are the last thing that a page needs: they wait until the browser has nothing to do. */
+const ChatBot = lazy<ComponentType<ChatBotProps>>(async () => {
+  await new Promise<void>((resolve) => {
+    if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout: 5000 });
+    else setTimeout(resolve, 1000);
+  });
+  // A part that does not arrive is not worth a word.
+  const nothing = { ChatBot: () => null };
+  return { default: (await import("./chat-bot.tsx").catch(() => nothing)).ChatBot };
+});
 
 const Confirm = lazy(async () => ({ default: (await import("./confirm.tsx")).Confirm }));
 
@@ -137,6 +149,16 @@ const SignInAgain = (): ReactElement | null => {
   ) : null;
 };
 
+/** Hidden without links (SHELL-10). */
+const Chat = (): ReactElement | null => {
+  const { chat_bot } = useConfiguration();
+  return chat_bot !== undefined && chat_bot.links.length > 0 ? (
+    <Suspense fallback={null}>
+      <ChatBot block={chat_bot} />
+    </Suspense>
+  ) : null;
+};
+
 /** What floats above every screen: messages, the wait overlay, the notice about the network, the one question. */
 export const Overlays = (): ReactElement => {
   const { toasts } = useRuntime().portal.getSnapshot().children;
@@ -146,6 +168,7 @@ export const Overlays = (): ReactElement => {
       <Wait />
       {toasts !== undefined && <Toasts actor={toasts} />}
       <Questions />
+      <Chat />
       <SignInAgain />
     </>
   );

@@ -1,3 +1,5 @@
+import { accessibilityTexts } from "../features/about/accessibility.texts.ts";
+import { storageTexts } from "../features/about/storage.texts.ts";
 import { feedbackCompletedTexts, feedbackTexts } from "../features/feedback/feedback.texts.ts";
 import { docsTexts } from "../features/public/docs.texts.ts";
 import { helpTexts } from "../features/public/help.texts.ts";
@@ -52,5 +54,15 @@ export const publicPages = [
     path: "/docs",
     title: docsTexts.heading,
     module: "src/features/public/docs.page.tsx",
+  },
+  {
+    path: "/storage",
+    title: storageTexts.heading,
+    module: "src/features/about/storage.page.tsx",
+  },
+  {
+    path: "/accessibility",
+    title: accessibilityTexts.heading,
+    module: "src/features/about/accessibility.page.tsx",
   },
 ] as const;

@@ -26,6 +26,8 @@ export const shellTexts = {
   messages: "Повідомлення",
   paymentService: "Платежі забезпечує платіжний сервіс",
   rights: "Усі права захищено.",
+  accessibility: "Заява про доступність",
+  storage: "Що зберігається в цьому браузері",
   loading: "Завантаження…",
   asOfOffline: (moment: string) => `Станом на ${moment} (офлайн)`,
   retry: "Спробувати ще раз",

@@ -1,0 +1,112 @@
+import { antiForgery } from "#contracts/anti-forgery.ts";
+import { logoutMark, sessionKeys, tabKeys } from "../../api/session-keys.ts";
+
+/** One thing that the portal keeps: its name there, what it is, and until when. */
+interface Kept {
+  readonly key: string;
+  readonly what: string;
+  readonly until: string;
+}
+
+type Described<Keys extends Readonly<Record<string, string>>> = {
+  readonly [Name in keyof Keys]: Omit<Kept, "key">;
+};
+
+const untilLogout = "до виходу з кабінету, щонайбільше добу";
+const withTab = "доки відкрито вкладку";
+
+/** A key without words does not compile. */
+const session: Described<typeof sessionKeys> = {
+  accessToken: {
+    what: "Перепустка до кабінету: за нею сервер упізнає Вас. Пароля тут немає.",
+    until: untilLogout,
+  },
+  expiresAt: { what: "Час, коли сеанс закінчиться.", until: untilLogout },
+  profile: { what: "Ваші ім’я, прізвище та логін.", until: untilLogout },
+  emails: { what: "Ваші електронні адреси.", until: untilLogout },
+  phones: { what: "Ваші телефони.", until: untilLogout },
+  accounts: { what: "Особові рахунки, додані до кабінету.", until: untilLogout },
+  seenAmounts: {
+    what: "Суми до сплати, які Ви бачили останніми, щоб показати їх без інтернету.",
+    until: untilLogout,
+  },
+  seenInvoices: {
+    what: "Рахунки на оплату, які Ви бачили останніми, щоб показати їх без інтернету.",
+    until: untilLogout,
+  },
+};
+
+const tab: Described<typeof tabKeys> = {
+  draft: {
+    what: "Слова форми, яку ще не надіслано, щоб вони не зникли після перезавантаження сторінки. Паролів тут немає.",
+    until: "доки форму не надіслано, Ви не увійшли чи не вийшли або не закрили вкладку",
+  },
+  reloaded: {
+    what: "Час, коли сторінку востаннє перезавантажено після оновлення порталу.",
+    until: withTab,
+  },
+  chatHidden: { what: "Позначка, що Ви приховали опис чат-ботів.", until: withTab },
+};
+
+const keptOf = <Keys extends Readonly<Record<string, string>>>(
+  keys: Keys,
+  words: Described<Keys>,
+): readonly Kept[] => {
+  const kept: Kept[] = [];
+  for (const name in keys) {
+    const key: string | undefined = keys[name];
+    if (key !== undefined) kept.push({ key, ...words[name] });
+  }
+  return kept;
+};
+
+/** Words of the page about what is kept in this browser; each list is made from the keys themselves. */
+export const storageTexts = {
+  heading: "Що зберігається в цьому браузері",
+  lead: "Портал зберігає на Вашому пристрої лише те, без чого кабінет не працює. Нічого з цього не потрібно для реклами чи стеження.",
+  groups: [
+    {
+      title: "Поки Ви в кабінеті",
+      note: "Сховище браузера (localStorage), спільне для всіх вкладок. Коли Ви виходите з кабінету, усе це видаляється в усіх вкладках.",
+      kept: [
+        ...keptOf(sessionKeys, session),
+        {
+          key: logoutMark,
+          what: "Знак іншим вкладкам, що Ви вийшли.",
+          until: "мить: його видалено, щойно записано",
+        },
+      ],
+    },
+    {
+      title: "У цій вкладці",
+      note: "Сховище вкладки (sessionStorage): інші вкладки його не бачать, а разом із вкладкою воно зникає.",
+      kept: keptOf(tabKeys, tab),
+    },
+    {
+      title: "Файли cookie",
+      note: "Їх браузер надсилає серверу порталу разом із кожним запитом.",
+      kept: [
+        {
+          key: antiForgery.cookie,
+          what: "Випадкове число, за яким сервер відрізняє Ваші запити від підроблених. Про Вас воно нічого не каже.",
+          until: "доки відкрито браузер",
+        },
+      ],
+    },
+  ],
+  name: "Назва",
+  what: "Що це",
+  until: "Доки зберігається",
+  othersTitle: "Сторонні служби",
+  others: [
+    "Якщо Ви входите через Google або проходите перевірку reCAPTCHA, ці служби зберігають власні дані за своїми правилами. Портал їх не читає.",
+    "Сайти платіжних служб і банків відкриваються окремо та зберігають дані за своїми правилами.",
+    "Браузер може тримати в кеші файли самого порталу (шрифти, стилі, скрипти). Відповідей із Вашими даними там немає.",
+  ],
+  removeTitle: "Як усе видалити",
+  remove: [
+    "Вийдіть із кабінету: дані сеансу видаляються одразу.",
+    "Закрийте вкладку: разом із нею зникають незавершені форми.",
+    "Очистьте дані цього сайту в налаштуваннях браузера: так зникає все.",
+  ],
+} as const;

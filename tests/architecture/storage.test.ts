@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { readSources } from "#scripts/architecture/sources.ts";
+import { root } from "#scripts/root.mjs";
+import { logoutMark, sessionKeys, tabKeys } from "#web/api/session-keys.ts";
+
+const known = [...Object.values(sessionKeys), ...Object.values(tabKeys), logoutMark];
+
+describe("what the portal keeps in the browser", () => {
+  it("is named in one place, which the page about it reads [ALL-10]", () => {
+    const sources = [...readSources(root)].filter(([path]) =>
+      /^apps\/web\/src\/(?!qa\/).*\.tsx?$/u.test(path),
+    );
+    const literals = sources.flatMap(([path, text]) =>
+      [...text.matchAll(/["'`](portal\.[\w.-]+)/gu)].map(([, key]) => ({ path, key })),
+    );
+    expect(literals.length).toBeGreaterThanOrEqual(known.length);
+    expect(literals.filter(({ key }) => !known.includes(key ?? ""))).toEqual([]);
+    expect(new Set(literals.map(({ path }) => path))).toEqual(
+      new Set(["apps/web/src/api/session-keys.ts"]),
+    );
+    const writers = sources
+      .filter(([, text]) => /\.setItem\(|document\.cookie\s*=|\bcaches\b|indexedDB/u.test(text))
+      .map(([path]) => path);
+    expect(writers.toSorted()).toEqual([
+      "apps/web/src/api/draft-store.ts",
+      "apps/web/src/api/session-store.ts",
+      "apps/web/src/app/chat-bot.tsx",
+      "apps/web/src/app/lazy-screen.ts",
+    ]);
+  });
+});

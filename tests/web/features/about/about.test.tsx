@@ -1,0 +1,64 @@
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { antiForgery } from "#contracts/anti-forgery.ts";
+import { defaultConfiguration } from "#contracts/default-configuration.ts";
+import { logoutMark, sessionKeys, tabKeys } from "#web/api/session-keys.ts";
+import { AccessibilityPage } from "#web/features/about/accessibility.page.tsx";
+import { StoragePage } from "#web/features/about/storage.page.tsx";
+import { renderScreen } from "../../support/render-screen.tsx";
+
+const known = [
+  ...Object.values(sessionKeys),
+  ...Object.values(tabKeys),
+  logoutMark,
+  antiForgery.cookie,
+];
+
+describe("the page about what is kept in this browser", () => {
+  it("names every key and cookie of the portal, what it is and until when [ALL-10]", () => {
+    renderScreen(<StoragePage />, { isSignedIn: false });
+    expect(
+      screen.getByRole("heading", { level: 1, name: "Що зберігається в цьому браузері" }),
+    ).toBeVisible();
+    expect(document.title).toMatch(/^Що зберігається в цьому браузері — /u);
+    const named = screen.getAllByText(/./u, { selector: "code" }).map((code) => code.textContent);
+    expect(named.toSorted()).toEqual([...known].toSorted());
+    for (const code of screen.getAllByText(/./u, { selector: "code" })) {
+      const entry = code.closest("li");
+      expect(entry?.querySelector("p")?.textContent).toMatch(/[а-яіїєґ]{3}/u);
+      expect(within(entry ?? document.body).getAllByRole("definition")).toHaveLength(2);
+    }
+    expect(new Set(named).size).toBe(named.length);
+  });
+});
+
+describe("the accessibility statement", () => {
+  it("says the state, the known limits, when and how it was made, and whom to tell [ALL-10]", () => {
+    renderScreen(<AccessibilityPage />, { isSignedIn: false });
+    expect(screen.getByRole("heading", { level: 1, name: "Заява про доступність" })).toBeVisible();
+    expect(screen.getAllByRole("heading", { level: 2 }).map((h) => h.textContent)).toEqual([
+      "Чого стосується ця заява",
+      "Стан відповідності",
+      "Що ще не є доступним або не перевірено",
+      "Як підготовлено заяву",
+      "Як повідомити про перешкоду",
+      "Якщо відповідь Вас не влаштувала",
+    ]);
+    expect(screen.getByText(/частково відповідає ДСТУ EN 301 549:2022/u)).toBeVisible();
+    expect(screen.getByText(/21 листопада 2026 року/u)).toBeVisible();
+    expect(screen.getByRole("link", { name: "Написати про перешкоду" })).toHaveAttribute(
+      "href",
+      "/contacts/new",
+    );
+  });
+
+  it("sends nobody to a form that the municipality does not have", async () => {
+    const { pages } = defaultConfiguration;
+    renderScreen(<AccessibilityPage />, {
+      isSignedIn: false,
+      configuration: { ...defaultConfiguration, pages: { ...pages, show_callback: false } },
+    });
+    expect(await screen.findByText(/^Зверніться до Вашої громади/u)).toBeVisible();
+    expect(screen.queryByRole("link")).toBeNull();
+  });
+});
