@@ -71,6 +71,20 @@ test("says that the button is on its way, and the password opens the cabinet mea
   await expect(page).toHaveURL("/dashboard");
 });
 
+test("signs in by password where the part for the provider does not come, and says so", async ({
+  page,
+  person,
+  submitSignIn,
+  watching,
+}) => {
+  watching.expectConsole(/net::ERR_FAILED/u);
+  await page.route("**/assets/social-sign-in-*.js", (route) => route.abort());
+  await page.goto("/sign-in");
+  await expect(page.getByText("Провайдери входу ще не готові")).toBeVisible();
+  await submitSignIn(page, person("olena").login, person("olena").password);
+  await expect(page).toHaveURL("/dashboard");
+});
+
 test("signs in by password while the provider's script hangs", async ({
   page,
   person,

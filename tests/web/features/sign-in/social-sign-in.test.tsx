@@ -11,6 +11,9 @@ import {
 import { sessionKeys } from "#web/api/session-keys.ts";
 import { Overlays } from "#web/app/overlays.tsx";
 import { SignInPage } from "#web/features/sign-in/sign-in.page.tsx";
+// Fetched before they are wanted: the first use takes its time.
+import "#web/features/sign-in/social-registration.tsx";
+import "#web/features/sign-in/social-sign-in.tsx";
 import {
   fakeGoogle,
   identityToken,

@@ -1,13 +1,26 @@
 import type { ReactElement, ReactNode } from "react";
+import { lazy, Suspense } from "react";
 import { CaptchaField } from "../../app/captcha-field.tsx";
+import { wordsOf } from "../../app/messages.texts.ts";
 import { passwordToggle } from "../../app/password.texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { SocialSignIn } from "./social-sign-in.tsx";
 import { signInTexts as texts } from "./sign-in.texts.ts";
 import type { useSignIn } from "./use-sign-in.ts";
+
+const SocialMissing = (): ReactElement => (
+  <p className="ui-hint">{wordsOf({ code: "social-providers-not-ready" })}</p>
+);
+
+/** Comes where it is configured. Without it login and password still work: neither is the page lost nor loaded anew. */
+const SocialSignIn = lazy(() =>
+  import("./social-sign-in.tsx").then(
+    (part) => ({ default: part.SocialSignIn }),
+    () => ({ default: SocialMissing }),
+  ),
+);
 
 interface SignInFormProps {
   readonly signIn: ReturnType<typeof useSignIn>;
@@ -62,7 +75,11 @@ export const SignInForm = ({ signIn, labelledBy, children }: SignInFormProps): R
         {children}
       </Form>
 
-      {hasSocial && <SocialSignIn key={clientId} configuration={configuration} />}
+      {hasSocial && (
+        <Suspense fallback={null}>
+          <SocialSignIn key={clientId} configuration={configuration} />
+        </Suspense>
+      )}
     </>
   );
 };
