@@ -48,7 +48,15 @@ const chunks = [
     // What every form is made of; the first form that is opened brings it.
     name: "form",
     test: anyOf(
-      String.raw`/ui/(?:error-summary|field-error|form|form-context|password-field|text-field)\.tsx?$`,
+      String.raw`/ui/(?:error-summary|field-error|form|form-context)\.tsx?$`,
+      String.raw`/app/refusal-errors\.ts$`,
+    ),
+  },
+  {
+    // And what forms with one machine for all of them have besides.
+    name: "fields",
+    test: anyOf(
+      String.raw`/ui/(?:password-field|text-field)\.tsx?$`,
       String.raw`/app/(?:issues\.texts|use-form)\.ts$`,
       String.raw`/machines/forms/(?:form-machine|issues)\.ts$`,
     ),

@@ -5,11 +5,10 @@ import type { Failure } from "#contracts/failure.ts";
 import type { createFormMachine, NoNeeds } from "#machines/forms/form-machine.ts";
 import type { IssueCode, Issues } from "#machines/forms/issues.ts";
 import type { MessageCode } from "#machines/kit/message.ts";
-import { messageInPlace } from "#machines/kit/message.ts";
 import { forgetDraft, keepDraft, keptDraft } from "../api/draft-store.ts";
 import type { FormError } from "../ui/form-context.ts";
 import { issueWords } from "./issues.texts.ts";
-import { wordsOf } from "./messages.texts.ts";
+import { refusalErrors } from "./refusal-errors.ts";
 
 type FormMachine<Draft extends object, Needs extends object, Result> = ReturnType<
   typeof createFormMachine<Draft, Needs, Result>
@@ -82,29 +81,6 @@ const typedBefore = <Draft extends object>(
     }
   }
   return typed;
-};
-
-/**
- * What a refusal says, in its place: what is said of a field beside that, once; everything else, and what more is said
- * of the same field, in the summary.
- */
-export const refusalErrors = (
-  failure: Failure,
-  fallback: MessageCode,
-  fields: readonly string[],
-): readonly FormError[] => {
-  const items =
-    failure._tag === "Rejected" ? failure.items.filter(({ message }) => message.trim() !== "") : [];
-  const errors: FormError[] = [];
-  for (const { field, message: text } of items) {
-    if (errors.some((error) => error.text === text)) continue;
-    const isFree =
-      field !== undefined &&
-      fields.includes(field) &&
-      !errors.some((error) => error.field === field);
-    errors.push(isFree ? { field, text } : { text });
-  }
-  return errors.length > 0 ? errors : [{ text: wordsOf(messageInPlace(failure, fallback)) }];
 };
 
 /** A form of the page: its machine, and what the view shows of it. The form is the machine's; nothing is kept here. */

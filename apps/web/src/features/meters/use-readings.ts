@@ -8,7 +8,7 @@ import { trimmed } from "#machines/forms/trimmed.ts";
 import type { readingsMachine, ReadingsContext } from "#machines/readings/readings.machine.ts";
 import { forgetDraft, keepDraft, keptDraft } from "../../api/draft-store.ts";
 import { useRuntimeSlot } from "../../app/runtime-context.ts";
-import { refusalErrors } from "../../app/use-form.ts";
+import { refusalErrors } from "../../app/refusal-errors.ts";
 import { fullMeterNameOf } from "../../app/utility/meter-name.ts";
 import { useUnsentWords } from "../../app/use-unsent-words.ts";
 import type { FormError } from "../../ui/form-context.ts";
