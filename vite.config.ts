@@ -141,7 +141,17 @@ export default defineConfig(({ mode, command }) => {
         input: isQa
           ? { qa: at("apps/web/qa.html"), "qa-portal": at("apps/web/qa-portal.html") }
           : { app: at("apps/web/app.html") },
-        ...(isQa ? {} : { output: { codeSplitting: { groups: chunks } } }),
+        ...(isQa
+          ? {}
+          : {
+              output: {
+                codeSplitting: { groups: chunks },
+                // The entry lists all files that its parts need: words in their names are a hundredth of a page. The
+                // manifest knows which is which.
+                chunkFileNames: "assets/[hash].js",
+                assetFileNames: "assets/[hash][extname]",
+              },
+            }),
       },
     },
   };
