@@ -146,9 +146,10 @@ export default defineConfig(({ mode, command }) => {
           : {
               output: {
                 codeSplitting: { groups: chunks },
-                // The entry lists all files that its parts need: words in their names are a hundredth of a page. The
-                // manifest knows which is which.
-                chunkFileNames: "assets/[hash].js",
+                // The entry lists all files that its parts need, and words in their names cost every page. What is asked
+                // for by itself keeps its name: it is what a log of the network is about.
+                chunkFileNames: ({ isDynamicEntry }) =>
+                  isDynamicEntry ? "assets/[name]-[hash].js" : "assets/[hash].js",
                 assetFileNames: "assets/[hash][extname]",
               },
             }),
