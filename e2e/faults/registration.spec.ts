@@ -1,4 +1,5 @@
 import { expect, test } from "../fixtures.ts";
+import { chunkOf } from "../support/chunks.ts";
 import { deferred } from "../support/deferred.ts";
 import {
   again,
@@ -106,16 +107,16 @@ test("says in words whatever the confirmation answers, with at most three calls 
   }
 });
 
-for (const [late, chunks] of [
-  ["the script", "**/assets/*.js"],
-  ["the form's own chunk", "**/assets/register.page-*.js"],
+for (const [late, module] of [
+  ["the script", null],
+  ["the form's own chunk", "features/registration/register.page.tsx"],
 ] as const) {
   test(`keeps what was typed before ${late} came, with the phone in its mask, and sends it then [REG-6]`, async ({
     page,
     control,
   }) => {
     const gate = deferred();
-    await page.route(chunks, async (route) => {
+    await page.route(module === null ? "**/assets/*.js" : `**${chunkOf(module)}`, async (route) => {
       await gate.promise;
       await route.continue();
     });

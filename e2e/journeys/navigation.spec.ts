@@ -1,4 +1,5 @@
 import { expect, test } from "../fixtures.ts";
+import { chunkOf } from "../support/chunks.ts";
 import { words } from "../support/words.ts";
 
 test("leads the empty and every unknown path to the landing page [SHELL-8]", async ({ page }) => {
@@ -56,8 +57,11 @@ test("fetches the chunks of /dashboard and /admin only for who goes there [SHELL
   submitSignIn,
   watching,
 }) => {
-  const chunks = (name: string) =>
-    watching.requests.filter((request) => request.url().includes(`/assets/${name}.page-`));
+  const folders = { features: "public", dashboard: "dashboard", admin: "admin" } as const;
+  const chunks = (name: keyof typeof folders) => {
+    const file = chunkOf(`features/${folders[name]}/${name}.page.tsx`);
+    return watching.requests.filter((request) => new URL(request.url()).pathname === file);
+  };
   await page.goto("/sign-in");
   await expect(page.getByRole("region", { name: words.messages })).toBeAttached();
   await page.waitForLoadState("networkidle");
@@ -77,6 +81,8 @@ test("fetches the chunks of /dashboard and /admin only for who goes there [SHELL
   expect(chunks("admin").length).toBeGreaterThan(0);
 });
 
+const signInChunk = (): string => `**${chunkOf("features/sign-in/sign-in.page.tsx")}`;
+
 test("reloads once for a missing chunk, then says so inside the shell, with a way on [SHELL-12]", async ({
   page,
   watching,
@@ -88,7 +94,7 @@ test("reloads once for a missing chunk, then says so inside the shell, with a wa
   page.on("request", (request) => {
     if (request.isNavigationRequest()) documents += 1;
   });
-  await page.route("**/assets/sign-in.page-*.js", (route) => route.fulfill({ status: 404 }));
+  await page.route(signInChunk(), (route) => route.fulfill({ status: 404 }));
   await page.goto("/features");
   await expect(page.getByRole("region", { name: words.messages })).toBeAttached();
   expect(documents).toBe(1);
@@ -98,7 +104,7 @@ test("reloads once for a missing chunk, then says so inside the shell, with a wa
   await expect(page).toHaveURL("/sign-in");
   expect(documents).toBe(2);
   await expect(page.getByRole("navigation", { name: words.mainMenu })).toBeVisible();
-  await page.unroute("**/assets/sign-in.page-*.js");
+  await page.unroute(signInChunk());
   await main.getByRole("button", { name: words.reload }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.signInTitle);
   await page.getByRole("navigation", { name: words.mainMenu }).getByRole("link").first().click();

@@ -1,4 +1,5 @@
 import { expect, test } from "../fixtures.ts";
+import { chunkOf } from "../support/chunks.ts";
 import { words } from "../support/words.ts";
 
 /** A promise that is kept from outside (Node 20 has no `Promise.withResolvers`). */
@@ -163,9 +164,9 @@ test("clears the cached data of another user before the call [SIGN-4]", async ({
   await expect(page).toHaveURL("/dashboard");
 });
 
-for (const [late, chunks] of [
-  ["the script", "**/assets/*.js"],
-  ["the form's own chunk", "**/assets/sign-in.page-*.js"],
+for (const [late, module] of [
+  ["the script", null],
+  ["the form's own chunk", "features/sign-in/sign-in.page.tsx"],
 ] as const) {
   test(`keeps what was typed before ${late} came, and sends it then`, async ({
     page,
@@ -173,7 +174,7 @@ for (const [late, chunks] of [
     control,
   }) => {
     const gate = deferred();
-    await page.route(chunks, async (route) => {
+    await page.route(module === null ? "**/assets/*.js" : `**${chunkOf(module)}`, async (route) => {
       await gate.promise;
       await route.continue();
     });
@@ -182,7 +183,7 @@ for (const [late, chunks] of [
     await page.getByLabel(words.login).fill(login);
     await page.getByLabel(words.password, { exact: true }).pressSequentially(password);
     // Whatever else comes meanwhile must leave the form where it is.
-    if (chunks !== "**/assets/*.js")
+    if (module !== null)
       await expect.poll(async () => (await control.calls()).at(-1)?.path).toBe("/config.json");
     gate.resolve();
     await page.waitForLoadState("load");

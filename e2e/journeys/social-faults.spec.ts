@@ -1,5 +1,6 @@
 import type { Page, Route } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { chunkOf } from "../support/chunks.ts";
 import { deferred } from "../support/deferred.ts";
 import {
   chooseSocial,
@@ -78,7 +79,7 @@ test("signs in by password where the part for the provider does not come, and sa
   watching,
 }) => {
   watching.expectConsole(/net::ERR_FAILED/u);
-  await page.route("**/assets/social-sign-in-*.js", (route) => route.abort());
+  await page.route(`**${chunkOf("features/sign-in/social-sign-in.tsx")}`, (route) => route.abort());
   await page.goto("/sign-in");
   await expect(page.getByText("Провайдери входу ще не готові")).toBeVisible();
   await submitSignIn(page, person("olena").login, person("olena").password);
