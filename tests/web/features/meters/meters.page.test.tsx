@@ -16,6 +16,9 @@ const cells = (id: string): readonly (string | null)[] =>
     .getAllByRole("cell")
     .map(({ textContent }) => textContent);
 
+/** Milliseconds: a page of rows and an open combo box take jsdom their time on a busy machine. */
+const slow = 20_000;
+
 describe("the meters", () => {
   it("stand under their addresses with number, place and account, the last reading and its date [UTIL-2]", async () => {
     await open();
@@ -98,22 +101,26 @@ describe("the meters", () => {
 });
 
 describe("the filters of the meters", () => {
-  it("come from the address and go there; what was typed stays [UTIL-2]", async () => {
-    const { type, user, location } = await open();
-    await type("e1", "12400");
-    await user.click(await screen.findByRole("combobox", { name: "Постачальник послуг" }));
-    await user.click(await screen.findByRole("option", { name: "Водоканал" }));
-    await waitFor(() => expect(location()).toBe("/dashboard/meters?provider=101"));
-    expect(screen.queryByRole("textbox", { name: /04-e1/u })).not.toBeInTheDocument();
-    expect(field("c1")).toHaveValue("");
-    expect(
-      screen.getByText("Введено 1 показання, з них не на цій сторінці: 1"),
-    ).toBeInTheDocument();
-    await user.click(screen.getByRole("combobox", { name: "Постачальник послуг" }));
-    await user.click(await screen.findByRole("option", { name: "Усі постачальники" }));
-    await waitFor(() => expect(field("e1")).toHaveValue("12400"));
-    expect(outcome()).toBe("");
-  });
+  it(
+    "come from the address and go there; what was typed stays [UTIL-2]",
+    async () => {
+      const { type, user, location } = await open();
+      await type("e1", "12400");
+      await user.click(await screen.findByRole("combobox", { name: "Постачальник послуг" }));
+      await user.click(await screen.findByRole("option", { name: "Водоканал" }));
+      await waitFor(() => expect(location()).toBe("/dashboard/meters?provider=101"));
+      expect(screen.queryByRole("textbox", { name: /04-e1/u })).not.toBeInTheDocument();
+      expect(field("c1")).toHaveValue("");
+      expect(
+        screen.getByText("Введено 1 показання, з них не на цій сторінці: 1"),
+      ).toBeInTheDocument();
+      await user.click(screen.getByRole("combobox", { name: "Постачальник послуг" }));
+      await user.click(await screen.findByRole("option", { name: "Усі постачальники" }));
+      await waitFor(() => expect(field("e1")).toHaveValue("12400"));
+      expect(outcome()).toBe("");
+    },
+    slow,
+  );
 
   it("that make no sense are said and left out", async () => {
     await open({ path: "/dashboard/meters?provider=unknown" });
@@ -148,9 +155,6 @@ describe("many meters", () => {
     },
   };
 
-  /** Milliseconds: a page of rows takes jsdom its time. */
-  const slow = 20_000;
-
   // By label, not by role: looking for roles among so many elements takes jsdom seconds.
   const fields = () => screen.getAllByLabelText(/^Показання:/u);
 
@@ -158,7 +162,7 @@ describe("many meters", () => {
     "come in pages that keep the page light, and what is typed is kept from page to page [UTIL-10]",
     async () => {
       const { user, location } = await open(many);
-      expect(fields()).toHaveLength(21);
+      expect(fields()).toHaveLength(15);
       expect(document.querySelectorAll("*").length).toBeLessThan(2000);
       await user.type(fields()[0]!, "104");
       await user.click(await screen.findByLabelText("Сторінка 2"));

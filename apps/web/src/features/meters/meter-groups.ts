@@ -45,7 +45,7 @@ export const groupByAddress = (
 };
 
 /** So many meters stand on a page (UTIL-10): an address is not parted, so a page may have a few more. */
-const pageLeast = 20;
+const pageLeast = 15;
 
 /** Addresses in pages. */
 export const pagesOf = (groups: readonly MeterGroup[]): readonly (readonly MeterGroup[])[] => {
