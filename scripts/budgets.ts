@@ -135,7 +135,7 @@ export const SCRIPTS: readonly ScriptBudget[] = [
     name: "filters of a history, beside it",
     modules: [`${src}/app/utility/history-filters.tsx`],
     beside: [ENTRY, RUNTIME, OVERLAYS, USER_MENU, `${src}/features/payments/payments.page.tsx`],
-    limit: 60,
+    limit: 42,
   },
   {
     name: "/dashboard/meters",

@@ -15,7 +15,7 @@ import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { invoiceTexts as texts } from "./invoices.texts.ts";
 
 /** The page of an invoice. */
-export const invoicePath = (id: string): string => `/dashboard/invoices/${encodeURIComponent(id)}`;
+const invoicePath = (id: string): string => `/dashboard/invoices/${encodeURIComponent(id)}`;
 
 interface InvoiceTableProps {
   readonly history: InvoiceHistory;

@@ -63,6 +63,8 @@ const Mismatch = (): ReactElement => {
 /** What is left to pay of this bill now, which the payments since its day have made less. */
 const ToPay = ({ invoice }: { readonly invoice: Invoice }): ReactElement => {
   const total = kopiykas(invoice.toPay);
+  // Nothing is due on a month that is not closed, and its sum may still change.
+  if (invoice.isDynamic) return <Amount {...sumOf(total)} label={texts.preliminary} size="large" />;
   return total > 0 ? (
     <>
       <Amount {...sumOf(total)} label={texts.leftToPay} size="large" />

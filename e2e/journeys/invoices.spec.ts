@@ -1,0 +1,206 @@
+import { expect, test } from "../fixtures.ts";
+import {
+  bytesOf,
+  choose,
+  datePart,
+  expectCleanPrint,
+  linesOf,
+  provider,
+  region,
+  save,
+} from "../support/histories.ts";
+import { words } from "../support/words.ts";
+
+const invoices = "/dashboard/invoices";
+const receipt = "Завантажити квитанцію (PDF)";
+
+test.beforeEach(async ({ page, person, signIn }) => {
+  await signIn(page, person("olena"));
+});
+
+test("invoices of two months, filtered in the address: reload and Back bring the same rows [UTIL-3]", async ({
+  page,
+}) => {
+  await page.goto(invoices);
+  const table = page.getByRole("table", { name: /^Рахунки за \d\d\.\d\d\.\d{4}/u });
+  await expect(table).toBeVisible();
+  const all = await table.getByRole("row").count();
+  await provider(page).waitFor();
+  await choose(page, "Постачальник послуг", "ТОВ «Енергозбут»");
+  await expect(page).toHaveURL(/\?provider=\d+$/u);
+  await expect.poll(() => table.getByRole("row").count()).toBeLessThan(all);
+  const few = await table.getByRole("row").count();
+  await page.reload();
+  await expect(table.getByRole("row")).toHaveCount(few);
+  await expect(provider(page)).toHaveValue("ТОВ «Енергозбут»");
+  await datePart(page, "Період з", 2).click();
+  await page.keyboard.type("2024");
+  await page.getByRole("button", { name: "Показати", exact: true }).click();
+  await expect(page).toHaveURL(/&from=2024-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/u);
+  await expect.poll(() => table.getByRole("row").count()).toBeGreaterThan(few);
+  await page.goBack();
+  await expect(table.getByRole("row")).toHaveCount(few);
+  await expect(datePart(page, "Період з", 2)).not.toHaveText("2024");
+  await page.goBack();
+  await expect(table.getByRole("row")).toHaveCount(all);
+});
+
+test("a period that runs backwards is said at its field, kept, and asks for nothing [UTIL-3]", async ({
+  page,
+  control,
+}) => {
+  await page.goto(invoices);
+  await provider(page).waitFor();
+  await expect(region(page, "Рахунки").getByRole("table")).toBeVisible();
+  const asked = async () =>
+    (await control.calls()).filter(({ path }) => path.includes("history-with-dynamic")).length;
+  const before = await asked();
+  await datePart(page, "Період до", 2).click();
+  await page.keyboard.type("2019");
+  await page.getByRole("button", { name: "Показати", exact: true }).click();
+  await expect(page.getByText("Кінець періоду має бути не раніше за його початок")).toBeVisible();
+  await expect(datePart(page, "Період до", 0)).toBeFocused();
+  await expect(datePart(page, "Період до", 2)).toHaveText("2019");
+  await expect(page).toHaveURL(invoices);
+  expect(await asked()).toBe(before);
+});
+
+test("nonsense in the address is left out and said [UTIL-3]", async ({ page }) => {
+  await page.goto(`${invoices}?provider=000&account=%3Cb%3E&from=2026-02-30&page=0`);
+  await expect(page.getByText(/^Не враховано з адреси сторінки/u)).toContainText(
+    "постачальник послуг, номер рахунку, початок періоду, сторінка",
+  );
+  await expect(region(page, "Рахунки").getByRole("table")).toBeVisible();
+});
+
+test("a period that the server refuses shows its words, and the filters stay [UTIL-3, ERR-3]", async ({
+  page,
+  watching,
+}) => {
+  watching.expectConsole(/status of 422/u);
+  await page.goto(`${invoices}?from=2000-01-01`);
+  await expect(region(page, "Рахунки")).toContainText("Період завеликий");
+  await expect(provider(page)).toBeVisible();
+});
+
+test("an invoice adds up to the kopiyka and prints clean [UTIL-3, UTIL-11]", async ({ page }) => {
+  await page.goto(invoices);
+  await region(page, "Рахунки")
+    .getByRole("link", { name: /Електроенергія/u })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Рахунок на оплату");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  const kopiykas = async (name: string | RegExp): Promise<number> => {
+    const text = await page
+      .getByRole("definition")
+      .filter({ has: page.locator(":scope") })
+      .evaluateAll(
+        (all, pattern) =>
+          all.find(({ previousElementSibling: term }) =>
+            new RegExp(pattern, "u").test(term?.textContent ?? ""),
+          )?.textContent ?? "",
+        typeof name === "string" ? name : name.source,
+      );
+    return Math.round(Number(text.replaceAll(/[^\d,]/gu, "").replace(",", ".")) * 100);
+  };
+  const opening = await kopiykas(/на початок місяця/u);
+  const charged = await kopiykas("^Нараховано");
+  const subsidy = await kopiykas("^Субсидія");
+  const paid = await kopiykas("^Сплачено");
+  expect(opening + charged - subsidy - paid).toBe(await kopiykas("^До сплати на день"));
+  await expect(page.getByText("Суми в цьому рахунку не сходяться")).toHaveCount(0);
+  await expectCleanPrint(page);
+  await page.getByRole("link", { name: "До списку рахунків" }).click();
+  await expect(page).toHaveURL(invoices);
+});
+
+test("an invoice that nobody has says so and leads back [UTIL-3]", async ({ page, watching }) => {
+  watching.expectConsole(/status of 404/u);
+  await page.goto(`${invoices}/nobody-has-this`);
+  await expect(page.getByText("Такого рахунку немає серед Ваших")).toBeVisible();
+  await page.getByRole("link", { name: "До списку рахунків" }).last().click();
+  await expect(page).toHaveURL(invoices);
+});
+
+test("a receipt is a real PDF: saved, opened in a tab of its own, forgotten with the screen [UTIL-4]", async ({
+  page,
+  context,
+  watching,
+}) => {
+  // The browser's own viewer of PDFs.
+  watching.expectForeign(/^chrome(?:-extension)?:/u);
+  await page.goto(invoices);
+  await region(page, "Рахунки")
+    .getByRole("link", { name: /Електроенергія/u })
+    .first()
+    .click();
+  const coming = page.waitForEvent("download");
+  await page.getByRole("button", { name: receipt }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toMatch(/^kvytantsiia-\d{4}-\d\d-\d+\.pdf$/u);
+  const bytes = await bytesOf(download);
+  expect(bytes.subarray(0, 5).toString("latin1")).toBe("%PDF-");
+  const kilobytes = Math.round(bytes.byteLength / 1000);
+  const open = page.getByRole("link", { name: new RegExp(`PDF, ${kilobytes}\\sкБ`, "u") });
+  const address = (await open.getAttribute("href")) ?? "";
+  expect(address).toMatch(/^blob:/u);
+  const opening = context.waitForEvent("page");
+  await open.click();
+  const tab = await opening;
+  await expect.poll(() => tab.isClosed() || tab.url().startsWith("blob:") || tab.url()).toBe(true);
+  await page.getByRole("link", { name: "До списку рахунків" }).click();
+  await expect(region(page, "Рахунки").getByRole("table")).toBeVisible();
+  // No script may fetch a blob (connect-src): that it is gone is seen by opening it.
+  const again = await context.newPage();
+  await expect(again.goto(address)).rejects.toThrow(/ERR_FILE_NOT_FOUND|ERR_/u);
+});
+
+test("a receipt that does not come says why, keeps the page, and comes at the next try [UTIL-4]", async ({
+  page,
+  control,
+  watching,
+}) => {
+  watching.expectConsole(/status of 4\d\d/u);
+  await page.goto(invoices);
+  await region(page, "Рахунки")
+    .getByRole("link", { name: /Електроенергія/u })
+    .first()
+    .click();
+  const get = page.getByRole("button", { name: receipt });
+  const fail = async (order: object, reason: string | RegExp): Promise<void> => {
+    await control.setFault({
+      method: "GET",
+      path: "/api/warehouse/receipt-default",
+      times: 1,
+      ...order,
+    });
+    await get.click();
+    await expect(page.getByRole("main").getByRole("alert")).toContainText(reason);
+    await expect(get).toBeFocused();
+  };
+  await fail({ status: 404, body: {} }, "Квитанції за цим рахунком немає");
+  await fail({ status: 409, body: {} }, "ще недоступна");
+  await fail({ status: 200, rawBody: "<html>" }, words.loadingFailed);
+  const coming = page.waitForEvent("download");
+  await get.click();
+  await coming;
+  await expect(page.getByText("Не вдалося завантажити квитанцію")).toHaveCount(0);
+});
+
+test("all rows of the filters are saved as a file and print clean [UTIL-11]", async ({ page }) => {
+  await page.goto(`${invoices}?from=2020-01-01&to=2026-12-31`);
+  const rows = region(page, "Рахунки");
+  await expect(rows.getByRole("table")).toBeVisible();
+  const total = Number(/з (\d+) ряд/u.exec(await rows.innerText())?.[1]);
+  const download = await save(page);
+  expect(download.suggestedFilename()).toBe("rakhunky-2020-01-01-2026-12-31.csv");
+  const lines = await linesOf(download);
+  expect(lines[0]?.split(";").slice(0, 3)).toEqual([
+    "Послуга",
+    "Постачальник послуг",
+    "Номер рахунку",
+  ]);
+  expect(lines).toHaveLength(total + 1);
+  await expectCleanPrint(page);
+});

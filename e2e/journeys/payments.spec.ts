@@ -1,0 +1,112 @@
+import { expect, test } from "../fixtures.ts";
+import { choose, expectCleanPrint, linesOf, provider, region, save } from "../support/histories.ts";
+import { words } from "../support/words.ts";
+
+const payments = "/dashboard/payments";
+const allYears = `${payments}?from=2014-01-01&to=2026-12-31`;
+
+test("payments by partner and order, with their evidence to be printed [UTIL-5, UTIL-11]", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  await signIn(page, person("olena"));
+  await page.goto(allYears);
+  const rows = region(page, "Платежі");
+  await expect(rows.getByRole("table")).toBeVisible();
+  await provider(page).waitFor();
+  await choose(page, "Порядок", "Спочатку більші суми");
+  await expect(page).toHaveURL(/order=largest/u);
+  await expect(rows.locator("[aria-busy=true]")).toHaveCount(0);
+  const sums = (await rows.locator("tbody tr > td:last-child").allInnerTexts()).map((text) =>
+    Number(text.replaceAll(/[^\d,]/gu, "").replace(",", ".")),
+  );
+  expect(sums).toEqual(sums.toSorted((a, b) => b - a));
+  const partner = await rows.locator("tbody tr > td:nth-child(3)").first().innerText();
+  await choose(page, "Через кого", partner);
+  await expect(page).toHaveURL(/partner=/u);
+  await expect
+    .poll(async () => [
+      ...new Set(await rows.locator("tbody tr > td:nth-child(3)").allInnerTexts()),
+    ])
+    .toEqual([partner]);
+
+  await rows
+    .getByRole("link", { name: /^Підтвердження: документ/u })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Підтвердження платежу");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page.getByText(person("olena").name).last()).toBeVisible();
+  await expectCleanPrint(page);
+  await page.reload();
+  await expect(page.getByText("Номер документа")).toBeVisible();
+  await page.getByRole("link", { name: "До списку платежів" }).click();
+  await expect(rows.getByRole("table")).toBeVisible();
+  await expect(page).toHaveURL(/order=largest/u);
+});
+
+test("10 000 payments come in pages and go as one file, which can be given up [UTIL-5, UTIL-10, UTIL-11]", async ({
+  page,
+  person,
+  signIn,
+  control,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, person("halyna"));
+  await page.goto(allYears);
+  const rows = region(page, "Платежі");
+  await expect(rows.getByText(/^Показано 1–50 з 10\s?000/u)).toBeVisible();
+  await page.getByRole("link", { name: "Сторінка 2", exact: true }).click();
+  await expect(rows.getByText(/^Показано 51–100 з/u)).toBeVisible();
+  await expect(rows).toBeFocused();
+  await page.getByRole("link", { name: "Сторінка 200", exact: true }).click();
+  await expect(rows.getByText(/^Показано 9951–10000 з/u)).toBeVisible();
+  const next = page.getByRole("link", { name: "Наступна" });
+  await expect(next).toHaveAttribute("aria-disabled", "true");
+  await page.goBack();
+  await expect(rows.getByText(/^Показано 51–100 з/u)).toBeVisible();
+
+  await control.setFault({
+    method: "POST",
+    path: "/api/warehouse/consumer/payments/history",
+    times: 1,
+    delayMs: 20_000,
+  });
+  await page.getByRole("button", { name: "Зберегти як CSV" }).click();
+  await page.getByRole("button", { name: "Скасувати" }).click();
+  await expect(page.getByRole("button", { name: "Зберегти як CSV" })).toBeFocused();
+  await expect(page.getByText("Збираємо рядки для файла…")).toHaveCount(0);
+  const lines = await linesOf(await save(page));
+  expect(lines).toHaveLength(10_001);
+  expect(new Set(lines).size).toBeGreaterThan(9_000);
+});
+
+test("payments that do not come say so and come at the next try, also behind those on the screen [UTIL-5, ERR-3]", async ({
+  page,
+  person,
+  signIn,
+  control,
+  watching,
+}) => {
+  watching.expectConsole(/status of 503/u);
+  await signIn(page, person("halyna"));
+  const call = { method: "POST", path: "/api/warehouse/consumer/payments/history" } as const;
+  await control.setFault({ ...call, status: 503, times: 1 });
+  await page.goto(payments);
+  const rows = region(page, "Платежі");
+  await expect(rows.getByRole("alert")).toContainText(words.loadingFailed);
+  await rows.getByRole("button", { name: words.retry }).click();
+  await expect(rows.getByRole("table")).toBeVisible();
+  await control.setFault({
+    ...call,
+    status: 200,
+    rawBody: '{"payments":[{"amount":"1"}]}',
+    times: 1,
+  });
+  await page.getByRole("link", { name: "Сторінка 2", exact: true }).click();
+  await expect(rows).toContainText("Показано попередні рядки");
+  await expect(rows.getByRole("table")).toBeVisible();
+  await rows.getByRole("button", { name: words.retry }).click();
+  await expect(rows.getByText(/^Показано 51–/u)).toBeVisible();
+});

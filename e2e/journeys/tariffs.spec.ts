@@ -1,0 +1,23 @@
+import { expect, test } from "../fixtures.ts";
+import { choose, expectCleanPrint, linesOf, provider, region, save } from "../support/histories.ts";
+
+test("tariffs of an account with their changes, drawn, saved and printed [UTIL-6, UTIL-11]", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  await signIn(page, person("olena"));
+  await page.goto("/dashboard/tariffs");
+  const rows = region(page, "Тарифи");
+  const table = rows.getByRole("table").first();
+  await expect(table).toContainText(/дорожче на|дешевше на/u);
+  await expect(table).toContainText("перший відомий тариф");
+  await expect(rows.getByRole("img", { name: /^Ціна за часом/u }).first()).toBeVisible();
+  const lines = await linesOf(await save(page));
+  expect(lines).toHaveLength((await rows.locator("tbody tr").count()) + 1);
+  await expectCleanPrint(page);
+  await provider(page).waitFor();
+  await choose(page, "Постачальник послуг", "ТОВ «Міськгаз Збут»");
+  await expect(page).toHaveURL(/provider=.+&account=.+/u);
+  await expect(rows.getByRole("heading", { level: 2 })).toHaveText(["Газ"]);
+});

@@ -1,0 +1,68 @@
+import { readFile } from "node:fs/promises";
+import type { Download, Page } from "playwright/test";
+import { expect } from "../fixtures.ts";
+
+/** The files that the portal saves are read from where the browser put them. */
+export const bytesOf = async (download: Download): Promise<Buffer> =>
+  readFile(await download.path());
+
+/** The lines of a saved table, the header first, without the byte order mark that it must begin with. */
+export const linesOf = async (download: Download): Promise<readonly string[]> => {
+  const bytes = await bytesOf(download);
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  expect(text.endsWith("\r\n")).toBe(true);
+  return text.slice(0, -2).split("\r\n");
+};
+
+export const save = async (page: Page): Promise<Download> => {
+  const coming = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Зберегти як CSV" }).click();
+  return coming;
+};
+
+/** On a wide screen the filters are open; they come after the rows. */
+export const provider = (page: Page) => page.getByRole("combobox", { name: "Постачальник послуг" });
+
+export const choose = async (page: Page, box: string, option: string | RegExp): Promise<void> => {
+  const field = page.getByRole("combobox", { name: box });
+  // A list closes when the page scrolls: that is to be over before it opens.
+  await field.scrollIntoViewIfNeeded();
+  await page.evaluate(
+    () =>
+      new Promise((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(done));
+      }),
+  );
+  await field.click();
+  await page.getByRole("option", { name: option }).first().click();
+};
+
+/** A date field's day, month and year. */
+export const datePart = (page: Page, field: "Період з" | "Період до", part: 0 | 1 | 2) =>
+  page
+    .getByRole("group", { name: new RegExp(field, "u") })
+    .getByRole("spinbutton")
+    .nth(part);
+
+export const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+/** What a printer would get: nothing to press, no navigation. */
+export const expectCleanPrint = async (page: Page): Promise<void> => {
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+  const colours = await page.getByRole("main").evaluate((main) => {
+    const style = getComputedStyle(document.documentElement);
+    return { background: style.backgroundColor, text: getComputedStyle(main).color };
+  });
+  expect(colours).toEqual({ background: "rgb(255, 255, 255)", text: "rgb(29, 26, 22)" });
+  await page.emulateMedia({ media: "screen" });
+};
+
+export const expectNoSideways = async (page: Page): Promise<void> => {
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(excess).toBeLessThanOrEqual(0);
+};
