@@ -3,8 +3,15 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import * as Schema from "effect/Schema";
-import { FONT_LIMIT, FORBIDDEN, SCRIPTS, STYLE_LIMIT } from "./budgets.ts";
-import { inlineStyles, Manifest, measureScripts, report, type Measured } from "./bytes/measure.ts";
+import { FONT_LIMIT, FOR_EDITORS, FORBIDDEN, SCRIPTS, STYLE_LIMIT } from "./budgets.ts";
+import {
+  filesOf,
+  inlineStyles,
+  Manifest,
+  measureScripts,
+  report,
+  type Measured,
+} from "./bytes/measure.ts";
 import { root } from "./root.mjs";
 
 const site = join(root, "dist", "portal");
@@ -47,6 +54,17 @@ const problems = [
   ...measured
     .filter(({ size, limit }) => size > limit)
     .map(({ name }) => `${name} is over its budget.`),
+  ...SCRIPTS.filter(({ isForEditors }) => isForEditors !== true).flatMap(({ name, modules }) =>
+    [...filesOf(manifest, modules)]
+      .filter((file) => FOR_EDITORS.test(readFileSync(join(site, file), "utf8")))
+      .map((file) => `${name} loads ${file}, which is for editors of content only.`),
+  ),
+  // Looking for these words means something only as long as the editor has them.
+  ...(files.some(
+    (file) => file.endsWith(".js") && FOR_EDITORS.test(readFileSync(join(site, file), "utf8")),
+  )
+    ? []
+    : ["The visual editor of content is not to be found."]),
   ...(pages.length === 0 ? ["No prerendered page was found."] : []),
   ...Object.keys(manifest)
     .filter((key) => /src\/qa\/|mock-server/.test(key))

@@ -12,6 +12,7 @@ import {
   ContentVersionSeen,
   NewContent,
 } from "../schemas/administration.ts";
+import { ContentImage } from "../schemas/content-image.ts";
 import { ContentId } from "../schemas/content.ts";
 
 /* The specification names the area (/admin) and no call of it: all of these are this project's own (CMS-4). */
@@ -159,5 +160,18 @@ export const orderContent = endpoint({
   body: ContentOrder,
   success: { status: 200, schema: ContentSummaries },
   failures: [400, 401, 403, 409],
+  extension: true,
+});
+
+/** Images belong to no item: a text names them by their path, and whoever reads it may fetch them. */
+export const uploadContentImage = endpoint({
+  id: "uploadContentImage",
+  method: "POST",
+  path: "/api/cms/admin/images",
+  summary: "Upload an image for texts",
+  bearer: true,
+  multipart: { field: "image" },
+  success: { status: 201, schema: ContentImage },
+  failures: [400, 401, 403, 413, 415, 422],
   extension: true,
 });

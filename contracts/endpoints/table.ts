@@ -9,6 +9,7 @@ import {
   publishContent,
   restoreContent,
   saveContent,
+  uploadContentImage,
   withdrawContent,
 } from "./administration.ts";
 import { authenticate, endSession } from "./account.ts";
@@ -109,6 +110,7 @@ export const endpoints = {
   getContentRevisions,
   restoreContent,
   orderContent,
+  uploadContentImage,
   getClientConfiguration,
 } as const;
 

@@ -95,8 +95,3 @@ export const ContentOrder = Schema.Struct({
 export const ContentRights = Schema.Struct({ isContentManager: Schema.Boolean }).annotate({
   identifier: "ContentRights",
 });
-
-/** Where an uploaded image can be had by everybody: a path on this origin. */
-export const ContentImage = Schema.Struct({
-  url: Schema.String.check(Schema.isPattern(/^\/media\/[A-Za-z0-9._-]{1,100}$/u)),
-}).annotate({ identifier: "ContentImage" });

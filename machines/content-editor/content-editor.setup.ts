@@ -4,7 +4,7 @@ import type { ContentItem } from "#contracts/schemas/administration.ts";
 import type { ContentWords } from "../forms/content.form.ts";
 import { areSameWords, wordsIssues } from "../forms/content.form.ts";
 import { placeholder, unprovidedAction } from "../kit/placeholder.ts";
-import { isConflict, isGone } from "../kit/refusal.ts";
+import { isConflict, isGone } from "../forms/refusal.ts";
 import { types } from "../kit/types.ts";
 import type {
   ContentEditorContext,

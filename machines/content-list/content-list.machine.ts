@@ -7,7 +7,7 @@ import type {
   ContentSummary,
 } from "#contracts/schemas/administration.ts";
 import { placeholder } from "../kit/placeholder.ts";
-import { isConflict, isGone } from "../kit/refusal.ts";
+import { isConflict, isGone } from "../forms/refusal.ts";
 import { types } from "../kit/types.ts";
 
 type Items = readonly ContentSummary[];

@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema";
 import type { ContentKind } from "#contracts/schemas/administration.ts";
+import { imageRefusalByName } from "#contracts/schemas/content-image.ts";
 import { contentLengthMost, contentTitleMost } from "#contracts/schemas/administration.ts";
 import type { IssueCode, Issues } from "./issues.ts";
 import { issuesOf } from "./issues.ts";
@@ -75,3 +76,39 @@ export interface LinkDraft {
 export const linkIssues = (draft: LinkDraft): Issues<LinkDraft> => issuesOf(link, draft);
 
 export const tidyLink = ({ href }: LinkDraft): LinkDraft => ({ href: trimmed(href) });
+
+/** What is known of a file without reading it; `size` in bytes. */
+export interface NamedImage {
+  readonly name: string;
+  readonly size: number;
+}
+
+/** An image of a text. Its words are for those who do not see it: required, as the text has no other (WCAG 1.1.1). */
+export interface ImageDraft<Chosen extends NamedImage> {
+  readonly file: Chosen | null;
+  readonly alt: string;
+}
+
+const refused = {
+  type: "code-format",
+  content: "code-format",
+  size: "too-long",
+  empty: "too-short",
+} as const satisfies Readonly<Record<string, IssueCode>>;
+
+export const imageIssues = <Chosen extends NamedImage>({
+  file,
+  alt,
+}: ImageDraft<Chosen>): Issues<ImageDraft<Chosen>> => {
+  const refusal = file === null ? null : imageRefusalByName(file.name, file.size);
+  const ofFile = file === null ? "required" : refusal === null ? undefined : refused[refusal];
+  return {
+    ...(ofFile === undefined ? {} : { file: ofFile }),
+    ...(/\S/u.test(alt) ? {} : { alt: "required" }),
+  };
+};
+
+export const tidyImage = <Chosen extends NamedImage>({
+  file,
+  alt,
+}: ImageDraft<Chosen>): ImageDraft<Chosen> => ({ file, alt: trimmed(alt) });

@@ -12,6 +12,7 @@ import { securityHeaders } from "./http/security-headers.ts";
 import { outsideRoutes } from "./outside/router.ts";
 import { portalPages, qaPages, styleHashes } from "./pages/portal.ts";
 import { callRoutes } from "./routes/handlers.ts";
+import { mediaRoutes } from "./routes/media.ts";
 import type { Snapshot } from "./store/world.ts";
 import { Worlds } from "./store/worlds.ts";
 
@@ -94,6 +95,7 @@ export const createMockServer = (options: MockServerOptions): MockServer => {
   app.use(callRoutes());
   app.use(where(isCall, unmatched));
   app.use("/__outside", outsideRoutes());
+  app.use("/media", mediaRoutes());
   if (qa) {
     app.use("/__qa", controlRoutes());
     if (options.pages === undefined) app.use(where(isControl, qaPages(options.qaFolder)));

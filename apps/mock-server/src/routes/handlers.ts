@@ -37,6 +37,7 @@ import {
 import { sendFeedback } from "./feedback.ts";
 import { getEmails, saveEmail, saveEmails } from "./emails.ts";
 import { getInvoiceDetail, getInvoiceHistory, getReceipt } from "./invoices.ts";
+import { uploadContentImage } from "./media.ts";
 import { changePassword } from "./password.ts";
 import { getPartners, getPaymentHistory } from "./payments.ts";
 import { addPhone, getPhones, savePhone } from "./phones.ts";
@@ -109,6 +110,7 @@ const handlers: Handlers = {
   getContentRevisions,
   restoreContent,
   orderContent,
+  uploadContentImage,
   getClientConfiguration,
 };
 

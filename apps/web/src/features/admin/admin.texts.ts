@@ -28,7 +28,6 @@ export const adminTexts = {
   } satisfies Readonly<Record<ContentStatus, string>>,
   name: "Назва",
   saved: "Збережено",
-  order: "Порядок",
   actions: "Дії",
   up: (title: string) => `Вище: ${title}`,
   down: (title: string) => `Нижче: ${title}`,

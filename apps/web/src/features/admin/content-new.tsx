@@ -4,7 +4,7 @@ import { Link, Navigate } from "react-router-dom";
 import type { ContentItem, ContentKind } from "#contracts/schemas/administration.ts";
 import type { NewContentDraft, NewContentNeeds } from "#machines/forms/content.form.ts";
 import { newContentIssues } from "#machines/forms/content.form.ts";
-import { isConflict } from "#machines/kit/refusal.ts";
+import { isConflict } from "#machines/forms/refusal.ts";
 import { PageHeading } from "../../app/page-heading.tsx";
 import { useRuntimeSlot } from "../../app/runtime-context.ts";
 import { useForm } from "../../app/use-form.ts";

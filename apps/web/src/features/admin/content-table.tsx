@@ -52,49 +52,38 @@ const columnsOf = ({ kind, order, onMove, onDelete }: Doing): readonly Column<Co
         </span>
       ),
     },
-    ...(order === null
-      ? []
-      : [
-          {
-            id: "order",
-            header: texts.order,
-            isHeaderHidden: true,
-            cell: ({ id, title }: ContentSummary) => (
-              <span className="admin-steps">
-                {steps.map(({ by, word, name }) => {
-                  const isEnd = order.at(by === -1 ? 0 : -1) === id;
-                  return (
-                    <button
-                      key={by}
-                      type="button"
-                      {...buttonClass("quiet")}
-                      data-move={`${by} ${id}`}
-                      aria-label={name(title)}
-                      aria-disabled={isEnd || undefined}
-                      onClick={isEnd ? undefined : () => onMove(id, by)}
-                    >
-                      {word}
-                    </button>
-                  );
-                })}
-              </span>
-            ),
-          },
-        ]),
     {
       id: "actions",
       header: texts.actions,
       isHeaderHidden: true,
-      align: "end",
       cell: (item) => (
-        <button
-          type="button"
-          {...buttonClass("quiet")}
-          aria-label={texts.delete(item.title)}
-          onClick={() => onDelete(item)}
-        >
-          {texts.deleteWord}
-        </button>
+        <span className="admin-actions">
+          {order !== null &&
+            steps.map(({ by, word, name }) => {
+              const isEnd = order.at(by === -1 ? 0 : -1) === item.id;
+              return (
+                <button
+                  key={by}
+                  type="button"
+                  {...buttonClass("quiet")}
+                  data-move={`${by} ${item.id}`}
+                  aria-label={name(item.title)}
+                  aria-disabled={isEnd || undefined}
+                  onClick={isEnd ? undefined : () => onMove(item.id, by)}
+                >
+                  {word}
+                </button>
+              );
+            })}
+          <button
+            type="button"
+            {...buttonClass("quiet")}
+            aria-label={texts.delete(item.title)}
+            onClick={() => onDelete(item)}
+          >
+            {texts.deleteWord}
+          </button>
+        </span>
       ),
     },
   ];

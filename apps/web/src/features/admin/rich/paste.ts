@@ -8,7 +8,7 @@ type Tell = (lost: readonly string[]) => void;
 
 const put = (view: EditorView, html: string, tell: Tell): void => {
   const { fragment, removed } = cleaned(html);
-  const slice = sliceOf(fragment);
+  const slice = sliceOf(fragment, view.state.schema);
   view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView().setMeta("uiEvent", "paste"));
   const tags = lossesOf(html).flatMap(({ what }) =>
     /^<[\w-]+/u.exec(what)?.map((tag) => `${tag}>`),

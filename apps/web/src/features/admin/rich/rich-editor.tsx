@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { useState } from "react";
 import { editModeMachine } from "#machines/edit-mode/edit-mode.machine.ts";
 import { cleaned } from "#web/content/cleaned.ts";
+import { ImageDialog } from "./image-dialog.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
 import { pasteThrough } from "./paste.ts";
 import { richTexts as texts } from "./rich.texts.ts";
@@ -57,10 +58,24 @@ export const RichEditor = ({ html, labelledBy, onChange }: RichEditorProps): Rea
         editor={editor}
         marks={marks}
         onLink={() => mode.send({ type: "EDIT", target: "link" })}
+        onImage={() => mode.send({ type: "EDIT", target: "image" })}
       />
       {marks.table && <TableToolbar editor={editor} marks={marks} />}
       <output className="rich-lost">{lost.length > 0 && texts.lost(lost.join(", "))}</output>
       <EditorContent editor={editor} />
+      {asked === "image" && (
+        <ImageDialog
+          onClose={close}
+          onImage={({ url, alt }) => {
+            mode.send({ type: "SAVED" });
+            editor
+              .chain()
+              .focus()
+              .insertContent({ type: "image", attrs: { src: url, alt } })
+              .run();
+          }}
+        />
+      )}
       {asked === "link" && (
         <LinkDialog
           href={marks.href ?? ""}

@@ -39,5 +39,23 @@ export const richTexts = {
       "code-format": "Адреса має починатися з https://, mailto:, tel: або з / для сторінки порталу",
     },
   },
+  imageDialog: "Зображення в тексті",
+  file: "Файл",
+  fileHint: "PNG, JPG, WEBP або GIF, щонайбільше 5 МБ",
+  fileInvitation: "Виберіть файл або перетягніть його сюди",
+  alt: "Опис зображення",
+  altHint: "Що на ньому — для тих, хто його не бачить.",
+  imageSummary: "Перевірте зображення",
+  imageRefused: "Не вдалося завантажити зображення",
+  imageReason: "Виберіть файл і опишіть зображення.",
+  imageIssues: {
+    file: {
+      required: "Виберіть файл",
+      "code-format": "Дозволені типи: PNG, JPG, JPEG, WEBP, GIF",
+      "too-long": "Зображення завелике: щонайбільше 5 МБ",
+      "too-short": "Файл порожній",
+    },
+    alt: { required: "Опишіть зображення" },
+  },
   lost: (what: string) => `Вставлено. Не перенесено: ${what}`,
 } as const;

@@ -2,7 +2,7 @@ import type { JSONContent } from "@tiptap/core";
 import { Extension, getSchema, Mark, Node } from "@tiptap/core";
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 import { DOMParser as Parser, DOMSerializer } from "@tiptap/pm/model";
-import type { Node as Doc, Slice } from "@tiptap/pm/model";
+import type { Node as Doc, Schema, Slice } from "@tiptap/pm/model";
 import { StarterKit } from "@tiptap/starter-kit";
 import { isAllowedLink } from "#machines/forms/content.form.ts";
 import { canonical, htmlOf } from "./canonical.ts";
@@ -113,8 +113,9 @@ export const docOf = (fragment: DocumentFragment): JSONContent => {
   return isJson(json) ? json : {};
 };
 
-/** Cleaned content as it is put into a text that stands there. */
-export const sliceOf = (fragment: DocumentFragment): Slice => parser.parseSlice(boxOf(fragment));
+/** Cleaned content as it is put into a text that stands there; every editor has a schema of its own. */
+export const sliceOf = (fragment: DocumentFragment, of: Schema): Slice =>
+  Parser.fromSchema(of).parseSlice(boxOf(fragment));
 
 /** What the editor holds, as it is saved. */
 export const savedOf = (doc: Doc): string => {

@@ -31,8 +31,7 @@ interface ToolbarProps {
   readonly editor: Editor;
   readonly marks: Marks;
   readonly onLink: () => void;
-  /** Without one images cannot be put in. */
-  readonly onImage?: (() => void) | undefined;
+  readonly onImage: () => void;
 }
 
 const levels = [2, 3, 4] as const;
@@ -80,7 +79,7 @@ export const Toolbar = ({ editor, marks, onLink, onImage }: ToolbarProps): React
           {texts.unlink}
         </Tool>
       )}
-      {onImage !== undefined && <Tool onPress={onImage}>{texts.image}</Tool>}
+      <Tool onPress={onImage}>{texts.image}</Tool>
       <Tool
         isDisabled={marks.table}
         onPress={() => void run().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run()}

@@ -1,0 +1,7 @@
+/** What is wrong with an uploaded image. */
+export const mediaTexts = {
+  type: "Дозволені типи зображень: PNG, JPG, JPEG, WEBP, GIF",
+  content: "Вміст файла не відповідає його типу",
+  size: "Зображення завелике: щонайбільше 5 МБ",
+  empty: "Файл порожній",
+} as const;

@@ -1,0 +1,84 @@
+import type { ReactElement } from "react";
+import { imageEndings } from "#contracts/schemas/content-image.ts";
+import type { PlacedImage } from "#machines/content-image/content-image.machine.ts";
+import type { ImageDraft } from "#machines/forms/content.form.ts";
+import { imageIssues } from "#machines/forms/content.form.ts";
+import type { NoNeeds } from "#machines/forms/form-machine.ts";
+import { useRuntimeSlot } from "#web/app/runtime-context.ts";
+import { useForm } from "#web/app/use-form.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { FileField } from "#web/ui/file-field.tsx";
+import { Form } from "#web/ui/form.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { contentImageMachineFor } from "./image.actors.ts";
+import { richTexts as texts } from "./rich.texts.ts";
+
+interface ImageDialogProps {
+  readonly onImage: (image: PlacedImage) => void;
+  readonly onClose: () => void;
+}
+
+const fields = ["file", "alt"] as const;
+const needs: NoNeeds = {};
+const accept = imageEndings.map((ending) => `.${ending}`).join(",");
+
+/** Asks for an image and for the words in its place, and uploads it. */
+export const ImageDialog = ({ onImage, onClose }: ImageDialogProps): ReactElement => {
+  const { ready } = useRuntimeSlot();
+  const { draft, errors, failure, isBusy, isValid, change, submit, errorOf } = useForm<
+    ImageDraft<File>,
+    NoNeeds,
+    PlacedImage
+  >({
+    machine: () => contentImageMachineFor(ready, onImage),
+    issuesOf: imageIssues,
+    needs,
+    fields,
+    words: texts.imageIssues,
+    fallback: "processing-failed",
+  });
+  return (
+    <Dialog isOpen onClose={onClose} title={texts.imageDialog} closeLabel={texts.close}>
+      <Form
+        errors={errors}
+        errorTitle={failure === null ? texts.imageSummary : texts.imageRefused}
+        isPending={isBusy}
+        onSubmit={submit}
+        onBlockedSubmit={submit}
+      >
+        <FileField
+          label={texts.file}
+          name="file"
+          hint={texts.fileHint}
+          invitation={texts.fileInvitation}
+          accept={accept}
+          status={draft.file?.name ?? null}
+          error={errorOf("file")}
+          onChoose={change("file")}
+        />
+        <TextField
+          label={texts.alt}
+          name="alt"
+          hint={texts.altHint}
+          value={draft.alt}
+          onChange={change("alt")}
+          enterKeyHint="done"
+          isRequired
+        />
+        <div className="ui-cluster">
+          <Button
+            type="submit"
+            isPending={isBusy}
+            disabledReason={isValid || isBusy ? undefined : texts.imageReason}
+          >
+            {texts.insert}
+          </Button>
+          <Button variant="secondary" onPress={onClose}>
+            {texts.cancel}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,30 @@
+import { fromPromise } from "xstate";
+import { uploadContentImage } from "#contracts/endpoints/administration.ts";
+import type { PlacedImage } from "#machines/content-image/content-image.machine.ts";
+import { createContentImageMachine } from "#machines/content-image/content-image.machine.ts";
+import type { ImageDraft } from "#machines/forms/content.form.ts";
+import { sent, telling } from "#web/app/form-actors.ts";
+import type { Runtime } from "#web/app/runtime.ts";
+
+/** The machine of the form of an image with the portal's real actors. */
+export const contentImageMachineFor = (
+  ready: Promise<Runtime>,
+  onImage: (image: PlacedImage) => void,
+) =>
+  createContentImageMachine<File>().provide({
+    actors: {
+      send: fromPromise<PlacedImage, { draft: ImageDraft<File> }>(async ({ input, signal }) => {
+        const { file, alt } = input.draft;
+        if (file === null) throw new Error("An image without a file is not valid.");
+        const { url } = await sent(await ready, {
+          signal,
+          call: (client) => client.call(uploadContentImage, { file }),
+        });
+        return { url, alt };
+      }),
+    },
+    actions: {
+      ...telling(ready, "processing-failed"),
+      finished: (_, { result }) => onImage(result),
+    },
+  });

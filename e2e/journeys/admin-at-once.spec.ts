@@ -1,0 +1,154 @@
+import type { Browser, Page } from "playwright/test";
+import type { Control } from "#mock/control/client.ts";
+import { expect, test } from "../fixtures.ts";
+import { button, faqList, open, question, saved, text, write } from "../support/content.ts";
+import type { Person } from "../support/people.ts";
+
+/** A second editor at another device: other storage, the same service. */
+const another = async (
+  browser: Browser,
+  control: Control,
+  signIn: (page: Page, who: Person) => Promise<void>,
+  who: Person,
+  origin: string,
+): Promise<Page> => {
+  const context = await browser.newContext({ baseURL: origin, locale: "uk-UA" });
+  await context.addCookies([{ name: "qa-session", value: control.session, url: origin }]);
+  const page = await context.newPage();
+  await signIn(page, who);
+  return page;
+};
+
+test.describe("two editors at once", () => {
+  for (const [decision, press, kept] of [
+    ["keeps one’s own over the other’s, knowingly", "Зберегти мою поверх збереженої", "Моє."],
+    ["takes the other’s", "Узяти збережену", "Їхнє."],
+    [
+      "edits the other’s on, with one’s own beside",
+      "Редагувати збережену, мою тримати поруч",
+      "Їхнє.",
+    ],
+  ] as const) {
+    test(`overwrite nothing unseen; one ${decision} [CMS-4]`, async ({
+      page,
+      browser,
+      control,
+      person,
+      signIn,
+      watching,
+      baseURL,
+      expectAccessible,
+    }) => {
+      watching.expectConsole(/status of 409/u);
+      await signIn(page, person("editor"));
+      const other = await another(browser, control, signIn, person("editor"), baseURL ?? "");
+      await open(page);
+      await open(other);
+      await write(other, " Їхнє.");
+      await expect(saved(other)).toBeVisible();
+      await write(page, " Моє.");
+      const conflict = page.getByRole("region", { name: "Запис змінив хтось інший" });
+      await expect(conflict).toBeVisible();
+      await expect(conflict.getByRole("region", { name: "Ваша версія" })).toContainText("Моє.");
+      const theirs = conflict.getByRole("region", { name: "Збережена версія" });
+      await expect(theirs).toContainText("Їхнє.");
+      await expect(theirs).toContainText(person("editor").name);
+      await expectAccessible(page);
+      // Nothing was overwritten meanwhile.
+      await other.reload();
+      await expect(text(other)).toContainText("Їхнє.");
+      await button(page, press).click();
+      await expect(text(page)).toContainText(kept);
+      if (press.startsWith("Редагувати")) {
+        await expect(page.getByRole("heading", { name: "Ваша попередня версія" })).toBeVisible();
+        await expect(page.getByText("Моє.")).toBeVisible();
+        await button(page, "Прибрати").click();
+        await expect(page.getByText("Моє.")).toHaveCount(0);
+      }
+      await button(page, "Версії").click();
+      await expect(page.getByRole("button", { name: /^Версія 2/u })).toBeVisible();
+      await expect(page.getByRole("button", { name: /^Версія 3/u })).toHaveCount(
+        press.startsWith("Зберегти") ? 1 : 0,
+      );
+      await other.context().close();
+    });
+  }
+
+  test("find out when the other has deleted the item, and nothing written is lost [CMS-4]", async ({
+    page,
+    browser,
+    control,
+    person,
+    signIn,
+    watching,
+    baseURL,
+    expectAccessible,
+  }) => {
+    watching.expectConsole(/status of 404/u);
+    await signIn(page, person("editor"));
+    const other = await another(browser, control, signIn, person("editor"), baseURL ?? "");
+    await open(page);
+    await other.goto(faqList);
+    await button(other, "Видалити: Як зареєструвати кабінет?").click();
+    await other.getByRole("alertdialog").getByRole("button", { name: "Видалити" }).click();
+    await expect(other.getByText("Видалено.")).toBeVisible();
+    await write(page, " Моє.");
+    await expect(page.getByText("Запис видалив хтось інший")).toBeVisible();
+    await expect(page.getByText("Моє.")).toBeVisible();
+    await expectAccessible(page);
+    await button(page, "Створити знову").click();
+    await expect(page.getByText("Запис створено знову, як чернетку.")).toBeVisible();
+    await expect(text(page)).toContainText("Моє.");
+    await other.context().close();
+  });
+
+  test("do not undo each other’s order [CMS-4]", async ({
+    page,
+    browser,
+    control,
+    person,
+    signIn,
+    watching,
+    baseURL,
+  }) => {
+    watching.expectConsole(/status of 409/u);
+    await signIn(page, person("editor"));
+    const other = await another(browser, control, signIn, person("editor"), baseURL ?? "");
+    await page.goto(faqList);
+    await other.goto(faqList);
+    const rows = (one: Page) => one.getByRole("table").getByRole("rowheader");
+    await expect(rows(page).first()).toBeVisible();
+    const [first = "", second = ""] = await rows(page).allTextContents();
+    await button(other, `Нижче: ${first}`).click();
+    await expect(other.getByText("Порядок збережено.")).toBeVisible();
+    await button(page, `Нижче: ${second}`).click();
+    await expect(page.getByText(/Порядок щойно змінив хтось інший/u)).toBeVisible();
+    await expect(rows(page).first()).toHaveText(second);
+    await other.context().close();
+  });
+});
+
+test("the session’s end takes nothing that was written: it is saved after the next sign-in [CMS-4]", async ({
+  page,
+  control,
+  person,
+  signIn,
+  submitSignIn,
+  watching,
+}) => {
+  watching.expectConsole(/status of 401/u);
+  await signIn(page, person("editor"));
+  await open(page, question);
+  await control.setFault({
+    method: "PUT",
+    path: "/api/cms/admin/content/faq/how-to-register",
+    status: 401,
+    times: 1,
+  });
+  await write(page, " Після сеансу.");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await submitSignIn(page, person("editor").login, person("editor").password);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(saved(page)).toBeVisible();
+  await expect(text(page)).toContainText("Після сеансу.");
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { sampleFile } from "#contracts/builders/sample-files.ts";
+import { ContentImage, imageRefusalByName } from "#contracts/schemas/content-image.ts";
+import * as Schema from "effect/Schema";
+import { forgeryProof } from "./support/server.ts";
+import { mockForFile, olena } from "./support/suite.ts";
+
+const { running, session } = mockForFile();
+const editor = ["redaktor@example.com", "Redaktor-2026"] as const;
+
+const uploading = async (who: readonly [string, string] = editor) => {
+  const here = session();
+  const token = await here.signIn(...who);
+  const upload = (file: File) => {
+    const body = new FormData();
+    body.append("image", file);
+    return fetch(`${running().url}/api/cms/admin/images`, {
+      method: "POST",
+      body,
+      headers: {
+        ...forgeryProof,
+        "x-qa-session": here.name,
+        authorization: `Bearer ${token}`,
+      },
+    });
+  };
+  return { here, upload };
+};
+
+describe("images of texts", () => {
+  it("are taken from editors and given to everybody, by a name of their content [CMS-4]", async () => {
+    const { here, upload } = await uploading();
+    const answer = await upload(sampleFile("../Лічильник.PNG", "png"));
+    expect(answer.status).toBe(201);
+    const { url } = Schema.decodeUnknownSync(ContentImage)(await answer.json());
+    expect(url).toMatch(/^\/media\/[0-9a-f]{32}\.png$/u);
+    const image = await here.ask(url);
+    expect(image.status).toBe(200);
+    expect(image.headers.get("content-type")).toBe("image/png");
+    expect(image.headers.get("x-content-type-options")).toBe("nosniff");
+    expect((await image.arrayBuffer()).byteLength).toBe(28);
+  });
+
+  it("are not taken from residents [CMS-4]", async () => {
+    const { upload } = await uploading(olena);
+    expect((await upload(sampleFile("a.png", "png"))).status).toBe(403);
+  });
+
+  it.each([
+    ["a.svg", "svg", 415],
+    ["a.png", "svg", 415],
+    ["a.png", "html", 415],
+    ["a.gif", "png", 415],
+    ["a.pdf", "pdf", 415],
+    ["a.png", "empty", 422],
+    ["a.gif", "gif", 201],
+    ["a.jpeg", "jpg", 201],
+  ] as const)(
+    "are judged by name and content: %s that is %s → %i [CMS-4]",
+    async (name, kind, status) => {
+      const { upload } = await uploading();
+      expect((await upload(sampleFile(name, kind))).status).toBe(status);
+    },
+  );
+
+  it("may be as large as 5 MB", async () => {
+    const { upload } = await uploading();
+    const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], "a.png");
+    expect((await upload(large)).status).toBe(413);
+    expect(imageRefusalByName("a.png", 5 * 1024 * 1024)).toBeNull();
+  });
+
+  it("that nobody has uploaded are not there", async () => {
+    const { here } = await uploading();
+    expect((await here.ask("/media/nothing.png")).status).toBe(404);
+  });
+});

@@ -1,0 +1,306 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import {
+  createContent,
+  getContentItem,
+  getContentRevisions,
+  publishContent,
+  restoreContent,
+  saveContent,
+  withdrawContent,
+} from "#contracts/endpoints/administration.ts";
+import { hold } from "../../support/network.ts";
+import type { FakeNetwork } from "../../support/network.ts";
+import { item, show } from "./admin.tsx";
+
+/** Its parts come in chunks of their own; here they are there already. */
+beforeAll(async () => {
+  await import("#web/features/admin/content-editor.tsx");
+  await import("#web/features/admin/rich/visual-pane.tsx");
+}, 60_000);
+
+/** The first test pays for what is made once. */
+const patience = { timeout: 10_000 };
+
+/* jsdom lays nothing out: everything is nowhere. */
+Range.prototype.getClientRects = () => document.createElement("p").getClientRects();
+Range.prototype.getBoundingClientRect = () => new DOMRect();
+
+afterEach(() => sessionStorage.clear());
+
+const path = "/admin/faq/how-to-pay";
+const typed = "<p>Готівкою.</p>";
+const second = item({ content: typed, version: 2, savedAt: "2026-11-02T08:00:00.000Z" });
+const theirs = item({ content: "<p>У касі.</p>", version: 2, savedBy: "Петро Редактор" });
+
+/** Opened, with the text as HTML. */
+const open = async (network?: (network: FakeNetwork) => void) => {
+  const all = show(path, network);
+  await all.user.click(await screen.findByRole("button", { name: "HTML" }));
+  const field = await screen.findByRole("textbox", { name: "HTML" });
+  const type = (html: string) => fireEvent.change(field, { target: { value: html } });
+  const press = (name: string) => all.user.click(screen.getByRole("button", { name }));
+  return { ...all, field, type, press };
+};
+
+const saves = (network: FakeNetwork) => network.calls.filter(({ method }) => method === "PUT");
+
+describe("the editor of an item", () => {
+  it("shows the item with its state, and the text to be written [CMS-4]", async () => {
+    show(path);
+    expect(
+      await screen.findByRole("heading", { level: 1, name: "Редагування: Як сплатити?" }, patience),
+    ).toBeVisible();
+    expect(screen.getByText("Чернетка")).toBeVisible();
+    expect(screen.getByText(/01\.11\.2026.10:00, Ольга Редакторка/u)).toBeVisible();
+    const text = await screen.findByRole("textbox", { name: "Текст" });
+    expect(text).toHaveTextContent("Карткою.");
+    expect(screen.getByRole("toolbar", { name: "Оформлення тексту" })).toBeVisible();
+    expect(document.head.querySelector("style[data-tiptap-style]")).toBeNull();
+  });
+
+  it("makes a heading by its tools, and saves what came of it [CMS-4]", async () => {
+    const { user, network } = show(path, (net) =>
+      net.on(saveContent, { ok: { ...second, content: "<h2>Карткою.</h2>" } }),
+    );
+    await screen.findByRole("textbox", { name: "Текст" });
+    await user.click(screen.getByRole("button", { name: "Заголовок 2" }));
+    await user.click(screen.getByRole("button", { name: "Зберегти чернетку" }));
+    await screen.findByText("Чернетку збережено.");
+    expect(saves(network)[0]?.body).toEqual({
+      title: "Як сплатити?",
+      content: "<h2>Карткою.</h2>",
+      version: 1,
+    });
+  });
+
+  it("says when there is no such item, and when it could not be loaded", async () => {
+    show(path, (net) => net.on(getContentItem, { status: 404, body: {} }));
+    expect(await screen.findByText("Такого запису немає")).toBeVisible();
+  });
+
+  it("fails with a retry [ERR-3]", async () => {
+    const { network, user } = show(path, (net) =>
+      net.on(getContentItem, { status: 429, body: {} }),
+    );
+    await screen.findByRole("alert");
+    network.on(getContentItem, { ok: item() });
+    await user.click(screen.getByRole("button", { name: "Спробувати ще раз" }));
+    expect(await screen.findByRole("textbox", { name: "Назва" })).toHaveValue("Як сплатити?");
+  });
+
+  it("saves on demand, with the version that it stands on [CMS-4]", async () => {
+    const { network, type, press } = await open((net) => net.on(saveContent, { ok: second }));
+    type(typed);
+    expect(screen.getByText(/Є незбережені зміни/u)).toBeVisible();
+    await press("Зберегти чернетку");
+    expect(await screen.findByText("Чернетку збережено.")).toBeVisible();
+    expect(saves(network)).toHaveLength(1);
+    expect(saves(network)[0]).toMatchObject({
+      path: "/api/cms/admin/content/faq/how-to-pay",
+      body: { title: "Як сплатити?", content: typed, version: 1 },
+    });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it("names what residents will not get of the HTML [CMS-4]", async () => {
+    const { type } = await open();
+    type("<p onclick='x()'>Так</p><script>x()</script>");
+    expect(await screen.findByText("Мешканці не побачать: onclick, <script>")).toBeVisible();
+  });
+
+  it("keeps everything when saving fails, in this tab only, and saves on demand [CMS-4]", async () => {
+    const { type, press, network } = await open((net) =>
+      net.on(saveContent, { status: 429, body: {} }),
+    );
+    type(typed);
+    await press("Зберегти чернетку");
+    expect(await screen.findByText("Не вдалося зберегти")).toBeVisible();
+    expect(screen.getByRole("textbox", { name: "HTML" })).toHaveValue(typed);
+    expect(sessionStorage.getItem("portal.draft.content.faq.how-to-pay")).toContain("Готівкою");
+    expect(JSON.stringify(localStorage)).not.toContain("Готівкою");
+    network.on(saveContent, { ok: second });
+    await press("Спробувати ще раз");
+    await screen.findByText("Чернетку збережено.");
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it("goes on with the words of this tab after a reload", async () => {
+    sessionStorage.setItem(
+      "portal.draft.content.faq.how-to-pay",
+      JSON.stringify({ title: "Як сплатити?", content: typed, version: 1 }),
+    );
+    const { field } = await open((net) => net.on(saveContent, { ok: second }));
+    expect(field).toHaveValue(typed);
+    expect(screen.getByText(/Є незбережені зміни/u)).toBeVisible();
+  });
+
+  it("does not save without a title, and says so beside it", async () => {
+    const { press, user } = await open();
+    await user.clear(screen.getByRole("textbox", { name: "Назва" }));
+    await press("Зберегти чернетку");
+    expect(screen.getByRole("textbox", { name: "Назва" })).toHaveAccessibleDescription(
+      /Введіть назву/u,
+    );
+  });
+
+  it("publishes after saving, and takes out of sight again [CMS-4]", async () => {
+    const published = { ...second, status: "published", publishedAt: second.savedAt } as const;
+    const { type, press } = await open((net) =>
+      net
+        .on(saveContent, { ok: second })
+        .on(publishContent, { ok: published })
+        .on(withdrawContent, { ok: second }),
+    );
+    type(typed);
+    await press("Опублікувати");
+    expect(await screen.findByText(/^Опубліковано\. Мешканці/u)).toBeVisible();
+    expect(screen.getByRole("button", { name: "Опублікувати" })).toHaveAccessibleDescription(
+      "Цей текст уже опубліковано.",
+    );
+    await press("Зняти з публікації");
+    expect(await screen.findByText("Знято з публікації. Чернетка залишилася.")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Зняти з публікації" })).toBeNull();
+  });
+
+  it("shows the text by the component of the public pages [CMS-4]", async () => {
+    const { type, press, container } = await open();
+    type('<p>Так <a href="https://example.org/">туди</a></p><script>x()</script>');
+    await press("Попередній перегляд");
+    const preview = screen.getByRole("region", { name: "Так це побачать мешканці" });
+    expect(within(preview).getByText("Як сплатити?")).toBeVisible();
+    expect(within(preview).getByRole("link")).toHaveAttribute("rel", "noopener noreferrer");
+    expect(container.querySelector("script")).toBeNull();
+    expect(within(preview).getByRole("radio", { name: "Телефон" })).not.toBeChecked();
+  });
+});
+
+describe("a version that somebody else has saved", () => {
+  const conflict = async () => {
+    const all = await open((net) => net.on(saveContent, { status: 409, body: {} }));
+    all.network.on(getContentItem, { ok: theirs });
+    all.type(typed);
+    await all.press("Зберегти чернетку");
+    await screen.findByRole("region", { name: "Збережена версія" });
+    return all;
+  };
+
+  it("is shown beside one’s own, with who and when [CMS-4]", async () => {
+    await conflict();
+    expect(screen.getByRole("heading", { name: "Запис змінив хтось інший" })).toHaveFocus();
+    expect(screen.getByRole("region", { name: "Ваша версія" })).toHaveTextContent("Готівкою.");
+    const other = screen.getByRole("region", { name: "Збережена версія" });
+    expect(other).toHaveTextContent("У касі.");
+    expect(other).toHaveTextContent("Петро Редактор");
+    expect(screen.getAllByRole("deletion").map(({ textContent }) => textContent)).toContain(
+      "У касі",
+    );
+  });
+
+  it("is overwritten knowingly only [CMS-4]", async () => {
+    const { network, press } = await conflict();
+    expect(saves(network)).toHaveLength(1);
+    network.on(saveContent, { ok: { ...second, version: 3 } });
+    await press("Зберегти мою поверх збереженої");
+    await screen.findByText("Чернетку збережено.");
+    expect(saves(network)[1]?.body).toMatchObject({ content: typed, version: 2 });
+  });
+
+  it("is taken over [CMS-4]", async () => {
+    const { press, network } = await conflict();
+    await press("Узяти збережену");
+    expect(screen.getByRole("textbox", { name: "HTML" })).toHaveValue(theirs.content);
+    expect(saves(network)).toHaveLength(1);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it("is edited on with one’s own beside [CMS-4]", async () => {
+    const { press } = await conflict();
+    await press("Редагувати збережену, мою тримати поруч");
+    expect(screen.getByRole("textbox", { name: "HTML" })).toHaveValue(theirs.content);
+    expect(screen.getByText("Готівкою.")).toBeVisible();
+    await press("Прибрати");
+    expect(screen.queryByText("Готівкою.")).toBeNull();
+  });
+
+  it("is waited for when it cannot be fetched", async () => {
+    const { network, type, press } = await open((net) =>
+      net.on(saveContent, { status: 409, body: {} }),
+    );
+    network.on(getContentItem, { status: 429, body: {} });
+    type(typed);
+    await press("Зберегти чернетку");
+    expect(await screen.findByText(/Не вдалося завантажити іншу версію/u)).toBeVisible();
+    network.on(getContentItem, { ok: theirs });
+    await press("Спробувати ще раз");
+    expect(await screen.findByRole("region", { name: "Збережена версія" })).toBeVisible();
+  });
+});
+
+describe("an item that somebody else has deleted", () => {
+  it("keeps what was written, and can begin anew [CMS-4]", async () => {
+    const { network, type, press } = await open((net) =>
+      net.on(saveContent, { status: 404, body: {} }).on(createContent, { ok: second }),
+    );
+    type(typed);
+    await press("Зберегти чернетку");
+    expect(await screen.findByText("Запис видалив хтось інший")).toBeVisible();
+    expect(screen.getByText("Готівкою.")).toBeVisible();
+    await press("Створити знову");
+    expect(await screen.findByText("Запис створено знову, як чернетку.")).toBeVisible();
+    expect(network.calls.find(({ method }) => method === "POST")?.body).toEqual({
+      kind: "faq",
+      id: "how-to-pay",
+      title: "Як сплатити?",
+      content: typed,
+    });
+  });
+});
+
+describe("the versions of an item", () => {
+  const revision = (version: number, content: string) => ({
+    version,
+    title: "Як сплатити?",
+    content,
+    savedAt: "2026-11-02T08:00:00.000Z",
+    savedBy: "Ольга Редакторка",
+    isPublished: version === 1,
+  });
+
+  it("are listed, shown, compared and restored [CMS-4]", async () => {
+    const held = hold<typeof getContentRevisions>();
+    const { press, network } = await open((net) =>
+      net
+        .on(getContentItem, { ok: second })
+        .on(getContentRevisions, held.answer)
+        .on(restoreContent, { ok: item({ version: 3 }) }),
+    );
+    await press("Версії");
+    expect(screen.getByText("Завантажуємо версії…")).toBeInTheDocument();
+    held.give({ ok: [revision(2, typed), revision(1, "<p>Карткою.</p>")] });
+    const old = await screen.findByRole("button", { name: /^Версія 1/u });
+    expect(old).toHaveTextContent("бачать мешканці");
+    fireEvent.click(old);
+    const shown = await screen.findByRole("region", { name: "Версія 1" });
+    expect(shown).toHaveTextContent("Карткою.");
+    expect(within(shown).getAllByRole("insertion").at(-1)).toHaveTextContent("Готівкою");
+    await press("Відновити цю версію");
+    expect(await screen.findByText("Версію відновлено як нову чернетку.")).toBeVisible();
+    expect(network.calls.find(({ method }) => method === "POST")?.body).toEqual({
+      version: 2,
+      restored: 1,
+    });
+    expect(await screen.findByRole("textbox", { name: "Текст" })).toHaveTextContent("Карткою.");
+  });
+
+  it("fail with a retry", async () => {
+    const { press, network } = await open((net) =>
+      net.on(getContentRevisions, { status: 429, body: {} }),
+    );
+    await press("Версії");
+    await screen.findByRole("alert");
+    network.on(getContentRevisions, { ok: [revision(1, typed)] });
+    await press("Спробувати ще раз");
+    await waitFor(() => expect(screen.getByRole("button", { name: /^Версія 1/u })).toBeVisible());
+  });
+});
