@@ -4,7 +4,6 @@ import { expect } from "../fixtures.ts";
 /** Words and places of the content area. */
 export const faqList = "/admin/faq";
 export const question = "/admin/faq/how-to-register";
-export const saveCall = "/api/cms/admin/content/:kind/:id";
 
 export const text = (page: Page) => page.getByRole("textbox", { name: "Текст" });
 export const title = (page: Page) => page.getByRole("textbox", { name: "Назва", exact: true });
