@@ -25,6 +25,20 @@ export type Unit = typeof Unit.Type;
 /** Whole thousandths of a unit: sums and differences of readings are made in these. */
 export const thousandths = (reading: number): number => Math.round(reading * 1000) + 0;
 
+/** So many times the usual month is far above it. */
+const unusualTimes = 3;
+
+/** Below this nobody asks, however little is usual: thousandths of the unit. */
+const unusualFloor: Readonly<Record<Unit, number>> = { m3: 3_000, kWh: 30_000, Gcal: 300 };
+
+/**
+ * Whether a resident should look at a reading again because of what it comes to (UTIL-2): far above the usual month and
+ * no small amount. Both ends go by it.
+ * @param used and usual in thousandths of the unit.
+ */
+export const isUnusual = (used: number, usual: number, unit: Unit): boolean =>
+  used > unusualFloor[unit] && used > unusualTimes * usual;
+
 /** The most that any counter can show. */
 export const factorMost = 999_999_999.999;
 

@@ -4,7 +4,10 @@ import { Amount, NonEmptyString } from "./common.ts";
 import { FactorValue, Unit } from "./counters.ts";
 import { Total } from "./paging.ts";
 
-/** Invoices of a period, newest first, with what all of them come to. */
+/**
+ * Invoices of a period, newest first, with what all of them come to. Nothing is due on the open month yet: `toPay` leaves
+ * its invoices out, as the amount to pay does.
+ */
 export const InvoiceHistory = Schema.Struct({
   invoices: Schema.Array(Invoice),
   total: Total,

@@ -91,6 +91,7 @@ export const accountsMachine = setup({
       description: "The question is on the screen.",
       entry: "ask",
       on: {
+        ADDED: { actions: { type: "putIn", params: linkOf } },
         "CONFIRM.ANSWERED": [
           { guard: { type: "isAccepted", params: ({ event }) => event }, target: "removing" },
           { target: "idle" },
@@ -98,8 +99,11 @@ export const accountsMachine = setup({
       },
     },
     removing: {
-      description: "The server takes the account out; nothing else is changed meanwhile.",
+      description:
+        "The server takes the account out; one that was added meanwhile is put into the list.",
       tags: "busy",
+      // What the form was sending while the question stood has been linked all the same.
+      on: { ADDED: { actions: { type: "putIn", params: linkOf } } },
       invoke: {
         id: "remove",
         src: "remove",

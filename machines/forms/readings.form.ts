@@ -1,5 +1,5 @@
 import type { Counter, Factor, LastFactor, NewFactor } from "#contracts/schemas/counters.ts";
-import { newFactorsMost, thousandths } from "#contracts/schemas/counters.ts";
+import { isUnusual, newFactorsMost, thousandths } from "#contracts/schemas/counters.ts";
 import { trimmed } from "./trimmed.ts";
 
 /** Readings as they are typed, by the ids of their counters; what is empty is not handed in. */
@@ -56,9 +56,6 @@ export const parseReading = (text: string, { digits, fractionDigits }: Dial): Pa
 export const consumptionOf = (value: number, last: Factor): number =>
   (thousandths(value) - thousandths(last.value)) / 1000;
 
-/** So many times the usual consumption make a reading doubtful. */
-const unusualTimes = 3;
-
 /** Why a reading should be looked at again before it is sent (UTIL-2). */
 export type Doubt = "lower" | "unusual";
 
@@ -72,13 +69,13 @@ export interface DoubtfulReading {
 /** A reading equal to the last one is nothing to ask about: nobody was at home. */
 export const doubtOf = (
   value: number,
-  { factor, usualConsumption }: LastFactor,
+  { counter, factor, usualConsumption }: LastFactor,
 ): Doubt | undefined => {
   if (factor === undefined) return undefined;
   const consumption = thousandths(consumptionOf(value, factor));
   if (consumption < 0) return "lower";
   return usualConsumption !== undefined &&
-    consumption > unusualTimes * thousandths(usualConsumption)
+    isUnusual(consumption, thousandths(usualConsumption), counter.unit)
     ? "unusual"
     : undefined;
 };

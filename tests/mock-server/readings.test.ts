@@ -98,10 +98,16 @@ describe("handing readings in", () => {
     expect(await send(much)).toMatchObject({ outcome: "accepted", factor: { consumption: 0 } });
     const lower = Math.floor(much) - 1;
     expect(await send(lower)).toMatchObject({ reason: "lower" });
-    const turned = await send(lower, true);
+    const corrected = await send(lower, true);
+    if (corrected.outcome !== "accepted") throw new Error("It was not taken");
+    // Far from the end of the dial it corrects the one before: nobody pays for a whole turn.
+    expect(corrected.factor.consumption).toBeCloseTo(lower - much, 3);
+    const nearEnd = 10 ** counter.digits - 5;
+    expect(await send(nearEnd, true)).toMatchObject({ outcome: "accepted" });
+    const turned = await send(7, true);
     if (turned.outcome !== "accepted") throw new Error("It was not taken");
-    // The dial has turned over: all that was left of it, and the new value.
-    expect(turned.factor.consumption).toBeCloseTo(10 ** counter.digits - much + lower, 3);
+    // There the dial has turned over: all that was left of it, and the new value.
+    expect(turned.factor.consumption).toBeCloseTo(12, 3);
   });
 
   it("does not ask about a small amount, however little is usual [UTIL-2]", async () => {

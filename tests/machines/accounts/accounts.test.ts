@@ -47,6 +47,26 @@ const removing = () => {
 };
 
 describe("taking an account out of the cabinet", () => {
+  it("loses no account that the form adds while the question stands [ACC-2, ACC-3]", async () => {
+    const { send, log, state } = start();
+    send({ type: "REMOVE", link: water });
+    send({ type: "ADDED", link: heat });
+    expect(state()).toBe("asking");
+    send({ type: "CONFIRM.ANSWERED", answer: "rejected" });
+    expect(log).toEqual(["ask", ["in", "200"]]);
+    expect(state()).toBe("idle");
+  });
+
+  it("loses none while the server takes one out, even if that fails [ACC-2, ACC-3]", async () => {
+    const { send, log, remove, is, state, context } = removing();
+    send({ type: "ADDED", link: heat });
+    expect(state()).toBe("removing");
+    expect(log).toEqual(["ask", ["in", "200"]]);
+    remove.last().reject(failures.fault(500));
+    await is("failed");
+    expect(context().link).toBe(water);
+  });
+
   it("asks first, and does nothing without a yes [ACC-3]", () => {
     for (const answer of ["rejected", "closed"] as const) {
       const { send, log, remove, state } = start();
@@ -67,7 +87,7 @@ describe("taking an account out of the cabinet", () => {
     expect(remove.calls.map(({ input }) => input.link)).toEqual([water]);
     remove.last().resolve(undefined);
     await is("reloading");
-    expect(log).toEqual(["ask", ["out", "100"]]);
+    expect(log).toEqual(["ask", ["in", "200"], ["out", "100"]]);
     expect(context()).toMatchObject({ change: "removed", link: water });
     reload.last().resolve([heat]);
     await is("settled");

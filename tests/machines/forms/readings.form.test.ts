@@ -178,8 +178,9 @@ describe("a doubt", () => {
     expect(doubtOf(99, unknown)).toBe("lower");
   });
 
-  it("is had of any use where nothing is used usually", () => {
-    expect(doubtOf(101, meterOf("a", { usualConsumption: 0 }))).toBe("unusual");
+  it("is had of more than a small amount where nothing is used usually", () => {
+    expect(doubtOf(103.001, meterOf("a", { usualConsumption: 0 }))).toBe("unusual");
+    expect(doubtOf(103, meterOf("a", { usualConsumption: 0 }))).toBeUndefined();
     expect(doubtOf(100, meterOf("a", { usualConsumption: 0 }))).toBeUndefined();
   });
 });

@@ -91,7 +91,18 @@ describe("a table as a file", () => {
     expect(toCsv(["h"], [[cell]])).toBe(`\uFEFFh\r\n${written}\r\n`);
   });
 
-  it("has every word as it was, but for the apostrophe before a formula [UTIL-11]", () => {
+  it.each(["0012345", "12345678901234567890", "12/5", "77-01"])(
+    "keeps the code %s, which a spreadsheet would spoil [UTIL-11]",
+    (code) => {
+      expect(toCsv(["h"], [[code]])).toBe(`\uFEFFh\r\n'${code}\r\n`);
+    },
+  );
+
+  it.each(["32516847", "0", "21.11.2026", "буд. 5"])("leaves %s as it is", (words) => {
+    expect(toCsv(["h"], [[words]])).toBe(`\uFEFFh\r\n${words}\r\n`);
+  });
+
+  it("has every word as it was, but for an apostrophe before some [UTIL-11]", () => {
     fc.assert(
       fc.property(tables, ([header = [], ...rows]) => {
         const found = read(toCsv(header, rows));

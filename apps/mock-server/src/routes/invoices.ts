@@ -50,7 +50,10 @@ export const getInvoiceHistory: Handler<typeof getInvoiceHistoryCall> = ({
     ),
     total: rows.length,
     charged: sum(rows, ({ charged }) => charged),
-    toPay: sum(rows, ({ toPay }) => toPay),
+    toPay: sum(
+      rows.filter(({ isDynamic }) => !isDynamic),
+      ({ toPay }) => toPay,
+    ),
   };
 };
 

@@ -10,8 +10,7 @@ export const utilityTexts = {
   periodTooLong: "Період завеликий. Оберіть не більше ніж 15 років.",
   counterTwice: "Той самий лічильник вказано двічі.",
   /** One answer for an unknown number, a wrong flat and an account that is not to be had. */
-  linkRefused:
-    "Рахунок із такими даними не знайдено. Перевірте номер рахунку й номер квартири за останньою квитанцією.",
+  linkRefused: "Рахунок із такими даними не знайдено. Звірте їх з останньою квитанцією.",
   linkedAlready: "Цей рахунок уже є у Вашому кабінеті.",
   flatRequired: "Вкажіть номер квартири.",
   tooManyLinks: "Забагато невдалих спроб додати рахунок. Спробуйте пізніше.",

@@ -35,12 +35,22 @@ export const turnover = ({ digits }: Pick<Counter, "digits">): number => 1_000 *
 export const stepOf = ({ fractionDigits }: Pick<Counter, "fractionDigits">): number =>
   10 ** (3 - fractionDigits);
 
-/** Units between two readings; a lower one means that the dial has turned over. */
+/** Within this share of its whole turn on either side of zero a dial is taken to have turned over. */
+const nearTurn = 0.1;
+
+/**
+ * Units between two readings. A lower one means that the dial has turned over only where it was near its end and is near
+ * its beginning; anywhere else it corrects a reading that was too high, and the difference is below zero.
+ */
 export const usedBetween = (
   counter: Pick<Counter, "digits">,
   before: number,
   after: number,
-): number => (after < before ? after + turnover(counter) - before : after - before);
+): number => {
+  const turn = turnover(counter);
+  const hasTurned = after < before && before >= turn * (1 - nearTurn) && after <= turn * nearTurn;
+  return hasTurned ? after + turn - before : after - before;
+};
 
 /** Shares of an ordinary month, January first. */
 const shares: Readonly<Record<Season, readonly number[]>> = {

@@ -28,7 +28,8 @@ export const movedSince = (sent: readonly SentFactor[], meter: Meter): Movement 
   const quantity = allReadings(sent, meter)
     .slice(meter.readings.length)
     .reduce((sum, { used }) => sum + (used ?? 0), 0);
-  return { previous: closed, value: last, quantity };
+  // Readings that were corrected to below the closed month are not charged for; nothing is paid back before it closes.
+  return { previous: closed, value: last, quantity: Math.max(0, quantity) };
 };
 
 const year = 12;

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import {
   type FactorRefusal,
+  isUnusual,
   type NewFactor,
   thousandths,
-  type Unit,
 } from "#contracts/schemas/counters.ts";
 import type { Hanging } from "./counters.ts";
 import type { SentFactor } from "./data.ts";
@@ -11,12 +11,6 @@ import { stepOf, turnover, usedBetween } from "./meters.ts";
 import { dayAt } from "./months.ts";
 import { allReadings, usualOf } from "./readings.ts";
 import type { World } from "./world.ts";
-
-/** So many times the usual month is far above it. */
-const unusualTimes = 3;
-
-/** Below this nobody asks, however little is usual: thousandths of the unit. */
-const unusualFloor: Readonly<Record<Unit, number>> = { m3: 3_000, kWh: 30_000, Gcal: 300 };
 
 type Verdict =
   | { readonly taken: true; readonly factor: SentFactor }
@@ -36,9 +30,7 @@ const doubtOf = (
   if (value < last.value) return "lower";
   const usual = usualOf(readings);
   const used = usedBetween(counter, last.value, value);
-  return usual !== undefined && used > unusualFloor[counter.unit] && used > unusualTimes * usual
-    ? "unusual"
-    : undefined;
+  return usual !== undefined && isUnusual(used, usual, counter.unit) ? "unusual" : undefined;
 };
 
 /**

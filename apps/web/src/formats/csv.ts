@@ -21,6 +21,9 @@ const opensFormula = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/u;
 /** A negative number in words is a number: nothing can be hidden in it. */
 const plainNumber = /^-\d+(?:[.,]\d+)?$/u;
 
+/** Codes that a spreadsheet would spoil as a number or a date: zeros in front, more digits than it keeps, `12/5`. */
+const spoiltCode = /^(?:0\d+|\d{16,}|\d{1,4}[/-]\d[\d/-]*)$/u;
+
 /** With the decimal comma, without groups: what the Ukrainian settings read as a number. */
 const numberText = (value: number): string =>
   Number.isFinite(value) ? String(value + 0).replace(".", ",") : "";
@@ -33,14 +36,19 @@ const quoted = (text: string): string =>
   /[;,"\r\n\t]|^\s|\s$/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
 const wordsText = (words: string): string =>
-  quoted(opensFormula.test(words) && !plainNumber.test(words) ? `'${words}` : words);
+  quoted(
+    spoiltCode.test(words) || (opensFormula.test(words) && !plainNumber.test(words))
+      ? `'${words}`
+      : words,
+  );
 
 const cellText = (cell: CsvCell): string =>
   typeof cell === "number" ? numberText(cell) : wordsText(cell);
 
 /**
  * A file of RFC 4180 (UTF-8 with a byte order mark, lines ended by CRLF) that Excel with Ukrainian settings opens by a
- * double click. Words that a spreadsheet would take for a formula get an apostrophe before them.
+ * double click. Words that a spreadsheet would take for a formula, and codes that
+ * it would take for a number or a date, get an apostrophe before them.
  * @param rows each as long as the header; sums as hryvnias.
  */
 export const toCsv = (header: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>

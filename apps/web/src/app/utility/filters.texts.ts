@@ -35,4 +35,5 @@ export const filterNames: Readonly<Record<string, string>> = {
   order: "порядок",
   partner: "платіжний партнер",
   counter: "лічильник",
+  payment: "платіж",
 };

@@ -37,18 +37,17 @@ export const accountsMachineFor = ({ client, portal, whenConfigured }: Runtime) 
     portal.send({ type: "USER.CHANGED", user: { accounts } });
   return accountsMachine.provide({
     actors: {
-      remove: fromPromise<undefined, { link: AccountLink | null }>(async ({ input, signal }) => {
+      // Leaving the page gives up no change: the server may have made it, and the list would be wrong.
+      remove: fromPromise<undefined, { link: AccountLink | null }>(async ({ input }) => {
         const { link } = input;
-        if (link === null) return undefined;
-        return Effect.runPromise(
-          client.call(removeInvoiceAccount, {
-            query: {
-              invoiceAccountCode: link.invoiceAccount.code,
-              serviceProviderId: link.serviceProvider.id,
-            },
-          }),
-          { signal },
-        );
+        if (link === null) return;
+        const { invoiceAccount, serviceProvider } = link;
+        const query = {
+          invoiceAccountCode: invoiceAccount.code,
+          serviceProviderId: serviceProvider.id,
+        };
+        await Effect.runPromise(client.call(removeInvoiceAccount, { query }));
+        put(knownWithout(portal, link));
       }),
       reload: fromPromise<readonly AccountLink[], undefined>(async ({ signal }) => {
         const configuration = await whenConfigured(signal);

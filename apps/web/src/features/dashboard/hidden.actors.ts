@@ -39,8 +39,9 @@ export const loadMonthCharges = (
       const page = yield* client.call(getInvoiceHistory, {
         query: { ...query, offset: String(offset) },
       });
-      for (const { period: month, charged } of page.invoices)
-        charges.set(month, (charges.get(month) ?? 0) + kopiykas(charged));
+      // The open month is known of some providers only: beside whole months it would look like a fall.
+      for (const { period: month, charged, isDynamic } of page.invoices)
+        if (!isDynamic) charges.set(month, (charges.get(month) ?? 0) + kopiykas(charged));
       // A page without rows ends it, whatever the total says.
       total = page.invoices.length === 0 ? 0 : page.total;
       offset += page.invoices.length;

@@ -167,7 +167,8 @@ const Payments = ({ accounts }: { readonly accounts: readonly AccountLink[] }): 
             accounts={accounts}
             partners={partners}
             caption={texts.caption(periodWords(shown))}
-            searchOf={(id) => searchOf({ payment: id })}
+            // With its period: an address that is kept must find the payment when other months are the last ones.
+            searchOf={(id) => searchOf({ payment: id, ...period })}
             onRefresh={history.refresh}
           />
         )}
