@@ -48,6 +48,12 @@ export const states = {
     params: Nothing,
     values: Nothing,
   }),
+  "a message that was taken": state({
+    description:
+      "Somebody has written, and no file is attached yet; the message's id is handed back.",
+    params: Nothing,
+    values: Schema.Struct({ id: NonEmptyString }),
+  }),
   "the captcha is required for feedback": state({
     description: "Writing without a solved captcha is refused.",
     params: Nothing,

@@ -30,7 +30,7 @@ import {
   getLastFactors,
   sendFactors,
 } from "./counters.ts";
-import { sendFeedback } from "./feedback.ts";
+import { attachFeedbackFile, sendFeedback } from "./feedback.ts";
 import { getInvoiceDetail, getInvoiceHistory, getReceipt, getTariffs } from "./invoices.ts";
 import { getPartners, getPaymentHistory } from "./payments.ts";
 import { getEmails, getPhones, getProfile } from "./profile.ts";
@@ -99,6 +99,7 @@ export const endpoints = {
   getPagePart,
   getPosts,
   sendFeedback,
+  attachFeedbackFile,
   getContentRights,
   getContentList,
   getContentItem,

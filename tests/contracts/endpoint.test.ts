@@ -129,6 +129,7 @@ const ours: ReadonlySet<string> = new Set([
   "/api/account/recover_access/by_email",
   "/api/account/change_password/by_code",
   "/api/cms/public/callback",
+  "/api/cms/public/callback/:id/attachment",
 ]);
 
 /** Section 6: the token goes along everywhere except here. The configuration is a file, not a call of the API. */

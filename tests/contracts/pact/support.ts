@@ -15,6 +15,8 @@ const { fromProviderState, string } = MatchersV3;
 
 export const exampleToken = "example-token-0123456789";
 const proof = "example-proof-0123456789";
+/** Always the same, so that the contract is. */
+const boundary = "portal-example-boundary";
 
 interface Given<N extends StateName> {
   readonly name: N;
@@ -112,6 +114,17 @@ const fileOf = (bytes: unknown): string => {
   return file;
 };
 
+/** The same for the file that a call carries: the type of the part and its bytes on disk, by a name that tells the type. */
+const partOf = async (
+  file: unknown,
+): Promise<{ readonly type: string; readonly path: string } | null> => {
+  if (!(file instanceof File)) return null;
+  const path = `.cache/pact-files/${file.name}`;
+  mkdirSync(".cache/pact-files", { recursive: true });
+  writeFileSync(path, new Uint8Array(await file.arrayBuffer()));
+  return { type: file.type, path };
+};
+
 /** Runs the portal's real client against Pact's mock server and writes the interaction into the contract. */
 export const interact = async <const D extends Endpoint, N extends StateName = never>(
   interaction: Interaction<D, N>,
@@ -132,6 +145,7 @@ export const interact = async <const D extends Endpoint, N extends StateName = n
     }),
   );
   const body = filledByState(parts["body"], interaction.bodyFromState ?? {});
+  const part = await partOf(parts["file"]);
   const { refusal } = interaction;
   const { mediaType } = endpoint.success;
   const file =
@@ -171,6 +185,9 @@ export const interact = async <const D extends Endpoint, N extends StateName = n
       if (endpoint.method !== "GET")
         expected.headers({ [antiForgery.header]: string(proof) as never });
       if ("body" in parts) expected.jsonBody(body);
+      if (part !== null && endpoint.multipart !== undefined) {
+        expected.multipartBody(part.type, part.path, endpoint.multipart.field, boundary);
+      }
     })
     .willRespondWith(status, (expected) => {
       if (answer !== undefined) expected.jsonBody(answer);

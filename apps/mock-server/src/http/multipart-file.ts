@@ -9,8 +9,11 @@ const files = new WeakMap<Request, File>();
 /** The file that came with a request; `undefined` before {@link multipartFile} has read it. */
 export const fileOf = (request: Request): File | undefined => files.get(request);
 
-/** What is wrong with a form, never what stands in it. */
-const refusalOf = (error: unknown): Refusal => {
+/** What is wrong with a form, never what stands in it. Whoever has gone away has done nothing wrong. */
+const refusalOf = (error: unknown, { destroyed }: Request): Refusal => {
+  if (destroyed) {
+    return new Refusal(400, problemTexts.brokenBody, { explanation: "connection: closed" });
+  }
   const code = error instanceof MulterError ? error.code : "malformed";
   return code === "LIMIT_FILE_SIZE"
     ? new Refusal(413, problemTexts.tooLarge, { explanation: "body: the file is over the limit" })
@@ -42,7 +45,7 @@ export const multipartFile = (field: string): RequestHandler => {
     }
     read(request, response, (error: unknown) => {
       const { file } = request;
-      if (error !== undefined && error !== null) next(refusalOf(error));
+      if (error !== undefined && error !== null) next(refusalOf(error, request));
       else if (file === undefined) next(missing(field));
       else {
         const { buffer, originalname, mimetype } = file;

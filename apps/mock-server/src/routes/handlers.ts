@@ -34,6 +34,7 @@ import {
   getLastFactors,
   sendFactors,
 } from "./counters.ts";
+import { attachFeedbackFile } from "./feedback-attachment.ts";
 import { sendFeedback } from "./feedback.ts";
 import { getEmails, saveEmail, saveEmails } from "./emails.ts";
 import { getInvoiceDetail, getInvoiceHistory, getReceipt } from "./invoices.ts";
@@ -99,6 +100,7 @@ const handlers: Handlers = {
   getPagePart,
   getPosts,
   sendFeedback,
+  attachFeedbackFile,
   getContentRights,
   getContentList,
   getContentItem,

@@ -1,4 +1,5 @@
 import { problemTexts } from "../../http/problem.texts.ts";
+import { messagesOf } from "../../routes/feedback-messages.ts";
 import { hashPassword } from "../../store/password.ts";
 import type { World } from "../../store/world.ts";
 import type { Handlers } from "./handler.ts";
@@ -22,6 +23,7 @@ type Names =
   | "the captcha is required for registration"
   | "the captcha is required for feedback"
   | "no captcha is required for feedback"
+  | "a message that was taken"
   | "an ended session"
   | "the next call fails";
 
@@ -37,6 +39,11 @@ export const accountStates: Handlers<Names> = {
   "too many failed sign-ins": (world, { login }) => {
     world.attempts.exhaust(login.toLowerCase());
     return {};
+  },
+  "a message that was taken": (world) => {
+    const id = "state-message";
+    messagesOf(world).set(id, null);
+    return { id };
   },
   "the captcha is required for sign-in": (world) => {
     askForCaptcha(world, "show_in_sign_in");
