@@ -29,7 +29,10 @@ describe("the invoices of a period", () => {
     expect(page.invoices).toEqual(rows.slice(10, 15));
     expect(page.total).toBe(rows.length);
     expect(kopiykas(page.charged)).toBe(totalOf(rows.map(({ charged }) => charged)));
-    expect(kopiykas(page.toPay)).toBe(totalOf(rows.map(({ toPay }) => toPay)));
+    // Nothing is due on the open month yet.
+    const closed = rows.filter(({ isDynamic }) => !isDynamic);
+    expect(closed.length).toBeLessThan(rows.length);
+    expect(kopiykas(page.toPay)).toBe(totalOf(closed.map(({ toPay }) => toPay)));
     expect((await cabinet.invoices()).invoices).toHaveLength(50);
   });
 
