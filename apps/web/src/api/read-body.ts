@@ -9,15 +9,15 @@ export const readBody = async (response: Response): Promise<Uint8Array | null> =
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   const reader = response.body?.getReader();
   let size = 0;
-  while (reader !== undefined) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    size += value.byteLength;
+  for (;;) {
+    const next = await reader?.read();
+    if (next === undefined || next.done) break;
+    size += next.value.byteLength;
     if (size > limit) {
-      await reader.cancel();
+      await reader?.cancel();
       return null;
     }
-    pieces.push(value);
+    pieces.push(next.value);
   }
   return new Uint8Array(await new Blob(pieces).arrayBuffer());
 };
