@@ -70,7 +70,7 @@ describe("what is sent", () => {
     for (const descriptor of Object.values(endpoints) as readonly Endpoint[]) {
       const { client, fetch } = make(async () => json({}, 404));
       const request = {
-        params: { id: "x" },
+        params: { id: "x", kind: "faq" },
         query: { serviceProviderCode: "1", code: "1" },
         body: {},
       };
