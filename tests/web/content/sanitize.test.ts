@@ -111,6 +111,24 @@ describe("content from outside", () => {
     expect(box.querySelector("a")?.getAttribute("href")).toBe(`#${box.querySelector("h2")?.id}`);
   });
 
+  it.each(["<frameset><frame src=x></frameset>", "<frameset>", "", "<!-- -->", "\u0000"])(
+    "leaves nothing of a text that has no body: %j [CMS-2]",
+    (html) => {
+      expect(clean(html).textContent).toMatch(/^\ufffd?$/u);
+    },
+  );
+
+  it("takes pictures in an address, and no documents [CMS-2]", () => {
+    const box = clean(
+      '<img src="data:image/png;base64,iVBORw0KGgo=" alt="a"><img src="data:image/svg+xml,<svg onload=alert(1)>" alt="b"><img src="data:text/html,x" alt="c">',
+    );
+    expect([...box.querySelectorAll("img")].map((image) => image.getAttribute("src"))).toEqual([
+      "data:image/png;base64,iVBORw0KGgo=",
+      null,
+      null,
+    ]);
+  });
+
   it("cannot take the name of anything of ours [CMS-2]", () => {
     const box = clean('<p id="main">x</p><a name="location" href="#main">y</a>');
     document.body.append(box);

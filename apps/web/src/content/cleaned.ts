@@ -1,7 +1,7 @@
 import DOMPurify from "dompurify";
-import { contentRules, namedPrefix } from "./sanitize.ts";
+import { namedPrefix, purified } from "./sanitize.ts";
 
-/** What is left of foreign HTML by the rules of {@link contentRules}, without what the page adds to show it. */
+/** What is left of foreign HTML by the rules of {@link purified}, without what the page adds to show it. */
 export interface Cleaned {
   readonly fragment: DocumentFragment;
   /** What was taken away, each once: `<script>`, `onclick`. */
@@ -15,7 +15,7 @@ const nameOf = (removed: (typeof DOMPurify.removed)[number]): readonly string[] 
 
 /** For editors: what of this HTML residents will see, and what they will not. */
 export const cleaned = (html: string): Cleaned => {
-  const fragment = DOMPurify.sanitize(html, contentRules);
+  const fragment = purified(html);
   const removed = [...new Set(DOMPurify.removed.flatMap(nameOf))];
   // The prefix is given anew whenever the text is shown: what is stored has the editors' own ids.
   for (const element of fragment.querySelectorAll("[id], [name]")) {

@@ -16,7 +16,7 @@ export interface ContentWords {
 export const contentLimit = 500_000;
 
 /** What foreign content may be made of. */
-export const contentRules = {
+const contentRules = {
   USE_PROFILES: { html: true },
   FORBID_TAGS: [
     "style",
@@ -107,6 +107,9 @@ export const contentRules = {
   RETURN_DOM_FRAGMENT: true,
 } satisfies Config;
 
+/** Pictures only: an SVG in an address is a document (it runs nothing as an image, and would where it is opened). */
+const pictureInAddress = /^data:image\/(?:png|jpeg|gif|webp);base64,/iu;
+
 /** Before the ids of foreign content, so that they cannot shadow anything of ours. */
 export const namedPrefix = "user-content-";
 
@@ -151,17 +154,25 @@ const boxTable = (table: HTMLTableElement, words: ContentWords): void => {
   box.append(table);
 };
 
+/** A text that begins with a frameset makes a document without a body: nothing is left of it, whatever the types say. */
+export const purified = (html: string): DocumentFragment => {
+  const fragment: DocumentFragment | null = DOMPurify.sanitize(html, contentRules);
+  return fragment ?? document.createDocumentFragment();
+};
+
 /**
  * Makes foreign HTML harmless: DOMPurify once, then only additions through the DOM that keep it so. Links that
  * leave the portal say so and open apart, tables get a box to scroll in, the page keeps its single main heading.
  * @returns nodes to be put into the page as they are; no text is parsed a second time.
  */
 export const sanitize = (html: string, words: ContentWords): DocumentFragment => {
-  const fragment = DOMPurify.sanitize(html, contentRules);
+  const fragment = purified(html);
   for (const heading of fragment.querySelectorAll("h1")) replaceTag(heading, "h2");
   for (const link of fragment.querySelectorAll("a")) mendLink(link, words);
   for (const table of fragment.querySelectorAll("table")) boxTable(table, words);
   for (const image of fragment.querySelectorAll("img")) {
+    const address = image.getAttribute("src") ?? "";
+    if (/^data:/iu.test(address) && !pictureInAddress.test(address)) image.removeAttribute("src");
     image.loading = "lazy";
     image.decoding = "async";
     if (!image.hasAttribute("alt")) image.alt = "";

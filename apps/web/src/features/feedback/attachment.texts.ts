@@ -7,8 +7,8 @@ const figures = new Intl.NumberFormat("uk-UA", { maximumFractionDigits: 1 });
 /** As file managers say it; never «0 КБ» for a file that holds something. */
 const sizeOf = (bytes: number): string =>
   bytes < megabyte
-    ? `${figures.format(Math.max(0.1, bytes / kilobyte))} КБ`
-    : `${figures.format(bytes / megabyte)} МБ`;
+    ? `${figures.format(Math.max(0.1, bytes / kilobyte))} КБ`
+    : `${figures.format(bytes / megabyte)} МБ`;
 
 const allowed = "Дозволені типи файлів: JPG, JPEG, PNG, DOC, DOCX, PDF";
 
@@ -20,7 +20,7 @@ interface NamedFile {
 const refusals: Readonly<Record<FileRefusal, (file: NamedFile) => string>> = {
   type: ({ name }) => `Файл «${name}» не додано. ${allowed}`,
   content: ({ name }) => `Файл «${name}» не додано: його вміст не відповідає назві. ${allowed}`,
-  size: ({ name, size }) => `Файл «${name}» завеликий: ${sizeOf(size)}. Можна додати до 10 МБ`,
+  size: ({ name, size }) => `Файл «${name}» завеликий: ${sizeOf(size)}. Можна додати до 10 МБ`,
   empty: ({ name }) => `Файл «${name}» порожній. Оберіть інший`,
   unreadable: ({ name }) =>
     `Не вдалося прочитати файл «${name}». Можливо, його переміщено або відкрито в іншій програмі`,
@@ -30,7 +30,7 @@ const refusals: Readonly<Record<FileRefusal, (file: NamedFile) => string>> = {
 export const attachmentTexts = {
   label: "Прикріпити файл",
   optional: "(необов’язково)",
-  hint: "JPG, JPEG, PNG, DOC, DOCX або PDF, до 10 МБ.",
+  hint: "JPG, JPEG, PNG, DOC, DOCX або PDF, до 10 МБ.",
   choose: "Оберіть файл або перетягніть його сюди",
   replace: "Оберіть інший файл або перетягніть його сюди",
   checking: ({ name }: NamedFile) => `Перевіряємо файл «${name}»…`,
