@@ -136,11 +136,11 @@ describe("what was used each month", () => {
 });
 
 describe("the bounds of a period", () => {
-  it("begin on the first day of a month, whatever day it is", () => {
+  it("are whole months of Kyiv, the present one among them", () => {
     expect(boundsOf(1, new Date("2026-03-31T10:00:00Z"))).toEqual({
-      from: "2026-02-01T10:00:00.000Z",
-      to: "2026-03-31T10:00:00.000Z",
+      from: "2026-02-28T22:00:00.000Z",
+      to: "2026-03-31T20:59:59.999Z",
     });
-    expect(boundsOf(12, new Date("2026-11-21T10:00:00Z")).from).toBe("2025-11-01T10:00:00.000Z");
+    expect(boundsOf(12, new Date("2026-11-21T10:00:00Z")).from).toBe("2025-11-30T22:00:00.000Z");
   });
 });

@@ -2,11 +2,9 @@ import * as Effect from "effect/Effect";
 import { getCounterFactors, getFactorHistory } from "#contracts/endpoints/counters.ts";
 import type { Failure } from "#contracts/failure.ts";
 import type { Factor } from "#contracts/schemas/counters.ts";
+import { pageSizeMost } from "#contracts/schemas/paging.ts";
 import type { Client } from "../../api/client.ts";
 import { boundsOf } from "./history-rows.ts";
-
-/** So many rows are enough for years of monthly readings. */
-const rowsMost = 120;
 
 /**
  * The newest readings of a meter, or those of its last months.
@@ -19,6 +17,6 @@ export const readingsOfMeter =
       ? client.call(getCounterFactors, { params: { id } })
       : client
           .call(getFactorHistory, {
-            body: { ...boundsOf(Number(period), new Date()), counterId: id, limit: rowsMost },
+            body: { ...boundsOf(Number(period), new Date()), counterId: id, limit: pageSizeMost },
           })
           .pipe(Effect.map(({ factors }) => factors));

@@ -2,20 +2,18 @@ import type { Factor } from "#contracts/schemas/counters.ts";
 import { thousandths } from "#contracts/schemas/counters.ts";
 import type { ChartPoint } from "../../ui/chart-drawing.tsx";
 import { formatMonth } from "../../formats/dates.ts";
+import { lastMonths } from "../../formats/months.ts";
 
 /** Periods that a history can be asked for, in months; without one the newest readings are shown. */
 export const periods = ["12", "24", "36"] as const;
 
-/** The bounds of a period that ends now. */
+/** So many whole months of the residents' calendar, the present one among them. */
 export const boundsOf = (
   months: number,
   now: Date,
 ): { readonly from: string; readonly to: string } => {
-  const from = new Date(now);
-  // The first of a month first: the 31st of a shorter month would be another month.
-  from.setUTCDate(1);
-  from.setUTCMonth(from.getUTCMonth() - months);
-  return { from: from.toISOString(), to: now.toISOString() };
+  const all = lastMonths(now.getTime(), months);
+  return { from: all.at(-1)?.from ?? "", to: all[0]?.to ?? "" };
 };
 
 const monthBefore = (month: string): string => {

@@ -37,6 +37,9 @@ export const fieldWords = (
   return refusal.message.trim() === "" ? refusalWords[refusal.reason] : refusal.message;
 };
 
+/** The server has answered, and nobody can say what: the readings may have been taken. */
+const isUnreadable = ({ failure }: ReadingsContext): boolean => failure?._tag === "Contract";
+
 /** For the summary, where each has to say which meter it is about. */
 const summaryOf = (context: ReadingsContext, isInvalid: boolean): readonly FormError[] => {
   const { meters, failure, drafts } = context;
@@ -48,6 +51,7 @@ const summaryOf = (context: ReadingsContext, isInvalid: boolean): readonly FormE
       : [{ field: meter.counter.id, text: texts.inSummary(fullMeterNameOf(meter.counter), words) }];
   });
   if (isInvalid && typedIn(drafts).length === 0) return [{ text: texts.nothingTyped }];
+  if (isUnreadable(context)) return [...errors, { text: texts.unreadableAdvice }];
   return [
     ...errors,
     ...(failure === null ? [] : refusalErrors(failure, "processing-failed", fields)),
@@ -55,6 +59,7 @@ const summaryOf = (context: ReadingsContext, isInvalid: boolean): readonly FormE
 };
 
 const titleOf = (snapshot: SnapshotFrom<typeof readingsMachine>): string => {
+  if (isUnreadable(snapshot.context)) return texts.unreadable;
   if (snapshot.hasTag("failed")) return texts.failed;
   if (!snapshot.hasTag("refused")) return texts.summary;
   return snapshot.context.taken > 0 ? texts.refused : texts.noneTaken;

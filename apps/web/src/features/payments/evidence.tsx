@@ -3,7 +3,9 @@ import { useState } from "react";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { kopiykas } from "#contracts/schemas/common.ts";
 import type { Partner, Payment } from "#contracts/schemas/payments.ts";
-import { fullNameOf, useUser } from "../../app/use-portal.ts";
+import { fullNameOf, useConfiguration, useUser } from "../../app/use-portal.ts";
+import { platformTexts } from "../../brand/platforms.texts.ts";
+import { platformOf } from "../../brand/platforms.ts";
 import { PrintButton } from "../../app/utility/table-actions.tsx";
 import { formatDateTime } from "../../formats/dates.ts";
 import { sumOf } from "../../formats/money.ts";
@@ -21,6 +23,7 @@ interface EvidenceProps {
 /** What there is to show of one payment, made to be printed (UTIL-5). */
 export const Evidence = ({ payment, accounts, partners }: EvidenceProps): ReactElement => {
   const payer = fullNameOf(useUser());
+  const portal = platformTexts[platformOf(useConfiguration().run_platform).id].name;
   const [formedAt] = useState(() => new Date().toISOString());
   const { provider, address, partner, status } = namesOf(payment, accounts, partners);
   const facts: readonly (readonly [string, string])[] = [
@@ -47,7 +50,7 @@ export const Evidence = ({ payment, accounts, partners }: EvidenceProps): ReactE
               </div>
             ))}
         </dl>
-        <p className="ui-muted">{texts.formed(formatDateTime(formedAt))}</p>
+        <p className="ui-muted">{texts.formed(portal, formatDateTime(formedAt))}</p>
       </Card>
       <PrintButton />
     </div>

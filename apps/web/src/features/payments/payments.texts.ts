@@ -39,5 +39,6 @@ export const paymentTexts = {
   payer: "Платник",
   documentNumber: "Номер документа",
   paidWhen: "Дата і час платежу",
-  formed: (moment: string) => `Сформовано в особистому кабінеті ${moment}.`,
+  formed: (portal: string, moment: string) =>
+    `${portal}. Сформовано в особистому кабінеті ${moment}.`,
 } as const;
