@@ -110,6 +110,9 @@ test("signs out once with one message when every call of a screen is refused by 
 }) => {
   await signIn(page, person("olena"));
   await page.getByRole("link", { name: words.profile }).first().click();
+  await expect(page.getByRole("main")).toContainText(person("olena").login);
+  // The profile looks for newer data when it opens: that must be over, or the session ends there already.
+  await page.waitForLoadState("networkidle");
   await control.setFault({ method: "GET", path: "/api/*", times: "always", status: 401 });
   await page.getByRole("link", { name: words.overview }).first().click();
   await expect(page).toHaveURL("/sign-in?next=%2Fdashboard");
