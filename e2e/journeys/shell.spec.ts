@@ -41,6 +41,17 @@ test("shows each link of the menu and the footer only while its flag is on [SHEL
   }
 });
 
+test("leads by each of these links to a page of that name [SHELL-3, SHELL-8]", async ({ page }) => {
+  await page.goto("/sign-in");
+  for (const label of [words.features, words.feedback, words.help, words.documents, "Про портал"]) {
+    await linksOf(page, words.mainMenu).filter({ hasText: label }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(label);
+    await expect(page).toHaveTitle(`${label} — ${words.portal}`);
+    await linksOf(page, words.footerMenu).filter({ hasText: label }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(label);
+  }
+});
+
 test("names the platform in logo, title and colours, and labels an unknown one a test portal [CFG-2, CFG-3]", async ({
   page,
   control,

@@ -43,6 +43,19 @@ test.describe("without script", () => {
     expect(watching.requests.filter((request) => request.isNavigationRequest())).toHaveLength(1);
   });
 
+  for (const [path, heading, text] of [
+    ["/help", words.help, "Відповіді на те, про що мешканці запитують найчастіше."],
+    ["/docs", words.documents, "Договір, правила та інші документи порталу."],
+    ["/storage", "Що зберігається в цьому браузері", "Перепустка до кабінету"],
+    ["/accessibility", "Заява про доступність", "частково відповідає"],
+  ] as const)
+    test(`reads ${path} [ALL-7]`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveTitle(`${heading} — ${words.portal}`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+      await expect(page.getByRole("main")).toContainText(text);
+    });
+
   test("says on a signed-in page what is missing [ALL-7]", async ({ page }) => {
     await page.goto("/dashboard");
     await expectNoScript(page);
@@ -57,6 +70,10 @@ for (const path of [
   "/recovery/send-email",
   "/contacts/new",
   "/contacts/completed",
+  "/help",
+  "/docs",
+  "/storage",
+  "/accessibility",
 ]) {
   test(`takes over ${path} where it stands: nothing moves, nothing is drawn anew [ALL-7]`, async ({
     page,

@@ -1,0 +1,116 @@
+import { expect, test } from "../fixtures.ts";
+import { words } from "../support/words.ts";
+
+const content = "/api/cms/public/content/*";
+const chat = {
+  description: "Запитайте нас у месенджері",
+  links: [
+    { name: "Білий", url: "/help", img_url: "/favicon.svg", background_color: "#ffffff" },
+    { name: "Чорний", url: "/docs", img_url: "/favicon.svg", background_color: "#000000" },
+  ],
+} as const;
+
+test.beforeEach(({ watching }) => {
+  watching.expectConsole(/Failed to load resource/u);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    for (const { path, calls, full } of [
+      { path: "/help", calls: 1, full: "Коли передавати показання?" },
+      { path: "/docs", calls: 2, full: "Портал дає мешканцям доступ" },
+      { path: "/pages/about", calls: 1, full: "Портал об’єднує постачальників" },
+    ] as const) {
+      test(`has no violation on ${path}: loading, full, failed [ALL-3]`, async ({
+        page,
+        control,
+        expectAccessible,
+      }) => {
+        const main = page.getByRole("main");
+        await control.configure({ chat_bot: chat });
+        await control.setFault({ method: "GET", path: content, times: calls, delayMs: 2500 });
+        await page.goto(path);
+        await expect(page.getByRole("region", { name: words.messages })).toBeAttached();
+        await expectAccessible(page);
+        await expect(main.getByText(full).first()).toBeVisible();
+        for (const summary of await main.locator("summary").all()) await summary.click();
+        await expect(page.getByRole("complementary")).toBeVisible();
+        await expectAccessible(page);
+        await control.setFault({ method: "GET", path: content, times: calls, status: 500 });
+        await page.reload();
+        await expect(main.getByText(words.loadingFailed)).toHaveCount(calls);
+        await expectAccessible(page);
+      });
+    }
+
+    test("has no violation where nothing is published or configured [ALL-3]", async ({
+      page,
+      control,
+      expectAccessible,
+    }) => {
+      const body: readonly unknown[] = [];
+      await control.setFault({ method: "GET", path: content, times: 1, status: 200, body });
+      await page.goto("/help");
+      await expect(page.getByText("Тут скоро з’являться питання та відповіді.")).toBeVisible();
+      await expectAccessible(page);
+      await control.configure({ pages: { document_pages: [] } });
+      await page.goto("/docs");
+      await expect(page.getByText("Документів ще немає.")).toBeVisible();
+      await expectAccessible(page);
+      await control.setFault({ method: "GET", path: content, times: 1, status: 404 });
+      await page.goto("/pages/about");
+      await expect(page.getByText("Цю сторінку ще не опубліковано.")).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test("has no violation on the statement and on what is stored here [ALL-3, ALL-10]", async ({
+      page,
+      expectAccessible,
+    }) => {
+      for (const path of ["/accessibility", "/storage"]) {
+        await page.goto(path);
+        await expect(page.getByRole("region", { name: words.messages })).toBeAttached();
+        await expectAccessible(page);
+      }
+    });
+  });
+}
+
+for (const path of [
+  "/help#when-to-submit",
+  "/docs",
+  "/pages/about",
+  "/storage",
+  "/accessibility",
+  "/contacts/new",
+] as const) {
+  test(`reflows at 320 pixels and at 200 % text on ${path} [ALL-5]`, async ({ page, control }) => {
+    await control.configure({ chat_bot: chat });
+    for (const [width, scale] of [
+      [320, "100%"],
+      [640, "200%"],
+    ] as const) {
+      await page.setViewportSize({ width, height: 640 });
+      await page.goto(path);
+      await expect(page.getByRole("complementary")).toBeVisible();
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size;
+      }, scale);
+      const wide = await page.evaluate(() =>
+        [...document.querySelectorAll("main *, footer *")]
+          .filter(
+            (element) =>
+              element.getBoundingClientRect().right > document.documentElement.clientWidth + 1 &&
+              element.closest(".content-scroll, .ui-visually-hidden") === null,
+          )
+          .map((element) => element.outerHTML.slice(0, 80)),
+      );
+      expect(wide).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        width,
+      );
+    }
+  });
+}

@@ -1,0 +1,72 @@
+import { expect, test } from "../fixtures.ts";
+import { words } from "../support/words.ts";
+import { browserLines, expectReadable, expectToasts, faults, waitOut } from "./table.ts";
+
+const unauthorized = { name: "401", order: { status: 401 }, says: [words.unauthorized] } as const;
+
+test.beforeEach(({ watching }) => {
+  watching.expectConsole(browserLines);
+});
+
+for (const { link, path, call, full, notPublished } of [
+  {
+    link: words.help,
+    path: "/help",
+    call: "/api/cms/public/content/posts/categories/faq",
+    full: "Коли передавати показання?",
+    notPublished: null,
+  },
+  {
+    link: words.documents,
+    path: "/docs",
+    call: "/api/cms/public/content/pages/public-offer",
+    full: "Портал дає мешканцям доступ",
+    notPublished: "Цей документ ще не опубліковано.",
+  },
+  {
+    link: "Про портал",
+    path: "/pages/about",
+    call: "/api/cms/public/content/pages/about",
+    full: "Портал об’єднує постачальників",
+    notPublished: "Цю сторінку ще не опубліковано.",
+  },
+] as const) {
+  test(`survives whatever the content call of ${path} answers, and comes back by retry [CMS-1, ERR-1, ERR-3, ERR-4, ERR-5]`, async ({
+    page,
+    control,
+    watching,
+  }) => {
+    test.setTimeout(120_000);
+    await page.clock.install();
+    await page.goto("/sign-in");
+    const header = page.getByRole("banner");
+    const main = page.getByRole("main");
+    await expect(page.getByRole("region", { name: words.messages })).toBeAttached();
+    await expect(header.getByRole("link", { name: link })).toBeVisible();
+    for (const fault of [...faults, unauthorized]) {
+      await control.setFault({ method: "GET", path: call, times: "always", ...fault.order });
+      const before = watching.requests.length;
+      await header.getByRole("link", { name: link }).click();
+      await expect(page).toHaveURL(path);
+      const asked = () =>
+        watching.requests.slice(before).filter((one) => one.url().endsWith(call)).length;
+      if ("hangs" in fault) {
+        await expect.poll(asked).toBeGreaterThanOrEqual(1);
+        await waitOut(page, fault);
+      }
+      const isMissing = fault.name === "404" && notPublished !== null;
+      const said = isMissing ? notPublished : words.loadingFailed;
+      await expect(main.getByText(said), fault.name).toHaveCount(1);
+      await expectToasts(page, fault);
+      await expectReadable(page, fault.name);
+      expect(asked(), fault.name).toBeLessThanOrEqual(3);
+      await control.clearFaults();
+      if (!isMissing) {
+        await main.getByRole("button", { name: words.retry }).click();
+        await expect(main.getByText(full).first(), fault.name).toBeVisible();
+      }
+      await header.getByRole("link", { name: words.signIn }).click();
+      await expect(page).toHaveURL("/sign-in");
+    }
+  });
+}
