@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { sanitize } from "#web/content/sanitize.ts";
+import { contentLengthMost } from "#contracts/schemas/administration.ts";
+import { contentLimit, sanitize } from "#web/content/sanitize.ts";
 
 const words = { opensElsewhere: "(нова вкладка)", table: "Таблиця" };
 
@@ -117,6 +118,10 @@ describe("content from outside", () => {
       expect(clean(html).textContent).toMatch(/^\ufffd?$/u);
     },
   );
+
+  it("is shown up to the length that editors can save", () => {
+    expect(contentLimit).toBe(contentLengthMost);
+  });
 
   it("takes pictures in an address, and no documents [CMS-2]", () => {
     const box = clean(

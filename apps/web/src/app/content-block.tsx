@@ -4,7 +4,7 @@ import type { Failure } from "#contracts/failure.ts";
 import type { Client } from "../api/client.ts";
 import { Content } from "../content/content.tsx";
 import { contentTexts } from "../content/content.texts.ts";
-import { contentLimit, sanitize } from "../content/sanitize.ts";
+import { sanitize } from "../content/sanitize.ts";
 import { DataRegion } from "./data-region.tsx";
 
 interface Text {
@@ -19,8 +19,11 @@ interface ContentBlockProps {
   readonly empty: ReactNode;
 }
 
+/** So much markup is not there for nothing, and to clean it twice would take its time. */
+const surelySomething = 10_000;
+
 const saysSomething = (html: string): boolean => {
-  if (html.length > contentLimit) return true;
+  if (html.length > surelySomething) return true;
   const content = sanitize(html, contentTexts);
   return content.textContent.trim() !== "" || content.querySelector("img") !== null;
 };

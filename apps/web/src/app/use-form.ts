@@ -109,10 +109,11 @@ export const useForm = <Draft extends object, Needs extends object = NoNeeds, Re
 
   const box = useRef<HTMLDivElement>(null);
   const fillIn = useEffectEvent(() => {
-    const kept = keep === undefined ? {} : keptDraft(keep.id, draft, keep.fields);
-    const filled: Partial<Draft> = { ...prefill, ...kept, ...typedBefore(box.current, draft) };
+    const kept: Partial<Draft> = keep === undefined ? {} : keptDraft(keep.id, draft, keep.fields);
+    const typed = typedBefore(box.current, draft);
     for (const field of fields) {
-      const value = filled[field];
+      // A field that was kept empty hides nothing that is known of it.
+      const value = [typed[field], kept[field], prefill[field]].find(isFilled);
       if (isFilled(value)) actor.send({ type: "CHANGE", change: { field, value } });
     }
   });

@@ -10,8 +10,8 @@ export interface ContentWords {
 }
 
 /**
- * Characters of HTML that are shown. Cleaning is work of the main thread: this much takes a slow phone half a second,
- * two million would freeze it for several.
+ * Characters of HTML that are shown: as many as editors can save. Cleaning is work of the main thread and grows with the
+ * text; this much takes a slow phone about a second, two million would freeze it for several.
  */
 export const contentLimit = 500_000;
 

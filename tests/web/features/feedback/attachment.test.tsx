@@ -73,7 +73,7 @@ beforeEach(() => {
 describe("choosing a file for a message", () => {
   it("shows what was chosen, and takes it away again [FEED-3]", async () => {
     const { user } = show();
-    expect(field()).toHaveAccessibleDescription(/^JPG, JPEG, PNG, DOC, DOCX або PDF, до 10 МБ\./u);
+    expect(field()).toHaveAccessibleDescription(/^JPG, JPEG, PNG, DOC, DOCX або PDF, до 10\sМБ\./u);
     expect(field()).toHaveAttribute("accept", ".jpg,.jpeg,.png,.doc,.docx,.pdf");
     await user.upload(field(), sampleFile("довідка.docx", "docx"));
     expect(await screen.findByText("Буде додано файл «довідка.docx», 0,2 КБ")).toBeVisible();

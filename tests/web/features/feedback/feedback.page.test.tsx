@@ -117,4 +117,15 @@ describe("the feedback form", () => {
     expect(email()).toHaveValue(profile.email);
     expect(message()).toHaveValue("");
   });
+
+  it("fills them in also where somebody wrote a message before signing in [FEED-2]", async () => {
+    sessionStorage.setItem(
+      "portal.draft.feedback",
+      JSON.stringify({ name: "", email: "other@example.com", message: words }),
+    );
+    show(undefined, true);
+    await waitFor(() => expect(name()).toHaveValue(profile.firstName));
+    expect(message()).toHaveValue(words);
+    expect(email()).toHaveValue("other@example.com");
+  });
 });
