@@ -96,6 +96,7 @@ test("ticks the box when the terms are accepted, and not when they are closed, b
   await dialog.getByRole("button", { name: words.close }).last().press("Enter");
   await expect(dialog).toHaveCount(0);
   await expect(agreed(page)).not.toBeChecked();
+  await expect(terms(page)).toBeFocused();
   await page.keyboard.press("Enter");
   await dialog.getByRole("button", { name: words.acceptTerms }).press("Enter");
   await expect(dialog).toHaveCount(0);
