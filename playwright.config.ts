@@ -1,4 +1,5 @@
 import { defineConfig } from "playwright/test";
+import { referenceDay } from "#contracts/builders/reference-day.ts";
 import { findChromium } from "./scripts/chromium.mjs";
 
 const ci = Boolean(process.env["CI"]);
@@ -33,7 +34,7 @@ export default defineConfig({
   webServer: {
     command: "node --import tsx apps/mock-server/src/main.ts",
     url: `${baseURL}/config.json`,
-    env: { PORT: String(port), HOST: "127.0.0.1" },
+    env: { PORT: String(port), HOST: "127.0.0.1", MOCK_TODAY: referenceDay },
     reuseExistingServer: false,
     timeout: 30_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 3_000 },

@@ -4,6 +4,7 @@
  */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
+import { referenceDay } from "#contracts/builders/reference-day.ts";
 import { barePage, median, medianRatio, ratioWords } from "./bench/figures.ts";
 import {
   type History,
@@ -30,15 +31,15 @@ const HISTORIES: readonly History[] = [
     path: "/dashboard/payments",
     filterBox: 2,
     order: { box: 3, values: ["newest", "largest"] },
-    short: { from: "2026-10-17", to: "2026-11-21" },
+    short: { from: "2026-10-17", to: referenceDay },
   },
   {
     path: "/dashboard/invoices",
     filterBox: 0,
-    short: { from: "2026-10-10", to: "2026-11-21" },
+    short: { from: "2026-10-10", to: referenceDay },
   },
 ];
-const ALL_YEARS = { from: "2014-01-01", to: "2026-11-21" } as const;
+const ALL_YEARS = { from: "2014-01-01", to: referenceDay } as const;
 const ROUNDS = Number(process.argv[2] ?? 7);
 
 const run = (...args: readonly string[]): void => {

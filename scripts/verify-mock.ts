@@ -1,4 +1,5 @@
 /** `npm run test:verify`: the mock server passes the very check that a real backend must pass (CON-3). */
+import { referenceDay } from "#contracts/builders/reference-day.ts";
 import { committedPact, verifyProvider } from "#contracts/verify.ts";
 import { startMockServer } from "#mock/start.ts";
 import { root } from "./root.mjs";
@@ -8,7 +9,7 @@ process.env["PACT_DO_NOT_TRACK"] = "true";
 const server = await startMockServer({
   port: 0,
   host: "127.0.0.1",
-  seed: 2012,
+  seed: { number: 2012, today: referenceDay },
   latencyMs: 0,
   qa: true,
   development: false,

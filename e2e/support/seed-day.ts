@@ -1,15 +1,15 @@
 import type { BrowserContext } from "playwright/test";
+import { referenceDay } from "#contracts/builders/reference-day.ts";
 
-/** The day that the seed's dates count back from (docs/mock-server.md). */
-const seedDay = Date.UTC(2026, 10, 21);
-const day = 24 * 60 * 60 * 1000;
+const kyiv = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Kyiv" });
 
 /**
- * Lets the browser live on the seed's day whatever today is, at the present time of day: the last months of the seed are
- * then the last months of the resident. Nothing is touched on that very day.
+ * Lets the browser live on the day that the server's seed counts back from (`MOCK_TODAY`) whatever today is, at the
+ * present time of day: the last months of the seed are then the last months of the resident. Nothing is touched on that
+ * very day.
  */
 export const liveOnSeedDay = async (context: BrowserContext): Promise<void> => {
-  const ahead = Math.floor(Date.now() / day) * day - seedDay;
+  const ahead = Date.parse(kyiv.format(Date.now())) - Date.parse(referenceDay);
   if (ahead === 0) return;
   await context.addInitScript((shift) => {
     const Real = Date;

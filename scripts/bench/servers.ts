@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import { referenceDay } from "#contracts/builders/reference-day.ts";
 import { root } from "../root.mjs";
 
 export interface Running {
@@ -20,7 +21,7 @@ export async function startPortal(port: number): Promise<Running> {
   const child = spawn(process.execPath, ["--import", follow, "--import", "tsx", main], {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit", "ipc"],
-    env: { ...process.env, PORT: String(port), HOST: "127.0.0.1" },
+    env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", MOCK_TODAY: referenceDay },
   });
   const url = `http://127.0.0.1:${port}`;
   const start = Date.now();

@@ -3,8 +3,9 @@ import { describe, expect, it } from "vitest";
 import { findCode, hasExpired, issueCode, spendCode } from "#mock/store/codes.ts";
 import { SpentTokens } from "#mock/store/spent-tokens.ts";
 import { World } from "#mock/store/world.ts";
+import { seedOf } from "./support/seeds.ts";
 
-const world = () => new World({ seed: 2012, now: () => 1_000 });
+const world = () => new World({ seed: seedOf(), now: () => 1_000 });
 const kind = fc.constantFrom("confirm-email" as const, "recover-access" as const);
 const person = fc.constantFrom("person-1", "person-2", "person-3");
 

@@ -1,12 +1,18 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { referenceDay } from "#contracts/builders/reference-day.ts";
 import { settingsOf } from "#mock/environment.ts";
 import { type Running, startMockServer } from "#mock/start.ts";
 import { runMain } from "./support/process.ts";
 import { visitorOf } from "./support/server.ts";
 
 const settings = (port = "0") =>
-  settingsOf({ PORT: port, PORTAL_DIST: "/nowhere", QA_DIST: "/nowhere" });
+  settingsOf({
+    PORT: port,
+    PORTAL_DIST: "/nowhere",
+    QA_DIST: "/nowhere",
+    MOCK_TODAY: referenceDay,
+  });
 
 const portOf = (url: string): number => Number(new URL(url).port);
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createMockServer } from "#mock/server.ts";
 import { olena, mockForFile } from "./support/suite.ts";
 import { startMock, visitorOf } from "./support/server.ts";
+import { seedOf } from "./support/seeds.ts";
 
 const { running, session } = mockForFile();
 
@@ -59,7 +60,7 @@ describe("QA sessions", () => {
   it("are dropped an hour after their last use, the shared one never", () => {
     let now = 0;
     const { worlds } = createMockServer({
-      seed: 1,
+      seed: seedOf(1),
       portalFolder: "/nowhere",
       qaFolder: "/nowhere",
       now: () => now,

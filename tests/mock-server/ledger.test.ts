@@ -8,8 +8,12 @@ import { seededData } from "#mock/store/seed.ts";
 import { turnover } from "#mock/store/meters.ts";
 import { tariffsOf } from "#mock/store/tariffs.ts";
 import { booksOfSeed } from "./support/books.ts";
+import { numbers, seedOf, someDays } from "./support/seeds.ts";
 
-const seeds = fc.integer({ min: 0, max: 4_294_967_295 });
+/** Another seed on each day. */
+const seeds = fc
+  .sample(numbers, { numRuns: someDays.length, seed: 3 })
+  .map((number, index) => seedOf(number, someDays[index]!));
 
 type Book = ReturnType<typeof booksOfSeed>[number];
 
@@ -27,14 +31,17 @@ const chargesOf = ({ charges }: Ledger, service: number) =>
 const paymentsOf = ({ payments }: Ledger, service: number) =>
   payments.filter(({ serviceTypeId }) => serviceTypeId === service);
 
+/** Halyna's sixth account and the later ones repeat the first five: they would only take time. */
+const isOneOfItsKind = ({ id }: Account): boolean => !/^account-halyna.*-(?:[6-9]|\d\d)$/u.test(id);
+
 /** Where it does not hold, in some seeds' accounts; the message then names the row, not only the seed. */
-const broken = (check: (book: Book, must: Must) => void): readonly string[] => {
+const broken = (check: (book: Book, must: Must, today: string) => void): readonly string[] => {
   const found: string[] = [];
-  for (const seed of fc.sample(seeds, { numRuns: 3, seed: 3 })) {
+  for (const seed of seeds) {
     const must: Must = (fact, where) => {
-      if (!fact) found.push(`${where} of seed ${seed}`);
+      if (!fact) found.push(`${where} of seed ${seed.number} on ${seed.today}`);
     };
-    for (const book of booksOfSeed(seed)) check(book, must);
+    for (const book of booksOfSeed(seed, isOneOfItsKind)) check(book, must, seed.today);
   }
   return found;
 };
@@ -60,7 +67,7 @@ describe("the meters", () => {
   }, 30_000);
 
   it("are of all ten kinds, somewhere among the accounts", () => {
-    const kinds = booksOfSeed(2012).flatMap(({ ledger }) =>
+    const kinds = booksOfSeed(seedOf()).flatMap(({ ledger }) =>
       ledger.meters.map(({ counter }) => counter.typeCode),
     );
     expect(new Set(kinds)).toEqual(new Set(CounterTypeCode.literals));
@@ -81,13 +88,17 @@ describe("the meters", () => {
 
 describe("the bills", () => {
   it("charge what the meters show at the price of the month, to the kopiyka", () => {
-    const wrong = broken(({ account, ledger }, must) => {
+    const wrong = broken(({ account, ledger }, must, today) => {
       for (const charge of ledger.charges) {
         must(charge.lines.length > 0, charge.id);
         must(total(charge.lines, (line) => line.charged) === charge.charged, charge.id);
         for (const line of charge.lines) {
           const { quantity, price } = line;
-          const tariff = tariffsOf(account.providerCode, charge.serviceTypeId, line.unit).find(
+          const tariff = tariffsOf(today, {
+            provider: account.providerCode,
+            service: charge.serviceTypeId,
+            unit: line.unit,
+          }).find(
             ({ from, to }) =>
               from <= `${charge.period}-01` && (to ?? "9999") >= `${charge.period}-01`,
           );
@@ -118,7 +129,7 @@ describe("the bills", () => {
         }
         const last = chargesOf(ledger, service).at(-1)!;
         const since = paymentsOf(ledger, service).filter(
-          ({ paidAt }) => paidAt.slice(0, 10) > last.issuedOn,
+          ({ paidAt }) => paidAt.slice(0, 10) >= last.issuedOn,
         );
         must(
           ledger.balances.get(service) === last.closing - total(since, ({ amount }) => amount),
@@ -173,10 +184,10 @@ describe("what is owed", () => {
   }, 30_000);
 
   it("ends as the account says, however long it is", () => {
-    const account: Account = seededData(2012).accounts[0]!;
+    const account: Account = seededData(seedOf()).accounts[0]!;
     fc.assert(
       fc.property(
-        seeds,
+        fc.constantFrom(...seeds),
         fc.integer({ min: 3, max: 125 }),
         fc.constantFrom("settled" as const, "debt" as const, "overpaid" as const),
         (seed, months, closing) => {
@@ -204,20 +215,6 @@ describe("the payments", () => {
     });
     expect(wrong).toEqual([]);
   }, 30_000);
-
-  it("are 10 000 of Halyna's on 40 accounts", () => {
-    const halyna = seededData(2012).people.find(({ login }) => login.startsWith("halyna"))!;
-    const hers = booksOfSeed(2012).filter(({ account }) => halyna.accountIds.includes(account.id));
-    expect(hers).toHaveLength(40);
-    expect(total(hers, ({ ledger }) => ledger.payments.length)).toBe(10_000);
-  });
-
-  it("overpay Iryna's accounts at 889 and 823", () => {
-    const iryna = seededData(2012).people.find(({ login }) => login.startsWith("iryna"))!;
-    const hers = booksOfSeed(2012).filter(({ account }) => iryna.accountIds.includes(account.id));
-    expect(hers.map(({ account }) => account.providerCode)).toEqual(["889", "823"]);
-    for (const { ledger } of hers) expect(ledger.balance).toBeLessThan(0);
-  });
 });
 
 describe("the tariffs", () => {
@@ -232,10 +229,14 @@ describe("the tariffs", () => {
       16: "m3",
       17: "kWh",
     } as const;
-    for (const { code, serviceTypeIds } of seededData(2012).providers) {
-      for (const service of serviceTypeIds) {
-        const tariffs = tariffsOf(code, service, units[service]);
+    const priced = seededData(seedOf()).providers.flatMap(({ code, serviceTypeIds }) =>
+      serviceTypeIds.map((service) => ({ provider: code, service, unit: units[service] })),
+    );
+    for (const today of someDays) {
+      for (const each of priced) {
+        const tariffs = tariffsOf(today, each);
         expect(tariffs.length).toBeGreaterThan(2);
+        expect(tariffs[0]!.from < today).toBe(true);
         expect(tariffs[0]).not.toHaveProperty("to");
         for (const [index, { from, decision }] of tariffs.entries()) {
           const older = tariffs[index + 1];

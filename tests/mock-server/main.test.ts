@@ -2,23 +2,31 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { createServer } from "node:net";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { referenceDay } from "#contracts/builders/reference-day.ts";
 import { createControl } from "#mock/control/client.ts";
 import { settingsOf } from "#mock/environment.ts";
 import { startMockServer } from "#mock/start.ts";
+import { StartError } from "#mock/store/data-file.ts";
 import { comingIn } from "./support/letters.ts";
 import { temporaryFolder, visitorOf } from "./support/server.ts";
 import { runMain } from "./support/process.ts";
 import { olena } from "./support/suite.ts";
 
 const settings = (env: Readonly<Record<string, string>>) =>
-  settingsOf({ PORT: "0", PORTAL_DIST: "/nowhere", QA_DIST: "/nowhere", ...env });
+  settingsOf({
+    PORT: "0",
+    PORTAL_DIST: "/nowhere",
+    QA_DIST: "/nowhere",
+    MOCK_TODAY: referenceDay,
+    ...env,
+  });
 
 describe("environment", () => {
   it("has the documented defaults", () => {
     expect(settingsOf({})).toMatchObject({
       port: 4173,
       host: "127.0.0.1",
-      seed: 2012,
+      seed: { number: 2012 },
       dataFile: undefined,
       latencyMs: 0,
       qa: true,
@@ -26,10 +34,45 @@ describe("environment", () => {
     });
   });
 
+  it("counts the seed's dates back from the day that it is told, else from today in Ukraine", () => {
+    const at = (iso: string) => () => Date.parse(iso);
+    const today = (env: Readonly<Record<string, string>>, iso: string) =>
+      settingsOf(env, at(iso)).seed.today;
+    expect(today({}, "2027-03-31T20:59:59.000Z")).toBe("2027-03-31");
+    expect(today({}, "2027-03-31T21:00:00.000Z")).toBe("2027-04-01");
+    expect(today({}, "2026-12-31T21:59:59.000Z")).toBe("2026-12-31");
+    expect(today({ MOCK_TODAY: " " }, "2026-12-31T22:00:00.000Z")).toBe("2027-01-01");
+    for (const day of ["2000-01-01", "2028-02-29", "2100-12-31"]) {
+      expect(today({ MOCK_TODAY: day }, "2026-11-21T09:00:00.000Z")).toBe(day);
+    }
+  });
+
+  it("refuses days that no calendar has, that are written otherwise or lie too far off", () => {
+    for (const day of [
+      "2026-02-30",
+      "2027-02-29",
+      "2100-02-29",
+      "2026-13-01",
+      "2026-00-10",
+      "2026-11-00",
+      "1999-12-31",
+      "2101-01-01",
+      "21.11.2026",
+      "2026-1-1",
+      "20261121",
+      "2026-11-21T00:00:00Z",
+      "today",
+    ]) {
+      const refused = `MOCK_TODAY must be a calendar day from 2000-01-01 to 2100-12-31, not "${day}".`;
+      expect(() => settingsOf({ MOCK_TODAY: day })).toThrow(new StartError(refused));
+    }
+  });
+
   it("refuses values that make no sense in one sentence that names the variable", () => {
     const wrong = {
       PORT: "70000",
       MOCK_SEED: "-1",
+      MOCK_TODAY: "2026-02-30",
       MOCK_LATENCY_MS: "1e3",
       MOCK_QA: "no",
       MOCK_DEV: "2",
@@ -50,13 +93,17 @@ describe("data file", () => {
     first.worlds.shared.clock.advance(60_000);
     first.worlds.shared.update(() => ({ content: [] }));
     await first.stop();
-    const second = await startMockServer(settings({ MOCK_DATA: file, MOCK_SEED: "7" }));
+    const second = await startMockServer(
+      settings({ MOCK_DATA: file, MOCK_SEED: "7", MOCK_TODAY: "2028-02-29" }),
+    );
     const { ask } = visitorOf(second, "");
     expect((await ask("/api/ud/profile", { token })).status).toBe(200);
     expect((await ask("/api/cms/public/content/pages/features")).status).toBe(404);
     expect(second.worlds.shared.clock.advancedMs).toBe(60_000);
-    expect(second.worlds.shared.seed).toBe(2012);
+    expect(second.worlds.shared.seed).toEqual({ number: 2012, today: referenceDay });
     expect(readFileSync(file, "utf8")).not.toContain(token);
+    await createControl(second.url, "").reset();
+    expect(second.worlds.shared.seed).toEqual({ number: 7, today: "2028-02-29" });
     await second.stop();
     expect(readdirSync(path.dirname(file))).toEqual(["data.json"]);
   });
@@ -87,6 +134,23 @@ describe("data file", () => {
     writeFileSync(file, older);
     await expect(startMockServer(settings({ MOCK_DATA: file }))).rejects.toThrow(
       /broken at version/u,
+    );
+  });
+
+  it("of an earlier version says no day: its dates count back from the one of then", async () => {
+    const file = path.join(temporaryFolder(), "data.json");
+    const first = await startMockServer(settings({ MOCK_DATA: file }));
+    await first.stop();
+    const { today, ...older } = JSON.parse(readFileSync(file, "utf8"));
+    expect(today).toBe("2026-11-21");
+    writeFileSync(file, JSON.stringify(older));
+    const second = await startMockServer(settings({ MOCK_DATA: file, MOCK_TODAY: "2028-02-29" }));
+    expect(second.worlds.shared.seed).toEqual({ number: 2012, today: "2026-11-21" });
+    await second.stop();
+    expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ today: "2026-11-21" });
+    writeFileSync(file, JSON.stringify({ ...older, today: "2026-02-30" }));
+    await expect(startMockServer(settings({ MOCK_DATA: file }))).rejects.toThrow(
+      /broken at today/u,
     );
   });
 

@@ -6,6 +6,7 @@ import { World } from "#mock/store/world.ts";
 import { cabinetOf, enterCabinet, statusesOf } from "./support/cabinet.ts";
 import { comingIn, day, problemOf } from "./support/letters.ts";
 import { mockForFile, olena, taras } from "./support/suite.ts";
+import { seedOf } from "./support/seeds.ts";
 
 const { running, session } = mockForFile();
 const visitor = () => comingIn(session());
@@ -246,7 +247,7 @@ describe("the deletion of a profile", () => {
   });
 
   it("goes by the password of the moment when it happens", async () => {
-    const world = new World({ seed: 2012, now: () => 0 });
+    const world = new World({ seed: seedOf(), now: () => 0 });
     const person = world.personByLogin(olena[0])!;
     const token = world.sessions.issue(person.id);
     const deleting = deleteProfile({ world, person, token, body: { password: olena[1] } });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { Snapshot, World } from "#mock/store/world.ts";
 import { iryna, mockForFile, olena, taras } from "./support/suite.ts";
 import { backwards, endless, enterUtility } from "./support/utility.ts";
+import { seedOf } from "./support/seeds.ts";
 
 const { running, session } = mockForFile();
 
@@ -190,7 +191,7 @@ describe("handing readings in", () => {
     expect(other[0]).toEqual(water.factor);
     const snapshot = running().worlds.get(visitor.name).snapshot();
     const kept = Schema.decodeUnknownSync(Snapshot)(JSON.parse(JSON.stringify(snapshot)));
-    const restored = new World({ seed: 0, now: Date.now, snapshot: kept });
+    const restored = new World({ seed: seedOf(0), now: Date.now, snapshot: kept });
     expect([kept.version, restored.data.factors]).toEqual([4, snapshot.data.factors]);
     expect(restored.data.factors.map(({ counterId }) => counterId)).toEqual([water.counter.id]);
     await visitor.control.reset();

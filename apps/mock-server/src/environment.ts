@@ -1,12 +1,14 @@
 import path from "node:path";
 import { StartError } from "./store/data-file.ts";
+import { dayAt } from "./store/months.ts";
+import type { Seed } from "./store/random.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
 export interface Settings {
   readonly port: number;
   readonly host: string;
-  readonly seed: number;
+  readonly seed: Seed;
   readonly dataFile: string | undefined;
   readonly latencyMs: number;
   readonly qa: boolean;
@@ -44,11 +46,32 @@ const choice = <const C extends string>(
   throw new StartError(`${name} must be one of ${choices.join(", ")}, not "${value}".`);
 };
 
-/** What the environment says; throws `StartError` for a value that makes no sense. */
-export const settingsOf = (environment: Environment): Settings => ({
+const isDay = (value: string): boolean => {
+  const day = /^2(?:0\d\d|100)-\d\d-\d\d$/u.test(value) ? new Date(value) : undefined;
+  return (
+    day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === value
+  );
+};
+
+const dayIn = (environment: Environment, name: string): string | undefined => {
+  const value = text(environment, name);
+  if (value === undefined || isDay(value)) return value;
+  throw new StartError(
+    `${name} must be a calendar day from 2000-01-01 to 2100-12-31, not "${value}".`,
+  );
+};
+
+/**
+ * What the environment says; what it does not say about the day is taken from the clock (`now`, milliseconds).
+ * Throws `StartError` for a value that makes no sense.
+ */
+export const settingsOf = (environment: Environment, now: () => number = Date.now): Settings => ({
   port: whole(environment, "PORT", 4173, 65_535),
   host: text(environment, "HOST") ?? "127.0.0.1",
-  seed: whole(environment, "MOCK_SEED", 2012, 4_294_967_295),
+  seed: {
+    number: whole(environment, "MOCK_SEED", 2012, 4_294_967_295),
+    today: dayIn(environment, "MOCK_TODAY") ?? dayAt(now()),
+  },
   dataFile: text(environment, "MOCK_DATA"),
   latencyMs: whole(environment, "MOCK_LATENCY_MS", 0, 600_000),
   qa: choice(environment, "MOCK_QA", ["on", "off"], "on") === "on",

@@ -13,11 +13,12 @@ import { outsideRoutes } from "./outside/router.ts";
 import { portalPages, qaPages, styleHashes } from "./pages/portal.ts";
 import { callRoutes } from "./routes/handlers.ts";
 import { mediaRoutes } from "./routes/media.ts";
+import type { Seed } from "./store/random.ts";
 import type { Snapshot } from "./store/world.ts";
 import { Worlds } from "./store/worlds.ts";
 
 export interface MockServerOptions {
-  readonly seed: number;
+  readonly seed: Seed;
   /** Added to each call, in milliseconds. */
   readonly latencyMs?: number;
   /** `false` leaves out `/__qa` and `/qa`. */

@@ -1,10 +1,15 @@
+import type { Account } from "#mock/store/data.ts";
 import { seededData } from "#mock/store/seed.ts";
+import type { Seed } from "#mock/store/random.ts";
 import { ledgerOf } from "#mock/store/ledger.ts";
 
-/** Every account of a seed, or the first ones, with its provider's services and its history. */
-export const booksOfSeed = (seed: number, atMost = Number.POSITIVE_INFINITY) => {
+/** Every account of a seed, or those that are wanted, with its provider's services and its history. */
+export const booksOfSeed = (
+  seed: Seed,
+  isWanted: (account: Account, index: number) => boolean = () => true,
+) => {
   const { accounts, providers } = seededData(seed);
-  return accounts.slice(0, atMost).map((account) => {
+  return accounts.filter(isWanted).map((account) => {
     const provider = providers.find(({ code }) => code === account.providerCode)!;
     const services = provider.serviceTypeIds;
     return { account, services, ledger: ledgerOf(seed, account, services) };

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
+import { referenceDay } from "#contracts/builders/reference-day.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
@@ -39,7 +40,7 @@ export const runInNewProcess = async (code: string): Promise<string> => {
 export const runMain = (env: Readonly<Record<string, string>>) => {
   const child = spawn(process.execPath, ["--import", "tsx", "apps/mock-server/src/main.ts"], {
     cwd: root,
-    env: { PATH: process.env["PATH"], PORT: "0", ...env },
+    env: { PATH: process.env["PATH"], PORT: "0", MOCK_TODAY: referenceDay, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let all = "";

@@ -5,6 +5,7 @@ import path from "node:path";
 import { antiForgery } from "#contracts/anti-forgery.ts";
 import { createControl, type Control } from "#mock/control/client.ts";
 import { createMockServer, type MockServer, type MockServerOptions } from "#mock/server.ts";
+import { seedOf } from "./seeds.ts";
 
 export interface Mock {
   readonly url: string;
@@ -20,7 +21,7 @@ export const startMock = async (options: Partial<MockServerOptions> = {}): Promi
   const nowhere = path.join(tmpdir(), "no-such-portal");
   const errors: unknown[] = [];
   const { app, worlds } = createMockServer({
-    seed: 2012,
+    seed: seedOf(),
     portalFolder: nowhere,
     qaFolder: nowhere,
     onError: (error) => errors.push(error),

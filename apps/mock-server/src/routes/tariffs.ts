@@ -17,7 +17,11 @@ export const getTariffs: Handler<typeof getTariffsCall> = ({ world, person, quer
   return chosenBooks(world, person, query)
     .flatMap(({ account, ledger, services }) =>
       services.flatMap((service) =>
-        tariffsOf(account.providerCode, service, unitOf(ledger.meters, service)),
+        tariffsOf(world.seed.today, {
+          provider: account.providerCode,
+          service,
+          unit: unitOf(ledger.meters, service),
+        }),
       ),
     )
     .filter((tariff) => tariff.from <= to && (tariff.to ?? last) >= from);

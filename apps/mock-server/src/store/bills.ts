@@ -3,7 +3,7 @@ import type { ServiceTypeId } from "#contracts/schemas/accounts.ts";
 import type { InvoiceLine } from "#contracts/schemas/invoices.ts";
 import type { Account } from "./data.ts";
 import type { Meter } from "./meters.ts";
-import { randomFor } from "./random.ts";
+import { randomFor, type Seed } from "./random.ts";
 import { chargeFor, priceIn } from "./tariffs.ts";
 
 /** A line of a bill. Readings and quantities are thousandths, the price is hryvnias, the charge kopiykas. */
@@ -31,37 +31,33 @@ export const unitOf = (meters: readonly Meter[], service: ServiceTypeId): Invoic
   return service === 12 ? "m2" : "month";
 };
 
-const lineOf = (
-  account: Account,
-  service: ServiceTypeId,
-  unit: Line["unit"],
-  period: string,
-  movement: Movement & { readonly counterNumber?: string },
-): Line => {
-  const price = priceIn(account.providerCode, service, unit, period);
-  return { ...movement, unit, price, charged: chargeFor(movement.quantity, price) };
-};
+interface Billed {
+  readonly account: Account;
+  readonly meters: readonly Meter[];
+  readonly service: ServiceTypeId;
+}
 
 /** The lines of a service in a month; `moved` says how each of its meters did. */
 export const linesOf = (
-  account: Account,
-  meters: readonly Meter[],
-  service: ServiceTypeId,
+  { today }: Seed,
+  { account, meters, service }: Billed,
   period: string,
   moved: (meter: Meter) => Movement,
 ): readonly Line[] => {
   const unit = unitOf(meters, service);
+  const price = priceIn(today, { provider: account.providerCode, service, unit }, period);
+  const lineOf = (movement: Movement & { readonly counterNumber?: string }): Line => ({
+    ...movement,
+    unit,
+    price,
+    charged: chargeFor(movement.quantity, price),
+  });
   const counted = meters.filter(({ services }) => services.includes(service));
   if (counted.length > 0) {
-    return counted.map((meter) =>
-      lineOf(account, service, unit, period, {
-        counterNumber: meter.counter.number,
-        ...moved(meter),
-      }),
-    );
+    return counted.map((meter) => lineOf({ counterNumber: meter.counter.number, ...moved(meter) }));
   }
   const quantity = unit === "m2" ? account.area : 1_000;
-  return [lineOf(account, service, unit, period, { quantity })];
+  return [lineOf({ quantity })];
 };
 
 export const chargedBy = (lines: readonly Line[]): number =>
@@ -72,7 +68,7 @@ const subsidised: ReadonlySet<ServiceTypeId> = new Set([12, 13, 15, 17]);
 const coldMonths: ReadonlySet<string> = new Set(["10", "11", "12", "01", "02", "03", "04"]);
 
 /** The share of a bill that the state pays in cold months; 0 for most homes. */
-const helpOf = (seed: number, account: Account, service: ServiceTypeId): number => {
+const helpOf = (seed: Seed, account: Account, service: ServiceTypeId): number => {
   const random = randomFor(seed, `help ${account.id}`);
   const share = random.number.float({ min: 0.2, max: 0.45 });
   return random.number.int(3) === 0 && subsidised.has(service) ? share : 0;
@@ -80,7 +76,7 @@ const helpOf = (seed: number, account: Account, service: ServiceTypeId): number 
 
 /** What is taken off or added to a charge: now and then a correction, in cold months the subsidy. */
 export const correctionsOf = (
-  seed: number,
+  seed: Seed,
   account: Account,
   service: ServiceTypeId,
 ): ((random: Faker, period: string, charged: number) => Corrections) => {

@@ -23,8 +23,5 @@ export const booksOf = (world: World, person: Person): readonly Book[] =>
   linkedTo(world, person).map((account) => bookOf(world, account));
 
 /** The bills of the open month as they stand now. */
-export const openChargesOf = (
-  world: World,
-  { account, services, ledger }: Book,
-): readonly Charge[] =>
-  openCharges(account, ledger, services, (meter) => movedSince(world.data.factors, meter));
+export const openChargesOf = (world: World, book: Book): readonly Charge[] =>
+  openCharges(world.seed, book, (meter) => movedSince(world.data.factors, meter));

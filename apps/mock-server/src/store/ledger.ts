@@ -4,9 +4,9 @@ import { chargedBy, correctionsOf, type Line, linesOf, type Movement } from "./b
 import { compareText } from "./compare.ts";
 import type { Account } from "./data.ts";
 import { type Meter, metersOf } from "./meters.ts";
-import { dayOf, monthStart, periodOf } from "./months.ts";
+import { dateOf, dayOf, monthStart, periodOf } from "./months.ts";
 import { partners } from "./partners.data.ts";
-import { randomFor } from "./random.ts";
+import { randomFor, type Seed } from "./random.ts";
 
 /** Amounts are kopiykas everywhere in the store. */
 export interface Charge {
@@ -67,6 +67,9 @@ export interface Ledger {
   readonly balances: ReadonlyMap<ServiceTypeId, number>;
 }
 
+/** Its newest bill is paid last, so that a payment is on its way on any day and by any seed. */
+const lateService: ServiceTypeId = 14;
+
 /** How many of the last months stay unpaid when an account is in debt. */
 const unpaidMonths = 2;
 
@@ -100,9 +103,33 @@ const workingDayAfter = (date: string, days: number): string => {
 
 type Paying = Omit<Payment, "id" | "serviceTypeId" | "amount">;
 
-/** People pay in the middle of the month, most of them always in the same place. */
-const payingOf = (random: Faker, habit: number, month: Date, isLate: boolean): Paying => {
-  const date = dayOf(month, isLate ? 20 : random.number.int({ min: 9, max: 19 }));
+/** When a bill can be issued and paid: in this month, on this date of it at the latest. */
+interface Span {
+  readonly month: Date;
+  readonly lastDate: number;
+}
+
+const longestMonth = 31;
+
+/**
+ * The month after the one that lies `back` months ago. Of the open month only the days that are over count, so that
+ * nothing lies in the future; on its first day that is the last day of the month before, its date 0.
+ */
+const spanAfter = (today: string, back: number): Span => ({
+  month: monthStart(today, back - 1),
+  lastDate: back === 1 ? dateOf(today) - 1 : longestMonth,
+});
+
+const dayIn = ({ month, lastDate }: Span, date: number): string =>
+  dayOf(month, Math.min(date, lastDate));
+
+/**
+ * People pay in the middle of the month, most of them always in the same place; late ones on the last date there is, and
+ * then the provider takes it over after `lateOn`.
+ */
+const payingOf = (random: Faker, habit: number, span: Span, lateOn?: string): Paying => {
+  const isLate = lateOn !== undefined;
+  const date = dayIn(span, isLate ? span.lastDate : random.number.int({ min: 9, max: 19 }));
   const index = random.number.int(4) > 0 ? habit : random.number.int(partners.length - 1);
   const partner = partners[index] ?? partners[0];
   const [hour, minute, second] = [
@@ -110,11 +137,14 @@ const payingOf = (random: Faker, habit: number, month: Date, isLate: boolean): P
     random.number.int({ min: 0, max: 59 }),
     random.number.int({ min: 0, max: 59 }),
   ].map((part) => String(part).padStart(2, "0"));
+  const document = `${partner?.prefix ?? ""}-${random.string.numeric(8)}`;
+  const usually = workingDayAfter(date, random.number.int({ min: 1, max: 2 }));
+  const notBefore = isLate ? workingDayAfter(lateOn, 1) : usually;
   return {
     partnerCode: partner?.code ?? "",
-    document: `${partner?.prefix ?? ""}-${random.string.numeric(8)}`,
+    document,
     paidAt: `${date}T${hour}:${minute}:${second}.000Z`,
-    accountedOn: workingDayAfter(date, random.number.int({ min: 1, max: 2 })),
+    accountedOn: usually < notBefore ? notBefore : usually,
   };
 };
 
@@ -138,7 +168,7 @@ const movementIn =
 
 /** A bill for each month, issued early in the next one and usually paid in full before the one after. */
 const sheetOf = (
-  seed: number,
+  seed: Seed,
   account: Account,
   meters: readonly Meter[],
   service: ServiceTypeId,
@@ -146,23 +176,24 @@ const sheetOf = (
   const random = randomFor(seed, `${account.id} ${service}`);
   const correct = correctionsOf(seed, account, service);
   const habit = random.number.int(partners.length - 1);
-  const isLate = randomFor(seed, `newest ${account.id}`).number.int(2) === 0;
+  const isLate =
+    service === lateService || randomFor(seed, `newest ${account.id}`).number.int(2) === 0;
   const charges: Omit<Charge, "toPay">[] = [];
   const payments: Payment[] = [];
   let opening = 0;
   let paid = 0;
   for (let back = account.months; back >= 1; back -= 1) {
-    const next = monthStart(back - 1);
-    const period = periodOf(monthStart(back));
+    const span = spanAfter(seed.today, back);
+    const period = periodOf(monthStart(seed.today, back));
     const suffix = `${account.id}-${service}-${period}`;
-    const lines = linesOf(account, meters, service, period, movementIn(period));
+    const lines = linesOf(seed, { account, meters, service }, period, movementIn(period));
     const charged = chargedBy(lines);
     const corrections = correct(random, period, charged);
     const closing = opening + netOf({ charged, ...corrections }) - paid;
-    const issuedOn = dayOf(next, random.number.int({ min: 2, max: 6 }));
+    const issuedOn = dayIn(span, random.number.int({ min: 2, max: 6 }));
     const bill = { period, issuedOn, lines, opening, charged, ...corrections, paid, closing };
     charges.push({ id: `invoice-${suffix}`, serviceTypeId: service, ...bill });
-    const paying = payingOf(random, habit, next, isLate && back === 1);
+    const paying = payingOf(random, habit, span, isLate && back === 1 ? seed.today : undefined);
     paid = paidAfter(random, account, back, closing);
     opening = closing;
     if (paid > 0) {
@@ -178,7 +209,7 @@ const sheetOf = (
   return { charges: withDue(charges, balance), payments, balance };
 };
 
-const make = (seed: number, account: Account, services: readonly ServiceTypeId[]): Ledger => {
+const make = (seed: Seed, account: Account, services: readonly ServiceTypeId[]): Ledger => {
   const meters = metersOf(seed, account, services);
   const sheets = services.map(
     (service) => [service, sheetOf(seed, account, meters, service)] as const,
@@ -202,7 +233,7 @@ const knownAtMost = 400;
  * and remembered.
  */
 export const ledgerOf = (
-  seed: number,
+  seed: Seed,
   account: Account,
   services: readonly ServiceTypeId[],
 ): Ledger => {

@@ -4,7 +4,7 @@ import type { Counter, Factor } from "#contracts/schemas/counters.ts";
 import type { Account } from "./data.ts";
 import { type MeterKind, meterKinds, type Season } from "./meters.data.ts";
 import { dayOf, monthStart, periodOf } from "./months.ts";
-import { randomFor } from "./random.ts";
+import { randomFor, type Seed } from "./random.ts";
 
 /** What a meter showed when a month ended. Values are thousandths of the unit everywhere in the store. */
 export interface Reading {
@@ -82,7 +82,12 @@ const sources = [
 ] as const satisfies readonly { readonly weight: number; readonly value: Factor["source"] }[];
 
 /** One before the first month and one for each; a meter of a new account was never read. */
-const readingsOf = (random: Faker, counter: Counter, kind: MeterKind, months: number) => {
+const readingsOf = (
+  random: Faker,
+  today: string,
+  { counter, kind }: Pick<Meter, "counter" | "kind">,
+  months: number,
+): readonly Reading[] => {
   if (months === 0) return [];
   const step = stepOf(counter);
   const [min, max] = kind.month;
@@ -91,14 +96,14 @@ const readingsOf = (random: Faker, counter: Counter, kind: MeterKind, months: nu
   let value = rounded(random.number.int({ min: 0, max: turnover(counter) - 1 }) % 800_000, step);
   const readings: Reading[] = [
     {
-      ...readingOf(random, id, monthStart(months + 1)),
+      ...readingOf(random, id, monthStart(today, months + 1)),
       value,
       used: undefined,
       source: "provider",
     },
   ];
   for (let back = months; back >= 1; back -= 1) {
-    const month = monthStart(back);
+    const month = monthStart(today, back);
     const share = shares[kind.season][month.getUTCMonth()] ?? 1;
     const used = rounded(usual * share * random.number.float({ min: 0.75, max: 1.25 }), step);
     value = (value + used) % turnover(counter);
@@ -113,7 +118,7 @@ const placeOf = ({ places }: MeterKind, index: number): string | undefined =>
   places[index % places.length];
 
 const meterOf = (
-  seed: number,
+  seed: Seed,
   account: Account,
   provided: readonly ServiceTypeId[],
   index: number,
@@ -140,14 +145,15 @@ const meterOf = (
     unit: kind.unit,
     digits: kind.digits,
     fractionDigits: kind.fractionDigits,
-    verifiedUntil: dayOf(monthStart(-verified), random.number.int({ min: 1, max: 28 })),
+    verifiedUntil: dayOf(monthStart(seed.today, -verified), random.number.int({ min: 1, max: 28 })),
   };
-  return [{ counter, kind, services, readings: readingsOf(random, counter, kind, account.months) }];
+  const readings = readingsOf(random, seed.today, { counter, kind }, account.months);
+  return [{ counter, kind, services, readings }];
 };
 
 /** The meters of an account with all that was read of them; they follow from the seed and the account. */
 export const metersOf = (
-  seed: number,
+  seed: Seed,
   account: Account,
   provided: readonly ServiceTypeId[],
 ): readonly Meter[] =>

@@ -6,7 +6,8 @@ import type { Account, Data, Person } from "./data.ts";
 import { hashPassword } from "./password.ts";
 import { freeAccounts, neighbour, seededPeople, type SeededPerson } from "./people.data.ts";
 import { flatWord, houseWord, mobilePrefixes, providers, streets } from "./providers.data.ts";
-import { randomFor, referenceDate } from "./random.ts";
+import { beginOf } from "./months.ts";
+import { randomFor, type Seed } from "./random.ts";
 
 const address = (random: Faker) => {
   const house = random.number.int({ min: 1, max: 148 });
@@ -49,7 +50,7 @@ interface AccountPlan {
 }
 
 /** Homes and meters draw from sources of their own, so that they shift no codes and addresses. */
-const accountOf = (seed: number, random: Faker, plan: AccountPlan, rest: Rest): Account => {
+const accountOf = (seed: Seed, random: Faker, plan: AccountPlan, rest: Rest): Account => {
   const { id, providerCode, counters } = plan;
   const home = randomFor(seed, `home ${rest.address}`);
   return {
@@ -65,7 +66,7 @@ const accountOf = (seed: number, random: Faker, plan: AccountPlan, rest: Rest): 
 const nameOf = (seeded: SeededPerson): string => seeded.login.split("@")[0] ?? seeded.login;
 
 /** One home has one account at a provider; a second account there belongs to a second home. */
-const accountsOf = (seed: number, seeded: SeededPerson): readonly Account[] => {
+const accountsOf = (seed: Seed, seeded: SeededPerson): readonly Account[] => {
   const random = randomFor(seed, `accounts ${seeded.login}`);
   const homes = seeded.accounts.map(() => address(random));
   const seen = new Map<string, number>();
@@ -84,13 +85,14 @@ const accountsOf = (seed: number, seeded: SeededPerson): readonly Account[] => {
 const day = 24 * 60 * 60 * 1000;
 
 /** A person as the seed makes it from the fixed facts; `makePerson` serves provider states too. */
-export const makePerson = (seed: number, seeded: SeededPerson): Person => {
+export const makePerson = (seed: Seed, seeded: SeededPerson): Person => {
   const random = randomFor(seed, `person ${seeded.login}`);
+  const today = beginOf(seed.today);
   const registered = random.date.past({
     years: 2,
-    refDate: new Date(referenceDate.getTime() - 30 * day),
+    refDate: new Date(today.getTime() - 30 * day),
   });
-  const changed = random.date.between({ from: registered, to: referenceDate });
+  const changed = random.date.between({ from: registered, to: today });
   const middleName = random.person.middleName(seeded.sex);
   const salt = random.string.hexadecimal({ length: 16, prefix: "", casing: "lower" });
   const name = nameOf(seeded);
@@ -123,7 +125,7 @@ export const makePerson = (seed: number, seeded: SeededPerson): Person => {
   };
 };
 
-const make = (seed: number): Data => {
+const make = (seed: Seed): Data => {
   const everybody = [...seededPeople, neighbour];
   const random = randomFor(seed, "free accounts");
   const free = freeAccounts.map(([providerCode, counters], index) =>
@@ -145,13 +147,14 @@ const make = (seed: number): Data => {
   };
 };
 
-const made = new Map<number, Data>();
+const made = new Map<string, Data>();
 
 /** The seeded data. Nothing changes it in place, so all QA sessions of a seed begin with the same object. */
-export const seededData = (seed: number): Data => {
-  const found = made.get(seed);
+export const seededData = (seed: Seed): Data => {
+  const key = `${seed.number} ${seed.today}`;
+  const found = made.get(key);
   if (found !== undefined) return found;
   const data = make(seed);
-  made.set(seed, data);
+  made.set(key, data);
   return data;
 };

@@ -3,7 +3,7 @@ import { categories, pageParts, pages } from "./content.data.ts";
 import { begun, type ContentRecord, published } from "./content-records.ts";
 import type { Data } from "./data.ts";
 import { seededPeople } from "./people.data.ts";
-import { randomFor } from "./random.ts";
+import { randomFor, type Seed } from "./random.ts";
 
 interface Text {
   readonly id: string;
@@ -22,7 +22,7 @@ const savedBy = editor === undefined ? "" : `${editor.firstName} ${editor.lastNa
 
 /** Everything is published, at a time of the last year. */
 const recordsOf = (
-  seed: number,
+  seed: Seed,
   kind: ContentKind,
   from: string,
   texts: readonly Text[],
@@ -35,7 +35,7 @@ const recordsOf = (
 };
 
 /** What residents find on a portal that has just been set up, with its editor's name. */
-export const seededContent = (seed: number): Pick<Data, "content" | "categories"> => ({
+export const seededContent = (seed: Seed): Pick<Data, "content" | "categories"> => ({
   content: [
     ...recordsOf(
       seed,

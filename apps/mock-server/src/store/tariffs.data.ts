@@ -21,7 +21,10 @@ export const decisionText = (by: PriceList["by"], number: string, day: string): 
     ? `Рішення виконкому № ${number} від ${day}`
     : `Постанова регулятора № ${number} від ${day}`;
 
-/** Believable prices of a middle-sized town, without any claim to have been in force anywhere. */
+/**
+ * Believable prices of a middle-sized town, without any claim to have been in force anywhere. Written as of the reference
+ * day; on another day `tariffs.ts` moves all their dates.
+ */
 export const priceLists: readonly PriceList[] = [
   {
     ...council,

@@ -1,6 +1,8 @@
+import { referenceDay } from "#contracts/builders/reference-day.ts";
 import type { ServiceTypeId } from "#contracts/schemas/accounts.ts";
 import type { InvoiceLine } from "#contracts/schemas/invoices.ts";
 import type { Tariff } from "#contracts/schemas/tariffs.ts";
+import { dateOf, dayOf, daysOf, monthStart } from "./months.ts";
 import { decisionText, type PriceList, priceLists } from "./tariffs.data.ts";
 
 type Unit = InvoiceLine["unit"];
@@ -16,15 +18,33 @@ const listOf = (provider: string, service: ServiceTypeId, unit: Unit): PriceList
   return found;
 };
 
+const monthsIn = (iso: string): number => Number(iso.slice(0, 4)) * 12 + Number(iso.slice(5, 7));
+
+/** The lists are written as of the reference day: on another one each of their dates lies so many months later. */
+const laterBy = (today: string): number => monthsIn(today) - monthsIn(referenceDay);
+
+/** The same day so many months later, or the last one of that month. */
+const moved = (iso: string, months: number): string => {
+  const month = monthStart(iso, -months);
+  return dayOf(month, Math.min(dateOf(iso), daysOf(month)));
+};
+
+/** Whose price of what. */
+export interface Priced {
+  readonly provider: string;
+  readonly service: ServiceTypeId;
+  readonly unit: Unit;
+}
+
 /** Hryvnias for a unit in a month (`2026-10`): the price that was in force on its first day. */
 export const priceIn = (
-  provider: string,
-  service: ServiceTypeId,
-  unit: Unit,
+  today: string,
+  { provider, service, unit }: Priced,
   period: string,
 ): number => {
   const { steps } = listOf(provider, service, unit);
-  const step = steps.findLast(([from]) => from <= `${period}-01`) ?? steps[0];
+  const asOf = moved(`${period}-01`, -laterBy(today));
+  const step = steps.findLast(([from]) => from <= asOf) ?? steps[0];
   if (step === undefined) throw new Error(`${provider} has no price of ${service}`);
   return step[1];
 };
@@ -37,12 +57,13 @@ const dayBefore = (iso: string): string =>
 
 /** All prices of a service, newest first. */
 export const tariffsOf = (
-  provider: string,
-  service: ServiceTypeId,
-  unit: Unit,
+  today: string,
+  { provider, service, unit }: Priced,
 ): readonly Tariff[] => {
   const { by, steps } = listOf(provider, service, unit);
-  const tariffs = steps.map(([from, price, number, decided], index): Tariff => {
+  const later = laterBy(today);
+  const tariffs = steps.map(([written, price, number, decided], index): Tariff => {
+    const from = moved(written, later);
     const next = steps[index + 1]?.[0];
     return {
       id: `tariff-${provider}-${service}-${unit}-${from}`,
@@ -50,8 +71,8 @@ export const tariffsOf = (
       price,
       unit,
       from,
-      ...(next === undefined ? {} : { to: dayBefore(next) }),
-      decision: decisionText(by, number, dayText(decided)),
+      ...(next === undefined ? {} : { to: dayBefore(moved(next, later)) }),
+      decision: decisionText(by, number, dayText(moved(decided, later))),
     };
   });
   return tariffs.toReversed();

@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
+import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
+import { referenceDay } from "#contracts/builders/reference-day.ts";
+import { IsoDate } from "#contracts/schemas/common.ts";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import { Attempts } from "./attempts.ts";
 import { CallLog } from "./calls.ts";
@@ -8,6 +11,7 @@ import { Clock } from "./clock.ts";
 import { standInConfiguration } from "./configuration.data.ts";
 import { Data, type Letter, type Person } from "./data.ts";
 import { Faults } from "./faults.ts";
+import type { Seed } from "./random.ts";
 import { seededData } from "./seed.ts";
 import { Sessions, StoredSession } from "./sessions.ts";
 import { SpentTokens } from "./spent-tokens.ts";
@@ -16,6 +20,8 @@ import { SpentTokens } from "./spent-tokens.ts";
 export const Snapshot = Schema.Struct({
   version: Schema.Literal(4),
   seed: Schema.Int,
+  /** The day that the seed's dates count back from; files of earlier versions do not say it. */
+  today: IsoDate.pipe(Schema.withDecodingDefaultKey(Effect.succeed(referenceDay))),
   advancedMs: Schema.Finite,
   sessions: Schema.Array(StoredSession),
   data: Data,
@@ -23,7 +29,7 @@ export const Snapshot = Schema.Struct({
 export type Snapshot = typeof Snapshot.Type;
 
 interface WorldOptions {
-  readonly seed: number;
+  readonly seed: Seed;
   readonly now: () => number;
   readonly snapshot?: Snapshot | undefined;
   /** Called after each change of what a snapshot holds. */
@@ -46,25 +52,27 @@ export class World {
   configuration: ClientConfiguration = standInConfiguration;
   /** Codes of providers whose systems take no readings now. */
   unreachable: ReadonlySet<string> = new Set();
-  #seed: number;
+  #seed: Seed;
   #data: Data;
   #restorePoint: Data | undefined;
   readonly #options: WorldOptions;
 
   constructor(options: WorldOptions) {
+    const { snapshot } = options;
     this.#options = options;
-    this.#seed = options.snapshot?.seed ?? options.seed;
-    this.#data = options.snapshot?.data ?? seededData(options.seed);
+    this.#seed =
+      snapshot === undefined ? options.seed : { number: snapshot.seed, today: snapshot.today };
+    this.#data = snapshot?.data ?? seededData(options.seed);
     this.clock = new Clock(options.now);
-    this.clock.advance(options.snapshot?.advancedMs ?? 0);
-    this.sessions = new Sessions(this.clock, options.snapshot?.sessions ?? []);
+    this.clock.advance(snapshot?.advancedMs ?? 0);
+    this.sessions = new Sessions(this.clock, snapshot?.sessions ?? []);
     this.attempts = new Attempts(this.clock);
     this.linkAttempts = new Attempts(this.clock);
     this.captchas = new Captchas(this.clock);
     this.spentTokens = new SpentTokens(this.clock);
   }
 
-  get seed(): number {
+  get seed(): Seed {
     return this.#seed;
   }
 
@@ -118,7 +126,7 @@ export class World {
     this.#options.onChange?.();
   }
 
-  /** Back to the seed: no faults, letters or sign-ins, an empty log, the real clock. */
+  /** Back to the seed and its day, as the process was started with: no faults, letters or sign-ins, an empty log, the real clock. */
   reset(): void {
     this.#seed = this.#options.seed;
     this.#data = seededData(this.#options.seed);
@@ -151,7 +159,8 @@ export class World {
   snapshot(): Snapshot {
     return {
       version: 4,
-      seed: this.#seed,
+      seed: this.#seed.number,
+      today: this.#seed.today,
       advancedMs: this.clock.advancedMs,
       sessions: this.sessions.all(),
       data: this.#data,

@@ -1,7 +1,8 @@
+import type { Seed } from "./random.ts";
 import { World, type Snapshot } from "./world.ts";
 
 interface WorldsOptions {
-  readonly seed: number;
+  readonly seed: Seed;
   readonly now: () => number;
   readonly snapshot?: Snapshot | undefined;
   readonly onChange?: (() => void) | undefined;

@@ -1,0 +1,148 @@
+import { describe, expect, it } from "vitest";
+import { referenceDay } from "#contracts/builders/reference-day.ts";
+import { type Book, booksOf, openChargesOf } from "#mock/store/books.ts";
+import { beginOf } from "#mock/store/months.ts";
+import { gives } from "#mock/store/open-month.ts";
+import { isUnderWay } from "#mock/store/under-way.ts";
+import { World } from "#mock/store/world.ts";
+import { seedOf, someDays } from "./support/seeds.ts";
+
+const worldOn = (today: string) => new World({ seed: seedOf(2012, today), now: () => 0 });
+
+const booksIn = (world: World, name: string): readonly Book[] => {
+  const person = world.data.people.find(({ login }) => login.startsWith(name));
+  if (person === undefined) throw new Error(`There is no ${name}`);
+  return booksOf(world, person);
+};
+
+const everyBook = (world: World): readonly Book[] =>
+  world.data.people.flatMap((person) => booksOf(world, person));
+
+const monthBefore = (today: string): string => {
+  const month = new Date(today);
+  month.setUTCDate(0);
+  return month.toISOString().slice(0, 7);
+};
+
+describe.each([referenceDay, ...someDays])("the seed on %s", (today) => {
+  const world = worldOn(today);
+
+  it("has Olena: two debts, a payment on its way, an open month without a receipt", () => {
+    const books = booksIn(world, "olena");
+    expect(books.map(({ account, ledger }) => [account.providerCode, ledger.balance > 0])).toEqual([
+      ["820", false],
+      ["301", true],
+      ["301", false],
+      ["101", true],
+    ]);
+    const payments = books.flatMap(({ ledger }) => ledger.payments);
+    expect(payments.some((payment) => isUnderWay(world, payment))).toBe(true);
+    const open = books.filter((book) => openChargesOf(world, book).length > 0);
+    expect(open.map(({ account }) => gives(account.providerCode))).toEqual([false]);
+    expect(
+      new Set(books.flatMap(({ ledger }) => ledger.meters).map(({ kind }) => kind.unit)),
+    ).toEqual(new Set(["m3", "kWh"]));
+  });
+
+  it("has Iryna: overpaid twice, helped by the state, an open month with receipts", () => {
+    const books = booksIn(world, "iryna");
+    expect(books.map(({ account, ledger }) => [account.providerCode, ledger.balance < 0])).toEqual([
+      ["889", true],
+      ["823", true],
+    ]);
+    const charges = books.flatMap(({ ledger }) => ledger.charges);
+    expect(charges.some(({ subsidy }) => subsidy > 0)).toBe(true);
+    const open = books.flatMap((book) => openChargesOf(world, book));
+    expect(open.map(({ serviceTypeId }) => serviceTypeId)).toEqual([12, 15]);
+  });
+
+  it("has Halyna: 10 000 payments on 40 accounts", () => {
+    const books = booksIn(world, "halyna");
+    expect(books).toHaveLength(40);
+    expect(books.flatMap(({ ledger }) => ledger.payments)).toHaveLength(10_000);
+  });
+
+  it("ends with the last month, and nothing of it lies in the future", () => {
+    const begin = beginOf(today).toISOString();
+    const later: string[] = [];
+    const past = (moment: string, id: string) => {
+      if (moment >= begin) later.push(`${id}: ${moment}`);
+    };
+    for (const { account, ledger } of everyBook(world)) {
+      const { charges, payments, meters } = ledger;
+      for (const { id, issuedOn } of charges) past(`${issuedOn}T00:00:00.000Z`, id);
+      for (const { id, paidAt } of payments) past(paidAt, id);
+      for (const { id, acceptedAt } of meters.flatMap(({ readings }) => readings)) {
+        past(acceptedAt, id);
+      }
+      const periods = [charges, ...meters.map(({ readings }) => readings)].map(
+        (rows) => rows.at(-1)?.period,
+      );
+      expect([account.id, new Set(periods)]).toEqual([account.id, new Set([monthBefore(today)])]);
+    }
+    for (const { login, registeredAt, changedAt } of world.data.people) {
+      past(registeredAt, login);
+      past(changedAt, login);
+    }
+    for (const { id, first, published } of world.data.content) {
+      past(first.savedAt, id);
+      past(published?.at ?? "", id);
+    }
+    expect(later).toEqual([]);
+  });
+
+  it("pays each bill on its day or later, and before the next bill", () => {
+    for (const { services, ledger } of everyBook(world)) {
+      for (const service of services) {
+        const charges = ledger.charges.filter(({ serviceTypeId }) => serviceTypeId === service);
+        const days = ledger.payments
+          .filter(({ serviceTypeId }) => serviceTypeId === service)
+          .map(({ paidAt }) => paidAt.slice(0, 10));
+        for (const [index, { issuedOn, id }] of charges.entries()) {
+          const next = charges[index + 1]?.issuedOn ?? today;
+          const between = days.filter((day) => day >= issuedOn && day < next);
+          expect([id, issuedOn < next, between.length <= 1]).toEqual([id, true, true]);
+        }
+      }
+    }
+  });
+
+  it("reckons the open month as of that day, opening with what the last bill closed with", () => {
+    const open = everyBook(world).flatMap((book) =>
+      openChargesOf(world, book).map((charge) => ({ book, charge })),
+    );
+    expect(open.length).toBeGreaterThan(0);
+    for (const { book, charge } of open) {
+      const last = book.ledger.charges.findLast(
+        ({ serviceTypeId }) => serviceTypeId === charge.serviceTypeId,
+      );
+      expect([charge.period, charge.issuedOn]).toEqual([today.slice(0, 7), today]);
+      expect(charge.opening).toBe(last?.closing);
+      expect(charge.closing).toBe(charge.opening + charge.charged - charge.paid);
+    }
+  });
+});
+
+it("has the same people, codes and addresses on every day, only other dates", () => {
+  const facts = (today: string) => {
+    const { people, accounts } = worldOn(today).data;
+    return {
+      accounts,
+      people: people.map(({ registeredAt: _registered, changedAt: _changed, ...rest }) => rest),
+    };
+  };
+  for (const today of someDays) expect(facts(today)).toEqual(facts(referenceDay));
+  const texts = (today: string) => worldOn(today).data.content.map(({ id }) => id);
+  expect(texts("2028-02-29")).toEqual(texts(referenceDay));
+});
+
+it("takes payments that are on their way over within three days", () => {
+  for (const today of someDays) {
+    const world = worldOn(today);
+    world.clock.advance(3 * 24 * 60 * 60_000);
+    const late = booksIn(world, "olena")
+      .flatMap(({ ledger }) => ledger.payments)
+      .filter((payment) => isUnderWay(world, payment));
+    expect([today, late]).toEqual([today, []]);
+  }
+});
