@@ -60,7 +60,7 @@ for (const { colorScheme, viewport } of displays) {
       await expect(page.getByText(words.phoneForeign)).toBeVisible();
       await expectAccessible(page);
       await control.configure({ recaptcha: { show: true, show_in_registration: true } });
-      await page.reload();
+      await page.goto("/register");
       const box = page.getByRole("group", { name: words.captcha }).getByRole("checkbox");
       await fillForm(page);
       await box.check();
