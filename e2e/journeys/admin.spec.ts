@@ -224,7 +224,11 @@ test.describe("an editor of content", () => {
     watching,
   }) => {
     watching.expectConsole(/status of 500/u);
-    page.on("dialog", (dialog) => void dialog.accept());
+    const asked: string[] = [];
+    page.on("dialog", (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
     await open(page);
     await control.setFault({
       method: "PUT",
@@ -234,7 +238,14 @@ test.describe("an editor of content", () => {
     });
     await write(page, " Не загубиться.");
     await expect(page.getByText("Не вдалося зберегти")).toBeVisible();
+    await page.getByRole("link", { name: "До списку" }).click();
+    const leaving = page.getByRole("alertdialog", { name: "Залишити сторінку?" });
+    await expect(leaving).toBeVisible();
+    await leaving.getByRole("button", { name: "Повернутися" }).click();
+    await expect(leaving).toHaveCount(0);
+    expect(asked).toEqual([]);
     await page.reload();
+    expect(asked).toEqual(["beforeunload"]);
     await expect(text(page)).toContainText("Не загубиться.");
     await expect(page.getByText("Не вдалося зберегти")).toBeVisible({ timeout: 10_000 });
     await control.clearFaults();

@@ -1,3 +1,4 @@
+import type { ReactElement } from "react";
 import { Route, Routes } from "react-router-dom";
 import {
   getContentItem,
@@ -37,12 +38,19 @@ export const summary = (
 });
 
 /** The content area at an address, for a content manager. */
-export const show = (path: string, network: (network: FakeNetwork) => void = () => undefined) =>
+export const show = (
+  path: string,
+  network: (network: FakeNetwork) => void = () => undefined,
+  beside: ReactElement | null = null,
+) =>
   renderScreen(
-    <Routes>
-      <Route path="admin/*" element={<AdminPage />} />
-      <Route path="*" element={<p>Інша сторінка</p>} />
-    </Routes>,
+    <>
+      <Routes>
+        <Route path="admin/*" element={<AdminPage />} />
+        <Route path="*" element={<p>Інша сторінка</p>} />
+      </Routes>
+      {beside}
+    </>,
     {
       path,
       network: (net) => {

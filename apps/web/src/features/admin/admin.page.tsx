@@ -4,6 +4,7 @@ import { Link, Navigate, Route, Routes, useParams } from "react-router-dom";
 import { getContentRights } from "#contracts/endpoints/administration.ts";
 import { DataRegion } from "../../app/data-region.tsx";
 import { lazyScreen } from "../../app/lazy-screen.ts";
+import { LeaveGuard } from "../../app/leave-guard.tsx";
 import { PageHeading } from "../../app/page-heading.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import "../../ui/button.css";
@@ -65,6 +66,7 @@ const NoRights = (): ReactElement => (
 /** The content area (CMS-4), for content managers only. */
 export const AdminPage = (): ReactElement => (
   <div className="ui-container shell-screen">
+    <LeaveGuard />
     <DataRegion
       load={(client) => client.call(getContentRights, {})}
       loading={

@@ -1,0 +1,84 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { saveContent } from "#contracts/endpoints/administration.ts";
+import { Overlays } from "#web/app/overlays.tsx";
+import type { FakeNetwork } from "../../support/network.ts";
+import { hold } from "../../support/network.ts";
+import { item, show } from "./admin.tsx";
+
+beforeAll(async () => {
+  await import("#web/features/admin/content-editor.tsx");
+  await import("#web/features/admin/rich/visual-pane.tsx");
+}, 60_000);
+
+/* jsdom lays nothing out: everything is nowhere. */
+Range.prototype.getClientRects = () => document.createElement("p").getClientRects();
+Range.prototype.getBoundingClientRect = () => new DOMRect();
+
+afterEach(() => sessionStorage.clear());
+
+const typed = '<p>Готівкою. <a href="/help">Ще</a></p>';
+
+/** Something was typed; the portal's dialog is there. */
+const writing = async (network?: (network: FakeNetwork) => void) => {
+  const all = show("/admin/faq/how-to-pay", network, <Overlays />);
+  await all.user.click(await screen.findByRole("button", { name: "HTML" }, { timeout: 10_000 }));
+  const field = await screen.findByRole("textbox", { name: "HTML" });
+  fireEvent.change(field, { target: { value: typed } });
+  const press = (name: string) => all.user.click(screen.getByRole("button", { name }));
+  const follow = (name: string) => all.user.click(screen.getByRole("link", { name }));
+  return { ...all, press, follow };
+};
+
+const asked = () => screen.findByRole("alertdialog", { name: "Залишити сторінку?" });
+const noMoreAsked = () => waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+const asksOnUnload = () => {
+  const event = new Event("beforeunload", { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+
+describe("leaving the content area with words that are not saved", () => {
+  it("is asked about when saving has failed: by a link of the page and of the preview, by closing [CMS-4]", async () => {
+    const { press, follow, location } = await writing((net) =>
+      net.on(saveContent, { status: 500, body: {} }),
+    );
+    await press("Зберегти чернетку");
+    expect(await screen.findByText("Не вдалося зберегти")).toBeVisible();
+    expect(asksOnUnload()).toBe(true);
+    await follow("До списку");
+    await asked();
+    await press("Повернутися");
+    await noMoreAsked();
+    await press("Попередній перегляд");
+    await follow("Ще");
+    await asked();
+    await press("Повернутися");
+    await noMoreAsked();
+    expect(location()).toBe("/admin/faq/how-to-pay");
+    await follow("До списку");
+    await asked();
+    await press("Залишити");
+    await waitFor(() => expect(location()).toBe("/admin/faq"));
+    expect(asksOnUnload()).toBe(false);
+  });
+
+  it("is asked about while there is no title, without which nothing is saved [CMS-4]", async () => {
+    const { user, press, follow, location } = await writing();
+    await user.clear(screen.getByRole("textbox", { name: "Назва" }));
+    await follow("До списку");
+    await asked();
+    await press("Повернутися");
+    expect(location()).toBe("/admin/faq/how-to-pay");
+  });
+
+  it("goes on by itself once they are saved [CMS-4]", async () => {
+    const held = hold<typeof saveContent>();
+    const { follow, location } = await writing((net) => net.on(saveContent, held.answer));
+    await follow("До списку");
+    await asked();
+    held.give({ ok: item({ content: typed, version: 2 }) });
+    await waitFor(() => expect(location()).toBe("/admin/faq"));
+    await noMoreAsked();
+  });
+});
