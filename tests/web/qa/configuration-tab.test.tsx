@@ -9,19 +9,19 @@ import { qaTexts } from "#web/qa/qa.texts.ts";
 const texts = qaTexts.configuration;
 let asked: string[] = [];
 let refused: string | null = null;
+let configuration: unknown = defaultConfiguration;
 
 beforeEach(() => {
   asked = [];
   refused = null;
+  configuration = defaultConfiguration;
   vi.stubGlobal("fetch", (url: string, { method, body }: RequestInit) => {
     if (method !== "GET") asked.push(`${method} ${url}${typeof body === "string" ? body : ""}`);
     if (method === "PUT" && refused !== null) {
       return Promise.resolve(Response.json({ message: refused }, { status: 400 }));
     }
     return Promise.resolve(
-      method === "DELETE"
-        ? new Response(null, { status: 204 })
-        : Response.json(defaultConfiguration),
+      method === "DELETE" ? new Response(null, { status: 204 }) : Response.json(configuration),
     );
   });
   return () => vi.unstubAllGlobals();
@@ -68,13 +68,23 @@ describe("the fields of the configuration", () => {
   });
 
   it("change one place and nothing beside it", () => {
-    expect(changeOf(["pages", "features", "show"], false)).toEqual({
+    expect(changeOf(["pages", "features", "show"], false, true)).toEqual({
       pages: { features: { show: false } },
     });
     expect(valueAt({ pages: { features: { show: true } } }, ["pages", "features", "show"])).toBe(
       true,
     );
     expect(valueAt({ pages: {} }, ["pages", "toString"])).toBeUndefined();
+  });
+
+  it.each([
+    [{ description: "x", links: [] }, { links: [1] }, { description: null, links: [1] }],
+    [{ a: { b: 1, c: 2 } }, { a: { c: 3 } }, { a: { b: null, c: 3 } }],
+    [{ a: { b: 1 } }, { a: [1] }, { a: [1] }],
+    [undefined, { a: 1 }, { a: 1 }],
+    [{ a: 1 }, null, null],
+  ])("name what is gone, since a merge keeps the rest: %j to %j", (before, after, change) => {
+    expect(changeOf(["chat_bot"], after, before)).toEqual({ chat_bot: change });
   });
 
   it.each([
@@ -118,6 +128,16 @@ describe("the settings", () => {
       'PUT /__qa/configuration{"run_platform":"luhodar"}',
       'PUT /__qa/configuration{"payment_services":{"fixed":{"url_template":null}}}',
     ]);
+  });
+
+  it("take a key out of a setting that is written as a whole", async () => {
+    configuration = { ...defaultConfiguration, chat_bot: { description: "x", links: [] } };
+    const { user } = await shown();
+    const field = screen.getByLabelText("chat_bot");
+    await user.clear(field);
+    await user.paste('{"links": []}');
+    await user.click(screen.getByRole("button", { name: texts.setNamed("chat_bot") }));
+    expect(asked).toEqual(['PUT /__qa/configuration{"chat_bot":{"description":null,"links":[]}}']);
   });
 
   it("ask for nothing that cannot be read, and say why", async () => {

@@ -63,10 +63,24 @@ export const writtenOf = (value: unknown): string => {
   return typeof value === "string" ? value : JSON.stringify(value, undefined, 2);
 };
 
-/** The change (RFC 7396) that puts a value there; `null` takes it out. */
-export const changeOf = (path: readonly string[], value: unknown): Record<string, unknown> => {
+/** What turns one value into the other when it is merged (RFC 7396): keys that are gone have to be named, by `null`. */
+const patchOf = (before: unknown, after: unknown): unknown => {
+  if (!isObject(before) || !isObject(after)) return after;
+  const gone = Object.keys(before).filter((key) => !Object.hasOwn(after, key));
+  return Object.fromEntries([
+    ...gone.map((key) => [key, null]),
+    ...Object.entries(after).map(([key, value]) => [key, patchOf(before[key], value)]),
+  ]);
+};
+
+/** The change (RFC 7396) that puts a value there in the place of the one before; `null` takes it out. */
+export const changeOf = (
+  path: readonly string[],
+  value: unknown,
+  before: unknown,
+): Record<string, unknown> => {
   const [key = "", ...rest] = path;
-  return { [key]: rest.length === 0 ? value : changeOf(rest, value) };
+  return { [key]: rest.length === 0 ? patchOf(before, value) : changeOf(rest, value, before) };
 };
 
 /** What somebody wrote into a field, or `null` when it can be no value of this kind. */

@@ -67,7 +67,7 @@ export const ConfigurationTab = ({ say, onChange }: ConfigurationTabProps): Reac
                     value={now}
                     set={(next) =>
                       run(
-                        control.changeConfiguration(changeOf(field.path, next)),
+                        control.changeConfiguration(changeOf(field.path, next, now)),
                         texts.wasSet(field.path.join(".")),
                       )
                     }
