@@ -22,22 +22,27 @@ interface ContentBlockProps {
 /** So much markup is not there for nothing, and to clean it twice would take its time. */
 const surelySomething = 10_000;
 
-const saysSomething = (html: string): boolean => {
+/** Whether there is anything to read or to see in a text. */
+export const saysSomething = (html: string): boolean => {
   if (html.length > surelySomething) return true;
   const content = sanitize(html, contentTexts);
   return content.textContent.trim() !== "" || content.querySelector("img") !== null;
 };
 
-/** A text that is not published is as good as an empty one: the editors decide. */
-const shown = (text: Effect.Effect<Text, Failure>): Effect.Effect<readonly string[], Failure> =>
-  text.pipe(
-    Effect.map(({ content }) => (saysSomething(content) ? [content] : [])),
+/** What is not published is as good as empty: the editors decide. */
+export const noneIfMissing = <Item,>(
+  items: Effect.Effect<readonly Item[], Failure>,
+): Effect.Effect<readonly Item[], Failure> =>
+  items.pipe(
     Effect.catch((failure: Failure) =>
       failure._tag === "Other" && failure.status === 404
         ? Effect.succeed([])
         : Effect.fail(failure),
     ),
   );
+
+const shown = (text: Effect.Effect<Text, Failure>): Effect.Effect<readonly string[], Failure> =>
+  noneIfMissing(text.pipe(Effect.map(({ content }) => (saysSomething(content) ? [content] : []))));
 
 /** A text of the editors with its own loading, empty and failed states (CMS-1). */
 export const ContentBlock = ({ load, loading, empty }: ContentBlockProps): ReactElement => (

@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from "@xstate/react";
 import * as Effect from "effect/Effect";
 import type { ReactElement, ReactNode } from "react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { ActorRefFrom } from "xstate";
 import { fromPromise } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
 import { lacksNetwork } from "#contracts/failure.ts";
@@ -14,9 +15,13 @@ import { useRuntime } from "./runtime-context.ts";
 import { shellTexts } from "./shell.texts.ts";
 import { useIsCovered, useNetwork } from "./use-portal.ts";
 
-interface DataRegionProps<Data> {
-  /** Asked once when the region appears and at every retry. */
-  readonly load: (client: Client) => Effect.Effect<Data, Failure>;
+/** Asked once when the region appears and at every retry. */
+type Load<Data> = (client: Client) => Effect.Effect<Data, Failure>;
+
+type Loaded<Data> = ActorRefFrom<ReturnType<typeof createDataMachine<Data>>>;
+
+interface RegionProps<Data> {
+  readonly of: Loaded<Data>;
   readonly loading: ReactNode;
   readonly empty: ReactNode;
   /** What failed is named by this, where a screen has several regions. */
@@ -29,18 +34,12 @@ interface DataRegionProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/**
- * A region of a screen with data of its own: loading, empty, full, and failed with a retry (ERR-3). What it shows
- * depends on nothing else, so a neighbour that fails leaves it alone.
- */
-export const DataRegion = <Data,>({
-  load,
-  loading,
-  empty,
-  name,
-  seen,
-  children,
-}: DataRegionProps<Data>): ReactElement => {
+interface DataRegionProps<Data> extends Omit<RegionProps<Data>, "of"> {
+  readonly load: Load<Data>;
+}
+
+/** What a region shows, for a screen that needs it in two places: `data` in the context of the actor. */
+export const useLoaded = <Data,>(load: Load<Data>): Loaded<Data> => {
   const { client } = useRuntime();
   const [machine] = useState(() =>
     createDataMachine<Data>().provide({
@@ -56,7 +55,26 @@ export const DataRegion = <Data,>({
       },
     }),
   );
-  const ref = useActorRef(machine);
+  return useActorRef(machine);
+};
+
+/**
+ * A region of a screen with data of its own: loading, empty, full, and failed with a retry (ERR-3). What it shows
+ * depends on nothing else, so a neighbour that fails leaves it alone.
+ */
+export const DataRegion = <Data,>({ load, ...props }: DataRegionProps<Data>): ReactElement => (
+  <LoadedRegion of={useLoaded(load)} {...props} />
+);
+
+/** The same of what {@link useLoaded} gave. */
+export const LoadedRegion = <Data,>({
+  of: ref,
+  loading,
+  empty,
+  name,
+  seen,
+  children,
+}: RegionProps<Data>): ReactElement => {
   const data = useSelector(ref, ({ context }) => context.data);
   const isEmpty = useSelector(ref, (snapshot) => snapshot.hasTag("empty"));
   const isFull = useSelector(ref, (snapshot) => snapshot.hasTag("full"));

@@ -1,23 +1,33 @@
-import type { ReactElement } from "react";
+import { useSelector } from "@xstate/react";
+import type { ReactElement, ReactNode } from "react";
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { getPage } from "#contracts/endpoints/content.ts";
-import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
-import { ContentBlock } from "../../app/content-block.tsx";
+import type { Post } from "#contracts/schemas/content.ts";
+import { ContentBlock, saysSomething } from "../../app/content-block.tsx";
+import { LoadedRegion, useLoaded } from "../../app/data-region.tsx";
 import { useConfiguration } from "../../app/use-portal.ts";
+import { Content } from "../../content/content.tsx";
+import { contentTexts } from "../../content/content.texts.ts";
 import { fragmentOf, reveal } from "../../content/reveal.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { docsTexts as texts } from "./docs.texts.ts";
+import { publishedDocuments } from "./published-documents.ts";
 import "./docs.css";
 
-type PageLink = ClientConfiguration["pages"]["document_pages"][number];
+interface DocumentProps {
+  /** What the address points at it by. */
+  readonly id: string;
+  readonly name: string;
+  readonly children: ReactNode;
+}
 
-/** Not the document's own id, which the configuration chooses: that could be the name of something of ours. */
+/** Not the document's own id, which others choose: that could be the name of something of ours. */
 const headingId = (id: string): string => `document-${id}`;
 
-const Document = ({ link: { id, name } }: { readonly link: PageLink }): ReactElement => {
+const Document = ({ id, name, children }: DocumentProps): ReactElement => {
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash, key } = useLocation();
   // Another one each time that a link to this document is followed.
@@ -31,20 +41,25 @@ const Document = ({ link: { id, name } }: { readonly link: PageLink }): ReactEle
         <h2 ref={heading} id={headingId(id)}>
           {name}
         </h2>
-        <ContentBlock
-          load={(client) => client.call(getPage, { params: { id } })}
-          loading={<Skeleton label={texts.documentLoading(name)} shape="text" count={6} />}
-          empty={<EmptyState title={texts.notPublished} />}
-        />
+        {children}
       </div>
     </Card>
   );
 };
 
-/** All configured documents, each with its own loading, empty and failed states; /docs#id leads to one of them. */
+const notPublished = <EmptyState title={texts.notPublished} />;
+
+/**
+ * The configured documents, each with its own loading, empty and failed states, then those that the editors have
+ * published, in their order; /docs#id leads to one of them.
+ */
 export const DocsContent = (): ReactElement => {
-  const links = useConfiguration().pages.document_pages;
-  if (links.length === 0) return <EmptyState title={texts.empty}>{texts.emptyAdvice}</EmptyState>;
+  const pages = useConfiguration().pages.document_pages;
+  const published = useLoaded(publishedDocuments);
+  const posts = useSelector(published, ({ context }) => context.data) ?? [];
+  // A post may be called what a page is called: the address then points at the page.
+  const placeOf = ({ id }: Post): string => (pages.some((page) => page.id === id) ? `${id}.` : id);
+  const links = [...pages, ...posts.map((post) => ({ id: placeOf(post), name: post.title }))];
   return (
     <div className="docs">
       {links.length > 1 && (
@@ -59,9 +74,41 @@ export const DocsContent = (): ReactElement => {
         </nav>
       )}
       <div className="docs-texts ui-stack">
-        {links.map((link) => (
-          <Document key={link.id} link={link} />
+        {pages.map(({ id, name }) => (
+          <Document key={id} id={id} name={name}>
+            <ContentBlock
+              load={(client) => client.call(getPage, { params: { id } })}
+              loading={<Skeleton label={texts.documentLoading(name)} shape="text" count={6} />}
+              empty={notPublished}
+            />
+          </Document>
         ))}
+        <LoadedRegion
+          of={published}
+          {...(pages.length > 0 && { name: texts.others })}
+          loading={<Skeleton label={texts.loading} shape="text" count={6} />}
+          empty={
+            pages.length === 0 && <EmptyState title={texts.empty}>{texts.emptyAdvice}</EmptyState>
+          }
+        >
+          {(all) => (
+            <div className="ui-stack">
+              {all.map((post) => (
+                <Document key={post.id} id={placeOf(post)} name={post.title}>
+                  {saysSomething(post.content) ? (
+                    <Content
+                      html={post.content}
+                      opensElsewhere={contentTexts.opensElsewhere}
+                      table={contentTexts.table}
+                    />
+                  ) : (
+                    notPublished
+                  )}
+                </Document>
+              ))}
+            </div>
+          )}
+        </LoadedRegion>
       </div>
     </div>
   );
