@@ -8,6 +8,7 @@ import { getClientConfiguration } from "#contracts/endpoints/configuration.ts";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import { navigationOf } from "#web/app/navigation.ts";
 import { PageHeading } from "#web/app/page-heading.tsx";
+import { platforms, testPlatform } from "#web/brand/platforms.ts";
 import { Shell } from "#web/app/shell.tsx";
 import { hold } from "../support/network.ts";
 import { renderScreen } from "../support/render-screen.tsx";
@@ -117,6 +118,33 @@ describe("the shell", () => {
     });
     expect(await findByText("Тестовий портал")).toBeVisible();
     expect(document.documentElement.dataset["platform"]).toBe("test");
+  });
+});
+
+describe("the logo", () => {
+  const logoWith = async (change: Partial<ClientConfiguration>): Promise<string | null> => {
+    const { findByRole, runtime, unmount } = renderScreen(inShell(), {
+      isSignedIn: false,
+      configuration: { ...defaultConfiguration, ...change },
+    });
+    await runtime.whenConfigured();
+    const link = (await findByRole("banner")).querySelector(".shell-logo img");
+    const address = link?.getAttribute("src") ?? null;
+    unmount();
+    return address;
+  };
+
+  it.each([...platforms, testPlatform])(
+    "is the platform's own where only run_platform is configured: $id [CFG-2]",
+    async ({ id, logo }) => {
+      expect(await logoWith({ run_platform: id })).toBe(logo);
+    },
+  );
+
+  it("is the configured one where that is no platform's [CFG-2]", async () => {
+    const own = { url: "/files/our-town.png", type: "png" } as const;
+    expect(await logoWith({ run_platform: "luhodar", logo: own })).toBe(own.url);
+    expect(await logoWith({ logo: { ...own, type: "text" } })).toBeNull();
   });
 });
 

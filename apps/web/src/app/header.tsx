@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { lazy, Suspense, useEffect, useId, useState } from "react";
 import { Link, NavLink, useLocation } from "react-router-dom";
 import { platformTexts } from "../brand/platforms.texts.ts";
-import { platformOf } from "../brand/platforms.ts";
+import { logoOf, platformOf } from "../brand/platforms.ts";
 import { buttonClass } from "../ui/button-class.ts";
 import { Icon } from "../ui/icon.tsx";
 import "../ui/button.css";
@@ -19,7 +19,9 @@ const Logo = (): ReactElement => {
   const { name } = platformTexts[platform.id];
   return (
     <Link className="shell-logo" to="/features" aria-label={name}>
-      {logo.type !== "text" && <img src={logo.url} alt="" width="36" height="36" />}
+      {logo.type !== "text" && (
+        <img src={logoOf(platform, logo.url)} alt="" width="36" height="36" />
+      )}
       <span className="shell-logo-name">{name}</span>
       {platform.isTest && <span className="shell-test-label">{shellTexts.testPortal}</span>}
     </Link>

@@ -98,3 +98,10 @@ export type PlatformId = (typeof platforms)[number]["id"] | typeof testPlatform.
 /** The platform of a configured value; any unknown value is the test portal. */
 export const platformOf = (runPlatform: string): (typeof platforms)[number] | typeof testPlatform =>
   platforms.find((platform) => platform.id === runPlatform) ?? testPlatform;
+
+/**
+ * Path of the logo to show: a configured one of its own, or the platform's. The logo of a platform stands for that
+ * platform alone, so the deployment's default follows `run_platform`.
+ */
+export const logoOf = ({ logo }: Pick<Platform, "logo">, configured: string): string =>
+  [...platforms, testPlatform].some((platform) => platform.logo === configured) ? logo : configured;
