@@ -34,7 +34,7 @@ interface FormOptions<Draft extends object, Needs extends object, Result> {
   readonly fallback: MessageCode;
   /** What the form starts with, when that is known before it is shown. */
   readonly initial?: Partial<Draft>;
-  /** Filled in once the form is there, where nothing was typed yet. */
+  /** Filled in where nothing was typed, once the form is there and whenever it becomes known or changes. */
   readonly prefill?: Partial<Draft>;
   /** Kept in this tab under `id` until it was sent, so that a reload loses nothing. Never a secret. */
   readonly keep?: { readonly id: string; readonly fields: readonly FieldOf<Draft>[] };
@@ -108,18 +108,39 @@ export const useForm = <Draft extends object, Needs extends object = NoNeeds, Re
   }, [actor, needs]);
 
   const box = useRef<HTMLDivElement>(null);
+  const [untouched] = useState(draft);
+  const filled = useRef<Partial<Draft>>({});
   const fillIn = useEffectEvent(() => {
+    filled.current = {};
     const kept: Partial<Draft> = keep === undefined ? {} : keptDraft(keep.id, draft, keep.fields);
     const typed = typedBefore(box.current, draft);
     for (const field of fields) {
       // A field that was kept empty hides nothing that is known of it.
-      const value = [typed[field], kept[field], prefill[field]].find(isFilled);
+      const value = [typed[field], kept[field]].find(isFilled);
       if (isFilled(value)) actor.send({ type: "CHANGE", change: { field, value } });
     }
   });
   useEffect(() => fillIn(), []);
 
-  const [untouched] = useState(draft);
+  /** What is known now takes the place of what was known before, and of nothing that somebody typed. */
+  const fillAnew = useEffectEvent(() => {
+    const { context } = actor.getSnapshot();
+    for (const field of fields) {
+      const before = filled.current[field];
+      const value = prefill[field] ?? untouched[field];
+      if (value === (before ?? untouched[field])) continue;
+      filled.current = { ...filled.current, [field]: value };
+      const present = context.draft[field];
+      if (isFilled(present) && present !== before) continue;
+      actor.send({ type: "CHANGE", change: { field, value } });
+    }
+  });
+  const isTaken = isSending || isDone;
+  // Not while it is sent: what is on the screen then is what was sent.
+  useEffect(() => {
+    if (!isTaken) fillAnew();
+  }, [isTaken, prefill]);
+
   const keepWords = useEffectEvent((words: Draft, isSent: boolean) => {
     // Before anything is typed there is nothing to keep, but perhaps something kept that is on its way in.
     if (keep === undefined || words === untouched) return;
@@ -143,7 +164,7 @@ export const useForm = <Draft extends object, Needs extends object = NoNeeds, Re
     draft,
     errors,
     failure,
-    isBusy: isSending || isDone,
+    isBusy: isTaken,
     isValid: Object.keys(issues).length === 0,
     isUnsent: !isDone && fields.some((field) => draft[field] !== untouched[field]),
     result,

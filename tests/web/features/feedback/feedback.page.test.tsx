@@ -3,10 +3,12 @@ import { useLocation } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { ReactElement } from "react";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
+import { getProfile } from "#contracts/endpoints/profile.ts";
 import { sendFeedback } from "#contracts/endpoints/feedback.ts";
 import { FeedbackCompletedPage } from "#web/features/feedback/feedback-completed.page.tsx";
 import { FeedbackPage } from "#web/features/feedback/feedback.page.tsx";
 import type { FakeNetwork } from "../../support/network.ts";
+import { hold } from "../../support/network.ts";
 import { renderScreen } from "../../support/render-screen.tsx";
 import { profile } from "../../support/samples.ts";
 
@@ -127,5 +129,41 @@ describe("the feedback form", () => {
     await waitFor(() => expect(name()).toHaveValue(profile.firstName));
     expect(message()).toHaveValue(words);
     expect(email()).toHaveValue("other@example.com");
+  });
+
+  it("stays the same form when the profile comes late: what is typed goes on, what is not is filled in [FEED-2]", async () => {
+    const held = hold<typeof getProfile>();
+    const { user } = show((network) => network.on(getProfile, held.answer), true);
+    const field = email();
+    await user.type(field, "other");
+    held.give({ ok: profile });
+    await waitFor(() => expect(name()).toHaveValue(profile.firstName));
+    await user.keyboard("@example.com");
+    expect(email()).toBe(field);
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue("other@example.com");
+  });
+
+  it("goes on sending when the profile comes meanwhile, and sends once [FEED-2, FEED-4]", async () => {
+    const held = hold<typeof getProfile>();
+    const answer = hold<typeof sendFeedback>();
+    const shown = show(
+      (network) => network.on(getProfile, held.answer).on(sendFeedback, answer.answer),
+      true,
+    );
+    await fillIn(shown);
+    await shown.user.click(submit());
+    await waitFor(() => expect(shown.network.callsOf(sendFeedback)).toHaveLength(1));
+    held.give({ ok: profile });
+    await waitFor(() =>
+      expect(
+        shown.runtime.portal.getSnapshot().children.session?.getSnapshot().context.user.profile,
+      ).not.toBeNull(),
+    );
+    expect(name()).toHaveValue("Олена");
+    expect(shown.network.callsOf(sendFeedback)[0]?.isAborted()).toBe(false);
+    answer.give({ ok: { id: "f-1" } });
+    await waitFor(() => expect(shown.location()).toBe("/contacts/completed"));
+    expect(shown.network.callsOf(sendFeedback)).toHaveLength(1);
   });
 });

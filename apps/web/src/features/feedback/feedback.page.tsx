@@ -19,7 +19,6 @@ import { AttachmentField } from "./attachment-field.tsx";
 import { AttachmentSending } from "./attachment-sending.tsx";
 import { feedbackMachineFor } from "./feedback.actors.ts";
 import { feedbackTexts as texts } from "./feedback.texts.ts";
-import type { AttachmentView } from "./use-attachment.ts";
 import { useAttachment } from "./use-attachment.ts";
 
 const fields = [
@@ -31,14 +30,11 @@ const fields = [
 
 const keep = { id: "feedback", fields: ["name", "email", "message"] } as const;
 
-interface FeedbackFormProps {
-  /** What is known of a signed-in resident (FEED-2). */
-  readonly prefill: Partial<FeedbackDraft>;
-  readonly attachment: AttachmentView;
-}
-
-const FeedbackForm = ({ prefill, attachment }: FeedbackFormProps): ReactElement => {
+/** Writing to the municipality (section 2), with what is known of a signed-in resident (FEED-2) where nothing was typed. */
+export const FeedbackPage = (): ReactElement => {
   const { ready } = useRuntimeSlot();
+  const profile = useUser()?.profile ?? null;
+  const attachment = useAttachment();
   const captcha = useCaptcha("show_in_callback");
   const form = useForm<FeedbackDraft, CaptchaNeeds, FeedbackTaken>({
     machine: () => feedbackMachineFor(ready, attachment.ref),
@@ -47,7 +43,7 @@ const FeedbackForm = ({ prefill, attachment }: FeedbackFormProps): ReactElement 
     fields,
     words: texts.issues,
     fallback: "feedback-failed",
-    prefill,
+    prefill: profile === null ? {} : { name: profile.firstName, email: profile.email },
     keep,
   });
   const { draft, errors, failure, isBusy, isValid, change, submit, box } = form;
@@ -58,82 +54,68 @@ const FeedbackForm = ({ prefill, attachment }: FeedbackFormProps): ReactElement 
     return <Navigate to="/contacts/completed" replace state={{ file: outcome }} />;
   const reason = captcha.isShown ? texts.reasonWithCaptcha : texts.reason;
   return (
-    <div className="ui-form-column ui-stack" ref={box}>
-      <PageHeading title={errors.length > 0 ? texts.errorTitle(texts.heading) : texts.heading}>
-        <span id={headingId}>{texts.heading}</span>
-      </PageHeading>
-      {isSent ? (
-        <AttachmentSending attachment={attachment} />
-      ) : (
-        <>
-          <p>{texts.lead}</p>
-          <Card>
-            <Form
-              labelledBy={headingId}
-              errors={errors}
-              errorTitle={failure === null ? texts.summary : texts.refused}
-              isPending={isBusy}
-              onSubmit={submit}
-              onBlockedSubmit={submit}
-            >
-              <TextField
-                label={texts.name}
-                name="name"
-                value={draft.name}
-                onChange={change("name")}
-                autoComplete="given-name"
-                enterKeyHint="next"
-                isRequired
-              />
-              <TextField
-                label={texts.email}
-                name="email"
-                value={draft.email}
-                onChange={change("email")}
-                inputMode="email"
-                autoComplete="email"
-                enterKeyHint="next"
-                isRequired
-                isLiteral
-              />
-              <TextField
-                label={texts.message}
-                name="message"
-                value={draft.message}
-                onChange={change("message")}
-                rows={7}
-                isRequired
-              />
-              <AttachmentField attachment={attachment} />
-              <CaptchaField captcha={captcha} form={form} offersContact={false} />
-              <Button
-                type="submit"
-                isWide
-                isPending={isBusy}
-                disabledReason={isValid || isBusy ? undefined : reason}
-              >
-                {texts.submit}
-              </Button>
-            </Form>
-          </Card>
-        </>
-      )}
-    </div>
-  );
-};
-
-/** Writing to the municipality (section 2). A profile that comes late fills in what was not typed meanwhile. */
-export const FeedbackPage = (): ReactElement => {
-  const profile = useUser()?.profile ?? null;
-  // Above the form: a form that is filled in anew keeps its file.
-  const attachment = useAttachment();
-  return (
     <div className="ui-container shell-screen">
-      <FeedbackForm
-        key={profile?.name ?? ""}
-        attachment={attachment}
-        prefill={profile === null ? {} : { name: profile.firstName, email: profile.email }}
-      />
+      <div className="ui-form-column ui-stack" ref={box}>
+        <PageHeading title={errors.length > 0 ? texts.errorTitle(texts.heading) : texts.heading}>
+          <span id={headingId}>{texts.heading}</span>
+        </PageHeading>
+        {isSent ? (
+          <AttachmentSending attachment={attachment} />
+        ) : (
+          <>
+            <p>{texts.lead}</p>
+            <Card>
+              <Form
+                labelledBy={headingId}
+                errors={errors}
+                errorTitle={failure === null ? texts.summary : texts.refused}
+                isPending={isBusy}
+                onSubmit={submit}
+                onBlockedSubmit={submit}
+              >
+                <TextField
+                  label={texts.name}
+                  name="name"
+                  value={draft.name}
+                  onChange={change("name")}
+                  autoComplete="given-name"
+                  enterKeyHint="next"
+                  isRequired
+                />
+                <TextField
+                  label={texts.email}
+                  name="email"
+                  value={draft.email}
+                  onChange={change("email")}
+                  inputMode="email"
+                  autoComplete="email"
+                  enterKeyHint="next"
+                  isRequired
+                  isLiteral
+                />
+                <TextField
+                  label={texts.message}
+                  name="message"
+                  value={draft.message}
+                  onChange={change("message")}
+                  rows={7}
+                  isRequired
+                />
+                <AttachmentField attachment={attachment} />
+                <CaptchaField captcha={captcha} form={form} offersContact={false} />
+                <Button
+                  type="submit"
+                  isWide
+                  isPending={isBusy}
+                  disabledReason={isValid || isBusy ? undefined : reason}
+                >
+                  {texts.submit}
+                </Button>
+              </Form>
+            </Card>
+          </>
+        )}
+      </div>
     </div>
   );
 };
