@@ -43,7 +43,7 @@ export const Footer = (): ReactElement => {
           <img
             src="/brand/payment-service.svg"
             alt={shellTexts.paymentService}
-            width="132"
+            width="88"
             height="32"
             loading="lazy"
           />
