@@ -124,4 +124,20 @@ describe("public content", () => {
       expect((await ask(`/api/cms/public/content/pages/${id}`)).status).toBe(200);
     }
   });
+
+  it("says nothing twice among the documents: neither a title nor a text", async () => {
+    const { ask } = session();
+    const cms = "/api/cms/public/content";
+    const { pages } = await (await ask("/config.json")).json();
+    const texts: { readonly name: string; readonly content: string }[] = [];
+    for (const { id, name } of pages.document_pages) {
+      const { content } = await (await ask(`${cms}/pages/${id}`)).json();
+      texts.push({ name, content });
+    }
+    for (const { title, content } of await (await ask(`${cms}/posts/categories/documents`)).json())
+      texts.push({ name: title, content });
+    expect(texts.length).toBeGreaterThan(2);
+    expect(new Set(texts.map(({ name }) => name)).size).toBe(texts.length);
+    expect(new Set(texts.map(({ content }) => content)).size).toBe(texts.length);
+  });
 });
