@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { words } from "../support/words.ts";
 
@@ -70,6 +70,66 @@ test("names the platform in logo, title and colours, and labels an unknown one a
   await page.reload();
   await expect(page.getByRole("banner").getByText(words.testPortal)).toBeVisible();
 });
+
+/** What stands at these places of an element, where it is not the element itself. */
+const coveredBy = (element: Locator): Promise<readonly string[]> =>
+  element.evaluate((node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const { left, top, width, height } = range.getBoundingClientRect();
+    return [0.02, 0.5, 0.98].flatMap((x) => {
+      const hit = document.elementFromPoint(left + width * x, top + height / 2);
+      return hit === node ? [] : [hit === null ? "outside" : hit.outerHTML.slice(0, 80)];
+    });
+  });
+
+for (const width of [320, 360, 768, 1440])
+  test(`shows the test-portal label whole and uncovered at ${width} px [CFG-3]`, async ({
+    page,
+    control,
+    person,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await control.configure({ run_platform: "somewhere-else" });
+    await page.goto("/features");
+    const label = page.getByRole("banner").getByText(words.testPortal);
+    expect(await label.evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true);
+    expect(await coveredBy(label)).toEqual([]);
+    await signIn(page, person("olena"));
+    await expect(label).toBeInViewport({ ratio: 1 });
+    expect(await coveredBy(label)).toEqual([]);
+  });
+
+const menus = {
+  many: Array.from({ length: 14 }, (_, at) => ({
+    id: `p${at}`,
+    name: `Додаткова сторінка з довгою назвою номер ${at}`,
+  })),
+  unbroken: [{ id: "long", name: "Наддовгасуцільнаназвасторінки".repeat(8) }],
+};
+
+for (const width of [360, 768, 1440])
+  test(`keeps a menu of ${menus.many.length} long names and one unbroken name within the page at ${width} px [SHELL-3]`, async ({
+    page,
+    control,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    for (const additional_pages of Object.values(menus)) {
+      await control.configure({ pages: { additional_pages } });
+      await page.goto("/features");
+      const header = page.getByRole("banner");
+      await expect(header.getByRole("button", { name: words.menu })).toBeVisible();
+      await header.getByRole("button", { name: words.menu }).click();
+      const last = linksOf(page, words.mainMenu).last();
+      await last.scrollIntoViewIfNeeded();
+      await expect(last).toBeInViewport({ ratio: 1 });
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0);
+      expect((await header.boundingBox())?.height).toBeLessThan(80);
+    }
+  });
 
 test("closes the page with the payment service and the years since 2012 [SHELL-4]", async ({
   page,

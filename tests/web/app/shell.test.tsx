@@ -74,6 +74,35 @@ describe("the shell", () => {
     expect(paths({ features: { show: false }, show_callback: false, show_faq: false })).toEqual([]);
   });
 
+  it("has no link without a name that can be read [SHELL-3]", () => {
+    const pages = [
+      { id: "blank", name: " \u00a0" },
+      { id: "about", name: "Про нас" },
+    ];
+    expect(navigationOf(withPages({ additional_pages: pages })).at(-1)?.label).toBe("Про нас");
+    expect(navigationOf(withPages({ additional_pages: pages }))).toHaveLength(4);
+  });
+
+  it("folds a menu that is too long for one row under its button [SHELL-3]", async () => {
+    const menuWith = async (count: number) => {
+      const { findByRole, runtime, unmount } = renderScreen(inShell(), {
+        isSignedIn: false,
+        configuration: withPages({
+          additional_pages: Array.from({ length: count }, (_, at) => ({
+            id: `p${at}`,
+            name: `Довга назва сторінки ${at}`,
+          })),
+        }),
+      });
+      await runtime.whenConfigured();
+      const isFolded = (await findByRole("navigation", { name: "Головне меню" })).dataset["folded"];
+      unmount();
+      return isFolded;
+    };
+    expect(await menuWith(1)).toBeUndefined();
+    expect(await menuWith(14)).toBe("true");
+  });
+
   it("shows the payment service and the years in the footer [SHELL-4]", () => {
     vi.useFakeTimers({ now: new Date("2031-05-01T00:00:00Z"), toFake: ["Date"] });
     renderScreen(inShell(), { isSignedIn: false });
@@ -117,6 +146,8 @@ describe("the shell", () => {
       configuration: { ...defaultConfiguration, run_platform: "nowhere" },
     });
     expect(await findByText("Тестовий портал")).toBeVisible();
+    // The name of the link that the logo is takes the place of what stands in it.
+    expect(screen.getByText("Тестовий портал").closest("a")).toBeNull();
     expect(document.documentElement.dataset["platform"]).toBe("test");
   });
 });

@@ -23,7 +23,6 @@ const Logo = (): ReactElement => {
         <img src={logoOf(platform, logo.url)} alt="" width="36" height="36" />
       )}
       <span className="shell-logo-name">{name}</span>
-      {platform.isTest && <span className="shell-test-label">{shellTexts.testPortal}</span>}
     </Link>
   );
 };
@@ -59,11 +58,15 @@ const Account = (): ReactElement | null => {
   );
 };
 
-/** The links of the top menu; on a phone they open under a button. */
+/** Characters in one row beside logo and account, three of them for the space around a link. */
+const rowLength = 96;
+
+/** The links of the top menu; on a phone, or where they are too many for one row, they open under a button. */
 const TopMenu = (): ReactElement | null => {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const items = navigationOf(useConfiguration());
+  const isFolded = items.reduce((sum, { label }) => sum + label.length + 3, 0) > rowLength;
   useEffect(() => {
     if (!isOpen) return undefined;
     const close = (event: KeyboardEvent) => {
@@ -74,7 +77,11 @@ const TopMenu = (): ReactElement | null => {
   }, [isOpen]);
   if (items.length === 0) return null;
   return (
-    <nav className="shell-menu" aria-label={shellTexts.mainMenu}>
+    <nav
+      className="shell-menu"
+      aria-label={shellTexts.mainMenu}
+      data-folded={isFolded || undefined}
+    >
       <button
         type="button"
         className="shell-menu-button"
@@ -98,8 +105,11 @@ const TopMenu = (): ReactElement | null => {
 
 export const Header = (): ReactElement => {
   const { pathname } = useLocation();
+  const { isTest } = platformOf(useConfiguration().run_platform);
   return (
     <header className="shell-header">
+      {/* A row of its own: beside the logo a phone has no room for it. */}
+      {isTest && <p className="shell-test-label">{shellTexts.testPortal}</p>}
       <div className="ui-container shell-bar">
         <Logo />
         {/* A new page starts with a closed menu. */}

@@ -12,8 +12,8 @@ export const navigationOf = ({ pages }: ClientConfiguration): readonly Navigatio
   ...(pages.show_callback ? [{ path: "/contacts/new", label: shellTexts.feedback }] : []),
   ...(pages.show_faq ? [{ path: "/help", label: shellTexts.help }] : []),
   ...(pages.document_pages.length > 0 ? [{ path: "/docs", label: shellTexts.documents }] : []),
-  ...pages.additional_pages.map(({ id, name }) => ({
-    path: `/pages/${encodeURIComponent(id)}`,
-    label: name,
-  })),
+  ...pages.additional_pages
+    // A name of spaces would be a link that nobody sees.
+    .filter(({ name }) => name.trim() !== "")
+    .map(({ id, name }) => ({ path: `/pages/${encodeURIComponent(id)}`, label: name })),
 ];
