@@ -26,14 +26,16 @@ export type EditorNews =
   | "none"
   | "saved"
   | "published"
-  | "publish-failed"
   | "withdrawn"
-  | "withdraw-failed"
   | "restored"
-  | "restore-failed"
   | "taken"
-  | "created"
-  | "create-failed";
+  | "created";
+
+/** What was asked for and not done, and why. It is told until the next try: no autosave takes its place. */
+export interface Refused {
+  readonly what: "publish" | "withdraw" | "restore" | "create";
+  readonly failure: Failure;
+}
 
 export interface ContentEditorContext extends ContentPlace {
   /** What was typed here before, until it is known what is saved. */
@@ -43,10 +45,12 @@ export interface ContentEditorContext extends ContentPlace {
   readonly words: ContentWords;
   /** What somebody else has saved meanwhile. */
   readonly theirs: ContentItem | null;
-  /** Own words that gave way to somebody else's, to copy from. */
-  readonly beside: ContentWords | null;
+  /** Own words that gave way to somebody else's, to copy from, newest first; kept in this tab until they are put aside. */
+  readonly beside: readonly ContentWords[];
   readonly next: Next | null;
+  /** Why the last fetching or saving failed. */
   readonly failure: Failure | null;
+  readonly refused: Refused | null;
   /** Counts the texts that took the place of what stood in the editor: each needs an editor of its own. */
   readonly opened: number;
   readonly pane: Pane;
@@ -55,6 +59,7 @@ export interface ContentEditorContext extends ContentPlace {
 
 export interface ContentEditorInput extends ContentPlace {
   readonly kept: KeptWords | null;
+  readonly beside: readonly ContentWords[];
 }
 
 export type ContentEditorEvent =
@@ -71,7 +76,8 @@ export type ContentEditorEvent =
   | { type: "TAKE_THEIRS" }
   /** Somebody else's words are edited on, with the own ones beside. */
   | { type: "MERGE" }
-  | { type: "PUT_ASIDE" }
+  /** The own words at this place of those beside are not wanted any more. */
+  | { type: "PUT_ASIDE"; at: number }
   /** Deleted elsewhere: the words here begin the item anew. */
   | { type: "CREATE_AGAIN" }
   | { type: "NETWORK.BACK" }
@@ -82,9 +88,9 @@ export const beginning = (input: ContentEditorInput): ContentEditorContext => ({
   base: null,
   words: { title: "", content: "" },
   theirs: null,
-  beside: null,
   next: null,
   failure: null,
+  refused: null,
   opened: 0,
   pane: "visual",
   news: "none",

@@ -1,16 +1,22 @@
+import type { SnapshotFrom } from "xstate";
+import { areSameWords } from "../forms/content.form.ts";
 import { beginning } from "./content-editor.context.ts";
 import { contentEditorSetup } from "./content-editor.setup.ts";
 import {
   aimedAtPublishing,
   aimedAtRestoring,
   back,
+  conflicted,
+  deletedElsewhere,
   forget,
   gotItem,
   keepBase,
+  keepBeside,
   keepFailure,
   open,
-  overtaken,
   placeOf,
+  refuse,
+  refusedTo,
   restoredOf,
   say,
   seenOf,
@@ -27,7 +33,7 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
   on: {
     CHANGE: { guard: "hasBase", actions: taking },
     SHOW: { actions: { type: "show", params: theEvent } },
-    PUT_ASIDE: { actions: "putAside" },
+    PUT_ASIDE: { actions: [{ type: "putAside", params: theEvent }, keepBeside] },
   },
   states: {
     loading: {
@@ -93,8 +99,14 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
       },
       states: {
         settling: {
-          description: "Whether more was typed than is saved is looked at.",
-          always: [{ guard: "isAsSaved", target: "saved", actions: forget }, { target: "dirty" }],
+          description:
+            "Whether more was typed than is saved is looked at, and what was wanted as soon as all is saved.",
+          always: [
+            { guard: "wantsPublishing", target: "#content-editor.publishing" },
+            { guard: "wantsRestoring", target: "#content-editor.restoring" },
+            { guard: "isAsSaved", target: "saved", actions: forget },
+            { target: "dirty", actions: "forgetAim" },
+          ],
         },
         saved: {
           description: "All that was typed is saved.",
@@ -132,13 +144,10 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
         id: "save",
         src: "save",
         input: ({ context }) => ({ ...seenOf({ context }), ...context.words }),
-        onDone: [
-          { guard: "wantsPublishing", target: "publishing", actions: keepBase },
-          { guard: "wantsRestoring", target: "restoring", actions: keepBase },
-          { target: "editing.settling", actions: [keepBase, say("saved")] },
-        ],
+        onDone: { target: "editing.settling", actions: [keepBase, say("saved")] },
         onError: [
-          ...overtaken,
+          { guard: conflicted, target: "#content-editor.conflict.comparing" },
+          deletedElsewhere,
           { target: "editing.unsaved", actions: ["forgetAim", keepFailure, say("none")] },
         ],
       },
@@ -150,38 +159,34 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
     publishing: {
       description: "What was saved last is shown to residents.",
       tags: ["open", "busy"],
-      entry: ["forgetAim", "forgetFailure"],
+      entry: ["forgetAim", "forgetRefusal"],
       invoke: {
         id: "publish",
         src: "publish",
         input: seenOf,
         onDone: { target: "editing.settling", actions: [keepBase, say("published")] },
-        onError: [
-          ...overtaken,
-          { target: "editing.settling", actions: [keepFailure, say("publish-failed")] },
-        ],
+        onError: refusedTo("publish"),
       },
     },
     withdrawing: {
       description: "The item is taken out of residents' sight; the draft stays.",
       tags: ["open", "busy"],
-      entry: "forgetFailure",
+      entry: "forgetRefusal",
       invoke: {
         id: "withdraw",
         src: "withdraw",
         input: seenOf,
         onDone: { target: "editing.settling", actions: [keepBase, say("withdrawn")] },
-        onError: [
-          ...overtaken,
-          { target: "editing.settling", actions: [keepFailure, say("withdraw-failed")] },
-        ],
+        onError: refusedTo("withdraw"),
       },
     },
     restoring: {
       description: "An earlier version becomes the newest draft.",
       tags: "busy",
-      entry: "forgetFailure",
+      entry: "forgetRefusal",
       exit: "forgetAim",
+      // Nothing can be typed while another text takes the place of this one.
+      on: { CHANGE: {} },
       invoke: {
         id: "restore",
         src: "restore",
@@ -190,10 +195,7 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
           target: "editing.saved",
           actions: [open, forget, { type: "show", params: { pane: "visual" } }, say("restored")],
         },
-        onError: [
-          ...overtaken,
-          { target: "editing.settling", actions: [keepFailure, say("restore-failed")] },
-        ],
+        onError: refusedTo("restore"),
       },
     },
     conflict: {
@@ -208,11 +210,18 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
             id: "compare",
             src: "load",
             input: placeOf,
-            onDone: { target: "deciding", actions: { type: "keepTheirs", params: gotItem } },
-            onError: [
-              { guard: { type: "isGone", params: theEvent }, target: "#content-editor.gone" },
-              { target: "unknown", actions: keepFailure },
+            onDone: [
+              {
+                guard: { type: "isMine", params: gotItem },
+                target: "#content-editor.editing.settling",
+                actions: [keepBase, say("saved")],
+              },
+              {
+                target: "deciding",
+                actions: ["forgetAim", { type: "keepTheirs", params: gotItem }],
+              },
             ],
+            onError: [deletedElsewhere, { target: "unknown", actions: keepFailure }],
           },
         },
         unknown: {
@@ -238,7 +247,7 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
             },
             MERGE: {
               target: "#content-editor.editing.saved",
-              actions: ["layBeside", "takeTheirs", forget, say("taken")],
+              actions: ["layBeside", keepBeside, "takeTheirs", forget, say("taken")],
             },
           },
         },
@@ -247,25 +256,32 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
     gone: {
       description: "Somebody else has deleted the item; what was typed is still here.",
       tags: ["gone", "unsaved"],
-      on: { CREATE_AGAIN: "creating" },
+      on: {
+        CREATE_AGAIN: "creating",
+        "NETWORK.BACK": { guard: "creationLackedNetwork", target: "creating" },
+        "SESSION.BACK": { guard: "creationLackedSession", target: "creating" },
+      },
     },
     creating: {
       description: "The item begins anew with what was typed here.",
       tags: ["gone", "busy", "unsaved"],
-      entry: "forgetFailure",
+      entry: "forgetRefusal",
       invoke: {
         id: "create",
         src: "create",
         input: ({ context }) => ({ ...placeOf({ context }), ...context.words }),
         onDone: { target: "editing.settling", actions: [keepBase, say("created")] },
         onError: [
-          {
-            guard: { type: "isConflict", params: theEvent },
-            target: "#content-editor.conflict.comparing",
-          },
-          { target: "gone", actions: [keepFailure, say("create-failed")] },
+          { guard: conflicted, target: "#content-editor.conflict.comparing" },
+          { target: "gone", actions: refuse("create") },
         ],
       },
     },
   },
 });
+
+/** Whether the editor holds words that are saved nowhere but here, whatever is under way meanwhile. */
+export const holdsUnsaved = (snapshot: SnapshotFrom<typeof contentEditorMachine>): boolean => {
+  const { base, words } = snapshot.context;
+  return snapshot.hasTag("unsaved") || (base !== null && !areSameWords(base, words));
+};

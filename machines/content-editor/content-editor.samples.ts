@@ -7,7 +7,7 @@ const theirs = { ...sampleItem, content: "<p>In cash.</p>", version: 4 };
 const published = { ...sampleItem, status: "published" } as const;
 
 export const contentEditorSamples = samplesOf(contentEditorMachine, {
-  input: { kind: "faq", id: sampleItem.id, kept: null },
+  input: { kind: "faq", id: sampleItem.id, kept: null, beside: [] },
   events: [
     { type: "CHANGE", words: { content: "<p>By card, or in cash.</p>" } },
     { type: "CHANGE", words: { title: "" } },
@@ -20,7 +20,7 @@ export const contentEditorSamples = samplesOf(contentEditorMachine, {
     { type: "KEEP_MINE" },
     { type: "TAKE_THEIRS" },
     { type: "MERGE" },
-    { type: "PUT_ASIDE" },
+    { type: "PUT_ASIDE", at: 0 },
     { type: "CREATE_AGAIN" },
     { type: "NETWORK.BACK" },
     { type: "SESSION.BACK" },
@@ -38,6 +38,7 @@ export const contentEditorSamples = samplesOf(contentEditorMachine, {
     done("compare", theirs),
     failed("compare", sampleFailure),
     done("create", sampleItem),
+    failed("create", sampleFailure),
   ],
   distinguish: ({ context: { base, words } }) =>
     JSON.stringify([base?.status, words.title === "", words.content === base?.content]),

@@ -15,6 +15,7 @@ import type {
   KeptWords,
   Next,
   Pane,
+  Refused,
 } from "./content-editor.context.ts";
 
 const wordsOf = ({ title, content }: ContentWords): ContentWords => ({ title, content });
@@ -70,6 +71,8 @@ export const contentEditorSetup = setup({
     /** What was typed is kept in this tab, for a reload or a session that ends. */
     keepWords: unprovidedAction<ContentPlace & { kept: KeptWords }>("keepWords"),
     forgetWords: unprovidedAction<ContentPlace>("forgetWords"),
+    /** The own words beside are kept in this tab as well; none of them, nothing is kept. */
+    keepBeside: unprovidedAction<ContentPlace & { beside: readonly ContentWords[] }>("keepBeside"),
     change: assign(({ context }, { words }: { words: Partial<ContentWords> }) => ({
       words: { ...context.words, ...words },
     })),
@@ -88,7 +91,7 @@ export const contentEditorSetup = setup({
       failure: null,
     })),
     openKeptAlone: assign(({ context }) => ({
-      ...opening(context, context.kept ?? context.words),
+      ...opening(context, context.kept ?? context.beside[0] ?? context.words),
       kept: null,
     })),
     /** What is saved; what stands in the editor stays. */
@@ -99,17 +102,22 @@ export const contentEditorSetup = setup({
       const theirs = context.theirs ?? context.base;
       return theirs === null ? {} : { ...opening(context, theirs), base: theirs, theirs: null };
     }),
-    layBeside: assign({ beside: ({ context }) => context.words }),
-    putAside: assign({ beside: null }),
+    layBeside: assign({ beside: ({ context }) => [context.words, ...context.beside] }),
+    putAside: assign(({ context }, { at }: { at: number }) => ({
+      beside: context.beside.toSpliced(at, 1),
+    })),
     aim: assign((_, { next }: { next: Next }) => ({ next })),
     forgetAim: assign({ next: null }),
     keepFailure: assign((_, { error }: Failed) => ({ failure: failureOf(error) })),
     forgetFailure: assign({ failure: null }),
+    refuse: assign((_, { what, error }: Failed & Pick<Refused, "what">) => ({
+      refused: { what, failure: failureOf(error) },
+    })),
+    forgetRefusal: assign({ refused: null }),
     say: assign((_, { news }: { news: EditorNews }) => ({ news })),
   },
   guards: {
     hasBase: ({ context }) => context.base !== null,
-    hasKept: ({ context }) => context.kept !== null,
     isKeptOnThis: ({ context: { kept } }, { item }: Got) =>
       kept !== null && kept.version === item.version && !areSameWords(kept, item),
     isKeptOnAnother: ({ context: { kept } }, { item }: Got) =>
@@ -120,12 +128,19 @@ export const contentEditorSetup = setup({
     isPublishable: ({ context }) => isAsSaved(context) && context.base?.status !== "published",
     isSeenByResidents: ({ context }) => context.base !== null && context.base.status !== "draft",
     wantsPublishing: ({ context }) => context.next?.what === "publish",
-    wantsRestoring: ({ context }) => context.next?.what === "restore",
+    /** What was typed meanwhile has to be in the history first. */
+    wantsRestoring: ({ context }) => context.next?.what === "restore" && isAsSaved(context),
     isConflict: (_, { error }: Failed) => isConflict(failureOf(error)),
     isGone: (_, { error }: Failed) => isGone(failureOf(error)),
     isGoneWithKept: ({ context }, { error }: Failed) =>
-      context.kept !== null && isGone(failureOf(error)),
+      (context.kept !== null || context.beside.length > 0) && isGone(failureOf(error)),
+    /** A save whose answer was lost: what is saved is what was typed. */
+    isMine: ({ context }, { item }: Got) => areSameWords(context.words, item),
     lackedNetwork: ({ context }) => context.failure?._tag === "NoConnection",
     lackedSession: ({ context }) => context.failure?._tag === "Unauthorized",
+    creationLackedNetwork: ({ context: { refused } }) =>
+      refused?.what === "create" && refused.failure._tag === "NoConnection",
+    creationLackedSession: ({ context: { refused } }) =>
+      refused?.what === "create" && refused.failure._tag === "Unauthorized",
   },
 });

@@ -1,6 +1,11 @@
 import type { ContentItem } from "#contracts/schemas/administration.ts";
 import type { ContentWords } from "../forms/content.form.ts";
-import type { ContentEditorContext, ContentPlace, EditorNews } from "./content-editor.context.ts";
+import type {
+  ContentEditorContext,
+  ContentPlace,
+  EditorNews,
+  Refused,
+} from "./content-editor.context.ts";
 
 /* What the machine's table of transitions is written with. */
 
@@ -47,21 +52,45 @@ export const keepFailure = {
   type: "keepFailure",
   params: theEvent<{ readonly error: unknown }>,
 } as const;
+export const keepBeside = {
+  type: "keepBeside",
+  params: ({ context }: InContext) => ({ ...placeOf({ context }), beside: context.beside }),
+} as const;
+/** What was asked for was not done. */
+export const refuse = (what: Refused["what"]) =>
+  ({
+    type: "refuse",
+    params: ({ event: { error } }: { readonly event: { readonly error: unknown } }) => ({
+      what,
+      error,
+    }),
+  }) as const;
 export const say = (news: EditorNews) => ({ type: "say", params: { news } }) as const;
 
-/** A call that names a version was refused because that is not the newest one, or because nothing is there any more. */
-export const overtaken = [
-  {
-    guard: { type: "isConflict", params: theEvent<{ readonly error: unknown }> },
-    target: "#content-editor.conflict.comparing",
-    actions: "forgetAim",
-  },
-  {
-    guard: { type: "isGone", params: theEvent<{ readonly error: unknown }> },
-    target: "#content-editor.gone",
-    actions: "forgetAim",
-  },
-] as const;
+export const conflicted = {
+  type: "isConflict",
+  params: theEvent<{ readonly error: unknown }>,
+} as const;
+export const deletedElsewhere = {
+  guard: { type: "isGone", params: theEvent<{ readonly error: unknown }> },
+  target: "#content-editor.gone",
+  actions: "forgetAim",
+} as const;
+
+/**
+ * What becomes of something that was asked for and refused: the version that it named may not be the newest one, or
+ * nothing is there any more.
+ */
+export const refusedTo = (what: Refused["what"]) =>
+  [
+    {
+      guard: conflicted,
+      target: "#content-editor.conflict.comparing",
+      actions: refuse(what),
+    },
+    deletedElsewhere,
+    { target: "#content-editor.editing.settling", actions: refuse(what) },
+  ] as const;
 
 export const back = (target: string) =>
   ({

@@ -7,3 +7,21 @@ export const isConflict = (failure: Failure): boolean =>
 /** It is not there any more. */
 export const isGone = (failure: Failure): boolean =>
   failure._tag === "Other" && failure.status === 404;
+
+/** What helps after a save that failed: the same again, other words, or rights that are not there. */
+export type Remedy = "again" | "changed" | "allowed";
+
+export const remedyOf = (failure: Failure): Remedy => {
+  switch (failure._tag) {
+    case "Forbidden":
+      return "allowed";
+    case "Rejected":
+      return "changed";
+    case "ServerFault":
+      return failure.status === 500 ? "again" : "changed";
+    case "Other":
+      return failure.status === 413 ? "changed" : "again";
+    default:
+      return "again";
+  }
+};

@@ -1,7 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { failures } from "../../contracts/failures.ts";
 import { contentItem } from "../support/content.ts";
-import { deciding, deleted, first, mine, place, saving, theirs } from "./start-editor.ts";
+import {
+  deciding,
+  deleted,
+  first,
+  mine,
+  opened,
+  place,
+  saving,
+  start,
+  theirs,
+} from "./start-editor.ts";
 
 describe("somebody else's version", () => {
   it("is fetched when a save is refused, and nothing is overwritten [CMS-4]", async () => {
@@ -45,28 +55,83 @@ describe("somebody else's version", () => {
       base: theirs,
       words: { content: theirs.content },
       theirs: null,
-      beside: null,
+      beside: [],
       opened: 2,
       news: "taken",
     });
     expect(log.at(-1)).toBe("forgotten");
   });
 
-  it("can be edited on, with one’s own words beside [CMS-4]", async () => {
-    const { send, type, save, context, state } = await deciding();
+  const own = { title: first.title, content: mine };
+
+  it("can be edited on, with one’s own words beside, kept until they are put aside [CMS-4]", async () => {
+    const { send, type, save, context, state, log } = await deciding();
     send({ type: "MERGE" });
     expect(state()).toBe("editing.saved");
     expect(context()).toMatchObject({
       words: { content: theirs.content },
-      beside: { content: mine },
+      beside: [own],
       opened: 2,
     });
+    expect(log.slice(-2)).toEqual([{ ...place, beside: [own] }, "forgotten"]);
     type("<p>У касі або карткою.</p>");
     send({ type: "SAVE" });
     expect(save.last().input).toMatchObject({ version: 2, content: "<p>У касі або карткою.</p>" });
-    expect(context().beside).toMatchObject({ content: mine });
-    send({ type: "PUT_ASIDE" });
-    expect(context().beside).toBeNull();
+    expect(context().beside).toEqual([own]);
+    send({ type: "PUT_ASIDE", at: 0 });
+    expect(context().beside).toEqual([]);
+    expect(log.at(-1)).toEqual({ ...place, beside: [] });
+  });
+
+  it("leaves beside what was kept there before, also when it comes twice", async () => {
+    const earlier = { title: "Т", content: "<p>Раніше.</p>" };
+    const { send, type, save, load, until, context, log } = await opened(first, null, [earlier]);
+    expect(context().beside).toEqual([earlier]);
+    type(mine);
+    send({ type: "SAVE" });
+    save.last().reject(failures.rejected(409));
+    await until("conflict.comparing");
+    load.last().resolve(theirs);
+    await until("conflict.deciding");
+    send({ type: "MERGE" });
+    expect(context().beside).toEqual([own, earlier]);
+    send({ type: "PUT_ASIDE", at: 1 });
+    expect(log.at(-1)).toEqual({ ...place, beside: [own] });
+  });
+
+  it("is none when the words are one’s own: the answer to a save was lost, nothing else [CMS-4]", async () => {
+    const { save, load, until, context, log, isUnsaved } = await saving();
+    save.last().reject(failures.rejected(409));
+    await until("conflict.comparing");
+    const saved = contentItem({ content: mine, version: 2 });
+    load.last().resolve(saved);
+    await until("editing.saved");
+    expect(context()).toMatchObject({ base: saved, words: own, theirs: null, news: "saved" });
+    expect(isUnsaved()).toBe(false);
+    expect(log.at(-1)).toBe("forgotten");
+  });
+
+  it("does not stop what was wanted as soon as all is saved, when the words are one’s own", async () => {
+    const { save, send, load, publish, until } = await saving();
+    send({ type: "PUBLISH" });
+    save.last().reject(failures.rejected(409));
+    await until("conflict.comparing");
+    load.last().resolve(contentItem({ content: mine, version: 2 }));
+    await until("publishing");
+    expect(publish.last().input).toEqual({ ...place, version: 2 });
+  });
+
+  it("ends what was wanted as soon as all is saved, when it is another one", async () => {
+    const { save, send, load, publish, until } = await saving();
+    send({ type: "PUBLISH" });
+    save.last().reject(failures.rejected(409));
+    await until("conflict.comparing");
+    load.last().resolve(theirs);
+    await until("conflict.deciding");
+    send({ type: "KEEP_MINE" });
+    save.last().resolve(contentItem({ content: mine, version: 3 }));
+    await until("editing.saved");
+    expect(publish.calls).toEqual([]);
   });
 
   it("waits when it cannot be fetched: on demand, with the network, with the session", async () => {
@@ -109,19 +174,46 @@ describe("an item that somebody else has deleted", () => {
     expect(context()).toMatchObject({ base: anew, news: "created" });
   });
 
-  it("may be there again already", async () => {
-    const { send, create, until, context } = await deleted();
+  it("may be there again already, with the same words or with others", async () => {
+    const { send, create, load, until, context } = await deleted();
     send({ type: "CREATE_AGAIN" });
     create.last().reject(failures.rejected(409));
     await until("conflict.comparing");
     expect(context().words.content).toBe(mine);
+    load.last().resolve(contentItem({ content: mine, version: 3 }));
+    await until("editing.saved");
   });
 
-  it("keeps the words when that fails", async () => {
+  it("keeps the words when that fails, says so, and begins once the network or the session is back", async () => {
     const { send, create, until, context } = await deleted();
     send({ type: "CREATE_AGAIN" });
     create.last().reject(failures.fault(500));
     await until("gone");
-    expect(context()).toMatchObject({ words: { content: mine }, news: "create-failed" });
+    expect(context()).toMatchObject({
+      words: { content: mine },
+      refused: { what: "create", failure: failures.fault(500) },
+    });
+    send({ type: "NETWORK.BACK" });
+    send({ type: "SESSION.BACK" });
+    expect(create.calls).toHaveLength(1);
+    send({ type: "CREATE_AGAIN" });
+    expect(context().refused).toBeNull();
+    create.last().reject(failures.noConnection());
+    await until("gone");
+    send({ type: "NETWORK.BACK" });
+    create.last().reject(failures.unauthorized());
+    await until("gone");
+    send({ type: "SESSION.BACK" });
+    create.last().resolve(contentItem({ content: mine }));
+    await until("editing.saved");
+    expect(context()).toMatchObject({ news: "created", refused: null });
+  });
+
+  it("leaves the words that were kept beside", async () => {
+    const beside = { title: "Т", content: mine };
+    const { load, until, context } = start(null, [beside]);
+    load.last().reject(failures.other(404));
+    await until("gone");
+    expect(context()).toMatchObject({ words: beside, beside: [beside] });
   });
 });

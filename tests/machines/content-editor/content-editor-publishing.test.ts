@@ -56,15 +56,52 @@ describe("publishing", () => {
     expect(context()).toMatchObject({ theirs, words: { content: first.content } });
   });
 
+  it("is said not to be done when somebody else has saved the very same meanwhile", async () => {
+    const { send, publish, load, until, context } = await opened();
+    send({ type: "PUBLISH" });
+    publish.last().reject(failures.rejected(409));
+    await until("conflict.comparing");
+    load.last().resolve(contentItem({ version: 2 }));
+    await until("editing.saved");
+    expect(context().refused).toEqual({ what: "publish", failure: failures.rejected(409) });
+    expect(publish.calls).toHaveLength(1);
+    send({ type: "PUBLISH" });
+    expect(publish.last().input).toEqual({ ...place, version: 2 });
+  });
+
   it("says when it failed, or when the item is gone", async () => {
     const { send, publish, until, context } = await opened();
     send({ type: "PUBLISH" });
     publish.last().reject(failures.fault(500));
     await until("editing.saved");
-    expect(context()).toMatchObject({ news: "publish-failed", failure: failures.fault(500) });
+    expect(context().refused).toEqual({ what: "publish", failure: failures.fault(500) });
     send({ type: "PUBLISH" });
+    expect(context().refused).toBeNull();
     publish.last().reject(failures.other(404));
     await until("gone");
+  });
+
+  it("is said to have failed also after what was typed meanwhile is saved [CMS-4]", async () => {
+    const { send, type, save, publish, clock, until, context } = await opened();
+    send({ type: "PUBLISH" });
+    type(mine);
+    publish.last().reject(failures.fault(500));
+    await until("editing.dirty");
+    clock.increment(3000);
+    save.last().resolve(contentItem({ content: mine, version: 2 }));
+    await until("editing.saved");
+    expect(context()).toMatchObject({ news: "saved", refused: { what: "publish" } });
+  });
+
+  it("knows that what is typed meanwhile is not saved [CMS-4]", async () => {
+    const { send, type, publish, until, isUnsaved } = await opened();
+    send({ type: "PUBLISH" });
+    expect(isUnsaved()).toBe(false);
+    type(mine);
+    expect(isUnsaved()).toBe(true);
+    publish.last().reject(failures.unauthorized());
+    await until("editing.dirty");
+    expect(isUnsaved()).toBe(true);
   });
 });
 
@@ -72,10 +109,11 @@ describe("withdrawing", () => {
   const shown = contentItem({ status: "published" });
 
   it("takes the item out of sight and leaves the draft [CMS-4]", async () => {
-    const { send, type, withdraw, until, context } = await opened(shown);
+    const { send, type, withdraw, until, context, isUnsaved } = await opened(shown);
     type(mine);
     send({ type: "WITHDRAW" });
     expect(withdraw.last().input).toEqual({ ...place, version: 1 });
+    expect(isUnsaved()).toBe(true);
     withdraw.last().resolve(first);
     await until("editing.dirty");
     expect(context()).toMatchObject({
@@ -92,7 +130,7 @@ describe("withdrawing", () => {
     send({ type: "WITHDRAW" });
     withdraw.last().reject(failures.fault(500));
     await until("editing.saved");
-    expect(context()).toMatchObject({ news: "withdraw-failed", base: shown });
+    expect(context()).toMatchObject({ refused: { what: "withdraw" }, base: shown });
     send({ type: "WITHDRAW" });
     withdraw.last().reject(failures.rejected(409));
     await until("conflict.comparing");
@@ -138,6 +176,24 @@ describe("restoring an earlier version", () => {
     save.last().resolve(contentItem({ content: mine, version: 4 }));
     await until("restoring");
     expect(restore.last().input).toMatchObject({ version: 4, restored: 2 });
+  });
+
+  it("does not take the place of what is typed meanwhile", async () => {
+    const { type, send, save, restore, until, context, isUnsaved } = await opened(third);
+    type(mine);
+    send({ type: "RESTORE", version: 1 });
+    type("<p>Ще.</p>");
+    save.last().resolve(contentItem({ content: mine, version: 4 }));
+    await until("editing.dirty");
+    expect(context()).toMatchObject({ words: { content: "<p>Ще.</p>" }, next: null });
+    send({ type: "SAVE" });
+    save.last().resolve(contentItem({ content: "<p>Ще.</p>", version: 5 }));
+    await until("editing.saved");
+    expect(restore.calls).toEqual([]);
+    send({ type: "RESTORE", version: 1 });
+    type(mine);
+    expect(context().words.content).toBe("<p>Ще.</p>");
+    expect(isUnsaved()).toBe(false);
   });
 
   it.each([

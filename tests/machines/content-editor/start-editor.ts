@@ -2,7 +2,10 @@ import { expect } from "vitest";
 import { waitFor } from "xstate";
 import type { ContentItem } from "#contracts/schemas/administration.ts";
 import type { ContentPlace, KeptWords } from "#machines/content-editor/content-editor.context.ts";
-import { contentEditorMachine } from "#machines/content-editor/content-editor.machine.ts";
+import {
+  contentEditorMachine,
+  holdsUnsaved,
+} from "#machines/content-editor/content-editor.machine.ts";
 import { failures } from "../../contracts/failures.ts";
 import { deferredActor } from "../deferred.ts";
 import { contentItem } from "../support/content.ts";
@@ -31,7 +34,7 @@ export const theirs = contentItem({
   savedAt: "2026-11-02T08:00:00.000Z",
 });
 
-export const start = (kept: KeptWords | null = null) => {
+export const start = (kept: KeptWords | null = null, beside: readonly Words[] = []) => {
   const actors = {
     load: deferredActor<ContentItem, ContentPlace>(),
     save: deferredActor<ContentItem, Versioned & Words>(),
@@ -54,9 +57,10 @@ export const start = (kept: KeptWords | null = null) => {
       actions: {
         keepWords: (_, params) => log.push(params),
         forgetWords: () => log.push("forgotten"),
+        keepBeside: (_, params) => log.push(params),
       },
     }),
-    { input: { ...place, kept } },
+    { input: { ...place, kept, beside } },
   );
   const stateOf = (value: unknown): string =>
     typeof value === "object" && value !== null
@@ -71,14 +75,19 @@ export const start = (kept: KeptWords | null = null) => {
     send: actor.send.bind(actor),
     type: (content: string) => actor.send({ type: "CHANGE", words: { content } }),
     has: (tag: Tag) => actor.getSnapshot().hasTag(tag),
+    isUnsaved: () => holdsUnsaved(actor.getSnapshot()),
     state: () => stateOf(actor.getSnapshot().value),
     context: () => actor.getSnapshot().context,
     until: (state: string) => waitFor(actor, ({ value }) => stateOf(value) === state),
   };
 };
 
-export const opened = async (item: ContentItem = first, kept: KeptWords | null = null) => {
-  const all = start(kept);
+export const opened = async (
+  item: ContentItem = first,
+  kept: KeptWords | null = null,
+  beside: readonly Words[] = [],
+) => {
+  const all = start(kept, beside);
   all.load.last().resolve(item);
   await waitForOpen(all);
   return all;

@@ -125,6 +125,60 @@ describe("the editor of an item", () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  it.each([
+    [{ status: 403, body: {} }, "У Вас недостатньо прав доступу до цього ресурсу!", /прав: зверн/u],
+    [{ status: 413, body: {} }, "Текст завеликий для сервера.", /без змін марно/u],
+    [
+      {
+        status: 422,
+        body: { errors: [{ message: "Назва: без лайки." }, { message: "І текст." }] },
+      },
+      "Назва: без лайки. І текст.",
+      /без змін марно/u,
+    ],
+    [{ status: 400, body: { message: "Не те." } }, "Не те.", /без змін марно/u],
+  ] as const)(
+    "says in place why saving failed, and not to try the same again: %o [CMS-4]",
+    async (answer, reason, advice) => {
+      const { type, press } = await open((net) => net.on(saveContent, answer));
+      type(typed);
+      await press("Зберегти чернетку");
+      const alert = (await screen.findByText("Не вдалося зберегти")).closest('[role="alert"]');
+      expect(alert).toHaveTextContent(reason);
+      expect(alert).toHaveTextContent(advice);
+      expect(screen.queryByRole("button", { name: "Спробувати ще раз" })).toBeNull();
+    },
+  );
+
+  it.each([
+    [{ status: 500, body: {} }, "Помилка обробки запиту!"],
+    [{ status: 504, body: {} }, "Не вдалося отримати відповідь від сервера."],
+    [{ status: 200, body: "{" }, "Помилка обробки!"],
+  ] as const)("says in place why saving failed, and to try again: %o", async (answer, reason) => {
+    const { type, press } = await open((net) => net.on(saveContent, answer));
+    type(typed);
+    await press("Зберегти чернетку");
+    const alert = (await screen.findByText("Не вдалося зберегти")).closest('[role="alert"]');
+    expect(alert).toHaveTextContent(reason);
+    expect(alert).toHaveTextContent("Спробуйте зберегти ще раз.");
+    expect(screen.getByRole("button", { name: "Спробувати ще раз" })).toBeVisible();
+  });
+
+  it("says why publishing failed, until the next try [CMS-4]", async () => {
+    const { type, press } = await open((net) =>
+      net
+        .on(publishContent, { status: 403, body: { message: "Не Вам." } })
+        .on(saveContent, { ok: second }),
+    );
+    await press("Опублікувати");
+    const alert = (await screen.findByText("Не вдалося опублікувати")).closest('[role="alert"]');
+    expect(alert).toHaveTextContent("Не Вам.");
+    type(typed);
+    await press("Зберегти чернетку");
+    await screen.findByText("Чернетку збережено.");
+    expect(screen.getByText("Не вдалося опублікувати")).toBeVisible();
+  });
+
   it("goes on with the words of this tab after a reload", async () => {
     sessionStorage.setItem(
       "portal.draft.content.faq.how-to-pay",
@@ -210,17 +264,35 @@ describe("a version that somebody else has saved", () => {
     const { press, network } = await conflict();
     await press("Узяти збережену");
     expect(screen.getByRole("textbox", { name: "HTML" })).toHaveValue(theirs.content);
+    expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
     expect(saves(network)).toHaveLength(1);
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it("is edited on with one’s own beside [CMS-4]", async () => {
-    const { press } = await conflict();
+  it("is edited on with one’s own beside, which a reload does not take [CMS-4]", async () => {
+    const { press, unmount } = await conflict();
     await press("Редагувати збережену, мою тримати поруч");
     expect(screen.getByRole("textbox", { name: "HTML" })).toHaveValue(theirs.content);
     expect(screen.getByText("Готівкою.")).toBeVisible();
-    await press("Прибрати");
+    expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
+    unmount();
+    const again = await open((net) => net.on(getContentItem, { ok: theirs }));
+    expect(again.field).toHaveValue(theirs.content);
+    expect(screen.getByText("Готівкою.")).toBeVisible();
+    await again.press("Прибрати");
     expect(screen.queryByText("Готівкою.")).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it("is none when it is one’s own: the answer to a save was lost [CMS-4]", async () => {
+    const { network, type, press } = await open((net) =>
+      net.on(saveContent, { status: 409, body: {} }),
+    );
+    network.on(getContentItem, { ok: second });
+    type(typed);
+    await press("Зберегти чернетку");
+    expect(await screen.findByText("Чернетку збережено.")).toBeVisible();
+    expect(screen.queryByText("Запис змінив хтось інший")).toBeNull();
   });
 
   it("is waited for when it cannot be fetched", async () => {
@@ -240,12 +312,18 @@ describe("a version that somebody else has saved", () => {
 describe("an item that somebody else has deleted", () => {
   it("keeps what was written, and can begin anew [CMS-4]", async () => {
     const { network, type, press } = await open((net) =>
-      net.on(saveContent, { status: 404, body: {} }).on(createContent, { ok: second }),
+      net.on(saveContent, { status: 404, body: {} }),
     );
     type(typed);
     await press("Зберегти чернетку");
     expect(await screen.findByText("Запис видалив хтось інший")).toBeVisible();
     expect(screen.getByText("Готівкою.")).toBeVisible();
+    expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
+    network.on(createContent, { status: 503, body: {} });
+    await press("Створити знову");
+    const failed = await screen.findByText("Не вдалося створити запис знову");
+    expect(failed.closest('[role="alert"]')).toHaveTextContent("Помилка обробки!");
+    network.on(createContent, { ok: second });
     await press("Створити знову");
     expect(await screen.findByText("Запис створено знову, як чернетку.")).toBeVisible();
     expect(network.calls.find(({ method }) => method === "POST")?.body).toEqual({
@@ -286,6 +364,7 @@ describe("the versions of an item", () => {
     expect(within(shown).getAllByRole("insertion").at(-1)).toHaveTextContent("Готівкою");
     await press("Відновити цю версію");
     expect(await screen.findByText("Версію відновлено як нову чернетку.")).toBeVisible();
+    expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
     expect(network.calls.find(({ method }) => method === "POST")?.body).toEqual({
       version: 2,
       restored: 1,

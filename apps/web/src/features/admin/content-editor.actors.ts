@@ -22,6 +22,7 @@ type Seen = ContentPlace & { readonly version: number };
 
 const keyOf = ({ kind, id }: ContentPlace): string => `content.${kind}.${id}`;
 const paramsOf = ({ kind, id }: ContentPlace) => ({ params: { kind, id } });
+const besideKeyOf = (place: ContentPlace): string => `${keyOf(place)}.beside`;
 const wordsOf = ({ title, content }: ContentWords): ContentWords => ({ title, content });
 
 /** What was typed into this item in this tab and has not been saved; `null` without it, or when it is not whole. */
@@ -32,6 +33,21 @@ export const keptWordsOf = (place: ContentPlace): KeptWords | null => {
   return title === undefined || content === undefined || version === undefined
     ? null
     : { title, content, version };
+};
+
+const isText = (text: unknown): text is ContentWords =>
+  typeof text === "object" &&
+  text !== null &&
+  "title" in text &&
+  typeof text.title === "string" &&
+  "content" in text &&
+  typeof text.content === "string";
+
+/** One's own words that gave way to somebody else's in this tab and have not been put aside yet, newest first. */
+export const besideOf = (place: ContentPlace): readonly ContentWords[] => {
+  const nothing: { texts: readonly unknown[] } = { texts: [] };
+  const { texts } = keptDraft(besideKeyOf(place), nothing, ["texts"]);
+  return Array.isArray(texts) ? texts.filter(isText).map(wordsOf) : [];
 };
 
 /** The editor's machine with the portal's real actors. What is typed is kept in this tab only, until it is saved. */
@@ -88,6 +104,10 @@ export const contentEditorMachineFor = (runtime: Runtime) =>
     actions: {
       keepWords: (_, { kept, ...place }) => keepDraft(keyOf(place), kept),
       forgetWords: (_, place) => forgetDraft(keyOf(place)),
+      keepBeside: (_, { beside, ...place }) => {
+        if (beside.length === 0) forgetDraft(besideKeyOf(place));
+        else keepDraft(besideKeyOf(place), { texts: beside });
+      },
     },
   });
 

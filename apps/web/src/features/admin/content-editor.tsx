@@ -1,8 +1,9 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import type { FocusEvent, ReactElement } from "react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import type { ContentPlace } from "#machines/content-editor/content-editor.context.ts";
+import { holdsUnsaved } from "#machines/content-editor/content-editor.machine.ts";
 import { wordsIssues } from "#machines/forms/content.form.ts";
 import { PageHeading } from "../../app/page-heading.tsx";
 import { useRuntime } from "../../app/runtime-context.ts";
@@ -14,10 +15,12 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { Beside } from "./beside.tsx";
 import { Conflict } from "./conflict.tsx";
-import { contentEditorMachineFor, keptWordsOf } from "./content-editor.actors.ts";
+import { besideOf, contentEditorMachineFor, keptWordsOf } from "./content-editor.actors.ts";
 import { EditorBar } from "./editor-bar.tsx";
 import { editorTexts as texts } from "./editor.texts.ts";
+import { FailedBanner } from "./failed-banner.tsx";
 import { History } from "./history.tsx";
 import { listPath } from "./kinds.ts";
 import { Preview, Shown } from "./preview.tsx";
@@ -31,10 +34,14 @@ export const ContentEditor = ({ kind, id }: ContentPlace): ReactElement => {
   const runtime = useRuntime();
   const [machine] = useState(() => contentEditorMachineFor(runtime));
   const [kept] = useState(() => keptWordsOf({ kind, id }));
-  const editor = useActorRef(machine, { input: { kind, id, kept } });
+  const [keptBeside] = useState(() => besideOf({ kind, id }));
+  const editor = useActorRef(machine, { input: { kind, id, kept, beside: keptBeside } });
   useBack(editor);
-  const { words, base, beside, opened, pane } = useSelector(editor, ({ context }) => context);
-  const isUnsaved = useSelector(editor, (snapshot) => snapshot.hasTag("unsaved"));
+  const { words, base, beside, opened, pane, refused } = useSelector(
+    editor,
+    ({ context }) => context,
+  );
+  const isUnsaved = useSelector(editor, holdsUnsaved);
   const isOpen = useSelector(editor, (snapshot) => snapshot.hasTag("open"));
   const isConflict = useSelector(editor, (snapshot) => snapshot.hasTag("conflict"));
   const isGone = useSelector(editor, (snapshot) => snapshot.hasTag("gone"));
@@ -42,11 +49,9 @@ export const ContentEditor = ({ kind, id }: ContentPlace): ReactElement => {
   const isInvalid = useSelector(editor, (snapshot) => snapshot.hasTag("invalid"));
   const hasFailed = useSelector(editor, (snapshot) => snapshot.matches("failed"));
   const isCreating = useSelector(editor, (snapshot) => snapshot.matches("creating"));
-  const isLoading = useSelector(
-    editor,
-    (snapshot) => snapshot.matches("loading") || snapshot.matches("restoring"),
-  );
-  useUnsentWords(isUnsaved || beside !== null);
+  const isRestoring = useSelector(editor, (snapshot) => snapshot.matches("restoring"));
+  const isLoading = useSelector(editor, (snapshot) => snapshot.matches("loading"));
+  useUnsentWords(isUnsaved || beside.length > 0);
   useEffect(() => {
     const saveHidden = () => {
       if (document.visibilityState === "hidden") editor.send({ type: "SAVE" });
@@ -54,6 +59,13 @@ export const ContentEditor = ({ kind, id }: ContentPlace): ReactElement => {
     document.addEventListener("visibilitychange", saveHidden);
     return () => document.removeEventListener("visibilitychange", saveHidden);
   }, [editor]);
+  const top = useRef<HTMLDivElement>(null);
+  const wasElsewhere = useRef(false);
+  useEffect(() => {
+    // What had the focus went with what stood here before; a conflict takes it to its own heading.
+    if (isGone || (isOpen && wasElsewhere.current)) top.current?.querySelector("h1")?.focus();
+    wasElsewhere.current = isConflict || isGone || isRestoring;
+  }, [isOpen, isConflict, isGone, isRestoring]);
   const saveLeft = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
     if (relatedTarget !== null && !isInvalid) editor.send({ type: "SAVE" });
@@ -68,6 +80,9 @@ export const ContentEditor = ({ kind, id }: ContentPlace): ReactElement => {
       ? texts.issues[field]["too-long"]
       : texts.issues.title.required;
   };
+  const besideCards = beside.length > 0 && (
+    <Beside texts={beside} onPutAside={(at) => editor.send({ type: "PUT_ASIDE", at })} />
+  );
   const name = base?.title ?? "";
   const heading = name === "" ? texts.heading : `${texts.heading}: ${name}`;
   return (
@@ -75,8 +90,10 @@ export const ContentEditor = ({ kind, id }: ContentPlace): ReactElement => {
       <p>
         <Link to={listPath(kind)}>{texts.back}</Link>
       </p>
-      <PageHeading title={heading}>{heading}</PageHeading>
-      {isLoading && <Skeleton label={texts.loading} shape="rows" count={8} />}
+      <div ref={top}>
+        <PageHeading title={heading}>{heading}</PageHeading>
+      </div>
+      {(isLoading || isRestoring) && <Skeleton label={texts.loading} shape="rows" count={8} />}
       {hasFailed && (
         <FailedState
           message={texts.failed}
@@ -99,9 +116,13 @@ export const ContentEditor = ({ kind, id }: ContentPlace): ReactElement => {
           >
             <div role="alert">{texts.gone.text}</div>
           </Banner>
+          {refused !== null && (
+            <FailedBanner title={texts.refused[refused.what]} failure={refused.failure} />
+          )}
           <Card>
             <Shown words={words} />
           </Card>
+          {besideCards}
         </>
       )}
       {isOpen && (
@@ -109,7 +130,7 @@ export const ContentEditor = ({ kind, id }: ContentPlace): ReactElement => {
           <EditorBar editor={editor} />
           <div
             className="admin-writing"
-            data-sides={beside !== null || undefined}
+            data-sides={beside.length > 0 || undefined}
             onBlur={saveLeft}
           >
             <div className="ui-stack">
@@ -155,17 +176,7 @@ export const ContentEditor = ({ kind, id }: ContentPlace): ReactElement => {
                 />
               )}
             </div>
-            {beside !== null && (
-              <Card as="section">
-                <div className="ui-stack">
-                  <h2>{texts.beside}</h2>
-                  <Shown words={beside} />
-                  <Button variant="secondary" onPress={() => editor.send({ type: "PUT_ASIDE" })}>
-                    {texts.putAside}
-                  </Button>
-                </div>
-              </Card>
-            )}
+            {besideCards}
           </div>
         </>
       )}

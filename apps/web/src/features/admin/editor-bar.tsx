@@ -2,10 +2,14 @@ import { useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import type { contentEditorMachine } from "#machines/content-editor/content-editor.machine.ts";
+import { holdsUnsaved } from "#machines/content-editor/content-editor.machine.ts";
+import { remedyOf } from "#machines/forms/refusal.ts";
+import { useConfiguration } from "../../app/use-portal.ts";
 import { formatDateTime } from "../../formats/dates.ts";
-import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { editorTexts as texts } from "./editor.texts.ts";
+import { reachOf } from "./reach.ts";
+import { FailedBanner } from "./failed-banner.tsx";
 import { StatusMark } from "./status-mark.tsx";
 
 type Snapshot = SnapshotFrom<typeof contentEditorMachine>;
@@ -14,7 +18,7 @@ const stateOf = (snapshot: Snapshot): keyof typeof texts.state => {
   if (snapshot.matches("saving")) return "saving";
   if (snapshot.matches("publishing")) return "publishing";
   if (snapshot.matches("withdrawing")) return "withdrawing";
-  return snapshot.hasTag("unsaved") ? "dirty" : "saved";
+  return holdsUnsaved(snapshot) ? "dirty" : "saved";
 };
 
 interface EditorBarProps {
@@ -23,11 +27,12 @@ interface EditorBarProps {
 
 /** How the item stands, and what can be done with it. */
 export const EditorBar = ({ editor }: EditorBarProps): ReactElement => {
-  const { base, news } = useSelector(editor, ({ context }) => context);
+  const { base, news, failure, refused } = useSelector(editor, ({ context }) => context);
   const state = useSelector(editor, stateOf);
   const isFailed = useSelector(editor, (snapshot) => snapshot.hasTag("failed"));
   const isBusy = useSelector(editor, (snapshot) => snapshot.hasTag("busy"));
-  const isUnsaved = useSelector(editor, (snapshot) => snapshot.hasTag("unsaved"));
+  const isUnsaved = useSelector(editor, holdsUnsaved);
+  const { pages } = useConfiguration();
   const isSettled = !isBusy && !isUnsaved;
   return (
     <div className="admin-bar">
@@ -44,16 +49,25 @@ export const EditorBar = ({ editor }: EditorBarProps): ReactElement => {
       )}
       <p className="admin-state">
         {!isFailed && (!isSettled || news === "none") && <span>{texts.state[state]}</span>}
-        <output>{isSettled && texts.news[news]}</output>
+        <output>
+          {isSettled && texts.news[news]}
+          {isSettled && news === "published" && base !== null && ` ${reachOf(base, pages)}`}
+        </output>
       </p>
-      {isFailed && (
-        <Banner
-          kind="danger"
+      {refused !== null && (
+        <FailedBanner title={texts.refused[refused.what]} failure={refused.failure} />
+      )}
+      {isFailed && failure !== null && (
+        <FailedBanner
           title={texts.unsaved}
-          action={<Button onPress={() => editor.send({ type: "RETRY" })}>{texts.retry}</Button>}
-        >
-          <div role="alert">{texts.unsavedText}</div>
-        </Banner>
+          failure={failure}
+          advice={texts.unsavedText[remedyOf(failure)]}
+          action={
+            remedyOf(failure) === "again" && (
+              <Button onPress={() => editor.send({ type: "RETRY" })}>{texts.retry}</Button>
+            )
+          }
+        />
       )}
       <div className="ui-cluster">
         <Button

@@ -1,4 +1,5 @@
-import type { EditorNews, Pane } from "#machines/content-editor/content-editor.context.ts";
+import type { EditorNews, Pane, Refused } from "#machines/content-editor/content-editor.context.ts";
+import type { Remedy } from "#machines/forms/refusal.ts";
 
 /** Words of the editor of one item. */
 export const editorTexts = {
@@ -40,16 +41,18 @@ export const editorTexts = {
   news: {
     none: "",
     saved: "Чернетку збережено.",
-    published: "Опубліковано. Мешканці вже бачать цей текст.",
-    "publish-failed": "Не вдалося опублікувати. Чернетку збережено.",
+    published: "Опубліковано.",
     withdrawn: "Знято з публікації. Чернетка залишилася.",
-    "withdraw-failed": "Не вдалося зняти з публікації.",
     restored: "Версію відновлено як нову чернетку.",
-    "restore-failed": "Не вдалося відновити версію.",
     taken: "Тепер тут збережена версія.",
     created: "Запис створено знову, як чернетку.",
-    "create-failed": "Не вдалося створити запис знову. Ваш текст залишається тут.",
   } satisfies Readonly<Record<EditorNews, string>>,
+  refused: {
+    publish: "Не вдалося опублікувати",
+    withdraw: "Не вдалося зняти з публікації",
+    restore: "Не вдалося відновити версію",
+    create: "Не вдалося створити запис знову",
+  } satisfies Readonly<Record<Refused["what"], string>>,
   savedBy: (when: string, who: string) => `Збережено ${when}, ${who}`,
   publishedAt: (when: string) => `Опубліковано ${when}`,
   save: "Зберегти чернетку",
@@ -57,7 +60,13 @@ export const editorTexts = {
   withdraw: "Зняти з публікації",
   isPublished: "Цей текст уже опубліковано.",
   unsaved: "Не вдалося зберегти",
-  unsavedText: "Усе, що Ви написали, залишається тут, у цій вкладці. Спробуйте зберегти ще раз.",
+  unsavedText: {
+    again: "Усе, що Ви написали, залишається тут, у цій вкладці. Спробуйте зберегти ще раз.",
+    changed:
+      "Усе, що Ви написали, залишається тут, у цій вкладці. Повторювати без змін марно: виправте текст і збережіть чернетку.",
+    allowed:
+      "Усе, що Ви написали, залишається тут, у цій вкладці. Повторювати марно, доки немає прав: зверніться до адміністратора порталу.",
+  } satisfies Readonly<Record<Remedy, string>>,
   issues: {
     title: {
       required: "Введіть назву: без неї чернетка не зберігається",

@@ -1,0 +1,28 @@
+import type { ReactElement, ReactNode } from "react";
+import type { Failure } from "#contracts/failure.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { reasonOf } from "./reason.ts";
+
+interface FailedBannerProps {
+  readonly title: string;
+  readonly failure: Failure | null;
+  /** What became of it, and what can be done. */
+  readonly advice?: string;
+  readonly action?: ReactNode;
+}
+
+/** What was not done and why; told when it appears, and there until the next try. */
+export const FailedBanner = ({
+  title,
+  failure,
+  advice,
+  action,
+}: FailedBannerProps): ReactElement => (
+  <Banner kind="danger" action={action}>
+    <div role="alert" className="admin-failed">
+      <strong>{title}</strong>
+      {failure !== null && <p>{reasonOf(failure)}</p>}
+      {advice !== undefined && <p>{advice}</p>}
+    </div>
+  </Banner>
+);
