@@ -9,8 +9,9 @@ const OWN_STATE: ReadonlySet<string> = new Set([
   "apps/web/src/features/dashboard/debt-summary.tsx isOver",
   // How many forms have done their work: the key under which React puts a new one in their place.
   "apps/web/src/features/profile/password.tsx changes",
-  // What of pasted HTML did not come along, until something else is pasted.
-  "apps/web/src/features/admin/rich/rich-editor.tsx lost",
+  // What of the pasted did not come along, until something else is pasted, and the file that the dialog opens with.
+  "apps/web/src/features/admin/rich/rich-editor.tsx told",
+  "apps/web/src/features/admin/rich/rich-editor.tsx file",
   // What stands in the search over the questions: it is sent nowhere and ends with the page.
   "apps/web/src/features/public/question-list.tsx typed",
 ]);

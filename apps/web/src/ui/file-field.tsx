@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import type { DragEvent, ReactElement } from "react";
 import { FieldError } from "./field-error.tsx";
 import { Icon } from "./icon.tsx";
+import { hasFiles, useNoMissedDrop } from "./use-no-missed-drop.ts";
 import "./file-field.css";
 import "./form.css";
 
@@ -24,24 +25,6 @@ export interface FileFieldProps {
   /** There is a file that can be taken away. */
   readonly remove?: { readonly label: string; readonly onPress: () => void } | undefined;
 }
-
-const hasFiles = ({ dataTransfer }: { readonly dataTransfer: DataTransfer | null }): boolean =>
-  dataTransfer?.types.includes("Files") ?? false;
-
-/** A file dropped beside the box would take the place of the page, and of what was typed into it. */
-const useNoMissedDrop = (): void => {
-  useEffect(() => {
-    const stay = (event: globalThis.DragEvent): void => {
-      if (hasFiles(event)) event.preventDefault();
-    };
-    document.addEventListener("dragover", stay);
-    document.addEventListener("drop", stay);
-    return () => {
-      document.removeEventListener("dragover", stay);
-      document.removeEventListener("drop", stay);
-    };
-  }, []);
-};
 
 /**
  * One file, chosen by a native input that fills a box or dropped into it: keyboard, voice and touch press the same control

@@ -15,6 +15,8 @@ import { contentImageMachineFor } from "./image.actors.ts";
 import { richTexts as texts } from "./rich.texts.ts";
 
 interface ImageDialogProps {
+  /** The file that was pasted or dropped; `null` to choose one. */
+  readonly file: File | null;
   readonly onImage: (image: PlacedImage) => void;
   readonly onClose: () => void;
 }
@@ -24,7 +26,7 @@ const needs: NoNeeds = {};
 const accept = imageEndings.map((ending) => `.${ending}`).join(",");
 
 /** Asks for an image and for the words in its place, and uploads it. */
-export const ImageDialog = ({ onImage, onClose }: ImageDialogProps): ReactElement => {
+export const ImageDialog = ({ file, onImage, onClose }: ImageDialogProps): ReactElement => {
   const { ready } = useRuntimeSlot();
   const { draft, errors, failure, isBusy, isValid, change, submit, errorOf } = useForm<
     ImageDraft<File>,
@@ -37,6 +39,7 @@ export const ImageDialog = ({ onImage, onClose }: ImageDialogProps): ReactElemen
     fields,
     words: texts.imageIssues,
     fallback: "processing-failed",
+    initial: { file },
   });
   return (
     <Dialog isOpen onClose={onClose} title={texts.imageDialog} closeLabel={texts.close}>

@@ -1,14 +1,16 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { EditorContent, useEditor } from "@tiptap/react";
 import type { ReactElement } from "react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { editModeMachine } from "#machines/edit-mode/edit-mode.machine.ts";
 import { cleaned } from "#web/content/cleaned.ts";
+import { useNoMissedDrop } from "#web/ui/use-no-missed-drop.ts";
 import { ImageDialog } from "./image-dialog.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
 import { pasteThrough } from "./paste.ts";
 import { richTexts as texts } from "./rich.texts.ts";
 import { docOf, extensions, savedOf } from "./schema.ts";
+import { tabThrough } from "./tab.ts";
 import { TableToolbar, Toolbar } from "./toolbar.tsx";
 import { useMarks } from "./use-marks.ts";
 import "#web/content/content.css";
@@ -29,9 +31,16 @@ export interface RichEditorProps {
  */
 export const RichEditor = ({ html, labelledBy, onChange }: RichEditorProps): ReactElement => {
   const [content] = useState(() => docOf(cleaned(html).fragment));
-  const [lost, setLost] = useState<readonly string[]>([]);
+  const [told, setTold] = useState("");
+  const [file, setFile] = useState<File | null>(null);
+  const keys = useId();
+  useNoMissedDrop();
   const mode = useActorRef(editModeMachine);
   const asked = useSelector(mode, ({ context }) => context.target);
+  const askForImage = (image: File | null) => {
+    setFile(image);
+    mode.send({ type: "EDIT", target: "image" });
+  };
   const editor = useEditor({
     extensions,
     content,
@@ -41,9 +50,19 @@ export const RichEditor = ({ html, labelledBy, onChange }: RichEditorProps): Rea
         role: "textbox",
         "aria-multiline": "true",
         "aria-labelledby": labelledBy,
+        "aria-describedby": keys,
         class: "content rich-text",
       },
-      handleDOMEvents: pasteThrough(setLost),
+      handleDOMEvents: {
+        keydown: tabThrough,
+        ...pasteThrough({
+          onLost: (lost) => setTold(lost.length > 0 ? texts.lost(lost.join(", ")) : ""),
+          onFiles: (image, others) => {
+            setTold(others.length > 0 ? texts.notTaken(others.join(", ")) : "");
+            if (image !== null) askForImage(image);
+          },
+        }),
+      },
     },
     onUpdate: ({ editor: { state } }) => onChange(savedOf(state.doc)),
   });
@@ -58,13 +77,17 @@ export const RichEditor = ({ html, labelledBy, onChange }: RichEditorProps): Rea
         editor={editor}
         marks={marks}
         onLink={() => mode.send({ type: "EDIT", target: "link" })}
-        onImage={() => mode.send({ type: "EDIT", target: "image" })}
+        onImage={() => askForImage(null)}
       />
       {marks.table && <TableToolbar editor={editor} marks={marks} />}
-      <output className="rich-lost">{lost.length > 0 && texts.lost(lost.join(", "))}</output>
+      <output className="rich-lost">{told}</output>
       <EditorContent editor={editor} />
+      <p id={keys} className="ui-hint rich-keys">
+        {texts.keys}
+      </p>
       {asked === "image" && (
         <ImageDialog
+          file={file}
           onClose={close}
           onImage={({ url, alt }) => {
             mode.send({ type: "SAVED" });

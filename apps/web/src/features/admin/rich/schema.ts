@@ -76,6 +76,19 @@ const Places = Extension.create({
   ],
 });
 
+/** Levels of a list by keys that are free, since Tab leaves the text. Within a list they never move the browser on. */
+const ListKeys = Extension.create({
+  name: "listKeys",
+  addKeyboardShortcuts() {
+    const { editor } = this;
+    const step = (move: () => boolean) => () => move() || editor.isActive("listItem");
+    return {
+      "Mod-]": step(() => editor.commands.sinkListItem("listItem")),
+      "Mod-[": step(() => editor.commands.liftListItem("listItem")),
+    };
+  },
+});
+
 /** What the visual editor knows. */
 export const extensions = [
   StarterKit.configure({
@@ -91,6 +104,7 @@ export const extensions = [
   HeaderCell,
   TableCell,
   Places,
+  ListKeys,
 ];
 
 const schema = getSchema(extensions);
