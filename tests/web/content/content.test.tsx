@@ -1,3 +1,4 @@
+import DOMPurify from "dompurify";
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, useLocation } from "react-router-dom";
@@ -83,5 +84,19 @@ describe("the editors' text on the page", () => {
     const { container } = show(`<p>${"Дуже довгий текст. ".repeat(110_000)}</p>`);
     expect(screen.getByText(/^Цей текст завеликий/u)).toBeVisible();
     expect(container.querySelector(".content")).toBeNull();
+  });
+
+  it("says the same of tags that were never closed, and parses nothing of them [CMS-2]", () => {
+    const parse = vi.spyOn(DOMPurify, "sanitize");
+    const { rerender } = show("<b>x".repeat(25_000));
+    expect(screen.getByText(/^Цей текст завеликий/u)).toBeVisible();
+    expect(parse).not.toHaveBeenCalled();
+    rerender(
+      <MemoryRouter>
+        <Content html="<b>x" opensElsewhere="(нова вкладка)" table="Таблиця" />
+      </MemoryRouter>,
+    );
+    expect(parse).toHaveBeenCalledTimes(1);
+    parse.mockRestore();
   });
 });

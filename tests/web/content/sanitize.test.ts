@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { contentLengthMost } from "#contracts/schemas/administration.ts";
-import { contentLimit, sanitize } from "#web/content/sanitize.ts";
+import { contentLimit, isTooMuch, sanitize } from "#web/content/sanitize.ts";
 
 const words = { opensElsewhere: "(нова вкладка)", table: "Таблиця" };
 
@@ -121,6 +121,42 @@ describe("content from outside", () => {
 
   it("is shown up to the length that editors can save", () => {
     expect(contentLimit).toBe(contentLengthMost);
+  });
+
+  it.each([
+    ["open elements", "<div>".repeat(20_000)],
+    ["open formatting", "<b>x".repeat(25_000)],
+    ["open formatting with attributes", '<I class="y">x'.repeat(5_000)],
+    ["end tags of something else", "<div></b>".repeat(10_000)],
+    ["elements that the page does not know", Array.from({ length: 9_000 }, (_, at) => `<x${at}>`)],
+    ["cells in an open drawing", `<svg>${"<td>".repeat(20_000)}`],
+    ["empty elements in an open formula", `<math>${"<col>".repeat(20_000)}`],
+    ["paragraphs within much open formatting", "<b id=x>".repeat(300) + "<p>x".repeat(10_000)],
+    ["more than editors can save", "x".repeat(contentLimit + 1)],
+  ])("is refused before it is parsed, where it would freeze the page: %s [CMS-2]", (_, html) => {
+    expect(isTooMuch(Array.isArray(html) ? html.join("") : String(html))).toBe(true);
+  });
+
+  it.each([
+    ["a large table", `<div><table>${"<tr><td>1</td></tr>".repeat(25_000)}</table></div>`],
+    ["a large table without end tags", `<table>${"<tr><td>1".repeat(49_000)}</table>`],
+    ["many paragraphs", "<p>Слово <b>жирне</b> <a href=/help>далі</a><br></p>".repeat(8_000)],
+    ["lists without end tags", `<ul>${"<li>раз<p>два<img src=/a.png>".repeat(15_000)}</ul>`],
+    ["deep, but closed", `${"<div>".repeat(300)}x${"</div>".repeat(300)}`],
+    ["signs that are no tags", "1 < 2 <3 << </ <".repeat(30_000)],
+    ["some tags left open", "<p><b><i><span>x</p>".repeat(80)],
+  ])("is shown, however long, where it is sound: %s [CMS-2]", (_, html) => {
+    expect(html.length).toBeLessThanOrEqual(contentLimit);
+    expect(isTooMuch(html)).toBe(false);
+  });
+
+  it("makes plain text of a link that has lost its address [CMS-2]", () => {
+    const box = clean(
+      '<a href="javascript:alert(1)">тисніть</a> <a>слово</a> <a id="place">місце</a> <a href="#place">далі</a>',
+    );
+    expect(box.textContent).toBe("тисніть слово місце далі");
+    expect([...box.querySelectorAll("a")].map((link) => link.textContent)).toEqual(["далі"]);
+    expect(box.querySelector("[id]")).toHaveTextContent("місце");
   });
 
   it("takes pictures in an address, and no documents [CMS-2]", () => {

@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { contentTexts } from "./content.texts.ts";
 import { fragmentOf, reveal } from "./reveal.ts";
 import type { ContentWords } from "./sanitize.ts";
-import { contentLimit, inContent, sanitize } from "./sanitize.ts";
+import { inContent, isTooMuch, sanitize } from "./sanitize.ts";
 import "./content.css";
 
 interface ContentProps extends ContentWords {
@@ -39,7 +39,7 @@ export const Content = ({ html, opensElsewhere, table }: ContentProps): ReactEle
   const ref = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const { hash } = useLocation();
-  const isTooLarge = html.length > contentLimit;
+  const isTooLarge = useMemo(() => isTooMuch(html), [html]);
   useLayoutEffect(() => {
     const box = ref.current;
     if (box === null) return undefined;

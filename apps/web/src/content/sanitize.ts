@@ -15,6 +15,46 @@ export interface ContentWords {
  */
 export const contentLimit = 500_000;
 
+/** Their end tags may be missing (HTML, 13.1.2.4): one ends where the next begins, and nothing stands in it for ever. */
+const endsByItself = new Set(
+  "area base br col embed hr img input link meta source track wbr p li dt dd tr td th thead tbody tfoot colgroup option".split(
+    " ",
+  ),
+);
+
+/** Steps of {@link isTooMuch}: all cells that a text of the length above can have, or 600 elements one within another. */
+const stepLimit = 200_000;
+
+/**
+ * Whether a text is longer than {@link contentLimit}, or is so broken that it would freeze the page well below that.
+ * Tags left open make every one that follows dearer, for the parser and for the cleaning, so each costs a step and
+ * one more for each that is open: counted before anything is parsed, in one pass over the text.
+ */
+export const isTooMuch = (html: string): boolean => {
+  if (html.length > contentLimit) return true;
+  const open = new Map<string, number>();
+  let depth = 0;
+  let steps = 0;
+  for (const [, slash, tag = ""] of html.matchAll(/<(\/?)([a-z][^\s/>]*)/giu)) {
+    const name = tag.toLowerCase();
+    const count = open.get(name) ?? 0;
+    if (slash !== "") {
+      if (count > 0) {
+        open.set(name, count - 1);
+        depth -= 1;
+      }
+      continue;
+    }
+    steps += 1 + depth;
+    if (steps > stepLimit) return true;
+    // In drawings and formulas, which are taken away, nothing ends by itself.
+    if (endsByItself.has(name) && !open.get("svg") && !open.get("math")) continue;
+    open.set(name, count + 1);
+    depth += 1;
+  }
+  return false;
+};
+
 /** What foreign content may be made of. */
 const contentRules = {
   USE_PROFILES: { html: true },
@@ -129,7 +169,11 @@ const replaceTag = (element: Element, tag: string): void => {
 
 const mendLink = (link: HTMLAnchorElement, words: ContentWords): void => {
   const href = link.getAttribute("href");
-  if (href === null) return;
+  if (href === null) {
+    // What leads nowhere must not look like a link.
+    replaceTag(link, "span");
+    return;
+  }
   if (href.startsWith("#")) {
     // Ids of foreign content carry a prefix, so that they cannot shadow anything of ours.
     link.setAttribute("href", `#${namedPrefix}${href.slice(1)}`);

@@ -27,6 +27,15 @@ describe("the search over questions", () => {
     ["нічого", "none"],
     ["субсидія", "none"],
     ["", "title"],
+    ["?!", "title"],
+    ["Спам?", "answer"],
+    ["спам,", "answer"],
+    ['"спам"', "answer"],
+    ["«спам»", "answer"],
+    ["’спам’", "answer"],
+    ["(теку) – спам…", "answer"],
+    ["хвилин лист", "title"],
+    ["пять", "title"],
   ])("finds «%s» by all its words, in the question or the answer: %s [CMS-1]", (query, match) => {
     expect(matchOf(question, query)).toBe(match);
   });

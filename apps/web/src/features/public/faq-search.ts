@@ -1,6 +1,6 @@
 import type { Post } from "#contracts/schemas/content.ts";
 import { contentTexts } from "../../content/content.texts.ts";
-import { contentLimit, sanitize } from "../../content/sanitize.ts";
+import { isTooMuch, sanitize } from "../../content/sanitize.ts";
 
 /** A question with all that is searched in it. */
 export interface Question {
@@ -10,20 +10,19 @@ export interface Question {
 }
 
 /**
- * Text as it is compared: compatible forms equal (NFKC), no case, one apostrophe for all that are typed in Ukrainian,
- * no stress marks and soft hyphens, single spaces.
+ * Text as it is compared: compatible forms equal (NFKC), no case, no stress marks and soft hyphens, no apostrophes (which
+ * are typed in many ways, or not at all); all that is neither letter nor figure only divides words.
  */
 export const searchable = (text: string): string =>
   text
     .normalize("NFKC")
     .toLocaleLowerCase("uk-UA")
-    .replaceAll(/[\u0301\u00ad\u200b]/gu, "")
-    .replaceAll(/[`\u00b4\u02b9\u02bc\u2018\u2019\u201b\u2032]/gu, "'")
-    .replaceAll(/\s+/gu, " ")
+    .replaceAll(/[\u0301\u00ad\u200b'`\u00b4\u02b9\u02bc\u2018\u2019\u201b\u2032]/gu, "")
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, " ")
     .trim();
 
 const wordsOf = (html: string): string =>
-  html.length > contentLimit ? "" : sanitize(html, contentTexts).textContent;
+  isTooMuch(html) ? "" : sanitize(html, contentTexts).textContent;
 
 export const questionOf = (post: Post): Question => ({
   post,
