@@ -12,7 +12,7 @@ const posts: readonly Post[] = [
   [
     "no-letter",
     "Лист не надійшов",
-    '<p>Перевірте теку «Спам». <a href="/contacts/new">Лист</a></p>',
+    '<p>Перевірте теку «Спам». <a href="/contacts/new">Лист</a> <a href="/help#main">Рахунки</a></p><h4 id="folder">Де ця тека</h4>',
   ],
   ["main", "Об’єднати рахунки?", "<script>window.hurt = 1</script><p>Так.</p>"],
 ].map(([id = "", title = "", content = ""]) => ({
@@ -91,6 +91,27 @@ describe("questions and answers", () => {
     await user.click(screen.getByRole("button", { name: "Показати всі питання" }));
     expect(shownQuestions()).toHaveLength(3);
     expect(search()).toHaveValue("");
+    expect(search()).toHaveFocus();
+  });
+
+  it("ends a search that hides the question to which a link leads [CMS-1]", async () => {
+    const { user } = show();
+    await screen.findByText("Лист не надійшов");
+    await user.type(search(), "спам");
+    await user.click(screen.getByRole("link", { name: /^Посилання на це питання/u }));
+    expect(search()).toHaveValue("спам");
+    await user.click(screen.getByRole("link", { name: "Рахунки" }));
+    expect(search()).toHaveValue("");
+    expect(detailsOf("Об’єднати рахунки?")).toHaveAttribute("open");
+    expect(screen.getByText("Об’єднати рахунки?").closest("summary")).toHaveFocus();
+  });
+
+  it("opens the answer around a place that the address points at [CMS-1]", async () => {
+    show(undefined, { hash: "#folder" });
+    const place = await screen.findByRole("heading", { level: 4, name: "Де ця тека" });
+    expect(detailsOf("Лист не надійшов")).toHaveAttribute("open");
+    expect(place).toHaveFocus();
+    expect(detailsOf("Об’єднати рахунки?")).not.toHaveAttribute("open");
   });
 
   it("opens the question that the address points at, and again when its link is followed [CMS-1]", async () => {

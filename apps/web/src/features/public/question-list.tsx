@@ -89,9 +89,17 @@ export const QuestionList = ({ posts }: { readonly posts: readonly Post[] }): Re
   // A link within an answer carries the prefix of foreign ids.
   const target = fragmentOf(hash).replace(/^user-content-/u, "");
   const isFound = (post: Post): boolean => found.some(({ question }) => question.post === post);
+  const box = useRef<HTMLDivElement>(null);
+  const visit = key + hash;
+  const [seen, setSeen] = useState(visit);
+  if (visit !== seen) {
+    setSeen(visit);
+    // A link to what the search hides: before the page can go there, it must be seen.
+    if (target !== "" && !found.some(({ question }) => question.post.id === target)) setTyped("");
+  }
   return (
     <div className="ui-stack">
-      <div className="ui-form-column">
+      <div ref={box} className="ui-form-column">
         <SearchField label={texts.search} value={typed} onChange={setTyped}>
           <Result count={found.length} query={query} />
         </SearchField>
@@ -103,7 +111,14 @@ export const QuestionList = ({ posts }: { readonly posts: readonly Post[] }): Re
           icon="search"
           action={
             <div className="ui-cluster">
-              <Button variant="secondary" onPress={() => setTyped("")}>
+              <Button
+                variant="secondary"
+                onPress={() => {
+                  setTyped("");
+                  // The button goes away with what it stands in.
+                  box.current?.querySelector("input")?.focus();
+                }}
+              >
                 {texts.showAll}
               </Button>
               <AskLink />
