@@ -41,8 +41,12 @@ export const keptDraft = <Draft extends object>(
   return words;
 };
 
+/** Forms on the screen whose words are not wanted any more. */
+const forgotten = new Set<string>();
+
 /** Keeps the words of a form in this tab, until they are sent, the session ends or the tab is closed. */
 export const keepDraft = (id: string, words: object): void => {
+  if (forgotten.has(prefix + id)) return;
   try {
     area()?.setItem(prefix + id, JSON.stringify(words));
   } catch {
@@ -61,5 +65,28 @@ const remove = (isMeant: (key: string) => boolean): void => {
 
 export const forgetDraft = (id: string): void => remove((key) => key === prefix + id);
 
-/** Forgets the words of all forms: whoever comes next is to find none of them. */
-export const forgetDrafts = (): void => remove((key) => key.startsWith(prefix));
+const held = new Set<string>();
+
+/**
+ * The words of this form are on the screen, and nobody has to be signed in for it: they are not the session's, and stay
+ * when it ends or begins by itself. Answers with how to take that back.
+ */
+export const holdDraft = (id: string): (() => void) => {
+  held.add(prefix + id);
+  return () => {
+    held.delete(prefix + id);
+    forgotten.delete(prefix + id);
+  };
+};
+
+export const holdsDraft = (): boolean => held.size > 0;
+
+/** Forgets the words of all forms besides those on the screen that are not the session's. */
+export const forgetSessionDrafts = (): void =>
+  remove((key) => key.startsWith(prefix) && ![...held].some((one) => key.startsWith(one)));
+
+/** Forgets the words of all forms: whoever comes next is to find none of them, nor of a form that is being left. */
+export const forgetDrafts = (): void => {
+  for (const key of held) forgotten.add(key);
+  remove((key) => key.startsWith(prefix));
+};

@@ -12,7 +12,7 @@ import { portalMachine } from "#machines/portal/portal.machine.ts";
 import type { SessionEnd, WantedEnd } from "#machines/session/session.events.ts";
 import type { Client } from "../api/client.ts";
 import { createClient } from "../api/client.ts";
-import { forgetDrafts } from "../api/draft-store.ts";
+import { forgetDrafts, forgetSessionDrafts, holdsDraft } from "../api/draft-store.ts";
 import { retryPolicy } from "../api/retry.ts";
 import { logoutMark, sessionKeys } from "../api/session-keys.ts";
 import type { SessionStore } from "../api/session-store.ts";
@@ -40,6 +40,15 @@ export interface RuntimeOptions {
   /** Path under which the portal runs; empty at the root of its origin. */
   readonly basename: string;
 }
+
+/** Ends that nobody has asked for in this tab: words that are not the session's stay where they are. */
+const cameBy: ReadonlySet<SessionEnd> = new Set([
+  "unauthorized",
+  "expired",
+  "elsewhere",
+  "left",
+  "deleted-elsewhere",
+]);
 
 /** Ends after which sign-in leads back to the same page. */
 const keepsPlaceAfter: ReadonlySet<SessionEnd> = new Set(["unauthorized", "expired", "elsewhere"]);
@@ -132,6 +141,10 @@ export const startRuntime = ({ basename }: RuntimeOptions): Runtime => {
       },
       actions: {
         navigate: ({ event }, { to }) => {
+          if (event.type === "SESSION.CLOSED" && cameBy.has(event.reason) && holdsDraft()) {
+            forgetSessionDrafts();
+            return;
+          }
           // A session begins or ends here: what was typed before is nobody's who comes now.
           forgetDrafts();
           // Whoever was sent out by a refused or ended token comes back to the same page; whoever left does not.
@@ -150,12 +163,12 @@ export const startRuntime = ({ basename }: RuntimeOptions): Runtime => {
   // A browser holds one session: what another tab does to it, this one follows (SES-7, SES-9).
   const follow = ({ key, newValue }: StorageEvent): void => {
     if (key === logoutMark && newValue !== null) {
-      forgetDrafts();
+      forgetSessionDrafts();
       const wanted = newValue === JSON.stringify(deletion) ? deletion : "logout";
       portal.send({ type: "SESSION.MOVED", restored: null, wanted });
     } else if (key === null || key === sessionKeys.accessToken) {
       const restored = store.restore();
-      forgetDrafts();
+      forgetSessionDrafts();
       // What was said of the last session does not concern the new one.
       if (restored !== null) {
         portal.send({ type: "TOAST.CLEAR" });

@@ -13,7 +13,7 @@ import type { UserData } from "#machines/session/user-data.ts";
 import type { Client, ClientSurroundings } from "../api/client.ts";
 import { createClient } from "../api/client.ts";
 import { groupsQuery } from "../api/groups-query.ts";
-import { forgetDrafts } from "../api/draft-store.ts";
+import { forgetSessionDrafts } from "../api/draft-store.ts";
 import type { SessionStore } from "../api/session-store.ts";
 import { leaveProvider } from "../outside/leave-provider.ts";
 
@@ -95,7 +95,7 @@ export const sessionMachineFor = ({ client, surroundings, store, whenConfigured 
       }),
       endSession: fromPromise<undefined, undefined>(() => {
         const token = store.clear();
-        forgetDrafts();
+        forgetSessionDrafts();
         leaveProvider();
         if (token === null) return Promise.resolve(undefined);
         // Not aborted and kept alive on leaving: the server is to end the token even when the tab closes now.

@@ -5,7 +5,7 @@ import type { Failure } from "#contracts/failure.ts";
 import type { createFormMachine, NoNeeds } from "#machines/forms/form-machine.ts";
 import type { IssueCode, Issues } from "#machines/forms/issues.ts";
 import type { MessageCode } from "#machines/kit/message.ts";
-import { forgetDraft, keepDraft, keptDraft } from "../api/draft-store.ts";
+import { forgetDraft, holdDraft, keepDraft, keptDraft } from "../api/draft-store.ts";
 import type { FormError } from "../ui/form-context.ts";
 import { issueWords } from "./issues.texts.ts";
 import { refusalErrors } from "./refusal-errors.ts";
@@ -37,7 +37,12 @@ interface FormOptions<Draft extends object, Needs extends object, Result> {
   /** Filled in where nothing was typed, once the form is there and whenever it becomes known or changes. */
   readonly prefill?: Partial<Draft>;
   /** Kept in this tab under `id` until it was sent, so that a reload loses nothing. Never a secret. */
-  readonly keep?: { readonly id: string; readonly fields: readonly FieldOf<Draft>[] };
+  readonly keep?: {
+    readonly id: string;
+    readonly fields: readonly FieldOf<Draft>[];
+    /** Nobody has to be signed in for it: a session that begins or ends meanwhile takes no words away. */
+    readonly isForAnybody?: boolean;
+  };
 }
 
 /** What a view needs of a form. */
@@ -123,11 +128,11 @@ export const useForm = <Draft extends object, Needs extends object = NoNeeds, Re
   useEffect(() => fillIn(), []);
 
   /** What is known now takes the place of what was known before, and of nothing that somebody typed. */
-  const fillAnew = useEffectEvent(() => {
+  const fillAnew = useEffectEvent((facts: Partial<Draft>) => {
     const { context } = actor.getSnapshot();
     for (const field of fields) {
       const before = filled.current[field];
-      const value = prefill[field] ?? untouched[field];
+      const value = facts[field] ?? untouched[field];
       if (value === (before ?? untouched[field])) continue;
       filled.current = { ...filled.current, [field]: value };
       const present = context.draft[field];
@@ -138,7 +143,7 @@ export const useForm = <Draft extends object, Needs extends object = NoNeeds, Re
   const isTaken = isSending || isDone;
   // Not while it is sent: what is on the screen then is what was sent.
   useEffect(() => {
-    if (!isTaken) fillAnew();
+    if (!isTaken) fillAnew(prefill);
   }, [isTaken, prefill]);
 
   const keepWords = useEffectEvent((words: Draft, isSent: boolean) => {
@@ -148,6 +153,12 @@ export const useForm = <Draft extends object, Needs extends object = NoNeeds, Re
     else keepDraft(keep.id, Object.fromEntries(keep.fields.map((field) => [field, words[field]])));
   });
   useEffect(() => keepWords(draft, isDone), [draft, isDone]);
+
+  const isTyped = fields.some(
+    (field) => ![untouched[field], prefill[field]].includes(draft[field]),
+  );
+  const heldId = isTyped && !isDone && keep?.isForAnybody === true ? keep.id : undefined;
+  useEffect(() => (heldId === undefined ? undefined : holdDraft(heldId)), [heldId]);
 
   const errors: readonly FormError[] = [
     ...(isInvalid

@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { useLocation } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { ReactElement } from "react";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
 import { getProfile } from "#contracts/endpoints/profile.ts";
 import { sendFeedback } from "#contracts/endpoints/feedback.ts";
+import { logoutMark, sessionKeys } from "#web/api/session-keys.ts";
 import { FeedbackCompletedPage } from "#web/features/feedback/feedback-completed.page.tsx";
 import { FeedbackPage } from "#web/features/feedback/feedback.page.tsx";
 import type { FakeNetwork } from "../../support/network.ts";
@@ -165,5 +166,93 @@ describe("the feedback form", () => {
     answer.give({ ok: { id: "f-1" } });
     await waitFor(() => expect(shown.location()).toBe("/contacts/completed"));
     expect(shown.network.callsOf(sendFeedback)).toHaveLength(1);
+  });
+});
+
+describe("a message that is written while a session ends or begins by itself", () => {
+  const change = (key: string, newValue: string | null) =>
+    act(() => void window.dispatchEvent(new StorageEvent("storage", { key, newValue })));
+  const logoutElsewhere = () => {
+    localStorage.clear();
+    change(logoutMark, JSON.stringify("logout"));
+    change(sessionKeys.accessToken, null);
+  };
+  const kept = () => JSON.parse(sessionStorage.getItem("portal.draft.feedback") ?? "null");
+
+  const writing = async () => {
+    const shown = show(undefined, true);
+    const went = vi.fn<(path: string) => void>();
+    shown.runtime.setNavigate(went);
+    await waitFor(() => expect(name()).toHaveValue(profile.firstName));
+    await shown.user.type(message(), words);
+    return { ...shown, went };
+  };
+
+  it.each([
+    ["a refused token", ({ runtime }) => act(() => runtime.portal.send({ type: "UNAUTHORIZED" }))],
+    ["a logout in another tab", logoutElsewhere],
+    [
+      "an end in another tab",
+      () => {
+        localStorage.clear();
+        change(sessionKeys.accessToken, null);
+      },
+    ],
+  ] as readonly (readonly [string, (shown: ReturnType<typeof show>) => void])[])(
+    "stays, without what was known of the resident, after %s [SES-6, SES-9]",
+    async (_, end) => {
+      const shown = await writing();
+      end(shown);
+      await waitFor(() => expect(name()).toHaveValue(""));
+      expect(email()).toHaveValue("");
+      expect(message()).toHaveValue(words);
+      expect(message()).toHaveFocus();
+      expect(kept()).toEqual({ name: "", email: "", message: words });
+      expect(shown.went).not.toHaveBeenCalled();
+    },
+  );
+
+  it("keeps a name that was typed, whoever goes and comes [SES-9]", async () => {
+    const { user, runtime } = await writing();
+    await user.clear(name());
+    await user.type(name(), "Марія");
+    logoutElsewhere();
+    await waitFor(() => expect(email()).toHaveValue(""));
+    expect(name()).toHaveValue("Марія");
+    localStorage.setItem(sessionKeys.accessToken, JSON.stringify("token-of-another-tab"));
+    localStorage.setItem(sessionKeys.expiresAt, JSON.stringify(Date.now() + 60_000));
+    change(sessionKeys.accessToken, JSON.stringify("token-of-another-tab"));
+    await waitFor(() => expect(email()).toHaveValue(profile.email));
+    expect(name()).toHaveValue("Марія");
+    expect(message()).toHaveValue(words);
+    expect(kept()).toEqual({ name: "Марія", email: profile.email, message: words });
+    expect(runtime.store.accessToken()).toBe("token-of-another-tab");
+  });
+
+  it("is told what became of it when the session ends on its way [SES-9, FEED-5]", async () => {
+    const answer = hold<typeof sendFeedback>();
+    const shown = await writing();
+    shown.network.on(sendFeedback, answer.answer);
+    await shown.user.click(submit());
+    await waitFor(() => expect(shown.network.callsOf(sendFeedback)).toHaveLength(1));
+    logoutElsewhere();
+    expect(name()).toHaveValue(profile.firstName);
+    answer.give({ ok: { id: "f-1" } });
+    await waitFor(() => expect(shown.location()).toBe("/contacts/completed"));
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it("goes with a logout of this tab [SES-6]", async () => {
+    const { runtime, went } = await writing();
+    act(() => runtime.portal.send({ type: "LOG_OUT" }));
+    expect(went).toHaveBeenCalledExactlyOnceWith("/sign-in");
+    expect(kept()).toBeNull();
+  });
+
+  it("leads to sign-in where nothing was typed [SES-6]", async () => {
+    const { runtime, user, went } = await writing();
+    await user.clear(message());
+    act(() => runtime.portal.send({ type: "UNAUTHORIZED" }));
+    expect(went).toHaveBeenCalledOnce();
   });
 });

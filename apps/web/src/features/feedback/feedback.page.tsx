@@ -28,7 +28,11 @@ const fields = [
   "recaptcha",
 ] as const satisfies readonly (keyof FeedbackDraft)[];
 
-const keep = { id: "feedback", fields: ["name", "email", "message"] } as const;
+const keep = {
+  id: "feedback",
+  fields: ["name", "email", "message"],
+  isForAnybody: true,
+} as const;
 
 /** Writing to the municipality (section 2), with what is known of a signed-in resident (FEED-2) where nothing was typed. */
 export const FeedbackPage = (): ReactElement => {
