@@ -26,7 +26,12 @@ export interface Endpoint {
   /** The most bytes that a body may have; 100 000 unless the call is about texts. */
   readonly bodyBytes?: number;
   /** The body is a form with this one file in it (RFC 7578) and nothing else. */
-  readonly multipart?: { readonly field: string };
+  readonly multipart?: {
+    readonly field: string;
+    /** Of the file's name; its content has to be of that kind. */
+    readonly endings: readonly string[];
+    readonly bytesMost: number;
+  };
   /** 204 has no body; its schema is `Schema.Undefined`. A body is JSON unless its media type is given: then it is bytes. */
   readonly success: {
     readonly status: 200 | 201 | 204;

@@ -10,15 +10,17 @@ import {
   ContentSummaries,
   ContentVersion,
   ContentVersionSeen,
+  contentLengthMost,
+  contentTitleMost,
   NewContent,
 } from "../schemas/administration.ts";
-import { ContentImage } from "../schemas/content-image.ts";
+import { ContentImage, imageBytesMost, imageEndings } from "../schemas/content-image.ts";
 import { ContentId } from "../schemas/content.ts";
 
 /* The specification names the area (/admin) and no call of it: all of these are this project's own (CMS-4). */
 
-/** Half a million characters of two bytes and what JSON adds to them. */
-const textBytes = 1_500_000;
+/** Whatever a text may be: JSON may write each unit of it in six bytes (`\u2019`), and has a few words around it. */
+const textBytes = 6 * (contentLengthMost + contentTitleMost) + 1000;
 
 const ByItem = Schema.Struct({ kind: ContentKind, id: ContentId });
 const ByKind = Schema.Struct({ kind: ContentKind });
@@ -62,12 +64,13 @@ export const createContent = endpoint({
   id: "createContent",
   method: "POST",
   path: "/api/cms/admin/content",
-  summary: "Begin an item as a draft that residents do not see",
+  summary:
+    "Begin an item as a draft that residents do not see; the same once more answers as the first did",
   bearer: true,
   body: NewContent,
   bodyBytes: textBytes,
   success: { status: 201, schema: ContentItem },
-  failures: [400, 401, 403, 409],
+  failures: [400, 401, 403, 409, 413, 422],
   extension: true,
 });
 
@@ -75,13 +78,14 @@ export const saveContent = endpoint({
   id: "saveContent",
   method: "PUT",
   path: "/api/cms/admin/content/:kind/:id",
-  summary: "Save a draft; refused when somebody else has saved since",
+  summary:
+    "Save a draft; refused when somebody else has saved since, unless the very same words stand there already",
   bearer: true,
   params: ByItem,
   body: ContentChange,
   bodyBytes: textBytes,
   success: { status: 200, schema: ContentItem },
-  failures: [400, 401, 403, 404, 409],
+  failures: [400, 401, 403, 404, 409, 413],
   extension: true,
 });
 
@@ -140,7 +144,7 @@ export const restoreContent = endpoint({
   id: "restoreContent",
   method: "POST",
   path: "/api/cms/admin/content/:kind/:id/restore",
-  summary: "Save an earlier version anew, as a draft",
+  summary: "Save an earlier version anew, as a draft; nothing where its words stand already",
   bearer: true,
   params: ByItem,
   body: Schema.Struct({ version: ContentVersion, restored: ContentVersion }),
@@ -154,7 +158,7 @@ export const orderContent = endpoint({
   method: "PUT",
   path: "/api/cms/admin/order/:kind",
   summary:
-    "Set the order in which residents see the items of a kind; names all of them, refused when the order seen is not the present one",
+    "Set the order in which residents see the items of a kind; names all of them, refused when the order seen is not the present one, unless the order asked for stands already",
   bearer: true,
   params: ByKind,
   body: ContentOrder,
@@ -170,7 +174,7 @@ export const uploadContentImage = endpoint({
   path: "/api/cms/admin/images",
   summary: "Upload an image for texts",
   bearer: true,
-  multipart: { field: "image" },
+  multipart: { field: "image", endings: imageEndings, bytesMost: imageBytesMost },
   success: { status: 201, schema: ContentImage },
   failures: [400, 401, 403, 413, 415, 422],
   extension: true,

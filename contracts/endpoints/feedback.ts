@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema";
 import { endpoint } from "../endpoint.ts";
+import { attachmentBytesMost, attachmentEndings } from "../schemas/attachment.ts";
 import { NonEmptyString } from "../schemas/common.ts";
 import { Feedback, FeedbackTaken } from "../schemas/feedback.ts";
 
@@ -23,7 +24,11 @@ export const attachFeedbackFile = endpoint({
   summary: "Attach a file to a message that was taken",
   bearer: false,
   params: Schema.Struct({ id: NonEmptyString }),
-  multipart: { field: "attachment" },
+  multipart: {
+    field: "attachment",
+    endings: attachmentEndings,
+    bytesMost: attachmentBytesMost,
+  },
   success: { status: 204, schema: Schema.Undefined },
   failures: [400, 404, 409, 413, 415, 422],
 });

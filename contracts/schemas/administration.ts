@@ -29,8 +29,21 @@ export const ContentVersion = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))
 export const contentLengthMost = 500_000;
 export const contentTitleMost = 200;
 
-const Title = Schema.String.check(Schema.isMinCodePoints(1), Schema.isMaxLength(contentTitleMost));
-const Html = Schema.String.check(Schema.isMaxLength(contentLengthMost));
+/** Neither HTML can carry NUL nor UTF-8 half of a pair. */
+const wellFormed = Schema.makeFilter((text: string) =>
+  /[\0\p{Surrogate}]/u.test(text) ? "Expected no NUL and no half of a surrogate pair" : undefined,
+);
+
+/** A title of spaces would leave a question without a name. */
+const Title = Schema.String.check(
+  Schema.isPattern(/\S/u),
+  Schema.isMaxLength(contentTitleMost),
+  wellFormed,
+).annotate({ identifier: "ContentTitle" });
+
+const Html = Schema.String.check(Schema.isMaxLength(contentLengthMost), wellFormed).annotate({
+  identifier: "ContentHtml",
+});
 
 /** One line of the editors' list. */
 export const ContentSummary = Schema.Struct({

@@ -4,7 +4,7 @@ import * as Schema from "effect/Schema";
 export const imageEndings = ["png", "jpg", "jpeg", "webp", "gif"] as const;
 
 /** The most bytes of an image: 5 MB as file managers count them. */
-const imageBytesMost = 5 * 1024 * 1024;
+export const imageBytesMost = 5 * 1024 * 1024;
 
 export type ImageEnding = (typeof imageEndings)[number];
 

@@ -1,6 +1,9 @@
 /** What the JSON Schema of a named shape cannot say, or only in a pattern that nobody reads. */
 export const notes: Readonly<Record<string, string>> = {
   Amount: "hryvnias, at most two decimals",
+  ContentHtml: "HTML, at most 500 000 UTF-16 units; no NUL, no half of a surrogate pair",
+  ContentTitle:
+    "text, at most 200 UTF-16 units, not of white space only; no NUL, no half of a surrogate pair",
   EmailAddress: "an email as people write it, 6 to 254 characters, no quotes or comments",
   FactorValue: "what a counter shows, from 0, at most three decimals",
   IsoDate: "a day that exists, `2026-11-21`",

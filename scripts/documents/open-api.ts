@@ -7,6 +7,7 @@ import type { Codec, Endpoint } from "#contracts/endpoint.ts";
 import { endpoints } from "#contracts/endpoints/table.ts";
 import { Problem } from "#contracts/schemas/problem.ts";
 import { notes } from "./notes.ts";
+import { fileWords } from "./words.ts";
 
 type Facts = Readonly<Record<string, unknown>>;
 
@@ -79,7 +80,11 @@ const json = (schema: Facts): Facts => ({ "application/json": { schema } });
 const requestBodyOf = (shapes: Shapes, { body, multipart }: Endpoint): Facts => {
   if (multipart !== undefined) {
     const { field } = multipart;
-    const file = { type: "string", contentMediaType: "application/octet-stream" };
+    const file = {
+      type: "string",
+      contentMediaType: "application/octet-stream",
+      description: fileWords(multipart),
+    };
     const schema = { type: "object", properties: { [field]: file }, required: [field] };
     return { requestBody: { required: true, content: { "multipart/form-data": { schema } } } };
   }

@@ -4,18 +4,21 @@ import { endpoints } from "#contracts/endpoints/table.ts";
 import { Problem } from "#contracts/schemas/problem.ts";
 import { states } from "#contracts/states.ts";
 import { notes } from "./notes.ts";
-import { fieldsOf, shapesOf, wordsOf } from "./words.ts";
+import { fieldsOf, fileWords, shapesOf, wordsOf } from "./words.ts";
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 
 const calls: readonly Endpoint[] = Object.values(endpoints);
 
-const requestOf = ({ params, query, body }: Endpoint): string =>
+const requestOf = ({ params, query, body, multipart }: Endpoint): string =>
   [
     ...(params === undefined ? [] : [`path ${fieldsOf(params)}`]),
     ...(query === undefined ? [] : [`query ${fieldsOf(query)}`]),
     ...(body === undefined ? [] : [`body ${wordsOf(body)}`]),
+    ...(multipart === undefined
+      ? []
+      : [`form (\`multipart/form-data\`) with \`${multipart.field}\`: ${fileWords(multipart)}`]),
   ].join("; ") || "–";
 
 const answerOf = ({ success }: Endpoint): string => {

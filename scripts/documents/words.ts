@@ -1,6 +1,6 @@
 /** Says in words what a schema takes: the tables of docs/contracts.md are written with it. */
 import * as Schema from "effect/Schema";
-import type { Codec } from "#contracts/endpoint.ts";
+import type { Codec, Endpoint } from "#contracts/endpoint.ts";
 
 type Facts = Readonly<Record<string, unknown>>;
 
@@ -55,6 +55,13 @@ const documentOf = (schema: Codec): { readonly schema: Facts; readonly definitio
   const document = Schema.toJsonSchemaDocument(schema);
   return { schema: factsOf(document.schema), definitions: document.definitions };
 };
+
+/** Which files a form takes. */
+export const fileWords = ({
+  endings,
+  bytesMost,
+}: Pick<NonNullable<Endpoint["multipart"]>, "endings" | "bytesMost">): string =>
+  `one file, ${endings.join(", ")} by its name and its content, 1 to ${bytesMost} bytes`;
 
 /** What the schema takes, on one line; named shapes by their names. */
 export const wordsOf = (schema: Codec): string => wordsFor(documentOf(schema).schema);

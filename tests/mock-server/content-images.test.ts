@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sampleFile } from "#contracts/builders/sample-files.ts";
+import { sampleBytes, sampleFile } from "#contracts/builders/sample-files.ts";
 import { ContentImage, imageRefusalByName } from "#contracts/schemas/content-image.ts";
 import * as Schema from "effect/Schema";
 import { forgeryProof } from "./support/server.ts";
@@ -68,6 +68,22 @@ describe("images of texts", () => {
     const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], "a.png");
     expect((await upload(large)).status).toBe(413);
     expect(imageRefusalByName("a.png", 5 * 1024 * 1024)).toBeNull();
+  });
+
+  it("are kept up to 40 MB, the newest, and a reset takes them away", async () => {
+    const { here, upload } = await uploading();
+    const large = (at: number) =>
+      new File([sampleBytes.png, new Uint8Array(5 * 1024 * 1024 - 40).fill(at)], "a.png");
+    const urls: string[] = [];
+    for (const at of [1, 2, 3, 4, 5, 6, 7, 1, 8]) {
+      const answer = await upload(large(at));
+      urls.push(Schema.decodeUnknownSync(ContentImage)(await answer.json()).url);
+    }
+    const statuses = async () =>
+      Promise.all([1, 2, 7, 8].map(async (at) => (await here.ask(urls[at] ?? "")).status));
+    expect(await statuses()).toEqual([404, 200, 200, 200]);
+    await here.control.reset();
+    expect(await statuses()).toEqual([404, 404, 404, 404]);
   });
 
   it("that nobody has uploaded are not there", async () => {

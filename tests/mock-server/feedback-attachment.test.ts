@@ -7,7 +7,7 @@ import { failures } from "#mock/http/failures.ts";
 import { fileOf, multipartFile } from "#mock/http/multipart-file.ts";
 import { Refusal } from "#mock/http/refusal.ts";
 import { attachFeedbackFile } from "#mock/routes/feedback-attachment.ts";
-import { messagesOf } from "#mock/routes/feedback-messages.ts";
+import { messagesOf, noteMessage } from "#mock/routes/feedback-messages.ts";
 import type { World } from "#mock/store/world.ts";
 import { sampleFile } from "#contracts/builders/sample-files.ts";
 
@@ -150,6 +150,14 @@ describe("the attachment of a message", () => {
     expect(await attach(world, sampleFile("a.pdf", "pdf"))).toBe(204);
     expect(await attach(world, sampleFile("a.png", "png"))).toBe(409);
     expect(await attach(world, sampleFile("a.png", "png"), "f-2")).toBe(204);
+  });
+
+  it("can be attached to the newest thousand messages", async () => {
+    const world = worldWith();
+    for (const at of Array.from({ length: 1001 }).keys()) noteMessage(world, `m-${at}`, null);
+    expect(await attach(world, sampleFile("a.pdf", "pdf"), "m-0")).toBe(404);
+    expect(await attach(world, sampleFile("a.pdf", "pdf"), "m-1")).toBe(204);
+    expect(messagesOf(world).size).toBe(1000);
   });
 
   it("belongs to a message of this session [FEED-4]", async () => {

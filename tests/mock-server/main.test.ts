@@ -2,13 +2,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { createServer } from "node:net";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { sampleBytes, sampleFile } from "#contracts/builders/sample-files.ts";
 import { referenceDay } from "#contracts/builders/reference-day.ts";
 import { createControl } from "#mock/control/client.ts";
 import { settingsOf } from "#mock/environment.ts";
 import { startMockServer } from "#mock/start.ts";
 import { StartError } from "#mock/store/data-file.ts";
 import { comingIn } from "./support/letters.ts";
-import { temporaryFolder, visitorOf } from "./support/server.ts";
+import { forgeryProof, temporaryFolder, visitorOf } from "./support/server.ts";
 import { runMain } from "./support/process.ts";
 import { olena } from "./support/suite.ts";
 
@@ -106,6 +107,37 @@ describe("data file", () => {
     expect(second.worlds.shared.seed).toEqual({ number: 7, today: "2028-02-29" });
     await second.stop();
     expect(readdirSync(path.dirname(file))).toEqual(["data.json"]);
+  });
+
+  it("keeps the images of texts", async () => {
+    const file = path.join(temporaryFolder(), "data.json");
+    const first = await startMockServer(settings({ MOCK_DATA: file }));
+    const token = await visitorOf(first, "").signIn("redaktor@example.com", "Redaktor-2026");
+    const body = new FormData();
+    body.append("image", sampleFile("a.png", "png"));
+    const uploaded = await fetch(`${first.url}/api/cms/admin/images`, {
+      method: "POST",
+      body,
+      headers: { ...forgeryProof, authorization: `Bearer ${token}` },
+    });
+    const { url } = (await uploaded.json()) as { url: string };
+    await first.stop();
+    const second = await startMockServer(settings({ MOCK_DATA: file }));
+    const image = await fetch(second.url + url);
+    expect([image.status, image.headers.get("content-type")]).toEqual([200, "image/png"]);
+    expect(await image.bytes()).toEqual(new Uint8Array(sampleBytes.png));
+    await second.stop();
+  });
+
+  it("of an earlier version has no images and no ends of texts", async () => {
+    const file = path.join(temporaryFolder(), "data.json");
+    await (await startMockServer(settings({ MOCK_DATA: file }))).stop();
+    const { data, ...kept } = JSON.parse(readFileSync(file, "utf8"));
+    const { images: _images, endedContent: _endedContent, ...older } = data;
+    writeFileSync(file, JSON.stringify({ ...kept, data: older }));
+    const second = await startMockServer(settings({ MOCK_DATA: file }));
+    expect(second.worlds.shared.data).toEqual({ ...older, images: [], endedContent: [] });
+    await second.stop();
   });
 
   it("keeps letters, links and who has confirmed, and no code but in its letter", async () => {

@@ -1,10 +1,11 @@
 import type * as calls from "#contracts/endpoints/administration.ts";
-import type { ContentKind } from "#contracts/schemas/administration.ts";
+import type { ContentItem, ContentKind } from "#contracts/schemas/administration.ts";
 import { problemTexts } from "../http/problem.texts.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Handler } from "../http/route.ts";
 import {
   begun,
+  contentKept,
   type ContentRecord,
   historyOf,
   itemOf,
@@ -32,6 +33,8 @@ const requireEditor = ({ person }: Asking): void => {
 const ofKind = ({ world }: Asking, kind: ContentKind): readonly ContentRecord[] =>
   world.data.content.filter((record) => record.kind === kind);
 
+type Words = Pick<Save, "title" | "content">;
+
 interface Item {
   readonly kind: ContentKind;
   readonly id: string;
@@ -55,6 +58,12 @@ const seen = (asking: Asking, item: Item, version: number): ContentRecord => {
   return record;
 };
 
+/** The answer to a save may get lost: the same words once more are saved already, whatever version was seen. */
+const hasWords = (record: ContentRecord, { title, content }: Words): boolean => {
+  const newest = newestOf(record);
+  return newest.title === title && newest.content === content;
+};
+
 const put = ({ world }: Asking, record: ContentRecord): ContentRecord => {
   world.update(({ content }) => ({
     content: content.map((one) => (isSame(one, record) ? record : one)),
@@ -62,10 +71,7 @@ const put = ({ world }: Asking, record: ContentRecord): ContentRecord => {
   return record;
 };
 
-const saveOf = (
-  { world, person }: Asking,
-  { title, content }: Pick<Save, "title" | "content">,
-): Save => ({
+const saveOf = ({ world, person }: Asking, { title, content }: Words): Save => ({
   title,
   content,
   savedAt: world.clock.iso(),
@@ -87,19 +93,29 @@ export const getContentItem: Handler<typeof calls.getContentItem> = (asking) =>
 export const createContent: Handler<typeof calls.createContent> = (asking) => {
   requireEditor(asking);
   const { world, body } = asking;
-  if (world.data.content.some((one) => isSame(one, body))) throw conflict(problemTexts.itemTaken);
-  const record = begun(body.kind, body.id, saveOf(asking, body));
+  const taken = world.data.content.find((one) => isSame(one, body));
+  if (taken !== undefined && hasWords(taken, body)) return itemOf(taken);
+  if (taken !== undefined) throw conflict(problemTexts.itemTaken);
+  if (ofKind(asking, body.kind).length >= contentKept.items) {
+    const message = problemTexts.itemsTooMany;
+    throw new Refusal(422, message, { errors: [{ message }] });
+  }
+  const ended = world.data.endedContent.findLast((one) => isSame(one, body));
+  const record = begun(body.kind, body.id, saveOf(asking, body), ended?.version);
   world.update(({ content }) => ({ content: [...content, record] }));
   return itemOf(record);
 };
 
+/** A new version; the words that stand there already make none. */
+const keep = (asking: Asking, item: Item, version: number, words: Words): ContentItem => {
+  const present = found(asking, item);
+  if (hasWords(present, words)) return itemOf(present);
+  return itemOf(put(asking, saved(seen(asking, item, version), saveOf(asking, words))));
+};
+
 export const saveContent: Handler<typeof calls.saveContent> = (asking) => {
   const { params, body } = asking;
-  const record = seen(asking, params, body.version);
-  const { title, content } = newestOf(record);
-  // Saving the same again makes no version: an autosave that changes nothing is no change.
-  if (title === body.title && content === body.content) return itemOf(record);
-  return itemOf(put(asking, saved(record, saveOf(asking, body))));
+  return keep(asking, params, body.version, body);
 };
 
 export const publishContent: Handler<typeof calls.publishContent> = (asking) => {
@@ -112,8 +128,13 @@ export const withdrawContent: Handler<typeof calls.withdrawContent> = (asking) =
 
 export const deleteContent: Handler<typeof calls.deleteContent> = (asking) => {
   const record = seen(asking, asking.params, asking.body.version);
-  asking.world.update(({ content }) => ({
+  const { version } = newestOf(record);
+  const ended = { kind: record.kind, id: record.id, version };
+  asking.world.update(({ content, endedContent }) => ({
     content: content.filter((one) => !isSame(one, record)),
+    endedContent: [...endedContent.filter((one) => !isSame(one, record)), ended].slice(
+      -contentKept.ended,
+    ),
   }));
 };
 
@@ -122,10 +143,9 @@ export const getContentRevisions: Handler<typeof calls.getContentRevisions> = (a
 
 export const restoreContent: Handler<typeof calls.restoreContent> = (asking) => {
   const { params, body } = asking;
-  const record = seen(asking, params, body.version);
-  const earlier = revisionOf(record, body.restored);
+  const earlier = revisionOf(found(asking, params), body.restored);
   if (earlier === undefined) throw new Refusal(404, problemTexts.itemNotFound);
-  return itemOf(put(asking, saved(record, saveOf(asking, earlier))));
+  return keep(asking, params, body.version, earlier);
 };
 
 export const orderContent: Handler<typeof calls.orderContent> = (asking) => {
@@ -133,6 +153,8 @@ export const orderContent: Handler<typeof calls.orderContent> = (asking) => {
   const { world, params, body } = asking;
   const now = ofKind(asking, params.kind);
   const ids = now.map(({ id }) => id);
+  // The answer may have got lost: the order that is asked for already stands.
+  if (body.ids.join(" ") === ids.join(" ")) return now.map(summaryOf);
   const isSeen = body.seen.join(" ") === ids.join(" ");
   const isWhole = body.ids.toSorted().join(" ") === ids.toSorted().join(" ");
   if (!isSeen || !isWhole) throw conflict(problemTexts.orderChanged);

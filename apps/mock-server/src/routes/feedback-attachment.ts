@@ -5,7 +5,7 @@ import { attachmentProbe, refusalByContent, refusalByName } from "#contracts/sch
 import { Refusal } from "../http/refusal.ts";
 import type { Handler } from "../http/route.ts";
 import { attachmentTexts } from "./feedback-attachment.texts.ts";
-import { messagesOf } from "./feedback-messages.ts";
+import { messagesOf, noteMessage } from "./feedback-messages.ts";
 
 const statuses = { type: 415, content: 415, size: 413, empty: 422 } as const;
 
@@ -25,8 +25,7 @@ export const attachFeedbackFile: Handler<typeof attachFeedbackFileCall> = async 
   params,
   file,
 }) => {
-  const messages = messagesOf(world);
-  const attached = messages.get(params.id);
+  const attached = messagesOf(world).get(params.id);
   if (attached === undefined) throw new Refusal(404, attachmentTexts.unknown);
   refuse(refusalByName(file.name, file.size));
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -34,6 +33,6 @@ export const attachFeedbackFile: Handler<typeof attachFeedbackFileCall> = async 
   refuse(refusalByContent(file.name, ends));
   const digest = createHash("sha256").update(bytes).digest("hex");
   if (attached !== null && attached !== digest) throw new Refusal(409, attachmentTexts.other);
-  messages.set(params.id, digest);
+  noteMessage(world, params.id, digest);
   return undefined;
 };

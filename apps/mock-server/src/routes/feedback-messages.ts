@@ -9,3 +9,13 @@ export const messagesOf = (world: World): Map<string, string | null> => {
   messages.set(world, known);
   return known;
 };
+
+const atMost = 1000;
+
+/** Keeps what is known of a message; of the newest thousand. */
+export const noteMessage = (world: World, id: string, digest: string | null): void => {
+  const known = messagesOf(world);
+  known.set(id, digest);
+  const [oldest] = known.keys();
+  if (known.size > atMost && oldest !== undefined) known.delete(oldest);
+};

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { sendFeedback as sendFeedbackCall } from "#contracts/endpoints/feedback.ts";
 import type { Handler } from "../http/route.ts";
 import { requireCaptcha } from "./captcha.ts";
-import { messagesOf } from "./feedback-messages.ts";
+import { noteMessage } from "./feedback-messages.ts";
 
 /** What is written goes nowhere: nobody reads it here, and the call log shows that it came. */
 export const sendFeedback: Handler<typeof sendFeedbackCall> = ({ world, body }) => {
   requireCaptcha(world, "show_in_callback", body.recaptcha);
   const id = randomUUID();
-  messagesOf(world).set(id, null);
+  noteMessage(world, id, null);
   return { id };
 };

@@ -11,13 +11,9 @@ import { contextOf } from "../http/context.ts";
 import { problemTexts } from "../http/problem.texts.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Handler } from "../http/route.ts";
-import type { World } from "../store/world.ts";
+import { contentKept } from "../store/content-records.ts";
+import type { StoredImage } from "../store/data.ts";
 import { mediaTexts } from "./media.texts.ts";
-
-interface StoredImage {
-  readonly type: string;
-  readonly bytes: Buffer;
-}
 
 const types = {
   png: "image/png",
@@ -29,13 +25,12 @@ const types = {
 
 const statuses = { type: 415, content: 415, size: 413, empty: 422 } as const;
 
-const images = new WeakMap<World, Map<string, StoredImage>>();
-
-/** By the name in their path. Kept in memory only: a restart forgets them, as it does the sessions. */
-const imagesOf = (world: World): Map<string, StoredImage> => {
-  const known = images.get(world) ?? new Map<string, StoredImage>();
-  images.set(world, known);
-  return known;
+/** Without the oldest of them that have no room. */
+const fitting = (images: readonly StoredImage[]): readonly StoredImage[] => {
+  const bytes = images.reduce((sum, { base64 }) => sum + (base64.length * 3) / 4, 0);
+  return bytes > contentKept.imageBytes || images.length > contentKept.images
+    ? fitting(images.slice(1))
+    : images;
 };
 
 const refuse = (reason: ImageRefusal | null): void => {
@@ -58,19 +53,27 @@ export const uploadContentImage: Handler<typeof uploadContentImageCall> = async 
   refuse(imageRefusalByContent(file.name, bytes));
   const ending = imageEndingOf(file.name) ?? "png";
   const name = `${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}.${ending}`;
-  imagesOf(world).set(name, { type: types[ending], bytes });
+  const image = { name, base64: bytes.toString("base64") };
+  world.update(({ images }) => ({
+    images: fitting([...images.filter((one) => one.name !== name), image]),
+  }));
   return { url: `/media/${name}` };
 };
 
 /** What editors have uploaded, for everybody. */
 export const mediaRoutes = (): Router =>
   Router().get("/:name", (request, response, next) => {
-    const image = imagesOf(contextOf(request).world).get(request.params.name);
-    if (image === undefined) next();
+    const { images } = contextOf(request).world.data;
+    const image = images.find(({ name }) => name === request.params.name);
+    const ending = imageEndingOf(request.params.name);
+    if (image === undefined || ending === null) next();
     else {
       response
         .status(200)
-        .set({ "content-type": image.type, "cache-control": "public, max-age=31536000, immutable" })
-        .send(image.bytes);
+        .set({
+          "content-type": types[ending],
+          "cache-control": "public, max-age=31536000, immutable",
+        })
+        .send(Buffer.from(image.base64, "base64"));
     }
   });

@@ -32,6 +32,25 @@ export const ContentRecord = Schema.Struct({
 });
 export type ContentRecord = typeof ContentRecord.Type;
 
+/** How far the saves of a deleted item went: what begins by its id later goes on from there. */
+export const EndedRecord = Schema.Struct({
+  kind: ContentKind,
+  id: ContentId,
+  version: ContentVersion,
+});
+
+/** What is kept, so that no editor fills the memory; docs/operations.md says these numbers. */
+export const contentKept = {
+  /** Saves of an item. */
+  revisions: 100,
+  /** Items of a kind. */
+  items: 500,
+  ended: 1000,
+  images: 500,
+  /** All images together. */
+  imageBytes: 40_000_000,
+} as const;
+
 /** What a save adds. */
 export type Save = Omit<StoredRevision, "version">;
 
@@ -75,18 +94,29 @@ export const historyOf = (record: ContentRecord): readonly ContentRevision[] =>
     }))
     .toReversed();
 
-export const begun = (kind: ContentRecord["kind"], id: string, save: Save): ContentRecord => ({
+/** `after` is the last version that somebody may have seen of an earlier item with this id. */
+export const begun = (
+  kind: ContentRecord["kind"],
+  id: string,
+  save: Save,
+  after = 0,
+): ContentRecord => ({
   kind,
   id,
-  first: { ...save, version: 1 },
+  first: { ...save, version: after + 1 },
   later: [],
   published: null,
 });
 
-export const saved = (record: ContentRecord, save: Save): ContentRecord => ({
-  ...record,
-  later: [...record.later, { ...save, version: newestOf(record).version + 1 }],
-});
+/** The oldest saves go, but never the one that residents see. */
+export const saved = (record: ContentRecord, save: Save): ContentRecord => {
+  const all = [...revisionsOf(record), { ...save, version: newestOf(record).version + 1 }];
+  const [first = record.first, ...later] = all.filter(
+    ({ version }, at) =>
+      at >= all.length - contentKept.revisions || version === record.published?.version,
+  );
+  return { ...record, first, later };
+};
 
 export const published = (record: ContentRecord, at: string): ContentRecord => ({
   ...record,

@@ -1,3 +1,4 @@
+import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import { ServiceProvider } from "#contracts/schemas/accounts.ts";
 import { Code, IsoDate, IsoDateTime, NonEmptyString } from "#contracts/schemas/common.ts";
@@ -5,7 +6,7 @@ import { ContentKind } from "#contracts/schemas/administration.ts";
 import { ContentId } from "#contracts/schemas/content.ts";
 import { CounterTypeCode } from "#contracts/schemas/counters.ts";
 import { EmailEntry, PhoneEntry } from "#contracts/schemas/profile.ts";
-import { ContentRecord } from "./content-records.ts";
+import { ContentRecord, EndedRecord } from "./content-records.ts";
 
 /** How an account's history ends; it decides the amount to pay. */
 const Closing = Schema.Literals(["settled", "debt", "overpaid"]);
@@ -90,6 +91,10 @@ const SentFactor = Schema.Struct({
 });
 export type SentFactor = typeof SentFactor.Type;
 
+/** An image of texts, in Base64; `name` is its name in `/media`, made of its content. */
+const StoredImage = Schema.Struct({ name: NonEmptyString, base64: NonEmptyString });
+export type StoredImage = typeof StoredImage.Type;
+
 /** Everything that a resident, an editor or a letter can change. Never changed in place: sessions share the seed's. */
 export const Data = Schema.Struct({
   people: Schema.Array(Person),
@@ -98,6 +103,10 @@ export const Data = Schema.Struct({
   /** In the order in which they were sent; the readings of closed months follow from the seed. */
   factors: Schema.Array(SentFactor),
   content: Schema.Array(ContentRecord),
+  /** In the order in which they were deleted. Files of earlier versions have neither this nor images. */
+  endedContent: Schema.Array(EndedRecord).pipe(Schema.withDecodingDefaultKey(Effect.succeed([]))),
+  /** In the order in which they were uploaded. */
+  images: Schema.Array(StoredImage).pipe(Schema.withDecodingDefaultKey(Effect.succeed([]))),
   categories: Schema.Array(Category),
   letters: Schema.Array(Letter),
   codes: Schema.Array(StoredCode),

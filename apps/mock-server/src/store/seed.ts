@@ -142,6 +142,8 @@ const make = (seed: Seed): Data => {
     accounts: [...everybody.flatMap((person) => accountsOf(seed, person)), ...free],
     factors: [],
     ...seededContent(seed),
+    endedContent: [],
+    images: [],
     letters: [],
     codes: [],
   };

@@ -1,5 +1,5 @@
 import { problemTexts } from "../../http/problem.texts.ts";
-import { messagesOf } from "../../routes/feedback-messages.ts";
+import { noteMessage } from "../../routes/feedback-messages.ts";
 import { hashPassword } from "../../store/password.ts";
 import type { World } from "../../store/world.ts";
 import type { Handlers } from "./handler.ts";
@@ -42,7 +42,7 @@ export const accountStates: Handlers<Names> = {
   },
   "a message that was taken": (world) => {
     const id = "state-message";
-    messagesOf(world).set(id, null);
+    noteMessage(world, id, null);
     return { id };
   },
   "the captcha is required for sign-in": (world) => {
