@@ -1,80 +1,18 @@
 import { assign, setup } from "xstate";
-import type { Failure } from "#contracts/failure.ts";
 import { failureOf } from "#contracts/failure.ts";
-import type {
-  ContentKind,
-  ContentStatus,
-  ContentSummary,
-} from "#contracts/schemas/administration.ts";
+import type { ContentKind, ContentSummary } from "#contracts/schemas/administration.ts";
 import { placeholder } from "../kit/placeholder.ts";
 import { isConflict, isGone } from "../forms/refusal.ts";
 import { types } from "../kit/types.ts";
-
-type Items = readonly ContentSummary[];
-type Ids = readonly string[];
-
-/** What the list says of itself until the next thing is done. */
-export type ListNews =
-  | "none"
-  | "ordered"
-  | "order-outdated"
-  | "deleted"
-  | "deletion-outdated"
-  | "deletion-gone";
-
-interface ContentListContext {
-  readonly kind: ContentKind;
-  /** In the order of the screen; `null` until the first answer. */
-  readonly items: Items | null;
-  /** The order that residents see, as far as this tab knows. */
-  readonly seen: Ids;
-  /** The order that is on its way. */
-  readonly sending: Ids;
-  readonly search: string;
-  readonly status: ContentStatus | "all";
-  /** The item that is asked about or being deleted. */
-  readonly target: ContentSummary | null;
-  /** What was moved last, and where to: the focus goes along. */
-  readonly moved: { readonly id: string; readonly by: -1 | 1 } | null;
-  readonly failure: Failure | null;
-  readonly news: ListNews;
-}
-
-/** What of the list is shown; what is not named stays. */
-interface Filter {
-  readonly search?: string;
-  readonly status?: ContentStatus | "all";
-}
-
-export type ContentListEvent =
-  | { type: "RETRY" }
-  | (Filter & { type: "FILTER" })
-  /** One place up (-1) or down (1). */
-  | { type: "MOVE"; id: string; by: -1 | 1 }
-  /** The order on the screen is given up for the one that residents see. */
-  | { type: "UNDO" }
-  | { type: "DELETE"; item: ContentSummary }
-  | { type: "CONFIRM" }
-  | { type: "CANCEL" }
-  | { type: "NETWORK.BACK" }
-  | { type: "SESSION.BACK" };
-
-const idsOf = (items: Items | null): Ids => (items ?? []).map(({ id }) => id);
-
-const isSame = (one: Ids, other: Ids): boolean =>
-  one.length === other.length && one.every((id, at) => id === other[at]);
-
-/** In the order of these ids; what they do not name comes last, as it came. */
-const arranged = (items: Items, ids: Ids): Items => {
-  const placeOf = ({ id }: ContentSummary) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
-  return items.toSorted((one, other) => placeOf(one) - placeOf(other));
-};
-
-const moved = (items: Items, id: string, by: -1 | 1): Items => {
-  const from = items.findIndex((item) => item.id === id);
-  const item = items[from];
-  return item === undefined ? items : items.toSpliced(from, 1).toSpliced(from + by, 0, item);
-};
+import type {
+  ContentListContext,
+  ContentListEvent,
+  Filter,
+  Ids,
+  Items,
+  ListNews,
+} from "./content-list.context.ts";
+import { arranged, idsOf, isSame, moved } from "./content-list.context.ts";
 
 export const contentListMachine = setup({
   types: types<{
@@ -127,6 +65,12 @@ export const contentListMachine = setup({
       return idsOf(context.items).includes(id) && to >= 0 && to < idsOf(context.items).length;
     },
     wasMovedOn: ({ context }) => !isSame(idsOf(context.items), context.sending),
+    isAimed: ({ context }) => context.target !== null,
+    /** The order that was refused, and still stands on the screen, is the present one: the answer to the call before was lost. */
+    wasOrdered: ({ context }, { items }: { items: Items }) =>
+      context.news === "order-outdated" &&
+      isSame(idsOf(items), context.sending) &&
+      isSame(idsOf(context.items), context.sending),
     isConflict: (_, { error }: { error: unknown }) => isConflict(failureOf(error)),
     isGone: (_, { error }: { error: unknown }) => isGone(failureOf(error)),
     lackedNetwork: ({ context }) => context.failure?._tag === "NoConnection",
@@ -158,10 +102,20 @@ export const contentListMachine = setup({
         id: "load",
         src: "load",
         input: ({ context }) => ({ kind: context.kind }),
-        onDone: {
-          target: "ready",
-          actions: { type: "keepItems", params: ({ event }) => ({ items: event.output }) },
-        },
+        onDone: [
+          {
+            guard: { type: "wasOrdered", params: ({ event }) => ({ items: event.output }) },
+            target: "ready",
+            actions: [
+              { type: "keepItems", params: ({ event }) => ({ items: event.output }) },
+              { type: "say", params: { news: "ordered" } },
+            ],
+          },
+          {
+            target: "ready",
+            actions: { type: "keepItems", params: ({ event }) => ({ items: event.output }) },
+          },
+        ],
         onError: {
           target: "failed",
           actions: { type: "keepFailure", params: ({ event }) => event },
@@ -191,7 +145,7 @@ export const contentListMachine = setup({
     },
     ordering: {
       description:
-        "The order on the screen is being saved; what is moved meanwhile is saved after it.",
+        "The order on the screen is being saved; what is moved meanwhile is saved after it, and what is to be deleted is asked about then.",
       tags: ["full", "busy"],
       entry: ["keepSending", { type: "say", params: { news: "none" } }],
       invoke: {
@@ -210,6 +164,14 @@ export const contentListMachine = setup({
             actions: { type: "keepOrdered", params: ({ event }) => ({ items: event.output }) },
           },
           {
+            guard: "isAimed",
+            target: "asking",
+            actions: [
+              { type: "keepOrdered", params: ({ event }) => ({ items: event.output }) },
+              { type: "say", params: { news: "ordered" } },
+            ],
+          },
+          {
             target: "ready",
             actions: [
               { type: "keepOrdered", params: ({ event }) => ({ items: event.output }) },
@@ -221,12 +183,16 @@ export const contentListMachine = setup({
           {
             guard: { type: "isConflict", params: ({ event }) => event },
             target: "loading",
-            actions: { type: "say", params: { news: "order-outdated" } },
+            actions: ["forgetTarget", { type: "say", params: { news: "order-outdated" } }],
           },
-          { target: "unordered", actions: { type: "keepFailure", params: ({ event }) => event } },
+          {
+            target: "unordered",
+            actions: ["forgetTarget", { type: "keepFailure", params: ({ event }) => event }],
+          },
         ],
       },
       on: {
+        DELETE: { actions: { type: "aim", params: ({ event }) => event } },
         MOVE: {
           guard: { type: "canMove", params: ({ event }) => event },
           actions: { type: "move", params: ({ event }) => event },
@@ -240,6 +206,7 @@ export const contentListMachine = setup({
       on: {
         RETRY: "ordering",
         UNDO: { target: "ready", actions: "takeOrderBack" },
+        DELETE: { target: "ordering", actions: { type: "aim", params: ({ event }) => event } },
         MOVE: {
           guard: { type: "canMove", params: ({ event }) => event },
           target: "ordering",

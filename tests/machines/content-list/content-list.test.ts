@@ -132,6 +132,17 @@ describe("the order of the list", () => {
     expect(context().news).toBe("order-outdated");
   });
 
+  it("is saved when the one refused is the present one: an answer was lost, nothing else [CMS-4]", async () => {
+    const { send, order, load, ids, until, context } = await listed();
+    send({ type: "MOVE", id: "a", by: 1 });
+    order.last().reject(failures.rejected(409));
+    await until("loading");
+    load.last().resolve([b, a, c]);
+    await until("ready");
+    expect(ids()).toEqual(["b", "a", "c"]);
+    expect(context()).toMatchObject({ news: "ordered", seen: ["b", "a", "c"] });
+  });
+
   it("stays on the screen when saving fails, and is saved on demand", async () => {
     const { send, order, ids, until, has, context } = await listed();
     send({ type: "MOVE", id: "a", by: 1 });
@@ -209,6 +220,36 @@ describe("deleting an item", () => {
       expect(context()).toMatchObject({ news, target: null, failure: null });
     },
   );
+
+  it("is asked about once the order is saved that is on its way [CMS-4]", async () => {
+    const { send, order, until, context, ids } = await listed();
+    send({ type: "MOVE", id: "a", by: 1 });
+    send({ type: "DELETE", item: a });
+    order.last().resolve([b, a, c]);
+    await until("asking");
+    expect(context()).toMatchObject({ target: a, seen: ["b", "a", "c"], news: "ordered" });
+    expect(ids()).toEqual(["b", "a", "c"]);
+  });
+
+  it("saves first the order that could not be saved, and is not asked about without [CMS-4]", async () => {
+    const { send, order, until, context } = await listed();
+    send({ type: "MOVE", id: "a", by: 1 });
+    order.last().reject(failures.fault(500));
+    await until("unordered");
+    send({ type: "DELETE", item: a });
+    expect(order.calls).toHaveLength(2);
+    order.last().reject(failures.fault(500));
+    await until("unordered");
+    expect(context()).toMatchObject({ target: null, failure: failures.fault(500) });
+    send({ type: "RETRY" });
+    order.last().resolve([b, a, c]);
+    await until("ready");
+    send({ type: "MOVE", id: "a", by: 1 });
+    send({ type: "DELETE", item: a });
+    order.last().reject(failures.rejected(409));
+    await until("loading");
+    expect(context().target).toBeNull();
+  });
 
   it("says when it failed, and the item stays", async () => {
     const { send, remove, until, ids, context } = await asked();

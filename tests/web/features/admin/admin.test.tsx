@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import {
   createContent,
   deleteContent,
@@ -10,6 +10,11 @@ import {
 } from "#contracts/endpoints/administration.ts";
 import { hold } from "../../support/network.ts";
 import { item, show, summary } from "./admin.tsx";
+
+/** The editor comes in a chunk of its own; here it is there already. */
+beforeAll(async () => {
+  await import("#web/features/admin/content-editor.tsx");
+}, 60_000);
 
 const three = [
   summary("a", "Як сплатити?"),
@@ -55,7 +60,7 @@ describe("the content area", () => {
   ])("leads from %s to the first list", async (path) => {
     const { location } = show(path);
     await screen.findByRole("heading", { level: 2, name: "Сторінки" });
-    expect(location()).toBe("/admin/page");
+    await expect.poll(location).toBe("/admin/page");
   });
 });
 
@@ -194,9 +199,38 @@ describe("a list", () => {
     await remove();
     expect(await screen.findByText(/запис щойно змінив хтось інший/u)).toBeVisible();
     expect(titles()).toHaveLength(3);
-    network.on(deleteContent, { status: 429, body: {} });
+    network.on(deleteContent, { status: 403, body: { message: "Видаляє адміністратор." } });
     await remove();
-    expect(await screen.findByText("Не вдалося видалити")).toBeVisible();
+    const failed = await screen.findByText("Не вдалося видалити");
+    expect(failed.closest('[role="alert"]')).toHaveTextContent("Видаляє адміністратор.");
+  });
+
+  it("asks about an item once the order is saved that is on its way [CMS-4]", async () => {
+    const held = hold<typeof orderContent>();
+    const { user } = show("/admin/faq", (net) =>
+      net.on(getContentList, { ok: three }).on(orderContent, held.answer),
+    );
+    await user.click(await screen.findByRole("button", { name: "Нижче: Як сплатити?" }));
+    await user.click(screen.getByRole("button", { name: "Видалити: Куди писати?" }));
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    held.give({ ok: [three[1], three[0], three[2]] as typeof three });
+    expect(await screen.findByRole("alertdialog", { name: "Видалити назавжди?" })).toBeVisible();
+  });
+
+  it("cannot be changed while the list is fetched anew, and says so", async () => {
+    const { user, network } = show("/admin/faq", (net) =>
+      net.on(getContentList, { ok: three }).on(orderContent, { status: 409, body: {} }),
+    );
+    const down = await screen.findByRole("button", { name: "Нижче: Як сплатити?" });
+    const held = hold<typeof getContentList>();
+    network.on(getContentList, held.answer);
+    await user.click(down);
+    const remove = screen.getByRole("button", { name: "Видалити: Куди писати?" });
+    await expect.poll(() => remove.getAttribute("aria-disabled")).toBe("true");
+    expect(screen.queryByText(/Порядок щойно змінив/u)).toBeNull();
+    held.give({ ok: three });
+    expect(await screen.findByText(/Порядок щойно змінив/u)).toBeVisible();
+    expect(remove).not.toHaveAttribute("aria-disabled");
   });
 });
 

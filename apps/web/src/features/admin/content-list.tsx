@@ -6,7 +6,7 @@ import type { ContentKind, ContentStatus } from "#contracts/schemas/administrati
 import { wordsOf } from "../../app/messages.texts.ts";
 import { PageHeading } from "../../app/page-heading.tsx";
 import { useRuntime } from "../../app/runtime-context.ts";
-import { Banner } from "../../ui/banner.tsx";
+import { useUnsentWords } from "../../app/use-unsent-words.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
@@ -18,6 +18,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { adminTexts as texts } from "./admin.texts.ts";
 import { contentListMachineFor } from "./content-list.actors.ts";
 import { ContentTable } from "./content-table.tsx";
+import { FailedBanner } from "./failed-banner.tsx";
 import { isOrdered, kinds, listPath, newPath } from "./kinds.ts";
 import { useBack } from "./use-back.ts";
 
@@ -46,8 +47,11 @@ export const ContentList = ({ kind }: { readonly kind: ContentKind }): ReactElem
   const isBusy = useSelector(list, (snapshot) => snapshot.hasTag("busy"));
   const hasFailed = useSelector(list, (snapshot) => snapshot.hasTag("failed"));
   const isUnordered = useSelector(list, (snapshot) => snapshot.hasTag("unordered"));
+  const isFull = useSelector(list, (snapshot) => snapshot.hasTag("full"));
   const isAsking = useSelector(list, (snapshot) => snapshot.hasTag("asking"));
   const isDeleting = useSelector(list, (snapshot) => snapshot.matches("deleting"));
+  const isOrdering = useSelector(list, (snapshot) => snapshot.matches("ordering"));
+  useUnsentWords(isUnordered || isOrdering);
 
   const query = search.trim().toLocaleLowerCase("uk");
   const isNarrowed = query !== "" || status !== "all";
@@ -94,11 +98,12 @@ export const ContentList = ({ kind }: { readonly kind: ContentKind }): ReactElem
           </select>
         </label>
       </div>
-      <output className="admin-news">{texts.news[news]}</output>
+      <output className="admin-news">{!isBusy && texts.news[news]}</output>
       {isUnordered && (
-        <Banner
-          kind="danger"
+        <FailedBanner
           title={texts.unordered}
+          failure={failure}
+          advice={texts.unorderedText}
           action={
             <div className="ui-cluster">
               <Button onPress={() => list.send({ type: "RETRY" })}>{texts.retry}</Button>
@@ -107,12 +112,10 @@ export const ContentList = ({ kind }: { readonly kind: ContentKind }): ReactElem
               </Button>
             </div>
           }
-        >
-          {texts.unorderedText}
-        </Banner>
+        />
       )}
       {failure !== null && !hasFailed && !isUnordered && (
-        <Banner kind="danger" title={texts.deletionFailed} />
+        <FailedBanner title={texts.deletionFailed} failure={failure} />
       )}
       {hasFailed && (
         <FailedState
@@ -144,6 +147,7 @@ export const ContentList = ({ kind }: { readonly kind: ContentKind }): ReactElem
           kind={kind}
           items={found}
           canOrder={isOrdered(kind) && !isNarrowed}
+          isStill={!isFull}
           moved={moved}
           onMove={(id, by) => list.send({ type: "MOVE", id, by })}
           onDelete={(item) => list.send({ type: "DELETE", item })}

@@ -15,6 +15,8 @@ interface ContentTableProps {
   readonly kind: ContentKind;
   readonly items: readonly ContentSummary[];
   readonly canOrder: boolean;
+  /** The list is being fetched anew: what is on the screen cannot be changed until it has come. */
+  readonly isStill: boolean;
   /** What was moved last, another object each time. */
   readonly moved: { readonly id: string; readonly by: -1 | 1 } | null;
   readonly onMove: (id: string, by: -1 | 1) => void;
@@ -30,11 +32,18 @@ interface Doing {
   readonly kind: ContentKind;
   /** Ids from first to last; `null` where the order cannot be changed. */
   readonly order: readonly string[] | null;
+  readonly isStill: boolean;
   readonly onMove: (id: string, by: -1 | 1) => void;
   readonly onDelete: (item: ContentSummary) => void;
 }
 
-const columnsOf = ({ kind, order, onMove, onDelete }: Doing): readonly Column<ContentSummary>[] => {
+const columnsOf = ({
+  kind,
+  order,
+  isStill,
+  onMove,
+  onDelete,
+}: Doing): readonly Column<ContentSummary>[] => {
   return [
     {
       id: "title",
@@ -60,7 +69,7 @@ const columnsOf = ({ kind, order, onMove, onDelete }: Doing): readonly Column<Co
         <span className="admin-actions">
           {order !== null &&
             steps.map(({ by, word, name }) => {
-              const isEnd = order.at(by === -1 ? 0 : -1) === item.id;
+              const isInert = isStill || order.at(by === -1 ? 0 : -1) === item.id;
               return (
                 <button
                   key={by}
@@ -68,8 +77,8 @@ const columnsOf = ({ kind, order, onMove, onDelete }: Doing): readonly Column<Co
                   {...buttonClass("quiet")}
                   data-move={`${by} ${item.id}`}
                   aria-label={name(item.title)}
-                  aria-disabled={isEnd || undefined}
-                  onClick={isEnd ? undefined : () => onMove(item.id, by)}
+                  aria-disabled={isInert || undefined}
+                  onClick={isInert ? undefined : () => onMove(item.id, by)}
                 >
                   {word}
                 </button>
@@ -79,7 +88,8 @@ const columnsOf = ({ kind, order, onMove, onDelete }: Doing): readonly Column<Co
             type="button"
             {...buttonClass("quiet")}
             aria-label={texts.delete(item.title)}
-            onClick={() => onDelete(item)}
+            aria-disabled={isStill || undefined}
+            onClick={isStill ? undefined : () => onDelete(item)}
           >
             {texts.deleteWord}
           </button>
@@ -94,6 +104,7 @@ export const ContentTable = ({
   kind,
   items,
   canOrder,
+  isStill,
   moved,
   onMove,
   onDelete,
@@ -121,6 +132,7 @@ export const ContentTable = ({
           columns={columnsOf({
             kind,
             order: canOrder ? items.map(({ id }) => id) : null,
+            isStill,
             onMove,
             onDelete,
           })}

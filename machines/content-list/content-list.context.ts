@@ -1,0 +1,72 @@
+import type { Failure } from "#contracts/failure.ts";
+import type {
+  ContentKind,
+  ContentStatus,
+  ContentSummary,
+} from "#contracts/schemas/administration.ts";
+
+export type Items = readonly ContentSummary[];
+export type Ids = readonly string[];
+
+/** What the list says of itself until the next thing is done. */
+export type ListNews =
+  | "none"
+  | "ordered"
+  | "order-outdated"
+  | "deleted"
+  | "deletion-outdated"
+  | "deletion-gone";
+
+export interface ContentListContext {
+  readonly kind: ContentKind;
+  /** In the order of the screen; `null` until the first answer. */
+  readonly items: Items | null;
+  /** The order that residents see, as far as this tab knows. */
+  readonly seen: Ids;
+  /** The order that is on its way. */
+  readonly sending: Ids;
+  readonly search: string;
+  readonly status: ContentStatus | "all";
+  /** The item that is asked about or being deleted. */
+  readonly target: ContentSummary | null;
+  /** What was moved last, and where to: the focus goes along. */
+  readonly moved: { readonly id: string; readonly by: -1 | 1 } | null;
+  readonly failure: Failure | null;
+  readonly news: ListNews;
+}
+
+/** What of the list is shown; what is not named stays. */
+export interface Filter {
+  readonly search?: string;
+  readonly status?: ContentStatus | "all";
+}
+
+export type ContentListEvent =
+  | { type: "RETRY" }
+  | (Filter & { type: "FILTER" })
+  /** One place up (-1) or down (1). */
+  | { type: "MOVE"; id: string; by: -1 | 1 }
+  /** The order on the screen is given up for the one that residents see. */
+  | { type: "UNDO" }
+  | { type: "DELETE"; item: ContentSummary }
+  | { type: "CONFIRM" }
+  | { type: "CANCEL" }
+  | { type: "NETWORK.BACK" }
+  | { type: "SESSION.BACK" };
+
+export const idsOf = (items: Items | null): Ids => (items ?? []).map(({ id }) => id);
+
+export const isSame = (one: Ids, other: Ids): boolean =>
+  one.length === other.length && one.every((id, at) => id === other[at]);
+
+/** In the order of these ids; what they do not name comes last, as it came. */
+export const arranged = (items: Items, ids: Ids): Items => {
+  const placeOf = ({ id }: ContentSummary) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+  return items.toSorted((one, other) => placeOf(one) - placeOf(other));
+};
+
+export const moved = (items: Items, id: string, by: -1 | 1): Items => {
+  const from = items.findIndex((item) => item.id === id);
+  const item = items[from];
+  return item === undefined ? items : items.toSpliced(from, 1).toSpliced(from + by, 0, item);
+};
