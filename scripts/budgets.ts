@@ -168,7 +168,7 @@ export const SCRIPTS: readonly ScriptBudget[] = [
   },
   {
     name: "/admin, a list",
-    modules: [ENTRY, RUNTIME, OVERLAYS, `${src}/features/admin/admin.page.tsx`],
+    modules: [ENTRY, RUNTIME, OVERLAYS, USER_MENU, `${src}/features/admin/admin.page.tsx`],
     limit: 195,
     isForEditors: true,
   },
@@ -178,7 +178,7 @@ export const SCRIPTS: readonly ScriptBudget[] = [
       `${src}/features/admin/content-editor.tsx`,
       `${src}/features/admin/rich/visual-pane.tsx`,
     ],
-    beside: [ENTRY, RUNTIME, OVERLAYS, `${src}/features/admin/admin.page.tsx`],
+    beside: [ENTRY, RUNTIME, OVERLAYS, USER_MENU, `${src}/features/admin/admin.page.tsx`],
     limit: 150,
     isForEditors: true,
   },

@@ -1,13 +1,24 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { getContentRights } from "#contracts/endpoints/administration.ts";
 import { endSession } from "#contracts/endpoints/account.ts";
 import { getProfile } from "#contracts/endpoints/profile.ts";
 import { sessionKeys } from "#web/api/session-keys.ts";
+import { Header } from "#web/app/header.tsx";
 import { UserMenu } from "#web/app/user-menu.tsx";
+import type { FakeNetwork } from "../support/network.ts";
 import { renderScreen } from "../support/render-screen.tsx";
 import { profile } from "../support/samples.ts";
 
-const show = () => renderScreen(<UserMenu />, { path: "/dashboard" });
+const show = (network: (network: FakeNetwork) => void = () => undefined, path = "/dashboard") =>
+  renderScreen(<UserMenu />, {
+    path,
+    network: (net) => {
+      net.on(getContentRights, { ok: { isContentManager: false } });
+      network(net);
+    },
+  });
+const items = () => screen.getAllByRole("menuitem").map((item) => item.textContent);
 const button = () => screen.findByRole("button", { name: "Меню користувача Олена Коваленко" });
 
 describe("the user menu", () => {
@@ -95,5 +106,68 @@ describe("the user menu", () => {
       network: (network) => network.on(getProfile, { status: 404, body: {} }),
     });
     expect(await screen.findByRole("button", { name: "Меню користувача" })).toBeVisible();
+  });
+
+  it("leads editors to the content area, and asks who is one only when it is opened [CMS-4]", async () => {
+    const { user, network, location } = show((net) =>
+      net.on(getContentRights, { ok: { isContentManager: true } }),
+    );
+    const opener = await button();
+    expect(network.callsOf(getContentRights)).toHaveLength(0);
+    await user.click(opener);
+    expect(await screen.findByRole("menuitem", { name: "Керування вмістом" })).toBeVisible();
+    expect(items()).toEqual(["Профіль", "Особові рахунки", "Керування вмістом", "Вийти"]);
+    await user.keyboard("{Escape}");
+    await user.click(opener);
+    expect(network.callsOf(getContentRights)).toHaveLength(1);
+    await user.click(screen.getByRole("menuitem", { name: "Керування вмістом" }));
+    expect(location()).toBe("/admin");
+  });
+
+  it("asks once for a resident, who sees nothing of it [CMS-4]", async () => {
+    const { user, network } = show();
+    const opener = await button();
+    await user.click(opener);
+    await waitFor(() => expect(network.callsOf(getContentRights)).toHaveLength(1));
+    await user.keyboard("{Escape}");
+    await user.click(opener);
+    expect(items()).toEqual(["Профіль", "Особові рахунки", "Вийти"]);
+    expect(network.callsOf(getContentRights)).toHaveLength(1);
+  });
+
+  it("asks again at the next opening when there was no answer [CMS-4]", async () => {
+    const { user, network } = show((net) => net.on(getContentRights, { status: 404, body: {} }));
+    const opener = await button();
+    await user.click(opener);
+    await waitFor(() => expect(network.callsOf(getContentRights)).toHaveLength(1));
+    network.on(getContentRights, { ok: { isContentManager: true } });
+    await user.keyboard("{Escape}");
+    await user.click(opener);
+    expect(await screen.findByRole("menuitem", { name: "Керування вмістом" })).toBeVisible();
+  });
+
+  it("leads from the content area back to the cabinet and out, and asks nothing there [CMS-4]", async () => {
+    const { user, network, location } = show(undefined, "/admin/faq");
+    const opener = await button();
+    await user.click(opener);
+    expect(items()).toEqual(["Мій кабінет", "Профіль", "Особові рахунки", "Вийти"]);
+    expect(network.callsOf(getContentRights)).toHaveLength(0);
+    await user.click(screen.getByRole("menuitem", { name: "Мій кабінет" }));
+    expect(location()).toBe("/dashboard");
+  });
+
+  it.each(["/dashboard", "/admin", "/admin/faq/how-to-pay"])(
+    "stands in the header at %s, in the place of the way in [SHELL-1, CMS-4]",
+    async (path) => {
+      renderScreen(<Header />, { path });
+      expect(await button()).toBeVisible();
+      expect(screen.queryByRole("link", { name: "Мій кабінет" })).toBeNull();
+    },
+  );
+
+  it.each(["/features", "/administration"])("does not at %s", async (path) => {
+    renderScreen(<Header />, { path });
+    expect(await screen.findByRole("link", { name: "Мій кабінет" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: /Меню користувача/u })).toBeNull();
   });
 });

@@ -120,10 +120,12 @@ describe("confirm dialog", () => {
 
 describe("menu", () => {
   const onAction = vi.fn<(id: "profile" | "logout") => void>();
+  const onOpen = vi.fn<() => void>();
   const UserMenu = (): ReactElement => (
     <I18nProvider locale="uk-UA">
       <Menu
         label="User menu Olena"
+        onOpen={onOpen}
         onAction={onAction}
         entries={[
           { kind: "item", id: "profile", text: "Profile", icon: "user" },
@@ -141,7 +143,9 @@ describe("menu", () => {
     const button = screen.getByRole("button", { name: "User menu Olena" });
     expect(button).toHaveAttribute("aria-haspopup", "true");
     await userEvent.tab();
+    expect(onOpen).not.toHaveBeenCalled();
     await userEvent.keyboard("{ArrowDown}");
+    expect(onOpen).toHaveBeenCalledOnce();
     const menu = screen.getByRole("menu", { name: "User menu Olena" });
     expect(
       within(menu)

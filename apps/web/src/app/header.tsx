@@ -9,7 +9,7 @@ import "../ui/button.css";
 import { navigationOf } from "./navigation.ts";
 import { useRuntimeSlot } from "./runtime-context.ts";
 import { shellTexts } from "./shell.texts.ts";
-import { useConfiguration, useIsSignedIn } from "./use-portal.ts";
+import { useConfiguration, useIsSignedIn, useSessionNumber } from "./use-portal.ts";
 
 const UserMenu = lazy(async () => ({ default: (await import("./user-menu.tsx")).UserMenu }));
 
@@ -27,16 +27,17 @@ const Logo = (): ReactElement => {
   );
 };
 
-/** Outside the cabinet: the way in. Inside it: the user menu, once the runtime is there. */
+/** Outside the cabinet: the way in. Inside it and in the content area: the user menu, once the runtime is there. */
 const Account = (): ReactElement | null => {
   const { pathname } = useLocation();
   const { runtime } = useRuntimeSlot();
   const isSignedIn = useIsSignedIn();
-  const isInside = pathname === "/dashboard" || pathname.startsWith("/dashboard/");
+  const session = useSessionNumber();
+  const isInside = /^\/(?:dashboard|admin)(?:\/|$)/u.test(pathname);
   if (isInside && isSignedIn) {
     return runtime === null ? null : (
       <Suspense fallback={null}>
-        <UserMenu />
+        <UserMenu key={session} />
       </Suspense>
     );
   }

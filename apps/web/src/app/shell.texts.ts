@@ -10,6 +10,7 @@ export const shellTexts = {
   signIn: "Увійти",
   logout: "Вийти",
   profile: "Профіль",
+  content: "Керування вмістом",
   accounts: "Особові рахунки",
   mainMenu: "Головне меню",
   menu: "Меню",
@@ -38,6 +39,8 @@ export const shellTexts = {
   configurationFailed: "Портал зараз недоступний",
   configurationAdvice:
     "Не вдалося прочитати налаштування порталу. Перевірте з’єднання з інтернетом і спробуйте ще раз.",
+  configurationBroken:
+    "Налаштування порталу містять помилку. Ваше з’єднання справне. Спробуйте ще раз трохи пізніше.",
   noAnswer: "немає відповіді",
   technicalDetail: "Технічні подробиці",
   noScript: "Щоб увійти до кабінету, увімкніть JavaScript у браузері.",

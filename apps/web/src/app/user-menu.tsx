@@ -1,37 +1,72 @@
 import type { ReactElement } from "react";
+import { useState } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
+import { useLocation } from "react-router-dom";
 import type { Way } from "#machines/leaving/leaving.machine.ts";
 import type { MenuEntry } from "../ui/menu.tsx";
 import { Menu } from "../ui/menu.tsx";
+import { useRuntime } from "./runtime-context.ts";
 import { shellTexts } from "./shell.texts.ts";
 import { useLeave } from "./use-leave.ts";
 import { fullNameOf, useUser } from "./use-portal.ts";
 import "./user-menu.css";
 
-type Item = "profile" | "accounts" | "logout";
+type Item = "cabinet" | "profile" | "accounts" | "content" | "logout";
 
-const entries: readonly MenuEntry<Item>[] = [
+const cabinet: MenuEntry<Item> = {
+  kind: "item",
+  id: "cabinet",
+  text: shellTexts.cabinet,
+  icon: "home",
+};
+const content: MenuEntry<Item> = {
+  kind: "item",
+  id: "content",
+  text: shellTexts.content,
+  icon: "edit",
+};
+const own: readonly MenuEntry<Item>[] = [
   { kind: "item", id: "profile", text: shellTexts.profile, icon: "user" },
   { kind: "item", id: "accounts", text: shellTexts.accounts, icon: "document" },
+];
+const end: readonly MenuEntry<Item>[] = [
   { kind: "separator", id: "before-logout" },
   { kind: "item", id: "logout", text: shellTexts.logout, icon: "logout" },
 ];
 
 const ways: Readonly<Record<Item, Way>> = {
+  cabinet: { to: "address", path: "/dashboard" },
   profile: { to: "address", path: "/dashboard/profile" },
   accounts: { to: "address", path: "/dashboard/accounts" },
+  content: { to: "address", path: "/admin" },
   logout: { to: "logout" },
 };
 
-/** The resident's own menu in the header of the cabinet (SHELL-1). */
+/**
+ * The resident's own menu in the header of the cabinet (SHELL-1), and of the content area, from where it leads back.
+ * Who may enter that area is asked by a chunk of its own, once the menu is opened: most residents never cause the call.
+ */
 export const UserMenu = (): ReactElement => {
   const { leave } = useLeave();
+  const runtime = useRuntime();
+  const isCabinet = useLocation().pathname.startsWith("/dashboard");
+  const [isEditor, setEditor] = useState<boolean | null>(null);
+  const askOnce = (): void => {
+    if (!isCabinet || isEditor !== null) return;
+    // Without an answer the menu is as it was, and the next opening asks again.
+    import("./content-rights.ts")
+      .then(({ askContentRights }) => askContentRights(runtime))
+      .then(setEditor, () => undefined);
+  };
+  const entries = isCabinet
+    ? [...own, ...(isEditor === true ? [content] : []), ...end]
+    : [cabinet, ...own, ...end];
   const name = fullNameOf(useUser());
   const act = (item: Item): void => leave(ways[item]);
   return (
     // The names that React Aria adds by itself (a hidden close button) follow the portal, not the browser.
     <I18nProvider locale="uk-UA">
-      <Menu label={shellTexts.userMenu(name)} entries={entries} onAction={act}>
+      <Menu label={shellTexts.userMenu(name)} entries={entries} onOpen={askOnce} onAction={act}>
         <span className="user-menu-name">{name === "" ? shellTexts.userMenu("") : name}</span>
       </Menu>
     </I18nProvider>

@@ -19,7 +19,9 @@ export interface MenuProps<Id extends string> {
   readonly label: string;
   /** What the button shows. */
   readonly children: ReactNode;
+  /** May change while the menu is open. */
   readonly entries: readonly MenuEntry<Id>[];
+  readonly onOpen: () => void;
   readonly onAction: (id: Id) => void;
 }
 
@@ -28,9 +30,10 @@ export const Menu = <Id extends string>({
   label,
   children,
   entries,
+  onOpen,
   onAction,
 }: MenuProps<Id>): ReactElement => (
-  <MenuTrigger>
+  <MenuTrigger onOpenChange={(isOpen) => isOpen && onOpen()}>
     <Button className="ui-button ui-menu-button" data-variant="quiet" aria-label={label}>
       {children}
       <Icon name="chevron-down" />
