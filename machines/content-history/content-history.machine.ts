@@ -10,6 +10,8 @@ type Revisions = readonly ContentRevision[];
 interface ContentHistoryContext {
   readonly kind: ContentKind;
   readonly id: string;
+  /** Which save and which publication of the item the list is to hold. */
+  readonly newest: string;
   /** Newest first. */
   readonly revisions: Revisions;
   /** The version that is looked at. */
@@ -19,6 +21,8 @@ interface ContentHistoryContext {
 
 export type ContentHistoryEvent =
   | { type: "PICK"; version: number }
+  /** The item was saved, published or withdrawn meanwhile, or it was not: `newest` tells. */
+  | { type: "NEWEST"; newest: string }
   | { type: "RETRY" }
   | { type: "NETWORK.BACK" }
   | { type: "SESSION.BACK" };
@@ -26,7 +30,7 @@ export type ContentHistoryEvent =
 export const contentHistoryMachine = setup({
   types: types<{
     context: ContentHistoryContext;
-    input: { kind: ContentKind; id: string };
+    input: { kind: ContentKind; id: string; newest: string };
     events: ContentHistoryEvent;
     tags: "busy" | "failed" | "full";
   }>(),
@@ -37,11 +41,13 @@ export const contentHistoryMachine = setup({
       failure: null,
     })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    keepNewest: assign((_, { newest }: { newest: string }) => ({ newest })),
     pick: assign((_, { version }: { version: number }) => ({ picked: version })),
   },
   guards: {
     isKnown: ({ context }, params: { version: number }) =>
       context.revisions.some(({ version }) => version === params.version),
+    isOutdated: ({ context }, { newest }: { newest: string }) => newest !== context.newest,
     lackedNetwork: ({ context }) => context.failure?._tag === "NoConnection",
     lackedSession: ({ context }) => context.failure?._tag === "Unauthorized",
   },
@@ -50,9 +56,21 @@ export const contentHistoryMachine = setup({
   description: "The saves of one item: each can be looked at beside what is saved now.",
   context: ({ input }) => ({ ...input, revisions: [], picked: null, failure: null }),
   initial: "loading",
+  on: {
+    NEWEST: {
+      guard: { type: "isOutdated", params: ({ event }) => event },
+      target: ".loading",
+      reenter: true,
+      actions: { type: "keepNewest", params: ({ event }) => event },
+    },
+    PICK: {
+      guard: { type: "isKnown", params: ({ event }) => event },
+      actions: { type: "pick", params: ({ event }) => event },
+    },
+  },
   states: {
     loading: {
-      description: "The saves are awaited.",
+      description: "The saves are awaited; what was known before stays on the screen.",
       tags: "busy",
       invoke: {
         id: "load",
@@ -71,12 +89,6 @@ export const contentHistoryMachine = setup({
     listing: {
       description: "All saves are listed; one of them may be looked at.",
       tags: "full",
-      on: {
-        PICK: {
-          guard: { type: "isKnown", params: ({ event }) => event },
-          actions: { type: "pick", params: ({ event }) => event },
-        },
-      },
     },
     failed: {
       description: "The saves could not be fetched.",

@@ -6,9 +6,10 @@ import { contentHistoryMachine } from "./content-history.machine.ts";
 const { version, title, content, savedAt, savedBy } = sampleItem;
 
 export const contentHistorySamples = samplesOf(contentHistoryMachine, {
-  input: { kind: "faq", id: sampleItem.id },
+  input: { kind: "faq", id: sampleItem.id, newest: "1" },
   events: [
     { type: "PICK", version },
+    { type: "NEWEST", newest: "2" },
     { type: "RETRY" },
     { type: "NETWORK.BACK" },
     { type: "SESSION.BACK" },

@@ -19,7 +19,7 @@ const start = () => {
   const load = deferredActor<readonly ContentRevision[], { kind: "faq"; id: string }>();
   const { actor } = startActor(
     contentHistoryMachine.provide({ actors: { load: load.logic as never } }),
-    { input: { kind: "faq", id: "how-to-pay" } },
+    { input: { kind: "faq", id: "how-to-pay", newest: "2" } },
   );
   return {
     load,
@@ -41,6 +41,26 @@ describe("the history of an item", () => {
     expect(context().picked).toBe(1);
     send({ type: "PICK", version: 7 });
     expect(context().picked).toBe(1);
+  });
+
+  it("is fetched anew once the item is saved or published meanwhile, and stays on the screen [CMS-4]", async () => {
+    const { load, send, context, until } = start();
+    load.last().resolve([revision(2), revision(1)]);
+    await until("full");
+    send({ type: "PICK", version: 1 });
+    send({ type: "NEWEST", newest: "2" });
+    expect(load.calls).toHaveLength(1);
+    send({ type: "NEWEST", newest: "3" });
+    expect(load.calls).toHaveLength(2);
+    expect(context()).toMatchObject({ revisions: [{ version: 2 }, { version: 1 }], picked: 1 });
+    send({ type: "NEWEST", newest: "3, published" });
+    expect(load.calls).toHaveLength(3);
+    load.last().resolve([revision(3), revision(2), revision(1)]);
+    await until("full");
+    expect(context()).toMatchObject({
+      revisions: [{ version: 3 }, { version: 2 }, { version: 1 }],
+      picked: 1,
+    });
   });
 
   it("can be fetched again when that failed [CMS-4]", async () => {

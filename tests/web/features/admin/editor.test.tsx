@@ -372,6 +372,27 @@ describe("the versions of an item", () => {
     expect(await screen.findByRole("textbox", { name: "Текст" })).toHaveTextContent("Карткою.");
   });
 
+  it("are fetched anew after a save while they are on the screen [CMS-4]", async () => {
+    const titled = { ...second, title: "Як сплатити?!", version: 3 };
+    const { press, network, user } = await open((net) =>
+      net
+        .on(getContentItem, { ok: second })
+        .on(getContentRevisions, { ok: [revision(2, typed), revision(1, "<p>Карткою.</p>")] })
+        .on(saveContent, { ok: titled }),
+    );
+    await press("Версії");
+    await user.click(await screen.findByRole("button", { name: /^Версія 2/u }));
+    expect(screen.queryByRole("button", { name: "Відновити цю версію" })).toBeNull();
+    network.on(getContentRevisions, {
+      ok: [revision(3, typed), revision(2, typed), revision(1, "<p>Карткою.</p>")],
+    });
+    await user.type(screen.getByRole("textbox", { name: "Назва" }), "!");
+    await press("Зберегти чернетку");
+    expect(await screen.findByRole("button", { name: /^Версія 3/u })).toHaveTextContent("нинішня");
+    expect(screen.getByRole("button", { name: /^Версія 2/u })).not.toHaveTextContent("нинішня");
+    expect(screen.getByRole("button", { name: "Відновити цю версію" })).toBeVisible();
+  });
+
   it("fail with a retry", async () => {
     const { press, network } = await open((net) =>
       net.on(getContentRevisions, { status: 429, body: {} }),

@@ -168,9 +168,9 @@ export const ContentEditor = ({ kind, id }: ContentPlace): ReactElement => {
                 <HtmlPane html={words.content} error={errorOf("content")} onChange={change} />
               )}
               {pane === "preview" && <Preview words={words} />}
-              {pane === "history" && (
+              {pane === "history" && base !== null && (
                 <History
-                  place={{ kind, id }}
+                  item={base}
                   words={words}
                   onRestore={(version) => editor.send({ type: "RESTORE", version })}
                 />

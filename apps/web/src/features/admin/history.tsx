@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
-import { useId, useState } from "react";
-import type { ContentPlace } from "#machines/content-editor/content-editor.context.ts";
+import { useEffect, useId, useState } from "react";
+import type { ContentItem } from "#contracts/schemas/administration.ts";
 import type { ContentWords } from "#machines/forms/content.form.ts";
 import { useRuntime } from "../../app/runtime-context.ts";
 import { formatDateTime } from "../../formats/dates.ts";
@@ -18,24 +18,29 @@ import { useBack } from "./use-back.ts";
 const texts = editorTexts.history;
 
 interface HistoryProps {
-  readonly place: ContentPlace;
+  /** As it was saved last. */
+  readonly item: ContentItem;
   /** What stands in the editor now. */
   readonly words: ContentWords;
   readonly onRestore: (version: number) => void;
 }
 
 /** All saves of the item; each can be looked at, compared with the present text, and restored. */
-export const History = ({ place, words, onRestore }: HistoryProps): ReactElement => {
+export const History = ({ item, words, onRestore }: HistoryProps): ReactElement => {
   const runtime = useRuntime();
   const [machine] = useState(() => contentHistoryMachineFor(runtime));
-  const history = useActorRef(machine, { input: { kind: place.kind, id: place.id } });
+  const { kind, id: name, version, status, publishedAt = "" } = item;
+  const newest = `${version} ${status} ${publishedAt}`;
+  const history = useActorRef(machine, { input: { kind, id: name, newest } });
   useBack(history);
+  useEffect(() => history.send({ type: "NEWEST", newest }), [history, newest]);
   const { revisions, picked } = useSelector(history, ({ context }) => context);
   const isBusy = useSelector(history, (snapshot) => snapshot.hasTag("busy"));
   const hasFailed = useSelector(history, (snapshot) => snapshot.hasTag("failed"));
   const id = useId();
-  const revision = revisions.find(({ version }) => version === picked);
-  if (isBusy) return <Skeleton label={texts.loading} shape="rows" count={4} />;
+  const revision = revisions.find((one) => one.version === picked);
+  if (isBusy && revisions.length === 0)
+    return <Skeleton label={texts.loading} shape="rows" count={4} />;
   if (hasFailed)
     return (
       <FailedState
@@ -49,14 +54,14 @@ export const History = ({ place, words, onRestore }: HistoryProps): ReactElement
       <section className="ui-stack" aria-labelledby={id}>
         <h2 id={id}>{texts.list}</h2>
         <ul className="admin-revisions">
-          {revisions.map(({ version, savedAt, savedBy, isPublished }, at) => (
-            <li key={version}>
+          {revisions.map(({ version: of, savedAt, savedBy, isPublished }, at) => (
+            <li key={of}>
               <button
                 type="button"
-                aria-pressed={version === picked}
-                onClick={() => history.send({ type: "PICK", version })}
+                aria-pressed={of === picked}
+                onClick={() => history.send({ type: "PICK", version: of })}
               >
-                <strong>{texts.version(version)}</strong>
+                <strong>{texts.version(of)}</strong>
                 <span>
                   {formatDateTime(savedAt)}, {savedBy}
                 </span>
