@@ -14,6 +14,8 @@ const OWN_STATE: ReadonlySet<string> = new Set([
   "apps/web/src/features/admin/rich/rich-editor.tsx file",
   // What stands in the search over the questions: it is sent nowhere and ends with the page.
   "apps/web/src/features/public/question-list.tsx typed",
+  // For which address it was looked whether the search hides what that points at.
+  "apps/web/src/features/public/question-list.tsx seen",
 ]);
 
 /** A machine or a flow made once: nothing can set it again. */

@@ -224,6 +224,49 @@ describe("a broken configuration", () => {
     },
   );
 
+  it.each([
+    ["what came is broken", { status: 200, body: {} }, /містять помилку/u],
+    ["the server is broken", { status: 500, body: "" }, /містять помилку/u],
+    ["nothing came", { status: 504, body: "" }, /Перевірте з’єднання/u],
+  ])("blames the connection for nothing else: %s [CFG-1, ERR-5]", async (_, answer, words) => {
+    renderScreen(inShell(), {
+      isSignedIn: false,
+      network: (fake) => fake.on(getClientConfiguration, answer),
+    });
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  const bot = {
+    name: "Telegram",
+    url: "https://t.example/bot",
+    img_url: "/brand/telegram.svg",
+    background_color: "#27a7e7",
+  };
+
+  it.each([
+    ["null", null],
+    ["a word for a colour", { links: [{ ...bot, background_color: "red" }] }],
+    ["a colour with transparency", { links: [{ ...bot, background_color: "#ffffff00" }] }],
+    ["an address of another application", { links: [{ ...bot, url: "viber://chat" }] }],
+    ["no list", { links: 7 }],
+  ])("leaves out a broken block of chat-bots and works: %s [CFG-1, SHELL-10]", async (_, block) => {
+    const { runtime, network } = renderScreen(inShell(), {
+      isSignedIn: false,
+      network: (fake) =>
+        fake.on(getClientConfiguration, {
+          status: 200,
+          body: { ...defaultConfiguration, run_platform: "luhodar", chat_bot: block },
+        }),
+    });
+    expect(await runtime.whenConfigured()).toEqual({
+      ...defaultConfiguration,
+      run_platform: "luhodar",
+    });
+    expect(screen.getByRole("heading", { level: 1, name: "Екран" })).toBeVisible();
+    expect(screen.queryByText("Портал зараз недоступний")).toBeNull();
+    expect(network.callsOf(getClientConfiguration)).toHaveLength(1);
+  });
+
   it("gives back what was typed, the focus and the title after a retry [CFG-1]", async () => {
     const asked = hold<typeof getClientConfiguration>();
     const { user, network } = renderScreen(

@@ -128,13 +128,16 @@ describe("content from outside", () => {
     ["open formatting", "<b>x".repeat(25_000)],
     ["open formatting with attributes", '<I class="y">x'.repeat(5_000)],
     ["end tags of something else", "<div></b>".repeat(10_000)],
-    ["elements that the page does not know", Array.from({ length: 9_000 }, (_, at) => `<x${at}>`)],
+    [
+      "elements that the page does not know",
+      Array.from({ length: 9_000 }, (_, at) => `<x${at}>`).join(""),
+    ],
     ["cells in an open drawing", `<svg>${"<td>".repeat(20_000)}`],
     ["empty elements in an open formula", `<math>${"<col>".repeat(20_000)}`],
     ["paragraphs within much open formatting", "<b id=x>".repeat(300) + "<p>x".repeat(10_000)],
     ["more than editors can save", "x".repeat(contentLimit + 1)],
   ])("is refused before it is parsed, where it would freeze the page: %s [CMS-2]", (_, html) => {
-    expect(isTooMuch(Array.isArray(html) ? html.join("") : String(html))).toBe(true);
+    expect(isTooMuch(html)).toBe(true);
   });
 
   it.each([

@@ -50,6 +50,12 @@ export const ConfigurationGate = ({ children }: { readonly children: ReactNode }
       </div>
       {isFailed && (
         <ConfigurationFailed
+          // What did not come, or came broken: only the first may be the fault of the resident's connection.
+          message={
+            failure._tag === "NoConnection"
+              ? shellTexts.configurationAdvice
+              : shellTexts.configurationBroken
+          }
           detail={detailOf(problemsOf(failure))}
           isRetrying={isBusy}
           onRetry={() => runtime?.configuration.send({ type: "RETRY" })}
@@ -60,12 +66,14 @@ export const ConfigurationGate = ({ children }: { readonly children: ReactNode }
 };
 
 interface ConfigurationFailedProps {
+  readonly message: string;
   readonly detail: string;
   readonly isRetrying: boolean;
   readonly onRetry: () => void;
 }
 
 const ConfigurationFailed = ({
+  message,
   detail,
   isRetrying,
   onRetry,
@@ -73,7 +81,7 @@ const ConfigurationFailed = ({
   <main className="ui-container shell-screen ui-stack">
     <FailureHeading>{shellTexts.configurationFailed}</FailureHeading>
     <FailedState
-      message={shellTexts.configurationAdvice}
+      message={message}
       detail={detail}
       retryLabel={shellTexts.retry}
       isRetrying={isRetrying}

@@ -1,7 +1,6 @@
 import * as Effect from "effect/Effect";
 import type { ActorRefFrom } from "xstate";
 import { createActor, fromCallback, fromPromise, waitFor } from "xstate";
-import { getClientConfiguration } from "#contracts/endpoints/configuration.ts";
 import type { Failure } from "#contracts/failure.ts";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import type { ConnectionEvent } from "#machines/connection/connection.machine.ts";
@@ -19,6 +18,7 @@ import type { SessionStore } from "../api/session-store.ts";
 import { createSessionStore } from "../api/session-store.ts";
 import { cookieValue } from "../api/cookies.ts";
 import { antiForgery } from "#contracts/anti-forgery.ts";
+import { readConfiguration } from "./configuration-call.ts";
 import { returnPathFrom, signInPathFor } from "./return-path.ts";
 import { sessionMachineFor } from "./session.actors.ts";
 
@@ -104,7 +104,7 @@ export const startRuntime = ({ basename }: RuntimeOptions): Runtime => {
     createDataMachine<ClientConfiguration>().provide({
       actors: {
         load: fromPromise(({ signal }) =>
-          Effect.runPromise(client.call(getClientConfiguration, {}), { signal }),
+          Effect.runPromise(client.call(readConfiguration, {}), { signal }),
         ),
       },
     }),
