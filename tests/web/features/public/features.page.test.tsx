@@ -41,6 +41,17 @@ describe("the landing page", () => {
     expect(await screen.findByText("Тут скоро з’являться описи переваг.")).toBeVisible();
   });
 
+  it.each([
+    ["is not published", { status: 404 }],
+    ["says nothing", { ok: { ...page, content: "<p> </p>" } }],
+  ])("shows the advantages alone where the page's own text %s [CMS-1]", async (_, answer) => {
+    show((fake) => fake.on(getPosts, { ok: [post] }).on(getPage, answer));
+    expect(await screen.findByRole("article", { name: post.title })).toBeVisible();
+    await waitFor(() => expect(screen.queryByText("Завантажуємо опис порталу…")).toBeNull());
+    expect(screen.queryByText(failed)).toBeNull();
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+
   it("fails region by region and loads again on request [CMS-1, ERR-3]", async () => {
     const { user, network } = show((fake) =>
       fake.on(getPosts, { status: 404 }).on(getPage, { ok: page }),

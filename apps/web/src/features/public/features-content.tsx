@@ -1,7 +1,8 @@
 import type { ReactElement } from "react";
 import { useId } from "react";
 import { getPage, getPosts } from "#contracts/endpoints/content.ts";
-import type { Page, Post } from "#contracts/schemas/content.ts";
+import type { Post } from "#contracts/schemas/content.ts";
+import { ContentBlock } from "../../app/content-block.tsx";
 import { DataRegion } from "../../app/data-region.tsx";
 import { Content } from "../../content/content.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -43,13 +44,11 @@ export const FeaturesContent = (): ReactElement => {
           )}
         </DataRegion>
       </section>
-      <DataRegion<Page>
+      <ContentBlock
         load={(client) => client.call(getPage, { params: { id: "features" } })}
         loading={<Skeleton label={texts.pageLoading} shape="text" />}
         empty={null}
-      >
-        {(page) => <Content html={page.content} {...words} />}
-      </DataRegion>
+      />
     </>
   );
 };
