@@ -54,7 +54,17 @@ test.describe("without script", () => {
       await expect(page).toHaveTitle(`${heading} — ${words.portal}`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
       await expect(page.getByRole("main")).toContainText(text);
+      await expectNoScript(page);
+      await expect(page.getByText(/Завантажуємо/u).filter({ visible: true })).toHaveCount(0);
     });
+
+  test("says on a page of the configuration's own what it needs, before anything else [ALL-7]", async ({
+    page,
+  }) => {
+    await page.goto("/pages/about");
+    await expectNoScript(page);
+    expect(await page.content()).toMatch(/<body>\s*<noscript>/u);
+  });
 
   test("says on a signed-in page what is missing [ALL-7]", async ({ page }) => {
     await page.goto("/dashboard");
