@@ -1,10 +1,4 @@
-/** A colour written twice: for the light and for the dark scheme. */
-interface Shade {
-  readonly light: string;
-  readonly dark: string;
-}
-
-/** The brand of one platform: `platforms.css` holds the same colours, a test keeps the two equal. */
+/** The brand of one platform; its colours are in `platform-colors.ts`. */
 export interface Platform {
   /** Value of `run_platform` in the client configuration, and of `data-platform` on the page. */
   readonly id: string;
@@ -12,12 +6,6 @@ export interface Platform {
   readonly isTest: boolean;
   /** Path of the logo under the site's root. */
   readonly logo: string;
-  readonly colors: {
-    readonly brand: Shade;
-    readonly strong: Shade;
-    readonly soft: Shade;
-    readonly onBrand: Shade;
-  };
 }
 
 /** The five known platforms, in the order they joined. */
@@ -26,56 +14,26 @@ export const platforms = [
     id: "dniprohrad",
     isTest: false,
     logo: "/brand/dniprohrad.svg",
-    colors: {
-      brand: { light: "#14569c", dark: "#8fc1f5" },
-      strong: { light: "#0e3f73", dark: "#bcdbfa" },
-      soft: { light: "#e8f1fa", dark: "#17293d" },
-      onBrand: { light: "#ffffff", dark: "#0a1c30" },
-    },
   },
   {
     id: "vyshnehora",
     isTest: false,
     logo: "/brand/vyshnehora.svg",
-    colors: {
-      brand: { light: "#961f4b", dark: "#f5a3bf" },
-      strong: { light: "#701437", dark: "#fac9d8" },
-      soft: { light: "#fbecf1", dark: "#381926" },
-      onBrand: { light: "#ffffff", dark: "#33081a" },
-    },
   },
   {
     id: "luhodar",
     isTest: false,
     logo: "/brand/luhodar.svg",
-    colors: {
-      brand: { light: "#2a6327", dark: "#9bd492" },
-      strong: { light: "#1d491b", dark: "#c3e8bd" },
-      soft: { light: "#eaf4e8", dark: "#1a2c18" },
-      onBrand: { light: "#ffffff", dark: "#0c2109" },
-    },
   },
   {
     id: "zarichchia",
     isTest: false,
     logo: "/brand/zarichchia.svg",
-    colors: {
-      brand: { light: "#076061", dark: "#7cd3d0" },
-      strong: { light: "#044748", dark: "#b1e8e6" },
-      soft: { light: "#e2f3f2", dark: "#0f2c2b" },
-      onBrand: { light: "#ffffff", dark: "#03211f" },
-    },
   },
   {
     id: "sontsehirsk",
     isTest: false,
     logo: "/brand/sontsehirsk.svg",
-    colors: {
-      brand: { light: "#804700", dark: "#f2bd74" },
-      strong: { light: "#5f3500", dark: "#f8dab0" },
-      soft: { light: "#fbf0e0", dark: "#332511" },
-      onBrand: { light: "#ffffff", dark: "#2a1800" },
-    },
   },
 ] as const satisfies readonly Platform[];
 
@@ -84,12 +42,6 @@ export const testPlatform = {
   id: "test",
   isTest: true,
   logo: "/brand/test.svg",
-  colors: {
-    brand: { light: "#3c4a5c", dark: "#b4c2d4" },
-    strong: { light: "#28333f", dark: "#d5dee9" },
-    soft: { light: "#edf0f4", dark: "#252b33" },
-    onBrand: { light: "#ffffff", dark: "#141a21" },
-  },
 } as const satisfies Platform;
 
 /** Id of a platform the portal knows, the test one included. */
