@@ -39,6 +39,8 @@ export interface Endpoint {
     readonly mediaType?: "application/pdf";
   };
   readonly failures: readonly FailureStatus[];
+  /** Takes a key under which it is done once, however often it comes: our own addition, see `idempotency.ts`. */
+  readonly idempotencyKey?: true;
   /** Set on calls that the specification does not list: this project's own additions. */
   readonly extension?: true;
 }
@@ -52,11 +54,15 @@ type Part<D, K extends "params" | "query" | "body"> =
 type FilePart<D> =
   D extends Record<"multipart", { readonly field: string }> ? { readonly file: File } : unknown;
 
-/** What a caller gives: the decoded `params`, `query` and `body` or the file, each only where the call has it. */
+type KeyPart<D> =
+  D extends Record<"idempotencyKey", true> ? { readonly idempotencyKey: string | null } : unknown;
+
+/** What a caller gives: the decoded `params`, `query` and `body`, the file and the key, each only where the call has it. */
 export type RequestOf<D extends Endpoint> = Part<D, "params"> &
   Part<D, "query"> &
   Part<D, "body"> &
-  FilePart<D>;
+  FilePart<D> &
+  KeyPart<D>;
 
 /** What a call answers with when it succeeds. */
 export type SuccessOf<D extends Endpoint> = D["success"]["schema"]["Type"];

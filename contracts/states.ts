@@ -54,6 +54,24 @@ export const states = {
     params: Nothing,
     values: Schema.Struct({ id: NonEmptyString }),
   }),
+  "a message with a file": state({
+    description:
+      "Somebody has written and attached this file (its bytes in Base64); the message's id is handed back.",
+    params: Schema.Struct({ name: NonEmptyString, base64: NonEmptyString }),
+    values: Schema.Struct({ id: NonEmptyString }),
+  }),
+  "a message that was taken under a key": state({
+    description:
+      "A message with these words came under this `Idempotency-Key`, was taken and got this id; what was answered is still known.",
+    params: Schema.Struct({
+      key: NonEmptyString,
+      id: NonEmptyString,
+      name: NonEmptyString,
+      email: NonEmptyString,
+      message: NonEmptyString,
+    }),
+    values: Nothing,
+  }),
   "the captcha is required for feedback": state({
     description: "Writing without a solved captcha is refused.",
     params: Nothing,
@@ -221,7 +239,7 @@ export const states = {
       "Whatever is called next answers with this status and says why in the problem's form.",
     params: Schema.Struct({
       login: NonEmptyString,
-      status: Schema.Literals([403, 405, 409, 422, 500, 504]),
+      status: Schema.Literals([403, 405, 409, 413, 422, 500, 504]),
     }),
     values: Token,
   }),

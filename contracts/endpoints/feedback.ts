@@ -4,7 +4,10 @@ import { attachmentBytesMost, attachmentEndings } from "../schemas/attachment.ts
 import { NonEmptyString } from "../schemas/common.ts";
 import { Feedback, FeedbackTaken } from "../schemas/feedback.ts";
 
-/** Anybody may write; who is signed in is known by the address only, so no token goes along. */
+/**
+ * Anybody may write; who is signed in is known by the address only, so no token goes along. The same message under the same
+ * key is taken once; another message under it is refused by 422.
+ */
 export const sendFeedback = endpoint({
   id: "sendFeedback",
   method: "POST",
@@ -12,6 +15,7 @@ export const sendFeedback = endpoint({
   summary: "Write to the municipality; the answer comes by email",
   bearer: false,
   body: Feedback,
+  idempotencyKey: true,
   success: { status: 200, schema: FeedbackTaken },
   failures: [400, 422],
 });

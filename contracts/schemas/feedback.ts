@@ -16,6 +16,8 @@ export const Feedback = Schema.Struct({
   recaptcha: Schema.optionalKey(NonEmptyString),
 }).annotate({ identifier: "Feedback" });
 
+export type Feedback = typeof Feedback.Type;
+
 /** The id that a file is attached by afterwards. */
 export const FeedbackTaken = Schema.Struct({ id: NonEmptyString }).annotate({
   identifier: "FeedbackTaken",

@@ -5,6 +5,7 @@ import * as SchemaRepresentation from "effect/SchemaRepresentation";
 import { antiForgery } from "#contracts/anti-forgery.ts";
 import type { Codec, Endpoint } from "#contracts/endpoint.ts";
 import { endpoints } from "#contracts/endpoints/table.ts";
+import { idempotencyHeader } from "#contracts/idempotency.ts";
 import { Problem } from "#contracts/schemas/problem.ts";
 import { notes } from "./notes.ts";
 import { fileWords } from "./words.ts";
@@ -74,6 +75,16 @@ const parametersOf = (
   }));
 };
 
+const idempotencyKey: Facts = {
+  name: idempotencyHeader,
+  in: "header",
+  required: false,
+  description:
+    "An extension: a repeat of the key gets the first answer, and nothing is done twice (draft-ietf-httpapi-idempotency-key-header).",
+  schema: { type: "string" },
+  "x-extension": true,
+};
+
 const json = (schema: Facts): Facts => ({ "application/json": { schema } });
 
 /** A form with one file, JSON, or nothing. */
@@ -104,6 +115,7 @@ const operationOf = (shapes: Shapes, call: Endpoint): Facts => {
   const parameters = [
     ...parametersOf(shapes, "path", call.params),
     ...parametersOf(shapes, "query", call.query),
+    ...(call.idempotencyKey === true ? [idempotencyKey] : []),
   ];
   const refusal = { $ref: "#/components/responses/Refusal" };
   const proofs = {

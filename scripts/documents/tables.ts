@@ -1,6 +1,7 @@
 /** The generated parts of docs/contracts.md: calls, shapes and provider states, from the contracts themselves. */
 import type { Endpoint } from "#contracts/endpoint.ts";
 import { endpoints } from "#contracts/endpoints/table.ts";
+import { idempotencyHeader } from "#contracts/idempotency.ts";
 import { Problem } from "#contracts/schemas/problem.ts";
 import { states } from "#contracts/states.ts";
 import { notes } from "./notes.ts";
@@ -11,8 +12,9 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
 
 const calls: readonly Endpoint[] = Object.values(endpoints);
 
-const requestOf = ({ params, query, body, multipart }: Endpoint): string =>
+const requestOf = ({ params, query, body, multipart, idempotencyKey }: Endpoint): string =>
   [
+    ...(idempotencyKey === undefined ? [] : [`header \`${idempotencyHeader}?\` (**extension**)`]),
     ...(params === undefined ? [] : [`path ${fieldsOf(params)}`]),
     ...(query === undefined ? [] : [`query ${fieldsOf(query)}`]),
     ...(body === undefined ? [] : [`body ${wordsOf(body)}`]),

@@ -6,6 +6,7 @@ import { antiForgery } from "#contracts/anti-forgery.ts";
 import type { Codec, Endpoint, RequestOf, SuccessOf } from "#contracts/endpoint.ts";
 import { pathOf } from "#contracts/endpoint.ts";
 import type { Failure } from "#contracts/failure.ts";
+import { idempotencyHeader, idempotencyValue } from "#contracts/idempotency.ts";
 import { bodyLike } from "#contracts/matchers.ts";
 import { Problem } from "#contracts/schemas/problem.ts";
 import type { StateName, StateParams } from "#contracts/states.ts";
@@ -184,6 +185,8 @@ export const interact = async <const D extends Endpoint, N extends StateName = n
       }
       if (endpoint.method !== "GET")
         expected.headers({ [antiForgery.header]: string(proof) as never });
+      const { idempotencyKey: key } = parts;
+      if (typeof key === "string") expected.headers({ [idempotencyHeader]: idempotencyValue(key) });
       if ("body" in parts) expected.jsonBody(body);
       if (part !== null && endpoint.multipart !== undefined) {
         expected.multipartBody(part.type, part.path, endpoint.multipart.field, boundary);

@@ -1,5 +1,6 @@
-import type { RequestHandler } from "express";
+import type { Request, RequestHandler } from "express";
 import type { Endpoint, RequestOf, SuccessOf } from "#contracts/endpoint.ts";
+import { idempotencyHeader, idempotencyKeyIn } from "#contracts/idempotency.ts";
 import type { Person } from "../store/data.ts";
 import type { World } from "../store/world.ts";
 import { sendBytes, sendJson, sendNothing } from "./answer.ts";
@@ -35,6 +36,7 @@ const isInput = <D extends Endpoint>(descriptor: D, input: unknown): input is Ha
   input !== null &&
   parts.every((part) => descriptor[part] === undefined || part in input) &&
   (descriptor.multipart === undefined || "file" in input) &&
+  (descriptor.idempotencyKey !== true || "idempotencyKey" in input) &&
   (!descriptor.bearer || "person" in input);
 
 const signedIn = (world: World, authorization: string | undefined): SignedIn => {
@@ -54,6 +56,17 @@ const invalid = (part: string, issues: readonly FieldIssue[]): Refusal =>
     errors: issues.map(({ field }) => ({ field, message: problemTexts.invalidField })),
     explanation: issues.map((issue) => describe(part, issue)).join("; "),
   });
+
+/** `null` without one: the header is an addition that a client may not know. */
+const keyOf = (request: Request): string | null => {
+  const value = request.get(idempotencyHeader);
+  if (value === undefined) return null;
+  const key = idempotencyKeyIn(value);
+  if (key !== null) return key;
+  throw new Refusal(400, problemTexts.invalidRequest, {
+    explanation: `${idempotencyHeader}: expected a string in quotes, 16 to 64 letters, digits or hyphens`,
+  });
+};
 
 const usualBodyBytes = 100_000;
 
@@ -91,6 +104,7 @@ const answer = <D extends Endpoint>(descriptor: D, handler: Handler<D>): Request
     }
     const file = fileOf(request);
     if (file !== undefined) input["file"] = file;
+    if (descriptor.idempotencyKey === true) input["idempotencyKey"] = keyOf(request);
     if (descriptor.bearer) Object.assign(input, signedIn(world, request.get("authorization")));
     if (!isInput(descriptor, input)) throw new Error(`${descriptor.id}: the request is incomplete`);
     const encoded = encode(descriptor.success.schema, await handler(input));

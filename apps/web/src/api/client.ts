@@ -3,6 +3,7 @@ import * as Schema from "effect/Schema";
 import { antiForgery } from "#contracts/anti-forgery.ts";
 import type { Endpoint, RequestOf, SuccessOf } from "#contracts/endpoint.ts";
 import { pathOf } from "#contracts/endpoint.ts";
+import { idempotencyHeader, idempotencyValue } from "#contracts/idempotency.ts";
 import type { FailedCall, Failure } from "#contracts/failure.ts";
 import { isShownGlobally } from "#machines/portal/error-catalogue.ts";
 import { contractFailure, failureOfStatus } from "./failures.ts";
@@ -42,7 +43,10 @@ export interface Client {
   ) => Effect.Effect<SuccessOf<D>, Failure>;
 }
 
-const partOf = (request: unknown, name: "params" | "query" | "body" | "file"): unknown =>
+const partOf = (
+  request: unknown,
+  name: "params" | "query" | "body" | "file" | "idempotencyKey",
+): unknown =>
   typeof request === "object" && request !== null
     ? Object.entries(request).find(([key]) => key === name)?.[1]
     : undefined;
@@ -98,14 +102,17 @@ export const createClient = (around: ClientSurroundings): Client => {
     const url = addressOf(descriptor, request, around.origin);
     const isOwn = url.origin === around.origin;
     const body = bodyOf(descriptor, request);
+    const headers = headersOf(
+      descriptor,
+      typeof body === "string",
+      isOwn && descriptor.bearer ? token : null,
+      isOwn ? around.antiForgeryToken() : null,
+    );
+    const key = partOf(request, "idempotencyKey");
+    if (typeof key === "string") headers.set(idempotencyHeader, idempotencyValue(key));
     const init = {
       method: descriptor.method,
-      headers: headersOf(
-        descriptor,
-        typeof body === "string",
-        isOwn && descriptor.bearer ? token : null,
-        isOwn ? around.antiForgeryToken() : null,
-      ),
+      headers,
       credentials: "same-origin",
       cache: "no-store",
       ...(body === undefined ? {} : { body }),

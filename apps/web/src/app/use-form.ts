@@ -32,6 +32,8 @@ interface FormOptions<Draft extends object, Needs extends object, Result> {
   readonly words?: Words<Draft>;
   /** Said of a failure for which neither the server nor the catalogue has words. */
   readonly fallback: MessageCode;
+  /** What a failure means for this form, where its own words say that better. */
+  readonly failureWords?: (failure: Failure) => string | undefined;
   /** What the form starts with, when that is known before it is shown. */
   readonly initial?: Partial<Draft>;
   /** Filled in where nothing was typed, once the form is there and whenever it becomes known or changes. */
@@ -96,6 +98,7 @@ export const useForm = <Draft extends object, Needs extends object = NoNeeds, Re
   fields,
   words: ownWords = {},
   fallback,
+  failureWords,
   initial = {},
   prefill = {},
   keep,
@@ -160,6 +163,10 @@ export const useForm = <Draft extends object, Needs extends object = NoNeeds, Re
   const heldId = isTyped && !isDone && keep?.isForAnybody === true ? keep.id : undefined;
   useEffect(() => (heldId === undefined ? undefined : holdDraft(heldId)), [heldId]);
 
+  const wordsOfFailure = (reason: Failure): readonly FormError[] => {
+    const text = failureWords?.(reason);
+    return text === undefined ? refusalErrors(reason, fallback, fields) : [{ text }];
+  };
   const errors: readonly FormError[] = [
     ...(isInvalid
       ? fields.flatMap((field) => {
@@ -169,7 +176,7 @@ export const useForm = <Draft extends object, Needs extends object = NoNeeds, Re
             : [{ field, text: ownWords[field]?.[code] ?? issueWords[code] }];
         })
       : []),
-    ...(failure === null ? [] : refusalErrors(failure, fallback, fields)),
+    ...(failure === null ? [] : wordsOfFailure(failure)),
   ];
   return {
     draft,

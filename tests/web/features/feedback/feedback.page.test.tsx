@@ -256,3 +256,71 @@ describe("a message that is written while a session ends or begins by itself", (
     expect(went).toHaveBeenCalledOnce();
   });
 });
+
+describe("a message of which nobody knows whether it was taken", () => {
+  const cut = () => Promise.reject<never>(new TypeError("cut off"));
+  const keysSent = ({ network }: ReturnType<typeof show>) =>
+    network.callsOf(sendFeedback).map(({ headers }) => headers.get("idempotency-key"));
+  const sendAgain = async (shown: ReturnType<typeof show>, tries: number) => {
+    await shown.user.click(submit());
+    await waitFor(() => expect(shown.network.callsOf(sendFeedback)).toHaveLength(tries));
+    await waitFor(() => expect(submit()).not.toHaveAttribute("data-pending"));
+  };
+  const unknown = { name: "Невідомо, чи отримано звернення" };
+  const note = "Можливо, це звернення вже отримано";
+
+  it("says so, and is sent again under the same key as long as its words are the same [FEED-4]", async () => {
+    const shown = show((network) => network.on(sendFeedback, cut));
+    await fillIn(shown);
+    await sendAgain(shown, 1);
+    const summary = await screen.findByRole("region", unknown);
+    expect(summary).toHaveTextContent(/Можливо, звернення вже отримано\./u);
+    expect(screen.queryByText("Звернення не надіслано")).toBeNull();
+    await sendAgain(shown, 2);
+    await shown.user.type(message(), " Дякую.");
+    await sendAgain(shown, 3);
+    const [first, second, third] = keysSent(shown);
+    expect(first).toMatch(/^"[0-9a-f]{32}"$/u);
+    expect(second).toBe(first);
+    expect(third).toMatch(/^"[0-9a-f]{32}"$/u);
+    expect(third).not.toBe(first);
+    shown.network.on(sendFeedback, { ok: { id: "f-1" } });
+    await shown.user.click(submit());
+    await waitFor(() => expect(shown.location()).toBe("/contacts/completed"));
+    expect(keysSent(shown)[3]).toBe(third);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it.each([
+    [422, false],
+    [429, false],
+    [500, true],
+    [503, true],
+  ])("has a key of its own after a plain refusal: %s", async (status, isSame) => {
+    const shown = show((network) => network.on(sendFeedback, { status, body: {} }));
+    await fillIn(shown);
+    await sendAgain(shown, 1);
+    await screen.findByRole("region", { name: "Звернення не надіслано" });
+    await sendAgain(shown, 2);
+    const [first, second] = keysSent(shown);
+    expect(first === second).toBe(isSame);
+  });
+
+  it("says so also after a reload in the middle, and is sent under the same key [FEED-4]", async () => {
+    const before = show((network) => network.on(sendFeedback, hold<typeof sendFeedback>().answer));
+    await fillIn(before);
+    await before.user.click(submit());
+    await waitFor(() => expect(before.network.callsOf(sendFeedback)).toHaveLength(1));
+    expect(screen.queryByText(note)).toBeNull();
+    before.unmount();
+    const after = show((network) => network.on(sendFeedback, { ok: { id: "f-1" } }));
+    expect(await screen.findByText(note)).toBeVisible();
+    await after.user.type(message(), "!");
+    expect(screen.queryByText(note)).toBeNull();
+    await after.user.keyboard("{Backspace}");
+    expect(screen.getByText(note)).toBeVisible();
+    await after.user.click(submit());
+    await waitFor(() => expect(after.location()).toBe("/contacts/completed"));
+    expect(keysSent(after)).toEqual(keysSent(before));
+  });
+});

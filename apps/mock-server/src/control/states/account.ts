@@ -1,5 +1,6 @@
 import { problemTexts } from "../../http/problem.texts.ts";
-import { noteMessage } from "../../routes/feedback-messages.ts";
+import { noteTaken } from "../../routes/feedback-keys.ts";
+import { digestOf, noteMessage } from "../../routes/feedback-messages.ts";
 import { hashPassword } from "../../store/password.ts";
 import type { World } from "../../store/world.ts";
 import type { Handlers } from "./handler.ts";
@@ -24,6 +25,8 @@ type Names =
   | "the captcha is required for feedback"
   | "no captcha is required for feedback"
   | "a message that was taken"
+  | "a message with a file"
+  | "a message that was taken under a key"
   | "an ended session"
   | "the next call fails";
 
@@ -43,6 +46,16 @@ export const accountStates: Handlers<Names> = {
   "a message that was taken": (world) => {
     const id = "state-message";
     noteMessage(world, id, null);
+    return { id };
+  },
+  "a message that was taken under a key": (world, { key, id, name, email, message }) => {
+    noteMessage(world, id, null);
+    noteTaken(world, key, { id, words: JSON.stringify({ name, email, message }) });
+    return {};
+  },
+  "a message with a file": (world, { base64 }) => {
+    const id = "state-message-with-file";
+    noteMessage(world, id, digestOf(Buffer.from(base64, "base64")));
     return { id };
   },
   "the captcha is required for sign-in": (world) => {

@@ -5,6 +5,8 @@ import { feedbackMachine } from "#machines/feedback/feedback.machine.ts";
 import type { FeedbackDraft } from "#machines/forms/feedback.form.ts";
 import { sent, telling } from "../../app/form-actors.ts";
 import type { Runtime } from "../../app/runtime.ts";
+import type { MessageKeys } from "./message-key.ts";
+import { isRefused } from "./message-key.ts";
 import type { AttachmentRef } from "./use-attachment.ts";
 
 const bodyOf = ({ name, email, message, recaptcha }: FeedbackDraft) => ({
@@ -13,19 +15,34 @@ const bodyOf = ({ name, email, message, recaptcha }: FeedbackDraft) => ({
 });
 
 /** The feedback machine with the portal's real actors; what was taken is told to the machine of the file. */
-export const feedbackMachineFor = (ready: Promise<Runtime>, attachment: AttachmentRef) =>
-  feedbackMachine.provide({
+export const feedbackMachineFor = (
+  ready: Promise<Runtime>,
+  attachment: AttachmentRef,
+  keys: MessageKeys,
+) => {
+  const told = telling(ready, "feedback-failed");
+  return feedbackMachine.provide({
     actors: {
-      send: fromPromise<FeedbackTaken, { draft: FeedbackDraft }>(async ({ input, signal }) =>
-        sent(await ready, {
+      send: fromPromise<FeedbackTaken, { draft: FeedbackDraft }>(async ({ input, signal }) => {
+        const body = bodyOf(input.draft);
+        const idempotencyKey = keys.keyOf(body.message);
+        return sent(await ready, {
           wait: "feedback",
           signal,
-          call: (client) => client.call(sendFeedback, { body: bodyOf(input.draft) }),
-        }),
-      ),
+          call: (client) => client.call(sendFeedback, { body, idempotencyKey }),
+        });
+      }),
     },
     actions: {
-      ...telling(ready, "feedback-failed"),
-      finished: (_, { result }) => attachment.send({ type: "SENT", id: result.id }),
+      ...told,
+      refused: (_, params) => {
+        if (isRefused(params.failure)) keys.settle();
+        told.refused(_, params);
+      },
+      finished: (_, { result }) => {
+        keys.settle();
+        attachment.send({ type: "SENT", id: result.id });
+      },
     },
   });
+};

@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { Navigate } from "react-router-dom";
 import type { FeedbackTaken } from "#contracts/schemas/feedback.ts";
 import type { FeedbackDraft } from "#machines/forms/feedback.form.ts";
-import { feedbackIssues } from "#machines/forms/feedback.form.ts";
+import { feedbackIssues, tidyFeedback } from "#machines/forms/feedback.form.ts";
 import type { CaptchaNeeds } from "#machines/forms/sign-in.form.ts";
 import { CaptchaField } from "../../app/captcha-field.tsx";
 import { PageHeading } from "../../app/page-heading.tsx";
@@ -11,6 +11,7 @@ import { useRuntimeSlot } from "../../app/runtime-context.ts";
 import { useCaptcha } from "../../app/use-captcha.ts";
 import { useForm } from "../../app/use-form.ts";
 import { useUser } from "../../app/use-portal.ts";
+import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Form } from "../../ui/form.tsx";
@@ -19,6 +20,7 @@ import { AttachmentField } from "./attachment-field.tsx";
 import { AttachmentSending } from "./attachment-sending.tsx";
 import { feedbackMachineFor } from "./feedback.actors.ts";
 import { feedbackTexts as texts } from "./feedback.texts.ts";
+import { createMessageKeys, isUnanswered } from "./message-key.ts";
 import { useAttachment } from "./use-attachment.ts";
 
 const fields = [
@@ -39,14 +41,16 @@ export const FeedbackPage = (): ReactElement => {
   const { ready } = useRuntimeSlot();
   const profile = useUser()?.profile ?? null;
   const attachment = useAttachment();
+  const [keys] = useState(() => createMessageKeys());
   const captcha = useCaptcha("show_in_callback");
   const form = useForm<FeedbackDraft, CaptchaNeeds, FeedbackTaken>({
-    machine: () => feedbackMachineFor(ready, attachment.ref),
+    machine: () => feedbackMachineFor(ready, attachment.ref, keys),
     issuesOf: feedbackIssues,
     needs: captcha.needs,
     fields,
     words: texts.issues,
     fallback: "feedback-failed",
+    failureWords: (reason) => (isUnanswered(reason) ? texts.unansweredAdvice : undefined),
     prefill: profile === null ? {} : { name: profile.firstName, email: profile.email },
     keep,
   });
@@ -56,6 +60,11 @@ export const FeedbackPage = (): ReactElement => {
   // In the place of the form: Back must not return to one that was sent.
   if (outcome !== null)
     return <Navigate to="/contacts/completed" replace state={{ file: outcome }} />;
+  const titleOf = (): string => {
+    if (failure === null) return texts.summary;
+    return isUnanswered(failure) ? texts.unanswered : texts.refused;
+  };
+  const isUnsettled = !isBusy && failure === null && keys.isOpen(tidyFeedback(draft));
   const reason = captcha.isShown ? texts.reasonWithCaptcha : texts.reason;
   return (
     <div className="ui-container shell-screen">
@@ -68,11 +77,16 @@ export const FeedbackPage = (): ReactElement => {
         ) : (
           <>
             <p>{texts.lead}</p>
+            {isUnsettled && (
+              <Banner kind="warning" title={texts.unsettled}>
+                {texts.unsettledAdvice}
+              </Banner>
+            )}
             <Card>
               <Form
                 labelledBy={headingId}
                 errors={errors}
-                errorTitle={failure === null ? texts.summary : texts.refused}
+                errorTitle={titleOf()}
                 isPending={isBusy}
                 onSubmit={submit}
                 onBlockedSubmit={submit}

@@ -1,0 +1,25 @@
+import type { World } from "../store/world.ts";
+
+/** A message that was taken: its words, and the answer it got. */
+interface Taken {
+  readonly id: string;
+  readonly words: string;
+}
+
+const byKey = new WeakMap<World, Map<string, Taken>>();
+
+const atMost = 1000;
+
+/** The message of this QA session that came under this key first; a refused one leaves its key free. */
+export const takenUnder = (world: World, key: string | null): Taken | undefined =>
+  key === null ? undefined : byKey.get(world)?.get(key);
+
+/** Keeps the newest thousand. */
+export const noteTaken = (world: World, key: string | null, taken: Taken): void => {
+  if (key === null) return;
+  const known = byKey.get(world) ?? new Map<string, Taken>();
+  byKey.set(world, known);
+  known.set(key, taken);
+  const [oldest] = known.keys();
+  if (known.size > atMost && oldest !== undefined) known.delete(oldest);
+};

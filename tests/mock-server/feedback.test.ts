@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { mockForFile } from "./support/suite.ts";
+
+const { session } = mockForFile();
+const path = "/api/cms/public/callback";
+const message = {
+  name: "Олена",
+  email: "olena@example.com",
+  message: "Чому зросла сума за воду?",
+} as const;
+const key = '"00112233445566778899aabbccddeeff"';
+
+const visitor = async (recaptcha: boolean) => {
+  const { ask, control } = session();
+  await control.configure({ recaptcha: { show: recaptcha, show_in_callback: true } });
+  return {
+    control,
+    send: async (name: string, value?: string) => {
+      const answer = await ask(path, {
+        body: { message: { ...message, name } },
+        headers: value === undefined ? {} : { "idempotency-key": value },
+      });
+      const { id } = (await answer.json()) as { id?: string };
+      return { status: answer.status, id };
+    },
+  };
+};
+
+describe("a message to the municipality", () => {
+  it("is taken once under its key, however often it comes [FEED-4]", async () => {
+    const { send } = await visitor(false);
+    const first = await send("Олена", key);
+    expect(first.status).toBe(200);
+    expect(await Promise.all([send("Олена", key), send("Олена", key)])).toEqual([first, first]);
+    expect((await send("Олена", key.replace("0", "1"))).id).not.toBe(first.id);
+    expect((await (await visitor(false)).send("Олена", key)).id).not.toBe(first.id);
+  });
+
+  it("is a new one each time without a key", async () => {
+    const { send } = await visitor(false);
+    expect((await send("Олена")).id).not.toBe((await send("Олена")).id);
+  });
+
+  it("is refused under the key of another message, and where the key is none", async () => {
+    const { send } = await visitor(false);
+    await send("Олена", key);
+    expect((await send("Галина", key)).status).toBe(422);
+    for (const bad of ["", "no-quotes-0123456789", '"short"', `"${"a".repeat(65)}"`])
+      expect((await send("Олена", bad)).status).toBe(400);
+  });
+
+  it("leaves the key free when it is refused, and needs no captcha anew once it was taken", async () => {
+    const { send, control } = await visitor(true);
+    expect((await send("Олена", key)).status).toBe(422);
+    await control.configure({ recaptcha: { show: false } });
+    const first = await send("Галина", key);
+    expect(first.status).toBe(200);
+    await control.configure({ recaptcha: { show: true } });
+    expect(await send("Галина", key)).toEqual(first);
+  });
+});
