@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import react from "@vitejs/plugin-react";
@@ -116,6 +118,23 @@ const withoutMarkup = (): Plugin => ({
 });
 
 /**
+ * `PORTAL_CONFIGURATION=FILE`: what stands before /config.json has come, in the pages made at build time and in the
+ * scripts that take them over, is this deployment's configuration instead of the defaults. prerender.ts checks it.
+ */
+const withConfiguration = (file = process.env["PORTAL_CONFIGURATION"]): Plugin => ({
+  name: "portal:configuration",
+  enforce: "pre",
+  load: {
+    filter: { id: /\/contracts\/default-configuration\.ts$/ },
+    handler: () => {
+      if (file === undefined) return null;
+      const configuration: unknown = JSON.parse(readFileSync(resolve(at("."), file), "utf8"));
+      return `export const defaultConfiguration = ${JSON.stringify(configuration)};`;
+    },
+  },
+});
+
+/**
  * Two sites from one source: the portal (default) and the QA console (`--mode qa`), which is never part of the
  * portal's output. The mock server serves both; in development it runs Vite as a middleware with this file.
  */
@@ -130,7 +149,9 @@ export default defineConfig(({ mode, command }) => {
       // en-US stays: React Aria falls back to it in a browser of another language and would break without it.
       optimizeLocales.vite({ locales: ["uk-UA", "en-US"] }),
       ...(command === "build" ? [withoutMarkup()] : []),
-      ...(command === "build" && !isQa ? [withoutDescriptions(), leanRouter()] : []),
+      ...(command === "build" && !isQa
+        ? [withoutDescriptions(), leanRouter(), withConfiguration()]
+        : []),
     ],
     build: {
       outDir: at(isQa ? "dist/qa" : "dist/portal"),

@@ -1,10 +1,11 @@
 /** Writes the public pages as readable HTML with their styles inline (ALL-7), and the hashes that the CSP needs. */
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import * as Schema from "effect/Schema";
 import { build } from "vite";
+import { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const portal = join(root, "dist", "portal");
@@ -56,6 +57,11 @@ const loadPages = async (): Promise<readonly (typeof Page.Type)[]> => {
   return Schema.decodeUnknownSync(Schema.Array(Page))(await prerenderAll());
 };
 
+const configuration = process.env["PORTAL_CONFIGURATION"];
+if (configuration !== undefined)
+  Schema.decodeUnknownSync(Schema.fromJsonString(ClientConfiguration), { errors: "all" })(
+    await readFile(resolve(root, configuration), "utf8"),
+  );
 const pages = await loadPages();
 const template = await readFile(join(portal, "app.html"), "utf8");
 const manifest = Schema.decodeUnknownSync(Manifest)(

@@ -1,0 +1,59 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build } from "vite";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { defaultConfiguration } from "#contracts/default-configuration.ts";
+import type { PrerenderedPage } from "#web/app/prerender.tsx";
+import { root } from "#scripts/root.mjs";
+
+let folder = "";
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "portal-deployment-"));
+});
+
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The pages as `npm run build` makes them, without their styles. */
+const pagesWith = async (configuration: unknown): Promise<readonly PrerenderedPage[]> => {
+  const file = join(folder, "config.json");
+  await writeFile(file, JSON.stringify(configuration));
+  vi.stubEnv("PORTAL_CONFIGURATION", file);
+  const entry = join(root, "apps/web/src/app/prerender.tsx");
+  await build({
+    configFile: join(root, "vite.config.ts"),
+    logLevel: "silent",
+    build: { ssr: entry, outDir: folder, emptyOutDir: false, rolldownOptions: { input: entry } },
+    ssr: { noExternal: true },
+  });
+  const module: unknown = await import(pathToFileURL(join(folder, "prerender.js")).href);
+  return (module as { prerenderAll: () => Promise<readonly PrerenderedPage[]> }).prerenderAll();
+};
+
+describe("a build for one deployment", () => {
+  it("makes the public pages with its name, colours, logo and menu [CFG-2, ALL-7]", async () => {
+    const pages = await pagesWith({
+      ...defaultConfiguration,
+      run_platform: "luhodar",
+      pages: {
+        ...defaultConfiguration.pages,
+        show_faq: false,
+        additional_pages: [{ id: "prices", name: "Ціни й пільги" }],
+      },
+    });
+    expect(pages.length).toBeGreaterThan(8);
+    for (const { title, platform, markup } of pages) {
+      expect(platform).toBe("luhodar");
+      expect(title).toMatch(/ — Лугодар Комунальний$/u);
+      expect(markup).toContain('src="/brand/luhodar.svg"');
+      expect(markup).toContain('href="/pages/prices"');
+      expect(markup).not.toContain('href="/help"');
+      expect(markup).not.toContain("Дніпрограда");
+    }
+  }, 60_000);
+});
