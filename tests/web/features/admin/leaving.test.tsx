@@ -1,27 +1,19 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { saveContent } from "#contracts/endpoints/administration.ts";
 import { Overlays } from "#web/app/overlays.tsx";
 import type { FakeNetwork } from "../../support/network.ts";
 import { hold } from "../../support/network.ts";
 import { item, show } from "./admin.tsx";
+import { openAtOnce, path } from "./open-editor.tsx";
 
-beforeAll(async () => {
-  await import("#web/features/admin/content-editor.tsx");
-  await import("#web/features/admin/rich/visual-pane.tsx");
-}, 60_000);
-
-/* jsdom lays nothing out: everything is nowhere. */
-Range.prototype.getClientRects = () => document.createElement("p").getClientRects();
-Range.prototype.getBoundingClientRect = () => new DOMRect();
-
-afterEach(() => sessionStorage.clear());
+openAtOnce();
 
 const typed = '<p>Готівкою. <a href="/help">Ще</a></p>';
 
 /** Something was typed; the portal's dialog is there. */
 const writing = async (network?: (network: FakeNetwork) => void) => {
-  const all = show("/admin/faq/how-to-pay", network, <Overlays />);
+  const all = show(path, network, <Overlays />);
   await all.user.click(await screen.findByRole("button", { name: "HTML" }, { timeout: 10_000 }));
   const field = await screen.findByRole("textbox", { name: "HTML" });
   fireEvent.change(field, { target: { value: typed } });
@@ -39,23 +31,34 @@ const asksOnUnload = () => {
 };
 
 describe("leaving the content area with words that are not saved", () => {
-  it("is asked about when saving has failed: by a link of the page and of the preview, by closing [CMS-4]", async () => {
-    const { press, follow, location } = await writing((net) =>
-      net.on(saveContent, { status: 500, body: {} }),
-    );
-    await press("Зберегти чернетку");
-    expect(await screen.findByText("Не вдалося зберегти")).toBeVisible();
+  const failed = async () => {
+    const all = await writing((net) => net.on(saveContent, { status: 500, body: {} }));
+    await all.press("Зберегти чернетку");
+    await screen.findByText("Не вдалося зберегти");
+    return all;
+  };
+
+  it("is asked about when saving has failed, by the browser too; staying keeps them [CMS-4]", async () => {
+    const { press, follow, location } = await failed();
     expect(asksOnUnload()).toBe(true);
     await follow("До списку");
     await asked();
     await press("Повернутися");
     await noMoreAsked();
+    expect(location()).toBe(path);
+    expect(screen.getByLabelText("HTML", { selector: "textarea" })).toHaveValue(typed);
+  });
+
+  it("is asked about also by a link of the text itself [CMS-4]", async () => {
+    const { press, follow, location } = await failed();
     await press("Попередній перегляд");
     await follow("Ще");
     await asked();
-    await press("Повернутися");
-    await noMoreAsked();
-    expect(location()).toBe("/admin/faq/how-to-pay");
+    expect(location()).toBe(path);
+  });
+
+  it("goes on after a yes [CMS-4]", async () => {
+    const { press, follow, location } = await failed();
     await follow("До списку");
     await asked();
     await press("Залишити");
