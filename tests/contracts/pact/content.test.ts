@@ -77,6 +77,47 @@ describe("content", () => {
   });
 });
 
+describe("a draft of the editors", () => {
+  it.each([
+    ["page", "page", getPage],
+    ["page part", "page-part", getPagePart],
+  ] as const)("is not found by residents: a %s [CON-2, CMS-4]", async (name, kind, endpoint) => {
+    const outcome = await interact({
+      description: `a ${name} that is a draft only`,
+      endpoint,
+      given: { name: "a draft that nobody published", params: { kind, id: "to-come" } },
+      request: { params: { id: "to-come" } },
+      refusal: { status: 404, problem: { message: "Сторінку не знайдено." } },
+    });
+    expect(outcome).toMatchObject({ failure: { _tag: "Other", status: 404 } });
+  });
+
+  it("is not among the posts of its category [CON-2, CMS-4]", async () => {
+    const outcome = await interact({
+      description: "the posts of a category with a draft only",
+      endpoint: getPosts,
+      given: { name: "a category with nothing but a draft", params: { id: "documents" } },
+      request: { params: { id: "documents" } },
+      success: [],
+    });
+    expect(outcome).toEqual({ value: [] });
+  });
+
+  it("does not change what residents see [CON-2, CMS-4]", async () => {
+    const success = { id: "about", name: "Про портал", content: html };
+    const { id, ...words } = success;
+    const outcome = await interact({
+      description: "a page with a newer draft",
+      endpoint: getPage,
+      given: { name: "a page with a newer draft", params: { id, ...words } },
+      request: { params: { id } },
+      success,
+      isExact: true,
+    });
+    expect(outcome).toEqual({ value: success });
+  });
+});
+
 describe("the client configuration", () => {
   it("decodes as the portal reads it [CON-2, CFG-2]", async () => {
     const outcome = await interact({

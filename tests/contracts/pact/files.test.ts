@@ -22,6 +22,27 @@ const png = new File(
 const taken = { name: "a message that was taken", params: {} } as const;
 const params = { id: "feedback-1" } as const;
 
+const named = (name: string, type: string, text: string): File => new File([text], name, { type });
+const noFile = named("bill.txt", "text/plain", "A text.");
+/** Begin enough like their type for Pact, which guesses it, and not for whoever looks closer. */
+const noPdf = named("bill.pdf", "application/pdf", "%PDF\nA text.");
+const noImage = new File([Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0])], "house.png", {
+  type: "image/png",
+});
+
+/** What Pact cannot send or a contract cannot hold: an empty file, and one of millions of bytes. */
+const sizes = [
+  [413, "that is larger than the service takes"],
+  [422, "that is empty"],
+] as const;
+
+const base64 = async (file: File): Promise<string> =>
+  Buffer.from(await file.arrayBuffer()).toString("base64");
+
+const refusing = (status: number) => ({ status, problem: { message: "Файл не прийнято." } });
+const failing = (status: number) =>
+  status === 422 ? { _tag: "Rejected", status } : { _tag: "Other", status };
+
 describe("a file for a message", () => {
   it("is attached by the message's id [CON-2, FEED-4]", async () => {
     const outcome = await interact({
@@ -32,6 +53,61 @@ describe("a file for a message", () => {
       paramsFromState: { id: "id" },
     });
     expect(outcome).toEqual({ value: undefined });
+  });
+
+  it("is taken once more, as its answer may have got lost [CON-2, FEED-4]", async () => {
+    const outcome = await interact({
+      description: "the file that a message has already",
+      endpoint: attachFeedbackFile,
+      given: {
+        name: "a message with a file",
+        params: { name: pdf.name, base64: await base64(pdf) },
+      },
+      request: { params, file: pdf },
+      paramsFromState: { id: "id" },
+    });
+    expect(outcome).toEqual({ value: undefined });
+  });
+
+  it("is not put in the place of another one [CON-2, FEED-4]", async () => {
+    const outcome = await interact({
+      description: "another file than the one that a message has",
+      endpoint: attachFeedbackFile,
+      given: {
+        name: "a message with a file",
+        params: { name: png.name, base64: await base64(png) },
+      },
+      request: { params, file: pdf },
+      paramsFromState: { id: "id" },
+      refusal: { status: 409, problem: { message: "Файл уже є." } },
+    });
+    expect(outcome).toMatchObject({ failure: { _tag: "Rejected", status: 409 } });
+  });
+
+  it.each([
+    [415, "of another type", noFile],
+    [415, "that is not what its name says", noPdf],
+  ] as const)("is refused with %i: one %s [CON-2, FEED-3]", async (status, which, file) => {
+    const outcome = await interact({
+      description: `a file for a message, one ${which}`,
+      endpoint: attachFeedbackFile,
+      given: taken,
+      request: { params, file },
+      paramsFromState: { id: "id" },
+      refusal: refusing(status),
+    });
+    expect(outcome).toMatchObject({ failure: failing(status) });
+  });
+
+  it.each(sizes)("is refused with %i: one %s [CON-2, FEED-3]", async (status, which) => {
+    const outcome = await interact({
+      description: `a file for a message, one ${which}`,
+      endpoint: attachFeedbackFile,
+      given: { name: "the next call fails", params: { login: resident.login, status } },
+      request: { params, file: pdf },
+      refusal: refusing(status),
+    });
+    expect(outcome).toMatchObject({ failure: failing(status) });
   });
 
   it("is not attached to a message that nobody knows [CON-2, FEED-4]", async () => {
@@ -58,14 +134,28 @@ describe("an image for texts", () => {
     expect(outcome).toEqual({ value: success });
   });
 
-  it("is refused to anybody else [CON-2, CMS-4]", async () => {
+  it.each([
+    [415, "of another type", noFile],
+    [415, "that is not what its name says", noImage],
+  ] as const)("is refused with %i: one %s [CON-2, CMS-4]", async (status, which, file) => {
     const outcome = await interact({
-      description: "an image for texts from somebody who is no content manager",
+      description: `an image for texts, one ${which}`,
       endpoint: uploadContentImage,
-      given: { name: "a signed-in resident", params: { login: resident.login } },
-      request: { file: png },
-      refusal: { status: 403, problem: { message: "Редагувати можуть лише редактори." } },
+      given: { name: "a content manager", params: { login: "redaktor@example.com" } },
+      request: { file },
+      refusal: refusing(status),
     });
-    expect(outcome).toMatchObject({ failure: { _tag: "Forbidden" } });
+    expect(outcome).toMatchObject({ failure: failing(status) });
+  });
+
+  it.each(sizes)("is refused with %i: one %s [CON-2, CMS-4]", async (status, which) => {
+    const outcome = await interact({
+      description: `an image for texts, one ${which}`,
+      endpoint: uploadContentImage,
+      given: { name: "the next call fails", params: { login: resident.login, status } },
+      request: { file: png },
+      refusal: refusing(status),
+    });
+    expect(outcome).toMatchObject({ failure: failing(status) });
   });
 });

@@ -144,8 +144,9 @@ export const getContentRevisions: Handler<typeof calls.getContentRevisions> = (a
 export const restoreContent: Handler<typeof calls.restoreContent> = (asking) => {
   const { params, body } = asking;
   const earlier = revisionOf(found(asking, params), body.restored);
-  if (earlier === undefined) throw new Refusal(404, problemTexts.itemNotFound);
-  return keep(asking, params, body.version, earlier);
+  if (earlier !== undefined) return keep(asking, params, body.version, earlier);
+  seen(asking, params, body.version);
+  throw new Refusal(404, problemTexts.itemNotFound);
 };
 
 export const orderContent: Handler<typeof calls.orderContent> = (asking) => {

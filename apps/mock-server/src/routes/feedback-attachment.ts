@@ -1,11 +1,10 @@
-import { createHash } from "node:crypto";
 import type { attachFeedbackFile as attachFeedbackFileCall } from "#contracts/endpoints/feedback.ts";
 import type { AttachmentRefusal } from "#contracts/schemas/attachment.ts";
 import { attachmentProbe, refusalByContent, refusalByName } from "#contracts/schemas/attachment.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Handler } from "../http/route.ts";
 import { attachmentTexts } from "./feedback-attachment.texts.ts";
-import { messagesOf, noteMessage } from "./feedback-messages.ts";
+import { digestOf, messagesOf, noteMessage } from "./feedback-messages.ts";
 
 const statuses = { type: 415, content: 415, size: 413, empty: 422 } as const;
 
@@ -31,7 +30,7 @@ export const attachFeedbackFile: Handler<typeof attachFeedbackFileCall> = async 
   const bytes = new Uint8Array(await file.arrayBuffer());
   const ends = { head: bytes.subarray(0, attachmentProbe), tail: bytes.subarray(-attachmentProbe) };
   refuse(refusalByContent(file.name, ends));
-  const digest = createHash("sha256").update(bytes).digest("hex");
+  const digest = digestOf(bytes);
   if (attached !== null && attached !== digest) throw new Refusal(409, attachmentTexts.other);
   noteMessage(world, params.id, digest);
   return undefined;

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { World } from "../store/world.ts";
 
 /** By the id of a message: the digest of its file, or `null` as long as it has none. */
@@ -9,6 +10,10 @@ export const messagesOf = (world: World): Map<string, string | null> => {
   messages.set(world, known);
   return known;
 };
+
+/** What two files are the same by. */
+export const digestOf = (bytes: Uint8Array): string =>
+  createHash("sha256").update(bytes).digest("hex");
 
 const atMost = 1000;
 

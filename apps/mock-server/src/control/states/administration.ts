@@ -1,5 +1,11 @@
 import type { ContentKind } from "#contracts/schemas/administration.ts";
-import { begun, type ContentRecord, published, saved } from "../../store/content-records.ts";
+import {
+  begun,
+  type ContentRecord,
+  newestOf,
+  published,
+  saved,
+} from "../../store/content-records.ts";
 import type { World } from "../../store/world.ts";
 import type { Handlers } from "./handler.ts";
 import { ensure, signIn } from "./people.ts";
@@ -20,8 +26,16 @@ const without = (
   id: string,
 ): readonly ContentRecord[] => content.filter((one) => one.kind !== kind || one.id !== id);
 
+const put = (world: World, record: ContentRecord): void => {
+  world.update(({ content }) => ({
+    content: [...without(content, record.kind, record.id), record],
+  }));
+};
+
 type Names =
   | "a content manager"
+  | "a content manager and an item begun anew"
+  | "a signed-in resident and an item saved twice"
   | "a content manager and an item saved twice"
   | "a content manager and no such item"
   | "a content manager and items in this order";
@@ -29,9 +43,18 @@ type Names =
 export const administrationStates: Handlers<Names> = {
   "a content manager": (world, { login }) => editorOf(world, login),
   "a content manager and an item saved twice": (world, { login, kind, id }) => {
-    const record = savedTwice(world, kind, id);
-    world.update(({ content }) => ({ content: [...without(content, kind, id), record] }));
+    put(world, savedTwice(world, kind, id));
     return editorOf(world, login);
+  },
+  "a content manager and an item begun anew": (world, { login, kind, id }) => {
+    const { version } = newestOf(savedTwice(world, kind, id));
+    const save = { title: id, content: "", savedAt: world.clock.iso(), savedBy: id };
+    put(world, begun(kind, id, save, version));
+    return editorOf(world, login);
+  },
+  "a signed-in resident and an item saved twice": (world, { login, kind, id }) => {
+    put(world, savedTwice(world, kind, id));
+    return signIn(world, ensure(world, login, { contentManager: false }));
   },
   "a content manager and no such item": (world, { login, kind, id }) => {
     world.update(({ content }) => ({ content: without(content, kind, id) }));

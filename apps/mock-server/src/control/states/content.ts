@@ -1,16 +1,30 @@
 import type { ContentKind } from "#contracts/schemas/administration.ts";
-import { begun, published } from "../../store/content-records.ts";
+import {
+  begun,
+  type ContentRecord,
+  published,
+  type Save,
+  saved,
+} from "../../store/content-records.ts";
 import type { World } from "../../store/world.ts";
 import type { Handlers } from "./handler.ts";
 
-const publish = (world: World, kind: ContentKind, id: string): void => {
-  const at = world.clock.iso();
-  const save = { title: id, content: "<p>Text</p>", savedAt: at, savedBy: id };
-  const record = published(begun(kind, id, save), at);
+const put = (world: World, record: ContentRecord): void => {
+  const { kind, id } = record;
   world.update(({ content }) => ({
     content: [...content.filter((one) => one.kind !== kind || one.id !== id), record],
   }));
 };
+
+const saveOf = (world: World, title: string, content = "<p>Text</p>"): Save => ({
+  title,
+  content,
+  savedAt: world.clock.iso(),
+  savedBy: title,
+});
+
+const publish = (world: World, kind: ContentKind, id: string): void =>
+  put(world, published(begun(kind, id, saveOf(world, id)), world.clock.iso()));
 
 const isPublished = (world: World, kind: ContentKind, id?: string): boolean =>
   world.data.content.some(
@@ -29,6 +43,9 @@ type Names =
   | "a published page part"
   | "a category with posts"
   | "a category without posts"
+  | "a draft that nobody published"
+  | "a category with nothing but a draft"
+  | "a page with a newer draft"
   | "no such content";
 
 export const contentStates: Handlers<Names> = {
@@ -49,6 +66,22 @@ export const contentStates: Handlers<Names> = {
   },
   "a category without posts": (world, { id }) => {
     setCategory(world, id, null);
+    return {};
+  },
+  "a draft that nobody published": (world, { kind, id }) => {
+    put(world, begun(kind, id, saveOf(world, id)));
+    return {};
+  },
+  "a category with nothing but a draft": (world, { id }) => {
+    const kind = "document";
+    setCategory(world, id, kind);
+    world.update(({ content }) => ({ content: content.filter((one) => one.kind !== kind) }));
+    put(world, begun(kind, "draft", saveOf(world, id)));
+    return {};
+  },
+  "a page with a newer draft": (world, { id, name, content }) => {
+    const shown = published(begun("page", id, saveOf(world, name, content)), world.clock.iso());
+    put(world, saved(shown, saveOf(world, `${name}*`)));
     return {};
   },
   "no such content": (world, { id }) => {
