@@ -48,7 +48,8 @@ interface AttachInput<Chosen> {
 
 /**
  * The file of a message. Used as `createFeedbackAttachmentMachine<File>().provide({ actors: { check, attach } })`; `check`
- * resolves to what is wrong with the file, or to `null`; `attach` resolves once it is with the message.
+ * resolves to what is wrong with the file, or to `null`; `attach` reads it anew, resolves to what is wrong with it by then, or to
+ * `null` once it is with the message.
  */
 export const createFeedbackAttachmentMachine = <Chosen extends NamedFile>() =>
   setup({
@@ -59,7 +60,7 @@ export const createFeedbackAttachmentMachine = <Chosen extends NamedFile>() =>
     }>(),
     actors: {
       check: placeholder<FileRefusal | null, CheckInput<Chosen>>("check"),
-      attach: placeholder<undefined, AttachInput<Chosen>>("attach"),
+      attach: placeholder<FileRefusal | null, AttachInput<Chosen>>("attach"),
     },
     actions: {
       choose: assign((_, params: { file: Chosen }) => ({
@@ -195,7 +196,20 @@ export const createFeedbackAttachmentMachine = <Chosen extends NamedFile>() =>
             id: context.id,
             onProgress: (share: number) => self.send({ type: "PROGRESS", share }),
           }),
-          onDone: "attached",
+          onDone: [
+            {
+              guard: { type: "isGood", params: ({ event }) => ({ refusal: event.output }) },
+              target: "attached",
+            },
+            {
+              // Changed or taken away on the disk since it was chosen: another try would end alike.
+              target: "failed",
+              actions: {
+                type: "keepRefusal",
+                params: ({ event }) => ({ refusal: event.output }),
+              },
+            },
+          ],
           onError: {
             target: "failed",
             actions: {

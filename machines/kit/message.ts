@@ -14,6 +14,7 @@ export type MessageCode =
   | "registration-failed"
   | "feedback-failed"
   | "feedback-file-failed"
+  | "feedback-file-left"
   | "social-failed"
   | "social-signed-in"
   | "social-question"

@@ -20,7 +20,7 @@ const photo: NamedFile = { name: "лічильник.jpg", size: 2000 };
 
 const start = () => {
   const check = deferredActor<FileRefusal | null, { file: NamedFile | null }>();
-  const attach = deferredActor<undefined, AttachInput>();
+  const attach = deferredActor<FileRefusal | null, AttachInput>();
   const { actor } = startActor(
     createFeedbackAttachmentMachine<NamedFile>().provide({
       actors: { check: check.logic, attach: attach.logic },
@@ -129,6 +129,16 @@ describe("the file of a message, before it is sent", () => {
 });
 
 describe("the file of a message that was taken", () => {
+  it("is not sent when it cannot be read any more, and another one is wanted then [FEED-3, FEED-4]", async () => {
+    const { actor, chosen, sent, attach, context, until } = start();
+    await chosen();
+    sent();
+    attach.last().resolve("unreadable");
+    await until("failed");
+    expect(context()).toMatchObject({ refusal: "unreadable", failure: null, id: "f-1" });
+    expect(actor.getSnapshot().can({ type: "RETRY" })).toBe(false);
+  });
+
   it("follows by the message's id, says how far it is, and is attached once [FEED-3, FEED-4]", async () => {
     const { actor, chosen, sent, attach, context, until } = start();
     await chosen();
@@ -139,7 +149,7 @@ describe("the file of a message that was taken", () => {
     expect({ file, id }).toEqual({ file: bill, id: "f-1" });
     onProgress(0.4);
     expect(context().share).toBe(0.4);
-    attach.last().resolve(undefined);
+    attach.last().resolve(null);
     await until("attached");
     expect(actor.getSnapshot().status).toBe("done");
   });
@@ -156,7 +166,7 @@ describe("the file of a message that was taken", () => {
     await until("failed");
     actor.send({ type: "RETRY" });
     expect(attach.last().input).toMatchObject({ file: bill, id: "f-1" });
-    attach.last().resolve(undefined);
+    attach.last().resolve(null);
     await until("attached");
   });
 

@@ -204,6 +204,27 @@ describe("sending a file after its message", () => {
     expect(screen.getByText(/^Ваше звернення успішно надіслано!/u)).toBeVisible();
   });
 
+  it("says of a file that was changed or taken away meanwhile that it cannot be read [FEED-3, FEED-4]", async () => {
+    const shown = show();
+    await fillIn(shown);
+    const changed = sampleFile("рахунок.pdf", "pdf");
+    await shown.user.upload(field(), changed);
+    await screen.findByText(/^Буде додано файл «рахунок.pdf»/u);
+    changed.slice = () => {
+      throw new DOMException("changed", "NotReadableError");
+    };
+    await send(shown);
+    expect(await screen.findByText(/^Не вдалося прочитати файл «рахунок.pdf»/u)).toBeVisible();
+    expect(screen.getByText("Звернення надіслано")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Надіслати файл ще раз" })).toBeNull();
+    expect(uploads).toHaveLength(0);
+    await shown.user.upload(field(), sampleFile("рахунок.pdf", "pdf"));
+    const upload = await uploadAt(0);
+    act(() => upload.answer(204));
+    await waitFor(() => expect(shown.location()).toBe("/contacts/completed"));
+    expect(shown.network.callsOf(sendFeedback)).toHaveLength(1);
+  });
+
   it("takes another file in its place after a failure [FEED-4]", async () => {
     const shown = show();
     const first = await sendWithFile(shown);
@@ -229,5 +250,38 @@ describe("sending a file after its message", () => {
     await waitFor(() => expect(shown.location()).toBe("/contacts/completed"));
     expect(screen.getByText("Файл до звернення не додано")).toBeVisible();
     expect(uploads).toHaveLength(0);
+  });
+});
+
+describe("leaving while a file is on its way", () => {
+  const asks = () => {
+    const event = new Event("beforeunload", { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  const toasts = ({ runtime }: ReturnType<typeof show>) =>
+    runtime.portal.getSnapshot().children.toasts?.getSnapshot().context.history;
+  const left = { message: { code: "feedback-file-left" } };
+
+  it("is asked about by the browser, and told of within the portal [FEED-4]", async () => {
+    const shown = show();
+    expect(asks()).toBe(false);
+    const upload = await sendWithFile(shown);
+    expect(asks()).toBe(true);
+    shown.unmount();
+    await waitFor(() => expect(toasts(shown)).toMatchObject([left]));
+    expect(upload.isAborted()).toBe(true);
+    expect(asks()).toBe(false);
+  });
+
+  it("is no matter once the file has arrived or failed [FEED-4]", async () => {
+    const shown = show();
+    const upload = await sendWithFile(shown);
+    act(() => upload.answer(503, {}));
+    await screen.findByRole("alert");
+    expect(asks()).toBe(false);
+    shown.unmount();
+    await Promise.resolve();
+    expect(toasts(shown)).not.toContainEqual(expect.objectContaining(left));
   });
 });

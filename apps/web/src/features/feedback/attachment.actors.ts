@@ -20,16 +20,20 @@ export const attachmentMachineFor = (ready: Promise<Runtime>) =>
       check: fromPromise<FileRefusal | null, { file: File | null }>(({ input: { file } }) =>
         file === null ? Promise.resolve("unreadable") : checkFile(file),
       ),
-      attach: fromPromise<undefined, AttachInput>(async ({ input, signal }) => {
+      attach: fromPromise<FileRefusal | null, AttachInput>(async ({ input, signal }) => {
         const { file, id, onProgress } = input;
         if (file === null || id === null) throw new Error("There is nothing to attach.");
+        // It may have been changed or taken away since: sending it would end like a broken connection.
+        const refusal = await checkFile(file);
+        if (refusal !== null) return refusal;
         const { client } = await ready;
         const call = client.call(
           attachFeedbackFile,
           { params: { id }, file },
           uploading(onProgress),
         );
-        return Effect.runPromise(call, { signal });
+        await Effect.runPromise(call, { signal });
+        return null;
       }),
     },
   });

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from "@xstate/react";
-import { useState } from "react";
-import type { ActorRefFrom } from "xstate";
+import { useEffect, useState } from "react";
+import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
 import type { FileRefusal } from "#machines/feedback-attachment/feedback-attachment.machine.ts";
 import { useRuntimeSlot } from "../../app/runtime-context.ts";
@@ -10,6 +10,10 @@ import { attachmentMachineFor } from "./attachment.actors.ts";
 export type FileOutcome = "attached" | "without" | "missing";
 
 export type AttachmentRef = ActorRefFrom<ReturnType<typeof attachmentMachineFor>>;
+
+/** The message was taken, and its file is checked for it or on its way. */
+const isSending = (snapshot: SnapshotFrom<AttachmentRef>): boolean =>
+  snapshot.hasTag("attaching") || (snapshot.hasTag("checking") && snapshot.context.id !== null);
 
 /** What a view needs of the file of a message. */
 export interface AttachmentView {
@@ -29,6 +33,29 @@ export interface AttachmentView {
   readonly outcome: FileOutcome | null;
 }
 
+/** A page that is left takes its upload along: that is asked about where only the browser can, and told everywhere else. */
+const useLeaveTold = (ref: AttachmentRef, isOnItsWay: boolean): void => {
+  const { ready } = useRuntimeSlot();
+  useEffect(() => {
+    if (!isOnItsWay) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isOnItsWay]);
+  useEffect(
+    () => () => {
+      if (!isSending(ref.getSnapshot())) return;
+      const toast = {
+        kind: "warning",
+        message: { code: "feedback-file-left" },
+        sticky: true,
+      } as const;
+      void ready.then(({ portal }) => portal.send({ type: "TOAST.SHOW", toast }));
+    },
+    [ref, ready],
+  );
+};
+
 /** The file of the form; it outlives a refused message. */
 export const useAttachment = (): AttachmentView => {
   const { ready } = useRuntimeSlot();
@@ -38,6 +65,7 @@ export const useAttachment = (): AttachmentView => {
   const isChecking = useSelector(ref, (snapshot) => snapshot.hasTag("checking"));
   const isChosen = useSelector(ref, (snapshot) => snapshot.hasTag("chosen"));
   const isAttaching = useSelector(ref, (snapshot) => snapshot.hasTag("attaching"));
+  useLeaveTold(ref, useSelector(ref, isSending));
   const outcome = useSelector(ref, (snapshot): FileOutcome | null => {
     if (snapshot.status !== "done") return null;
     if (snapshot.hasTag("attached")) return "attached";
