@@ -19,6 +19,8 @@ const ENTRY = "apps/web/app.html";
 const RUNTIME = `${src}/app/runtime.ts`;
 const OVERLAYS = `${src}/app/overlays.tsx`;
 const USER_MENU = `${src}/app/user-menu.tsx`;
+/** Fetched once the browser is idle: what is opened by a press finds it there. */
+const MENU_POPUP = `${src}/ui/menu-popup.tsx`;
 
 export const SCRIPTS: readonly ScriptBudget[] = [
   {
@@ -134,7 +136,14 @@ export const SCRIPTS: readonly ScriptBudget[] = [
   {
     name: "filters of a history, beside it",
     modules: [`${src}/app/utility/history-filters.tsx`],
-    beside: [ENTRY, RUNTIME, OVERLAYS, USER_MENU, `${src}/features/payments/payments.page.tsx`],
+    beside: [
+      ENTRY,
+      RUNTIME,
+      OVERLAYS,
+      USER_MENU,
+      MENU_POPUP,
+      `${src}/features/payments/payments.page.tsx`,
+    ],
     limit: 42,
   },
   {
@@ -150,13 +159,27 @@ export const SCRIPTS: readonly ScriptBudget[] = [
   {
     name: "form of an account, beside its page",
     modules: [`${src}/features/accounts/account-form.tsx`],
-    beside: [ENTRY, RUNTIME, OVERLAYS, USER_MENU, `${src}/features/accounts/accounts.page.tsx`],
+    beside: [
+      ENTRY,
+      RUNTIME,
+      OVERLAYS,
+      USER_MENU,
+      MENU_POPUP,
+      `${src}/features/accounts/accounts.page.tsx`,
+    ],
     limit: 60,
   },
   {
     name: "payment services, beside /dashboard",
     modules: [`${src}/features/dashboard/pay-dialog.tsx`],
-    beside: [ENTRY, RUNTIME, OVERLAYS, USER_MENU, `${src}/features/dashboard/dashboard.page.tsx`],
+    beside: [
+      ENTRY,
+      RUNTIME,
+      OVERLAYS,
+      USER_MENU,
+      MENU_POPUP,
+      `${src}/features/dashboard/dashboard.page.tsx`,
+    ],
     limit: 10,
   },
   {
@@ -178,7 +201,14 @@ export const SCRIPTS: readonly ScriptBudget[] = [
       `${src}/features/admin/content-editor.tsx`,
       `${src}/features/admin/rich/visual-pane.tsx`,
     ],
-    beside: [ENTRY, RUNTIME, OVERLAYS, USER_MENU, `${src}/features/admin/admin.page.tsx`],
+    beside: [
+      ENTRY,
+      RUNTIME,
+      OVERLAYS,
+      USER_MENU,
+      MENU_POPUP,
+      `${src}/features/admin/admin.page.tsx`,
+    ],
     limit: 150,
     isForEditors: true,
   },

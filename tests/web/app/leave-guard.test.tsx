@@ -83,7 +83,7 @@ describe("leaving with unsent words", () => {
     const { user, runtime, location } = await show();
     const open = async (item: string) => {
       await user.click(screen.getByRole("button", { name: /^Меню користувача/u }));
-      await user.click(screen.getByRole("menuitem", { name: item }));
+      await user.click(await screen.findByRole("menuitem", { name: item }));
     };
     await open("Особові рахунки");
     await asked();
@@ -112,7 +112,7 @@ describe("leaving with unsent words", () => {
       await user.click(link(name));
     }
     await user.click(screen.getByRole("button", { name: /^Меню користувача/u }));
-    await user.click(screen.getByRole("menuitem", { name: "Профіль" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Профіль" }));
     expect(question()).toBeNull();
   });
 

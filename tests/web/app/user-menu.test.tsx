@@ -11,13 +11,7 @@ import { renderScreen } from "../support/render-screen.tsx";
 import { profile } from "../support/samples.ts";
 
 const show = (network: (network: FakeNetwork) => void = () => undefined, path = "/dashboard") =>
-  renderScreen(<UserMenu />, {
-    path,
-    network: (net) => {
-      net.on(getContentRights, { ok: { isContentManager: false } });
-      network(net);
-    },
-  });
+  renderScreen(<UserMenu />, { path, network });
 const items = () => screen.getAllByRole("menuitem").map((item) => item.textContent);
 const button = () => screen.findByRole("button", { name: "Меню користувача Олена Коваленко" });
 
@@ -27,7 +21,7 @@ describe("the user menu", () => {
     const opener = await button();
     expect(opener).toHaveTextContent("Олена Коваленко");
     await user.click(opener);
-    const menu = screen.getByRole("menu");
+    const menu = await screen.findByRole("menu");
     expect(
       [...menu.querySelectorAll("[role=menuitem], [role=separator]")].map((item) =>
         item.getAttribute("role") === "separator" ? "—" : item.textContent,
@@ -41,7 +35,7 @@ describe("the user menu", () => {
   ])("leads by «%s» to %s [SHELL-1]", async (item, path) => {
     const { user, location } = show();
     await user.click(await button());
-    await user.click(screen.getByRole("menuitem", { name: item }));
+    await user.click(await screen.findByRole("menuitem", { name: item }));
     expect(location()).toBe(path);
   });
 
@@ -50,7 +44,7 @@ describe("the user menu", () => {
     const sentTo: string[] = [];
     runtime.setNavigate((path) => sentTo.push(path));
     await user.click(await button());
-    await user.click(screen.getByRole("menuitem", { name: "Вийти" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Вийти" }));
     await waitFor(() => expect(network.callsOf(endSession)).toHaveLength(1));
     expect(sentTo).toEqual(["/sign-in"]);
     expect(localStorage).toHaveLength(0);
@@ -65,7 +59,7 @@ describe("the user menu", () => {
     await user.tab();
     expect(opener).toHaveFocus();
     await user.keyboard("{Enter}");
-    const menu = screen.getByRole("menu");
+    const menu = await screen.findByRole("menu");
     await waitFor(() =>
       expect(within(menu).getByRole("menuitem", { name: "Профіль" })).toHaveFocus(),
     );
@@ -120,7 +114,7 @@ describe("the user menu", () => {
     await user.keyboard("{Escape}");
     await user.click(opener);
     expect(network.callsOf(getContentRights)).toHaveLength(1);
-    await user.click(screen.getByRole("menuitem", { name: "Керування вмістом" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Керування вмістом" }));
     expect(location()).toBe("/admin");
   });
 
@@ -131,6 +125,7 @@ describe("the user menu", () => {
     await waitFor(() => expect(network.callsOf(getContentRights)).toHaveLength(1));
     await user.keyboard("{Escape}");
     await user.click(opener);
+    await screen.findByRole("menu");
     expect(items()).toEqual(["Профіль", "Особові рахунки", "Вийти"]);
     expect(network.callsOf(getContentRights)).toHaveLength(1);
   });
@@ -150,9 +145,10 @@ describe("the user menu", () => {
     const { user, network, location } = show(undefined, "/admin/faq");
     const opener = await button();
     await user.click(opener);
+    await screen.findByRole("menu");
     expect(items()).toEqual(["Мій кабінет", "Профіль", "Особові рахунки", "Вийти"]);
     expect(network.callsOf(getContentRights)).toHaveLength(0);
-    await user.click(screen.getByRole("menuitem", { name: "Мій кабінет" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Мій кабінет" }));
     expect(location()).toBe("/dashboard");
   });
 

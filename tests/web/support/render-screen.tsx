@@ -8,6 +8,7 @@ import { I18nProvider } from "react-aria-components/I18nProvider";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { afterEach, vi } from "vitest";
 import { endSession } from "#contracts/endpoints/account.ts";
+import { getContentRights } from "#contracts/endpoints/administration.ts";
 import { getClientConfiguration } from "#contracts/endpoints/configuration.ts";
 import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
 import { getEmails, getPhones, getProfile } from "#contracts/endpoints/profile.ts";
@@ -62,6 +63,7 @@ const signIn = (network: FakeNetwork): void => {
     .on(getEmails, { ok: emails })
     .on(getPhones, { ok: phones })
     .on(getInvoiceAccounts, { ok: accounts })
+    .on(getContentRights, { ok: { isContentManager: false } })
     .on(endSession, { ok: undefined });
 };
 

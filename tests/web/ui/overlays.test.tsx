@@ -8,6 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Menu } from "#web/ui/menu.tsx";
+import { MenuPopup } from "#web/ui/menu-popup.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
 const Opener = ({
@@ -121,10 +122,12 @@ describe("confirm dialog", () => {
 describe("menu", () => {
   const onAction = vi.fn<(id: "profile" | "logout") => void>();
   const onOpen = vi.fn<() => void>();
+  const load = vi.fn(() => Promise.resolve(MenuPopup));
   const UserMenu = (): ReactElement => (
     <I18nProvider locale="uk-UA">
       <Menu
         label="User menu Olena"
+        load={load}
         onOpen={onOpen}
         onAction={onAction}
         entries={[
@@ -146,14 +149,14 @@ describe("menu", () => {
     expect(onOpen).not.toHaveBeenCalled();
     await userEvent.keyboard("{ArrowDown}");
     expect(onOpen).toHaveBeenCalledOnce();
-    const menu = screen.getByRole("menu", { name: "User menu Olena" });
+    const menu = await screen.findByRole("menu", { name: "User menu Olena" });
     expect(
       within(menu)
         .getAllByRole("menuitem")
         .map((item) => item.textContent),
     ).toEqual(["Profile", "Logout"]);
     expect(within(menu).getByRole("separator")).toBeInTheDocument();
-    expect(screen.getByRole("menuitem", { name: "Profile" })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole("menuitem", { name: "Profile" })).toHaveFocus());
     await userEvent.keyboard("{ArrowDown}{Enter}");
     expect(onAction).toHaveBeenCalledWith("logout");
     expect(screen.queryByRole("menu")).not.toBeInTheDocument();
@@ -162,11 +165,35 @@ describe("menu", () => {
 
   it("closes by Escape and gives the focus back", async () => {
     render(<UserMenu />);
-    await userEvent.click(screen.getByRole("button", { name: "User menu Olena" }));
+    const button = screen.getByRole("button", { name: "User menu Olena" });
+    await userEvent.click(button);
+    const menu = await screen.findByRole("menu");
+    expect(button).toHaveAttribute("aria-expanded", "true");
+    await waitFor(() => expect(menu).toContainElement(document.activeElement as HTMLElement));
     await userEvent.keyboard("{Escape}");
+    expect(button).toHaveAttribute("aria-expanded", "false");
     expect(screen.queryByRole("menu")).not.toBeInTheDocument();
     await waitFor(() =>
       expect(screen.getByRole("button", { name: "User menu Olena" })).toHaveFocus(),
     );
+  });
+
+  it("does not open where its list cannot be fetched, and tries again at the next press", async () => {
+    load.mockRejectedValue(new Error("The list is gone."));
+    render(<UserMenu />);
+    const button = screen.getByRole("button", { name: "User menu Olena" });
+    await userEvent.click(button);
+    expect(button).toHaveAttribute("aria-expanded", "false");
+    load.mockResolvedValue(MenuPopup);
+    await userEvent.click(button);
+    expect(await screen.findByRole("menu")).toBeVisible();
+  });
+
+  it("opens from below on its last item", async () => {
+    render(<UserMenu />);
+    await userEvent.tab();
+    await userEvent.keyboard("{ArrowUp}");
+    const last = await screen.findByRole("menuitem", { name: "Logout" });
+    await waitFor(() => expect(last).toHaveFocus());
   });
 });

@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
 import { useState } from "react";
-import { I18nProvider } from "react-aria-components/I18nProvider";
 import { useLocation } from "react-router-dom";
 import type { Way } from "#machines/leaving/leaving.machine.ts";
 import type { MenuEntry } from "../ui/menu.tsx";
 import { Menu } from "../ui/menu.tsx";
+import { importPart } from "./lazy-screen.ts";
 import { useRuntime } from "./runtime-context.ts";
 import { shellTexts } from "./shell.texts.ts";
 import { useLeave } from "./use-leave.ts";
@@ -42,6 +42,8 @@ const ways: Readonly<Record<Item, Way>> = {
   logout: { to: "logout" },
 };
 
+const popup = () => importPart(() => import("../ui/menu-popup.tsx").then((part) => part.MenuPopup));
+
 /**
  * The resident's own menu in the header of the cabinet (SHELL-1), and of the content area, from where it leads back.
  * Who may enter that area is asked by a chunk of its own, once the menu is opened: most residents never cause the call.
@@ -64,11 +66,14 @@ export const UserMenu = (): ReactElement => {
   const name = fullNameOf(useUser());
   const act = (item: Item): void => leave(ways[item]);
   return (
-    // The names that React Aria adds by itself (a hidden close button) follow the portal, not the browser.
-    <I18nProvider locale="uk-UA">
-      <Menu label={shellTexts.userMenu(name)} entries={entries} onOpen={askOnce} onAction={act}>
-        <span className="user-menu-name">{name === "" ? shellTexts.userMenu("") : name}</span>
-      </Menu>
-    </I18nProvider>
+    <Menu
+      label={shellTexts.userMenu(name)}
+      entries={entries}
+      load={popup}
+      onOpen={askOnce}
+      onAction={act}
+    >
+      <span className="user-menu-name">{name === "" ? shellTexts.userMenu("") : name}</span>
+    </Menu>
   );
 };

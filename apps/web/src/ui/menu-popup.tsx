@@ -1,0 +1,61 @@
+import type { ReactElement, RefObject } from "react";
+import { I18nProvider } from "react-aria-components/I18nProvider";
+import { Menu as AriaMenu, MenuItem } from "react-aria-components/Menu";
+import { Popover } from "react-aria-components/Popover";
+import { Separator } from "react-aria-components/Separator";
+import { Icon } from "./icon.tsx";
+import type { MenuEntry } from "./menu.tsx";
+
+/** Props of {@link MenuPopup}. */
+export interface MenuPopupProps {
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly label: string;
+  /** Where the focus begins; `true` for the list itself, where the pointer opened it. */
+  readonly first: "first" | "last" | true;
+  readonly entries: readonly MenuEntry<string>[];
+  readonly onAction: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The list that the button of a menu opens; its library is large, and most pages are read without it. */
+export const MenuPopup = ({
+  button,
+  label,
+  first,
+  entries,
+  onAction,
+  onClose,
+}: MenuPopupProps): ReactElement => (
+  // The names that React Aria adds by itself (a hidden close button) follow the portal, not the browser.
+  <I18nProvider locale="uk-UA">
+    <Popover
+      className="ui-menu-popover"
+      trigger="MenuTrigger"
+      triggerRef={button}
+      isOpen
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      placement="bottom end"
+      offset={8}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu that opens takes the focus (WAI-ARIA menu button pattern) */}
+      <AriaMenu className="ui-menu" aria-label={label} autoFocus={first} onClose={onClose}>
+        {entries.map((entry) =>
+          entry.kind === "separator" ? (
+            <Separator key={entry.id} className="ui-menu-separator" />
+          ) : (
+            <MenuItem
+              key={entry.id}
+              id={entry.id}
+              className="ui-menu-item"
+              textValue={entry.text}
+              onAction={() => onAction(entry.id)}
+            >
+              {entry.icon !== undefined && <Icon name={entry.icon} />}
+              {entry.text}
+            </MenuItem>
+          ),
+        )}
+      </AriaMenu>
+    </Popover>
+  </I18nProvider>
+);
