@@ -12,9 +12,11 @@ const key = '"00112233445566778899aabbccddeeff"';
 
 const visitor = async (recaptcha: boolean) => {
   const { ask, control } = session();
+  const tearDown = () => ask("/__qa/states", { body: { state: "x", action: "teardown" } });
   await control.configure({ recaptcha: { show: recaptcha, show_in_callback: true } });
   return {
     control,
+    tearDown,
     send: async (name: string, value?: string) => {
       const answer = await ask(path, {
         body: { message: { ...message, name } },
@@ -57,5 +59,19 @@ describe("a message to the municipality", () => {
     expect(first.status).toBe(200);
     await control.configure({ recaptcha: { show: true } });
     expect(await send("Галина", key)).toEqual(first);
+  });
+
+  it("is forgotten with its key when a situation ends or all begins anew", async () => {
+    const { send, control, tearDown } = await visitor(false);
+    const first = await send("Олена", key);
+    await control.reset();
+    await control.configure({ recaptcha: { show: false } });
+    const second = await send("Галина", key);
+    expect(second.status).toBe(200);
+    await tearDown();
+    await control.configure({ recaptcha: { show: false } });
+    const third = await send("Олена", key);
+    expect(third.status).toBe(200);
+    expect(new Set([first.id, second.id, third.id]).size).toBe(3);
   });
 });

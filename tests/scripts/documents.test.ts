@@ -37,7 +37,7 @@ describe("the tables of docs/contracts.md", () => {
   it("have a row for every provider state, with parameters and values", () => {
     const rows = statesTable().split("\n").slice(2);
     expect(rows).toHaveLength(Object.keys(states).length);
-    expect(rows.at(-1)).toContain("one of `403`, `405`, `409`, `422`, `500`, `504`");
+    expect(rows.at(-1)).toContain("one of `403`, `405`, `409`, `413`, `422`, `500`, `504`");
     expect(rows.at(-1)).toContain("`accessToken`: `AccessToken`");
   });
 

@@ -3,6 +3,7 @@ import * as Schema from "effect/Schema";
 import type { StateName } from "#contracts/states.ts";
 import { sendJson, sendNothing } from "../http/answer.ts";
 import { contextOf } from "../http/context.ts";
+import { forgetMessages } from "../routes/feedback-keys.ts";
 import { FaultOrder } from "../store/faults.ts";
 import type { World } from "../store/world.ts";
 import { changed, ConfigurationChange } from "./configuration.ts";
@@ -119,6 +120,7 @@ const stateRoutes = (router: Router): void => {
     ordered(StateOrder, (world, { state, params, action }, response) => {
       if (action === "teardown") {
         world.restore();
+        forgetMessages(world);
         sendJson(response, 200, {});
       } else if (state === undefined || state === null || state === "") {
         sendJson(response, 200, {});
@@ -137,6 +139,7 @@ export const controlRoutes = (): Router => {
   router.use(ownNamesOnly, sameSiteOnly, readBody);
   router.post("/reset", (request, response) => {
     worldOf(request).reset();
+    forgetMessages(worldOf(request));
     sendNothing(response);
   });
   router.get("/people", (request, response) => {
