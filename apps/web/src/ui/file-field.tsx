@@ -20,6 +20,8 @@ export interface FileFieldProps {
   readonly accept: string;
   /** What is said of the file that was chosen; `null` while there is none. */
   readonly status: string | null;
+  /** Said beside that when several files were dropped: the first of them was taken. */
+  readonly onlyOne: string;
   readonly error?: string | undefined;
   readonly onChoose: (file: File) => void;
   /** There is a file that can be taken away. */
@@ -38,6 +40,7 @@ export const FileField = ({
   invitation,
   accept,
   status,
+  onlyOne,
   error,
   onChoose,
   remove,
@@ -45,10 +48,14 @@ export const FileField = ({
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
+  const [hadMore, setHadMore] = useState(false);
   useNoMissedDrop();
   const take = (files: FileList | null | undefined): void => {
-    const [file] = files ?? [];
-    if (file !== undefined) onChoose(file);
+    const [file, ...others] = files ?? [];
+    if (file !== undefined) {
+      onChoose(file);
+      setHadMore(others.length > 0);
+    }
     // Emptied, so that the same file can be chosen again; what is chosen stands beside it.
     if (input.current !== null) input.current.value = "";
   };
@@ -102,6 +109,9 @@ export const FileField = ({
             status !== null && <bdi className="ui-file-status">{status}</bdi>
           ) : (
             <FieldError id={`${id}error`} text={error} />
+          )}
+          {hadMore && (error !== undefined || status !== null) && (
+            <span className="ui-file-status">{onlyOne}</span>
           )}
         </output>
         {remove !== undefined && (

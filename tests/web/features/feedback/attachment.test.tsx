@@ -136,6 +136,22 @@ describe("choosing a file for a message", () => {
     expect(fireEvent.drop(box, { dataTransfer: text })).toBe(true);
   });
 
+  it("takes the first of several that are dropped, and says so [FEED-3]", async () => {
+    const { user } = show();
+    const files = [sampleFile("фото.jpg", "jpg"), sampleFile("рахунок.pdf", "pdf")];
+    const dataTransfer = { files, types: ["Files"] };
+    fireEvent.drop(field().parentElement ?? field(), { dataTransfer });
+    expect(await screen.findByText(/^Буде додано файл «фото.jpg»/u)).toBeVisible();
+    const note = "Додати можна лише один файл: узято перший з обраних.";
+    expect(screen.getByText(note)).toBeVisible();
+    expect(field()).toHaveAccessibleDescription(new RegExp(note, "u"));
+    await user.click(screen.getByRole("button", { name: "Видалити файл" }));
+    expect(screen.queryByText(note)).toBeNull();
+    await user.upload(field(), sampleFile("рахунок.pdf", "pdf"));
+    expect(await screen.findByText(/^Буде додано файл «рахунок.pdf»/u)).toBeVisible();
+    expect(screen.queryByText(note)).toBeNull();
+  });
+
   it("keeps the file when the message fails, and sends both then [FEED-3, FEED-4]", async () => {
     const shown = show((network) => network.on(sendFeedback, { status: 503, body: {} }));
     await fillIn(shown);

@@ -26,6 +26,7 @@ export const AttachmentField = ({
       invitation={isChosen ? texts.replace : texts.choose}
       accept={accept}
       status={statusOf()}
+      onlyOne={texts.onlyOne}
       error={file === null || refusal === null ? undefined : texts.refused(refusal, file)}
       onChoose={(chosen) => ref.send({ type: "CHOOSE", file: chosen })}
       remove={

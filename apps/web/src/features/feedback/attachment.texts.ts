@@ -35,6 +35,7 @@ export const attachmentTexts = {
   replace: "Оберіть інший файл або перетягніть його сюди",
   checking: ({ name }: NamedFile) => `Перевіряємо файл «${name}»…`,
   chosen: ({ name, size }: NamedFile) => `Буде додано файл «${name}», ${sizeOf(size)}`,
+  onlyOne: "Додати можна лише один файл: узято перший з обраних.",
   remove: "Видалити файл",
   refused: (refusal: FileRefusal, file: NamedFile) => refusals[refusal](file),
   sent: "Звернення надіслано",

@@ -57,6 +57,7 @@ export const ImageDialog = ({ file, onImage, onClose }: ImageDialogProps): React
           invitation={texts.fileInvitation}
           accept={accept}
           status={draft.file?.name ?? null}
+          onlyOne={texts.fileOnlyOne}
           error={errorOf("file")}
           onChoose={change("file")}
         />

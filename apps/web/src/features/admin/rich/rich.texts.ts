@@ -43,6 +43,7 @@ export const richTexts = {
   file: "Файл",
   fileHint: "PNG, JPG, WEBP або GIF, щонайбільше 5 МБ",
   fileInvitation: "Виберіть файл або перетягніть його сюди",
+  fileOnlyOne: "Додати можна лише один файл: узято перший з обраних.",
   alt: "Опис зображення",
   altHint: "Що на ньому — для тих, хто його не бачить.",
   imageSummary: "Перевірте зображення",
