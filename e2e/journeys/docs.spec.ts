@@ -1,6 +1,8 @@
 import { expect, test } from "../fixtures.ts";
+import { button, text, write } from "../support/content.ts";
 import { words } from "../support/words.ts";
 
+const posts = "/api/cms/public/content/posts/categories/documents";
 const offer = "/api/cms/public/content/pages/public-offer";
 
 test("shows the configured documents, one by its address, and lets one fail alone [CMS-1, ERR-3]", async ({
@@ -43,10 +45,52 @@ test("says which document is not published, and that there is none [CMS-1]", asy
   await expect(page.getByRole("article", { name: "Новий порядок" })).toContainText(
     "Цей документ ще не опубліковано.",
   );
+  const body: readonly unknown[] = [];
+  await control.setFault({ method: "GET", path: posts, times: "always", status: 200, body });
   await control.configure({ pages: { document_pages: [] } });
   await page.reload();
   await expect(page.getByText("Документів ще немає.")).toBeVisible();
   await expect(page.getByRole("banner").getByRole("link", { name: words.documents })).toHaveCount(
     0,
   );
+});
+
+test("shows at its place what an editor publishes as a document [CMS-1, CMS-4]", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  await signIn(page, person("editor"));
+  await page.getByRole("button", { name: /^Меню користувача/u }).click();
+  await page.getByRole("menuitem", { name: "Керування вмістом" }).click();
+  await expect(page).toHaveURL(/\/admin\/page$/u);
+  await page.goto("/admin/new/document");
+  await page.getByRole("textbox", { name: "Назва" }).fill("Правила паркування");
+  await page.getByRole("textbox", { name: "Позначка в адресі" }).fill("parking");
+  await button(page, "Створити чернетку").click();
+  await expect(text(page)).toBeVisible();
+  await write(page, "Паркуйте лише у дворі.");
+  await button(page, "Опублікувати").click();
+  await expect(page.getByText("Опубліковано. Мешканці вже бачать цей текст.")).toBeVisible();
+
+  await page.goto("/docs#parking");
+  const document = page.getByRole("article", { name: "Правила паркування" });
+  await expect(document).toContainText("Паркуйте лише у дворі.");
+  await expect(document.getByRole("heading", { level: 2 })).toBeFocused();
+  await expect(document).toBeInViewport();
+  const list = page.getByRole("navigation", { name: "Перелік документів" }).getByRole("link");
+  await expect(list.first()).toHaveText("Публічний договір");
+  await expect(list.last()).toHaveText("Правила паркування");
+
+  await page.goto("/admin/new/page");
+  await page.getByRole("textbox", { name: "Назва" }).fill("Новини району");
+  await page.getByRole("textbox", { name: "Позначка в адресі" }).fill("district");
+  await button(page, "Створити чернетку").click();
+  await expect(text(page)).toBeVisible();
+  await button(page, "Опублікувати").click();
+  await expect(
+    page.getByText(/^Опубліковано\. Мешканці ще не бачать цієї сторінки/u),
+  ).toBeVisible();
+  await page.goto("/pages/district");
+  await expect(page).toHaveURL("/features");
 });
