@@ -8,20 +8,55 @@ const bytesOf = (...parts: readonly (string | readonly number[])[]): Uint8Array<
 
 const zeros = (count: number): readonly number[] => Array.from({ length: count }, () => 0);
 
-const zip = (...names: readonly string[]) =>
-  bytesOf([0x50, 0x4b, 0x03, 0x04], zeros(22), ...names.flatMap((name) => [name, zeros(30)]));
+/** An entry of an archive: what stands before an empty file of this name, or for it in the list at the end. */
+const entry = (name: string, mark: readonly number[], lengthAt: number, after: number) =>
+  [[0x50, 0x4b, ...mark], zeros(lengthAt - 4), [name.length, 0], zeros(after), name] as const;
+
+const zip = (names: readonly string[], text = "") =>
+  bytesOf(
+    ...names.flatMap((name) => entry(name, [3, 4], 26, 2)),
+    text,
+    ...names.flatMap((name) => entry(name, [1, 2], 28, 16)),
+  );
+
+const wide = (name: string): readonly number[] =>
+  Array.from(name, (letter) => [letter.charCodeAt(0), 0]).flat();
+
+/** A compound file with streams of these names; their list stands in the sector after this many others. */
+const compound = (sectors: number, ...names: readonly string[]) =>
+  bytesOf(
+    [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
+    zeros(22),
+    [9, 0],
+    zeros(16),
+    [sectors % 256, Math.floor(sectors / 256), 0, 0],
+    zeros(460 + 512 * sectors),
+    ...["Root Entry", ...names].map((name) => [...wide(name), ...zeros(128 - 2 * name.length)]),
+  );
 
 export const sampleBytes = {
   jpg: bytesOf([0xff, 0xd8, 0xff, 0xe0], zeros(20)),
   png: bytesOf([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], zeros(20)),
   pdf: bytesOf("%PDF-1.7\n%", zeros(20), "%%EOF"),
-  doc: bytesOf([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1], zeros(504)),
-  docx: zip("[Content_Types].xml", "_rels/.rels", "word/document.xml"),
-  /** As some editors write it: the list of types is not the first, and far from the start. */
-  lateDocx: bytesOf([0x50, 0x4b, 0x03, 0x04], zeros(200_000), "word/document.xml", zeros(60)),
-  xlsx: zip("[Content_Types].xml", "xl/workbook.xml"),
-  pptx: zip("[Content_Types].xml", "ppt/presentation.xml"),
-  zip: zip("readme.txt"),
+  pdfAfterMark: bytesOf([0xef, 0xbb, 0xbf], "%PDF-1.7\n%", zeros(20), "%%EOF"),
+  pdfAfterLines: bytesOf("\r\n\n %PDF-1.4\n%", zeros(20), "%%EOF"),
+  latePdf: bytesOf(zeros(2000), "%PDF-1.7\n%%EOF"),
+  doc: compound(0, "1Table", "WordDocument"),
+  /** As large ones are written: the list of streams is far from the start, or from either end. */
+  lateDoc: compound(200, "1Table", "WordDocument"),
+  deepDoc: bytesOf([...compound(200, "WordDocument")], zeros(100_000)),
+  xls: compound(0, "Workbook"),
+  lateXls: compound(200, "Workbook"),
+  msg: compound(0, "__properties_version1.0"),
+  msi: compound(0, "\u0005SummaryInformation"),
+  bareCompound: bytesOf([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1], zeros(504)),
+  docx: zip(["[Content_Types].xml", "_rels/.rels", "word/document.xml"]),
+  /** As some editors write it: the list of types is the last, and far from the start. */
+  lateDocx: zip(["mimetype", "word/document.xml", "[Content_Types].xml"], "0".repeat(200_000)),
+  xlsx: zip(["[Content_Types].xml", "xl/workbook.xml"]),
+  pptx: zip(["[Content_Types].xml", "ppt/presentation.xml"]),
+  zip: zip(["readme.txt"], "[Content_Types].xml word/document.xml"),
+  zipOfWords: zip(["word/readme.txt"]),
   exe: bytesOf("MZ", zeros(100)),
   html: bytesOf("<script>1</script> %PDF-1.7"),
   svg: bytesOf('<svg xmlns="http://www.w3.org/2000/svg" onload="1"/>'),

@@ -33,16 +33,62 @@ const startsWith = (bytes: Uint8Array, ...start: readonly number[]): boolean =>
 /** One character a byte, so that names within an archive can be looked for. */
 const textOf = (bytes: Uint8Array): string => new TextDecoder("latin1").decode(bytes);
 
-/**
- * A ZIP archive with the parts of a text document: Office Open XML, ECMA-376 part 2. Its list of names stands at the end,
- * the first of them often at the start.
- */
+/** A number of so many bytes, the lowest first, as both kinds of archive write them. */
+const numberAt = (bytes: Uint8Array, at: number, length: number): number => {
+  let value = 0;
+  for (let place = length - 1; place >= 0; place -= 1)
+    value = value * 256 + (bytes[at + place] ?? 0);
+  return value;
+};
+
+const entryMarks = [
+  { mark: "PK\u0003\u0004", lengthAt: 26, nameAt: 30 },
+  { mark: "PK\u0001\u0002", lengthAt: 28, nameAt: 46 },
+] as const;
+
+/** The names of a ZIP archive that stand in these bytes, before a file and in the list at the end (APPNOTE.TXT, 4.3.7 and 4.3.12). */
+const namesIn = (bytes: Uint8Array): readonly string[] => {
+  const text = textOf(bytes);
+  return entryMarks.flatMap(({ mark, lengthAt, nameAt }) => {
+    const names: string[] = [];
+    for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at + 1)) {
+      const start = at + nameAt;
+      names.push(text.slice(start, start + numberAt(bytes, at + lengthAt, 2)));
+    }
+    return names;
+  });
+};
+
+/** A ZIP archive with the parts of a text document: Office Open XML, ECMA-376 part 2. What stands in them is not looked at. */
 const isWordArchive = ({ head, tail }: AttachmentEnds): boolean => {
   if (!startsWith(head, 0x50, 0x4b, 0x03, 0x04)) return false;
-  const names = textOf(head) + textOf(tail);
-  const isOther = /\b(?:xl\/workbook|ppt\/presentation)/u.test(names);
-  return names.includes("word/") || (names.includes("[Content_Types].xml") && !isOther);
+  const names = [...namesIn(head), ...namesIn(tail)];
+  return names.includes("[Content_Types].xml") && names.some((name) => name.startsWith("word/"));
 };
+
+/** As the names of a compound file are written: UTF-16, the lower byte first. */
+const wide = (name: string): string => name.replaceAll(/./gu, "$&\u0000");
+
+const wordName = wide("WordDocument");
+const otherNames = ["Workbook", "Book", "PowerPoint Document", "__properties_version1.0"].map(wide);
+
+/**
+ * A compound file ([MS-CFB] 2.2) with the stream of a text document ([MS-DOC] 2.1). Tables, slides, letters and installers
+ * are such files too. The list of streams may stand anywhere in the file: where it stands between the ends that were read, a
+ * file passes unless they name another kind.
+ */
+const isWordCompound = ({ head, tail }: AttachmentEnds): boolean => {
+  if (!startsWith(head, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)) return false;
+  const names = textOf(head) + textOf(tail);
+  if (names.includes(wordName)) return true;
+  const sector = { 9: 512, 12: 4096 }[numberAt(head, 0x1e, 2)] ?? 0;
+  const listAt = (numberAt(head, 0x30, 4) + 1) * sector;
+  return listAt >= attachmentProbe && !otherNames.some((name) => names.includes(name));
+};
+
+/** Readers look for the header in the first 1024 bytes: a mark of the encoding, empty lines, a printer's commands may come before; markup may not. */
+const isPdf = ({ head }: AttachmentEnds): boolean =>
+  /^[^<]*%PDF-/u.test(textOf(head.subarray(0, 1024)));
 
 const jpeg = ({ head }: AttachmentEnds): boolean => startsWith(head, 0xff, 0xd8, 0xff);
 
@@ -51,10 +97,9 @@ const signatures: Readonly<Record<AttachmentEnding, (ends: AttachmentEnds) => bo
   jpg: jpeg,
   jpeg,
   png: ({ head }) => startsWith(head, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
-  // Compound File Binary, [MS-CFB] 2.2.
-  doc: ({ head }) => startsWith(head, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1),
+  doc: isWordCompound,
   docx: isWordArchive,
-  pdf: ({ head }) => textOf(head.subarray(0, 5)) === "%PDF-",
+  pdf: isPdf,
 };
 
 /** What can be said of a file without reading it; `null` when it may be read. */
@@ -64,7 +109,10 @@ export const refusalByName = (name: string, size: number): AttachmentRefusal | n
   return size > attachmentBytesMost ? "size" : null;
 };
 
-/** Whether the content is what the name says (OWASP ASVS 5.2.2); a name alone proves nothing. */
+/**
+ * Whether the content is what the name says (OWASP ASVS 5.2.2); a name alone proves nothing. What kind of file it is, no
+ * more: whether it does harm is for a scanner to say.
+ */
 export const refusalByContent = (name: string, ends: AttachmentEnds): AttachmentRefusal | null => {
   const ending = endingOf(name);
   if (ending === null) return "type";

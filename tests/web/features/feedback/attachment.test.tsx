@@ -76,7 +76,7 @@ describe("choosing a file for a message", () => {
     expect(field()).toHaveAccessibleDescription(/^JPG, JPEG, PNG, DOC, DOCX або PDF, до 10\sМБ\./u);
     expect(field()).toHaveAttribute("accept", ".jpg,.jpeg,.png,.doc,.docx,.pdf");
     await user.upload(field(), sampleFile("довідка.docx", "docx"));
-    expect(await screen.findByText("Буде додано файл «довідка.docx», 0,2 КБ")).toBeVisible();
+    expect(await screen.findByText("Буде додано файл «довідка.docx», 0,3 КБ")).toBeVisible();
     await user.upload(field(), sampleFile("фото.jpg", "jpg"));
     expect(await screen.findByText(/^Буде додано файл «фото.jpg»/u)).toBeVisible();
     expect(screen.queryByText(/довідка/u)).toBeNull();
