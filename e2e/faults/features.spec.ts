@@ -31,15 +31,17 @@ test("survives whatever the content calls answer, and comes back by retry [CMS-1
       await expect.poll(() => watching.requests.length - before).toBeGreaterThanOrEqual(2);
       await waitOut(page, fault);
     }
-    await expect(main.getByText(words.loadingFailed), fault.name).toHaveCount(2);
+    // The page's own text need not be published: without it there is nothing to be said or tried again.
+    const failed = fault.name === "404" ? 1 : 2;
+    await expect(main.getByText(words.loadingFailed), fault.name).toHaveCount(failed);
     await expectToasts(page, fault);
     await expectReadable(page, fault.name);
     const asked = watching.requests.slice(before).filter((one) => one.url().endsWith(posts));
     expect(asked.length, fault.name).toBeLessThanOrEqual(3);
     await control.clearFaults();
     await main.getByRole("button", { name: words.retry }).first().click();
-    await expect(main.getByText(words.loadingFailed), fault.name).toHaveCount(1);
-    await main.getByRole("button", { name: words.retry }).click();
+    await expect(main.getByText(words.loadingFailed), fault.name).toHaveCount(failed - 1);
+    if (failed > 1) await main.getByRole("button", { name: words.retry }).click();
     await expect(main.getByText(words.loadingFailed), fault.name).toHaveCount(0);
     await expect(main.getByRole("article"), fault.name).not.toHaveCount(0);
     await header.getByRole("link", { name: words.signIn }).click();
