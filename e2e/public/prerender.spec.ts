@@ -113,3 +113,36 @@ for (const path of [
     expect(isSame).toBe(true);
   });
 }
+
+for (const isKnown of [true, false])
+  test(`keeps field, caret and every key of a resident who types while /contacts/new is taken over, whose profile is ${isKnown ? "kept" : "on its way"} [ALL-7, FEED-2]`, async ({
+    page,
+    person,
+    control,
+    signIn,
+  }) => {
+    const olena = person("olena");
+    await signIn(page, olena);
+    await expect(page.getByRole("button", { name: /Олена/u })).toBeVisible();
+    if (!isKnown) {
+      await page.evaluate(() => localStorage.removeItem("portal.profile"));
+      await control.setFault({
+        method: "GET",
+        path: "/api/ud/profile",
+        times: "always",
+        delayMs: 1500,
+      });
+    }
+    await page.goto("/contacts/new", { waitUntil: "commit" });
+    const field = page.getByRole("textbox", { name: "Повідомлення" });
+    await field.focus();
+    await field.evaluate((element) => void Reflect.set(window, "before", element));
+    const text = "Чому зросла сума за воду? ".repeat(4);
+    await page.keyboard.type(text, { delay: 30 });
+    await expect(page.getByRole("textbox", { name: "Електронна пошта" })).toHaveValue(olena.login);
+    await page.keyboard.type("!");
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue(`${text}!`);
+    const isSame = await field.evaluate((element) => Reflect.get(window, "before") === element);
+    expect(isSame).toBe(true);
+  });
