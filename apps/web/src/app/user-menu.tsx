@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { useState } from "react";
 import { useLocation } from "react-router-dom";
 import type { Way } from "#machines/leaving/leaving.machine.ts";
-import type { MenuEntry } from "../ui/menu.tsx";
+import type { MenuEntry } from "../ui/menu-popup.tsx";
 import { Menu } from "../ui/menu.tsx";
 import { importPart } from "./lazy-screen.ts";
 import { useRuntime } from "./runtime-context.ts";

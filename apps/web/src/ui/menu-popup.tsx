@@ -4,7 +4,12 @@ import { Menu as AriaMenu, MenuItem } from "react-aria-components/Menu";
 import { Popover } from "react-aria-components/Popover";
 import { Separator } from "react-aria-components/Separator";
 import { Icon } from "./icon.tsx";
-import type { MenuEntry } from "./menu.tsx";
+import type { IconName } from "./icon.tsx";
+
+/** An entry of a menu, or the line between two groups. */
+export type MenuEntry<Id extends string> =
+  | { readonly kind: "item"; readonly id: Id; readonly text: string; readonly icon?: IconName }
+  | { readonly kind: "separator"; readonly id: string };
 
 /** Props of {@link MenuPopup}. */
 export interface MenuPopupProps {

@@ -1,15 +1,9 @@
 import type { ComponentType, ReactElement, ReactNode } from "react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Icon } from "./icon.tsx";
-import type { IconName } from "./icon.tsx";
-import type { MenuPopupProps } from "./menu-popup.tsx";
+import type { MenuEntry, MenuPopupProps } from "./menu-popup.tsx";
 import "./button.css";
 import "./menu.css";
-
-/** An entry of a menu, or the line between two groups. */
-export type MenuEntry<Id extends string> =
-  | { readonly kind: "item"; readonly id: Id; readonly text: string; readonly icon?: IconName }
-  | { readonly kind: "separator"; readonly id: string };
 
 /** Props of {@link Menu}. */
 export interface MenuProps<Id extends string> {
