@@ -23,7 +23,7 @@ const refusals: Readonly<Record<FileRefusal, (file: NamedFile) => string>> = {
   size: ({ name, size }) => `Файл «${name}» завеликий: ${sizeOf(size)}. Можна додати до 10 МБ`,
   empty: ({ name }) => `Файл «${name}» порожній. Оберіть інший`,
   unreadable: ({ name }) =>
-    `Не вдалося прочитати файл «${name}». Можливо, його переміщено або відкрито в іншій програмі`,
+    `Не вдалося прочитати файл «${name}». Можливо, його змінено, переміщено або відкрито в іншій програмі`,
 };
 
 /** Words of the file that goes with a message. */
