@@ -1,12 +1,19 @@
 import { defineConfig } from "playwright/test";
 import { referenceDay } from "#contracts/builders/reference-day.ts";
-import { findChromium } from "./scripts/chromium.mjs";
+import { findChromium, findHeadlessShell } from "./scripts/chromium.mjs";
 
 const ci = Boolean(process.env["CI"]);
 // Not a usual port: a portal that somebody has started must not be tested by mistake.
 const port = Number(process.env["E2E_PORT"] ?? 41731);
 const baseURL = `http://127.0.0.1:${port}`;
-const executablePath = findChromium();
+/** Tests that need what only the whole browser has, such as its viewer of PDF documents. */
+const whole = /@whole-browser/u;
+const browser = (executablePath: string | undefined) => ({
+  launchOptions: {
+    ...(executablePath ? { executablePath } : {}),
+    args: ["--no-sandbox", "--disable-quic", "--disable-gpu"],
+  },
+});
 const report = process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"];
 
 export default defineConfig({
@@ -26,11 +33,11 @@ export default defineConfig({
     timezoneId: "Europe/Kyiv",
     // Recording every test costs a third of the time: a failed one is recorded by `--trace on` or its retry.
     trace: "on-first-retry",
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: ["--no-sandbox", "--disable-quic", "--disable-gpu"],
-    },
   },
+  projects: [
+    { name: "shell", grepInvert: whole, use: browser(findHeadlessShell()) },
+    { name: "browser", grep: whole, use: browser(findChromium()) },
+  ],
   webServer: {
     command: "node --import tsx apps/mock-server/src/main.ts",
     url: `${baseURL}/config.json`,

@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const SHELLS = ["chromium-headless-shell", "chrome-headless-shell"];
 
 /**
  * The first of: CHROMIUM_PATH, Playwright's own download, a Chromium on the PATH; none: undefined.
@@ -17,10 +18,29 @@ export function findChromium({ env = process.env, managed = playwrightsOwn } = {
   if (chosen) return chosen;
   const own = managed();
   if (own && isExecutable(own)) return own;
+  return onPath(NAMES, env);
+}
+
+/**
+ * The browser for tests that need no window and no viewer of documents: the headless shell of the same Chromium, which
+ * opens pages in about half the time, on the PATH; none there, or another browser chosen: the one of `findChromium`.
+ * @param {Parameters<typeof findChromium>[0]} [from]
+ * @returns {string | undefined}
+ */
+export function findHeadlessShell(from = {}) {
+  const { env = process.env } = from;
+  return (env["CHROMIUM_PATH"] ? undefined : onPath(SHELLS, env)) ?? findChromium(from);
+}
+
+/**
+ * @param {readonly string[]} names
+ * @param {Record<string, string | undefined>} env
+ */
+function onPath(names, env) {
   const folders = (env["PATH"] ?? "").split(delimiter).filter((folder) => folder !== "");
-  const names = process.platform === "win32" ? NAMES.map((name) => `${name}.exe`) : NAMES;
+  const files = process.platform === "win32" ? names.map((name) => `${name}.exe`) : names;
   return folders
-    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .flatMap((folder) => files.map((name) => join(folder, name)))
     .find((file) => isExecutable(file));
 }
 

@@ -115,7 +115,6 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.goto("/admin");
       await expect(main.getByText(words.noRights)).toBeVisible();
       await expectAccessible(page);
-      await page.getByRole("banner").getByRole("link", { name: words.cabinet }).click();
       await page.getByRole("button", { name: words.userMenu }).click();
       await page.getByRole("menuitem", { name: words.logout }).click();
       await expect(page).toHaveURL("/sign-in");

@@ -123,38 +123,42 @@ test("an invoice that nobody has says so and leads back [UTIL-3]", async ({ page
   await expect(page).toHaveURL(invoices);
 });
 
-test("a receipt is a real PDF: saved, opened in a tab of its own, forgotten with the screen [UTIL-4]", async ({
-  page,
-  context,
-  watching,
-}) => {
-  // The browser's own viewer of PDFs.
-  watching.expectForeign(/^chrome(?:-extension)?:/u);
-  await page.goto(invoices);
-  await region(page, "Рахунки")
-    .getByRole("link", { name: /Електроенергія/u })
-    .first()
-    .click();
-  const coming = page.waitForEvent("download");
-  await page.getByRole("button", { name: receipt }).click();
-  const download = await coming;
-  expect(download.suggestedFilename()).toMatch(/^kvytantsiia-\d{4}-\d\d-\d+\.pdf$/u);
-  const bytes = await bytesOf(download);
-  expect(bytes.subarray(0, 5).toString("latin1")).toBe("%PDF-");
-  const kilobytes = Math.round(bytes.byteLength / 1000);
-  const open = page.getByRole("link", { name: new RegExp(`PDF, ${kilobytes}\\sкБ`, "u") });
-  const address = (await open.getAttribute("href")) ?? "";
-  expect(address).toMatch(/^blob:/u);
-  const opening = context.waitForEvent("page");
-  await open.click();
-  const tab = await opening;
-  await expect.poll(() => tab.isClosed() || tab.url().startsWith("blob:") || tab.url()).toBe(true);
-  await page.getByRole("link", { name: "До списку рахунків" }).click();
-  await expect(region(page, "Рахунки").getByRole("table")).toBeVisible();
-  // No script may fetch a blob (connect-src): that it is gone is seen by opening it.
-  const again = await context.newPage();
-  await expect(again.goto(address)).rejects.toThrow(/ERR_FILE_NOT_FOUND|ERR_/u);
-});
+test(
+  "a receipt is a real PDF: saved, opened in a tab of its own, forgotten with the screen [UTIL-4]",
+  {
+    tag: "@whole-browser",
+  },
+  async ({ page, context, watching }) => {
+    // The browser's own viewer of PDFs.
+    watching.expectForeign(/^chrome(?:-extension)?:/u);
+    await page.goto(invoices);
+    await region(page, "Рахунки")
+      .getByRole("link", { name: /Електроенергія/u })
+      .first()
+      .click();
+    const coming = page.waitForEvent("download");
+    await page.getByRole("button", { name: receipt }).click();
+    const download = await coming;
+    expect(download.suggestedFilename()).toMatch(/^kvytantsiia-\d{4}-\d\d-\d+\.pdf$/u);
+    const bytes = await bytesOf(download);
+    expect(bytes.subarray(0, 5).toString("latin1")).toBe("%PDF-");
+    const kilobytes = Math.round(bytes.byteLength / 1000);
+    const open = page.getByRole("link", { name: new RegExp(`PDF, ${kilobytes}\\sкБ`, "u") });
+    const address = (await open.getAttribute("href")) ?? "";
+    expect(address).toMatch(/^blob:/u);
+    const opening = context.waitForEvent("page");
+    await open.click();
+    const tab = await opening;
+    await expect
+      .poll(() => tab.isClosed() || tab.url().startsWith("blob:") || tab.url())
+      .toBe(true);
+    await page.getByRole("link", { name: "До списку рахунків" }).click();
+    await expect(region(page, "Рахунки").getByRole("table")).toBeVisible();
+    // No script may fetch a blob (connect-src): that it is gone is seen by opening it.
+    const again = await context.newPage();
+    await expect(again.goto(address)).rejects.toThrow(/ERR_FILE_NOT_FOUND|ERR_/u);
+  },
+);
 
 test("a receipt that does not come says why, keeps the page, and comes at the next try [UTIL-4]", async ({
   page,

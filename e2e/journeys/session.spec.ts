@@ -134,6 +134,8 @@ test("signs out once with one message when the server no longer knows the token 
 }) => {
   watching.expectConsole(/status of 401/u);
   await signIn(page, person("olena"));
+  // A call of the overview that is still on its way would be the refused one.
+  await page.waitForLoadState("networkidle");
   await control.advanceClock(2 * day);
   await page.goto("/dashboard/profile");
   await expect(page).toHaveURL("/sign-in?next=%2Fdashboard%2Fprofile");

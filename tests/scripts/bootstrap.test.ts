@@ -4,7 +4,7 @@ import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { isStale, withLock } from "#scripts/bootstrap/lock.mjs";
-import { findChromium } from "#scripts/chromium.mjs";
+import { findChromium, findHeadlessShell } from "#scripts/chromium.mjs";
 import { root } from "#scripts/root.mjs";
 import { hashOf } from "#scripts/stamp.mjs";
 
@@ -52,6 +52,27 @@ describe("findChromium", () => {
     mkdirSync(join(folder, "chromium"));
     writeFileSync(join(folder, "google-chrome"), "", { mode: 0o644 });
     expect(findChromium({ env: { PATH: folder }, managed: none })).toBeUndefined();
+  });
+});
+
+describe("findHeadlessShell", () => {
+  const managed = () => undefined;
+
+  it.each(["chromium-headless-shell", "chrome-headless-shell"])(
+    "prefers %s to the whole browser",
+    (name) => {
+      program(join(folder, "chromium"));
+      const shell = program(join(folder, name));
+      expect(findHeadlessShell({ env: { PATH: folder }, managed })).toBe(shell);
+    },
+  );
+
+  it("is the whole browser where there is no shell, and the chosen one always", () => {
+    const own = program(join(folder, "chromium"));
+    expect(findHeadlessShell({ env: { PATH: folder }, managed })).toBe(own);
+    program(join(folder, "chromium-headless-shell"));
+    expect(findHeadlessShell({ env: { PATH: folder, CHROMIUM_PATH: "/x" }, managed })).toBe("/x");
+    expect(findHeadlessShell({ env: {}, managed })).toBeUndefined();
   });
 });
 

@@ -35,6 +35,7 @@ export const MenuPopup = ({
   <I18nProvider locale="uk-UA">
     <Popover
       className="ui-menu-popover"
+      aria-label={label}
       trigger="MenuTrigger"
       triggerRef={button}
       isOpen
