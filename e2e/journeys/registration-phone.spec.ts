@@ -25,9 +25,12 @@ test("masks a phone number typed in any spelling [REG-1]", async ({ page }) => {
   for (const spelling of spellings) {
     await phone(page).pressSequentially(spelling);
     await expect(phone(page), spelling).toHaveValue(newcomer.phone);
-    await phone(page).press("Control+A");
-    await phone(page).press("Delete");
-    await expect(phone(page)).toHaveValue("");
+    // The mask puts the caret right a moment after the last key, which takes a selection of that moment away.
+    await expect(async () => {
+      await phone(page).press("Control+A");
+      await phone(page).press("Delete");
+      expect(await phone(page).inputValue()).toBe("");
+    }).toPass();
   }
 });
 
