@@ -3,7 +3,7 @@ import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { UserEvent } from "@testing-library/user-event";
 import type { ReactElement } from "react";
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { afterEach, vi } from "vitest";
@@ -98,7 +98,8 @@ export const renderScreen = (
   let at = path;
   const Probe = (): null => {
     const { pathname, search, hash } = useLocation();
-    useEffect(() => {
+    // With the screen itself: a passive effect may come after what a test has found on it.
+    useLayoutEffect(() => {
       at = pathname + search + hash;
     });
     return null;
