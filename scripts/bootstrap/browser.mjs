@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, dirname } from "node:path";
 import { findChromium } from "../chromium.mjs";
-import { runStep } from "./step.mjs";
+import { attempt, runStep } from "./step.mjs";
 
 const DOWNLOAD_LIMIT_MS = 180_000;
 const PACKAGE_LIMIT_MS = 300_000;
@@ -57,13 +57,4 @@ export async function ensureChromium() {
   throw new Error(
     "The browser tests need Chromium: install it, or set CHROMIUM_PATH to its executable.",
   );
-}
-
-/** @param {() => Promise<void>} way */
-async function attempt(way) {
-  try {
-    await way();
-  } catch (problem) {
-    process.stdout.write(`  ${problem instanceof Error ? problem.message : String(problem)}\n`);
-  }
 }

@@ -11,7 +11,7 @@ const stampFile = join(modules, ".bootstrap-stamp");
 
 /**
  * Makes the tree runnable. Throws an Error whose message is one sentence for people.
- * @param {{ browser: boolean }} want `browser`: a Chromium for the browser tests is needed too
+ * @param {{ browser: boolean }} want `browser`: what the tests drive is needed too, a Chromium and an nginx
  */
 export async function install(want) {
   const stamp = currentStamp();
@@ -26,6 +26,8 @@ export async function install(want) {
     // Loaded late: it looks for Playwright, which an install replaces.
     const { ensureChromium } = await import("./browser.mjs");
     await ensureChromium();
+    const { ensureNginx } = await import("./nginx.mjs");
+    await ensureNginx();
   }
 }
 

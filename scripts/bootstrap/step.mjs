@@ -13,16 +13,16 @@ export function cleanEnv() {
 
 /**
  * Rejects with `failed` as its message when the command does not end well within `limitMs`.
- * @param {{ title: string, command: string, args: string[], failed: string, limitMs?: number, env?: Record<string, string> }} step
+ * @param {{ title: string, command: string, args: string[], failed: string, limitMs?: number, env?: Record<string, string>, cwd?: string }} step
  * @returns {Promise<void>}
  */
-export function runStep({ title, command, args, failed, limitMs, env }) {
+export function runStep({ title, command, args, failed, limitMs, env, cwd = root }) {
   const start = Date.now();
   const seconds = () => `${Math.round((Date.now() - start) / 1000)} s`;
   process.stdout.write(`${title}…\n`);
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       env: { ...cleanEnv(), ...env },
       stdio: ["ignore", "pipe", "pipe"],
     });
@@ -55,4 +55,16 @@ export function runStep({ title, command, args, failed, limitMs, env }) {
     child.once("error", () => end(false));
     child.once("close", (code) => end(code === 0));
   });
+}
+
+/**
+ * Goes on when one of several ways fails, and says so.
+ * @param {() => Promise<void>} way
+ */
+export async function attempt(way) {
+  try {
+    await way();
+  } catch (problem) {
+    process.stdout.write(`  ${problem instanceof Error ? problem.message : String(problem)}\n`);
+  }
 }

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { isStale, withLock } from "#scripts/bootstrap/lock.mjs";
 import { findChromium, findHeadlessShell } from "#scripts/chromium.mjs";
+import { findNginx } from "#scripts/nginx-program.mjs";
 import { root } from "#scripts/root.mjs";
 import { hashOf } from "#scripts/stamp.mjs";
 
@@ -73,6 +74,34 @@ describe("findHeadlessShell", () => {
     program(join(folder, "chromium-headless-shell"));
     expect(findHeadlessShell({ env: { PATH: folder, CHROMIUM_PATH: "/x" }, managed })).toBe("/x");
     expect(findHeadlessShell({ env: {}, managed })).toBeUndefined();
+  });
+});
+
+describe("findNginx", () => {
+  const nginxAt = (base: string, sbin: string) => {
+    const module = program(join(base, "lib/nginx/modules/ngx_http_brotli_static_module.so"));
+    return { program: program(join(base, sbin, "nginx")), module };
+  };
+
+  it("takes the one on the PATH, else where Debian has it, else the unpacked one", () => {
+    const from = {
+      env: { PATH: join(folder, "path", "bin") },
+      system: join(folder, "system", "sbin"),
+      own: join(folder, "own"),
+    };
+    expect(findNginx(from)).toBeUndefined();
+    const unpacked = nginxAt(join(folder, "own", "usr"), "sbin");
+    expect(findNginx(from)).toEqual(unpacked);
+    const system = nginxAt(join(folder, "system"), "sbin");
+    expect(findNginx(from)).toEqual(system);
+    const first = nginxAt(join(folder, "path"), "bin");
+    expect(findNginx(from)).toEqual(first);
+  });
+
+  it("takes none without its module for Brotli", () => {
+    program(join(folder, "sbin", "nginx"));
+    const from = { env: { PATH: "" }, system: join(folder, "sbin"), own: join(folder, "own") };
+    expect(findNginx(from)).toBeUndefined();
   });
 });
 

@@ -1,0 +1,182 @@
+import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
+import { securityHeaders } from "#mock/http/security-headers.ts";
+
+/** Where one deployment has what the server needs. */
+export interface Deployment {
+  /** Address and port to listen on, `127.0.0.1:8080`; TLS ends before it or is added to the file. */
+  readonly listen: string;
+  /** Absolute path of the built portal, `dist/portal`. */
+  readonly folder: string;
+  /** Absolute path of the deployment's own `/config.json`. */
+  readonly configurationFile: string;
+  /** Absolute path of the folder of the logs, `/var/log/nginx`. */
+  readonly logs: string;
+  /** Origin of the backend, `http://127.0.0.1:9000`. */
+  readonly backend: string;
+  /** The same configuration, read: the content security policy allows what it names. */
+  readonly configuration: ClientConfiguration;
+  /** Hashes of the inline styles of the prerendered pages, as `sha256-…`. */
+  readonly styles: readonly string[];
+  /** nginx has its module for files that were compressed by Brotli beforehand. */
+  readonly brotli: boolean;
+}
+
+/** Text of nginx in double quotes; a `$` cannot be written in it, and no value of ours has one. */
+const quoted = (text: string): string => {
+  if (/[$\r\n]/u.test(text)) throw new Error(`nginx cannot be told ${JSON.stringify(text)}.`);
+  return `"${text.replaceAll(/["\\]/gu, String.raw`\$&`)}"`;
+};
+
+const indented = (lines: readonly string[], by: number): string =>
+  lines.map((line) => `${" ".repeat(by)}${line}`).join("\n");
+
+/**
+ * What nginx serves the built portal by, as a file for its `http` block: documents without their endings, the frame for
+ * every other address of the portal, files that are kept for ever because their names change with them, a plain 404
+ * where there is no such file, the backend below `/api`, and the security headers of every answer, errors included.
+ * Throws an Error where a value cannot be written into the file.
+ */
+export const nginxConfiguration = ({
+  listen,
+  folder,
+  configurationFile,
+  logs,
+  backend,
+  configuration,
+  styles,
+  brotli,
+}: Deployment): string => {
+  const headers = Object.entries(
+    securityHeaders({ configuration, styles, https: false, development: false }),
+  );
+  // `add_header` of a location takes the place of all those around it: each place says all of them.
+  const secured = [
+    ...headers.map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),
+    "add_header strict-transport-security $portal_hsts always;",
+  ];
+  const hidden = [...headers.map(([name]) => name), "strict-transport-security"].map(
+    (name) => `proxy_hide_header ${name};`,
+  );
+  return `# Made by \`npm run nginx\`: make it anew after each build, its hashes are those of the pages.
+# The address of a page may carry the one-time code of a letter: the log has paths only, and nobody's address.
+map $request_uri $portal_path {
+    default                            "";
+    "~^(?<portal_requested_path>[^?]*)" $portal_requested_path;
+}
+log_format portal '$time_iso8601 $request_method "$portal_path" $status $body_bytes_sent $request_time';
+
+# Kept for ever are files whose names change with what is in them; all else is asked for again each time.
+map $uri $portal_caching {
+    default     "no-cache";
+    ~^/assets/  "public, max-age=31536000, immutable";
+}
+
+# TLS may end here or in front; an empty header is not sent.
+map "$scheme $http_x_forwarded_proto" $portal_scheme {
+    default    http;
+    "~ https$" https;
+    ~^https    https;
+}
+map $portal_scheme $portal_hsts {
+    default "";
+    https   "max-age=63072000; includeSubDomains";
+}
+
+# A form sent before the script was there comes back as the same page, and never as one of another host.
+map $request_uri $portal_again {
+    default "/";
+    "~^/(?!/)(?!.*//)[^\\\\\\\\]*$" $request_uri;
+}
+
+server {
+    listen ${listen};
+    server_name _;
+    server_tokens off;
+    access_log ${quoted(`${logs}/portal.access.log`)} portal;
+    # Below this level nginx writes whole addresses.
+    error_log ${quoted(`${logs}/portal.error.log`)} crit;
+    root ${quoted(folder)};
+    absolute_redirect off;
+    charset utf-8;
+    charset_types text/html text/css text/plain application/javascript application/json image/svg+xml;
+    types {
+        text/html               html;
+        text/css                css;
+        application/javascript  js;
+        application/json        json;
+        application/pdf         pdf;
+        image/svg+xml           svg;
+        image/png               png;
+        image/x-icon            ico;
+        font/woff2              woff2;
+        text/plain              txt;
+    }
+    default_type application/octet-stream;
+
+    gzip on;
+    gzip_vary on;
+    gzip_proxied any;
+    gzip_min_length 512;
+    gzip_types text/css text/plain application/javascript application/json application/problem+json image/svg+xml;
+    ${brotli ? "brotli_static on;" : "# brotli_static on;  # with its module: the build leaves .br beside each file"}
+
+${indented(secured, 4)}
+    add_header cache-control $portal_caching;
+
+    error_page 404 @missing;
+    error_page 405 @method;
+    location @missing {
+        default_type text/plain;
+        return 404 "Not found";
+    }
+    location @method {
+        default_type text/plain;
+${indented(secured, 8)}
+        add_header allow "GET, HEAD, POST" always;
+        return 405 "Method not allowed";
+    }
+
+    location = /config.json {
+        alias ${quoted(configurationFile)};
+    }
+
+    location /api/ {
+        proxy_pass ${backend};
+        proxy_http_version 1.1;
+        proxy_set_header Host $http_host;
+        proxy_set_header X-Forwarded-For $remote_addr;
+        proxy_set_header X-Forwarded-Proto $portal_scheme;
+        proxy_set_header Connection "";
+        proxy_connect_timeout 5s;
+        # The portal gives up after 30 s by itself.
+        proxy_read_timeout 35s;
+        # As it comes: the progress of an upload is what the backend has.
+        proxy_request_buffering off;
+        client_max_body_size 12m;
+${indented(hidden, 8)}
+${indented(secured, 8)}
+    }
+
+    # What the build leaves for itself, and every file by its compressed name.
+    location ~ (^/csp\\.json|/\\.|\\.(br|gz|html)$) {
+        internal;
+    }
+
+    # An address with an ending is one of a file, never of a document: a browser would take the document for a script.
+    location ~ (^/assets/|\\.[^/]*$) {
+        try_files $uri =404;
+    }
+
+    location / {
+        if ($request_method = POST) {
+            return 303 $portal_again;
+        }
+        if ($request_method !~ ^(GET|HEAD)$) {
+            return 405;
+        }
+        rewrite ^(.*[^/])/*$ $1 break;
+        try_files $uri/index.html /app.html;
+    }
+}
+`;
+};

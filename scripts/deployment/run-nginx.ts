@@ -1,0 +1,106 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { connect, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { findNginx } from "../nginx-program.mjs";
+import type { Deployment } from "./nginx.ts";
+
+/** A running nginx and the way to end it. */
+export interface Nginx {
+  /** `http://127.0.0.1:PORT`. */
+  readonly url: string;
+  /** All that its logs have so far: one line an answer. */
+  readonly logged: () => Promise<string>;
+  readonly stop: () => Promise<void>;
+}
+
+/** A port of the loopback that was free a moment ago: nginx cannot be told to take any. */
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      const port = typeof address === "object" && address !== null ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+
+const answers = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1");
+    socket.once("connect", () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once("error", () => resolve(false));
+  });
+
+/** What surrounds the portal's own file: one process in the foreground, everything it writes in one folder. */
+const around = (folder: string, module: string): string =>
+  `load_module ${module};
+daemon off;
+master_process off;
+pid ${folder}/nginx.pid;
+error_log stderr;
+events {}
+http {
+${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+  .map((name) => `    ${name}_temp_path ${folder}/${name};`)
+  .join("\n")}
+    include ${folder}/portal.conf;
+}
+`;
+
+/**
+ * Starts nginx with the portal's file on a free port of the loopback, for tests. Throws an Error where there is no
+ * nginx, or where it does not take the file: with its own words.
+ * @param configurationWith the portal's file for what is decided here
+ */
+export const runNginx = async (
+  configurationWith: (decided: Pick<Deployment, "listen" | "logs">) => string | Promise<string>,
+): Promise<Nginx> => {
+  const found = findNginx();
+  if (found === undefined) throw new Error("There is no nginx: `npm test` gets one.");
+  const folder = await mkdtemp(path.join(tmpdir(), "portal-nginx-"));
+  const port = await freePort();
+  await writeFile(
+    path.join(folder, "portal.conf"),
+    await configurationWith({ listen: `127.0.0.1:${port}`, logs: folder }),
+  );
+  await writeFile(path.join(folder, "nginx.conf"), around(folder, found.module));
+  const child = spawn(found.program, ["-e", "stderr", "-c", path.join(folder, "nginx.conf")], {
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let complaints = "";
+  child.stderr.on("data", (chunk: Buffer) => {
+    complaints += chunk.toString("utf8");
+  });
+  const ended = new Promise<void>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", () => resolve());
+  });
+  const stop = async (): Promise<void> => {
+    child.kill("SIGTERM");
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  };
+  for (let tries = 0; !(await answers(port)); tries += 1) {
+    if (child.exitCode !== null || tries === 200) {
+      await stop();
+      throw new Error(`nginx does not start: ${complaints}`);
+    }
+    await setTimeout(25);
+  }
+  const logged = async (): Promise<string> =>
+    (
+      await Promise.all(
+        ["access", "error"].map((kind) =>
+          readFile(path.join(folder, `portal.${kind}.log`), "utf8"),
+        ),
+      )
+    ).join("");
+  return { url: `http://127.0.0.1:${port}`, logged, stop };
+};

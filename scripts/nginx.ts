@@ -1,0 +1,48 @@
+/** `npm run nginx -- --configuration FILE …`: prints what nginx serves the built portal by (docs/operations.md). */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import * as Schema from "effect/Schema";
+import { ClientConfiguration } from "#contracts/schemas/configuration.ts";
+import { styleHashes } from "#mock/pages/portal.ts";
+import { nginxConfiguration } from "./deployment/nginx.ts";
+import { root } from "./root.mjs";
+
+const read = (file: string): ClientConfiguration =>
+  Schema.decodeUnknownSync(Schema.fromJsonString(ClientConfiguration), { errors: "all" })(
+    readFileSync(file, "utf8"),
+  );
+
+const main = (): string => {
+  const { values } = parseArgs({
+    options: {
+      configuration: { type: "string" },
+      folder: { type: "string", default: path.join(root, "dist", "portal") },
+      listen: { type: "string", default: "127.0.0.1:8080" },
+      logs: { type: "string", default: "/var/log/nginx" },
+      backend: { type: "string", default: "http://127.0.0.1:9000" },
+      brotli: { type: "boolean", default: false },
+    },
+  });
+  if (values.configuration === undefined)
+    throw new Error("--configuration FILE is missing: the deployment's own config.json.");
+  const configurationFile = path.resolve(values.configuration);
+  const folder = path.resolve(values.folder);
+  return nginxConfiguration({
+    listen: values.listen,
+    folder,
+    logs: path.resolve(values.logs),
+    configurationFile,
+    backend: new URL(values.backend).origin,
+    configuration: read(configurationFile),
+    styles: styleHashes(folder),
+    brotli: values.brotli,
+  });
+};
+
+try {
+  process.stdout.write(main());
+} catch (problem) {
+  process.stderr.write(`${problem instanceof Error ? problem.message : String(problem)}\n`);
+  process.exitCode = 1;
+}
