@@ -68,8 +68,8 @@ export const forgetDraft = (id: string): void => remove((key) => key === prefix 
 const held = new Set<string>();
 
 /**
- * The words of this form are on the screen, and nobody has to be signed in for it: they are not the session's, and stay
- * when it ends or begins by itself. Answers with how to take that back.
+ * The words of this form, or its file, are on the screen, and nobody has to be signed in for it: they are not the session's,
+ * and stay when it ends or begins by itself. Answers with how to take that back.
  */
 export const holdDraft = (id: string): (() => void) => {
   held.add(prefix + id);

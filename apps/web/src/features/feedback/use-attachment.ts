@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
 import type { FileRefusal } from "#machines/feedback-attachment/feedback-attachment.machine.ts";
+import { holdDraft } from "../../api/draft-store.ts";
 import { useRuntimeSlot } from "../../app/runtime-context.ts";
 import { attachmentMachineFor } from "./attachment.actors.ts";
 
@@ -56,7 +57,19 @@ const useLeaveTold = (ref: AttachmentRef, isOnItsWay: boolean): void => {
   );
 };
 
-/** The file of the form; it outlives a refused message. */
+/** Nothing of it is in the storage: only the page has it. */
+const heldAs = "feedback.file";
+
+/** Until the file is with its message or given up, a session that ends by itself takes no page away: it is sent without one. */
+const useHold = (ref: AttachmentRef): void => {
+  const isOpen = useSelector(
+    ref,
+    ({ context, status }) => context.file !== null && status === "active",
+  );
+  useEffect(() => (isOpen ? holdDraft(heldAs) : undefined), [isOpen]);
+};
+
+/** The file of the form; it outlives a refused message, and a session that ends by itself. */
 export const useAttachment = (): AttachmentView => {
   const { ready } = useRuntimeSlot();
   const [machine] = useState(() => attachmentMachineFor(ready));
@@ -66,6 +79,7 @@ export const useAttachment = (): AttachmentView => {
   const isChosen = useSelector(ref, (snapshot) => snapshot.hasTag("chosen"));
   const isAttaching = useSelector(ref, (snapshot) => snapshot.hasTag("attaching"));
   useLeaveTold(ref, useSelector(ref, isSending));
+  useHold(ref);
   const outcome = useSelector(ref, (snapshot): FileOutcome | null => {
     if (snapshot.status !== "done") return null;
     if (snapshot.hasTag("attached")) return "attached";

@@ -1,0 +1,152 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import type { ReactElement } from "react";
+import { useLocation } from "react-router-dom";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { sampleFile } from "#contracts/builders/sample-files.ts";
+import { defaultConfiguration } from "#contracts/default-configuration.ts";
+import { sendFeedback } from "#contracts/endpoints/feedback.ts";
+import { logoutMark, sessionKeys } from "#web/api/session-keys.ts";
+import { FeedbackCompletedPage } from "#web/features/feedback/feedback-completed.page.tsx";
+import { FeedbackPage } from "#web/features/feedback/feedback.page.tsx";
+import { renderScreen } from "../../support/render-screen.tsx";
+import { profile } from "../../support/samples.ts";
+import type { Upload } from "../../support/uploads.ts";
+import { fakeUploads } from "../../support/uploads.ts";
+
+const Screens = (): ReactElement =>
+  useLocation().pathname === "/contacts/completed" ? <FeedbackCompletedPage /> : <FeedbackPage />;
+
+const field = () => screen.getByLabelText(/^Прикріпити файл/u);
+const again = { name: "Надіслати файл ще раз" };
+
+/** A signed-in resident with a file chosen, and nothing typed yet. */
+const choosing = async () => {
+  const uploads = fakeUploads();
+  const shown = renderScreen(<Screens />, {
+    path: "/contacts/new",
+    configuration: {
+      ...defaultConfiguration,
+      recaptcha: { ...defaultConfiguration.recaptcha, show: false },
+    },
+    network: (network) => network.on(sendFeedback, { ok: { id: "f-1" } }),
+  });
+  const went = vi.fn<(path: string) => void>();
+  shown.runtime.setNavigate(went);
+  const name = screen.getByRole("textbox", { name: "Ім’я" });
+  await waitFor(() => expect(name).toHaveValue(profile.firstName));
+  await shown.user.upload(field(), sampleFile("рахунок.pdf", "pdf"));
+  await screen.findByText(/^Буде додано файл «рахунок.pdf»/u);
+  const uploadAt = async (at: number): Promise<Upload> => {
+    await waitFor(() => expect(uploads.length).toBeGreaterThan(at));
+    const upload = uploads[at];
+    if (upload === undefined) throw new Error("Nothing is on its way.");
+    return upload;
+  };
+  return { ...shown, went, uploadAt };
+};
+
+type Shown = Awaited<ReturnType<typeof choosing>>;
+
+/** Its message was taken, and the file is on its way. */
+const sending = async () => {
+  const shown = await choosing();
+  const message = screen.getByRole("textbox", { name: "Повідомлення" });
+  await shown.user.type(message, "Чому зросла сума за воду?");
+  await shown.user.click(screen.getByRole("button", { name: "Надіслати" }));
+  return { ...shown, upload: await shown.uploadAt(0) };
+};
+
+const moved = (key: string, newValue: string | null) =>
+  act(() => void window.dispatchEvent(new StorageEvent("storage", { key, newValue })));
+const refusedToken = ({ runtime }: Shown) =>
+  act(() => runtime.portal.send({ type: "UNAUTHORIZED" }));
+
+const ends: readonly (readonly [string, (shown: Shown) => void])[] = [
+  ["a refused token", refusedToken],
+  [
+    "a logout in another tab",
+    () => {
+      localStorage.clear();
+      moved(logoutMark, JSON.stringify("logout"));
+      moved(sessionKeys.accessToken, null);
+    },
+  ],
+  [
+    "an end in another tab",
+    () => {
+      localStorage.clear();
+      moved(sessionKeys.accessToken, null);
+    },
+  ],
+];
+
+const isSignedOut = ({ runtime }: Shown) =>
+  waitFor(() => expect(runtime.store.accessToken()).toBeNull());
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+  sessionStorage.clear();
+});
+
+describe("the file of a message that was taken, when a session ends by itself", () => {
+  it.each(ends)("goes on its way after %s [FEED-4, SES-9]", async (_, end) => {
+    const shown = await sending();
+    end(shown);
+    await isSignedOut(shown);
+    expect(shown.went).not.toHaveBeenCalled();
+    expect(shown.upload.isAborted()).toBe(false);
+    act(() => shown.upload.answer(204));
+    await waitFor(() => expect(shown.location()).toBe("/contacts/completed"));
+    expect(screen.queryByText("Файл до звернення не додано")).toBeNull();
+    expect(shown.network.callsOf(sendFeedback)).toHaveLength(1);
+  });
+
+  it.each(ends)("can still be tried again alone after %s [FEED-4, SES-9]", async (_, end) => {
+    const shown = await sending();
+    act(() => shown.upload.answer(503, {}));
+    await screen.findByRole("alert");
+    end(shown);
+    await isSignedOut(shown);
+    expect(shown.went).not.toHaveBeenCalled();
+    await shown.user.click(screen.getByRole("button", again));
+    const second = await shown.uploadAt(1);
+    act(() => second.answer(204));
+    await waitFor(() => expect(shown.location()).toBe("/contacts/completed"));
+    expect(shown.network.callsOf(sendFeedback)).toHaveLength(1);
+  });
+
+  it("holds the page no longer once it was given up [FEED-4, SES-6]", async () => {
+    const shown = await sending();
+    act(() => shown.upload.answer(503, {}));
+    await screen.findByRole("alert");
+    await shown.user.click(screen.getByRole("button", { name: "Завершити без файлу" }));
+    await waitFor(() => expect(shown.location()).toBe("/contacts/completed"));
+    refusedToken(shown);
+    expect(shown.went).toHaveBeenCalledOnce();
+  });
+
+  it("goes with a logout of this tab [FEED-4, SES-6]", async () => {
+    const shown = await sending();
+    act(() => shown.runtime.portal.send({ type: "LOG_OUT" }));
+    expect(shown.went).toHaveBeenCalledExactlyOnceWith("/sign-in");
+    shown.unmount();
+    await waitFor(() => expect(shown.upload.isAborted()).toBe(true));
+  });
+});
+
+describe("a file that was chosen for a message not yet written", () => {
+  it("stays when a session ends by itself [FEED-3, SES-6]", async () => {
+    const shown = await choosing();
+    refusedToken(shown);
+    await isSignedOut(shown);
+    expect(shown.went).not.toHaveBeenCalled();
+    expect(screen.getByText(/^Буде додано файл «рахунок.pdf»/u)).toBeVisible();
+  });
+
+  it("holds nothing once it was removed [FEED-3, SES-6]", async () => {
+    const shown = await choosing();
+    await shown.user.click(screen.getByRole("button", { name: "Видалити файл" }));
+    refusedToken(shown);
+    expect(shown.went).toHaveBeenCalledOnce();
+  });
+});
