@@ -13,9 +13,10 @@ export interface ContentPlace {
   readonly id: string;
 }
 
-/** What is done as soon as all is saved. */
+/** What is done as soon as what is under way has ended, and all is saved that it needs. */
 export type Next =
   | { readonly what: "publish" }
+  | { readonly what: "withdraw" }
   | { readonly what: "restore"; readonly version: number };
 
 /** How the text is looked at. */

@@ -5,6 +5,7 @@ import { contentEditorSetup } from "./content-editor.setup.ts";
 import {
   aimedAtPublishing,
   aimedAtRestoring,
+  aiming,
   back,
   conflicted,
   deletedElsewhere,
@@ -13,6 +14,7 @@ import {
   keepBase,
   keepBeside,
   keepFailure,
+  loaded,
   open,
   placeOf,
   refuse,
@@ -43,22 +45,7 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
         id: "load",
         src: "load",
         input: placeOf,
-        onDone: [
-          {
-            guard: { type: "isKeptOnThis", params: gotItem },
-            target: "editing.dirty",
-            actions: { type: "openKept", params: gotItem },
-          },
-          {
-            guard: { type: "isKeptOnAnother", params: gotItem },
-            target: "conflict.deciding",
-            actions: [
-              { type: "openKept", params: gotItem },
-              { type: "keepTheirs", params: gotItem },
-            ],
-          },
-          { target: "editing.saved", actions: [open, forget] },
-        ],
+        onDone: loaded,
         onError: [
           {
             guard: { type: "isGoneWithKept", params: theEvent },
@@ -104,8 +91,18 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
           always: [
             { guard: "wantsPublishing", target: "#content-editor.publishing" },
             { guard: "wantsRestoring", target: "#content-editor.restoring" },
-            { guard: "isAsSaved", target: "saved", actions: forget },
+            { guard: "wantsWithdrawing", target: "#content-editor.withdrawing" },
+            { guard: "isAsSaved", target: "saved", actions: ["forgetAim", forget] },
             { target: "dirty", actions: "forgetAim" },
+          ],
+        },
+        resuming: {
+          description:
+            "Publishing or withdrawing has ended; what is saved first for what was asked for meanwhile is looked at.",
+          always: [
+            { guard: "wantsSaving", target: "#content-editor.saving" },
+            { guard: "wantsOfWrong", target: "invalid", actions: "forgetAim" },
+            { target: "settling" },
           ],
         },
         saved: {
@@ -148,13 +145,11 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
         onError: [
           { guard: conflicted, target: "#content-editor.conflict.comparing" },
           deletedElsewhere,
+          { guard: "wantsWithdrawing", target: "withdrawing" },
           { target: "editing.unsaved", actions: ["forgetAim", keepFailure, say("none")] },
         ],
       },
-      on: {
-        PUBLISH: { actions: aimedAtPublishing },
-        RESTORE: { actions: aimedAtRestoring },
-      },
+      on: aiming,
     },
     publishing: {
       description: "What was saved last is shown to residents.",
@@ -164,21 +159,23 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
         id: "publish",
         src: "publish",
         input: seenOf,
-        onDone: { target: "editing.settling", actions: [keepBase, say("published")] },
+        onDone: { target: "editing.resuming", actions: [keepBase, say("published")] },
         onError: refusedTo("publish"),
       },
+      on: { WITHDRAW: aiming.WITHDRAW, RESTORE: aiming.RESTORE },
     },
     withdrawing: {
       description: "The item is taken out of residents' sight; the draft stays.",
       tags: ["open", "busy"],
-      entry: "forgetRefusal",
+      entry: ["forgetAim", "forgetRefusal"],
       invoke: {
         id: "withdraw",
         src: "withdraw",
         input: seenOf,
-        onDone: { target: "editing.settling", actions: [keepBase, say("withdrawn")] },
+        onDone: { target: "editing.resuming", actions: [keepBase, say("withdrawn")] },
         onError: refusedTo("withdraw"),
       },
+      on: { PUBLISH: aiming.PUBLISH, RESTORE: aiming.RESTORE },
     },
     restoring: {
       description: "An earlier version becomes the newest draft.",

@@ -32,6 +32,10 @@ const isAsSaved = ({ base, words }: ContentEditorContext): boolean =>
 const isWrong = ({ words }: ContentEditorContext): boolean =>
   Object.keys(wordsIssues(words)).length > 0;
 
+/** Taking out of sight asks nothing of what was typed. */
+const isNextOfWords = ({ next }: ContentEditorContext): boolean =>
+  next !== null && next.what !== "withdraw";
+
 interface Failed {
   readonly error: unknown;
 }
@@ -127,7 +131,14 @@ export const contentEditorSetup = setup({
     isSavable: ({ context }) => !isAsSaved(context) && !isWrong(context),
     isPublishable: ({ context }) => isAsSaved(context) && context.base?.status !== "published",
     isSeenByResidents: ({ context }) => context.base !== null && context.base.status !== "draft",
-    wantsPublishing: ({ context }) => context.next?.what === "publish",
+    wantsPublishing: ({ context: { next, base } }) =>
+      next?.what === "publish" && base?.status !== "published",
+    wantsWithdrawing: ({ context: { next, base } }) =>
+      next?.what === "withdraw" && base !== null && base.status !== "draft",
+    /** What was asked for is about the words on the screen, and they are not saved yet. */
+    wantsSaving: ({ context }) =>
+      isNextOfWords(context) && !isAsSaved(context) && !isWrong(context),
+    wantsOfWrong: ({ context }) => isNextOfWords(context) && isWrong(context),
     /** What was typed meanwhile has to be in the history first. */
     wantsRestoring: ({ context }) => context.next?.what === "restore" && isAsSaved(context),
     isConflict: (_, { error }: Failed) => isConflict(failureOf(error)),

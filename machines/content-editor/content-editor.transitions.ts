@@ -45,6 +45,15 @@ export const aimedAtRestoring = {
   }),
 } as const;
 export const aimedAtPublishing = { type: "aim", params: { next: { what: "publish" } } } as const;
+/** What is asked for while something else is under way follows it; what was asked for last counts. */
+export const aiming = {
+  PUBLISH: { actions: aimedAtPublishing },
+  WITHDRAW: {
+    guard: "isSeenByResidents",
+    actions: { type: "aim", params: { next: { what: "withdraw" } } },
+  },
+  RESTORE: { actions: aimedAtRestoring },
+} as const;
 export const keepBase = { type: "keepBase", params: gotItem } as const;
 export const open = { type: "open", params: gotItem } as const;
 export const forget = { type: "forgetWords", params: placeOf } as const;
@@ -89,8 +98,26 @@ export const refusedTo = (what: Refused["what"]) =>
       actions: refuse(what),
     },
     deletedElsewhere,
-    { target: "#content-editor.editing.settling", actions: refuse(what) },
+    { target: "#content-editor.editing.resuming", actions: refuse(what) },
   ] as const;
+
+/** What was saved last has come, and maybe something was typed here before it. */
+export const loaded = [
+  {
+    guard: { type: "isKeptOnThis", params: gotItem },
+    target: "editing.dirty",
+    actions: { type: "openKept", params: gotItem },
+  },
+  {
+    guard: { type: "isKeptOnAnother", params: gotItem },
+    target: "conflict.deciding",
+    actions: [
+      { type: "openKept", params: gotItem },
+      { type: "keepTheirs", params: gotItem },
+    ],
+  },
+  { target: "editing.saved", actions: [open, forget] },
+] as const;
 
 export const back = (target: string) =>
   ({

@@ -189,6 +189,26 @@ describe("the editor of an item", () => {
     expect(screen.queryByRole("button", { name: "Зняти з публікації" })).toBeNull();
   });
 
+  it("takes out of sight what was being saved when that was asked for [CMS-4]", async () => {
+    const held = hold<typeof saveContent>();
+    const { field, type, press, user, network } = await open((net) =>
+      net
+        .on(getContentItem, { ok: item({ status: "published" }) })
+        .on(saveContent, held.answer)
+        .on(withdrawContent, { ok: second }),
+    );
+    await user.click(field);
+    type(typed);
+    await press("Зняти з публікації");
+    expect(screen.getByRole("button", { name: "Зняти з публікації" })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
+    held.give({ ok: { ...second, status: "changed" } });
+    expect(await screen.findByText("Знято з публікації. Чернетка залишилася.")).toBeVisible();
+    expect(network.calls.findLast(({ method }) => method === "POST")?.body).toEqual({ version: 2 });
+  });
+
   it("shows the text by the component of the public pages [CMS-4]", async () => {
     const { type, press, container } = await open();
     type('<p>Так <a href="https://example.org/">туди</a></p><script>x()</script>');

@@ -27,7 +27,7 @@ interface EditorBarProps {
 
 /** How the item stands, and what can be done with it. */
 export const EditorBar = ({ editor }: EditorBarProps): ReactElement => {
-  const { base, news, failure, refused } = useSelector(editor, ({ context }) => context);
+  const { base, news, failure, refused, next } = useSelector(editor, ({ context }) => context);
   const state = useSelector(editor, stateOf);
   const isFailed = useSelector(editor, (snapshot) => snapshot.hasTag("failed"));
   const isBusy = useSelector(editor, (snapshot) => snapshot.hasTag("busy"));
@@ -71,7 +71,7 @@ export const EditorBar = ({ editor }: EditorBarProps): ReactElement => {
       )}
       <div className="ui-cluster">
         <Button
-          isPending={state === "publishing"}
+          isPending={state === "publishing" || next?.what === "publish"}
           disabledReason={isSettled && base?.status === "published" ? texts.isPublished : undefined}
           onPress={() => editor.send({ type: "PUBLISH" })}
         >
@@ -87,7 +87,7 @@ export const EditorBar = ({ editor }: EditorBarProps): ReactElement => {
         {base !== null && base.status !== "draft" && (
           <Button
             variant="secondary"
-            isPending={state === "withdrawing"}
+            isPending={state === "withdrawing" || next?.what === "withdraw"}
             onPress={() => editor.send({ type: "WITHDRAW" })}
           >
             {texts.withdraw}
