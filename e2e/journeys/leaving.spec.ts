@@ -14,6 +14,7 @@ import {
   stay,
   toProfile,
 } from "../support/profile-general.ts";
+import { chunkOf } from "../support/chunks.ts";
 import { words } from "../support/words.ts";
 
 /** A form with words that nobody has sent, and the focus in it. */
@@ -234,4 +235,44 @@ test("goes on by itself when the save under way is answered beneath the question
   await expect(
     page.getByRole("button", { name: new RegExp(`^${words.userMenu}`, "u") }),
   ).toContainText("Олена-Марія");
+});
+
+test("by the logout in the menu and back again has the focus on the menu's button, by mouse too", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  await typeSomething(page, signIn, person("olena"));
+  await menuItem(page, words.logout);
+  await expect(question(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expectStill(page);
+  await expect(
+    page.getByRole("button", { name: new RegExp(`^${words.userMenu}`, "u") }),
+  ).toBeFocused();
+});
+
+test("the menu whose list does not come loads nothing anew, keeps what is typed and says so", async ({
+  page,
+  person,
+  signIn,
+  watching,
+}) => {
+  watching.expectConsole(/Failed to load resource/u);
+  const list = chunkOf("ui/menu-popup.tsx");
+  await page.route(`**${list}`, (route) => route.abort());
+  await typeSomething(page, signIn, person("olena"));
+  const documents = () =>
+    watching.requests.filter((request) => request.isNavigationRequest()).length;
+  const before = documents();
+  const button = page.getByRole("button", { name: new RegExp(`^${words.userMenu}`, "u") });
+  await button.hover();
+  await button.click();
+  await expect(page.getByText(words.menuMissing)).toBeVisible();
+  await expect(button).toHaveAttribute("aria-expanded", "false");
+  expect(documents()).toBe(before);
+  await expectStill(page);
+  await page.unroute(`**${list}`);
+  await button.click();
+  await expect(page.getByRole("menuitem", { name: words.logout })).toBeVisible();
 });

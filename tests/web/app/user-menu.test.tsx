@@ -130,6 +130,22 @@ describe("the user menu", () => {
     expect(network.callsOf(getContentRights)).toHaveLength(1);
   });
 
+  it.each([401, 403, 404, 500, 502, 504])(
+    "says nothing of a %i to what nobody has asked for, and ends no session [CMS-4, ERR-1]",
+    async (status) => {
+      const { user, network, runtime } = show((net) =>
+        net.on(getContentRights, { status, body: {} }),
+      );
+      await user.click(await button());
+      await waitFor(() => expect(network.callsOf(getContentRights).length).toBeGreaterThan(0));
+      await screen.findByRole("menu");
+      expect(items()).toEqual(["Профіль", "Особові рахунки", "Вийти"]);
+      const { children } = runtime.portal.getSnapshot();
+      expect(children.session?.getSnapshot().hasTag("signed-in")).toBe(true);
+      expect(children.toasts?.getSnapshot().context.toasts).toEqual([]);
+    },
+  );
+
   it("asks again at the next opening when there was no answer [CMS-4]", async () => {
     const { user, network } = show((net) => net.on(getContentRights, { status: 404, body: {} }));
     const opener = await button();

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import type { ReactElement } from "react";
@@ -123,11 +123,13 @@ describe("menu", () => {
   const onAction = vi.fn<(id: "profile" | "logout") => void>();
   const onOpen = vi.fn<() => void>();
   const load = vi.fn(() => Promise.resolve(MenuPopup));
+  const onMissing = vi.fn<() => void>();
   const UserMenu = (): ReactElement => (
     <I18nProvider locale="uk-UA">
       <Menu
         label="User menu Olena"
         load={load}
+        onMissing={onMissing}
         onOpen={onOpen}
         onAction={onAction}
         entries={[
@@ -138,6 +140,7 @@ describe("menu", () => {
       >
         Olena
       </Menu>
+      <input aria-label="Name" />
     </I18nProvider>
   );
 
@@ -178,15 +181,87 @@ describe("menu", () => {
     );
   });
 
-  it("does not open where its list cannot be fetched, and tries again at the next press", async () => {
+  /** A list that comes when it is told to. */
+  const late = (): { readonly come: () => void } => {
+    let come = (): void => undefined;
+    load.mockReturnValue(
+      new Promise((resolve) => {
+        come = () => resolve(MenuPopup);
+      }),
+    );
+    return { come: () => come() };
+  };
+
+  it("says that its list cannot be fetched after a press only, and tries again at the next", async () => {
     load.mockRejectedValue(new Error("The list is gone."));
     render(<UserMenu />);
     const button = screen.getByRole("button", { name: "User menu Olena" });
+    await userEvent.hover(button);
+    await userEvent.tab();
+    expect(button).toHaveFocus();
+    expect(load.mock.calls.length).toBeGreaterThanOrEqual(2);
+    expect(onMissing).not.toHaveBeenCalled();
     await userEvent.click(button);
+    await waitFor(() => expect(onMissing).toHaveBeenCalledOnce());
     expect(button).toHaveAttribute("aria-expanded", "false");
+    expect(button).not.toHaveAttribute("data-pending");
     load.mockResolvedValue(MenuPopup);
     await userEvent.click(button);
     expect(await screen.findByRole("menu")).toBeVisible();
+    expect(onMissing).toHaveBeenCalledOnce();
+  });
+
+  it("shows that it waits for its list, and opens when that has come", async () => {
+    const { come } = late();
+    render(<UserMenu />);
+    const button = screen.getByRole("button", { name: "User menu Olena" });
+    await userEvent.click(button);
+    expect(button).toHaveAttribute("aria-busy", "true");
+    come();
+    expect(await screen.findByRole("menu")).toBeVisible();
+    expect(button).toHaveAttribute("aria-busy", "false");
+  });
+
+  it.each([
+    ["by Escape", () => userEvent.keyboard("{Escape}")],
+    ["by going on to a field", () => userEvent.type(screen.getByLabelText("Name"), "Olena")],
+  ])("gives up what it waits for %s, and takes no focus afterwards", async (_, giveUp) => {
+    const { come } = late();
+    render(<UserMenu />);
+    const button = screen.getByRole("button", { name: "User menu Olena" });
+    await userEvent.click(button);
+    await giveUp();
+    expect(button).toHaveAttribute("aria-busy", "false");
+    const focused = document.activeElement;
+    await act(async () => come());
+    expect(screen.queryByRole("menu")).not.toBeInTheDocument();
+    expect(document.activeElement).toBe(focused);
+    await userEvent.click(button);
+    expect(await screen.findByRole("menu")).toBeVisible();
+  });
+
+  it("takes no focus from who has gone on where a press gives buttons none", async () => {
+    const { come } = late();
+    render(<UserMenu />);
+    fireEvent.click(screen.getByRole("button", { name: "User menu Olena" }));
+    screen.getByLabelText("Name").focus();
+    await act(async () => come());
+    expect(screen.queryByRole("menu")).not.toBeInTheDocument();
+    expect(screen.getByLabelText("Name")).toHaveFocus();
+  });
+
+  it("has the focus back before it acts by pointer: what is opened then returns it there", async () => {
+    render(<UserMenu />);
+    const button = screen.getByRole("button", { name: "User menu Olena" });
+    let focused: Element | null = null;
+    onAction.mockClear();
+    onAction.mockImplementation(() => {
+      focused = document.activeElement;
+    });
+    await userEvent.click(button);
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Logout" }));
+    expect(onAction).toHaveBeenCalledOnce();
+    expect(focused).toBe(button);
   });
 
   it("opens from below on its last item", async () => {

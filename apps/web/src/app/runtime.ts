@@ -29,6 +29,8 @@ export interface Runtime {
   readonly portal: PortalRef;
   readonly configuration: ActorRefFrom<ConfigurationMachine>;
   readonly client: Client;
+  /** For calls that nobody has asked for: each is sent once, its failure is not told and ends no session. */
+  readonly quietClient: Client;
   readonly store: SessionStore;
   /** Resolves when the configuration is there; it may have to be asked for several times. */
   readonly whenConfigured: (signal?: AbortSignal) => Promise<ClientConfiguration>;
@@ -99,6 +101,11 @@ export const startRuntime = ({ basename }: RuntimeOptions): Runtime => {
     timeLimit,
   };
   const client = createClient(surroundings);
+  const quietClient = createClient({
+    ...surroundings,
+    report: () => undefined,
+    retry: { ...retryPolicy, attempts: 1 },
+  });
 
   const configuration = createActor(
     createDataMachine<ClientConfiguration>().provide({
@@ -184,6 +191,7 @@ export const startRuntime = ({ basename }: RuntimeOptions): Runtime => {
     portal,
     configuration,
     client,
+    quietClient,
     store,
     whenConfigured,
     setNavigate: (next) => {

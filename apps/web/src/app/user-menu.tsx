@@ -4,7 +4,6 @@ import { useLocation } from "react-router-dom";
 import type { Way } from "#machines/leaving/leaving.machine.ts";
 import type { MenuEntry } from "../ui/menu-popup.tsx";
 import { Menu } from "../ui/menu.tsx";
-import { importPart } from "./lazy-screen.ts";
 import { useRuntime } from "./runtime-context.ts";
 import { shellTexts } from "./shell.texts.ts";
 import { useLeave } from "./use-leave.ts";
@@ -42,7 +41,8 @@ const ways: Readonly<Record<Item, Way>> = {
   logout: { to: "logout" },
 };
 
-const popup = () => importPart(() => import("../ui/menu-popup.tsx").then((part) => part.MenuPopup));
+/** Never loads the page anew by itself, as a screen does: it is fetched before anybody asks, and words may be unsent. */
+const popup = () => import("../ui/menu-popup.tsx").then((part) => part.MenuPopup);
 
 /**
  * The resident's own menu in the header of the cabinet (SHELL-1), and of the content area, from where it leads back.
@@ -70,6 +70,12 @@ export const UserMenu = (): ReactElement => {
       label={shellTexts.userMenu(name)}
       entries={entries}
       load={popup}
+      onMissing={() =>
+        runtime.portal.send({
+          type: "TOAST.SHOW",
+          toast: { kind: "error", message: { text: shellTexts.menuMissing } },
+        })
+      }
       onOpen={askOnce}
       onAction={act}
     >

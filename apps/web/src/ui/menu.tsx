@@ -1,7 +1,9 @@
 import type { ComponentType, ReactElement, ReactNode } from "react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Icon } from "./icon.tsx";
 import type { MenuEntry, MenuPopupProps } from "./menu-popup.tsx";
+import { Spinner } from "./spinner.tsx";
 import "./button.css";
 import "./menu.css";
 
@@ -13,8 +15,10 @@ export interface MenuProps<Id extends string> {
   readonly children: ReactNode;
   /** May change while the menu is open. */
   readonly entries: readonly MenuEntry<Id>[];
-  /** Fetches what opens; until then the button waits, and where it does not come a press tries again. */
+  /** Fetches what opens, beforehand where there is time; where it does not come, a press tries again. */
   readonly load: () => Promise<ComponentType<MenuPopupProps>>;
+  /** What a press has asked for did not come. */
+  readonly onMissing: () => void;
   readonly onOpen: () => void;
   readonly onAction: (id: Id) => void;
 }
@@ -33,29 +37,42 @@ export const Menu = <Id extends string>({
   children,
   entries,
   load,
+  onMissing,
   onOpen,
   onAction,
 }: MenuProps<Id>): ReactElement => {
   const button = useRef<HTMLButtonElement>(null);
   const [Popup, setPopup] = useState<ComponentType<MenuPopupProps> | null>(null);
   const [first, setFirst] = useState<MenuPopupProps["first"] | null>(null);
-  const fetchPopup = (): void => {
-    if (Popup !== null) return;
-    load().then(
-      (part) => setPopup(() => part),
-      () => setFirst(null),
-    );
+  const isAwaited = first !== null && Popup === null;
+  const fetchPopup = async (): Promise<void> => {
+    const part = await load();
+    setPopup(() => part);
+    const focused = document.activeElement;
+    // Who has gone on to something else meanwhile is not called back.
+    if (focused !== button.current && focused !== document.body) setFirst(null);
   };
-  const fetchIdly = useEffectEvent(fetchPopup);
+  /** What nobody has asked for yet may be missing. */
+  const fetchAhead = (): void => {
+    if (Popup === null) fetchPopup().catch(() => undefined);
+  };
+  const fetchIdly = useEffectEvent(fetchAhead);
   useEffect(() => {
     if (!("requestIdleCallback" in window)) return undefined;
     const handle = requestIdleCallback(() => fetchIdly(), { timeout: 10_000 });
     return () => cancelIdleCallback(handle);
   }, []);
   const open = (at: MenuPopupProps["first"]): void => {
-    fetchPopup();
     setFirst(at);
     onOpen();
+    if (Popup !== null) return;
+    fetchPopup().catch(() => {
+      setFirst(null);
+      onMissing();
+    });
+  };
+  const giveUp = (): void => {
+    if (isAwaited) setFirst(null);
   };
   return (
     <>
@@ -67,10 +84,14 @@ export const Menu = <Id extends string>({
         aria-label={label}
         aria-haspopup="true"
         aria-expanded={first !== null && Popup !== null}
-        onPointerEnter={fetchPopup}
-        onFocus={fetchPopup}
+        aria-busy={isAwaited}
+        data-pending={isAwaited || undefined}
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
+        onBlur={giveUp}
         onClick={(event) => open(event.detail === 0 ? "first" : true)}
         onKeyDown={(event) => {
+          if (event.key === "Escape") giveUp();
           const at = keys[event.key];
           if (at === undefined) return;
           // Otherwise a click would follow, which counts as one by a screen reader: the focus then comes late.
@@ -79,7 +100,7 @@ export const Menu = <Id extends string>({
         }}
       >
         {children}
-        <Icon name="chevron-down" />
+        {isAwaited ? <Spinner /> : <Icon name="chevron-down" />}
       </button>
       {first !== null && Popup !== null && (
         <Popup
@@ -88,6 +109,9 @@ export const Menu = <Id extends string>({
           first={first}
           entries={entries}
           onAction={(id) => {
+            // What the action opens gives the focus back to where it was: to the button, for the item is gone by then.
+            flushSync(() => setFirst(null));
+            button.current?.focus();
             for (const entry of entries)
               if (entry.kind === "item" && entry.id === id) onAction(entry.id);
           }}
