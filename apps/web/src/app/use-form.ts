@@ -33,7 +33,7 @@ interface FormOptions<Draft extends object, Needs extends object, Result> {
   /** Said of a failure for which neither the server nor the catalogue has words. */
   readonly fallback: MessageCode;
   /** What a failure means for this form, where its own words say that better. */
-  readonly failureWords?: (failure: Failure) => string | undefined;
+  readonly failureWords?: (failure: Failure) => readonly string[] | undefined;
   /** What the form starts with, when that is known before it is shown. */
   readonly initial?: Partial<Draft>;
   /** Filled in where nothing was typed, once the form is there and whenever it becomes known or changes. */
@@ -164,8 +164,8 @@ export const useForm = <Draft extends object, Needs extends object = NoNeeds, Re
   useEffect(() => (heldId === undefined ? undefined : holdDraft(heldId)), [heldId]);
 
   const wordsOfFailure = (reason: Failure): readonly FormError[] => {
-    const text = failureWords?.(reason);
-    return text === undefined ? refusalErrors(reason, fallback, fields) : [{ text }];
+    const own = failureWords?.(reason);
+    return own?.map((text) => ({ text })) ?? refusalErrors(reason, fallback, fields);
   };
   const errors: readonly FormError[] = [
     ...(isInvalid

@@ -157,7 +157,7 @@ describe("choosing a file for a message", () => {
     await fillIn(shown);
     await shown.user.upload(field(), sampleFile("рахунок.pdf", "pdf"));
     await send(shown);
-    await screen.findByRole("region", { name: "Звернення не надіслано" });
+    await screen.findByRole("region", { name: "Невідомо, чи отримано звернення" });
     expect(screen.getByText(/^Буде додано файл «рахунок.pdf»/u)).toBeVisible();
     shown.network.on(sendFeedback, { ok: { id: "f-2" } });
     await send(shown);

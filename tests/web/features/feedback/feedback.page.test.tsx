@@ -86,7 +86,7 @@ describe("the feedback form", () => {
   });
 
   it("keeps what was typed when it fails, and says so in place", async () => {
-    const shown = show((network) => network.on(sendFeedback, { status: 503, body: {} }));
+    const shown = show((network) => network.on(sendFeedback, { status: 429, body: {} }));
     await fillIn(shown);
     await shown.user.click(submit());
     const summary = await screen.findByRole("region", { name: "Звернення не надіслано" });
@@ -267,6 +267,8 @@ describe("a message of which nobody knows whether it was taken", () => {
     await waitFor(() => expect(submit()).not.toHaveAttribute("data-pending"));
   };
   const unknown = { name: "Невідомо, чи отримано звернення" };
+  const advice =
+    "Можливо, звернення вже отримано. Надішліть його ще раз без змін: двічі воно не надійде.";
   const note = "Можливо, це звернення вже отримано";
 
   it("says so, and is sent again under the same key as long as its words are the same [FEED-4]", async () => {
@@ -274,7 +276,7 @@ describe("a message of which nobody knows whether it was taken", () => {
     await fillIn(shown);
     await sendAgain(shown, 1);
     const summary = await screen.findByRole("region", unknown);
-    expect(summary).toHaveTextContent(/Можливо, звернення вже отримано\./u);
+    expect(summary).toHaveTextContent(`Відповіді від сервера немає.${advice}`);
     expect(screen.queryByText("Звернення не надіслано")).toBeNull();
     await sendAgain(shown, 2);
     await shown.user.type(message(), " Дякую.");
@@ -291,20 +293,48 @@ describe("a message of which nobody knows whether it was taken", () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it.each([
-    [422, false],
-    [429, false],
-    [500, true],
-    [503, true],
-  ])("has a key of its own after a plain refusal: %s", async (status, isSame) => {
+  it.each([400, 422, 429])("is known to be none after a plain refusal: %s", async (status) => {
     const shown = show((network) => network.on(sendFeedback, { status, body: {} }));
     await fillIn(shown);
     await sendAgain(shown, 1);
-    await screen.findByRole("region", { name: "Звернення не надіслано" });
+    const summary = await screen.findByRole("region", { name: "Звернення не надіслано" });
+    expect(summary).not.toHaveTextContent(/Можливо/u);
     await sendAgain(shown, 2);
     const [first, second] = keysSent(shown);
-    expect(first === second).toBe(isSame);
+    expect(second).not.toBe(first);
   });
+
+  const failed = "Під час надсилання звернення сталася помилка!";
+  const fault = "Сховище зараз недоступне.";
+  it.each([
+    ["500", 500, {}, failed],
+    ["500 with words", 500, { message: fault }, fault],
+    ["501", 501, {}, failed],
+    ["502", 502, "<pre>TypeError</pre>", failed],
+    ["503 with words", 503, { message: fault }, fault],
+    ["504", 504, {}, "Відповіді від сервера немає."],
+    ["an answer that cannot be read", 200, "{", failed],
+  ])(
+    "may have been taken after a fault of the server, and that is said before and after a reload: %s [FEED-4, ERR-2]",
+    async (_, status, body, cause) => {
+      const before = show((network) => network.on(sendFeedback, { status, body }));
+      await fillIn(before);
+      await sendAgain(before, 1);
+      const summary = await screen.findByRole("region", unknown);
+      expect(
+        within(summary)
+          .getAllByRole("listitem")
+          .map(({ textContent }) => textContent),
+      ).toEqual([cause, advice]);
+      expect(screen.queryByText("Звернення не надіслано")).toBeNull();
+      before.unmount();
+      const after = show((network) => network.on(sendFeedback, { ok: { id: "f-1" } }));
+      expect(await screen.findByText(note)).toBeVisible();
+      await after.user.click(submit());
+      await waitFor(() => expect(after.location()).toBe("/contacts/completed"));
+      expect(keysSent(after)).toEqual(keysSent(before));
+    },
+  );
 
   it("says so also after a reload in the middle, and is sent under the same key [FEED-4]", async () => {
     const before = show((network) => network.on(sendFeedback, hold<typeof sendFeedback>().answer));

@@ -6,7 +6,7 @@ import type { FeedbackDraft } from "#machines/forms/feedback.form.ts";
 import { sent, telling } from "../../app/form-actors.ts";
 import type { Runtime } from "../../app/runtime.ts";
 import type { MessageKeys } from "./message-key.ts";
-import { isRefused } from "./message-key.ts";
+import { isOutcomeUnknown } from "./message-key.ts";
 import type { AttachmentRef } from "./use-attachment.ts";
 
 const bodyOf = ({ name, email, message, recaptcha }: FeedbackDraft) => ({
@@ -36,7 +36,7 @@ export const feedbackMachineFor = (
     actions: {
       ...told,
       refused: (_, params) => {
-        if (isRefused(params.failure)) keys.settle();
+        if (!isOutcomeUnknown(params.failure)) keys.settle();
         told.refused(_, params);
       },
       finished: (_, { result }) => {

@@ -1,11 +1,14 @@
 import type { ReactElement } from "react";
 import { useId, useState } from "react";
 import { Navigate } from "react-router-dom";
+import type { Failure } from "#contracts/failure.ts";
 import type { FeedbackTaken } from "#contracts/schemas/feedback.ts";
 import type { FeedbackDraft } from "#machines/forms/feedback.form.ts";
 import { feedbackIssues, tidyFeedback } from "#machines/forms/feedback.form.ts";
 import type { CaptchaNeeds } from "#machines/forms/sign-in.form.ts";
+import { serverMessageOr } from "#machines/kit/message.ts";
 import { CaptchaField } from "../../app/captcha-field.tsx";
+import { wordsOf } from "../../app/messages.texts.ts";
 import { PageHeading } from "../../app/page-heading.tsx";
 import { useRuntimeSlot } from "../../app/runtime-context.ts";
 import { useCaptcha } from "../../app/use-captcha.ts";
@@ -20,7 +23,7 @@ import { AttachmentField } from "./attachment-field.tsx";
 import { AttachmentSending } from "./attachment-sending.tsx";
 import { feedbackMachineFor } from "./feedback.actors.ts";
 import { feedbackTexts as texts } from "./feedback.texts.ts";
-import { createMessageKeys, isUnanswered } from "./message-key.ts";
+import { createMessageKeys, isOutcomeUnknown } from "./message-key.ts";
 import { useAttachment } from "./use-attachment.ts";
 
 const fields = [
@@ -36,6 +39,17 @@ const keep = {
   isForAnybody: true,
 } as const;
 
+/** What went wrong, and what helps when the message may have been taken all the same; never to load the page anew. */
+const wordsOfUnknown = (failure: Failure): readonly string[] | undefined => {
+  if (!isOutcomeUnknown(failure)) return undefined;
+  const said = "message" in failure ? failure.message : undefined;
+  const cause =
+    failure._tag === "NoConnection"
+      ? texts.unanswered
+      : wordsOf(serverMessageOr(said, "feedback-failed"));
+  return [cause, texts.unknownAdvice];
+};
+
 /** Writing to the municipality (section 2), with what is known of a signed-in resident (FEED-2) where nothing was typed. */
 export const FeedbackPage = (): ReactElement => {
   const { ready } = useRuntimeSlot();
@@ -50,7 +64,7 @@ export const FeedbackPage = (): ReactElement => {
     fields,
     words: texts.issues,
     fallback: "feedback-failed",
-    failureWords: (reason) => (isUnanswered(reason) ? texts.unansweredAdvice : undefined),
+    failureWords: wordsOfUnknown,
     prefill: profile === null ? {} : { name: profile.firstName, email: profile.email },
     keep,
   });
@@ -62,7 +76,7 @@ export const FeedbackPage = (): ReactElement => {
     return <Navigate to="/contacts/completed" replace state={{ file: outcome }} />;
   const titleOf = (): string => {
     if (failure === null) return texts.summary;
-    return isUnanswered(failure) ? texts.unanswered : texts.refused;
+    return isOutcomeUnknown(failure) ? texts.unknown : texts.refused;
   };
   const isUnsettled = !isBusy && failure === null && keys.isOpen(tidyFeedback(draft));
   const reason = captcha.isShown ? texts.reasonWithCaptcha : texts.reason;

@@ -53,23 +53,19 @@ export const createMessageKeys = (): MessageKeys => {
   };
 };
 
-/** Whether the server has said that nothing was taken; without an answer that can be read, and after a fault of its own, nobody knows. */
-export const isRefused = (failure: Failure): boolean => {
+/** Whether nobody knows if the message was taken: no answer that can be read, or a fault of the server's own. */
+export const isOutcomeUnknown = (failure: Failure): boolean => {
   switch (failure._tag) {
     case "NoConnection":
     case "Contract":
-      return false;
+      return true;
     case "ServerFault":
     case "Other":
-      return failure.status < 500;
+      return failure.status >= 500;
     case "Unauthorized":
     case "Forbidden":
     case "Rejected":
-      return true;
+      return false;
   }
   return failure satisfies never;
 };
-
-/** Whether no answer came, or none that can be read. */
-export const isUnanswered = (failure: Failure | null): boolean =>
-  failure?._tag === "NoConnection" || failure?._tag === "Contract";
