@@ -11,7 +11,7 @@ import {
   deletedElsewhere,
   forget,
   gotItem,
-  keepBase,
+  keep,
   keepBeside,
   keepFailure,
   loaded,
@@ -22,6 +22,7 @@ import {
   restoredOf,
   say,
   seenOf,
+  standOn,
   taking,
   theEvent,
 } from "./content-editor.transitions.ts";
@@ -141,7 +142,7 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
         id: "save",
         src: "save",
         input: ({ context }) => ({ ...seenOf({ context }), ...context.words }),
-        onDone: { target: "editing.settling", actions: [keepBase, say("saved")] },
+        onDone: { target: "editing.settling", actions: standOn("saved") },
         onError: [
           { guard: conflicted, target: "#content-editor.conflict.comparing" },
           deletedElsewhere,
@@ -159,7 +160,7 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
         id: "publish",
         src: "publish",
         input: seenOf,
-        onDone: { target: "editing.resuming", actions: [keepBase, say("published")] },
+        onDone: { target: "editing.resuming", actions: standOn("published") },
         onError: refusedTo("publish"),
       },
       on: { WITHDRAW: aiming.WITHDRAW, RESTORE: aiming.RESTORE },
@@ -172,7 +173,7 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
         id: "withdraw",
         src: "withdraw",
         input: seenOf,
-        onDone: { target: "editing.resuming", actions: [keepBase, say("withdrawn")] },
+        onDone: { target: "editing.resuming", actions: standOn("withdrawn") },
         onError: refusedTo("withdraw"),
       },
       on: { PUBLISH: aiming.PUBLISH, RESTORE: aiming.RESTORE },
@@ -211,7 +212,7 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
               {
                 guard: { type: "isMine", params: gotItem },
                 target: "#content-editor.editing.settling",
-                actions: [keepBase, say("saved")],
+                actions: standOn("saved"),
               },
               {
                 target: "deciding",
@@ -234,9 +235,9 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
               {
                 guard: "isWrong",
                 target: "#content-editor.editing.invalid",
-                actions: "standOnTheirs",
+                actions: ["standOnTheirs", keep],
               },
-              { target: "#content-editor.saving", actions: "standOnTheirs" },
+              { target: "#content-editor.saving", actions: ["standOnTheirs", keep] },
             ],
             TAKE_THEIRS: {
               target: "#content-editor.editing.saved",
@@ -267,7 +268,7 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
         id: "create",
         src: "create",
         input: ({ context }) => ({ ...placeOf({ context }), ...context.words }),
-        onDone: { target: "editing.settling", actions: [keepBase, say("created")] },
+        onDone: { target: "editing.settling", actions: standOn("created") },
         onError: [
           { guard: conflicted, target: "#content-editor.conflict.comparing" },
           { target: "gone", actions: refuse("create") },

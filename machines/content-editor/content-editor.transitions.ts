@@ -28,15 +28,17 @@ export const gotItem = ({ event }: { readonly event: { readonly output: ContentI
 });
 export const theEvent = <E>({ event }: { readonly event: E }): E => event;
 
+/** What stands in the editor is kept in this tab, with the version that it stands on. */
+export const keep = {
+  type: "keepWords",
+  params: ({ context }: InContext) => ({
+    ...placeOf({ context }),
+    kept: { ...context.words, version: context.base?.version ?? 0 },
+  }),
+} as const;
 export const taking = [
   { type: "change", params: theEvent<{ readonly words: Partial<ContentWords> }> },
-  {
-    type: "keepWords",
-    params: ({ context }: InContext) => ({
-      ...placeOf({ context }),
-      kept: { ...context.words, version: context.base?.version ?? 0 },
-    }),
-  },
+  keep,
 ] as const;
 export const aimedAtRestoring = {
   type: "aim",
@@ -54,7 +56,6 @@ export const aiming = {
   },
   RESTORE: { actions: aimedAtRestoring },
 } as const;
-export const keepBase = { type: "keepBase", params: gotItem } as const;
 export const open = { type: "open", params: gotItem } as const;
 export const forget = { type: "forgetWords", params: placeOf } as const;
 export const keepFailure = {
@@ -75,6 +76,9 @@ export const refuse = (what: Refused["what"]) =>
     }),
   }) as const;
 export const say = (news: EditorNews) => ({ type: "say", params: { news } }) as const;
+/** The own doing is the newest version; what was typed meanwhile stands on it from now on, also after a reload. */
+export const standOn = (news: EditorNews) =>
+  [{ type: "keepBase", params: gotItem }, keep, say(news)] as const;
 
 export const conflicted = {
   type: "isConflict",

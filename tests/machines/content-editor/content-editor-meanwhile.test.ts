@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { failures } from "../../contracts/failures.ts";
 import { contentItem } from "../support/content.ts";
-import { mine, opened, place } from "./start-editor.ts";
+import { deciding, first, mine, opened, place } from "./start-editor.ts";
 
 const shown = contentItem({ status: "published" });
 const changed = contentItem({ content: mine, version: 2, status: "changed" });
@@ -122,5 +122,50 @@ describe("what is asked for while something else is under way", () => {
     await until("withdrawing");
     expect(publish.calls).toEqual([]);
     expect(withdraw.calls).toHaveLength(1);
+  });
+});
+
+describe("the version that kept words stand on", () => {
+  const kept = (content: string, version: number) => ({
+    ...place,
+    kept: { title: first.title, content, version },
+  });
+
+  it("is the one that a save has made meanwhile [CMS-4]", async () => {
+    const { type, send, save, until, log } = await opened();
+    type(mine);
+    send({ type: "SAVE" });
+    type(more);
+    expect(log.at(-1)).toEqual(kept(more, 1));
+    save.last().resolve(contentItem({ content: mine, version: 2 }));
+    await until("editing.dirty");
+    expect(log.at(-1)).toEqual(kept(more, 2));
+  });
+
+  it.each(["PUBLISH", "WITHDRAW"] as const)("is the one after %s", async (type) => {
+    const all = await opened(changed);
+    all.send({ type });
+    all.type(more);
+    const actor = type === "PUBLISH" ? all.publish : all.withdraw;
+    actor.last().resolve({ ...changed, version: 3 });
+    await all.until("editing.dirty");
+    expect(all.log.at(-1)).toEqual(kept(more, 3));
+  });
+
+  it("is somebody else’s that was overwritten knowingly", async () => {
+    const { send, save, until, log } = await deciding();
+    send({ type: "KEEP_MINE" });
+    save.last().reject(failures.fault(500));
+    await until("editing.unsaved");
+    expect(log.at(-1)).toEqual(kept(mine, 2));
+  });
+
+  it("is none once all is saved", async () => {
+    const { type, send, save, until, log } = await opened();
+    type(mine);
+    send({ type: "SAVE" });
+    save.last().resolve(contentItem({ content: mine, version: 2 }));
+    await until("editing.saved");
+    expect(log.at(-1)).toBe("forgotten");
   });
 });
