@@ -22,35 +22,53 @@ const endsByItself = new Set(
   ),
 );
 
+/** Opened anew in every paragraph until they are closed, with all their attributes (HTML, 13.2.4.3). */
+const formatting = new Set("a b big code em font i nobr s small strike strong tt u".split(" "));
+
 /** Steps of {@link isTooMuch}: all cells that a text of the length above can have, or 600 elements one within another. */
 const stepLimit = 200_000;
+
+/* White space is what HTML says, not what Unicode does: a name may have any other in it. */
+const tagStart = /<(\/?)([a-z][^\t\n\f\r />]*)[\t\n\f\r /]*/giu;
+
+/** One attribute with all up to the next (HTML, 13.2.5.32 and on). It never looks further than it takes. */
+const attribute =
+  /[^\t\n\f\r />][^\t\n\f\r />=]*[\t\n\f\r ]*(?:=[\t\n\f\r ]*(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^\t\n\f\r >"'][^\t\n\f\r >]*)?)?[\t\n\f\r /]*/uy;
 
 /**
  * Whether a text is longer than {@link contentLimit}, or is so broken that it would freeze the page well below that.
  * Tags left open make every one that follows dearer, for the parser and for the cleaning, so each costs a step and
- * one more for each that is open: counted before anything is parsed, in one pass over the text.
+ * one more for each that is open: counted before anything is parsed. So do attributes within their tag; each costs a
+ * step, and more after many. What stands in a comment or in a value counts as well, since a broken text may have no
+ * such thing: values are read again for it, so their length costs steps, too, and the whole count stays cheap.
  */
 export const isTooMuch = (html: string): boolean => {
   if (html.length > contentLimit) return true;
-  const open = new Map<string, number>();
+  const open = new Map<string, number[]>();
   let depth = 0;
   let steps = 0;
-  for (const [, slash, tag = ""] of html.matchAll(/<(\/?)([a-z][^\s/>]*)/giu)) {
+  for (const { 0: start, 1: slash, 2: tag = "", index } of html.matchAll(tagStart)) {
+    let attributes = 0;
+    attribute.lastIndex = index + start.length;
+    for (let found = attribute.exec(html); found !== null; found = attribute.exec(html)) {
+      steps += 1 + Math.floor(attributes / 32) + Math.floor(found[0].length / 100);
+      if (steps > stepLimit) return true;
+      attributes += 1;
+    }
     const name = tag.toLowerCase();
-    const count = open.get(name) ?? 0;
+    const weights = open.get(name) ?? [];
     if (slash !== "") {
-      if (count > 0) {
-        open.set(name, count - 1);
-        depth -= 1;
-      }
+      depth -= weights.pop() ?? 0;
       continue;
     }
     steps += 1 + depth;
     if (steps > stepLimit) return true;
     // In drawings and formulas, which are taken away, nothing ends by itself.
-    if (endsByItself.has(name) && !open.get("svg") && !open.get("math")) continue;
-    open.set(name, count + 1);
-    depth += 1;
+    if (endsByItself.has(name) && !open.get("svg")?.length && !open.get("math")?.length) continue;
+    const weight = formatting.has(name) ? 1 + attributes : 1;
+    weights.push(weight);
+    open.set(name, weights);
+    depth += weight;
   }
   return false;
 };
