@@ -207,6 +207,48 @@ test("begins anew after a reload in the middle: the message was sent and is not 
   expect((await callsOf(control)).filter(([what]) => what === "message")).toHaveLength(1);
 });
 
+test("keeps the page of a file on its way, and of one to be tried again, when another tab signs out [FEED-4, SES-9]", async ({
+  page,
+  context,
+  control,
+  person,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(page, person("olena"));
+  await fillIn(page);
+  await field(page).setInputFiles(bill);
+  const other = await context.newPage();
+  await other.goto("/dashboard");
+  const onItsWay = deferred();
+  await page.route(
+    "**/attachment",
+    async (route) => {
+      await onItsWay.promise;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await control.setFault({ method: "POST", path: attachments, times: 1, status: 503 });
+  await submit(page).click();
+  await expect(page.getByRole("heading", { name: "Файл до звернення" })).toBeFocused();
+  await other.getByRole("button", { name: words.userMenu }).click();
+  await other.getByRole("menuitem", { name: words.logout }).click();
+  await expect(page.getByRole("button", { name: words.userMenu })).toHaveCount(0);
+  await expect(page).toHaveURL("/contacts/new");
+  onItsWay.resolve();
+  await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Надіслати файл ще раз" }).click();
+  await expect(page).toHaveURL("/contacts/completed");
+  await expect(page.getByText("Файл до звернення не додано")).toHaveCount(0);
+  expect(await callsOf(control)).toEqual([
+    ["message", 200, true],
+    ["file", 503, false],
+    ["file", 204, true],
+  ]);
+});
+
 test("keeps a file that was chosen before the script was there, and one whose message failed [FEED-3]", async ({
   page,
   control,
@@ -225,7 +267,7 @@ test("keeps a file that was chosen before the script was there, and one whose me
   await page.getByRole("textbox", { name: "Повідомлення" }).fill("Чому зросла сума за воду?");
   await control.setFault({ method: "POST", path: message, times: 1, status: 500 });
   await submit(page).click();
-  await expect(page.getByRole("form").getByRole("region")).toBeVisible();
+  await expect(page.getByRole("form").getByRole("region")).toContainText("двічі воно не надійде.");
   await expect(page.getByText(/^Буде додано файл «Рахунок за воду.pdf»/u)).toBeVisible();
   await submit(page).click();
   await expect(page).toHaveURL("/contacts/completed");
