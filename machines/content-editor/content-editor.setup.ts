@@ -36,6 +36,14 @@ const isWrong = ({ words }: ContentEditorContext): boolean =>
 const isNextOfWords = ({ next }: ContentEditorContext): boolean =>
   next !== null && next.what !== "withdraw";
 
+/** A refusal is told no longer than it holds: somebody else may have done meanwhile what was refused here. */
+const stillRefused = ({ refused }: ContentEditorContext, { status }: ContentItem) => {
+  const isDone =
+    (refused?.what === "publish" && status === "published") ||
+    (refused?.what === "withdraw" && status === "draft");
+  return { refused: isDone ? null : refused };
+};
+
 interface Failed {
   readonly error: unknown;
 }
@@ -99,12 +107,24 @@ export const contentEditorSetup = setup({
       kept: null,
     })),
     /** What is saved; what stands in the editor stays. */
-    keepBase: assign((_, { item }: Got) => ({ base: item, theirs: null, failure: null })),
+    keepBase: assign(({ context }, { item }: Got) => ({
+      ...stillRefused(context, item),
+      base: item,
+      theirs: null,
+      failure: null,
+    })),
     keepTheirs: assign((_, { item }: Got) => ({ theirs: item, failure: null })),
     standOnTheirs: assign({ base: ({ context }) => context.theirs ?? context.base, theirs: null }),
     takeTheirs: assign(({ context }) => {
       const theirs = context.theirs ?? context.base;
-      return theirs === null ? {} : { ...opening(context, theirs), base: theirs, theirs: null };
+      return theirs === null
+        ? {}
+        : {
+            ...opening(context, theirs),
+            ...stillRefused(context, theirs),
+            base: theirs,
+            theirs: null,
+          };
     }),
     layBeside: assign({ beside: ({ context }) => [context.words, ...context.beside] }),
     putAside: assign(({ context }, { at }: { at: number }) => ({

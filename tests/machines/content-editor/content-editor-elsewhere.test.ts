@@ -217,3 +217,41 @@ describe("an item that somebody else has deleted", () => {
     expect(context()).toMatchObject({ words: beside, beside: [beside] });
   });
 });
+
+describe("a refusal", () => {
+  const refused = async (what: "publish" | "withdraw", found: ReturnType<typeof contentItem>) => {
+    const all = await opened(contentItem({ status: "changed" }));
+    all.send({ type: what === "publish" ? "PUBLISH" : "WITHDRAW" });
+    all[what].last().reject(failures.rejected(409));
+    await all.until("conflict.comparing");
+    expect(all.context().refused?.what).toBe(what);
+    all.load.last().resolve(found);
+    await expect.poll(() => all.has("known") || all.has("open")).toBe(true);
+    return all;
+  };
+
+  it.each([
+    ["publish", "published", null],
+    ["publish", "changed", "publish"],
+    ["withdraw", "draft", null],
+    ["withdraw", "published", "withdraw"],
+  ] as const)(
+    "of %s is told only while it holds: somebody else left it %s [CMS-4]",
+    async (what, status, told) => {
+      for (const type of ["TAKE_THEIRS", "MERGE"] as const) {
+        const taken = await refused(what, { ...theirs, status });
+        taken.send({ type });
+        expect(taken.context().refused?.what ?? null).toBe(told);
+      }
+      const same = await refused(what, contentItem({ version: 2, status }));
+      expect(same.state()).toBe("editing.saved");
+      expect(same.context().refused?.what ?? null).toBe(told);
+    },
+  );
+
+  it("of publishing stays with one’s own words, saved over what somebody else has published", async () => {
+    const { send, context } = await refused("publish", { ...theirs, status: "published" });
+    send({ type: "KEEP_MINE" });
+    expect(context().refused?.what).toBe("publish");
+  });
+});
