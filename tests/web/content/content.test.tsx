@@ -80,16 +80,16 @@ describe("the editors' text on the page", () => {
     expect(scrolled).not.toHaveBeenCalled();
   });
 
-  it("says that a text is too large instead of freezing the page [CMS-2]", () => {
+  it("says that a text cannot be shown instead of freezing the page [CMS-2]", () => {
     const { container } = show(`<p>${"Дуже довгий текст. ".repeat(110_000)}</p>`);
-    expect(screen.getByText(/^Цей текст завеликий/u)).toBeVisible();
+    expect(screen.getByText(/^Цей текст не вдалося показати/u)).toBeVisible();
     expect(container.querySelector(".content")).toBeNull();
   });
 
   it("says the same of tags that were never closed, and parses nothing of them [CMS-2]", () => {
     const parse = vi.spyOn(DOMPurify, "sanitize");
     const { rerender } = show("<b>x".repeat(25_000));
-    expect(screen.getByText(/^Цей текст завеликий/u)).toBeVisible();
+    expect(screen.getByText(/^Цей текст не вдалося показати/u)).toBeVisible();
     expect(parse).not.toHaveBeenCalled();
     rerender(
       <MemoryRouter>

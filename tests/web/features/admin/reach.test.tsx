@@ -11,6 +11,7 @@ beforeAll(async () => {
 }, 60_000);
 
 const seen = "Мешканці вже бачать цей текст.";
+const content = "<p>Текст</p>";
 const link = (id: string) => ({ id, name: "Назва" });
 const pages = {
   ...defaultConfiguration.pages,
@@ -30,22 +31,33 @@ describe("what is said after publishing", () => {
     ["page-part", "AGREEMENT"],
     ["page-part", "warning_for_profile_page"],
   ] as const)("is that residents see it: %s %s [CMS-4]", (kind, id) => {
-    expect(reachOf({ kind, id }, pages)).toBe(seen);
+    expect(reachOf({ kind, id, content }, pages)).toBe(seen);
   });
 
   it.each([
     ["page", "parking", /ще не бачать цієї сторінки.*адміністратор.*«parking»/u],
     ["page-part", "banner", /жоден екран порталу не показує частину «banner»/u],
   ] as const)("is that nobody does yet, and who lets them: %s %s [CMS-4]", (kind, id, words) => {
-    expect(reachOf({ kind, id }, pages)).toMatch(words);
+    expect(reachOf({ kind, id, content }, pages)).toMatch(words);
   });
 
   it.each([
     ["faq", { ...pages, show_faq: false }, "/help"],
     ["document", { ...pages, document_pages: [] }, "/docs"],
   ] as const)("is that no menu leads there: %s [CMS-4, SHELL-3]", (kind, configured, path) => {
-    expect(reachOf({ kind, id: "any" }, configured)).toMatch(
+    expect(reachOf({ kind, id: "any", content }, configured)).toMatch(
       new RegExp(`за адресою ${path}, але в меню порталу її ще немає`, "u"),
+    );
+  });
+
+  it.each([
+    ["feature", "any"],
+    ["faq", "any"],
+    ["page", "parking"],
+    ["page-part", "AGREEMENT"],
+  ] as const)("is that nobody does where the text is refused: %s %s [CMS-4]", (kind, id) => {
+    expect(reachOf({ kind, id, content: "<b>x".repeat(700) }, pages)).toMatch(
+      /^Але мешканці не бачать цього тексту: він завеликий, або.*незакритих тегів/u,
     );
   });
 

@@ -1,6 +1,8 @@
 /** Whether residents see what was just published, and if not yet, who lets them. */
 export const reachTexts = {
   seen: "Мешканці вже бачать цей текст.",
+  unseen:
+    "Але мешканці не бачать цього тексту: він завеликий, або в його HTML забагато незакритих тегів чи атрибутів.",
   offMenu: (path: string) =>
     `Його можна прочитати за адресою ${path}, але в меню порталу її ще немає: меню змінює адміністратор у налаштуваннях порталу.`,
   unlisted: (id: string) =>

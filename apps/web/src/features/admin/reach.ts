@@ -1,6 +1,6 @@
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
-import type { ContentKind } from "#contracts/schemas/administration.ts";
-import type { ContentPlace } from "#machines/content-editor/content-editor.context.ts";
+import type { ContentItem, ContentKind } from "#contracts/schemas/administration.ts";
+import { isTooMuch } from "../../content/sanitize.ts";
 import { reachTexts as texts } from "./reach.texts.ts";
 
 /** Parts that screens of the portal show: at the registration and at the profile. */
@@ -21,5 +21,9 @@ const ways: Readonly<Record<ContentKind, (id: string, pages: Pages) => string>> 
     usedParts.includes(id) ? texts.seen : texts.unused(id, usedParts.join(", ")),
 };
 
-/** In words, whether residents see an item that is published: that depends on the configuration as well. */
-export const reachOf = ({ kind, id }: ContentPlace, pages: Pages): string => ways[kind](id, pages);
+/** What of an item it depends on. */
+type Reaching = Pick<ContentItem, "kind" | "id" | "content">;
+
+/** In words, whether residents see an item that is published: that depends on its text and on the configuration as well. */
+export const reachOf = ({ kind, id, content }: Reaching, pages: Pages): string =>
+  isTooMuch(content) ? texts.unseen : ways[kind](id, pages);
