@@ -1,6 +1,7 @@
 import { diffArrays } from "diff/lib/diff/array.js";
 import type { ContentWords } from "#machines/forms/content.form.ts";
 import { cleaned } from "../../content/cleaned.ts";
+import { isTooMuch } from "../../content/sanitize.ts";
 
 /** A piece of two texts: in both, or in one of them. */
 export interface Piece {
@@ -15,8 +16,9 @@ const mostChanges = 4000;
 
 const blocks = "p, h2, h3, h4, h5, h6, li, tr, blockquote, caption, div, hr, table, ul, ol";
 
-/** What a reader gets of a text, block by block; an image is its words. */
+/** What a reader gets of a text, block by block; an image is its words. Readers get nothing of one that is too much. */
 const readableOf = ({ title, content }: ContentWords): string => {
+  if (isTooMuch(content)) return `${title}\n${content}`;
   const { fragment } = cleaned(content);
   for (const image of fragment.querySelectorAll("img")) image.replaceWith(` [${image.alt}] `);
   for (const cell of fragment.querySelectorAll("td, th")) cell.append(" ");

@@ -1,14 +1,23 @@
 import type { ReactElement } from "react";
 import { Suspense, useDeferredValue, useId, useMemo } from "react";
 import { cleaned } from "../../content/cleaned.ts";
+import { isTooMuch } from "../../content/sanitize.ts";
 import { lazyScreen } from "../../app/lazy-screen.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { editorTexts as texts } from "./editor.texts.ts";
+import { tooMuchTexts } from "./too-much.texts.ts";
 
 const VisualPane = lazyScreen(() =>
   import("./rich/visual-pane.tsx").then((module) => module.VisualPane),
 );
+
+/** In words, what residents will not get of this HTML; nothing is parsed that would freeze the page. */
+const unseenOf = (html: string): string => {
+  if (isTooMuch(html)) return tooMuchTexts.unseen;
+  const { removed } = cleaned(html);
+  return removed.length > 0 ? texts.unseen(removed.join(", ")) : "";
+};
 
 interface HtmlPaneProps {
   readonly html: string;
@@ -19,7 +28,7 @@ interface HtmlPaneProps {
 /** The text as HTML; what residents will not get of it is named. */
 export const HtmlPane = ({ html, error, onChange }: HtmlPaneProps): ReactElement => {
   const settled = useDeferredValue(html);
-  const removed = useMemo(() => cleaned(settled).removed, [settled]);
+  const unseen = useMemo(() => unseenOf(settled), [settled]);
   return (
     <div className="admin-html">
       <TextField
@@ -32,9 +41,7 @@ export const HtmlPane = ({ html, error, onChange }: HtmlPaneProps): ReactElement
         rows={16}
         isLiteral
       />
-      <output className="admin-unseen">
-        {removed.length > 0 && texts.unseen(removed.join(", "))}
-      </output>
+      <output className="admin-unseen">{unseen}</output>
     </div>
   );
 };

@@ -29,7 +29,7 @@ export const simplified = (html: string): string => keptOf(cleaned(html).fragmen
 
 /**
  * What opening this text in the visual editor would cost, by comparing it with what the editor would save. White space
- * and the ways to write the same thing do not count.
+ * and the ways to write the same thing do not count. The text is parsed several times: ask `isTooMuch` first.
  */
 export const lossesOf = (html: string): readonly Loss[] => {
   const before = canonical(cleaned(html).fragment);

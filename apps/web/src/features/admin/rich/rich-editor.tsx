@@ -57,6 +57,7 @@ export const RichEditor = ({ html, labelledBy, onChange }: RichEditorProps): Rea
         keydown: tabThrough,
         ...pasteThrough({
           onLost: (lost) => setTold(lost.length > 0 ? texts.lost(lost.join(", ")) : ""),
+          onRefused: (hasWords) => setTold(hasWords ? texts.wordsOnly : texts.nothing),
           onFiles: (image, others) => {
             setTold(others.length > 0 ? texts.notTaken(others.join(", ")) : "");
             if (image !== null) askForImage(image);

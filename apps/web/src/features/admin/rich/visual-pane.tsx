@@ -1,8 +1,10 @@
 import type { ReactElement } from "react";
-import { useDeferredValue, useMemo } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
+import { isTooMuch } from "#web/content/sanitize.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { editorTexts as texts } from "../editor.texts.ts";
+import { tooMuchTexts } from "../too-much.texts.ts";
 import { lossesOf, simplified } from "./losses.ts";
 import type { RichEditorProps } from "./rich-editor.tsx";
 import { RichEditor } from "./rich-editor.tsx";
@@ -11,7 +13,10 @@ interface VisualPaneProps extends RichEditorProps {
   readonly onHtml: () => void;
 }
 
-/** The visual editor, or what it would cost to open this text in it: nothing is dropped unasked. */
+/**
+ * The visual editor, or what it would cost to open this text in it: nothing is dropped unasked. A text that would freeze
+ * the page is not opened; one that grew too large while it was written stays open, to be shortened.
+ */
 export const VisualPane = ({
   html,
   onHtml,
@@ -20,9 +25,29 @@ export const VisualPane = ({
 }: VisualPaneProps): ReactElement => {
   // Typing does not wait for it: what the editor itself has written costs nothing.
   const settled = useDeferredValue(html);
-  const losses = useMemo(() => lossesOf(settled), [settled]);
+  const isUnseen = useMemo(() => isTooMuch(settled), [settled]);
+  const losses = useMemo(() => (isUnseen ? [] : lossesOf(settled)), [isUnseen, settled]);
+  const [isClosed] = useState(() => isTooMuch(html));
+  if (isClosed)
+    return (
+      <Banner kind="warning" title={tooMuchTexts.title}>
+        <div className="ui-stack">
+          <p>
+            {tooMuchTexts.unseen} {tooMuchTexts.advice}
+          </p>
+          <div className="ui-cluster">
+            <Button onPress={onHtml}>{texts.asHtml}</Button>
+          </div>
+        </div>
+      </Banner>
+    );
   if (losses.length === 0)
-    return <RichEditor html={html} labelledBy={labelledBy} onChange={onChange} />;
+    return (
+      <>
+        <output className="admin-unseen">{isUnseen && tooMuchTexts.unseen}</output>
+        <RichEditor html={html} labelledBy={labelledBy} onChange={onChange} />
+      </>
+    );
   return (
     <Banner kind="warning" title={texts.lossTitle}>
       <div className="ui-stack">
