@@ -209,6 +209,17 @@ describe("sending a file after its message", () => {
     expect(shown.network.callsOf(sendFeedback)).toHaveLength(1);
   });
 
+  it.each([500, 503])(
+    "asks nobody to load the page anew, and the file with it, after a %i [FEED-4]",
+    async (status) => {
+      const upload = await sendWithFile(show());
+      act(() => upload.answer(status, {}));
+      const alert = await screen.findByRole("alert");
+      expect(alert).toHaveTextContent("Не вдалося надіслати файл.");
+      expect(alert).not.toHaveTextContent("перезавантажте");
+    },
+  );
+
   it("ends without the file when that is wanted, and says so [FEED-4, FEED-5]", async () => {
     const shown = show();
     const upload = await sendWithFile(shown);

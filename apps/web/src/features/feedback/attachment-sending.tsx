@@ -1,6 +1,8 @@
 import type { ReactElement } from "react";
 import { useEffect, useId, useRef } from "react";
-import { messageInPlace } from "#machines/kit/message.ts";
+import type { Failure } from "#contracts/failure.ts";
+import type { Message } from "#machines/kit/message.ts";
+import { messageInPlace, serverMessageOr } from "#machines/kit/message.ts";
 import { wordsOf } from "../../app/messages.texts.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -20,6 +22,12 @@ const Progress = ({ share }: { readonly share: number }): ReactElement => {
   );
 };
 
+/** The words for a fault of the server ask to load the page anew, which would lose the file. */
+const reasonOf = (failure: Failure): Message =>
+  failure._tag === "ServerFault"
+    ? serverMessageOr(failure.message, "feedback-file-failed")
+    : messageInPlace(failure, "feedback-file-failed");
+
 /** Why the file is not with the message; the message itself is not sent again. */
 const Failed = ({ attachment }: { readonly attachment: AttachmentView }): ReactElement => {
   const { file, failure } = attachment;
@@ -28,7 +36,7 @@ const Failed = ({ attachment }: { readonly attachment: AttachmentView }): ReactE
       {failure !== null && file !== null && (
         <div role="alert">
           <Banner kind="danger" title={texts.failed(file)}>
-            {wordsOf(messageInPlace(failure, "feedback-file-failed"))}
+            {wordsOf(reasonOf(failure))}
           </Banner>
         </div>
       )}
