@@ -79,6 +79,8 @@ export type ContentEditorEvent =
   | { type: "MERGE" }
   /** The own words at this place of those beside are not wanted any more. */
   | { type: "PUT_ASIDE"; at: number }
+  /** The page is left, and a yes was said to losing what is saved nowhere but here. */
+  | { type: "GIVE_UP" }
   /** Deleted elsewhere: the words here begin the item anew. */
   | { type: "CREATE_AGAIN" }
   | { type: "NETWORK.BACK" }

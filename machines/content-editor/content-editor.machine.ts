@@ -10,6 +10,7 @@ import {
   conflicted,
   deletedElsewhere,
   forget,
+  givenUp,
   gotItem,
   keep,
   keepBeside,
@@ -36,6 +37,7 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
   on: {
     CHANGE: { guard: "hasBase", actions: taking },
     SHOW: { actions: { type: "show", params: theEvent } },
+    GIVE_UP: givenUp,
     PUT_ASIDE: { actions: [{ type: "putAside", params: theEvent }, keepBeside] },
   },
   states: {

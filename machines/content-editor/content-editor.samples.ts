@@ -21,6 +21,7 @@ export const contentEditorSamples = samplesOf(contentEditorMachine, {
     { type: "TAKE_THEIRS" },
     { type: "MERGE" },
     { type: "PUT_ASIDE", at: 0 },
+    { type: "GIVE_UP" },
     { type: "CREATE_AGAIN" },
     { type: "NETWORK.BACK" },
     { type: "SESSION.BACK" },

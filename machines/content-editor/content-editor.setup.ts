@@ -130,6 +130,15 @@ export const contentEditorSetup = setup({
     putAside: assign(({ context }, { at }: { at: number }) => ({
       beside: context.beside.toSpliced(at, 1),
     })),
+    /** Nothing is left of the own words, neither in the editor nor beside it. */
+    giveUp: assign(({ context }) => ({
+      ...opening(context, context.base ?? { title: "", content: "" }),
+      kept: null,
+      beside: [],
+      theirs: null,
+      next: null,
+      failure: null,
+    })),
     aim: assign((_, { next }: { next: Next }) => ({ next })),
     forgetAim: assign({ next: null }),
     keepFailure: assign((_, { error }: Failed) => ({ failure: failureOf(error) })),

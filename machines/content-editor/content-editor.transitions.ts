@@ -123,6 +123,13 @@ export const loaded = [
   { target: "editing.saved", actions: [open, forget] },
 ] as const;
 
+const givingUp = ["giveUp", forget, keepBeside] as const;
+/** What is saved is there again; nothing of one's own comes back with the next opening. */
+export const givenUp = [
+  { guard: "hasBase", target: "#content-editor.editing.saved", actions: givingUp },
+  { target: "#content-editor.loading", actions: givingUp },
+] as const;
+
 export const back = (target: string) =>
   ({
     RETRY: target,

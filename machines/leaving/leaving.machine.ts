@@ -30,6 +30,8 @@ export const leavingMachine = setup({
     ask: unprovidedAction("ask"),
     /** The question is taken off the screen; no answer to it is wanted. */
     withdraw: unprovidedAction("withdraw"),
+    /** What was not sent is not wanted any more: nobody keeps it for another time. */
+    giveUp: unprovidedAction("giveUp"),
     go: unprovidedAction<{ way: Way | null }>("go"),
   },
   guards: {
@@ -54,7 +56,11 @@ export const leavingMachine = setup({
       entry: "ask",
       on: {
         "CONFIRM.ANSWERED": [
-          { guard: { type: "isAccepted", params: ({ event }) => event }, target: "leaving" },
+          {
+            guard: { type: "isAccepted", params: ({ event }) => event },
+            target: "leaving",
+            actions: "giveUp",
+          },
           { target: "staying" },
         ],
         "WORDS.GONE": { target: "leaving", actions: "withdraw" },

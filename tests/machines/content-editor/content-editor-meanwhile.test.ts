@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { failures } from "../../contracts/failures.ts";
 import { contentItem } from "../support/content.ts";
-import { deciding, first, mine, opened, place } from "./start-editor.ts";
+import { deciding, deleted, first, mine, opened, place, saving, start } from "./start-editor.ts";
 
 const shown = contentItem({ status: "published" });
 const changed = contentItem({ content: mine, version: 2, status: "changed" });
@@ -167,5 +167,45 @@ describe("the version that kept words stand on", () => {
     save.last().resolve(contentItem({ content: mine, version: 2 }));
     await until("editing.saved");
     expect(log.at(-1)).toBe("forgotten");
+  });
+});
+
+describe("words that are given up with the page", () => {
+  const own = { title: first.title, content: mine };
+
+  it("are forgotten, and what is saved is there again [CMS-4]", async () => {
+    const { type, send, state, context, isUnsaved, log, clock, save } = await opened(first, null, [
+      own,
+    ]);
+    type(more);
+    send({ type: "GIVE_UP" });
+    expect(state()).toBe("editing.saved");
+    expect(context()).toMatchObject({ words: { content: first.content }, beside: [] });
+    expect(log.slice(-2)).toEqual(["forgotten", { ...place, beside: [] }]);
+    expect(isUnsaved()).toBe(false);
+    clock.increment(3000);
+    expect(save.calls).toEqual([]);
+  });
+
+  it.each([saving, deciding, deleted])(
+    "are forgotten wherever the editor stands: %o",
+    async (at) => {
+      const { send, state, context, log } = await at();
+      send({ type: "GIVE_UP" });
+      expect(state()).toBe("editing.saved");
+      expect(context()).toMatchObject({ words: { content: first.content }, theirs: null });
+      expect(log.slice(-2)).toEqual(["forgotten", { ...place, beside: [] }]);
+    },
+  );
+
+  it("are forgotten also when nothing saved is known", async () => {
+    const { load, send, until, state, context } = start({ ...own, version: 1 }, [own]);
+    load.last().reject(failures.other(404));
+    await until("gone");
+    send({ type: "GIVE_UP" });
+    expect(state()).toBe("loading");
+    expect(context()).toMatchObject({ kept: null, beside: [] });
+    load.last().reject(failures.other(404));
+    await until("missing");
   });
 });

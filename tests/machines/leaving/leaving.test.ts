@@ -10,6 +10,7 @@ const start = () => {
       actions: {
         ask: () => log.push("ask"),
         withdraw: () => log.push("withdraw"),
+        giveUp: () => log.push("give up"),
         go: (_, { way }) => log.push(way),
       },
     }),
@@ -30,11 +31,11 @@ describe("leaving a page with unsent words", () => {
     send({ type: "LEAVE", way: { to: "address", path: "/elsewhere" } });
     expect(log).toEqual(["ask"]);
     send({ type: "CONFIRM.ANSWERED", answer: "accepted" });
-    expect(log).toEqual(["ask", way]);
+    expect(log).toEqual(["ask", "give up", way]);
     expect(snapshot().hasTag("leaving")).toBe(true);
     send({ type: "CONFIRM.ANSWERED", answer: "accepted" });
     send({ type: "LEAVE", way });
-    expect(log).toEqual(["ask", way]);
+    expect(log).toEqual(["ask", "give up", way]);
   });
 
   it.each(["rejected", "closed"] as const)("stays when the question is %s", (answer) => {
@@ -76,6 +77,6 @@ describe("leaving a page with unsent words", () => {
     send({ type: "CONFIRM.ANSWERED", answer: "accepted" });
     send({ type: "ARRIVED" });
     send({ type: "LEAVE", way });
-    expect(log).toEqual(["ask", "ask", way, "ask"]);
+    expect(log).toEqual(["ask", "ask", "give up", way, "ask"]);
   });
 });

@@ -6,6 +6,7 @@ import type { Way } from "#machines/leaving/leaving.machine.ts";
 import { leavingMachine } from "#machines/leaving/leaving.machine.ts";
 import { useRuntime } from "./runtime-context.ts";
 import { useHasUnsentWords } from "./use-portal.ts";
+import { giveUpWords } from "./use-unsent-words.ts";
 
 const question: Question = {
   title: { code: "leave-question" },
@@ -49,6 +50,7 @@ export const useLeave = (): Leave => {
       actions: {
         ask: ({ self }) => portal.send({ type: "CONFIRM.ASK", question, asker: self }),
         withdraw: ({ self }) => portal.send({ type: "CONFIRM.WITHDRAW", asker: self }),
+        giveUp: giveUpWords,
         go: (_, { way }) => {
           // Not within the action: what it sets off sends events and starts machines itself.
           if (way !== null) queueMicrotask(() => go(way));

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { saveContent } from "#contracts/endpoints/administration.ts";
+import { getContentItem, saveContent } from "#contracts/endpoints/administration.ts";
 import { Overlays } from "#web/app/overlays.tsx";
 import type { FakeNetwork } from "../../support/network.ts";
 import { hold } from "../../support/network.ts";
@@ -64,6 +64,32 @@ describe("leaving the content area with words that are not saved", () => {
     await press("Залишити");
     await waitFor(() => expect(location()).toBe("/admin/faq"));
     expect(asksOnUnload()).toBe(false);
+  });
+
+  it("loses after a yes what it said would be lost: it does not come back [CMS-4]", async () => {
+    const { press, follow, location } = await failed();
+    expect(JSON.stringify(sessionStorage)).toContain("Готівкою");
+    await follow("До списку");
+    await asked();
+    await press("Залишити");
+    await waitFor(() => expect(location()).toBe("/admin/faq"));
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it("loses after a yes also what stood beside [CMS-4]", async () => {
+    const { press, follow, location, network } = await writing((net) =>
+      net.on(saveContent, { status: 409, body: {} }),
+    );
+    network.on(getContentItem, { ok: item({ content: "<p>У касі.</p>", version: 2 }) });
+    await press("Зберегти чернетку");
+    await screen.findByRole("region", { name: "Збережена версія" });
+    await press("Редагувати збережену, мою тримати поруч");
+    expect(JSON.stringify(sessionStorage)).toContain("Готівкою");
+    await follow("До списку");
+    await asked();
+    await press("Залишити");
+    await waitFor(() => expect(location()).toBe("/admin/faq"));
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it("is asked about while there is no title, without which nothing is saved [CMS-4]", async () => {

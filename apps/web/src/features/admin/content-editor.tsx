@@ -51,7 +51,7 @@ export const ContentEditor = ({ kind, id }: ContentPlace): ReactElement => {
   const isCreating = useSelector(editor, (snapshot) => snapshot.matches("creating"));
   const isRestoring = useSelector(editor, (snapshot) => snapshot.matches("restoring"));
   const isLoading = useSelector(editor, (snapshot) => snapshot.matches("loading"));
-  useUnsentWords(isUnsaved || beside.length > 0);
+  useUnsentWords(isUnsaved || beside.length > 0, () => editor.send({ type: "GIVE_UP" }));
   useEffect(() => {
     const saveHidden = () => {
       if (document.visibilityState === "hidden") editor.send({ type: "SAVE" });
