@@ -55,6 +55,30 @@ test("says which document is not published, and that there is none [CMS-1]", asy
   );
 });
 
+test.describe("on a narrow screen", () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test("breaks a name that is one long word [CMS-1, ALL-5]", async ({ page, control }) => {
+    const name = "Наддовгеслово".repeat(14);
+    await control.configure({
+      pages: {
+        document_pages: [
+          { id: "public-offer", name },
+          { id: "personal-data", name: "Дані" },
+        ],
+      },
+    });
+    await page.goto("/docs");
+    const list = page.getByRole("navigation", { name: "Перелік документів" });
+    const link = list.getByRole("link", { name });
+    await expect(link).toBeVisible();
+    await expect(page.getByRole("article", { name })).toContainText("Портал дає мешканцям доступ");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    const { x, width } = (await link.boundingBox()) ?? { x: 0, width: Infinity };
+    expect(x + width).toBeLessThanOrEqual(320);
+  });
+});
+
 test("shows at its place what an editor publishes as a document [CMS-1, CMS-4]", async ({
   page,
   person,
