@@ -257,7 +257,9 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
       description: "Somebody else has deleted the item; what was typed is still here.",
       tags: ["gone", "unsaved"],
       on: {
-        CREATE_AGAIN: "creating",
+        // Also after a reload, when nothing saved is known: without a title nothing can begin.
+        CHANGE: { actions: taking },
+        CREATE_AGAIN: { guard: "isRight", target: "creating" },
         "NETWORK.BACK": { guard: "creationLackedNetwork", target: "creating" },
         "SESSION.BACK": { guard: "creationLackedSession", target: "creating" },
       },
@@ -266,6 +268,7 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
       description: "The item begins anew with what was typed here.",
       tags: ["gone", "busy", "unsaved"],
       entry: "forgetRefusal",
+      on: { CHANGE: { actions: taking } },
       invoke: {
         id: "create",
         src: "create",

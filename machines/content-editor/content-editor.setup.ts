@@ -157,6 +157,7 @@ export const contentEditorSetup = setup({
       kept !== null && kept.version !== item.version && !areSameWords(kept, item),
     isAsSaved: ({ context }) => isAsSaved(context),
     isWrong: ({ context }) => isWrong(context),
+    isRight: ({ context }) => !isWrong(context),
     isSavable: ({ context }) => !isAsSaved(context) && !isWrong(context),
     isPublishable: ({ context }) => isAsSaved(context) && context.base?.status !== "published",
     isSeenByResidents: ({ context }) => context.base !== null && context.base.status !== "draft",

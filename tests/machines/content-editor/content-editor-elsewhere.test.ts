@@ -209,6 +209,26 @@ describe("an item that somebody else has deleted", () => {
     expect(context()).toMatchObject({ news: "created", refused: null });
   });
 
+  it("waits for the title that it lacks, also when nothing saved is known [CMS-4]", async () => {
+    const { load, send, create, until, context, log } = start({
+      title: "",
+      content: mine,
+      version: 1,
+    });
+    load.last().reject(failures.other(404));
+    await until("gone");
+    send({ type: "CREATE_AGAIN" });
+    expect(create.calls).toEqual([]);
+    send({ type: "CHANGE", words: { title: "Знову" } });
+    expect(log.at(-1)).toMatchObject({ kept: { title: "Знову", content: mine } });
+    send({ type: "CREATE_AGAIN" });
+    expect(create.last().input).toEqual({ ...place, title: "Знову", content: mine });
+    send({ type: "CHANGE", words: { title: "Знову!" } });
+    create.last().resolve(contentItem({ title: "Знову", content: mine }));
+    await until("editing.dirty");
+    expect(context()).toMatchObject({ words: { title: "Знову!" }, news: "created" });
+  });
+
   it("leaves the words that were kept beside", async () => {
     const beside = { title: "Т", content: mine };
     const { load, until, context } = start(null, [beside]);

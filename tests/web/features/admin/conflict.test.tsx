@@ -1,7 +1,8 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { createContent, getContentItem, saveContent } from "#contracts/endpoints/administration.ts";
-import { open, openAtOnce, saves, second, theirs, typed } from "./open-editor.tsx";
+import { show } from "./admin.tsx";
+import { open, openAtOnce, path, saves, second, theirs, typed } from "./open-editor.tsx";
 
 openAtOnce();
 
@@ -106,6 +107,34 @@ describe("an item that somebody else has deleted", () => {
       kind: "faq",
       id: "how-to-pay",
       title: "Як сплатити?",
+      content: typed,
+    });
+  });
+
+  it("is given the title that it lacks before it begins anew, also after a reload [CMS-4]", async () => {
+    sessionStorage.setItem(
+      "portal.draft.content.faq.how-to-pay",
+      JSON.stringify({ title: "", content: typed, version: 1 }),
+    );
+    const { user, network } = show(path, (net) =>
+      net
+        .on(getContentItem, { status: 404, body: {} })
+        .on(createContent, { ok: { ...second, title: "Знову" } }),
+    );
+    const title = await screen.findByRole("textbox", { name: "Назва" });
+    expect(title).toHaveAccessibleDescription(/Введіть назву/u);
+    const create = screen.getByRole("button", { name: "Створити знову" });
+    expect(create).toHaveAccessibleDescription(/Введіть назву/u);
+    await user.click(create);
+    expect(network.calls.filter(({ method }) => method === "POST")).toEqual([]);
+    await user.type(title, "Знову");
+    expect(title).toHaveValue("Знову");
+    await user.click(create);
+    expect(await screen.findByText("Запис створено знову, як чернетку.")).toBeVisible();
+    expect(network.calls.find(({ method }) => method === "POST")?.body).toEqual({
+      kind: "faq",
+      id: "how-to-pay",
+      title: "Знову",
       content: typed,
     });
   });

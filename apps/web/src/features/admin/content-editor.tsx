@@ -71,7 +71,7 @@ export const ContentEditor = ({ kind, id }: ContentPlace): ReactElement => {
     if (relatedTarget !== null && !isInvalid) editor.send({ type: "SAVE" });
   };
 
-  const issues = isInvalid ? wordsIssues(words) : {};
+  const issues = isInvalid || isGone ? wordsIssues(words) : {};
   const change = (content: string) => editor.send({ type: "CHANGE", words: { content } });
   const errorOf = (field: "title" | "content"): string | undefined => {
     const code = issues[field];
@@ -80,6 +80,16 @@ export const ContentEditor = ({ kind, id }: ContentPlace): ReactElement => {
       ? texts.issues[field]["too-long"]
       : texts.issues.title.required;
   };
+  const titleField = (
+    <TextField
+      label={texts.name}
+      name="title"
+      value={words.title}
+      onChange={(title) => editor.send({ type: "CHANGE", words: { title } })}
+      error={errorOf("title")}
+      isRequired
+    />
+  );
   const besideCards = beside.length > 0 && (
     <Beside texts={beside} onPutAside={(at) => editor.send({ type: "PUT_ASIDE", at })} />
   );
@@ -109,7 +119,11 @@ export const ContentEditor = ({ kind, id }: ContentPlace): ReactElement => {
             kind="warning"
             title={texts.gone.title}
             action={
-              <Button isPending={isCreating} onPress={() => editor.send({ type: "CREATE_AGAIN" })}>
+              <Button
+                isPending={isCreating}
+                disabledReason={errorOf("title") ?? errorOf("content")}
+                onPress={() => editor.send({ type: "CREATE_AGAIN" })}
+              >
                 {texts.gone.create}
               </Button>
             }
@@ -119,6 +133,7 @@ export const ContentEditor = ({ kind, id }: ContentPlace): ReactElement => {
           {refused !== null && (
             <FailedBanner title={texts.refused[refused.what]} failure={refused.failure} />
           )}
+          {titleField}
           <Card>
             <Shown words={words} />
           </Card>
@@ -134,14 +149,7 @@ export const ContentEditor = ({ kind, id }: ContentPlace): ReactElement => {
             onBlur={saveLeft}
           >
             <div className="ui-stack">
-              <TextField
-                label={texts.name}
-                name="title"
-                value={words.title}
-                onChange={(title) => editor.send({ type: "CHANGE", words: { title } })}
-                error={errorOf("title")}
-                isRequired
-              />
+              {titleField}
               <fieldset className="admin-panes">
                 <legend className="ui-visually-hidden">{texts.panes}</legend>
                 {panes.map((one) => (
