@@ -33,7 +33,7 @@ const tagStart = /<(\/?)([a-z][^\t\n\f\r />]*)[\t\n\f\r /]*/giu;
 
 /** One attribute with all up to the next (HTML, 13.2.5.32 and on). It never looks further than it takes. */
 const attribute =
-  /[^\t\n\f\r />][^\t\n\f\r />=]*[\t\n\f\r ]*(?:=[\t\n\f\r ]*(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^\t\n\f\r >"'][^\t\n\f\r >]*)?)?[\t\n\f\r /]*/uy;
+  /[^\t\n\f\r />][^\t\n\f\r />=]*[\t\n\f\r ]*(?:=[\t\n\f\r ]*(?:"[^"]*"?|'[^']*'?|[^\t\n\f\r >"'][^\t\n\f\r >]*)?)?[\t\n\f\r /]*/uy;
 
 /**
  * Whether a text is longer than {@link contentLimit}, or is so broken that it would freeze the page well below that.
@@ -51,7 +51,7 @@ export const isTooMuch = (html: string): boolean => {
     let attributes = 0;
     attribute.lastIndex = index + start.length;
     for (let found = attribute.exec(html); found !== null; found = attribute.exec(html)) {
-      steps += 1 + Math.floor(attributes / 32) + Math.floor(found[0].length / 100);
+      steps += 1 + Math.floor(attributes / 32) + found[0].length / 100;
       if (steps > stepLimit) return true;
       attributes += 1;
     }
