@@ -32,9 +32,7 @@ export const VisualPane = ({
     return (
       <Banner kind="warning" title={tooMuchTexts.title}>
         <div className="ui-stack">
-          <p>
-            {tooMuchTexts.unseen} {tooMuchTexts.advice}
-          </p>
+          <p>{tooMuchTexts.unseen}</p>
           <div className="ui-cluster">
             <Button onPress={onHtml}>{texts.asHtml}</Button>
           </div>
