@@ -1,0 +1,65 @@
+import { expect, test } from "../fixtures.ts";
+import { button, faqList, open, question, saved, text, write } from "../support/content.ts";
+
+const put = { method: "PUT", path: "/api/cms/admin/content/faq/how-to-register" } as const;
+
+test.beforeEach(async ({ page, person, signIn }) => {
+  await signIn(page, person("editor"));
+});
+
+test("taking out of sight is not lost while what was typed is being saved [CMS-4]", async ({
+  page,
+  control,
+}) => {
+  await open(page);
+  await control.setFault({ ...put, times: 1, delayMs: 800 });
+  await write(page, " Ще.");
+  await button(page, "Зняти з публікації").click();
+  await expect(page.getByText("Знято з публікації. Чернетка залишилася.")).toBeVisible();
+  await expect(button(page, "Зняти з публікації")).toHaveCount(0);
+  await expect(text(page)).toContainText("Ще.");
+});
+
+test("one’s own save is nobody else’s, also after a failed one and a reload [CMS-4]", async ({
+  page,
+  control,
+  watching,
+}) => {
+  watching.expectConsole(/status of 500/u);
+  page.on("dialog", (dialog) => void dialog.accept());
+  await open(page);
+  await control.setFault({ ...put, times: 1, delayMs: 1500 });
+  await write(page, " Один.");
+  await expect(page.getByText("Зберігаємо…")).toBeVisible({ timeout: 10_000 });
+  await page.keyboard.type(" Два.");
+  await expect(page.getByText("Зберігаємо…")).toHaveCount(0);
+  // Always: a page that is being hidden tries to save once more.
+  await control.setFault({ ...put, times: "always", status: 500 });
+  await button(page, "Зберегти чернетку").click();
+  await expect(page.getByText("Не вдалося зберегти")).toBeVisible();
+  await page.reload();
+  await expect(text(page)).toContainText("Один. Два.");
+  await control.clearFaults();
+  await expect(saved(page)).toBeVisible({ timeout: 10_000 });
+});
+
+test("what was called lost before leaving does not come back [CMS-4]", async ({
+  page,
+  control,
+  watching,
+}) => {
+  watching.expectConsole(/status of 500/u);
+  await open(page);
+  await control.setFault({ ...put, times: 1, status: 500 });
+  await write(page, " Відкинуте.");
+  await button(page, "Зберегти чернетку").click();
+  await expect(page.getByText("Не вдалося зберегти")).toBeVisible();
+  await page.getByRole("link", { name: "До списку" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Залишити" }).click();
+  await expect(page).toHaveURL(faqList);
+  await page.getByRole("link", { name: "Як зареєструвати кабінет?" }).click();
+  await expect(page).toHaveURL(question);
+  await expect(text(page)).toBeVisible();
+  await expect(text(page)).not.toContainText("Відкинуте.");
+  await expect(page.getByText("Усе збережено.")).toBeVisible();
+});
