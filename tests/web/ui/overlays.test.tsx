@@ -240,6 +240,27 @@ describe("menu", () => {
     expect(await screen.findByRole("menu")).toBeVisible();
   });
 
+  it("stays open when its list, asked for by the pointer and by the press, comes a second time", async () => {
+    const comings: (() => void)[] = [];
+    load.mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          comings.push(() => resolve(MenuPopup));
+        }),
+    );
+    render(<UserMenu />);
+    await userEvent.click(screen.getByRole("button", { name: "User menu Olena" }));
+    expect(comings.length).toBeGreaterThanOrEqual(2);
+    await act(async () => comings[0]?.());
+    const menu = await screen.findByRole("menu");
+    await waitFor(() => expect(menu).toContainElement(document.activeElement as HTMLElement));
+    await act(async () => {
+      for (const come of comings.slice(1)) come();
+    });
+    expect(screen.getByRole("menu")).toBeVisible();
+    expect(menu).toContainElement(document.activeElement as HTMLElement);
+  });
+
   it("takes no focus from who has gone on where a press gives buttons none", async () => {
     const { come } = late();
     render(<UserMenu />);

@@ -44,9 +44,13 @@ export const Menu = <Id extends string>({
   const button = useRef<HTMLButtonElement>(null);
   const [Popup, setPopup] = useState<ComponentType<MenuPopupProps> | null>(null);
   const [first, setFirst] = useState<MenuPopupProps["first"] | null>(null);
+  const hasPart = useRef(false);
   const isAwaited = first !== null && Popup === null;
   const fetchPopup = async (): Promise<void> => {
     const part = await load();
+    // Hovering, the focus and the press may each have asked: what came first has opened, and has the focus by now.
+    if (hasPart.current) return;
+    hasPart.current = true;
     setPopup(() => part);
     const focused = document.activeElement;
     // Who has gone on to something else meanwhile is not called back.
