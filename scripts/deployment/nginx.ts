@@ -148,8 +148,8 @@ ${indented(secured, 8)}
         proxy_set_header X-Forwarded-Proto $portal_scheme;
         proxy_set_header Connection "";
         proxy_connect_timeout 5s;
-        # The portal gives up after 30 s by itself.
-        proxy_read_timeout 35s;
+        # As long as the portal waits for the answer to an upload; it gives every other call up before.
+        proxy_read_timeout 60s;
         # As it comes: the progress of an upload is what the backend has.
         proxy_request_buffering off;
         client_max_body_size 12m;

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { getCounterFactors, sendFactors } from "#contracts/endpoints/counters.ts";
 import type { FactorOutcome } from "#contracts/schemas/counters.ts";
+import { giveUpWords } from "#web/app/use-unsent-words.ts";
 import { hold } from "../../support/network.ts";
 import type { FakeNetwork, Seen } from "../../support/network.ts";
 import {
@@ -289,6 +290,15 @@ describe("what was typed and not sent", () => {
     await second.submit();
     await waitFor(() => expect(outcome()).toBe("Прийнято 1 показання."));
     second.unmount();
+    await open();
+    expect(field("c1")).toHaveValue("");
+  });
+
+  it("does not come back once its loss was agreed to [UTIL-2]", async () => {
+    const first = await open();
+    await first.type("c1", "104");
+    giveUpWords();
+    first.unmount();
     await open();
     expect(field("c1")).toHaveValue("");
   });

@@ -91,7 +91,10 @@ export const useReadings = (meters: readonly LastFactor[]) => {
     });
     return () => kept.unsubscribe();
   }, [actor]);
-  useUnsentWords(useSelector(actor, ({ context }) => typedIn(context.drafts).length > 0));
+  useUnsentWords(
+    useSelector(actor, ({ context }) => typedIn(context.drafts).length > 0),
+    () => forgetDraft(draftId),
+  );
   return {
     actor,
     errors: useSelector(
