@@ -1,6 +1,11 @@
 import { defineConfig } from "playwright/test";
-import { referenceDay } from "#contracts/builders/reference-day.ts";
+import { clockShift } from "./e2e/clock/shift.ts";
 import { findChromium, findHeadlessShell } from "./scripts/chromium.mjs";
+
+// Found here, before the server and the workers start, so that all of them have the same.
+clockShift();
+// The zone of the portal's people, whatever that of this machine is: the processes of a run inherit it.
+process.env["TZ"] = "Europe/Kyiv";
 
 const ci = Boolean(process.env["CI"]);
 // Not a usual port: a portal that somebody has started must not be tested by mistake.
@@ -14,6 +19,8 @@ const browser = (executablePath: string | undefined) => ({
     args: ["--no-sandbox", "--disable-quic", "--disable-gpu"],
   },
 });
+const zone = process.env["E2E_ZONE"] ?? "Europe/Kyiv";
+const now = process.env["E2E_NOW"];
 const report = process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"];
 
 export default defineConfig({
@@ -23,14 +30,19 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: ci,
   workers: 2,
+  // They end what hangs and say nothing about speed: a busy machine must not make a test red.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   retries: ci ? 1 : 0,
   reporter: [["list"], ...(report ? [["json", { outputFile: report }] as const] : [])],
+  // What repeats the run: `npm test` prints it with a failure.
+  metadata: now === undefined ? {} : { repeat: `E2E_NOW=${now} E2E_ZONE=${zone}` },
   use: {
     // Wide enough for the links of the header; narrower screens are tests of their own.
     viewport: { width: 1440, height: 900 },
     baseURL,
     locale: "uk-UA",
-    timezoneId: "Europe/Kyiv",
+    timezoneId: zone,
     // Recording every test costs a third of the time: a failed one is recorded by `--trace on` or its retry.
     trace: "on-first-retry",
   },
@@ -39,9 +51,9 @@ export default defineConfig({
     { name: "browser", grep: whole, use: browser(findChromium()) },
   ],
   webServer: {
-    command: "node --import tsx apps/mock-server/src/main.ts",
+    command: "node --import tsx --import ./e2e/clock/node.ts apps/mock-server/src/main.ts",
     url: `${baseURL}/config.json`,
-    env: { PORT: String(port), HOST: "127.0.0.1", MOCK_TODAY: referenceDay },
+    env: { PORT: String(port), HOST: "127.0.0.1", MOCK_TODAY: "" },
     reuseExistingServer: false,
     timeout: 30_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 3_000 },

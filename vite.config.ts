@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import optimizeLocales from "@react-aria/optimize-locales-plugin";
@@ -19,9 +18,12 @@ const chunks = [
     name: "frame",
     priority: 2,
     test: anyOf(
+      // What fetches parts: the entry does, and so does the core.
+      "vite/preload-helper",
       String.raw`/contracts/default-configuration\.ts$`,
       String.raw`/api/session-keys\.ts$`,
-      String.raw`/app/(?:history-gate|page-heading|return-path|runtime-context|use-actor-value)\.tsx?$`,
+      String.raw`/runtime/(?:return-path|runtime-context|use-actor-value)\.ts$`,
+      String.raw`/screen/(?:history-gate|page-heading)\.tsx?$`,
       // The base styles stand before all others: their layers come first.
       String.raw`/ui/(?:banner|base|button|button-class|card|fonts|icon|spinner|tokens)\.(?:tsx?|css)$`,
     ),
@@ -32,11 +34,12 @@ const chunks = [
     priority: 1,
     test: anyOf(
       "/node_modules/(?:effect|xstate)/",
-      "/machines/(?:portal|session|toasts|confirm|wait|connection|data|kit)/",
-      String.raw`/contracts/[\w-]+\.ts$`,
+      "/machines/(?:portal/(?!leaving/)|kit/)",
+      // Looking into what is broken comes when something is.
+      String.raw`/contracts/(?!reading\.)[\w-]+\.ts$`,
       String.raw`/contracts/schemas/(?:accounts|common|configuration|content|problem|profile|session)\.ts$`,
       String.raw`/contracts/endpoints/(?:account|configuration|consumer|profile)\.ts$`,
-      String.raw`/app/messages\.texts\.ts$`,
+      String.raw`/screen/messages\.texts\.ts$`,
       String.raw`/api/(?:client|cookies|draft-store|retry|session-store)\.ts$`,
     ),
   },
@@ -51,7 +54,7 @@ const chunks = [
     name: "form",
     test: anyOf(
       String.raw`/ui/(?:error-summary|field-error|form|form-context)\.tsx?$`,
-      String.raw`/app/refusal-errors\.ts$`,
+      String.raw`/form/refusal-errors\.ts$`,
     ),
   },
   {
@@ -59,7 +62,7 @@ const chunks = [
     name: "fields",
     test: anyOf(
       String.raw`/ui/(?:password-field|text-field)\.tsx?$`,
-      String.raw`/app/(?:issues\.texts|use-form)\.ts$`,
+      String.raw`/form/(?:issues\.texts|use-form)\.ts$`,
       String.raw`/machines/forms/(?:form-machine|issues)\.ts$`,
     ),
   },
@@ -119,16 +122,18 @@ const withoutMarkup = (): Plugin => ({
 
 /**
  * `PORTAL_CONFIGURATION=FILE`: what stands before /config.json has come, in the pages made at build time and in the
- * scripts that take them over, is this deployment's configuration instead of the defaults. prerender.ts checks it.
+ * scripts that take them over, is this deployment's configuration instead of the defaults. One that breaks the contract
+ * fails the build.
  */
 const withConfiguration = (file = process.env["PORTAL_CONFIGURATION"]): Plugin => ({
   name: "portal:configuration",
   enforce: "pre",
   load: {
     filter: { id: /\/contracts\/default-configuration\.ts$/ },
-    handler: () => {
+    handler: async () => {
       if (file === undefined) return null;
-      const configuration: unknown = JSON.parse(readFileSync(resolve(at("."), file), "utf8"));
+      const { readConfiguration } = await import("./scripts/deployment/read-configuration.ts");
+      const configuration = readConfiguration(resolve(at("."), file));
       return `export const defaultConfiguration = ${JSON.stringify(configuration)};`;
     },
   },
@@ -161,7 +166,10 @@ export default defineConfig(({ mode, command }) => {
       rolldownOptions: {
         input: isQa
           ? { qa: at("apps/web/qa.html"), "qa-portal": at("apps/web/qa-portal.html") }
-          : { app: at("apps/web/app.html") },
+          : {
+              app: at("apps/web/app.html"),
+              "early-submit": at("apps/web/src/app/early-submit.ts"),
+            },
         ...(isQa
           ? {}
           : {

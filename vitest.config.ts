@@ -1,6 +1,9 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
+/** Ends a test that hangs. It says nothing about speed: a busy machine must not make a test red. */
+const testTimeout = 30_000;
+
 /** NODE_ENV from outside (production, say) would take React's test build away: it is fixed here. */
 const env = { NODE_ENV: "test", TZ: "Europe/Kyiv", PACT_DO_NOT_TRACK: "true" };
 
@@ -16,6 +19,7 @@ export default defineConfig({
           exclude: ["tests/contracts/pact/**"],
           setupFiles: ["tests/setup/console.ts", "tests/setup/transitions.ts"],
           restoreMocks: true,
+          testTimeout,
         },
       },
       {
@@ -27,6 +31,7 @@ export default defineConfig({
           include: ["tests/web/**/*.test.{ts,tsx}"],
           setupFiles: ["tests/setup/console.ts", "tests/setup/dom.ts"],
           restoreMocks: true,
+          testTimeout,
         },
       },
       {
@@ -39,7 +44,7 @@ export default defineConfig({
           pool: "forks",
           // One file writes one pact: two processes lost an interaction once.
           fileParallelism: false,
-          testTimeout: 30_000,
+          testTimeout,
           // pact-core-mock-server#13: a match is sometimes recorded after the client has its answer.
           retry: 2,
         },

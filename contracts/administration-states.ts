@@ -48,6 +48,12 @@ export const administrationStates = {
     }),
     values: Token,
   }),
+  "a content manager and a kind that is full": state({
+    description:
+      "This person may use the content area and is signed in with the token; the kind has as many items as the service keeps, and none with this identifier.",
+    params: Schema.Struct(item),
+    values: Token,
+  }),
   "a draft that nobody published": state({
     description: "The item was saved and never published: residents do not know of it.",
     params: Schema.Struct({ kind: ContentKind, id: ContentId }),

@@ -18,8 +18,11 @@ export interface Endpoint {
   /** Absolute path; path parameters are written `:name` and described by `params`. */
   readonly path: `/${string}`;
   readonly summary: string;
-  /** Whether the access token goes along (section 6 of the specification). */
-  readonly bearer: boolean;
+  /**
+   * Whether the access token goes along (section 6 of the specification): with all calls of the API but four kinds. `if-any`:
+   * it goes along where somebody is signed in, and the call is for everybody.
+   */
+  readonly bearer: boolean | "if-any";
   readonly params?: Codec;
   readonly query?: Codec;
   readonly body?: Codec;
@@ -32,15 +35,23 @@ export interface Endpoint {
     readonly endings: readonly string[];
     readonly bytesMost: number;
   };
-  /** 204 has no body; its schema is `Schema.Undefined`. A body is JSON unless its media type is given: then it is bytes. */
+  /**
+   * 204 has no body; its schema is `Schema.Undefined`. A body is JSON unless its media type is given: then it is bytes.
+   * `mayBeEmpty`: the specification names no answer, and the portal can do without one.
+   */
   readonly success: {
     readonly status: 200 | 201 | 204;
     readonly schema: Codec;
-    readonly mediaType?: "application/pdf";
+    readonly mediaType?: "application/pdf" | "image/*";
+    /** Without it an answer is never kept by a browser or a proxy. */
+    readonly caching?: "for ever";
+    readonly mayBeEmpty?: true;
   };
   readonly failures: readonly FailureStatus[];
   /** Takes a key under which it is done once, however often it comes: our own addition, see `idempotency.ts`. */
   readonly idempotencyKey?: true;
+  /** A text or an answer names the address, and the browser fetches it by itself: no code of the portal makes the call. */
+  readonly fetchedBy?: "browser";
   /** Set on calls that the specification does not list: this project's own additions. */
   readonly extension?: true;
 }
@@ -65,7 +76,12 @@ export type RequestOf<D extends Endpoint> = Part<D, "params"> &
   KeyPart<D>;
 
 /** What a call answers with when it succeeds. */
-export type SuccessOf<D extends Endpoint> = D["success"]["schema"]["Type"];
+export type AnswerOf<D extends Endpoint> = D["success"]["schema"]["Type"];
+
+/** What a caller is given of it: nothing where the answer can be done without and did not come. */
+export type SuccessOf<D extends Endpoint> =
+  | AnswerOf<D>
+  | (D["success"] extends { readonly mayBeEmpty: true } ? undefined : never);
 
 /** URL parsers resolve these away, encoded or not (WHATWG URL, single-dot and double-dot segments). */
 const unsafeSegments: ReadonlySet<string> = new Set(["", ".", ".."]);

@@ -12,7 +12,9 @@ interface Common {
   readonly shown: boolean;
 }
 
+/** One entry of the list of a refusal. */
 export interface ProblemItem {
+  /** Never blank. */
   readonly message: string;
   readonly field?: string;
 }
@@ -23,7 +25,12 @@ export interface ProblemItem {
  */
 export type Failure =
   | (Common & { readonly _tag: "Unauthorized"; readonly message?: string })
-  | (Common & { readonly _tag: "Forbidden"; readonly message?: string })
+  | (Common & {
+      readonly _tag: "Forbidden";
+      readonly message?: string;
+      /** The call could not prove where it comes from: the browser takes no cookies. */
+      readonly lacksCookies?: true;
+    })
   | (Common & {
       readonly _tag: "Rejected";
       readonly status: 409 | 422;

@@ -7,6 +7,10 @@ const { boolean, eachLike, equal, integer, number, nullValue, regex, string } = 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** Pact takes a pattern for the whole of a text; JSON Schema for any part of it. */
+const ofWhole = (pattern: string): string =>
+  /^\^.*\$$/u.test(pattern) ? pattern : `[\\s\\S]*(?:${pattern})[\\s\\S]*`;
+
 /** What the JSON Schema of one value says beyond its type. */
 const constraintsOf = (
   ast: SchemaAST.AST,
@@ -20,7 +24,11 @@ const constraintsOf = (
   const pattern = facts.map((fact) => fact["pattern"]).find((one) => typeof one === "string");
   const isFilled = facts.some(({ minLength }) => typeof minLength === "number" && minLength > 0);
   return {
-    ...(pattern === undefined ? (isFilled ? { pattern: "[\\s\\S]+" } : {}) : { pattern }),
+    ...(pattern === undefined
+      ? isFilled
+        ? { pattern: "[\\s\\S]+" }
+        : {}
+      : { pattern: ofWhole(pattern) }),
     isInteger: facts.some((fact) => fact["type"] === "integer"),
   };
 };

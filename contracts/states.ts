@@ -3,6 +3,7 @@ import { administrationStates } from "./administration-states.ts";
 import { state } from "./provider-state.ts";
 import { IsoDateTime, NonEmptyString } from "./schemas/common.ts";
 import { EmailAddress, PhoneNumber } from "./schemas/contact.ts";
+import { ImageId } from "./schemas/content-image.ts";
 import { ContentId } from "./schemas/content.ts";
 import { LetterCode } from "./schemas/registration.ts";
 import { AccessToken } from "./schemas/session.ts";
@@ -123,6 +124,11 @@ export const states = {
     params: Login,
     values: Token,
   }),
+  "an image of a text": state({
+    description: "An editor has uploaded a PNG; its identifier is handed back.",
+    params: Nothing,
+    values: Schema.Struct({ id: ImageId }),
+  }),
   ...utilityStates,
   "a signed-in resident's profile": state({
     description: "The profile has the version `dlc`; the resident is signed in with the token.",
@@ -198,6 +204,12 @@ export const states = {
     params: SocialAccount,
     values: Identity,
   }),
+  "a social account whose email nobody has checked": state({
+    description:
+      "The token is genuine and nobody has linked its account; it says that the email was not verified.",
+    params: SocialAccount,
+    values: Identity,
+  }),
   "a tampered identity token": state({
     description: "The token claims to be of this social account; its signature does not hold.",
     params: SocialAccount,
@@ -239,7 +251,7 @@ export const states = {
       "Whatever is called next answers with this status and says why in the problem's form.",
     params: Schema.Struct({
       login: NonEmptyString,
-      status: Schema.Literals([403, 405, 409, 413, 422, 500, 504]),
+      status: Schema.Literals([400, 403, 405, 409, 413, 422, 500, 504]),
     }),
     values: Token,
   }),

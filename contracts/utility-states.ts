@@ -24,6 +24,12 @@ export const utilityStates = {
       flat: NonEmptyString,
     }),
   }),
+  "a signed-in resident with an account at a provider in a group": state({
+    description:
+      "An account with a meter and invoices is linked; a group its provider is in is handed back after one that no provider is in, joined by a comma, and the latter once more by itself.",
+    params: Login,
+    values: Schema.Struct({ ...token, groupIds: NonEmptyString, emptyGroupIds: NonEmptyString }),
+  }),
   "a signed-in resident without linked accounts": state({
     description: "Nothing is linked, so there are no invoices, meters or payments either.",
     params: Login,

@@ -1,12 +1,14 @@
+import "./clock/node.ts";
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright/test";
 import { test as base, expect } from "playwright/test";
 import { type Control, createControl } from "#mock/control/client.ts";
-import { type Person, person } from "./support/people.ts";
+import { person } from "./support/people.ts";
+import { clockShift } from "./clock/shift.ts";
+import { shiftDate } from "./clock/shift-date.ts";
 import { violationsOf } from "./support/axe.ts";
-import { liveOnSeedDay } from "./support/seed-day.ts";
+import { signIn, signInByForm, submitSignIn } from "./support/sign-in.ts";
 import { watch, type Watch } from "./support/watch.ts";
-import { words } from "./support/words.ts";
 
 interface Fixtures {
   /** The QA interface of this test's own session: its data, faults, letters, clock and call log are nobody else's. */
@@ -18,20 +20,16 @@ interface Fixtures {
   /** No violation on the page as it stands, by WCAG 2.2 A and AA and the best-practice rules. */
   readonly expectAccessible: (page: Page) => Promise<void>;
   /** Fills in the sign-in form and sends it. */
-  readonly submitSignIn: (page: Page, login: string, password: string) => Promise<void>;
+  readonly submitSignIn: typeof submitSignIn;
+  /** Signed in without the form, and at an address of the cabinet: the overview, when none is given. */
+  readonly signIn: typeof signIn;
   /** From the sign-in form to the overview. */
-  readonly signIn: (page: Page, who: Person) => Promise<void>;
+  readonly signInByForm: typeof signInByForm;
 }
 
 const originOf = (baseURL: string | undefined): string => {
   if (baseURL === undefined) throw new Error("playwright.config.ts gives no baseURL");
   return new URL(baseURL).origin;
-};
-
-const submitSignIn = async (page: Page, login: string, password: string): Promise<void> => {
-  await page.getByLabel(words.login).fill(login);
-  await page.getByLabel(words.password, { exact: true }).fill(password);
-  await page.getByRole("button", { name: words.signIn, exact: true }).click();
 };
 
 /* Fixtures without dependencies are written with an empty pattern: Playwright reads their names from it. */
@@ -46,7 +44,7 @@ export const test = base.extend<Fixtures>({
       await context.addCookies([
         { name: "qa-session", value: control.session, url: origin, httpOnly: true },
       ]);
-      await liveOnSeedDay(context);
+      await context.addInitScript(shiftDate, clockShift());
       const watcher = watch(context, origin);
       await use(watcher);
       expect(await watcher.verdict(control)).toEqual([]);
@@ -65,11 +63,10 @@ export const test = base.extend<Fixtures>({
     await use(submitSignIn);
   },
   signIn: async ({}, use) => {
-    await use(async (page, { login, password }) => {
-      await page.goto("/sign-in");
-      await submitSignIn(page, login, password);
-      await expect(page.getByRole("heading", { level: 1, name: words.overview })).toBeVisible();
-    });
+    await use(signIn);
+  },
+  signInByForm: async ({}, use) => {
+    await use(signInByForm);
   },
 });
 

@@ -33,12 +33,12 @@ const weigh = (file: string): number => {
   return known;
 };
 
-const pages = files.filter((file) => file.endsWith("index.html"));
+const pages = files.filter((file) => /(?:^|\/)(?:index|page)\.html$/.test(file));
 const fonts = files.filter((file) => file.endsWith(".woff2"));
 const measured: readonly Measured[] = [
   ...SCRIPTS.map((budget) => measureScripts(manifest, budget, weigh)),
   ...pages.map((file) => ({
-    name: `styles in /${file.replace(/\/?index\.html$/, "")}`,
+    name: `styles in /${file.replace(/\/?index\.html$/, "").replace("page.html", "pages/:id")}`,
     size: brotli(inlineStyles(readFileSync(join(site, file), "utf8"))),
     limit: STYLE_LIMIT * 1000,
   })),

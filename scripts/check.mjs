@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { whenNpmIsGone } from "./child.mjs";
 import { parts } from "./check/parts.mjs";
 import { endAllGroups, logs, runPart } from "./check/run-part.mjs";
+import { slowestOf } from "./check/results.mjs";
 import { schedule } from "./check/schedule.mjs";
 import { root } from "./root.mjs";
 
@@ -65,6 +66,7 @@ const results = await schedule(
       failed: 1,
       skipped: 0,
       failures,
+      times: [],
       seconds: 0,
       log: "",
     };
@@ -76,6 +78,10 @@ for (const { name, failures, log } of results) {
   say(`\n${paint(31, `── ${name} `)}${log ? paint(2, `(whole output: ${log})`) : ""}`);
   for (const failure of failures) say(`\n${failure.trim()}`);
 }
+
+const slowest = slowestOf(results, 10);
+if (slowest.length > 0) say("\nThe slowest tests:");
+for (const { title, seconds } of slowest) say(`  ${seconds.toFixed(1).padStart(6)} s  ${title}`);
 
 const passed = results.reduce((sum, { ok }) => sum + ok, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);

@@ -1,11 +1,12 @@
 /**
- * Writes contracts/openapi.json and the generated parts of docs/contracts.md and docs/requirements.md, or with `--check` only says which
+ * Writes contracts/openapi.json, the linter's zones and the generated parts of docs/contracts.md and docs/requirements.md, or with `--check` only says which
  * document is out of date. What stands around those parts is written by hand and stays as it is.
  */
 import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as Schema from "effect/Schema";
+import { zones } from "./architecture/zones.ts";
 import { openApiText } from "./documents/open-api.ts";
 import {
   falseClaims,
@@ -64,6 +65,16 @@ export const openApiDocument = (): Document => {
   };
 };
 
+/** The linter's zones as they stand and as the table of boundaries has them. */
+export const zonesDocument = (): Document => {
+  const path = "scripts/architecture/zones.generated.json";
+  return {
+    path,
+    text: existsSync(join(root, path)) ? read(path) : "",
+    expected: `${JSON.stringify({ overrides: zones() }, null, 2)}\n`,
+  };
+};
+
 /**
  * The requirements' document as it stands and as it should. It may lag behind new tests, since those come every day;
  * `problems` are what it must never have: claims that no test supports, and tests for rows that do not exist.
@@ -84,9 +95,12 @@ export const requirementsDocument = (): Document & { readonly problems: readonly
 };
 
 const main = (): void => {
-  const stale = [contractsDocument(), openApiDocument(), requirementsDocument()].filter(
-    ({ text, expected }) => text !== expected,
-  );
+  const stale = [
+    contractsDocument(),
+    openApiDocument(),
+    zonesDocument(),
+    requirementsDocument(),
+  ].filter(({ text, expected }) => text !== expected);
   if (stale.length === 0) {
     console.log("The documents say what the code says.");
     return;

@@ -1,17 +1,10 @@
 /** `npm run nginx -- --configuration FILE …`: prints what nginx serves the built portal by (docs/operations.md). */
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import * as Schema from "effect/Schema";
-import { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import { styleHashes } from "#mock/pages/portal.ts";
 import { nginxConfiguration } from "./deployment/nginx.ts";
+import { readConfiguration } from "./deployment/read-configuration.ts";
 import { root } from "./root.mjs";
-
-const read = (file: string): ClientConfiguration =>
-  Schema.decodeUnknownSync(Schema.fromJsonString(ClientConfiguration), { errors: "all" })(
-    readFileSync(file, "utf8"),
-  );
 
 const main = (): string => {
   const { values } = parseArgs({
@@ -34,7 +27,7 @@ const main = (): string => {
     logs: path.resolve(values.logs),
     configurationFile,
     backend: new URL(values.backend).origin,
-    configuration: read(configurationFile),
+    configuration: readConfiguration(configurationFile),
     styles: styleHashes(folder),
     brotli: values.brotli,
   });

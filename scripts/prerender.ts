@@ -1,11 +1,10 @@
 /** Writes the public pages as readable HTML with their styles inline (ALL-7), and the hashes that the CSP needs. */
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import * as Schema from "effect/Schema";
 import { build } from "vite";
-import { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const portal = join(root, "dist", "portal");
@@ -27,6 +26,7 @@ const Page = Schema.Struct({
   title: Schema.String,
   platform: Schema.String,
   module: Schema.String,
+  hasCode: Schema.Boolean,
   markup: Schema.String,
 });
 
@@ -57,11 +57,6 @@ const loadPages = async (): Promise<readonly (typeof Page.Type)[]> => {
   return Schema.decodeUnknownSync(Schema.Array(Page))(await prerenderAll());
 };
 
-const configuration = process.env["PORTAL_CONFIGURATION"];
-if (configuration !== undefined)
-  Schema.decodeUnknownSync(Schema.fromJsonString(ClientConfiguration), { errors: "all" })(
-    await readFile(resolve(root, configuration), "utf8"),
-  );
 const pages = await loadPages();
 const template = await readFile(join(portal, "app.html"), "utf8");
 const manifest = Schema.decodeUnknownSync(Manifest)(
@@ -83,13 +78,32 @@ const closure = (
   return done.add(key);
 };
 
+const earlySubmit = manifest["src/app/early-submit.ts"]?.file;
+if (earlySubmit === undefined) throw new Error("The build has no script for early submits.");
+
+/** Not the stand-ins, which are on the device. */
+const fetchedFace = /@font-face\s*\{[^}]*url\([^}]*\}/gu;
+
+/**
+ * The fonts of a style, in a file of their own. Those that a style inside the page names are asked for with the whole
+ * address of the page as the `Referer`, whatever its policy says (Chromium 156).
+ */
+const fontsOf = async (style: string): Promise<string> => {
+  const faces = (style.match(fetchedFace) ?? []).join("\n");
+  const name = createHash("sha256").update(faces).digest("hex").slice(0, 8);
+  await writeFile(join(portal, "assets", `${name}.css`), faces);
+  return `<link rel="stylesheet" href="/assets/${name}.css">`;
+};
+
 const styles: string[] = [];
 for (const page of pages) {
   const keys = [...closure("app.html"), ...closure(page.module)];
   const chunks = [...new Set(keys)].flatMap((key) => manifest[key] ?? []);
   const sheets = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
   const texts = await Promise.all(sheets.map((sheet) => readFile(join(portal, sheet), "utf8")));
-  const style = texts.join("\n").replaceAll("url(./", "url(/assets/").trim();
+  const whole = texts.join("\n").replaceAll("url(./", "url(/assets/").trim();
+  const style = page.hasCode ? whole.replaceAll(fetchedFace, "") : whole;
+  const fonts = page.hasCode ? await fontsOf(whole) : "";
   styles.push(sha256(style));
   // A disabled sheet is not fetched; its presence tells the loader of the lazy chunk that the rules are there.
   const known = sheets.map((sheet) => `<link rel="stylesheet" href="/${sheet}" disabled>`).join("");
@@ -98,19 +112,25 @@ for (const page of pages) {
     .filter((file) => file.endsWith(".js") && file !== entryFile)
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
     .join("");
+  // Before all others: what is pressed while they are on their way is not lost.
+  const early = page.markup.includes("<form")
+    ? `<script type="module" async crossorigin src="/${earlySubmit}"></script>`
+    : "";
   const html = template
     .replace(/<link rel="stylesheet"[^>]*>\s*/gu, "")
     .replace(/<link rel="modulepreload"[^>]*>\s*/gu, "")
     .replace('<html lang="uk"', `<html lang="uk" data-platform="${escape(page.platform)}"`)
     .replace(/<title>[^<]*<\/title>/u, () => `<title>${escape(page.title)}</title>`)
+    .replace("</title>", () => `</title>${early}`)
     .replace("</head>", () => `<style>${style}</style>${known}</head>`)
     // At the end: asked for earlier, the chunks would share the line with the text that is to be read first.
-    .replace("</body>", () => `${preloads}</body>`)
+    .replace("</body>", () => `${fonts}${preloads}</body>`)
     .replace(
       /<div id="root"><\/div>/u,
       () => `<div id="root" data-path="${escape(page.path)}">${page.markup}</div>`,
     );
-  const file = join(portal, page.path, "index.html");
+  // The one for all addresses of a pattern has a name that no address has.
+  const file = join(portal, page.path.includes(":") ? "page.html" : join(page.path, "index.html"));
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, html);
 }

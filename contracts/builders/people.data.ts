@@ -1,4 +1,4 @@
-import type { AccountLink, AmountToPay, Invoice } from "../schemas/accounts.ts";
+import type { AccountLink, KnownAmount, Invoice } from "../schemas/accounts.ts";
 import type { Emails, Phones, Profile } from "../schemas/profile.ts";
 
 /** The ordinary resident, as the contracts know her; the provider states speak of the same login. */
@@ -52,7 +52,7 @@ export const anAccountLink = (change: Partial<AccountLink> = {}): AccountLink =>
   ...change,
 });
 
-export const anAmountToPay = (change: Partial<AmountToPay> = {}): AmountToPay => ({
+export const anAmountToPay = (change: Partial<KnownAmount> = {}): KnownAmount => ({
   serviceProviderCode: "820",
   invoiceAccountCode: "1045520",
   amountToPay: 412.35,
@@ -60,7 +60,7 @@ export const anAmountToPay = (change: Partial<AmountToPay> = {}): AmountToPay =>
   ...change,
 });
 
-export const anInvoice = (change: Partial<Invoice> = {}): Invoice => ({
+export const anInvoice = (change: Partial<Invoice> = {}): Required<Invoice> => ({
   id: "inv-1",
   serviceProviderCode: "820",
   invoiceAccountCode: "1045520",

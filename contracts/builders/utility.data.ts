@@ -1,5 +1,5 @@
 import type { Counter, Factor, FactorOutcome, LastFactor, NewFactor } from "../schemas/counters.ts";
-import type { InvoiceDetail, InvoiceHistory, InvoiceLine } from "../schemas/invoices.ts";
+import type { InvoiceHistory, WholeDetail, WholeLine } from "../schemas/invoices.ts";
 import type { Partner, Payment, PaymentHistory } from "../schemas/payments.ts";
 import type { NewAccountLink, ProviderDetail } from "../schemas/providers.ts";
 import type { Tariff } from "../schemas/tariffs.ts";
@@ -75,7 +75,7 @@ export const anAcceptedFactor = (change: Partial<Factor> = {}): FactorOutcome =>
   }),
 });
 
-export const anInvoiceLine = (change: Partial<InvoiceLine> = {}): InvoiceLine => ({
+export const anInvoiceLine = (change: Partial<WholeLine> = {}): WholeLine => ({
   serviceTypeId: 16,
   counterNumber: "2204-118",
   previousFactor: 1310,
@@ -88,7 +88,7 @@ export const anInvoiceLine = (change: Partial<InvoiceLine> = {}): InvoiceLine =>
 });
 
 /** Adds up: 387,35 + 25,00 charged; 310,40 + 412,35 − 12,35 − 150,00 − 310,40 to pay. */
-export const anInvoiceDetail = (change: Partial<InvoiceDetail> = {}): InvoiceDetail => ({
+export const anInvoiceDetail = (change: Partial<WholeDetail> = {}): WholeDetail => ({
   invoice: anInvoice({ toPay: 250 }),
   address: "вул. Ґонти, буд. 12, кв. 7",
   lines: [

@@ -5,15 +5,14 @@ import { NonEmptyString } from "../schemas/common.ts";
 import { Feedback, FeedbackTaken } from "../schemas/feedback.ts";
 
 /**
- * Anybody may write; who is signed in is known by the address only, so no token goes along. The same message under the same
- * key is taken once; another message under it is refused by 422.
+ * Anybody may write. The same message under the same key is taken once; another message under it is refused by 422.
  */
 export const sendFeedback = endpoint({
   id: "sendFeedback",
   method: "POST",
   path: "/api/cms/public/callback",
   summary: "Write to the municipality; the answer comes by email",
-  bearer: false,
+  bearer: "if-any",
   body: Feedback,
   idempotencyKey: true,
   success: { status: 200, schema: FeedbackTaken },
@@ -26,7 +25,7 @@ export const attachFeedbackFile = endpoint({
   method: "POST",
   path: "/api/cms/public/callback/:id/attachment",
   summary: "Attach a file to a message that was taken",
-  bearer: false,
+  bearer: "if-any",
   params: Schema.Struct({ id: NonEmptyString }),
   multipart: {
     field: "attachment",

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema";
 import { endpoint } from "../endpoint.ts";
-import { EmailEntry, Emails, PhoneEntry, Profile } from "../schemas/profile.ts";
+import { Emails, EmailSaved, PhoneEntry, Profile } from "../schemas/profile.ts";
 import {
   EmailChange,
   EmailChanges,
@@ -9,6 +9,7 @@ import {
   NewPhone,
   PasswordChange,
   PhoneChange,
+  ProfileChange,
   ProfileDeletion,
 } from "../schemas/profile-changes.ts";
 
@@ -19,8 +20,8 @@ export const saveProfile = endpoint({
   path: "/api/ud/profile",
   summary: "Save the whole profile with what was changed in it; answers with what is stored now",
   bearer: true,
-  body: Profile,
-  success: { status: 200, schema: Profile },
+  body: ProfileChange,
+  success: { status: 200, schema: Profile, mayBeEmpty: true },
   failures: [400, 401, 409, 422],
 });
 
@@ -44,7 +45,7 @@ export const saveEmail = endpoint({
   summary: "Save one email address",
   bearer: true,
   body: EmailChange,
-  success: { status: 200, schema: EmailEntry },
+  success: { status: 200, schema: EmailSaved },
   failures: [400, 401, 404, 409],
 });
 
@@ -56,7 +57,7 @@ export const saveEmails = endpoint({
   summary: "Save several email addresses at once",
   bearer: true,
   body: EmailChanges,
-  success: { status: 200, schema: Emails },
+  success: { status: 200, schema: Emails, mayBeEmpty: true },
   failures: [400, 401, 404, 409],
 });
 

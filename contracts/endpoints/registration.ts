@@ -3,15 +3,14 @@ import { endpoint } from "../endpoint.ts";
 import { EmailConfirmed, LetterCode, Registration } from "../schemas/registration.ts";
 
 /**
- * Whoever registers has no session yet, so no token goes along. The answer is the same for an email that has an
- * account already: its owner is told by a letter (OWASP ASVS 6.3.8).
+ * The answer is the same for an email that has an account already: its owner is told by a letter (OWASP ASVS 6.3.8).
  */
 export const register = endpoint({
   id: "register",
   method: "POST",
   path: "/api/warehouse/consumer/registration",
   summary: "Register by email and password; a letter with the confirmation link is sent",
-  bearer: false,
+  bearer: "if-any",
   body: Registration,
   success: { status: 204, schema: Schema.Undefined },
   failures: [400, 422],
@@ -23,8 +22,8 @@ export const confirmEmail = endpoint({
   method: "GET",
   path: "/api/ud/contact_info/confirm_email",
   summary: "Confirm an email by the code of the letter: 404 never heard of, 410 expired",
-  bearer: false,
+  bearer: "if-any",
   query: Schema.Struct({ code: LetterCode }),
-  success: { status: 200, schema: EmailConfirmed },
+  success: { status: 200, schema: EmailConfirmed, mayBeEmpty: true },
   failures: [400, 404, 410],
 });

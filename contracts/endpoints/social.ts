@@ -25,14 +25,13 @@ export const getSocialRegistrationStatus = endpoint({
   failures: [400, 401, 404],
 });
 
-/** Whoever registers has no session yet: section 6 excepts this call from the token in effect, if not by name. */
 export const registerBySocialToken = endpoint({
   id: "registerBySocialToken",
   method: "POST",
   path: "/api/warehouse/consumer/registration/by-social-network-token",
   summary:
     "Register by a social account, or attach it to the account with its email; nothing to say but done",
-  bearer: false,
+  bearer: "if-any",
   query: Schema.Struct({ assignToExisted: Schema.optionalKey(Schema.Literals(["true", "false"])) }),
   body: SocialCredentials,
   success: { status: 204, schema: Schema.Undefined },

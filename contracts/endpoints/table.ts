@@ -22,6 +22,7 @@ import {
 } from "./accounts.ts";
 import { getClientConfiguration } from "./configuration.ts";
 import { getAmountToPay, getInvoiceAccounts, getLastInvoices } from "./consumer.ts";
+import { getContentImage } from "./content-image.ts";
 import { getPage, getPagePart, getPosts } from "./content.ts";
 import {
   getCounterFactors,
@@ -98,6 +99,7 @@ export const endpoints = {
   getPage,
   getPagePart,
   getPosts,
+  getContentImage,
   sendFeedback,
   attachFeedbackFile,
   getContentRights,

@@ -1,5 +1,16 @@
 import * as Schema from "effect/Schema";
-import { Amount, Code, IsoDate, IsoDateTime, IsoMonth, NonEmptyString } from "./common.ts";
+import {
+  Amount,
+  byCode,
+  Code,
+  completed,
+  Id,
+  IsoDate,
+  IsoDateTime,
+  IsoMonth,
+  NonEmptyString,
+  orElse,
+} from "./common.ts";
 
 /** Fixed ids of section 3: water supply, subscription fee, heating, gas, sewerage, hot water, water supply and sewerage, electricity. */
 export const ServiceTypeId = Schema.Literals([10, 11, 12, 13, 14, 15, 16, 17]).annotate({
@@ -7,16 +18,35 @@ export const ServiceTypeId = Schema.Literals([10, 11, 12, 13, 14, 15, 16, 17]).a
 });
 export type ServiceTypeId = typeof ServiceTypeId.Type;
 
-export const ServiceProvider = Schema.Struct({
-  id: NonEmptyString,
+/** What a provider's own words are in an answer; only the code has to be there (section 3). */
+export const providerFields = {
+  id: Schema.optionalKey(Id),
+  code: Code,
+  name: Schema.optionalKey(NonEmptyString),
+  serviceTypeIds: orElse(Schema.Array(ServiceTypeId), []),
+} as const;
+
+/** The same once it is read: the code stands for what did not come. */
+export const wholeProviderFields = {
+  id: Id,
   code: Code,
   name: NonEmptyString,
   serviceTypeIds: Schema.Array(ServiceTypeId),
-}).annotate({ identifier: "ServiceProvider" });
+} as const;
+
+export const ServiceProvider = completed(
+  Schema.Struct(providerFields).annotate({ identifier: "ServiceProvider" }),
+  Schema.Struct(wholeProviderFields),
+  byCode,
+);
 
 /** The link between a resident and an account at a provider (section 3, account link). */
 export const AccountLink = Schema.Struct({
-  invoiceAccount: Schema.Struct({ id: NonEmptyString, code: Code, address: NonEmptyString }),
+  invoiceAccount: Schema.Struct({
+    id: Schema.optionalKey(Id),
+    code: Code,
+    address: Schema.optionalKey(NonEmptyString),
+  }),
   serviceProvider: ServiceProvider,
 }).annotate({ identifier: "AccountLink" });
 
@@ -25,26 +55,34 @@ export const AccountLinks = Schema.Array(AccountLink);
 
 /** Positive: to pay; negative: overpaid; zero: nothing is owed. */
 export const AmountToPay = Schema.Struct({
+  serviceProviderCode: Schema.optionalKey(Code),
+  invoiceAccountCode: Schema.optionalKey(Code),
+  amountToPay: Amount,
+  calculatedAt: Schema.optionalKey(IsoDateTime),
+}).annotate({ identifier: "AmountToPay" });
+
+/** The same with what the question said and when the answer came, where the answer does not say it itself. */
+export const KnownAmount = Schema.Struct({
   serviceProviderCode: Code,
   invoiceAccountCode: Code,
   amountToPay: Amount,
   calculatedAt: IsoDateTime,
-}).annotate({ identifier: "AmountToPay" });
+});
 
-export type AmountToPay = typeof AmountToPay.Type;
+export type KnownAmount = typeof KnownAmount.Type;
 
 export const Invoice = Schema.Struct({
-  id: NonEmptyString,
+  id: Id,
   serviceProviderCode: Code,
   invoiceAccountCode: Code,
-  serviceTypeId: ServiceTypeId,
+  serviceTypeId: Schema.optionalKey(ServiceTypeId),
   period: IsoMonth,
-  issuedOn: IsoDate,
+  issuedOn: Schema.optionalKey(IsoDate),
   charged: Amount,
   /** Still due on this very invoice after all payments. */
-  toPay: Amount,
+  toPay: Schema.optionalKey(Amount),
   /** Reckoned today for a month that is not closed: the figures may still change (section 7, dynamic invoices). */
-  isDynamic: Schema.Boolean,
+  isDynamic: orElse(Schema.Boolean, false),
 }).annotate({ identifier: "Invoice" });
 
 export type Invoice = typeof Invoice.Type;

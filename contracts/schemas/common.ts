@@ -1,4 +1,39 @@
+import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
+import * as SchemaGetter from "effect/SchemaGetter";
+
+/** Marks a text that a service may also keep as a number: a name of something, never an amount. */
+export const numberAsText = "numberAsText";
+
+/** Marks what a service may write in another way than we do; `forgiving.ts` has the ways. What we send is as it is here. */
+export const forgiven = "forgiven";
+export type Forgiven = "amount" | "day" | "moment";
+
+/** What is shown or sent for a field that a service may leave out: a value here, nothing there. */
+export const orElse = <S extends Schema.Constraint>(schema: S, value: S["Encoded"]) =>
+  Schema.withDecodingDefaultKey<S>(Effect.succeed(value))(schema);
+
+/** Fields that a service may leave out and that the rest of its answer tells; who answers with all of them is right too. */
+export const completed = <To extends Schema.Constraint, From extends Schema.Constraint>(
+  from: From,
+  to: To["Type"] extends From["Type"] ? To : never,
+  complete: (given: From["Type"]) => To["Type"],
+) =>
+  Schema.decodeTo<Schema.toType<To>, From>(Schema.toType<To>(to), {
+    decode: SchemaGetter.transform(complete),
+    encode: SchemaGetter.transform((whole: To["Type"]): From["Type"] => whole),
+  })(from);
+
+/** What is called by a code is named by it where it has no name and no id. */
+export const byCode = <
+  P extends { readonly code: string; readonly id?: string; readonly name?: string },
+>(
+  given: P,
+): P & { readonly id: string; readonly name: string } => ({
+  ...given,
+  id: given.id ?? given.code,
+  name: given.name ?? given.code,
+});
 
 /** Days that exist, leap years included: what no calendar has would break the browser's date formatting. */
 const months31 = "(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])";
@@ -11,12 +46,13 @@ const time = "(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\d{1,3})?";
 /** Calendar day, `2026-11-21`. The `u` flag is what carries a pattern into JSON Schema. */
 export const IsoDate = Schema.String.check(Schema.isPattern(new RegExp(`^${day}$`, "u"))).annotate({
   identifier: "IsoDate",
+  [forgiven]: "day" satisfies Forgiven,
 });
 
 /** Point in time in UTC, `2026-11-21T09:30:00.000Z` (RFC 3339, always with `Z`). */
 export const IsoDateTime = Schema.String.check(
   Schema.isPattern(new RegExp(`^${day}T${time}Z$`, "u")),
-).annotate({ identifier: "IsoDateTime" });
+).annotate({ identifier: "IsoDateTime", [forgiven]: "moment" satisfies Forgiven });
 
 /** Calendar month, `2026-11`. */
 export const IsoMonth = Schema.String.check(
@@ -39,13 +75,20 @@ export const Amount = Schema.Finite.check(
       ? undefined
       : "Expected at most two decimals",
   ),
-).annotate({ identifier: "Amount" });
+).annotate({ identifier: "Amount", [forgiven]: "amount" satisfies Forgiven });
 
 export const NonEmptyString = Schema.String.check(Schema.isMinCodePoints(1));
+
+/** What a service calls a thing by; opaque. */
+export const Id = Schema.String.check(Schema.isMinCodePoints(1)).annotate({
+  identifier: "Id",
+  [numberAsText]: true,
+});
 
 /** Codes of providers and accounts: digits and letters as printed on a bill, no spaces. */
 export const Code = Schema.String.check(
   Schema.isPattern(/^[0-9A-Za-zА-ЩЬЮЯҐЄІЇа-щьюяґєії/-]{1,32}$/u),
 ).annotate({
   identifier: "Code",
+  [numberAsText]: true,
 });

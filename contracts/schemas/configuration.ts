@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema";
-import { NonEmptyString } from "./common.ts";
+import { NonEmptyString, orElse } from "./common.ts";
 import { ContentId } from "./content.ts";
 
 const addressMessage = "Expected an https address or a path on this origin";
@@ -23,95 +23,162 @@ const Colour = Schema.String.check(
   identifier: "Colour",
 });
 
-const Flag = Schema.Boolean;
-const Block = Schema.Struct({ show: Flag });
+/** What a person who opens such an address would run, or look into, on this origin or on the own machine. */
+const notToBeOpened =
+  /^(?:javascript|data|vbscript|blob|file|filesystem|about|view-source|jar|feed):/iu;
 
-const PageLink = Schema.Struct({ id: ContentId, name: NonEmptyString }).annotate({
+const isAddress = Schema.is(Address);
+const linkMessage = "Expected a link";
+
+/**
+ * Where a chat may be: an address as above or one of another application, `tel:`, `mailto:`, `viber:`, `tg:` say. A scheme
+ * stands at the very beginning and is plain, so that a browser reads the one that was looked at.
+ */
+const ChatAddress = Schema.String.check(
+  Schema.isPattern(/^(?:[A-Za-z][A-Za-z0-9+.-]*:\S+|\/(?![/\\])\S*)$/u, { message: linkMessage }),
+  Schema.makeFilter((value: string) => {
+    const isRight = /^https?:/iu.test(value)
+      ? isAddress(value.replace(/^http:/iu, "https:"))
+      : !notToBeOpened.test(value) && URL.canParse(value, "https://portal.invalid");
+    return isRight ? undefined : linkMessage;
+  }),
+).annotate({ identifier: "ChatAddress" });
+
+/** What can be read as a name of something. */
+const Name = Schema.String.check(Schema.isPattern(/\S/u));
+
+/** A flag as section 9 sets it where the configuration does not, or not by `true` or `false`. */
+const flag = (value: boolean) => orElse(Schema.Boolean, value);
+const block = (show: boolean) => orElse(Schema.Struct({ show: flag(show) }), {});
+const whole = (value: number, maximum: number) =>
+  orElse(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum })), value);
+
+const PageLink = Schema.Struct({ id: ContentId, name: Name }).annotate({
   identifier: "PageLink",
 });
 
 const Recaptcha = Schema.Struct({
-  show: Flag,
-  site_key: Schema.String,
-  show_in_sign_in: Flag,
-  show_in_registration: Flag,
-  show_in_callback: Flag,
-  /** Section 9: the domain is a choice, the global one by default. */
-  domain: Schema.optionalKey(Schema.Literals(["www.google.com", "www.recaptcha.net"])),
+  show: flag(true),
+  site_key: orElse(Schema.String, ""),
+  show_in_sign_in: flag(false),
+  show_in_registration: flag(false),
+  show_in_callback: flag(true),
+  /** Section 9: the domain is a choice, the global one (recaptcha.net) by default. */
+  domain: Schema.optionalKey(Schema.Literals(["www.recaptcha.net", "www.google.com"])),
 }).annotate({ identifier: "RecaptchaConfiguration" });
 
 const Dashboard = Schema.Struct({
   /** Months that a history shows when nobody chose a period. */
-  default_filter_period: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 60 })),
-  account_debt: Schema.Struct({ show: Flag, view: Schema.Literals(["circular", "table"]) }),
-  personal_data: Block,
-  last_payments: Schema.Struct({
-    show: Flag,
-    periods: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 24 })),
-    lines: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 50 })),
-  }),
-  account_counters: Block,
-  history_chart: Block,
-  tariff_history: Block,
-  counters: Schema.Struct({ show: Flag, view: Schema.Literals(["table", "cards"]) }),
-  invoices: Block,
-  payments: Block,
-  help: Block,
-  accounts: Block,
-  faq: Block,
-  callback: Block,
-  profile: Schema.Struct({ show_send_user_notification_settings: Flag }),
+  default_filter_period: whole(2, 60),
+  account_debt: orElse(
+    Schema.Struct({
+      show: flag(true),
+      view: orElse(Schema.Literals(["circular", "table"]), "circular"),
+    }),
+    {},
+  ),
+  personal_data: block(true),
+  last_payments: orElse(
+    Schema.Struct({ show: flag(true), periods: whole(3, 24), lines: whole(4, 50) }),
+    {},
+  ),
+  account_counters: block(false),
+  history_chart: block(false),
+  tariff_history: block(false),
+  counters: orElse(
+    Schema.Struct({ show: flag(true), view: orElse(Schema.Literals(["table", "cards"]), "table") }),
+    {},
+  ),
+  invoices: block(true),
+  payments: block(true),
+  help: block(true),
+  accounts: block(false),
+  faq: block(true),
+  callback: block(true),
+  profile: orElse(Schema.Struct({ show_send_user_notification_settings: flag(false) }), {}),
 }).annotate({ identifier: "DashboardConfiguration" });
 
 export type DashboardConfiguration = typeof Dashboard.Type;
 
+/** Without an image a link shows its letter, without a colour that of the portal. */
 const ChatBot = Schema.Struct({
   description: Schema.optionalKey(Schema.String),
   links: Schema.Array(
     Schema.Struct({
-      name: NonEmptyString,
-      url: Address,
-      img_url: Address,
-      background_color: Colour,
+      name: Name,
+      url: ChatAddress,
+      img_url: Schema.optionalKey(Address),
+      background_color: Schema.optionalKey(Colour),
     }),
   ),
 }).annotate({ identifier: "ChatBotConfiguration" });
 
 const PaymentService = Schema.Struct({
-  enabled: Flag,
+  /** Nobody is sent to pay where this is not said. */
+  enabled: flag(false),
+  /** What residents know the service by; without it the portal has a name of its own. */
+  title: Schema.optionalKey(Schema.String),
   url_template: Schema.optionalKey(Address),
   token: Schema.optionalKey(Schema.String),
 }).annotate({ identifier: "PaymentServiceConfiguration" });
 
+const paymentService = (enabled: boolean) => orElse(PaymentService, { enabled });
+
 /**
  * What one municipality decides about its portal, read when the portal starts (one build serves many).
  * Names are the deployment's own (section 3, client configuration flags). Unknown keys are ignored.
+ * Only whose portal it is has to be there: for everything else there are the defaults of section 9
+ * (`default-configuration.ts` has them once more, for what is shown before the configuration has come).
  */
 export const ClientConfiguration = Schema.Struct({
   run_platform: Schema.String,
-  logo: Schema.Struct({ url: Address, type: Schema.Literals(["svg", "png", "text"]) }),
-  recaptcha: Recaptcha,
-  authorization: Schema.Struct({ google_auth_show: Flag, google_auth_client_id: Schema.String }),
-  pages: Schema.Struct({
-    features: Block,
-    show_callback: Flag,
-    show_faq: Flag,
-    document_pages: Schema.Array(PageLink),
-    additional_pages: Schema.Array(PageLink),
-    dashboard: Dashboard,
-  }),
+  logo: orElse(
+    Schema.Struct({
+      url: orElse(Address, "/brand/dniprohrad.svg"),
+      type: orElse(Schema.Literals(["svg", "png", "text"]), "svg"),
+    }),
+    {},
+  ),
+  recaptcha: orElse(Recaptcha, {}),
+  authorization: orElse(
+    Schema.Struct({
+      google_auth_show: flag(true),
+      google_auth_client_id: orElse(Schema.String, ""),
+    }),
+    {},
+  ),
+  pages: orElse(
+    Schema.Struct({
+      features: block(true),
+      show_callback: flag(true),
+      show_faq: flag(true),
+      document_pages: orElse(Schema.Array(PageLink), []),
+      additional_pages: orElse(Schema.Array(PageLink), []),
+      dashboard: orElse(Dashboard, {}),
+    }),
+    {},
+  ),
   chat_bot: Schema.optionalKey(ChatBot),
-  payment_services: Schema.Struct({
-    bank: PaymentService,
-    second: PaymentService,
-    third: PaymentService,
-    catalogue: PaymentService,
-    fixed: PaymentService,
-  }),
+  payment_services: orElse(
+    Schema.Struct({
+      bank: paymentService(true),
+      second: paymentService(false),
+      third: paymentService(false),
+      catalogue: paymentService(true),
+      fixed: paymentService(false),
+    }),
+    {},
+  ),
   /** Sent comma-joined with the account and utility calls when it is not empty. */
-  service_provider_group_ids: Schema.Array(NonEmptyString),
+  service_provider_group_ids: orElse(Schema.Array(NonEmptyString), []),
   /** Where outside scripts come from: the real ones in production, stand-ins with the mock server. */
-  scripts: Schema.Struct({ google_identity: Address, recaptcha: Schema.optionalKey(Address) }),
+  scripts: orElse(
+    Schema.Struct({
+      google_identity: orElse(Address, "https://accounts.google.com/gsi/client"),
+      recaptcha: Schema.optionalKey(Address),
+    }),
+    {},
+  ),
 }).annotate({ identifier: "ClientConfiguration" });
 
 export type ClientConfiguration = typeof ClientConfiguration.Type;

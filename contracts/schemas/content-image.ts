@@ -11,9 +11,16 @@ export type ImageEnding = (typeof imageEndings)[number];
 /** Why an image is not taken; each but `content` is found by the client before sending, and all by the server. */
 export type ImageRefusal = "type" | "content" | "size" | "empty";
 
-/** Where an uploaded image can be had by everybody: a path on this origin. */
+/** What a service calls an image; it begins with no dot, so that a path cannot lead elsewhere by it. */
+export const ImageId = Schema.String.check(
+  Schema.isPattern(/^[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}$/u),
+).annotate({ identifier: "ImageId" });
+
+/** Where an uploaded image can be had by everybody: the path of the call for images, on this origin. */
 export const ContentImage = Schema.Struct({
-  url: Schema.String.check(Schema.isPattern(/^\/media\/[A-Za-z0-9._-]{1,100}$/u)),
+  url: Schema.String.check(
+    Schema.isPattern(/^\/api\/cms\/public\/content\/images\/[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}$/u),
+  ),
 }).annotate({ identifier: "ContentImage" });
 export type ContentImage = typeof ContentImage.Type;
 
@@ -43,6 +50,29 @@ const signatures: Readonly<Record<ImageEnding, (bytes: Uint8Array) => boolean>> 
   webp: (bytes) => reads(bytes, 0, "RIFF") && reads(bytes, 8, "WEBP"),
   gif: (bytes) => reads(bytes, 0, "GIF87a") || reads(bytes, 0, "GIF89a"),
 };
+
+const mediaTypes: Readonly<Record<ImageEnding, string>> = {
+  png: "image/png",
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  webp: "image/webp",
+  gif: "image/gif",
+};
+
+/** The media type that the first bytes speak of; `null` for what is none of these images. */
+export const imageTypeOf = (bytes: Uint8Array): string | null => {
+  const ending = imageEndings.find((one) => signatures[one](bytes));
+  return ending === undefined ? null : mediaTypes[ending];
+};
+
+/** An image as it is. */
+export const ImageFile = Schema.instanceOf(Uint8Array)
+  .check(
+    Schema.makeFilter((bytes: Uint8Array) =>
+      imageTypeOf(bytes) === null ? "Expected an image" : undefined,
+    ),
+  )
+  .annotate({ identifier: "ImageFile" });
 
 /** Whether the content is what the name says (OWASP ASVS 5.2.2); a name alone proves nothing. */
 export const imageRefusalByContent = (name: string, bytes: Uint8Array): ImageRefusal | null => {

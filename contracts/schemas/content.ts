@@ -1,31 +1,43 @@
 import * as Schema from "effect/Schema";
-import { IsoDateTime, NonEmptyString } from "./common.ts";
+import { completed, IsoDateTime, NonEmptyString, numberAsText } from "./common.ts";
 
 /** Identifiers of pages, page parts and categories, as the content area names them. */
 export const ContentId = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9_-]{1,64}$/u)).annotate({
   identifier: "ContentId",
+  [numberAsText]: true,
 });
 
 /** Content is HTML from outside: it is sanitized where it is shown, never before. */
 export const Page = Schema.Struct({
-  id: ContentId,
-  name: Schema.String,
+  id: Schema.optionalKey(ContentId),
+  name: Schema.optionalKey(Schema.String),
   content: Schema.String,
 }).annotate({
   identifier: "Page",
 });
 export type Page = typeof Page.Type;
 
-export const PagePart = Schema.Struct({ id: ContentId, content: Schema.String }).annotate({
+export const PagePart = Schema.Struct({
+  id: Schema.optionalKey(ContentId),
+  content: Schema.String,
+}).annotate({
   identifier: "PagePart",
 });
 
-export const Post = Schema.Struct({
-  id: ContentId,
+const postFields = {
   title: NonEmptyString,
   content: Schema.String,
-  publishedAt: IsoDateTime,
-}).annotate({ identifier: "Post" });
+  publishedAt: Schema.optionalKey(IsoDateTime),
+} as const;
+
+/** A post that has no id is known by its title. */
+export const Post = completed(
+  Schema.Struct({ id: Schema.optionalKey(ContentId), ...postFields }).annotate({
+    identifier: "Post",
+  }),
+  Schema.Struct({ id: Schema.String, ...postFields }),
+  (given) => ({ ...given, id: given.id ?? given.title }),
+);
 export type Post = typeof Post.Type;
 
 export const Posts = Schema.Array(Post);

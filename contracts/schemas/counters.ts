@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema";
 import { ServiceTypeId } from "./accounts.ts";
-import { Code, IsoDate, IsoDateTime, NonEmptyString } from "./common.ts";
+import { Code, completed, Id, IsoDate, IsoDateTime, NonEmptyString, orElse } from "./common.ts";
 import { PageBody, Total } from "./paging.ts";
 
 /** The ten kinds of counters of section 3. */
@@ -30,14 +30,16 @@ const unusualTimes = 3;
 
 /** Below this nobody asks, however little is usual: thousandths of the unit. */
 const unusualFloor: Readonly<Record<Unit, number>> = { m3: 3_000, kWh: 30_000, Gcal: 300 };
+/** Of a unit that nobody has named: better not to ask than to ask for nothing. */
+const highestFloor = 30_000;
 
 /**
  * Whether a resident should look at a reading again because of what it comes to (UTIL-2): far above the usual month and
  * no small amount. Both ends go by it.
  * @param used and usual in thousandths of the unit.
  */
-export const isUnusual = (used: number, usual: number, unit: Unit): boolean =>
-  used > unusualFloor[unit] && used > unusualTimes * usual;
+export const isUnusual = (used: number, usual: number, unit: Unit | undefined): boolean =>
+  used > (unit === undefined ? highestFloor : unusualFloor[unit]) && used > unusualTimes * usual;
 
 /** The most that any counter can show. */
 export const factorMost = 999_999_999.999;
@@ -51,37 +53,47 @@ export const FactorValue = Schema.Finite.check(
 ).annotate({ identifier: "FactorValue" });
 
 /** A meter at an account. `number` is what is engraved on it. */
-export const Counter = Schema.Struct({
-  id: NonEmptyString,
-  number: NonEmptyString,
-  typeCode: CounterTypeCode,
-  serviceTypeId: ServiceTypeId,
+const counterFields = {
+  id: Id,
+  number: Schema.optionalKey(Id),
+  typeCode: Schema.optionalKey(CounterTypeCode),
+  serviceTypeId: Schema.optionalKey(ServiceTypeId),
   serviceProviderCode: Code,
   invoiceAccountCode: Code,
   /** Where in the home it hangs, in the resident's language. */
   place: Schema.optionalKey(NonEmptyString),
-  unit: Unit,
-  /** Digits of the dial before the comma: what is beyond them turns over to zero. */
-  digits: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 9 })),
+  unit: Schema.optionalKey(Unit),
+  /** Digits of the dial before the comma: what is beyond them turns over to zero. As many as there can be where nobody says. */
+  digits: orElse(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 9 })), 9),
   /** Digits of the dial after the comma. */
-  fractionDigits: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 3 })),
+  fractionDigits: orElse(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 3 })), 3),
   /** The day until which it may count before it must be verified. */
   verifiedUntil: Schema.optionalKey(IsoDate),
-}).annotate({ identifier: "Counter" });
+} as const;
+
+export const Counter = completed(
+  Schema.Struct(counterFields).annotate({ identifier: "Counter" }),
+  Schema.Struct({ ...counterFields, number: Id }),
+  (given) => ({ ...given, number: given.number ?? given.id }),
+);
 
 export type Counter = typeof Counter.Type;
 export const Counters = Schema.Array(Counter);
 
+/** Who read the meter. */
+export const ReadingSource = Schema.Literals(["resident", "provider", "estimated"]);
+export type ReadingSource = typeof ReadingSource.Type;
+
 /** A reading: what the counter showed on a day, and when it was taken over. */
 export const Factor = Schema.Struct({
-  id: NonEmptyString,
-  counterId: NonEmptyString,
+  id: Schema.optionalKey(Id),
+  counterId: Schema.optionalKey(Id),
   date: IsoDate,
   value: FactorValue,
   /** Units since the reading before; missing with the first one. */
   consumption: Schema.optionalKey(Schema.Finite),
-  acceptedAt: IsoDateTime,
-  source: Schema.Literals(["resident", "provider", "estimated"]),
+  acceptedAt: Schema.optionalKey(IsoDateTime),
+  source: Schema.optionalKey(ReadingSource),
 }).annotate({ identifier: "Factor" });
 
 export type Factor = typeof Factor.Type;
@@ -130,9 +142,9 @@ export type FactorRefusal = typeof FactorRefusal.Type;
 
 /** An outcome for each reading that was sent, in the same order: the taken ones stay taken whatever the others do. */
 export const FactorOutcome = Schema.Union([
-  Schema.Struct({ counterId: NonEmptyString, outcome: Schema.Literal("accepted"), factor: Factor }),
+  Schema.Struct({ counterId: Id, outcome: Schema.Literal("accepted"), factor: Factor }),
   Schema.Struct({
-    counterId: NonEmptyString,
+    counterId: Id,
     outcome: Schema.Literal("refused"),
     reason: FactorRefusal,
     message: NonEmptyString,

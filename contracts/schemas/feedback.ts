@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema";
-import { NonEmptyString } from "./common.ts";
+import { Id, NonEmptyString } from "./common.ts";
 import { emailPattern } from "./contact.ts";
 
 /** Section 5: the shortest name and the shortest message that are taken, in characters (code points). */
@@ -19,7 +19,7 @@ export const Feedback = Schema.Struct({
 export type Feedback = typeof Feedback.Type;
 
 /** The id that a file is attached by afterwards. */
-export const FeedbackTaken = Schema.Struct({ id: NonEmptyString }).annotate({
+export const FeedbackTaken = Schema.Struct({ id: Id }).annotate({
   identifier: "FeedbackTaken",
 });
 

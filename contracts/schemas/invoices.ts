@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema";
 import { Invoice, ServiceTypeId } from "./accounts.ts";
-import { Amount, NonEmptyString } from "./common.ts";
+import { Amount, Id, NonEmptyString } from "./common.ts";
 import { FactorValue, Unit } from "./counters.ts";
 import { Total } from "./paging.ts";
 
@@ -24,19 +24,22 @@ export const Price = Schema.Finite.check(
   identifier: "Price",
 });
 
+/** `m2`: of heated area; `month`: a fixed sum. */
+export const ChargedUnit = Schema.Union([Unit, Schema.Literals(["m2", "month"])]);
+export type ChargedUnit = typeof ChargedUnit.Type;
+
 /**
  * One line of a bill. What was counted has readings, and `quantity` is their difference; what is charged by area or
  * at a fixed sum has none. `charged` is `quantity` × `price`, rounded to the kopiyka.
  */
 export const InvoiceLine = Schema.Struct({
-  serviceTypeId: ServiceTypeId,
-  counterNumber: Schema.optionalKey(NonEmptyString),
+  serviceTypeId: Schema.optionalKey(ServiceTypeId),
+  counterNumber: Schema.optionalKey(Id),
   previousFactor: Schema.optionalKey(FactorValue),
   factor: Schema.optionalKey(FactorValue),
-  quantity: FactorValue,
-  /** `m2`: of heated area; `month`: a fixed sum. */
-  unit: Schema.Union([Unit, Schema.Literals(["m2", "month"])]),
-  price: Price,
+  quantity: Schema.optionalKey(FactorValue),
+  unit: Schema.optionalKey(ChargedUnit),
+  price: Schema.optionalKey(Price),
   charged: Amount,
 }).annotate({ identifier: "InvoiceLine" });
 
@@ -48,7 +51,7 @@ export type InvoiceLine = typeof InvoiceLine.Type;
  */
 export const InvoiceDetail = Schema.Struct({
   invoice: Invoice,
-  address: NonEmptyString,
+  address: Schema.optionalKey(NonEmptyString),
   lines: Schema.Array(InvoiceLine),
   /** What was owed before; negative when overpaid. */
   openingBalance: Amount,
@@ -63,3 +66,14 @@ export const InvoiceDetail = Schema.Struct({
 }).annotate({ identifier: "InvoiceDetail" });
 
 export type InvoiceDetail = typeof InvoiceDetail.Type;
+
+/** A line with all that a receipt is printed from. */
+export type WholeLine = InvoiceLine &
+  Required<Pick<InvoiceLine, "serviceTypeId" | "quantity" | "unit" | "price">>;
+
+/** A bill that leaves out nothing of that. */
+export interface WholeDetail extends InvoiceDetail {
+  readonly invoice: Required<Invoice>;
+  readonly address: string;
+  readonly lines: readonly WholeLine[];
+}

@@ -1,26 +1,30 @@
 import * as Schema from "effect/Schema";
-import { Amount, Code, IsoDate, IsoDateTime, NonEmptyString } from "./common.ts";
+import { Amount, Code, completed, Id, IsoDate, IsoDateTime, NonEmptyString } from "./common.ts";
 import { PageBody, Total } from "./paging.ts";
 
 /** Who took the money in: a bank, the post, a payment service. */
-export const Partner = Schema.Struct({ code: Code, name: NonEmptyString }).annotate({
-  identifier: "Partner",
-});
+export const Partner = completed(
+  Schema.Struct({ code: Code, name: Schema.optionalKey(NonEmptyString) }).annotate({
+    identifier: "Partner",
+  }),
+  Schema.Struct({ code: Code, name: NonEmptyString }),
+  (given) => ({ ...given, name: given.name ?? given.code }),
+);
 export type Partner = typeof Partner.Type;
 export const Partners = Schema.Array(Partner);
 
 /** Money that came in on an account. While it is `processing` the provider has not taken it over yet. */
 export const Payment = Schema.Struct({
-  id: NonEmptyString,
+  id: Id,
   serviceProviderCode: Code,
   invoiceAccountCode: Code,
-  partnerCode: Code,
+  partnerCode: Schema.optionalKey(Code),
   paidAt: IsoDateTime,
   accountedOn: Schema.optionalKey(IsoDate),
   amount: Amount,
-  status: Schema.Literals(["processing", "accounted"]),
+  status: Schema.optionalKey(Schema.Literals(["processing", "accounted"])),
   /** The number of the paying document, as the partner printed it. */
-  document: NonEmptyString,
+  document: Schema.optionalKey(Id),
 }).annotate({ identifier: "Payment" });
 
 export type Payment = typeof Payment.Type;

@@ -1,17 +1,32 @@
 import * as Schema from "effect/Schema";
-import { Code, NonEmptyString } from "./common.ts";
+import { Code, completed, IsoDateTime, NonEmptyString, orElse } from "./common.ts";
 import { EmailAddress, NewPassword, PhoneNumber } from "./contact.ts";
 import { CallbackPath } from "./registration.ts";
 
+/** The whole profile with what was changed in it (section 7); `dlc` tells from which state, where the service had said it. */
+export const ProfileChange = Schema.Struct({
+  firstName: Schema.String,
+  lastName: Schema.String,
+  middleName: Schema.NullOr(Schema.String),
+  name: NonEmptyString,
+  email: Schema.optionalKey(Schema.String),
+  dlc: Schema.optionalKey(IsoDateTime),
+  dc: Schema.optionalKey(IsoDateTime),
+}).annotate({ identifier: "ProfileChange" });
+
+export type ProfileChange = typeof ProfileChange.Type;
+
 /**
  * What is sent of an email (section 7); the first one carries where its letter's link leads. `was` is what the entry was
- * when it was changed: with it, nothing that was stored meanwhile is overwritten unseen.
+ * when it was changed, as far as the service has told: with it, nothing that was stored meanwhile is overwritten unseen.
  */
 export const EmailChange = Schema.Struct({
   id: NonEmptyString,
   email: EmailAddress,
   useAsDefault: Schema.Boolean,
-  was: Schema.optionalKey(Schema.Struct({ email: NonEmptyString, useAsDefault: Schema.Boolean })),
+  was: Schema.optionalKey(
+    Schema.Struct({ email: NonEmptyString, useAsDefault: Schema.optionalKey(Schema.Boolean) }),
+  ),
   callbackPath: Schema.optionalKey(CallbackPath),
 }).annotate({ identifier: "EmailChange" });
 
@@ -27,13 +42,19 @@ export const PhoneChange = Schema.Struct({
   id: NonEmptyString,
   phone: PhoneNumber,
   useAsDefault: Schema.Boolean,
-  was: Schema.optionalKey(Schema.Struct({ phone: NonEmptyString, useAsDefault: Schema.Boolean })),
+  was: Schema.optionalKey(
+    Schema.Struct({ phone: NonEmptyString, useAsDefault: Schema.optionalKey(Schema.Boolean) }),
+  ),
 }).annotate({ identifier: "PhoneChange" });
 
 /** Whether a service provider may send its bills by email (section 3, email management entry). */
 const EmailManagementEntry = Schema.Struct({
-  serviceProvider: Schema.Struct({ code: Code, name: NonEmptyString }),
-  isAllowToSendEmail: Schema.Boolean,
+  serviceProvider: completed(
+    Schema.Struct({ code: Code, name: Schema.optionalKey(NonEmptyString) }),
+    Schema.Struct({ code: Code, name: NonEmptyString }),
+    (given) => ({ ...given, name: given.name ?? given.code }),
+  ),
+  isAllowToSendEmail: orElse(Schema.Boolean, false),
 }).annotate({ identifier: "EmailManagementEntry" });
 
 export const EmailManagement = Schema.Array(EmailManagementEntry);

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema";
-import { AccountLink, ServiceProvider } from "./accounts.ts";
-import { Code, NonEmptyString } from "./common.ts";
+import { AccountLink, providerFields, ServiceProvider, wholeProviderFields } from "./accounts.ts";
+import { byCode, Code, completed, NonEmptyString, orElse } from "./common.ts";
 import { EmailAddress } from "./contact.ts";
 
 /** Whom an account can be added at. */
@@ -15,13 +15,18 @@ export const ProviderAccounts = Schema.Array(
 );
 
 /** How to reach a provider (ACC-4). Phones are as the provider writes them: landlines and short numbers too. */
-export const ProviderDetail = Schema.Struct({
-  ...ServiceProvider.fields,
-  address: NonEmptyString,
-  phones: Schema.Array(NonEmptyString),
+const contactFields = {
+  address: Schema.optionalKey(NonEmptyString),
+  phones: orElse(Schema.Array(NonEmptyString), []),
   email: Schema.optionalKey(EmailAddress),
   workingHours: Schema.optionalKey(NonEmptyString),
-}).annotate({ identifier: "ProviderDetail" });
+} as const;
+
+export const ProviderDetail = completed(
+  Schema.Struct({ ...providerFields, ...contactFields }).annotate({ identifier: "ProviderDetail" }),
+  Schema.Struct({ ...wholeProviderFields, ...contactFields }),
+  byCode,
+);
 
 export type ProviderDetail = typeof ProviderDetail.Type;
 export const ProviderDetails = Schema.Array(ProviderDetail);

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema";
-import { NonEmptyString } from "./common.ts";
+import { NonEmptyString, orElse } from "./common.ts";
 import { EmailAddress, NewPassword, PhoneNumber } from "./contact.ts";
 
 /**
@@ -28,7 +28,9 @@ export const Registration = Schema.Struct({
 }).annotate({ identifier: "Registration" });
 
 /** A link may be opened again, by a mail scanner too: that it was done before is a success of its own. */
-export const EmailConfirmed = Schema.Struct({ alreadyConfirmed: Schema.Boolean }).annotate({
+export const EmailConfirmed = Schema.Struct({
+  alreadyConfirmed: orElse(Schema.Boolean, false),
+}).annotate({
   identifier: "EmailConfirmed",
 });
 

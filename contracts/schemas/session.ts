@@ -9,10 +9,8 @@ export const Credentials = Schema.Struct({
 
 export type Credentials = typeof Credentials.Type;
 
-/** The token is opaque: nothing is read out of it. Printable ASCII, as a header value must be (RFC 6750). */
-export const AccessToken = Schema.String.check(
-  Schema.isPattern(/^[A-Za-z0-9._~+/=-]{16,512}$/u),
-).annotate({
+/** The token is opaque: nothing is read out of it. Visible ASCII, as it goes into a header (RFC 9110, 5.5). */
+export const AccessToken = Schema.String.check(Schema.isPattern(/^[!-~]+$/u)).annotate({
   identifier: "AccessToken",
 });
 

@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema";
+import { orElse } from "./common.ts";
 
 /** Ids of the providers whose accounts may sign in; `GOOGLE` is how the usual client libraries name it. */
 export const SocialNetwork = Schema.Literals(["GOOGLE"]).annotate({ identifier: "SocialNetwork" });
@@ -16,7 +17,7 @@ export const SocialCredentials = Schema.Struct({
 /** `emailUsed`: an account with this email exists already, and the social one can be attached to it. */
 export const SocialRegistrationStatus = Schema.Struct({
   registered: Schema.Boolean,
-  emailUsed: Schema.Boolean,
+  emailUsed: orElse(Schema.Boolean, false),
 }).annotate({ identifier: "SocialRegistrationStatus" });
 
 export type SocialRegistrationStatus = typeof SocialRegistrationStatus.Type;

@@ -1,14 +1,14 @@
 import * as Schema from "effect/Schema";
 import { ServiceTypeId } from "./accounts.ts";
-import { IsoDate, NonEmptyString } from "./common.ts";
-import { InvoiceLine, Price } from "./invoices.ts";
+import { Id, IsoDate, NonEmptyString } from "./common.ts";
+import { ChargedUnit, Price } from "./invoices.ts";
 
 /** What a unit of a service costs from a day on; `to` is missing with the tariff in force. */
 export const Tariff = Schema.Struct({
-  id: NonEmptyString,
-  serviceTypeId: ServiceTypeId,
+  id: Schema.optionalKey(Id),
+  serviceTypeId: Schema.optionalKey(ServiceTypeId),
   price: Price,
-  unit: InvoiceLine.fields.unit,
+  unit: Schema.optionalKey(ChargedUnit),
   from: IsoDate,
   to: Schema.optionalKey(IsoDate),
   /** The decision that set it. */

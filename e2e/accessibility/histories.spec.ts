@@ -34,8 +34,7 @@ for (const [colorScheme, width] of [
         if (width < 960) await on.getByText("Фільтри", { exact: true }).click();
         await on.getByRole("button", { name: "Показати", exact: true }).waitFor();
       };
-      await signIn(page, person("olena"));
-      await page.goto("/dashboard/invoices?page=x");
+      await signIn(page, person("olena"), "/dashboard/invoices?page=x");
       await expect(region(page, "Рахунки").getByRole("table")).toBeVisible();
       await openFilters(page);
       await check();

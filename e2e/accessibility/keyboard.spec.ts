@@ -1,5 +1,8 @@
 import { expect, test } from "../fixtures.ts";
-import { tabTo, tour } from "../support/focus.ts";
+import type { Page } from "playwright/test";
+import { faultsOnTour, tabTo, tour } from "../support/focus.ts";
+import type { Screen } from "../support/screens.ts";
+import { cabinetScreens, open, publicScreens } from "../support/screens.ts";
 import { words } from "../support/words.ts";
 
 test("goes from the landing page to the cabinet and out of it by keyboard alone [ALL-4]", async ({
@@ -48,6 +51,46 @@ test("shows the focus at every stop and hides none of it, there and back [ALL-4]
   await page.setViewportSize({ width: 360, height: 560 });
   expect(await tour(page, "Tab")).toBeGreaterThan(8);
   expect(await tour(page, "Shift+Tab")).toBeGreaterThan(8);
+});
+
+/** Phone, desktop, and 1280 px zoomed to 400 %: down, where bars at the foot may hide a stop, and up, where the head may. */
+const tours = [
+  [{ width: 360, height: 740 }, "Tab"],
+  [{ width: 1440, height: 900 }, "Shift+Tab"],
+  [{ width: 320, height: 256 }, "Tab"],
+] as const;
+
+const faultsOf = async (page: Page, screens: readonly Screen[]): Promise<readonly string[]> => {
+  const all: string[] = [];
+  for (const screen of screens) {
+    const name = await open(page, screen);
+    for (const [size, key] of tours) {
+      await page.setViewportSize(size);
+      const { stops, faults } = await faultsOnTour(page, key);
+      expect(stops).toBeGreaterThan(5);
+      all.push(...faults.map((one) => `${name}, ${size.width} wide: ${one}`));
+    }
+  }
+  return all;
+};
+
+test("hides no stop of a public screen, on a phone, a desktop and zoomed [ALL-4]", async ({
+  page,
+  watching,
+}) => {
+  test.setTimeout(240_000);
+  watching.expectConsole(/status of 404/u);
+  expect(await faultsOf(page, publicScreens)).toEqual([]);
+});
+
+test("hides no stop of a screen of the cabinet, on a phone, a desktop and zoomed [ALL-4]", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  test.setTimeout(300_000);
+  await signIn(page, person("olena"));
+  expect(await faultsOf(page, cabinetScreens)).toEqual([]);
 });
 
 test("opens and closes the phone's menu by keyboard [ALL-4]", async ({ page }) => {

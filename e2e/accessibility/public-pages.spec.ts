@@ -45,6 +45,22 @@ for (const colorScheme of ["light", "dark"] as const) {
       });
     }
 
+    for (const [path, heading] of [
+      ["/email-confirm?code=any", words.confirmation],
+      ["/pages/about", "Сторінка порталу"],
+    ] as const)
+      test(`has no violation on ${path} before the script [ALL-3, ALL-7]`, async ({
+        page,
+        expectAccessible,
+      }) => {
+        // They never come.
+        await page.route("**/assets/*.js", () => undefined);
+        await page.goto(path, { waitUntil: "commit" });
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+        await expect(page.getByRole("contentinfo")).toBeAttached();
+        await expectAccessible(page);
+      });
+
     test("has no violation where nothing is published or configured [ALL-3]", async ({
       page,
       control,

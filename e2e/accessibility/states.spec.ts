@@ -1,4 +1,5 @@
 import { expect, test } from "../fixtures.ts";
+import { errorToast, expectToasts } from "../support/toasts.ts";
 import { words } from "../support/words.ts";
 
 const content = "/api/cms/public/content/*";
@@ -33,9 +34,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await control.setFault({ method: "GET", path: content, times: 2, status: 500 });
       await page.reload();
       await expect(main.getByText(words.loadingFailed)).toHaveCount(2);
-      await expect(page.getByRole("region", { name: words.messages })).toContainText(
-        words.requestFailed,
-      );
+      await expectToasts(page, [errorToast(words.requestFailed)]);
       await expectAccessible(page);
     });
 

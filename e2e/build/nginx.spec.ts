@@ -8,16 +8,27 @@ import { defaultConfiguration } from "#contracts/default-configuration.ts";
 import { createControl } from "#mock/control/client.ts";
 import { runNginx } from "#scripts/deployment/run-nginx.ts";
 import { expect, test as base } from "../fixtures.ts";
+import { button, open, saved, write } from "../support/content.ts";
+import { dot } from "../support/dot.ts";
+import { playRealScripts, realScripts } from "../support/real-scripts.ts";
+import { chooseSocial, socialButton, socialPeople } from "../support/social.ts";
 import { words } from "../support/words.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const run = promisify(execFile);
 
-/** Without the stand-ins for outside services, which only the mock server has. */
+/** The deployment's defaults, sign-in by Google and the captcha of the feedback form with them, and one more page. */
 const configuration = {
   ...defaultConfiguration,
-  recaptcha: { ...defaultConfiguration.recaptcha, show: false },
-  authorization: { ...defaultConfiguration.authorization, google_auth_show: false },
+  recaptcha: { ...defaultConfiguration.recaptcha, site_key: "site-key" },
+  authorization: {
+    ...defaultConfiguration.authorization,
+    google_auth_client_id: "mock-portal.apps.googleusercontent.com",
+  },
+  pages: {
+    ...defaultConfiguration.pages,
+    additional_pages: [{ id: "about", name: "Про портал" }],
+  },
 };
 
 /** The built site as a deployment has it: nginx by the file that `npm run nginx` prints, the mock server as its backend. */
@@ -51,6 +62,11 @@ const test = base.extend({
   },
 });
 
+test.beforeEach(async ({ context, control, watching }, { project }) => {
+  watching.expectForeign(realScripts);
+  await playRealScripts(context, project.use.baseURL ?? "", control.session);
+});
+
 test("the built site behind nginx: read, signed in, opened by a deep address, left [ALL-6, ALL-9]", async ({
   page,
   person,
@@ -81,4 +97,79 @@ test("the built site behind nginx: read, signed in, opened by a deep address, le
   expect(valuesOf("cache-control")).toEqual(new Set(["public, max-age=31536000, immutable"]));
   expect(valuesOf("content-encoding")).toContain("br");
   expect(answers.length).toBeGreaterThan(10);
+});
+
+test("an invoice behind nginx stays an invoice after a reload, whatever dots its address has [UTIL-3, ALL-9]", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  const heading = page.getByRole("heading", { level: 1 });
+  // The sign-in page itself, from a server that gives no cookie.
+  await signIn(page, person("olena"), "/dashboard/invoices");
+  const invoice = page.getByRole("main").getByRole("link", { name: /Електроенергія/u });
+  await invoice.first().click();
+  await expect(page).toHaveURL(/\/dashboard\/invoices\/[^/]*\./u);
+  await expect(heading).toHaveText("Рахунок на оплату");
+  await page.reload();
+  await expect(heading).toHaveText("Рахунок на оплату");
+});
+
+test("an image of a text reaches whoever reads it through nginx, and is kept [ALL-9, CMS-4]", async ({
+  page,
+}) => {
+  const answered = page.waitForResponse(/\/api\/cms\/public\/content\/images\//u);
+  await page.goto("/pages/about");
+  const image = page.getByRole("main").getByRole("img", { name: /^Лічильник води/u });
+  await expect(image).toBeVisible();
+  await expect(image).toHaveJSProperty("complete", true);
+  await expect(image).toHaveJSProperty("naturalWidth", 640);
+  const headers = await (await answered).allHeaders();
+  expect(headers).toMatchObject({
+    "content-type": "image/png",
+    "cache-control": "public, max-age=31536000, immutable",
+    "x-content-type-options": "nosniff",
+  });
+  expect(headers).not.toHaveProperty("set-cookie");
+});
+
+test("what an editor uploads through nginx is what residents see there [CMS-4, ALL-9]", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  await signIn(page, person("editor"));
+  await open(page);
+  await write(page, "");
+  await page.keyboard.press("Enter");
+  await button(page, "Зображення").click();
+  await page
+    .getByLabel("Файл", { exact: true })
+    .setInputFiles({ name: "plan.png", mimeType: "image/png", buffer: dot() });
+  await page.getByRole("textbox", { name: "Опис зображення" }).fill("План подвір’я");
+  await button(page, "Вставити").click();
+  await expect(saved(page)).toBeVisible();
+  await button(page, "Опублікувати").click();
+  await expect(page.getByText("Опубліковано. Мешканці вже бачать цей текст.")).toBeVisible();
+  await page.goto("/help#how-to-register");
+  const image = page.getByRole("img", { name: "План подвір’я" });
+  await expect(image).toHaveAttribute("src", /^\/api\/cms\/public\/content\/images\//u);
+  await expect(image).toHaveJSProperty("naturalWidth", 1);
+});
+
+test("a visitor signs in by Google and writes past the captcha, as the policy of the deployment lets them [ALL-6, ALL-9, CFG-4]", async ({
+  page,
+}) => {
+  await page.goto("/contacts/new");
+  await page.getByLabel("Ім’я").fill("Оксана Шевчук");
+  await page.getByLabel("Електронна пошта").fill("oksana@example.com");
+  await page.getByRole("textbox", { name: "Повідомлення" }).fill("Коли ввімкнуть опалення?");
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Надіслати" }).click();
+  await expect(page).toHaveURL("/contacts/completed");
+  await page.goto("/sign-in");
+  await expect(page.getByRole("checkbox")).toHaveCount(0);
+  await socialButton(page).click();
+  await chooseSocial(page, socialPeople.linked);
+  await expect(page.getByRole("heading", { level: 1, name: words.overview })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures.ts";
 import { words } from "../support/words.ts";
-import { browserLines, expectReadable, expectToasts, faults, waitOut } from "./table.ts";
+import { browserLines, expectReadable, expectSaid, faults, waitOut } from "./table.ts";
 
 const amounts = "/api/warehouse/consumer/invoice/amount_to_pay";
 const invoices = "/api/warehouse/consumer/last-invoices";
@@ -48,7 +48,7 @@ test("survives whatever the calls of the overview answer, and comes back by retr
     await waitOut(page, fault);
     await expect(sum.getByText(words.loadingFailed), fault.name).toBeVisible();
     await expect(newest.getByText(words.loadingFailed), fault.name).toBeVisible();
-    await expectToasts(page, fault);
+    await expectSaid(page, fault);
     await expectReadable(page, fault.name);
     await expect(page, fault.name).toHaveURL("/dashboard");
     // Four accounts, each asked for at most three times.
@@ -88,7 +88,7 @@ test("survives whatever the calls of the profile and the accounts answer [SES-1,
     if (fault.hangs) await expect.poll(() => asked(userParts[3])).toBe(1);
     await waitOut(page, fault);
     await expect(main.getByText(words.loadingFailed), fault.name).toHaveCount(3);
-    await expectToasts(page, fault);
+    await expectSaid(page, fault);
     await expectReadable(page, fault.name);
     await expect(page, fault.name).toHaveURL("/dashboard/profile");
     for (const path of userParts) expect(asked(path), fault.name).toBeLessThanOrEqual(3);
@@ -130,7 +130,7 @@ test("keeps the other accounts readable when one amount does not come [ERR-3]", 
   await control.setFault({ method: "GET", path: amounts, times: 1, status: 500 });
   await signIn(page, person("olena"));
   const main = page.getByRole("main");
-  const lines = main.getByRole("region", { name: words.accounts }).getByRole("listitem");
+  const lines = main.getByRole("region", { name: "До сплати за рахунками" }).getByRole("listitem");
   await expect(lines).toHaveCount(4);
   await expect(lines.getByText(words.loadingFailed)).toHaveCount(1);
   await lines.getByRole("button", { name: words.retry }).click();

@@ -39,25 +39,84 @@ test("says that the portal is not available, whatever is wrong with the configur
   }
 });
 
-test("names the field that is wrong [CFG-1]", async ({ page, control }) => {
+test("names the field without which it cannot run [CFG-1]", async ({ page, control }) => {
   const configuration = await control.configure({});
-  const { recaptcha, pages } = configuration;
-  for (const { body, field } of [
-    {
-      body: { ...configuration, logo: { url: "javascript:alert(1)", type: "svg" } },
-      field: "logo.url",
-    },
-    {
-      body: { ...configuration, recaptcha: { ...recaptcha, show: "так" } },
-      field: "recaptcha.show",
-    },
-    { body: { ...configuration, pages: { ...pages, show_faq: null } }, field: "pages.show_faq" },
-    { body: { ...configuration, run_platform: undefined }, field: "run_platform" },
-  ]) {
+  for (const run_platform of [undefined, 7]) {
+    const body = { ...configuration, run_platform };
     await control.setFault({ method: "GET", path, times: 1, status: 200, body });
     await page.goto("/features");
-    await expect(page.getByRole("alert").filter({ hasText: path })).toContainText(field);
+    await expect(page.getByRole("alert").filter({ hasText: path })).toContainText("run_platform");
   }
+});
+
+test("runs without whatever is broken and not needed for it, and tells the console which [CFG-1, SHELL-10]", async ({
+  page,
+  control,
+  watching,
+  person,
+  signIn,
+}) => {
+  const { pages, payment_services: services, ...configuration } = await control.configure({});
+  const body = {
+    ...configuration,
+    logo: { url: "javascript:alert(1)", type: "svg" },
+    recaptcha: { ...configuration.recaptcha, show_in_sign_in: "так" },
+    pages: {
+      ...pages,
+      show_faq: "так",
+      additional_pages: [{ id: "../x", name: "Чужа" }, ...pages.additional_pages],
+      dashboard: { ...pages.dashboard, account_debt: "circular", invoices: { show: 1 } },
+    },
+    payment_services: { ...services, catalogue: { enabled: true, url_template: "http://x" } },
+    chat_bot: {
+      links: [
+        { name: "Telegram", url: "tg://resolve?domain=bot", background_color: "red" },
+        { name: "Пастка", url: "JavaScript:alert(1)" },
+      ],
+    },
+  };
+  await control.setFault({ method: "GET", path, times: "always", status: 200, body });
+  watching.expectConsole(/^warning: \/config\.json: /u);
+  const said: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "warning") said.push(message.text());
+  });
+  await page.goto("/features");
+  const menu = page.getByRole("navigation", { name: words.mainMenu });
+  await expect(menu.getByRole("link")).toHaveText([
+    words.features,
+    words.feedback,
+    words.help,
+    words.documents,
+    "Про портал",
+  ]);
+  const chat = page.getByRole("complementary", { name: "Чат-боти" }).getByRole("link");
+  await expect(chat).toHaveAccessibleName("Telegram");
+  await expect(chat).toHaveAttribute("href", "tg://resolve?domain=bot");
+  await expect(page.getByText(words.unavailable)).toHaveCount(0);
+  const places = said.map((line) => /^\/config\.json: ([\w.]+): /u.exec(line)?.[1]);
+  expect(new Set(places)).toEqual(
+    new Set([
+      "logo.url",
+      "recaptcha.show_in_sign_in",
+      "pages.show_faq",
+      "pages.additional_pages.0.id",
+      "pages.dashboard.account_debt",
+      "pages.dashboard.invoices.show",
+      "payment_services.catalogue.url_template",
+      "chat_bot.links.0.background_color",
+      "chat_bot.links.1.url",
+    ]),
+  );
+  expect(said.join("\n")).not.toMatch(/так|Чужа|alert|http:|circular"/u);
+  await signIn(page, person("olena"));
+  await expect(page.getByRole("region", { name: words.lastInvoices })).toBeVisible();
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /^Сплатити/u })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog").getByRole("link")).toHaveText([/^Інтернет-банкінг/u]);
 });
 
 test("shows the page at once while a slow configuration is awaited [CFG-1, ALL-7]", async ({

@@ -1,8 +1,6 @@
 import { expect, test } from "../fixtures.ts";
 import { words } from "../support/words.ts";
-import { browserLines, expectReadable, expectToasts, faults, waitOut } from "./table.ts";
-
-const unauthorized = { name: "401", order: { status: 401 }, says: [words.unauthorized] } as const;
+import { browserLines, expectReadable, expectSaid, faults, waitOut } from "./table.ts";
 
 test.beforeEach(({ watching }) => {
   watching.expectConsole(browserLines);
@@ -46,14 +44,14 @@ for (const { link, path, call, full, notPublished, beside } of [
     const main = page.getByRole("main");
     await expect(page.getByRole("region", { name: words.messages })).toBeAttached();
     await expect(header.getByRole("link", { name: link })).toBeVisible();
-    for (const fault of [...faults, unauthorized]) {
+    for (const fault of faults) {
       await control.setFault({ method: "GET", path: call, times: "always", ...fault.order });
       const before = watching.requests.length;
       await header.getByRole("link", { name: link }).click();
       await expect(page).toHaveURL(path);
       const asked = () =>
         watching.requests.slice(before).filter((one) => one.url().endsWith(call)).length;
-      if ("hangs" in fault) {
+      if (fault.hangs) {
         await expect.poll(asked).toBeGreaterThanOrEqual(1);
         // Else the jump of the clock would end their calls too.
         for (const other of beside) await expect(main.getByText(other)).toBeVisible();
@@ -62,7 +60,7 @@ for (const { link, path, call, full, notPublished, beside } of [
       const isMissing = fault.name === "404" && notPublished !== null;
       const said = isMissing ? notPublished : words.loadingFailed;
       await expect(main.getByText(said), fault.name).toHaveCount(1);
-      await expectToasts(page, fault);
+      await expectSaid(page, fault);
       await expectReadable(page, fault.name);
       expect(asked(), fault.name).toBeLessThanOrEqual(3);
       await control.clearFaults();

@@ -1,6 +1,7 @@
 import { expect, test } from "../fixtures.ts";
 import { words } from "../support/words.ts";
-import { browserLines, expectReadable, expectToasts, faults, waitOut } from "./table.ts";
+import { errorToast, expectToasts } from "../support/toasts.ts";
+import { browserLines, expectReadable, expectSaid, faults, waitOut } from "./table.ts";
 
 const content = "/api/cms/public/content/*";
 const posts = "/api/cms/public/content/posts/categories/features";
@@ -8,8 +9,6 @@ const posts = "/api/cms/public/content/posts/categories/features";
 test.beforeEach(({ watching }) => {
   watching.expectConsole(browserLines);
 });
-
-const unauthorized = { name: "401", order: { status: 401 }, says: [words.unauthorized] } as const;
 
 test("survives whatever the content calls answer, and comes back by retry [CMS-1, ERR-1, ERR-3, ERR-4, ERR-5]", async ({
   page,
@@ -22,19 +21,19 @@ test("survives whatever the content calls answer, and comes back by retry [CMS-1
   const header = page.getByRole("banner");
   const main = page.getByRole("main");
   await expect(page.getByRole("region", { name: words.messages })).toBeAttached();
-  for (const fault of [...faults, unauthorized]) {
+  for (const fault of faults) {
     await control.setFault({ method: "GET", path: content, times: "always", ...fault.order });
     const before = watching.requests.length;
     await header.getByRole("link", { name: words.portal }).click();
     await expect(page).toHaveURL("/features");
-    if ("hangs" in fault) {
+    if (fault.hangs) {
       await expect.poll(() => watching.requests.length - before).toBeGreaterThanOrEqual(2);
       await waitOut(page, fault);
     }
     // The page's own text need not be published: without it there is nothing to be said or tried again.
     const failed = fault.name === "404" ? 1 : 2;
     await expect(main.getByText(words.loadingFailed), fault.name).toHaveCount(failed);
-    await expectToasts(page, fault);
+    await expectSaid(page, fault);
     await expectReadable(page, fault.name);
     const asked = watching.requests.slice(before).filter((one) => one.url().endsWith(posts));
     expect(asked.length, fault.name).toBeLessThanOrEqual(3);
@@ -47,6 +46,17 @@ test("survives whatever the content calls answer, and comes back by retry [CMS-1
     await header.getByRole("link", { name: words.signIn }).click();
     await expect(page).toHaveURL("/sign-in");
   }
+});
+
+test("leads a visitor whose call was refused to the sign-in, and says so once [ERR-1, SES-6]", async ({
+  page,
+  control,
+}) => {
+  await control.setFault({ method: "GET", path: content, times: "always", status: 401 });
+  await page.goto("/features");
+  await expect(page).toHaveURL("/sign-in?next=%2Ffeatures");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.signInTitle);
+  await expectToasts(page, [errorToast(words.unauthorized)]);
 });
 
 test("shows one part while the other fails [CMS-1, ERR-3]", async ({ page, control }) => {

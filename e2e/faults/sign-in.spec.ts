@@ -1,6 +1,7 @@
 import { expect, test } from "../fixtures.ts";
+import { expectToasts, warningToast } from "../support/toasts.ts";
 import { words } from "../support/words.ts";
-import { browserLines, expectReadable, expectToasts, faults, waitOut } from "./table.ts";
+import { browserLines, expectReadable, expectSaid, faults, waitOut } from "./table.ts";
 
 const path = "/api/account/authentication";
 
@@ -30,14 +31,56 @@ test("keeps the form whatever the authentication answers, and asks once only [SI
     await waitOut(page, fault);
     await expect(form.getByRole("region"), fault.name).toBeFocused();
     await expect(form.getByRole("region"), fault.name).toContainText(/[а-яіїєґ]{4}/u);
-    await expectToasts(page, fault);
+    await expectSaid(page, fault, words.signInFailed);
     await expectReadable(page, fault.name);
     await expect(page.getByLabel(words.login), fault.name).toHaveValue(login);
     await expect(passwordField, fault.name).toHaveValue(password);
+    // Only what the server looked at and refused may be wrong; a warning marks the field that it names.
+    const isRefused = /^4(?:00|04)/u.test(fault.name);
+    for (const field of [page.getByLabel(words.login), passwordField]) {
+      if (isRefused) await expect(field, fault.name).toHaveAttribute("aria-invalid", "true");
+      else await expect(field, fault.name).not.toHaveAttribute("aria-invalid");
+    }
     await expect(page, fault.name).toHaveURL("/sign-in");
     expect(posts(), fault.name).toBe(before + 1);
     await control.clearFaults();
   }
   await submit.click();
   await expect(page).toHaveURL("/dashboard");
+});
+
+test("shows the summary that has the focus beside the toasts of a phone [SIGN-5, ALL-4]", async ({
+  page,
+  person,
+  control,
+  submitSignIn,
+  watching,
+}) => {
+  watching.expectConsole(/status of 422/u);
+  // What moves is judged where it stands.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 360, height: 740 });
+  // As long as a server's sentences are: two lines each.
+  const errors = ["електронної пошти", "пароля"].map((what) => ({
+    message: `Перевірте, будь ласка, чи немає помилки в написанні ${what}.`,
+  }));
+  await control.setFault({ method: "POST", path, times: 1, status: 422, body: { errors } });
+  const { login, password } = person("olena");
+  await page.goto("/sign-in");
+  await submitSignIn(page, login, password);
+  await expect(page.getByRole("form").getByRole("region")).toBeFocused();
+  await expectToasts(
+    page,
+    errors.map(({ message }) => warningToast(message)),
+  );
+  const covered = () =>
+    page.evaluate(() => {
+      const focused = document.activeElement?.getBoundingClientRect();
+      return [...document.querySelectorAll(".ui-toast")].filter((toast) => {
+        const { top, bottom } = toast.getBoundingClientRect();
+        return focused === undefined || (top < focused.bottom && focused.top < bottom);
+      }).length;
+    });
+  expect(await covered()).toBe(0);
+  await expect(page.locator(".ui-toast")).toHaveCount(2);
 });

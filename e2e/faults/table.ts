@@ -1,6 +1,8 @@
 import type { Page } from "playwright/test";
 import type { Control } from "#mock/control/client.ts";
 import { expect } from "../fixtures.ts";
+import { errorToast, expectNoToast, expectToasts, warningToast } from "../support/toasts.ts";
+import type { SaidToast } from "../support/toasts.ts";
 import { words } from "../support/words.ts";
 
 type Order = Parameters<Control["setFault"]>[0];
@@ -9,8 +11,10 @@ type Order = Parameters<Control["setFault"]>[0];
 export interface Fault {
   readonly name: string;
   readonly order: Omit<Order, "method" | "path" | "times">;
-  /** What the global handling says of it (section 8), as toasts. */
-  readonly says?: readonly string[];
+  /** What the global handling says of it (section 8): these toasts and no other. */
+  readonly says?: readonly SaidToast[];
+  /** Not in the table of section 8: a feature that was asked for says its own sentence. */
+  readonly isForFeature?: true;
   /** Nothing comes for longer than the portal waits: the clock has to be moved on. */
   readonly hangs?: true;
 }
@@ -20,36 +24,44 @@ const list = {
   errors: [{ message: "Перше зауваження." }, { message: "Друге зауваження.", field: "account" }],
 };
 
+const warnings: readonly SaidToast[] = list.errors.map(({ message }) => warningToast(message));
+
+const unanswered: readonly SaidToast[] = [errorToast(words.noConnection, words.noConnectionDetail)];
+
 const stack = "<html><body><pre>TypeError: x is undefined\n    at read (/srv/app.js:1:2)</pre>";
 
 /** The refusals and broken answers that a server can send, but for 401: that one ends the session. */
 export const faults: readonly Fault[] = [
-  { name: "400", order: { status: 400 }, says: [words.requestFailed] },
-  { name: "403", order: { status: 403 }, says: [words.forbidden] },
-  { name: "404", order: { status: 404, rawBody: stack } },
-  { name: "405", order: { status: 405 }, says: [words.wrongMethod] },
+  { name: "400", order: { status: 400 }, says: [errorToast(words.requestFailed)] },
+  { name: "403", order: { status: 403 }, says: [errorToast(words.forbidden)] },
+  { name: "404", order: { status: 404, rawBody: stack }, isForFeature: true },
+  { name: "405", order: { status: 405 }, says: [errorToast(words.wrongMethod)] },
   {
     name: "409 with a list",
     order: { status: 409, body: list },
-    says: ["Перше зауваження.", "Друге зауваження."],
+    says: warnings,
   },
   {
     name: "422 with a list",
     order: { status: 422, body: list },
-    says: ["Перше зауваження.", "Друге зауваження."],
+    says: warnings,
   },
-  { name: "429", order: { status: 429, body: {}, headers: { "retry-after": "60" } } },
+  {
+    name: "429",
+    order: { status: 429, body: {}, headers: { "retry-after": "60" } },
+    isForFeature: true,
+  },
   {
     name: "500 with a stack trace",
     order: { status: 500, rawBody: stack },
-    says: [words.requestFailed],
+    says: [errorToast(words.requestFailed)],
   },
-  { name: "502", order: { status: 502, rawBody: stack } },
-  { name: "503", order: { status: 503 } },
+  { name: "502", order: { status: 502, rawBody: stack }, isForFeature: true },
+  { name: "503", order: { status: 503 }, isForFeature: true },
   {
     name: "504",
     order: { status: 504, rawBody: stack },
-    says: [words.noConnection, words.noConnectionDetail],
+    says: unanswered,
   },
   { name: "broken JSON", order: { status: 200, rawBody: '{"accessToken": "abc' } },
   { name: "HTML instead of JSON", order: { status: 200, rawBody: stack } },
@@ -62,16 +74,28 @@ export const faults: readonly Fault[] = [
   { name: "null", order: { status: 200, rawBody: "null" } },
   { name: "nothing", order: { status: 200, rawBody: "" } },
   { name: "another success", order: { status: 204 } },
-  { name: "cut connection", order: { cut: true }, says: [words.noConnection] },
-  { name: "body cut off", order: { status: 200, rawBody: '[{"id":"a"}]', cut: true } },
-  { name: "silence", order: { hang: true }, hangs: true, says: [words.noConnection] },
+  { name: "cut connection", order: { cut: true }, says: unanswered },
+  {
+    name: "body cut off",
+    order: { status: 200, rawBody: '[{"id":"a"}]', cut: true },
+    says: unanswered,
+  },
+  { name: "silence", order: { hang: true }, hangs: true, says: unanswered },
 ];
+
+/** What goes wrong with a call whose answer is not used: there any success is one, whatever it says. */
+export const refusals: readonly Fault[] = faults.filter(
+  ({ says, isForFeature }) => says !== undefined || isForFeature === true,
+);
 
 /** The browser's own lines about answers that are no success. */
 export const browserLines = /Failed to load resource/u;
 
 /** Milliseconds the portal waits for an answer, and a little more. */
 const patience = 21_000;
+
+/** Milliseconds after which a toast has gone. */
+const life = 4500;
 
 /** Lets the time pass that a silent server is given. */
 export const waitOut = async (page: Page, fault: Fault): Promise<void> => {
@@ -89,8 +113,18 @@ export const expectReadable = async (page: Page, name: string): Promise<void> =>
   expect(text.length, name).toBeGreaterThan(200);
 };
 
-/** The global messages of a fault are there as toasts [ERR-1]. */
-export const expectToasts = async (page: Page, { name, says = [] }: Fault): Promise<void> => {
-  const toasts = page.getByRole("region", { name: words.messages });
-  for (const text of says) await expect(toasts.getByText(text).first(), name).toBeAttached();
+/**
+ * What is said of a fault as toasts: by the table of section 8, or else by the feature where it was asked for something,
+ * with its own sentence or that the answer cannot be read [ERR-1, ERR-2]. Afterwards they are let go.
+ */
+export const expectSaid = async (
+  page: Page,
+  { name, says, isForFeature }: Fault,
+  fallback?: string,
+): Promise<void> => {
+  const own = isForFeature ? fallback : words.loadingFailed;
+  const byFeature = fallback === undefined || own === undefined ? [] : [errorToast(own)];
+  const said = says ?? byFeature;
+  await (said.length === 0 ? expectNoToast(page, name) : expectToasts(page, said, name));
+  await page.clock.fastForward(life);
 };

@@ -37,8 +37,7 @@ const choose = async (page: Page, provider: string): Promise<void> => {
 };
 
 test.beforeEach(async ({ page, person, signIn }) => {
-  await signIn(page, person("olena"));
-  await page.goto("/dashboard/accounts");
+  await signIn(page, person("olena"), "/dashboard/accounts");
   await expect(gas(page)).toBeVisible();
 });
 
@@ -51,6 +50,24 @@ test("stand under their provider, who can be called [ACC-1, ACC-4]", async ({
   const phone = gas(page).getByRole("link", { name: "104", exact: true });
   await expect(phone).toHaveAttribute("href", "tel:104");
   await expectAccessible(page);
+});
+
+test("show their meters, each with the way to its readings [ACC-4, CON-6]", async ({
+  page,
+  control,
+  expectAccessible,
+}) => {
+  await gas(page).getByText("Лічильники", { exact: true }).click();
+  const readings = gas(page)
+    .getByRole("link", { name: /^Показання: / })
+    .first();
+  await expect(readings).toBeVisible();
+  await expectAccessible(page);
+  await readings.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Історія показань" })).toBeVisible();
+  await expect(page.getByRole("table")).toBeVisible();
+  const asked = (await control.calls()).filter(({ path }) => path.endsWith("/counters"));
+  expect(asked.map(({ status, conforms }) => [status, conforms])).toEqual([[200, true]]);
 });
 
 test("are taken out after a yes and come back by number and flat [ACC-2, ACC-3]", async ({

@@ -1,33 +1,7 @@
-import { deflateSync } from "node:zlib";
 import { expect, test } from "../fixtures.ts";
 import { button, faqList, open, paste, saved, text, title, write } from "../support/content.ts";
+import { dot } from "../support/dot.ts";
 import { words } from "../support/words.ts";
-
-const crcOf = (bytes: Buffer): number => {
-  let crc = 0xffffffff;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
-  return (crc ^ 0xffffffff) >>> 0;
-};
-
-/** A picture of one dot that browsers show (PNG, RFC 2083). */
-const dot = (): Buffer => {
-  const chunk = (type: string, data: Buffer): Buffer => {
-    const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
-    const [length, crc] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(data.length);
-    crc.writeUInt32BE(crcOf(body));
-    return Buffer.concat([length, body, crc]);
-  };
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk("IHDR", Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0])),
-    chunk("IDAT", deflateSync(Buffer.from([0, 200, 30, 30]))),
-    chunk("IEND", Buffer.alloc(0)),
-  ]);
-};
 
 test("the content area is not for residents: words, a way back, and the server refuses [CMS-4]", async ({
   page,
@@ -37,8 +11,7 @@ test("the content area is not for residents: words, a way back, and the server r
   watching,
   expectAccessible,
 }) => {
-  await signIn(page, person("olena"));
-  await page.goto("/admin/faq");
+  await signIn(page, person("olena"), "/admin/faq");
   await expect(page.getByText("Цей розділ — для редакторів вмісту")).toBeVisible();
   await expectAccessible(page);
   const calls = (await control.calls()).filter(({ path }) => path.startsWith("/api/cms/admin"));

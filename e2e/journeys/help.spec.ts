@@ -74,17 +74,3 @@ test("says that nothing is published, and that it failed, and comes back by retr
   await page.getByRole("button", { name: words.retry }).click();
   await expect(question(page, "Коли передавати показання?")).toBeVisible();
 });
-
-test("is reached from the cabinet, where the configuration says so", async ({
-  page,
-  person,
-  signIn,
-}) => {
-  await signIn(page, person("olena"));
-  await page
-    .getByRole("navigation", { name: words.sections })
-    .getByRole("link", { name: words.help })
-    .click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.help);
-  await expect(page.getByRole("banner").getByRole("link", { name: words.cabinet })).toBeVisible();
-});

@@ -1,3 +1,5 @@
+import type { Page } from "playwright/test";
+import type { InvoiceDetail, InvoiceHistory } from "#contracts/schemas/invoices.ts";
 import { expect, test } from "../fixtures.ts";
 import {
   bytesOf,
@@ -83,32 +85,49 @@ test("a period that the server refuses shows its words, and the filters stay [UT
   await expect(provider(page)).toBeVisible();
 });
 
-test("an invoice adds up to the kopiyka and prints clean [UTIL-3, UTIL-11]", async ({ page }) => {
-  await page.goto(invoices);
-  await region(page, "Рахунки")
-    .getByRole("link", { name: /Електроенергія/u })
-    .first()
-    .click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Рахунок на оплату");
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  const kopiykas = async (name: string | RegExp): Promise<number> => {
-    const text = await page
-      .getByRole("definition")
-      .filter({ has: page.locator(":scope") })
-      .evaluateAll(
-        (all, pattern) =>
-          all.find(({ previousElementSibling: term }) =>
-            new RegExp(pattern, "u").test(term?.textContent ?? ""),
-          )?.textContent ?? "",
-        typeof name === "string" ? name : name.source,
-      );
-    return Math.round(Number(text.replaceAll(/[^\d,]/gu, "").replace(",", ".")) * 100);
+const history = "/api/warehouse/consumer/invoices/history-with-dynamic-invoices";
+
+/** A bill of the last years that was corrected later: about one of sixteen is. */
+const correctedInvoice = async (page: Page): Promise<string> => {
+  const token = await page.evaluate(() => localStorage.getItem("portal.access-token"));
+  const ask = async (address: string): Promise<unknown> => {
+    const headers = { authorization: `Bearer ${JSON.parse(token ?? '""')}` };
+    return (await page.request.get(address, { headers })).json();
   };
-  const opening = await kopiykas(/на початок місяця/u);
-  const charged = await kopiykas("^Нараховано");
-  const subsidy = await kopiykas("^Субсидія");
-  const paid = await kopiykas("^Сплачено");
-  expect(opening + charged - subsidy - paid).toBe(await kopiykas("^До сплати на день"));
+  const year = 365 * 24 * 60 * 60 * 1000;
+  const from = new Date(Date.now() - 3 * year).toISOString();
+  const list = `${history}?from=${from}&to=${new Date().toISOString()}&limit=500`;
+  const all = (await ask(list)) as InvoiceHistory;
+  for (const { id } of all.invoices) {
+    const address = `/api/warehouse/consumer/invoice-detail?invoiceId=${encodeURIComponent(id)}`;
+    const { recalculation } = (await ask(address)) as InvoiceDetail;
+    if (recalculation !== 0) return id;
+  }
+  throw new Error("No invoice was corrected");
+};
+
+test("an invoice adds up to the kopiyka, its correction included, and prints clean [UTIL-3, UTIL-11]", async ({
+  page,
+}) => {
+  await page.goto(invoices);
+  await expect(region(page, "Рахунки").getByRole("table")).toBeVisible();
+  const id = await correctedInvoice(page);
+  await page.goto(`${invoices}/${encodeURIComponent(id)}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Рахунок на оплату");
+  const balance = region(page, "Як склалася сума за рахунком");
+  await expect(balance).toBeVisible();
+  const steps = await balance.getByRole("definition").evaluateAll((all) =>
+    all.map((sum) => ({
+      name: sum.previousElementSibling?.textContent ?? "",
+      sum: Math.round(Number(sum.textContent.replaceAll(/[^\d,]/gu, "").replace(",", ".")) * 100),
+    })),
+  );
+  // Words say which way a sum goes.
+  const signed = steps.map(({ name, sum }) => (/віднімається|Переплата/u.test(name) ? -sum : sum));
+  expect(steps).toHaveLength(6);
+  expect(steps[2]?.name).toMatch(/^Перерахунок \((?:до|від)/u);
+  expect(signed[2]).not.toBe(0);
+  expect(signed.slice(0, 5).reduce((all, one) => all + one, 0)).toBe(signed[5]);
   await expect(page.getByText("Суми в цьому рахунку не сходяться")).toHaveCount(0);
   await expectCleanPrint(page);
   await page.getByRole("link", { name: "До списку рахунків" }).click();
@@ -193,12 +212,13 @@ test("a receipt that does not come says why, keeps the page, and comes at the ne
 });
 
 test("all rows of the filters are saved as a file and print clean [UTIL-11]", async ({ page }) => {
-  await page.goto(`${invoices}?from=2020-01-01&to=2026-12-31`);
+  const year = new Date().getFullYear();
+  await page.goto(`${invoices}?from=2020-01-01&to=${year}-12-31`);
   const rows = region(page, "Рахунки");
   await expect(rows.getByRole("table")).toBeVisible();
   const total = Number(/з (\d+) ряд/u.exec(await rows.innerText())?.[1]);
   const download = await save(page);
-  expect(download.suggestedFilename()).toBe("rakhunky-2020-01-01-2026-12-31.csv");
+  expect(download.suggestedFilename()).toBe(`rakhunky-01-01-2020-31-12-${year}.csv`);
   const lines = await linesOf(download);
   expect(lines[0]?.split(";").slice(0, 3)).toEqual([
     "Послуга",

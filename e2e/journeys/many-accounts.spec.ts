@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { allYears } from "../support/histories.ts";
 import { words } from "../support/words.ts";
 
 /** With 40 accounts and ten thousand rows of each history a page stays as small as with a few. */
@@ -8,9 +9,6 @@ const mostNodes = 3000;
 const expectSmall = async (page: Page): Promise<void> => {
   expect(await page.locator("*").count()).toBeLessThan(mostNodes);
 };
-
-/** Longer than anybody has been a resident here, and not longer than a period may be. */
-const allYears = "?from=2014-01-01&to=2026-12-31";
 
 test("keeps the overview small with 40 accounts [UTIL-10]", async ({ page, person, signIn }) => {
   await signIn(page, person("halyna"));
@@ -24,16 +22,14 @@ test("keeps the overview small with 40 accounts [UTIL-10]", async ({ page, perso
 });
 
 test("keeps the list of 40 accounts small [UTIL-10]", async ({ page, person, signIn }) => {
-  await signIn(page, person("halyna"));
-  await page.goto("/dashboard/accounts");
+  await signIn(page, person("halyna"), "/dashboard/accounts");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.accounts);
   await expect(page.getByRole("main").getByRole("region").first()).toBeVisible();
   await expectSmall(page);
 });
 
 test("keeps the meters of 40 accounts small [UTIL-10]", async ({ page, person, signIn }) => {
-  await signIn(page, person("halyna"));
-  await page.goto("/dashboard/meters");
+  await signIn(page, person("halyna"), "/dashboard/meters");
   await expect(page.getByRole("main").getByRole("textbox").first()).toBeVisible();
   await expectSmall(page);
 });
@@ -47,8 +43,7 @@ for (const [path, title, total] of [
     person,
     signIn,
   }) => {
-    await signIn(page, person("halyna"));
-    await page.goto(`${path}${allYears}`);
+    await signIn(page, person("halyna"), `${path}${allYears()}`);
     const main = page.getByRole("main");
     const rows = main.getByRole("region", { name: title }).locator("tbody tr");
     await expect(main.getByText(`Показано 1–50 з ${total} рядків`)).toBeVisible();
@@ -56,7 +51,7 @@ for (const [path, title, total] of [
     await expectSmall(page);
 
     const newest = (await rows.first().textContent()) ?? "";
-    await page.goto(`${path}${allYears}&page=200`);
+    await page.goto(`${path}${allYears()}&page=200`);
     await expect(main.getByText(`Показано 9951–10000 з ${total} рядків`)).toBeVisible();
     await expect(rows).toHaveCount(50);
     await expect(rows.first()).not.toHaveText(newest);

@@ -89,6 +89,29 @@ test("keeps the last messages for whoever was too slow, by Tab and by F6 [SHELL-
   await expect(button).toBeFocused();
 });
 
+test("opens a dialog within 150 ms, and lets a toast go within 250, for those who want motion [SHELL-6, SHELL-7]", async ({
+  page,
+  submitSignIn,
+}) => {
+  const toast = await refuse(page, submitSignIn);
+  await page.getByRole("button", { name: lastMessages }).click();
+  await expect(page.getByRole("dialog", { name: lastMessages })).toBeVisible();
+  // The dialog of a question is the same one.
+  const durations = () =>
+    page
+      .locator(".ui-dialog-backdrop, .ui-dialog-box")
+      .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).transitionDuration));
+  expect(await durations()).toEqual(["0.15s", "0.15s"]);
+  expect(
+    await toast.evaluate((element) => {
+      element.setAttribute("data-leaving", "true");
+      return getComputedStyle(element).transitionDuration;
+    }),
+  ).toBe("0.25s, 0.25s");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await durations()).toEqual(["0s", "0s"]);
+});
+
 test("says that the network is gone and back, and loads by itself what failed meanwhile [SHELL-11]", async ({
   page,
   person,

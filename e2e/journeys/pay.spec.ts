@@ -9,7 +9,11 @@ const processing = "Якщо Ви сплатили, платіж опрацьо�
 const amountPath = "/api/warehouse/consumer/invoice/amount_to_pay";
 
 const five = {
-  second: { enabled: true, url_template: "/__outside/pay/second?account={code}&who={provider}" },
+  second: {
+    enabled: true,
+    title: "ПлатиПросто",
+    url_template: "/__outside/pay/second?account={code}&who={provider}",
+  },
   third: { enabled: true, url_template: "/__outside/pay/third/{code}" },
   fixed: { enabled: true, url_template: "/__outside/pay/fixed" },
 } as const;
@@ -42,6 +46,7 @@ test("opens each of the five services with what it needs and nothing more [UTIL-
 }) => {
   await control.configure({ payment_services: five });
   await signIn(page, person("olena"));
+  // The first account stands at a water utility; it owes nothing, and is paid in advance.
   const button = payButtons(page).first();
   const label = (await button.getAttribute("aria-label")) ?? "";
   const code = label.split(" ").at(-1) ?? "";
@@ -51,9 +56,9 @@ test("opens each of the five services with what it needs and nothing more [UTIL-
   await expectAccessible(page);
   const token = await page.evaluate(() => localStorage.getItem("portal.access-token"));
   const expected: readonly (readonly [string, RegExp])[] = [
-    ["Каталог платежів", new RegExp(`/pay/catalogue/communal/${code}$`, "u")],
+    ["Каталог платежів", new RegExp(`/pay/catalogue/water-utility/${code}$`, "u")],
     ["Інтернет-банкінг", /\/pay\/bank\?data=%7B%22token%22/u],
-    ["Другий платіжний сервіс", new RegExp(`/pay/second\\?account=${code}&who=301$`, "u")],
+    ["ПлатиПросто", new RegExp(`/pay/second\\?account=${code}&who=820$`, "u")],
     ["Третій платіжний сервіс", new RegExp(`/pay/third/${code}$`, "u")],
     ["Інший платіжний сервіс", /\/pay\/fixed$/u],
   ];

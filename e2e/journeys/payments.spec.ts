@@ -1,17 +1,24 @@
 import { expect, test } from "../fixtures.ts";
-import { choose, expectCleanPrint, linesOf, provider, region, save } from "../support/histories.ts";
+import {
+  allYears,
+  choose,
+  expectCleanPrint,
+  linesOf,
+  provider,
+  region,
+  save,
+} from "../support/histories.ts";
 import { words } from "../support/words.ts";
 
 const payments = "/dashboard/payments";
-const allYears = `${payments}?from=2014-01-01&to=2026-12-31`;
+const everyPayment = `${payments}${allYears()}`;
 
 test("payments by partner and order, with their evidence to be printed [UTIL-5, UTIL-11]", async ({
   page,
   person,
   signIn,
 }) => {
-  await signIn(page, person("olena"));
-  await page.goto(allYears);
+  await signIn(page, person("olena"), everyPayment);
   const rows = region(page, "Платежі");
   await expect(rows.getByRole("table")).toBeVisible();
   await provider(page).waitFor();
@@ -58,8 +65,7 @@ test("10 000 payments come in pages and go as one file, which can be given up [U
   control,
 }) => {
   test.setTimeout(120_000);
-  await signIn(page, person("halyna"));
-  await page.goto(allYears);
+  await signIn(page, person("halyna"), everyPayment);
   const rows = region(page, "Платежі");
   await expect(rows.getByText(/^Показано 1–50 з 10\s?000/u)).toBeVisible();
   await page.getByRole("link", { name: "Сторінка 2", exact: true }).click();

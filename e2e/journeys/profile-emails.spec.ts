@@ -138,7 +138,6 @@ test("shows a conflict at its field and keeps the words [PROF-3, PROF-8]", async
 for (const [name, fault, said] of [
   ["a fault of the server", { status: 500 }, words.requestFailed],
   ["a status of no kind", { status: 418 }, texts.failed],
-  ["a broken answer", { status: 200, rawBody: "[" }, words.loadingFailed],
 ] as const) {
   test(`keeps the words through ${name} and saves then [PROF-8]`, async ({
     page,

@@ -14,9 +14,9 @@ import {
   profileCall,
   save,
   savedBodies,
-  toast,
   toProfile,
 } from "../support/profile-general.ts";
+import { expectToasts, successToast } from "../support/toasts.ts";
 import { words } from "../support/words.ts";
 
 const menu = { name: new RegExp(`^${words.userMenu}`, "u") };
@@ -61,10 +61,10 @@ test("saves the whole profile; the section, the heading and the header follow at
   await expect(lastName(page)).toBeFocused();
   await firstName(page).fill("Олена-Марія");
   await save(page).click();
+  await expectToasts(page, [successToast(w.savedToast)]);
   await expect(edit(page)).toBeFocused();
   await expect(general(page)).toContainText("Олена-Марія");
   await expect(general(page).getByText(w.saved, { exact: true })).toBeVisible();
-  await expect(toast(page, w.savedToast)).toBeVisible();
   await expect(page.getByRole("button", menu)).toContainText("Олена-Марія Коваленко");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Олена-Марія Коваленко");
   const [body] = savedBodies(watching);

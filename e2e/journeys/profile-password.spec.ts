@@ -2,7 +2,6 @@ import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import {
   changePassword,
-  messages,
   openProfile,
   password,
   passwordCall,
@@ -10,6 +9,7 @@ import {
   tokenOf,
 } from "../support/profile.ts";
 import { inSession } from "../support/recovery.ts";
+import { errorToast, expectToasts, successToast } from "../support/toasts.ts";
 import { words } from "../support/words.ts";
 
 const next = "Чотири слова поспіль 7";
@@ -40,7 +40,7 @@ test("is changed for the next sign-in, ends the other sessions and not this one 
   await changePassword(page, olena.password, next);
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
-  await expect(messages(page)).toContainText(words.passwordChanged);
+  await expectToasts(page, [successToast(words.passwordChanged)]);
   const status = password(page).getByText("Збережено: новий пароль уже діє.");
   await expect(status).toBeVisible();
   await expect(password(page).locator("[tabindex='-1']:focus")).toBeVisible();
@@ -88,7 +88,7 @@ test("is refused in place, empties the fields and can be tried again [PROF-6, PR
   await changePassword(page, olena.password, next);
   await save(password(page)).click();
   await expect(summary(page)).toContainText(words.passwordNotChanged);
-  await expect(messages(page)).toContainText(words.passwordNotChanged);
+  await expectToasts(page, [errorToast(words.passwordNotChanged)]);
   await control.setFault({ method: "POST", path: passwordCall, times: 1, delayMs: 2000 });
   await changePassword(page, olena.password, next);
   await save(password(page)).dblclick();

@@ -1,7 +1,8 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import type { Watch } from "../support/watch.ts";
-import { cancel, messages, openProfile, phones, phonesCall, save } from "../support/profile.ts";
+import { cancel, openProfile, phones, phonesCall, save } from "../support/profile.ts";
+import { errorToast, expectToasts, successToast } from "../support/toasts.ts";
 
 const typed = "0930001122";
 const masked = "+38 (093) 000 11 22";
@@ -33,7 +34,7 @@ test("are added, changed and made the default one; the server has it [PROF-5, PR
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
   await expect(item(page, masked)).toBeVisible();
-  await expect(messages(page)).toContainText("Контактні дані успішно оновлено!");
+  await expectToasts(page, [successToast("Контактні дані успішно оновлено!")]);
   await expect(phones(page)).toContainText("Збережено");
   await expect(add(page)).toBeFocused();
   expect(sent(watching)).toEqual([["POST", { phone: masked, useAsDefault: false }]]);
@@ -143,8 +144,9 @@ test("stay typed when they are refused, and say so beside the field [PROF-5]", a
   await control.setFault({ method: "POST", path: phonesCall, times: 1, status: 503 });
   await field(page).fill(typed);
   await field(page).press("Enter");
-  await expect(summary).toContainText("Помилка додавання телефону! Спробуйте пізніше.");
-  await expect(messages(page)).toContainText("Помилка додавання телефону! Спробуйте пізніше.");
+  const failed = "Помилка додавання телефону! Спробуйте пізніше.";
+  await expect(summary).toContainText(failed);
+  await expectToasts(page, [errorToast(failed)]);
   await control.setFault({ method: "POST", path: phonesCall, times: 1, delayMs: 2000 });
   await save(phones(page)).dblclick();
   await expect(save(phones(page))).toHaveAttribute("aria-disabled", "true");

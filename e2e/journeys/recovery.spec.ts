@@ -9,13 +9,13 @@ import {
   again,
   submit,
   main,
-  messages,
   askFor,
   letterTo,
   fillBoth,
   setPassword,
   inSession,
 } from "../support/recovery.ts";
+import { errorToast, expectToasts, successToast } from "../support/toasts.ts";
 import { words } from "../support/words.ts";
 
 test("leads from a forgotten password to the cabinet, and the old one is refused [REC-1, REC-2, REC-3, REC-6]", async ({
@@ -52,8 +52,8 @@ test("leads from a forgotten password to the cabinet, and the old one is refused
   await fillBoth(page);
   await submit(page).click();
   await expect(page).toHaveURL("/recovery/change-password-complete");
+  await expectToasts(page, [successToast(words.passwordChanged)]);
   await expect(page.getByText(words.restored)).toBeVisible();
-  await expect(messages(page)).toContainText(words.passwordChanged);
   const code = new URL(link).searchParams.get("code");
   const changes = watching.requests.filter((one) => one.url().endsWith(changeCall));
   expect(changes.map((one) => one.postDataJSON())).toEqual([{ code, password: chosen }]);
@@ -220,7 +220,7 @@ test("ends the session of another browser with its next call, and says so once [
   await setPassword(page);
   await other.reload();
   await expect(other).toHaveURL(/\/sign-in/u);
-  await expect(messages(other).getByRole("alert")).toHaveText(words.unauthorized);
+  await expectToasts(other, [errorToast(words.unauthorized)]);
   await elsewhere.close();
 });
 
@@ -243,13 +243,33 @@ test("ends the session of this browser quietly, in all its tabs [REC-6]", async 
   await page.goto(await letterTo(control, olena.login));
   await setPassword(page);
   await expect(page).toHaveURL("/recovery/change-password-complete");
-  await expect(messages(page).getByRole("alert")).toBeEmpty();
-  await expect(messages(page)).toContainText(words.passwordChanged);
+  await expectToasts(page, [successToast(words.passwordChanged)]);
   await expect(page.getByRole("banner").getByRole("link", { name: words.register })).toBeVisible();
   await expect(tab).toHaveURL(/\/sign-in/u);
   await main(page).getByRole("link", { name: words.signIn }).click();
   await expect(page).toHaveURL("/sign-in");
   await expect(page.getByLabel(words.login)).toBeVisible();
+});
+
+test("leaves a resident signed in who has recovered the password of somebody else [SES-11]", async ({
+  page,
+  context,
+  person,
+  control,
+  signIn,
+}) => {
+  const olena = person("olena");
+  const asking = await context.newPage();
+  await askFor(asking, olena.login);
+  await asking.close();
+  await signIn(page, person("taras"), await letterTo(control, olena.login));
+  const proof = page.waitForResponse((answer) => answer.url().endsWith("/api/ud/profile"));
+  await setPassword(page);
+  await expect(page).toHaveURL("/recovery/change-password-complete");
+  expect((await proof).status()).toBe(200);
+  await expectToasts(page, [successToast(words.passwordChanged)]);
+  await page.goto("/dashboard/profile");
+  await expect(page.getByRole("main").getByText(person("taras").login).first()).toBeVisible();
 });
 
 test("tells that the passwords differ when it is plain, and not before [REC-5]", async ({

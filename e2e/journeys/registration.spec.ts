@@ -246,7 +246,6 @@ test("lets a resident who is signed in go to the root [SES-8]", async ({
   person,
   signIn,
 }) => {
-  await signIn(page, person("taras"));
-  await page.goto("/register?email=other%40example.com");
+  await signIn(page, person("taras"), "/register?email=other%40example.com");
   await expect(page).toHaveURL("/features");
 });

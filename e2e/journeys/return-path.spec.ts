@@ -64,10 +64,10 @@ test("goes to the cabinet and nowhere else, whatever the address asks for [SES-3
 test("leads a signed-in resident from the form to the cabinet, and Back does not trap [SES-8]", async ({
   page,
   person,
-  signIn,
+  signInByForm,
 }) => {
   await page.goto("/features");
-  await signIn(page, person("olena"));
+  await signInByForm(page, person("olena"));
   await page.goBack();
   await expect(page).not.toHaveURL(/evil|sign-in/u);
   await page.goto("/dashboard");
@@ -77,11 +77,11 @@ test("leads a signed-in resident from the form to the cabinet, and Back does not
 test("shows nothing of the cabinet by Back after logout [SES-6]", async ({
   page,
   person,
-  signIn,
+  signInByForm,
 }) => {
   const olena = person("olena");
   await page.goto("/features");
-  await signIn(page, olena);
+  await signInByForm(page, olena);
   await page.getByRole("button", { name: words.userMenu }).click();
   await page.getByRole("menuitem", { name: words.logout }).click();
   await expect(page).toHaveURL("/sign-in");

@@ -17,10 +17,10 @@ const keys = [
 test("keeps the parts of the session and what was seen last in the browser and clears them at logout [SES-1, SES-6, ALL-8]", async ({
   page,
   person,
-  signIn,
+  signInByForm,
 }) => {
   const before = Date.now();
-  await signIn(page, person("olena"));
+  await signInByForm(page, person("olena"));
   const stored = () => page.evaluate(() => Object.keys(localStorage).toSorted());
   await expect.poll(stored).toEqual(keys);
   const expiresAt = await page.evaluate(() => Number(localStorage.getItem("portal.expires-at")));
@@ -37,9 +37,9 @@ test("keeps the parts of the session and what was seen last in the browser and c
 test("drops what does not decode and lives on with the rest [SES-1]", async ({
   page,
   person,
-  signIn,
+  signInByForm,
 }) => {
-  await signIn(page, person("olena"));
+  await signInByForm(page, person("olena"));
   await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(keys.length);
   await page.evaluate(() => {
     localStorage.setItem("portal.profile", "{ not JSON");
@@ -51,7 +51,7 @@ test("drops what does not decode and lives on with the rest [SES-1]", async ({
   await expect(page.getByRole("button", { name: words.userMenu })).toContainText(
     person("olena").name,
   );
-  await page.evaluate(() => localStorage.setItem("portal.access-token", '"<script>"'));
+  await page.evaluate(() => localStorage.setItem("portal.access-token", '"<not a token>"'));
   await page.reload();
   await expect(page).toHaveURL(/\/sign-in/u);
   await page.evaluate(() => {
@@ -85,10 +85,10 @@ for (const [how, forbid] of [
   test(`signs in where the browser's storage is ${how} [SES-1]`, async ({
     page,
     person,
-    signIn,
+    signInByForm,
   }) => {
     await page.addInitScript(forbid);
-    await signIn(page, person("olena"));
+    await signInByForm(page, person("olena"));
     await page.getByRole("link", { name: words.profile }).first().click();
     await expect(page.getByRole("main")).toContainText(person("olena").login);
   });
@@ -97,10 +97,10 @@ for (const [how, forbid] of [
 test("ends the session when its day is over, says so and keeps the place [SES-2]", async ({
   page,
   person,
-  signIn,
+  signInByForm,
 }) => {
   await page.clock.install();
-  await signIn(page, person("olena"));
+  await signInByForm(page, person("olena"));
   await page.clock.fastForward(day - 60_000);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.overview);
   await page.clock.fastForward(61_000);
@@ -112,10 +112,10 @@ test("ends the session when its day is over, says so and keeps the place [SES-2]
 test("does not take an expired token for a session [SES-2, SES-3]", async ({
   page,
   person,
-  signIn,
+  signInByForm,
   control,
 }) => {
-  await signIn(page, person("olena"));
+  await signInByForm(page, person("olena"));
   await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(keys.length);
   await page.evaluate(() => localStorage.setItem("portal.expires-at", String(Date.now() - 1)));
   const { length } = await control.calls();
@@ -128,12 +128,12 @@ test("does not take an expired token for a session [SES-2, SES-3]", async ({
 test("signs out once with one message when the server no longer knows the token [SES-6]", async ({
   page,
   person,
-  signIn,
+  signInByForm,
   control,
   watching,
 }) => {
   watching.expectConsole(/status of 401/u);
-  await signIn(page, person("olena"));
+  await signInByForm(page, person("olena"));
   // A call of the overview that is still on its way would be the refused one.
   await page.waitForLoadState("networkidle");
   await control.advanceClock(2 * day);
@@ -146,11 +146,11 @@ test("signs out once with one message when the server no longer knows the token 
 test("ends the token on the server at logout [SES-6]", async ({
   page,
   person,
-  signIn,
+  signInByForm,
   watching,
 }) => {
   watching.expectConsole(/status of 401/u);
-  await signIn(page, person("olena"));
+  await signInByForm(page, person("olena"));
   const token = await page.evaluate(() => {
     const kept: unknown = JSON.parse(localStorage.getItem("portal.access-token") ?? "null");
     return String(kept);
@@ -171,13 +171,13 @@ test("ends the token on the server at logout [SES-6]", async ({
 test("shows the next user nothing of the one before [SES-9]", async ({
   page,
   person,
-  signIn,
+  signInByForm,
   submitSignIn,
   control,
 }) => {
   const olena = person("olena");
   const taras = person("taras");
-  await signIn(page, olena);
+  await signInByForm(page, olena);
   await expect(page.getByRole("region", { name: words.lastInvoices })).toBeVisible();
   await page.getByRole("button", { name: words.userMenu }).click();
   await page.getByRole("menuitem", { name: words.logout }).click();
@@ -207,13 +207,13 @@ test("shows the next user nothing of the one before [SES-9]", async ({
 test("follows in every tab what one tab does: logout, and another resident [SES-7, SES-9]", async ({
   page,
   person,
-  signIn,
+  signInByForm,
   context,
   submitSignIn,
 }) => {
   const olena = person("olena");
   const taras = person("taras");
-  await signIn(page, olena);
+  await signInByForm(page, olena);
   const other = await context.newPage();
   await other.goto("/dashboard/profile");
   await expect(other.getByRole("main")).toContainText(olena.login);
@@ -233,14 +233,14 @@ test("follows in every tab what one tab does: logout, and another resident [SES-
 test("leaves the next resident's session alone when a stale tab is refused [SES-9, SES-6]", async ({
   page,
   person,
-  signIn,
+  signInByForm,
   context,
   submitSignIn,
   watching,
 }) => {
   const olena = person("olena");
   const taras = person("taras");
-  await signIn(page, olena);
+  await signInByForm(page, olena);
   const stale = await context.newPage();
   // A tab that sleeps hears nothing of the others.
   await stale.addInitScript(() => {

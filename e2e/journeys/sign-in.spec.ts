@@ -1,5 +1,6 @@
 import { expect, test } from "../fixtures.ts";
 import { chunkOf } from "../support/chunks.ts";
+import { errorToast, expectToasts } from "../support/toasts.ts";
 import { words } from "../support/words.ts";
 
 /** A promise that is kept from outside (Node 20 has no `Promise.withResolvers`). */
@@ -59,9 +60,7 @@ test("keeps what was typed after a wrong password, marks the fields and says so 
   await page.goto("/sign-in");
   await submitSignIn(page, login, "Not-hers-1");
   await expect(page.getByRole("form").getByText(words.signInFailed)).toBeVisible();
-  await expect(page.getByRole("region", { name: words.messages }).getByRole("alert")).toContainText(
-    words.signInFailed,
-  );
+  await expectToasts(page, [errorToast(words.signInFailed)]);
   await expect(page).toHaveURL("/sign-in");
   await expect(page).toHaveTitle(new RegExp(`^${words.error}${words.signInTitle}`, "u"));
   const loginField = page.getByLabel(words.login);

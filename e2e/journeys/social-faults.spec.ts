@@ -15,6 +15,7 @@ import {
   socialScript,
   socialWords,
 } from "../support/social.ts";
+import { errorToast, expectToasts } from "../support/toasts.ts";
 import { words } from "../support/words.ts";
 
 const typed = "olena.kovalenko@example.com";
@@ -166,11 +167,10 @@ test("says what is wrong with each answer of the provider that is of no use [SOC
   );
   await page.goto("/sign-in");
   await page.getByLabel(words.login).fill(typed);
-  const toasts = page.getByRole("region", { name: words.messages });
   for (const [answer, text] of answers) {
     await socialButton(page).click();
     await expect(socialRegion(page), JSON.stringify(answer)).toContainText(text);
-    await expect(toasts.getByText(text).first(), JSON.stringify(answer)).toBeAttached();
+    await expectToasts(page, [errorToast(text)], JSON.stringify(answer));
   }
   await expectFormKept(page);
   expect(await socialPosts(control)).toEqual([]);
@@ -339,5 +339,5 @@ test("a closed chooser changes nothing, and opens again [SOC-3]", async ({ page,
     await expectFormKept(page);
   }
   expect(await socialPosts(control)).toEqual([]);
-  await expect(page.getByRole("region", { name: words.messages })).toHaveText("");
+  await expectToasts(page, []);
 });

@@ -12,6 +12,7 @@ import {
   socialScript,
   socialWords,
 } from "../support/social.ts";
+import { expectToasts, successToast } from "../support/toasts.ts";
 import { words } from "../support/words.ts";
 
 /** Signs in with the provider as one of its people. */
@@ -31,7 +32,7 @@ test("a linked person signs in by the stand-in's signed token, without any quest
   await choose(page, socialPeople.linked);
   await expect(page).toHaveURL("/dashboard");
   await expect(page.getByRole("heading", { level: 1, name: words.overview })).toBeVisible();
-  await expect(page.getByText(socialWords.success)).toBeVisible();
+  await expectToasts(page, [successToast(socialWords.success)]);
   expect(await socialPosts(control)).toEqual([status, authenticated]);
 });
 
@@ -56,7 +57,7 @@ test("a newcomer is asked, sees who and what, accepts and is in the cabinet [SOC
   await box.getByRole("button", { name: socialWords.accept }).click();
   await expect(page).toHaveURL("/dashboard");
   await expect(box).toHaveCount(0);
-  await expect(page.getByText(socialWords.success)).toBeVisible();
+  await expectToasts(page, [successToast(socialWords.success)]);
   expect(await socialPosts(control)).toEqual([
     status,
     `${socialCalls.register} 204`,

@@ -6,7 +6,7 @@ test("names everything that stands in this browser after a walk through the port
   context,
   control,
   person,
-  signIn,
+  signInByForm,
 }) => {
   await control.configure({
     chat_bot: {
@@ -22,7 +22,7 @@ test("names everything that stands in this browser after a walk through the port
     ]);
     kept.push(...keys, ...(await context.cookies()).map(({ name }) => name));
   };
-  await signIn(page, person("olena"));
+  await signInByForm(page, person("olena"));
   await expect(page.getByRole("main").getByText(/Станом на/u)).toBeVisible();
   await look();
   await page.goto("/contacts/new");
@@ -53,9 +53,9 @@ test("names everything that stands in this browser after a walk through the port
 test("leaves nothing of it after logout but what lives in the tab [ALL-10, SES-6]", async ({
   page,
   person,
-  signIn,
+  signInByForm,
 }) => {
-  await signIn(page, person("olena"));
+  await signInByForm(page, person("olena"));
   await page.getByRole("button", { name: words.userMenu }).click();
   await page.getByRole("menuitem", { name: words.logout }).click();
   await expect(page).toHaveURL("/sign-in");

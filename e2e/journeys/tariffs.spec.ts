@@ -6,8 +6,7 @@ test("tariffs of an account with their changes, drawn, saved and printed [UTIL-6
   person,
   signIn,
 }) => {
-  await signIn(page, person("olena"));
-  await page.goto("/dashboard/tariffs");
+  await signIn(page, person("olena"), "/dashboard/tariffs");
   const rows = region(page, "Тарифи");
   const table = rows.getByRole("table").first();
   await expect(table).toContainText(/дорожче на|дешевше на/u);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import { expect } from "../fixtures.ts";
+import { expectToasts } from "../support/toasts.ts";
 import { words } from "../support/words.ts";
 import type { Given } from "./kit.ts";
 import { playModel } from "./kit.ts";
@@ -102,7 +103,7 @@ playModel(
       },
       "signed out": async ({ page }) => {
         await expectForm(page, "/sign-in");
-        await expect(page.getByRole("region", { name: words.messages })).toHaveText("");
+        await expectToasts(page, []);
       },
       "signed in as another": async (given) => {
         const { page } = given;

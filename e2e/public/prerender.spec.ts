@@ -1,11 +1,44 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { confirmationCall } from "../support/registration.ts";
 import { words } from "../support/words.ts";
 
 /** The switched-off script of a driven browser leaves noscript unrendered: it is looked for in the document. */
 const expectNoScript = async (page: Page): Promise<void> => {
   const [, text] = /<noscript>(.*?)<\/noscript>/su.exec(await page.content()) ?? [];
   expect(text?.replaceAll(/\s+/gu, " ").trim()).toBe(words.noScript);
+};
+
+/** Keeps what moves on the page, its heading as it came, and all that is said in the regions of an outcome. */
+const watchPage = (): void => {
+  const shifts: number[] = [];
+  const outcomes: string[] = [];
+  Reflect.set(window, "shifts", shifts);
+  Reflect.set(window, "outcomes", outcomes);
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, "value")));
+  }).observe({ type: "layout-shift", buffered: true });
+  document.addEventListener("DOMContentLoaded", () => {
+    Reflect.set(window, "before", document.querySelector("h1"));
+    const look = (): void => {
+      const said = [...document.querySelectorAll("main [role=status], main [role=alert]")]
+        .map((region) => region.textContent.trim())
+        .filter((text) => text !== "")
+        .join(" ");
+      if (said !== "" && said !== outcomes.at(-1)) outcomes.push(said);
+    };
+    look();
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+  });
+};
+
+const seenOn = async (page: Page) => {
+  const { shifts, ...seen } = await page.evaluate(() => ({
+    shifts: Reflect.get(window, "shifts") as number[],
+    outcomes: Reflect.get(window, "outcomes") as string[],
+    isSame: Reflect.get(window, "before") === document.querySelector("h1"),
+  }));
+  return { ...seen, jumps: shifts.filter((shift) => shift > 0.01) };
 };
 
 test.describe("without script", () => {
@@ -59,13 +92,34 @@ test.describe("without script", () => {
       await expect(page.getByText(/Завантажуємо/u).filter({ visible: true })).toHaveCount(0);
     });
 
-  test("says on a page of the configuration's own what it needs, before anything else [ALL-7]", async ({
-    page,
-  }) => {
-    await page.goto("/pages/about");
-    await expectNoScript(page);
-    expect(await page.content()).toMatch(/<body>\s*<noscript>/u);
-  });
+  for (const [path, heading, text] of [
+    [
+      "/email-confirm?code=not-to-be-told",
+      words.confirmation,
+      "Пошту ще не підтверджено: для цього потрібен JavaScript.",
+    ],
+    ["/pages/about", "Сторінка порталу", "Текст цієї сторінки пишуть редактори порталу."],
+  ] as const)
+    test(`reads at ${path} what the page is and what it needs [ALL-7]`, async ({
+      page,
+      watching,
+    }) => {
+      await page.goto(path);
+      await expect(page).toHaveTitle(`${heading} — ${words.portal}`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+      await expect(page.getByRole("navigation", { name: words.mainMenu })).toBeVisible();
+      await expectNoScript(page);
+      expect(await page.getByRole("main").innerHTML()).toContain(`<noscript><p>${text}`);
+      // Nothing is on its way, so nothing says so.
+      await expect(
+        page.getByText(/Завантажуємо|Підтверджуємо/u).filter({ visible: true }),
+      ).toHaveCount(0);
+      await expect(page.getByRole("main").locator(".ui-spinner")).toHaveCount(0);
+      const referers = await Promise.all(
+        watching.requests.map((request) => request.headerValue("referer")),
+      );
+      expect(referers.filter((referer) => referer?.includes("not-to-be-told"))).toEqual([]);
+    });
 
   test("says on a signed-in page what is missing [ALL-7]", async ({ page }) => {
     await page.goto("/dashboard");
@@ -85,35 +139,61 @@ for (const path of [
   "/docs",
   "/storage",
   "/accessibility",
+  "/email-confirm?code=any",
+  "/pages/about",
 ]) {
   test(`takes over ${path} where it stands: nothing moves, nothing is drawn anew [ALL-7]`, async ({
     page,
     control,
   }) => {
     // What the configuration and the editors' content change comes later: here it is about hydration alone.
-    for (const awaited of ["/config.json", "/api/cms/*"])
+    for (const awaited of ["/config.json", "/api/cms/*", confirmationCall])
       await control.setFault({ method: "GET", path: awaited, times: "always", delayMs: 3000 });
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Reflect.set(window, "shifts", shifts);
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, "value")));
-      }).observe({ type: "layout-shift", buffered: true });
-      document.addEventListener("DOMContentLoaded", () => {
-        Reflect.set(window, "before", document.querySelector("h1"));
-      });
-    });
+    await page.addInitScript(watchPage);
     await page.goto(path);
     await expect(page.getByRole("region", { name: words.messages })).toBeAttached();
     await page.evaluate(() => document.fonts.ready);
-    const { shifts, isSame } = await page.evaluate(() => ({
-      shifts: Reflect.get(window, "shifts") as number[],
-      isSame: Reflect.get(window, "before") === document.querySelector("h1"),
-    }));
-    expect(shifts.filter((shift) => shift > 0.01)).toEqual([]);
-    expect(isSame).toBe(true);
+    expect(await seenOn(page)).toMatchObject({ jumps: [], isSame: true });
   });
 }
+
+for (const [address, said] of [
+  ["/email-confirm?code=known", [words.confirming, words.confirmed]],
+  ["/email-confirm?code=unknown", [words.confirming, words.confirmationFailed]],
+  ["/email-confirm", [words.confirmationNoCode]],
+] as const)
+  test(`says at ${address} one thing after the other and nothing else; nothing moves [ALL-7, REG-9]`, async ({
+    page,
+    control,
+    watching,
+  }) => {
+    watching.expectConsole(/status of 404/u);
+    const known = address.endsWith("=known");
+    await control.setFault({
+      method: "GET",
+      path: confirmationCall,
+      times: 1,
+      ...(known ? { status: 200, body: { alreadyConfirmed: false } } : { status: 404, body: {} }),
+    });
+    await page.addInitScript(watchPage);
+    await page.goto(address);
+    await expect(page.getByRole("main")).toContainText(said.at(-1) ?? "");
+    await expect(page).toHaveURL("/email-confirm");
+    const { jumps, isSame, outcomes } = await seenOn(page);
+    expect({ jumps, isSame }).toEqual({ jumps: [], isSame: true });
+    expect(outcomes).toHaveLength(said.length);
+    for (const [index, text] of said.entries()) expect(outcomes[index]).toContain(text);
+  });
+
+test("calls a page of the configuration by its name in the same heading; nothing moves [ALL-7, CMS-3]", async ({
+  page,
+}) => {
+  await page.addInitScript(watchPage);
+  await page.goto("/pages/about");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Про портал");
+  await expect(page.getByText("Портал об’єднує постачальників")).toBeVisible();
+  expect(await seenOn(page)).toMatchObject({ jumps: [], isSame: true });
+});
 
 for (const isKnown of [true, false])
   test(`keeps field, caret and every key of a resident who types while /contacts/new is taken over, whose profile is ${isKnown ? "kept" : "on its way"} [ALL-7, FEED-2]`, async ({

@@ -43,8 +43,8 @@ test("shows the machines move while somebody signs in, and no secret of it [MACH
   await portal.getByRole("button", { name: words.signIn, exact: true }).click();
 
   await expect(machine(page, "session")).toContainText("signedIn.user.ready");
-  // Two regions run beside each other: the lifetime and the data.
-  await expect(drawn.locator(".flow-active.flow-leaf")).toHaveCount(2);
+  // Three regions run beside each other: the lifetime, the data, and whether the token still holds.
+  await expect(drawn.locator(".flow-active.flow-leaf")).toHaveCount(3);
   await expect(drawn.locator(".flow-taken").first()).toBeAttached();
   await expect(portal.getByRole("heading", { level: 1, name: words.overview })).toBeVisible();
 
@@ -177,6 +177,40 @@ test("changes what the municipality has decided, and the portal follows [QA-4]",
   await page.getByRole("button", { name: "Повернути початкові налаштування" }).click();
   await expect(portal.getByText(words.testPortal)).toHaveCount(0);
   await expect(menu.getByRole("link", { name: words.help })).toBeVisible();
+});
+
+test("says beside a call what the portal could not read of it, and which settings it runs without [CON-1, QA-4]", async ({
+  page,
+  person,
+  control,
+}) => {
+  const settings = await (await page.request.get("/config.json")).json();
+  await control.setFault({
+    method: "GET",
+    path: "/config.json",
+    times: "always",
+    body: { ...settings, recaptcha: "on" },
+  });
+  await control.setFault({
+    method: "GET",
+    path: "/api/ud/contact_info/phones",
+    times: 1,
+    body: [{ id: "1", phone: "+38 (067) 123 45 67", useAsDefault: "yes" }],
+  });
+  await openConsole(page);
+  await openTab(page, "Налаштування");
+  await expect(page.getByRole("list", { name: /^Портал працює без цих значень/u })).toHaveText(
+    /^recaptcha: /u,
+  );
+  await signInAs(page, person("olena").login);
+  await openTab(page, "Виклики");
+  const call = page.getByRole("row").filter({ hasText: "/api/ud/contact_info/phones" });
+  await expect(call.getByRole("list", { name: "Що портал не зміг прочитати" })).toHaveText(
+    /^0\.useAsDefault: /u,
+  );
+  await expect(call).toContainText("прочитано не все");
+  const profile = page.getByRole("row").filter({ hasText: "/api/ud/profile" });
+  await expect(profile).not.toContainText("прочитано не все");
 });
 
 const tabs = [

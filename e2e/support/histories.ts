@@ -15,6 +15,12 @@ export const linesOf = async (download: Download): Promise<readonly string[]> =>
   return text.slice(0, -2).split("\r\n");
 };
 
+/** Longer than anybody has been a resident of the seed, and not longer than a period may be (fifteen years). */
+export const allYears = (): string => {
+  const year = new Date().getFullYear();
+  return `?from=${year - 13}-01-01&to=${year}-12-31`;
+};
+
 export const save = async (page: Page): Promise<Download> => {
   const coming = page.waitForEvent("download");
   await page.getByRole("button", { name: "Зберегти як CSV" }).click();

@@ -2,7 +2,6 @@ import type { BrowserContext, Locator, Page } from "playwright/test";
 import type { Person } from "./people.ts";
 import type { Watch } from "./watch.ts";
 import { toProfileByMenu } from "./profile.ts";
-import { words } from "./words.ts";
 
 /* General information of the profile, and leaving it, as a resident finds them. */
 
@@ -53,9 +52,6 @@ export const question = (page: Page): Locator =>
   page.getByRole("alertdialog", { name: w.leaveQuestion });
 export const stay = (page: Page): Locator => question(page).getByRole("button", { name: w.stay });
 export const leave = (page: Page): Locator => question(page).getByRole("button", { name: w.leave });
-export const toast = (page: Page, text: string): Locator =>
-  page.getByRole("region", { name: words.messages }).getByText(text);
-
 /** From the sign-in to the profile, as residents go. */
 export const toProfile = async (
   page: Page,

@@ -13,7 +13,6 @@ const section = (page: Page, name: string): Locator =>
 export const phones = (page: Page): Locator => section(page, "Контактні телефони");
 export const password = (page: Page): Locator => section(page, "Зміна пароля");
 export const deletion = (page: Page): Locator => section(page, "Видалити профіль");
-export const messages = (page: Page): Locator => page.getByRole("region", { name: words.messages });
 export const save = (of: Locator): Locator => of.getByRole("button", { name: "Зберегти" });
 export const cancel = (of: Locator): Locator => of.getByRole("button", { name: "Скасувати" });
 

@@ -2,20 +2,7 @@ import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import * as SchemaIssue from "effect/SchemaIssue";
 
-/** What is wrong with a field; the words are the view's. */
-export type IssueCode =
-  | "required"
-  | "too-short"
-  | "too-long"
-  | "email-format"
-  | "phone-format"
-  | "code-format"
-  | "flat-format"
-  | "mismatch"
-  | "duplicate"
-  | "not-accepted";
-
-const codes: ReadonlySet<string> = new Set<IssueCode>([
+const codes = [
   "required",
   "too-short",
   "too-long",
@@ -24,9 +11,15 @@ const codes: ReadonlySet<string> = new Set<IssueCode>([
   "code-format",
   "flat-format",
   "mismatch",
+  "duplicate",
   "not-accepted",
-]);
-const isCode = (text: string): text is IssueCode => codes.has(text);
+] as const;
+
+/** What is wrong with a field; the words are the view's. */
+export type IssueCode = (typeof codes)[number];
+
+const known: ReadonlySet<string> = new Set(codes);
+const isCode = (text: string): text is IssueCode => known.has(text);
 
 export type Issues<Draft> = { readonly [Field in keyof Draft]?: IssueCode };
 
@@ -34,7 +27,8 @@ const format = SchemaIssue.makeFormatterStandardSchemaV1();
 
 /**
  * The first issue of every field of a draft, by the rules of a form. A rule carries its code as the `message`
- * of its check; a field without an entry is right.
+ * of its check; a field without an entry is right. Throws for a message that is no code: the rule is wrong, and its
+ * field would count as right.
  */
 export const issuesOf = <Draft extends object>(
   rules: Schema.ConstraintDecoder<unknown>,
@@ -47,9 +41,10 @@ export const issuesOf = <Draft extends object>(
     typeof name === "string" && Object.hasOwn(draft, name);
   for (const issue of format(result.failure.issue).issues) {
     const name = issue.path?.[0];
-    if (isField(name) && found[name] === undefined && isCode(issue.message)) {
-      found[name] = issue.message;
-    }
+    if (!isField(name))
+      throw new Error(`No field of the form: ${JSON.stringify(name)}: ${issue.message}`);
+    if (!isCode(issue.message)) throw new Error(`No code for ${name}: ${issue.message}`);
+    found[name] ??= issue.message;
   }
   return found;
 };

@@ -1,21 +1,26 @@
 import * as Schema from "effect/Schema";
 import type { Issues } from "./issues.ts";
 import { issuesOf } from "./issues.ts";
-import { Filled, NewPasswordRule, withSamePasswords } from "./rules.ts";
+import { Filled, NewPasswordRule } from "./rules.ts";
 
 const rules = Schema.Struct({
-  current: Filled,
-  password: NewPasswordRule,
-  confirmation: Filled,
+  password: Filled,
+  new_password: NewPasswordRule,
+  new_password_confirm: NewPasswordRule,
 });
 
+/** By the names that section 3 gives the fields: the current password, the new one, and the new one once more. */
 export interface PasswordChangeDraft {
-  readonly current: string;
-  /** The new one, and the new one once more. */
   readonly password: string;
-  readonly confirmation: string;
+  readonly new_password: string;
+  readonly new_password_confirm: string;
 }
 
-/** Section 5, change of the password: all required, the new one at least 6 characters, typed twice alike. */
-export const passwordChangeIssues = (draft: PasswordChangeDraft): Issues<PasswordChangeDraft> =>
-  withSamePasswords(draft, issuesOf(rules, draft));
+/** Section 5, change of the password: all required, both times the new one at least 6 characters and alike. */
+export const passwordChangeIssues = (draft: PasswordChangeDraft): Issues<PasswordChangeDraft> => {
+  const issues = issuesOf(rules, draft);
+  return issues.new_password_confirm === undefined &&
+    draft.new_password !== draft.new_password_confirm
+    ? { ...issues, new_password_confirm: "mismatch" }
+    : issues;
+};

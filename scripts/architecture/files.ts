@@ -64,13 +64,13 @@ const RESERVED: readonly Reserved[] = [
   {
     what: /(?<![.\w])fetch\s*\(|\b(?:window|globalThis|self)\s*\.\s*fetch\b|\bXMLHttpRequest\b|\bsendBeacon\b/,
     within: /^apps\/web\/src\/(?!qa\/)/,
-    places: /^apps\/web\/src\/(?:api\/[^/]+|app\/runtime)\.ts$/,
+    places: /^apps\/web\/src\/(?:api\/[^/]+|runtime\/runtime)\.ts$/,
     why: "only apps/web/src/api talks to the server",
   },
   {
     what: /\b(?:localStorage|indexedDB)\b/,
     within: /^apps\/web\/src\/(?!qa\/)/,
-    places: /^apps\/web\/src\/(?:api\/session-(?:keys|store)|app\/runtime)\.ts$/,
+    places: /^apps\/web\/src\/(?:api\/session-(?:keys|store)|runtime\/runtime)\.ts$/,
     why: "only the session store keeps things in this browser",
   },
   {

@@ -1,25 +1,67 @@
-/** What a feature's view may hold and do by itself (MACH-4). */
+/** What a view or a hook may hold and do by itself (MACH-4). */
 import { withoutComments, type Sources } from "./sources.ts";
 
-/** State that is of the view alone, file by file. */
-const OWN_STATE: ReadonlySet<string> = new Set([
-  // How much of a list is open.
-  "apps/web/src/features/dashboard/last-invoices.tsx isWhole",
-  // Whether the first wait has passed; what is waited for is the machine's.
-  "apps/web/src/features/dashboard/debt-summary.tsx isOver",
-  // How many forms have done their work: the key under which React puts a new one in their place.
-  "apps/web/src/features/profile/password.tsx changes",
-  // What of the pasted did not come along, until something else is pasted, and the file that the dialog opens with.
-  "apps/web/src/features/admin/rich/rich-editor.tsx told",
-  "apps/web/src/features/admin/rich/rich-editor.tsx file",
-  // What stands in the search over the questions: it is sent nowhere and ends with the page.
-  "apps/web/src/features/public/question-list.tsx typed",
-  // For which address it was looked whether the search hides what that points at.
-  "apps/web/src/features/public/question-list.tsx seen",
-]);
+/**
+ * State that is a view's alone and that no flow depends on, by file and name, each with its reason. A line that nothing
+ * needs any more is a problem too.
+ */
+const OWN_STATE: Readonly<Record<string, string>> = {
+  "apps/web/src/app/app.tsx wasSignedIn":
+    "keeps the screen while the root machine leads on from an ended session",
+  "apps/web/src/screen/cabinet-navigation.tsx isOpen": "whether the list behind 'more' is open",
+  "apps/web/src/app/chat-bot.tsx isAside":
+    "whether the block stands in the way of the focus, which only the layout knows",
+  "apps/web/src/app/chat-bot.tsx isMissing": "whether an image did not come",
+  "apps/web/src/app/chat-bot.tsx isHidden": "the block was put away in this tab",
+  "apps/web/src/app/header.tsx isOpen": "whether the menu is open",
+  "apps/web/src/app/last-messages-button.tsx isOpen": "whether the list is open",
+  "apps/web/src/app/overlays.tsx shown": "the words of toasts that are on their way out",
+  "apps/web/src/screen/lazy-part.tsx step": "whether the code of a part has come after all",
+  "apps/web/src/screen/missing-part.tsx isRetrying": "whether code is asked for anew",
+  "apps/web/src/screen/missing-part.tsx attempts": "how often that was in vain, said each time",
+  "apps/web/src/app/overlays.tsx question":
+    "the key under which React puts a dialog of its own for each question",
+  "apps/web/src/app/start.tsx runtime": "stands before the root machine is there",
+  "apps/web/src/app/start.tsx failure": "the root machine could not be started",
+  "apps/web/src/app/user-menu.tsx isEditor":
+    "the answer to one question that opening the menu asks",
+  "apps/web/src/billing/filter-box.tsx isOpen": "whether the filters are open",
+  "apps/web/src/billing/filter-box.tsx wasOpen": "whether the filters' code has been needed yet",
+  "apps/web/src/features/accounts/provider-meters.tsx wasOpened":
+    "from then on the meters are asked for",
+  "apps/web/src/features/admin/rich/rich-editor.tsx told":
+    "what of the pasted did not come along, until something else is pasted",
+  "apps/web/src/features/admin/rich/rich-editor.tsx file": "the file that the dialog opens with",
+  "apps/web/src/features/dashboard/debt-summary.tsx isOver":
+    "whether the first wait has passed; what is waited for is the machine's",
+  "apps/web/src/features/dashboard/last-invoices.tsx isWhole": "how much of the list is open",
+  "apps/web/src/features/profile/password.tsx changes":
+    "the key under which React puts a new form in the place of a finished one",
+  "apps/web/src/features/public/help-documents.tsx wasOpened":
+    "from then on the text of the document is asked for",
+  "apps/web/src/features/public/question-list.tsx typed":
+    "the search is sent nowhere and ends with the page",
+  "apps/web/src/features/public/question-list.tsx seen":
+    "for which address the search has been looked through",
+  "apps/web/src/outside/captcha.tsx isFailed": "whether the outside script drew the captcha",
+};
+
+/** What a view does by itself, with the reason. */
+const OWN_DOING: Readonly<Record<string, string>> = {
+  "apps/web/src/screen/data-region.tsx runs a call by itself":
+    "it is the one place where a region's load becomes an actor",
+  "apps/web/src/runtime/use-actor-value.ts reads an actor without a selector":
+    "it is the hook that selects, for actors that come later",
+  "apps/web/src/app/use-cover.ts reads an actor without a selector":
+    "follows the session without drawing anew, to cover the page",
+  "apps/web/src/screen/use-leave.ts reads an actor without a selector":
+    "asks at the moment of leaving; it draws nothing",
+  "apps/web/src/features/meters/use-readings.ts reads an actor without a selector":
+    "keeps the drafts in the tab; it draws nothing",
+};
 
 /** A machine or a flow made once: nothing can set it again. */
-const MADE_ONCE = /^const \[\w+\] = useState\(\(\) =>/u;
+const MADE_ONCE = /^const \[\w+\] = useState\(/u;
 
 const DOES_ITSELF: readonly (readonly [RegExp, string])[] = [
   [/\buseReducer\b/u, "reduces by itself"],
@@ -27,39 +69,65 @@ const DOES_ITSELF: readonly (readonly [RegExp, string])[] = [
   [/\bcreateActor\b/u, "starts an actor that does not end with it"],
 ];
 
-const stateProblems = (path: string, code: string): readonly string[] =>
+/**
+ * Views and hooks of the portal. Left out: `ui/`, which knows no machine and keeps the state of its widgets, and `qa/`, a
+ * tool of its own that holds no flow.
+ */
+const isView = (path: string): boolean =>
+  /^apps\/web\/src\/(?!ui\/|qa\/)(?:.*\.tsx|(?:.*\/)?use-[^/]*\.ts)$/u.test(path);
+
+const viewsIn = (sources: Sources): readonly (readonly [string, string])[] =>
+  [...sources]
+    .filter(([path]) => isView(path))
+    .map(([path, text]) => [path, withoutComments(text)] as const);
+
+/** Whether an actor is held and not read by a selector, or read as a whole. */
+const readsOtherwise = (code: string): boolean =>
+  /\buse(?:Machine|Actor)\s*\(|\.getSnapshot\(\)\.(?:value|context)\b|\.subscribe\(/u.test(code) ||
+  [...code.matchAll(/const (\w+) = useActorRef\(/gu)].some(
+    ([, name]) => !new RegExp(`\\buseSelector\\(\\s*${name}\\b`, "u").test(code),
+  );
+
+const doingsIn = (path: string, code: string): readonly string[] => [
+  ...DOES_ITSELF.filter(([what]) => what.test(code)).map(([, why]) => `${path} ${why}`),
+  ...(readsOtherwise(code) ? [`${path} reads an actor without a selector`] : []),
+];
+
+interface Use {
+  /** File and name, as `OWN_STATE` has them. */
+  readonly key: string;
+  readonly code: string;
+}
+
+const statesIn = (path: string, code: string): readonly Use[] =>
   [...code.matchAll(/(?:const \[(\w+)[^\]]*\] = )?(?:\w+\.)?\buseState\b(?=\s*[<(])[^\n]*/gu)]
-    .filter(([use, name]) => !MADE_ONCE.test(use) && !OWN_STATE.has(`${path} ${name ?? ""}`))
-    .map(([use]) => `${path} keeps state by itself: ${use.trim()}`);
+    .filter(([use]) => !MADE_ONCE.test(use))
+    .map(([use, name]) => ({ key: `${path} ${name ?? ""}`, code: use.trim() }));
+
+const problemsOf = (path: string, code: string): readonly string[] => [
+  ...statesIn(path, code)
+    .filter(({ key }) => !Object.hasOwn(OWN_STATE, key))
+    .map((use) => `${path} keeps state by itself: ${use.code}`),
+  ...doingsIn(path, code).filter((doing) => !Object.hasOwn(OWN_DOING, doing)),
+  ...[...code.matchAll(/^.*\.call\(.*$/gmu)]
+    .filter(([line]) => !/\bload=\{\(client\) =>/u.test(line))
+    .map(() => `${path} calls outside a region's load`),
+];
 
 /**
- * Views hold no flow state: in a feature's view `useState` only keeps what is made once and never set, or what is
- * listed above; nothing reduces, fetches or runs an effect, and calls stand in the `load` of a region.
+ * Views hold no flow state: `useState` only keeps what is made once and never set, or what is listed with its reason;
+ * nothing reduces, fetches or runs an effect, actors are read by selectors, and calls stand in the `load` of a region.
  */
 export const viewProblems = (sources: Sources): readonly string[] =>
-  [...sources]
-    .filter(([path]) => /^apps\/web\/src\/features\/.*\.tsx$/u.test(path))
-    .map(([path, text]) => [path, withoutComments(text)] as const)
-    .flatMap(([path, code]) => [
-      ...stateProblems(path, code),
-      ...DOES_ITSELF.filter(([what]) => what.test(code)).map(([, why]) => `${path} ${why}.`),
-      ...[...code.matchAll(/^.*\.call\(.*$/gmu)]
-        .filter(([line]) => !/\bload=\{\(client\) =>/u.test(line))
-        .map(() => `${path} calls outside a region's load.`),
-    ]);
+  viewsIn(sources).flatMap(([path, code]) => problemsOf(path, code));
 
-/** Views that hold an actor and do not read it by a selector, or read it as a whole. */
-export const unreadActors = (sources: Sources): readonly string[] =>
-  [...sources]
-    .filter(([path]) => /^apps\/web\/src\/features\/.*\.tsx$/u.test(path))
-    .map(([path, text]) => [path, withoutComments(text)] as const)
-    .filter(
-      ([, code]) =>
-        /\buse(?:Machine|Actor)\s*\(|\.getSnapshot\(\)\.(?:value|context)\b|\.subscribe\(/u.test(
-          code,
-        ) ||
-        [...code.matchAll(/const (\w+) = useActorRef\(/gu)].some(
-          ([, name]) => !new RegExp(`\\buseSelector\\(\\s*${name}\\b`, "u").test(code),
-        ),
-    )
-    .map(([path]) => `${path} does not read its machine by selectors.`);
+/** Exceptions that nothing in the sources needs. */
+export const idleExceptions = (sources: Sources): readonly string[] => {
+  const views = viewsIn(sources);
+  const kept = new Set(views.flatMap(([path, code]) => statesIn(path, code).map(({ key }) => key)));
+  const done = new Set(views.flatMap(([path, code]) => doingsIn(path, code)));
+  return [
+    ...Object.keys(OWN_STATE).filter((key) => !kept.has(key)),
+    ...Object.keys(OWN_DOING).filter((key) => !done.has(key)),
+  ];
+};

@@ -26,6 +26,7 @@ export const parts = [
   { name: "check:bytes", counts: "exit", needs: ["build"] },
   { name: "test:web", counts: "vitest" },
   { name: "test:e2e", counts: "playwright", needs: ["build"], alone: true },
+  { name: "test:other-day", counts: "playwright", needs: ["build"], alone: true },
 ];
 
 /** No part may take longer, on a busy machine either; a part that hangs is ended and counts as failed. */

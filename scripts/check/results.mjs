@@ -1,7 +1,8 @@
 /**
  * Reads what the test runners wrote, as data from outside: a shape that is not as expected is a failure.
  *
- * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Counts
+ * @typedef {{ title: string, seconds: number }} Time of one test, its retries included
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[], times: Time[] }} Counts
  */
 
 /**
@@ -10,11 +11,15 @@
  */
 export function vitestCounts(report) {
   /** @type {Counts} */
-  const counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
+  const counts = { passed: 0, failed: 0, skipped: 0, failures: [], times: [] };
   for (const file of list(field(report, "testResults"))) {
     const tests = list(field(file, "assertionResults"));
     for (const test of tests) {
       const status = field(test, "status");
+      counts.times.push({
+        title: text(field(test, "fullName")),
+        seconds: number(field(test, "duration")) / 1000,
+      });
       if (status === "passed") counts.passed += 1;
       else if (status === "failed") {
         counts.failed += 1;
@@ -37,19 +42,23 @@ export function vitestCounts(report) {
  */
 export function playwrightCounts(report) {
   /** @type {Counts} */
-  const counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
+  const counts = { passed: 0, failed: 0, skipped: 0, failures: [], times: [] };
+  const repeat = text(field(field(field(report, "config"), "metadata"), "repeat"));
+  const how = repeat === "" ? "" : ` (with ${repeat})`;
   const visit = (/** @type {unknown} */ suite, /** @type {string} */ above) => {
     for (const spec of list(field(suite, "specs"))) {
       const title = `${above} › ${text(field(spec, "title"))}`;
       for (const test of list(field(spec, "tests"))) {
         const status = field(test, "status");
+        const tries = list(field(test, "results")).map((one) => number(field(one, "duration")));
+        counts.times.push({ title, seconds: tries.reduce((sum, ms) => sum + ms, 0) / 1000 });
         if (status === "expected" || status === "flaky") counts.passed += 1;
         else if (status === "skipped") counts.skipped += 1;
         else {
           counts.failed += 1;
           const last = list(field(test, "results")).at(-1);
           const why = list(field(last, "errors")).map((error) => text(field(error, "message")));
-          counts.failures.push(`${title}\n${why.join("\n")}`);
+          counts.failures.push(`${title}${how}\n${why.join("\n")}`);
         }
       }
     }
@@ -63,6 +72,18 @@ export function playwrightCounts(report) {
     counts.failures.push(text(field(error, "message")));
   }
   return counts;
+}
+
+/**
+ * @param {{ times: Time[] }[]} results
+ * @param {number} most
+ * @returns {Time[]} the slowest first
+ */
+export function slowestOf(results, most) {
+  return results
+    .flatMap(({ times }) => times)
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, most);
 }
 
 /**
@@ -82,6 +103,11 @@ function field(value, name) {
  */
 function list(value) {
   return Array.isArray(value) ? value : [];
+}
+
+/** @param {unknown} value */
+function number(value) {
+  return typeof value === "number" ? value : 0;
 }
 
 /** @param {unknown} value */

@@ -57,7 +57,7 @@ export async function runPart(part, script) {
 
 /** @returns {import("./results.mjs").Counts} */
 function none() {
-  return { passed: 0, failed: 0, skipped: 0, failures: [] };
+  return { passed: 0, failed: 0, skipped: 0, failures: [], times: [] };
 }
 
 /**

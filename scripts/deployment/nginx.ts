@@ -1,5 +1,6 @@
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import { securityHeaders } from "#mock/http/security-headers.ts";
+import { addedPage, fileFolders } from "#mock/pages/addresses.ts";
 
 /** Where one deployment has what the server needs. */
 export interface Deployment {
@@ -88,6 +89,12 @@ map $request_uri $portal_again {
     "~^/(?!/)(?!.*//)[^\\\\\\\\]*$" $request_uri;
 }
 
+# A page that only the configuration knows, and every other address without a document of its own.
+map $uri $portal_document {
+    default        /app.html;
+    "~${addedPage}" /page.html;
+}
+
 server {
     listen ${listen};
     server_name _;
@@ -157,14 +164,14 @@ ${indented(hidden, 8)}
 ${indented(secured, 8)}
     }
 
-    # What the build leaves for itself, and every file by its compressed name.
-    location ~ (^/csp\\.json|/\\.|\\.(br|gz|html)$) {
-        internal;
-    }
-
-    # An address with an ending is one of a file, never of a document: a browser would take the document for a script.
-    location ~ (^/assets/|\\.[^/]*$) {
+    # Files and never a document, which a browser would take for a script. Deeper down all else is the portal's: ids in its
+    # addresses have dots.
+    location ~ ^/(\\.|(${fileFolders.join("|")})/|[^/]*\\.[^/]*$) {
         try_files $uri =404;
+        # What the build leaves for itself, and every file by its compressed name.
+        location ~ (^/csp\\.json|/\\.|\\.(br|gz|html)$) {
+            internal;
+        }
     }
 
     location / {
@@ -175,7 +182,7 @@ ${indented(secured, 8)}
             return 405;
         }
         rewrite ^(.*[^/])/*$ $1 break;
-        try_files $uri/index.html /app.html;
+        try_files $uri/index.html $portal_document;
     }
 }
 `;

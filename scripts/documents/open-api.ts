@@ -108,7 +108,10 @@ const successOf = (shapes: Shapes, { success }: Endpoint): Facts => {
   if (success.status === 204) return { description: "Done; nothing to say" };
   return success.mediaType === undefined
     ? { description: "Success", content: json(shapes.of(success.schema)) }
-    : { description: "A file", content: { [success.mediaType]: {} } };
+    : {
+        description: success.caching === undefined ? "A file" : "A file, to be kept for ever",
+        content: { [success.mediaType]: {} },
+      };
 };
 
 const operationOf = (shapes: Shapes, call: Endpoint): Facts => {
@@ -118,15 +121,19 @@ const operationOf = (shapes: Shapes, call: Endpoint): Facts => {
     ...(call.idempotencyKey === true ? [idempotencyKey] : []),
   ];
   const refusal = { $ref: "#/components/responses/Refusal" };
-  const proofs = {
-    ...(call.bearer ? { bearer: [] } : {}),
-    ...(call.method === "GET" ? {} : { antiForgeryHeader: [], antiForgeryCookie: [] }),
+  const proofs = call.method === "GET" ? {} : { antiForgeryHeader: [], antiForgeryCookie: [] };
+  const withToken = { bearer: [], ...proofs };
+  const security = {
+    true: [withToken],
+    false: Object.keys(proofs).length === 0 ? [] : [proofs],
+    // An empty entry says that the call needs none (OpenAPI, security requirement object).
+    "if-any": [proofs, withToken],
   };
   return {
     operationId: call.id,
     summary: call.summary,
     ...(call.extension === true ? { "x-extension": true } : {}),
-    security: Object.keys(proofs).length === 0 ? [] : [proofs],
+    security: security[`${call.bearer}`],
     ...(parameters.length === 0 ? {} : { parameters }),
     ...requestBodyOf(shapes, call),
     responses: {

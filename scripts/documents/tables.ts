@@ -25,9 +25,9 @@ const requestOf = ({ params, query, body, multipart, idempotencyKey }: Endpoint)
 
 const answerOf = ({ success }: Endpoint): string => {
   if (success.status === 204) return "204";
-  const { mediaType } = success;
+  const { mediaType, caching } = success;
   // Bytes have no shape to speak of.
-  return `${success.status} ${mediaType === undefined ? wordsOf(success.schema) : `a file, \`${mediaType}\``}`;
+  return `${success.status} ${mediaType === undefined ? wordsOf(success.schema) : `a file, \`${mediaType}\`${caching === undefined ? "" : ", kept for ever"}`}`;
 };
 
 /** One row per call. */
@@ -37,7 +37,7 @@ export const callsTable = (): string =>
     calls.map((call) => [
       `\`${call.method} ${call.path}\`${call.extension === true ? " **extension**" : ""}`,
       call.summary,
-      call.bearer ? "yes" : "no",
+      { true: "yes", false: "no", "if-any": "if there is one" }[`${call.bearer}`],
       requestOf(call),
       answerOf(call),
       call.failures.join(", ") || "–",

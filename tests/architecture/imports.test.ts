@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { circles, crossings } from "#scripts/architecture/boundaries.ts";
+import { circles, crossings } from "#scripts/architecture/crossings.ts";
 import {
   badlyNamed,
   barrels,

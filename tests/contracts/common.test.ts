@@ -235,19 +235,17 @@ describe("identifiers of content", () => {
 });
 
 describe("the access token", () => {
-  it.each(["abcdefgh12345678", "a.b-c_d~e+f/g12345==", "x".repeat(512)])("can be %s", (value) => {
-    expect(takes(AccessToken, value)).toBe(true);
-  });
+  it.each(["t", "a.b-c_d~e+f/g12345==", "{opaque|token:7}", "x".repeat(4000)])(
+    "can be %s [CON-1]",
+    (value) => {
+      expect(takes(AccessToken, value)).toBe(true);
+    },
+  );
 
-  it.each([
-    "",
-    "short",
-    "x".repeat(513),
-    "abcdefgh 12345678",
-    "abcdefgh12345678\r\nX-Evil: 1",
-    "абвгґдеєжзиіїйкл",
-    null,
-  ])("cannot be %j, which could not stand in a header", (value) => {
-    expect(takes(AccessToken, value)).toBe(false);
-  });
+  it.each(["", "abcdefgh 12345678", "abcdefgh12345678\r\nX-Evil: 1", "абвгґдеєжзиіїйкл", null])(
+    "cannot be %j, which could not stand in a header",
+    (value) => {
+      expect(takes(AccessToken, value)).toBe(false);
+    },
+  );
 });

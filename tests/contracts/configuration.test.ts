@@ -1,22 +1,23 @@
 /* oxlint-disable no-script-url -- such addresses are what must be refused */
-import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
-import * as SchemaIssue from "effect/SchemaIssue";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { globalCaptchaDomain } from "#contracts/captcha-domain.ts";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
+import { readAs } from "#contracts/reading.ts";
 import { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 
 type Path = readonly string[];
 
-const format = SchemaIssue.makeFormatterStandardSchemaV1();
-
-/** The paths that are named when a configuration is refused; none when it is taken. */
-const refusedAt = (value: unknown): readonly string[] => {
-  const result = Schema.decodeUnknownResult(ClientConfiguration)(value, { errors: "all" });
-  return Result.isSuccess(result)
-    ? []
-    : format(result.failure.issue).issues.map((issue) => (issue.path ?? []).map(String).join("."));
+/** What the portal makes of a configuration, and what it says of what it leaves out. */
+const reading = (value: unknown) => {
+  const outcome = readAs(ClientConfiguration, value);
+  if (!outcome.ok) return outcome;
+  const { lost: _, ...told } = outcome;
+  return told;
 };
+const placesOf = (lines: readonly string[]): readonly string[] =>
+  lines.map((line) => line.slice(0, line.indexOf(":")));
 
 /** Every field, down to the leaves. */
 const pathsIn = (value: unknown, path: Path = []): readonly Path[] =>
@@ -43,7 +44,7 @@ const changed = (
 
 const full = {
   ...defaultConfiguration,
-  recaptcha: { ...defaultConfiguration.recaptcha, domain: "www.recaptcha.net" },
+  recaptcha: { ...defaultConfiguration.recaptcha, domain: "www.google.com" },
   pages: {
     ...defaultConfiguration.pages,
     document_pages: [{ id: "rules", name: "Rules" }],
@@ -62,7 +63,12 @@ const full = {
   },
   payment_services: {
     ...defaultConfiguration.payment_services,
-    bank: { enabled: true, url_template: "https://bank.example/pay?data={data}", token: "t" },
+    bank: {
+      enabled: true,
+      title: "Our bank",
+      url_template: "https://bank.example/pay?data={data}",
+      token: "t",
+    },
   },
   service_provider_group_ids: ["1", "2"],
   scripts: {
@@ -71,102 +77,267 @@ const full = {
   },
 };
 
-const all = pathsIn(defaultConfiguration).map((path) => [path.join("."), path] as const);
-const leaves = all.filter(([, path]) => {
-  const at = path.reduce<unknown>(
-    (value, key) => (value as Record<string, unknown>)[key],
-    defaultConfiguration,
+const paths = pathsIn(defaultConfiguration).map((path) => [path.join("."), path] as const);
+/** All but whose portal it is, and whether residents may be sent to pay: that is not guessed. */
+const spare = paths.filter(([name]) => name !== "run_platform" && !name.endsWith(".enabled"));
+
+/** Where a configuration differs from the defaults. */
+const differing = (value: unknown, usual: unknown, path: Path = []): readonly string[] => {
+  if (typeof usual !== "object" || usual === null || Array.isArray(usual))
+    return JSON.stringify(value) === JSON.stringify(usual) ? [] : [path.join(".")];
+  return Object.entries(usual).flatMap(([key, inner]) =>
+    differing((value as Record<string, unknown> | undefined)?.[key], inner, [...path, key]),
   );
-  return typeof at !== "object" || Array.isArray(at);
-});
+};
 
 describe("the client configuration", () => {
   it("takes the defaults, and everything that can be added to them [CFG-2]", () => {
-    expect(refusedAt(defaultConfiguration)).toEqual([]);
-    expect(refusedAt(full)).toEqual([]);
+    for (const right of [defaultConfiguration, full])
+      expect(reading(right)).toEqual({ ok: true, value: right, warnings: [] });
     expect(Schema.decodeUnknownSync(ClientConfiguration)(full)).toEqual(full);
   });
 
-  it.each(all)("names %s when it is missing [CFG-2]", (name, path) => {
-    expect(refusedAt(changed(defaultConfiguration, path, () => undefined))).toEqual([name]);
-  });
-
-  it.each(leaves)("names %s when it has a wrong type [CFG-2]", (name, path) => {
-    for (const wrong of [
-      null,
-      1.5,
-      Number.NaN,
-      "",
-      "yes",
-      "javascript:alert(1)",
-      [null],
-      { show: 1 },
-    ]) {
-      const isTaken = refusedAt(changed(defaultConfiguration, path, () => wrong)).length === 0;
-      // Free text takes any text; everything else takes nothing of this.
-      const isText = name === "run_platform" || /site_key$|client_id$/u.test(name);
-      expect(`${JSON.stringify(wrong)} ${isTaken}`).toBe(
-        `${JSON.stringify(wrong)} ${isText && typeof wrong === "string"}`,
-      );
+  it("needs to say whose portal it is, and has the deployment's defaults for all else [CFG-1, CFG-4]", () => {
+    expect(reading({ run_platform: "dniprohrad" })).toEqual({
+      ok: true,
+      value: defaultConfiguration,
+      warnings: [],
+    });
+    for (const broken of [{}, { run_platform: 5 }, { ...full, run_platform: null }]) {
+      const outcome = reading(broken);
+      expect(outcome.ok ? [] : placesOf(outcome.problems)).toEqual(["run_platform"]);
     }
-    const [at = ""] = refusedAt(changed(defaultConfiguration, path, () => [null]));
-    expect(at === name || at.startsWith(`${name}.`)).toBe(true);
   });
 
-  it("ignores what it does not know [CFG-2]", () => {
-    const more = { ...full, new_flag: true, pages: { ...full.pages, show_more: { x: 1 } } };
-    expect(Schema.decodeUnknownSync(ClientConfiguration)(more)).toEqual(full);
+  it.each(spare)("has a default for %s where it is missing [CFG-1, CFG-2]", (_, path) => {
+    expect(reading(changed(defaultConfiguration, path, () => undefined))).toEqual({
+      ok: true,
+      value: defaultConfiguration,
+      warnings: [],
+    });
   });
 
-  it("names every wrong field at once", () => {
-    const wrong = {
-      ...defaultConfiguration,
-      run_platform: 5,
-      logo: { url: "http://x", type: "gif" },
-    };
-    expect(refusedAt(wrong).toSorted()).toEqual(["logo.type", "logo.url", "run_platform"]);
+  it.each(spare)("loses nothing but %s where that is broken, and says so [CFG-1]", (name, path) => {
+    for (const wrong of [1.5, Number.NaN, "", "yes", "javascript:alert(1)", [null], { show: 1 }]) {
+      const outcome = reading(changed(defaultConfiguration, path, () => wrong));
+      if (!outcome.ok) throw new Error(outcome.problems.join());
+      const free = /site_key$|client_id$/u.test(name) && typeof wrong === "string";
+      const isObject = typeof wrong === "object" && !Array.isArray(wrong);
+      for (const place of differing(outcome.value, defaultConfiguration))
+        expect(`${place}.`.startsWith(`${name}.`)).toBe(true);
+      if (free || isObject) continue;
+      expect(placesOf(outcome.warnings)[0]).toMatch(
+        new RegExp(`^${name.replaceAll(".", "\\.")}`, "u"),
+      );
+      expect(outcome.value).toEqual(defaultConfiguration);
+      // Names the place and what is expected there, never what stands there.
+      expect(outcome.warnings.join()).not.toMatch(/yes|alert/u);
+    }
   });
 
-  it.each([null, undefined, 1, "", "{}", [], true])(
-    "refuses %j instead of a configuration",
-    (value) => {
-      expect(refusedAt(value)).toEqual([""]);
+  it.each([undefined, "yes", 1])(
+    "offers no payment service whose flag is %j [CFG-1, UTIL-8]",
+    (enabled) => {
+      const path = ["payment_services", "bank", "enabled"];
+      const outcome = reading(changed(full, path, () => enabled));
+      expect(outcome).toMatchObject({ ok: true, value: changed(full, path, () => false) });
+      expect(outcome.ok ? outcome.warnings : []).toHaveLength(enabled === undefined ? 0 : 1);
     },
   );
 
-  it.each<[string, Path, unknown]>([
-    ["an unknown captcha domain", ["recaptcha", "domain"], "captcha.evil.example"],
-    ["a filter period of no months", ["pages", "dashboard", "default_filter_period"], 0],
-    ["a filter period of half a month", ["pages", "dashboard", "default_filter_period"], 2.5],
-    ["no lines of payments", ["pages", "dashboard", "last_payments", "lines"], 0],
-    ["an unknown view of counters", ["pages", "dashboard", "counters", "view"], "graph"],
-    ["a page without a name", ["pages", "additional_pages"], [{ id: "a", name: "" }]],
-    ["a page whose id leaves its place", ["pages", "document_pages"], [{ id: "../x", name: "X" }]],
-    ["an empty group id", ["service_provider_group_ids"], [""]],
-    [
-      "a chat link that runs script",
-      ["chat_bot", "links"],
-      [{ ...full.chat_bot.links[0], url: "javascript:alert(1)" }],
-    ],
-    [
-      "a chat image from anywhere",
-      ["chat_bot", "links"],
-      [{ ...full.chat_bot.links[0], img_url: "//evil.example/x" }],
-    ],
-    [
-      "a colour that is style",
-      ["chat_bot", "links"],
-      [{ ...full.chat_bot.links[0], background_color: "red;x:y" }],
-    ],
+  it("ignores what it does not know [CFG-2]", () => {
+    const more = { ...full, new_flag: true, pages: { ...full.pages, show_more: { x: 1 } } };
+    expect(reading(more)).toEqual({ ok: true, value: full, warnings: [] });
+  });
+
+  it("names every wrong field at once [CFG-1]", () => {
+    const outcome = reading({
+      ...defaultConfiguration,
+      logo: { url: "http://x", type: "gif" },
+      recaptcha: { ...defaultConfiguration.recaptcha, domain: "captcha.evil.example" },
+    });
+    expect(outcome.ok ? placesOf(outcome.warnings) : []).toEqual([
+      "logo.url",
+      "logo.type",
+      "recaptcha.domain",
+    ]);
+  });
+
+  it.each([null, undefined, 1, "", "{}", [], true])(
+    "refuses %j instead of a configuration [CFG-1]",
+    (value) => {
+      expect(reading(value).ok).toBe(false);
+    },
+  );
+
+  it.each<[string, Path, unknown, unknown]>([
+    ["an unknown captcha domain", ["recaptcha", "domain"], "captcha.evil.example", undefined],
+    ["a filter period of no months", ["pages", "dashboard", "default_filter_period"], 0, 2],
+    ["a filter period of half a month", ["pages", "dashboard", "default_filter_period"], 2.5, 2],
+    ["no lines of payments", ["pages", "dashboard", "last_payments", "lines"], 0, 4],
+    ["an unknown view of counters", ["pages", "dashboard", "counters", "view"], "graph", "table"],
     [
       "a payment address without https",
       ["payment_services", "bank", "url_template"],
-      "http://bank.example",
+      "http://b.example",
+      undefined,
     ],
-    ["a script from anywhere", ["scripts", "google_identity"], "data:text/javascript,1"],
-  ])("refuses %s", (_, path, value) => {
-    const [at = ""] = refusedAt(changed(full, path, () => value));
-    expect(at.startsWith(path.join("."))).toBe(true);
+    ["a title that is no text", ["payment_services", "bank", "title"], 7, undefined],
+    [
+      "a script from anywhere",
+      ["scripts", "google_identity"],
+      "data:text/javascript,1",
+      defaultConfiguration.scripts.google_identity,
+    ],
+    ["groups that are no list", ["service_provider_group_ids"], "1,2", []],
+  ])("is without %s, and has all else [CFG-1]", (_, path, wrong, instead) => {
+    const outcome = reading(changed(full, path, () => wrong));
+    expect(outcome).toEqual({
+      ok: true,
+      value: changed(full, path, () => instead),
+      warnings: [expect.stringMatching(new RegExp(`^${path.join("\\.")}`, "u"))],
+    });
+  });
+
+  it("leaves out the entries of a list that make no sense, and keeps the others [CFG-1]", () => {
+    const good = { id: "rules", name: "Rules" };
+    const outcome = reading({
+      ...defaultConfiguration,
+      pages: {
+        ...defaultConfiguration.pages,
+        document_pages: [{ id: "../x", name: "X" }, good, { id: "a", name: " " }, { id: "b" }, 7],
+        additional_pages: [{ id: "c", name: "" }],
+      },
+      service_provider_group_ids: ["", "2"],
+    });
+    expect(outcome).toMatchObject({
+      ok: true,
+      value: {
+        pages: { document_pages: [good], additional_pages: [] },
+        service_provider_group_ids: ["2"],
+      },
+    });
+    expect(outcome.ok ? outcome.warnings : []).toHaveLength(6);
+  });
+});
+
+describe("a link of the block of chat-bots", () => {
+  const bot = full.chat_bot.links[0];
+  const linksOf = (...links: readonly unknown[]) => {
+    const outcome = reading({ ...defaultConfiguration, chat_bot: { links } });
+    return outcome.ok ? { links: outcome.value.chat_bot?.links, warnings: outcome.warnings } : null;
+  };
+
+  it.each([
+    "https://t.example/bot?start=1",
+    "http://bot.example/",
+    "/chat",
+    "tel:+380441234567",
+    "mailto:bot@example.org?subject=Вода",
+    "viber://chat?number=%2B380441234567",
+    "viber:bot",
+    "tg://resolve?domain=bot",
+    "TG://resolve?domain=bot",
+    "whatsapp://send?phone=380441234567",
+    "sms:1545",
+    "fb-messenger://user/1",
+  ])("may lead to what a person can open: %s [SHELL-10]", (url) => {
+    expect(linksOf({ ...bot, url })).toEqual({ links: [{ ...bot, url }], warnings: [] });
+  });
+
+  it.each([
+    "javascript:alert(1)",
+    "JaVaScRiPt:alert(1)",
+    " javascript:alert(1)",
+    "\u0001javascript:alert(1)",
+    "java\tscript:alert(1)",
+    "java\nscript:alert(1)",
+    "javascript\t:alert(1)",
+    "\njavascript:alert(1)",
+    "javascript://example.org/%0Aalert(1)",
+    "data:text/html,<script>alert(1)</script>",
+    "DATA:text/html;base64,PHNjcmlwdD4=",
+    "vbscript:msgbox(1)",
+    "VBScript:msgbox(1)",
+    "blob:https://example.org/1",
+    "file:///etc/passwd",
+    "filesystem:https://example.org/temporary/x",
+    "view-source:javascript:alert(1)",
+    "about:blank",
+    "jar:https://example.org!/x",
+    "feed:javascript:alert(1)",
+    "https://user@evil.example/",
+    "http://user:word@evil.example/",
+    "https:evil.example",
+    "//evil.example",
+    "/\\evil.example",
+    "https://exam ple.org",
+    "tel:",
+    "bot",
+    "",
+    "?start=1",
+    "ｊavascript:alert(1)",
+  ])(
+    "never runs a script or looks into the machine, and costs itself: %j [SHELL-10, CFG-1]",
+    (url) => {
+      const outcome = linksOf(bot, { ...bot, url });
+      expect(outcome?.links).toEqual([bot]);
+      expect(new Set(placesOf(outcome?.warnings ?? []))).toEqual(new Set(["chat_bot.links.1.url"]));
+    },
+  );
+
+  it("is a script in no spelling at all: any text made of dangerous parts [SHELL-10]", () => {
+    const part = fc.constantFrom(
+      ...Array.from("/\\:@?#. \t\n\r\0%-+"),
+      "javascript",
+      "JAVASCRIPT",
+      "java",
+      "script",
+      "data",
+      "vbscript",
+      "blob",
+      "view-source",
+      "text/html,",
+      "alert(1)",
+      "x",
+      "\u200B",
+      "\uFEFF",
+      "：",
+    );
+    fc.assert(
+      fc.property(
+        fc.array(part, { maxLength: 8 }).map((parts) => parts.join("")),
+        (url) => {
+          if (linksOf({ ...bot, url })?.links === undefined) return;
+          const { protocol } = new URL(url, "https://portal.example");
+          expect(protocol).not.toMatch(/^(?:javascript|data|vbscript|blob|view-source):$/u);
+        },
+      ),
+      { numRuns: 3000 },
+    );
+  });
+
+  it.each([
+    ["a word for a colour", { background_color: "red;x:y" }, "background_color"],
+    ["a colour with transparency", { background_color: "#ffffff00" }, "background_color"],
+    ["an image from anywhere", { img_url: "//evil.example/x" }, "img_url"],
+    ["an image that is script", { img_url: "javascript:alert(1)" }, "img_url"],
+  ])("keeps its place without %s [SHELL-10, CFG-1]", (_, change, field) => {
+    const outcome = linksOf({ ...bot, ...change });
+    const { [field as "img_url"]: __, ...rest } = bot ?? { img_url: "" };
+    expect(outcome).toEqual({
+      links: [rest],
+      warnings: [expect.stringMatching(new RegExp(`^chat_bot\\.links\\.0\\.${field}`, "u"))],
+    });
+  });
+
+  it.each([
+    ["nothing can be read", { url: "javascript:alert(1)" }],
+    ["there is no name", { name: " " }],
+  ])("takes the block with it where it is the only one and %s [SHELL-10, CFG-1]", (_, change) => {
+    const outcome = linksOf({ ...bot, ...change });
+    expect(outcome?.links).toBeUndefined();
+    expect(outcome?.warnings).toHaveLength(1);
   });
 });
 
@@ -207,7 +378,8 @@ describe("the deployment's defaults", () => {
     ]);
   });
 
-  it("name no captcha domain, which means the global one", () => {
+  it("name no captcha domain, which means the global one: recaptcha.net [CFG-5]", () => {
     expect(defaultConfiguration.recaptcha.domain).toBeUndefined();
+    expect(globalCaptchaDomain).toBe("www.recaptcha.net");
   });
 });

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { Endpoint } from "#contracts/endpoint.ts";
 import { endpoint, pathOf } from "#contracts/endpoint.ts";
 import { endpoints } from "#contracts/endpoints/table.ts";
+import { tokenTable } from "./token-table.ts";
 
 const all: readonly (readonly [string, Endpoint])[] = Object.entries(endpoints);
 
@@ -85,7 +86,7 @@ describe("the table of calls", () => {
           id.padEnd(22),
           method.padEnd(6),
           path.padEnd(52),
-          bearer ? "bearer" : "open  ",
+          { true: "bearer", false: "open  ", "if-any": "if any" }[`${bearer}`],
           success.status,
           failures.join(",") || "-",
           ...(extension === true ? ["(ours)"] : []),
@@ -116,33 +117,18 @@ describe("the table of calls", () => {
   it.each(all)(
     "%s: what needs a token can be refused for want of it",
     (_, { bearer, failures }) => {
-      expect(bearer && !failures.includes(401)).toBe(false);
+      expect(bearer === true && !failures.includes(401)).toBe(false);
     },
   );
 });
 
-/** Not named there, but whoever registers, comes back by a letter or only writes needs no token that could go along. */
-const ours: ReadonlySet<string> = new Set([
-  "/api/warehouse/consumer/registration",
-  "/api/warehouse/consumer/registration/by-social-network-token",
-  "/api/ud/contact_info/confirm_email",
-  "/api/account/recover_access/by_email",
-  "/api/account/change_password/by_code",
-  "/api/cms/public/callback",
-  "/api/cms/public/callback/:id/attachment",
-]);
-
-/** Section 6: the token goes along everywhere except here. The configuration is a file, not a call of the API. */
-const open = (path: string): boolean =>
-  path.startsWith("/api/cms/public/content/") ||
-  path === "/api/account/authentication" ||
-  path === "/api/account/authentication/by-social-network-token" ||
-  path === "/api/account/registration/status/by-social-network-token" ||
-  path === "/config.json" ||
-  ours.has(path);
-
 describe("the bearer token", () => {
-  it.each(all)("goes along with %s exactly where section 6 says", (_, { path, bearer }) => {
-    expect(bearer).toBe(!open(path));
+  it("goes along exactly where section 6 says [SES-4]", () => {
+    expect(
+      all.map(([, { method, path, bearer }]) => [
+        `${method} ${path}`,
+        bearer === false ? "none" : "token",
+      ]),
+    ).toEqual(tokenTable);
   });
 });

@@ -1,5 +1,5 @@
-import type { AccountLink, AmountToPay } from "#contracts/schemas/accounts.ts";
-import type { UserData } from "#machines/session/user-data.ts";
+import type { AccountLink, KnownAmount } from "#contracts/schemas/accounts.ts";
+import type { UserData } from "#machines/portal/session/user-data.ts";
 
 const at = "2026-11-01T08:00:00.000Z";
 
@@ -29,7 +29,7 @@ export function accountLink(code: string, provider = "889"): AccountLink {
   };
 }
 
-export const amountFor = (account: AccountLink, amountToPay: number): AmountToPay => ({
+export const amountFor = (account: AccountLink, amountToPay: number): KnownAmount => ({
   serviceProviderCode: account.serviceProvider.code,
   invoiceAccountCode: account.invoiceAccount.code,
   amountToPay,

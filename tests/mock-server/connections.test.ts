@@ -68,7 +68,7 @@ describe("what never becomes a request", () => {
     expect(headers).toMatchObject({
       "x-content-type-options": "nosniff",
       "x-frame-options": "SAMEORIGIN",
-      "referrer-policy": "strict-origin-when-cross-origin",
+      "referrer-policy": "strict-origin",
       "cross-origin-opener-policy": "same-origin-allow-popups",
       "cross-origin-resource-policy": "same-origin",
       "cache-control": "no-store",

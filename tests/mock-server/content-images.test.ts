@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sampleBytes, sampleFile } from "#contracts/builders/sample-files.ts";
 import { ContentImage, imageRefusalByName } from "#contracts/schemas/content-image.ts";
+import { categories, pageParts, pages } from "#mock/store/content.data.ts";
 import * as Schema from "effect/Schema";
 import { forgeryProof } from "./support/server.ts";
 import { mockForFile, olena } from "./support/suite.ts";
@@ -33,11 +34,14 @@ describe("images of texts", () => {
     const answer = await upload(sampleFile("../Лічильник.PNG", "png"));
     expect(answer.status).toBe(201);
     const { url } = Schema.decodeUnknownSync(ContentImage)(await answer.json());
-    expect(url).toMatch(/^\/media\/[0-9a-f]{32}\.png$/u);
+    expect(url).toMatch(/^\/api\/cms\/public\/content\/images\/[0-9a-f]{32}\.png$/u);
     const image = await here.ask(url);
     expect(image.status).toBe(200);
     expect(image.headers.get("content-type")).toBe("image/png");
     expect(image.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(image.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    // What a proxy keeps for everybody holds nobody's cookie.
+    expect(image.headers.get("set-cookie")).toBeNull();
     expect((await image.arrayBuffer()).byteLength).toBe(28);
   });
 
@@ -86,8 +90,24 @@ describe("images of texts", () => {
     expect(await statuses()).toEqual([404, 404, 404, 404]);
   });
 
+  it("that the first texts show are there, and no text shows another address [CMS-4]", async () => {
+    const { ask } = session();
+    const texts = JSON.stringify([...pages, ...pageParts, ...Object.values(categories).flat()]);
+    const addresses = [...texts.matchAll(/<img src=\\"([^"\\]*)\\"/gu)].map(
+      ([, address = ""]) => address,
+    );
+    expect(addresses.length).toBeGreaterThan(0);
+    expect(texts.match(/<img /gu)).toHaveLength(addresses.length);
+    for (const address of addresses) {
+      const image = await ask(address);
+      expect([image.status, image.headers.get("content-type")]).toEqual([200, "image/png"]);
+    }
+  });
+
   it("that nobody has uploaded are not there", async () => {
     const { here } = await uploading();
-    expect((await here.ask("/media/nothing.png")).status).toBe(404);
+    const answer = await here.ask("/api/cms/public/content/images/nothing.png");
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
   });
 });

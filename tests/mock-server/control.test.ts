@@ -153,8 +153,10 @@ describe("call log", () => {
     await ask("/api/warehouse/consumer/invoice/amount_to_pay?serviceProviderCode=820&code=x1", {
       token,
     });
-    await ask("/api/ud/profile", { token });
+    const profile = await ask("/api/ud/profile", { token });
     const calls = await control.calls();
+    expect(new Set(calls.map(({ requestId }) => requestId)).size).toBe(3);
+    expect(calls[2]?.requestId).toBe(profile.headers.get("x-request-id"));
     expect(calls.map(({ n, status, conforms }) => [n, status, conforms])).toEqual([
       [1, 200, true],
       [2, 404, true],

@@ -86,6 +86,11 @@ describe("a saved email", () => {
     expect(await cabinet.emails()).toEqual([first, { ...second, email: fresh, confirmed: false }]);
     expect(await control.outbox()).toHaveLength(1);
     const now = await cabinet.emails();
+    // What was not told cannot be claimed.
+    const untold = await cabinet.saveEmails(
+      now.map(({ id, email }) => ({ id, email, useAsDefault: false, was: { email } })),
+    );
+    expect(untold.status).toBe(200);
     const saved = await cabinet.saveEmails(now.map((entry) => ({ ...entry, was: wasOf(entry) })));
     expect(saved.status).toBe(200);
   });

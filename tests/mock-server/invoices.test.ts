@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { kopiykas } from "#contracts/schemas/common.ts";
-import type { InvoiceDetail } from "#contracts/schemas/invoices.ts";
+import type { WholeDetail } from "#contracts/schemas/invoices.ts";
 import { iryna, mockForFile, olena, taras } from "./support/suite.ts";
 import { allInvoices, backwards, endless, enterUtility, totalOf } from "./support/utility.ts";
 
@@ -12,7 +12,7 @@ const cabinetOf = async (person: readonly [string, string] = olena) => {
 };
 
 /** What the contract promises of a bill, in kopiykas. */
-const closingOf = (detail: InvoiceDetail): number =>
+const closingOf = (detail: WholeDetail): number =>
   kopiykas(detail.openingBalance) +
   kopiykas(detail.charged) +
   kopiykas(detail.recalculation) -
@@ -118,7 +118,7 @@ describe("an invoice in full", () => {
     for (const person of [olena, iryna]) {
       const { cabinet } = await cabinetOf(person);
       const rows = (await allInvoices(cabinet)).slice(0, 40);
-      const details: InvoiceDetail[] = [];
+      const details: WholeDetail[] = [];
       for (const { id } of rows) details.push(await cabinet.invoice(id));
       for (const [index, detail] of details.entries()) {
         expect(detail.invoice).toEqual(rows[index]);

@@ -20,6 +20,8 @@ const portalFolder = write(path.join(base, "portal"), {
   "app.html": "<!doctype html><title>app</title>",
   "features/index.html": "<!doctype html><title>features</title>",
   "sign-in/index.html": "<!doctype html><title>sign-in</title>",
+  "pages/known/index.html": "<!doctype html><title>known</title>",
+  "page.html": "<!doctype html><title>page</title>",
   "favicon.svg": "<svg/>",
   "assets/app-1a2b.js": long,
   "assets/made-1a2b.js": long,
@@ -72,9 +74,33 @@ describe("documents", () => {
     expect(await titleOf("/features")).toBe("features");
     expect(await titleOf("/features/?a=b.c")).toBe("features");
     expect(await titleOf("/sign-in")).toBe("sign-in");
-    for (const address of ["/", "/dashboard", "/dashboard/profile", "/pages/about", "/unknown"]) {
+    for (const address of ["/", "/dashboard", "/dashboard/profile", "/pages", "/unknown"]) {
       expect(await titleOf(address)).toBe("app");
     }
+  });
+
+  it("are one for all pages that only the configuration knows [ALL-7]", async () => {
+    for (const address of ["/pages/about", "/pages/about/", "/pages/about?a=b/c", "/pages/KNOWN"]) {
+      expect([address, await titleOf(address)]).toEqual([address, "page"]);
+    }
+    expect(await titleOf("/pages/known")).toBe("known");
+    for (const address of ["/pages/", "/pages/about/more", "/pages/%3Cb%3E"]) {
+      expect([address, await titleOf(address)]).toEqual([address, "app"]);
+    }
+  });
+
+  it("are what an address deeper down is about, whatever dots its id has [ALL-9]", async () => {
+    for (const address of [
+      "/dashboard/invoices/202611.10.4401",
+      "/dashboard/invoices/scan.pdf",
+      "/pages/about.html",
+      "/pages/app.js",
+      "/features/index.html",
+      "/dashboard/.hidden",
+    ]) {
+      expect([address, await titleOf(address)]).toEqual([address, "app"]);
+    }
+    expect(await titleOf("/qa/portal/dashboard/invoices/202611.10.4401")).toBe("inspected");
   });
 
   it("of the console and of the portal inside it come from the console's build", async () => {
@@ -161,8 +187,9 @@ describe("assets", () => {
       "/gone.js",
       "/gone.map",
       "/qa/assets/gone.js",
+      "/brand/gone.svg",
       "/app.html",
-      "/features/index.html",
+      "/assets/../app.html",
       "/robots.txt",
     ]) {
       const missing = await ask(address);
@@ -179,12 +206,11 @@ describe("assets", () => {
       "/csp.json.br",
       "/.vite/manifest.json",
       "/%2Evite/manifest.json",
+      "/csp%2Ejson",
       "/qa/csp.json",
     ]) {
       expect([address, (await raw(address)).status]).toEqual([address, 404]);
     }
-    // No file to whoever asks, so it is an address of the portal.
-    expect((await raw("/csp%2Ejson")).body).toContain("<title>app</title>");
   });
 
   it("never come from outside the build, however the address climbs", async () => {
@@ -209,8 +235,10 @@ describe("assets", () => {
         `/${climb}/app.html`,
       ]) {
         const { status, body } = await raw(address);
-        expect([address, status]).toEqual([address, 404]);
-        expect(body).not.toContain("secret");
+        // Where it stays inside, deeper down, it is an address of the portal.
+        expect(`${status} ${body}`, address).toMatch(
+          /^(?:404 Not found|200 <!doctype html><title>app<\/title>)$/u,
+        );
       }
     }
     for (const address of ["/%", "/%E0%A4%A", "/%00", "/a%00b", "/..%2f", "//", "/\\"]) {
@@ -226,7 +254,9 @@ describe("security headers", () => {
   const always = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "SAMEORIGIN",
-    "referrer-policy": "strict-origin-when-cross-origin",
+    "referrer-policy": "strict-origin",
+    "permissions-policy":
+      "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
     "cross-origin-opener-policy": "same-origin-allow-popups",
     "cross-origin-resource-policy": "same-origin",
   };
@@ -237,6 +267,21 @@ describe("security headers", () => {
         return [name, sources];
       }),
     );
+
+  const expectSecured = (headers: Headers): void => {
+    expect(Object.fromEntries(headers)).toMatchObject(always);
+    expect(directives(headers.get("content-security-policy"))).toMatchObject({
+      "default-src": ["'none'"],
+      "script-src": ["'self'"],
+      "connect-src": ["'self'"],
+      "object-src": ["'none'"],
+      "base-uri": ["'none'"],
+      "form-action": ["'self'"],
+      "frame-ancestors": ["'self'"],
+      "require-trusted-types-for": ["'script'"],
+      "trusted-types": ["portal-content", "portal-scripts", "dompurify"],
+    });
+  };
 
   it.each([
     ["a page", "/features", 200],
@@ -255,26 +300,30 @@ describe("security headers", () => {
   ])("stand on %s [ALL-6]", async (_kind, address, status) => {
     const response = await session().ask(address);
     expect(response.status).toBe(status);
-    expect(Object.fromEntries(response.headers)).toMatchObject(always);
+    expectSecured(response.headers);
     expect(response.headers.has("x-powered-by")).toBe(false);
     expect(response.headers.has("strict-transport-security")).toBe(false);
-    expect(directives(response.headers.get("content-security-policy"))).toMatchObject({
-      "default-src": ["'none'"],
-      "script-src": ["'self'"],
-      "connect-src": ["'self'"],
-      "object-src": ["'none'"],
-      "base-uri": ["'none'"],
-      "form-action": ["'self'"],
-      "frame-ancestors": ["'self'"],
-      "require-trusted-types-for": ["'script'"],
-      "trusted-types": ["portal-content", "portal-scripts", "dompurify"],
-    });
   });
 
-  it("stand on an injected fault too", async () => {
-    const { ask, control } = session();
-    await control.setFault({ method: "GET", path: "/features", times: 1, status: 500 });
-    expect(Object.fromEntries((await ask("/features")).headers)).toMatchObject(always);
+  it.each([400, 404, 405, 500, 502, 503, 504])(
+    "stand on a document that comes as %i [ALL-6]",
+    async (status) => {
+      const { ask, control } = session();
+      await control.setFault({ method: "GET", path: "/features", times: 1, status });
+      const response = await ask("/features");
+      expect(response.status).toBe(status);
+      expectSecured(response.headers);
+    },
+  );
+
+  it.each([
+    ["PUT", "/features", 405],
+    ["DELETE", "/assets/app-1a2b.js", 405],
+    ["POST", "/sign-in", 303],
+  ])("stand on the answer to %s %s, %i [ALL-6]", async (method, address, status) => {
+    const response = await session().ask(address, { method });
+    expect(response.status).toBe(status);
+    expectSecured(response.headers);
   });
 
   it("allow the inline styles that the build names, and nothing inline besides", async () => {
@@ -286,7 +335,7 @@ describe("security headers", () => {
     expect(styles).not.toContain("'unsafe-inline'");
   });
 
-  it("name the origins of the real scripts only where the configuration does", async () => {
+  it("name the origins of the real scripts only where the configuration does [ALL-6, CFG-5]", async () => {
     const { ask, control } = session();
     const policy = async () => (await ask("/features")).headers.get("content-security-policy");
     expect(await policy()).not.toContain("google");
@@ -301,12 +350,30 @@ describe("security headers", () => {
     expect(directives(await policy())).not.toHaveProperty("trusted-types");
     expect(directives(await policy())).toHaveProperty("require-trusted-types-for", ["'script'"]);
     await control.configure({ scripts: { recaptcha: null } });
-    expect(directives(await policy())["frame-src"]).toContain("https://www.google.com/recaptcha/");
+    expect(directives(await policy())["frame-src"]).toEqual([
+      "'self'",
+      "https://accounts.google.com/gsi/",
+      "https://www.recaptcha.net/recaptcha/",
+    ]);
+    expect(directives(await policy())["script-src"]).toEqual([
+      "'self'",
+      "https://accounts.google.com/gsi/client",
+      "https://www.recaptcha.net/recaptcha/",
+      "https://www.gstatic.com/recaptcha/",
+      "https://www.gstatic.cn/recaptcha/",
+    ]);
+    await control.configure({ recaptcha: { domain: "www.google.com" } });
+    expect(directives(await policy())["script-src"]).toEqual([
+      "'self'",
+      "https://accounts.google.com/gsi/client",
+      "https://www.google.com/recaptcha/",
+      "https://www.gstatic.com/recaptcha/",
+    ]);
     await control.configure({
       recaptcha: { show: false },
       authorization: { google_auth_show: false },
     });
-    expect(await policy()).not.toContain("google");
+    expect(await policy()).not.toMatch(/google|recaptcha|gstatic/u);
   });
 
   it("ask for https to stay only behind https", async () => {

@@ -59,7 +59,7 @@ describe("the payments of a period", () => {
     });
     const partners = await cabinet.partners();
     const codes = new Set(partners.map(({ code }) => code));
-    expect(payments.every((each) => codes.has(each.partnerCode))).toBe(true);
+    expect(payments.every((each) => codes.has(each.partnerCode ?? ""))).toBe(true);
     const documents = new Set(payments.map(({ document }) => document));
     expect(documents.size).toBe(payments.length);
   });

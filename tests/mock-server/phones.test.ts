@@ -84,6 +84,10 @@ describe("a phone", () => {
     expect(marked.status).toBe(409);
     expect(stored).toMatchObject([{ phone: first }, other]);
     expect((await cabinet.phones()).map((entry) => entry.phone)).toEqual([first, other!.phone]);
+    // What was not told cannot be claimed.
+    expect((await cabinet.savePhone({ ...one!, phone: first, was: { phone: first } })).status).toBe(
+      200,
+    );
     // Who does not say what was changed overwrites, as before.
     expect((await cabinet.savePhone({ ...one!, phone: second })).status).toBe(200);
   });

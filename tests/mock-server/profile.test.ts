@@ -12,7 +12,7 @@ const { running, session } = mockForFile();
 const visitor = () => comingIn(session());
 const unfit = "Такий логін не підходить. Вкажіть іншу електронну адресу.";
 
-const bodyOf = async (answer: Response) => (await answer.json()) as Profile;
+const bodyOf = async (answer: Response) => (await answer.json()) as Required<Profile>;
 
 describe("a saved profile", () => {
   it("takes names and login, keeps dates and address, and has a newer version [PROF-2]", async () => {

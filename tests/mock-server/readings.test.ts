@@ -174,7 +174,9 @@ describe("handing readings in", () => {
     const counterId = water.counter.id;
     const [first] = await cabinet.send([{ counterId, value: water.factor!.value }]);
     if (first?.outcome !== "accepted") throw new Error("It was not taken");
-    expect(Math.abs(Date.parse(first.factor.acceptedAt) - Date.parse(now))).toBeLessThan(minute);
+    expect(Math.abs(Date.parse(first.factor.acceptedAt ?? "") - Date.parse(now))).toBeLessThan(
+      minute,
+    );
     expect(first.factor.date > water.factor!.date).toBe(true);
     // A clock that was put far back makes no reading older than the last one.
     await visitor.control.advanceClock(-3_000 * day);

@@ -7,7 +7,7 @@ const manifest = {
   "_react.js": { file: "react.js", imports: ["_shared.js"] },
   "src/features/a.page.tsx": { file: "a.js", imports: ["_shared.js", "_form.js"] },
   "_form.js": { file: "form.js" },
-  "../../machines/portal/portal.machine.ts": { file: "portal.js" },
+  "../../machines/portal/portal/portal.machine.ts": { file: "portal.js" },
 };
 const weigh = (file: string) => ({ "app.js": 1000, "form.js": 30 })[file] ?? 200;
 const page = {
@@ -28,7 +28,9 @@ describe("filesOf", () => {
   });
 
   it("knows modules outside the site's folder", () => {
-    expect([...filesOf(manifest, ["machines/portal/portal.machine.ts"])]).toEqual(["portal.js"]);
+    expect([...filesOf(manifest, ["machines/portal/portal/portal.machine.ts"])]).toEqual([
+      "portal.js",
+    ]);
   });
 
   it("refuses a module that the build does not know", () => {

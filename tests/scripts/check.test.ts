@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parts } from "#scripts/check/parts.mjs";
-import { playwrightCounts, vitestCounts } from "#scripts/check/results.mjs";
+import { playwrightCounts, slowestOf, vitestCounts } from "#scripts/check/results.mjs";
 import { schedule } from "#scripts/check/schedule.mjs";
 import { hostsIn } from "#scripts/lock/hosts.mjs";
 import manifest from "../../package.json" with { type: "json" };
@@ -83,8 +83,18 @@ describe("parts", () => {
   });
 
   it("are all checks and tests that package.json offers", () => {
-    const offered = Object.keys(manifest.scripts).filter((name) => /^(?:check|test):/.test(name));
+    const offered = Object.keys(manifest.scripts).filter(
+      (name) => /^(?:check|test):/.test(name) && name !== "test:quick",
+    );
     expect(offered.filter((name) => !parts.some((part) => part.name === name))).toEqual([]);
+  });
+});
+
+describe("test:quick", () => {
+  it("runs some of the parts, and no browser", () => {
+    const [, ...wanted] = manifest.scripts["test:quick"].split(" ").slice(1);
+    expect(wanted).toEqual(["check:types", "check:lint", "test:pact", "test:unit"]);
+    expect(wanted.filter((name) => !parts.some((part) => part.name === name))).toEqual([]);
   });
 });
 
@@ -93,6 +103,7 @@ describe("vitestCounts", () => {
     const test = (status: string) => ({
       status,
       fullName: `t ${status}`,
+      duration: 1500,
       failureMessages: ["why"],
     });
     const counts = vitestCounts({
@@ -111,11 +122,21 @@ describe("vitestCounts", () => {
       failed: 2,
       skipped: 1,
       failures: ["t failed\nwhy", "b\nno such module"],
+      times: ["t passed", "t failed", "t pending", "t passed"].map((title) => ({
+        title,
+        seconds: 1.5,
+      })),
     });
   });
 
   it("counts nothing in a report of another shape", () => {
-    expect(vitestCounts("?")).toEqual({ passed: 0, failed: 0, skipped: 0, failures: [] });
+    expect(vitestCounts("?")).toEqual({
+      passed: 0,
+      failed: 0,
+      skipped: 0,
+      failures: [],
+      times: [],
+    });
   });
 });
 
@@ -123,7 +144,15 @@ describe("playwrightCounts", () => {
   it("counts nested tests, retried ones as passed, and errors outside tests", () => {
     const spec = (title: string, status: string) => ({
       title,
-      tests: [{ status, results: [{ errors: [] }, { errors: [{ message: "why" }] }] }],
+      tests: [
+        {
+          status,
+          results: [
+            { errors: [], duration: 2000 },
+            { errors: [{ message: "why" }], duration: 500 },
+          ],
+        },
+      ],
     });
     const counts = playwrightCounts({
       suites: [
@@ -143,7 +172,27 @@ describe("playwrightCounts", () => {
       failed: 2,
       skipped: 1,
       failures: ["a.spec.ts › inner › three\nwhy", "the server did not start"],
+      times: [
+        { title: "a.spec.ts › one", seconds: 2.5 },
+        { title: "a.spec.ts › inner › two", seconds: 2.5 },
+        { title: "a.spec.ts › inner › three", seconds: 2.5 },
+        { title: "a.spec.ts › rest › four", seconds: 2.5 },
+      ],
     });
+  });
+});
+
+describe("slowestOf", () => {
+  it("names the slowest tests of all parts, the slowest first", () => {
+    const part = (...seconds: number[]) => ({
+      passed: 0,
+      failed: 0,
+      skipped: 0,
+      failures: [],
+      times: seconds.map((one) => ({ title: `${one}`, seconds: one })),
+    });
+    const titles = slowestOf([part(1, 5, 2), part(), part(4)], 3).map(({ title }) => title);
+    expect(titles).toEqual(["5", "4", "2"]);
   });
 });
 

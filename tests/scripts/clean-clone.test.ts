@@ -1,24 +1,21 @@
-import { spawn, execFileSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as Schema from "effect/Schema";
 import { afterAll, describe, expect, it } from "vitest";
-import { root } from "#scripts/root.mjs";
+import { makeClone } from "./support/clone.ts";
 
 const Package = Schema.fromJsonString(
   Schema.Struct({
     engines: Schema.Struct({ node: Schema.String }),
-    scripts: Schema.Record(Schema.String, Schema.String),
+    dependencies: Schema.Record(Schema.String, Schema.String),
   }),
 );
 
-const folder = mkdtempSync(join(tmpdir(), "portal-clone-"));
-const clone = join(folder, "clone");
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const clone = makeClone();
+afterAll(clone.remove);
 
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, "127.0.0.1");
@@ -28,25 +25,21 @@ const freePort = async (): Promise<number> => {
   return typeof address === "object" && address !== null ? address.port : 0;
 };
 
-describe("a clean clone", () => {
-  it("installs what is missing before each of the two commands, on the Node it names [ALL-1]", () => {
-    const { engines, scripts } = Schema.decodeUnknownSync(Package)(
-      readFileSync(join(root, "package.json"), "utf8"),
-    );
-    expect(engines.node).toBe(">=20.19");
-    expect(scripts["prestart"]).toMatch(/^node scripts\/bootstrap\.mjs/u);
-    expect(scripts["pretest"]).toMatch(/^node scripts\/bootstrap\.mjs --browser/u);
-    expect(scripts["test"]).toBe("node scripts/check.mjs");
+const run = (script: string) =>
+  spawnSync(process.execPath, [join(clone.place, script)], {
+    cwd: clone.place,
+    env: clone.env,
+    encoding: "utf8",
   });
 
-  it("builds, serves the portal and says where, by `npm start` alone, and ends without a trace [ALL-1]", async () => {
-    execFileSync("git", ["clone", "--quiet", root, clone]);
-    // Installing is the bootstrap's own test; the packages of this tree are the same ones.
-    symlinkSync(join(root, "node_modules"), join(clone, "node_modules"), "dir");
+describe("a clean clone", () => {
+  it("installs, builds, serves the portal and says where, by `npm start` alone, and ends without a trace [ALL-1]", async () => {
+    for (const made of ["node_modules", "dist", ".cache"])
+      expect(clone.entries()).not.toContain(made);
     const port = await freePort();
     const started = spawn("npm", ["start"], {
-      cwd: clone,
-      env: { ...process.env, PORT: String(port), NODE_ENV: "", CI: "true" },
+      cwd: clone.place,
+      env: { ...clone.env, PORT: String(port) },
       stdio: ["ignore", "pipe", "pipe"],
     });
     let said = "";
@@ -76,5 +69,24 @@ describe("a clean clone", () => {
         timeout: 10_000,
       })
       .toBe("gone");
-  }, 120_000);
+    // Installed is the packages of the lock file, and once is enough.
+    expect(run("scripts/bootstrap.mjs").status).toBe(0);
+    expect(clone.installs()).toEqual([expect.stringMatching(/^ci --include=dev /u)]);
+  }, 240_000);
+
+  it("can be installed whole from the lock file, on the Node it names [ALL-1]", () => {
+    const file = join(clone.place, "package.json");
+    const text = readFileSync(file, "utf8");
+    const { engines, dependencies } = Schema.decodeUnknownSync(Package)(text);
+    expect(engines.node).toBe(">=20.19");
+    expect(run("scripts/lock.mjs").stderr).toBe("");
+    // A package that the lock file knows in another version.
+    const other = text.replace(`"xstate": "${dependencies["xstate"]}"`, '"xstate": "5.0.0"');
+    expect(other).not.toBe(text);
+    writeFileSync(file, other);
+    const { status, stderr } = run("scripts/lock.mjs");
+    writeFileSync(file, text);
+    expect(status).toBe(1);
+    expect(stderr).toContain("xstate");
+  }, 60_000);
 });

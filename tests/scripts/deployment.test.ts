@@ -36,6 +36,16 @@ const pagesWith = async (configuration: unknown): Promise<readonly PrerenderedPa
 };
 
 describe("a build for one deployment", () => {
+  it("has the defaults for what its configuration leaves out, and no page where that is broken [CFG-1]", async () => {
+    const [first] = await pagesWith({ run_platform: "zarichchia", pages: { show_faq: false } });
+    expect(first?.platform).toBe("zarichchia");
+    expect(first?.markup).toContain('href="/contacts/new"');
+    expect(first?.markup).not.toContain('href="/help"');
+    await expect(pagesWith({ run_platform: "zarichchia", logo: { url: 7 } })).rejects.toThrow(
+      /logo/u,
+    );
+  }, 60_000);
+
   it("makes the public pages with its name, colours, logo and menu [CFG-2, ALL-7]", async () => {
     const pages = await pagesWith({
       ...defaultConfiguration,
@@ -55,5 +65,14 @@ describe("a build for one deployment", () => {
       expect(markup).not.toContain('href="/help"');
       expect(markup).not.toContain("Дніпрограда");
     }
+    const added = pages.filter(({ path }) => path.startsWith("/pages/"));
+    expect(added.map(({ path, title }) => [path, title.split(" — ")[0]])).toEqual([
+      ["/pages/prices", "Ціни й пільги"],
+      ["/pages/:id", "Сторінка порталу"],
+    ]);
+    expect(added[0]?.markup).toMatch(/<h1[^>]*>Ціни й пільги<\/h1>/u);
+    expect(pages.filter(({ hasCode }) => hasCode).map(({ path }) => path)).toEqual([
+      "/email-confirm",
+    ]);
   }, 60_000);
 });

@@ -6,6 +6,7 @@ import {
   filesByRequirement,
   unknownIds,
 } from "#scripts/documents/requirements.ts";
+import { verifyCommandFor } from "#scripts/documents/verify-command.ts";
 import { callsTable, fill, shapesTable, statesTable } from "#scripts/documents/tables.ts";
 import { endpoints } from "#contracts/endpoints/table.ts";
 import { states } from "#contracts/states.ts";
@@ -17,6 +18,16 @@ describe("the documents", () => {
   it("say what the contracts say (else: npm run docs) [CON-4]", () => {
     const { text, expected } = contractsDocument();
     expect(text).toBe(expected);
+  });
+
+  it("give a team the command that npm run test:verify runs, with its own addresses [CON-4]", () => {
+    const { text } = contractsDocument();
+    expect(verifyCommandFor(text, "http://a", "http://a/states").join(" ")).toBe(
+      "npm run verify -- --provider http://a --states http://a/states",
+    );
+    expect(() => verifyCommandFor(text.replaceAll("npm run verify", ""), "a", "b")).toThrow(
+      "has no line",
+    );
   });
 
   it("claim no requirement that no test asserts (else: npm run docs)", () => {
@@ -37,7 +48,7 @@ describe("the tables of docs/contracts.md", () => {
   it("have a row for every provider state, with parameters and values", () => {
     const rows = statesTable().split("\n").slice(2);
     expect(rows).toHaveLength(Object.keys(states).length);
-    expect(rows.at(-1)).toContain("one of `403`, `405`, `409`, `413`, `422`, `500`, `504`");
+    expect(rows.at(-1)).toContain("one of `400`, `403`, `405`, `409`, `413`, `422`, `500`, `504`");
     expect(rows.at(-1)).toContain("`accessToken`: `AccessToken`");
   });
 

@@ -1,13 +1,17 @@
-import { createServer, request, type IncomingHttpHeaders } from "node:http";
+import { createServer, type IncomingHttpHeaders } from "node:http";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
+import { pathOf } from "#contracts/endpoint.ts";
+import { getContentImage } from "#contracts/endpoints/content-image.ts";
+import { meterImage } from "#mock/store/seeded-images.ts";
 import { type Deployment, nginxConfiguration } from "#scripts/deployment/nginx.ts";
 import { type Nginx, runNginx } from "#scripts/deployment/run-nginx.ts";
 import { type Mock, startMock } from "../mock-server/support/server.ts";
+import { ask } from "./support/ask.ts";
 
 const long = "console.log('portal');\n".repeat(100);
 const made = "console.log('ready made');\n".repeat(100);
@@ -20,6 +24,8 @@ for (const [name, content] of Object.entries({
   "portal/app.html": "<!doctype html><title>app</title>",
   "portal/features/index.html": `<!doctype html><title>features</title>${" ".repeat(600)}`,
   "portal/contacts/new/index.html": "<!doctype html><title>new</title>",
+  "portal/pages/known/index.html": "<!doctype html><title>known</title>",
+  "portal/page.html": "<!doctype html><title>page</title>",
   "portal/favicon.svg": "<svg/>",
   "portal/assets/app-1a2b.js": long,
   "portal/assets/made-1a2b.js": made,
@@ -35,36 +41,6 @@ for (const [name, content] of Object.entries({
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, content);
 }
-
-interface Answer {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: string;
-}
-
-interface Asked {
-  readonly method?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
-}
-
-/** As it is written: fetch would tidy the address up and unpack what comes. */
-const ask = (origin: string, address: string, asked: Asked = {}): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(origin);
-    const { method = "GET", headers = {} } = asked;
-    const asking = request({ hostname, port, path: address, method, headers }, (response) => {
-      let body = "";
-      response.on("data", (chunk: Buffer) => {
-        body += chunk.toString("latin1");
-      });
-      response.on("end", () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
-      );
-    });
-    asking.on("error", reject);
-    asking.end(asked.body);
-  });
 
 let mock: Mock;
 let nginx: Nginx;
@@ -98,6 +74,17 @@ const security = [
   "cross-origin-resource-policy",
 ] as const;
 
+/** What every answer says, whichever it is: the mock server says the same with a page. */
+const expectSecured = async (headers: IncomingHttpHeaders): Promise<void> => {
+  const page = (await ask(mock.url, "/features")).headers;
+  for (const name of security) {
+    expect(page[name], name).toBeTruthy();
+    expect(headers[name], name).toBe(page[name]);
+  }
+  expect(headers["content-security-policy"]).toContain(`'${styles[0]}'`);
+  expect(headers["content-security-policy"]).toContain("require-trusted-types-for");
+};
+
 describe("the built portal behind nginx", () => {
   it.each([
     ["/features", "features"],
@@ -108,6 +95,18 @@ describe("the built portal behind nginx", () => {
     ["/", "app"],
     ["/contacts", "app"],
     ["/dashboard/profile", "app"],
+    ["/dashboard/invoices/202611.10.4401", "app"],
+    ["/dashboard/invoices/scan.pdf", "app"],
+    ["/dashboard/app.js", "app"],
+    ["/pages/known", "known"],
+    ["/pages/known/", "known"],
+    ["/pages/about", "page"],
+    ["/pages/about///", "page"],
+    ["/pages/about?a=b/c", "page"],
+    ["/pages/about/more", "app"],
+    ["/pages/", "app"],
+    ["/pages/about.html", "app"],
+    ["/features/index.html", "app"],
     ["/assets", "app"],
     ["/qa", "app"],
     ["/__qa/reset", "app"],
@@ -143,9 +142,9 @@ describe("the built portal behind nginx", () => {
     "/assets/",
     "/assets/no-ending",
     "/favicon.ico",
-    "/dashboard/app.js",
+    "/brand/gone.svg",
+    "/gone.js",
     "/app.html",
-    "/features/index.html",
     "/assets/made-1a2b.js.br",
     "/csp.json",
     "/.vite/manifest.json",
@@ -164,12 +163,44 @@ describe("the built portal behind nginx", () => {
     async (address) => {
       const [ours, mocks] = await Promise.all([ask(nginx.url, address), ask(mock.url, address)]);
       expect(ours.status).toBe(mocks.status);
-      for (const name of security) {
-        expect(mocks.headers[name]).toBeTruthy();
-        expect(ours.headers[name]).toBe(mocks.headers[name]);
-      }
-      expect(ours.headers["content-security-policy"]).toContain(`'${styles[0]}'`);
-      expect(ours.headers["content-security-policy"]).toContain("require-trusted-types-for");
+      await expectSecured(ours.headers);
+    },
+  );
+
+  it.each([
+    ["GET", "/gone.js", 404],
+    ["GET", "/csp.json", 404],
+    ["GET", "/.vite/manifest.json", 404],
+    ["GET", "/../secret.txt", 400],
+    ["GET", "/api/none", 404],
+    ["POST", "/sign-in", 303],
+  ] as const)(
+    "says all of that also with %s %s, which is no page: %i [ALL-6, ALL-9]",
+    async (method, address, expected) => {
+      const { status, headers } = await ask(nginx.url, address, { method });
+      expect(status).toBe(expected);
+      await expectSecured(headers);
+    },
+  );
+
+  it("lets images of texts through as the backend sends them, to be kept [ALL-9, CMS-4]", async () => {
+    const address = pathOf(getContentImage, { id: meterImage.name });
+    const { status, headers } = await ask(nginx.url, address);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      "content-type": "image/png",
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+    });
+    const gone = await ask(nginx.url, address.replace(meterImage.name, "gone.png"));
+    expect([gone.status, gone.headers["cache-control"]]).toEqual([404, "no-store"]);
+  });
+
+  it.each(["gone.png", "gone.html", "gone.br", ".gone", "assets/gone.js"])(
+    "asks the backend for what stands below /api, whatever its ending: %s [ALL-9]",
+    async (name) => {
+      const { headers } = await ask(nginx.url, `/api/cms/public/content/images/${name}`);
+      expect(headers["content-type"]).toBe("application/json; charset=utf-8");
     },
   );
 
@@ -233,7 +264,7 @@ describe("the built portal behind nginx", () => {
     async (method) => {
       const refused = await ask(nginx.url, "/features", { method });
       expect([refused.status, refused.headers.allow]).toEqual([405, "GET, HEAD, POST"]);
-      expect(refused.headers["content-security-policy"]).toBeTruthy();
+      await expectSecured(refused.headers);
     },
   );
 
@@ -341,7 +372,7 @@ describe("the backend behind nginx", () => {
       headers: { "content-length": "13000000", expect: "100-continue" },
     });
     expect(status).toBe(413);
-    expect(headers["content-security-policy"]).toBeTruthy();
+    await expectSecured(headers);
   });
 
   it("that is not there is a 502 with the headers of security, and the pages still come [ERR-3, ALL-9]", async () => {
@@ -351,7 +382,7 @@ describe("the backend behind nginx", () => {
     try {
       const down = await ask(alone.url, "/api/account?token=some-token");
       expect(down.status).toBe(502);
-      expect(down.headers["x-content-type-options"]).toBe("nosniff");
+      await expectSecured(down.headers);
       expect((await ask(alone.url, "/features")).status).toBe(200);
       expect(await alone.logged()).not.toContain("some-token");
     } finally {

@@ -52,7 +52,10 @@ describe("contracts/openapi.json", () => {
         [...new Set([call.success.status, ...call.failures].map(String)), "default"].toSorted(),
       );
       const proofs = operation?.security.flatMap((one) => Object.keys(one)) ?? [];
-      expect(proofs.includes("bearer")).toBe(call.bearer);
+      expect(proofs.includes("bearer")).toBe(call.bearer !== false);
+      expect(operation?.security.every((one) => "bearer" in one)).toBe(
+        call.bearer === true || operation?.security.length === 0,
+      );
       expect(proofs.includes("antiForgeryHeader")).toBe(call.method !== "GET");
       const body = call.multipart === undefined ? "application/json" : "multipart/form-data";
       expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual(

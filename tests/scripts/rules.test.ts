@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { circles, crossings } from "#scripts/architecture/boundaries.ts";
+import { circles, crossings } from "#scripts/architecture/crossings.ts";
 import {
   badlyNamed,
   barrels,
@@ -9,6 +9,8 @@ import {
   switchedOff,
   tooLong,
 } from "#scripts/architecture/files.ts";
+import { zones } from "#scripts/architecture/zones.ts";
+import { zonesDocument } from "#scripts/documents.ts";
 import { allImports } from "#scripts/architecture/imports.ts";
 
 const ALIASES = {
@@ -24,19 +26,75 @@ const importsOf = (files: Record<string, string>) => allImports(tree(files), ALI
 const one = (from: string, specifier: string, how = "import { x } from") =>
   crossings(importsOf({ [from]: `${how} "${specifier}";\n` }));
 
+/** Whether the linter marks the import: of its zones, the last that a file lies in counts. */
+const marks = (from: string, specifier: string): boolean => {
+  const zone = zones().findLast(({ files: [pattern] }) =>
+    from.startsWith(pattern.replace("**", "")),
+  );
+  return (zone?.rules["no-restricted-imports"][1].patterns ?? []).some(({ regex }) =>
+    new RegExp(regex).test(specifier),
+  );
+};
+
+/** From each floor of the portal to the one above it. */
+const upwards = [
+  ["apps/web/src/features/sign-in/a.tsx", "../../app/b.ts", "#web/app/b.ts"],
+  ["apps/web/src/billing/a.tsx", "../features/meters/b.ts", "#web/features/meters/b.ts"],
+  ["apps/web/src/form/a.tsx", "../billing/b.ts", "#web/billing/b.ts"],
+  ["apps/web/src/screen/a.tsx", "../form/b.ts", "#web/form/b.ts"],
+  ["apps/web/src/runtime/a.ts", "../screen/b.ts", "#web/screen/b.ts"],
+  ["apps/web/src/api/a.ts", "../runtime/b.ts", "#web/runtime/b.ts"],
+  ["apps/web/src/ui/a.tsx", "../runtime/b.ts", "#web/runtime/b.ts"],
+] as const;
+
+describe("the floors of the portal", () => {
+  it.each(upwards)("are not built on those above: %s → %s", (from, relative, alias) => {
+    expect(one(from, relative)).not.toEqual([]);
+    expect(one(from, alias)).not.toEqual([]);
+  });
+
+  it.each(upwards)("are zones of the linter: %s → %s", (from, relative, alias) => {
+    expect(marks(from, relative)).toBe(true);
+    expect(marks(from, alias)).toBe(true);
+  });
+
+  it("rest on those below", () => {
+    for (const [from, to] of [
+      ["apps/web/src/app/a.tsx", "#web/features/sign-in/b.tsx"],
+      ["apps/web/src/features/meters/a.tsx", "../../billing/b.ts"],
+      ["apps/web/src/screen/a.tsx", "../ui/button.tsx"],
+    ] as const) {
+      expect(one(from, to)).toEqual([]);
+      expect(marks(from, to)).toBe(false);
+    }
+  });
+});
+
+describe("the linter's zones", () => {
+  it("are made from the table of boundaries (else: npm run docs)", () => {
+    const { text, expected } = zonesDocument();
+    expect(text).toBe(expected);
+  });
+
+  it("leave the one door of the mock server open for browser tests", () => {
+    expect(marks("e2e/a.ts", "#mock/control/client.ts")).toBe(false);
+    expect(marks("e2e/a.ts", "#mock/server.ts")).toBe(true);
+  });
+});
+
 describe("crossings", () => {
   it.each([
     ["contracts/endpoint.ts", "#machines/kit/chart.ts"],
     ["contracts/endpoint.ts", "react"],
-    ["machines/sign-in/sign-in.machine.ts", "#web/api/client.ts"],
-    ["machines/sign-in/sign-in.machine.ts", "react"],
-    ["machines/sign-in/sign-in.machine.ts", "react-router-dom"],
-    ["machines/sign-in/sign-in.machine.ts", "@xstate/react"],
-    ["machines/sign-in/sign-in.machine.ts", "node:fs"],
-    ["machines/sign-in/sign-in.machine.ts", "effect/Effect"],
-    ["machines/sign-in/sign-in.machine.ts", "xstate/graph"],
-    ["machines/sign-in/sign-in.machine.ts", "#contracts/endpoints/account.ts"],
-    ["machines/kit/chart.ts", "../sign-in/sign-in.machine.ts"],
+    ["machines/access/sign-in/sign-in.machine.ts", "#web/api/client.ts"],
+    ["machines/access/sign-in/sign-in.machine.ts", "react"],
+    ["machines/access/sign-in/sign-in.machine.ts", "react-router-dom"],
+    ["machines/access/sign-in/sign-in.machine.ts", "@xstate/react"],
+    ["machines/access/sign-in/sign-in.machine.ts", "node:fs"],
+    ["machines/access/sign-in/sign-in.machine.ts", "effect/Effect"],
+    ["machines/access/sign-in/sign-in.machine.ts", "xstate/graph"],
+    ["machines/access/sign-in/sign-in.machine.ts", "#contracts/endpoints/account.ts"],
+    ["machines/kit/chart.ts", "../access/sign-in/sign-in.machine.ts"],
     ["apps/web/src/app/app.tsx", "#mock/server.ts"],
     ["apps/web/src/app/app.tsx", "#web/qa/console.tsx"],
     ["apps/web/src/app/app.tsx", "#contracts/states.ts"],
@@ -67,11 +125,11 @@ describe("crossings", () => {
     ["contracts/endpoints/account.ts", "../endpoint.ts"],
     ["machines/forms/sign-in.form.ts", "effect/Schema"],
     ["machines/kit/chart.ts", "xstate/graph"],
-    ["machines/sign-in/sign-in.machine.ts", "#contracts/schemas/session.ts"],
-    ["machines/portal/portal.machine.ts", "../session/session.machine.ts"],
+    ["machines/access/sign-in/sign-in.machine.ts", "#contracts/schemas/session.ts"],
+    ["machines/portal/portal/portal.machine.ts", "../session/session.machine.ts"],
     ["apps/web/src/app/app.tsx", "../features/sign-in/sign-in.page.tsx"],
     ["apps/web/src/features/sign-in/parts/a.tsx", "../sign-in.texts.ts"],
-    ["apps/web/src/features/sign-in/a.tsx", "#machines/sign-in/sign-in.machine.ts"],
+    ["apps/web/src/features/sign-in/a.tsx", "#machines/access/sign-in/sign-in.machine.ts"],
     ["apps/mock-server/src/server.ts", "#contracts/states.ts"],
     ["tests/web/a.test.tsx", "#web/api/client.ts"],
     ["e2e/fixtures.ts", "#mock/control/client.ts"],
@@ -131,7 +189,7 @@ describe("rules about files", () => {
     const names = [
       "apps/web/src/App.tsx",
       "machines/sign_in.ts",
-      "machines/sign-in/sign-in.machine.ts",
+      "machines/access/sign-in/sign-in.machine.ts",
     ];
     expect(badlyNamed(new Map(names.map((name) => [name, ""])))).toEqual(names.slice(0, 2));
   });
@@ -179,7 +237,7 @@ describe("rules about files", () => {
     ["machines/a.ts", "// localStorage"],
     ["machines/a.ts", "event.document.title"],
     ["apps/web/src/api/client.ts", "around.fetch(url)"],
-    ["apps/web/src/app/runtime.ts", "window.localStorage"],
+    ["apps/web/src/runtime/runtime.ts", "window.localStorage"],
   ])("lets pass in %s: %s", (path, code) => {
     expect(reservedUses(tree({ [path]: code }))).toEqual([]);
   });

@@ -2,6 +2,7 @@ import path from "node:path";
 import { StartError } from "./store/data-file.ts";
 import { dayAt } from "./store/months.ts";
 import type { Seed } from "./store/random.ts";
+import { type Bodies, bodyKinds } from "./store/world.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
@@ -9,6 +10,7 @@ export interface Settings {
   readonly port: number;
   readonly host: string;
   readonly seed: Seed;
+  readonly bodies?: Bodies;
   readonly dataFile: string | undefined;
   readonly latencyMs: number;
   readonly qa: boolean;
@@ -72,6 +74,7 @@ export const settingsOf = (environment: Environment, now: () => number = Date.no
     number: whole(environment, "MOCK_SEED", 2012, 4_294_967_295),
     today: dayIn(environment, "MOCK_TODAY") ?? dayAt(now()),
   },
+  bodies: choice(environment, "MOCK_BODIES", bodyKinds, "full"),
   dataFile: text(environment, "MOCK_DATA"),
   latencyMs: whole(environment, "MOCK_LATENCY_MS", 0, 600_000),
   qa: choice(environment, "MOCK_QA", ["on", "off"], "on") === "on",

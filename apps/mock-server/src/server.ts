@@ -12,13 +12,13 @@ import { securityHeaders } from "./http/security-headers.ts";
 import { outsideRoutes } from "./outside/router.ts";
 import { portalPages, qaPages, styleHashes } from "./pages/portal.ts";
 import { callRoutes } from "./routes/handlers.ts";
-import { mediaRoutes } from "./routes/media.ts";
 import type { Seed } from "./store/random.ts";
-import type { Snapshot } from "./store/world.ts";
+import type { Bodies, Snapshot } from "./store/world.ts";
 import { Worlds } from "./store/worlds.ts";
 
 export interface MockServerOptions {
   readonly seed: Seed;
+  readonly bodies?: Bodies | undefined;
   /** Added to each call, in milliseconds. */
   readonly latencyMs?: number;
   /** `false` leaves out `/__qa` and `/qa`. */
@@ -82,8 +82,8 @@ const delay =
 
 /** The whole server as an Express app: the calls, the stand-ins, the QA interface and the pages. */
 export const createMockServer = (options: MockServerOptions): MockServer => {
-  const { seed, snapshot, onChange } = options;
-  const worlds = new Worlds({ seed, now: options.now ?? Date.now, snapshot, onChange });
+  const { seed, bodies, snapshot, onChange } = options;
+  const worlds = new Worlds({ seed, bodies, now: options.now ?? Date.now, snapshot, onChange });
   const qa = options.qa ?? true;
   const app = express();
   app.disable("x-powered-by").disable("etag").set("trust proxy", "loopback");
@@ -96,7 +96,6 @@ export const createMockServer = (options: MockServerOptions): MockServer => {
   app.use(callRoutes());
   app.use(where(isCall, unmatched));
   app.use("/__outside", outsideRoutes());
-  app.use("/media", mediaRoutes());
   if (qa) {
     app.use("/__qa", controlRoutes());
     if (options.pages === undefined) app.use(where(isControl, qaPages(options.qaFolder)));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { resident, unconfirmed } from "#contracts/builders/people.data.ts";
 import { authenticate, endSession } from "#contracts/endpoints/account.ts";
+import { malformed } from "./situations.ts";
 import { exampleToken, interact } from "./support.ts";
 
 const wrong = "Помилка входу! Неправильний логін або пароль.";
@@ -38,6 +39,16 @@ describe("authentication", () => {
       refusal: { status: 403, problem: { message } },
     });
     expect(outcome).toMatchObject({ failure: { _tag: "Forbidden", message } });
+  });
+
+  it("answers a login that is empty with 400 [CON-2]", async () => {
+    const outcome = await interact({
+      description: "a sign-in without a login",
+      endpoint: authenticate,
+      request: { body: { account: "", password: resident.password } },
+      refusal: malformed,
+    });
+    expect(outcome).toMatchObject({ failure: { _tag: "ServerFault", status: 400 } });
   });
 
   it("answers a missing captcha with 422 and the field [CON-2]", async () => {

@@ -27,6 +27,7 @@ describe("the linked accounts under their providers", () => {
     const outcome = await interact({
       description: "the linked accounts by provider",
       endpoint: getProviderAccounts,
+      alsoLeast: true,
       given: linked,
       request: { query: {} },
       success: grouped,
@@ -70,6 +71,7 @@ describe("the providers of the linked accounts", () => {
     const outcome = await interact({
       description: "the details of the providers",
       endpoint: getProviderDetails,
+      alsoLeast: true,
       given: linked,
       request: { query: {} },
       success: [success],
@@ -106,6 +108,7 @@ describe("the providers at which an account can be added", () => {
     const outcome = await interact({
       description: "the providers at which an account can be added",
       endpoint: getAllowedProviders,
+      alsoLeast: true,
       given: nothingLinked,
       request: { query: {} },
       success,
@@ -141,6 +144,7 @@ describe("linking an account", () => {
     const outcome = await interact({
       description: "an account linked by its number and its flat",
       endpoint: addInvoiceAccount,
+      alsoLeast: true,
       given: unlinked,
       request: { body },
       bodyFromState,

@@ -8,6 +8,7 @@ import {
   getContentItem,
   getContentList,
   getContentRevisions,
+  getContentRights,
   orderContent,
   publishContent,
   restoreContent,
@@ -61,6 +62,13 @@ const callsFrom = (version: number, title = "Коли передавати по�
 const calls = callsFrom(2);
 const old = callsFrom(1);
 const nameless = callsFrom(2, "  ");
+const rights = calling(getContentRights, {});
+/** Versions count from 1, and an identifier has no spaces. */
+const nowhere = callsFrom(0);
+const misnamed = calling(orderContent, {
+  params: { kind },
+  body: { ids: ["no id"], seen: ["no id"] },
+});
 const reordered = calling(orderContent, {
   params: { kind },
   body: { ids: ["second", "third", "first"], seen: ["third", "second", "first"] },
@@ -80,7 +88,7 @@ const refusals = [
     because: "with a token that has ended",
     given: { name: "an ended session", params: { login } },
     failure: { _tag: "Unauthorized" },
-    calls,
+    calls: { ...calls, rights },
   },
   {
     status: 403,
@@ -135,6 +143,32 @@ const refusals = [
     calls: { create: nameless.create, save: nameless.save },
   },
   {
+    status: 400,
+    because: "from a version that can be none",
+    given: twice,
+    failure: { _tag: "ServerFault", status: 400 },
+    calls: {
+      publish: nowhere.publish,
+      withdraw: nowhere.withdraw,
+      restore: nowhere.restore,
+      remove: nowhere.delete,
+    },
+  },
+  {
+    status: 400,
+    because: "by identifiers that can be none",
+    given: twice,
+    failure: { _tag: "ServerFault", status: 400 },
+    calls: { misnamed },
+  },
+  {
+    status: 422,
+    because: "where there are as many as are kept",
+    given: { name: "a content manager and a kind that is full", params: { login, ...params } },
+    failure: { _tag: "Rejected", status: 422 },
+    calls: { create: calls.create },
+  },
+  {
     status: 413,
     because: "with more than the service takes",
     given: { name: "the next call fails", params: { login, status: 413 } },
@@ -151,7 +185,10 @@ describe.each(refusals)("$status $because", ({ status, because, given, failure, 
       given: given as never,
       refusal: {
         status,
-        problem: { message: "Нічого не змінено.", ...(status === 409 ? { errors } : {}) },
+        problem: {
+          message: "Нічого не змінено.",
+          ...(status === 409 || status === 422 ? { errors } : {}),
+        },
       },
     });
     expect(outcome).toMatchObject({ failure });

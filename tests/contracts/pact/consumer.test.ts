@@ -3,7 +3,6 @@ import {
   anAccountLink,
   anAmountToPay,
   anInvoice,
-  newcomer,
   resident,
 } from "#contracts/builders/people.data.ts";
 import {
@@ -11,18 +10,9 @@ import {
   getInvoiceAccounts,
   getLastInvoices,
 } from "#contracts/endpoints/consumer.ts";
+import { ended, linked, malformed, nothingLinked, over } from "./situations.ts";
 import { interact } from "./support.ts";
 
-const linked = {
-  name: "a signed-in resident with linked accounts",
-  params: { login: resident.login },
-} as const;
-const nothingLinked = {
-  name: "a signed-in resident without linked accounts",
-  params: { login: newcomer.login },
-} as const;
-const ended = { name: "an ended session", params: { login: resident.login } } as const;
-const over = { status: 401, problem: { message: "Сеанс завершено." } } as const;
 const query = { serviceProviderCode: "820", code: "1045520" } as const;
 const queryFromState = {
   serviceProviderCode: "serviceProviderCode",
@@ -35,6 +25,7 @@ describe("linked accounts", () => {
     const outcome = await interact({
       description: "the linked accounts",
       endpoint: getInvoiceAccounts,
+      alsoLeast: true,
       given: linked,
       request: { query: {} },
       success,
@@ -70,6 +61,7 @@ describe("the amount to pay", () => {
     const outcome = await interact({
       description: "the amount to pay on a linked account",
       endpoint: getAmountToPay,
+      alsoLeast: true,
       given: linked,
       request: { query },
       queryFromState,
@@ -93,6 +85,17 @@ describe("the amount to pay", () => {
     expect(outcome).toMatchObject({ failure: { _tag: "Other", status: 404 } });
   });
 
+  it("is refused for a number that can be none [CON-2]", async () => {
+    const outcome = await interact({
+      description: "the amount to pay by a number with spaces",
+      endpoint: getAmountToPay,
+      given: linked,
+      request: { query: { ...query, code: "77 00 431" } },
+      refusal: malformed,
+    });
+    expect(outcome).toMatchObject({ failure: { _tag: "ServerFault", status: 400 } });
+  });
+
   it("is refused to a session that has ended [CON-2]", async () => {
     const outcome = await interact({
       description: "the amount to pay with a token that has ended",
@@ -111,6 +114,7 @@ describe("the last invoices", () => {
     const outcome = await interact({
       description: "the last invoices",
       endpoint: getLastInvoices,
+      alsoLeast: true,
       given: linked,
       request: {},
       success,

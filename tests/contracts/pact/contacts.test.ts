@@ -38,6 +38,7 @@ describe("the phones of a resident", () => {
     const outcome = await interact({
       description: "the phones of a signed-in resident",
       endpoint: getPhones,
+      alsoLeast: true,
       given: signedIn,
       request: {},
       success,
@@ -60,6 +61,7 @@ describe("the phones of a resident", () => {
     const outcome = await interact({
       description: "a new phone",
       endpoint: addPhone,
+      alsoLeast: true,
       given: twoPhones,
       request: { body: { phone: freshPhone, useAsDefault: false } },
       success: { id: "p-3", phone: freshPhone, useAsDefault: false },
@@ -72,6 +74,7 @@ describe("the phones of a resident", () => {
     const outcome = await interact({
       description: "a changed phone",
       endpoint: savePhone,
+      alsoLeast: true,
       given: twoPhones,
       request: { body: entry },
       bodyFromState: { id: "otherId" },
@@ -168,6 +171,7 @@ describe("bills by email", () => {
     const outcome = await interact({
       description: "which providers may send bills by email",
       endpoint: getEmailManagement,
+      alsoLeast: true,
       given: { name: "a signed-in resident with linked accounts", params: { login } },
       request: {},
       success,

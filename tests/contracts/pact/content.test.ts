@@ -12,6 +12,7 @@ describe("content", () => {
     const outcome = await interact({
       description: "a published page",
       endpoint: getPage,
+      alsoLeast: true,
       given: { name: "a published page", params: { id: "features" } },
       request: { params: { id: "features" } },
       success,
@@ -24,6 +25,7 @@ describe("content", () => {
     const outcome = await interact({
       description: "a published page part",
       endpoint: getPagePart,
+      alsoLeast: true,
       given: { name: "a published page part", params: { id: "AGREEMENT" } },
       request: { params: { id: "AGREEMENT" } },
       success,
@@ -43,6 +45,7 @@ describe("content", () => {
     const outcome = await interact({
       description: "the posts of a category",
       endpoint: getPosts,
+      alsoLeast: true,
       given: { name: "a category with posts", params: { id: "features" } },
       request: { params: { id: "features" } },
       success,

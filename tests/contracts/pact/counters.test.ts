@@ -40,6 +40,7 @@ describe("the meters of the linked accounts", () => {
     const outcome = await interact({
       description: `the meters${words}`,
       endpoint: getCounters,
+      alsoLeast: true,
       given: metered,
       request: { query },
       queryFromState,
@@ -88,6 +89,7 @@ describe("the last readings", () => {
     const outcome = await interact({
       description: "the last readings",
       endpoint: getLastFactors,
+      alsoLeast: true,
       given: metered,
       request: { query: {} },
       success,
@@ -135,6 +137,7 @@ describe("the readings of one meter", () => {
     const outcome = await interact({
       description: "the readings of one meter",
       endpoint: getCounterFactors,
+      alsoLeast: true,
       given: metered,
       request: { params: { id: "counter-1" } },
       paramsFromState: { id: "counterId" },
@@ -178,6 +181,7 @@ describe("the readings of a period", () => {
     const outcome = await interact({
       description: `the readings of a period${words}`,
       endpoint: getFactorHistory,
+      alsoLeast: true,
       given: metered,
       request: { body: { ...ever, ...filter } },
       bodyFromState,

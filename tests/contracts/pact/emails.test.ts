@@ -24,6 +24,7 @@ describe("the emails of a resident", () => {
     const outcome = await interact({
       description: "the emails of a signed-in resident",
       endpoint: getEmails,
+      alsoLeast: true,
       given: signedIn,
       request: {},
       success,
@@ -36,6 +37,7 @@ describe("the emails of a resident", () => {
     const outcome = await interact({
       description: "a changed email",
       endpoint: saveEmail,
+      alsoLeast: true,
       given: twoEmails,
       request: { body: { id: "e-2", email: fresh, useAsDefault: false, callbackPath } },
       bodyFromState: { id: "otherId" },
@@ -50,6 +52,7 @@ describe("the emails of a resident", () => {
     const outcome = await interact({
       description: "two emails of which one is changed",
       endpoint: saveEmails,
+      alsoLeast: true,
       given: twoEmails,
       request: {
         body: [
@@ -177,6 +180,7 @@ describe("the letter to a changed email", () => {
     const outcome = await interact({
       description: "the confirmation of a changed email",
       endpoint: confirmEmail,
+      alsoLeast: true,
       given: { name: "a changed email that waits for its confirmation", params },
       request,
       queryFromState,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { resident } from "#contracts/builders/people.data.ts";
 import { uploadContentImage } from "#contracts/endpoints/administration.ts";
+import { getContentImage } from "#contracts/endpoints/content-image.ts";
 import { attachFeedbackFile } from "#contracts/endpoints/feedback.ts";
 import { interact } from "./support.ts";
 
@@ -30,8 +31,9 @@ const noImage = new File([Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0])]
   type: "image/png",
 });
 
-/** What Pact cannot send or a contract cannot hold: an empty file, and one of millions of bytes. */
-const sizes = [
+/** What Pact cannot send or a contract cannot hold: a form cut short, an empty file, and one of millions of bytes. */
+const unsendable = [
+  [400, "in a form that is cut short"],
   [413, "that is larger than the service takes"],
   [422, "that is empty"],
 ] as const;
@@ -41,7 +43,11 @@ const base64 = async (file: File): Promise<string> =>
 
 const refusing = (status: number) => ({ status, problem: { message: "Файл не прийнято." } });
 const failing = (status: number) =>
-  status === 422 ? { _tag: "Rejected", status } : { _tag: "Other", status };
+  status === 400
+    ? { _tag: "ServerFault", status }
+    : status === 422
+      ? { _tag: "Rejected", status }
+      : { _tag: "Other", status };
 
 describe("a file for a message", () => {
   it("is attached by the message's id [CON-2, FEED-4]", async () => {
@@ -99,7 +105,7 @@ describe("a file for a message", () => {
     expect(outcome).toMatchObject({ failure: failing(status) });
   });
 
-  it.each(sizes)("is refused with %i: one %s [CON-2, FEED-3]", async (status, which) => {
+  it.each(unsendable)("is refused with %i: one %s [CON-2, FEED-3]", async (status, which) => {
     const outcome = await interact({
       description: `a file for a message, one ${which}`,
       endpoint: attachFeedbackFile,
@@ -123,7 +129,7 @@ describe("a file for a message", () => {
 
 describe("an image for texts", () => {
   it("gets a path of its own [CON-2, CMS-4]", async () => {
-    const success = { url: "/media/0123456789abcdef.png" };
+    const success = { url: "/api/cms/public/content/images/0123456789abcdef.png" };
     const outcome = await interact({
       description: "an image for texts",
       endpoint: uploadContentImage,
@@ -148,7 +154,7 @@ describe("an image for texts", () => {
     expect(outcome).toMatchObject({ failure: failing(status) });
   });
 
-  it.each(sizes)("is refused with %i: one %s [CON-2, CMS-4]", async (status, which) => {
+  it.each(unsendable)("is refused with %i: one %s [CON-2, CMS-4]", async (status, which) => {
     const outcome = await interact({
       description: `an image for texts, one ${which}`,
       endpoint: uploadContentImage,
@@ -157,5 +163,32 @@ describe("an image for texts", () => {
       refusal: refusing(status),
     });
     expect(outcome).toMatchObject({ failure: failing(status) });
+  });
+});
+
+describe("an image of a text", () => {
+  const id = "0123456789abcdef.png";
+
+  it("is given to everybody [CON-2, CMS-4]", async () => {
+    const success = new Uint8Array(await png.arrayBuffer());
+    const outcome = await interact({
+      description: "an image of a text",
+      endpoint: getContentImage,
+      given: { name: "an image of a text", params: {} },
+      request: { params: { id } },
+      paramsFromState: { id: "id" },
+      success,
+    });
+    expect(outcome).toEqual({ value: success });
+  });
+
+  it("that nobody has uploaded is not there [CON-2, CMS-4]", async () => {
+    const outcome = await interact({
+      description: "an image that nobody has uploaded",
+      endpoint: getContentImage,
+      request: { params: { id: "nobody-has-this.png" } },
+      refusal: { status: 404, problem: { message: "Зображення не знайдено" } },
+    });
+    expect(outcome).toMatchObject({ failure: { _tag: "Other", status: 404 } });
   });
 });

@@ -57,6 +57,7 @@ describe("the invoices of a period", () => {
     const outcome = await interact({
       description: "the invoices of a period",
       endpoint: getInvoiceHistory,
+      alsoLeast: true,
       given: linked,
       request: { query: ever },
       success: anInvoiceHistory(),
@@ -163,6 +164,7 @@ describe("an invoice in full", () => {
     const outcome = await interact({
       description: "an invoice in full",
       endpoint: getInvoiceDetail,
+      alsoLeast: true,
       given: invoiced,
       request: { query },
       queryFromState,
@@ -280,6 +282,7 @@ describe("the tariffs of an account", () => {
     const outcome = await interact({
       description: `the tariffs of an account ${words}`,
       endpoint: getTariffs,
+      alsoLeast: true,
       given: linked,
       request: { query: { ...account, ...dates } },
       queryFromState: accountFromState,

@@ -30,6 +30,7 @@ describe("the payments of a period", () => {
     const outcome = await interact({
       description: "the payments of a period",
       endpoint: getPaymentHistory,
+      alsoLeast: true,
       given: linked,
       request: { body: ever },
       success: history,
@@ -137,6 +138,7 @@ describe("who takes payments in", () => {
     const outcome = await interact({
       description: "the payment partners",
       endpoint: getPartners,
+      alsoLeast: true,
       given: linked,
       request: {},
       success,

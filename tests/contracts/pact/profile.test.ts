@@ -18,6 +18,7 @@ describe("the profile", () => {
     const outcome = await interact({
       description: "the profile of a signed-in resident",
       endpoint: getProfile,
+      alsoLeast: true,
       given: signedIn,
       request: {},
       success,
@@ -81,6 +82,7 @@ describe("a changed profile", () => {
     const outcome = await interact({
       description: "a changed profile",
       endpoint: saveProfile,
+      alsoLeast: true,
       given,
       request: { body: changed },
       bodyFromState,

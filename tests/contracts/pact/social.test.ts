@@ -13,6 +13,10 @@ const bodyFromState = { token: "token" } as const;
 const linked = { name: "a linked social account", params: linkedSocial } as const;
 const unknown = { name: "a social account that nobody knows", params: unknownSocial } as const;
 const known = { name: "a social account with a resident's email", params: residentSocial } as const;
+const unchecked = {
+  name: "a social account whose email nobody has checked",
+  params: unknownSocial,
+} as const;
 const tampered = { name: "a tampered identity token", params: linkedSocial } as const;
 const off = { name: "a social provider that is switched off", params: linkedSocial } as const;
 
@@ -28,6 +32,7 @@ describe("the registration status of a social account", () => {
     const outcome = await interact({
       description: `the registration status of ${what}`,
       endpoint: getSocialRegistrationStatus,
+      alsoLeast: true,
       given,
       request: { body },
       bodyFromState,
@@ -85,6 +90,19 @@ describe("registration by a social account", () => {
       bodyFromState,
     });
     expect(outcome).toEqual({ value: undefined });
+  });
+
+  it("answers an email that nobody has checked with 403 [CON-2]", async () => {
+    const message = "Пошту не підтверджено.";
+    const outcome = await interact({
+      description: "a social registration with an email that nobody has checked",
+      endpoint: registerBySocialToken,
+      given: unchecked,
+      request: { body, query: {} },
+      bodyFromState,
+      refusal: { status: 403, problem: { message } },
+    });
+    expect(outcome).toMatchObject({ failure: { _tag: "Forbidden", message } });
   });
 
   it.each([

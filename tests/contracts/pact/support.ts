@@ -1,7 +1,9 @@
+import { deepStrictEqual } from "node:assert";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { MatchersV3, PactV4, SpecificationVersion } from "@pact-foundation/pact";
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
+import * as Schema from "effect/Schema";
 import { antiForgery } from "#contracts/anti-forgery.ts";
 import type { Codec, Endpoint, RequestOf, SuccessOf } from "#contracts/endpoint.ts";
 import { pathOf } from "#contracts/endpoint.ts";
@@ -11,6 +13,7 @@ import { bodyLike } from "#contracts/matchers.ts";
 import { Problem } from "#contracts/schemas/problem.ts";
 import type { StateName, StateParams } from "#contracts/states.ts";
 import { createClient } from "#web/api/client.ts";
+import { leastAnswer } from "../least.ts";
 
 const { fromProviderState, string } = MatchersV3;
 
@@ -42,6 +45,8 @@ interface Interaction<D extends Endpoint, N extends StateName> {
   /** Either the success or a refusal with its status. */
   readonly success?: D["success"]["schema"]["Encoded"];
   readonly refusal?: { readonly status: number; readonly problem: Problem };
+  /** Once more, with the success cut to the fields that a service has to answer with. */
+  readonly alsoLeast?: true;
 }
 
 export type Outcome<D extends Endpoint> =
@@ -126,8 +131,7 @@ const partOf = async (
   return { type: file.type, path };
 };
 
-/** Runs the portal's real client against Pact's mock server and writes the interaction into the contract. */
-export const interact = async <const D extends Endpoint, N extends StateName = never>(
+const run = async <const D extends Endpoint, N extends StateName = never>(
   interaction: Interaction<D, N>,
 ): Promise<Outcome<D>> => {
   const { endpoint, given, request } = interaction;
@@ -175,7 +179,7 @@ export const interact = async <const D extends Endpoint, N extends StateName = n
       expected.headers({
         accept: mediaType === undefined ? "application/json" : `${mediaType}, application/json`,
       });
-      if (endpoint.bearer) {
+      if (endpoint.bearer === true) {
         expected.headers({
           authorization: fromProviderState(
             "Bearer ${accessToken}",
@@ -194,7 +198,9 @@ export const interact = async <const D extends Endpoint, N extends StateName = n
     })
     .willRespondWith(status, (expected) => {
       if (answer !== undefined) expected.jsonBody(answer);
-      if (file !== undefined && mediaType !== undefined) expected.binaryFile(mediaType, file);
+      if (file !== undefined && mediaType !== undefined) {
+        expected.binaryFile(mediaType === "image/*" ? "image/png" : mediaType, file);
+      }
     })
     .executeTest((server) =>
       settled(
@@ -204,8 +210,10 @@ export const interact = async <const D extends Endpoint, N extends StateName = n
             fetch: (url, init) => fetch(url, init),
             accessToken: () => exampleToken,
             antiForgeryToken: () => proof,
+            takesCookies: () => true,
             isOnline: () => true,
             report: () => undefined,
+            warn: () => undefined,
             retry: { attempts: 1, firstDelay: 0, cap: 0, random: () => 0 },
             timeLimit: 5000,
           }).call(endpoint, request),
@@ -217,4 +225,26 @@ export const interact = async <const D extends Endpoint, N extends StateName = n
   const reason = result.cause.reasons.find((one) => one._tag === "Fail");
   if (reason === undefined) throw new Error(`The client died: ${String(result.cause)}`);
   return { failure: reason.error };
+};
+
+/**
+ * Runs the portal's real client against Pact's mock server and writes the interaction into the contract.
+ * @throws when the portal makes something else of the fewest fields than their schema does.
+ */
+export const interact = async <const D extends Endpoint, N extends StateName = never>({
+  alsoLeast,
+  ...interaction
+}: Interaction<D, N>): Promise<Outcome<D>> => {
+  const outcome = await run<D, N>(interaction);
+  if (alsoLeast !== true) return outcome;
+  const { schema } = interaction.endpoint.success;
+  const { isExact: _, ...rest } = interaction;
+  const success = leastAnswer(schema, interaction.success);
+  const least = await run<D, N>({
+    ...rest,
+    description: `${interaction.description}, in the fewest fields`,
+    success,
+  });
+  deepStrictEqual(least, { value: Schema.decodeUnknownSync(schema)(success) });
+  return outcome;
 };

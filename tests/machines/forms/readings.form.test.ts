@@ -9,7 +9,7 @@ import {
   readingsIssues,
   readingsOf,
 } from "#machines/forms/readings.form.ts";
-import { counterOf, factorOf, meterOf } from "../readings/meters.ts";
+import { counterOf, factorOf, meterOf } from "../billing/readings/meters.ts";
 
 const dial = { digits: 5, fractionDigits: 3 };
 const whole = { digits: 6, fractionDigits: 0 };

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import * as Schema from "effect/Schema";
 import { describe, expect, it } from "vitest";
+import { issueWords } from "#web/form/issues.texts.ts";
 import { issuesOf } from "#machines/forms/issues.ts";
 import type { SignInDraft } from "#machines/forms/sign-in.form.ts";
 import { signInIssues } from "#machines/forms/sign-in.form.ts";
@@ -101,12 +102,21 @@ describe("the rules of the sign-in form", () => {
 });
 
 describe("issues of a draft", () => {
-  it("are about the fields of the draft only, and carry codes only", () => {
-    const rules = Schema.Struct({
-      login: Schema.String.check(Schema.isMinLength(5)),
-      other: Schema.String,
-    });
-    // A rule without a code of ours, and a field that the draft does not have.
-    expect(issuesOf(rules, { login: "abc" })).toEqual({});
+  it("do not take a field for right when its rule is wrong", () => {
+    const withoutCode = Schema.Struct({ login: Schema.String.check(Schema.isMinLength(5)) });
+    expect(() => issuesOf(withoutCode, { login: "abc" })).toThrow("No code for login");
+    const ofAnotherForm = Schema.Struct({ login: Schema.String, other: Schema.String });
+    expect(() => issuesOf(ofAnotherForm, { login: "abc" })).toThrow(
+      `No field of the form: "other"`,
+    );
+  });
+
+  it("know every code that a rule can carry", () => {
+    for (const code of Object.keys(issueWords)) {
+      const rules = Schema.Struct({
+        login: Schema.String.check(Schema.isMinLength(5, { message: code })),
+      });
+      expect(issuesOf(rules, { login: "abc" })).toEqual({ login: code });
+    }
   });
 });

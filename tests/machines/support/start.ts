@@ -10,7 +10,7 @@ import type {
   IsNotNever,
   RequiredActorOptionsKeys,
 } from "xstate";
-import { taken } from "./taken.ts";
+import { inspect } from "./taken.ts";
 
 const running: AnyActorRef[] = [];
 
@@ -42,7 +42,7 @@ export function startActor<M extends AnyStateMachine>(
   const clock = new SimulatedClock();
   // tsc cannot see that the options of an open type parameter still hold its input.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const all = { ...options, clock, inspect: taken.inspect } as ActorOptions<M> & StartOptions<M>;
+  const all = { ...options, clock, inspect } as ActorOptions<M> & StartOptions<M>;
   const actor = createActor<M>(machine, all);
   running.push(actor);
   actor.start();

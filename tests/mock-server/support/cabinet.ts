@@ -9,11 +9,11 @@ interface EmailChange {
   readonly email: string;
   readonly useAsDefault: boolean;
   readonly callbackPath?: { readonly path: string };
-  readonly was?: { readonly email: string; readonly useAsDefault: boolean };
+  readonly was?: { readonly email: string; readonly useAsDefault?: boolean };
 }
 
 interface PhoneChange extends PhoneEntry {
-  readonly was?: { readonly phone: string; readonly useAsDefault: boolean };
+  readonly was?: { readonly phone: string; readonly useAsDefault?: boolean };
 }
 
 const paths = {
@@ -32,7 +32,7 @@ export const cabinetOf = ({ ask }: Pick<Visitor, "ask">, token: string) => {
     return (await answer.json()) as T;
   };
   const put = (path: string, body: unknown) => ask(path, { token, method: "PUT", body });
-  const profile = () => read<Profile>(paths.profile);
+  const profile = () => read<Required<Profile>>(paths.profile);
   const emails = () => read<readonly EmailEntry[]>(paths.emails);
   const phones = () => read<readonly PhoneEntry[]>(paths.phones);
   const bills = () => read<EmailManagement>(paths.bills);

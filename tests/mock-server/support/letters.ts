@@ -14,10 +14,13 @@ export const codeOf = (link: string | undefined): string => {
   return code;
 };
 
+/** What differs from answer to answer, whomever it is about. */
+const ownToEach: readonly string[] = ["date", "x-request-id"];
+
 /** Status, words and headers: everything by which one answer could be told from another. */
 export const wholeOf = async (answer: Response) => ({
   status: answer.status,
-  headers: [...answer.headers].filter(([name]) => name !== "date"),
+  headers: [...answer.headers].filter(([name]) => !ownToEach.includes(name)),
   body: await answer.text(),
 });
 

@@ -1,5 +1,5 @@
 import { kopiykas } from "#contracts/schemas/common.ts";
-import type { AccountLink, AmountToPay, Invoice } from "#contracts/schemas/accounts.ts";
+import type { AccountLink, Invoice, KnownAmount } from "#contracts/schemas/accounts.ts";
 import type {
   Counter,
   Factor,
@@ -7,7 +7,7 @@ import type {
   LastFactor,
   NewFactor,
 } from "#contracts/schemas/counters.ts";
-import type { InvoiceDetail, InvoiceHistory } from "#contracts/schemas/invoices.ts";
+import type { InvoiceHistory, WholeDetail } from "#contracts/schemas/invoices.ts";
 import type { Partner, PaymentHistory, PaymentHistoryQuery } from "#contracts/schemas/payments.ts";
 import type { NewAccountLink, ProviderDetail } from "#contracts/schemas/providers.ts";
 import type { Tariff } from "#contracts/schemas/tariffs.ts";
@@ -33,6 +33,11 @@ export const endless = {
 /** A sum of hryvnias, in kopiykas. */
 export const totalOf = (amounts: readonly number[]): number =>
   amounts.reduce((sum, amount) => sum + kopiykas(amount), 0);
+
+/** This server leaves nothing of an invoice out. */
+interface WholeHistory extends InvoiceHistory {
+  readonly invoices: readonly Required<Invoice>[];
+}
 
 /** Speaks as somebody who is signed in, about accounts, meters, invoices and payments. */
 export const utilityOf = ({ ask }: Visitor, token: string) => {
@@ -72,8 +77,8 @@ export const utilityOf = ({ ask }: Visitor, token: string) => {
     ask: calls,
     links: () => read<readonly AccountLink[]>(calls.links()),
     owed: async (provider: string, code: string) =>
-      (await read<AmountToPay>(calls.owed(provider, code))).amountToPay,
-    lastInvoices: () => read<readonly Invoice[]>(get(`${consumer}/last-invoices`)),
+      (await read<KnownAmount>(calls.owed(provider, code))).amountToPay,
+    lastInvoices: () => read<readonly Required<Invoice>[]>(get(`${consumer}/last-invoices`)),
     allowed: () =>
       read<readonly AccountLink["serviceProvider"][]>(get(`${consumer}/service/allowed-providers`)),
     grouped: () =>
@@ -95,8 +100,8 @@ export const utilityOf = ({ ask }: Visitor, token: string) => {
     send: async (factors: readonly NewFactor[]) =>
       (await read<{ readonly outcomes: readonly FactorOutcome[] }>(calls.send(factors))).outcomes,
     invoices: (query?: Readonly<Record<string, string>>) =>
-      read<InvoiceHistory>(calls.invoices(query)),
-    invoice: (id: string) => read<InvoiceDetail>(calls.invoice(id)),
+      read<WholeHistory>(calls.invoices(query)),
+    invoice: (id: string) => read<WholeDetail>(calls.invoice(id)),
     payments: (filter?: Partial<PaymentHistoryQuery>) =>
       read<PaymentHistory>(calls.payments(filter)),
     partners: () => read<readonly Partner[]>(get(`${consumer}/payments/finance/partners`)),

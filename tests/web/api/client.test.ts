@@ -3,14 +3,15 @@ import * as Fiber from "effect/Fiber";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Endpoint } from "#contracts/endpoint.ts";
 import { authenticate, endSession } from "#contracts/endpoints/account.ts";
-import { getClientConfiguration } from "#contracts/endpoints/configuration.ts";
 import { getAmountToPay } from "#contracts/endpoints/consumer.ts";
-import { getPage, getPosts } from "#contracts/endpoints/content.ts";
-import { getProfile } from "#contracts/endpoints/profile.ts";
+import { getPage } from "#contracts/endpoints/content.ts";
+import { getEmails, getProfile } from "#contracts/endpoints/profile.ts";
 import { endpoints } from "#contracts/endpoints/table.ts";
+import { recoverAccess } from "#contracts/endpoints/recovery.ts";
 import type { Failure } from "#contracts/failure.ts";
-import type { ClientSurroundings } from "#web/api/client.ts";
+import type { ClientSurroundings, ContractWarning } from "#web/api/client.ts";
 import { createClient } from "#web/api/client.ts";
+import { tokenTable } from "../../contracts/token-table.ts";
 
 type Answer = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -31,19 +32,22 @@ const credentials = { body: { account: "olena@example.com", password: "secret" }
 
 const make = (answer: Answer, change: Partial<ClientSurroundings> = {}) => {
   const reported: Failure[] = [];
+  const warned: ContractWarning[] = [];
   const fetch = vi.fn(answer);
   const around: ClientSurroundings = {
     origin: "https://portal.example",
     fetch,
     accessToken: () => "token-0123456789abcdef",
     antiForgeryToken: () => "proof",
+    takesCookies: () => true,
     isOnline: () => true,
     report: (failure) => reported.push(failure),
+    warn: (warning) => warned.push(warning),
     retry: { attempts: 3, firstDelay: 300, cap: 5000, random: () => 1 },
     timeLimit: 20_000,
     ...change,
   };
-  return { client: createClient(around), fetch, reported };
+  return { client: createClient(around), fetch, reported, warned };
 };
 
 /** The failure of a call, and nothing but a failure of the family. */
@@ -51,7 +55,7 @@ const failureOf = <A>(effect: Effect.Effect<A, Failure>): Promise<Failure> =>
   Effect.runPromise(Effect.flip(effect));
 
 const headersOf = (fetch: { mock: { calls: [string, RequestInit][] } }) =>
-  new Headers(fetch.mock.calls[0]?.[1].headers);
+  new Headers(fetch.mock.calls.at(-1)?.[1].headers);
 
 describe("what is sent", () => {
   it("fills path and query, encoded", async () => {
@@ -66,7 +70,8 @@ describe("what is sent", () => {
     ]);
   });
 
-  it("sends the token on the calls that want it and on no other [SES-4]", async () => {
+  it("sends the token with every call but the four kinds that section 6 names [SES-4]", async () => {
+    const sent: (readonly [string, string])[] = [];
     for (const descriptor of Object.values(endpoints) as readonly Endpoint[]) {
       const { client, fetch } = make(async () => json({}, 404));
       const request = {
@@ -75,17 +80,20 @@ describe("what is sent", () => {
         body: {},
       };
       await failureOf(client.call(descriptor, request as never));
-      expect([descriptor.id, headersOf(fetch).get("authorization")]).toEqual([
-        descriptor.id,
-        descriptor.bearer ? "Bearer token-0123456789abcdef" : null,
+      const authorization = headersOf(fetch).get("authorization");
+      expect(["Bearer token-0123456789abcdef", null]).toContain(authorization);
+      sent.push([
+        `${descriptor.method} ${descriptor.path}`,
+        authorization === null ? "none" : "token",
       ]);
     }
-    expect([authenticate, getPage, getPosts, getClientConfiguration].map((d) => d.bearer)).toEqual([
-      false,
-      false,
-      false,
-      false,
-    ]);
+    expect(sent).toEqual(tokenTable);
+  });
+
+  it("sends no token where nobody is signed in [SES-4]", async () => {
+    const { client, fetch } = make(async () => json({}, 404), { accessToken: () => null });
+    await failureOf(client.call(recoverAccess, { body: { email: "a@b.ua", path: "" } }));
+    expect(headersOf(fetch).has("authorization")).toBe(false);
   });
 
   it("sends neither token nor proof to another origin [SES-4, SES-5]", async () => {
@@ -125,9 +133,8 @@ describe("what comes back", () => {
     ["nothing", ""],
     ["null", "null"],
     ["a list instead of an object", "[]"],
-    ["a number instead of a text", JSON.stringify({ ...profile, firstName: 7 })],
-    ["a missing field", JSON.stringify({ ...profile, dlc: undefined })],
-    ["a date that is none", JSON.stringify({ ...profile, dc: "2026-02-30T00:00:00.000Z" })],
+    ["a profile of nobody", JSON.stringify({ ...profile, name: undefined, email: undefined })],
+    ["numbers instead of texts", JSON.stringify({ ...profile, name: 7, email: 7 })],
     [
       "more than any answer of ours",
       JSON.stringify({ ...profile, firstName: "x".repeat(10_000_000) }),
@@ -141,14 +148,59 @@ describe("what comes back", () => {
   });
 
   it("names the places that are wrong and never the values", async () => {
-    const { client } = make(async () => json({ ...profile, email: 7, dc: "secret-value" }));
-    const failure = await failureOf(client.call(getProfile, {}));
-    expect(failure._tag === "Contract" && failure.problems.join("; ")).toMatch(/email: .*dc: /u);
+    const { client } = make(async () => json([{ email: 7, useAsDefault: "secret-value" }]));
+    const failure = await failureOf(client.call(getEmails, {}));
+    expect(failure._tag === "Contract" && failure.problems.join("; ")).toMatch(
+      /0\.id: .*0\.email: /u,
+    );
     expect(JSON.stringify(failure)).not.toContain("secret-value");
   });
 
-  it("is a contract failure with a success that is not the call's own", async () => {
-    const { client } = make(async () => json(profile, 201));
+  it("costs itself only where it need not be there, and the call says where [CON-1]", async () => {
+    const body = { ...profile, firstName: 7, dc: "2026-02-30T00:00:00.000Z" };
+    const { client, warned, reported } = make(async () =>
+      Response.json(body, { headers: { "x-request-id": "call-7" } }),
+    );
+    const { dc: _, ...read } = { ...profile, firstName: "" };
+    expect(await Effect.runPromise(client.call(getProfile, {}))).toEqual(read);
+    expect(warned).toEqual([
+      {
+        call: { method: "GET", path: "/api/ud/profile" },
+        requestId: "call-7",
+        warnings: [
+          expect.stringMatching(/^firstName: Expected string/u),
+          expect.stringMatching(/^dc: Expected /u),
+        ],
+      },
+    ]);
+    expect(reported).toEqual([]);
+    const quiet = make(async () => json(profile));
+    await Effect.runPromise(quiet.client.call(getProfile, {}));
+    expect(quiet.warned).toEqual([]);
+  });
+
+  it.each([200, 201, 202, 203])(
+    "is taken with any status of a success: %i [CON-1]",
+    async (status) => {
+      const { client } = make(async () => json(profile, status));
+      expect(await Effect.runPromise(client.call(getProfile, {}))).toEqual(profile);
+    },
+  );
+
+  it.each([
+    [200, "OK"],
+    [200, ""],
+    [201, "{}"],
+    [202, "<html>"],
+    [204, null],
+  ])("does not matter where no use is made of it: %i with %j [CON-1]", async (status, body) => {
+    const { client, warned } = make(async () => new Response(body, { status }));
+    expect(await Effect.runPromise(client.call(endSession, {}))).toBeUndefined();
+    expect(warned).toEqual([]);
+  });
+
+  it("is a contract failure where use is made of it and nothing came", async () => {
+    const { client } = make(async () => new Response(null, { status: 204 }));
     expect(await failureOf(client.call(getProfile, {}))).toMatchObject({ _tag: "Contract" });
   });
 
@@ -175,17 +227,33 @@ describe("what comes back", () => {
     },
   );
 
-  it("keeps the server's words, but not what no resident can read [ERR-1, ERR-4]", async () => {
-    const said = async (message: string) => {
-      const { client } = make(async () => json({ message }, 403));
-      const failure = await failureOf(client.call(getProfile, {}));
-      return failure._tag === "Forbidden" ? failure.message : "another";
-    };
-    expect(await said("Доступ обмежено.")).toBe("Доступ обмежено.");
-    expect(await said("<b>nginx</b>")).toBeUndefined();
-    expect(await said('{"error":1}')).toBeUndefined();
-    expect(await said("Error\n  at Object.run (/srv/app.js:10:5)")).toBeUndefined();
-    expect(await said("x".repeat(401))).toBeUndefined();
+  const saidIn = async (body: string) => {
+    const { client } = make(async () => new Response(body, { status: 403 }));
+    const failure = await failureOf(client.call(getProfile, {}));
+    return failure._tag === "Forbidden" ? failure.message : "another";
+  };
+
+  it.each([
+    "Доступ обмежено.",
+    "Вік < 18 > 3, {поле} і <b>тег</b>",
+    "Помилка at рядок:1",
+    "x".repeat(5000),
+  ])("keeps the server's words, whatever characters they have: %s [ERR-1]", async (message) => {
+    expect(await saidIn(JSON.stringify({ message }))).toBe(message);
+  });
+
+  it.each([
+    "<html><body>502</body></html>",
+    "TypeError: x\n  at Object.run (/srv/app.js:10:5)",
+    '{"error":1}',
+    '{"message":{"text":"a"}}',
+    '"a text alone"',
+    '["a"]',
+    '{"message":"cut',
+    "null",
+    "",
+  ])("takes no other body for words: %s [ERR-4]", async (body) => {
+    expect(await saidIn(body)).toBeUndefined();
   });
 
   it("keeps the list of a rejection [ERR-1]", async () => {

@@ -39,11 +39,11 @@ const inShell = (chat_bot: ClientConfiguration["chat_bot"]) =>
     },
   );
 
-const show = () =>
+const show = (shown: NonNullable<ClientConfiguration["chat_bot"]> = block) =>
   renderScreen(
     <>
       <button type="button">Інше</button>
-      <ChatBot block={block} />
+      <ChatBot block={shown} />
     </>,
     { isSignedIn: false },
   );
@@ -84,6 +84,16 @@ describe("the block of chat-bots", () => {
     expect(telegram).toHaveStyle({ backgroundColor: "rgb(39, 167, 231)" });
     expect(ours).toHaveAccessibleName("Чат порталу");
     expect(ours).not.toHaveAttribute("target");
+  });
+
+  it("shows a letter on the portal's colour where a link has neither image nor colour of its own [SHELL-10]", () => {
+    const { container } = show({ links: [{ name: "Viber", url: "viber://chat?number=1" }] });
+    const link = within(aside()).getByRole("link", { name: "Viber" });
+    expect(link).toHaveAttribute("href", "viber://chat?number=1");
+    expect(link).not.toHaveAttribute("target");
+    expect(link).not.toHaveAttribute("style");
+    expect(within(link).getByText("V")).toBeVisible();
+    expect(container.querySelector("img")).toBeNull();
   });
 
   it("shows a letter where the image does not come [SHELL-10]", () => {

@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createActor, fromCallback } from "xstate";
-import type { ConfirmAnswer, Question } from "#machines/confirm/confirm.machine.ts";
-import type { ToastContent } from "#machines/toasts/toasts.machine.ts";
+import type { ConfirmAnswer, Question } from "#machines/portal/confirm/confirm.machine.ts";
+import type { ToastContent } from "#machines/portal/toasts/toasts.machine.ts";
 import { Overlays } from "#web/app/overlays.tsx";
 import { renderScreen } from "../support/render-screen.tsx";
 
@@ -42,6 +42,7 @@ const toastOf = (words: string) => screen.queryByText(words)?.closest(".ui-toast
 describe("messages", () => {
   it.each([
     ["error", 4000],
+    ["warning", 4000],
     ["success", 2500],
     ["info", 3000],
   ] as const)("of kind %s fade after %i ms, within 250 ms [SHELL-6]", async (kind, life) => {
@@ -55,19 +56,20 @@ describe("messages", () => {
     expect(toastOf("Готово")).toBeNull();
   });
 
-  it("say failures at once and the rest politely, in words with their detail", async () => {
+  it("say failures at once and the rest politely, warnings as such [ERR-1, SHELL-6]", async () => {
     const { toast } = await show();
     toast(error);
     toast({ kind: "success", message: { text: "Збережено" } });
     toast({ kind: "warning", message: { text: "Перевірте поле" } });
-    const alert = screen.getByRole("alert");
-    expect(alert).toHaveTextContent("Немає зв’язку із сервером");
-    expect(alert).toHaveTextContent(
-      "Не вдалося отримати відповідь від сервера. Спробуйте пізніше!",
+    const messages = within(screen.getByRole("region", { name: "Повідомлення" }));
+    expect(messages.getByRole("alert").textContent).toBe(
+      "Немає зв’язку із серверомНе вдалося отримати відповідь від сервера. Спробуйте пізніше!",
     );
-    expect(alert).toHaveTextContent("Перевірте поле");
-    expect(alert).not.toHaveTextContent("Збережено");
-    expect(screen.getByRole("region", { name: "Повідомлення" })).toHaveTextContent("Збережено");
+    expect(messages.getAllByRole("status").map(({ textContent }) => textContent)).toEqual([
+      "Попередження: Перевірте поле",
+      "Збережено",
+    ]);
+    expect(toastOf("Перевірте поле")).toHaveAttribute("data-kind", "warning");
   });
 
   it("stay when they are sticky, until they are closed [SHELL-6]", async () => {

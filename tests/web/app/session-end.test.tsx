@@ -2,10 +2,13 @@ import { act, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { getProfile } from "#contracts/endpoints/profile.ts";
 import { endSession } from "#contracts/endpoints/account.ts";
-import { forgetDrafts, keepDraft } from "#web/api/draft-store.ts";
+import type { Runtime } from "#web/runtime/runtime.ts";
+import { forgetDrafts, holdDraft, keepDraft } from "#web/api/draft-store.ts";
 import { logoutMark, sessionKeys } from "#web/api/session-keys.ts";
+import { failures } from "../../contracts/failures.ts";
 import { renderScreen } from "../support/render-screen.tsx";
 import { profile } from "../support/samples.ts";
+import { lastMessagesOf, toastsOf } from "../support/toasts.ts";
 
 const provider = () => {
   const disableAutoSelect = vi.fn();
@@ -46,7 +49,7 @@ describe("the end of a session in the browser", () => {
     expect(runtime.store.accessToken()).toBeNull();
   });
 
-  it.each([["LOG_OUT"], ["UNAUTHORIZED"], ["PASSWORD.RECOVERED"]] as const)(
+  it.each([["LOG_OUT"], ["UNAUTHORIZED"]] as const)(
     "by %s leaves nothing that was typed into a form for whoever comes next [SES-6]",
     async (type) => {
       const { runtime } = renderScreen(<h1>Екран</h1>);
@@ -87,6 +90,69 @@ describe("the end of a session in the browser", () => {
     const later = vi.fn();
     runtime.setNavigate(later);
     expect(later).not.toHaveBeenCalled();
+  });
+});
+
+describe("a 401 to a visitor", () => {
+  const refuse = (runtime: Runtime) =>
+    act(() =>
+      runtime.portal.send({ type: "FAILED", failure: failures.unauthorized(), atRoot: false }),
+    );
+
+  it("is said, clears everything and leads to sign-in, with the way back [ERR-1, SES-6]", () => {
+    const { runtime } = renderScreen(<h1>Екран</h1>, { isSignedIn: false });
+    const leave = provider();
+    const went = vi.fn<(path: string) => void>();
+    runtime.setNavigate(went);
+    typeWords();
+    refuse(runtime);
+    refuse(runtime);
+    expect(went.mock.calls).toEqual([["/sign-in?next=%2F"]]);
+    expect(leave).toHaveBeenCalledOnce();
+    expect(drafts()).toEqual([]);
+    expect(toastsOf(runtime)).toEqual([
+      { kind: "error", text: "Ви не авторизовані для доступу до цього ресурсу!" },
+    ]);
+  });
+
+  it.each([
+    ["back there", "/contacts/new", ["portal.draft.feedback"]],
+    ["elsewhere", "/dashboard", []],
+  ] as const)(
+    "leads away from a form that is for anybody too; who signs in and comes %s finds what was typed or nothing [ERR-1, SES-6, SES-10]",
+    (_, next, found) => {
+      window.history.replaceState(null, "", "/contacts/new");
+      const { runtime } = renderScreen(<h1>Екран</h1>, { isSignedIn: false });
+      const went = vi.fn<(path: string) => void>();
+      runtime.setNavigate(went);
+      const letGo = holdDraft("feedback");
+      keepDraft("feedback", { message: "Немає води" });
+      typeWords();
+      refuse(runtime);
+      expect(went.mock.calls).toEqual([["/sign-in?next=%2Fcontacts%2Fnew"]]);
+      expect(drafts()).toEqual(["portal.draft.feedback"]);
+      letGo();
+      window.history.replaceState(null, "", `/sign-in?next=${encodeURIComponent(next)}`);
+      // A wrong password, say.
+      refuse(runtime);
+      expect(drafts()).toEqual(["portal.draft.feedback"]);
+      act(() => runtime.portal.send({ type: "SIGNED_IN", expiresAt: Date.now() + 60_000 }));
+      expect(went).toHaveBeenLastCalledWith(next);
+      expect(drafts()).toEqual(found);
+      act(() => runtime.portal.send({ type: "LOG_OUT" }));
+      expect(drafts()).toEqual([]);
+      window.history.replaceState(null, "", "/");
+    },
+  );
+
+  it("at the sign-in leaves the address with its way back [SIGN-5, SES-3]", () => {
+    window.history.replaceState(null, "", "/sign-in?next=%2Fdashboard%2Fmeters");
+    const { runtime } = renderScreen(<h1>Екран</h1>, { isSignedIn: false });
+    const went = vi.fn<(path: string) => void>();
+    runtime.setNavigate(went);
+    refuse(runtime);
+    expect(went).not.toHaveBeenCalled();
+    window.history.replaceState(null, "", "/");
   });
 });
 
@@ -150,29 +216,50 @@ describe("a profile that was deleted in another tab", () => {
       });
       act(() => void window.dispatchEvent(mark));
       expect(went.mock.calls).toEqual([[to]]);
-      const { toasts } = runtime.portal.getSnapshot().children;
-      expect(toasts?.getSnapshot().context.history.map(({ message }) => message)).toEqual([
-        { code: "session-ended" },
+      expect(lastMessagesOf(runtime)).toEqual([
+        { kind: "info", text: "Сеанс завершено. Увійдіть знову." },
       ]);
     },
   );
 });
 
 describe("a recovered password", () => {
-  it("ends the session here and on the server, with no word and no move", async () => {
+  it("ends the session whose token it was, with no word and no move [SES-11]", async () => {
     const { runtime, network } = renderScreen(<h1>Екран</h1>, {
       network: (fake) => fake.on(endSession, { status: 401 }),
     });
     const went = vi.fn<(path: string) => void>();
     runtime.setNavigate(went);
     await waitFor(() => expect(localStorage.getItem(sessionKeys.profile)).not.toBeNull());
+    network.on(getProfile, { status: 401 });
+    typeWords();
     runtime.portal.send({ type: "PASSWORD.RECOVERED" });
-    const { session, toasts } = runtime.portal.getSnapshot().children;
+    const { session } = runtime.portal.getSnapshot().children;
     await waitFor(() => expect(session?.getSnapshot().value).toBe("anonymous"));
     expect(network.callsOf(endSession)).toHaveLength(1);
     expect(network.callsOf(endSession)[0]?.headers.get("authorization")).toMatch(/^Bearer /u);
     expect(leftovers()).toEqual([]);
+    expect(drafts()).toEqual([]);
     expect(went).not.toHaveBeenCalled();
-    expect(toasts?.getSnapshot().context.toasts).toEqual([]);
+    expect(toastsOf(runtime)).toEqual([]);
   });
+
+  it.each([200, 500])(
+    "of somebody else leaves the resident signed in, asked with %i [SES-11]",
+    async (status) => {
+      const { runtime, network } = renderScreen(<h1>Екран</h1>);
+      await waitFor(() => expect(localStorage.getItem(sessionKeys.profile)).not.toBeNull());
+      const before = network.callsOf(getProfile).length;
+      if (status === 500) network.on(getProfile, { status });
+      runtime.portal.send({ type: "PASSWORD.RECOVERED" });
+      await waitFor(() => expect(network.callsOf(getProfile)).toHaveLength(before + 1));
+      const { session } = runtime.portal.getSnapshot().children;
+      await waitFor(() =>
+        expect(session?.getSnapshot().matches({ signedIn: { token: "trusted" } })).toBe(true),
+      );
+      expect(leftovers().length).toBeGreaterThan(0);
+      expect(toastsOf(runtime)).toEqual([]);
+      expect(network.callsOf(endSession)).toHaveLength(0);
+    },
+  );
 });

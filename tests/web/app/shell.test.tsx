@@ -1,16 +1,14 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import type { ReactElement } from "react";
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { Link, Route, Routes } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
-import { getClientConfiguration } from "#contracts/endpoints/configuration.ts";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import { navigationOf } from "#web/app/navigation.ts";
-import { PageHeading } from "#web/app/page-heading.tsx";
+import { PageHeading } from "#web/screen/page-heading.tsx";
 import { platforms, testPlatform } from "#web/brand/platforms.ts";
 import { Shell } from "#web/app/shell.tsx";
-import { hold } from "../support/network.ts";
 import { renderScreen } from "../support/render-screen.tsx";
 
 const withPages = (change: Partial<ClientConfiguration["pages"]>): ClientConfiguration => ({
@@ -176,145 +174,6 @@ describe("the logo", () => {
     const own = { url: "/files/our-town.png", type: "png" } as const;
     expect(await logoWith({ run_platform: "luhodar", logo: own })).toBe(own.url);
     expect(await logoWith({ logo: { ...own, type: "text" } })).toBeNull();
-  });
-});
-
-describe("a broken configuration", () => {
-  it.each([
-    [
-      "a missing part",
-      { status: 200, body: { ...defaultConfiguration, run_platform: undefined } },
-      /run_platform/u,
-    ],
-    [
-      "a wrong type",
-      {
-        status: 200,
-        body: {
-          ...defaultConfiguration,
-          recaptcha: { ...defaultConfiguration.recaptcha, show: "yes" },
-        },
-      },
-      /recaptcha\.show/u,
-    ],
-    ["not JSON", { status: 200, body: "<html>" }, /not JSON/u],
-    ["a missing file", { status: 404, body: "" }, /HTTP 404/u],
-    ["a wrong order", { status: 400, body: "" }, /HTTP 400/u],
-    ["no token", { status: 401, body: "" }, /HTTP 401/u],
-    ["no right", { status: 403, body: "" }, /HTTP 403/u],
-    ["a conflict", { status: 409, body: "" }, /HTTP 409/u],
-    ["a broken server", { status: 500, body: "" }, /HTTP 500/u],
-    ["a gateway that waited too long", { status: 504, body: "" }, /HTTP 504/u],
-  ])(
-    "shows one page that names the place and tries again: %s [CFG-1]",
-    async (_, answer, detail) => {
-      const { user, network } = renderScreen(inShell(), {
-        isSignedIn: false,
-        network: (fake) => fake.on(getClientConfiguration, answer),
-      });
-      expect(
-        await screen.findByRole("heading", { level: 1, name: "Портал зараз недоступний" }),
-      ).toBeVisible();
-      expect(screen.getByRole("alert")).toHaveTextContent(detail);
-      expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
-      expect(document.title).toBe("Портал зараз недоступний");
-      network.on(getClientConfiguration, { ok: defaultConfiguration });
-      await user.click(screen.getByRole("button", { name: "Спробувати ще раз" }));
-      expect(await screen.findByRole("heading", { level: 1, name: "Екран" })).toBeVisible();
-    },
-  );
-
-  it.each([
-    ["what came is broken", { status: 200, body: {} }, /містять помилку/u],
-    ["the server is broken", { status: 500, body: "" }, /містять помилку/u],
-    ["nothing came", { status: 504, body: "" }, /Перевірте з’єднання/u],
-  ])("blames the connection for nothing else: %s [CFG-1, ERR-5]", async (_, answer, words) => {
-    renderScreen(inShell(), {
-      isSignedIn: false,
-      network: (fake) => fake.on(getClientConfiguration, answer),
-    });
-    expect(await screen.findByText(words)).toBeVisible();
-  });
-
-  const bot = {
-    name: "Telegram",
-    url: "https://t.example/bot",
-    img_url: "/brand/telegram.svg",
-    background_color: "#27a7e7",
-  };
-
-  it.each([
-    ["null", null],
-    ["a word for a colour", { links: [{ ...bot, background_color: "red" }] }],
-    ["a colour with transparency", { links: [{ ...bot, background_color: "#ffffff00" }] }],
-    ["an address of another application", { links: [{ ...bot, url: "viber://chat" }] }],
-    ["no list", { links: 7 }],
-  ])("leaves out a broken block of chat-bots and works: %s [CFG-1, SHELL-10]", async (_, block) => {
-    const { runtime, network } = renderScreen(inShell(), {
-      isSignedIn: false,
-      network: (fake) =>
-        fake.on(getClientConfiguration, {
-          status: 200,
-          body: { ...defaultConfiguration, run_platform: "luhodar", chat_bot: block },
-        }),
-    });
-    expect(await runtime.whenConfigured()).toEqual({
-      ...defaultConfiguration,
-      run_platform: "luhodar",
-    });
-    expect(screen.getByRole("heading", { level: 1, name: "Екран" })).toBeVisible();
-    expect(screen.queryByText("Портал зараз недоступний")).toBeNull();
-    expect(network.callsOf(getClientConfiguration)).toHaveLength(1);
-  });
-
-  it("gives back what was typed, the focus and the title after a retry [CFG-1]", async () => {
-    const asked = hold<typeof getClientConfiguration>();
-    const { user, network } = renderScreen(
-      inShell(
-        <>
-          <PageHeading title="Екран">Екран</PageHeading>
-          <input aria-label="Поле" />
-        </>,
-      ),
-      {
-        isSignedIn: false,
-        network: (fake) => fake.on(getClientConfiguration, asked.answer),
-      },
-    );
-    expect(document.title).toMatch(/^Екран — /u);
-    const field = screen.getByRole("textbox");
-    await user.type(field, "Олена");
-    asked.give({ status: 500, body: "" });
-    expect(
-      await screen.findByRole("heading", { level: 1, name: "Портал зараз недоступний" }),
-    ).toHaveFocus();
-    expect(screen.queryByRole("textbox")).toBeNull();
-    expect(document.title).toBe("Портал зараз недоступний");
-    network.on(getClientConfiguration, { ok: defaultConfiguration });
-    await user.click(screen.getByRole("button", { name: "Спробувати ще раз" }));
-    expect(await screen.findByRole("textbox")).toBe(field);
-    expect(field).toHaveValue("Олена");
-    await waitFor(() => expect(field).toHaveFocus());
-    expect(document.title).toMatch(/^Екран — /u);
-  });
-
-  it("keeps its title when the screen behind it comes late [CFG-1]", async () => {
-    const Heading = (): ReactElement => (
-      <PageHeading title="Пізній екран">Пізній екран</PageHeading>
-    );
-    let arrive = (): void => undefined;
-    const arrived = new Promise<{ default: typeof Heading }>((resolve) => {
-      arrive = () => resolve({ default: Heading });
-    });
-    const Late = lazy(() => arrived);
-    renderScreen(inShell(<Late />), {
-      isSignedIn: false,
-      network: (fake) => fake.on(getClientConfiguration, { status: 500, body: "" }),
-    });
-    await screen.findByRole("heading", { level: 1, name: "Портал зараз недоступний" });
-    arrive();
-    await screen.findByText("Пізній екран");
-    expect(document.title).toBe("Портал зараз недоступний");
   });
 });
 

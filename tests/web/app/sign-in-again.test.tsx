@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from "vitest";
 import { authenticate } from "#contracts/endpoints/account.ts";
 import { getProfile } from "#contracts/endpoints/profile.ts";
 import { App } from "#web/app/app.tsx";
-import { useUnsentWords } from "#web/app/use-unsent-words.ts";
+import { useUnsentWords } from "#web/runtime/use-unsent-words.ts";
 import { sessionKeys } from "#web/api/session-keys.ts";
 import type { FakeNetwork } from "../support/network.ts";
 import { renderScreen } from "../support/render-screen.tsx";
@@ -77,7 +77,7 @@ describe("fifty calls that are refused together", () => {
     const { refuse, runtime, location } = await show();
     const closed = vi.fn<() => void>();
     runtime.portal.getSnapshot().children.session?.subscribe((snapshot) => {
-      if (snapshot.value === "anonymous") closed();
+      if (snapshot.value === "turnedAway") closed();
     });
     const went = vi.fn<(path: string) => void>();
     runtime.setNavigate(went);

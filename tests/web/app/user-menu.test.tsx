@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { getContentRights } from "#contracts/endpoints/administration.ts";
 import { endSession } from "#contracts/endpoints/account.ts";
 import { getProfile } from "#contracts/endpoints/profile.ts";
@@ -9,6 +9,7 @@ import { UserMenu } from "#web/app/user-menu.tsx";
 import type { FakeNetwork } from "../support/network.ts";
 import { renderScreen } from "../support/render-screen.tsx";
 import { profile } from "../support/samples.ts";
+import { toastsOf } from "../support/toasts.ts";
 
 const show = (network: (network: FakeNetwork) => void = () => undefined, path = "/dashboard") =>
   renderScreen(<UserMenu />, { path, network });
@@ -130,8 +131,22 @@ describe("the user menu", () => {
     expect(network.callsOf(getContentRights)).toHaveLength(1);
   });
 
-  it.each([401, 403, 404, 500, 502, 504])(
-    "says nothing of a %i to what nobody has asked for, and ends no session [CMS-4, ERR-1]",
+  it("lets a 401 end the session, though nobody has asked for the call [CMS-4, ERR-1, SES-6]", async () => {
+    const { user, runtime } = show((net) => net.on(getContentRights, { status: 401, body: {} }));
+    const went = vi.fn<(path: string) => void>();
+    runtime.setNavigate(went);
+    await user.click(await button());
+    await waitFor(() => expect(went.mock.calls).toEqual([["/sign-in?next=%2F"]]));
+    const { children } = runtime.portal.getSnapshot();
+    expect(children.session?.getSnapshot().hasTag("signed-in")).toBe(false);
+    expect(localStorage).toHaveLength(0);
+    expect(toastsOf(runtime)).toEqual([
+      { kind: "error", text: "Ви не авторизовані для доступу до цього ресурсу!" },
+    ]);
+  });
+
+  it.each([403, 404, 500, 502, 504])(
+    "says nothing of a %i to what nobody has asked for, and ends no session [CMS-4]",
     async (status) => {
       const { user, network, runtime } = show((net) =>
         net.on(getContentRights, { status, body: {} }),
@@ -142,7 +157,7 @@ describe("the user menu", () => {
       expect(items()).toEqual(["Профіль", "Особові рахунки", "Вийти"]);
       const { children } = runtime.portal.getSnapshot();
       expect(children.session?.getSnapshot().hasTag("signed-in")).toBe(true);
-      expect(children.toasts?.getSnapshot().context.toasts).toEqual([]);
+      expect(toastsOf(runtime)).toEqual([]);
     },
   );
 

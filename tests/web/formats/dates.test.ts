@@ -23,7 +23,7 @@ const days = instants.map((instant) => instant.slice(0, 10)).filter(Schema.is(Is
 const months = instants.map((instant) => instant.slice(0, 7)).filter(Schema.is(IsoMonth));
 
 describe("dates", () => {
-  it("are written as residents read them", () => {
+  it("are written as residents read them [UTIL-9]", () => {
     expect(formatDay("2026-11-03")).toBe("03.11.2026");
     expect(formatDashedDay("2026-11-03")).toBe("03-11-2026");
     expect(formatMonthYear("2026-11")).toBe("11\u00A026");
@@ -31,7 +31,7 @@ describe("dates", () => {
     expect(formatIsoDateTime("2026-11-21T07:30:00.000Z")).toBe("2026-11-21T09:30");
   });
 
-  it("name the months in Ukrainian", () => {
+  it("name the months in Ukrainian [UTIL-9]", () => {
     const names = Array.from({ length: 12 }, (_, at) =>
       formatMonth(`2026-${`${at + 1}`.padStart(2, "0")}`),
     );
@@ -59,11 +59,11 @@ describe("dates", () => {
     ["the hour before summer time", "2026-03-29T00:59:00.000Z", "29.03.2026\u00A002:59"],
     ["the hour after it began", "2026-03-29T01:00:00.000Z", "29.03.2026\u00A004:00"],
     ["the end of a year", "2026-12-31T22:00:00.000Z", "01.01.2027\u00A000:00"],
-  ])("follow the residents’ clock in %s", (_, instant, words) => {
+  ])("follow the residents’ clock in %s [UTIL-9]", (_, instant, words) => {
     expect(formatDateTime(instant)).toBe(words);
   });
 
-  it("keep a calendar day and a month what they are", () => {
+  it("keep a calendar day and a month what they are [UTIL-9]", () => {
     fc.assert(
       fc.property(days, months, (day, month) => {
         expect(formatDay(day).split(".").toReversed().join("-")).toBe(day);
@@ -76,7 +76,7 @@ describe("dates", () => {
     );
   });
 
-  it("say the same moment in both date-time formats, a few hours ahead of UTC", () => {
+  it("say the same moment in both date-time formats, a few hours ahead of UTC [UTIL-9]", () => {
     fc.assert(
       fc.property(instants, (instant) => {
         const iso = formatIsoDateTime(instant);

@@ -6,7 +6,7 @@ import { pluralOf } from "#web/formats/plural.ts";
 const kopiykas = fc.integer({ min: -99_999_999_999, max: 99_999_999_999 });
 
 describe("money", () => {
-  it("is written as the uk locale writes hryvnias", () => {
+  it("is written as the uk locale writes hryvnias [UTIL-9]", () => {
     expect(formatMoney(123_456)).toBe("1\u00A0234,56\u00A0грн");
     expect(formatMoney(0)).toBe("0,00\u00A0грн");
     expect(formatMoney(-50)).toBe("-0,50\u00A0грн");
@@ -14,7 +14,7 @@ describe("money", () => {
     expect(sumOf(123_456)).toEqual({ figure: "1\u00A0234,56", unit: "грн" });
   });
 
-  it("loses no kopiyka and never breaks over a line", () => {
+  it("loses no kopiyka and never breaks over a line [UTIL-9]", () => {
     fc.assert(
       fc.property(kopiykas, (total) => {
         const { figure, unit } = sumOf(total);

@@ -11,6 +11,7 @@ const call = (n: number, at = "2026-11-21T10:00:00Z"): Call => ({
   ms: 1,
   conforms: true,
   problems: [],
+  requestId: `call-${n}`,
 });
 
 const numbers = (calls: readonly Call[]) => calls.map(({ n }) => n);

@@ -1,10 +1,12 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
 import { changeOf, configurationFields, readField, valueAt } from "#web/qa/configuration-fields.ts";
 import { ConfigurationTab } from "#web/qa/configuration-tab.tsx";
 import { qaTexts } from "#web/qa/qa.texts.ts";
+import type { Warned } from "#web/qa/warned.ts";
+import { nothingWarned } from "#web/qa/warned.ts";
 
 const texts = qaTexts.configuration;
 let asked: string[] = [];
@@ -27,10 +29,10 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-const shown = async () => {
+const shown = async (warned: readonly Warned[] = nothingWarned) => {
   const say = vi.fn<(text: string) => void>();
   const onChange = vi.fn<() => void>();
-  render(<ConfigurationTab say={say} onChange={onChange} />);
+  render(<ConfigurationTab warned={warned} say={say} onChange={onChange} />);
   await screen.findByRole("checkbox", { name: "pages.show_faq" });
   return { say, onChange, user: userEvent.setup() };
 };
@@ -61,7 +63,7 @@ describe("the fields of the configuration", () => {
     expect(kind("recaptcha.domain")).toEqual([
       "choice",
       true,
-      ["www.google.com", "www.recaptcha.net"],
+      ["www.recaptcha.net", "www.google.com"],
     ]);
     expect(kind("chat_bot")).toEqual(["json", true, []]);
     expect(kind("pages.document_pages")).toEqual(["json", false, []]);
@@ -157,6 +159,23 @@ describe("the settings", () => {
     await user.click(screen.getByRole("checkbox", { name: "pages.show_faq" }));
     expect(await screen.findByText(/would not be valid/u)).toBeVisible();
     expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it("say what the portal has left out of them, in its present run [CFG-3, CON-1]", async () => {
+    const one = { path: "/config.json", requestId: null, isPast: false };
+    await shown([
+      { ...one, warnings: ["logo.url: Expected a path"], isPast: true },
+      { ...one, warnings: ["recaptcha: Expected object"] },
+      { ...one, path: "/api/ud/profile", warnings: ["dc: Expected a moment"] },
+    ]);
+    const lines = within(screen.getByRole("list", { name: texts.lost })).getAllByRole("listitem");
+    expect(lines.map(({ textContent }) => textContent)).toEqual(["recaptcha: Expected object"]);
+  });
+
+  it("say nothing where nothing was left out [CON-1]", async () => {
+    await shown();
+    expect(screen.queryByText(texts.lost)).toBeNull();
+    expect(screen.queryByRole("list")).toBeNull();
   });
 
   it("go back to the beginning", async () => {

@@ -4,7 +4,7 @@ import { assert, describe, expect, it, vi } from "vitest";
 import { createActor } from "xstate";
 import { stateNodesOf } from "#machines/kit/coverage.ts";
 import { machines } from "#machines/catalogue.ts";
-import { signInMachine } from "#machines/sign-in/sign-in.machine.ts";
+import { signInMachine } from "#machines/access/sign-in/sign-in.machine.ts";
 import { FlowDrawing } from "#web/qa/flow-drawing.tsx";
 import { FlowsTab } from "#web/qa/flows-tab.tsx";
 import { createInspector, inspectAllSystems } from "#web/qa/inspector.ts";

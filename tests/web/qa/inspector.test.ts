@@ -1,8 +1,8 @@
 import { createActor, fromCallback, fromPromise } from "xstate";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { connectionMachine } from "#machines/connection/connection.machine.ts";
-import { portalMachine } from "#machines/portal/portal.machine.ts";
-import { signInMachine } from "#machines/sign-in/sign-in.machine.ts";
+import { connectionMachine } from "#machines/portal/connection/connection.machine.ts";
+import { portalMachine } from "#machines/portal/portal/portal.machine.ts";
+import { signInMachine } from "#machines/access/sign-in/sign-in.machine.ts";
 import { createInspector, inspectAllSystems } from "#web/qa/inspector.ts";
 import type { FromPortal } from "#web/qa/protocol.ts";
 import { fromPortal } from "#web/qa/protocol.ts";

@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { CallsTab } from "#web/qa/calls-tab.tsx";
@@ -6,6 +6,7 @@ import { ClockTab } from "#web/qa/clock-tab.tsx";
 import { OutboxTab } from "#web/qa/outbox-tab.tsx";
 import { PeopleTab } from "#web/qa/people-tab.tsx";
 import { qaTexts } from "#web/qa/qa.texts.ts";
+import { nothingWarned } from "#web/qa/warned.ts";
 import { ResetTab } from "#web/qa/reset-tab.tsx";
 import type { RunningActor } from "#web/qa/running.ts";
 import { nothingRuns } from "#web/qa/running.ts";
@@ -33,11 +34,19 @@ describe("the call log", () => {
   it("marks each call as conforming or not, with the reasons, newest first", async () => {
     const call = { at: "2026-11-21T10:00:00Z", method: "GET", ms: 5 };
     answers["calls"] = [
-      { ...call, n: 1, path: "/api/a", status: 200, conforms: true, problems: [] },
-      { ...call, n: 2, path: "/api/b", status: 0, conforms: false, problems: ["body: wrong"] },
+      { ...call, n: 1, path: "/api/a", status: 200, conforms: true, problems: [], requestId: "a" },
+      {
+        ...call,
+        n: 2,
+        path: "/api/b",
+        status: 0,
+        conforms: false,
+        problems: ["body: wrong"],
+        requestId: "b",
+      },
     ];
     const user = userEvent.setup();
-    render(<CallsTab />);
+    render(<CallsTab warned={nothingWarned} />);
     const first = await screen.findByRole("row", { name: /\/api\/a/u });
     const second = screen.getByRole("row", { name: /\/api\/b/u });
     // Newest first.
@@ -49,6 +58,31 @@ describe("the call log", () => {
     expect(second).toHaveTextContent("body: wrong");
     await user.click(screen.getByLabelText(qaTexts.calls.onlyBad));
     expect(screen.queryByRole("row", { name: /\/api\/a/u })).not.toBeInTheDocument();
+  });
+
+  it("shows beside its call what the portal could not read of the answer [CON-1, QA-4]", async () => {
+    const call = { at: "2026-11-21T10:00:00Z", method: "GET", ms: 5, path: "/api/a", status: 200 };
+    answers["calls"] = ["first", "second", "third"].map((requestId, at) => ({
+      ...call,
+      n: at + 1,
+      conforms: true,
+      problems: [],
+      requestId,
+    }));
+    const warned = [
+      { path: "/api/a", requestId: "second", warnings: ["0.email: Expected string"], isPast: true },
+      { path: "/api/a", requestId: null, warnings: ["said of no call"], isPast: false },
+    ];
+    const user = userEvent.setup();
+    render(<CallsTab warned={warned} />);
+    const row = await screen.findByRole("row", { name: /^2 GET \/api\/a/u });
+    expect(row).toHaveTextContent(qaTexts.calls.lossy);
+    expect(within(row).getByRole("list", { name: qaTexts.calls.lost })).toHaveTextContent(
+      "0.email: Expected string",
+    );
+    expect(screen.getAllByRole("list")).toHaveLength(1);
+    await user.click(screen.getByLabelText(qaTexts.calls.onlyBad));
+    expect(screen.getAllByRole("row").slice(1)).toEqual([row]);
   });
 });
 
@@ -139,15 +173,35 @@ describe("the clock", () => {
 });
 
 describe("the reset", () => {
+  beforeEach(() => {
+    answers["bodies"] = { kind: "full" };
+  });
+
   it("puts the server back and the portal with it", async () => {
     const user = userEvent.setup();
     const onChange = vi.fn<() => void>();
     const told = say();
     render(<ResetTab say={told} onChange={onChange} />);
     await user.click(screen.getByRole("button", { name: qaTexts.reset.all }));
-    expect(asked).toEqual(["POST reset"]);
+    expect(asked).toEqual(["GET bodies", "POST reset", "GET bodies"]);
     expect(told).toHaveBeenCalledWith(qaTexts.reset.wasReset);
     expect(onChange).toHaveBeenCalledOnce();
+  });
+
+  it("lets the server answer with the least, and shows what it does now", async () => {
+    const user = userEvent.setup();
+    const onChange = vi.fn<() => void>();
+    answers["bodies"] = { kind: "minimal" };
+    render(<ResetTab say={say()} onChange={onChange} />);
+    const box = screen.getByRole("checkbox", { name: qaTexts.reset.minimal });
+    await waitFor(() => expect(box).toBeChecked());
+    delete answers["bodies"];
+    await user.click(box);
+    expect(box).not.toBeChecked();
+    await user.click(box);
+    expect(box).toBeChecked();
+    expect(asked.slice(1)).toEqual(['PUT bodies {"kind":"full"}', 'PUT bodies {"kind":"minimal"}']);
+    expect(onChange).toHaveBeenCalledTimes(2);
   });
 
   it("changes to data of this browser's own and back", async () => {

@@ -15,7 +15,7 @@ export const invoiceHistory = (
   invoices,
   total,
   charged: sum(invoices.map(({ charged }) => charged)),
-  toPay: sum(invoices.map(({ toPay }) => toPay)),
+  toPay: sum(invoices.map(({ toPay = 0 }) => toPay)),
 });
 
 /** A bill that adds up: 200.00 owed, 312.40 charged, 12.40 taken off, 100.00 of subsidy, 200.00 paid. */

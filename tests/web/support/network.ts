@@ -1,3 +1,4 @@
+import { antiForgery } from "#contracts/anti-forgery.ts";
 import { afterEach, vi } from "vitest";
 import type { Endpoint, SuccessOf } from "#contracts/endpoint.ts";
 
@@ -114,6 +115,8 @@ const networks: FakeNetwork[] = [];
 /** A fake network in the place of `fetch` until the end of the test. */
 export const fakeNetwork = (): FakeNetwork => {
   const network = new FakeNetwork();
+  // As every page of the mock server has it; without it a call would ask for something else first.
+  document.cookie = `${antiForgery.cookie}=proof-of-the-page`;
   networks.push(network);
   vi.stubGlobal("fetch", network.fetch);
   return network;

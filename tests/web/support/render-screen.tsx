@@ -15,9 +15,11 @@ import { getEmails, getPhones, getProfile } from "#contracts/endpoints/profile.t
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import { sessionKeys } from "#web/api/session-keys.ts";
-import { RuntimeContext } from "#web/app/runtime-context.ts";
-import type { Runtime } from "#web/app/runtime.ts";
-import { startRuntime } from "#web/app/runtime.ts";
+import { RuntimeContext } from "#web/runtime/runtime-context.ts";
+import type { Runtime } from "#web/runtime/runtime.ts";
+import { startRuntime } from "#web/runtime/runtime.ts";
+import { shellTexts } from "#web/screen/shell.texts.ts";
+import { LongTextLabels } from "#web/ui/long-text.tsx";
 import { fakeNetwork } from "./network.ts";
 import type { FakeNetwork } from "./network.ts";
 import { accounts, emails, phones, profile } from "./samples.ts";
@@ -110,7 +112,7 @@ export const renderScreen = (
       <RuntimeContext value={slot}>
         <MemoryRouter initialEntries={[path]}>
           <Probe />
-          {screen}
+          <LongTextLabels value={shellTexts.longText}>{screen}</LongTextLabels>
         </MemoryRouter>
       </RuntimeContext>
     </I18nProvider>,

@@ -1,6 +1,8 @@
 import { render, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { Chart } from "#web/ui/chart.tsx";
+// The chunk is here: how long it takes to come is no matter of these tests.
+import "#web/ui/chart.tsx";
+import { Chart } from "#web/billing/chart.tsx";
 import type { ChartPoint } from "#web/ui/chart-drawing.tsx";
 
 const points: readonly ChartPoint[] = [
@@ -10,11 +12,12 @@ const points: readonly ChartPoint[] = [
 ];
 const format = (value: number) => `${value} m`;
 
-const drawn = async (): Promise<Element> => {
-  const place = screen.getByRole("img", { name: "Consumption" });
-  await vi.waitFor(() => expect(place.querySelector("svg")).not.toBeNull());
-  return place;
-};
+const drawn = (): Promise<Element> =>
+  vi.waitFor(() => {
+    const place = screen.getByRole("img", { name: "Consumption" });
+    expect(place.querySelector("svg")).not.toBeNull();
+    return place;
+  });
 
 const numbers = (elements: Iterable<Element>, attribute: string): readonly number[] =>
   [...elements].map((element) => Number(element.getAttribute(attribute)));
@@ -49,6 +52,31 @@ describe("a chart", () => {
     const place = await drawn();
     const zero = Number(place.querySelector("[data-is=zero]")?.getAttribute("y1"));
     expect(numbers(place.querySelectorAll("rect.ui-chart-bar"), "y").at(-1)).toBeCloseTo(zero);
+  });
+
+  it("outlines what is not final and says what that means, and draws nothing for no figure [UTIL-1]", async () => {
+    const some = [
+      { label: "a", value: 4 },
+      { label: "b", value: null },
+      { label: "c", value: 2, note: "so far" },
+    ];
+    render(<Chart label="Consumption" kind="bars" points={some} format={format} legend="So far" />);
+    const place = await drawn();
+    const bars = [...place.querySelectorAll("rect")];
+    expect(bars.map((bar) => [bar.textContent, bar.getAttribute("data-is")])).toEqual([
+      ["a: 4 m", null],
+      ["c: 2 m, so far", "preliminary"],
+    ]);
+    expect(screen.getByText("So far")).toBeVisible();
+  });
+
+  it("leaves out the dot of no figure, and what no bar needs to be explained by", async () => {
+    const some = [...points, { label: "d", value: null }];
+    render(<Chart label="Consumption" kind="line" points={some} format={format} legend="So far" />);
+    const place = await drawn();
+    expect(place.querySelectorAll("circle")).toHaveLength(points.length);
+    expect(place.innerHTML).not.toMatch(/NaN|null/u);
+    expect(screen.queryByText("So far")).toBeNull();
   });
 
   it("draws a line through dots", async () => {

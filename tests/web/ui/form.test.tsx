@@ -19,6 +19,7 @@ interface SampleProps {
   readonly disabledReason?: string;
   readonly onBlockedSubmit?: () => void;
   readonly onSubmit?: () => void;
+  readonly hasOneField?: boolean;
 }
 
 const Sample = ({
@@ -27,6 +28,7 @@ const Sample = ({
   disabledReason,
   onBlockedSubmit,
   onSubmit,
+  hasOneField = false,
 }: SampleProps): ReactElement => {
   const [errors, setErrors] = useState<readonly FormError[]>([]);
   const [isPending, setIsPending] = useState(false);
@@ -50,6 +52,7 @@ const Sample = ({
       errorTitle="Check the form"
       isPending={isPending}
       onSubmit={submit}
+      hasOneField={hasOneField}
       {...(onBlockedSubmit === undefined ? {} : { onBlockedSubmit })}
     >
       <TextField label="Email" name="email" value={email} onChange={setEmail} hint="name@host" />
@@ -93,6 +96,20 @@ describe("form", () => {
     expect(screen.getByRole("checkbox", { name: "I accept the terms" })).toBeInvalid();
     expect(screen.getByRole("checkbox")).toHaveAccessibleDescription("Accept the terms");
     expect(screen.getByRole("textbox", { name: "Note" })).toBeValid();
+  });
+
+  it("of one field takes the focus there and says it once; what is about no field has its summary", async () => {
+    const { rerender } = render(<Sample answer={[wrongEmail]} hasOneField />);
+    await userEvent.click(screen.getByRole("button", { name: "Send" }));
+    const email = screen.getByRole("textbox", { name: "Email" });
+    expect(email).toHaveFocus();
+    expect(email).toHaveAccessibleDescription("name@host Wrong email");
+    expect(scrollIntoView.mock.contexts[0]).toContainElement(screen.getByText("Wrong email"));
+    expect(screen.queryByRole("region")).not.toBeInTheDocument();
+    rerender(<Sample answer={[{ text: "The server rests" }]} hasOneField />);
+    await userEvent.click(screen.getByRole("button", { name: "Send" }));
+    expect(summary()).toHaveFocus();
+    expect(email).toBeValid();
   });
 
   it("leads from the summary to the field, its label in sight and no hash in the address", async () => {
@@ -184,6 +201,52 @@ describe("form", () => {
     const { container } = render(<Sample />);
     expect(container.querySelector("form")).toHaveAttribute("novalidate");
     expect(container.querySelector("form")).toHaveAttribute("method", "dialog");
+  });
+
+  describe("sent before the script was there [SIGN-4, ALL-7]", () => {
+    const early = (isReady: boolean, onSubmit: () => void) => {
+      const formWith = (isKnown: boolean) => (
+        <Form errors={[]} errorTitle="Check the form" isReady={isKnown} onSubmit={onSubmit}>
+          <Button type="submit">Send</Button>
+        </Form>
+      );
+      const { container, rerender } = render(formWith(isReady));
+      // As the page's first script leaves it.
+      container.querySelector("form")?.setAttribute("data-early-submit", "");
+      return { configure: () => rerender(formWith(true)) };
+    };
+    beforeEach(() => {
+      vi.useFakeTimers();
+      return () => vi.useRealTimers();
+    });
+
+    it("submits once", () => {
+      const onSubmit = vi.fn<() => void>();
+      const { configure } = early(true, onSubmit);
+      vi.runAllTimers();
+      configure();
+      vi.runAllTimers();
+      expect(onSubmit).toHaveBeenCalledTimes(1);
+    });
+
+    it("waits until it is known what the form asks for", () => {
+      const onSubmit = vi.fn<() => void>();
+      const { configure } = early(false, onSubmit);
+      vi.runAllTimers();
+      expect(onSubmit).not.toHaveBeenCalled();
+      configure();
+      vi.runAllTimers();
+      expect(onSubmit).toHaveBeenCalledTimes(1);
+    });
+
+    it("is over when it is sent again meanwhile", () => {
+      const onSubmit = vi.fn<() => void>();
+      const { configure } = early(false, onSubmit);
+      screen.getByRole("button").click();
+      configure();
+      vi.runAllTimers();
+      expect(onSubmit).toHaveBeenCalledTimes(1);
+    });
   });
 
   it("tells that a submit was tried although the button gives a reason against it", async () => {

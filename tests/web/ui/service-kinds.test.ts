@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ServiceTypeId } from "#contracts/schemas/accounts.ts";
 import { CounterTypeCode } from "#contracts/schemas/counters.ts";
-import { counterTypeNames, serviceNames } from "#web/app/utility/services.texts.ts";
+import { counterTypeNames, serviceNames } from "#web/billing/services.texts.ts";
 import { counterKinds, iconOf, serviceKinds, styleClassOf } from "#web/ui/service-kinds.ts";
 
 const services = ServiceTypeId.literals.map(String);

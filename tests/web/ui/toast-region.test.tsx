@@ -7,6 +7,7 @@ import type { Toast } from "#web/ui/toast-region.tsx";
 import { WaitOverlay } from "#web/ui/wait-overlay.tsx";
 
 const saved: Toast = { id: "1", kind: "success", text: "Saved" };
+const doubted: Toast = { id: "3", kind: "warning", text: "Look again" };
 const failed: Toast = { id: "2", kind: "error", text: "Failed", detail: "Try later" };
 const on = {
   onClose: vi.fn<(id: string) => void>(),
@@ -17,7 +18,13 @@ const on = {
 const region = (toasts: readonly Toast[]): ReactElement => (
   <>
     <input aria-label="Elsewhere" />
-    <ToastRegion toasts={toasts} label="Messages" closeLabel="Close" {...on} />
+    <ToastRegion
+      toasts={toasts}
+      label="Messages"
+      warningLabel="Warning:"
+      closeLabel="Close"
+      {...on}
+    />
   </>
 );
 
@@ -39,14 +46,44 @@ describe("toast region", () => {
     render(region([]));
     const landmark = screen.getByRole("region", { name: "Messages" });
     expect(within(landmark).getByRole("alert")).toBeEmptyDOMElement();
-    expect(within(landmark).getByRole("status")).toBeEmptyDOMElement();
+    for (const quiet of within(landmark).getAllByRole("status")) {
+      expect(quiet).toBeEmptyDOMElement();
+    }
   });
 
-  it("interrupts with errors only", () => {
-    render(region([saved, failed]));
-    expect(screen.getByRole("alert")).toHaveTextContent("FailedTry later");
-    expect(screen.getByRole("alert")).not.toHaveTextContent("Saved");
-    expect(screen.getByRole("status")).toHaveTextContent("Saved");
+  it("interrupts with errors only; warnings wait in a region of their own [ERR-1, SHELL-6]", () => {
+    render(region([saved, doubted, failed]));
+    expect(screen.getByRole("alert")).toHaveTextContent(/^FailedTry later$/u);
+    expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toEqual([
+      "Warning: Look again",
+      "Saved",
+    ]);
+  });
+
+  it("tells the four kinds apart by an icon of its own each [SHELL-6]", () => {
+    render(region([saved, doubted, failed, { id: "4", kind: "info", text: "Known" }]));
+    const icons = ["Saved", "Look again", "Failed", "Known"].map((text) =>
+      screen.getByText(text).closest(".ui-toast")?.querySelector("svg path")?.getAttribute("d"),
+    );
+    expect(new Set(icons).size).toBe(4);
+  });
+
+  it("shortens long words, and does not go while all of them are shown [ERR-1]", async () => {
+    const user = userEvent.setup();
+    const long = `${"word ".repeat(80)}end`;
+    render(region([{ id: "5", kind: "error", text: long }]));
+    const toast = screen.getByRole("alert");
+    expect(toast).not.toHaveTextContent("end");
+    const close = screen.getByRole("button", { name: "Close" });
+    expect(close).toHaveAccessibleDescription(/^word .*…/u);
+    await user.click(screen.getByRole("button", { name: "…" }));
+    expect(toast).toHaveTextContent(long);
+    await user.click(screen.getByRole("textbox"));
+    expect(on.onResume).not.toHaveBeenCalled();
+    await user.click(screen.getByRole("button", { name: "–" }));
+    await user.click(screen.getByRole("textbox"));
+    expect(on.onResume.mock.calls).toEqual([["5"]]);
+    expect(toast).not.toHaveTextContent("end");
   });
 
   it("closes one toast by its button, described by the words", async () => {

@@ -4,6 +4,7 @@ import { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import type { StateName, StateParams } from "#contracts/states.ts";
 import { states } from "#contracts/states.ts";
 import type { FaultOrder } from "../store/faults.ts";
+import type { Bodies } from "../store/world.ts";
 import { CallList, ClockFacts, FaultId, FaultList, Outbox, People } from "./shapes.ts";
 
 type Change = Readonly<Record<string, unknown>>;
@@ -23,6 +24,8 @@ export interface Control {
   readonly resetClock: () => Promise<typeof ClockFacts.Type>;
   /** Merges a part into the client configuration (RFC 7396); answers with the whole of it. */
   readonly configure: (change: Change) => Promise<ClientConfiguration>;
+  /** The least that the contract allows, from the next call on, or all again. */
+  readonly answerWith: (kind: Bodies) => Promise<void>;
   readonly resetConfiguration: () => Promise<void>;
   readonly setState: <N extends StateName>(
     name: N,
@@ -70,6 +73,9 @@ export const createControl = (baseUrl: string, session: string): Control => {
     resetClock: async () => read(ClockFacts, await ask("POST", "clock", { reset: true })),
     configure: async (change) =>
       read(ClientConfiguration, await ask("PUT", "configuration", change)),
+    answerWith: async (kind) => {
+      await ask("PUT", "bodies", { kind });
+    },
     resetConfiguration: () => done("DELETE", "configuration"),
     setState: async (name, params) =>
       read(

@@ -5,7 +5,7 @@ import { sendJson, sendNothing } from "../http/answer.ts";
 import { contextOf } from "../http/context.ts";
 import { forgetMessages } from "../routes/feedback-keys.ts";
 import { FaultOrder } from "../store/faults.ts";
-import type { World } from "../store/world.ts";
+import { bodyKinds, type World } from "../store/world.ts";
 import { changed, ConfigurationChange } from "./configuration.ts";
 import { ownNamesOnly, sameSiteOnly } from "./guard.ts";
 import { ordered, readBody } from "./orders.ts";
@@ -21,6 +21,8 @@ const ClockOrder = Schema.Union([
   }),
   Schema.Struct({ reset: Schema.Literal(true) }),
 ]);
+
+const BodiesOrder = Schema.Struct({ kind: Schema.Literals(bodyKinds) });
 
 const StateOrder = Schema.Struct({
   state: Schema.optionalKey(Schema.NullOr(Schema.String)),
@@ -158,6 +160,16 @@ export const controlRoutes = (): Router => {
     if (Number.isNaN(from)) refuse(response, "since: expected a whole number", {});
     else sendJson(response, 200, worldOf(request).calls.since(from));
   });
+  router.get("/bodies", (request, response) => {
+    sendJson(response, 200, { kind: worldOf(request).bodies });
+  });
+  router.put(
+    "/bodies",
+    ordered(BodiesOrder, (world, { kind }, response) => {
+      world.bodies = kind;
+      sendNothing(response);
+    }),
+  );
   clockRoutes(router);
   faultRoutes(router);
   configurationRoutes(router);

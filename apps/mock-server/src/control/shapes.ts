@@ -39,6 +39,7 @@ export const CallList = Schema.Array(
     ms: Schema.Finite,
     conforms: Schema.Boolean,
     problems: Schema.Array(Schema.String),
+    requestId: Schema.String,
   }),
 );
 

@@ -1,4 +1,6 @@
 import type { Response } from "express";
+import type { Endpoint } from "#contracts/endpoint.ts";
+import { imageTypeOf } from "#contracts/schemas/content-image.ts";
 
 /** One way to send JSON: exact type, never cached. */
 export const sendJson = (response: Response, status: number, body: unknown): void => {
@@ -9,9 +11,23 @@ export const sendJson = (response: Response, status: number, body: unknown): voi
     .send(JSON.stringify(body));
 };
 
-/** A file as it is, never cached. */
-export const sendBytes = (response: Response, mediaType: string, bytes: Uint8Array): void => {
-  response.status(200).set("cache-control", "no-store").type(mediaType).send(Buffer.from(bytes));
+/** A file as it is, with its success as the call describes it. */
+export const sendBytes = (
+  response: Response,
+  { mediaType, caching }: Endpoint["success"],
+  bytes: Uint8Array,
+): void => {
+  const type = mediaType === "image/*" ? imageTypeOf(bytes) : mediaType;
+  // What a proxy keeps for others must not hold the cookie of one of them.
+  if (caching !== undefined) response.removeHeader("set-cookie");
+  response
+    .status(200)
+    .set(
+      "cache-control",
+      caching === undefined ? "no-store" : "public, max-age=31536000, immutable",
+    )
+    .type(type ?? "application/octet-stream")
+    .send(Buffer.from(bytes));
 };
 
 export const sendNothing = (response: Response): void => {

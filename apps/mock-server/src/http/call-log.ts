@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { performance } from "node:perf_hooks";
 import type { RequestHandler } from "express";
 import { contextOf } from "./context.ts";
@@ -8,6 +9,8 @@ export const logCalls: RequestHandler = (request, response, next) => {
   const { world, problems } = contextOf(request);
   const at = world.clock.iso();
   const start = performance.now();
+  const requestId = randomUUID();
+  response.setHeader("x-request-id", requestId);
   response.once("close", () => {
     const answered = response.writableFinished;
     world.calls.add({
@@ -18,6 +21,7 @@ export const logCalls: RequestHandler = (request, response, next) => {
       ms: Math.round(performance.now() - start),
       problems:
         answered || problems.length > 0 ? problems : ["connection: ended without an answer"],
+      requestId,
     });
   });
   next();

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from "express";
-import type { Endpoint, RequestOf, SuccessOf } from "#contracts/endpoint.ts";
+import type { AnswerOf, Endpoint, RequestOf } from "#contracts/endpoint.ts";
 import { idempotencyHeader, idempotencyKeyIn } from "#contracts/idempotency.ts";
 import type { Person } from "../store/data.ts";
 import type { World } from "../store/world.ts";
@@ -9,6 +9,7 @@ import { decode, describe, encode, type FieldIssue, strictIssues } from "./issue
 import { jsonBody } from "./json-body.ts";
 import { fileOf, multipartFile } from "./multipart-file.ts";
 import { problemTexts } from "./problem.texts.ts";
+import { poorest } from "./poorest.ts";
 import { Refusal } from "./refusal.ts";
 
 interface SignedIn {
@@ -24,7 +25,7 @@ export type HandlerInput<D extends Endpoint> = RequestOf<D> & {
 /** Behaviour only: what comes in is decoded, what goes out will be encoded, a refusal is thrown. */
 export type Handler<D extends Endpoint> = (
   input: HandlerInput<D>,
-) => SuccessOf<D> | Promise<SuccessOf<D>>;
+) => AnswerOf<D> | Promise<AnswerOf<D>>;
 
 const parts = ["params", "query", "body"] as const;
 
@@ -37,7 +38,7 @@ const isInput = <D extends Endpoint>(descriptor: D, input: unknown): input is Ha
   parts.every((part) => descriptor[part] === undefined || part in input) &&
   (descriptor.multipart === undefined || "file" in input) &&
   (descriptor.idempotencyKey !== true || "idempotencyKey" in input) &&
-  (!descriptor.bearer || "person" in input);
+  (descriptor.bearer !== true || "person" in input);
 
 const signedIn = (world: World, authorization: string | undefined): SignedIn => {
   const token = /^Bearer ([A-Za-z0-9._~+/=-]{1,512})$/iu.exec(authorization ?? "")?.[1];
@@ -85,6 +86,12 @@ const requireBearer: RequestHandler = (request, _response, next) => {
   next();
 };
 
+/** The configuration is the deployment's own and no answer of a service: it stays as it is. */
+const bodyOf = (descriptor: Endpoint, { bodies }: World, whole: unknown): unknown =>
+  bodies === "minimal" && descriptor.path.startsWith("/api/")
+    ? poorest(descriptor.success.schema, whole)
+    : whole;
+
 const answer = <D extends Endpoint>(descriptor: D, handler: Handler<D>): RequestHandler =>
   async function answering(request, response) {
     const { world } = contextOf(request);
@@ -105,7 +112,8 @@ const answer = <D extends Endpoint>(descriptor: D, handler: Handler<D>): Request
     const file = fileOf(request);
     if (file !== undefined) input["file"] = file;
     if (descriptor.idempotencyKey === true) input["idempotencyKey"] = keyOf(request);
-    if (descriptor.bearer) Object.assign(input, signedIn(world, request.get("authorization")));
+    if (descriptor.bearer === true)
+      Object.assign(input, signedIn(world, request.get("authorization")));
     if (!isInput(descriptor, input)) throw new Error(`${descriptor.id}: the request is incomplete`);
     const encoded = encode(descriptor.success.schema, await handler(input));
     if (!encoded.ok) {
@@ -120,8 +128,8 @@ const answer = <D extends Endpoint>(descriptor: D, handler: Handler<D>): Request
     const { status, mediaType } = descriptor.success;
     if (status === 204) sendNothing(response);
     else if (mediaType !== undefined && encoded.value instanceof Uint8Array) {
-      sendBytes(response, mediaType, encoded.value);
-    } else sendJson(response, status, encoded.value);
+      sendBytes(response, descriptor.success, encoded.value);
+    } else sendJson(response, status, bodyOf(descriptor, world, encoded.value));
   };
 
 /** The middleware of one call, in order. */
@@ -129,7 +137,7 @@ export const routeOf = <D extends Endpoint>(
   descriptor: D,
   handler: Handler<D>,
 ): readonly RequestHandler[] => [
-  ...(descriptor.bearer ? [requireBearer] : []),
+  ...(descriptor.bearer === true ? [requireBearer] : []),
   ...(descriptor.body === undefined
     ? []
     : [requireJson, jsonBody({ limit: descriptor.bodyBytes ?? usualBodyBytes })]),

@@ -1,3 +1,4 @@
+import { globalCaptchaDomain } from "#contracts/captcha-domain.ts";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 
 export interface Policy {
@@ -22,8 +23,13 @@ const google: Sources = {
   "style-src": ["https://accounts.google.com/gsi/style"],
 };
 
+/** The global domain takes the rest of its script from either of two hosts, by where the reader is. */
 const recaptcha = (domain: string): Sources => ({
-  "script-src": [`https://${domain}/recaptcha/`, "https://www.gstatic.com/recaptcha/"],
+  "script-src": [
+    `https://${domain}/recaptcha/`,
+    "https://www.gstatic.com/recaptcha/",
+    ...(domain === globalCaptchaDomain ? ["https://www.gstatic.cn/recaptcha/"] : []),
+  ],
   "frame-src": [`https://${domain}/recaptcha/`],
 });
 
@@ -33,7 +39,7 @@ const isOutside = (address: string): boolean => address.startsWith("https://");
 const outsideSources = ({ scripts, recaptcha: captcha, authorization }: ClientConfiguration) => [
   ...(authorization.google_auth_show && isOutside(scripts.google_identity) ? [google] : []),
   ...(captcha.show && (scripts.recaptcha === undefined || isOutside(scripts.recaptcha))
-    ? [recaptcha(captcha.domain ?? "www.google.com")]
+    ? [recaptcha(captcha.domain ?? globalCaptchaDomain)]
     : []),
 ];
 
@@ -71,7 +77,8 @@ export const securityHeaders = (policy: Policy): Readonly<Record<string, string>
   "content-security-policy": contentPolicy(policy),
   "x-content-type-options": "nosniff",
   "x-frame-options": "SAMEORIGIN",
-  "referrer-policy": "strict-origin-when-cross-origin",
+  // Not even this origin is told a path: that of a letter's link carries its code (docs/decisions/0031).
+  "referrer-policy": "strict-origin",
   "permissions-policy":
     "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
   "cross-origin-opener-policy": "same-origin-allow-popups",

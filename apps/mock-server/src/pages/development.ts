@@ -2,7 +2,9 @@ import { readFile } from "node:fs/promises";
 import type { Server } from "node:http";
 import path from "node:path";
 import { type RequestHandler, Router } from "express";
+import { sendText } from "../http/answer.ts";
 import { pathOf } from "../http/path.ts";
+import { namesFile } from "./addresses.ts";
 
 const root = path.resolve(import.meta.dirname, "../../../..");
 
@@ -10,6 +12,10 @@ const pageOf = (address: string): string => {
   if (/^\/qa\/portal(?:\/|$)/u.test(address)) return "qa-portal.html";
   return /^\/qa(?:\/|$)/u.test(address) ? "qa.html" : "app.html";
 };
+
+/** What Vite has found nothing for: a document in its place would be taken for a script. */
+const isMissing = (address: string): boolean =>
+  namesFile(address) || /^\/(?:@|src\/|node_modules\/)/u.test(address);
 
 /** The portal and the console from their sources, with hot reload over the same port. */
 export const developmentPages = async (
@@ -26,7 +32,12 @@ export const developmentPages = async (
     return vite.transformIndexHtml(address, template);
   };
   const servePage: RequestHandler = (request, response, next) => {
-    pageAt(pathOf(request)).then(
+    const address = pathOf(request);
+    if (isMissing(address)) {
+      sendText(response, 404, "Not found");
+      return;
+    }
+    pageAt(address).then(
       (html) =>
         response.set("cache-control", "no-cache").type("text/html; charset=utf-8").send(html),
       next,

@@ -4,11 +4,8 @@ import { type RequestHandler, Router } from "express";
 import * as Schema from "effect/Schema";
 import { sendText } from "../http/answer.ts";
 import { pathOf } from "../http/path.ts";
+import { addedPage, namesFile } from "./addresses.ts";
 import { Files, sendFile } from "./files.ts";
-
-/** An address of a file, never of a document: below /assets, or with an extension. */
-const namesFile = (address: string): boolean =>
-  address.startsWith("/assets/") || address.startsWith("/qa/assets/") || /\.[^/]*$/u.test(address);
 
 const isHashed = (address: string): boolean => /^\/(?:qa\/)?assets\//u.test(address);
 
@@ -18,11 +15,11 @@ const documentMethods: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 const serveFile = (files: Files, prefix: string): RequestHandler =>
   async function servingFile(request, response, next) {
     const address = pathOf(request);
-    if (!documentMethods.has(request.method) || !namesFile(address)) {
+    const inside = address.startsWith(prefix) ? address.slice(prefix.length) : address;
+    if (!documentMethods.has(request.method) || !namesFile(inside)) {
       next();
       return;
     }
-    const inside = address.startsWith(prefix) ? address.slice(prefix.length) : address;
     // The pages themselves are documents: they have addresses without `.html`.
     const file = inside.endsWith(".html") ? undefined : await files.find(inside);
     if (file === undefined) sendText(response, 404, "Not found");
@@ -73,15 +70,19 @@ const refuseMethod: RequestHandler = (_request, response) => {
   sendText(response, 405, "Method not allowed");
 };
 
+/** A prerendered page where there is one, the one for pages that only the configuration knows, or the empty frame. */
+const documentsFor = (address: string): readonly string[] => [
+  `${address.replace(/\/+$/u, "")}/index.html`,
+  new RegExp(addedPage, "u").test(address) ? "/page.html" : "/app.html",
+];
+
 /** The built portal: prerendered pages where there are some, the empty frame for every other address. */
 export const portalPages = (folder: string): Router => {
   const files = new Files(folder);
   const router = Router();
   router.use(serveFile(files, ""));
   router.use(backToDocument);
-  router.use(
-    serveDocument(files, (address) => [`${address.replace(/\/+$/u, "")}/index.html`, "/app.html"]),
-  );
+  router.use(serveDocument(files, documentsFor));
   router.use(refuseMethod);
   return router;
 };

@@ -1,5 +1,5 @@
 import type { ServiceTypeId } from "#contracts/schemas/accounts.ts";
-import type { InvoiceLine } from "#contracts/schemas/invoices.ts";
+import type { ChargedUnit } from "#contracts/schemas/invoices.ts";
 
 /** The words of a receipt. */
 export const receiptTexts = {
@@ -52,7 +52,7 @@ export const serviceNames: Readonly<Record<ServiceTypeId, string>> = {
   17: "Електроенергія",
 };
 
-export const unitNames: Readonly<Record<InvoiceLine["unit"], string>> = {
+export const unitNames: Readonly<Record<ChargedUnit, string>> = {
   m3: "м³",
   kWh: "кВт·год",
   Gcal: "Гкал",

@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import Pdf from "pdfkit";
-import type { InvoiceDetail, InvoiceLine } from "#contracts/schemas/invoices.ts";
 import type { ProviderDetail } from "#contracts/schemas/providers.ts";
+import type { WholeDetail, WholeLine } from "#contracts/schemas/invoices.ts";
 import { countedText, dayText, momentText, moneyText, monthText, priceText } from "./figures.ts";
 import { receiptTexts as texts, serviceNames, unitNames } from "./receipt.texts.ts";
 
 interface ReceiptInput {
-  readonly detail: InvoiceDetail;
+  readonly detail: WholeDetail;
   readonly provider: ProviderDetail;
   readonly accountCode: string;
   readonly payer: string;
@@ -128,7 +128,7 @@ const facts = (page: Page, input: ReceiptInput): void => {
   );
 };
 
-const lineRow = (given: InvoiceLine): readonly Cell[] => {
+const lineRow = (given: WholeLine): readonly Cell[] => {
   const name = serviceNames[given.serviceTypeId];
   const reading = (value: number | undefined): string =>
     value === undefined ? texts.none : countedText(value);

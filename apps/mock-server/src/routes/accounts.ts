@@ -10,24 +10,38 @@ import { Refusal } from "../http/refusal.ts";
 import type { Handler } from "../http/route.ts";
 import type { Account, Person } from "../store/data.ts";
 import { isFree, linkedTo, linkOf, providerOf, providersOf } from "../store/linked-accounts.ts";
+import { isInGroups } from "../store/provider-groups.ts";
 import { asksForFlat } from "../store/proof.ts";
 import { detailOf } from "../store/provider-details.ts";
 import type { World } from "../store/world.ts";
 import { utilityTexts } from "./utility.texts.ts";
 
-export const getAllowedProviders: Handler<typeof getAllowedProvidersCall> = ({ world }) =>
-  world.data.providers;
+export const getAllowedProviders: Handler<typeof getAllowedProvidersCall> = ({ world, query }) =>
+  world.data.providers.filter(({ code }) => isInGroups(query.serviceProviderGroups, code));
 
-export const getProviderAccounts: Handler<typeof getProviderAccountsCall> = ({ world, person }) =>
-  providersOf(world, person).map((serviceProvider) => ({
+const providersInGroups = (world: World, person: Person, groupIds: string | undefined) =>
+  providersOf(world, person).filter(({ code }) => isInGroups(groupIds, code));
+
+export const getProviderAccounts: Handler<typeof getProviderAccountsCall> = ({
+  world,
+  person,
+  query,
+}) =>
+  providersInGroups(world, person, query.serviceProviderGroupIds).map((serviceProvider) => ({
     serviceProvider,
     invoiceAccounts: linkedTo(world, person)
       .filter(({ providerCode }) => providerCode === serviceProvider.code)
       .map((account) => linkOf(world, account).invoiceAccount),
   }));
 
-export const getProviderDetails: Handler<typeof getProviderDetailsCall> = ({ world, person }) =>
-  providersOf(world, person).map((provider) => detailOf(provider));
+export const getProviderDetails: Handler<typeof getProviderDetailsCall> = ({
+  world,
+  person,
+  query,
+}) =>
+  providersInGroups(world, person, query.serviceProviderGroupIds).map((provider) =>
+    detailOf(provider),
+  );
 
 const requirePatience = (world: World, person: Person): void => {
   const seconds = world.linkAttempts.waitSeconds(person.id);

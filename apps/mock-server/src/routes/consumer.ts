@@ -10,12 +10,18 @@ import { bookOf, booksOf } from "../store/books.ts";
 import { compareText } from "../store/compare.ts";
 import type { Charge, Ledger } from "../store/ledger.ts";
 import { linkedTo, linkOf } from "../store/linked-accounts.ts";
+import { isInGroups } from "../store/provider-groups.ts";
 import { invoiceOf } from "./invoice-forms.ts";
 import { utilityTexts } from "./utility.texts.ts";
 
-/** Provider groups are not modelled: every group id is accepted and means all providers. */
-export const getInvoiceAccounts: Handler<typeof getInvoiceAccountsCall> = ({ world, person }) =>
-  linkedTo(world, person).map((account) => linkOf(world, account));
+export const getInvoiceAccounts: Handler<typeof getInvoiceAccountsCall> = ({
+  world,
+  person,
+  query,
+}) =>
+  linkedTo(world, person)
+    .filter(({ providerCode }) => isInGroups(query.serviceProviderGroupIds, providerCode))
+    .map((account) => linkOf(world, account));
 
 export const getAmountToPay: Handler<typeof getAmountToPayCall> = ({ world, person, query }) => {
   const account = linkedTo(world, person).find(

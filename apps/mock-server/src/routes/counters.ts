@@ -12,6 +12,7 @@ import { compareText } from "../store/compare.ts";
 import { countersOf, lastFactorOf } from "../store/counters.ts";
 import type { Person } from "../store/data.ts";
 import type { Meter } from "../store/meters.ts";
+import { isInGroups } from "../store/provider-groups.ts";
 import { allReadings, factorOf } from "../store/readings.ts";
 import { verdictOn } from "../store/send-factors.ts";
 import type { World } from "../store/world.ts";
@@ -30,8 +31,10 @@ export const getCounters: Handler<typeof getCountersCall> = ({ world, person, qu
         invoiceAccountCode === (query.invoiceAccountCode ?? invoiceAccountCode),
     );
 
-export const getLastFactors: Handler<typeof getLastFactorsCall> = ({ world, person }) =>
-  countersOf(world, person).map(({ meter }) => lastFactorOf(world, meter));
+export const getLastFactors: Handler<typeof getLastFactorsCall> = ({ world, person, query }) =>
+  countersOf(world, person)
+    .filter(({ account }) => isInGroups(query.serviceProviderGroupIds, account.providerCode))
+    .map(({ meter }) => lastFactorOf(world, meter));
 
 const newestFirst = (world: World, meter: Meter): readonly Factor[] =>
   allReadings(world.data.factors, meter)

@@ -29,7 +29,7 @@ const isSame = (one: string, other: string): boolean => one.toLowerCase() === ot
 const changed = (entry: EmailEntry, { email }: Change): EmailEntry => ({
   ...entry,
   email,
-  confirmed: entry.confirmed && isSame(entry.email, email),
+  confirmed: entry.confirmed === true && isSame(entry.email, email),
 });
 
 /** The list as it would be; every entry that is changed must be this person's own. */
@@ -48,7 +48,9 @@ const stale = (changes: readonly Change[], emails: Emails) =>
     was === undefined ||
     emails.some(
       (entry) =>
-        entry.id === id && entry.email === was.email && entry.useAsDefault === was.useAsDefault,
+        entry.id === id &&
+        entry.email === was.email &&
+        entry.useAsDefault === (was.useAsDefault ?? entry.useAsDefault),
     )
       ? []
       : [{ index, key: "was", message: problemTexts.contactChanged }],

@@ -38,7 +38,7 @@ import { attachFeedbackFile } from "./feedback-attachment.ts";
 import { sendFeedback } from "./feedback.ts";
 import { getEmails, saveEmail, saveEmails } from "./emails.ts";
 import { getInvoiceDetail, getInvoiceHistory, getReceipt } from "./invoices.ts";
-import { uploadContentImage } from "./media.ts";
+import { getContentImage, uploadContentImage } from "./media.ts";
 import { changePassword } from "./password.ts";
 import { getPartners, getPaymentHistory } from "./payments.ts";
 import { addPhone, getPhones, savePhone } from "./phones.ts";
@@ -99,6 +99,7 @@ const handlers: Handlers = {
   getPage,
   getPagePart,
   getPosts,
+  getContentImage,
   sendFeedback,
   attachFeedbackFile,
   getContentRights,

@@ -1,12 +1,16 @@
-import type { Invoice } from "#contracts/schemas/accounts.ts";
+import type { Invoice, ServiceTypeId } from "#contracts/schemas/accounts.ts";
 import { hryvnias } from "#contracts/schemas/common.ts";
-import type { InvoiceDetail, InvoiceLine } from "#contracts/schemas/invoices.ts";
+import type { WholeDetail, WholeLine } from "#contracts/schemas/invoices.ts";
 import type { Line } from "../store/bills.ts";
 import type { Account } from "../store/data.ts";
 import type { Charge } from "../store/ledger.ts";
 
 /** A charge as one row of a list. */
-export const invoiceOf = (account: Account, charge: Charge, isDynamic: boolean): Invoice => ({
+export const invoiceOf = (
+  account: Account,
+  charge: Charge,
+  isDynamic: boolean,
+): Required<Invoice> => ({
   id: charge.id,
   serviceProviderCode: account.providerCode,
   invoiceAccountCode: account.code,
@@ -18,7 +22,7 @@ export const invoiceOf = (account: Account, charge: Charge, isDynamic: boolean):
   isDynamic,
 });
 
-const lineOf = (serviceTypeId: InvoiceLine["serviceTypeId"], line: Line): InvoiceLine => ({
+const lineOf = (serviceTypeId: ServiceTypeId, line: Line): WholeLine => ({
   serviceTypeId,
   ...(line.counterNumber === undefined ? {} : { counterNumber: line.counterNumber }),
   ...(line.previous === undefined ? {} : { previousFactor: line.previous / 1000 }),
@@ -30,7 +34,7 @@ const lineOf = (serviceTypeId: InvoiceLine["serviceTypeId"], line: Line): Invoic
 });
 
 /** A charge in full. */
-export const detailOf = (account: Account, charge: Charge, isDynamic: boolean): InvoiceDetail => ({
+export const detailOf = (account: Account, charge: Charge, isDynamic: boolean): WholeDetail => ({
   invoice: invoiceOf(account, charge, isDynamic),
   address: account.address,
   lines: charge.lines.map((line) => lineOf(charge.serviceTypeId, line)),

@@ -14,6 +14,7 @@ import type { Charge } from "../store/ledger.ts";
 import { providerOf } from "../store/linked-accounts.ts";
 import { gives } from "../store/open-month.ts";
 import { detailOf as providerDetailOf } from "../store/provider-details.ts";
+import { isInGroups } from "../store/provider-groups.ts";
 import type { World } from "../store/world.ts";
 import { chosenBooks, pageOf, periodOf } from "./history.ts";
 import { detailOf, invoiceOf } from "./invoice-forms.ts";
@@ -41,6 +42,7 @@ export const getInvoiceHistory: Handler<typeof getInvoiceHistoryCall> = ({
 }) => {
   const { firstDay, lastDay } = periodOf(query.from, query.to);
   const rows = chosenBooks(world, person, query)
+    .filter(({ account }) => isInGroups(query.serviceProviderGroupIds, account.providerCode))
     .flatMap((book) => rowsOf(world, book))
     .filter(({ charge }) => charge.issuedOn >= firstDay && charge.issuedOn <= lastDay)
     .toSorted((left, right) => compareText(right.charge.issuedOn, left.charge.issuedOn));

@@ -1,27 +1,19 @@
-import { createHash } from "node:crypto";
-import { Router } from "express";
+import { pathOf } from "#contracts/endpoint.ts";
 import type { uploadContentImage as uploadContentImageCall } from "#contracts/endpoints/administration.ts";
+import { getContentImage as getContentImageCall } from "#contracts/endpoints/content-image.ts";
 import type { ImageRefusal } from "#contracts/schemas/content-image.ts";
 import {
   imageEndingOf,
   imageRefusalByContent,
   imageRefusalByName,
 } from "#contracts/schemas/content-image.ts";
-import { contextOf } from "../http/context.ts";
 import { problemTexts } from "../http/problem.texts.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Handler } from "../http/route.ts";
 import { contentKept } from "../store/content-records.ts";
 import type { StoredImage } from "../store/data.ts";
+import { seededImages, storedImage } from "../store/seeded-images.ts";
 import { mediaTexts } from "./media.texts.ts";
-
-const types = {
-  png: "image/png",
-  jpg: "image/jpeg",
-  jpeg: "image/jpeg",
-  webp: "image/webp",
-  gif: "image/gif",
-} as const;
 
 const statuses = { type: 415, content: 415, size: 413, empty: 422 } as const;
 
@@ -51,29 +43,16 @@ export const uploadContentImage: Handler<typeof uploadContentImageCall> = async 
   refuse(imageRefusalByName(file.name, file.size));
   const bytes = Buffer.from(await file.arrayBuffer());
   refuse(imageRefusalByContent(file.name, bytes));
-  const ending = imageEndingOf(file.name) ?? "png";
-  const name = `${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}.${ending}`;
-  const image = { name, base64: bytes.toString("base64") };
+  const image = storedImage(bytes, imageEndingOf(file.name) ?? "png");
   world.update(({ images }) => ({
-    images: fitting([...images.filter((one) => one.name !== name), image]),
+    images: fitting([...images.filter(({ name }) => name !== image.name), image]),
   }));
-  return { url: `/media/${name}` };
+  return { url: pathOf(getContentImageCall, { id: image.name }) };
 };
 
-/** What editors have uploaded, for everybody. */
-export const mediaRoutes = (): Router =>
-  Router().get("/:name", (request, response, next) => {
-    const { images } = contextOf(request).world.data;
-    const image = images.find(({ name }) => name === request.params.name);
-    const ending = imageEndingOf(request.params.name);
-    if (image === undefined || ending === null) next();
-    else {
-      response
-        .status(200)
-        .set({
-          "content-type": types[ending],
-          "cache-control": "public, max-age=31536000, immutable",
-        })
-        .send(Buffer.from(image.base64, "base64"));
-    }
-  });
+/** What editors have uploaded and what the first texts show, for everybody. */
+export const getContentImage: Handler<typeof getContentImageCall> = ({ world, params }) => {
+  const image = [...world.data.images, ...seededImages].find(({ name }) => name === params.id);
+  if (image === undefined) throw new Refusal(404, mediaTexts.missing);
+  return Buffer.from(image.base64, "base64");
+};

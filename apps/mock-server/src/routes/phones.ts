@@ -41,7 +41,8 @@ export const savePhone: Handler<typeof savePhoneCall> = ({ world, person, body }
   const { was } = body;
   const now = person.phones.find(({ id }) => id === body.id);
   if (now === undefined) throw new Refusal(404, problemTexts.phoneNotFound);
-  if (was !== undefined && (was.phone !== now.phone || was.useAsDefault !== now.useAsDefault)) {
+  const marked = was?.useAsDefault ?? now.useAsDefault;
+  if (was !== undefined && (was.phone !== now.phone || marked !== now.useAsDefault)) {
     const message = problemTexts.contactChanged;
     throw new Refusal(409, message, { errors: [{ field: "was", message }] });
   }

@@ -6,6 +6,7 @@ import type {
 } from "#contracts/endpoints/profile-changes.ts";
 import { EmailAddress } from "#contracts/schemas/contact.ts";
 import type { Profile } from "#contracts/schemas/profile.ts";
+import type { ProfileChange } from "#contracts/schemas/profile-changes.ts";
 import { problemTexts } from "../http/problem.texts.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Handler } from "../http/route.ts";
@@ -14,7 +15,7 @@ import type { Person } from "../store/data.ts";
 import { verifyPassword } from "../store/password.ts";
 import type { World } from "../store/world.ts";
 
-const profileOf = (person: Person): Profile => ({
+const profileOf = (person: Person): Required<Profile> => ({
   firstName: person.firstName,
   lastName: person.lastName,
   middleName: person.middleName,
@@ -39,7 +40,7 @@ const isFit = (world: World, person: Person, login: string): boolean => {
   return isEmail(login) && (holder === undefined || holder.id === person.id);
 };
 
-const wrongFields = (world: World, person: Person, profile: Profile) => [
+const wrongFields = (world: World, person: Person, profile: ProfileChange) => [
   ...names
     .filter((field) => !isShort(profile[field] ?? ""))
     .map((field) => ({ field, message: problemTexts.textTooLong })),
@@ -53,11 +54,11 @@ const versionAfter = (world: World, { changedAt }: Person): string =>
   new Date(Math.max(world.clock.now(), Date.parse(changedAt) + 1)).toISOString();
 
 /**
- * `dlc` is the version that was edited (decision 32). `email` and `dc` are not taken: the one follows the list of
+ * `dlc` is the version that was edited (decision 32); a client that names none overwrites whatever there is. `email` and `dc` are not taken: the one follows the list of
  * emails, the other never changes. Links to a new password went to the old login, so a new login ends them.
  */
 export const saveProfile: Handler<typeof saveProfileCall> = ({ world, person, body }) => {
-  if (body.dlc !== person.changedAt) {
+  if (body.dlc !== undefined && body.dlc !== person.changedAt) {
     const message = problemTexts.profileChanged;
     throw new Refusal(409, message, { errors: [{ message }] });
   }

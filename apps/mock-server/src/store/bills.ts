@@ -1,6 +1,6 @@
 import type { Faker } from "@faker-js/faker";
 import type { ServiceTypeId } from "#contracts/schemas/accounts.ts";
-import type { InvoiceLine } from "#contracts/schemas/invoices.ts";
+import type { ChargedUnit } from "#contracts/schemas/invoices.ts";
 import type { Account } from "./data.ts";
 import type { Meter } from "./meters.ts";
 import { randomFor, type Seed } from "./random.ts";
@@ -12,7 +12,7 @@ export interface Line {
   readonly previous?: number;
   readonly value?: number;
   readonly quantity: number;
-  readonly unit: InvoiceLine["unit"];
+  readonly unit: ChargedUnit;
   readonly price: number;
   readonly charged: number;
 }
@@ -25,7 +25,7 @@ export interface Movement {
 }
 
 /** What a service is billed by at an account: its meters, the heated area, or a fixed sum. */
-export const unitOf = (meters: readonly Meter[], service: ServiceTypeId): InvoiceLine["unit"] => {
+export const unitOf = (meters: readonly Meter[], service: ServiceTypeId): ChargedUnit => {
   const [meter] = meters.filter(({ services }) => services.includes(service));
   if (meter !== undefined) return meter.kind.unit;
   return service === 12 ? "m2" : "month";

@@ -10,6 +10,8 @@ export interface Call {
   /** Whether the request and the response matched the contract. */
   readonly conforms: boolean;
   readonly problems: readonly string[];
+  /** What the answer carries as `X-Request-Id`: tells a call from others of the same path. */
+  readonly requestId: string;
 }
 
 const kept = 1_000;

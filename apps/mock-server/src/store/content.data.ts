@@ -1,3 +1,7 @@
+import { pathOf } from "#contracts/endpoint.ts";
+import { getContentImage } from "#contracts/endpoints/content-image.ts";
+import { meterImage } from "./seeded-images.ts";
+
 interface Text {
   readonly id: string;
   readonly title: string;
@@ -27,7 +31,9 @@ export const pages: readonly { id: string; name: string; content: string }[] = [
     id: "about",
     name: "Про портал",
     content:
-      "<p>Портал об’єднує постачальників комунальних послуг громади. Тут можна переглянути рахунки, передати показання та перейти до оплати.</p><table><caption>Години прийому</caption><thead><tr><th>День</th><th>Час</th></tr></thead><tbody><tr><td>Понеділок – четвер</td><td>8:00 – 17:00</td></tr><tr><td>П’ятниця</td><td>8:00 – 15:45</td></tr></tbody></table>",
+      "<p>Портал об’єднує постачальників комунальних послуг громади. Тут можна переглянути рахунки, передати показання та перейти до оплати.</p>" +
+      `<p><img src="${pathOf(getContentImage, { id: meterImage.name })}" alt="Лічильник води: передають п’ять чорних цифр, три червоні після них не потрібні" width="640" height="320"></p>` +
+      "<table><caption>Години прийому</caption><thead><tr><th>День</th><th>Час</th></tr></thead><tbody><tr><td>Понеділок – четвер</td><td>8:00 – 17:00</td></tr><tr><td>П’ятниця</td><td>8:00 – 15:45</td></tr></tbody></table>",
   },
 ];
 

@@ -91,7 +91,7 @@ const SentFactor = Schema.Struct({
 });
 export type SentFactor = typeof SentFactor.Type;
 
-/** An image of texts, in Base64; `name` is its name in `/media`, made of its content. */
+/** An image of texts, in Base64; `name` is its identifier, made of its content. */
 const StoredImage = Schema.Struct({ name: NonEmptyString, base64: NonEmptyString });
 export type StoredImage = typeof StoredImage.Type;
 

@@ -1,6 +1,6 @@
 import type { Faker } from "@faker-js/faker";
 import type { ServiceTypeId } from "#contracts/schemas/accounts.ts";
-import type { Counter, Factor } from "#contracts/schemas/counters.ts";
+import type { Counter, ReadingSource, Unit } from "#contracts/schemas/counters.ts";
 import type { Account } from "./data.ts";
 import { type MeterKind, meterKinds, type Season } from "./meters.data.ts";
 import { dayOf, monthStart, periodOf } from "./months.ts";
@@ -16,11 +16,11 @@ export interface Reading {
   readonly value: number;
   /** Units since the reading before; `undefined` with the first one. */
   readonly used: number | undefined;
-  readonly source: Factor["source"];
+  readonly source: ReadingSource;
 }
 
 export interface Meter {
-  readonly counter: Counter;
+  readonly counter: Counter & { readonly unit: Unit };
   readonly kind: MeterKind;
   /** The services that are charged by it. */
   readonly services: readonly ServiceTypeId[];
@@ -79,7 +79,7 @@ const sources = [
   { weight: 17, value: "resident" },
   { weight: 2, value: "provider" },
   { weight: 1, value: "estimated" },
-] as const satisfies readonly { readonly weight: number; readonly value: Factor["source"] }[];
+] as const satisfies readonly { readonly weight: number; readonly value: ReadingSource }[];
 
 /** One before the first month and one for each; a meter of a new account was never read. */
 const readingsOf = (
@@ -134,7 +134,7 @@ const meterOf = (
   const earlier = account.counters.slice(0, index).filter((other) => other === typeCode).length;
   const place = placeOf(kind, earlier);
   const verified = random.number.int({ min: -4, max: 44 });
-  const counter: Counter = {
+  const counter = {
     id,
     number: random.string.numeric({ length: 8, allowLeadingZeros: false }),
     typeCode,
@@ -146,7 +146,7 @@ const meterOf = (
     digits: kind.digits,
     fractionDigits: kind.fractionDigits,
     verifiedUntil: dayOf(monthStart(seed.today, -verified), random.number.int({ min: 1, max: 28 })),
-  };
+  } satisfies Counter;
   const readings = readingsOf(random, seed.today, { counter, kind }, account.months);
   return [{ counter, kind, services, readings }];
 };

@@ -1,15 +1,13 @@
 import { referenceDay } from "#contracts/builders/reference-day.ts";
 import type { ServiceTypeId } from "#contracts/schemas/accounts.ts";
-import type { InvoiceLine } from "#contracts/schemas/invoices.ts";
+import type { ChargedUnit } from "#contracts/schemas/invoices.ts";
 import type { Tariff } from "#contracts/schemas/tariffs.ts";
 import { dateOf, dayOf, daysOf, monthStart } from "./months.ts";
 import { decisionText, type PriceList, priceLists } from "./tariffs.data.ts";
 
-type Unit = InvoiceLine["unit"];
-
 const day = 24 * 60 * 60 * 1000;
 
-const listOf = (provider: string, service: ServiceTypeId, unit: Unit): PriceList => {
+const listOf = (provider: string, service: ServiceTypeId, unit: ChargedUnit): PriceList => {
   const found = priceLists.find(
     (list) =>
       list.serviceTypeId === service && list.unit === unit && list.providers.includes(provider),
@@ -33,7 +31,7 @@ const moved = (iso: string, months: number): string => {
 export interface Priced {
   readonly provider: string;
   readonly service: ServiceTypeId;
-  readonly unit: Unit;
+  readonly unit: ChargedUnit;
 }
 
 /** Hryvnias for a unit in a month (`2026-10`): the price that was in force on its first day. */

@@ -28,8 +28,13 @@ export const Snapshot = Schema.Struct({
 });
 export type Snapshot = typeof Snapshot.Type;
 
+/** How much a service answers: all it can, or the least that the contract allows. */
+export const bodyKinds = ["full", "minimal"] as const;
+export type Bodies = (typeof bodyKinds)[number];
+
 interface WorldOptions {
   readonly seed: Seed;
+  readonly bodies?: Bodies | undefined;
   readonly now: () => number;
   readonly snapshot?: Snapshot | undefined;
   /** Called after each change of what a snapshot holds. */
@@ -50,6 +55,7 @@ export class World {
   readonly faults = new Faults();
   readonly calls = new CallLog();
   configuration: ClientConfiguration = standInConfiguration;
+  bodies: Bodies;
   /** Codes of providers whose systems take no readings now. */
   unreachable: ReadonlySet<string> = new Set();
   #seed: Seed;
@@ -60,6 +66,7 @@ export class World {
   constructor(options: WorldOptions) {
     const { snapshot } = options;
     this.#options = options;
+    this.bodies = options.bodies ?? "full";
     this.#seed =
       snapshot === undefined ? options.seed : { number: snapshot.seed, today: snapshot.today };
     this.#data = snapshot?.data ?? seededData(options.seed);
@@ -132,6 +139,7 @@ export class World {
     this.#data = seededData(this.#options.seed);
     this.#restorePoint = undefined;
     this.#forget();
+    this.bodies = this.#options.bodies ?? "full";
     this.calls.clear();
     this.clock.reset();
     this.changed();

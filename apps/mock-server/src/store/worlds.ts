@@ -1,8 +1,9 @@
 import type { Seed } from "./random.ts";
-import { World, type Snapshot } from "./world.ts";
+import { type Bodies, World, type Snapshot } from "./world.ts";
 
 interface WorldsOptions {
   readonly seed: Seed;
+  readonly bodies?: Bodies | undefined;
   readonly now: () => number;
   readonly snapshot?: Snapshot | undefined;
   readonly onChange?: (() => void) | undefined;
@@ -32,9 +33,9 @@ export class Worlds {
   /** The session's world, made at its first use; without a name the shared one. */
   get(name: string | undefined): World {
     if (name === undefined) return this.shared;
-    const { seed, now } = this.#options;
+    const { seed, now, bodies } = this.#options;
     const at = now();
-    const entry = this.#named.get(name) ?? { world: new World({ seed, now }), usedAt: at };
+    const entry = this.#named.get(name) ?? { world: new World({ seed, now, bodies }), usedAt: at };
     entry.usedAt = at;
     // Inserted anew, so that the map is ordered by the last use.
     this.#named.delete(name);

@@ -1,11 +1,12 @@
 import * as Effect from "effect/Effect";
-import * as Schema from "effect/Schema";
 import { antiForgery } from "#contracts/anti-forgery.ts";
 import type { Endpoint, RequestOf, SuccessOf } from "#contracts/endpoint.ts";
 import { pathOf } from "#contracts/endpoint.ts";
+import type { Place, Reading } from "#contracts/reading.ts";
+import { readAs } from "#contracts/reading.ts";
 import { idempotencyHeader, idempotencyValue } from "#contracts/idempotency.ts";
 import type { FailedCall, Failure } from "#contracts/failure.ts";
-import { isShownGlobally } from "#machines/portal/error-catalogue.ts";
+import { isShownGlobally } from "#machines/portal/portal/error-catalogue.ts";
 import { contractFailure, failureOfStatus } from "./failures.ts";
 import { readBody } from "./read-body.ts";
 import type { RetryPolicy } from "./retry.ts";
@@ -19,12 +20,24 @@ export interface ClientSurroundings {
   /** `null` while nobody is signed in or the token has expired. */
   readonly accessToken: () => string | null;
   readonly antiForgeryToken: () => string | null;
+  /** Whether a proof could come at all; asked only after a refusal without one. */
+  readonly takesCookies: () => boolean;
   readonly isOnline: () => boolean;
   /** Told once of every failure that the global catalogue speaks about (section 8). */
   readonly report: (failure: Failure) => void;
+  /** Told of an answer that was read although it is not all that the contract says. */
+  readonly warn: (warning: ContractWarning) => void;
   readonly retry: RetryPolicy;
   /** Milliseconds that one attempt may take, answer and body together. */
   readonly timeLimit: number;
+}
+
+/** Where an answer differs from its contract, by places and expectations; never a value. */
+export interface ContractWarning {
+  readonly call: FailedCall;
+  /** What the service calls this one answer in its own log (`X-Request-Id`), where it says so. */
+  readonly requestId: string | null;
+  readonly warnings: readonly string[];
 }
 
 /** Another way for the request of one call, a large one say. */
@@ -34,6 +47,12 @@ export interface Transport {
   readonly timeLimit: number;
 }
 
+/** An answer with the places of what could not be read of it. */
+export interface Told<A> {
+  readonly answer: A;
+  readonly lost: readonly Place[];
+}
+
 export interface Client {
   /** One call: sent, timed, decoded. Fails with the closed family of `Failure`, and with nothing else. */
   readonly call: <const D extends Endpoint>(
@@ -41,6 +60,15 @@ export interface Client {
     request: RequestOf<D>,
     transport?: Transport,
   ) => Effect.Effect<SuccessOf<D>, Failure>;
+  /**
+   * The same, for who has to know what was lost on the way.
+   * @param goesOn the answer goes on a list of which some entries were read: its own may all be lost.
+   */
+  readonly callTold: <const D extends Endpoint>(
+    descriptor: D,
+    request: RequestOf<D>,
+    goesOn?: boolean,
+  ) => Effect.Effect<Told<SuccessOf<D>>, Failure>;
 }
 
 const partOf = (
@@ -74,40 +102,39 @@ const bodyOf = ({ multipart }: Endpoint, request: unknown): FormData | string | 
   return body === undefined ? undefined : JSON.stringify(body);
 };
 
-const headersOf = (
-  descriptor: Endpoint,
-  hasJson: boolean,
-  token: string | null,
-  proof: string | null,
-) => {
+const headersOf = (descriptor: Endpoint, hasJson: boolean, token: string | null) => {
   const { mediaType } = descriptor.success;
   // A refusal is told in JSON whatever a success would be.
   const accept = mediaType === undefined ? "application/json" : `${mediaType}, application/json`;
   const headers = new Headers({ accept });
   if (hasJson) headers.set("content-type", "application/json");
   if (token !== null) headers.set("authorization", `Bearer ${token}`);
-  if (descriptor.method !== "GET" && proof !== null) headers.set(antiForgery.header, proof);
   return headers;
 };
 
 /** Builds the one place that talks to the server; nothing else in the portal calls `fetch`. */
 export const createClient = (around: ClientSurroundings): Client => {
+  /** The proof in the cookie. A page from a plain web server came without: then the service is asked for something first. */
+  const proofFor = async (signal: AbortSignal): Promise<string | null> => {
+    const known = around.antiForgeryToken();
+    if (known !== null) return known;
+    const { href } = new URL(antiForgery.source, around.origin);
+    await around.fetch(href, { credentials: "same-origin", cache: "no-store", signal });
+    return around.antiForgeryToken();
+  };
+
   const attempt = <const D extends Endpoint>(
     descriptor: D,
     request: RequestOf<D>,
     call: FailedCall,
     token: string | null,
     { send, timeLimit }: Transport,
-  ): Effect.Effect<SuccessOf<D>, Failure> => {
+    goesOn: boolean,
+  ): Effect.Effect<Told<SuccessOf<D>>, Failure> => {
     const url = addressOf(descriptor, request, around.origin);
     const isOwn = url.origin === around.origin;
     const body = bodyOf(descriptor, request);
-    const headers = headersOf(
-      descriptor,
-      typeof body === "string",
-      isOwn && descriptor.bearer ? token : null,
-      isOwn ? around.antiForgeryToken() : null,
-    );
+    const headers = headersOf(descriptor, typeof body === "string", isOwn ? token : null);
     const key = partOf(request, "idempotencyKey");
     if (typeof key === "string") headers.set(idempotencyHeader, idempotencyValue(key));
     const init = {
@@ -118,10 +145,14 @@ export const createClient = (around: ClientSurroundings): Client => {
       ...(body === undefined ? {} : { body }),
     } satisfies RequestInit;
 
+    const needsProof = isOwn && descriptor.method !== "GET";
     const answer = Effect.tryPromise({
       try: async (signal) => {
+        const proof = needsProof ? await proofFor(signal) : null;
+        if (proof !== null) headers.set(antiForgery.header, proof);
         const response = await send(url.href, { ...init, signal });
-        return { response, bytes: await readBody(response) };
+        const bytes = await readBody(response);
+        return { response, bytes, lacksProof: needsProof && proof === null };
       },
       catch: (): Failure => ({
         _tag: "NoConnection",
@@ -138,58 +169,97 @@ export const createClient = (around: ClientSurroundings): Client => {
     );
 
     return answer.pipe(
-      Effect.flatMap(({ response, bytes }) => {
-        if (response.status !== descriptor.success.status) {
-          return Effect.fail(failureOfStatus(response, textOf(bytes), call));
+      Effect.flatMap(({ response, bytes, lacksProof }) => {
+        if (!response.ok) {
+          const failure = failureOfStatus(response, textOf(bytes), call);
+          // Only the proof may be missing: then what the server says is all that is known.
+          return Effect.fail<Failure>(
+            failure._tag === "Forbidden" && lacksProof && !around.takesCookies()
+              ? { ...failure, lacksCookies: true }
+              : failure,
+          );
         }
-        return decode(descriptor, bytes, call);
+        const answered = readAnswer(descriptor, response, bytes, goesOn);
+        if (!answered.ok) return Effect.fail(contractFailure(call, answered.problems));
+        const { value, lost, warnings } = answered;
+        const requestId = response.headers.get("x-request-id");
+        if (warnings.length > 0) around.warn({ call, requestId, warnings });
+        return Effect.succeed({ answer: value, lost });
       }),
     );
   };
 
+  const usual: Transport = { send: around.fetch, timeLimit: around.timeLimit };
+
+  const whole = <const D extends Endpoint>(
+    descriptor: D,
+    request: RequestOf<D>,
+    transport: Transport,
+    goesOn: boolean,
+  ): Effect.Effect<Told<SuccessOf<D>>, Failure> =>
+    Effect.suspend(() => {
+      const call = { method: descriptor.method, path: descriptor.path };
+      const token = descriptor.bearer === false ? null : around.accessToken();
+      return withRetries(
+        attempt(descriptor, request, call, token, transport, goesOn),
+        descriptor.method === "GET" ? around.retry : undefined,
+        around.isOnline,
+      ).pipe(
+        Effect.catch((failure: Failure) => {
+          if (!isShownGlobally(failure)) return Effect.fail(failure);
+          // The answer to a call of a session that is over says nothing about the present one.
+          const isStale = descriptor.bearer === true && token !== around.accessToken();
+          if (!isStale) around.report(failure);
+          return Effect.fail<Failure>({ ...failure, shown: true });
+        }),
+      );
+    });
+
   return {
-    call: (descriptor, request, transport = { send: around.fetch, timeLimit: around.timeLimit }) =>
-      Effect.suspend(() => {
-        const call = { method: descriptor.method, path: descriptor.path };
-        const token = descriptor.bearer ? around.accessToken() : null;
-        return withRetries(
-          attempt(descriptor, request, call, token, transport),
-          descriptor.method === "GET" ? around.retry : undefined,
-          around.isOnline,
-        ).pipe(
-          Effect.catch((failure: Failure) => {
-            if (!isShownGlobally(failure)) return Effect.fail(failure);
-            // The answer to a call of a session that is over says nothing about the present one.
-            const isStale = descriptor.bearer && token !== around.accessToken();
-            if (!isStale) around.report(failure);
-            return Effect.fail<Failure>({ ...failure, shown: true });
-          }),
-        );
-      }),
+    call: (descriptor, request, transport = usual) =>
+      Effect.map(whole(descriptor, request, transport, false), ({ answer }) => answer),
+    callTold: (descriptor, request, goesOn = false) => whole(descriptor, request, usual, goesOn),
   };
 };
 
 const textOf = (bytes: Uint8Array | null): string | null =>
   bytes === null ? null : new TextDecoder().decode(bytes);
 
-/** What the schema of a success is about: bytes, what the JSON says, or nothing. */
-const contentOf = ({ success }: Endpoint, bytes: Uint8Array | null): unknown => {
-  if (success.status === 204) return undefined;
-  return success.mediaType === undefined ? JSON.parse(textOf(bytes) ?? "") : bytes;
+const right = <A>(value: A): Reading<A> => ({ ok: true, value, lost: [], warnings: [] });
+const unread = (problem: string): Reading<never> => ({ ok: false, problems: [problem] });
+
+/** What the body says: bytes where the call is about a file, else JSON. */
+const contentOf = ({ success }: Endpoint, bytes: Uint8Array | null): Reading<unknown> => {
+  if (bytes === null) return unread("the answer is too large");
+  if (success.mediaType !== undefined) return right(bytes);
+  try {
+    return right<unknown>(JSON.parse(textOf(bytes) ?? ""));
+  } catch {
+    return unread("not JSON");
+  }
 };
 
-const decode = <const D extends Endpoint>(
+/** A web page where data was due, from a proxy or the sign-in of a network. A plain word may be called HTML as well. */
+const isPage = (response: Response, bytes: Uint8Array | null): boolean =>
+  /^text\/html\b/iu.test(response.headers.get("content-type") ?? "") &&
+  textOf(bytes)?.trimStart().startsWith("<") !== false;
+
+/** What a success says. Any status of a success will do: which one it is, the specification leaves open. */
+const readAnswer = <const D extends Endpoint>(
   descriptor: D,
+  response: Response,
   bytes: Uint8Array | null,
-  call: FailedCall,
-): Effect.Effect<SuccessOf<D>, Failure> =>
-  Effect.try({
-    try: () => contentOf(descriptor, bytes),
-    catch: () => contractFailure(call, [bytes === null ? "the answer is too large" : "not JSON"]),
-  }).pipe(
-    Effect.flatMap((value) =>
-      Schema.decodeUnknownEffect(descriptor.success.schema, { errors: "all" })(value).pipe(
-        Effect.mapError((error): Failure => contractFailure(call, error)),
-      ),
-    ),
-  );
+  goesOn: boolean,
+): Reading<SuccessOf<D>> => {
+  const { schema, status, mayBeEmpty } = descriptor.success;
+  const isUnused = status === 204 || mayBeEmpty === true;
+  // What stands in between has answered: the service has done nothing.
+  if (isUnused && isPage(response, bytes)) return unread("a page instead of an answer");
+  if (status === 204) return readAs(schema, undefined);
+  if (mayBeEmpty === true && bytes?.length === 0) return right(undefined);
+  const content = contentOf(descriptor, bytes);
+  const reading = content.ok ? readAs(schema, content.value, goesOn) : content;
+  return reading.ok || mayBeEmpty !== true
+    ? reading
+    : { ok: true, value: undefined, lost: [], warnings: reading.problems };
+};

@@ -8,3 +8,18 @@ export const cookieValue = (cookies: string, name: string): string | null => {
     return null;
   }
 };
+
+const probe = "portal-probe";
+
+/** Whether the browser takes cookies at all: one is written, read and taken away at once. */
+export const takesCookies = (): boolean => {
+  try {
+    document.cookie = `${probe}=1; path=/; SameSite=Lax`;
+    const isTaken = cookieValue(document.cookie, probe) === "1";
+    document.cookie = `${probe}=; path=/; max-age=0; SameSite=Lax`;
+    return isTaken;
+  } catch {
+    // A page in a sandbox may not even ask.
+    return false;
+  }
+};

@@ -68,7 +68,7 @@ export const forgetDraft = (id: string): void => remove((key) => key === prefix 
 const held = new Set<string>();
 
 /**
- * The words of this form, or its file, are on the screen, and nobody has to be signed in for it: they are not the session's,
+ * The words of this form are on the screen, and nobody has to be signed in for it: they are not the session's,
  * and stay when it ends or begins by itself. Answers with how to take that back.
  */
 export const holdDraft = (id: string): (() => void) => {
@@ -81,12 +81,42 @@ export const holdDraft = (id: string): (() => void) => {
 
 export const holdsDraft = (): boolean => held.size > 0;
 
-/** Forgets the words of all forms besides those on the screen that are not the session's. */
-export const forgetSessionDrafts = (): void =>
-  remove((key) => key.startsWith(prefix) && ![...held].some((one) => key.startsWith(one)));
+const files = new Set<string>();
 
-/** Forgets the words of all forms: whoever comes next is to find none of them, nor of a form that is being left. */
-export const forgetDrafts = (): void => {
+/** As `holdDraft`, of a file: a tab cannot keep it, so a refusal leaves the page that holds it where it is. */
+export const holdFile = (id: string): (() => void) => {
+  const release = holdDraft(id);
+  files.add(id);
+  return () => {
+    files.delete(id);
+    release();
+  };
+};
+
+export const holdsFile = (): boolean => files.size > 0;
+
+/** The page that was left by a refusal, and the words that wait for who comes back to it. */
+let waiting: { readonly path: string; readonly keys: readonly string[] } | null = null;
+
+/** Forgets the words of all forms besides those on the screen, or waiting, that are not the session's. */
+export const forgetSessionDrafts = (): void => {
+  const kept = [...held, ...(waiting?.keys ?? [])];
+  remove((key) => key.startsWith(prefix) && !kept.some((one) => key.startsWith(one)));
+};
+
+/** A refusal leads away from this page: what is typed there and is not the session's waits for the way back. */
+export const leaveDrafts = (path: string): void => {
+  waiting = { path, keys: [...held] };
+  forgetSessionDrafts();
+};
+
+/**
+ * Forgets the words of all forms: whoever comes next is to find none of them, nor of a form that is being left. Only those
+ * that wait at `backTo` stay, once.
+ */
+export const forgetDrafts = (backTo?: string): void => {
+  const kept = waiting !== null && waiting.path === backTo ? waiting.keys : [];
+  waiting = null;
   for (const key of held) forgotten.add(key);
-  remove((key) => key.startsWith(prefix));
+  remove((key) => key.startsWith(prefix) && !kept.some((one) => key.startsWith(one)));
 };

@@ -1,23 +1,14 @@
-import * as Option from "effect/Option";
-import * as Schema from "effect/Schema";
-import * as SchemaIssue from "effect/SchemaIssue";
 import type { FailedCall, Failure } from "#contracts/failure.ts";
-import { Problem } from "#contracts/schemas/problem.ts";
+import { readProblem } from "#contracts/schemas/problem.ts";
 
-const problemOf = (text: string | null): Problem => {
+/** What the JSON of a body says; a body that is no JSON says nothing. */
+const saidIn = (text: string | null): ReturnType<typeof readProblem> => {
   try {
-    const value: unknown = JSON.parse(text ?? "");
-    return Option.getOrElse(Schema.decodeUnknownOption(Problem)(value), (): Problem => ({}));
+    return readProblem(JSON.parse(text ?? ""));
   } catch {
-    return {};
+    return { items: [] };
   }
 };
-
-/** Words for a resident are short; a page of HTML or a stack trace in `message` is not a message. */
-const readable = (message: string | undefined): { readonly message?: string } =>
-  message !== undefined && message.length <= 400 && !/[<>{}]|\bat .+:\d+/u.test(message)
-    ? { message }
-    : {};
 
 /** Only the form in seconds is understood; a date would trust two clocks. */
 const retryAfterOf = (response: Response): { readonly retryAfter?: number } => {
@@ -31,8 +22,8 @@ export const failureOfStatus = (
   text: string | null,
   call: FailedCall,
 ): Failure => {
-  const problem = problemOf(text);
-  const common = { call, shown: false, ...readable(problem.message) };
+  const { items, ...said } = saidIn(text);
+  const common = { call, shown: false, ...said };
   const { status } = response;
   switch (status) {
     case 401:
@@ -41,14 +32,7 @@ export const failureOfStatus = (
       return { _tag: "Forbidden", ...common };
     case 409:
     case 422:
-      return {
-        _tag: "Rejected",
-        status,
-        ...common,
-        items: (problem.errors ?? []).filter(
-          (item) => readable(item.message).message !== undefined,
-        ),
-      };
+      return { _tag: "Rejected", status, ...common, items };
     case 400:
     case 405:
     case 500:
@@ -56,26 +40,14 @@ export const failureOfStatus = (
     case 504:
       return { _tag: "NoConnection", cause: "gateway", ...common };
     default:
-      return response.ok
-        ? contractFailure(call, [`status ${status}`])
-        : { _tag: "Other", status, ...common, ...retryAfterOf(response) };
+      return { _tag: "Other", status, ...common, ...retryAfterOf(response) };
   }
 };
 
-const format = SchemaIssue.makeFormatterStandardSchemaV1();
-
 /** An answer that is not what the contract says; `problems` name the places, never the values. */
-export const contractFailure = (
-  call: FailedCall,
-  reason: readonly string[] | Schema.SchemaError,
-): Failure => ({
+export const contractFailure = (call: FailedCall, problems: readonly string[]): Failure => ({
   _tag: "Contract",
   call,
   shown: false,
-  problems:
-    "issue" in reason
-      ? format(reason.issue).issues.map(
-          (issue) => `${(issue.path ?? []).map(String).join(".")}: ${issue.message}`,
-        )
-      : reason,
+  problems,
 });

@@ -3,8 +3,8 @@ import * as Schema from "effect/Schema";
 import { AccountLinks } from "#contracts/schemas/accounts.ts";
 import { Emails, Phones, Profile } from "#contracts/schemas/profile.ts";
 import { AccessToken } from "#contracts/schemas/session.ts";
-import type { WantedEnd } from "#machines/session/session.events.ts";
-import type { RestoredSession, UserData } from "#machines/session/user-data.ts";
+import type { WantedEnd } from "#machines/portal/session/session.events.ts";
+import type { RestoredSession, UserData } from "#machines/portal/session/user-data.ts";
 import { logoutMark, sessionKeys } from "./session-keys.ts";
 
 /** One day after login (section 9). */

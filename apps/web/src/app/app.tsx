@@ -1,14 +1,15 @@
-import type { ReactElement } from "react";
+import type { ComponentType, ReactElement } from "react";
 import { useEffect, useState } from "react";
 import { Navigate, Outlet, Route, Routes, useLocation, useNavigate } from "react-router-dom";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { CodeFromAddress } from "./code-from-address.tsx";
-import { lazyScreen } from "./lazy-screen.ts";
-import { returnPathFrom, signInPathFor } from "./return-path.ts";
-import { useRuntimeSlot } from "./runtime-context.ts";
+import { CodeFromAddress } from "../screen/code-from-address.tsx";
+import { lazyPart } from "../screen/lazy-part.tsx";
+import { AsScreen, Inside, type MissingView, OnScreen } from "../screen/missing-part.tsx";
+import { returnPathFrom, signInPathFor } from "../runtime/return-path.ts";
+import { useRuntimeSlot } from "../runtime/runtime-context.ts";
 import { Shell } from "./shell.tsx";
-import { shellTexts } from "./shell.texts.ts";
-import { useIsCovered, useIsSignedIn, useSessionNumber } from "./use-portal.ts";
+import { shellTexts } from "../screen/shell.texts.ts";
+import { useIsCovered, useIsSignedIn, useSessionNumber } from "../runtime/use-portal.ts";
 
 /** Every screen is a chunk of its own; what is likely next is fetched when the browser has nothing to do. */
 const screens = {
@@ -39,8 +40,31 @@ const screens = {
   invoice: () => import("../features/invoices/invoice.page.tsx").then((m) => m.InvoicePage),
   payments: () => import("../features/payments/payments.page.tsx").then((m) => m.PaymentsPage),
   tariffs: () => import("../features/tariffs/tariffs.page.tsx").then((m) => m.TariffsPage),
+  helpDesk: () => import("../features/public/help-desk.page.tsx").then((m) => m.HelpDeskPage),
   admin: () => import("../features/admin/admin.page.tsx").then((m) => m.AdminPage),
 };
+
+const lazyScreen = (load: () => Promise<ComponentType>): ComponentType =>
+  lazyPart(load, { missing: OnScreen, isPrerendered: true });
+
+/** Stands around a section that did not come: the ways to the others stay. */
+const Cabinet = lazyPart(
+  () => import("../screen/cabinet-layout.tsx").then((m) => m.CabinetLayout),
+  {
+    missing: Inside,
+    content: ({ children }) => children,
+    isOptional: true,
+  },
+);
+
+const InCabinet: MissingView = (props) => (
+  <Cabinet>
+    <AsScreen {...props} />
+  </Cabinet>
+);
+
+const lazySection = (load: () => Promise<ComponentType>): ComponentType =>
+  lazyPart(load, { missing: InCabinet });
 
 const Features = lazyScreen(screens.features);
 const SignIn = lazyScreen(screens.signIn);
@@ -55,14 +79,15 @@ const Docs = lazyScreen(screens.docs);
 const Pages = lazyScreen(screens.pages);
 const StoredHere = lazyScreen(screens.storage);
 const Accessibility = lazyScreen(screens.accessibility);
-const Dashboard = lazyScreen(screens.dashboard);
-const Profile = lazyScreen(screens.profile);
-const Accounts = lazyScreen(screens.accounts);
-const Meters = lazyScreen(screens.meters);
-const Invoices = lazyScreen(screens.invoices);
-const Invoice = lazyScreen(screens.invoice);
-const Payments = lazyScreen(screens.payments);
-const Tariffs = lazyScreen(screens.tariffs);
+const Dashboard = lazySection(screens.dashboard);
+const Profile = lazySection(screens.profile);
+const Accounts = lazySection(screens.accounts);
+const Meters = lazySection(screens.meters);
+const Invoices = lazySection(screens.invoices);
+const Invoice = lazySection(screens.invoice);
+const Payments = lazySection(screens.payments);
+const Tariffs = lazySection(screens.tariffs);
+const HelpDesk = lazySection(screens.helpDesk);
 const Admin = lazyScreen(screens.admin);
 
 const Waiting = (): ReactElement => (
@@ -170,6 +195,7 @@ export const App = (): ReactElement => {
             <Route path="dashboard/invoices/:id" element={<Invoice />} />
             <Route path="dashboard/payments" element={<Payments />} />
             <Route path="dashboard/tariffs" element={<Tariffs />} />
+            <Route path="dashboard/help" element={<HelpDesk />} />
             <Route path="admin/*" element={<Admin />} />
           </Route>
           <Route path="*" element={<Navigate to="/features" replace />} />

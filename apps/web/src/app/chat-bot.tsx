@@ -57,17 +57,17 @@ const useStepAside = () => {
   return { ref, isAside };
 };
 
-const isElsewhere = (url: string): boolean => url.startsWith("https:");
+const isElsewhere = (url: string): boolean => /^https?:/iu.test(url);
 
 const Bot = ({ link }: { readonly link: BotLink }): ReactElement => {
   const { name, url, img_url, background_color } = link;
-  const [isMissing, setMissing] = useState(false);
+  const [isMissing, setMissing] = useState(img_url === undefined);
   return (
     <a
       className="chat-bot-link"
       href={url}
       title={name}
-      style={{ backgroundColor: background_color }}
+      {...(background_color === undefined ? {} : { style: { backgroundColor: background_color } })}
       {...(isElsewhere(url) ? { target: "_blank", rel: "noopener noreferrer" } : {})}
     >
       {isMissing ? (

@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode } from "react";
 import type { Failure } from "#contracts/failure.ts";
 import { FailedState } from "../ui/failed-state.tsx";
-import { FailureHeading } from "./failure-heading.tsx";
-import { useRuntimeSlot } from "./runtime-context.ts";
-import { shellTexts } from "./shell.texts.ts";
-import { useActorValue } from "./use-actor-value.ts";
+import { FailureHeading } from "../screen/failure-heading.tsx";
+import { useRuntimeSlot } from "../runtime/runtime-context.ts";
+import { shellTexts } from "../screen/shell.texts.ts";
+import { useActorValue } from "../runtime/use-actor-value.ts";
 
 /** What an engineer needs to find the broken field; a resident can read it out on the phone. */
 const detailOf = (problems: readonly string[]): string =>

@@ -1,11 +1,11 @@
 import type { ReactElement } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import type { ActorRefFrom } from "xstate";
-import type { confirmMachine } from "#machines/confirm/confirm.machine.ts";
+import type { confirmMachine } from "#machines/portal/confirm/confirm.machine.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
-import { wordsOf } from "./messages.texts.ts";
-import { shellTexts } from "./shell.texts.ts";
-import { useActorValue } from "./use-actor-value.ts";
+import { wordsOf } from "../screen/messages.texts.ts";
+import { shellTexts } from "../screen/shell.texts.ts";
+import { useActorValue } from "../runtime/use-actor-value.ts";
 
 interface ConfirmProps {
   readonly actor: ActorRefFrom<typeof confirmMachine>;

@@ -1,12 +1,12 @@
 import type { ReactElement } from "react";
 import { useDeferredValue } from "react";
 import type { ActorRefFrom } from "xstate";
-import type { expiryMachine } from "#machines/session/expiry.machine.ts";
+import type { expiryMachine } from "#machines/portal/session/expiry.machine.ts";
 import { Banner } from "../ui/banner.tsx";
 import { Button } from "../ui/button.tsx";
-import { useRuntime } from "./runtime-context.ts";
-import { shellTexts } from "./shell.texts.ts";
-import { useActorValue } from "./use-actor-value.ts";
+import { useRuntime } from "../runtime/runtime-context.ts";
+import { shellTexts } from "../screen/shell.texts.ts";
+import { useActorValue } from "../runtime/use-actor-value.ts";
 import "./expiry-warning.css";
 
 /**

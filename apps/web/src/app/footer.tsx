@@ -1,12 +1,12 @@
 import type { ReactElement } from "react";
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { Link } from "react-router-dom";
 import { platformTexts } from "../brand/platforms.texts.ts";
 import { platformOf } from "../brand/platforms.ts";
 import { LastMessagesButton } from "./last-messages-button.tsx";
 import { navigationOf } from "./navigation.ts";
-import { shellTexts } from "./shell.texts.ts";
-import { useConfiguration } from "./use-portal.ts";
+import { shellTexts } from "../screen/shell.texts.ts";
+import { useConfiguration } from "../runtime/use-portal.ts";
 
 /** The year the service began: the start of the copyright range (section 2, footer). */
 const firstYear = 2012;
@@ -15,6 +15,12 @@ export const Footer = (): ReactElement => {
   const configuration = useConfiguration();
   const items = navigationOf(configuration);
   const [year] = useState(() => new Date().getFullYear());
+  // React leaves the text of a page that was prerendered last year as it is, so it is made anew once it is taken over.
+  const isLive = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
   const { name } = platformTexts[platformOf(configuration.run_platform).id];
   return (
     <footer className="shell-footer">
@@ -47,7 +53,7 @@ export const Footer = (): ReactElement => {
             height="32"
             loading="lazy"
           />
-          <p className="ui-muted" suppressHydrationWarning>
+          <p key={String(isLive)} className="ui-muted" suppressHydrationWarning>
             {`© ${firstYear}–${year} ${name}. ${shellTexts.rights}`}
           </p>
         </div>

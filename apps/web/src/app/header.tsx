@@ -1,17 +1,34 @@
 import type { ReactElement } from "react";
-import { lazy, Suspense, useEffect, useId, useState } from "react";
+import { Suspense, useEffect, useId, useState } from "react";
 import { Link, NavLink, useLocation } from "react-router-dom";
 import { platformTexts } from "../brand/platforms.texts.ts";
 import { logoOf, platformOf } from "../brand/platforms.ts";
 import { buttonClass } from "../ui/button-class.ts";
 import { Icon } from "../ui/icon.tsx";
 import "../ui/button.css";
+import { lazyPart } from "../screen/lazy-part.tsx";
+import type { MissingViewProps } from "../screen/missing-part.tsx";
 import { navigationOf } from "./navigation.ts";
-import { useRuntimeSlot } from "./runtime-context.ts";
-import { shellTexts } from "./shell.texts.ts";
-import { useConfiguration, useIsSignedIn, useSessionNumber } from "./use-portal.ts";
+import { useRuntimeSlot } from "../runtime/runtime-context.ts";
+import { shellTexts } from "../screen/shell.texts.ts";
+import { useConfiguration, useIsSignedIn, useSessionNumber } from "../runtime/use-portal.ts";
 
-const UserMenu = lazy(async () => ({ default: (await import("./user-menu.tsx")).UserMenu }));
+/** In the place of the user menu: the bar has no room for more. */
+const MenuMissing = ({ isRetrying, onRetry }: MissingViewProps): ReactElement => (
+  <button
+    type="button"
+    {...buttonClass("quiet")}
+    aria-disabled={isRetrying ? true : undefined}
+    onClick={onRetry}
+  >
+    <Icon name="retry" />
+    {shellTexts.menuRetry}
+  </button>
+);
+
+const UserMenu = lazyPart(() => import("./user-menu.tsx").then((m) => m.UserMenu), {
+  missing: MenuMissing,
+});
 
 const Logo = (): ReactElement => {
   const { logo, run_platform } = useConfiguration();

@@ -1,13 +1,15 @@
 import type { ReactElement } from "react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { buttonClass } from "../ui/button-class.ts";
-import { importPart } from "./lazy-screen.ts";
-import { shellTexts } from "./shell.texts.ts";
-import { useLastMessages } from "./use-portal.ts";
+import { lazyPart } from "../screen/lazy-part.tsx";
+import { OverPage } from "../screen/missing-part.tsx";
+import { shellTexts } from "../screen/shell.texts.ts";
+import { useLastMessages } from "../runtime/use-portal.ts";
 
-const LastMessages = lazy(() =>
-  importPart(async () => ({ default: (await import("./last-messages.tsx")).LastMessages })),
-);
+const LastMessages = lazyPart(() => import("./last-messages.tsx").then((m) => m.LastMessages), {
+  missing: OverPage,
+  close: ({ onClose }) => onClose,
+});
 
 /** Where F6 finds the button. */
 export const lastMessagesId = "last-messages";

@@ -1,10 +1,14 @@
 import type { ReactElement } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
-import type { PastMessage } from "#machines/toasts/toasts.machine.ts";
+import type { PastMessage } from "#machines/portal/toasts/toasts.machine.ts";
 import { formatDateTime } from "../formats/dates.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import { wordsOf } from "./messages.texts.ts";
-import { shellTexts } from "./shell.texts.ts";
+import { Icon } from "../ui/icon.tsx";
+import { LongText } from "../ui/long-text.tsx";
+import { toastIcons } from "../ui/toast-region.tsx";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import { wordsOf } from "../screen/messages.texts.ts";
+import { shellTexts } from "../screen/shell.texts.ts";
 import "./last-messages.css";
 
 interface LastMessagesProps {
@@ -18,15 +22,19 @@ export const LastMessages = ({ messages, onClose }: LastMessagesProps): ReactEle
   <I18nProvider locale="uk-UA">
     <Dialog isOpen onClose={onClose} title={shellTexts.lastMessages} closeLabel={shellTexts.close}>
       <ol className="last-messages">
-        {messages.map(({ id, at, message, detail }) => {
+        {messages.map(({ id, at, kind, message, detail }) => {
           const moment = new Date(at).toISOString();
           return (
-            <li key={id}>
+            <li key={id} data-kind={kind}>
+              <Icon name={toastIcons[kind]} />
               <time className="ui-muted ui-figures" dateTime={moment}>
                 {formatDateTime(moment)}
               </time>
               <div className="last-messages-words">
-                <strong>{wordsOf(message)}</strong>
+                <strong>
+                  {kind === "warning" && <VisuallyHidden>{shellTexts.warning} </VisuallyHidden>}
+                  <LongText>{wordsOf(message)}</LongText>
+                </strong>
                 {detail !== undefined && <div>{wordsOf(detail)}</div>}
               </div>
             </li>

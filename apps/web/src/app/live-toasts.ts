@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from "xstate";
-import type { Toast, toastsMachine } from "#machines/toasts/toasts.machine.ts";
+import type { Toast, toastsMachine } from "#machines/portal/toasts/toasts.machine.ts";
 
 const isStaying = ({ ref }: Toast): boolean => {
   const snapshot = ref.getSnapshot();

@@ -1,5 +1,5 @@
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
-import { shellTexts } from "./shell.texts.ts";
+import { shellTexts } from "../screen/shell.texts.ts";
 
 export interface NavigationItem {
   readonly path: string;

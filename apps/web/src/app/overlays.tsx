@@ -1,43 +1,49 @@
-import type { ComponentType, ReactElement } from "react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import type { ReactElement } from "react";
+import { Suspense, useEffect, useState } from "react";
 import type { ActorRefFrom } from "xstate";
-import type { Toast, toastsMachine } from "#machines/toasts/toasts.machine.ts";
+import type { Toast, toastsMachine } from "#machines/portal/toasts/toasts.machine.ts";
 import { Banner } from "../ui/banner.tsx";
 import { ToastRegion } from "../ui/toast-region.tsx";
 import { WaitOverlay } from "../ui/wait-overlay.tsx";
-import type { ChatBotProps } from "./chat-bot.tsx";
 import { lastMessagesId } from "./last-messages-button.tsx";
-import { importPart } from "./lazy-screen.ts";
+import { lazyPart } from "../screen/lazy-part.tsx";
 import { liveToasts } from "./live-toasts.ts";
-import { wordsOf } from "./messages.texts.ts";
-import { useRuntime } from "./runtime-context.ts";
-import { shellTexts } from "./shell.texts.ts";
-import { useActorValue } from "./use-actor-value.ts";
-import { useConfiguration, useIsAsking, useNetwork } from "./use-portal.ts";
+import { wordsOf } from "../screen/messages.texts.ts";
+import { AtBottom, OverPage, Unseen } from "../screen/missing-part.tsx";
+import { useRuntime } from "../runtime/runtime-context.ts";
+import { shellTexts } from "../screen/shell.texts.ts";
+import { useActorValue } from "../runtime/use-actor-value.ts";
+import { useConfiguration, useIsAsking, useNetwork } from "../runtime/use-portal.ts";
 import "./overlays.css";
 
 /** Links to elsewhere are the last thing that a page needs: they wait until the browser has nothing to do. */
-const ChatBot = lazy<ComponentType<ChatBotProps>>(async () => {
-  await new Promise<void>((resolve) => {
-    if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout: 5000 });
-    else setTimeout(resolve, 1000);
-  });
-  // A part that does not arrive is not worth a word.
-  const nothing = { ChatBot: () => null };
-  return { default: (await import("./chat-bot.tsx").catch(() => nothing)).ChatBot };
+const ChatBot = lazyPart(
+  async () => {
+    await new Promise<void>((resolve) => {
+      if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout: 5000 });
+      else setTimeout(resolve, 1000);
+    });
+    return (await import("./chat-bot.tsx")).ChatBot;
+  },
+  { missing: Unseen, isOptional: true },
+);
+
+const Confirm = lazyPart(() => import("./confirm.tsx").then((m) => m.Confirm), {
+  missing: OverPage,
+  close:
+    ({ actor }) =>
+    () =>
+      actor.send({ type: "CONFIRM.CLOSE" }),
 });
 
-const Confirm = lazy(async () => ({ default: (await import("./confirm.tsx")).Confirm }));
-
-const SignInDialog = lazy(() =>
-  importPart(async () => ({
-    default: (await import("../features/sign-in/sign-in-again.tsx")).SignInAgain,
-  })),
+const SignInDialog = lazyPart(
+  () => import("../features/sign-in/sign-in-again.tsx").then((m) => m.SignInAgain),
+  { missing: AtBottom },
 );
 
-const ExpiryWarning = lazy(() =>
-  importPart(async () => ({ default: (await import("./expiry-warning.tsx")).ExpiryWarning })),
-);
+const ExpiryWarning = lazyPart(() => import("./expiry-warning.tsx").then((m) => m.ExpiryWarning), {
+  missing: Unseen,
+});
 
 /** The warning is fetched when there is something to warn of; while somebody signs in again it has done its work. */
 const Expiry = (): ReactElement | null => {
@@ -51,8 +57,6 @@ const Expiry = (): ReactElement | null => {
     </Suspense>
   ) : null;
 };
-
-const kinds = { error: "error", warning: "error", success: "success", info: "info" } as const;
 
 const none: readonly Toast[] = [];
 
@@ -71,6 +75,7 @@ const Toasts = ({
     <ToastRegion
       toasts={shown.views}
       label={shellTexts.messages}
+      warningLabel={shellTexts.warning}
       closeLabel={shellTexts.close}
       onPause={(id) => send(id, "PAUSE")}
       onResume={(id) => send(id, "RESUME")}
@@ -85,7 +90,7 @@ const Toasts = ({
 const viewsOf = (toasts: readonly Toast[]) =>
   toasts.map(({ id, kind, message, detail }) => ({
     id,
-    kind: kinds[kind],
+    kind,
     text: wordsOf(message),
     detail: detail === undefined ? undefined : wordsOf(detail),
   }));
@@ -130,11 +135,12 @@ const Network = (): ReactElement => {
 const Questions = (): ReactElement | null => {
   const actor = useRuntime().portal.getSnapshot().children.confirm;
   const isOpen = useActorValue(actor, (snapshot) => snapshot.hasTag("open"), false);
-  const [wasOpen, setWasOpen] = useState(isOpen);
-  if (isOpen && !wasOpen) setWasOpen(true);
-  return wasOpen && actor !== undefined ? (
+  // One dialog for each question: what stands in its place when it does not come goes with its question.
+  const [question, setQuestion] = useState({ isOpen, count: isOpen ? 1 : 0 });
+  if (isOpen !== question.isOpen) setQuestion({ isOpen, count: question.count + (isOpen ? 1 : 0) });
+  return question.count > 0 && actor !== undefined ? (
     <Suspense fallback={null}>
-      <Confirm actor={actor} />
+      <Confirm key={question.count} actor={actor} />
     </Suspense>
   ) : null;
 };

@@ -6,7 +6,7 @@ import { platformTexts } from "../brand/platforms.texts.ts";
 import { platformOf } from "../brand/platforms.ts";
 import { App } from "./app.tsx";
 import { publicPages } from "./public-pages.ts";
-import { ScreenBoundary } from "./screen-boundary.tsx";
+import { ScreenBoundary } from "../screen/screen-boundary.tsx";
 
 const platform = platformOf(defaultConfiguration.run_platform);
 
@@ -17,6 +17,8 @@ export interface PrerenderedPage {
   readonly platform: string;
   /** The page's own module, for its style sheets and preloads. */
   readonly module: string;
+  /** Its address carries the code of a letter, which no request may tell. */
+  readonly hasCode: boolean;
   readonly markup: string;
 }
 
@@ -28,6 +30,8 @@ const markupOf = async (path: string): Promise<string> => {
         <StaticRouter location={path}>
           <App />
         </StaticRouter>
+        {/* The place of the message about a missing part: React counts places for the ids it makes. */}
+        {null}
       </ScreenBoundary>
     </StrictMode>,
   );
@@ -36,11 +40,12 @@ const markupOf = async (path: string): Promise<string> => {
 
 export const prerenderAll = (): Promise<readonly PrerenderedPage[]> =>
   Promise.all(
-    publicPages.map(async ({ path, title, module }) => ({
+    publicPages.map(async ({ path, title, module, hasCode = false }) => ({
       path,
       title: `${title} — ${platformTexts[platform.id].name}`,
       platform: platform.id,
       module,
+      hasCode,
       markup: await markupOf(path),
     })),
   );

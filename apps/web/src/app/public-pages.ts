@@ -1,15 +1,33 @@
+import { defaultConfiguration } from "#contracts/default-configuration.ts";
 import { accessibilityTexts } from "../features/about/accessibility.texts.ts";
 import { storageTexts } from "../features/about/storage.texts.ts";
 import { feedbackCompletedTexts, feedbackTexts } from "../features/feedback/feedback.texts.ts";
 import { docsTexts } from "../features/public/docs.texts.ts";
 import { helpTexts } from "../features/public/help.texts.ts";
+import { pagesTexts } from "../features/public/pages.texts.ts";
 import { publicTexts } from "../features/public/public.texts.ts";
 import { recoveryTexts } from "../features/recovery/recovery.texts.ts";
-import { completedTexts, registrationTexts } from "../features/registration/registration.texts.ts";
+import {
+  completedTexts,
+  confirmationTexts,
+  registrationTexts,
+} from "../features/registration/registration.texts.ts";
 import { signInTexts } from "../features/sign-in/sign-in.texts.ts";
 
-/** The pages that are readable before any script (ALL-7): their paths, titles and the module each is made of. */
-export const publicPages = [
+/** A page that is readable before any script (ALL-7). */
+interface PublicPage {
+  /** Its address, or the pattern of the addresses that it is served at. */
+  readonly path: string;
+  readonly title: string;
+  /** What it is made of. */
+  readonly module: string;
+  /** Its address carries the code of a letter, which no request may tell. */
+  readonly hasCode?: true;
+}
+
+const pagesModule = "src/features/public/pages.page.tsx";
+
+export const publicPages: readonly PublicPage[] = [
   {
     path: "/features",
     title: publicTexts.features.title,
@@ -34,6 +52,12 @@ export const publicPages = [
     path: "/register-completed",
     title: completedTexts.heading,
     module: "src/features/registration/register-completed.page.tsx",
+  },
+  {
+    path: "/email-confirm",
+    title: confirmationTexts.heading,
+    module: "src/features/registration/email-confirm.page.tsx",
+    hasCode: true,
   },
   {
     path: "/contacts/new",
@@ -65,4 +89,11 @@ export const publicPages = [
     title: accessibilityTexts.heading,
     module: "src/features/about/accessibility.page.tsx",
   },
-] as const;
+  // Those that the configuration of the build names, and one for all that only the deployment's own names.
+  ...defaultConfiguration.pages.additional_pages.map(({ id, name }) => ({
+    path: `/pages/${id}`,
+    title: name,
+    module: pagesModule,
+  })),
+  { path: "/pages/:id", title: pagesTexts.heading, module: pagesModule },
+];

@@ -1,67 +1,89 @@
 import { startTransition, StrictMode, useEffect, useState } from "react";
 import type { ReactElement } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { BrowserRouter } from "react-router-dom";
+import { BrowserRouter, matchPath } from "react-router-dom";
 import { App } from "./app.tsx";
-import { openHistoryGate } from "./history-gate.ts";
-import { importPart } from "./lazy-screen.ts";
-import type { Runtime, RuntimeOptions } from "./runtime.ts";
-import { RuntimeContext } from "./runtime-context.ts";
-import { ScreenBoundary } from "./screen-boundary.tsx";
+import { openHistoryGate } from "../screen/history-gate.ts";
+import { dropFailedStyles, importPart, PartMissing } from "../runtime/import-part.ts";
+import { markPrerendered, noteMissing } from "../screen/kept-page.ts";
+import { MissingAtStart } from "./missing-at-start.tsx";
+import type { Runtime, RuntimeOptions } from "../runtime/runtime.ts";
+import { RuntimeContext } from "../runtime/runtime-context.ts";
+import { ScreenBoundary } from "../screen/screen-boundary.tsx";
+import { watchTyping } from "../runtime/typed-words.ts";
 
 interface PortalProps {
   readonly basename: string;
   readonly ready: Promise<Runtime>;
+  /** The first try to load what `ready` waits for. */
+  readonly begun: Promise<void>;
 }
 
-const Portal = ({ basename, ready }: PortalProps): ReactElement => {
+const Portal = ({ basename, ready, begun }: PortalProps): ReactElement => {
   const [runtime, setRuntime] = useState<Runtime | null>(null);
   const [failure, setFailure] = useState<Error | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    ready.then(
-      (started) => {
-        // A transition waits for the screen's hydration. An urgent update would have React draw a screen whose
-        // chunk is still on its way anew, and what was typed into it would be gone.
-        if (isCurrent) startTransition(() => setRuntime(started));
-      },
-      (reason: unknown) => {
-        if (isCurrent) setFailure(reason instanceof Error ? reason : new Error("unknown"));
-      },
-    );
+    void ready.then((started) => {
+      if (!isCurrent) return;
+      // A transition waits for the screen's hydration. An urgent update would have React draw a screen whose
+      // chunk is still on its way anew, and what was typed into it would be gone.
+      startTransition(() => setRuntime(started));
+    });
+    begun.catch((reason: unknown) => {
+      if (!isCurrent || reason instanceof PartMissing) return;
+      setFailure(reason instanceof Error ? reason : new Error("unknown"));
+    });
     return () => {
       isCurrent = false;
     };
-  }, [ready]);
+  }, [ready, begun]);
   if (failure !== null) throw failure;
   return (
     <RuntimeContext value={{ runtime, ready }}>
       <BrowserRouter basename={basename}>
         <App />
       </BrowserRouter>
+      <MissingAtStart />
     </RuntimeContext>
   );
 };
+
+/** Whether a page that was made for this path, or for all that look like it, stands at this address. */
+const isMadeFor = (path: string, address: string): boolean =>
+  path === address || (path.includes(":") && matchPath(path, address) !== null);
 
 /**
  * Puts the portal on the page. A prerendered page is taken over where it is; any other address starts empty.
  * Machines, contracts and the client load beside it, so that nothing a resident sees waits for them.
  */
 export const startPortal = (element: HTMLElement, options: RuntimeOptions): void => {
-  const ready = importPart(() => import("./runtime.ts")).then(({ startRuntime }) =>
-    startRuntime(options),
-  );
+  watchTyping();
+  dropFailedStyles();
+  let tell: (runtime: Runtime) => void = () => undefined;
+  const ready = new Promise<Runtime>((resolve) => {
+    tell = resolve;
+  });
+  const begin = async (): Promise<void> => {
+    const { startRuntime } = await importPart(() => import("../runtime/runtime.ts"));
+    tell(startRuntime(options));
+  };
+  const begun = begin();
+  begun.catch((reason: unknown) => {
+    if (reason instanceof PartMissing) noteMissing(begin);
+  });
   const tree = (
     <StrictMode>
       <ScreenBoundary resetKey="portal">
-        <Portal basename={options.basename} ready={ready} />
+        <Portal basename={options.basename} {...{ ready, begun }} />
       </ScreenBoundary>
     </StrictMode>
   );
   openHistoryGate();
-  const isPrerendered = element.dataset["path"] === window.location.pathname;
-  if (isPrerendered) hydrateRoot(element, tree);
-  else {
+  if (isMadeFor(element.dataset["path"] ?? "", window.location.pathname)) {
+    markPrerendered(window.location.pathname);
+    hydrateRoot(element, tree);
+  } else {
     element.replaceChildren();
     createRoot(element).render(tree);
   }

@@ -1,7 +1,7 @@
 import type { FocusEvent } from "react";
 import { useEffect, useRef } from "react";
-import { useRuntimeSlot } from "./runtime-context.ts";
-import { useIsAsking, useIsCovered, useSessionNumber } from "./use-portal.ts";
+import { useRuntimeSlot } from "../runtime/runtime-context.ts";
+import { useIsAsking, useIsCovered, useSessionNumber } from "../runtime/use-portal.ts";
 
 interface Place {
   readonly focused: HTMLElement | null;

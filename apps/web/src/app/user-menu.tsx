@@ -1,13 +1,13 @@
 import type { ReactElement } from "react";
 import { useState } from "react";
 import { useLocation } from "react-router-dom";
-import type { Way } from "#machines/leaving/leaving.machine.ts";
+import type { Way } from "#machines/portal/leaving/leaving.machine.ts";
 import type { MenuEntry } from "../ui/menu-popup.tsx";
 import { Menu } from "../ui/menu.tsx";
-import { useRuntime } from "./runtime-context.ts";
-import { shellTexts } from "./shell.texts.ts";
-import { useLeave } from "./use-leave.ts";
-import { fullNameOf, useUser } from "./use-portal.ts";
+import { useRuntime } from "../runtime/runtime-context.ts";
+import { shellTexts } from "../screen/shell.texts.ts";
+import { useLeave } from "../screen/use-leave.ts";
+import { fullNameOf, useUser } from "../runtime/use-portal.ts";
 import "./user-menu.css";
 
 type Item = "cabinet" | "profile" | "accounts" | "content" | "logout";

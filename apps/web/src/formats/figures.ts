@@ -9,14 +9,18 @@ const signed = new Intl.NumberFormat("uk-UA", {
   signDisplay: "exceptZero",
 });
 
-/** At most three decimals; a unit that is given stands behind, on the same line. */
-export const formatFigure = (value: number, unit?: string): string =>
-  unit === undefined ? plain.format(value) : `${plain.format(value)}\u00A0${unit}`;
+/** A unit that is given stands behind, on the same line. */
+const withUnit = (figure: string, unit: string): string =>
+  unit === "" ? figure : `${figure}\u00A0${unit}`;
+
+/** At most three decimals. */
+export const formatFigure = (value: number, unit = ""): string =>
+  withUnit(plain.format(value), unit);
 
 /** As many decimals as the dial has, so that the figures of one meter line up. @param fractionDigits 0 to 3. */
 export const formatDial = (value: number, fractionDigits: number, unit: string): string =>
-  `${dials[fractionDigits]?.format(value) ?? plain.format(value)}\u00A0${unit}`;
+  withUnit(dials[fractionDigits]?.format(value) ?? plain.format(value), unit);
 
 /** The same with its sign, except for zero. */
 export const formatDifference = (value: number, unit: string): string =>
-  `${signed.format(value)}\u00A0${unit}`;
+  withUnit(signed.format(value), unit);

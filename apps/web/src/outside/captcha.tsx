@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import { FailedState } from "../ui/failed-state.tsx";
 import { FieldError } from "../ui/field-error.tsx";
+import { useBackOnline } from "../ui/use-back-online.ts";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { captchaTexts as texts } from "./captcha.texts.ts";
 import "./captcha.css";
@@ -102,6 +103,7 @@ export const Captcha = ({
   offersContact = true,
 }: CaptchaProps): ReactElement => {
   const [isFailed, setFailed] = useState(false);
+  useBackOnline(() => setFailed(false));
   const id = useId();
   const described = error === undefined ? `${id}help` : `${id}help ${id}error`;
   return (

@@ -2,7 +2,7 @@ import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import { Address, type ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import { IdentityToken } from "#contracts/schemas/social.ts";
-import type { ProviderRefusal, SocialUser } from "#machines/social/social.machine.ts";
+import type { ProviderRefusal, SocialUser } from "#machines/access/social/social.machine.ts";
 import { forgetScript, loadScript } from "./load-script.ts";
 
 /** The part of Google Identity Services' global interface that the portal uses (`google.accounts.id`). */
@@ -51,14 +51,6 @@ export const buttonWidth = (width: number): number => {
   throw new RangeError(`The button's width must be between 200 and 400, not ${width}.`);
 };
 
-/** Only what is shown, and the nonce; the server verifies the token (OpenID Connect Core 1.0, section 2). */
-const Claims = Schema.Struct({
-  nonce: Schema.String,
-  email: Schema.NonEmptyString,
-  name: Schema.optionalKey(Schema.String),
-  picture: Schema.optionalKey(Schema.String),
-});
-
 const Credential = Schema.Struct({ credential: IdentityToken });
 
 /** 128 random bits as hex digits. */
@@ -78,12 +70,37 @@ const payloadOf = (token: string): unknown => {
   }
 };
 
-const photoOf = (picture: string | undefined): string | null =>
-  Option.getOrNull(Schema.decodeUnknownOption(Address)(picture));
+const isText = Schema.is(Schema.NonEmptyString);
+const isAddress = Schema.is(Address);
+
+/**
+ * The claims that tell who it is (OpenID Connect Core 1.0, section 5.1), under the names of section 3. Each may be missing, and
+ * one that makes no sense is; the server verifies the token.
+ */
+const userOf = (claims: unknown): SocialUser => {
+  const claim = (name: keyof SocialUser, from: string, fits = isText) => {
+    const value = member(claims, from);
+    return isText(value) && fits(value) ? { [name]: value } : {};
+  };
+  return {
+    provider: "GOOGLE",
+    ...claim("id", "sub"),
+    ...claim("name", "name"),
+    ...claim("firstName", "given_name"),
+    ...claim("lastName", "family_name"),
+    ...claim("email", "email"),
+    ...claim("photoUrl", "picture", isAddress),
+  };
+};
+
+/** The user of section 3: who it is, and the token that proves it. */
+export interface SocialAccount extends SocialUser {
+  readonly idToken: string;
+}
 
 /** What the provider answered with: an identity token made for this page, or why it is of no use. */
 export type GoogleAnswer =
-  | { readonly token: string; readonly user: SocialUser }
+  | { readonly account: SocialAccount }
   | { readonly refusal: ProviderRefusal };
 
 /** Reads an answer of the provider; a token with another nonce was not made for this page. */
@@ -99,12 +116,11 @@ export const readAnswer = (answer: unknown, nonce: string): GoogleAnswer => {
           : "social-refresh-unsupported",
     };
   }
-  const token = decoded.value.credential;
-  const claims = Schema.decodeUnknownOption(Claims)(payloadOf(token));
-  if (Option.isNone(claims) || claims.value.nonce !== nonce)
-    return { refusal: "social-not-logged-in" };
-  const { email, name = email, picture } = claims.value;
-  return { token, user: { email, name, photoUrl: photoOf(picture) } };
+  const idToken = decoded.value.credential;
+  const claims = payloadOf(idToken);
+  return member(claims, "nonce") === nonce
+    ? { account: { idToken, ...userOf(claims) } }
+    : { refusal: "social-not-logged-in" };
 };
 
 export interface Google {

@@ -1,3 +1,4 @@
+import { globalCaptchaDomain } from "#contracts/captcha-domain.ts";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import { forgetScript, loadScript, ScriptMissing } from "./load-script.ts";
 
@@ -37,12 +38,11 @@ export const sizeFor = (width: number): "normal" | "compact" =>
   width > 0 && width < 304 ? "compact" : "normal";
 
 /**
- * Address of the script: the configured one, else Google's on the configured domain (section 9: the global one by
- * default), in the form that goes with Trusted Types.
+ * Address of the script: the configured one, else the real one on the configured domain or the global one (section 9), in the form that goes with Trusted Types.
  */
 const recaptchaAddress = ({ recaptcha, scripts }: ClientConfiguration): string =>
   scripts.recaptcha ??
-  `https://${recaptcha.domain ?? "www.google.com"}/recaptcha/api.js?render=explicit&hl=uk&trustedtypes=true`;
+  `https://${recaptcha.domain ?? globalCaptchaDomain}/recaptcha/api.js?render=explicit&hl=uk&trustedtypes=true`;
 
 const global = (): unknown => Reflect.get(window, "grecaptcha");
 

@@ -4,16 +4,27 @@ import { createCallLog } from "./call-log.ts";
 import { control } from "./control.ts";
 import { qaTexts } from "./qa.texts.ts";
 import { usePolled } from "./use-polled.ts";
+import type { Warned } from "./warned.ts";
+import { warningsOf } from "./warned.ts";
+import { WarningList } from "./warning-list.tsx";
 
 const texts = qaTexts.calls;
 const everyMs = 1_000;
 
-/** Every call that reached the server, marked as conforming to its contract or not. */
-export const CallsTab = (): ReactElement => {
+interface CallsTabProps {
+  /** What the portal has read with losses. */
+  readonly warned: readonly Warned[];
+}
+
+/** Every call that reached the server, marked as conforming to its contract or not, by the server and by the portal. */
+export const CallsTab = ({ warned }: CallsTabProps): ReactElement => {
   const [read] = useState(() => createCallLog(control.calls));
   const { value, failure } = usePolled(read, everyMs);
   const [onlyBad, setOnlyBad] = useState(false);
-  const shown = (value ?? []).filter(({ conforms }) => !onlyBad || !conforms).toReversed();
+  const shown = (value ?? [])
+    .map((call) => ({ ...call, warnings: warningsOf(warned, call) }))
+    .filter(({ conforms, warnings }) => !onlyBad || !conforms || warnings.length > 0)
+    .toReversed();
   return (
     <div className="qa-stack">
       <h2>{texts.heading}</h2>
@@ -43,7 +54,7 @@ export const CallsTab = (): ReactElement => {
               </tr>
             </thead>
             <tbody>
-              {shown.map(({ n, method, path, status, ms, conforms, problems }) => (
+              {shown.map(({ n, method, path, status, ms, conforms, problems, warnings }) => (
                 <tr key={n}>
                   <td className="ui-figures">{n}</td>
                   <th scope="row">
@@ -57,15 +68,13 @@ export const CallsTab = (): ReactElement => {
                     <span className="qa-mark" data-verdict={conforms ? "possible" : "refused"}>
                       {conforms ? texts.conforms : texts.differs}
                     </span>
-                    {problems.length > 0 && (
-                      <ul className="qa-guards">
-                        {problems.map((problem) => (
-                          <li key={problem}>
-                            <code>{problem}</code>
-                          </li>
-                        ))}
-                      </ul>
+                    <WarningList lines={problems} />
+                    {warnings.length > 0 && (
+                      <span className="qa-mark" data-verdict="unknown">
+                        {texts.lossy}
+                      </span>
                     )}
+                    <WarningList lines={warnings} label={texts.lost} />
                   </td>
                 </tr>
               ))}

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { useState } from "react";
-import type { ExpiryEvent } from "#machines/session/expiry.machine.ts";
+import type { ExpiryEvent } from "#machines/portal/session/expiry.machine.ts";
 import { control } from "./control.ts";
 import type { SentEvent } from "./protocol.ts";
 import { qaTexts } from "./qa.texts.ts";

@@ -42,7 +42,8 @@ const walk = (
 
 /** Everything that the contract of the configuration lets QA set, in its order: a new flag appears by itself. */
 export const configurationFields: readonly ConfigurationField[] = walk(
-  Schema.toEncoded(ClientConfiguration).ast,
+  // What has a default is there once it is read: it is no part that could be missing.
+  Schema.toType(ClientConfiguration).ast,
   [],
   false,
 );

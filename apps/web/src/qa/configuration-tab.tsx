@@ -5,10 +5,15 @@ import { ConfigurationRow } from "./configuration-row.tsx";
 import { control } from "./control.ts";
 import { qaTexts } from "./qa.texts.ts";
 import { reasonOf, usePolled } from "./use-polled.ts";
+import type { Warned } from "./warned.ts";
+import { warningsOfConfiguration } from "./warned.ts";
+import { WarningList } from "./warning-list.tsx";
 
 const texts = qaTexts.configuration;
 
 interface ConfigurationTabProps {
+  /** What the portal has read with losses. */
+  readonly warned: readonly Warned[];
   readonly say: (text: string) => void;
   /** The portal reads its configuration when it starts. */
   readonly onChange: () => void;
@@ -17,7 +22,11 @@ interface ConfigurationTabProps {
 const groups = [...new Set(configurationFields.map(({ path }) => path[0] ?? ""))];
 
 /** What this municipality has decided: every setting of the contract, tried on the portal beside it at once. */
-export const ConfigurationTab = ({ say, onChange }: ConfigurationTabProps): ReactElement => {
+export const ConfigurationTab = ({
+  warned,
+  say,
+  onChange,
+}: ConfigurationTabProps): ReactElement => {
   const { value, failure, refresh } = usePolled(control.configuration, null);
   const [problem, setProblem] = useState<string | null>(null);
   const run = (work: Promise<unknown>, words: string): void => {
@@ -33,6 +42,7 @@ export const ConfigurationTab = ({ say, onChange }: ConfigurationTabProps): Reac
       .finally(refresh);
   };
   const broken = problem ?? failure;
+  const lost = warningsOfConfiguration(warned);
   return (
     <div className="qa-stack">
       <h2>{texts.heading}</h2>
@@ -40,6 +50,8 @@ export const ConfigurationTab = ({ say, onChange }: ConfigurationTabProps): Reac
       <p role="alert" className="qa-problem">
         {broken !== null && qaTexts.failed(broken)}
       </p>
+      {lost.length > 0 && <p className="qa-problem">{texts.lost}</p>}
+      <WarningList lines={lost} label={texts.lost} />
       <div className="qa-row">
         <button
           type="button"

@@ -18,18 +18,18 @@ import { useSignInAs } from "./use-sign-in-as.ts";
 /** The QA console: the portal on the left, what it is made of on the right. */
 export const Console = (): ReactElement => {
   const portal = useInspectedPortal();
-  const { frame, running, path, send, open, reload } = portal;
+  const { frame, running, warned, path, send, open, reload } = portal;
   const [said, setSaid] = useState({ text: "", turn: 0 });
   const say = useCallback((text: string) => setSaid(({ turn }) => ({ text, turn: turn + 1 })), []);
   const signInAs = useSignInAs(portal, say);
   const panels = {
     flows: <FlowsTab running={running} send={send} say={say} />,
-    calls: <CallsTab />,
+    calls: <CallsTab warned={warned} />,
     outbox: <OutboxTab open={open} />,
     people: <PeopleTab signInAs={signInAs} say={say} />,
     faults: <FaultsTab say={say} />,
     clock: <ClockTab running={running} send={send} say={say} />,
-    configuration: <ConfigurationTab say={say} onChange={reload} />,
+    configuration: <ConfigurationTab warned={warned} say={say} onChange={reload} />,
     reset: <ResetTab say={say} onChange={reload} />,
   };
   const names = [

@@ -28,6 +28,7 @@ const Call = Schema.Struct({
   ms: Schema.Number,
   conforms: Schema.Boolean,
   problems: Schema.Array(Schema.String),
+  requestId: Schema.String,
 });
 export type Call = typeof Call.Type;
 
@@ -62,6 +63,8 @@ export interface FaultOrder {
 const Clock = Schema.Struct({ now: Schema.String, advancedMs: Schema.Number });
 export type Clock = typeof Clock.Type;
 
+const Bodies = Schema.Struct({ kind: Schema.Literals(["full", "minimal"]) });
+
 const ask = async (method: string, path: string, body?: unknown): Promise<Response> => {
   const response = await fetch(`/__qa/${path}`, {
     method,
@@ -92,6 +95,8 @@ export const control = {
   faults: () => answered(Schema.Array(SetFault), ask("GET", "faults")),
   setFault: (order: FaultOrder) => done(ask("POST", "faults", order)),
   clearFaults: () => done(ask("DELETE", "faults")),
+  bodies: () => answered(Bodies, ask("GET", "bodies")),
+  answerWith: (kind: "full" | "minimal") => done(ask("PUT", "bodies", { kind })),
   configuration: () => answered(ClientConfiguration, ask("GET", "configuration")),
   /** A merge patch (RFC 7396); rejects when the whole would not be valid any more. */
   changeConfiguration: (change: Readonly<Record<string, unknown>>) =>

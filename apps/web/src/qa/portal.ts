@@ -4,22 +4,32 @@ import "../ui/fonts.css";
 import "../brand/platforms.css";
 import { startPortal } from "../app/start.tsx";
 import { createInspector, inspectAllSystems } from "./inspector.ts";
+import type { FromPortal } from "./protocol.ts";
 import { toPortal } from "./protocol.ts";
 
 /* The very same portal as main.tsx starts, with its machines laid open to the console around it. */
 const { parent, location } = window;
-if (parent !== window) {
-  const inspector = createInspector(
-    (message) => parent.postMessage(message, location.origin),
-    () => Date.now(),
-  );
+const isInspected = parent !== window;
+const post = (message: FromPortal): void => parent.postMessage(message, location.origin);
+if (isInspected) {
+  const inspector = createInspector(post, () => Date.now());
   inspectAllSystems(inspector.observe);
   window.addEventListener("message", ({ origin, source, data }) => {
     const message = origin === location.origin && source === parent ? toPortal(data) : null;
     if (message !== null) inspector.send(message.sessionId, message.event);
   });
-  parent.postMessage({ kind: "portal-started" }, location.origin);
+  post({ kind: "portal-started" });
 }
 
 const element = document.getElementById("root");
-if (element !== null) startPortal(element, { basename: "/qa/portal" });
+if (element !== null) {
+  startPortal(element, {
+    basename: "/qa/portal",
+    ...(isInspected
+      ? {
+          warn: ({ call: { path }, requestId, warnings }) =>
+            post({ kind: "contract-warning", path, requestId, warnings }),
+        }
+      : {}),
+  });
+}

@@ -14,6 +14,13 @@ export type NextEvent = typeof NextEvent.Type;
 /** What the inspected portal tells. Events and contexts are masked before they come here. */
 const FromPortal = Schema.Union([
   Schema.Struct({ kind: Schema.Literal("portal-started") }),
+  /** An answer was read although it is not all that the contract says: places and expectations, no values. */
+  Schema.Struct({
+    kind: Schema.Literal("contract-warning"),
+    path: Schema.String,
+    requestId: Schema.NullOr(Schema.String),
+    warnings: Schema.Array(Schema.String),
+  }),
   Schema.Struct({
     kind: Schema.Literal("actor-started"),
     sessionId: Schema.String,

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { control } from "./control.ts";
 import { backToShared, ownSession, startOwnSession } from "./qa-session.ts";
 import { qaTexts } from "./qa.texts.ts";
@@ -13,15 +13,56 @@ interface ResetTabProps {
   readonly onChange: () => void;
 }
 
+/** How much the server answers with, for the session of this browser. */
+const Bodies = ({ onChange }: Pick<ResetTabProps, "onChange">): ReactElement => {
+  const [isMinimal, setMinimal] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    control.bodies().then(
+      ({ kind }) => setMinimal(kind === "minimal"),
+      (reason: unknown) => setProblem(qaTexts.failed(reasonOf(reason))),
+    );
+  }, []);
+  const answerWith = (isLess: boolean): void => {
+    control.answerWith(isLess ? "minimal" : "full").then(
+      () => {
+        setProblem(null);
+        setMinimal(isLess);
+        onChange();
+      },
+      (reason: unknown) => setProblem(qaTexts.failed(reasonOf(reason))),
+    );
+  };
+  return (
+    <section className="qa-part">
+      <h3>{texts.bodies}</h3>
+      <p role="alert" className="qa-problem">
+        {problem}
+      </p>
+      <label className="qa-row">
+        <input
+          type="checkbox"
+          checked={isMinimal}
+          onChange={({ currentTarget: { checked } }) => answerWith(checked)}
+        />
+        {texts.minimal}
+      </label>
+      <p className="ui-muted">{texts.minimalHint}</p>
+    </section>
+  );
+};
+
 /** Back to the seeded data, and whose data they are. */
 export const ResetTab = ({ say, onChange }: ResetTabProps): ReactElement => {
   const [own, setOwn] = useState(() => ownSession(document.cookie));
   const [problem, setProblem] = useState<string | null>(null);
+  const [resets, setResets] = useState(0);
   const reset = (): void => {
     setProblem(null);
     control.reset().then(
       () => {
         say(texts.wasReset);
+        setResets((before) => before + 1);
         onChange();
       },
       (reason: unknown) => setProblem(qaTexts.failed(reasonOf(reason))),
@@ -45,6 +86,7 @@ export const ResetTab = ({ say, onChange }: ResetTabProps): ReactElement => {
           {texts.all}
         </button>
       </div>
+      <Bodies key={`${own} ${resets}`} onChange={onChange} />
       <section className="qa-part">
         <h3>{texts.session}</h3>
         <p className="ui-muted">{texts.sessionHint}</p>

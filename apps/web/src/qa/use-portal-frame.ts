@@ -4,6 +4,8 @@ import type { SentEvent, ToPortal } from "./protocol.ts";
 import { fromPortal } from "./protocol.ts";
 import type { Running } from "./running.ts";
 import { after, nothingRuns } from "./running.ts";
+import type { Warned } from "./warned.ts";
+import { nothingWarned, warnedAfter } from "./warned.ts";
 
 const base = "/qa/portal";
 const everyMs = 500;
@@ -11,6 +13,8 @@ const everyMs = 500;
 export interface InspectedPortal {
   readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly running: Running;
+  /** What the portal has read with losses. */
+  readonly warned: readonly Warned[];
   /** Path inside the portal. */
   readonly path: string;
   readonly send: (sessionId: string, event: SentEvent) => boolean;
@@ -25,6 +29,7 @@ const pathOf = ({ pathname, search, hash }: Location): string =>
 export const useInspectedPortal = (): InspectedPortal => {
   const frame = useRef<HTMLIFrameElement>(null);
   const [running, take] = useReducer(after, nothingRuns);
+  const [warned, note] = useReducer(warnedAfter, nothingWarned);
   const [path, setPath] = useState("/");
 
   useEffect(() => {
@@ -32,7 +37,9 @@ export const useInspectedPortal = (): InspectedPortal => {
       const inner = frame.current?.contentWindow;
       if (origin !== window.location.origin || source === null || source !== inner) return;
       const message = fromPortal(data);
-      if (message !== null) take(message);
+      if (message === null) return;
+      take(message);
+      note(message);
     };
     window.addEventListener("message", listen);
     // The portal's router changes the address without telling anyone outside.
@@ -60,5 +67,5 @@ export const useInspectedPortal = (): InspectedPortal => {
     frame.current?.contentWindow?.location.assign(address);
   }, []);
   const reload = useCallback(() => frame.current?.contentWindow?.location.reload(), []);
-  return { frame, running, path, send, open, reload };
+  return { frame, running, warned, path, send, open, reload };
 };

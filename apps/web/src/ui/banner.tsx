@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon.tsx";
+import { LongText } from "./long-text.tsx";
 import "./banner.css";
 
 /** What a banner is about. */
@@ -10,7 +11,7 @@ const icons: Readonly<Record<BannerKind, IconName>> = {
   info: "info",
   success: "check",
   warning: "alert",
-  danger: "alert",
+  danger: "error",
   offline: "offline",
 };
 
@@ -28,8 +29,14 @@ export const Banner = ({ kind, title, children, action }: BannerProps): ReactEle
   <div className="ui-banner" data-kind={kind}>
     <Icon name={icons[kind]} />
     <div className="ui-banner-words">
-      {title !== undefined && <strong>{title}</strong>}
-      {children !== undefined && <div>{children}</div>}
+      {title !== undefined && (
+        <strong>
+          <LongText>{title}</LongText>
+        </strong>
+      )}
+      {children !== undefined && (
+        <div>{typeof children === "string" ? <LongText>{children}</LongText> : children}</div>
+      )}
     </div>
     {action}
   </div>

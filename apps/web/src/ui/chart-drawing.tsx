@@ -7,7 +7,10 @@ import { useEffect, useRef, useState } from "react";
 /** One figure; the label names it under the axis, and no other point. */
 export interface ChartPoint {
   readonly label: string;
-  readonly value: number;
+  /** `null` where there is no figure: nothing is drawn in its place. */
+  readonly value: number | null;
+  /** Why the figure is not final: its bar is outlined, and a pointer over it is told. */
+  readonly note?: string;
 }
 
 /** What is drawn, in the order given: oldest first. */
@@ -29,7 +32,8 @@ const lines = 4;
 
 /** Bars stand on zero; a line is seen from near, with air above and below. */
 const domainOf = ({ kind, points }: ChartDrawingProps): [number, number] => {
-  const values = points.map(({ value }) => value);
+  const values = points.flatMap(({ value }) => value ?? []);
+  if (values.length === 0) return [0, 1];
   const least = Math.min(...values);
   const most = Math.max(...values);
   if (kind === "bars") return [Math.min(0, least), Math.max(0, most) || (least < 0 ? 0 : 1)];
@@ -85,6 +89,9 @@ export const ChartDrawing = (props: ChartDrawingProps): ReactElement => {
     paddingInner: 0.3,
     paddingOuter: 0.15,
   });
+  const known = points.flatMap(({ value, ...point }, at) =>
+    value === null ? [] : [{ ...point, value, at }],
+  );
   const middle = (at: number): number => (across(at) ?? 0) + across.bandwidth() / 2;
   const zero = upright(Math.max(0, upright.domain()[0] ?? 0));
   return (
@@ -101,28 +108,29 @@ export const ChartDrawing = (props: ChartDrawingProps): ReactElement => {
         />
       ))}
       {kind === "bars" ? (
-        points.map(({ label, value }, at) => (
+        known.map(({ label, value, note, at }) => (
           <Bar
             key={label}
             className="ui-chart-bar"
+            data-is={note === undefined ? undefined : "preliminary"}
             x={across(at) ?? 0}
             width={across.bandwidth()}
             y={Math.min(zero, upright(value))}
             height={Math.max(1, Math.abs(zero - upright(value)))}
             rx={Math.min(3, across.bandwidth() / 2)}
           >
-            <title>{`${label}: ${format(value)}`}</title>
+            <title>{[`${label}: ${format(value)}`, note].filter(Boolean).join(", ")}</title>
           </Bar>
         ))
       ) : (
         <>
           <LinePath
             className="ui-chart-line"
-            data={[...points]}
-            x={(_, at) => middle(at)}
+            data={known}
+            x={({ at }) => middle(at)}
             y={({ value }) => upright(value)}
           />
-          {points.map(({ label, value }, at) => (
+          {known.map(({ label, value, at }) => (
             <circle
               key={label}
               className="ui-chart-dot"

@@ -17,8 +17,8 @@ export interface DialogProps {
   readonly actions?: ReactNode;
   /** A CSS length; phones get what they have. */
   readonly width?: string;
-  /** Height at least, a CSS length. */
-  readonly height?: string;
+  /** A height of its own where there is room for it; what is longer scrolls inside. */
+  readonly height?: "18rem";
   /** `alertdialog` interrupts with a question and is described by its text. */
   readonly role?: "dialog" | "alertdialog";
   /** A press beside it closes too. Off by default: typed words are not lost by a slip. */
@@ -36,7 +36,7 @@ export const Dialog = ({
   children,
   actions,
   width = "34rem",
-  height = "auto",
+  height,
   role = "dialog",
   isDismissable = false,
   ignoresEscape = false,
@@ -52,7 +52,7 @@ export const Dialog = ({
         if (!open) onClose();
       }}
     >
-      <Modal className="ui-dialog-box" style={{ inlineSize: width, minBlockSize: height }}>
+      <Modal className="ui-dialog-box" data-height={height} style={{ inlineSize: width }}>
         <AriaDialog
           className="ui-dialog"
           role={role}

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon.tsx";
+import { LongText } from "./long-text.tsx";
 import "./state.css";
 
 /** Props of {@link EmptyState}. */
@@ -23,7 +24,9 @@ export const EmptyState = ({
   <div className="ui-state">
     <Icon name={icon} />
     <div className="ui-state-words">
-      <p className="ui-state-title">{title}</p>
+      <p className="ui-state-title">
+        <LongText>{title}</LongText>
+      </p>
       {children}
       {action}
     </div>

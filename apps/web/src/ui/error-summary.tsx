@@ -3,6 +3,7 @@ import type { MouseEvent, ReactElement, Ref } from "react";
 import { controlId } from "./form-context.ts";
 import type { FormError } from "./form-context.ts";
 import { Icon } from "./icon.tsx";
+import { beginningOf, LongText } from "./long-text.tsx";
 
 /** Props of {@link ErrorSummary}. */
 export interface ErrorSummaryProps {
@@ -34,31 +35,34 @@ const firstOfEach = (errors: readonly FormError[]): readonly FormError[] =>
 
 /**
  * All errors of a form with links to their fields. It is announced by taking the focus, and only so: with
- * role=alert on top screen readers would say everything twice.
+ * role=alert on top screen readers would say everything twice. What consists of warnings alone is drawn as one.
  */
 export const ErrorSummary = ({ title, errors, prefix, ref }: ErrorSummaryProps): ReactElement => {
   const id = useId();
+  const isWarning = errors.every(({ kind }) => kind === "warning");
   return (
     <section
       ref={ref}
       className="ui-error-summary"
+      data-kind={isWarning ? "warning" : "error"}
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}list`}
     >
-      <Icon name="alert" />
+      <Icon name={isWarning ? "alert" : "error"} />
       <div>
         <h2 id={`${id}title`}>{title}</h2>
         <ul className="ui-error-list" id={`${id}list`}>
           {firstOfEach(errors).map(({ field, text }) => (
             <li key={`${field ?? ""} ${text}`}>
               {field === undefined ? (
-                text
+                <LongText>{text}</LongText>
               ) : (
                 <a
                   href={`#${controlId(prefix, field)}`}
                   onClick={(event) => goTo(event, controlId(prefix, field))}
                 >
-                  {text}
+                  {/* Beside the field stands all of it. */}
+                  {beginningOf(text) ?? text}
                 </a>
               )}
             </li>

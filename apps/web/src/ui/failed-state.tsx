@@ -1,6 +1,7 @@
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { buttonClass } from "./button-class.ts";
 import { Icon } from "./icon.tsx";
+import { LongText } from "./long-text.tsx";
 import "./button.css";
 import "./state.css";
 
@@ -14,6 +15,10 @@ export interface FailedStateProps {
   readonly detail?: string;
   /** True while a retry runs: the button stays in place and keeps the focus. */
   readonly isRetrying?: boolean;
+  /** Counts the retries that were in vain: each is said anew. */
+  readonly attempts?: number;
+  /** Other ways on, beside the retry. */
+  readonly actions?: ReactNode;
 }
 
 /** A region that could not be loaded; the rest of the screen lives on. */
@@ -23,23 +28,32 @@ export const FailedState = ({
   onRetry,
   detail,
   isRetrying = false,
+  attempts = 0,
+  actions,
 }: FailedStateProps): ReactElement => (
   <div className="ui-state" data-tone="danger">
-    <Icon name="alert" />
+    <Icon name="error" />
     <div className="ui-state-words">
-      <div role="alert">
+      <div key={attempts} role="alert">
         <p className="ui-state-title">{message}</p>
-        {detail !== undefined && <p className="ui-muted">{detail}</p>}
+        {detail !== undefined && (
+          <p className="ui-muted">
+            <LongText>{detail}</LongText>
+          </p>
+        )}
       </div>
-      <button
-        type="button"
-        {...buttonClass("secondary")}
-        aria-disabled={isRetrying ? true : undefined}
-        onClick={isRetrying ? undefined : onRetry}
-      >
-        <Icon name="retry" />
-        {retryLabel}
-      </button>
+      <div className="ui-cluster">
+        <button
+          type="button"
+          {...buttonClass("secondary")}
+          aria-disabled={isRetrying ? true : undefined}
+          onClick={isRetrying ? undefined : onRetry}
+        >
+          <Icon name="retry" />
+          {retryLabel}
+        </button>
+        {actions}
+      </div>
     </div>
   </div>
 );

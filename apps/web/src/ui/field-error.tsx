@@ -1,5 +1,8 @@
+import { useContext } from "react";
 import type { ReactElement } from "react";
+import { FormContext } from "./form-context.ts";
 import { Icon } from "./icon.tsx";
+import { LongText } from "./long-text.tsx";
 import "./form.css";
 
 /** Props of {@link FieldError}. */
@@ -10,9 +13,15 @@ export interface FieldErrorProps {
 }
 
 /** What is wrong with one field, under it: an icon and words, never colour alone. */
-export const FieldError = ({ id, text }: FieldErrorProps): ReactElement => (
-  <span className="ui-field-error" id={id}>
-    <Icon name="alert" />
-    <span>{text}</span>
-  </span>
-);
+export const FieldError = ({ id, text }: FieldErrorProps): ReactElement => {
+  const errors = useContext(FormContext)?.errors ?? [];
+  const { kind = "error" } = errors.find((error) => error.text === text) ?? {};
+  return (
+    <span className="ui-field-error" id={id} data-kind={kind}>
+      <Icon name={kind === "error" ? "error" : "alert"} />
+      <span className="ui-field-words">
+        <LongText>{text}</LongText>
+      </span>
+    </span>
+  );
+};

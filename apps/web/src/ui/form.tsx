@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import type { ReactElement, ReactNode, SubmitEvent } from "react";
 import { ErrorSummary } from "./error-summary.tsx";
-import { FormContext } from "./form-context.ts";
+import { controlId, FormContext } from "./form-context.ts";
 import type { FormError } from "./form-context.ts";
 import "./form.css";
 
@@ -17,7 +17,11 @@ export interface FormProps {
   readonly isPending?: boolean;
   /** Submitted although the submit button gives a reason against it. */
   readonly onBlockedSubmit?: () => void;
+  /** What the form asks for is known: a submit from before hydration waits for it. */
+  readonly isReady?: boolean;
   readonly labelledBy?: string;
+  /** It asks for one thing only: what is wrong with that stands at its field alone, which takes the focus. */
+  readonly hasOneField?: boolean;
 }
 
 /** Focuses what is no control; it stops being focusable once it is left. */
@@ -27,14 +31,24 @@ const focusOnce = (element: HTMLElement): void => {
   element.focus();
 };
 
+/** All of the field is shown: what is wrong with it stands below its control. */
+const focusField = (control: HTMLElement): void => {
+  control.focus();
+  control.closest(".ui-field")?.scrollIntoView({ block: "nearest" });
+};
+
+/** Set by the page's first script (`app/early-submit.ts`), which is too early to share anything with this one. */
+const earlyMark = "data-early-submit";
+
 const isBlocked = (event: SubmitEvent): boolean =>
   event.nativeEvent instanceof globalThis.SubmitEvent &&
   event.nativeEvent.submitter?.getAttribute("aria-disabled") === "true";
 
 /**
  * A form that validates on submit only, without the browser's bubbles. When a submit ends with errors, at once or
- * after an answer, the summary above the fields takes the focus. Before hydration a submit does nothing: `dialog` is the
- * method of a form that leads nowhere, so what was typed stays in its fields and gets into no address and no other call.
+ * after an answer, the summary above the fields takes the focus. Before hydration a submit leads nowhere: that is the
+ * method `dialog`, so what was typed stays in its fields and gets into no address and no other call. It is noted and
+ * carried out once the form is there.
  */
 export const Form = ({
   children,
@@ -43,27 +57,46 @@ export const Form = ({
   errorTitle,
   isPending = false,
   onBlockedSubmit,
+  isReady = true,
   labelledBy,
+  hasOneField = false,
 }: FormProps): ReactElement => {
   const prefix = useId();
+  const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLElement>(null);
   const judged = useRef(0);
   const [attempt, setAttempt] = useState(0);
+  const onlyField =
+    hasOneField && errors.every(({ field }) => field !== undefined) ? errors[0]?.field : undefined;
 
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
+    form.current?.removeAttribute(earlyMark);
     if (isPending) return;
     setAttempt((before) => before + 1);
     if (isBlocked(event)) onBlockedSubmit?.();
     else onSubmit();
   };
 
+  /* After what was typed before is taken over, and drawn: a button may refuse until then. */
+  useEffect(() => {
+    if (!isReady) return undefined;
+    const timer = setTimeout(() => {
+      const button = form.current?.querySelector<HTMLButtonElement>("button[type=submit]");
+      if (form.current?.hasAttribute(earlyMark) === true) form.current.requestSubmit(button);
+    });
+    return () => clearTimeout(timer);
+  }, [isReady]);
+
   /* Once per attempt, also when a second one fails with the very same errors. */
   useEffect(() => {
     if (judged.current === attempt || isPending || errors.length === 0) return;
     judged.current = attempt;
-    if (summary.current !== null) focusOnce(summary.current);
-  }, [attempt, errors, isPending]);
+    const control =
+      onlyField === undefined ? null : document.getElementById(controlId(prefix, onlyField));
+    if (control !== null) focusField(control);
+    else if (summary.current !== null) focusOnce(summary.current);
+  }, [attempt, errors, isPending, onlyField, prefix]);
 
   /* An attempt that ended without errors is over once typing goes on: later errors do not pull the focus away. */
   const goOn = (): void => {
@@ -74,6 +107,7 @@ export const Form = ({
   return (
     <FormContext value={context}>
       <form
+        ref={form}
         className="ui-form"
         method="dialog"
         noValidate
@@ -81,7 +115,7 @@ export const Form = ({
         onChange={goOn}
         aria-labelledby={labelledBy}
       >
-        {errors.length > 0 && (
+        {errors.length > 0 && onlyField === undefined && (
           <ErrorSummary ref={summary} title={errorTitle} errors={errors} prefix={prefix} />
         )}
         {children}

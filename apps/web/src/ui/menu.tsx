@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import { Icon } from "./icon.tsx";
 import type { MenuEntry, MenuPopupProps } from "./menu-popup.tsx";
 import { Spinner } from "./spinner.tsx";
+import { useBackOnline } from "./use-back-online.ts";
 import "./button.css";
 import "./menu.css";
 
@@ -66,6 +67,7 @@ export const Menu = <Id extends string>({
     const handle = requestIdleCallback(() => fetchIdly(), { timeout: 10_000 });
     return () => cancelIdleCallback(handle);
   }, []);
+  useBackOnline(fetchAhead);
   const open = (at: MenuPopupProps["first"]): void => {
     setFirst(at);
     onOpen();

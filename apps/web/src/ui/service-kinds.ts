@@ -54,9 +54,9 @@ export const counterKinds: Readonly<Record<string, KindEntry>> = {
 
 /** What something is known by: a counter at a provider, a service, or less. */
 export interface ServiceSubject {
-  readonly serviceProviderCode?: string;
-  readonly counterTypeCode?: string;
-  readonly serviceTypeId?: number | string;
+  readonly serviceProviderCode?: string | undefined;
+  readonly counterTypeCode?: string | undefined;
+  readonly serviceTypeId?: number | string | undefined;
 }
 
 const found = (

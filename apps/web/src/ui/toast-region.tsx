@@ -2,14 +2,16 @@ import { useCallback, useEffect, useRef } from "react";
 import type { FocusEvent, ReactElement, ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon.tsx";
+import { LongText } from "./long-text.tsx";
 import { useLeaving } from "./use-leaving.ts";
 import type { Shown } from "./use-leaving.ts";
+import { VisuallyHidden } from "./visually-hidden.tsx";
 import "./toast-region.css";
 
 /** One short message; how long it lives is decided elsewhere. */
 export interface Toast {
   readonly id: string;
-  readonly kind: "success" | "info" | "error";
+  readonly kind: "success" | "info" | "warning" | "error";
   readonly text: string;
   readonly detail?: string | undefined;
 }
@@ -20,6 +22,8 @@ export interface ToastRegionProps {
   readonly toasts: readonly Toast[];
   /** Name of the landmark, reached by F6. */
   readonly label: string;
+  /** Said before the words of a warning, which its colour and icon show to the eye. */
+  readonly warningLabel: string;
   /** Name of the close button; the toast's words describe it. */
   readonly closeLabel: string;
   readonly onClose: (id: string) => void;
@@ -33,14 +37,19 @@ export interface ToastRegionProps {
   readonly standInId?: string;
 }
 
-const icons: Readonly<Record<Toast["kind"], IconName>> = {
+/** What each kind shows beside its colour. */
+export const toastIcons: Readonly<Record<Toast["kind"], IconName>> = {
   success: "check",
   info: "info",
-  error: "alert",
+  warning: "alert",
+  error: "error",
 };
 
 const leftBehind = (event: FocusEvent): boolean =>
   !(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget));
+
+/** What keeps a toast: on a touch screen neither pointer nor focus stays with what is read. */
+type Hold = "pointer" | "focus" | "reading";
 
 interface ToastCardProps extends Omit<
   ToastRegionProps,
@@ -51,20 +60,22 @@ interface ToastCardProps extends Omit<
 
 const ToastCard = ({
   shown: { item, isLeaving },
+  warningLabel,
   closeLabel,
   onClose,
   onPause,
   onResume,
 }: ToastCardProps): ReactElement => {
-  const held = useRef({ pointer: false, focus: false });
-  const hold = (by: "pointer" | "focus"): void => {
-    held.current[by] = true;
+  const held = useRef(new Set<Hold>());
+  const hold = (by: Hold): void => {
+    held.current.add(by);
     onPause(item.id);
   };
-  const release = (by: "pointer" | "focus"): void => {
-    held.current[by] = false;
-    if (!held.current.pointer && !held.current.focus) onResume(item.id);
+  const release = (by: Hold): void => {
+    held.current.delete(by);
+    if (held.current.size === 0) onResume(item.id);
   };
+  const onToggle = (isOpen: boolean): void => (isOpen ? hold("reading") : release("reading"));
   const wordsId = `toast-${item.id}`;
   return (
     <div
@@ -80,9 +91,12 @@ const ToastCard = ({
         if (leftBehind(event)) release("focus");
       }}
     >
-      <Icon name={icons[item.kind]} />
+      <Icon name={toastIcons[item.kind]} />
       <div className="ui-toast-words" id={wordsId}>
-        <strong>{item.text}</strong>
+        <strong>
+          {item.kind === "warning" && <VisuallyHidden>{warningLabel} </VisuallyHidden>}
+          <LongText onToggle={onToggle}>{item.text}</LongText>
+        </strong>
         {item.detail !== undefined && <div>{item.detail}</div>}
       </div>
       <button
@@ -118,7 +132,7 @@ const useF6 = (standInId: string | undefined) => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== "F6") return;
       const { activeElement } = document;
-      const target = section.querySelector<HTMLElement>(":not([inert]) > button") ?? standIn();
+      const target = section.querySelector<HTMLElement>("button:not([inert] *)") ?? standIn();
       if (target === null) return;
       event.preventDefault();
       if (section.contains(activeElement) || target === activeElement) cameFrom.current?.focus();
@@ -138,8 +152,8 @@ const useF6 = (standInId: string | undefined) => {
 };
 
 /**
- * Toasts at the edge of the screen, as wide as a phone or 25rem. Two live regions stand in the page before they are
- * filled: errors interrupt (alert), the rest waits (status).
+ * Toasts at the edge of the screen, as wide as a phone or 25rem. Three live regions stand in the page before they are
+ * filled: errors interrupt (alert), warnings wait in a region of their own, and so do the rest (status).
  */
 export const ToastRegion = ({
   toasts,
@@ -155,18 +169,19 @@ export const ToastRegion = ({
     goBack();
     onClose(id);
   };
-  const cards = (isError: boolean): readonly ReactElement[] =>
+  const cards = (...kinds: readonly Toast["kind"][]): readonly ReactElement[] =>
     shown
-      .filter(({ item }) => (item.kind === "error") === isError)
+      .filter(({ item }) => kinds.includes(item.kind))
       .map((one) => <ToastCard key={one.item.id} shown={one} onClose={close} {...actions} />);
   return (
     // React Aria leaves what is marked so in reach while one of its dialogs is open.
     <section className="ui-toasts" ref={region} aria-label={label} data-react-aria-top-layer="true">
       {children}
       <div role="alert" aria-atomic="false">
-        {cards(true)}
+        {cards("error")}
       </div>
-      <output aria-atomic="false">{cards(false)}</output>
+      <output aria-atomic="false">{cards("warning")}</output>
+      <output aria-atomic="false">{cards("success", "info")}</output>
     </section>
   );
 };

@@ -101,6 +101,15 @@ describe("adding an account", () => {
     );
   });
 
+  it("puts the new account in where the answer says nothing of it [ACC-2, CON-1]", async () => {
+    const added = accountLink("0077001");
+    const shown = await openForm((net) => net.on(addInvoiceAccount, { status: 204 }));
+    await fillIn(shown);
+    shown.network.on(getInvoiceAccounts, { ok: [...accounts, added] });
+    await shown.user.click(send());
+    expect(await screen.findByText("Рахунок 0077001 додано до кабінету: Водоканал.")).toBeVisible();
+  });
+
   it("says what is missing, field by field, and sends nothing [ACC-2]", async () => {
     const shown = await openForm();
     expect(send()).toHaveAccessibleDescription("Заповніть усі поля форми.");
@@ -129,7 +138,10 @@ describe("adding an account", () => {
     [{ status: 429, body: {} }, /Забагато спроб. Зачекайте/u],
     [{ status: 429, body: {}, headers: { "retry-after": "61" } }, /через 2 хв/u],
     [{ status: 500, body: {} }, /Помилка обробки запиту/u],
-    [{ status: 201, body: { invoiceAccount: 17 } }, /Помилка завантаження даних/u],
+    [
+      { status: 201, body: "<!doctype html>", headers: { "content-type": "text/html" } },
+      /Помилка завантаження даних/u,
+    ],
   ])("keeps what was typed when it is refused: %j [ACC-2]", async (reply, words) => {
     const shown = await openForm((net) => net.on(addInvoiceAccount, reply));
     await fillIn(shown);

@@ -1,14 +1,17 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { getProviderDetails, removeInvoiceAccount } from "#contracts/endpoints/accounts.ts";
 import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { AccountsPage } from "#web/features/accounts/accounts.page.tsx";
+import { accountsTexts } from "#web/features/accounts/accounts.texts.ts";
 import { hold } from "../../support/network.ts";
+import { noticesIn } from "../../support/notices.ts";
 import type { FakeNetwork } from "../../support/network.ts";
 import type { Screen } from "../../support/render-screen.tsx";
 import { renderScreen } from "../../support/render-screen.tsx";
 import { accountLink, accounts, configurationWith } from "../../support/samples.ts";
+import { toastsOf, warningToast } from "../../support/toasts.ts";
 import { details, rows, show } from "./support.tsx";
 
 describe("the personal accounts", () => {
@@ -118,10 +121,22 @@ describe("the contacts of a provider", () => {
   });
 
   it.each([
-    ["phones are no list", [{ ...details[0], phones: "33-44-55" }]],
-    ["the address is missing", [{ ...details[0], address: undefined }]],
-  ])("are not shown half when %s [ACC-4]", async (_, body) => {
-    show((net) => net.on(getProviderDetails, { status: 200, body }));
+    ["phones are no list", { ...details[0], phones: "33-44-55" }, "вул. Насосна, 1", 1],
+    ["the provider has a code only", { code: details[0]?.code }, accountsTexts.noContacts, 0],
+  ])("say what is known of them when %s [ACC-4, CON-1]", async (_, detail, words, warnings) => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    show((net) => net.on(getProviderDetails, { status: 200, body: [detail] }));
+    const water = await contacts("Водоканал");
+    expect(await water.findByText(words)).toBeInTheDocument();
+    expect(water.queryByText("Телефони")).toBeNull();
+    expect(document.body).not.toHaveTextContent("undefined");
+    // What does not fit is told to who looks after the service; what is missing is no difference.
+    expect(warn).toHaveBeenCalledTimes(warnings);
+    warn.mockRestore();
+  });
+
+  it("are told as failed when nothing of them can be read [ERR-3]", async () => {
+    show((net) => net.on(getProviderDetails, { status: 200, body: [{ name: "Водоканал" }] }));
     const water = await contacts("Водоканал");
     expect(await water.findByText("Не вдалося завантажити контакти.")).toBeInTheDocument();
   });
@@ -205,11 +220,28 @@ describe("taking an account out", () => {
     await shown.user.click(await removeButton("5001"));
     await answerQuestion(shown, "CONFIRM.ACCEPT");
     const power = await screen.findByRole("region", { name: "Обленерго" });
-    expect(await within(power).findByRole("alert")).toHaveTextContent(
-      "Рахунок не видалено. Щось не так",
-    );
+    expect(await within(power).findByText("Щось не так")).toBeVisible();
+    expect(noticesIn(power)).toEqual([{ kind: "danger", text: "Рахунок не видалено.Щось не так" }]);
     expect(rows(power)).toHaveLength(1);
   });
+
+  it.each([409, 422] as const)(
+    "keeps the row with the list of a %i as a warning, until the next try [ACC-3, ERR-1]",
+    async (status) => {
+      const errors = [{ message: "Рахунок має борг." }];
+      const shown = show((net) => net.on(removeInvoiceAccount, { status, body: { errors } }));
+      await shown.user.click(await removeButton("5001"));
+      await answerQuestion(shown, "CONFIRM.ACCEPT");
+      const power = await screen.findByRole("region", { name: "Обленерго" });
+      expect(await within(power).findByText("Рахунок має борг.")).toBeVisible();
+      expect(noticesIn(power)).toEqual([
+        { kind: "warning", text: "Рахунок не видалено.Рахунок має борг." },
+      ]);
+      expect(toastsOf(shown.runtime)).toEqual([warningToast("Рахунок має борг.")]);
+      await shown.user.click(await removeButton("5001"));
+      expect(noticesIn(power)).toEqual([]);
+    },
+  );
 
   it("is done when it was done elsewhere before [ACC-3]", async () => {
     const shown = show((net) =>

@@ -16,7 +16,10 @@ describe("what the visual editor keeps", () => {
       '<p><a href="https://example.org/">Туди</a>, <a href="/help">сюди</a>, <a href="#d">униз</a>, <a href="mailto:a@example.org">лист</a>, <a href="tel:+380441234567">дзвінок</a></p>',
     ],
     ["places for links", '<h2 id="d">Далі</h2>'],
-    ["images with their words", '<p><img src="/media/a.png" alt="Лічильник"></p>'],
+    [
+      "images with their words",
+      '<p><img src="/api/cms/public/content/images/a.png" alt="Лічильник"></p>',
+    ],
     ["tables with their names and headings", table],
     ["quotations, rules and line ends", "<blockquote><p>Так</p></blockquote><hr><p>Раз<br>два</p>"],
   ])("%s [CMS-4]", (_, html) => {

@@ -113,7 +113,7 @@ describe("a file that is pasted or dropped", () => {
     "opens the dialog of images with it: %s [CMS-4]",
     async (way) => {
       const { user, text, network } = await open();
-      network.on(uploadContentImage, { ok: { url: "/media/meter.png" } });
+      network.on(uploadContentImage, { ok: { url: "/api/cms/public/content/images/meter.png" } });
       const data = carrying({ files: [png] });
       const isFree =
         way === "paste"
@@ -125,7 +125,7 @@ describe("a file that is pasted or dropped", () => {
       await user.type(dialog.getByRole("textbox", { name: /Опис зображення/u }), "Лічильник");
       await user.click(dialog.getByRole("button", { name: "Вставити" }));
       const image = await within(text).findByRole("img", { name: "Лічильник" });
-      expect(image).toHaveAttribute("src", "/media/meter.png");
+      expect(image).toHaveAttribute("src", "/api/cms/public/content/images/meter.png");
       await user.click(screen.getByRole("button", { name: "Зображення" }));
       await screen.findByRole("dialog");
       expect(screen.queryByText("лічильник.png")).toBeNull();

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { getProviderAccounts } from "#contracts/endpoints/accounts.ts";
 import { getLastInvoices } from "#contracts/endpoints/consumer.ts";
 import { getLastFactors } from "#contracts/endpoints/counters.ts";
 import { getInvoiceHistory, getTariffs } from "#contracts/endpoints/invoices.ts";
@@ -11,11 +12,11 @@ import type { Tariff } from "#contracts/schemas/tariffs.ts";
 // Fetched before they are wanted: a busy machine takes its time.
 import "#web/features/dashboard/account-counters.tsx";
 import "#web/features/dashboard/accounts-block.tsx";
-import "#web/features/dashboard/history-chart.tsx";
 import "#web/features/dashboard/tariff-history.tsx";
 import type { FakeNetwork, Seen } from "../../support/network.ts";
-import { invoice } from "../../support/samples.ts";
-import { failed, full, message, plain, show } from "./support.tsx";
+import { hold } from "../../support/network.ts";
+import { configurationWith } from "../../support/samples.ts";
+import { failed, full, message, plain, providerAccounts, show, showWith } from "./support.tsx";
 
 beforeEach(() => {
   // Date alone: what waits goes on by itself.
@@ -83,6 +84,7 @@ const byMonth = (months: Readonly<Record<string, readonly Payment[]>>) => (seen:
 };
 const november = "2026-10-31T22:00:00.000Z";
 const october = "2026-09-30T21:00:00.000Z";
+const september = "2026-08-31T21:00:00.000Z";
 
 const tariff = (id: string, over: Partial<Tariff> = {}): Tariff => ({
   id,
@@ -94,12 +96,16 @@ const tariff = (id: string, over: Partial<Tariff> = {}): Tariff => ({
 });
 
 describe("the last payments", () => {
-  it("are the newest four of each of the last three months [UTIL-1]", async () => {
+  it("are the newest four of each of the last three months, not four in all [UTIL-1]", async () => {
     const five = ["a", "b", "c", "d", "e"].map((id) => payment(id));
     const { network } = show((net) =>
       full(net).on(
         getPaymentHistory,
-        byMonth({ [november]: five, [october]: [payment("f", { serviceProviderCode: "205" })] }),
+        byMonth({
+          [november]: five,
+          [october]: five.map((one) => ({ ...one, serviceProviderCode: "205" })),
+          [september]: five.slice(0, 3),
+        }),
       ),
     );
     const region = await block("Останні платежі");
@@ -110,22 +116,24 @@ describe("the last payments", () => {
     expect(plain(region)).toContain("502,50 грн, 5 платежів");
     expect(region).toHaveTextContent("Показано останні 4 з 5");
     const before = within(region).getByRole("list", { name: /жовт/u });
-    expect(within(before).getAllByRole("listitem").map(plain)).toEqual([
-      "Тепломережа Рахунок 0012345, 05.11.2026 12:00 100,50 грн",
-    ]);
-    expect(within(region).getAllByRole("list")).toHaveLength(2);
+    expect(within(before).getAllByRole("listitem").map(plain)).toEqual(
+      Array(4).fill("Тепломережа Рахунок 0012345, 05.11.2026 12:00 100,50 грн"),
+    );
+    const first = within(region).getByRole("list", { name: /вер/u });
+    expect(within(first).getAllByRole("listitem")).toHaveLength(3);
+    expect(within(region).getAllByRole("list")).toHaveLength(3);
     expect(within(region).getByRole("link", { name: "Усі платежі" })).toHaveAttribute(
       "href",
       "/dashboard/payments",
     );
     const asked = network.callsOf(getPaymentHistory).map(({ body }) => body);
-    expect(asked).toHaveLength(3);
-    expect(asked[0]).toEqual({
-      from: november,
-      to: "2026-11-30T21:59:59.999Z",
-      order: "newest",
-      limit: 4,
-    });
+    expect(asked).toEqual(
+      [
+        [november, "2026-11-30T21:59:59.999Z"],
+        [october, "2026-10-31T21:59:59.999Z"],
+        [september, "2026-09-30T20:59:59.999Z"],
+      ].map(([from, to]) => ({ from, to, order: "newest", limit: 4 })),
+    );
   });
 
   it("follow the configured numbers, and say that a payment is under way [UTIL-1]", async () => {
@@ -222,20 +230,16 @@ describe("the personal data", () => {
   });
 });
 
-const hiddenTitles = [
-  "Лічильники за рахунками",
-  "Нарахування за місяцями",
-  "Історія тарифів",
-  "Рахунки за постачальниками",
-];
+const hiddenTitles = ["Лічильники за рахунками", "Нарахування за місяцями", "Історія тарифів"];
 
 describe("the blocks that are off by default", () => {
   it("are not there, and nothing is asked for them [UTIL-1]", async () => {
     const { network } = show();
     await settled();
-    for (const title of hiddenTitles) expect(screen.queryByText(title)).toBeNull();
+    for (const name of hiddenTitles) expect(screen.queryByRole("heading", { name })).toBeNull();
     expect(network.callsOf(getInvoiceHistory)).toEqual([]);
     expect(network.callsOf(getTariffs)).toEqual([]);
+    expect(network.callsOf(getProviderAccounts)).toEqual([]);
   });
 
   it("show the meters with their newest readings [UTIL-1, ACC-4]", async () => {
@@ -257,51 +261,6 @@ describe("the blocks that are off by default", () => {
     ]);
     expect(table.querySelectorAll(".service-water")).not.toHaveLength(0);
     expect(table.querySelectorAll(".service-gas")).toHaveLength(0);
-  });
-
-  it("show the charges of a year month by month, page after page [UTIL-1]", async () => {
-    const rows = [
-      invoice("1", { period: "2026-11", charged: 0.1 }),
-      invoice("2", { period: "2026-11", charged: 0.2 }),
-      invoice("3", { period: "2026-01", charged: 1000 }),
-    ];
-    const { network } = show(
-      (net) =>
-        full(net).on(getInvoiceHistory, ({ query }) => ({
-          ok: {
-            invoices: rows.slice(Number(query["offset"]), Number(query["offset"]) + 2),
-            total: 3,
-            charged: 1000.3,
-            toPay: 0,
-          },
-        })),
-      { history_chart: { show: true } },
-    );
-    const table = await screen.findByRole("table", { name: "Нарахування за місяцями" });
-    const said = within(table).getAllByRole("row").map(plain);
-    expect(said).toHaveLength(14);
-    expect(said[1]).toBe("лист. 20260,30 грн");
-    expect(said[2]).toBe("жовт. 20260,00 грн");
-    expect(said[11]).toBe("січ. 20261 000,00 грн");
-    expect(said[13]).toBe("Разом1 000,30 грн");
-    expect(network.callsOf(getInvoiceHistory).map(({ query }) => query["offset"])).toEqual([
-      "0",
-      "2",
-    ]);
-    const region = await block("Нарахування за місяцями");
-    expect(within(region).getByRole("img")).toHaveAccessibleName(/Діаграма нарахувань/u);
-  });
-
-  it("end where a page of charges is empty, whatever its total says [UTIL-1]", async () => {
-    const { network } = show(
-      (net) =>
-        full(net).on(getInvoiceHistory, {
-          ok: { invoices: [], total: 9_999_999, charged: 0, toPay: 0 },
-        }),
-      { history_chart: { show: true } },
-    );
-    expect(await screen.findByText("Нарахувань за останній рік немає")).toBeVisible();
-    expect(network.callsOf(getInvoiceHistory)).toHaveLength(1);
   });
 
   it("show the tariffs of each provider with the ones before, each provider alone [UTIL-1]", async () => {
@@ -332,15 +291,54 @@ describe("the blocks that are off by default", () => {
     expect(await within(heat).findByRole("alert")).toHaveTextContent(`${message}Тепломережа`);
     expect(network.callsOf(getTariffs)).toHaveLength(3);
   });
+});
 
-  it("show the providers with the number of accounts [UTIL-1]", async () => {
-    show(full, { accounts: { show: true } });
-    const region = await block("Рахунки за постачальниками");
-    expect(within(region).getAllByRole("listitem").map(plain)).toEqual([
-      "ВодоканалВодопостачання, Водовідведення2 рахунки",
-      "ТепломережаОпалення, Гаряча вода1 рахунок",
-      "ОбленергоЕлектроенергія1 рахунок",
-    ]);
+describe("the accounts section", () => {
+  const on = { accounts: { show: true } } as const;
+
+  it("waits, then shows the providers with the accounts the service has now [UTIL-1, CON-6]", async () => {
+    const held = hold<typeof getProviderAccounts>();
+    show((net) => full(net).on(getProviderAccounts, held.answer), on);
+    const region = await block("Особові рахунки");
+    expect(within(region).getByText("Завантажуємо особові рахунки…")).toBeInTheDocument();
+    expect(within(region).queryAllByRole("listitem")).toEqual([]);
+    held.give({ ok: providerAccounts });
+    await waitFor(() =>
+      expect(within(region).getAllByRole("listitem").map(plain)).toEqual([
+        "ВодоканалВодопостачання, Водовідведення2 рахунки№ 0012345, 0012346",
+        "ТепломережаОпалення, Гаряча вода1 рахунок№ 77-01",
+        "ОбленергоЕлектроенергія1 рахунок№ 5001",
+      ]),
+    );
+  });
+
+  it("says that there are none any more [UTIL-1, CON-6]", async () => {
+    show((net) => full(net).on(getProviderAccounts, { ok: [] }), on);
+    const region = await block("Особові рахунки");
+    expect(await within(region).findByText("Особових рахунків зараз немає")).toBeVisible();
+  });
+
+  it("fails alone, and comes back on retry [UTIL-1, CON-6, ERR-3]", async () => {
+    const { network, user } = show((net) => full(net).on(getProviderAccounts, failed), on);
+    const region = await block("Особові рахунки");
+    const alert = await within(region).findByRole("alert");
+    expect(alert).toHaveTextContent(`${message}Особові рахунки`);
+    network.on(getProviderAccounts, { ok: providerAccounts });
+    await user.click(within(region).getByRole("button", { name: "Спробувати ще раз" }));
+    expect(await within(region).findAllByRole("listitem")).toHaveLength(3);
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("asks for the groups of the configuration [CON-6]", async () => {
+    const { network } = showWith(
+      { ...configurationWith(on), service_provider_group_ids: ["7", "9"] },
+      (net) => full(net).on(getProviderAccounts, { ok: providerAccounts }),
+    );
+    await waitFor(() =>
+      expect(network.callsOf(getProviderAccounts).map(({ query }) => query)).toEqual([
+        { serviceProviderGroupIds: "7,9" },
+      ]),
+    );
   });
 });
 
@@ -369,7 +367,7 @@ describe("one block that fails", () => {
       "an account is missing",
       { payments: [{ ...payment("a"), invoiceAccountCode: undefined }], total: 1, amount: 1 },
     ],
-    ["a sum has three decimals", { payments: [], total: 0, amount: 0.001 }],
+    ["a sum is no number", { payments: [], total: 0, amount: "багато" }],
   ])("says so when %s [UTIL-1, ERR-3]", async (_, body) => {
     show((net) => full(net).on(getPaymentHistory, { status: 200, body }));
     const region = await block("Останні платежі");

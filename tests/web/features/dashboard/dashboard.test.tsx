@@ -12,6 +12,7 @@ import { DashboardPage } from "#web/features/dashboard/dashboard.page.tsx";
 import { hold } from "../../support/network.ts";
 import { renderScreen } from "../../support/render-screen.tsx";
 import { accountLink, accounts, invoice } from "../../support/samples.ts";
+import { toastsOf } from "../../support/toasts.ts";
 import { failed, full, message, owes, plain, show, usual } from "./support.tsx";
 
 const total = () => screen.findByRole("region", { name: "Сума до сплати" });
@@ -63,7 +64,7 @@ describe("the overview", () => {
       account_debt: { show: false, view: "circular" },
       invoices: { show: false },
     });
-    expect(await screen.findByRole("region", { name: "Особові рахунки" })).toBeVisible();
+    expect(await screen.findByRole("region", { name: "До сплати за рахунками" })).toBeVisible();
     expect(screen.queryByText("Сума до сплати")).toBeNull();
     expect(screen.queryByText("Останні рахунки на оплату")).toBeNull();
   });
@@ -145,7 +146,7 @@ describe("the overview", () => {
     await waitFor(() =>
       expect(network.callsOf(getAmountToPay).every(({ isAborted }) => isAborted())).toBe(true),
     );
-    expect(runtime.portal.getSnapshot().children.toasts?.getSnapshot().context.toasts).toEqual([]);
+    expect(toastsOf(runtime)).toEqual([]);
   });
 
   it("keeps the other accounts when one cannot be asked, and brings it back on retry [ERR-3]", async () => {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hryvnias } from "#contracts/schemas/common.ts";
-import type { AmountLine } from "#machines/amounts/amounts.machine.ts";
-import { groupByProvider } from "#web/app/utility/account-links.ts";
+import type { AmountLine } from "#machines/billing/amounts/amounts.machine.ts";
+import { groupByProvider } from "#web/billing/account-links.ts";
 import { debtOf, foldDebts } from "#web/features/dashboard/debt.ts";
 import { accountLink } from "../../support/samples.ts";
 

@@ -36,16 +36,76 @@ const focusWindow = (): void => {
 };
 
 describe("the way to pay", () => {
-  it("stands at each account that owes something, and at no other [UTIL-7]", async () => {
-    show();
-    await water();
-    const names = screen
-      .getAllByRole("button", { name: /^Сплатити/u })
-      .map((button) => button.getAttribute("aria-label"));
-    expect(names).toEqual([
-      "Сплатити: Водоканал, рахунок 0012345",
-      "Сплатити: Тепломережа, рахунок 77-01",
+  const payButtons = () => screen.getAllByRole("button", { name: /^Сплатити/u });
+  /** Name and look of each, by whom is paid. */
+  const offered = () =>
+    payButtons().map((button) => [
+      button.getAttribute("aria-label"),
+      button.getAttribute("data-variant"),
     ]);
+
+  it("stands at every account, and stands out where something is owed [UTIL-7]", async () => {
+    show();
+    await waitFor(() => expect(screen.getByText("Переплата")).toBeVisible());
+    await waitFor(() =>
+      expect(offered()).toEqual([
+        ["Сплатити: Водоканал, рахунок 0012345", "primary"],
+        ["Сплатити: Тепломережа, рахунок 77-01", "primary"],
+        ["Сплатити: Обленерго, рахунок 5001", "secondary"],
+        ["Сплатити: Водоканал, рахунок 0012346", "secondary"],
+      ]),
+    );
+  });
+
+  it("is there while the amounts are on their way, and where they do not come [UTIL-7]", async () => {
+    const held = hold<typeof getAmountToPay>();
+    const { user } = show(undefined, (net) =>
+      full(net).on(getAmountToPay, (seen) =>
+        seen.query["code"] === "0012345" ? held.answer() : failed,
+      ),
+    );
+    await water();
+    expect(screen.getByText("Завантажуємо суму…")).toBeInTheDocument();
+    expect(offered().map(([, variant]) => variant)).toEqual(Array(4).fill("secondary"));
+    held.give(failed);
+    await waitFor(() => expect(screen.queryByText("Завантажуємо суму…")).toBeNull());
+    const heat = screen.getByRole("button", { name: "Сплатити: Тепломережа, рахунок 77-01" });
+    await user.click(heat);
+    const open = await dialog();
+    expect(plain(open)).toContain(
+      "Сума зараз невідома. Перевірте її, будь ласка, на сторінці сервісу.",
+    );
+    expect(linksOf(open).map((link) => link.getAttribute("href"))).toContain(
+      "/__outside/pay/communal/77-01",
+    );
+  });
+
+  it.each([
+    ["5001", "Обленерго", "Боргу немає, але можна сплатити наперед."],
+    ["0012346", "Водоканал", "Переплата 320,50 грн: боргу немає, але можна сплатити наперед."],
+  ])("says that nothing is owed on %s, and pays in advance [UTIL-7]", async (code, name, words) => {
+    const { user } = show();
+    await waitFor(() => expect(screen.getByText("Переплата")).toBeVisible());
+    await user.click(screen.getByRole("button", { name: `Сплатити: ${name}, рахунок ${code}` }));
+    const open = await dialog();
+    await waitFor(() => expect(plain(open)).toContain(`Сума до сплати0,00 грн${words}`));
+    expect(linksOf(open)).toHaveLength(2);
+  });
+
+  it.each([
+    ["is on its way", () => new Promise<never>(() => undefined)],
+    ["does not come", failed],
+    ["is nothing", owes({})],
+  ])("stands at the whole of one account whose amount %s [UTIL-7]", async (_, answer) => {
+    show(undefined, (net) =>
+      full(net)
+        .on(getInvoiceAccounts, { ok: accounts.slice(0, 1) })
+        .on(getAmountToPay, answer),
+    );
+    const sum = await screen.findByRole("region", { name: "Сума до сплати" });
+    const button = await within(sum).findByRole("button", { name: /^Сплатити/u });
+    expect(button).toHaveAttribute("data-variant", "secondary");
+    expect(payButtons()).toHaveLength(1);
   });
 
   it("stands at the whole where one account is all of it [UTIL-7]", async () => {
@@ -80,6 +140,32 @@ describe("the way to pay", () => {
 });
 
 describe("the payment services", () => {
+  it("are called what the configuration calls them, and by our words where it is silent [UTIL-8]", async () => {
+    const second = {
+      enabled: true,
+      title: "ПлатиПросто",
+      url_template: "https://two.example/{code}",
+    };
+    const { user } = show({ bank: { ...bank, title: " Банк Громада " }, catalogue, second });
+    await user.click(await water());
+    expect(linksOf(await dialog()).map((link) => plain(link))).toEqual([
+      "Каталог платежів, відкриється в новій вкладці",
+      "Банк Громада, відкриється в новій вкладці",
+      "ПлатиПросто, відкриється в новій вкладці",
+    ]);
+  });
+
+  it.each(["", " \u00a0"])(
+    "keep our name where theirs cannot be read: %j [UTIL-8]",
+    async (title) => {
+      const { user } = show({ bank: { ...bank, title } });
+      await user.click(await water());
+      expect(linksOf(await dialog()).map((link) => plain(link))).toEqual([
+        "Інтернет-банкінг, відкриється в новій вкладці",
+      ]);
+    },
+  );
+
   it("are offered with the account and what is owed, in tabs that cannot reach back [UTIL-7, UTIL-8]", async () => {
     const { user } = show();
     await user.click(await water());

@@ -5,7 +5,7 @@ import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import { DashboardPage } from "#web/features/dashboard/dashboard.page.tsx";
 import type { FakeNetwork, Seen } from "../../support/network.ts";
 import { renderScreen } from "../../support/render-screen.tsx";
-import { configurationWith, invoice } from "../../support/samples.ts";
+import { accounts, configurationWith, invoice } from "../../support/samples.ts";
 
 export const calculatedAt = "2026-11-21T07:30:00.000Z";
 
@@ -22,6 +22,14 @@ export const owes =
   });
 
 export const usual = { "0012345": 1312.4, "0012346": -320.5, "77-01": 2048, "5001": 0 };
+
+/** The accounts of the session as the service groups them: a provider may come twice, and so may an account. */
+export const providerAccounts = [...accounts, ...accounts.slice(0, 1)].map(
+  ({ serviceProvider, invoiceAccount }) => ({
+    serviceProvider,
+    invoiceAccounts: [invoiceAccount],
+  }),
+);
 
 /** All that the overview asks for by default. */
 export const full = (network: FakeNetwork) =>
@@ -46,7 +54,7 @@ export const show = (
   dashboard: Parameters<typeof configurationWith>[0] = {},
 ) => showWith(configurationWith(dashboard), network);
 
-export const plain = (element: Element | null) =>
+export const plain = (element: Pick<Node, "textContent"> | null) =>
   (element?.textContent ?? "").replaceAll("\u00A0", " ");
 export const failed = { status: 404, body: {} } as const;
 export const message = "Помилка завантаження даних! Спробуйте пізніше.";

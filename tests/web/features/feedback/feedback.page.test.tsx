@@ -189,7 +189,6 @@ describe("a message that is written while a session ends or begins by itself", (
   };
 
   it.each([
-    ["a refused token", ({ runtime }) => act(() => runtime.portal.send({ type: "UNAUTHORIZED" }))],
     ["a logout in another tab", logoutElsewhere],
     [
       "an end in another tab",
@@ -198,11 +197,11 @@ describe("a message that is written while a session ends or begins by itself", (
         change(sessionKeys.accessToken, null);
       },
     ],
-  ] as readonly (readonly [string, (shown: ReturnType<typeof show>) => void])[])(
+  ] as const)(
     "stays, without what was known of the resident, after %s [SES-6, SES-9]",
     async (_, end) => {
       const shown = await writing();
-      end(shown);
+      end();
       await waitFor(() => expect(name()).toHaveValue(""));
       expect(email()).toHaveValue("");
       expect(message()).toHaveValue(words);
@@ -211,6 +210,15 @@ describe("a message that is written while a session ends or begins by itself", (
       expect(shown.went).not.toHaveBeenCalled();
     },
   );
+
+  it("waits in the tab while a refused token leads to the sign-in [SES-6]", async () => {
+    const { runtime, went } = await writing();
+    act(() => runtime.portal.send({ type: "UNAUTHORIZED" }));
+    await waitFor(() => expect(went).toHaveBeenCalledOnce());
+    expect(went.mock.lastCall?.[0]).toMatch(/^\/sign-in/u);
+    expect(kept()).toMatchObject({ message: words });
+    expect(localStorage.getItem(sessionKeys.accessToken)).toBeNull();
+  });
 
   it("keeps a name that was typed, whoever goes and comes [SES-9]", async () => {
     const { user, runtime } = await writing();

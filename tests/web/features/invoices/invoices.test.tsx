@@ -7,7 +7,7 @@ import { invoiceHistory } from "../../support/histories.ts";
 import type { FakeNetwork } from "../../support/network.ts";
 import { hold } from "../../support/network.ts";
 // Loaded beforehand: a busy machine may take long over it.
-import "#web/app/utility/history-filters.tsx";
+import "#web/billing/history-filters.tsx";
 import { renderScreen } from "../../support/render-screen.tsx";
 import { configurationWith, invoice } from "../../support/samples.ts";
 

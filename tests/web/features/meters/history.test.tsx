@@ -2,10 +2,10 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { getCounterFactors, getFactorHistory } from "#contracts/endpoints/counters.ts";
 import { boundsOf, monthlyUse } from "#web/features/meters/history-rows.ts";
-import * as saving from "#web/app/utility/save-file.ts";
+import * as saving from "#web/billing/save-file.ts";
 // Fetched before they are wanted.
 import "#web/features/meters/meter-history.tsx";
-import "#web/ui/chart-drawing.tsx";
+import "#web/ui/chart.tsx";
 import type { FakeNetwork } from "../../support/network.ts";
 import { factor, show } from "./support.tsx";
 
@@ -50,8 +50,8 @@ describe("the history of a meter", () => {
       "30.06.202698,500 м³—Передано Вами",
     ]);
     expect(network.calls.some(({ path }) => path.endsWith("/counter/c1/last-factors"))).toBe(true);
-    const chart = screen.getByRole("img", { name: /Діаграма споживання.*Холодна вода/u });
-    await waitFor(() => expect(chart.querySelectorAll("rect")).toHaveLength(4));
+    const chart = () => screen.getByRole("img", { name: /Діаграма споживання.*Холодна вода/u });
+    await waitFor(() => expect(chart().querySelectorAll("rect")).toHaveLength(4));
     expect(screen.getByRole("region", { name: /Холодна вода/u })).toHaveTextContent("04-c1");
   });
 

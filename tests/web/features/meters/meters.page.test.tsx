@@ -89,10 +89,13 @@ describe("the meters", () => {
     expect(await screen.findByRole("button", { name: "Передати показання" })).toBeInTheDocument();
   });
 
-  it("with an answer that lacks a field are not shown as if nothing was amiss", async () => {
+  it("with an answer of which no meter can be read are not shown as if there were none [ERR-3]", async () => {
     show({
       network: (net) =>
-        net.on(getLastFactors, { status: 200, body: [{ ...cold, factor: { value: "багато" } }] }),
+        net.on(getLastFactors, {
+          status: 200,
+          body: [{ ...cold, counter: { ...cold.counter, id: undefined } }],
+        }),
     });
     expect(
       await screen.findByText("Помилка завантаження даних! Спробуйте пізніше."),

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { getCounterFactors, sendFactors } from "#contracts/endpoints/counters.ts";
 import type { FactorOutcome } from "#contracts/schemas/counters.ts";
-import { giveUpWords } from "#web/app/use-unsent-words.ts";
+import { giveUpWords } from "#web/runtime/use-unsent-words.ts";
 import { hold } from "../../support/network.ts";
 import type { FakeNetwork, Seen } from "../../support/network.ts";
 import {

@@ -7,7 +7,7 @@ import { Overlays } from "#web/app/overlays.tsx";
 import { MetersPage } from "#web/features/meters/meters.page.tsx";
 // Fetched before they are wanted.
 import "#web/features/meters/question-dialog.tsx";
-import "#web/app/utility/account-boxes.tsx";
+import "#web/billing/account-boxes.tsx";
 import "#web/ui/pager.tsx";
 import type { FakeNetwork } from "../../support/network.ts";
 import { renderScreen } from "../../support/render-screen.tsx";

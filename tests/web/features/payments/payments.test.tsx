@@ -6,7 +6,7 @@ import { watchFiles } from "../../support/files.ts";
 import { partners, payment, paymentHistory } from "../../support/histories.ts";
 import type { FakeNetwork } from "../../support/network.ts";
 // Loaded beforehand: a busy machine may take long over it.
-import "#web/app/utility/history-filters.tsx";
+import "#web/billing/history-filters.tsx";
 import { renderScreen } from "../../support/render-screen.tsx";
 
 const { saved } = watchFiles();
@@ -135,7 +135,7 @@ describe("the payments", () => {
       ),
     );
     const [file] = saved;
-    expect(file?.name).toBe("platezhi-2026-09-21-2026-11-21.csv");
+    expect(file?.name).toBe("platezhi-21-09-2026-21-11-2026.csv");
     const lines = (await (file?.blob ?? new Blob()).text()).replace(/^\uFEFF/u, "").split("\r\n");
     expect(lines).toHaveLength(1202);
     expect(lines[0]).toBe(
@@ -147,18 +147,47 @@ describe("the payments", () => {
     );
   });
 
-  it("hold few elements, however many there are: a page at a time [UTIL-10]", async () => {
-    show("/dashboard/payments", (fake) =>
-      fake.on(getPaymentHistory, {
-        ok: paymentHistory(
-          Array.from({ length: 50 }, (__, at) => payment(`p${at}`)),
-          10_000,
-        ),
-      }),
+  it.each([
+    ["all at once", 500, [0]],
+    ["two by two", 2, [0, 2]],
+    ["so that the last stands alone", 3, [0, 3]],
+  ])(
+    "are saved once each when some of them cannot be read and they come %s [CON-1, UTIL-11]",
+    async (_case, most, offsets) => {
+      const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+      const unreadable = (id: string) => ({ ...payment(id), paidAt: "yesterday" });
+      const sent = [payment("p0"), unreadable("p1"), payment("p2"), unreadable("p3")];
+      const { network, user } = show("/dashboard/payments", (fake) =>
+        fake.on(getPaymentHistory, ({ body }) => {
+          const { offset = 0 } = body as { offset?: number };
+          const payments = sent.slice(offset, offset + most);
+          return { status: 200, body: { payments, total: sent.length, amount: 0 } };
+        }),
+      );
+      await table();
+      await user.click(screen.getByRole("button", { name: "Зберегти як CSV" }));
+      expect(await screen.findByText(/: 2 рядки\.$/u)).toBeVisible();
+      const text = await (saved[0]?.blob ?? new Blob()).text();
+      expect(text.match(/D-p\d/gu)).toEqual(["D-p0", "D-p2"]);
+      expect(bodies(network).slice(1)).toEqual(
+        offsets.map((offset) => expect.objectContaining({ offset, limit: 500 })),
+      );
+      expect(warn).toHaveBeenCalled();
+    },
+  );
+
+  it("hold few elements, however many come: a page is asked for and drawn, the rest is not [UTIL-10]", async () => {
+    // A service that knows no pages sends all there is.
+    const all = Array.from({ length: 10_000 }, (__, at) => payment(`p${at}`));
+    const { network } = show("/dashboard/payments?page=3", (fake) =>
+      fake.on(getPaymentHistory, { ok: paymentHistory(all) }),
     );
-    await table();
-    expect(screen.getByText("Сторінка 1 з 200")).toBeInTheDocument();
-    expect(screen.getByText("Показано 1–50 з 10000 рядків")).toBeVisible();
+    const rows = within(await table()).getAllByRole("row");
+    expect(bodies(network)).toEqual([expect.objectContaining({ offset: 100, limit: 50 })]);
+    expect(screen.getByText("Сторінка 3 з 200")).toBeInTheDocument();
+    // The header, fifty payments, their sum.
+    expect(rows).toHaveLength(52);
+    expect(within(rows[1] as HTMLElement).getByRole("link")).toHaveAccessibleName(/D-p100$/u);
     expect(document.querySelectorAll("*").length).toBeLessThan(3000);
   });
 });

@@ -1,8 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { withEntry } from "#web/features/profile/contact-entries.ts";
+import { markOf, withEntry } from "#web/features/profile/contact-entries.ts";
 import { emails, phones } from "../../support/samples.ts";
 
 const third = "+38 (093) 000 11 22";
+
+describe("the mark of the default entry", () => {
+  it("is claimed only of a list that has one [PROF-3, PROF-5, CON-1]", () => {
+    expect(emails.map((entry) => markOf(emails, entry))).toEqual([
+      { useAsDefault: true },
+      { useAsDefault: false },
+    ]);
+    const untold = emails.map((entry) => ({ ...entry, useAsDefault: false }));
+    expect(untold.map((entry) => markOf(untold, entry))).toEqual([{}, {}]);
+  });
+});
 
 describe("the list after a save", () => {
   it("has one default phone at most", () => {

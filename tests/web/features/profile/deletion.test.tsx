@@ -7,7 +7,7 @@ import { Deletion } from "#web/features/profile/deletion.tsx";
 import { hold } from "../../support/network.ts";
 import type { Reply } from "../../support/network.ts";
 import { renderScreen } from "../../support/render-screen.tsx";
-import { toastsOf } from "./support.ts";
+import { errorToast, successToast, toastsOf } from "../../support/toasts.ts";
 
 const region = (name: string) => screen.getByRole("region", { name });
 
@@ -67,8 +67,8 @@ describe("the deletion of the profile", () => {
     const { user } = await open();
     expect(dialog().closest(".ui-dialog-box")).toHaveStyle({
       inlineSize: "30rem",
-      minBlockSize: "18rem",
     });
+    expect(dialog().closest(".ui-dialog-box")).toHaveAttribute("data-height", "18rem");
     await waitFor(() => expect(password()).toHaveFocus());
     expect(password()).toHaveAttribute("type", "password");
     expect(password()).toHaveAttribute("autocomplete", "current-password");
@@ -104,12 +104,19 @@ describe("the deletion of the profile", () => {
     );
   });
 
-  it("sends nothing without a password and says so [PROF-7]", async () => {
+  it("sends nothing without a password and says so [PROF-7, PROF-9]", async () => {
     const { user, network } = await open();
+    expect(password()).toBeRequired();
+    await user.type(password(), "O");
+    expect(button("Підтвердити")).not.toHaveAttribute("aria-disabled");
+    await user.clear(password());
+    await user.type(password(), "  {Enter}");
+    expect(button("Підтвердити")).toHaveAttribute("aria-disabled", "true");
+    await user.clear(password());
     await user.click(button("Підтвердити"));
-    const summary = within(dialog()).getByRole("region", { name: "Перевірте, будь ласка, пароль" });
-    expect(summary).toHaveFocus();
-    expect(summary).toHaveTextContent("Введіть пароль");
+    expect(password()).toHaveFocus();
+    expect(password()).toHaveAccessibleDescription("Введіть пароль");
+    expect(within(dialog()).queryByRole("region")).toBeNull();
     expect(network.callsOf(deleteProfile)).toEqual([]);
   });
 
@@ -125,15 +132,16 @@ describe("the deletion of the profile", () => {
     async (_, answer, words) => {
       const shown = await open(answer);
       await shown.user.type(password(), "Olena-2025{Enter}");
-      const summary = await within(dialog()).findByRole("region", { name: "Профіль не видалено" });
-      expect(within(summary).getByRole("link", { name: words })).toBeVisible();
-      await waitFor(() => expect(summary).toHaveFocus());
-      expect(password()).toBeInvalid();
+      await waitFor(() => expect(password()).toBeInvalid());
+      // It stands at the only field there is: no summary says it again.
       expect(password()).toHaveAccessibleDescription(words);
+      expect(within(dialog()).getByRole("status")).toHaveTextContent(words);
+      expect(within(dialog()).queryByRole("region")).toBeNull();
+      await waitFor(() => expect(password()).toHaveFocus());
       expect(password()).toHaveValue("Olena-2025");
       expect(isSignedIn(shown)).toBe(true);
       expect(shown.went).not.toHaveBeenCalled();
-      expect(toastsOf(shown.runtime)).toHaveLength(1);
+      expect(toastsOf(shown.runtime)).toEqual([errorToast(words)]);
       shown.network.on(deleteProfile, { ok: undefined });
       await shown.user.clear(password());
       await shown.user.type(password(), "Olena-2026{Enter}");
@@ -164,9 +172,7 @@ describe("the deletion of the profile", () => {
     expect(shown.runtime.store.accessToken()).toBeNull();
     // The server has ended the session together with the profile: there is nothing to tell it.
     expect(shown.network.callsOf(endSession)).toEqual([]);
-    expect(toastsOf(shown.runtime)).toEqual([
-      { kind: "success", message: { code: "profile-deleted" } },
-    ]);
+    expect(toastsOf(shown.runtime)).toEqual([successToast("Ваш профіль успішно видалено.")]);
   });
 
   it("ends the session also when the screen was left before the answer [PROF-7]", async () => {
@@ -203,7 +209,7 @@ describe("the deletion of the profile", () => {
     expect(password()).not.toBeInvalid();
     expect(password()).toHaveValue("Olena-2026");
     expect(isSignedIn(shown)).toBe(true);
-    expect(toastsOf(shown.runtime)).toHaveLength(1);
+    expect(toastsOf(shown.runtime)).toEqual([errorToast(words)]);
   });
 
   it("is put away when the session ends under other words that were not sent", async () => {

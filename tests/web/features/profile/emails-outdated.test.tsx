@@ -106,6 +106,32 @@ describe("email addresses that were changed elsewhere", () => {
     expect(network.callsOf(saveEmails)).toHaveLength(2);
   });
 
+  const unconfirmed = "ще не підтверджено: відкрийте посилання з листа";
+
+  it.each([
+    ["the same address", "", `olena.kovalenko@example.com за замовчуванням${unconfirmed}`],
+    ["another address", "x", "xolena.kovalenko@example.com за замовчуванням"],
+  ])("are saved by an answer of an id only: %s [PROF-3, CON-1]", async (_, typed, item) => {
+    const { user } = await open((net) =>
+      net
+        .on(getEmails, { ok: [{ ...first, confirmed: false }] })
+        .on(saveEmail, { ok: { id: first.id } }),
+    );
+    const field = screen.getByRole("textbox", { name: "Електронна адреса" });
+    await user.type(field, `{Home}${typed}`, { initialSelectionStart: 0 });
+    await user.click(save());
+    await edit();
+    expect(items().map((words) => words?.trim())).toEqual([item]);
+  });
+
+  it("are asked for where the answer to a list is empty [PROF-3, CON-1]", async () => {
+    const { user, network } = await open((net) => net.on(saveEmails, { status: 204 }));
+    network.on(getEmails, { ok: changedTo("new@example.com") });
+    await user.click(save());
+    await edit();
+    expect(items()[1]).toContain("new@example.com");
+  });
+
   it("leave the other entries alone when a single one is saved [PROF-3]", async () => {
     const held = hold<typeof saveEmail>();
     const { user, runtime } = await open((net) =>

@@ -9,9 +9,13 @@ import type { FakeNetwork } from "../../support/network.ts";
 import { hold } from "../../support/network.ts";
 import { renderScreen } from "../../support/render-screen.tsx";
 import { profile } from "../../support/samples.ts";
-import { toastsOf } from "./support.ts";
+import { refusalToasts, successToast, toastsOf } from "../../support/toasts.ts";
 
-const saved: Profile = { ...profile, firstName: "Олена-Марія", dlc: "2026-11-20T10:00:00.000Z" };
+const saved = {
+  ...profile,
+  firstName: "Олена-Марія",
+  dlc: "2026-11-20T10:00:00.000Z",
+} satisfies Profile;
 const newer: Profile = { ...profile, lastName: "Шевчук", dlc: "2026-11-19T10:00:00.000Z" };
 const conflict = {
   status: 409,
@@ -122,19 +126,35 @@ describe("general information, to edit", () => {
       screen.getByRole("button", { name: "Меню користувача Олена-Марія Коваленко" }),
     ).toBeVisible();
     expect(toastsOf(shown.runtime)).toEqual([
-      { kind: "success", message: { code: "general-saved" } },
+      successToast("Загальну інформацію профілю успішно оновлено!"),
     ]);
     expect(unsent(shown)).toBe(0);
     await shown.user.click(await editButton());
     expect(screen.queryByText("Збережено")).toBeNull();
   });
 
-  it("saves by Enter, once, and waits with a pending button [PROF-2]", async () => {
+  it.each([
+    ["without a body", { status: 204 }],
+    ["of another shape", { status: 200, body: "true" }],
+  ])("is saved by an answer %s: what is stored is asked for [PROF-2, CON-1]", async (_, answer) => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const shown = await open((network) => network.on(saveProfile, answer));
+    await put(shown, firstName(), "Олена-Марія");
+    shown.network.on(getProfile, { ok: saved });
+    await shown.user.click(save());
+    expect(await editButton()).toHaveFocus();
+    expect(screen.getByText("Олена-Марія")).toBeVisible();
+    expect(screen.getByText("2026-11-20", { exact: false })).toBeVisible();
+    warn.mockRestore();
+  });
+
+  it("saves by Enter, once, and waits with a pending button [PROF-2, PROF-9]", async () => {
     const held = hold<typeof saveProfile>();
     const shown = await open((network) => network.on(saveProfile, held.answer));
     await put(shown, firstName(), "Олена-Марія");
     await shown.user.keyboard("{Enter}{Enter}");
     expect(save()).toHaveAttribute("aria-disabled", "true");
+    expect(save()).toHaveAttribute("data-pending");
     await shown.user.click(save());
     await shown.user.click(cancel());
     expect(cancel()).toHaveAccessibleDescription("Зачекайте, зміни зберігаються.");
@@ -144,11 +164,19 @@ describe("general information, to edit", () => {
     await editButton();
   });
 
-  it("says what is wrong at submit, names the section and leads to the field [PROF-2]", async () => {
+  it("says what is wrong at submit, names the section and leads to the field [PROF-2, PROF-9]", async () => {
     const shown = await open();
+    expect(save()).not.toHaveAttribute("aria-disabled");
+    await put(shown, lastName(), "Ї".repeat(101));
+    expect(save()).toHaveAttribute("aria-disabled", "true");
+    await put(shown, lastName(), "Ї");
+    expect(save()).not.toHaveAttribute("aria-disabled");
     await put(shown, lastName(), "Ї".repeat(101));
     await put(shown, login(), "олена");
-    expect(save()).toHaveAccessibleDescription("Щоб зберегти, виправте позначені поля.");
+    expect(save()).toHaveAttribute("aria-disabled", "true");
+    expect(save()).toHaveAccessibleDescription(
+      "Щоб зберегти, вкажіть логін у вигляді електронної пошти, а імена — до 100 символів.",
+    );
     expect(screen.queryByText(/щонайбільше/u)).toBeNull();
     await shown.user.click(save());
     const summary = screen.getByRole("region", {
@@ -191,7 +219,7 @@ describe("general information, to edit", () => {
     expect(summary).toHaveTextContent(words);
     expect(firstName()).toHaveValue("Інше");
     expect(unsent(shown)).toBe(1);
-    expect(toastsOf(shown.runtime)).toHaveLength(1);
+    expect(toastsOf(shown.runtime)).toEqual(refusalToasts(reply, words));
     shown.network.on(saveProfile, { ok: saved });
     await shown.user.click(save());
     await editButton();

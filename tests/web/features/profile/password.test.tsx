@@ -6,7 +6,7 @@ import { Password } from "#web/features/profile/password.tsx";
 import { hold } from "../../support/network.ts";
 import type { Reply } from "../../support/network.ts";
 import { renderScreen } from "../../support/render-screen.tsx";
-import { toastsOf } from "./support.ts";
+import { refusalToasts, successToast, toastsOf } from "../../support/toasts.ts";
 
 const region = (name: string) => screen.getByRole("region", { name });
 
@@ -63,6 +63,9 @@ describe("the change of the password", () => {
       expect(field).toHaveAttribute("type", "password");
       expect(field).toBeRequired();
     }
+    expect(
+      [current(), password(), confirmation()].map((field) => field.getAttribute("name")),
+    ).toEqual(["password", "new_password", "new_password_confirm"]);
     const login = region("Зміна пароля").querySelector("input[autocomplete='username']");
     await waitFor(() => expect(login).toHaveValue("olena.kovalenko@example.com"));
     expect(login).not.toBeVisible();
@@ -92,9 +95,12 @@ describe("the change of the password", () => {
     await user.type(current(), "x");
     await user.type(password(), "12345");
     await user.type(confirmation(), "12345");
-    expect(lines()).toEqual(["Пароль має містити щонайменше 6 символів."]);
+    const short = "Пароль має містити щонайменше 6 символів.";
+    expect(lines()).toEqual([short, short]);
     await user.type(password(), "6");
-    expect(lines()).toEqual(["Паролі не збігаються!"]);
+    expect(lines()).toEqual([short]);
+    expect(confirmation()).toHaveAccessibleDescription(expect.stringContaining(short));
+    expect(password()).not.toBeInvalid();
     await user.type(confirmation(), "6");
     expect(save()).not.toHaveAttribute("aria-disabled");
     expect(network.callsOf(changePassword)).toEqual([]);
@@ -130,9 +136,7 @@ describe("the change of the password", () => {
     ]);
     expect(values()).toEqual(["", "", ""]);
     expect(status.closest("[tabindex]")).toHaveFocus();
-    expect(toastsOf(shown.runtime)).toEqual([
-      { kind: "success", message: { code: "password-changed" } },
-    ]);
+    expect(toastsOf(shown.runtime)).toEqual([successToast("Пароль успішно змінено!")]);
     expect(save()).not.toHaveAttribute("data-pending");
     expect(section().queryByRole("link", { name: /Введіть/u })).toBeNull();
     expect(shown.runtime.store.accessToken()).not.toBeNull();
@@ -187,7 +191,7 @@ describe("the change of the password", () => {
       expect(values()).toEqual(["", "", ""]);
       expect(save()).toHaveAttribute("aria-disabled", "true");
       expect(within(summary).queryAllByRole("link")).toEqual([]);
-      expect(toastsOf(shown.runtime)).not.toEqual([]);
+      expect(toastsOf(shown.runtime)).toEqual(refusalToasts(answer, words));
       await fill(shown);
       expect(summary).toBeVisible();
       shown.network.on(changePassword, { ok: undefined });

@@ -7,7 +7,7 @@ import { hold } from "../../support/network.ts";
 import type { FakeNetwork } from "../../support/network.ts";
 import { renderScreen } from "../../support/render-screen.tsx";
 import { phones, profile } from "../../support/samples.ts";
-import { toastsOf } from "./support.ts";
+import { toastsOf } from "../../support/toasts.ts";
 
 const warning = "warning_for_profile_page";
 

@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { endSession } from "#contracts/endpoints/account.ts";
+import { getProfile } from "#contracts/endpoints/profile.ts";
 import { changePasswordByCode } from "#contracts/endpoints/recovery.ts";
 import { sessionKeys } from "#web/api/session-keys.ts";
 import { hold } from "../../support/network.ts";
 import type { Reply } from "../../support/network.ts";
-import { heading, showRecovery, toastsOf } from "./support.tsx";
+import { errorToast, refusalToasts, successToast, toastsOf } from "../../support/toasts.ts";
+import { heading, showRecovery } from "./support.tsx";
 
 const path = "/recovery/change-password";
 const code = "b3BhcXVlLWNvZGU";
@@ -15,6 +17,9 @@ const password = () => screen.getByLabelText("Новий пароль", { exact:
 const confirmation = () => screen.getByLabelText("Підтвердження пароля", { exact: true });
 const submit = () => screen.getByRole("button", { name: "Змінити пароль" });
 const mismatch = () => screen.queryByText("Паролі не збігаються!");
+
+const waysOn = () =>
+  screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
@@ -86,6 +91,11 @@ describe("the code of the letter", () => {
     expect(screen.queryByLabelText("Новий пароль", { exact: true })).toBeNull();
     expect(screen.queryByRole("form")).toBeNull();
     expect(document.title).toMatch(/^Помилка: Новий пароль — Відновлення пароля/u);
+    expect(waysOn().map(([, to]) => to)).toEqual([
+      "/recovery/send-email",
+      "/sign-in",
+      "/contacts/new",
+    ]);
     await user.click(screen.getByRole("link", { name: "Замовити новий лист" }));
     expect(location()).toBe("/recovery/send-email");
   });
@@ -215,43 +225,53 @@ describe("the new password", () => {
     expect(document.title).toMatch(/^Пароль змінено — Відновлення пароля/u);
     expect(heading()).toHaveFocus();
     expect(screen.getByRole("link", { name: "Увійти" })).toHaveAttribute("href", "/sign-in");
-    expect(toastsOf(shown)).toEqual([
-      { kind: "success", message: { code: "recovery-password-changed" } },
-    ]);
+    expect(toastsOf(shown.runtime)).toEqual([successToast("Пароль успішно змінено!")]);
     expect(shown.network.callsOf(changePasswordByCode)).toHaveLength(1);
   });
 
+  const own = "Помилка зміни пароля! Спробуйте пізніше.";
+  const spent = "Це посилання вже використано або термін його дії минув. Замовте новий лист.";
   it.each([
-    ["404", { status: 404, body: { message: "Посилання недійсне." } }, "Посилання недійсне."],
+    [
+      "404",
+      { status: 404, body: { message: "Посилання недійсне." } },
+      "Посилання недійсне.",
+      false,
+    ],
     [
       "410",
       { status: 410, body: { message: "Посилання вже використано." } },
       "Посилання вже використано.",
+      false,
     ],
-    [
-      "410 without words",
-      { status: 410, body: {} },
-      "Це посилання вже використано або термін його дії минув. Замовте новий лист.",
-    ],
+    ["404 without words", { status: 404, body: {} }, own, true],
+    ["404 with a page", { status: 404, body: "<h1>Not found</h1>" }, own, true],
+    ["410 without words", { status: 410, body: {} }, own, true],
+    ["410 with blank words", { status: 410, body: { message: " " } }, own, true],
+    ["410 with a page", { status: 410, body: "<h1>Gone</h1>" }, own, true],
   ] as const)(
-    "cannot be set by a code that does not work: %s leads to a new letter [REC-6, REC-7]",
-    async (_, answer, words) => {
+    "cannot be set by a code that does not work, and leads on: %s [REC-6, REC-7]",
+    async (_, answer, words, isExplained) => {
       const shown = show(answer);
       await fill(shown);
       await shown.user.click(submit());
       expect(await screen.findByText(words)).toBeVisible();
+      expect(screen.queryByText(spent) !== null).toBe(isExplained);
       expect(screen.queryByRole("form")).toBeNull();
       expect(heading()).toHaveFocus();
       expect(document.title).toMatch(/^Помилка: /u);
-      expect(toastsOf(shown)).toHaveLength(1);
+      expect(toastsOf(shown.runtime)).toEqual([errorToast(words)]);
+      expect(waysOn()).toEqual([
+        ["Замовити новий лист", "/recovery/send-email"],
+        ["Увійти", "/sign-in"],
+        ["Зворотний зв’язок", "/contacts/new"],
+      ]);
       await shown.user.click(screen.getByRole("link", { name: "Замовити новий лист" }));
       expect(shown.location()).toBe("/recovery/send-email");
     },
   );
 
-  const own = "Помилка зміни пароля! Спробуйте пізніше.";
   it.each([
-    ["404 of something in between", { status: 404, body: "<h1>Not found</h1>" }, own],
     ["429", { status: 429, body: { message: "Забагато спроб." } }, "Забагато спроб."],
     ["503", { status: 503, body: "" }, own],
     [
@@ -281,16 +301,18 @@ describe("the new password", () => {
     await waitFor(() => expect(summary).toHaveFocus());
     expect(password()).toHaveValue(chosen);
     expect(confirmation()).toHaveValue(chosen);
-    await waitFor(() => expect(toastsOf(shown)).toHaveLength(1));
+    const toasts = refusalToasts(answer, words);
+    await waitFor(() => expect(toastsOf(shown.runtime)).toEqual(toasts));
     shown.network.on(changePasswordByCode, { ok: undefined });
     await shown.user.click(submit());
     expect(await screen.findByText("Доступ до кабінету відновлено.")).toBeVisible();
   });
 
-  it("ends the session of this browser quietly [REC-6]", async () => {
+  it("ends the session of this browser quietly where the server has ended it [REC-6, SES-11]", async () => {
     const shown = show({ ok: undefined }, true);
     await waitFor(() => expect(localStorage.getItem(sessionKeys.profile)).not.toBeNull());
     await fill(shown);
+    shown.network.on(getProfile, { status: 401 });
     await shown.user.click(submit());
     expect(await screen.findByText("Доступ до кабінету відновлено.")).toBeVisible();
     await waitFor(() => expect(localStorage.getItem(sessionKeys.accessToken)).toBeNull());
@@ -299,9 +321,19 @@ describe("the new password", () => {
     ).toBe(false);
     await waitFor(() => expect(shown.network.callsOf(endSession)).toHaveLength(1));
     expect(shown.location()).toBe("/recovery/change-password-complete");
-    expect(toastsOf(shown)).toEqual([
-      { kind: "success", message: { code: "recovery-password-changed" } },
-    ]);
+    expect(toastsOf(shown.runtime)).toEqual([successToast("Пароль успішно змінено!")]);
+  });
+
+  it("of somebody else leaves the session of this browser alone [SES-11]", async () => {
+    const shown = show({ ok: undefined }, true);
+    await waitFor(() => expect(localStorage.getItem(sessionKeys.profile)).not.toBeNull());
+    await fill(shown);
+    const before = shown.network.callsOf(getProfile).length;
+    await shown.user.click(submit());
+    expect(await screen.findByText("Доступ до кабінету відновлено.")).toBeVisible();
+    await waitFor(() => expect(shown.network.callsOf(getProfile)).toHaveLength(before + 1));
+    expect(shown.runtime.store.accessToken()).not.toBeNull();
+    expect(toastsOf(shown.runtime)).toEqual([successToast("Пароль успішно змінено!")]);
   });
 
   it("leaves the session of this browser alone when it is refused", async () => {

@@ -1,7 +1,6 @@
 import { screen } from "@testing-library/react";
 import { Navigate, Route, Routes } from "react-router-dom";
-import { CodeFromAddress } from "#web/app/code-from-address.tsx";
-import { liveToasts } from "#web/app/live-toasts.ts";
+import { CodeFromAddress } from "#web/screen/code-from-address.tsx";
 import { RecoveryPage } from "#web/features/recovery/recovery.page.tsx";
 import type { FakeNetwork } from "../../support/network.ts";
 import { renderScreen } from "../../support/render-screen.tsx";
@@ -31,15 +30,4 @@ export const showRecovery = ({ path, state, isSignedIn = false, network }: Start
     },
   );
 
-export type Shown = ReturnType<typeof showRecovery>;
-
 export const heading = () => screen.getByRole("heading", { level: 1 });
-
-/** What is told now; a toast on its way out is told no more. */
-export const toastsOf = ({ runtime }: Shown) => {
-  const { toasts } = runtime.portal.getSnapshot().children;
-  if (toasts === undefined) throw new Error("The portal has no toasts.");
-  return liveToasts(toasts)
-    .getSnapshot()
-    .map(({ kind, message }) => ({ kind, message }));
-};

@@ -7,6 +7,7 @@ import { forgetDrafts } from "#web/api/draft-store.ts";
 import { RegisterPage } from "#web/features/registration/register.page.tsx";
 import type { FakeNetwork } from "../../support/network.ts";
 import { hold } from "../../support/network.ts";
+import { errorToast, toastsOf, warningToast } from "../../support/toasts.ts";
 import { renderScreen } from "../../support/render-screen.tsx";
 
 const field = (name: string | RegExp) => screen.getByRole("textbox", { name });
@@ -291,9 +292,7 @@ describe("a registration that is refused", () => {
       expect(confirmation()).toHaveValue("Довга фраза 1");
       expect(agreed()).toBeChecked();
       expect(submit()).not.toHaveAttribute("aria-disabled");
-      const toasts =
-        runtime.portal.getSnapshot().children.toasts?.getSnapshot().context.toasts ?? [];
-      expect(toasts).toHaveLength(1);
+      expect(toastsOf(runtime)).toEqual([errorToast(words)]);
     },
   );
 
@@ -329,9 +328,14 @@ describe("a registration that is refused", () => {
     expect(password()).toHaveAccessibleDescription(/Цей пароль надто поширений/u);
     expect(email()).toBeValid();
     expect(confirmation()).toBeValid();
-    const toasts = runtime.portal.getSnapshot().children.toasts?.getSnapshot().context.toasts ?? [];
-    expect(toasts.length).toBeGreaterThan(0);
-    expect(toasts.map(({ kind }) => kind)).not.toContain("error");
+    expect(toastsOf(runtime)).toEqual(
+      [
+        "Цей пароль надто поширений.",
+        "Він був у витоку.",
+        "Будинок не обслуговується.",
+        "Спробуйте пізніше.",
+      ].map(warningToast),
+    );
   });
 
   it("can be tried again, and the last reason goes", async () => {

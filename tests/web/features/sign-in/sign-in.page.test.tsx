@@ -6,6 +6,7 @@ import { sessionKeys } from "#web/api/session-keys.ts";
 import { SignInPage } from "#web/features/sign-in/sign-in.page.tsx";
 import type { FakeNetwork } from "../../support/network.ts";
 import { hold } from "../../support/network.ts";
+import { toastsOf } from "../../support/toasts.ts";
 import { renderScreen } from "../../support/render-screen.tsx";
 import { accounts, emails, phones, profile } from "../../support/samples.ts";
 import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
@@ -118,56 +119,84 @@ describe("the sign-in form", () => {
     expect(network.callsOf(authenticate)).toHaveLength(1);
   });
 
+  const refused = "Помилка входу! Неправильний логін або пароль.";
+  const unread = "Помилка завантаження даних! Спробуйте пізніше.";
+  const later = "Не вдалося отримати відповідь від сервера. Спробуйте пізніше!";
+  const reload = "Помилка обробки запиту! Будь ласка, перезавантажте сторінку.";
+  const said = (...texts: readonly string[]) => texts.map((text) => ({ kind: "error", text }));
+
   it.each([
-    [
-      "401 with the server's words",
-      { status: 401, body: { message: "Помилка входу! Неправильний логін або пароль." } },
-      "Помилка входу! Неправильний логін або пароль.",
-    ],
+    ["401 with words", { status: 401, body: { message: refused } }, refused, said(refused), true],
     [
       "401 without words",
       { status: 401, body: {} },
-      "Помилка входу! Неправильний логін або пароль.",
+      refused,
+      said("Ви не авторизовані для доступу до цього ресурсу!"),
+      true,
     ],
-    ["404", { status: 404, body: {} }, "Помилка входу! Неправильний логін або пароль."],
-    ["429", { status: 429, body: { message: "Забагато спроб." } }, "Забагато спроб."],
+    ["404", { status: 404, body: {} }, refused, said(refused), true],
+    [
+      "422 with a list",
+      { status: 422, body: { errors: [{ message: "Раз." }, { message: "Два." }] } },
+      "Раз.Два.",
+      [
+        { kind: "warning", text: "Раз." },
+        { kind: "warning", text: "Два." },
+      ],
+      false,
+    ],
+    ["400", { status: 400, body: {} }, reload, said(reload), true],
+    [
+      "429",
+      { status: 429, body: { message: "Забагато спроб." } },
+      "Забагато спроб.",
+      said("Забагато спроб."),
+      false,
+    ],
     [
       "403, not confirmed yet",
       { status: 403, body: { message: "Відкрийте посилання з листа." } },
       "Відкрийте посилання з листа.",
+      said("Відкрийте посилання з листа."),
+      false,
     ],
+    ["500 with HTML", { status: 500, body: "<h1>500</h1>" }, reload, said(reload), false],
     [
-      "500 with HTML",
-      { status: 500, body: "<h1>500</h1>" },
-      "Помилка обробки запиту! Будь ласка, перезавантажте сторінку.",
+      "503",
+      { status: 503, body: "" },
+      "Логін і пароль не перевірено: сервер тимчасово не працює. Спробуйте пізніше.",
+      said(refused),
+      false,
     ],
     [
       "504",
       { status: 504, body: "" },
-      "Не вдалося отримати відповідь від сервера. Спробуйте пізніше!",
+      later,
+      [{ kind: "error", text: "Немає зв’язку із сервером", detail: later }],
+      false,
     ],
     [
       "a token that is none",
       { status: 200, body: { accessToken: 7 } },
-      "Помилка завантаження даних! Спробуйте пізніше.",
+      unread,
+      said(unread),
+      false,
     ],
-    ["rubbish", { status: 200, body: "<html>" }, "Помилка завантаження даних! Спробуйте пізніше."],
+    ["rubbish", { status: 200, body: "<html>" }, unread, said(unread), false],
   ])(
-    "keeps what was typed, marks the fields and says why: %s [SIGN-5, ERR-4]",
-    async (_, answer, words) => {
+    "keeps what was typed, says why, and marks the fields where they were refused: %s [SIGN-5, ERR-1, ERR-2, ERR-4]",
+    async (_, answer, words, toasts, isMarked) => {
       const { user, runtime } = show(answer as never);
       await fillIn(user);
       await user.click(submit());
       const summary = await screen.findByRole("region", { name: "Не вдалося увійти" });
-      expect(summary).toHaveTextContent(words);
+      expect(summary.querySelector("ul")?.textContent).toBe(words);
       await waitFor(() => expect(summary).toHaveFocus());
       expect(login()).toHaveValue("olena@example.com");
       expect(password()).toHaveValue("Olena-2026");
-      expect(login()).toBeInvalid();
-      expect(password()).toBeInvalid();
-      const toasts =
-        runtime.portal.getSnapshot().children.toasts?.getSnapshot().context.toasts ?? [];
-      expect(toasts).toHaveLength(1);
+      for (const field of [login(), password()])
+        expect(field.getAttribute("aria-invalid")).toBe(isMarked ? "true" : null);
+      expect(toastsOf(runtime)).toEqual(toasts);
     },
   );
 

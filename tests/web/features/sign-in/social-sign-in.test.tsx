@@ -26,6 +26,7 @@ import type { FakeNetwork } from "../../support/network.ts";
 import { hold } from "../../support/network.ts";
 import { renderScreen } from "../../support/render-screen.tsx";
 import { accounts, emails, phones, profile } from "../../support/samples.ts";
+import { errorToast, successToast, toastsOf, warningToast } from "../../support/toasts.ts";
 
 const question = "Ви ще не зареєстровані в системі. Бажаєте зареєструватися?";
 const accessToken = "token-of-the-social-session";
@@ -169,7 +170,9 @@ describe("sign-in by a social account", () => {
       expect(request?.headers.has("authorization")).toBe(false);
     }
     expect(localStorage.getItem(sessionKeys.accessToken)).toBe(JSON.stringify(accessToken));
-    expect(await screen.findByText("Ви успішно увійшли до особистого кабінету.")).toBeVisible();
+    const words = "Ви успішно увійшли до особистого кабінету.";
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(toastsOf(shown.runtime)).toEqual([successToast(words)]);
     expect(JSON.stringify(Object.entries(localStorage))).not.toContain(token);
   });
 
@@ -241,7 +244,9 @@ describe("the registration dialog", () => {
     expect(request?.body).toEqual({ token: shown.token, socialNetwork: "GOOGLE" });
     expect(request?.query).toEqual(query);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(await screen.findByText("Ви успішно увійшли до особистого кабінету.")).toBeVisible();
+    const words = "Ви успішно увійшли до особистого кабінету.";
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(toastsOf(shown.runtime)).toEqual([successToast(words)]);
   });
 
   it("lets nobody accept what has not come, and can ask for it again", async () => {
@@ -259,11 +264,12 @@ describe("the registration dialog", () => {
 
   it("says in itself why a registration failed", async () => {
     const errors = [{ message: "Кабінет уже існує." }];
-    const { dialog, user } = await toDialog(true, (net) =>
+    const { dialog, runtime, user } = await toDialog(true, (net) =>
       net.on(registerBySocialToken, { status: 409, body: { errors } }),
     );
     await user.click(dialog.getByRole("button", { name: "Під’єднати" }));
     expect(await dialog.findByText("Кабінет уже існує.")).toBeVisible();
+    expect(toastsOf(runtime)).toEqual([warningToast("Кабінет уже існує.")]);
     expect(dialog.getByRole("button", { name: "Під’єднати" })).toBeVisible();
   });
 
@@ -277,23 +283,30 @@ describe("the registration dialog", () => {
 
 describe("the catalogue's messages", () => {
   it("says that the status failed, in place and as a toast [SOC-6]", async () => {
-    const { google } = await ready((net) => net.on(getSocialRegistrationStatus, { status: 418 }));
+    const { google, runtime } = await ready((net) =>
+      net.on(getSocialRegistrationStatus, { status: 418 }),
+    );
     await google.signIn().told;
     const words = "Не вдалося авторизуватися через Google. Спробуйте пізніше.";
     expect(await region().findByText(words)).toBeVisible();
-    await waitFor(() => expect(screen.getAllByText(words).length).toBeGreaterThan(1));
+    expect(toastsOf(runtime)).toEqual([errorToast(words)]);
   });
 
   it("says that the server does not know the provider [SOC-6]", async () => {
-    const { google } = await ready((net) => net.on(getSocialRegistrationStatus, { status: 404 }));
+    const { google, runtime } = await ready((net) =>
+      net.on(getSocialRegistrationStatus, { status: 404 }),
+    );
     await google.signIn().told;
     expect(await region().findByText("Провайдера входу не знайдено")).toBeVisible();
+    expect(toastsOf(runtime)).toEqual([errorToast("Провайдера входу не знайдено")]);
   });
 
   it("says that the script brought no provider [SOC-6]", async () => {
-    const { configuration } = open();
+    const { configuration, runtime } = open();
     await scriptBrings(configuration, {});
     expect(await region().findByText("Провайдера входу не знайдено")).toBeVisible();
+    // Nobody has asked for anything yet: a message in place is enough.
+    expect(toastsOf(runtime)).toEqual([]);
   });
 
   it.each([
@@ -301,16 +314,18 @@ describe("the catalogue's messages", () => {
     ["Обраний провайдер не підтримує оновлення токена", { refresh_token: "x" }],
     ["Обраний провайдер не підтримує токени доступу", { access_token: "x" }],
   ])("says '%s' [SOC-6]", async (words, answer) => {
-    const { google, network } = await ready();
+    const { google, network, runtime } = await ready();
     await google.say(answer);
     expect(await region().findByText(words)).toBeVisible();
+    expect(toastsOf(runtime)).toEqual([errorToast(words)]);
     expect(network.callsOf(getSocialRegistrationStatus)).toEqual([]);
   });
 
   it("says that the providers are not ready, and tries again [SOC-6]", async () => {
-    const { configuration, user } = open();
+    const { configuration, runtime, user } = open();
     await scriptFails(configuration);
     expect(await region().findByText("Провайдери входу ще не готові")).toBeVisible();
+    expect(toastsOf(runtime)).toEqual([]);
     const google = fakeGoogle();
     await user.click(region().getByRole("button", { name: "Спробувати ще раз" }));
     await scriptBrings(configuration, google.global);

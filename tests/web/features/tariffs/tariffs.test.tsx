@@ -7,7 +7,7 @@ import { TariffsPage } from "#web/features/tariffs/tariffs.page.tsx";
 import { watchFiles } from "../../support/files.ts";
 import type { FakeNetwork } from "../../support/network.ts";
 // Loaded beforehand: a busy machine may take long over it.
-import "#web/app/utility/history-filters.tsx";
+import "#web/billing/history-filters.tsx";
 import { renderScreen } from "../../support/render-screen.tsx";
 
 const { saved } = watchFiles();

@@ -1,6 +1,7 @@
 import type { ContentKind } from "#contracts/schemas/administration.ts";
 import {
   begun,
+  contentKept,
   type ContentRecord,
   newestOf,
   published,
@@ -38,7 +39,8 @@ type Names =
   | "a signed-in resident and an item saved twice"
   | "a content manager and an item saved twice"
   | "a content manager and no such item"
-  | "a content manager and items in this order";
+  | "a content manager and items in this order"
+  | "a content manager and a kind that is full";
 
 export const administrationStates: Handlers<Names> = {
   "a content manager": (world, { login }) => editorOf(world, login),
@@ -64,6 +66,17 @@ export const administrationStates: Handlers<Names> = {
     const records = ids.map((id) => savedTwice(world, kind, id));
     world.update(({ content }) => ({
       content: [...content.filter((one) => one.kind !== kind), ...records],
+    }));
+    return editorOf(world, login);
+  },
+  "a content manager and a kind that is full": (world, { login, kind, id }) => {
+    const record = savedTwice(world, kind, id);
+    const full = Array.from({ length: contentKept.items }, (_, at) => ({
+      ...record,
+      id: `full-${at}`,
+    }));
+    world.update(({ content }) => ({
+      content: [...content.filter((one) => one.kind !== kind), ...full],
     }));
     return editorOf(world, login);
   },

@@ -6,6 +6,7 @@ import {
   type Save,
   saved,
 } from "../../store/content-records.ts";
+import { meterImage } from "../../store/seeded-images.ts";
 import type { World } from "../../store/world.ts";
 import type { Handlers } from "./handler.ts";
 
@@ -46,6 +47,7 @@ type Names =
   | "a draft that nobody published"
   | "a category with nothing but a draft"
   | "a page with a newer draft"
+  | "an image of a text"
   | "no such content";
 
 export const contentStates: Handlers<Names> = {
@@ -84,6 +86,7 @@ export const contentStates: Handlers<Names> = {
     put(world, saved(shown, saveOf(world, `${name}*`)));
     return {};
   },
+  "an image of a text": () => ({ id: meterImage.name }),
   "no such content": (world, { id }) => {
     world.update(({ content, categories }) => ({
       content: content.filter((record) => record.id !== id),

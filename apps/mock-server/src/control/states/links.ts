@@ -1,4 +1,5 @@
 import { providerOf } from "../../store/linked-accounts.ts";
+import { emptyGroup, groupsOf } from "../../store/provider-groups.ts";
 import { asksForFlat } from "../../store/proof.ts";
 import { codesOf, freeAccounts, neighboursBooks, required, withAccount } from "./accounts.ts";
 import type { Handlers } from "./handler.ts";
@@ -6,6 +7,7 @@ import { ensure, signIn } from "./people.ts";
 
 type Names =
   | "a signed-in resident with linked accounts"
+  | "a signed-in resident with an account at a provider in a group"
   | "a signed-in resident without linked accounts"
   | "a signed-in resident and a neighbour's account"
   | "a signed-in resident and an account to link"
@@ -17,6 +19,16 @@ export const linkStates: Handlers<Names> = {
     const { book, answer } = withAccount(world, login, () => true);
     const { flat } = book.account;
     return { ...answer, serviceProviderId: providerOf(world, book.account).id, flat };
+  },
+  "a signed-in resident with an account at a provider in a group": (world, { login }) => {
+    const { book, answer } = withAccount(
+      world,
+      login,
+      ({ ledger }) => ledger.meters.length > 0 && ledger.charges.length > 0,
+    );
+    const group = required(groupsOf(book.account.providerCode)[0], "group");
+    const { accessToken } = answer;
+    return { accessToken, groupIds: `${emptyGroup},${group}`, emptyGroupIds: emptyGroup };
   },
   "a signed-in resident without linked accounts": (world, { login }) =>
     signIn(world, ensure(world, login, { accountIds: [] })),

@@ -6,10 +6,11 @@ import { ensure } from "./people.ts";
 const subjectOf = (email: string): string => `subject-of-${email}`;
 
 /** A genuine token of the social account with this email, for the configured client. */
-const identityOf = (world: World, email: string) => ({
+const identityOf = (world: World, email: string, emailVerified = true) => ({
   token: issueIdToken({
     subject: subjectOf(email),
     email,
+    emailVerified,
     name: email,
     audience: world.configuration.authorization.google_auth_client_id,
     nonce: "nonce-of-a-provider-state",
@@ -28,6 +29,7 @@ type Names =
   | "a linked social account"
   | "a social account that nobody knows"
   | "a social account with a resident's email"
+  | "a social account whose email nobody has checked"
   | "a tampered identity token"
   | "a social provider that is switched off";
 
@@ -45,6 +47,8 @@ export const socialStates: Handlers<Names> = {
     }));
     return identityOf(world, email);
   },
+  "a social account whose email nobody has checked": (world, { email }) =>
+    identityOf(world, email, false),
   "a social account with a resident's email": (world, { email }) => {
     ensure(world, email, { googleSubject: null });
     return identityOf(world, email);

@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from "react";
 import { useId } from "react";
 import { Link } from "react-router-dom";
-import { PageHeading } from "../../app/page-heading.tsx";
-import { useConfiguration } from "../../app/use-portal.ts";
+import { PageHeading } from "../../screen/page-heading.tsx";
+import { useConfiguration } from "../../runtime/use-portal.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import "../../ui/button.css";
 import { accessibilityTexts as texts } from "./accessibility.texts.ts";

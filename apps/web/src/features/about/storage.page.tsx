@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { useId } from "react";
-import { PageHeading } from "../../app/page-heading.tsx";
+import { PageHeading } from "../../screen/page-heading.tsx";
 import { Card } from "../../ui/card.tsx";
 import { storageTexts as texts } from "./storage.texts.ts";
 import "./about.css";

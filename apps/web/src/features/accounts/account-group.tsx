@@ -1,12 +1,17 @@
 import type { ReactElement } from "react";
 import { useEffect, useId, useRef } from "react";
+import type { Failure } from "#contracts/failure.ts";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
-import { linkKey } from "../../app/utility/account-links.ts";
-import { ProviderName } from "../../app/utility/provider-name.tsx";
+import { messageInPlace } from "#machines/portal/message.ts";
+import { FailureBanner } from "../../screen/failure-banner.tsx";
+import { wordsOf } from "../../screen/messages.texts.ts";
+import { linkKey } from "../../billing/account-links.ts";
+import { ProviderName } from "../../billing/provider-name.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { accountsTexts as texts } from "./accounts.texts.ts";
 import { ProviderContacts } from "./provider-contacts.tsx";
+import { ProviderMeters } from "./provider-meters.tsx";
 import type { useAccounts } from "./use-accounts.ts";
 import type { useProviderDetails } from "./use-provider-details.ts";
 
@@ -14,6 +19,9 @@ interface RowProps {
   readonly link: AccountLink;
   readonly changes: ReturnType<typeof useAccounts>;
 }
+
+const reasonOf = (failure: Failure): string =>
+  wordsOf(messageInPlace(failure, "processing-failed"));
 
 const Row = ({ link, changes }: RowProps): ReactElement => {
   const { invoiceAccount, serviceProvider } = link;
@@ -23,14 +31,16 @@ const Row = ({ link, changes }: RowProps): ReactElement => {
     if (isNew) row.current?.focus();
   }, [isNew]);
   const isRemoving = changes.isRemoving(link);
-  const why = changes.failureOf(link);
+  const failure = changes.failureOf(link);
   return (
     <li ref={row} tabIndex={-1} className="account-row">
       <span className="account-row-words">
         <span>
           {texts.accountNumber} <strong className="ui-figures">{invoiceAccount.code}</strong>
         </span>
-        <span className="ui-muted">{invoiceAccount.address}</span>
+        {invoiceAccount.address !== undefined && (
+          <span className="ui-muted">{invoiceAccount.address}</span>
+        )}
       </span>
       <Button
         variant="quiet"
@@ -41,10 +51,8 @@ const Row = ({ link, changes }: RowProps): ReactElement => {
       >
         {texts.remove}
       </Button>
-      {why !== undefined && (
-        <p className="account-row-failed" role="alert">
-          <strong>{texts.notRemoved}</strong> {why}
-        </p>
+      {failure !== undefined && (
+        <FailureBanner failure={failure} title={texts.notRemoved} reasonOf={reasonOf} />
       )}
     </li>
   );
@@ -57,7 +65,7 @@ interface AccountGroupProps {
   readonly details: ReturnType<typeof useProviderDetails>;
 }
 
-/** A provider with the accounts at it and how to reach it. */
+/** A provider with the accounts at it, how to reach it, and the meters that hang there. */
 export const AccountGroup = ({
   links,
   changes,
@@ -82,6 +90,7 @@ export const AccountGroup = ({
         ))}
       </ul>
       <ProviderContacts code={provider.code} source={details} />
+      <ProviderMeters code={provider.code} links={links} />
     </Card>
   );
 };

@@ -7,20 +7,23 @@ import {
   removeInvoiceAccount,
 } from "#contracts/endpoints/accounts.ts";
 import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
+import { getCounters } from "#contracts/endpoints/counters.ts";
 import type { Failure } from "#contracts/failure.ts";
 import type { AccountLink, ServiceProvider } from "#contracts/schemas/accounts.ts";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
+import type { Counter } from "#contracts/schemas/counters.ts";
 import type { ProviderDetail } from "#contracts/schemas/providers.ts";
-import { accountAddMachine } from "#machines/account-add/account-add.machine.ts";
-import { accountsMachine } from "#machines/accounts/accounts.machine.ts";
-import { createDataMachine } from "#machines/data/data.machine.ts";
+import { accountAddMachine } from "#machines/billing/account-add/account-add.machine.ts";
+import { accountsMachine } from "#machines/billing/accounts/accounts.machine.ts";
+import { createDataMachine } from "#machines/portal/data/data.machine.ts";
 import type { AccountDraft } from "#machines/forms/account.form.ts";
 import { needsFlat } from "#machines/forms/account.form.ts";
 import type { Client } from "../../api/client.ts";
 import { groupsQuery } from "../../api/groups-query.ts";
-import { sent, telling } from "../../app/form-actors.ts";
-import type { Runtime } from "../../app/runtime.ts";
-import { linkKey } from "../../app/utility/account-links.ts";
+import { sent, telling } from "../../form/form-actors.ts";
+import type { Runtime } from "../../runtime/runtime.ts";
+import { dayAt } from "../../formats/days.ts";
+import { linkKey } from "../../billing/account-links.ts";
 import { accountsTexts as texts } from "./accounts.texts.ts";
 
 type Provider = typeof ServiceProvider.Type;
@@ -79,6 +82,31 @@ export const accountsMachineFor = ({ client, portal, whenConfigured }: Runtime) 
   });
 };
 
+/** An account that was linked without a word about it: as the list has it now, else by its codes. */
+const linkOf = async (
+  { client, whenConfigured }: Runtime,
+  signal: AbortSignal,
+  provider: string,
+  account: string,
+): Promise<AccountLink> => {
+  const query = groupsQuery(await whenConfigured(signal));
+  const links = await Effect.runPromise(
+    client
+      .call(getInvoiceAccounts, { query })
+      .pipe(Effect.catch(() => Effect.succeed<readonly AccountLink[]>([]))),
+    { signal },
+  );
+  return (
+    links.find(
+      ({ serviceProvider, invoiceAccount }) =>
+        serviceProvider.code === provider && invoiceAccount.code === account,
+    ) ?? {
+      invoiceAccount: { code: account },
+      serviceProvider: { id: provider, code: provider, name: provider, serviceTypeIds: [] },
+    }
+  );
+};
+
 /** The form that adds an account. The flat is sent only where it proves something. */
 export const accountAddMachineFor = (
   ready: Promise<Runtime>,
@@ -89,13 +117,15 @@ export const accountAddMachineFor = (
       send: fromPromise<AccountLink, { draft: AccountDraft }>(async ({ input, signal }) => {
         const { serviceProviderCode, invoiceAccountCode, flat } = input.draft;
         const proof = needsFlat(serviceProviderCode) ? { flat } : {};
-        return sent(await ready, {
+        const runtime = await ready;
+        const added = await sent(runtime, {
           signal,
           call: (client) =>
             client.call(addInvoiceAccount, {
               body: { serviceProviderCode, invoiceAccountCode, ...proof },
             }),
         });
+        return added ?? linkOf(runtime, signal, serviceProviderCode, invoiceAccountCode);
       }),
     },
     actions: {
@@ -117,6 +147,35 @@ export const providerDetailsMachineFor = ({ client, whenConfigured }: Runtime) =
       }),
     },
   });
+
+/** A meter, and whether the day has passed until which it may count. */
+export interface HangingMeter {
+  readonly counter: Counter;
+  readonly isOverdue: boolean;
+}
+
+/** The meters of accounts at one provider, without their readings: of a single account where only one is shown. */
+export const loadMeters = (
+  client: Client,
+  serviceProviderCode: string,
+  links: readonly AccountLink[],
+): Effect.Effect<readonly HangingMeter[], Failure> => {
+  const [only, ...others] = links;
+  const isOne = only !== undefined && others.length === 0;
+  const query = {
+    serviceProviderCode,
+    ...(isOne ? { invoiceAccountCode: only.invoiceAccount.code } : {}),
+  };
+  return client.call(getCounters, { query }).pipe(
+    Effect.map((counters) => {
+      const today = dayAt(new Date());
+      return counters.map((counter) => ({
+        counter,
+        isOverdue: counter.verifiedUntil !== undefined && counter.verifiedUntil < today,
+      }));
+    }),
+  );
+};
 
 /** The providers at which an account can be added. */
 export const loadAllowedProviders = (

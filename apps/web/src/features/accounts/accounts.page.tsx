@@ -3,17 +3,17 @@ import type { ReactElement } from "react";
 import { Suspense, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
-import { editModeMachine } from "#machines/edit-mode/edit-mode.machine.ts";
-import { CabinetLayout } from "../../app/cabinet-layout.tsx";
-import { lazyScreen } from "../../app/lazy-screen.ts";
-import { PageHeading } from "../../app/page-heading.tsx";
-import { UserPart } from "../../app/user-part.tsx";
-import { AccountFilter } from "../../app/utility/account-filter.tsx";
-import { distinctLinks, groupByProvider } from "../../app/utility/account-links.ts";
-import { accountRules } from "../../app/utility/account-rules.ts";
-import { IgnoredFilters } from "../../app/utility/ignored-filters.tsx";
-import { NoAccounts } from "../../app/utility/no-accounts.tsx";
-import { useAddressFilters } from "../../app/utility/use-address-filters.ts";
+import { editModeMachine } from "#machines/profile/edit-mode/edit-mode.machine.ts";
+import { CabinetLayout } from "../../screen/cabinet-layout.tsx";
+import { lazyPart } from "../../screen/lazy-part.tsx";
+import { PageHeading } from "../../screen/page-heading.tsx";
+import { UserPart } from "../../screen/user-part.tsx";
+import { AccountFilter } from "../../billing/account-filter.tsx";
+import { distinctLinks, groupByProvider } from "../../billing/account-links.ts";
+import { accountRules } from "../../billing/account-rules.ts";
+import { IgnoredFilters } from "../../billing/ignored-filters.tsx";
+import { NoAccounts } from "../../billing/no-accounts.tsx";
+import { useAddressFilters } from "../../billing/use-address-filters.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { AccountGroup } from "./account-group.tsx";
@@ -23,7 +23,9 @@ import { useAccounts } from "./use-accounts.ts";
 import { useProviderDetails } from "./use-provider-details.ts";
 import "./accounts.css";
 
-const AccountForm = lazyScreen(() => import("./account-form.tsx").then((m) => m.AccountForm));
+const AccountForm = lazyPart(() => import("./account-form.tsx").then((m) => m.AccountForm), {
+  close: ({ onCancel }) => onCancel,
+});
 
 /** From so many accounts on a choice helps more than it stands in the way. */
 const many = 8;

@@ -21,6 +21,16 @@ export const accountsTexts = {
   noneOfFilter: "За цим вибором рахунків немає",
   showAll: "Показати всі рахунки",
 
+  meters: "Лічильники",
+  metersLoading: "Завантажуємо лічильники…",
+  noMeters: "Лічильників за цими рахунками немає.",
+  meterNumber: (number: string) => `№\u00A0${number}`,
+  meterAccount: (code: string) => `рахунок ${code}`,
+  verifiedUntil: (day: string) => `Повірка дійсна до ${day}`,
+  verificationOver: (day: string) => `Строк повірки минув ${day}`,
+  readings: "Показання",
+  readingsOf: (meter: string) => `Показання: ${meter}`,
+
   contacts: "Контакти постачальника",
   contactsLoading: "Завантажуємо контакти…",
   contactsFailed: "Не вдалося завантажити контакти.",

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { ProviderDetail } from "#contracts/schemas/providers.ts";
-import { shellTexts } from "../../app/shell.texts.ts";
-import { serviceNames } from "../../app/utility/services.texts.ts";
+import { shellTexts } from "../../screen/shell.texts.ts";
+import { serviceNameOf } from "../../billing/services.texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { ServiceIcon } from "../../ui/service-icon.tsx";
 import { iconOf } from "../../ui/service-kinds.ts";
@@ -14,8 +14,12 @@ const phoneAddress = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/
 
 const Facts = ({ detail }: { readonly detail: ProviderDetail }): ReactElement => (
   <dl className="provider-facts">
-    <dt>{texts.address}</dt>
-    <dd>{detail.address}</dd>
+    {detail.address !== undefined && (
+      <>
+        <dt>{texts.address}</dt>
+        <dd>{detail.address}</dd>
+      </>
+    )}
     {detail.phones.length > 0 && (
       <>
         <dt>{texts.phones}</dt>
@@ -44,19 +48,35 @@ const Facts = ({ detail }: { readonly detail: ProviderDetail }): ReactElement =>
         <dd>{detail.workingHours}</dd>
       </>
     )}
-    <dt>{texts.services}</dt>
-    <dd>
-      <ul className="provider-services">
-        {detail.serviceTypeIds.map((id) => (
-          <li key={id}>
-            <ServiceIcon kind={iconOf({ serviceProviderCode: detail.code, serviceTypeId: id })} />
-            {serviceNames[id]}
-          </li>
-        ))}
-      </ul>
-    </dd>
+    {detail.serviceTypeIds.length > 0 && (
+      <>
+        <dt>{texts.services}</dt>
+        <dd>
+          <ul className="provider-services">
+            {detail.serviceTypeIds.map((id) => (
+              <li key={id}>
+                <ServiceIcon
+                  kind={iconOf({ serviceProviderCode: detail.code, serviceTypeId: id })}
+                />
+                {serviceNameOf(id)}
+              </li>
+            ))}
+          </ul>
+        </dd>
+      </>
+    )}
   </dl>
 );
+
+/** Only the code of a provider has to be known. */
+const saysSomething = ({
+  address,
+  phones,
+  email,
+  workingHours,
+  serviceTypeIds,
+}: ProviderDetail): boolean =>
+  (address ?? email ?? workingHours) !== undefined || phones.length + serviceTypeIds.length > 0;
 
 interface ProviderContactsProps {
   readonly code: string;
@@ -72,7 +92,7 @@ export const ProviderContacts = ({
   return (
     <details className="provider-contacts">
       <summary>{texts.contacts}</summary>
-      {detail !== undefined && <Facts detail={detail} />}
+      {detail !== undefined && saysSomething(detail) && <Facts detail={detail} />}
       {detail === undefined && hasFailed && (
         <div className="provider-contacts-failed">
           <p>{texts.contactsFailed}</p>
@@ -84,7 +104,7 @@ export const ProviderContacts = ({
       {detail === undefined && !hasFailed && isBusy && (
         <Skeleton label={texts.contactsLoading} shape="text" count={2} />
       )}
-      {detail === undefined && !hasFailed && !isBusy && (
+      {(detail === undefined ? !hasFailed && !isBusy : !saysSomething(detail)) && (
         <p className="ui-muted">{texts.noContacts}</p>
       )}
     </details>

@@ -1,10 +1,8 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useState } from "react";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
-import { messageInPlace } from "#machines/kit/message.ts";
-import { wordsOf } from "../../app/messages.texts.ts";
-import { useRuntime } from "../../app/runtime-context.ts";
-import { linkKey } from "../../app/utility/account-links.ts";
+import { useRuntime } from "../../runtime/runtime-context.ts";
+import { linkKey } from "../../billing/account-links.ts";
 import { accountsMachineFor } from "./accounts.actors.ts";
 
 /** The changes of the list: what is removed now, what the last change was, and why one failed. */
@@ -21,10 +19,8 @@ export const useAccounts = () => {
     isBusy,
     isRemoving: (one: AccountLink) => isBusy && isSame(one),
     isNew: (one: AccountLink) => change === "added" && isSame(one),
-    failureOf: (one: AccountLink) =>
-      failure !== null && isSame(one)
-        ? wordsOf(messageInPlace(failure, "processing-failed"))
-        : undefined,
+    /** Nothing at a row that no change was about; `null` while its change has not failed. */
+    failureOf: (one: AccountLink) => (isSame(one) ? failure : undefined),
     remove: (one: AccountLink) => ref.send({ type: "REMOVE", link: one }),
     added: (one: AccountLink) => ref.send({ type: "ADDED", link: one }),
   };

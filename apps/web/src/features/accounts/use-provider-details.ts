@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useState } from "react";
-import { useRuntime } from "../../app/runtime-context.ts";
-import { useNetwork } from "../../app/use-portal.ts";
+import { useRuntime } from "../../runtime/runtime-context.ts";
+import { useNetwork } from "../../runtime/use-portal.ts";
 import { providerDetailsMachineFor } from "./accounts.actors.ts";
 
 /** How to reach the providers: asked once for all cards, which are readable without it. */

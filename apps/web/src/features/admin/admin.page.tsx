@@ -2,10 +2,10 @@ import type { ReactElement } from "react";
 import { Suspense } from "react";
 import { Link, Navigate, Route, Routes, useParams } from "react-router-dom";
 import { getContentRights } from "#contracts/endpoints/administration.ts";
-import { DataRegion } from "../../app/data-region.tsx";
-import { lazyScreen } from "../../app/lazy-screen.ts";
-import { LeaveGuard } from "../../app/leave-guard.tsx";
-import { PageHeading } from "../../app/page-heading.tsx";
+import { DataRegion } from "../../screen/data-region.tsx";
+import { lazyPart } from "../../screen/lazy-part.tsx";
+import { LeaveGuard } from "../../screen/leave-guard.tsx";
+import { PageHeading } from "../../screen/page-heading.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import "../../ui/button.css";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -17,7 +17,7 @@ import { ContentNew } from "./content-new.tsx";
 import { editorTexts } from "./editor.texts.ts";
 import { kindOf, listPath } from "./kinds.ts";
 
-const ContentEditor = lazyScreen(() =>
+const ContentEditor = lazyPart(() =>
   import("./content-editor.tsx").then((module) => module.ContentEditor),
 );
 

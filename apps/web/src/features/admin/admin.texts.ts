@@ -1,5 +1,5 @@
 import type { ContentKind, ContentStatus } from "#contracts/schemas/administration.ts";
-import type { ListNews } from "#machines/content-list/content-list.context.ts";
+import type { ListNews } from "#machines/content/content-list/content-list.context.ts";
 
 /** Words of the content area. */
 export const adminTexts = {

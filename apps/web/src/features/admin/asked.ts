@@ -1,8 +1,8 @@
 import type * as Effect from "effect/Effect";
 import type { Failure } from "#contracts/failure.ts";
 import type { Client } from "../../api/client.ts";
-import { sent } from "../../app/form-actors.ts";
-import type { Runtime } from "../../app/runtime.ts";
+import { sent } from "../../form/form-actors.ts";
+import type { Runtime } from "../../runtime/runtime.ts";
 
 /**
  * A call that reads. Given up is not failed: React's strict mode takes the actor away and brings it back, and the abort

@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
 import { useEffect, useId, useRef } from "react";
 import type { ActorRefFrom } from "xstate";
-import type { contentEditorMachine } from "#machines/content-editor/content-editor.machine.ts";
+import type { contentEditorMachine } from "#machines/content/content-editor/content-editor.machine.ts";
 import { formatDateTime } from "../../formats/dates.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";

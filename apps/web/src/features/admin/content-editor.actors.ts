@@ -9,13 +9,16 @@ import {
   withdrawContent,
 } from "#contracts/endpoints/administration.ts";
 import type { ContentItem, ContentRevision } from "#contracts/schemas/administration.ts";
-import type { ContentPlace, KeptWords } from "#machines/content-editor/content-editor.context.ts";
-import { contentEditorMachine } from "#machines/content-editor/content-editor.machine.ts";
-import { contentHistoryMachine } from "#machines/content-history/content-history.machine.ts";
+import type {
+  ContentPlace,
+  KeptWords,
+} from "#machines/content/content-editor/content-editor.context.ts";
+import { contentEditorMachine } from "#machines/content/content-editor/content-editor.machine.ts";
+import { contentHistoryMachine } from "#machines/content/content-history/content-history.machine.ts";
 import type { ContentWords } from "#machines/forms/content.form.ts";
 import { forgetDraft, keepDraft, keptDraft } from "../../api/draft-store.ts";
-import { sent } from "../../app/form-actors.ts";
-import type { Runtime } from "../../app/runtime.ts";
+import { sent } from "../../form/form-actors.ts";
+import type { Runtime } from "../../runtime/runtime.ts";
 import { asked } from "./asked.ts";
 
 type Seen = ContentPlace & { readonly version: number };

@@ -2,12 +2,12 @@ import { useActorRef, useSelector } from "@xstate/react";
 import type { FocusEvent, ReactElement } from "react";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
-import type { ContentPlace } from "#machines/content-editor/content-editor.context.ts";
-import { holdsUnsaved } from "#machines/content-editor/content-editor.machine.ts";
+import type { ContentPlace } from "#machines/content/content-editor/content-editor.context.ts";
+import { holdsUnsaved } from "#machines/content/content-editor/content-editor.machine.ts";
 import { wordsIssues } from "#machines/forms/content.form.ts";
-import { PageHeading } from "../../app/page-heading.tsx";
-import { useRuntime } from "../../app/runtime-context.ts";
-import { useUnsentWords } from "../../app/use-unsent-words.ts";
+import { PageHeading } from "../../screen/page-heading.tsx";
+import { useRuntime } from "../../runtime/runtime-context.ts";
+import { useUnsentWords } from "../../runtime/use-unsent-words.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -98,7 +98,9 @@ export const ContentEditor = ({ kind, id }: ContentPlace): ReactElement => {
   return (
     <>
       <p>
-        <Link to={listPath(kind)}>{texts.back}</Link>
+        <Link className="ui-link" to={listPath(kind)}>
+          {texts.back}
+        </Link>
       </p>
       <div ref={top}>
         <PageHeading title={heading}>{heading}</PageHeading>

@@ -5,9 +5,9 @@ import {
   orderContent,
 } from "#contracts/endpoints/administration.ts";
 import type { ContentKind, ContentSummary } from "#contracts/schemas/administration.ts";
-import { contentListMachine } from "#machines/content-list/content-list.machine.ts";
-import { sent } from "../../app/form-actors.ts";
-import type { Runtime } from "../../app/runtime.ts";
+import { contentListMachine } from "#machines/content/content-list/content-list.machine.ts";
+import { sent } from "../../form/form-actors.ts";
+import type { Runtime } from "../../runtime/runtime.ts";
 import { asked } from "./asked.ts";
 
 type Items = readonly ContentSummary[];

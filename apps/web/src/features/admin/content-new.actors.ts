@@ -1,10 +1,10 @@
 import { fromPromise } from "xstate";
 import { createContent } from "#contracts/endpoints/administration.ts";
 import type { ContentItem, ContentKind } from "#contracts/schemas/administration.ts";
-import { contentNewMachine } from "#machines/content-new/content-new.machine.ts";
+import { contentNewMachine } from "#machines/content/content-new/content-new.machine.ts";
 import type { NewContentDraft } from "#machines/forms/content.form.ts";
-import { sent, telling } from "../../app/form-actors.ts";
-import type { Runtime } from "../../app/runtime.ts";
+import { sent, telling } from "../../form/form-actors.ts";
+import type { Runtime } from "../../runtime/runtime.ts";
 
 /** The machine of a new item with the portal's real actors; it begins without a text. */
 export const contentNewMachineFor = (ready: Promise<Runtime>, kind: ContentKind) =>

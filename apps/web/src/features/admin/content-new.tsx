@@ -5,10 +5,10 @@ import type { ContentItem, ContentKind } from "#contracts/schemas/administration
 import type { NewContentDraft, NewContentNeeds } from "#machines/forms/content.form.ts";
 import { newContentIssues } from "#machines/forms/content.form.ts";
 import { isConflict } from "#machines/forms/refusal.ts";
-import { PageHeading } from "../../app/page-heading.tsx";
-import { useRuntimeSlot } from "../../app/runtime-context.ts";
-import { useForm } from "../../app/use-form.ts";
-import { useUnsentWords } from "../../app/use-unsent-words.ts";
+import { PageHeading } from "../../screen/page-heading.tsx";
+import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
+import { useForm } from "../../form/use-form.ts";
+import { useUnsentWords } from "../../runtime/use-unsent-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Form } from "../../ui/form.tsx";
@@ -42,7 +42,9 @@ export const ContentNew = ({ kind }: { readonly kind: ContentKind }): ReactEleme
   return (
     <div className="ui-form-column ui-stack">
       <p>
-        <Link to={listPath(kind)}>{texts.back}</Link>
+        <Link className="ui-link" to={listPath(kind)}>
+          {texts.back}
+        </Link>
       </p>
       <PageHeading title={texts.heading[kind]}>
         <span id={headingId}>{texts.heading[kind]}</span>

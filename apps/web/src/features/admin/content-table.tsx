@@ -48,7 +48,11 @@ const columnsOf = ({
     {
       id: "title",
       header: texts.name,
-      cell: ({ id, title }) => <Link to={itemPath(kind, id)}>{title}</Link>,
+      cell: ({ id, title }) => (
+        <Link className="ui-link" to={itemPath(kind, id)}>
+          {title}
+        </Link>
+      ),
     },
     { id: "status", header: texts.status, cell: ({ status }) => <StatusMark status={status} /> },
     {

@@ -1,10 +1,10 @@
 import { useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
-import type { contentEditorMachine } from "#machines/content-editor/content-editor.machine.ts";
-import { holdsUnsaved } from "#machines/content-editor/content-editor.machine.ts";
+import type { contentEditorMachine } from "#machines/content/content-editor/content-editor.machine.ts";
+import { holdsUnsaved } from "#machines/content/content-editor/content-editor.machine.ts";
 import { remedyOf } from "#machines/forms/refusal.ts";
-import { useConfiguration } from "../../app/use-portal.ts";
+import { useConfiguration } from "../../runtime/use-portal.ts";
 import { formatDateTime } from "../../formats/dates.ts";
 import { Button } from "../../ui/button.tsx";
 import { editorTexts as texts } from "./editor.texts.ts";

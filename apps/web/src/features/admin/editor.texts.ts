@@ -1,4 +1,8 @@
-import type { EditorNews, Pane, Refused } from "#machines/content-editor/content-editor.context.ts";
+import type {
+  EditorNews,
+  Pane,
+  Refused,
+} from "#machines/content/content-editor/content-editor.context.ts";
 import type { Remedy } from "#machines/forms/refusal.ts";
 
 /** Words of the editor of one item. */

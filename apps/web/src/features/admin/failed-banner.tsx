@@ -1,6 +1,8 @@
 import type { ReactElement, ReactNode } from "react";
 import type { Failure } from "#contracts/failure.ts";
+import { isWarning } from "#machines/portal/message.ts";
 import { Banner } from "../../ui/banner.tsx";
+import { LongText } from "../../ui/long-text.tsx";
 import { reasonOf } from "./reason.ts";
 
 interface FailedBannerProps {
@@ -18,10 +20,14 @@ export const FailedBanner = ({
   advice,
   action,
 }: FailedBannerProps): ReactElement => (
-  <Banner kind="danger" action={action}>
-    <div role="alert" className="admin-failed">
+  <Banner kind={isWarning(failure) ? "warning" : "danger"} action={action}>
+    <div role={isWarning(failure) ? "status" : "alert"} className="admin-failed">
       <strong>{title}</strong>
-      {failure !== null && <p>{reasonOf(failure)}</p>}
+      {failure !== null && (
+        <p>
+          <LongText>{reasonOf(failure)}</LongText>
+        </p>
+      )}
       {advice !== undefined && <p>{advice}</p>}
     </div>
   </Banner>

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { useEffect, useId, useState } from "react";
 import type { ContentItem } from "#contracts/schemas/administration.ts";
 import type { ContentWords } from "#machines/forms/content.form.ts";
-import { useRuntime } from "../../app/runtime-context.ts";
+import { useRuntime } from "../../runtime/runtime-context.ts";
 import { formatDateTime } from "../../formats/dates.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";

@@ -1,6 +1,6 @@
 import type { Failure } from "#contracts/failure.ts";
-import { wordsOf } from "../../app/messages.texts.ts";
-import { refusalErrors } from "../../app/refusal-errors.ts";
+import { wordsOf } from "../../screen/messages.texts.ts";
+import { refusalErrors } from "../../form/refusal-errors.ts";
 import { adminTexts as texts } from "./admin.texts.ts";
 
 /** Why something was not done, in words that stay beside it: the server's own where it sent some. */

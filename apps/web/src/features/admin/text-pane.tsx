@@ -2,13 +2,13 @@ import type { ReactElement } from "react";
 import { Suspense, useDeferredValue, useId, useMemo } from "react";
 import { cleaned } from "../../content/cleaned.ts";
 import { isTooMuch } from "../../content/sanitize.ts";
-import { lazyScreen } from "../../app/lazy-screen.ts";
+import { lazyPart } from "../../screen/lazy-part.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { editorTexts as texts } from "./editor.texts.ts";
 import { tooMuchTexts } from "./too-much.texts.ts";
 
-const VisualPane = lazyScreen(() =>
+const VisualPane = lazyPart(() =>
   import("./rich/visual-pane.tsx").then((module) => module.VisualPane),
 );
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useIsCovered, useNetwork } from "../../app/use-portal.ts";
+import { useIsCovered, useNetwork } from "../../runtime/use-portal.ts";
 
 interface Waiting {
   readonly send: (

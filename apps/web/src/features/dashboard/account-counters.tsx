@@ -1,8 +1,9 @@
 import type { ReactElement } from "react";
 import type { LastFactor } from "#contracts/schemas/counters.ts";
-import { DataRegion } from "../../app/data-region.tsx";
-import { useConfiguration } from "../../app/use-portal.ts";
-import { counterTypeNames, serviceNames, unitNames } from "../../app/utility/services.texts.ts";
+import { DataRegion } from "../../screen/data-region.tsx";
+import { useConfiguration } from "../../runtime/use-portal.ts";
+import { meterIconOf, meterNameOf } from "../../billing/meter-name.ts";
+import { unitSignOf } from "../../billing/services.texts.ts";
 import { formatDay } from "../../formats/dates.ts";
 import { formatFigure } from "../../formats/figures.ts";
 import { Card } from "../../ui/card.tsx";
@@ -10,7 +11,7 @@ import type { Column } from "../../ui/data-table.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ServiceIcon } from "../../ui/service-icon.tsx";
-import { iconOf, ignoresCounterType, styleClassOf } from "../../ui/service-kinds.ts";
+import { styleClassOf } from "../../ui/service-kinds.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { loadLastFactors } from "./overview.actors.ts";
 import { overviewTexts } from "./overview.texts.ts";
@@ -27,11 +28,9 @@ const CounterName = ({ counter }: { readonly counter: Counter }): ReactElement =
   const subject = { serviceProviderCode, counterTypeCode: typeCode, serviceTypeId };
   return (
     <span className={`invoice-service ${styleClassOf(subject) ?? ""}`}>
-      <ServiceIcon kind={iconOf(subject)} />
+      <ServiceIcon kind={meterIconOf(counter)} />
       <span>
-        {ignoresCounterType(serviceProviderCode)
-          ? serviceNames[serviceTypeId]
-          : counterTypeNames[typeCode]}{" "}
+        {meterNameOf(counter)}{" "}
         <span className="invoice-provider ui-muted">{texts.number(number)}</span>
       </span>
     </span>
@@ -59,7 +58,7 @@ const columns: readonly Column<LastFactor>[] = [
     header: texts.reading,
     align: "end",
     cell: ({ counter, factor }) =>
-      factor === undefined ? texts.noReading : formatFigure(factor.value, unitNames[counter.unit]),
+      factor === undefined ? texts.noReading : formatFigure(factor.value, unitSignOf(counter.unit)),
   },
 ];
 

@@ -2,9 +2,9 @@ import type { ReactElement, ReactNode } from "react";
 import { useId, useRef } from "react";
 import { lacksNetwork } from "#contracts/failure.ts";
 import { kopiykas } from "#contracts/schemas/common.ts";
-import type { AmountLine } from "#machines/amounts/amounts.machine.ts";
-import { wordsOf } from "../../app/messages.texts.ts";
-import { shellTexts } from "../../app/shell.texts.ts";
+import type { AmountLine } from "#machines/billing/amounts/amounts.machine.ts";
+import { wordsOf } from "../../screen/messages.texts.ts";
+import { shellTexts } from "../../screen/shell.texts.ts";
 import { formatDateTime } from "../../formats/dates.ts";
 import { sumOf } from "../../formats/money.ts";
 import { Amount } from "../../ui/amount.tsx";
@@ -12,14 +12,14 @@ import { buttonClass } from "../../ui/button-class.ts";
 import { Card } from "../../ui/card.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import "../../ui/button.css";
-import { linkKey } from "../../app/utility/account-links.ts";
+import { linkKey } from "../../billing/account-links.ts";
 import { dashboardTexts as texts } from "./dashboard.texts.ts";
-import { ProviderName } from "../../app/utility/provider-name.tsx";
+import { ProviderName } from "../../billing/provider-name.tsx";
 
 interface LineWays {
   /** Missing where nothing can be asked for again, or where the whole is. */
   readonly onRetry: (() => void) | undefined;
-  /** The way to pay what is owed; missing where the whole is paid elsewhere on the page. */
+  /** The way to pay; missing where the whole is paid elsewhere on the page. */
   readonly payButtonOf: ((line: AmountLine) => ReactNode) | undefined;
 }
 
@@ -94,7 +94,8 @@ const Line = ({
 };
 
 interface AddressProps extends LineWays {
-  readonly address: string;
+  /** Missing where nobody has told it. */
+  readonly address: string | undefined;
   readonly lines: readonly AmountLine[];
 }
 
@@ -103,7 +104,7 @@ const Address = ({ address, lines, ...ways }: AddressProps): ReactElement => {
   return (
     <Card as="section" labelledBy={id}>
       <h3 id={id} className="account-address">
-        {address}
+        {address ?? texts.noAddress}
       </h3>
       <ul className="account-lines">
         {lines.map((line) => (
@@ -124,7 +125,7 @@ const ByAddress = ({ lines, ...ways }: AccountLinesProps): ReactElement => {
     <>
       {addresses.map((address) => (
         <Address
-          key={address}
+          key={address ?? ""}
           address={address}
           lines={lines.filter(({ account }) => account.invoiceAccount.address === address)}
           {...ways}

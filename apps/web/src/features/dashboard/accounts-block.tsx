@@ -1,31 +1,50 @@
 import type { ReactElement } from "react";
-import type { AccountLink } from "#contracts/schemas/accounts.ts";
-import { groupByProvider } from "../../app/utility/account-links.ts";
-import { ProviderName } from "../../app/utility/provider-name.tsx";
+import { DataRegion } from "../../screen/data-region.tsx";
+import { useConfiguration } from "../../runtime/use-portal.ts";
+import type { ProviderGroup } from "../../billing/account-links.ts";
+import { ProviderName } from "../../billing/provider-name.tsx";
 import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { loadProviderAccounts } from "./hidden.actors.ts";
 import { OverviewBlock } from "./overview-block.tsx";
 import { hiddenTexts as texts } from "./hidden.texts.ts";
 
-/** The providers with the number of accounts at each; switched off by default (section 9). */
-export const AccountsBlock = ({
-  accounts,
-}: {
-  readonly accounts: readonly AccountLink[];
-}): ReactElement => (
-  <OverviewBlock
-    title={texts.accounts}
-    more={{ to: "/dashboard/accounts", text: texts.manageAccounts }}
-  >
-    <Card>
-      <ul className="overview-accounts">
-        {groupByProvider(accounts).map(({ provider, accounts: list }) => (
-          <li key={provider.code}>
-            <ProviderName provider={provider}>
-              <span>{texts.accountCount(list.length)}</span>
-            </ProviderName>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  </OverviewBlock>
-);
+/** The providers with the accounts at each, as the service has them now; switched off by default (section 9). */
+export const AccountsBlock = (): ReactElement => {
+  const configuration = useConfiguration();
+  return (
+    <OverviewBlock
+      title={texts.accounts}
+      more={{ to: "/dashboard/accounts", text: texts.manageAccounts }}
+    >
+      <DataRegion<readonly ProviderGroup[]>
+        name={texts.accounts}
+        load={(client) => loadProviderAccounts(client, configuration)}
+        loading={
+          <Card>
+            <Skeleton label={texts.providersLoading} shape="rows" count={3} />
+          </Card>
+        }
+        empty={<EmptyState title={texts.noAccounts} />}
+      >
+        {(groups) => (
+          <Card>
+            <ul className="overview-accounts">
+              {groups.map(({ provider, accounts }) => (
+                <li key={provider.code}>
+                  <ProviderName provider={provider}>
+                    <span>{texts.accountCount(accounts.length)}</span>
+                    <span className="ui-figures ui-muted">
+                      {texts.accountNumbers(accounts.map(({ code }) => code))}
+                    </span>
+                  </ProviderName>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
+      </DataRegion>
+    </OverviewBlock>
+  );
+};

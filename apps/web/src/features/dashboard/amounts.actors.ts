@@ -1,13 +1,13 @@
 import * as Cause from "effect/Cause";
 import * as Effect from "effect/Effect";
 import { fromCallback } from "xstate";
-import { getAmountToPay } from "#contracts/endpoints/consumer.ts";
 import { failureOf } from "#contracts/failure.ts";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
-import type { AmountsEvent, AmountsRequest } from "#machines/amounts/amounts.machine.ts";
-import { amountsMachine } from "#machines/amounts/amounts.machine.ts";
+import type { AmountsEvent, AmountsRequest } from "#machines/billing/amounts/amounts.machine.ts";
+import { amountsMachine } from "#machines/billing/amounts/amounts.machine.ts";
 import type { Client } from "../../api/client.ts";
-import type { Runtime } from "../../app/runtime.ts";
+import type { Runtime } from "../../runtime/runtime.ts";
+import { amountOf } from "../../billing/amount-call.ts";
 
 /** A browser opens six connections to one origin (HTTP/1.1): more would only wait in its queue. */
 const atOnce = 6;
@@ -28,22 +28,15 @@ const loadAmountsWith = (client: Client) => {
     };
 
     const ask = (account: AccountLink): Effect.Effect<void> =>
-      client
-        .call(getAmountToPay, {
-          query: {
-            serviceProviderCode: account.serviceProvider.code,
-            code: account.invoiceAccount.code,
+      amountOf(client, account).pipe(
+        Effect.matchCause({
+          onSuccess: (amount) => tell({ type: "AMOUNT.LOADED", account, amount }),
+          onFailure: (cause) => {
+            if (leaving.signal.aborted) return;
+            tell({ type: "AMOUNT.FAILED", account, failure: failureOf(Cause.squash(cause)) });
           },
-        })
-        .pipe(
-          Effect.matchCause({
-            onSuccess: (amount) => tell({ type: "AMOUNT.LOADED", account, amount }),
-            onFailure: (cause) => {
-              if (leaving.signal.aborted) return;
-              tell({ type: "AMOUNT.FAILED", account, failure: failureOf(Cause.squash(cause)) });
-            },
-          }),
-        );
+        }),
+      );
 
     const askAll = (accounts: readonly AccountLink[]): void => {
       const all = Effect.forEach(accounts, ask, { concurrency: atOnce, discard: true });

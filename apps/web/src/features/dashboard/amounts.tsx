@@ -2,12 +2,13 @@ import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
 import { Suspense, useEffect, useState } from "react";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
-import type { AmountLine } from "#machines/amounts/amounts.machine.ts";
-import { lazyScreen } from "../../app/lazy-screen.ts";
-import { useRuntime } from "../../app/runtime-context.ts";
-import { useConfiguration, useNetwork } from "../../app/use-portal.ts";
-import { linkKey } from "../../app/utility/account-links.ts";
-import { payLinks } from "../../app/utility/pay-links.ts";
+import type { AmountLine } from "#machines/billing/amounts/amounts.machine.ts";
+import { lazyPart } from "../../screen/lazy-part.tsx";
+import { OverPage } from "../../screen/missing-part.tsx";
+import { useRuntime } from "../../runtime/runtime-context.ts";
+import { useConfiguration, useNetwork } from "../../runtime/use-portal.ts";
+import { linkKey } from "../../billing/account-links.ts";
+import { payLinks } from "../../billing/pay-links.ts";
 import { AccountLines } from "./account-lines.tsx";
 import { amountsMachineFor } from "./amounts.actors.ts";
 import { debtOf } from "./debt.ts";
@@ -17,7 +18,10 @@ import { PayNote } from "./pay-note.tsx";
 import { paymentMachineFor } from "./payment.actors.ts";
 import { SeenAmounts } from "./seen.ts";
 
-const PayDialog = lazyScreen(() => import("./pay-dialog.tsx").then((m) => m.PayDialog));
+const PayDialog = lazyPart(() => import("./pay-dialog.tsx").then((m) => m.PayDialog), {
+  missing: OverPage,
+  close: ({ onClose }) => onClose,
+});
 
 const useAmounts = (accounts: readonly AccountLink[]) => {
   const runtime = useRuntime();
@@ -48,9 +52,8 @@ const usePayment = (amounts: ReturnType<typeof useAmounts>["amounts"]) => {
     isChoosing,
     phase,
     links: account === null ? [] : payLinks(services, account),
-    /** Only what is owed can be paid, and only where some service takes it. */
-    canPay: ({ account: one, amount }: AmountLine) =>
-      amount !== null && amount.amountToPay > 0 && payLinks(services, one).length > 0,
+    /** Wherever some service takes it: in advance as well, and while nobody knows what is owed (UTIL-7). */
+    canPay: ({ account: one }: AmountLine) => payLinks(services, one).length > 0,
     pay: (one: AccountLink) => payment.send({ type: "PAY", account: one }),
     went: () => payment.send({ type: "WENT" }),
     refresh: () => payment.send({ type: "REFRESH" }),
@@ -73,7 +76,7 @@ export const Amounts = ({
   const isRetriedAbove = block.show && debt.known === 0;
   const isPaidAbove = block.show && lines.length === 1;
   const payButtonOf = (line: AmountLine): ReactElement | null =>
-    canPay(line) ? <PayButton account={line.account} onPay={pay} /> : null;
+    canPay(line) ? <PayButton line={line} onPay={pay} /> : null;
   const [first] = lines;
   const chosen = lines.find(
     (line) => account !== null && linkKey(line.account) === linkKey(account),

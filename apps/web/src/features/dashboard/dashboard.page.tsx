@@ -1,14 +1,14 @@
 import type { ReactElement } from "react";
 import { Suspense } from "react";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
-import { lazyScreen } from "../../app/lazy-screen.ts";
-import { PageHeading } from "../../app/page-heading.tsx";
-import { useConfiguration, useIsConfigured, useUser } from "../../app/use-portal.ts";
+import { lazyPart } from "../../screen/lazy-part.tsx";
+import { PageHeading } from "../../screen/page-heading.tsx";
+import { useConfiguration, useIsConfigured, useUser } from "../../runtime/use-portal.ts";
 import { Card } from "../../ui/card.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { distinctLinks } from "../../app/utility/account-links.ts";
-import { AddAccountLink, NoAccounts } from "../../app/utility/no-accounts.tsx";
-import { CabinetLayout } from "../../app/cabinet-layout.tsx";
+import { distinctLinks } from "../../billing/account-links.ts";
+import { AddAccountLink, NoAccounts } from "../../billing/no-accounts.tsx";
+import { CabinetLayout } from "../../screen/cabinet-layout.tsx";
 import { dashboardTexts as texts } from "./dashboard.texts.ts";
 import { Amounts } from "./amounts.tsx";
 import { DebtSharesLoading } from "./debt-shares.tsx";
@@ -17,14 +17,14 @@ import { LastPayments } from "./last-payments.tsx";
 import { overviewTexts } from "./overview.texts.ts";
 import { PersonalData } from "./personal-data.tsx";
 import { ReadingsDue } from "./readings-due.tsx";
-import { UserPart } from "../../app/user-part.tsx";
+import { UserPart } from "../../screen/user-part.tsx";
 import "./dashboard.css";
 
 const hidden = {
-  counters: lazyScreen(() => import("./account-counters.tsx").then((m) => m.AccountCounters)),
-  chart: lazyScreen(() => import("./history-chart.tsx").then((m) => m.HistoryChart)),
-  tariffs: lazyScreen(() => import("./tariff-history.tsx").then((m) => m.TariffHistory)),
-  accounts: lazyScreen(() => import("./accounts-block.tsx").then((m) => m.AccountsBlock)),
+  counters: lazyPart(() => import("./account-counters.tsx").then((m) => m.AccountCounters)),
+  chart: lazyPart(() => import("./history-chart.tsx").then((m) => m.HistoryChart)),
+  tariffs: lazyPart(() => import("./tariff-history.tsx").then((m) => m.TariffHistory)),
+  accounts: lazyPart(() => import("./accounts-block.tsx").then((m) => m.AccountsBlock)),
 };
 
 const Waiting = (): ReactElement => (
@@ -64,7 +64,7 @@ const Switched = ({ accounts }: { readonly accounts: readonly AccountLink[] }): 
       {blocks.account_counters.show && <hidden.counters />}
       {blocks.history_chart.show && <hidden.chart />}
       {blocks.tariff_history.show && <hidden.tariffs accounts={accounts} />}
-      {blocks.accounts.show && <hidden.accounts accounts={accounts} />}
+      {blocks.accounts.show && <hidden.accounts />}
     </Suspense>
   );
 };

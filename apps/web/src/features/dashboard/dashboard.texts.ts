@@ -5,7 +5,7 @@ const accounts = { one: "рахунку", few: "рахунків", many: "рах
 /** Words of the cabinet's first screens. */
 export const dashboardTexts = {
   overview: "Огляд",
-  accounts: "Особові рахунки",
+  accounts: "До сплати за рахунками",
   amountToPay: "Сума до сплати",
   amountLoading: "Завантажуємо суму до сплати…",
   asOf: (moment: string) => `Станом на ${moment}`,
@@ -32,6 +32,7 @@ export const dashboardTexts = {
   overpayment: "Переплата",
   lineLoading: "Завантажуємо суму…",
   lineUnknown: "Сума невідома",
+  noAddress: "Адресу не вказано",
   accountNumber: "Номер рахунку",
   retryLine: (provider: string, code: string) => `Спробувати ще раз: ${provider}, ${code}`,
   accountsLoading: "Завантажуємо особові рахунки…",

@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from "react";
 import { useEffect, useId, useRef, useState } from "react";
 import type { DashboardConfiguration } from "#contracts/schemas/configuration.ts";
-import { wordsOf } from "../../app/messages.texts.ts";
-import { shellTexts } from "../../app/shell.texts.ts";
+import { wordsOf } from "../../screen/messages.texts.ts";
+import { shellTexts } from "../../screen/shell.texts.ts";
 import { formatDateTime } from "../../formats/dates.ts";
 import { formatMoney, sumOf } from "../../formats/money.ts";
 import { Amount } from "../../ui/amount.tsx";
@@ -105,7 +105,7 @@ export const DebtSummary = ({ debt, view, onRetry, pay }: DebtSummaryProps): Rea
           <div className="debt-sum" role="status" data-failed={isFailed || undefined}>
             {isShown && <Total debt={debt} />}
           </div>
-          {isShown && pay}
+          {pay}
         </div>
       </Card>
       {isLoading && <DebtSharesLoading />}

@@ -17,6 +17,13 @@ export const hiddenTexts = {
   history: "Нарахування за місяцями",
   historyLoading: "Завантажуємо нарахування…",
   historyLabel: "Діаграма нарахувань за місяцями. Ті самі суми наведено в таблиці поряд.",
+  historyPreliminary: (month: string, sum: string) =>
+    `${month} показано попередньо: ${sum}, місяць ще не закрито.`,
+  preliminary: "попередньо",
+  preliminaryLegend: "попередньо: місяць ще не закрито",
+  notYetCharged: "ще не нараховано",
+  notCharged: "немає нарахувань",
+  totalWith: (sum: string) => `Разом, зокрема попередньо ${sum}`,
   noHistory: "Нарахувань за останній рік немає",
   month: "Місяць",
   charged: "Нараховано",
@@ -32,7 +39,10 @@ export const hiddenTexts = {
   between: (from: string, to: string) => `${from} – ${to}`,
   allTariffs: "Усі тарифи",
 
-  accounts: "Рахунки за постачальниками",
+  accounts: "Особові рахунки",
+  providersLoading: "Завантажуємо особові рахунки…",
+  noAccounts: "Особових рахунків зараз немає",
   accountCount: (count: number) => `${count} ${pluralOf(count, accounts)}`,
+  accountNumbers: (codes: readonly string[]) => `№ ${codes.join(", ")}`,
   manageAccounts: "Керувати рахунками",
 } as const;

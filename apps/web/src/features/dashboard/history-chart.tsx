@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
-import { DataRegion } from "../../app/data-region.tsx";
-import { useConfiguration } from "../../app/use-portal.ts";
+import { DataRegion } from "../../screen/data-region.tsx";
+import { useConfiguration } from "../../runtime/use-portal.ts";
 import { formatMonth, formatMonthYear } from "../../formats/dates.ts";
 import { formatMoney } from "../../formats/money.ts";
 import { Card } from "../../ui/card.tsx";
-import { Chart } from "../../ui/chart.tsx";
+import { Chart } from "../../billing/chart.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -14,40 +14,68 @@ import { overviewTexts } from "./overview.texts.ts";
 import { OverviewBlock } from "./overview-block.tsx";
 import { hiddenTexts as texts } from "./hidden.texts.ts";
 
-const Charges = ({ charges }: { readonly charges: readonly MonthCharge[] }): ReactElement => (
-  <Card>
-    <div className="overview-chart">
-      <Chart
-        kind="bars"
-        label={texts.historyLabel}
-        points={charges.map(({ month, charged }) => ({
-          label: formatMonthYear(month),
-          value: charged,
-        }))}
-        format={formatMoney}
-      />
-      <DataTable<MonthCharge>
-        caption={texts.history}
-        isCaptionHidden
-        rows={charges.toReversed()}
-        rowKey={({ month }) => month}
-        columns={[
-          { id: "month", header: texts.month, cell: ({ month }) => formatMonth(month) },
-          {
-            id: "charged",
-            header: texts.charged,
-            align: "end",
-            cell: ({ charged }) => formatMoney(charged),
-          },
-        ]}
-        footer={{
-          month: texts.total,
-          charged: formatMoney(charges.reduce((sum, { charged }) => sum + charged, 0)),
-        }}
-      />
-    </div>
-  </Card>
+const sumOf = (charges: readonly MonthCharge[]): number =>
+  charges.reduce((sum, { charged }) => sum + (charged ?? 0), 0);
+
+/** The drawing in words; what is preliminary is said with its sum, since the drawing shows it by an outline. */
+const labelOf = (preliminary: readonly MonthCharge[]): string =>
+  [
+    texts.historyLabel,
+    ...preliminary.map(({ month, charged }) =>
+      texts.historyPreliminary(
+        formatMonth(month),
+        charged === null ? texts.notYetCharged : formatMoney(charged),
+      ),
+    ),
+  ].join(" ");
+
+const nameOf = ({ month, isPreliminary }: MonthCharge): ReactElement => (
+  <span>
+    {formatMonth(month)}
+    {isPreliminary && <span className="overview-mark"> {texts.preliminary}</span>}
+  </span>
 );
+
+const chargedIn = ({ charged, isPreliminary }: MonthCharge): string => {
+  if (charged !== null) return formatMoney(charged);
+  return isPreliminary ? texts.notYetCharged : texts.notCharged;
+};
+
+const Charges = ({ charges }: { readonly charges: readonly MonthCharge[] }): ReactElement => {
+  const preliminary = charges.filter(({ isPreliminary }) => isPreliminary);
+  const soFar = sumOf(preliminary);
+  return (
+    <Card>
+      <div className="overview-chart">
+        <Chart
+          kind="bars"
+          label={labelOf(preliminary)}
+          points={charges.map(({ month, charged, isPreliminary }) => ({
+            label: formatMonthYear(month),
+            value: charged,
+            ...(isPreliminary && { note: texts.preliminary }),
+          }))}
+          legend={texts.preliminaryLegend}
+          format={formatMoney}
+        />
+        <DataTable<MonthCharge>
+          caption={texts.history}
+          isCaptionHidden
+          rows={charges.toReversed()}
+          rowKey={({ month }) => month}
+          columns={[
+            { id: "month", header: texts.month, cell: nameOf },
+            { id: "charged", header: texts.charged, align: "end", cell: chargedIn },
+          ]}
+          footer={{
+            month: soFar === 0 ? texts.total : texts.totalWith(formatMoney(soFar)),
+            charged: formatMoney(sumOf(charges)),
+          }}
+        />
+      </div>
+    </Card>
+  );
+};
 
 /** What was charged month by month; switched off by default (section 9). */
 export const HistoryChart = (): ReactElement => {

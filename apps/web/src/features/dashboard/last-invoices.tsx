@@ -2,9 +2,9 @@ import type { ReactElement } from "react";
 import { useState } from "react";
 import type { AccountLink, Invoice } from "#contracts/schemas/accounts.ts";
 import { kopiykas } from "#contracts/schemas/common.ts";
-import { DataRegion } from "../../app/data-region.tsx";
-import { useRuntime } from "../../app/runtime-context.ts";
-import { useConfiguration } from "../../app/use-portal.ts";
+import { DataRegion } from "../../screen/data-region.tsx";
+import { useRuntime } from "../../runtime/runtime-context.ts";
+import { useConfiguration } from "../../runtime/use-portal.ts";
 import { formatMonth } from "../../formats/dates.ts";
 import { formatMoney } from "../../formats/money.ts";
 import { buttonClass } from "../../ui/button-class.ts";
@@ -17,7 +17,7 @@ import { kindOfService } from "../../ui/service-kinds.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import "../../ui/button.css";
 import { dashboardTexts as texts } from "./dashboard.texts.ts";
-import { serviceNames } from "../../app/utility/services.texts.ts";
+import { serviceNameOf } from "../../billing/services.texts.ts";
 import { loadLastInvoices } from "./overview.actors.ts";
 import { OverviewBlock } from "./overview-block.tsx";
 import { SeenInvoices } from "./seen.ts";
@@ -43,7 +43,7 @@ const columnsFor = (accounts: readonly AccountLink[]): readonly Column<Invoice>[
         <span className="invoice-service">
           <ServiceIcon kind={kindOfService(String(serviceTypeId))} />
           <span>
-            {serviceNames[serviceTypeId]}{" "}
+            {serviceNameOf(serviceTypeId)}{" "}
             <span className="invoice-provider ui-muted">
               {names.get(serviceProviderCode) ?? serviceProviderCode}
             </span>
@@ -67,7 +67,8 @@ const columnsFor = (accounts: readonly AccountLink[]): readonly Column<Invoice>[
       id: "to-pay",
       header: texts.toPay,
       align: "end",
-      cell: ({ toPay }) => <strong>{formatMoney(kopiykas(toPay))}</strong>,
+      cell: ({ toPay }) =>
+        toPay === undefined ? "—" : <strong>{formatMoney(kopiykas(toPay))}</strong>,
     },
   ];
 };

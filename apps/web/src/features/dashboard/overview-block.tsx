@@ -16,7 +16,11 @@ export const OverviewBlock = ({ title, more, children }: OverviewBlockProps): Re
     <section className="ui-stack" data-gap="m" aria-labelledby={id}>
       <div className="overview-head">
         <h2 id={id}>{title}</h2>
-        {more !== undefined && <Link to={more.to}>{more.text}</Link>}
+        {more !== undefined && (
+          <Link className="ui-link" to={more.to}>
+            {more.text}
+          </Link>
+        )}
       </div>
       {children}
     </section>

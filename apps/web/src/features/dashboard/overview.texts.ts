@@ -31,7 +31,7 @@ export const overviewTexts = {
   name: "Ім’я",
   email: "Електронна пошта",
   phone: "Телефон",
-  noPhone: "не вказано",
+  notSaid: "не вказано",
   profile: "Мій профіль",
 
   noCounters: "Лічильників за Вашими рахунками немає",

@@ -1,11 +1,11 @@
 import type { ReactElement } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { kopiykas } from "#contracts/schemas/common.ts";
-import type { AmountLine } from "#machines/amounts/amounts.machine.ts";
-import type { PayLink } from "../../app/utility/pay-links.ts";
-import { ProviderName } from "../../app/utility/provider-name.tsx";
+import type { AmountLine } from "#machines/billing/amounts/amounts.machine.ts";
+import type { PayLink } from "../../billing/pay-links.ts";
+import { ProviderName } from "../../billing/provider-name.tsx";
 import { formatDateTime } from "../../formats/dates.ts";
-import { sumOf } from "../../formats/money.ts";
+import { formatMoney, sumOf } from "../../formats/money.ts";
 import { Amount } from "../../ui/amount.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -26,11 +26,12 @@ interface PayDialogProps {
 
 const Owed = ({ amount, isPending }: AmountLine): ReactElement => {
   if (amount === null) return <p>{isPending ? payTexts.refreshing : texts.unknown}</p>;
-  // What is overpaid is not to be paid.
-  const owed = Math.max(kopiykas(amount.amountToPay), 0);
+  const total = kopiykas(amount.amountToPay);
   return (
     <>
-      <Amount {...sumOf(owed)} label={texts.amountToPay} size="large" />
+      {/* What is overpaid is not to be paid. */}
+      <Amount {...sumOf(Math.max(total, 0))} label={texts.amountToPay} size="large" />
+      {total <= 0 && <p>{total < 0 ? texts.overpaid(formatMoney(-total)) : texts.nothingOwed}</p>}
       <p className="ui-muted">
         {isPending ? payTexts.refreshing : dashboardTexts.asOf(formatDateTime(amount.calculatedAt))}
       </p>
@@ -57,13 +58,15 @@ export const PayDialog = ({ line, links, onWent, onClose }: PayDialogProps): Rea
         <div className="pay">
           <ProviderName provider={serviceProvider}>
             <span>{texts.account(invoiceAccount.code)}</span>
-            <span className="ui-muted">{invoiceAccount.address}</span>
+            {invoiceAccount.address !== undefined && (
+              <span className="ui-muted">{invoiceAccount.address}</span>
+            )}
           </ProviderName>
           <div className="pay-owed" aria-live="polite">
             <Owed {...line} />
           </div>
           <ul className="pay-services">
-            {links.map(({ id, href }) => (
+            {links.map(({ id, title, href }) => (
               <li key={id}>
                 <a
                   className="pay-service"
@@ -78,7 +81,7 @@ export const PayDialog = ({ line, links, onWent, onClose }: PayDialogProps): Rea
                 >
                   <Icon name="payment" />
                   <span>
-                    {texts.services[id]}
+                    {title ?? texts.services[id]}
                     <VisuallyHidden>, {texts.newTab}</VisuallyHidden>
                   </span>
                   <Icon name="external" />

@@ -1,8 +1,8 @@
 import type { ActorRefFrom } from "xstate";
 import { fromCallback, fromPromise, waitFor } from "xstate";
-import type { amountsMachine } from "#machines/amounts/amounts.machine.ts";
-import type { PaymentEvent } from "#machines/payment/payment.machine.ts";
-import { paymentMachine } from "#machines/payment/payment.machine.ts";
+import type { amountsMachine } from "#machines/billing/amounts/amounts.machine.ts";
+import type { PaymentEvent } from "#machines/billing/payment/payment.machine.ts";
+import { paymentMachine } from "#machines/billing/payment/payment.machine.ts";
 
 /** A browser tells of a return in one of two ways, by what covered the tab; at most one of both is passed on. */
 const watchReturn = fromCallback(({ sendBack }) => {

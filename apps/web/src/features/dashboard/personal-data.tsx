@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import { UserPart } from "../../app/user-part.tsx";
-import { fullNameOf, useUser } from "../../app/use-portal.ts";
+import { UserPart } from "../../screen/user-part.tsx";
+import { fullNameOf, useUser } from "../../runtime/use-portal.ts";
 import { Card } from "../../ui/card.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { OverviewBlock } from "./overview-block.tsx";
@@ -15,6 +15,7 @@ const waiting = (
 /** Whose cabinet it is, and how the municipality reaches them. */
 export const PersonalData = (): ReactElement => {
   const user = useUser();
+  const usual = user?.emails?.find(({ useAsDefault }) => useAsDefault) ?? user?.emails?.[0];
   const phone = user?.phones?.find(({ useAsDefault }) => useAsDefault) ?? user?.phones?.[0];
   return (
     <OverviewBlock
@@ -28,9 +29,9 @@ export const PersonalData = (): ReactElement => {
               <dt>{texts.name}</dt>
               <dd>{fullNameOf(user)}</dd>
               <dt>{texts.email}</dt>
-              <dd>{email}</dd>
+              <dd>{email || usual?.email || texts.notSaid}</dd>
               <dt>{texts.phone}</dt>
-              <dd className="ui-figures">{phone?.phone ?? texts.noPhone}</dd>
+              <dd className="ui-figures">{phone?.phone ?? texts.notSaid}</dd>
             </dl>
           </Card>
         )}

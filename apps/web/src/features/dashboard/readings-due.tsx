@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { Link } from "react-router-dom";
-import { DataRegion } from "../../app/data-region.tsx";
-import { useConfiguration } from "../../app/use-portal.ts";
+import { DataRegion } from "../../screen/data-region.tsx";
+import { useConfiguration } from "../../runtime/use-portal.ts";
 import { formatMonth } from "../../formats/dates.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Card } from "../../ui/card.tsx";

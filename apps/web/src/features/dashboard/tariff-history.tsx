@@ -2,9 +2,9 @@ import type { ReactElement } from "react";
 import { useId } from "react";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { Tariff } from "#contracts/schemas/tariffs.ts";
-import { DataRegion } from "../../app/data-region.tsx";
-import { ProviderName } from "../../app/utility/provider-name.tsx";
-import { serviceNames, unitNames } from "../../app/utility/services.texts.ts";
+import { DataRegion } from "../../screen/data-region.tsx";
+import { ProviderName } from "../../billing/provider-name.tsx";
+import { serviceNameOf, unitSignOf } from "../../billing/services.texts.ts";
 import { formatDay } from "../../formats/dates.ts";
 import { formatPrice } from "../../formats/money.ts";
 import { Card } from "../../ui/card.tsx";
@@ -37,12 +37,12 @@ const TariffTable = ({
     caption={name}
     isCaptionHidden
     rows={newestOfEach(tariffs)}
-    rowKey={({ id }) => id}
+    rowKey={({ serviceTypeId, from, unit }) => `${serviceTypeId} ${from} ${unit}`}
     columns={[
       {
         id: "service",
         header: texts.service,
-        cell: ({ serviceTypeId }) => serviceNames[serviceTypeId],
+        cell: ({ serviceTypeId }) => serviceNameOf(serviceTypeId),
       },
       {
         id: "period",
@@ -56,7 +56,8 @@ const TariffTable = ({
         id: "price",
         header: texts.price,
         align: "end",
-        cell: ({ price, unit }) => `${formatPrice(price)}/${unitNames[unit]}`,
+        cell: ({ price, unit }) =>
+          [formatPrice(price), unitSignOf(unit)].filter((part) => part !== "").join("/"),
       },
     ]}
   />

@@ -1,9 +1,10 @@
 import type { ReactElement } from "react";
 import { useEffect, useId, useRef } from "react";
 import type { Failure } from "#contracts/failure.ts";
-import type { Message } from "#machines/kit/message.ts";
-import { messageInPlace, serverMessageOr } from "#machines/kit/message.ts";
-import { wordsOf } from "../../app/messages.texts.ts";
+import type { Message } from "#machines/portal/message.ts";
+import { messageInPlace, serverMessageOr } from "#machines/portal/message.ts";
+import { FailureBanner } from "../../screen/failure-banner.tsx";
+import { wordsOf } from "../../screen/messages.texts.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -23,10 +24,12 @@ const Progress = ({ share }: { readonly share: number }): ReactElement => {
 };
 
 /** The words for a fault of the server ask to load the page anew, which would lose the file. */
-const reasonOf = (failure: Failure): Message =>
+const messageOf = (failure: Failure): Message =>
   failure._tag === "ServerFault"
     ? serverMessageOr(failure.message, "feedback-file-failed")
     : messageInPlace(failure, "feedback-file-failed");
+
+const reasonOf = (failure: Failure): string => wordsOf(messageOf(failure));
 
 /** Why the file is not with the message; the message itself is not sent again. */
 const Failed = ({ attachment }: { readonly attachment: AttachmentView }): ReactElement => {
@@ -34,11 +37,7 @@ const Failed = ({ attachment }: { readonly attachment: AttachmentView }): ReactE
   return (
     <>
       {failure !== null && file !== null && (
-        <div role="alert">
-          <Banner kind="danger" title={texts.failed(file)}>
-            {wordsOf(reasonOf(failure))}
-          </Banner>
-        </div>
+        <FailureBanner failure={failure} title={texts.failed(file)} reasonOf={reasonOf} />
       )}
       <AttachmentField attachment={attachment} />
     </>

@@ -1,10 +1,10 @@
 import * as Effect from "effect/Effect";
 import { fromPromise } from "xstate";
 import { attachFeedbackFile } from "#contracts/endpoints/feedback.ts";
-import type { FileRefusal } from "#machines/feedback-attachment/feedback-attachment.machine.ts";
-import { createFeedbackAttachmentMachine } from "#machines/feedback-attachment/feedback-attachment.machine.ts";
+import type { FileRefusal } from "#machines/feedback/feedback-attachment/feedback-attachment.machine.ts";
+import { createFeedbackAttachmentMachine } from "#machines/feedback/feedback-attachment/feedback-attachment.machine.ts";
 import { uploading } from "../../api/upload.ts";
-import type { Runtime } from "../../app/runtime.ts";
+import type { Runtime } from "../../runtime/runtime.ts";
 import { checkFile } from "./file-check.ts";
 
 interface AttachInput {

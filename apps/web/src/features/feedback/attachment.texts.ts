@@ -1,4 +1,4 @@
-import type { FileRefusal } from "#machines/feedback-attachment/feedback-attachment.machine.ts";
+import type { FileRefusal } from "#machines/feedback/feedback-attachment/feedback-attachment.machine.ts";
 
 const kilobyte = 1024;
 const megabyte = kilobyte * kilobyte;

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { PageHeading } from "../../app/page-heading.tsx";
-import { useRuntimeSlot } from "../../app/runtime-context.ts";
+import { PageHeading } from "../../screen/page-heading.tsx";
+import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import "../../ui/button.css";
@@ -32,7 +32,9 @@ export const FeedbackCompletedPage = (): ReactElement => {
           </Link>
         </p>
         <p>
-          <Link to="/contacts/new">{texts.again}</Link>
+          <Link className="ui-link" to="/contacts/new">
+            {texts.again}
+          </Link>
         </p>
       </div>
     </div>

@@ -1,10 +1,10 @@
 import { fromPromise } from "xstate";
 import { sendFeedback } from "#contracts/endpoints/feedback.ts";
 import type { FeedbackTaken } from "#contracts/schemas/feedback.ts";
-import { feedbackMachine } from "#machines/feedback/feedback.machine.ts";
+import { feedbackMachine } from "#machines/feedback/feedback/feedback.machine.ts";
 import type { FeedbackDraft } from "#machines/forms/feedback.form.ts";
-import { sent, telling } from "../../app/form-actors.ts";
-import type { Runtime } from "../../app/runtime.ts";
+import { sent, telling } from "../../form/form-actors.ts";
+import type { Runtime } from "../../runtime/runtime.ts";
 import type { MessageKeys } from "./message-key.ts";
 import { isOutcomeUnknown } from "./message-key.ts";
 import type { AttachmentRef } from "./use-attachment.ts";

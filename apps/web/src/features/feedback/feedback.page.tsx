@@ -6,14 +6,14 @@ import type { FeedbackTaken } from "#contracts/schemas/feedback.ts";
 import type { FeedbackDraft } from "#machines/forms/feedback.form.ts";
 import { feedbackIssues, tidyFeedback } from "#machines/forms/feedback.form.ts";
 import type { CaptchaNeeds } from "#machines/forms/sign-in.form.ts";
-import { serverMessageOr } from "#machines/kit/message.ts";
-import { CaptchaField } from "../../app/captcha-field.tsx";
-import { wordsOf } from "../../app/messages.texts.ts";
-import { PageHeading } from "../../app/page-heading.tsx";
-import { useRuntimeSlot } from "../../app/runtime-context.ts";
-import { useCaptcha } from "../../app/use-captcha.ts";
-import { useForm } from "../../app/use-form.ts";
-import { useUser } from "../../app/use-portal.ts";
+import { serverMessageOr } from "#machines/portal/message.ts";
+import { CaptchaField } from "../../form/captcha-field.tsx";
+import { wordsOf } from "../../screen/messages.texts.ts";
+import { PageHeading } from "../../screen/page-heading.tsx";
+import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
+import { useCaptcha } from "../../form/use-captcha.ts";
+import { useForm } from "../../form/use-form.ts";
+import { useUser } from "../../runtime/use-portal.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -102,6 +102,7 @@ export const FeedbackPage = (): ReactElement => {
                 errors={errors}
                 errorTitle={titleOf()}
                 isPending={isBusy}
+                isReady={captcha.isKnown}
                 onSubmit={submit}
                 onBlockedSubmit={submit}
               >

@@ -1,5 +1,5 @@
 import { attachmentProbe, refusalByContent, refusalByName } from "#contracts/schemas/attachment.ts";
-import type { FileRefusal } from "#machines/feedback-attachment/feedback-attachment.machine.ts";
+import type { FileRefusal } from "#machines/feedback/feedback-attachment/feedback-attachment.machine.ts";
 
 const bytesOf = async (part: Blob): Promise<Uint8Array> => new Uint8Array(await part.arrayBuffer());
 

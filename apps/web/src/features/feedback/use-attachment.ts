@@ -2,9 +2,9 @@ import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useState } from "react";
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
-import type { FileRefusal } from "#machines/feedback-attachment/feedback-attachment.machine.ts";
-import { holdDraft } from "../../api/draft-store.ts";
-import { useRuntimeSlot } from "../../app/runtime-context.ts";
+import type { FileRefusal } from "#machines/feedback/feedback-attachment/feedback-attachment.machine.ts";
+import { holdFile } from "../../api/draft-store.ts";
+import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
 import { attachmentMachineFor } from "./attachment.actors.ts";
 
 /** What became of the file of a message that was taken. */
@@ -66,7 +66,7 @@ const useHold = (ref: AttachmentRef): void => {
     ref,
     ({ context, status }) => context.file !== null && status === "active",
   );
-  useEffect(() => (isOpen ? holdDraft(heldAs) : undefined), [isOpen]);
+  useEffect(() => (isOpen ? holdFile(heldAs) : undefined), [isOpen]);
 };
 
 /** The file of the form; it outlives a refused message, and a session that ends by itself. */

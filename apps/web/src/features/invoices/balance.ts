@@ -8,12 +8,14 @@ const sum = (totals: readonly number[]): number => totals.reduce((all, one) => a
 const priceUnits = (price: number): number => Math.round(price * 100_000);
 
 /** Both factors are whole numbers here, so the product is exact; a kopiyka is 10⁶ of its units. */
-const lineTotal = ({ quantity, price }: InvoiceLine): number =>
+const lineTotal = (quantity: number, price: number): number =>
   Math.round((thousandths(quantity) * priceUnits(price)) / 1_000_000);
 
-/** Providers round halves of a kopiyka up or to even. */
-const isLineRight = (line: InvoiceLine): boolean =>
-  Math.abs(lineTotal(line) - kopiykas(line.charged)) <= 1;
+/** Providers round halves of a kopiyka up or to even. A line that does not say what was counted is only a sum. */
+const isLineRight = ({ quantity, price, charged }: InvoiceLine): boolean =>
+  quantity === undefined ||
+  price === undefined ||
+  Math.abs(lineTotal(quantity, price) - kopiykas(charged)) <= 1;
 
 /**
  * Whether a bill adds up: each line, the lines together, and the steps from the opening to the closing balance. Sums

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { kopiykas } from "#contracts/schemas/common.ts";
 import type { InvoiceDetail, InvoiceLine } from "#contracts/schemas/invoices.ts";
-import { serviceNames, unitNames } from "../../app/utility/services.texts.ts";
+import { serviceNameOf, unitSignOf } from "../../billing/services.texts.ts";
 import { formatFigure } from "../../formats/figures.ts";
 import { formatMoney, formatPrice } from "../../formats/money.ts";
 import type { Column } from "../../ui/data-table.tsx";
@@ -20,7 +20,7 @@ const columns: readonly Column<KeyedLine>[] = [
     header: texts.line,
     cell: ({ serviceTypeId, counterNumber }) => (
       <>
-        {serviceNames[serviceTypeId]}
+        {serviceNameOf(serviceTypeId)}
         {counterNumber !== undefined && (
           <span className="history-second ui-muted">{texts.counter(counterNumber)}</span>
         )}
@@ -40,9 +40,15 @@ const columns: readonly Column<KeyedLine>[] = [
     id: "quantity",
     header: texts.quantity,
     align: "end",
-    cell: ({ quantity, unit }) => formatFigure(quantity, unitNames[unit]),
+    cell: ({ quantity, unit }) =>
+      quantity === undefined ? "—" : formatFigure(quantity, unitSignOf(unit)),
   },
-  { id: "price", header: texts.price, align: "end", cell: ({ price }) => formatPrice(price) },
+  {
+    id: "price",
+    header: texts.price,
+    align: "end",
+    cell: ({ price }) => (price === undefined ? "—" : formatPrice(price)),
+  },
   {
     id: "charged",
     header: texts.charged,

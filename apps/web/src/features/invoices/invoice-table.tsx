@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import type { AccountLink, Invoice } from "#contracts/schemas/accounts.ts";
 import { kopiykas } from "#contracts/schemas/common.ts";
 import type { InvoiceHistory } from "#contracts/schemas/invoices.ts";
-import { serviceNames } from "../../app/utility/services.texts.ts";
+import { serviceNameOf } from "../../billing/services.texts.ts";
 import { formatDay, formatMonth } from "../../formats/dates.ts";
 import { formatMoney } from "../../formats/money.ts";
 import { Card } from "../../ui/card.tsx";
@@ -40,8 +40,8 @@ const columnsFor = (
         <span className="history-service">
           <ServiceIcon kind={kindOfService(String(serviceTypeId))} />
           <span>
-            <Link to={invoicePath(id)} state={{ search }}>
-              {serviceNames[serviceTypeId]}
+            <Link className="ui-link" to={invoicePath(id)} state={{ search }}>
+              {serviceNameOf(serviceTypeId)}
               <VisuallyHidden>, {formatMonth(period)}</VisuallyHidden>
             </Link>
             <span className="history-second ui-muted">
@@ -65,7 +65,8 @@ const columnsFor = (
     {
       id: "issued",
       header: texts.issuedOn,
-      cell: ({ issuedOn }) => <span className="history-day">{formatDay(issuedOn)}</span>,
+      cell: ({ issuedOn }) =>
+        issuedOn === undefined ? "—" : <span className="history-day">{formatDay(issuedOn)}</span>,
     },
     {
       id: "charged",
@@ -77,7 +78,8 @@ const columnsFor = (
       id: "to-pay",
       header: texts.toPay,
       align: "end",
-      cell: ({ toPay }) => <strong>{formatMoney(kopiykas(toPay))}</strong>,
+      cell: ({ toPay }) =>
+        toPay === undefined ? "—" : <strong>{formatMoney(kopiykas(toPay))}</strong>,
     },
   ];
 };

@@ -4,12 +4,12 @@ import { Link, useLocation, useParams } from "react-router-dom";
 import type { Invoice } from "#contracts/schemas/accounts.ts";
 import { kopiykas } from "#contracts/schemas/common.ts";
 import type { InvoiceDetail } from "#contracts/schemas/invoices.ts";
-import { CabinetLayout } from "../../app/cabinet-layout.tsx";
-import { DataRegion } from "../../app/data-region.tsx";
-import { PageHeading } from "../../app/page-heading.tsx";
-import { useConfiguration, useUser } from "../../app/use-portal.ts";
-import { serviceNames } from "../../app/utility/services.texts.ts";
-import { PrintButton } from "../../app/utility/table-actions.tsx";
+import { CabinetLayout } from "../../screen/cabinet-layout.tsx";
+import { DataRegion } from "../../screen/data-region.tsx";
+import { PageHeading } from "../../screen/page-heading.tsx";
+import { useConfiguration, useUser } from "../../runtime/use-portal.ts";
+import { serviceNameOf } from "../../billing/services.texts.ts";
+import { PrintButton } from "../../billing/table-actions.tsx";
 import { formatDay, formatMonth } from "../../formats/dates.ts";
 import { sumOf } from "../../formats/money.ts";
 import { Amount } from "../../ui/amount.tsx";
@@ -25,7 +25,7 @@ import { loadInvoice } from "./invoices.actors.ts";
 import { invoiceTexts as texts, receiptTexts } from "./invoices.texts.ts";
 import { hasReceipt } from "./receipt.actors.ts";
 import { ReceiptPart } from "./receipt-part.tsx";
-import "../../app/utility/history.css";
+import "../../billing/history.css";
 import "./invoice.css";
 
 /** The list as it was filtered when this invoice was opened from it. */
@@ -36,7 +36,9 @@ const ToList = (): ReactElement => {
   const location = useLocation();
   return (
     <p className="ui-no-print">
-      <Link to={`/dashboard/invoices${searchIn(location.state)}`}>{texts.toList}</Link>
+      <Link className="ui-link" to={`/dashboard/invoices${searchIn(location.state)}`}>
+        {texts.toList}
+      </Link>
     </p>
   );
 };
@@ -62,7 +64,10 @@ const Mismatch = (): ReactElement => {
 
 /** What is left to pay of this bill now, which the payments since its day have made less. */
 const ToPay = ({ invoice }: { readonly invoice: Invoice }): ReactElement => {
-  const total = kopiykas(invoice.toPay);
+  // Of an open month what is charged is all there is to say.
+  if (invoice.toPay === undefined && !invoice.isDynamic)
+    return <Amount {...sumOf(kopiykas(invoice.charged))} label={texts.charged} size="large" />;
+  const total = kopiykas(invoice.toPay ?? invoice.charged);
   // Nothing is due on a month that is not closed, and its sum may still change.
   if (invoice.isDynamic) return <Amount {...sumOf(total)} label={texts.preliminary} size="large" />;
   return total > 0 ? (
@@ -85,7 +90,7 @@ const Bill = ({ detail }: { readonly detail: InvoiceDetail }): ReactElement => {
   const provider = useUser()?.accounts?.find(
     ({ serviceProvider }) => serviceProvider.code === invoice.serviceProviderCode,
   )?.serviceProvider;
-  const title = texts.one(serviceNames[invoice.serviceTypeId], formatMonth(invoice.period));
+  const title = texts.one(serviceNameOf(invoice.serviceTypeId), formatMonth(invoice.period));
   return (
     <div className="ui-stack">
       {invoice.isDynamic && <Banner kind="info">{texts.dynamicNote}</Banner>}
@@ -107,14 +112,18 @@ const Bill = ({ detail }: { readonly detail: InvoiceDetail }): ReactElement => {
               <dt>{texts.account}</dt>
               <dd className="ui-figures">{invoice.invoiceAccountCode}</dd>
             </div>
-            <div>
-              <dt>{texts.address}</dt>
-              <dd>{address}</dd>
-            </div>
-            <div>
-              <dt>{texts.issuedOn}</dt>
-              <dd>{formatDay(invoice.issuedOn)}</dd>
-            </div>
+            {address !== undefined && (
+              <div>
+                <dt>{texts.address}</dt>
+                <dd>{address}</dd>
+              </div>
+            )}
+            {invoice.issuedOn !== undefined && (
+              <div>
+                <dt>{texts.issuedOn}</dt>
+                <dd>{formatDay(invoice.issuedOn)}</dd>
+              </div>
+            )}
           </dl>
         </div>
       </Card>
@@ -130,9 +139,10 @@ const Bill = ({ detail }: { readonly detail: InvoiceDetail }): ReactElement => {
         <h2 id={`${id}balance`}>{texts.balance}</h2>
         <Card>
           <InvoiceBalance detail={detail} />
-          {kopiykas(detail.closingBalance) !== kopiykas(invoice.toPay) && (
-            <p className="history-note ui-muted">{texts.closingNote}</p>
-          )}
+          {invoice.toPay !== undefined &&
+            kopiykas(detail.closingBalance) !== kopiykas(invoice.toPay) && (
+              <p className="history-note ui-muted">{texts.closingNote}</p>
+            )}
         </Card>
       </section>
       <section className="ui-stack ui-no-print" data-gap="m" aria-labelledby={`${id}receipt`}>

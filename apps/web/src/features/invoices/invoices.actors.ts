@@ -4,16 +4,23 @@ import type { Failure } from "#contracts/failure.ts";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import type { InvoiceDetail, InvoiceHistory } from "#contracts/schemas/invoices.ts";
-import type { InvoiceFilters } from "#machines/invoice-history/invoice-history.machine.ts";
-import { invoiceHistoryMachine } from "#machines/invoice-history/invoice-history.machine.ts";
-import type { Client } from "../../api/client.ts";
+import type { InvoiceFilters } from "#machines/billing/invoice-history/invoice-history.machine.ts";
+import { invoiceHistoryMachine } from "#machines/billing/invoice-history/invoice-history.machine.ts";
+import type { Client, Told } from "../../api/client.ts";
 import { groupsQuery } from "../../api/groups-query.ts";
-import type { Runtime } from "../../app/runtime.ts";
-import { allRows, historyLoader, offsetOf, pageSize } from "../../app/utility/history-load.ts";
-import { momentsOf } from "../../app/utility/period.ts";
-import type { CsvSource } from "../../app/utility/save-csv.actors.ts";
-import { serviceNames } from "../../app/utility/services.texts.ts";
-import { formatDay, formatMonth } from "../../formats/dates.ts";
+import type { Runtime } from "../../runtime/runtime.ts";
+import {
+  allRows,
+  historyLoader,
+  offsetOf,
+  pageSize,
+  rowsOf,
+  rowsOfPage,
+} from "../../billing/history-load.ts";
+import { momentsOf } from "../../billing/period.ts";
+import type { CsvSource } from "../../billing/save-csv.actors.ts";
+import { serviceNameOf } from "../../billing/services.texts.ts";
+import { formatDashedDay, formatDay, formatMonth } from "../../formats/dates.ts";
 import { invoiceTexts as texts } from "./invoices.texts.ts";
 
 const ask = (
@@ -21,18 +28,18 @@ const ask = (
   configuration: ClientConfiguration,
   filters: InvoiceFilters,
   piece: { readonly offset: number; readonly limit: number },
-): Effect.Effect<InvoiceHistory, Failure> => {
+  goesOn = false,
+): Effect.Effect<Told<InvoiceHistory>, Failure> => {
   const { serviceProviderCode, invoiceAccountCode } = filters;
-  return client.call(getInvoiceHistory, {
-    query: {
-      ...groupsQuery(configuration),
-      ...momentsOf(filters),
-      ...(serviceProviderCode === null ? {} : { serviceProviderCode }),
-      ...(invoiceAccountCode === null ? {} : { invoiceAccountCode }),
-      offset: String(piece.offset),
-      limit: String(piece.limit),
-    },
-  });
+  const query = {
+    ...groupsQuery(configuration),
+    ...momentsOf(filters),
+    ...(serviceProviderCode === null ? {} : { serviceProviderCode }),
+    ...(invoiceAccountCode === null ? {} : { invoiceAccountCode }),
+    offset: String(piece.offset),
+    limit: String(piece.limit),
+  };
+  return client.callTold(getInvoiceHistory, { query }, goesOn);
 };
 
 /** The machine with the portal's real calls. */
@@ -43,7 +50,9 @@ export const invoiceHistoryMachineFor = ({ client, whenConfigured }: Runtime) =>
         ask(client, await whenConfigured(signal), filters, {
           offset: offsetOf(page),
           limit: pageSize,
-        }),
+        }).pipe(
+          Effect.map(({ answer }) => ({ ...answer, invoices: rowsOfPage(answer.invoices, page) })),
+        ),
       ),
     },
   });
@@ -54,11 +63,11 @@ export const invoicesCsv = (
   filters: InvoiceFilters,
   accounts: readonly AccountLink[],
 ): CsvSource => ({
-  fileName: texts.fileName(filters.from, filters.to),
+  fileName: texts.fileName(formatDashedDay(filters.from), formatDashedDay(filters.to)),
   load: (client) =>
     allRows((offset, limit) =>
-      ask(client, configuration, filters, { offset, limit }).pipe(
-        Effect.map(({ invoices, total }) => ({ rows: invoices, total })),
+      ask(client, configuration, filters, { offset, limit }, offset > 0).pipe(
+        Effect.map(({ answer, lost }) => rowsOf(answer.invoices, answer.total, lost)),
       ),
     ).pipe(
       Effect.map((invoices) => ({
@@ -80,14 +89,14 @@ export const invoicesCsv = (
               invoiceAccount.code === invoice.invoiceAccountCode,
           );
           return [
-            serviceNames[invoice.serviceTypeId],
+            serviceNameOf(invoice.serviceTypeId),
             link?.serviceProvider.name ?? invoice.serviceProviderCode,
             invoice.invoiceAccountCode,
             link?.invoiceAccount.address ?? "",
             formatMonth(invoice.period).replace("\u00A0", " "),
-            formatDay(invoice.issuedOn),
+            invoice.issuedOn === undefined ? "" : formatDay(invoice.issuedOn),
             invoice.charged,
-            invoice.toPay,
+            invoice.toPay ?? "",
             invoice.isDynamic ? texts.dynamic : texts.final,
           ];
         }),

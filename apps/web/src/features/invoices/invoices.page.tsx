@@ -1,24 +1,24 @@
 import type { ReactElement } from "react";
 import { useLocation } from "react-router-dom";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
-import { CabinetLayout } from "../../app/cabinet-layout.tsx";
-import { PageHeading } from "../../app/page-heading.tsx";
-import { useRuntime } from "../../app/runtime-context.ts";
-import { useConfiguration } from "../../app/use-portal.ts";
-import { UserPart } from "../../app/user-part.tsx";
-import { FilterBox } from "../../app/utility/filter-box.tsx";
-import { HistoryRegion } from "../../app/utility/history-region.tsx";
-import { IgnoredFilters } from "../../app/utility/ignored-filters.tsx";
-import { AddAccountLink, NoAccounts } from "../../app/utility/no-accounts.tsx";
-import { TableActions } from "../../app/utility/table-actions.tsx";
+import { CabinetLayout } from "../../screen/cabinet-layout.tsx";
+import { PageHeading } from "../../screen/page-heading.tsx";
+import { useRuntime } from "../../runtime/runtime-context.ts";
+import { useConfiguration } from "../../runtime/use-portal.ts";
+import { UserPart } from "../../screen/user-part.tsx";
+import { FilterBox } from "../../billing/filter-box.tsx";
+import { HistoryRegion } from "../../billing/history-region.tsx";
+import { IgnoredFilters } from "../../billing/ignored-filters.tsx";
+import { AddAccountLink, NoAccounts } from "../../billing/no-accounts.tsx";
+import { TableActions } from "../../billing/table-actions.tsx";
 import {
   filterWords,
   historyRules,
   periodWords,
   useAccountPeriod,
-} from "../../app/utility/use-account-period.ts";
-import { useAddressFilters } from "../../app/utility/use-address-filters.ts";
-import { useHistory } from "../../app/utility/use-history.ts";
+} from "../../billing/use-account-period.ts";
+import { useAddressFilters } from "../../billing/use-address-filters.ts";
+import { useHistory } from "../../billing/use-history.ts";
 import { Card } from "../../ui/card.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { InvoiceTable } from "./invoice-table.tsx";

@@ -3,11 +3,11 @@ import type { ReactElement } from "react";
 import { useRef, useState } from "react";
 import type { Failure } from "#contracts/failure.ts";
 import type { Invoice } from "#contracts/schemas/accounts.ts";
-import { messageInPlace } from "#machines/kit/message.ts";
-import { wordsOf } from "../../app/messages.texts.ts";
-import { useRuntime } from "../../app/runtime-context.ts";
+import { messageInPlace } from "#machines/portal/message.ts";
+import { FailureBanner } from "../../screen/failure-banner.tsx";
+import { wordsOf } from "../../screen/messages.texts.ts";
+import { useRuntime } from "../../runtime/runtime-context.ts";
 import { formatFigure } from "../../formats/figures.ts";
-import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -69,13 +69,7 @@ export const ReceiptPart = ({ invoice }: { readonly invoice: Invoice }): ReactEl
         {isBusy && (isSlow ? texts.slow : texts.loading)}
         {receipt !== null && texts.ready(receipt.file, sizeOf(receipt.size))}
       </output>
-      <div role="alert">
-        {failure !== null && (
-          <Banner kind="danger" title={texts.failed}>
-            {reasonOf(failure)}
-          </Banner>
-        )}
-      </div>
+      <FailureBanner failure={failure} title={texts.failed} reasonOf={reasonOf} />
     </div>
   );
 };

@@ -3,8 +3,8 @@ import { fromCallback, fromPromise } from "xstate";
 import type { EventObject } from "xstate";
 import { getReceipt } from "#contracts/endpoints/invoices.ts";
 import type { Invoice } from "#contracts/schemas/accounts.ts";
-import type { Receipt } from "#machines/receipt/receipt.machine.ts";
-import { receiptMachine } from "#machines/receipt/receipt.machine.ts";
+import type { Receipt } from "#machines/billing/receipt/receipt.machine.ts";
+import { receiptMachine } from "#machines/billing/receipt/receipt.machine.ts";
 import type { Client } from "../../api/client.ts";
 import { receiptTexts as texts } from "./invoices.texts.ts";
 

@@ -1,8 +1,8 @@
-import type { Factor } from "#contracts/schemas/counters.ts";
-import { saveTexts } from "../../app/utility/save-csv.texts.ts";
+import type { ReadingSource } from "#contracts/schemas/counters.ts";
+import { saveTexts } from "../../billing/save-csv.texts.ts";
 
 /** Who read the meter. */
-const sources: Readonly<Record<Factor["source"], string>> = {
+const sources: Readonly<Record<ReadingSource, string>> = {
   resident: "Передано Вами",
   provider: "Знято постачальником",
   estimated: "Визначено за середнім",

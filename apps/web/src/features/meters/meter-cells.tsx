@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
 import type { LastFactor } from "#contracts/schemas/counters.ts";
-import { unitNames } from "../../app/utility/services.texts.ts";
+import { unitSignOf } from "../../billing/services.texts.ts";
 import { formatDay, formatDayOf } from "../../formats/dates.ts";
 import { formatDial, formatFigure } from "../../formats/figures.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -28,7 +28,7 @@ export const LastReading = ({ actor, id }: CellProps): ReactElement => {
         {formatDial(
           meter.factor.value,
           meter.counter.fractionDigits,
-          unitNames[meter.counter.unit],
+          unitSignOf(meter.counter.unit),
         )}
       </strong>
       {taken === undefined ? (
@@ -36,7 +36,9 @@ export const LastReading = ({ actor, id }: CellProps): ReactElement => {
       ) : (
         <span className="meter-detail meter-accepted">
           <Icon name="check" />
-          {texts.acceptedOn(formatDayOf(taken.acceptedAt))}
+          {texts.acceptedOn(
+            taken.acceptedAt === undefined ? formatDay(taken.date) : formatDayOf(taken.acceptedAt),
+          )}
         </span>
       )}
     </span>
@@ -53,7 +55,7 @@ export const UsualUse = ({
     <span className="ui-muted">{texts.unknownUsual}</span>
   ) : (
     <span className="meter-figures">
-      <span>{formatFigure(usualConsumption, unitNames[counter.unit])}</span>
+      <span>{formatFigure(usualConsumption, unitSignOf(counter.unit))}</span>
       <span className="meter-detail ui-muted">{texts.perMonth}</span>
     </span>
   );

@@ -3,16 +3,16 @@ import type { ReactElement } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { Counter, Factor } from "#contracts/schemas/counters.ts";
-import { DataRegion } from "../../app/data-region.tsx";
-import { fullMeterNameOf } from "../../app/utility/meter-name.ts";
-import { SaveCsv } from "../../app/utility/save-csv.tsx";
-import { unitNames } from "../../app/utility/services.texts.ts";
-import { keptFocus } from "../../app/kept-focus.ts";
+import { DataRegion } from "../../screen/data-region.tsx";
+import { fullMeterNameOf } from "../../billing/meter-name.ts";
+import { SaveCsv } from "../../billing/save-csv.tsx";
+import { unitSignOf } from "../../billing/services.texts.ts";
+import { keptFocus } from "../../screen/kept-focus.ts";
 import { formatDay } from "../../formats/dates.ts";
 import { formatDial, formatFigure } from "../../formats/figures.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Chart } from "../../ui/chart.tsx";
+import { Chart } from "../../billing/chart.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -34,7 +34,7 @@ const columnsFor = ({ unit, fractionDigits }: Counter): readonly Column<Factor>[
     id: "reading",
     header: texts.reading,
     align: "end",
-    cell: ({ value }) => <strong>{formatDial(value, fractionDigits, unitNames[unit])}</strong>,
+    cell: ({ value }) => <strong>{formatDial(value, fractionDigits, unitSignOf(unit))}</strong>,
   },
   {
     id: "consumption",
@@ -43,16 +43,20 @@ const columnsFor = ({ unit, fractionDigits }: Counter): readonly Column<Factor>[
     cell: ({ consumption }) =>
       consumption === undefined
         ? texts.none
-        : formatDial(consumption, fractionDigits, unitNames[unit]),
+        : formatDial(consumption, fractionDigits, unitSignOf(unit)),
   },
-  { id: "source", header: texts.source, cell: ({ source }) => texts.sources[source] },
+  {
+    id: "source",
+    header: texts.source,
+    cell: ({ source }) => (source === undefined ? texts.none : texts.sources[source]),
+  },
 ];
 
 const Rows = ({
   counter,
   factors,
 }: Pick<MeterHistoryProps, "counter"> & { readonly factors: readonly Factor[] }): ReactElement => {
-  const unit = unitNames[counter.unit];
+  const unit = unitSignOf(counter.unit);
   return (
     <div className="meter-history-parts">
       <Card>
@@ -70,13 +74,16 @@ const Rows = ({
             caption={texts.table}
             columns={columnsFor(counter)}
             rows={factors}
-            rowKey={({ id }) => id}
+            rowKey={({ id, date, value }) => id ?? `${date} ${value}`}
           />
         </Card>
       </div>
     </div>
   );
 };
+
+const withUnit = (words: string, unit: string): string =>
+  unit === "" ? words : `${words}, ${unit}`;
 
 const isPeriod = (value: string | null): value is (typeof periods)[number] =>
   periods.some((period) => period === value);
@@ -105,7 +112,7 @@ export const MeterHistory = ({ counter, accounts }: MeterHistoryProps): ReactEle
   const wanted = useSearchParams()[0].get(periodParameter);
   const period = isPeriod(wanted) ? wanted : null;
   const readings = readingsOfMeter(counter.id, period);
-  const unit = unitNames[counter.unit];
+  const unit = unitSignOf(counter.unit);
   return (
     <section className="ui-stack" data-gap="m" aria-label={fullMeterNameOf(counter)}>
       <MeterName counter={counter} accounts={accounts} />
@@ -134,15 +141,15 @@ export const MeterHistory = ({ counter, accounts }: MeterHistoryProps): ReactEle
               Effect.map((factors) => ({
                 header: [
                   texts.date,
-                  `${texts.reading}, ${unit}`,
-                  `${texts.consumption}, ${unit}`,
+                  withUnit(texts.reading, unit),
+                  withUnit(texts.consumption, unit),
                   texts.source,
                 ],
                 rows: factors.map(({ date, value, consumption, source }) => [
                   formatDay(date),
                   value,
                   consumption ?? "",
-                  texts.sources[source],
+                  source === undefined ? "" : texts.sources[source],
                 ]),
               })),
             )

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { Counter } from "#contracts/schemas/counters.ts";
-import { meterIconOf, meterNameOf } from "../../app/utility/meter-name.ts";
+import { meterIconOf, meterNameOf } from "../../billing/meter-name.ts";
 import { ServiceIcon } from "../../ui/service-icon.tsx";
 import { linkOf } from "./meter-groups.ts";
 import { metersTexts as texts } from "./meters.texts.ts";

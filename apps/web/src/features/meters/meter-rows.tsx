@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { DashboardConfiguration } from "#contracts/schemas/configuration.ts";
 import type { LastFactor } from "#contracts/schemas/counters.ts";
-import { fullMeterNameOf } from "../../app/utility/meter-name.ts";
+import { fullMeterNameOf } from "../../billing/meter-name.ts";
 import { Card } from "../../ui/card.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { DataTable } from "../../ui/data-table.tsx";

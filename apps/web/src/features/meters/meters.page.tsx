@@ -5,13 +5,13 @@ import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { getLastFactors } from "#contracts/endpoints/counters.ts";
 import type { LastFactor } from "#contracts/schemas/counters.ts";
 import { groupsQuery } from "../../api/groups-query.ts";
-import { CabinetLayout } from "../../app/cabinet-layout.tsx";
-import { DataRegion } from "../../app/data-region.tsx";
-import { lazyScreen } from "../../app/lazy-screen.ts";
-import { PageHeading } from "../../app/page-heading.tsx";
-import { useConfiguration } from "../../app/use-portal.ts";
-import { AddAccountLink, NoAccounts } from "../../app/utility/no-accounts.tsx";
-import { UserPart } from "../../app/user-part.tsx";
+import { CabinetLayout } from "../../screen/cabinet-layout.tsx";
+import { DataRegion } from "../../screen/data-region.tsx";
+import { lazyPart } from "../../screen/lazy-part.tsx";
+import { PageHeading } from "../../screen/page-heading.tsx";
+import { useConfiguration } from "../../runtime/use-portal.ts";
+import { AddAccountLink, NoAccounts } from "../../billing/no-accounts.tsx";
+import { UserPart } from "../../screen/user-part.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -20,7 +20,7 @@ import { metersTexts as texts } from "./meters.texts.ts";
 import { ReadingsForm } from "./readings-form.tsx";
 import "./meters.css";
 
-const MeterHistory = lazyScreen(() => import("./meter-history.tsx").then((m) => m.MeterHistory));
+const MeterHistory = lazyPart(() => import("./meter-history.tsx").then((m) => m.MeterHistory));
 
 const loading = <Skeleton label={texts.loading} shape="rows" count={5} />;
 

@@ -1,6 +1,6 @@
 import type { Counter } from "#contracts/schemas/counters.ts";
 import type { ReadingIssue } from "#machines/forms/readings.form.ts";
-import type { Refusal } from "#machines/readings/readings.outcomes.ts";
+import type { Refusal } from "#machines/billing/readings/readings.outcomes.ts";
 import { pluralOf } from "../../formats/plural.ts";
 
 const readings = { one: "показання", few: "показання", many: "показань" };

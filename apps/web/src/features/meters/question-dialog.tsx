@@ -4,8 +4,8 @@ import { I18nProvider } from "react-aria-components/I18nProvider";
 import type { DoubtfulReading } from "#machines/forms/readings.form.ts";
 import { consumptionOf } from "#machines/forms/readings.form.ts";
 import type { LastFactor } from "#contracts/schemas/counters.ts";
-import { fullMeterNameOf } from "../../app/utility/meter-name.ts";
-import { unitNames } from "../../app/utility/services.texts.ts";
+import { fullMeterNameOf } from "../../billing/meter-name.ts";
+import { unitSignOf } from "../../billing/services.texts.ts";
 import { formatDifference, formatFigure } from "../../formats/figures.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -17,7 +17,7 @@ const doubtWords = (
   { value, doubt }: DoubtfulReading,
   { counter, factor, usualConsumption }: LastFactor,
 ): string => {
-  const unit = unitNames[counter.unit];
+  const unit = unitSignOf(counter.unit);
   const typed = formatFigure(value, unit);
   const used = factor === undefined ? undefined : consumptionOf(value, factor);
   if (factor === undefined || used === undefined || (doubt === "lower" && used >= 0))

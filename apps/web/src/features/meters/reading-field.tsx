@@ -3,8 +3,8 @@ import type { ReactElement } from "react";
 import { useId } from "react";
 import type { LastFactor } from "#contracts/schemas/counters.ts";
 import { consumptionOf, doubtOf, parseReading } from "#machines/forms/readings.form.ts";
-import { fullMeterNameOf } from "../../app/utility/meter-name.ts";
-import { unitNames } from "../../app/utility/services.texts.ts";
+import { fullMeterNameOf } from "../../billing/meter-name.ts";
+import { unitSignOf } from "../../billing/services.texts.ts";
 import { formatDifference, formatFigure } from "../../formats/figures.ts";
 import { FieldError } from "../../ui/field-error.tsx";
 import { useFormField } from "../../ui/form-context.ts";
@@ -25,7 +25,7 @@ const differenceOf = (text: string, meter: LastFactor): Difference | undefined =
   const parsed = parseReading(text, counter);
   if (parsed.is !== "reading") return undefined;
   if (factor === undefined) return { words: texts.firstReading, isDoubtful: false };
-  const unit = unitNames[counter.unit];
+  const unit = unitSignOf(counter.unit);
   const used = consumptionOf(parsed.value, factor);
   const difference = formatDifference(used, unit);
   const usual = usualConsumption === undefined ? undefined : formatFigure(usualConsumption, unit);
@@ -80,7 +80,7 @@ export const ReadingField = ({ actor, meter: drawn }: ReadingFieldProps): ReactE
             actor.send({ type: "CHANGE", counterId: counter.id, text: target.value })
           }
         />
-        <span className="meter-unit">{unitNames[counter.unit]}</span>
+        <span className="meter-unit">{unitSignOf(counter.unit)}</span>
       </span>
       {difference !== undefined && (
         <span

@@ -2,13 +2,14 @@ import type { ReactElement } from "react";
 import { Suspense, useId, useMemo } from "react";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { LastFactor } from "#contracts/schemas/counters.ts";
-import { lazyScreen } from "../../app/lazy-screen.ts";
-import { useConfiguration, useIsCovered } from "../../app/use-portal.ts";
-import { AccountFilter } from "../../app/utility/account-filter.tsx";
-import { distinctLinks } from "../../app/utility/account-links.ts";
-import { accountRules } from "../../app/utility/account-rules.ts";
-import { IgnoredFilters } from "../../app/utility/ignored-filters.tsx";
-import { useAddressFilters } from "../../app/utility/use-address-filters.ts";
+import { lazyPart } from "../../screen/lazy-part.tsx";
+import { OverPage } from "../../screen/missing-part.tsx";
+import { useConfiguration, useIsCovered } from "../../runtime/use-portal.ts";
+import { AccountFilter } from "../../billing/account-filter.tsx";
+import { distinctLinks } from "../../billing/account-links.ts";
+import { accountRules } from "../../billing/account-rules.ts";
+import { IgnoredFilters } from "../../billing/ignored-filters.tsx";
+import { useAddressFilters } from "../../billing/use-address-filters.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Form } from "../../ui/form.tsx";
@@ -18,12 +19,19 @@ import { metersTexts as texts } from "./meters.texts.ts";
 import { SubmitBar } from "./submit-bar.tsx";
 import { useReadings } from "./use-readings.ts";
 
-const QuestionDialog = lazyScreen(() =>
-  import("./question-dialog.tsx").then((m) => m.QuestionDialog),
+const QuestionDialog = lazyPart(
+  () => import("./question-dialog.tsx").then((m) => m.QuestionDialog),
+  {
+    missing: OverPage,
+    close:
+      ({ actor }) =>
+      () =>
+        actor.send({ type: "BACK" }),
+  },
 );
 
 /** Most residents have one page of meters. */
-const Pager = lazyScreen(() => import("../../ui/pager.tsx").then((m) => m.Pager));
+const Pager = lazyPart(() => import("../../ui/pager.tsx").then((m) => m.Pager));
 
 interface ReadingsFormProps {
   readonly meters: readonly LastFactor[];

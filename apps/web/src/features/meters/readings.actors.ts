@@ -3,9 +3,9 @@ import { fromPromise } from "xstate";
 import { sendFactors } from "#contracts/endpoints/counters.ts";
 import type { Failure } from "#contracts/failure.ts";
 import type { NewFactor } from "#contracts/schemas/counters.ts";
-import { readingsMachine } from "#machines/readings/readings.machine.ts";
-import type { Outcomes } from "#machines/readings/readings.outcomes.ts";
-import type { Runtime } from "../../app/runtime.ts";
+import { readingsMachine } from "#machines/billing/readings/readings.machine.ts";
+import type { Outcomes } from "#machines/billing/readings/readings.outcomes.ts";
+import type { Runtime } from "../../runtime/runtime.ts";
 
 /** The server counts what was sent (`factors.2.value`); the form knows its fields by the ids of the counters. */
 const byCounter = (failure: Failure, factors: readonly NewFactor[]): Failure =>

@@ -5,12 +5,15 @@ import type { LastFactor } from "#contracts/schemas/counters.ts";
 import type { ReadingsDraft } from "#machines/forms/readings.form.ts";
 import { readingsIssues } from "#machines/forms/readings.form.ts";
 import { trimmed } from "#machines/forms/trimmed.ts";
-import type { readingsMachine, ReadingsContext } from "#machines/readings/readings.machine.ts";
+import type {
+  readingsMachine,
+  ReadingsContext,
+} from "#machines/billing/readings/readings.machine.ts";
 import { forgetDraft, keepDraft, keptDraft } from "../../api/draft-store.ts";
-import { useRuntimeSlot } from "../../app/runtime-context.ts";
-import { refusalErrors } from "../../app/refusal-errors.ts";
-import { fullMeterNameOf } from "../../app/utility/meter-name.ts";
-import { useUnsentWords } from "../../app/use-unsent-words.ts";
+import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
+import { refusalErrors } from "../../form/refusal-errors.ts";
+import { fullMeterNameOf } from "../../billing/meter-name.ts";
+import { useUnsentWords } from "../../runtime/use-unsent-words.ts";
 import type { FormError } from "../../ui/form-context.ts";
 import { metersTexts as texts, readingIssues, refusalWords } from "./meters.texts.ts";
 import { readingsMachineFor } from "./readings.actors.ts";

@@ -3,15 +3,15 @@ import { useState } from "react";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { kopiykas } from "#contracts/schemas/common.ts";
 import type { Partner, Payment } from "#contracts/schemas/payments.ts";
-import { fullNameOf, useConfiguration, useUser } from "../../app/use-portal.ts";
+import { fullNameOf, useConfiguration, useUser } from "../../runtime/use-portal.ts";
 import { platformTexts } from "../../brand/platforms.texts.ts";
 import { platformOf } from "../../brand/platforms.ts";
-import { PrintButton } from "../../app/utility/table-actions.tsx";
+import { PrintButton } from "../../billing/table-actions.tsx";
 import { formatDateTime } from "../../formats/dates.ts";
 import { sumOf } from "../../formats/money.ts";
 import { Amount } from "../../ui/amount.tsx";
 import { Card } from "../../ui/card.tsx";
-import { namesOf } from "./payment-names.ts";
+import { namesOf, unknownName } from "./payment-names.ts";
 import { paymentTexts as texts } from "./payments.texts.ts";
 
 interface EvidenceProps {
@@ -27,7 +27,7 @@ export const Evidence = ({ payment, accounts, partners }: EvidenceProps): ReactE
   const [formedAt] = useState(() => new Date().toISOString());
   const { provider, address, partner, status } = namesOf(payment, accounts, partners);
   const facts: readonly (readonly [string, string])[] = [
-    [texts.documentNumber, payment.document],
+    [texts.documentNumber, payment.document ?? ""],
     [texts.paidWhen, formatDateTime(payment.paidAt)],
     [texts.partner, partner],
     [texts.payer, payer],
@@ -42,7 +42,7 @@ export const Evidence = ({ payment, accounts, partners }: EvidenceProps): ReactE
         <Amount {...sumOf(kopiykas(payment.amount))} label={texts.amount} size="large" />
         <dl className="payment-facts">
           {facts
-            .filter(([, value]) => value !== "")
+            .filter(([, value]) => value !== "" && value !== unknownName)
             .map(([name, value]) => (
               <div key={name}>
                 <dt>{name}</dt>

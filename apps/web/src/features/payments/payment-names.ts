@@ -12,8 +12,12 @@ export interface PaymentNames {
   readonly status: string;
 }
 
+/** Stands where nobody has told. */
+export const unknownName = "—";
+
 const statusOf = ({ status, accountedOn }: Payment): string => {
   if (status === "processing") return texts.processing;
+  if (status === undefined && accountedOn === undefined) return unknownName;
   return accountedOn === undefined ? texts.accountedPlain : texts.accounted(formatDay(accountedOn));
 };
 
@@ -32,7 +36,10 @@ export const namesOf = (
   return {
     provider: ofProvider[0]?.serviceProvider.name ?? payment.serviceProviderCode,
     address: link?.invoiceAccount.address ?? "",
-    partner: partners.find(({ code }) => code === payment.partnerCode)?.name ?? payment.partnerCode,
+    partner:
+      partners.find(({ code }) => code === payment.partnerCode)?.name ??
+      payment.partnerCode ??
+      unknownName,
     status: statusOf(payment),
   };
 };

@@ -34,9 +34,9 @@ const columnsFor = (
       <>
         <span className="history-day">{formatDateTime(paidAt)}</span>
         <Link
-          className="payment-evidence-link ui-no-print"
+          className="payment-evidence-link ui-link ui-no-print"
           to={{ search: searchOf(id) }}
-          aria-label={texts.evidenceOf(document)}
+          aria-label={texts.evidenceOf(document ?? formatDateTime(paidAt))}
         >
           {texts.show}
         </Link>
@@ -47,7 +47,7 @@ const columnsFor = (
     id: "account",
     header: texts.provider,
     cell: (payment) => (
-      <span>
+      <span className="payment-provider">
         {namesOf(payment, accounts, partners).provider}
         <span className="history-second ui-muted ui-figures">{payment.invoiceAccountCode}</span>
       </span>

@@ -4,15 +4,22 @@ import { getPartners, getPaymentHistory } from "#contracts/endpoints/payments.ts
 import type { Failure } from "#contracts/failure.ts";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { Partner, PaymentHistory, PaymentHistoryQuery } from "#contracts/schemas/payments.ts";
-import { createDataMachine } from "#machines/data/data.machine.ts";
-import type { PaymentFilters } from "#machines/payment-history/payment-history.machine.ts";
-import { paymentHistoryMachine } from "#machines/payment-history/payment-history.machine.ts";
-import type { Client } from "../../api/client.ts";
-import type { Runtime } from "../../app/runtime.ts";
-import { allRows, historyLoader, offsetOf, pageSize } from "../../app/utility/history-load.ts";
-import { momentsOf } from "../../app/utility/period.ts";
-import type { CsvSource } from "../../app/utility/save-csv.actors.ts";
-import { formatDateTime } from "../../formats/dates.ts";
+import { createDataMachine } from "#machines/portal/data/data.machine.ts";
+import type { PaymentFilters } from "#machines/billing/payment-history/payment-history.machine.ts";
+import { paymentHistoryMachine } from "#machines/billing/payment-history/payment-history.machine.ts";
+import type { Client, Told } from "../../api/client.ts";
+import type { Runtime } from "../../runtime/runtime.ts";
+import {
+  allRows,
+  historyLoader,
+  offsetOf,
+  pageSize,
+  rowsOf,
+  rowsOfPage,
+} from "../../billing/history-load.ts";
+import { momentsOf } from "../../billing/period.ts";
+import type { CsvSource } from "../../billing/save-csv.actors.ts";
+import { formatDashedDay, formatDateTime } from "../../formats/dates.ts";
 import { namesOf } from "./payment-names.ts";
 import { paymentTexts as texts } from "./payments.texts.ts";
 
@@ -32,18 +39,18 @@ const ask = (
   filters: PaymentFilters,
   order: string,
   piece: Piece,
-): Effect.Effect<PaymentHistory, Failure> => {
+  goesOn = false,
+): Effect.Effect<Told<PaymentHistory>, Failure> => {
   const { serviceProviderCode, invoiceAccountCode, partnerCode } = filters;
-  return client.call(getPaymentHistory, {
-    body: {
-      ...momentsOf(filters),
-      ...(serviceProviderCode === null ? {} : { serviceProviderCode }),
-      ...(invoiceAccountCode === null ? {} : { invoiceAccountCode }),
-      ...(partnerCode === null ? {} : { partnerCode }),
-      ...(isOrder(order) ? { order } : {}),
-      ...piece,
-    },
-  });
+  const body = {
+    ...momentsOf(filters),
+    ...(serviceProviderCode === null ? {} : { serviceProviderCode }),
+    ...(invoiceAccountCode === null ? {} : { invoiceAccountCode }),
+    ...(partnerCode === null ? {} : { partnerCode }),
+    ...(isOrder(order) ? { order } : {}),
+    ...piece,
+  };
+  return client.callTold(getPaymentHistory, { body }, goesOn);
 };
 
 /** The machine with the portal's real calls. */
@@ -51,7 +58,14 @@ export const paymentHistoryMachineFor = ({ client }: Runtime) =>
   paymentHistoryMachine.provide({
     actors: {
       load: historyLoader(({ filters, order, page }) =>
-        Promise.resolve(ask(client, filters, order, { offset: offsetOf(page), limit: pageSize })),
+        Promise.resolve(
+          ask(client, filters, order, { offset: offsetOf(page), limit: pageSize }).pipe(
+            Effect.map(({ answer }) => ({
+              ...answer,
+              payments: rowsOfPage(answer.payments, page),
+            })),
+          ),
+        ),
       ),
     },
   });
@@ -63,11 +77,11 @@ export const paymentsCsv = (
   accounts: readonly AccountLink[],
   partners: readonly Partner[],
 ): CsvSource => ({
-  fileName: texts.fileName(filters.from, filters.to),
+  fileName: texts.fileName(formatDashedDay(filters.from), formatDashedDay(filters.to)),
   load: (client) =>
     allRows((offset, limit) =>
-      ask(client, filters, order, { offset, limit }).pipe(
-        Effect.map(({ payments, total }) => ({ rows: payments, total })),
+      ask(client, filters, order, { offset, limit }, offset > 0).pipe(
+        Effect.map(({ answer, lost }) => rowsOf(answer.payments, answer.total, lost)),
       ),
     ).pipe(
       Effect.map((payments) => ({
@@ -89,7 +103,7 @@ export const paymentsCsv = (
             payment.invoiceAccountCode,
             address,
             partner,
-            payment.document,
+            payment.document ?? "",
             status,
             payment.amount,
           ];

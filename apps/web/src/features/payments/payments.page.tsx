@@ -4,23 +4,23 @@ import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import * as Schema from "effect/Schema";
 import { Code } from "#contracts/schemas/common.ts";
 import type { Partner, Payment } from "#contracts/schemas/payments.ts";
-import { CabinetLayout } from "../../app/cabinet-layout.tsx";
-import { PageHeading } from "../../app/page-heading.tsx";
-import { useRuntime } from "../../app/runtime-context.ts";
-import { UserPart } from "../../app/user-part.tsx";
-import { FilterBox } from "../../app/utility/filter-box.tsx";
-import { HistoryRegion } from "../../app/utility/history-region.tsx";
-import { IgnoredFilters } from "../../app/utility/ignored-filters.tsx";
-import { AddAccountLink, NoAccounts } from "../../app/utility/no-accounts.tsx";
-import { TableActions } from "../../app/utility/table-actions.tsx";
+import { CabinetLayout } from "../../screen/cabinet-layout.tsx";
+import { PageHeading } from "../../screen/page-heading.tsx";
+import { useRuntime } from "../../runtime/runtime-context.ts";
+import { UserPart } from "../../screen/user-part.tsx";
+import { FilterBox } from "../../billing/filter-box.tsx";
+import { HistoryRegion } from "../../billing/history-region.tsx";
+import { IgnoredFilters } from "../../billing/ignored-filters.tsx";
+import { AddAccountLink, NoAccounts } from "../../billing/no-accounts.tsx";
+import { TableActions } from "../../billing/table-actions.tsx";
 import {
   filterWords,
   historyRules,
   periodWords,
   useAccountPeriod,
-} from "../../app/utility/use-account-period.ts";
-import { useAddressFilters } from "../../app/utility/use-address-filters.ts";
-import { useHistory } from "../../app/utility/use-history.ts";
+} from "../../billing/use-account-period.ts";
+import { useAddressFilters } from "../../billing/use-address-filters.ts";
+import { useHistory } from "../../billing/use-history.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -80,7 +80,9 @@ const Payments = ({ accounts }: { readonly accounts: readonly AccountLink[] }): 
     return (
       <>
         <p className="ui-no-print">
-          <Link to={{ search: searchOf({ payment: null }) }}>{texts.back}</Link>
+          <Link className="ui-link" to={{ search: searchOf({ payment: null }) }}>
+            {texts.back}
+          </Link>
         </p>
         <HistoryRegion
           history={history}

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useState } from "react";
 import type { Partner } from "#contracts/schemas/payments.ts";
-import { useRuntime } from "../../app/runtime-context.ts";
+import { useRuntime } from "../../runtime/runtime-context.ts";
 import { partnersMachineFor } from "./payments.actors.ts";
 
 /** Who takes payments in; `null` while that is not known. A failure costs the names only, so nothing is said of it. */

@@ -4,11 +4,11 @@ import { fromPromise } from "xstate";
 import { getEmailManagement, saveEmailManagement } from "#contracts/endpoints/profile-changes.ts";
 import { failureOf } from "#contracts/failure.ts";
 import type { EmailManagement } from "#contracts/schemas/profile-changes.ts";
-import type { BillOrder, Unsaved } from "#machines/bill-by-email/bill-by-email.machine.ts";
-import { billByEmailMachine } from "#machines/bill-by-email/bill-by-email.machine.ts";
-import { featureToast } from "#machines/kit/message.ts";
+import type { BillOrder, Unsaved } from "#machines/profile/bill-by-email/bill-by-email.machine.ts";
+import { billByEmailMachine } from "#machines/profile/bill-by-email/bill-by-email.machine.ts";
+import { featureToast } from "#machines/portal/message.ts";
 import type { Client } from "../../api/client.ts";
-import type { Runtime } from "../../app/runtime.ts";
+import type { Runtime } from "../../runtime/runtime.ts";
 
 /** Of the six connections that a browser opens to one origin (HTTP/1.1), two are left to the other sections. */
 const atOnce = 4;

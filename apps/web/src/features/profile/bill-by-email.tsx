@@ -1,12 +1,12 @@
 import type { ReactElement } from "react";
 import { Suspense, useId } from "react";
-import { lazyScreen } from "../../app/lazy-screen.ts";
-import { useConfiguration } from "../../app/use-portal.ts";
+import { lazyPart } from "../../screen/lazy-part.tsx";
+import { useConfiguration } from "../../runtime/use-portal.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { emailsTexts as texts } from "./emails.texts.ts";
 
 /** Few municipalities switch it on. */
-const Bills = lazyScreen(() => import("./bills.tsx").then((part) => part.Bills));
+const Bills = lazyPart(() => import("./bills.tsx").then((part) => part.Bills));
 
 /** Bills by email, a part of the email block (section 2 of the specification): only where the municipality has switched it on. */
 export const BillByEmail = (): ReactElement | null => {

@@ -1,19 +1,16 @@
 import * as Effect from "effect/Effect";
-import {
-  getAmountToPay,
-  getInvoiceAccounts,
-  getLastInvoices,
-} from "#contracts/endpoints/consumer.ts";
+import { getInvoiceAccounts, getLastInvoices } from "#contracts/endpoints/consumer.ts";
 import { getEmails, getPhones, getProfile } from "#contracts/endpoints/profile.ts";
 import { getEmailManagement } from "#contracts/endpoints/profile-changes.ts";
 import type { Failure } from "#contracts/failure.ts";
-import type { AccountLink, AmountToPay } from "#contracts/schemas/accounts.ts";
+import type { AccountLink, KnownAmount } from "#contracts/schemas/accounts.ts";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
-import type { Collected, DataPart } from "#machines/data-download/data-download.machine.ts";
-import { dataParts } from "#machines/data-download/data-download.machine.ts";
+import type { Collected, DataPart } from "#machines/profile/data-download/data-download.machine.ts";
+import { dataParts } from "#machines/profile/data-download/data-download.machine.ts";
 import type { Client } from "../../api/client.ts";
 import { groupsQuery } from "../../api/groups-query.ts";
-import type { Runtime } from "../../app/runtime.ts";
+import type { Runtime } from "../../runtime/runtime.ts";
+import { amountOf } from "../../billing/amount-call.ts";
 import { formatIsoDateTime } from "../../formats/dates.ts";
 import { downloadTexts as texts } from "./download.texts.ts";
 
@@ -32,14 +29,10 @@ const whole = <A>(call: Effect.Effect<A, Failure>): Effect.Effect<Part> =>
     Effect.catch((failure: Failure) => Effect.succeed<Part>({ data: null, failure })),
   );
 
-const amountOf =
+const amountOrFailure =
   (client: Client) =>
-  ({ serviceProvider, invoiceAccount }: AccountLink): Effect.Effect<AmountToPay | Failure> =>
-    client
-      .call(getAmountToPay, {
-        query: { serviceProviderCode: serviceProvider.code, code: invoiceAccount.code },
-      })
-      .pipe(Effect.catch((failure: Failure) => Effect.succeed(failure)));
+  (account: AccountLink): Effect.Effect<KnownAmount | Failure> =>
+    amountOf(client, account).pipe(Effect.catch((failure: Failure) => Effect.succeed(failure)));
 
 /** Accounts and what is owed on them: without the list nobody knows what to ask for. */
 const accountParts = (
@@ -48,9 +41,9 @@ const accountParts = (
 ): Effect.Effect<readonly [Part, Part]> =>
   client.call(getInvoiceAccounts, { query: groupsQuery(configuration) }).pipe(
     Effect.flatMap((accounts) =>
-      Effect.forEach(accounts, amountOf(client), { concurrency: atOnce }).pipe(
+      Effect.forEach(accounts, amountOrFailure(client), { concurrency: atOnce }).pipe(
         Effect.map((answers): readonly [Part, Part] => {
-          const isFailed = (answer: AmountToPay | Failure) => "_tag" in answer;
+          const isFailed = (answer: KnownAmount | Failure) => "_tag" in answer;
           const failure = answers.find((answer) => "_tag" in answer) ?? null;
           return [
             { data: accounts, failure: null },

@@ -1,8 +1,8 @@
 import { fromPromise } from "xstate";
-import type { Collected } from "#machines/data-download/data-download.machine.ts";
-import { dataDownloadMachine } from "#machines/data-download/data-download.machine.ts";
-import { importPart } from "../../app/lazy-screen.ts";
-import type { Runtime } from "../../app/runtime.ts";
+import type { Collected } from "#machines/profile/data-download/data-download.machine.ts";
+import { dataDownloadMachine } from "#machines/profile/data-download/data-download.machine.ts";
+import { importPart } from "../../runtime/import-part.ts";
+import type { Runtime } from "../../runtime/runtime.ts";
 import { editors } from "./editors.ts";
 
 /** The machine with the portal's real calls, which come when they are wanted. */

@@ -1,15 +1,20 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
 import { useState } from "react";
-import { dataParts } from "#machines/data-download/data-download.machine.ts";
-import { messageInPlace } from "#machines/kit/message.ts";
-import { wordsOf } from "../../app/messages.texts.ts";
-import { useRuntime } from "../../app/runtime-context.ts";
+import type { Failure } from "#contracts/failure.ts";
+import { dataParts } from "#machines/profile/data-download/data-download.machine.ts";
+import { messageInPlace } from "#machines/portal/message.ts";
+import { FailureBanner } from "../../screen/failure-banner.tsx";
+import { wordsOf } from "../../screen/messages.texts.ts";
+import { useRuntime } from "../../runtime/runtime-context.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { dataDownloadMachineFor } from "./data-download.actors.ts";
 import { downloadTexts as texts } from "./download.texts.ts";
 import { Section } from "./section.tsx";
+
+const reasonOf = (failure: Failure): string =>
+  wordsOf(messageInPlace(failure, "data-loading-failed"));
 
 /** A copy of everything the portal knows about the resident, as one file. */
 export const DataDownload = (): ReactElement => {
@@ -53,11 +58,7 @@ export const DataDownload = (): ReactElement => {
         </div>
       )}
       {failure !== null && (
-        <div role="alert">
-          <Banner kind="danger" title={texts.failed}>
-            {wordsOf(messageInPlace(failure, "data-loading-failed"))}
-          </Banner>
-        </div>
+        <FailureBanner failure={failure} title={texts.failed} reasonOf={reasonOf} />
       )}
     </Section>
   );

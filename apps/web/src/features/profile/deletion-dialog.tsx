@@ -3,12 +3,12 @@ import { useEffect, useId, useRef } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import type { DeletionDraft } from "#machines/forms/deletion.form.ts";
 import { deletionIssues } from "#machines/forms/deletion.form.ts";
-import { messageInPlace } from "#machines/kit/message.ts";
-import { wordsOf } from "../../app/messages.texts.ts";
-import { passwordToggle } from "../../app/password.texts.ts";
-import { useRuntimeSlot } from "../../app/runtime-context.ts";
-import { useForm } from "../../app/use-form.ts";
-import { useHasUnsentWords } from "../../app/use-portal.ts";
+import { messageInPlace } from "#machines/portal/message.ts";
+import { wordsOf } from "../../screen/messages.texts.ts";
+import { passwordToggle } from "../../form/password.texts.ts";
+import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
+import { useForm } from "../../form/use-form.ts";
+import { useHasUnsentWords } from "../../runtime/use-portal.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Form } from "../../ui/form.tsx";
@@ -50,7 +50,7 @@ const useDeletion = () => {
 
 /** The last question, answered by the password. While the deletion is under way there is no way back. */
 export const DeletionDialog = ({ onClose }: DeletionDialogProps): ReactElement => {
-  const { draft, errors, failure, isBusy, isValid, change, submit } = useDeletion();
+  const { draft, errors, isBusy, isValid, change, submit } = useDeletion();
   const hasWords = useHasUnsentWords();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -68,7 +68,7 @@ export const DeletionDialog = ({ onClose }: DeletionDialogProps): ReactElement =
         width="30rem"
         height="18rem"
       >
-        <div className="ui-stack" data-gap="m" ref={box}>
+        <div className="ui-stack profile-deletion" ref={box}>
           <p id={id}>
             {texts.ask}
             {hasWords && ` ${texts.unsent}`}
@@ -76,10 +76,11 @@ export const DeletionDialog = ({ onClose }: DeletionDialogProps): ReactElement =
           <Form
             labelledBy={id}
             errors={errors}
-            errorTitle={failure === null ? texts.summary : texts.refused}
+            errorTitle={texts.refused}
             isPending={isBusy}
             onSubmit={submit}
             onBlockedSubmit={submit}
+            hasOneField
           >
             <PasswordLogin />
             <PasswordField
@@ -91,6 +92,7 @@ export const DeletionDialog = ({ onClose }: DeletionDialogProps): ReactElement =
               autoComplete="current-password"
               enterKeyHint="done"
               isRequired
+              isErrorLive
             />
             <div className="ui-dialog-actions profile-actions">
               <Button

@@ -1,9 +1,9 @@
 import { fromPromise } from "xstate";
 import { deleteProfile } from "#contracts/endpoints/profile-changes.ts";
 import type { DeletionDraft } from "#machines/forms/deletion.form.ts";
-import { profileDeletionMachine } from "#machines/profile-deletion/profile-deletion.machine.ts";
-import { sent, telling } from "../../app/form-actors.ts";
-import type { Runtime } from "../../app/runtime.ts";
+import { profileDeletionMachine } from "#machines/profile/profile-deletion/profile-deletion.machine.ts";
+import { sent, telling } from "../../form/form-actors.ts";
+import type { Runtime } from "../../runtime/runtime.ts";
 
 /**
  * The form with the portal's real actors. What was confirmed goes on when the screen is left: the profile is gone all

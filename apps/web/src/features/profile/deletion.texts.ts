@@ -19,7 +19,6 @@ export const deletionTexts = {
   close: "Закрити",
   reason: "Щоб підтвердити, введіть пароль.",
   underWay: "Видалення вже триває.",
-  summary: "Перевірте, будь ласка, пароль",
   refused: "Профіль не видалено",
   issues: { password: { required: "Введіть пароль" } },
 } as const;

@@ -1,16 +1,18 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { Link } from "react-router-dom";
-import { editModeMachine } from "#machines/edit-mode/edit-mode.machine.ts";
-import { importPart } from "../../app/lazy-screen.ts";
-import { useIsCovered } from "../../app/use-portal.ts";
+import { editModeMachine } from "#machines/profile/edit-mode/edit-mode.machine.ts";
+import { lazyPart } from "../../screen/lazy-part.tsx";
+import { OverPage } from "../../screen/missing-part.tsx";
+import { useIsCovered } from "../../runtime/use-portal.ts";
 import { Button } from "../../ui/button.tsx";
 import { deletionTexts as texts } from "./deletion.texts.ts";
 import { Section } from "./section.tsx";
 
-const DeletionDialog = lazy(() =>
-  importPart(async () => ({ default: (await import("./deletion-dialog.tsx")).DeletionDialog })),
+const DeletionDialog = lazyPart(
+  () => import("./deletion-dialog.tsx").then((m) => m.DeletionDialog),
+  { missing: OverPage, close: ({ onClose }) => onClose },
 );
 
 /** Deletion of the profile (section 2 of the specification): what goes and what stays is said before. */

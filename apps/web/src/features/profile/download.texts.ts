@@ -1,4 +1,4 @@
-import type { DataPart } from "#machines/data-download/data-download.machine.ts";
+import type { DataPart } from "#machines/profile/data-download/data-download.machine.ts";
 
 const parts: Readonly<Record<DataPart, string>> = {
   profile: "Загальна інформація",

@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import type { ReactElement, ReactNode } from "react";
 import { useRef } from "react";
 import type { Failure } from "#contracts/failure.ts";
-import type { FormView } from "../../app/use-form.ts";
+import type { FormView } from "../../form/use-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form.tsx";
 import type { OutdatedWords, StoredFact } from "./outdated.tsx";

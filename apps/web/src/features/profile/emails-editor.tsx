@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { Emails } from "#contracts/schemas/profile.ts";
-import { useRuntimeSlot } from "../../app/runtime-context.ts";
+import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
 import { EmailsForm } from "./emails-form.tsx";
 import { emailsVersionMachineFor } from "./emails.actors.ts";
 import { Versioned } from "./versioned.tsx";

@@ -9,9 +9,9 @@ import {
   rebasedEmails,
   tidyEmails,
 } from "#machines/forms/emails.form.ts";
-import { useRuntimeSlot } from "../../app/runtime-context.ts";
-import { useForm } from "../../app/use-form.ts";
-import { useUnsentWords } from "../../app/use-unsent-words.ts";
+import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
+import { useForm } from "../../form/use-form.ts";
+import { useUnsentWords } from "../../runtime/use-unsent-words.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { EditForm } from "./edit-form.tsx";

@@ -3,13 +3,14 @@ import { fromPromise } from "xstate";
 import { getEmails } from "#contracts/endpoints/profile.ts";
 import { saveEmail, saveEmails } from "#contracts/endpoints/profile-changes.ts";
 import type { Failure } from "#contracts/failure.ts";
-import type { Emails } from "#contracts/schemas/profile.ts";
+import type { EmailEntry, Emails, EmailSaved } from "#contracts/schemas/profile.ts";
+import type { EmailChange } from "#contracts/schemas/profile-changes.ts";
 import type { EmailsDraft } from "#machines/forms/emails.form.ts";
 import { areOtherEmails } from "#machines/forms/emails.form.ts";
-import { profileEmailsMachine } from "#machines/profile-emails/profile-emails.machine.ts";
-import { saySuccess, sent } from "../../app/form-actors.ts";
-import type { Runtime } from "../../app/runtime.ts";
-import { withEntry } from "./contact-entries.ts";
+import { profileEmailsMachine } from "#machines/profile/profile-emails/profile-emails.machine.ts";
+import { saySuccess, sent } from "../../form/form-actors.ts";
+import type { Runtime } from "../../runtime/runtime.ts";
+import { markOf, withEntry } from "./contact-entries.ts";
 import { orReload } from "./profile-call.ts";
 import type { Version } from "./version.actors.ts";
 import { isOvertaken, tellingOf, versionMachineFor } from "./version.actors.ts";
@@ -30,9 +31,21 @@ const byEntry = (failure: Failure, entries: Emails): Failure =>
       }
     : failure;
 
+interface SentEmail extends EmailEntry {
+  readonly was: NonNullable<(typeof EmailChange.Type)["was"]>;
+}
+
 /** The list as this tab knows it now. */
 const knownOf = (portal: Runtime["portal"]): Emails =>
   portal.getSnapshot().children.session?.getSnapshot().context.user.emails ?? [];
+
+/** What is stored of an entry now: what was sent of it, unless the answer says more than its id. */
+const merged = ({ was, ...now }: SentEmail, known: EmailEntry, saved: EmailSaved): EmailEntry => ({
+  // Another address has a letter of its own; of the same one nothing has changed.
+  ...(was.email === now.email ? known : {}),
+  ...now,
+  ...saved,
+});
 
 /**
  * Section 7: one entry has a call of its own, several go together, none is no call at all.
@@ -43,20 +56,29 @@ const save = (
   base: Emails,
   draft: EmailsDraft,
 ): Effect.Effect<Emails, Failure> => {
-  const [first, ...others] = base.map(({ id, email, useAsDefault }) => ({
-    id,
-    email: draft[id] ?? email,
-    useAsDefault,
-    was: { email, useAsDefault },
+  const [first, ...others] = base.map((entry) => ({
+    id: entry.id,
+    email: draft[entry.id] ?? entry.email,
+    useAsDefault: entry.useAsDefault,
+    was: { email: entry.email, ...markOf(base, entry) },
   }));
-  if (first === undefined) return Effect.succeed([]);
+  const [known] = base;
+  if (first === undefined || known === undefined) return Effect.succeed([]);
   const leading = { ...first, callbackPath: { path: letterPath } };
   const answer =
     others.length === 0
       ? client
           .call(saveEmail, { body: leading })
-          .pipe(Effect.map((entry): Emails => withEntry(knownOf(portal), entry)))
-      : client.call(saveEmails, { body: [leading, ...others] });
+          .pipe(
+            Effect.map((saved): Emails => withEntry(knownOf(portal), merged(first, known, saved))),
+          )
+      : client
+          .call(saveEmails, { body: [leading, ...others] })
+          .pipe(
+            Effect.flatMap((saved) =>
+              saved === undefined ? client.call(getEmails, {}) : Effect.succeed(saved),
+            ),
+          );
   return answer.pipe(Effect.mapError((failure) => byEntry(failure, base)));
 };
 

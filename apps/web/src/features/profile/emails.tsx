@@ -2,8 +2,8 @@ import type { ReactElement } from "react";
 import { Suspense } from "react";
 import type { Emails as EmailList } from "#contracts/schemas/profile.ts";
 import { changedEmails } from "#machines/forms/emails.form.ts";
-import { lazyScreen } from "../../app/lazy-screen.ts";
-import { UserPart } from "../../app/user-part.tsx";
+import { lazyPart } from "../../screen/lazy-part.tsx";
+import { UserPart } from "../../screen/user-part.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -17,7 +17,9 @@ import { useEditMode } from "./use-edit-mode.ts";
 
 /** The addresses of a saved list that get a letter. */
 const lettersOf = (before: EmailList, after: EmailList): readonly string[] =>
-  changedEmails(before, after).flatMap(({ email, confirmed }) => (confirmed ? [] : [email]));
+  changedEmails(before, after).flatMap(({ email, confirmed }) =>
+    confirmed === false ? [email] : [],
+  );
 
 const savedWords = (letters: readonly string[]): string =>
   letters.length === 0
@@ -43,7 +45,7 @@ const Reading = ({
         id,
         text: email,
         isDefault: useAsDefault,
-        ...(confirmed ? {} : { note: emailsTexts.unconfirmed }),
+        ...(confirmed === false ? { note: emailsTexts.unconfirmed } : {}),
       }))}
     />
     <Button
@@ -58,7 +60,7 @@ const Reading = ({
   </>
 );
 
-const EmailsEditor = lazyScreen(editors.emails);
+const EmailsEditor = lazyPart(editors.emails, { close: ({ onCancel }) => onCancel });
 
 const EditableEmails = ({ emails }: { readonly emails: EmailList }): ReactElement => {
   const mode = useEditMode();

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { Profile } from "#contracts/schemas/profile.ts";
-import { useRuntimeSlot } from "../../app/runtime-context.ts";
+import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
 import { GeneralForm } from "./general-form.tsx";
 import { generalVersionMachineFor } from "./general.actors.ts";
 import { Versioned } from "./versioned.tsx";

@@ -10,9 +10,9 @@ import {
   rebasedDraft,
   tidyGeneral,
 } from "#machines/forms/general.form.ts";
-import { useRuntimeSlot } from "../../app/runtime-context.ts";
-import { useForm } from "../../app/use-form.ts";
-import { useUnsentWords } from "../../app/use-unsent-words.ts";
+import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
+import { useForm } from "../../form/use-form.ts";
+import { useUnsentWords } from "../../runtime/use-unsent-words.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { EditForm } from "./edit-form.tsx";
 import { isConflict, profileGeneralMachineFor } from "./general.actors.ts";

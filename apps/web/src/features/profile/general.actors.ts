@@ -1,3 +1,4 @@
+import * as Effect from "effect/Effect";
 import { fromPromise } from "xstate";
 import { getProfile } from "#contracts/endpoints/profile.ts";
 import { saveProfile } from "#contracts/endpoints/profile-changes.ts";
@@ -5,9 +6,9 @@ import type { Failure } from "#contracts/failure.ts";
 import type { Profile } from "#contracts/schemas/profile.ts";
 import type { GeneralDraft } from "#machines/forms/general.form.ts";
 import { isOtherProfile, mergedProfile } from "#machines/forms/general.form.ts";
-import { profileGeneralMachine } from "#machines/profile-general/profile-general.machine.ts";
-import { saySuccess, sent } from "../../app/form-actors.ts";
-import type { Runtime } from "../../app/runtime.ts";
+import { profileGeneralMachine } from "#machines/profile/profile-general/profile-general.machine.ts";
+import { saySuccess, sent } from "../../form/form-actors.ts";
+import type { Runtime } from "../../runtime/runtime.ts";
 import { orReload } from "./profile-call.ts";
 import type { Version } from "./version.actors.ts";
 import { tellingOf, versionMachineFor } from "./version.actors.ts";
@@ -28,7 +29,18 @@ export const profileGeneralMachineFor = (
         const runtime = await ready;
         const body = mergedProfile(version.getSnapshot().context.base, input.draft);
         return orReload(runtime, signal, () =>
-          sent(runtime, { signal, call: (client) => client.call(saveProfile, { body }) }),
+          sent(runtime, {
+            signal,
+            // A service may answer with what is stored now, and has to when it is asked (section 4: merged and refreshed).
+            call: (client) =>
+              client
+                .call(saveProfile, { body })
+                .pipe(
+                  Effect.flatMap((stored) =>
+                    stored === undefined ? client.call(getProfile, {}) : Effect.succeed(stored),
+                  ),
+                ),
+          }),
         );
       }),
     },

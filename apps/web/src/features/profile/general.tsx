@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from "react";
 import { Suspense } from "react";
 import type { Profile } from "#contracts/schemas/profile.ts";
-import { lazyScreen } from "../../app/lazy-screen.ts";
-import { UserPart } from "../../app/user-part.tsx";
+import { lazyPart } from "../../screen/lazy-part.tsx";
+import { UserPart } from "../../screen/user-part.tsx";
 import { formatIsoDateTime } from "../../formats/dates.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -24,14 +24,17 @@ const Moment = ({ instant }: { readonly instant: string }): ReactElement => {
   );
 };
 
+const momentOf = (instant: string | undefined): ReactNode =>
+  instant === undefined ? null : <Moment instant={instant} />;
+
 const Facts = ({ profile }: { readonly profile: Profile }): ReactElement => {
   const rows: readonly (readonly [term: string, value: ReactNode])[] = [
     [texts.lastName, profile.lastName],
     [texts.firstName, profile.firstName],
     [texts.middleName, profile.middleName],
     [texts.login, profile.name],
-    [texts.registered, <Moment key="dc" instant={profile.dc} />],
-    [texts.changed, <Moment key="dlc" instant={profile.dlc} />],
+    [texts.registered, momentOf(profile.dc)],
+    [texts.changed, momentOf(profile.dlc)],
   ];
   return (
     <dl className="profile-facts">
@@ -78,7 +81,7 @@ const Reading = ({
   </>
 );
 
-const GeneralEditor = lazyScreen(editors.general);
+const GeneralEditor = lazyPart(editors.general, { close: ({ onCancel }) => onCancel });
 
 /** Names, login and dates, to read until somebody edits them. */
 const GeneralSection = ({ profile }: { readonly profile: Profile }): ReactElement => {

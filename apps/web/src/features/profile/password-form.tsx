@@ -2,11 +2,11 @@ import type { ReactElement } from "react";
 import { useEffect, useRef } from "react";
 import type { PasswordChangeDraft } from "#machines/forms/password-change.form.ts";
 import { passwordChangeIssues } from "#machines/forms/password-change.form.ts";
-import { NewPasswordFields } from "../../app/new-password-fields.tsx";
-import { passwordToggle } from "../../app/password.texts.ts";
-import { useRuntimeSlot } from "../../app/runtime-context.ts";
-import { useForm } from "../../app/use-form.ts";
-import { useUnsentWords } from "../../app/use-unsent-words.ts";
+import { NewPasswordFields } from "../../form/new-password-fields.tsx";
+import { passwordToggle } from "../../form/password.texts.ts";
+import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
+import { useForm } from "../../form/use-form.ts";
+import { useUnsentWords } from "../../runtime/use-unsent-words.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form.tsx";
@@ -23,10 +23,12 @@ interface PasswordFormProps {
 
 const needs = {};
 const fields = [
-  "current",
   "password",
-  "confirmation",
+  "new_password",
+  "new_password_confirm",
 ] as const satisfies readonly (keyof PasswordChangeDraft)[];
+
+const names = { password: "new_password", confirmation: "new_password_confirm" } as const;
 
 /** The current password and the new one, twice. After every answer the fields are empty (section 5). */
 export const PasswordForm = ({ isAfterChange, onChanged }: PasswordFormProps): ReactElement => {
@@ -63,15 +65,24 @@ export const PasswordForm = ({ isAfterChange, onChanged }: PasswordFormProps): R
         <PasswordLogin />
         <PasswordField
           label={texts.current}
-          name="current"
-          value={draft.current}
-          onChange={change("current")}
+          name="password"
+          value={draft.password}
+          onChange={change("password")}
           {...passwordToggle}
           autoComplete="current-password"
           enterKeyHint="next"
           isRequired
         />
-        <NewPasswordFields form={form} label={texts.password} mismatch={texts.mismatch} />
+        <NewPasswordFields
+          form={{
+            draft: { password: draft.new_password, confirmation: draft.new_password_confirm },
+            change: (field) => change(names[field]),
+            errorOf: (field) => form.errorOf(names[field]),
+          }}
+          names={names}
+          label={texts.password}
+          mismatch={texts.mismatch}
+        />
         <Button
           type="submit"
           isPending={isBusy}

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { useUser } from "../../app/use-portal.ts";
+import { useUser } from "../../runtime/use-portal.ts";
 
 /** Tells password managers whose password a form is about; nobody sees it, and it is not sent. */
 export const PasswordLogin = (): ReactElement => (

@@ -3,14 +3,14 @@ import { fromPromise } from "xstate";
 import { changePassword } from "#contracts/endpoints/profile-changes.ts";
 import type { Failure } from "#contracts/failure.ts";
 import type { PasswordChangeDraft } from "#machines/forms/password-change.form.ts";
-import { passwordChangeMachine } from "#machines/password-change/password-change.machine.ts";
-import { saySuccess, sent, telling } from "../../app/form-actors.ts";
-import type { Runtime } from "../../app/runtime.ts";
+import { passwordChangeMachine } from "#machines/profile/password-change/password-change.machine.ts";
+import { saySuccess, sent, telling } from "../../form/form-actors.ts";
+import type { Runtime } from "../../runtime/runtime.ts";
 
 /** The call's names of the fields, by which the server refuses them, and the form's. */
 const fields: ReadonlyMap<string | undefined, keyof PasswordChangeDraft> = new Map([
-  ["password", "current"],
-  ["newPassword", "password"],
+  ["password", "password"],
+  ["newPassword", "new_password"],
 ]);
 
 /** The same refusal in the form's names; what is said of any other field is said of the form as a whole. */
@@ -30,12 +30,12 @@ export const passwordChangeMachineFor = (ready: Promise<Runtime>, onChanged: () 
   passwordChangeMachine.provide({
     actors: {
       send: fromPromise<"changed", { draft: PasswordChangeDraft }>(async ({ input, signal }) => {
-        const { current, password } = input.draft;
+        const { password, new_password: newPassword } = input.draft;
         await sent(await ready, {
           signal,
           call: (client) =>
             client
-              .call(changePassword, { body: { password: current, newPassword: password } })
+              .call(changePassword, { body: { password, newPassword } })
               .pipe(Effect.mapError(inFormNames)),
         });
         return "changed";

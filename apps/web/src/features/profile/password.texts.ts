@@ -14,11 +14,15 @@ export const passwordTexts = {
   again: "Поля очищено: щоб спробувати ще раз, введіть паролі знову.",
   mismatch: "Паролі не збігаються!",
   issues: {
-    current: { required: "Введіть поточний пароль" },
-    password: {
+    password: { required: "Введіть поточний пароль" },
+    new_password: {
       required: "Введіть новий пароль",
       "too-short": "Пароль має містити щонайменше 6 символів.",
     },
-    confirmation: { required: "Введіть новий пароль ще раз", mismatch: "Паролі не збігаються!" },
+    new_password_confirm: {
+      required: "Введіть новий пароль ще раз",
+      "too-short": "Пароль має містити щонайменше 6 символів.",
+      mismatch: "Паролі не збігаються!",
+    },
   },
 } as const;

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { Phones } from "#contracts/schemas/profile.ts";
-import { useRuntimeSlot } from "../../app/runtime-context.ts";
+import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
 import { PhoneForm } from "./phone-form.tsx";
 import { phoneVersionMachineFor } from "./phones.actors.ts";
 import { Versioned } from "./versioned.tsx";

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Suspense, useRef } from "react";
 import type { Phones } from "#contracts/schemas/profile.ts";
 import { Button } from "../../ui/button.tsx";
-import { lazyScreen } from "../../app/lazy-screen.ts";
+import { lazyPart } from "../../screen/lazy-part.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { editors } from "./editors.ts";
@@ -12,7 +12,7 @@ import { useEditMode } from "./use-edit-mode.ts";
 
 const added = "new";
 
-const PhoneEditor = lazyScreen(editors.phone);
+const PhoneEditor = lazyPart(editors.phone, { close: ({ onCancel }) => onCancel });
 const opening = <Skeleton label={texts.opening} shape="text" count={2} />;
 
 /** Contact phones, each with its Edit button, and one form at a time in the place of what it changes. */

@@ -4,10 +4,10 @@ import { addPhone, savePhone } from "#contracts/endpoints/profile-changes.ts";
 import type { PhoneEntry, Phones } from "#contracts/schemas/profile.ts";
 import type { PhoneDraft } from "#machines/forms/phone.form.ts";
 import { isOtherPhone } from "#machines/forms/phone.form.ts";
-import { profilePhoneMachine } from "#machines/profile-phone/profile-phone.machine.ts";
-import { saySuccess, sent } from "../../app/form-actors.ts";
-import type { Runtime } from "../../app/runtime.ts";
-import { withEntry } from "./contact-entries.ts";
+import { profilePhoneMachine } from "#machines/profile/profile-phone/profile-phone.machine.ts";
+import { saySuccess, sent } from "../../form/form-actors.ts";
+import type { Runtime } from "../../runtime/runtime.ts";
+import { markOf, withEntry } from "./contact-entries.ts";
 import { orReload } from "./profile-call.ts";
 import type { Version } from "./version.actors.ts";
 import { isOvertaken, tellingOf, versionMachineFor } from "./version.actors.ts";
@@ -31,14 +31,14 @@ export const profilePhoneMachineFor = (
       send: fromPromise<PhoneEntry, { draft: PhoneDraft }>(async ({ input, signal }) => {
         const { draft } = input;
         const runtime = await ready;
-        const entry = version.getSnapshot().context.base.find((one) => one.id === id);
+        const { base } = version.getSnapshot().context;
+        const entry = base.find((one) => one.id === id);
         return orReload(runtime, signal, () =>
           sent(runtime, {
             signal,
             call: (client) => {
               if (entry === undefined) return client.call(addPhone, { body: draft });
-              const { phone, useAsDefault } = entry;
-              const was = { phone, useAsDefault };
+              const was = { phone: entry.phone, ...markOf(base, entry) };
               return client.call(savePhone, { body: { id: entry.id, ...draft, was } });
             },
           }),

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { UserPart } from "../../app/user-part.tsx";
+import { UserPart } from "../../screen/user-part.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { PhonesList } from "./phones-list.tsx";
 import { profileTexts as texts } from "./profile.texts.ts";

@@ -1,4 +1,4 @@
-import type { Runtime } from "../../app/runtime.ts";
+import type { Runtime } from "../../runtime/runtime.ts";
 
 /** A save. Given up half-way, nobody knows here whether it was stored: the resident's data is fetched anew. */
 export const orReload = async <Answer>(

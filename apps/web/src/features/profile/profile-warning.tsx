@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { DataRegion } from "../../app/data-region.tsx";
+import { DataRegion } from "../../screen/data-region.tsx";
 import { Content } from "../../content/content.tsx";
 import { Banner } from "../../ui/banner.tsx";
 import { profileTexts as texts } from "./profile.texts.ts";

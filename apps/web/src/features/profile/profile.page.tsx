@@ -1,9 +1,9 @@
 import type { ComponentType, ReactElement } from "react";
 import { Suspense, useEffect } from "react";
-import { CabinetLayout } from "../../app/cabinet-layout.tsx";
-import { lazyScreen } from "../../app/lazy-screen.ts";
-import { PageHeading } from "../../app/page-heading.tsx";
-import { fullNameOf, useUser } from "../../app/use-portal.ts";
+import { CabinetLayout } from "../../screen/cabinet-layout.tsx";
+import { lazyPart } from "../../screen/lazy-part.tsx";
+import { PageHeading } from "../../screen/page-heading.tsx";
+import { fullNameOf, useUser } from "../../runtime/use-portal.ts";
 import { Deletion } from "./deletion.tsx";
 import { deletionTexts } from "./deletion.texts.ts";
 import { DataDownload } from "./data-download.tsx";
@@ -21,7 +21,7 @@ import { useFreshUser } from "./use-fresh-user.ts";
 import "./profile.css";
 
 /** What shows foreign HTML is large, and nothing else here waits for it. */
-const ProfileWarning = lazyScreen(() =>
+const ProfileWarning = lazyPart(() =>
   import("./profile-warning.tsx").then((part) => part.ProfileWarning),
 );
 

@@ -21,7 +21,7 @@ export const SectionLinks = ({ sections }: SectionLinksProps): ReactElement => (
     <ul className="profile-links">
       {sections.map(({ id, title }) => (
         <li key={id}>
-          <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
+          <a className="ui-link" href={`#${id}`} onClick={(event) => goTo(event, id)}>
             {title}
           </a>
         </li>

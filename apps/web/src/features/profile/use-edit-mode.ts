@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from "@xstate/react";
-import { editModeMachine } from "#machines/edit-mode/edit-mode.machine.ts";
+import { editModeMachine } from "#machines/profile/edit-mode/edit-mode.machine.ts";
 
 /** One section that is read until somebody edits it: what is edited, and how the last edit ended. */
 export const useEditMode = () => {

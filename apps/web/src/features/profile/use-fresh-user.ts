@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useRuntime } from "../../app/runtime-context.ts";
+import { useRuntime } from "../../runtime/runtime-context.ts";
 
 /** Milliseconds in which the data is not asked for again: a tab may be looked at twice by one click. */
 const pause = 5000;

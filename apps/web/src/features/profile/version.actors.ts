@@ -2,12 +2,12 @@ import type * as Effect from "effect/Effect";
 import type { ActorRefFrom } from "xstate";
 import { fromPromise } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
-import type { MessageCode } from "#machines/kit/message.ts";
-import { createVersionMachine } from "#machines/profile-version/profile-version.machine.ts";
-import type { UserData } from "#machines/session/user-data.ts";
+import type { MessageCode } from "#machines/portal/message.ts";
+import { createVersionMachine } from "#machines/profile/profile-version/profile-version.machine.ts";
+import type { UserData } from "#machines/portal/session/user-data.ts";
 import type { Client } from "../../api/client.ts";
-import { sent, telling } from "../../app/form-actors.ts";
-import type { Runtime } from "../../app/runtime.ts";
+import { sent, telling } from "../../form/form-actors.ts";
+import type { Runtime } from "../../runtime/runtime.ts";
 
 export type VersionMachine<Stored> = ReturnType<typeof createVersionMachine<Stored>>;
 export type Version<Stored> = ActorRefFrom<VersionMachine<Stored>>;

@@ -1,13 +1,11 @@
 import type { ReactElement } from "react";
-import { lazy } from "react";
-import { useIsConfigured } from "../../app/use-portal.ts";
+import { useIsConfigured } from "../../runtime/use-portal.ts";
+import { lazyPart } from "../../screen/lazy-part.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { docsTexts as texts } from "./docs.texts.ts";
 import { PublicScreen } from "./public-screen.tsx";
 
-const Documents = lazy(async () => ({
-  default: (await import("./docs-content.tsx")).DocsContent,
-}));
+const Documents = lazyPart(() => import("./docs-content.tsx").then((m) => m.DocsContent));
 
 /** Documents (section 2, /docs). Which there are is known once the configuration is. */
 export const DocsPage = (): ReactElement => {

@@ -1,9 +1,10 @@
 import type { ReactElement } from "react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Link } from "react-router-dom";
-import { PageHeading } from "../../app/page-heading.tsx";
-import { useRuntimeSlot } from "../../app/runtime-context.ts";
-import { useIsSignedIn } from "../../app/use-portal.ts";
+import { lazyPart } from "../../screen/lazy-part.tsx";
+import { PageHeading } from "../../screen/page-heading.tsx";
+import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
+import { useIsSignedIn } from "../../runtime/use-portal.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import "../../ui/button.css";
@@ -12,9 +13,9 @@ import { publicTexts } from "./public.texts.ts";
 
 const texts = publicTexts.features;
 
-const AdvantagesContent = lazy(async () => ({
-  default: (await import("./features-content.tsx")).FeaturesContent,
-}));
+const AdvantagesContent = lazyPart(() =>
+  import("./features-content.tsx").then((m) => m.FeaturesContent),
+);
 
 /** The default landing: readable before any script, filled by the editors' content when it arrives. */
 export const FeaturesPage = (): ReactElement => {

@@ -12,6 +12,7 @@ export const helpTexts = {
   found: (count: number) => `Знайдено ${count} ${pluralOf(count, questions)}`,
   nothing: (query: string) => `За запитом «${query}» нічого не знайдено.`,
   nothingAdvice: "Спробуйте інші слова або напишіть нам.",
+  nothingAdviceAlone: "Спробуйте інші слова.",
   showAll: "Показати всі питання",
   empty: "Тут скоро з’являться питання та відповіді.",
   emptyAdvice: "Якщо маєте запитання, напишіть нам.",

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { getPage } from "#contracts/endpoints/content.ts";
-import { ContentBlock } from "../../app/content-block.tsx";
+import { ContentBlock } from "../../screen/content-block.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { pagesTexts as texts } from "./pages.texts.ts";

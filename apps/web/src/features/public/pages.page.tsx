@@ -1,32 +1,34 @@
 import type { ReactElement } from "react";
-import { lazy } from "react";
 import { Navigate, useParams } from "react-router-dom";
-import { useConfiguration, useIsConfigured } from "../../app/use-portal.ts";
+import { lazyPart } from "../../screen/lazy-part.tsx";
+import { useConfiguration, useIsConfigured } from "../../runtime/use-portal.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { pagesTexts as texts } from "./pages.texts.ts";
 import { PublicScreen } from "./public-screen.tsx";
 
-const PageContent = lazy(async () => ({
-  default: (await import("./pages-content.tsx")).PagesContent,
-}));
+const PageContent = lazyPart(() => import("./pages-content.tsx").then((m) => m.PagesContent));
 
-/** A page that the configuration adds: its name and its content; one that it does not name is none (CMS-3). */
+/**
+ * A page that the configuration adds: its name and its content; one that it does not name is none (CMS-3). Before the
+ * configuration is there, a build that knows no page of this name stands in with one for all of them.
+ */
 export const PagesPage = (): ReactElement => {
   const { id } = useParams();
   const page = useConfiguration().pages.additional_pages.find((one) => one.id === id);
   const isConfigured = useIsConfigured();
-  const waiting = <Skeleton label={texts.loading} shape="text" count={6} />;
-  if (page === undefined) {
-    return isConfigured ? (
-      <Navigate to="/features" replace />
-    ) : (
-      <div className="ui-container shell-screen">{waiting}</div>
-    );
-  }
+  if (page === undefined && isConfigured) return <Navigate to="/features" replace />;
+  const waiting = (
+    <>
+      <noscript>
+        <p>{texts.withoutScript}</p>
+      </noscript>
+      <Skeleton label={texts.loading} shape="text" count={6} />
+    </>
+  );
   return (
-    <PublicScreen heading={page.name} waiting={waiting}>
+    <PublicScreen heading={page?.name ?? texts.heading} waiting={waiting}>
       {/* A page of its own for each id: what was loaded for one is nothing for the next. */}
-      <PageContent key={page.id} id={page.id} />
+      {page === undefined ? waiting : <PageContent key={page.id} id={page.id} />}
     </PublicScreen>
   );
 };

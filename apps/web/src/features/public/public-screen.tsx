@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import { Suspense } from "react";
-import { PageHeading } from "../../app/page-heading.tsx";
-import { useRuntimeSlot } from "../../app/runtime-context.ts";
+import { PageHeading } from "../../screen/page-heading.tsx";
+import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
 
 interface PublicScreenProps {
   readonly heading: string;

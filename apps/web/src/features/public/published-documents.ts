@@ -1,6 +1,6 @@
 import { getPosts } from "#contracts/endpoints/content.ts";
 import type { Client } from "../../api/client.ts";
-import { noneIfMissing } from "../../app/content-block.tsx";
+import { noneIfMissing } from "../../screen/content-block.tsx";
 
 /** What the editors have published under documents, in their order; a portal without that category has none. */
 export const publishedDocuments = (client: Client) =>

@@ -77,8 +77,14 @@ const Result = ({ count, query }: { readonly count: number; readonly query: stri
   <output className="help-found">{query === "" ? "" : texts.found(count)}</output>
 );
 
+interface QuestionListProps {
+  readonly posts: readonly Post[];
+  /** Whether who finds no answer can write. */
+  readonly canAsk: boolean;
+}
+
 /** All questions with a search over them. Which are open, and what is looked for, is nobody's concern but the view's. */
-export const QuestionList = ({ posts }: { readonly posts: readonly Post[] }): ReactElement => {
+export const QuestionList = ({ posts, canAsk }: QuestionListProps): ReactElement => {
   const { hash, key } = useLocation();
   const [typed, setTyped] = useState("");
   const query = typed.trim();
@@ -121,11 +127,11 @@ export const QuestionList = ({ posts }: { readonly posts: readonly Post[] }): Re
               >
                 {texts.showAll}
               </Button>
-              <AskLink />
+              {canAsk && <AskLink />}
             </div>
           }
         >
-          {texts.nothingAdvice}
+          {canAsk ? texts.nothingAdvice : texts.nothingAdviceAlone}
         </EmptyState>
       )}
       <ul className="help-list">

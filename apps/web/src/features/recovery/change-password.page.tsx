@@ -1,13 +1,12 @@
 import type { ReactElement } from "react";
-import { useLocation } from "react-router-dom";
+import { useLetterCode } from "../../screen/code-from-address.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
 import { NoUsableCode } from "./no-usable-code.tsx";
-import { codeIn } from "./recovery-state.ts";
 import { recoveryTexts } from "./recovery.texts.ts";
 
 /** Where the letter's link leads (section 2). Another code is another form. */
 export const ChangePasswordPage = (): ReactElement => {
-  const code = codeIn(useLocation().state);
+  const code = useLetterCode();
   return code === null ? (
     <NoUsableCode reason={recoveryTexts.change.noCode} />
   ) : (

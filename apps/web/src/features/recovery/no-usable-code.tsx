@@ -1,28 +1,27 @@
 import type { ReactElement } from "react";
-import { Link } from "react-router-dom";
-import { buttonClass } from "../../ui/button-class.ts";
+import { WaysOn } from "../../screen/ways-on.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import "../../ui/button.css";
 import { RecoveryScreen } from "./recovery-screen.tsx";
 import { recoveryPaths } from "./recovery-state.ts";
 import { recoveryTexts } from "./recovery.texts.ts";
 
 const { title, newLetter } = recoveryTexts.change;
+const letter = { to: recoveryPaths.sendEmail, label: newLetter, replace: true } as const;
+
+interface NoUsableCodeProps {
+  readonly reason: string;
+  /** What that means, where the reason does not say it. */
+  readonly advice?: string | undefined;
+}
 
 /**
- * Without a code that works there is nothing to fill in: why, and the way to a new letter. Where it takes the place of
+ * Without a code that works there is nothing to fill in: why, and the ways on. Where it takes the place of
  * a form that was just sent, its heading takes the focus that the form had.
  */
-export const NoUsableCode = ({ reason }: { readonly reason: string }): ReactElement => (
+export const NoUsableCode = ({ reason, advice }: NoUsableCodeProps): ReactElement => (
   <RecoveryScreen title={title} isWrong>
-    <EmptyState
-      title={reason}
-      icon="alert"
-      action={
-        <Link to={recoveryPaths.sendEmail} replace {...buttonClass("primary")}>
-          {newLetter}
-        </Link>
-      }
-    />
+    <EmptyState title={reason} icon="alert" action={<WaysOn letter={letter} />}>
+      {advice !== undefined && <p>{advice}</p>}
+    </EmptyState>
   </RecoveryScreen>
 );

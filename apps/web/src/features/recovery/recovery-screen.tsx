@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
-import { PageHeading } from "../../app/page-heading.tsx";
+import { PageHeading } from "../../screen/page-heading.tsx";
 import { recoveryTexts as texts } from "./recovery.texts.ts";
 
 interface RecoveryScreenProps {

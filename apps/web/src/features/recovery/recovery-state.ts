@@ -20,10 +20,5 @@ const reader = <State>(schema: Schema.ConstraintDecoder<State>) => {
 /** Where a letter was asked for. */
 export const sentIn = reader(Schema.Struct({ email: EmailAddress }));
 
-/** The code of the letter's link, with what a mail program may have put around it taken away. */
-const readCode = reader(Schema.Struct({ code: Schema.String.check(Schema.isPattern(/\S/u)) }));
-
-export const codeIn = (state: unknown): string | null => readCode(state)?.code.trim() ?? null;
-
 /** That a password was changed just before, in this tab. */
 export const changedIn = reader(Schema.Struct({ changed: Schema.Literal(true) }));

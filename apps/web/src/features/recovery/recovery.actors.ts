@@ -2,12 +2,11 @@ import { fromPromise } from "xstate";
 import { changePasswordByCode, recoverAccess } from "#contracts/endpoints/recovery.ts";
 import type { NewPasswordDraft } from "#machines/forms/new-password.form.ts";
 import type { RecoveryDraft } from "#machines/forms/recovery.form.ts";
-import { passwordRecoveryMachine } from "#machines/password-recovery/password-recovery.machine.ts";
-import type { RequestedRecovery } from "#machines/recovery-request/recovery-request.machine.ts";
-import { recoveryRequestMachine } from "#machines/recovery-request/recovery-request.machine.ts";
-import { saySuccess, sent, telling } from "../../app/form-actors.ts";
-import type { Runtime } from "../../app/runtime.ts";
-import { changeFallback } from "./recovery-failure.ts";
+import { passwordRecoveryMachine } from "#machines/access/password-recovery/password-recovery.machine.ts";
+import type { RequestedRecovery } from "#machines/access/recovery-request/recovery-request.machine.ts";
+import { recoveryRequestMachine } from "#machines/access/recovery-request/recovery-request.machine.ts";
+import { saySuccess, sent, telling } from "../../form/form-actors.ts";
+import type { Runtime } from "../../runtime/runtime.ts";
 
 const waitKey = "recovery";
 
@@ -52,10 +51,10 @@ export const passwordRecoveryMachineFor = (ready: Ready, code: string) =>
       }),
     },
     actions: {
-      ...telling(ready, changeFallback),
+      ...telling(ready, "recovery-change-failed"),
       finished: () => {
         void ready.then((runtime) => {
-          // The server has ended every session of this resident, the one of this browser too.
+          // The server has ended every session of that resident, perhaps the one of this browser.
           runtime.portal.send({ type: "PASSWORD.RECOVERED" });
           saySuccess(runtime, "recovery-password-changed");
         });

@@ -47,6 +47,7 @@ export const recoveryTexts = {
       confirmation: { required: "Введіть новий пароль ще раз", "too-short": tooShort },
     },
     noCode: "Немає коду відновлення. Відкрийте посилання з листа.",
+    codeSpent: "Це посилання вже використано або термін його дії минув. Замовте новий лист.",
     newLetter: "Замовити новий лист",
   },
   changed: {

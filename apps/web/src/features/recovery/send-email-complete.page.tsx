@@ -28,7 +28,7 @@ export const SendEmailCompletePage = (): ReactElement => {
             ))}
           </ul>
           <p>
-            <Link to={recoveryPaths.sendEmail} replace state={sent}>
+            <Link className="ui-link" to={recoveryPaths.sendEmail} replace state={sent}>
               {texts.again}
             </Link>
           </p>

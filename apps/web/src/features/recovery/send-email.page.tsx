@@ -3,8 +3,8 @@ import { useId } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import type { RecoveryDraft } from "#machines/forms/recovery.form.ts";
 import { recoveryIssues } from "#machines/forms/recovery.form.ts";
-import { useRuntimeSlot } from "../../app/runtime-context.ts";
-import { useForm } from "../../app/use-form.ts";
+import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
+import { useForm } from "../../form/use-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Form } from "../../ui/form.tsx";
@@ -17,7 +17,7 @@ import { recoveryTexts } from "./recovery.texts.ts";
 const texts = recoveryTexts.sendEmail;
 const needs = {};
 const fields = ["email"] as const satisfies readonly (keyof RecoveryDraft)[];
-const keep = { id: "recovery", fields } as const;
+const keep = { id: "recovery", fields, isForAnybody: true } as const;
 
 /** Asks for the letter (section 2). Who comes back from the next step finds the address as it was. */
 export const SendEmailPage = (): ReactElement => {

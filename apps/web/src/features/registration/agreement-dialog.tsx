@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { getPagePart } from "#contracts/endpoints/content.ts";
-import { DataRegion } from "../../app/data-region.tsx";
+import { DataRegion } from "../../screen/data-region.tsx";
 import { Content } from "../../content/content.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

@@ -1,19 +1,23 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
 import { useEffect, useRef, useState } from "react";
-import { Link, useLocation } from "react-router-dom";
+import { Link } from "react-router-dom";
 import type { Failure } from "#contracts/failure.ts";
-import { wordsOf } from "../../app/messages.texts.ts";
-import { PageHeading } from "../../app/page-heading.tsx";
-import { useRuntimeSlot } from "../../app/runtime-context.ts";
+import { useLetterCode } from "../../screen/code-from-address.tsx";
+import { wordsOf } from "../../screen/messages.texts.ts";
+import { PageHeading } from "../../screen/page-heading.tsx";
+import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
+import { WaysOn } from "../../screen/ways-on.tsx";
 import { Banner } from "../../ui/banner.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { NewLetter } from "./new-letter.tsx";
 import { emailConfirmationMachineFor } from "./registration.actors.ts";
 import { confirmationTexts as texts } from "./registration.texts.ts";
+
+/** Registering again brings another letter. */
+const letter = { to: "/register", label: texts.register } as const;
 
 interface Words {
   readonly title: string;
@@ -26,11 +30,11 @@ const successes: Readonly<Partial<Record<string, Words>>> = {
   "already-confirmed": { title: texts.already, next: texts.alreadyNext },
 };
 
-/** Why the link is of no use and what to do, where the server says nothing (section 8). */
+/** That the link is of no use, where the server says nothing: the sentences of the catalogue (section 8), and why. */
 const refusals: Readonly<Partial<Record<string, Words>>> = {
   "no-code": { title: texts.noCode, next: texts.noCodeNext },
-  expired: { title: texts.expired, next: texts.newLetter },
-  unknown: { title: texts.unknown, next: texts.newLetter },
+  expired: { title: texts.failed, next: texts.expired },
+  unknown: { title: texts.failed, next: texts.unknown },
 };
 
 /** What the failure adds to that it failed: the server's words, or that it could not be reached. */
@@ -44,12 +48,6 @@ const failureWords = (failure: Failure, refusal: Words | undefined): Words => {
   if (refusal !== undefined) return detail === undefined ? refusal : { title: detail };
   return detail === undefined ? { title: texts.failed } : { title: texts.failed, next: detail };
 };
-
-/** The code as it stands in the history of this tab: input like any other. */
-const codeIn = (state: unknown): string =>
-  typeof state === "object" && state !== null && "code" in state && typeof state.code === "string"
-    ? state.code.trim()
-    : "";
 
 const Confirmation = ({ code }: { readonly code: string }): ReactElement => {
   const { ready } = useRuntimeSlot();
@@ -83,6 +81,11 @@ const Confirmation = ({ code }: { readonly code: string }): ReactElement => {
         <PageHeading title={reason === undefined ? texts.heading : texts.errorTitle(texts.heading)}>
           {texts.heading}
         </PageHeading>
+        {/* What holds whatever comes of it: it is read before the script and stays when the outcome is there. */}
+        <p className="ui-lead">{texts.lead}</p>
+        <noscript>
+          <p>{texts.withoutScript}</p>
+        </noscript>
         <div ref={region} tabIndex={-1} className="shell-region">
           {/* Both are there before they say something. */}
           {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element holds no paragraphs */}
@@ -127,7 +130,7 @@ const Confirmation = ({ code }: { readonly code: string }): ReactElement => {
             </Button>
           </p>
         )}
-        {isRefused && <NewLetter />}
+        {isRefused && <WaysOn letter={letter} />}
       </div>
     </div>
   );
@@ -135,6 +138,6 @@ const Confirmation = ({ code }: { readonly code: string }): ReactElement => {
 
 /** Where the letter's link leads (section 2). Another code is another confirmation. */
 export const EmailConfirmPage = (): ReactElement => {
-  const code = codeIn(useLocation().state);
+  const code = useLetterCode() ?? "";
   return <Confirmation key={code} code={code} />;
 };

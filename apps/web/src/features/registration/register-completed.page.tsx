@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { useId } from "react";
 import { Link } from "react-router-dom";
-import { PageHeading } from "../../app/page-heading.tsx";
+import { PageHeading } from "../../screen/page-heading.tsx";
 import { Banner } from "../../ui/banner.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Card } from "../../ui/card.tsx";
@@ -30,7 +30,9 @@ export const RegisterCompletedPage = (): ReactElement => {
               ))}
             </ul>
             <p>
-              <Link to="/register">{texts.again}</Link>
+              <Link className="ui-link" to="/register">
+                {texts.again}
+              </Link>
             </p>
           </div>
         </Card>

@@ -1,17 +1,18 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
-import { lazy, Suspense, useId, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import { Link, Navigate, useSearchParams } from "react-router-dom";
-import { agreementMachine } from "#machines/agreement/agreement.machine.ts";
+import { agreementMachine } from "#machines/access/agreement/agreement.machine.ts";
 import type { RegistrationDraft } from "#machines/forms/registration.form.ts";
 import { registrationIssues } from "#machines/forms/registration.form.ts";
-import { CaptchaField } from "../../app/captcha-field.tsx";
-import { importPart } from "../../app/lazy-screen.ts";
-import { NewPasswordFields } from "../../app/new-password-fields.tsx";
-import { PageHeading } from "../../app/page-heading.tsx";
-import { useRuntimeSlot } from "../../app/runtime-context.ts";
-import { useCaptcha } from "../../app/use-captcha.ts";
-import { useForm } from "../../app/use-form.ts";
+import { CaptchaField } from "../../form/captcha-field.tsx";
+import { lazyPart } from "../../screen/lazy-part.tsx";
+import { OverPage } from "../../screen/missing-part.tsx";
+import { NewPasswordFields } from "../../form/new-password-fields.tsx";
+import { PageHeading } from "../../screen/page-heading.tsx";
+import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
+import { useCaptcha } from "../../form/use-captcha.ts";
+import { useForm } from "../../form/use-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
@@ -22,10 +23,9 @@ import { registrationMachineFor } from "./registration.actors.ts";
 import { registrationTexts as texts } from "./registration.texts.ts";
 import "./registration.css";
 
-const AgreementDialog = lazy(() =>
-  importPart(async () => ({
-    default: (await import("./agreement-dialog.tsx")).AgreementDialog,
-  })),
+const AgreementDialog = lazyPart(
+  () => import("./agreement-dialog.tsx").then((m) => m.AgreementDialog),
+  { missing: OverPage, close: ({ onClose }) => onClose },
 );
 
 const fields = [
@@ -41,6 +41,7 @@ const fields = [
 const keptAs = (email: string) => ({
   id: email === "" ? "registration" : `registration ${email}`,
   fields: ["email", "phone"] as const,
+  isForAnybody: true,
 });
 
 /** Registration by email and password (section 2). The form is the machine's; the view only shows it. */
@@ -80,6 +81,7 @@ export const RegisterPage = (): ReactElement => {
             errors={errors}
             errorTitle={failure === null ? texts.summary : texts.refused}
             isPending={isBusy}
+            isReady={captcha.isKnown}
             onSubmit={submit}
             onBlockedSubmit={submit}
           >

@@ -2,11 +2,11 @@ import * as Effect from "effect/Effect";
 import { fromPromise } from "xstate";
 import { confirmEmail, register } from "#contracts/endpoints/registration.ts";
 import type { EmailConfirmed } from "#contracts/schemas/registration.ts";
-import { emailConfirmationMachine } from "#machines/email-confirmation/email-confirmation.machine.ts";
+import { emailConfirmationMachine } from "#machines/access/email-confirmation/email-confirmation.machine.ts";
 import type { RegistrationDraft } from "#machines/forms/registration.form.ts";
-import { registrationMachine } from "#machines/registration/registration.machine.ts";
-import { sent, telling } from "../../app/form-actors.ts";
-import type { Runtime } from "../../app/runtime.ts";
+import { registrationMachine } from "#machines/access/registration/registration.machine.ts";
+import { sent, telling } from "../../form/form-actors.ts";
+import type { Runtime } from "../../runtime/runtime.ts";
 
 /** The page that the letter leads to (section 3). */
 const letterPath = "email-confirm";
@@ -46,7 +46,8 @@ export const emailConfirmationMachineFor = (ready: Ready, code: string) => {
   let underway: Promise<EmailConfirmed> | null = null;
   const confirm = async (): Promise<EmailConfirmed> => {
     const { client } = await ready;
-    return Effect.runPromise(client.call(confirmEmail, { query: { code } }));
+    const answer = await Effect.runPromise(client.call(confirmEmail, { query: { code } }));
+    return answer ?? { alreadyConfirmed: false };
   };
   return emailConfirmationMachine.provide({
     actors: {

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { useId } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
-import { useRuntime } from "../../app/runtime-context.ts";
-import { useIsCovered, useSignInAttempt } from "../../app/use-portal.ts";
+import { useRuntime } from "../../runtime/runtime-context.ts";
+import { useIsCovered, useSignInAttempt } from "../../runtime/use-portal.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { SignInForm } from "./sign-in-form.tsx";

@@ -1,8 +1,11 @@
 import type { ReactElement, ReactNode } from "react";
-import { lazy, Suspense } from "react";
-import { CaptchaField } from "../../app/captcha-field.tsx";
-import { wordsOf } from "../../app/messages.texts.ts";
-import { passwordToggle } from "../../app/password.texts.ts";
+import { Suspense } from "react";
+import type { Failure } from "#contracts/failure.ts";
+import { CaptchaField } from "../../form/captcha-field.tsx";
+import { lazyPart } from "../../screen/lazy-part.tsx";
+import { wordsOf } from "../../screen/messages.texts.ts";
+import type { MissingView } from "../../screen/missing-part.tsx";
+import { passwordToggle } from "../../form/password.texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
@@ -10,17 +13,15 @@ import { TextField } from "../../ui/text-field.tsx";
 import { signInTexts as texts } from "./sign-in.texts.ts";
 import type { useSignIn } from "./use-sign-in.ts";
 
-const SocialMissing = (): ReactElement => (
+const SocialMissing: MissingView = (): ReactElement => (
   <p className="ui-hint">{wordsOf({ code: "social-providers-not-ready" })}</p>
 );
 
 /** Comes where it is configured. Without it login and password still work: neither is the page lost nor loaded anew. */
-const SocialSignIn = lazy(() =>
-  import("./social-sign-in.tsx").then(
-    (part) => ({ default: part.SocialSignIn }),
-    () => ({ default: SocialMissing }),
-  ),
-);
+const SocialSignIn = lazyPart(() => import("./social-sign-in.tsx").then((m) => m.SocialSignIn), {
+  missing: SocialMissing,
+  isOptional: true,
+});
 
 interface SignInFormProps {
   readonly signIn: ReturnType<typeof useSignIn>;
@@ -30,12 +31,29 @@ interface SignInFormProps {
   readonly children?: ReactNode;
 }
 
+/** Whether the server has looked at login and password, and did not take them. */
+const isRefused = (failure: Failure): boolean => {
+  switch (failure._tag) {
+    case "Unauthorized":
+    case "Rejected":
+      return true;
+    case "ServerFault":
+      return failure.status === 400;
+    case "Other":
+      return failure.status === 404;
+    default:
+      return false;
+  }
+};
+
 /** Login and password, and the other ways in (section 2). The form is the machine's; the view only shows it. */
 export const SignInForm = ({ signIn, labelledBy, children }: SignInFormProps): ReactElement => {
   const { form, configuration, captcha, hasSocial, clientId } = signIn;
   const { draft, errors, failure, isBusy, change, submit } = form;
-  // After a refusal both are marked (section 4): either may be wrong, nobody says which.
-  const isMarked = failure !== null;
+  // After a refusal both are marked (section 4): either may be wrong, nobody says which. A fault of the server is
+  // neither's, and a list of warnings marks the fields that it names.
+  const isMarked =
+    failure !== null && isRefused(failure) && errors.every(({ kind }) => kind !== "warning");
   return (
     <>
       <Form
@@ -43,6 +61,7 @@ export const SignInForm = ({ signIn, labelledBy, children }: SignInFormProps): R
         errors={errors}
         errorTitle={failure === null ? texts.summary : texts.refused}
         isPending={isBusy}
+        isReady={captcha.isKnown}
         onSubmit={submit}
       >
         <TextField

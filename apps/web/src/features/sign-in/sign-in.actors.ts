@@ -1,10 +1,10 @@
 import { fromPromise } from "xstate";
 import { authenticate } from "#contracts/endpoints/account.ts";
 import type { SignInDraft } from "#machines/forms/sign-in.form.ts";
-import type { OpenedSession } from "#machines/sign-in/sign-in.machine.ts";
-import { signInMachine } from "#machines/sign-in/sign-in.machine.ts";
-import { sent, telling } from "../../app/form-actors.ts";
-import type { Runtime } from "../../app/runtime.ts";
+import type { OpenedSession } from "#machines/access/sign-in/sign-in.machine.ts";
+import { signInMachine } from "#machines/access/sign-in/sign-in.machine.ts";
+import { sent, telling } from "../../form/form-actors.ts";
+import type { Runtime } from "../../runtime/runtime.ts";
 
 const bodyOf = ({ login, password, recaptcha }: SignInDraft) => ({
   account: login,

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { useId } from "react";
 import { Link } from "react-router-dom";
-import { PageHeading } from "../../app/page-heading.tsx";
+import { PageHeading } from "../../screen/page-heading.tsx";
 import { Card } from "../../ui/card.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { signInTexts as texts } from "./sign-in.texts.ts";
@@ -21,7 +21,9 @@ export const SignInPage = (): ReactElement => {
         <Card>
           <SignInForm signIn={signIn} labelledBy={headingId}>
             <p>
-              <Link to="/recovery">{texts.forgot}</Link>
+              <Link className="ui-link" to="/recovery">
+                {texts.forgot}
+              </Link>
             </p>
           </SignInForm>
         </Card>

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { useId } from "react";
 import { getPagePart } from "#contracts/endpoints/content.ts";
-import type { SocialUser } from "#machines/social/social.machine.ts";
-import { DataRegion } from "../../app/data-region.tsx";
+import type { SocialUser } from "#machines/access/social/social.machine.ts";
+import { DataRegion } from "../../screen/data-region.tsx";
 import { Content } from "../../content/content.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -19,6 +19,11 @@ interface SocialRegistrationProps {
   readonly onAccept: () => void;
   readonly onClose: () => void;
 }
+
+const nameOf = ({ name, firstName, lastName, email }: SocialUser): string =>
+  name ??
+  ([firstName, lastName].filter((part) => part !== undefined).join(" ") ||
+    (email ?? texts.nameless));
 
 /** Who is about to register, and what for: attaching to the account with this email, or agreeing to the terms. */
 export const SocialRegistration = ({
@@ -44,12 +49,12 @@ export const SocialRegistration = ({
     <Dialog isOpen onClose={onClose} title={texts.dialogTitle} closeLabel={texts.close}>
       <div className="ui-stack">
         <div className="social-user">
-          {user.photoUrl !== null && (
+          {user.photoUrl !== undefined && (
             <img src={user.photoUrl} alt="" width={56} height={56} referrerPolicy="no-referrer" />
           )}
           <div className="social-user-words">
-            <strong>{user.name}</strong>
-            <span>{user.email}</span>
+            <strong>{nameOf(user)}</strong>
+            {user.email !== undefined && user.email !== nameOf(user) && <span>{user.email}</span>}
           </div>
         </div>
         {emailUsed ? (

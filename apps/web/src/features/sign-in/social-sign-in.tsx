@@ -1,10 +1,11 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
-import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { Suspense, useEffect, useId, useRef, useState } from "react";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
-import { importPart } from "../../app/lazy-screen.ts";
-import { wordsOf } from "../../app/messages.texts.ts";
-import { useRuntime } from "../../app/runtime-context.ts";
+import { lazyPart } from "../../screen/lazy-part.tsx";
+import { wordsOf } from "../../screen/messages.texts.ts";
+import { OverPage } from "../../screen/missing-part.tsx";
+import { useRuntime } from "../../runtime/runtime-context.ts";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { FieldError } from "../../ui/field-error.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
@@ -12,10 +13,9 @@ import { socialFlow } from "./social.actors.ts";
 import { socialTexts as texts } from "./social.texts.ts";
 import "./social.css";
 
-const SocialRegistration = lazy(() =>
-  importPart(async () => ({
-    default: (await import("./social-registration.tsx")).SocialRegistration,
-  })),
+const SocialRegistration = lazyPart(
+  () => import("./social-registration.tsx").then((m) => m.SocialRegistration),
+  { missing: OverPage, close: ({ onClose }) => onClose },
 );
 
 /** CSS pixels: fits beside the paddings of the narrowest phone (320). */

@@ -8,13 +8,13 @@ import {
 import type { Failure } from "#contracts/failure.ts";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import type { SocialRegistrationStatus } from "#contracts/schemas/social.ts";
-import type { Message } from "#machines/kit/message.ts";
-import { featureToast } from "#machines/kit/message.ts";
-import type { PortalEvent } from "#machines/portal/portal.machine.ts";
-import type { OpenedSession } from "#machines/sign-in/sign-in.machine.ts";
-import type { SocialEvent } from "#machines/social/social.machine.ts";
-import { socialFallback, socialMachine } from "#machines/social/social.machine.ts";
-import type { Runtime } from "../../app/runtime.ts";
+import type { Message } from "#machines/portal/message.ts";
+import { featureToast } from "#machines/portal/message.ts";
+import type { PortalEvent } from "#machines/portal/portal/portal.machine.ts";
+import type { OpenedSession } from "#machines/access/sign-in/sign-in.machine.ts";
+import type { SocialEvent } from "#machines/access/social/social.machine.ts";
+import { socialFallback, socialMachine } from "#machines/access/social/social.machine.ts";
+import type { Runtime } from "../../runtime/runtime.ts";
 import type { Google } from "../../outside/google.ts";
 import { ProviderMissing, startGoogle } from "../../outside/google.ts";
 
@@ -69,8 +69,9 @@ export const socialFlow = (
           if (!isCurrent || token !== null) return;
           if ("refusal" in answer) report({ type: "PROVIDER.REFUSED", reason: answer.refusal });
           else {
-            token = answer.token;
-            report({ type: "CREDENTIAL", user: answer.user });
+            const { idToken, ...user } = answer.account;
+            token = idToken;
+            report({ type: "CREDENTIAL", user });
           }
         })
           .then((started) => {

@@ -6,6 +6,7 @@ export const socialTexts = {
   loading: "Завантажуємо кнопку входу через Google…",
   dialogTitle: "Реєстрація через Google",
   close: "Закрити",
+  nameless: "Обліковий запис Google",
   emailUsed:
     "Кабінет із цією електронною поштою вже існує. Під’єднати до нього обліковий запис Google?",
   connect: "Під’єднати",

@@ -1,13 +1,20 @@
+import type { Failure } from "#contracts/failure.ts";
 import type { SignInDraft } from "#machines/forms/sign-in.form.ts";
 import { signInIssues } from "#machines/forms/sign-in.form.ts";
-import { useRuntimeSlot } from "../../app/runtime-context.ts";
-import { useCaptcha } from "../../app/use-captcha.ts";
-import { useForm } from "../../app/use-form.ts";
-import { useConfiguration, useIsConfigured } from "../../app/use-portal.ts";
+import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
+import { useCaptcha } from "../../form/use-captcha.ts";
+import { useForm } from "../../form/use-form.ts";
+import { useConfiguration, useIsConfigured } from "../../runtime/use-portal.ts";
 import { signInMachineFor } from "./sign-in.actors.ts";
 import { signInTexts as texts } from "./sign-in.texts.ts";
 
 const fields = ["login", "password", "recaptcha"] as const satisfies readonly (keyof SignInDraft)[];
+
+/** The common sentence speaks of a wrong password: beside the fields a fault of the server says that it looked at none. */
+const uncheckedWords = (failure: Failure): readonly string[] | undefined =>
+  failure._tag === "Other" && failure.status >= 500 && failure.message === undefined
+    ? [texts.unchecked]
+    : undefined;
 
 /** The sign-in form, wherever it stands: its machine, and what the configuration asks for. */
 export const useSignIn = () => {
@@ -25,6 +32,7 @@ export const useSignIn = () => {
     fields,
     words: texts.issues,
     fallback: "sign-in-failed",
+    failureWords: uncheckedWords,
   });
   return { form, configuration, captcha, hasSocial, clientId };
 };

@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
 import { useId } from "react";
-import { serviceNames, unitNames } from "../../app/utility/services.texts.ts";
+import { serviceNameOf, unitSignOf } from "../../billing/services.texts.ts";
 import { formatDay } from "../../formats/dates.ts";
 import { formatPrice } from "../../formats/money.ts";
 import { Card } from "../../ui/card.tsx";
-import { Chart } from "../../ui/chart.tsx";
+import { Chart } from "../../billing/chart.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { ServiceIcon } from "../../ui/service-icon.tsx";
@@ -29,7 +29,11 @@ const columns: readonly Column<ChangedTariff>[] = [
     header: texts.price,
     align: "end",
     cell: ({ price, unit }) => (
-      <strong>{texts.perUnit(formatPrice(price), unitNames[unit])}</strong>
+      <strong>
+        {unit === undefined
+          ? formatPrice(price)
+          : texts.perUnit(formatPrice(price), unitSignOf(unit))}
+      </strong>
     ),
   },
   { id: "change", header: texts.change, cell: ({ change }) => change },
@@ -47,7 +51,7 @@ export const ServiceTariffList = ({
   readonly service: ServiceTariffs;
 }): ReactElement => {
   const id = useId();
-  const name = serviceNames[serviceTypeId];
+  const name = serviceNameOf(serviceTypeId);
   const unit = tariffs[0]?.unit;
   // A line of one point says nothing, and prices of different units do not belong on one.
   const drawn = tariffs.filter((tariff) => tariff.unit === unit);
@@ -73,7 +77,7 @@ export const ServiceTariffList = ({
           isCaptionHidden
           columns={columns}
           rows={tariffs}
-          rowKey={(tariff) => tariff.id}
+          rowKey={(tariff) => tariff.id ?? `${tariff.from} ${tariff.unit}`}
         />
       </Card>
     </div>

@@ -4,13 +4,13 @@ import type { Failure } from "#contracts/failure.ts";
 import type {
   TariffFilters,
   TariffPiece,
-} from "#machines/tariff-history/tariff-history.machine.ts";
-import { tariffHistoryMachine } from "#machines/tariff-history/tariff-history.machine.ts";
+} from "#machines/billing/tariff-history/tariff-history.machine.ts";
+import { tariffHistoryMachine } from "#machines/billing/tariff-history/tariff-history.machine.ts";
 import type { Client } from "../../api/client.ts";
-import type { Runtime } from "../../app/runtime.ts";
-import { historyLoader } from "../../app/utility/history-load.ts";
-import type { CsvSource } from "../../app/utility/save-csv.actors.ts";
-import { serviceNames, unitNames } from "../../app/utility/services.texts.ts";
+import type { Runtime } from "../../runtime/runtime.ts";
+import { historyLoader } from "../../billing/history-load.ts";
+import type { CsvSource } from "../../billing/save-csv.actors.ts";
+import { serviceNameOf, unitSignOf } from "../../billing/services.texts.ts";
 import { formatDay } from "../../formats/dates.ts";
 import { beginOf, endOf } from "../../formats/days.ts";
 import { byService } from "./tariff-change.ts";
@@ -52,11 +52,11 @@ export const tariffsCsv = (filters: TariffFilters): CsvSource => ({
         ],
         rows: byService(tariffs).flatMap(({ serviceTypeId, tariffs: own }) =>
           own.map(({ from, to, price, unit, change, decision }) => [
-            serviceNames[serviceTypeId],
+            serviceNameOf(serviceTypeId),
             formatDay(from),
             to === undefined ? texts.inForce : formatDay(to),
             price,
-            unitNames[unit],
+            unitSignOf(unit),
             change,
             decision ?? "",
           ]),

@@ -1,11 +1,11 @@
 import type { ReactElement } from "react";
 import { imageEndings } from "#contracts/schemas/content-image.ts";
-import type { PlacedImage } from "#machines/content-image/content-image.machine.ts";
+import type { PlacedImage } from "#machines/content/content-image/content-image.machine.ts";
 import type { ImageDraft } from "#machines/forms/content.form.ts";
 import { imageIssues } from "#machines/forms/content.form.ts";
 import type { NoNeeds } from "#machines/forms/form-machine.ts";
-import { useRuntimeSlot } from "#web/app/runtime-context.ts";
-import { useForm } from "#web/app/use-form.ts";
+import { useRuntimeSlot } from "#web/runtime/runtime-context.ts";
+import { useForm } from "#web/form/use-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { FileField } from "#web/ui/file-field.tsx";

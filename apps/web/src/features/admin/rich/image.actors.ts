@@ -1,10 +1,10 @@
 import { fromPromise } from "xstate";
 import { uploadContentImage } from "#contracts/endpoints/administration.ts";
-import type { PlacedImage } from "#machines/content-image/content-image.machine.ts";
-import { createContentImageMachine } from "#machines/content-image/content-image.machine.ts";
+import type { PlacedImage } from "#machines/content/content-image/content-image.machine.ts";
+import { createContentImageMachine } from "#machines/content/content-image/content-image.machine.ts";
 import type { ImageDraft } from "#machines/forms/content.form.ts";
-import { sent, telling } from "#web/app/form-actors.ts";
-import type { Runtime } from "#web/app/runtime.ts";
+import { sent, telling } from "#web/form/form-actors.ts";
+import type { Runtime } from "#web/runtime/runtime.ts";
 
 /** The machine of the form of an image with the portal's real actors. */
 export const contentImageMachineFor = (

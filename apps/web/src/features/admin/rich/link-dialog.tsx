@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import type { LinkDraft } from "#machines/forms/content.form.ts";
 import { linkIssues } from "#machines/forms/content.form.ts";
 import type { NoNeeds } from "#machines/forms/form-machine.ts";
-import { useForm } from "#web/app/use-form.ts";
+import { useForm } from "#web/form/use-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Form } from "#web/ui/form.tsx";

@@ -1,5 +1,5 @@
 import { fromPromise } from "xstate";
-import { contentLinkMachine } from "#machines/content-link/content-link.machine.ts";
+import { contentLinkMachine } from "#machines/content/content-link/content-link.machine.ts";
 import type { LinkDraft } from "#machines/forms/content.form.ts";
 
 /** The machine of the form of a link: nothing is sent, the text takes it. */

@@ -1,0 +1,54 @@
+import * as Result from "effect/Result";
+import * as Schema from "effect/Schema";
+import * as SchemaAST from "effect/SchemaAST";
+import type { Codec } from "#contracts/endpoint.ts";
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const accepts = (ast: SchemaAST.AST, value: unknown): boolean =>
+  Schema.is(Schema.make<Codec>(ast))(value);
+
+const fieldsOf = (ast: SchemaAST.Objects, value: Readonly<Record<string, unknown>>) => {
+  const named = ast.propertySignatures.flatMap(({ name, type }) => {
+    const key = String(name);
+    return SchemaAST.isOptional(type) ? [] : [[key, poorestPart(type, value[key])] as const];
+  });
+  const [others] = ast.indexSignatures;
+  if (others === undefined) return named;
+  return Object.entries(value).map(([key, part]) => [key, poorestPart(others.type, part)] as const);
+};
+
+const poorestPart = (ast: SchemaAST.AST, value: unknown): unknown => {
+  switch (ast._tag) {
+    case "Objects":
+      return isRecord(value) ? Object.fromEntries(fieldsOf(ast, value)) : value;
+    case "Arrays": {
+      const [item] = ast.rest;
+      return Array.isArray(value) && item !== undefined
+        ? value.map((entry: unknown) => poorestPart(item, entry))
+        : value;
+    }
+    case "Union": {
+      if (ast.types.some(({ _tag }) => _tag === "Null")) return null;
+      const member = ast.types.find((type) => accepts(type, value));
+      return member === undefined ? value : poorestPart(member, value);
+    }
+    default:
+      return value;
+  }
+};
+
+/**
+ * The least that a service may answer by this schema: without every field that may be missing, with `null` wherever that
+ * is allowed, and with one field more where the schema asks for one of several. Lists keep their entries.
+ * @param encoded the whole answer, as it would go out.
+ */
+export const poorest = (schema: Codec, encoded: unknown): unknown => {
+  const least = poorestPart(Schema.toEncoded(schema).ast, encoded);
+  const isAnswer = (body: unknown): boolean =>
+    Result.isSuccess(Schema.decodeUnknownResult(schema)(body));
+  if (isAnswer(least) || !isRecord(least) || !isRecord(encoded)) return least;
+  const richer = Object.entries(encoded).map(([key, part]) => ({ ...least, [key]: part }));
+  return richer.find(isAnswer) ?? encoded;
+};

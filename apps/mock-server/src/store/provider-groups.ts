@@ -1,0 +1,26 @@
+/** The municipality's groups of providers: water, heat, the common bill, gas and power; the last has no provider. */
+const providersOfGroups: Readonly<Record<string, readonly string[]>> = {
+  "1": ["820", "821", "822", "823", "824", "825", "826"],
+  "2": ["889"],
+  "3": ["999"],
+  "4": ["101", "301"],
+  "9": [],
+};
+
+/** A group in which nobody is. */
+export const emptyGroup = "9";
+
+/** The groups that a provider is in. */
+export const groupsOf = (providerCode: string): readonly string[] =>
+  Object.entries(providersOfGroups).flatMap(([group, codes]) =>
+    codes.includes(providerCode) ? [group] : [],
+  );
+
+/**
+ * Whether a provider is in one of these groups.
+ * @param groupIds joined by commas (section 7); without any, every provider is meant. Nobody is in an unknown group.
+ */
+export const isInGroups = (groupIds: string | undefined, providerCode: string): boolean => {
+  const wanted = groupIds?.split(",");
+  return wanted === undefined || groupsOf(providerCode).some((group) => wanted.includes(group));
+};

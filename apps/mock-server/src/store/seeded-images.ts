@@ -1,0 +1,20 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { ImageEnding } from "#contracts/schemas/content-image.ts";
+import type { StoredImage } from "./data.ts";
+
+/** An image as it is kept, under a name made of its content: the same one twice is one, and it can be kept for ever. */
+export const storedImage = (bytes: Buffer, ending: ImageEnding): StoredImage => {
+  const digest = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
+  return { name: `${digest}.${ending}`, base64: bytes.toString("base64") };
+};
+
+/** A water meter, 640 by 320: what of its figures is read. */
+export const meterImage = storedImage(
+  readFileSync(path.join(import.meta.dirname, "meter.png")),
+  "png",
+);
+
+/** Images of the first texts: every session has them, whatever its editors upload. */
+export const seededImages: readonly StoredImage[] = [meterImage];

@@ -1,0 +1,23 @@
+import * as Effect from "effect/Effect";
+import { getAmountToPay } from "#contracts/endpoints/consumer.ts";
+import type { Failure } from "#contracts/failure.ts";
+import type { AccountLink, KnownAmount } from "#contracts/schemas/accounts.ts";
+import type { Client } from "../api/client.ts";
+
+/** What is owed on one account. An answer that does not say of which and of when is of the one asked about, and of now. */
+export const amountOf = (
+  client: Client,
+  { serviceProvider, invoiceAccount }: AccountLink,
+): Effect.Effect<KnownAmount, Failure> =>
+  client
+    .call(getAmountToPay, {
+      query: { serviceProviderCode: serviceProvider.code, code: invoiceAccount.code },
+    })
+    .pipe(
+      Effect.map(({ amountToPay, calculatedAt }) => ({
+        serviceProviderCode: serviceProvider.code,
+        invoiceAccountCode: invoiceAccount.code,
+        amountToPay,
+        calculatedAt: calculatedAt ?? new Date().toISOString(),
+      })),
+    );

@@ -1,0 +1,51 @@
+import type { ReactElement } from "react";
+import { Suspense, useState } from "react";
+import { Icon } from "../ui/icon.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { lazyPart } from "../screen/lazy-part.tsx";
+import { filterTexts as texts } from "./filters.texts.ts";
+import type { HistoryFiltersProps } from "./history-filters.tsx";
+import "./filters.css";
+
+const Filters = lazyPart(() => import("./history-filters.tsx").then((m) => m.HistoryFilters));
+
+interface FilterBoxProps extends HistoryFiltersProps {
+  /** What the filters let through now, in words. */
+  readonly summary: string;
+}
+
+/** There is room for them beside the rows; on a phone they are opened when they are wanted. */
+const isRoomy = (): boolean => matchMedia("(min-width: 60rem)").matches;
+
+/**
+ * The filters above a history, under a line that says what they let through. They come in a chunk of their own, after the
+ * rows, on a phone not before they are opened.
+ */
+export const FilterBox = ({ summary, ...filters }: FilterBoxProps): ReactElement => {
+  const [isOpen, setOpen] = useState(isRoomy);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  return (
+    <details
+      className="filters"
+      open={isOpen}
+      onToggle={({ currentTarget: { open } }) => {
+        setOpen(open);
+        if (open) setWasOpen(true);
+      }}
+    >
+      <summary className="filters-summary">
+        <span className="filters-words">
+          <strong>{texts.filters}</strong> <span className="ui-muted">{summary}</span>
+        </span>
+        <Icon name="chevron-down" />
+      </summary>
+      <div className="filters-body">
+        {wasOpen && (
+          <Suspense fallback={<Skeleton label={texts.loading} shape="rows" count={2} />}>
+            <Filters {...filters} />
+          </Suspense>
+        )}
+      </div>
+    </details>
+  );
+};

@@ -1,0 +1,120 @@
+import type { ReactElement, SubmitEvent } from "react";
+import { useEffect, useRef } from "react";
+import { I18nProvider } from "react-aria-components/I18nProvider";
+import type { AccountLink } from "#contracts/schemas/accounts.ts";
+import type { PeriodDraft, PeriodIssue } from "#machines/forms/period.form.ts";
+import { Button } from "../ui/button.tsx";
+import type { Choice } from "../ui/combo-box.tsx";
+import { ComboBox } from "../ui/combo-box.tsx";
+import { DateField } from "../ui/date-field.tsx";
+import { AccountBoxes } from "./account-boxes.tsx";
+import type { AccountChoice } from "./account-boxes.tsx";
+import { filterTexts as texts } from "./filters.texts.ts";
+import { usePeriod } from "./use-period.ts";
+import "./filters.css";
+
+/** A further choice of one history; its first value stands for all. */
+export interface FurtherChoice {
+  readonly name: string;
+  readonly label: string;
+  readonly choices: readonly Choice[];
+  readonly value: string;
+  readonly onChange: (id: string) => void;
+}
+
+/** Props of {@link HistoryFilters}. */
+export interface HistoryFiltersProps {
+  readonly accounts: readonly AccountLink[];
+  readonly account: AccountChoice;
+  readonly onAccount: (account: AccountChoice) => void;
+  /** There is always one account whose rows are shown. */
+  readonly isAccountNeeded?: boolean;
+  /** Of which the rows are; without days where all of them are shown. */
+  readonly period: PeriodDraft;
+  readonly onPeriod: (period: PeriodDraft) => void;
+  readonly further?: readonly FurtherChoice[];
+  /** Takes all filters away; missing while none is set. */
+  readonly onReset: (() => void) | undefined;
+}
+
+const issueWords: Readonly<Record<PeriodIssue, string>> = {
+  missing: texts.dateMissing,
+  "out-of-range": texts.dateOutOfRange,
+  reversed: texts.periodReversed,
+};
+
+/** The filters above a history. A choice counts at once; a period when it is applied. */
+export const HistoryFilters = ({
+  accounts,
+  account,
+  onAccount,
+  isAccountNeeded = false,
+  period: shown,
+  onPeriod,
+  further = [],
+  onReset,
+}: HistoryFiltersProps): ReactElement => {
+  const { draft, issues, change, apply } = usePeriod(shown, onPeriod);
+  const dates = useRef<HTMLFieldSetElement>(null);
+  const wrong = issues.from ?? issues.to;
+  useEffect(() => {
+    if (wrong === undefined) return;
+    dates.current?.querySelector<HTMLElement>("[data-invalid] [role=spinbutton]")?.focus();
+  }, [wrong]);
+  const wordsOf = (issue: PeriodIssue | undefined): string | undefined =>
+    issue === undefined ? undefined : issueWords[issue];
+  return (
+    <I18nProvider locale="uk-UA">
+      <div className="filters-row">
+        <AccountBoxes
+          accounts={accounts}
+          value={account}
+          onChange={onAccount}
+          isNeeded={isAccountNeeded}
+        />
+        {further.map(({ name, ...choice }) => (
+          <ComboBox
+            key={name}
+            {...choice}
+            openLabel={texts.choices}
+            nothingFits={texts.nothingFits}
+          />
+        ))}
+      </div>
+      <form
+        method="dialog"
+        noValidate
+        onSubmit={(event: SubmitEvent) => {
+          event.preventDefault();
+          apply();
+        }}
+      >
+        <fieldset className="filters-period" ref={dates}>
+          <legend className="ui-visually-hidden">{texts.period}</legend>
+          <DateField
+            label={texts.from}
+            value={draft.from}
+            onChange={change("from")}
+            error={wordsOf(issues.from)}
+          />
+          <DateField
+            label={texts.to}
+            value={draft.to}
+            onChange={change("to")}
+            error={wordsOf(issues.to)}
+          />
+          <div className="filters-apply">
+            <Button type="submit" variant="secondary">
+              {texts.apply}
+            </Button>
+            {onReset !== undefined && (
+              <Button variant="quiet" onPress={onReset}>
+                {texts.reset}
+              </Button>
+            )}
+          </div>
+        </fieldset>
+      </form>
+    </I18nProvider>
+  );
+};

@@ -1,0 +1,135 @@
+import type { ReactElement, ReactNode } from "react";
+import { useEffect, useRef } from "react";
+import type { Failure } from "#contracts/failure.ts";
+import type { Message } from "#machines/portal/message.ts";
+import { messageInPlace } from "#machines/portal/message.ts";
+import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { FailedState } from "../ui/failed-state.tsx";
+import type { IconName } from "../ui/icon.tsx";
+import { Pager } from "../ui/pager.tsx";
+import { wordsOf } from "../screen/messages.texts.ts";
+import { shellTexts } from "../screen/shell.texts.ts";
+import { offsetOf, pageSize } from "./history-load.ts";
+import { historyTexts as texts } from "./history.texts.ts";
+import type { HistoryView } from "./use-history.ts";
+import "./history.css";
+
+/** Where the pages of a history lead. */
+export interface HistoryPages {
+  readonly page: number;
+  readonly hrefOf: (page: number) => string;
+  readonly onPage: (page: number) => void;
+}
+
+interface HistoryRegionProps<Piece, Filters> {
+  readonly history: HistoryView<Piece, Filters>;
+  /** Accessible name of the region. */
+  readonly label: string;
+  readonly icon: IconName;
+  readonly loading: ReactNode;
+  /** How many rows the piece has, and all pages together; missing where there are no pages. */
+  readonly countOf?: (piece: Piece) => { readonly rows: number; readonly total: number };
+  readonly pages?: HistoryPages;
+  readonly children: (piece: Piece, filters: Filters) => ReactNode;
+}
+
+/** A refusal says what is to be changed, a period that is too long, say; of the rest a retry is all there is to say. */
+const messageOf = (failure: Failure): Message =>
+  failure._tag === "Rejected"
+    ? messageInPlace(failure, "data-loading-failed")
+    : { code: "data-loading-failed" };
+
+const labels = {
+  name: texts.pages,
+  previous: texts.previous,
+  next: texts.next,
+  page: texts.page,
+  position: texts.position,
+};
+
+/**
+ * The rows of a history with what surrounds them: loading, nothing found, failed with a retry, the former rows while
+ * others come, and the pages. After a step to another page the focus is at the beginning of its rows.
+ */
+export const HistoryRegion = <Piece, Filters>({
+  history,
+  label,
+  icon,
+  loading,
+  countOf,
+  pages,
+  children,
+}: HistoryRegionProps<Piece, Filters>): ReactElement => {
+  const { piece, shown, isFull, isEmpty, isBusy, failure, retry } = history;
+  const hasFailed = failure !== null;
+  const region = useRef<HTMLElement>(null);
+  const isAwaited = useRef(false);
+  useEffect(() => {
+    if (!isAwaited.current || isBusy || hasFailed) return;
+    isAwaited.current = false;
+    region.current?.focus();
+  }, [isBusy, hasFailed]);
+  const count = piece === null ? undefined : countOf?.(piece);
+  const isBeyond = count !== undefined && count.rows === 0 && isFull;
+  const turn = (page: number): void => {
+    isAwaited.current = true;
+    pages?.onPage(page);
+  };
+  return (
+    <section ref={region} tabIndex={-1} className="history" aria-label={label}>
+      {failure !== null && (
+        <FailedState
+          message={wordsOf(messageOf(failure))}
+          {...(isFull ? { detail: texts.stale } : {})}
+          retryLabel={shellTexts.retry}
+          isRetrying={isBusy}
+          onRetry={() => {
+            isAwaited.current = true;
+            retry();
+          }}
+        />
+      )}
+      {isEmpty && (
+        <EmptyState title={texts.nothing} icon={icon}>
+          <p>{texts.nothingAdvice}</p>
+        </EmptyState>
+      )}
+      <output className="ui-visually-hidden">{isFull && isBusy && texts.turning}</output>
+      {isFull && piece !== null && shown !== null && (
+        <div className="history-rows" aria-busy={isBusy} data-busy={isBusy || undefined}>
+          {isBeyond ? (
+            <EmptyState
+              title={texts.beyond}
+              icon={icon}
+              action={
+                <Button variant="secondary" onPress={() => turn(1)}>
+                  {texts.toFirst}
+                </Button>
+              }
+            />
+          ) : (
+            children(piece, shown.filters)
+          )}
+        </div>
+      )}
+      {isFull && count !== undefined && pages !== undefined && !isBeyond && (
+        <div className="history-pages">
+          <output className="history-count ui-muted">
+            {!isBusy &&
+              !hasFailed &&
+              texts.shown(offsetOf(pages.page) + 1, offsetOf(pages.page) + count.rows, count.total)}
+          </output>
+          <Pager
+            page={pages.page}
+            pages={Math.ceil(count.total / pageSize)}
+            hrefOf={pages.hrefOf}
+            onPage={turn}
+            labels={labels}
+          />
+        </div>
+      )}
+      {!hasFailed && !isEmpty && !isFull && loading}
+    </section>
+  );
+};

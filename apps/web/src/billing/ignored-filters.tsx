@@ -1,0 +1,15 @@
+import type { ReactElement } from "react";
+import { Banner } from "../ui/banner.tsx";
+import { filterNames, filterTexts as texts } from "./filters.texts.ts";
+import "./filters.css";
+
+/** Says which parts of the address make no sense on this screen and were left out; nothing while all make sense. */
+export const IgnoredFilters = ({ names }: { readonly names: readonly string[] }): ReactElement => (
+  <output className="filters-ignored">
+    {names.length > 0 && (
+      <Banner kind="warning">
+        {texts.ignored(names.map((name) => filterNames[name] ?? name))}
+      </Banner>
+    )}
+  </output>
+);

@@ -1,0 +1,46 @@
+import type { ReactElement, ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { buttonClass } from "../ui/button-class.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
+import "../ui/button.css";
+import { useConfiguration } from "../runtime/use-portal.ts";
+import { noAccountsTexts as texts } from "./no-accounts.texts.ts";
+import "./no-accounts.css";
+
+/** The address of the accounts page with the form for a new one open. */
+const addPath = "/dashboard/accounts#add";
+
+/** The way to the form, from every other page. */
+export const AddAccountLink = (): ReactElement => (
+  <Link {...buttonClass("primary")} to={addPath}>
+    {texts.add}
+  </Link>
+);
+
+interface NoAccountsProps {
+  /** The way to add one. */
+  readonly action: ReactNode;
+}
+
+/** Nothing is linked yet: why the screen is empty, how to change that, and whom to ask. */
+export const NoAccounts = ({ action }: NoAccountsProps): ReactElement => {
+  const { pages } = useConfiguration();
+  return (
+    <EmptyState
+      title={texts.title}
+      icon="invoice"
+      action={
+        <span className="no-accounts-ways">
+          {action}
+          {pages.show_callback && (
+            <Link {...buttonClass("quiet")} to="/contacts/new">
+              {texts.askUs}
+            </Link>
+          )}
+        </span>
+      }
+    >
+      <p>{texts.advice}</p>
+    </EmptyState>
+  );
+};

@@ -1,0 +1,112 @@
+import * as Schema from "effect/Schema";
+import type { AccountLink } from "#contracts/schemas/accounts.ts";
+import { Code } from "#contracts/schemas/common.ts";
+import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
+
+type Services = ClientConfiguration["payment_services"];
+
+/** The five services of section 7, in the order in which they are offered. */
+export type PayServiceId = keyof Services;
+export const payServiceIds = [
+  "catalogue",
+  "bank",
+  "second",
+  "third",
+  "fixed",
+] as const satisfies readonly PayServiceId[];
+
+export interface PayLink {
+  readonly id: PayServiceId;
+  /** What the municipality calls the service; `null` where it gives no name that can be read. */
+  readonly title: string | null;
+  /** An https address, or a path of this origin where the configuration gives one. */
+  readonly href: string;
+}
+
+/** What stands between braces in a template. */
+type Placeholder = "data" | "code" | "provider" | "path";
+
+interface Rule {
+  /** Without these the service would not learn whose account is paid. */
+  readonly needs: readonly Placeholder[];
+  readonly allows: readonly Placeholder[];
+}
+
+const rules: Readonly<Record<PayServiceId, Rule>> = {
+  bank: { needs: ["data"], allows: ["data"] },
+  second: { needs: ["code"], allows: ["code", "provider"] },
+  third: { needs: ["code"], allows: ["code", "provider"] },
+  catalogue: { needs: ["path", "code"], allows: ["path", "code"] },
+  fixed: { needs: [], allows: [] },
+};
+
+/** Section 9: the water utilities have a part of the catalogue of their own, all others one together. */
+const waterUtilities: ReadonlySet<string> = new Set([
+  "820",
+  "821",
+  "822",
+  "823",
+  "824",
+  "825",
+  "826",
+]);
+const cataloguePathOf = (providerCode: string): string =>
+  waterUtilities.has(providerCode) ? "water-utility" : "communal";
+
+/** The origin stands before the first brace, so that nothing filled in can lead elsewhere. */
+const targetPattern = /^(?:https:\/\/[^\s/?#\\@{}]+(?:[/?#]|$)|\/(?![/\\]))/u;
+
+/** The template's placeholders; `null` when a brace is left that is none of them. */
+const placeholdersOf = (template: string, { allows }: Rule): ReadonlySet<string> | null => {
+  const found = new Set([...template.matchAll(/\{([^{}]*)\}/gu)].map(([, name = ""]) => name));
+  const isWhole = !/[{}]/u.test(template.replaceAll(/\{[^{}]*\}/gu, ""));
+  const isKnown = [...found].every((name) => allows.some((allowed) => allowed === name));
+  return isWhole && isKnown ? found : null;
+};
+
+const filledIn = (
+  id: PayServiceId,
+  template: string,
+  values: Readonly<Record<Placeholder, string>>,
+): string | null => {
+  const rule = rules[id];
+  const found = placeholdersOf(template, rule);
+  const isRight =
+    found !== null &&
+    targetPattern.test(template) &&
+    rule.needs.every((placeholder) => found.has(placeholder));
+  if (!isRight) return null;
+  let address = template;
+  for (const placeholder of rule.allows)
+    address = address.replaceAll(`{${placeholder}}`, () => encodeURIComponent(values[placeholder]));
+  return URL.canParse(address, "https://portal.invalid") ? address : null;
+};
+
+const isCode = Schema.is(Code);
+
+/**
+ * The payment services that can be offered for an account: enabled, with a template that makes sense (UTIL-8). The token
+ * in the bank's link is the one of the configuration, which everybody can read; nothing of the session comes here.
+ */
+export const payLinks = (
+  services: Services,
+  { invoiceAccount, serviceProvider }: AccountLink,
+): readonly PayLink[] => {
+  const { code } = invoiceAccount;
+  const provider = serviceProvider.code;
+  if (!isCode(code) || !isCode(provider)) return [];
+  return payServiceIds.flatMap((id) => {
+    const { enabled, title, url_template: template, token } = services[id];
+    if (!enabled || template === undefined) return [];
+    // A link without the token would open the bank and pay nothing.
+    if (id === "bank" && (token === undefined || token === "")) return [];
+    const values = {
+      data: JSON.stringify({ token, code }),
+      code,
+      provider,
+      path: cataloguePathOf(provider),
+    };
+    const href = filledIn(id, template, values);
+    return href === null ? [] : [{ id, title: title?.trim() || null, href }];
+  });
+};

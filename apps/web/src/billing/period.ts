@@ -1,0 +1,37 @@
+import * as Schema from "effect/Schema";
+import { IsoDate } from "#contracts/schemas/common.ts";
+import { firstDay, lastDay } from "#machines/forms/period.form.ts";
+import type { Period } from "#machines/billing/history/filters.ts";
+import { beginOf, endOf, monthsBefore } from "../formats/days.ts";
+import type { FilterRules, FilterValues } from "./use-address-filters.ts";
+
+/** Names of the address parameters that choose a period. */
+export type PeriodParameter = "from" | "to";
+
+const isDay = Schema.is(IsoDate);
+const isUsable = (day: string): boolean => isDay(day) && day >= firstDay && day <= lastDay;
+
+/** Rules of the parameters that choose a period: days, the last not before the first. */
+export const periodRules: FilterRules<PeriodParameter> = {
+  from: isUsable,
+  to: (to, { from }) => isUsable(to) && (from === undefined || !isUsable(from) || from <= to),
+};
+
+/**
+ * The period that an address means. What it leaves open is filled in: until today, and so many months before the end.
+ * @param months the configuration's period of a history that nobody chose one for (section 9).
+ */
+export const periodOf = (
+  { from, to }: FilterValues<PeriodParameter>,
+  today: string,
+  months: number,
+): Period => {
+  const last = to ?? (from !== undefined && from > today ? from : today);
+  return { from: from ?? monthsBefore(last, months), to: last };
+};
+
+/** The moments (`IsoDateTime`) between which a period lies, by the residents' clocks. */
+export const momentsOf = ({ from, to }: Period): Period => ({
+  from: beginOf(from),
+  to: endOf(to),
+});

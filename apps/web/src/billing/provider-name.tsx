@@ -1,0 +1,38 @@
+import type { ReactElement, ReactNode } from "react";
+import type { AccountLink } from "#contracts/schemas/accounts.ts";
+import { ServiceIcon } from "../ui/service-icon.tsx";
+import { kindOfService } from "../ui/service-kinds.ts";
+import { serviceNameOf } from "./services.texts.ts";
+import "./provider-name.css";
+
+interface ProviderNameProps {
+  readonly provider: AccountLink["serviceProvider"];
+  /** The name as it stands in the outline of the page, where it is a heading. */
+  readonly heading?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** A provider with what it provides: a tile for each kind of service, the name and the services in words. */
+export const ProviderName = ({ provider, heading, children }: ProviderNameProps): ReactElement => {
+  const kinds = [...new Set(provider.serviceTypeIds.map((id) => kindOfService(String(id))))];
+  return (
+    <div className="provider">
+      {kinds.length > 0 && (
+        <span className="provider-icons">
+          {kinds.map((kind) => (
+            <ServiceIcon key={kind} kind={kind} />
+          ))}
+        </span>
+      )}
+      <div className="provider-words">
+        {heading ?? <strong>{provider.name}</strong>}
+        {provider.serviceTypeIds.length > 0 && (
+          <span className="ui-muted">
+            {provider.serviceTypeIds.map((id) => serviceNameOf(id)).join(", ")}
+          </span>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,39 @@
+import * as Effect from "effect/Effect";
+import { fromPromise } from "xstate";
+import type { Failure } from "#contracts/failure.ts";
+import type { Exported } from "#machines/billing/csv-export/csv-export.machine.ts";
+import { createCsvExportMachine } from "#machines/billing/csv-export/csv-export.machine.ts";
+import type { Client } from "../api/client.ts";
+import type { CsvCell } from "../formats/csv.ts";
+import { toCsv } from "../formats/csv.ts";
+import { saveFile } from "./save-file.ts";
+
+/** A table as a file has it. */
+export interface CsvTable {
+  readonly header: readonly string[];
+  readonly rows: readonly (readonly CsvCell[])[];
+}
+
+/** What is saved, as it stands when the button is pressed. */
+export interface CsvSource {
+  /** Without the extension: Latin letters, digits and hyphens, which every system keeps. */
+  readonly fileName: string;
+  /** All rows of the filters, not just those on the screen. */
+  readonly load: (client: Client) => Effect.Effect<CsvTable, Failure>;
+}
+
+/** The machine with real calls. */
+export const csvExportMachineFor = (client: Client) =>
+  createCsvExportMachine<CsvSource>().provide({
+    actors: {
+      collect: fromPromise<Exported, { table: CsvSource | null }>(
+        async ({ input: { table }, signal }) => {
+          if (table === null) throw new Error("There is no table to save.");
+          const { header, rows } = await Effect.runPromise(table.load(client), { signal });
+          const file = `${table.fileName}.csv`;
+          saveFile(file, new Blob([toCsv(header, rows)], { type: "text/csv;charset=utf-8" }));
+          return { file, rows: rows.length };
+        },
+      ),
+    },
+  });

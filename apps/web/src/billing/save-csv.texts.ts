@@ -1,0 +1,14 @@
+import { pluralOf } from "../formats/plural.ts";
+
+const rows = { one: "рядок", few: "рядки", many: "рядків" };
+
+/** Words of saving and printing a table. */
+export const saveTexts = {
+  save: "Зберегти як CSV",
+  failed: "Файл не збережено",
+  saving: "Збираємо рядки для файла…",
+  cancel: "Скасувати",
+  saved: (file: string, count: number) =>
+    `Файл «${file}» передано браузеру: ${count} ${pluralOf(count, rows)}.`,
+  print: "Надрукувати",
+} as const;

@@ -1,0 +1,58 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import type { ReactElement } from "react";
+import { useRef, useState } from "react";
+import type { Failure } from "#contracts/failure.ts";
+import { messageInPlace } from "#machines/portal/message.ts";
+import { Button } from "../ui/button.tsx";
+import { FailureBanner } from "../screen/failure-banner.tsx";
+import { wordsOf } from "../screen/messages.texts.ts";
+import { useRuntime } from "../runtime/runtime-context.ts";
+import type { CsvSource } from "./save-csv.actors.ts";
+import { csvExportMachineFor } from "./save-csv.actors.ts";
+import { saveTexts as texts } from "./save-csv.texts.ts";
+import "./save-csv.css";
+
+const reasonOf = (failure: Failure): string =>
+  wordsOf(messageInPlace(failure, "data-loading-failed"));
+
+/**
+ * A button that saves a table as a file. What is under way can be given up; what came of it is said beside the button.
+ */
+export const SaveCsv = (source: CsvSource): ReactElement => {
+  const { client } = useRuntime();
+  const [machine] = useState(() => csvExportMachineFor(client));
+  const actor = useActorRef(machine);
+  const { exported, failure } = useSelector(actor, ({ context }) => context);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
+  const box = useRef<HTMLDivElement>(null);
+  return (
+    <div className="save-csv ui-no-print" ref={box}>
+      <div className="ui-cluster">
+        <Button
+          variant="secondary"
+          isPending={isBusy}
+          onPress={() => actor.send({ type: "EXPORT", table: source })}
+        >
+          {texts.save}
+        </Button>
+        {isBusy && (
+          <Button
+            variant="quiet"
+            onPress={() => {
+              // This button goes away: the focus waits where the next press would be.
+              box.current?.querySelector("button")?.focus();
+              actor.send({ type: "CANCEL" });
+            }}
+          >
+            {texts.cancel}
+          </Button>
+        )}
+      </div>
+      <output className="save-csv-status">
+        {isBusy && texts.saving}
+        {exported !== null && texts.saved(exported.file, exported.rows)}
+      </output>
+      <FailureBanner failure={failure} title={texts.failed} reasonOf={reasonOf} />
+    </div>
+  );
+};

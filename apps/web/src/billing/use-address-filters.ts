@@ -1,0 +1,84 @@
+import { useHref, useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { keptFocus } from "../screen/kept-focus.ts";
+
+/** The filters as they stand in the address; one that is not set is missing. */
+export type FilterValues<Name extends string> = { readonly [N in Name]?: string };
+
+/** By name: whether a value makes sense here; `given` is the whole, for values that depend on each other. */
+export type FilterRules<Name extends string> = {
+  readonly [N in Name]: (value: string, given: FilterValues<NoInfer<Name>>) => boolean;
+};
+
+/** Filters to be set, or to be taken away by `null`; what is not named stays. */
+export type FilterChanges<Name extends string> = { readonly [N in Name]?: string | null };
+
+/** What {@link useAddressFilters} gives. */
+export interface AddressFilters<Name extends string> {
+  /** What the rules let through. */
+  readonly values: FilterValues<Name>;
+  /** What stands in the address and makes no sense here: for {@link IgnoredFilters}. */
+  readonly ignored: readonly Name[];
+  /** The address of the screen with other filters, for a link. */
+  readonly hrefOf: (changes: FilterChanges<Name>) => string;
+  /** The same as the search of a router link: `to={{ search: searchOf({ … }) }}`. */
+  readonly searchOf: (changes: FilterChanges<Name>) => string;
+  /** Goes there: a step that Back takes back. The focus stays; what was ignored leaves the address. */
+  readonly change: (changes: FilterChanges<Name>) => void;
+}
+
+const namesOf = <Name extends string>(rules: FilterRules<Name>): readonly Name[] => {
+  const names: Name[] = [];
+  for (const name in rules) names.push(name);
+  return names;
+};
+
+const valuesOf = <Name extends string>(
+  names: readonly Name[],
+  valueOf: (name: Name) => string | null | undefined,
+): FilterValues<Name> => {
+  const values: { [N in Name]?: string } = {};
+  for (const name of names) {
+    const value = valueOf(name);
+    if (typeof value === "string") values[name] = value;
+  }
+  return values;
+};
+
+/**
+ * The filters of a screen, kept in its address: reload, Back and a link that is sent on bring the same rows. Whatever
+ * somebody typed there is checked first; parameters without a rule are left alone.
+ * @param rules by name of the parameter, in the order in which they stand in the address.
+ */
+export const useAddressFilters = <Name extends string>(
+  rules: FilterRules<Name>,
+): AddressFilters<Name> => {
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  const base = useHref(pathname);
+  const navigate = useNavigate();
+  const names = namesOf(rules);
+  const given = valuesOf(names, (name) => params.get(name));
+  const values = valuesOf(names, (name) => {
+    const value = given[name];
+    return value !== undefined && rules[name](value, given) ? value : null;
+  });
+  const searchOf = (changes: FilterChanges<Name>): string => {
+    const next = new URLSearchParams(params);
+    for (const name of names) {
+      const value = changes[name] === undefined ? values[name] : changes[name];
+      next.delete(name);
+      if (typeof value === "string") next.set(name, value);
+    }
+    const search = next.toString();
+    return search === "" ? "" : `?${search}`;
+  };
+  return {
+    values,
+    ignored: names.filter((name) => given[name] !== undefined && values[name] === undefined),
+    searchOf,
+    hrefOf: (changes) => base + searchOf(changes),
+    change: (changes) => {
+      void navigate({ pathname, search: searchOf(changes) }, { state: keptFocus });
+    },
+  };
+};

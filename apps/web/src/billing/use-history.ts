@@ -1,0 +1,70 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import { useEffect, useRef, useState } from "react";
+import type { Failure } from "#contracts/failure.ts";
+import type {
+  createHistoryMachine,
+  HistoryPiece,
+  HistoryRequest,
+} from "#machines/billing/history/history-machine.ts";
+import { useIsCovered, useNetwork } from "../runtime/use-portal.ts";
+
+type HistoryMachine<Piece extends HistoryPiece, Filters> = ReturnType<
+  typeof createHistoryMachine<Piece, Filters>
+>;
+
+/** What a view needs of a history. */
+export interface HistoryView<Piece, Filters> {
+  /** The rows on the screen: of the request, or the former ones while `isBusy` or after a `failure`. */
+  readonly piece: Piece | null;
+  /** Which rows these are. */
+  readonly shown: HistoryRequest<Filters> | null;
+  readonly isFull: boolean;
+  readonly isEmpty: boolean;
+  readonly isBusy: boolean;
+  /** Stays while a retry runs, so that its button keeps its place and the focus. */
+  readonly failure: Failure | null;
+  readonly retry: () => void;
+  readonly refresh: () => void;
+}
+
+/**
+ * A history of the page, led by its address: whatever the request changes to is asked for, and only that.
+ * @param makeMachine with its real actors; asked once.
+ */
+export const useHistory = <Piece extends HistoryPiece, Filters>(
+  makeMachine: () => HistoryMachine<Piece, Filters>,
+  request: HistoryRequest<Filters>,
+): HistoryView<Piece, Filters> => {
+  const [machine] = useState(makeMachine);
+  const actor = useActorRef(machine, { input: request });
+  const asked = useRef(request);
+  useEffect(() => {
+    const before = asked.current;
+    asked.current = request;
+    const { order, page } = request;
+    if (JSON.stringify(before.filters) !== JSON.stringify(request.filters))
+      actor.send({ type: "FILTERED", request });
+    else if (before.order !== order) actor.send({ type: "ORDER", order, page });
+    else if (before.page !== page) actor.send({ type: "PAGE", page });
+  });
+  const network = useNetwork();
+  useEffect(() => {
+    if (network === "back") actor.send({ type: "NETWORK.BACK" });
+  }, [network, actor]);
+  const isCovered = useIsCovered();
+  const wasCovered = useRef(false);
+  useEffect(() => {
+    if (wasCovered.current && !isCovered) actor.send({ type: "SESSION.BACK" });
+    wasCovered.current = isCovered;
+  }, [isCovered, actor]);
+  return {
+    piece: useSelector(actor, ({ context }) => context.piece),
+    shown: useSelector(actor, ({ context }) => context.shown),
+    isFull: useSelector(actor, (snapshot) => snapshot.hasTag("full")),
+    isEmpty: useSelector(actor, (snapshot) => snapshot.hasTag("empty")),
+    isBusy: useSelector(actor, (snapshot) => snapshot.hasTag("busy")),
+    failure: useSelector(actor, ({ context }) => context.failure),
+    retry: () => actor.send({ type: "RETRY" }),
+    refresh: () => actor.send({ type: "REFRESH" }),
+  };
+};

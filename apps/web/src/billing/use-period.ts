@@ -1,0 +1,42 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import { useEffect, useEffectEvent } from "react";
+import type { PeriodDraft, PeriodIssues } from "#machines/forms/period.form.ts";
+import { periodIssues } from "#machines/forms/period.form.ts";
+import { periodMachine } from "#machines/billing/period/period.machine.ts";
+
+/** What a view needs of a period that is typed. */
+export interface PeriodView {
+  readonly draft: PeriodDraft;
+  /** What is wrong; nothing before it is applied. */
+  readonly issues: PeriodIssues;
+  readonly change: (field: keyof PeriodDraft) => (day: string | null) => void;
+  readonly apply: () => void;
+}
+
+/**
+ * A period beside the rows that it chooses.
+ * @param shown of which period the rows are.
+ * @param onApply told when another one is wanted, and it makes sense.
+ */
+export const usePeriod = (
+  { from, to }: PeriodDraft,
+  onApply: (period: PeriodDraft) => void,
+): PeriodView => {
+  const actor = useActorRef(periodMachine, { input: { period: { from, to } } });
+  const draft = useSelector(actor, ({ context }) => context.draft);
+  const isInvalid = useSelector(actor, (snapshot) => snapshot.hasTag("invalid"));
+  useEffect(() => {
+    actor.send({ type: "SHOWN", period: { from, to } });
+  }, [actor, from, to]);
+  const tell = useEffectEvent(onApply);
+  useEffect(() => {
+    const applied = actor.on("PERIOD.APPLIED", ({ period }) => tell(period));
+    return () => applied.unsubscribe();
+  }, [actor]);
+  return {
+    draft,
+    issues: isInvalid ? periodIssues(draft) : {},
+    change: (field) => (day) => actor.send({ type: "CHANGE", field, day }),
+    apply: () => actor.send({ type: "APPLY" }),
+  };
+};

@@ -1,0 +1,99 @@
+import type { ReactElement } from "react";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import type { AccountLink } from "#contracts/schemas/accounts.ts";
+import { DataRegion } from "../../screen/data-region.tsx";
+import { useConfiguration } from "../../runtime/use-portal.ts";
+import { linkKey } from "../../billing/account-links.ts";
+import { fullMeterNameOf, meterIconOf, meterNameOf } from "../../billing/meter-name.ts";
+import { formatDay } from "../../formats/dates.ts";
+import { ServiceIcon } from "../../ui/service-icon.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import type { HangingMeter } from "./accounts.actors.ts";
+import { loadMeters } from "./accounts.actors.ts";
+import { accountsTexts as texts } from "./accounts.texts.ts";
+
+interface MeterProps {
+  readonly meter: HangingMeter;
+  /** Where one account is shown, its number needs no repeating. */
+  readonly hasAccount: boolean;
+}
+
+const Verified = ({ counter, isOverdue }: HangingMeter): ReactElement | null => {
+  const { verifiedUntil } = counter;
+  if (verifiedUntil === undefined) return null;
+  const day = formatDay(verifiedUntil);
+  return isOverdue ? (
+    <span className="account-meter-overdue">{texts.verificationOver(day)}</span>
+  ) : (
+    <span className="ui-muted">{texts.verifiedUntil(day)}</span>
+  );
+};
+
+const Meter = ({ meter, hasAccount }: MeterProps): ReactElement => {
+  const { counter } = meter;
+  const { id, number, place, invoiceAccountCode } = counter;
+  const details = [
+    texts.meterNumber(number),
+    ...(place === undefined ? [] : [place]),
+    ...(hasAccount ? [texts.meterAccount(invoiceAccountCode)] : []),
+  ];
+  return (
+    <li className="account-meter">
+      <ServiceIcon kind={meterIconOf(counter)} />
+      <span className="account-row-words">
+        <strong>{meterNameOf(counter)}</strong>
+        <span className="ui-muted">{details.join(", ")}</span>
+        <Verified {...meter} />
+      </span>
+      <Link
+        className="ui-link"
+        to={`/dashboard/meters?${new URLSearchParams({ counter: id }).toString()}`}
+        aria-label={texts.readingsOf(fullMeterNameOf(counter))}
+      >
+        {texts.readings}
+      </Link>
+    </li>
+  );
+};
+
+interface ProviderMetersProps {
+  readonly code: string;
+  /** The accounts at the provider that are shown, at least one. */
+  readonly links: readonly AccountLink[];
+}
+
+/** The meters at the accounts of one provider; asked for when it is opened, where the municipality shows meters at all. */
+export const ProviderMeters = ({ code, links }: ProviderMetersProps): ReactElement | null => {
+  const { show } = useConfiguration().pages.dashboard.counters;
+  const [wasOpened, setOpened] = useState(false);
+  if (!show) return null;
+  return (
+    <details
+      className="provider-contacts"
+      onToggle={({ currentTarget: { open } }) => {
+        if (open) setOpened(true);
+      }}
+    >
+      <summary>{texts.meters}</summary>
+      {wasOpened && (
+        <DataRegion<readonly HangingMeter[]>
+          // Other accounts are another question.
+          key={links.map(linkKey).join()}
+          name={texts.meters}
+          load={(client) => loadMeters(client, code, links)}
+          loading={<Skeleton label={texts.metersLoading} shape="rows" count={2} />}
+          empty={<p className="ui-muted">{texts.noMeters}</p>}
+        >
+          {(meters) => (
+            <ul className="account-meters">
+              {meters.map((meter) => (
+                <Meter key={meter.counter.id} meter={meter} hasAccount={links.length > 1} />
+              ))}
+            </ul>
+          )}
+        </DataRegion>
+      )}
+    </details>
+  );
+};

@@ -1,0 +1,85 @@
+import type { ReactElement, ReactNode } from "react";
+import { useId, useState } from "react";
+import { getPage } from "#contracts/endpoints/content.ts";
+import type { Post } from "#contracts/schemas/content.ts";
+import { ContentBlock } from "../../screen/content-block.tsx";
+import { DataRegion } from "../../screen/data-region.tsx";
+import { useConfiguration } from "../../runtime/use-portal.ts";
+import { Content } from "../../content/content.tsx";
+import { contentTexts } from "../../content/content.texts.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { docsTexts } from "./docs.texts.ts";
+import { helpDeskTexts as texts } from "./help-desk.texts.ts";
+import { publishedDocuments } from "./published-documents.ts";
+import "./help.css";
+
+interface FoldedProps {
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/** A document by its name; its text is asked for when it is opened, and stays. */
+const Folded = ({ name, children }: FoldedProps): ReactElement => {
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <li>
+      <details
+        className="help-question"
+        onToggle={({ currentTarget }) => {
+          if (currentTarget.open) setOpened(true);
+        }}
+      >
+        <summary>
+          <h3>{name}</h3>
+          <Icon name="chevron-down" />
+        </summary>
+        <div className="help-answer">{wasOpened && children}</div>
+      </details>
+    </li>
+  );
+};
+
+/** The configured documents, then those that the editors have published, as on the public page; closed until wanted. */
+export const HelpDocuments = (): ReactElement => {
+  const pages = useConfiguration().pages.document_pages;
+  const id = useId();
+  return (
+    <section className="ui-stack" data-gap="m" aria-labelledby={id}>
+      <h2 id={id}>{docsTexts.heading}</h2>
+      <ul className="help-list">
+        {pages.map((page) => (
+          <Folded key={page.id} name={page.name}>
+            <ContentBlock
+              load={(client) => client.call(getPage, { params: { id: page.id } })}
+              loading={
+                <Skeleton label={docsTexts.documentLoading(page.name)} shape="text" count={6} />
+              }
+              empty={<p className="ui-muted">{docsTexts.notPublished}</p>}
+            />
+          </Folded>
+        ))}
+      </ul>
+      <DataRegion<readonly Post[]>
+        name={docsTexts.others}
+        load={publishedDocuments}
+        loading={<Skeleton label={texts.documentsLoading} shape="rows" count={2} />}
+        empty={null}
+      >
+        {(posts) => (
+          <ul className="help-list">
+            {posts.map((post) => (
+              <Folded key={post.id} name={post.title}>
+                <Content
+                  html={post.content}
+                  opensElsewhere={contentTexts.opensElsewhere}
+                  table={contentTexts.table}
+                />
+              </Folded>
+            ))}
+          </ul>
+        )}
+      </DataRegion>
+    </section>
+  );
+};

@@ -1,0 +1,66 @@
+import type { ReactElement } from "react";
+import type { NewPasswordDraft } from "#machines/forms/new-password.form.ts";
+import { isMismatchPlain } from "#machines/forms/new-password.form.ts";
+import { PasswordField } from "../ui/password-field.tsx";
+import { useVisit } from "../ui/use-visit.ts";
+import { PasswordCriteria } from "./password-criteria.tsx";
+import { newPasswordTexts as texts, passwordToggle } from "./password.texts.ts";
+
+type Field = keyof NewPasswordDraft;
+
+interface NewPasswordFieldsProps {
+  /** The form's machine, as far as it is about these two fields. */
+  readonly form: {
+    readonly draft: NewPasswordDraft;
+    readonly change: (field: Field) => (value: string) => void;
+    readonly errorOf: (field: Field) => string | undefined;
+  };
+  readonly label: string;
+  /** Said when the two differ. */
+  readonly mismatch: string;
+  /** Of the fields in the form, where they have others. */
+  readonly names?: Readonly<Record<Field, string>>;
+}
+
+const ownNames = { password: "password", confirmation: "confirmation" } as const;
+
+/** A new password, twice. That the two differ is told early, but not before it is plain (section 5). */
+export const NewPasswordFields = ({
+  form: { draft, change, errorOf },
+  label,
+  mismatch,
+  names = ownNames,
+}: NewPasswordFieldsProps): ReactElement => {
+  const [visit, visiting] = useVisit();
+  const difference = isMismatchPlain(draft, visit) ? mismatch : undefined;
+  return (
+    <>
+      <PasswordField
+        label={label}
+        name={names.password}
+        hint={texts.hint}
+        value={draft.password}
+        onChange={change("password")}
+        {...passwordToggle}
+        autoComplete="new-password"
+        enterKeyHint="next"
+        isRequired
+        criteria={<PasswordCriteria password={draft.password} />}
+      />
+      <div {...visiting}>
+        <PasswordField
+          label={texts.confirmation}
+          name={names.confirmation}
+          value={draft.confirmation}
+          onChange={change("confirmation")}
+          {...passwordToggle}
+          autoComplete="new-password"
+          enterKeyHint="done"
+          isRequired
+          isErrorLive
+          error={errorOf("confirmation") ?? difference}
+        />
+      </div>
+    </>
+  );
+};

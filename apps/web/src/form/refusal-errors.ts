@@ -1,0 +1,27 @@
+import type { Failure } from "#contracts/failure.ts";
+import type { MessageCode } from "#machines/portal/message.ts";
+import { messageInPlace } from "#machines/portal/message.ts";
+import type { FormError } from "../ui/form-context.ts";
+import { wordsOf } from "../screen/messages.texts.ts";
+
+/**
+ * What a refusal says, in its place. The entries of its list are warnings (section 8): what is said of a field beside that, once; everything else, and what more is said
+ * of the same field, in the summary.
+ */
+export const refusalErrors = (
+  failure: Failure,
+  fallback: MessageCode,
+  fields: readonly string[],
+): readonly FormError[] => {
+  const items = failure._tag === "Rejected" ? failure.items : [];
+  const errors: FormError[] = [];
+  for (const { field, message: text } of items) {
+    if (errors.some((error) => error.text === text)) continue;
+    const isFree =
+      field !== undefined &&
+      fields.includes(field) &&
+      !errors.some((error) => error.field === field);
+    errors.push(isFree ? { field, text, kind: "warning" } : { text, kind: "warning" });
+  }
+  return errors.length > 0 ? errors : [{ text: wordsOf(messageInPlace(failure, fallback)) }];
+};

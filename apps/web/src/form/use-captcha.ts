@@ -1,0 +1,29 @@
+import { useMemo } from "react";
+import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
+import type { CaptchaNeeds } from "#machines/forms/sign-in.form.ts";
+import { useConfiguration, useIsConfigured } from "../runtime/use-portal.ts";
+
+/** The switch of a form's captcha in the configuration (section 9). */
+type CaptchaSwitch = Extract<keyof ClientConfiguration["recaptcha"], `show_${string}`>;
+
+/** A form's captcha, as the municipality has configured it. */
+export interface FormCaptcha {
+  readonly configuration: ClientConfiguration;
+  /** Whether it has its place on the screen: before the configuration has arrived, by the deployment's default. */
+  readonly isShown: boolean;
+  /** Whether the configuration has arrived. */
+  readonly isKnown: boolean;
+  /** Whether the form asks for it: only what is configured is asked for. */
+  readonly isRequired: boolean;
+  /** The same object until it changes. */
+  readonly needs: CaptchaNeeds;
+}
+
+export const useCaptcha = (name: CaptchaSwitch): FormCaptcha => {
+  const configuration = useConfiguration();
+  const isConfigured = useIsConfigured();
+  const isShown = configuration.recaptcha.show && configuration.recaptcha[name];
+  const isRequired = isConfigured && isShown;
+  const needs = useMemo(() => ({ captchaRequired: isRequired }), [isRequired]);
+  return { configuration, isShown, isKnown: isConfigured, isRequired, needs };
+};

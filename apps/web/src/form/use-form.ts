@@ -1,0 +1,194 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import type { RefObject } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Failure } from "#contracts/failure.ts";
+import type { createFormMachine, NoNeeds } from "#machines/forms/form-machine.ts";
+import type { IssueCode, Issues } from "#machines/forms/issues.ts";
+import type { MessageCode } from "#machines/portal/message.ts";
+import { forgetDraft, holdDraft, keepDraft, keptDraft } from "../api/draft-store.ts";
+import type { FormError } from "../ui/form-context.ts";
+import { issueWords } from "./issues.texts.ts";
+import { refusalErrors } from "./refusal-errors.ts";
+
+type FormMachine<Draft extends object, Needs extends object, Result> = ReturnType<
+  typeof createFormMachine<Draft, Needs, Result>
+>;
+
+type FieldOf<Draft> = keyof Draft & string;
+
+type Words<Draft> = {
+  readonly [Field in FieldOf<Draft>]?: Readonly<Partial<Record<IssueCode, string>>>;
+};
+
+interface FormOptions<Draft extends object, Needs extends object, Result> {
+  /** Makes the machine with its real actors; asked once. */
+  readonly machine: () => FormMachine<Draft, Needs, Result>;
+  readonly issuesOf: (draft: Draft, needs: Needs) => Issues<Draft>;
+  /** The same object until it changes: `useMemo`. */
+  readonly needs: Needs;
+  /** In the order of the screen. */
+  readonly fields: readonly FieldOf<Draft>[];
+  /** Words of single issues that say it better than the common ones. */
+  readonly words?: Words<Draft>;
+  /** Said of a failure for which neither the server nor the catalogue has words. */
+  readonly fallback: MessageCode;
+  /** What a failure means for this form, where its own words say that better. */
+  readonly failureWords?: (failure: Failure) => readonly string[] | undefined;
+  /** What the form starts with, when that is known before it is shown. */
+  readonly initial?: Partial<Draft>;
+  /** Filled in where nothing was typed, once the form is there and whenever it becomes known or changes. */
+  readonly prefill?: Partial<Draft>;
+  /** Kept in this tab under `id` until it was sent, so that a reload loses nothing. Never a secret. */
+  readonly keep?: {
+    readonly id: string;
+    readonly fields: readonly FieldOf<Draft>[];
+    /** Nobody has to be signed in for it: a session that begins or ends meanwhile takes no words away. */
+    readonly isForAnybody?: boolean;
+  };
+}
+
+/** What a view needs of a form. */
+export interface FormView<Draft extends object, Result> {
+  readonly draft: Draft;
+  /** For the form's summary and its fields. */
+  readonly errors: readonly FormError[];
+  readonly failure: Failure | null;
+  /** Sending, or sent and about to lead on. */
+  readonly isBusy: boolean;
+  /** Whether a submit would be sent. */
+  readonly isValid: boolean;
+  /** Whether something was changed that has not been sent. */
+  readonly isUnsent: boolean;
+  readonly result: Result | null;
+  readonly change: <Field extends FieldOf<Draft>>(field: Field) => (value: Draft[Field]) => void;
+  readonly submit: () => void;
+  readonly errorOf: (field: FieldOf<Draft>) => string | undefined;
+  /** Around the fields: what stands in them before the script does is read there. */
+  readonly box: RefObject<HTMLDivElement | null>;
+}
+
+const isFilled = <Value>(value: Value | undefined): value is Value & {} =>
+  value !== undefined && value !== null && value !== "" && value !== false;
+
+/** What the browser, its password manager or a fast typist put into the fields before the script was there. */
+const typedBefore = <Draft extends object>(
+  box: HTMLElement | null,
+  draft: Draft,
+): Partial<Draft> => {
+  const typed: Partial<Draft> = {};
+  for (const input of box?.querySelectorAll("input, textarea") ?? []) {
+    const isField =
+      (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) &&
+      Object.hasOwn(draft, input.name);
+    if (!isField) continue;
+    const isBox = input instanceof HTMLInputElement && input.type === "checkbox";
+    const value = isBox ? input.checked : input.value;
+    if (isFilled(value) && typeof value === typeof Reflect.get(draft, input.name)) {
+      Object.assign(typed, { [input.name]: value });
+    }
+  }
+  return typed;
+};
+
+/** A form of the page: its machine, and what the view shows of it. The form is the machine's; nothing is kept here. */
+export const useForm = <Draft extends object, Needs extends object = NoNeeds, Result = undefined>({
+  machine: makeMachine,
+  issuesOf,
+  needs,
+  fields,
+  words: ownWords = {},
+  fallback,
+  failureWords,
+  initial = {},
+  prefill = {},
+  keep,
+}: FormOptions<Draft, Needs, Result>): FormView<Draft, Result> => {
+  const [machine] = useState(makeMachine);
+  const actor = useActorRef(machine, { input: { needs, draft: initial } });
+  const { draft, failure, result, needs: known } = useSelector(actor, ({ context }) => context);
+  const isInvalid = useSelector(actor, (snapshot) => snapshot.hasTag("invalid"));
+  const isDone = useSelector(actor, (snapshot) => snapshot.hasTag("done"));
+  const isSending = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
+  const issues = issuesOf(draft, known);
+
+  useEffect(() => {
+    actor.send({ type: "CONFIGURED", needs });
+  }, [actor, needs]);
+
+  const box = useRef<HTMLDivElement>(null);
+  const [untouched] = useState(draft);
+  const filled = useRef<Partial<Draft>>({});
+  const fillIn = useEffectEvent(() => {
+    filled.current = {};
+    const kept: Partial<Draft> = keep === undefined ? {} : keptDraft(keep.id, draft, keep.fields);
+    const typed = typedBefore(box.current, draft);
+    for (const field of fields) {
+      // A field that was kept empty hides nothing that is known of it.
+      const value = [typed[field], kept[field]].find(isFilled);
+      if (isFilled(value)) actor.send({ type: "CHANGE", change: { field, value } });
+    }
+  });
+  useEffect(() => fillIn(), []);
+
+  /** What is known now takes the place of what was known before, and of nothing that somebody typed. */
+  const fillAnew = useEffectEvent((facts: Partial<Draft>) => {
+    const { context } = actor.getSnapshot();
+    for (const field of fields) {
+      const before = filled.current[field];
+      const value = facts[field] ?? untouched[field];
+      if (value === (before ?? untouched[field])) continue;
+      filled.current = { ...filled.current, [field]: value };
+      const present = context.draft[field];
+      if (isFilled(present) && present !== before) continue;
+      actor.send({ type: "CHANGE", change: { field, value } });
+    }
+  });
+  const isTaken = isSending || isDone;
+  // Not while it is sent: what is on the screen then is what was sent.
+  useEffect(() => {
+    if (!isTaken) fillAnew(prefill);
+  }, [isTaken, prefill]);
+
+  const keepWords = useEffectEvent((words: Draft, isSent: boolean) => {
+    // Before anything is typed there is nothing to keep, but perhaps something kept that is on its way in.
+    if (keep === undefined || words === untouched) return;
+    if (isSent) forgetDraft(keep.id);
+    else keepDraft(keep.id, Object.fromEntries(keep.fields.map((field) => [field, words[field]])));
+  });
+  useEffect(() => keepWords(draft, isDone), [draft, isDone]);
+
+  const isTyped = fields.some(
+    (field) => ![untouched[field], prefill[field]].includes(draft[field]),
+  );
+  const heldId = isTyped && !isDone && keep?.isForAnybody === true ? keep.id : undefined;
+  useEffect(() => (heldId === undefined ? undefined : holdDraft(heldId)), [heldId]);
+
+  const wordsOfFailure = (reason: Failure): readonly FormError[] => {
+    const own = failureWords?.(reason);
+    return own?.map((text) => ({ text })) ?? refusalErrors(reason, fallback, fields);
+  };
+  const errors: readonly FormError[] = [
+    ...(isInvalid
+      ? fields.flatMap((field) => {
+          const code = issues[field];
+          return code === undefined
+            ? []
+            : [{ field, text: ownWords[field]?.[code] ?? issueWords[code] }];
+        })
+      : []),
+    ...(failure === null ? [] : wordsOfFailure(failure)),
+  ];
+  return {
+    draft,
+    errors,
+    failure,
+    isBusy: isTaken,
+    isValid: Object.keys(issues).length === 0,
+    isUnsent: !isDone && fields.some((field) => draft[field] !== untouched[field]),
+    result,
+    change: (field) => (value) => actor.send({ type: "CHANGE", change: { field, value } }),
+    submit: () => actor.send({ type: "SUBMIT" }),
+    errorOf: (field) => errors.find((error) => error.field === field)?.text,
+    box,
+  };
+};

@@ -1,0 +1,243 @@
+import * as Effect from "effect/Effect";
+import type { ActorRefFrom } from "xstate";
+import { createActor, fromCallback, fromPromise, waitFor } from "xstate";
+import { getClientConfiguration } from "#contracts/endpoints/configuration.ts";
+import type { Failure } from "#contracts/failure.ts";
+import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
+import type { ConnectionEvent } from "#machines/portal/connection/connection.machine.ts";
+import { connectionMachine } from "#machines/portal/connection/connection.machine.ts";
+import { createDataMachine } from "#machines/portal/data/data.machine.ts";
+import type { Destination, PortalRef } from "#machines/portal/portal/portal.machine.ts";
+import { portalMachine } from "#machines/portal/portal/portal.machine.ts";
+import type { SessionEnd, WantedEnd } from "#machines/portal/session/session.events.ts";
+import type { Client, ContractWarning } from "../api/client.ts";
+import { createClient } from "../api/client.ts";
+import {
+  forgetDrafts,
+  forgetSessionDrafts,
+  holdsDraft,
+  holdsFile,
+  leaveDrafts,
+} from "../api/draft-store.ts";
+import { retryPolicy } from "../api/retry.ts";
+import { logoutMark, sessionKeys } from "../api/session-keys.ts";
+import type { SessionStore } from "../api/session-store.ts";
+import { createSessionStore } from "../api/session-store.ts";
+import { cookieValue, takesCookies } from "../api/cookies.ts";
+import { antiForgery } from "#contracts/anti-forgery.ts";
+import { returnPathFrom, signInPathFor } from "./return-path.ts";
+import { sessionMachineFor } from "./session.actors.ts";
+
+export type ConfigurationMachine = ReturnType<typeof createDataMachine<ClientConfiguration>>;
+
+/** What lives as long as the tab: the root actor, the configuration and the client that both use. */
+export interface Runtime {
+  readonly portal: PortalRef;
+  readonly configuration: ActorRefFrom<ConfigurationMachine>;
+  readonly client: Client;
+  /** For calls that nobody has asked for: each is sent once, and of its failures only a 401 is told. */
+  readonly quietClient: Client;
+  readonly store: SessionStore;
+  /** Resolves when the configuration is there; it may have to be asked for several times. */
+  readonly whenConfigured: (signal?: AbortSignal) => Promise<ClientConfiguration>;
+  /** The router tells how to navigate, once it runs. */
+  readonly setNavigate: (navigate: (path: string) => void) => void;
+}
+
+export interface RuntimeOptions {
+  /** Path under which the portal runs; empty at the root of its origin. */
+  readonly basename: string;
+  /** Told of answers that are not all that the contract says; the browser's console unless given. */
+  readonly warn?: (warning: ContractWarning) => void;
+}
+
+/** Ends that nobody has asked for in this tab: words that are not the session's stay where they are. */
+const cameBy: ReadonlySet<SessionEnd> = new Set([
+  "expired",
+  "elsewhere",
+  "left",
+  "deleted-elsewhere",
+]);
+
+/** Ends after which sign-in leads back to the same page. */
+const keepsPlaceAfter: ReadonlySet<SessionEnd> = new Set(["unauthorized", "expired", "elsewhere"]);
+
+const deletion: WantedEnd = "deletion";
+
+/** Milliseconds one attempt of a call may take. */
+const timeLimit = 20_000;
+
+const storageOf = (target: Window): Storage | null => {
+  try {
+    return target.localStorage;
+  } catch {
+    return null;
+  }
+};
+
+const watchConnection = fromCallback(({ sendBack }) => {
+  const tell = () => {
+    const event: ConnectionEvent = {
+      type: navigator.onLine ? "CONNECTION.BACK" : "CONNECTION.LOST",
+    };
+    sendBack(event);
+  };
+  tell();
+  window.addEventListener("online", tell);
+  window.addEventListener("offline", tell);
+  return () => {
+    window.removeEventListener("online", tell);
+    window.removeEventListener("offline", tell);
+  };
+});
+
+/** For who looks after a deployment: places and expectations, never values. */
+const warnOnConsole = ({ call, requestId, warnings }: ContractWarning): void => {
+  const found = requestId === null ? "" : ` (${requestId})`;
+  for (const warning of warnings) console.warn(`${call.path}: ${warning}${found}`);
+};
+
+/** Starts what the whole portal stands on; called once, from the entry. */
+export const startRuntime = ({ basename, warn = warnOnConsole }: RuntimeOptions): Runtime => {
+  const store = createSessionStore(storageOf(window), () => Date.now());
+  const surroundings = {
+    origin: window.location.origin,
+    fetch: (url: string, init: RequestInit) => window.fetch(url, init),
+    accessToken: store.accessToken,
+    antiForgeryToken: () => cookieValue(document.cookie, antiForgery.cookie),
+    takesCookies,
+    isOnline: () => navigator.onLine,
+    report: (failure: Failure) => {
+      const atRoot = window.location.pathname === `${basename}/`;
+      portal.send({ type: "FAILED", failure, atRoot });
+    },
+    warn,
+    retry: retryPolicy,
+    timeLimit,
+  };
+  const client = createClient(surroundings);
+  const quietClient = createClient({
+    ...surroundings,
+    // A refused token is refused whoever has asked (section 8).
+    report: (failure) => {
+      if (failure._tag === "Unauthorized") surroundings.report(failure);
+    },
+    retry: { ...retryPolicy, attempts: 1 },
+  });
+
+  const configuration = createActor(
+    createDataMachine<ClientConfiguration>().provide({
+      actors: {
+        load: fromPromise(({ signal }) =>
+          Effect.runPromise(client.call(getClientConfiguration, {}), { signal }),
+        ),
+      },
+    }),
+  );
+  const whenConfigured = async (signal?: AbortSignal): Promise<ClientConfiguration> => {
+    const snapshot = await waitFor(configuration, ({ context }) => context.data !== null, {
+      timeout: Number.POSITIVE_INFINITY,
+      ...(signal === undefined ? {} : { signal }),
+    });
+    if (snapshot.context.data === null) throw new Error("The configuration is gone.");
+    return snapshot.context.data;
+  };
+
+  // A session can end before the router is there: the way it leads is kept until then.
+  let awaited: string | null = null;
+  let navigate = (path: string): void => {
+    awaited = path;
+  };
+  const pathHere = (): string => {
+    const { pathname, search, hash } = window.location;
+    return pathname.slice(basename.length) + search + hash;
+  };
+  const pathFor = (to: Destination, keepsPlace: boolean): string => {
+    const { pathname, search, origin } = window.location;
+    const here = pathname.slice(basename.length);
+    if (to === "home") return "/";
+    // Only the form's own address remembers a page; elsewhere the parameter would be somebody else's.
+    if (to === "dashboard")
+      return (here === "/sign-in" ? returnPathFrom(search, origin) : null) ?? "/dashboard";
+    return keepsPlace && here !== "/sign-in" ? signInPathFor(pathHere()) : "/sign-in";
+  };
+
+  const portal: PortalRef = createActor(
+    portalMachine.provide({
+      actors: {
+        session: sessionMachineFor({ client, surroundings, store, whenConfigured }),
+        connection: connectionMachine.provide({ actors: { watchConnection } }),
+      },
+      actions: {
+        navigate: ({ event }, { to }) => {
+          const stays =
+            event.type === "SESSION.CLOSED" &&
+            (event.reason === "unauthorized"
+              ? holdsFile()
+              : cameBy.has(event.reason) && holdsDraft());
+          if (stays) {
+            forgetSessionDrafts();
+            return;
+          }
+          // A visitor at the sign-in is where the refusal leads to, with the way back that the address holds.
+          if (
+            event.type === "SESSION.CLOSED" &&
+            event.reason === "unauthorized" &&
+            window.location.pathname === `${basename}/sign-in`
+          ) {
+            forgetSessionDrafts();
+            return;
+          }
+          // Whoever was sent out by a refused or ended token comes back to the same page; whoever left does not.
+          const keepsPlace = event.type === "SESSION.CLOSED" && keepsPlaceAfter.has(event.reason);
+          const path = pathFor(to, keepsPlace);
+          // A refusal leads to the sign-in from everywhere (section 8). What was typed that is not the session's is found
+          // on the way back; otherwise what was typed before is nobody's who comes now.
+          if (event.type === "SESSION.CLOSED" && event.reason === "unauthorized" && holdsDraft())
+            leaveDrafts(pathHere());
+          else forgetDrafts(path);
+          navigate(path);
+        },
+      },
+    }),
+    { input: { restored: store.restore() } },
+  );
+  configuration.start();
+  portal.start();
+  portal.getSnapshot().children.connection?.subscribe((connection) => {
+    if (connection.hasTag("back")) configuration.send({ type: "NETWORK.BACK" });
+  });
+  // A browser holds one session: what another tab does to it, this one follows (SES-7, SES-9).
+  const follow = ({ key, newValue }: StorageEvent): void => {
+    if (key === logoutMark && newValue !== null) {
+      forgetSessionDrafts();
+      const wanted = newValue === JSON.stringify(deletion) ? deletion : "logout";
+      portal.send({ type: "SESSION.MOVED", restored: null, wanted });
+    } else if (key === null || key === sessionKeys.accessToken) {
+      const restored = store.restore();
+      forgetSessionDrafts();
+      // What was said of the last session does not concern the new one.
+      if (restored !== null) {
+        portal.send({ type: "TOAST.CLEAR" });
+        portal.send({ type: "TOAST.FORGET", exceptShown: false });
+      }
+      portal.send({ type: "SESSION.MOVED", restored });
+    }
+  };
+  window.addEventListener("storage", follow);
+  portal.subscribe({ complete: () => window.removeEventListener("storage", follow) });
+
+  return {
+    portal,
+    configuration,
+    client,
+    quietClient,
+    store,
+    whenConfigured,
+    setNavigate: (next) => {
+      navigate = next;
+      if (awaited !== null) next(awaited);
+      awaited = null;
+    },
+  };
+};

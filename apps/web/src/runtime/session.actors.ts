@@ -1,0 +1,126 @@
+import * as Effect from "effect/Effect";
+import { fromCallback, fromPromise } from "xstate";
+import { endSession } from "#contracts/endpoints/account.ts";
+import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
+import { getEmails, getPhones, getProfile } from "#contracts/endpoints/profile.ts";
+import type { Failure } from "#contracts/failure.ts";
+import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
+import type { Profile } from "#contracts/schemas/profile.ts";
+import type { ExpiryEvent } from "#machines/portal/session/expiry.machine.ts";
+import { expiryMachine } from "#machines/portal/session/expiry.machine.ts";
+import { sessionMachine } from "#machines/portal/session/session.machine.ts";
+import type { UserData } from "#machines/portal/session/user-data.ts";
+import type { Client, ClientSurroundings } from "../api/client.ts";
+import { createClient } from "../api/client.ts";
+import { groupsQuery } from "../api/groups-query.ts";
+import { forgetSessionDrafts } from "../api/draft-store.ts";
+import type { SessionStore } from "../api/session-store.ts";
+import { leaveProvider } from "../outside/leave-provider.ts";
+
+interface SessionMeans {
+  readonly client: Client;
+  readonly surroundings: ClientSurroundings;
+  readonly store: SessionStore;
+  readonly whenConfigured: (signal?: AbortSignal) => Promise<ClientConfiguration>;
+}
+
+/** A part that fails is `null`: the others are still worth showing. */
+const orNull = <A>(effect: Effect.Effect<A, Failure>): Effect.Effect<A | null> =>
+  effect.pipe(Effect.catch(() => Effect.succeed(null)));
+
+const minute = 60_000;
+const warningAhead = 5 * minute;
+
+/**
+ * Tells the minutes left when the session is about to end, and when it has. Timers of a sleeping tab run late and the
+ * clock may be changed, so it is read again each minute and whenever the page is looked at.
+ */
+const watchExpiry = fromCallback<{ type: "STOP" }, { expiresAt: number }>(({ input, sendBack }) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let wasNear = false;
+  const tell = (event: ExpiryEvent) => sendBack(event);
+  const check = () => {
+    clearTimeout(timer);
+    const left = input.expiresAt - Date.now();
+    if (left <= 0) {
+      tell({ type: "EXPIRED" });
+      return;
+    }
+    const isNear = left <= warningAhead;
+    // Rounded up: the last minute is 1, never 0.
+    const minutes = Math.ceil(left / minute);
+    if (isNear) tell({ type: "EXPIRING", minutes });
+    else if (wasNear) tell({ type: "STEADY" });
+    wasNear = isNear;
+    const untilNext = isNear ? left - (minutes - 1) * minute : left - warningAhead;
+    timer = setTimeout(check, Math.min(untilNext, minute));
+  };
+  check();
+  document.addEventListener("visibilitychange", check);
+  window.addEventListener("focus", check);
+  window.addEventListener("pageshow", check);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener("visibilitychange", check);
+    window.removeEventListener("focus", check);
+    window.removeEventListener("pageshow", check);
+  };
+});
+
+/** The session machine with the portal's real actors. */
+export const sessionMachineFor = ({ client, surroundings, store, whenConfigured }: SessionMeans) =>
+  sessionMachine.provide({
+    actors: {
+      expiry: expiryMachine.provide({ actors: { watchExpiry } }),
+      /** Who the newly opened token belongs to, before anything of the page is shown. */
+      recognise: fromPromise<Profile, undefined>(({ signal }) =>
+        Effect.runPromise(client.call(getProfile, {}), { signal }),
+      ),
+      loadUser: fromPromise<UserData, undefined>(async ({ signal }) => {
+        const configuration = await whenConfigured(signal);
+        return Effect.runPromise(
+          Effect.all(
+            {
+              profile: orNull(client.call(getProfile, {})),
+              emails: orNull(client.call(getEmails, {})),
+              phones: orNull(client.call(getPhones, {})),
+              accounts: orNull(
+                client.call(getInvoiceAccounts, { query: groupsQuery(configuration) }),
+              ),
+            },
+            { concurrency: "unbounded" },
+          ),
+          { signal },
+        );
+      }),
+      proveToken: fromPromise<undefined, undefined>(async ({ signal }) => {
+        // Asked for by nobody: that it was refused is told by the end of the session, and by nothing else.
+        const quiet = createClient({ ...surroundings, report: () => undefined });
+        await Effect.runPromise(quiet.call(getProfile, {}), { signal });
+        return undefined;
+      }),
+      endSession: fromPromise<undefined, undefined>(() => {
+        const token = store.clear();
+        forgetSessionDrafts();
+        leaveProvider();
+        if (token === null) return Promise.resolve(undefined);
+        // Not aborted and kept alive on leaving: the server is to end the token even when the tab closes now.
+        const farewell = createClient({
+          ...surroundings,
+          fetch: (url, init) => surroundings.fetch(url, { ...init, keepalive: true }),
+          accessToken: () => token,
+          report: () => undefined,
+        });
+        return Effect.runPromise(farewell.call(endSession, {}));
+      }),
+    },
+    actions: {
+      storeUser: (_, { user }) => store.saveUser(user),
+      forgetUser: () => store.forgetUser(),
+      announceLogout: (_, { wanted }) => store.announceLogout(wanted),
+      forgetSession: () => {
+        store.clear();
+        leaveProvider();
+      },
+    },
+  });

@@ -1,0 +1,92 @@
+import type { ReactElement } from "react";
+import { useEffect, useId, useRef, useState } from "react";
+import { NavLink, useLocation } from "react-router-dom";
+import { Icon } from "../ui/icon.tsx";
+import type { CabinetSection, cabinetSections } from "./cabinet-sections.ts";
+import { isWithin } from "./cabinet-sections.ts";
+import { cabinetTexts as texts } from "./cabinet.texts.ts";
+
+const Item = ({ section }: { readonly section: CabinetSection }): ReactElement => {
+  const { path, label, icon } = section;
+  return (
+    <li>
+      <NavLink to={path} end={path === "/dashboard"}>
+        <Icon name={icon} />
+        {label}
+      </NavLink>
+    </li>
+  );
+};
+
+/** What is open is put away by Escape, by a press beside it and by going on with Tab. */
+const useDisclosure = () => {
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== "Escape") return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    const onBeside = ({ target }: Event): void => {
+      if (target instanceof Node && box.current?.contains(target) !== true) setOpen(false);
+    };
+    document.addEventListener("keydown", onKey);
+    document.addEventListener("pointerdown", onBeside);
+    document.addEventListener("focusin", onBeside);
+    return () => {
+      document.removeEventListener("keydown", onKey);
+      document.removeEventListener("pointerdown", onBeside);
+      document.removeEventListener("focusin", onBeside);
+    };
+  }, [isOpen]);
+  return { isOpen, toggle: () => setOpen(!isOpen), box, button };
+};
+
+interface CabinetNavigationProps {
+  readonly sections: ReturnType<typeof cabinetSections>;
+}
+
+/**
+ * The sections of the cabinet: a side list; on a phone a tab bar at the bottom with the main ones, and the rest
+ * in a sheet above it.
+ */
+export const CabinetNavigation = ({
+  sections: { main, rest },
+}: CabinetNavigationProps): ReactElement => {
+  const { pathname } = useLocation();
+  const { isOpen, toggle, box, button } = useDisclosure();
+  const id = useId();
+  const isInRest = rest.some(({ path }) => isWithin(pathname, path));
+  return (
+    <nav className="cabinet-nav" aria-label={texts.sections} ref={box}>
+      <ul className="cabinet-nav-list">
+        {main.map((section) => (
+          <Item key={section.path} section={section} />
+        ))}
+        <li className="cabinet-nav-more">
+          <button
+            type="button"
+            ref={button}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            aria-current={isInRest || undefined}
+            onClick={toggle}
+          >
+            <Icon name="menu" />
+            {texts.more}
+          </button>
+        </li>
+      </ul>
+      <div id={id} className="cabinet-nav-rest" data-open={isOpen || undefined}>
+        <ul className="cabinet-nav-list">
+          {rest.map((section) => (
+            <Item key={section.path} section={section} />
+          ))}
+        </ul>
+      </div>
+    </nav>
+  );
+};

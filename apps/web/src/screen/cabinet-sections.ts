@@ -1,0 +1,52 @@
+import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
+import type { IconName } from "../ui/icon.tsx";
+import { cabinetTexts as texts } from "./cabinet.texts.ts";
+
+export interface CabinetSection {
+  readonly path: string;
+  readonly label: string;
+  readonly icon: IconName;
+}
+
+interface CabinetSections {
+  /** What people come for: always in sight, on a phone as the tab bar. */
+  readonly main: readonly CabinetSection[];
+  readonly rest: readonly CabinetSection[];
+  /** Pages that the configuration has switched off. */
+  readonly hidden: readonly string[];
+}
+
+const meters = { path: "/dashboard/meters", label: texts.meters, icon: "meter" } as const;
+const invoices = { path: "/dashboard/invoices", label: texts.invoices, icon: "invoice" } as const;
+const payments = { path: "/dashboard/payments", label: texts.payments, icon: "payment" } as const;
+const help = { path: "/dashboard/help", label: texts.help, icon: "help" } as const;
+
+/** The sections of the cabinet by its configuration (section 9 of the specification). */
+export const cabinetSections = ({ pages }: ClientConfiguration): CabinetSections => {
+  const { dashboard } = pages;
+  const switched = [
+    { section: meters, isOn: dashboard.counters.show },
+    { section: invoices, isOn: dashboard.invoices.show },
+    { section: payments, isOn: dashboard.payments.show },
+  ];
+  const hasHelp = dashboard.help.show;
+  return {
+    main: [
+      { path: "/dashboard", label: texts.overview, icon: "home" },
+      ...switched.filter(({ isOn }) => isOn).map(({ section }) => section),
+    ],
+    rest: [
+      { path: "/dashboard/tariffs", label: texts.tariffs, icon: "tariff" },
+      { path: "/dashboard/accounts", label: texts.accounts, icon: "document" },
+      { path: "/dashboard/profile", label: texts.profile, icon: "user" },
+      ...(hasHelp ? [help] : []),
+    ],
+    hidden: [...switched, { section: help, isOn: hasHelp }]
+      .filter(({ isOn }) => !isOn)
+      .map(({ section }) => section.path),
+  };
+};
+
+/** Whether an address is a page or stands below it. */
+export const isWithin = (pathname: string, path: string): boolean =>
+  pathname === path || pathname.startsWith(`${path}/`);

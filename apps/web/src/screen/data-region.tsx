@@ -1,0 +1,131 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import * as Effect from "effect/Effect";
+import type { ReactElement, ReactNode } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { ActorRefFrom } from "xstate";
+import { fromPromise } from "xstate";
+import type { Failure } from "#contracts/failure.ts";
+import { lacksNetwork } from "#contracts/failure.ts";
+import { createDataMachine } from "#machines/portal/data/data.machine.ts";
+import type { Client } from "../api/client.ts";
+import { formatDateTime } from "../formats/dates.ts";
+import { FailedState } from "../ui/failed-state.tsx";
+import { wordsOf } from "./messages.texts.ts";
+import { useRuntime } from "../runtime/runtime-context.ts";
+import { shellTexts } from "./shell.texts.ts";
+import { useIsCovered, useNetwork } from "../runtime/use-portal.ts";
+
+/** Asked once when the region appears and at every retry. */
+type Load<Data> = (client: Client) => Effect.Effect<Data, Failure>;
+
+type Loaded<Data> = ActorRefFrom<ReturnType<typeof createDataMachine<Data>>>;
+
+interface RegionProps<Data> {
+  readonly of: Loaded<Data>;
+  readonly loading: ReactNode;
+  readonly empty: ReactNode;
+  /** What failed is named by this, where a screen has several regions. */
+  readonly name?: string;
+  /** What was seen last, to be shown where only the network is missing (ALL-8). */
+  readonly seen?: {
+    readonly read: () => { readonly at: string; readonly data: Data } | null;
+    readonly keep: (data: Data) => void;
+  };
+  readonly children: (data: Data) => ReactNode;
+}
+
+interface DataRegionProps<Data> extends Omit<RegionProps<Data>, "of"> {
+  readonly load: Load<Data>;
+}
+
+/** What a region shows, for a screen that needs it in two places: `data` in the context of the actor. */
+export const useLoaded = <Data,>(load: Load<Data>): Loaded<Data> => {
+  const { client } = useRuntime();
+  const [machine] = useState(() =>
+    createDataMachine<Data>().provide({
+      actors: {
+        load: fromPromise(({ signal }) =>
+          Effect.runPromise(load(client), { signal }).catch((reason: unknown) => {
+            // Given up is not failed: React's strict mode takes the actor away and brings it back, and the abort
+            // of its first run would count as the failure of the second.
+            if (signal.aborted) return new Promise<Data>(() => {});
+            throw reason;
+          }),
+        ),
+      },
+    }),
+  );
+  return useActorRef(machine);
+};
+
+/**
+ * A region of a screen with data of its own: loading, empty, full, and failed with a retry (ERR-3). What it shows
+ * depends on nothing else, so a neighbour that fails leaves it alone.
+ */
+export const DataRegion = <Data,>({ load, ...props }: DataRegionProps<Data>): ReactElement => (
+  <LoadedRegion of={useLoaded(load)} {...props} />
+);
+
+/** The same of what {@link useLoaded} gave. */
+export const LoadedRegion = <Data,>({
+  of: ref,
+  loading,
+  empty,
+  name,
+  seen,
+  children,
+}: RegionProps<Data>): ReactElement => {
+  const data = useSelector(ref, ({ context }) => context.data);
+  const isEmpty = useSelector(ref, (snapshot) => snapshot.hasTag("empty"));
+  const isFull = useSelector(ref, (snapshot) => snapshot.hasTag("full"));
+  // The failure stays while a retry runs, so that the button keeps its place and the focus.
+  const failure = useSelector(ref, ({ context }) => context.failure);
+  const hasFailed = failure !== null;
+  const keep = useEffectEvent((fresh: Data) => seen?.keep(fresh));
+  useEffect(() => {
+    if (data !== null) keep(data);
+  }, [data]);
+  const last = data === null && lacksNetwork(failure) ? (seen?.read() ?? null) : null;
+  const isBusy = useSelector(ref, (snapshot) => snapshot.hasTag("busy"));
+  const network = useNetwork();
+  useEffect(() => {
+    if (network === "back") ref.send({ type: "NETWORK.BACK" });
+  }, [network, ref]);
+  const isCovered = useIsCovered();
+  const wasCovered = useRef(false);
+  useEffect(() => {
+    if (wasCovered.current && !isCovered) ref.send({ type: "SESSION.BACK" });
+    wasCovered.current = isCovered;
+  }, [isCovered, ref]);
+  const region = useRef<HTMLDivElement>(null);
+  const wasRetried = useRef(false);
+  useEffect(() => {
+    if (hasFailed || !wasRetried.current) return;
+    wasRetried.current = false;
+    region.current?.focus();
+  }, [hasFailed]);
+  return (
+    <div ref={region} tabIndex={-1} className="shell-region">
+      {hasFailed && (
+        <FailedState
+          message={
+            last === null
+              ? wordsOf({ code: "data-loading-failed" })
+              : shellTexts.asOfOffline(formatDateTime(last.at))
+          }
+          {...(name === undefined ? {} : { detail: name })}
+          retryLabel={shellTexts.retry}
+          isRetrying={isBusy}
+          onRetry={() => {
+            wasRetried.current = true;
+            ref.send({ type: "RETRY" });
+          }}
+        />
+      )}
+      {isEmpty && empty}
+      {last !== null && children(last.data)}
+      {isFull && data !== null && children(data)}
+      {!hasFailed && !isEmpty && !isFull && loading}
+    </div>
+  );
+};

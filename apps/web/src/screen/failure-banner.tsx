@@ -1,0 +1,36 @@
+import type { ReactElement } from "react";
+import type { Failure } from "#contracts/failure.ts";
+import { isWarning } from "#machines/portal/message.ts";
+import { Banner } from "../ui/banner.tsx";
+import "./failure-banner.css";
+
+interface FailureBannerProps {
+  /** `null` while there is none. */
+  readonly failure: Failure | null;
+  readonly title: string;
+  /** Why, in words of the resident. */
+  readonly reasonOf: (failure: Failure) => string;
+}
+
+/** What was not done and why, beside what was pressed: an error is said at once, a warning in its turn. */
+export const FailureBanner = ({ failure, title, reasonOf }: FailureBannerProps): ReactElement => {
+  const isError = failure !== null && !isWarning(failure);
+  return (
+    <>
+      <div role="alert" className="failure-region">
+        {isError && (
+          <Banner kind="danger" title={title}>
+            {reasonOf(failure)}
+          </Banner>
+        )}
+      </div>
+      <output className="failure-region">
+        {failure !== null && !isError && (
+          <Banner kind="warning" title={title}>
+            {reasonOf(failure)}
+          </Banner>
+        )}
+      </output>
+    </>
+  );
+};

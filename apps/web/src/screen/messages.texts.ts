@@ -1,0 +1,53 @@
+import type { Message, MessageCode } from "#machines/portal/message.ts";
+
+/** The words of every message a machine can name; a code without words does not compile. */
+const words: Readonly<Record<MessageCode, string>> = {
+  unauthorized: "Ви не авторизовані для доступу до цього ресурсу!",
+  "wrong-confirmation-password": "Неправильно введено пароль підтвердження!",
+  forbidden: "У Вас недостатньо прав доступу до цього ресурсу!",
+  "cookies-needed":
+    "Браузер не приймає файли cookie, тому портал не може прийняти цю дію. Дозвольте cookie для цього сайту й спробуйте ще раз. Читати сторінки, питання та документи можна й без них.",
+  "request-failed": "Помилка обробки запиту! Будь ласка, перезавантажте сторінку.",
+  "method-not-allowed": "Метод недоступний або не відповідає оголошеному на сервері!",
+  "no-connection": "Немає зв’язку із сервером",
+  "no-connection-detail": "Не вдалося отримати відповідь від сервера. Спробуйте пізніше!",
+  "data-loading-failed": "Помилка завантаження даних! Спробуйте пізніше.",
+  "sign-in-failed": "Помилка входу! Неправильний логін або пароль.",
+  "feedback-failed": "Під час надсилання звернення сталася помилка!",
+  "feedback-file-failed": "Не вдалося надіслати файл.",
+  "feedback-file-left":
+    "Звернення отримано, а файл міг не надійти: сторінку залишено раніше, ніж його надіслано.",
+  "registration-failed":
+    "Під час спроби реєстрації сталася помилка. Будь ласка, перезавантажте сторінку.",
+  "social-failed": "Не вдалося авторизуватися через Google. Спробуйте пізніше.",
+  "social-signed-in": "Ви успішно увійшли до особистого кабінету.",
+  "social-question": "Ви ще не зареєстровані в системі. Бажаєте зареєструватися?",
+  "social-provider-not-found": "Провайдера входу не знайдено",
+  "social-not-logged-in": "Вхід через провайдера не виконано",
+  "social-providers-not-ready": "Провайдери входу ще не готові",
+  "social-refresh-unsupported": "Обраний провайдер не підтримує оновлення токена",
+  "social-access-token-unsupported": "Обраний провайдер не підтримує токени доступу",
+  "recovery-send-failed": "Не вдалося надіслати лист для відновлення пароля.",
+  "recovery-password-changed": "Пароль успішно змінено!",
+  "recovery-change-failed": "Помилка зміни пароля! Спробуйте пізніше.",
+  "general-saved": "Загальну інформацію профілю успішно оновлено!",
+  "emails-saved": "Електронні адреси успішно оновлено!",
+  "processing-failed": "Помилка обробки! Спробуйте пізніше.",
+  "leave-question": "Залишити сторінку?",
+  "leave-text": "Незбережені зміни буде втрачено.",
+  "leave-accept": "Залишити",
+  "leave-reject": "Повернутися",
+  "contacts-saved": "Контактні дані успішно оновлено!",
+  "phone-save-failed": "Помилка додавання телефону! Спробуйте пізніше.",
+  "password-changed": "Пароль успішно змінено!",
+  "password-change-failed": "Помилка зміни пароля! Спробуйте пізніше.",
+  "profile-deleted": "Ваш профіль успішно видалено.",
+  "profile-deletion-failed": "Помилка видалення облікового запису! Спробуйте пізніше.",
+  yes: "Так",
+  no: "Ні",
+  "session-ended": "Сеанс завершено. Увійдіть знову.",
+  "please-wait": "Зачекайте, будь ласка…",
+};
+
+export const wordsOf = (message: Message): string =>
+  "code" in message ? words[message.code] : message.text;

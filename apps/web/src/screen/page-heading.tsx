@@ -1,0 +1,39 @@
+import type { ReactElement, ReactNode } from "react";
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router-dom";
+import { platformTexts } from "../brand/platforms.texts.ts";
+import { platformOf } from "../brand/platforms.ts";
+import { keepsFocus } from "./kept-focus.ts";
+import { useConfiguration, useIsUnavailable } from "../runtime/use-portal.ts";
+
+interface PageHeadingProps {
+  readonly children: ReactNode;
+  /** Of the document; the heading's own words when it is a plain text. */
+  readonly title: string;
+}
+
+/**
+ * The main heading of a screen. It names the document and takes the focus after a navigation, so that a screen
+ * reader starts at the new content (SHELL-8); on the first load the focus stays where the browser put it, and so it
+ * does when only the filters of the screen change.
+ */
+export const PageHeading = ({ children, title }: PageHeadingProps): ReactElement => {
+  const ref = useRef<HTMLHeadingElement>(null);
+  const location = useLocation();
+  const { key } = location;
+  const isKept = keepsFocus(location.state);
+  const { name } = platformTexts[platformOf(useConfiguration().run_platform).id];
+  useEffect(() => {
+    if (key !== "default" && !isKept) ref.current?.focus();
+  }, [key, isKept]);
+  // Behind the failure page a screen that comes late leaves the title to it.
+  const isCovered = useIsUnavailable();
+  useEffect(() => {
+    if (!isCovered) document.title = `${title} — ${name}`;
+  }, [title, name, isCovered]);
+  return (
+    <h1 ref={ref} tabIndex={-1}>
+      {children}
+    </h1>
+  );
+};

@@ -1,0 +1,48 @@
+import type { ErrorInfo, ReactNode } from "react";
+import { Component } from "react";
+import { FailedState } from "../ui/failed-state.tsx";
+import { FailureHeading } from "./failure-heading.tsx";
+import { shellTexts } from "./shell.texts.ts";
+
+interface Props {
+  readonly children: ReactNode;
+  /** Changing it gives the screen a new chance: the path, say. */
+  readonly resetKey: string;
+}
+
+interface State {
+  readonly error: Error | null;
+  readonly resetKey: string;
+}
+
+/** One screen may fall; the shell stays, says so and lets the resident try again (SHELL-12). */
+export class ScreenBoundary extends Component<Props, State> {
+  override state: State = { error: null, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(error: Error): Partial<State> {
+    return { error };
+  }
+
+  static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
+    return props.resetKey === state.resetKey ? null : { error: null, resetKey: props.resetKey };
+  }
+
+  override componentDidCatch(_error: Error, _info: ErrorInfo): void {
+    // React has told the console; nothing about the resident is sent anywhere.
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    return (
+      <div className="ui-container shell-screen">
+        <FailureHeading>{shellTexts.screenFailed}</FailureHeading>
+        <FailedState
+          message={shellTexts.screenFailedAdvice}
+          retryLabel={shellTexts.retry}
+          onRetry={() => this.setState({ error: null })}
+        />
+      </div>
+    );
+  }
+}

@@ -1,0 +1,88 @@
+import { useActorRef } from "@xstate/react";
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import type { Question } from "#machines/portal/confirm/confirm.machine.ts";
+import type { Way } from "#machines/portal/leaving/leaving.machine.ts";
+import { leavingMachine } from "#machines/portal/leaving/leaving.machine.ts";
+import { useRuntime } from "../runtime/runtime-context.ts";
+import { useHasUnsentWords } from "../runtime/use-portal.ts";
+import { giveUpWords } from "../runtime/use-unsent-words.ts";
+
+const question: Question = {
+  title: { code: "leave-question" },
+  text: { code: "leave-text" },
+  accept: { code: "leave-accept" },
+  reject: { code: "leave-reject" },
+  danger: true,
+};
+
+/** A page that is on the screen already loses nothing. */
+const isHere = (way: Way, pathname: string): boolean =>
+  way.to === "address" && way.path === pathname;
+
+interface Leave {
+  /** Whether leaving has to be asked about first: some form of this session holds words that were not sent. */
+  readonly holds: () => boolean;
+  /** Goes there, after a yes if something would be lost. */
+  readonly leave: (way: Way) => void;
+}
+
+/** The ways out of a page of the cabinet, with the question before words are lost. */
+export const useLeave = (): Leave => {
+  const { portal } = useRuntime();
+  const navigate = useNavigate();
+  const { key, pathname } = useLocation();
+  const go = (way: Way): void => {
+    switch (way.to) {
+      case "address":
+        void navigate(way.path);
+        break;
+      case "history":
+        window.history.go(way.steps);
+        break;
+      case "logout":
+        portal.send({ type: "LOG_OUT" });
+        break;
+    }
+  };
+  const [machine] = useState(() =>
+    leavingMachine.provide({
+      actions: {
+        ask: ({ self }) => portal.send({ type: "CONFIRM.ASK", question, asker: self }),
+        withdraw: ({ self }) => portal.send({ type: "CONFIRM.WITHDRAW", asker: self }),
+        giveUp: giveUpWords,
+        go: (_, { way }) => {
+          // Not within the action: what it sets off sends events and starts machines itself.
+          if (way !== null) queueMicrotask(() => go(way));
+        },
+      },
+    }),
+  );
+  const leaving = useActorRef(machine);
+  const shown = useRef(key);
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    leaving.send({ type: "ARRIVED" });
+  }, [leaving, key]);
+  const hasWords = useHasUnsentWords();
+  useEffect(() => {
+    if (!hasWords) leaving.send({ type: "WORDS.GONE" });
+  }, [leaving, hasWords]);
+  const holds = (): boolean => {
+    const session = portal.getSnapshot().children.session?.getSnapshot();
+    return (
+      session !== undefined &&
+      session.hasTag("signed-in") &&
+      session.context.unsent.length > 0 &&
+      !leaving.getSnapshot().hasTag("leaving")
+    );
+  };
+  return {
+    holds,
+    leave: (way) => {
+      if (holds() && !isHere(way, pathname)) leaving.send({ type: "LEAVE", way });
+      else go(way);
+    },
+  };
+};

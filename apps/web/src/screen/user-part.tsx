@@ -1,0 +1,41 @@
+import type { ReactElement, ReactNode } from "react";
+import type { UserData } from "#machines/portal/session/user-data.ts";
+import { wordsOf } from "./messages.texts.ts";
+import { useRuntime } from "../runtime/runtime-context.ts";
+import { shellTexts } from "./shell.texts.ts";
+import { useActorValue } from "../runtime/use-actor-value.ts";
+import { useUser } from "../runtime/use-portal.ts";
+import { FailedState } from "../ui/failed-state.tsx";
+
+interface UserPartProps<Part extends keyof UserData> {
+  readonly part: Part;
+  readonly loading: ReactNode;
+  readonly children: (data: NonNullable<UserData[Part]>) => ReactNode;
+}
+
+/**
+ * A region that shows one part of the resident's data, which the session fetches: loading, there, or failed with a
+ * retry (ERR-3). What was known before stays on the screen while it is fetched anew.
+ */
+export const UserPart = <Part extends keyof UserData>({
+  part,
+  loading,
+  children,
+}: UserPartProps<Part>): ReactElement => {
+  const { portal } = useRuntime();
+  const data = useUser()?.[part] ?? null;
+  const isIncomplete = useActorValue(
+    portal.getSnapshot().children.session,
+    (snapshot) => snapshot.hasTag("incomplete"),
+    false,
+  );
+  if (data !== null) return <>{children(data)}</>;
+  if (!isIncomplete) return <>{loading}</>;
+  return (
+    <FailedState
+      message={wordsOf({ code: "data-loading-failed" })}
+      retryLabel={shellTexts.retry}
+      onRetry={() => portal.send({ type: "USER.RELOAD" })}
+    />
+  );
+};

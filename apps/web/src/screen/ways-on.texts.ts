@@ -1,0 +1,5 @@
+/** Words of the ways on from a link that is of no use. */
+export const waysOnTexts = {
+  signIn: "Увійти",
+  contact: "Зворотний зв’язок",
+} as const;

@@ -1,0 +1,45 @@
+import { createContext, useContext, useState } from "react";
+import type { ReactElement } from "react";
+import "./long-text.css";
+
+/** What the button says while the rest is hidden, and while it is shown. */
+export const LongTextLabels = createContext({ more: "…", less: "–" });
+
+/** Characters that are shown of a long text, and how many more are not worth a button. */
+const shownAtFirst = 200;
+const slack = 40;
+
+/** The beginning of a long text, cut between two words where there are any; `null` of a text that is short enough. */
+export const beginningOf = (text: string): string | null => {
+  // By characters: half of one would be shown as a box.
+  const characters = Array.from(text);
+  if (characters.length <= shownAtFirst + slack) return null;
+  const head = characters.slice(0, shownAtFirst).join("");
+  return `${/^(.{100,})\s/su.exec(head)?.[1]?.trimEnd() ?? head}…`;
+};
+
+interface LongTextProps {
+  readonly children: string;
+  /** Whether all of it is shown now. */
+  readonly onToggle?: (isOpen: boolean) => void;
+}
+
+/** Words of any length from elsewhere, always as text: a long one is shortened, and a button shows the rest. */
+export const LongText = ({ children, onToggle }: LongTextProps): ReactElement => {
+  const { more, less } = useContext(LongTextLabels);
+  const [isOpen, setOpen] = useState(false);
+  const beginning = beginningOf(children);
+  if (beginning === null) return <>{children}</>;
+  const toggle = (): void => {
+    setOpen(!isOpen);
+    onToggle?.(!isOpen);
+  };
+  return (
+    <>
+      {isOpen ? children : beginning}{" "}
+      <button type="button" className="ui-more" onClick={toggle}>
+        {isOpen ? less : more}
+      </button>
+    </>
+  );
+};

@@ -1,0 +1,17 @@
+import * as Schema from "effect/Schema";
+import { endpoint } from "../endpoint.ts";
+import { ImageFile, ImageId } from "../schemas/content-image.ts";
+
+/** Whoever reads a text fetches what it shows: by the browser itself, so there is neither a token nor a header of ours. */
+export const getContentImage = endpoint({
+  id: "getContentImage",
+  method: "GET",
+  path: "/api/cms/public/content/images/:id",
+  summary: "An image of a text; another image has another identifier",
+  bearer: false,
+  params: Schema.Struct({ id: ImageId }),
+  success: { status: 200, schema: ImageFile, mediaType: "image/*", caching: "for ever" },
+  failures: [404],
+  fetchedBy: "browser",
+  extension: true,
+});

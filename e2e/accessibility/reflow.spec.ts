@@ -1,0 +1,164 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { layoutFaults, smallTargets } from "../support/layout.ts";
+import { stretchTexts } from "../support/long-data.ts";
+import type { Screen } from "../support/screens.ts";
+import { cabinetScreens, open, publicScreens } from "../support/screens.ts";
+import { words } from "../support/words.ts";
+
+type Size = readonly [width: number, height: number, text: "100%" | "200%"];
+
+/** Phones and desktops, text twice as large, and 1280 px zoomed to 400 %. */
+const sizes: readonly Size[] = [
+  [320, 740, "100%"],
+  [320, 740, "200%"],
+  [640, 900, "200%"],
+  [768, 900, "200%"],
+  [1280, 900, "200%"],
+  [1440, 900, "200%"],
+  [320, 256, "100%"],
+  [1440, 900, "100%"],
+];
+const usual: readonly Size[] = [
+  [320, 740, "100%"],
+  [768, 900, "100%"],
+  [1280, 900, "100%"],
+];
+
+const resize = async (page: Page, [width, height, text]: Size): Promise<void> => {
+  await page.setViewportSize({ width, height });
+  await page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+  }, text);
+  // Drawings follow the width of their place.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+};
+
+/** Every fault of these screens in these sizes at once: one run shows all that is wrong. */
+const faultsOf = async (
+  page: Page,
+  screens: readonly Screen[],
+  wanted: readonly Size[],
+): Promise<readonly string[]> => {
+  const faults: string[] = [];
+  for (const screen of screens) {
+    // A captcha keeps the size that it came with.
+    await page.setViewportSize({ width: 320, height: 740 });
+    const name = await open(page, screen);
+    for (const size of wanted) {
+      await resize(page, size);
+      const found = [
+        ...(await layoutFaults(page)),
+        ...(size[2] === "100%" ? await smallTargets(page) : []),
+      ];
+      faults.push(...found.map((fault) => `${name}, ${size.join(" ")}: ${fault}`));
+    }
+  }
+  return faults;
+};
+
+test("public screens lose nothing on a phone, enlarged and zoomed; every target is large enough [ALL-3, ALL-5]", async ({
+  page,
+  watching,
+}) => {
+  test.setTimeout(180_000);
+  watching.expectConsole(/status of 404/u);
+  expect(await faultsOf(page, publicScreens, sizes)).toEqual([]);
+});
+
+test("screens of the cabinet lose nothing on a phone, enlarged and zoomed; every target is large enough [ALL-3, ALL-5]", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  test.setTimeout(180_000);
+  await signIn(page, person("olena"));
+  expect(await faultsOf(page, cabinetScreens, sizes)).toEqual([]);
+});
+
+test("words of 36 letters widen nothing and lie on nothing [ALL-5]", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  test.setTimeout(180_000);
+  await stretchTexts(page, "Щ".repeat(36));
+  await signIn(page, person("olena"));
+  expect(await faultsOf(page, cabinetScreens, usual)).toEqual([]);
+});
+
+test("words of 117 letters widen nothing and lie on nothing [ALL-5]", async ({
+  page,
+  person,
+  signIn,
+  watching,
+}) => {
+  test.setTimeout(240_000);
+  watching.expectConsole(/status of 404/u);
+  await stretchTexts(page, "щ".repeat(117));
+  const faults = await faultsOf(page, publicScreens, usual);
+  await signIn(page, person("olena"));
+  expect([...faults, ...(await faultsOf(page, cabinetScreens, usual))]).toEqual([]);
+});
+
+test("what opens over a screen loses nothing in doubled text either [ALL-5, PROF-7]", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  test.setTimeout(120_000);
+  const check = async (): Promise<void> => expect(await layoutFaults(page)).toEqual([]);
+  const phone: Size = [320, 740, "200%"];
+  await signIn(page, person("olena"));
+  await open(page, { path: "/dashboard/profile" });
+  await resize(page, phone);
+  await page.getByRole("button", { name: words.menu, exact: true }).click();
+  await check();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Ще", exact: true }).click();
+  await check();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: words.userMenu }).click();
+  await expect(page.getByRole("menuitem").first()).toBeVisible();
+  await check();
+  await page.keyboard.press("Escape");
+  await page.getByRole("main").getByRole("button", { name: "Видалити профіль" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await check();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog").getByRole("status")).toContainText("Введіть пароль");
+  await check();
+});
+
+test("header and tab bar let go where the screen is low or the text large [ALL-5]", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  await signIn(page, person("olena"));
+  await open(page, { path: "/dashboard/meters" });
+  const bars = [
+    page.getByRole("banner"),
+    page.getByRole("navigation", { name: words.sections }),
+    page.getByRole("button", { name: "Передати показання" }),
+  ];
+  const stuck = async (size: Size): Promise<readonly boolean[]> => {
+    await resize(page, size);
+    await page.evaluate(() =>
+      document.querySelector("main")?.querySelectorAll("tbody tr")[1]?.scrollIntoView(),
+    );
+    return Promise.all(
+      bars.map((bar) =>
+        bar.evaluate((one) => {
+          const { top, bottom } = one.getBoundingClientRect();
+          return bottom > 0 && top < window.innerHeight;
+        }),
+      ),
+    );
+  };
+  expect(await stuck([360, 740, "100%"])).toEqual([true, true, true]);
+  expect(await stuck([320, 256, "100%"])).toEqual([false, false, false]);
+  expect(await stuck([320, 740, "200%"])).toEqual([false, false, false]);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from "../fixtures.ts";
+import { violationsOf } from "../support/axe.ts";
+
+/** Rows of buttons that are large enough, in a page that is longer than the screen. */
+const page = (inside: string, styles: string): string => `<!doctype html>
+  <html lang="uk"><head><title>Цілі</title><style>
+    body { margin: 0 }
+    button { display: block; inline-size: 200px; block-size: 44px; margin: 0; padding: 0; border: 0 }
+    ${styles}
+  </style></head><body><main><h1>Цілі</h1>${inside}</main></body></html>`;
+
+const rows = Array.from({ length: 60 }, (_, at) => `<button>Дія ${at}</button>`).join("");
+
+test.describe("what counts as a target that is too small", () => {
+  test("is not one that a bar at the edge of the screen lies on just now [ALL-3]", async ({
+    page: tab,
+  }) => {
+    await tab.setViewportSize({ width: 400, height: 600 });
+    const bar = `<div class="bar">Смуга</div>`;
+    await tab.setContent(
+      page(
+        rows + bar,
+        ".bar { position: fixed; inset: auto 0 0; block-size: 70px; background: #fff }",
+      ),
+    );
+    await tab.evaluate(() => window.scrollTo(0, 110));
+    expect(await violationsOf(tab)).toEqual([]);
+    expect(await tab.evaluate(() => window.scrollY)).toBe(110);
+  });
+
+  test("is one that something lies on wherever the page is scrolled to [ALL-3]", async ({
+    page: tab,
+  }) => {
+    await tab.setViewportSize({ width: 400, height: 600 });
+    const covered = `<div class="box"><button>Закрита</button><button class="over">Верхня</button></div>`;
+    await tab.setContent(
+      page(
+        rows + covered + rows,
+        ".box { position: relative } .over { position: absolute; inset: 0 auto auto 0; block-size: 30px }",
+      ),
+    );
+    expect(await violationsOf(tab)).toEqual([expect.stringContaining("target-size at")]);
+  });
+});

@@ -1,0 +1,68 @@
+import { expect, test } from "../fixtures.ts";
+import { errorToast, expectToasts } from "../support/toasts.ts";
+import { words } from "../support/words.ts";
+
+const advice =
+  "Браузер не приймає файли cookie, тому портал не може прийняти цю дію. Дозвольте cookie для цього сайту й спробуйте ще раз. Читати сторінки, питання та документи можна й без них.";
+
+test("a browser that keeps no cookies is told so, and what works without them [ERR-1, SES-5]", async ({
+  page,
+  person,
+  submitSignIn,
+  watching,
+}) => {
+  watching.expectConsole(/status of 403/u);
+  watching.expectProblem(/XSRF-TOKEN is missing/u);
+  // What a browser does whose owner has blocked cookies: nothing is written, nothing is read.
+  await page.addInitScript(() => {
+    Object.defineProperty(Document.prototype, "cookie", { get: () => "" });
+  });
+  const { login, password } = person("olena");
+  await page.goto("/sign-in");
+  await submitSignIn(page, login, password);
+  await expect(page.getByRole("main")).toContainText(advice);
+  // The toast is the table's, with the words of the server; the form says what helps.
+  await expectToasts(page, [
+    errorToast("Запит не підтверджено. Оновіть сторінку та спробуйте ще раз."),
+  ]);
+  await expect(page.getByLabel(words.login)).toHaveValue(login);
+  await expect(page.getByLabel(words.login)).not.toHaveAttribute("aria-invalid", "true");
+  await page.goto("/help");
+  await expect(page.getByRole("main").getByRole("heading").nth(1)).toBeVisible();
+});
+
+test("a refusal that has nothing to do with cookies is said in the words of the server [ERR-1, SES-5]", async ({
+  page,
+  person,
+  control,
+  submitSignIn,
+  watching,
+}) => {
+  watching.expectConsole(/status of 403/u);
+  // Only the proof cannot be read; the browser takes cookies otherwise.
+  await page.addInitScript(() => {
+    const cookie = Object.getOwnPropertyDescriptor(Document.prototype, "cookie");
+    if (cookie === undefined) throw new Error("no cookies here");
+    Object.defineProperty(Document.prototype, "cookie", {
+      set(this: Document, value: string): void {
+        cookie.set?.call(this, value);
+      },
+      get(this: Document): string {
+        const all: unknown = cookie.get?.call(this);
+        return String(all)
+          .split("; ")
+          .filter((one) => !one.startsWith("XSRF-TOKEN="))
+          .join("; ");
+      },
+    });
+  });
+  const message = "Вхід з цієї мережі заборонено.";
+  const path = "/api/account/authentication";
+  await control.setFault({ method: "POST", path, times: "always", status: 403, body: { message } });
+  const { login, password } = person("olena");
+  await page.goto("/sign-in");
+  await submitSignIn(page, login, password);
+  await expect(page.getByRole("main")).toContainText(message);
+  await expect(page.getByRole("main")).not.toContainText("cookie");
+  await expectToasts(page, [errorToast(message)]);
+});

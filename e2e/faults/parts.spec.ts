@@ -1,0 +1,301 @@
+import type { Locator, Page } from "playwright/test";
+import { expect, test as base } from "../fixtures.ts";
+import { chunkOf } from "../support/chunks.ts";
+import { again, email, newcomer, password, terms, whenReady } from "../support/registration.ts";
+import { errorToast, expectToasts } from "../support/toasts.ts";
+import { words } from "../support/words.ts";
+
+const offline = "Немає з’єднання з інтернетом. Щойно воно з’явиться, усе завантажиться само.";
+const menuMissing = "Не вдалося відкрити меню. Спробуйте ще раз або оновіть сторінку.";
+const missing = "Не вдалося завантажити цю частину порталу.";
+const expectedConsole =
+  /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 404|module script/u;
+
+const heading = (page: Page): Locator => page.getByRole("heading", { level: 1 });
+const retryIn = (place: Locator): Locator => place.getByRole("button", { name: words.retry });
+
+const expectFrame = async (page: Page): Promise<void> => {
+  await expect(page.getByRole("banner")).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await expect(page.getByRole("button", { name: words.userMenu })).toBeVisible();
+};
+
+/** Style sheets of the page that did not come. */
+const brokenStyles = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]:not([disabled])")]
+      .filter(({ sheet }) => sheet === null || sheet.cssRules.length === 0)
+      .map(({ href }) => href),
+  );
+
+const countDocuments = (page: Page): (() => number) => {
+  let documents = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  return () => documents;
+};
+
+const test = base.extend<{
+  /** A page of the cabinet, as Olena has it before something is missing. */
+  readonly openCabinet: (path?: string) => Promise<Page>;
+}>({
+  openCabinet: ({ page, person, signIn, watching }, use) =>
+    use(async (path) => {
+      watching.expectConsole(expectedConsole);
+      await signIn(page, person("olena"), path);
+      return page;
+    }),
+});
+
+test("a section that is opened without a network says so inside the frame and comes with the network [SHELL-12]", async ({
+  openCabinet,
+  context,
+}) => {
+  const page = await openCabinet();
+  const documents = countDocuments(page);
+  await context.setOffline(true);
+  const sections = page.getByRole("navigation", { name: words.sections });
+  await sections.getByRole("link", { name: "Тарифи" }).click();
+  await expect(heading(page)).toHaveText("Сторінка не завантажилася");
+  await expect(heading(page)).toBeFocused();
+  const main = page.getByRole("main");
+  await expect(main.getByRole("alert")).toHaveText(offline);
+  await expectFrame(page);
+  const asked = page.waitForRequest(`**${chunkOf("features/tariffs/tariffs.page.tsx")}`);
+  await retryIn(main).click();
+  await asked;
+  await expect(main.getByRole("alert")).toHaveText(offline);
+  await expect(retryIn(main)).toBeFocused();
+  await context.setOffline(false);
+  await expect(heading(page)).toHaveText("Тарифи");
+  await expect.poll(() => brokenStyles(page)).toEqual([]);
+  expect(documents()).toBe(0);
+  await page.goBack();
+  await expect(heading(page)).toHaveText(words.overview);
+});
+
+test("a section that did not come is asked for again when it is opened again [SHELL-12]", async ({
+  openCabinet,
+}) => {
+  const page = await openCabinet();
+  const chunk = `**${chunkOf("features/payments/payments.page.tsx")}`;
+  // The server is away, whatever the device says of its network: a reload would lose the page.
+  const documents = countDocuments(page);
+  await page.route("/dashboard/payments", (route) => route.abort());
+  await page.route(chunk, (route) => route.abort());
+  const sections = page.getByRole("navigation", { name: words.sections });
+  await sections.getByRole("link", { name: "Платежі" }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText(missing);
+  await sections.getByRole("link", { name: words.overview }).click();
+  await expect(heading(page)).toHaveText(words.overview);
+  await page.unroute(chunk);
+  await sections.getByRole("link", { name: "Платежі" }).click();
+  await expect(heading(page)).toHaveText("Платежі");
+  expect(documents()).toBe(0);
+});
+
+test("a question that does not come says so over the page and is asked once the network is back [SHELL-12, ACC-3]", async ({
+  openCabinet,
+  context,
+}) => {
+  const page = await openCabinet("/dashboard/accounts");
+  const remove = page.getByRole("button", { name: /^Видалити рахунок/u }).first();
+  await expect(remove).toBeVisible();
+  await whenReady(page);
+  await context.setOffline(true);
+  const notice = page.getByRole("dialog", { name: offline });
+  await remove.click();
+  await expect(notice.getByRole("alert")).toHaveText(offline);
+  await retryIn(notice).click();
+  await expect(notice.getByRole("alert")).toHaveText(offline);
+  await notice.getByRole("button", { name: words.close }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(remove).toBeFocused();
+  await expectFrame(page);
+  await remove.click();
+  await expect(notice).toBeVisible();
+  await context.setOffline(false);
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("Видалити рахунок з кабінету?");
+  await expect(notice).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(question).toHaveCount(0);
+  await expect(remove).toBeFocused();
+  await expect.poll(() => brokenStyles(page)).toEqual([]);
+});
+
+test("filters that do not come leave the rows where they are [SHELL-12, UTIL-3]", async ({
+  openCabinet,
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openCabinet("/dashboard/invoices");
+  const main = page.getByRole("main");
+  const rows = main.getByRole("link", { name: /Електроенергія/u });
+  await expect(rows).not.toHaveCount(0);
+  await whenReady(page);
+  await context.setOffline(true);
+  await page.getByText("Фільтри").click();
+  await expect(main.getByRole("alert").filter({ hasText: offline })).toBeVisible();
+  await expect(rows).not.toHaveCount(0);
+  await context.setOffline(false);
+  await expect(main.getByRole("combobox").first()).toBeVisible();
+  await expect.poll(() => brokenStyles(page)).toEqual([]);
+});
+
+test("what was typed stays when a part is gone after a new release: nothing is loaded anew by itself [SHELL-12, REG-6]", async ({
+  page,
+  watching,
+}) => {
+  watching.expectConsole(expectedConsole);
+  const chunk = `**${chunkOf("features/registration/agreement-dialog.tsx")}`;
+  await page.route(chunk, (route) => route.fulfill({ status: 404 }));
+  const documents = countDocuments(page);
+  await page.goto("/register");
+  await whenReady(page);
+  await email(page).fill(newcomer.email);
+  await password(page).fill(newcomer.password);
+  await again(page).fill(newcomer.password);
+  await terms(page).click();
+  const notice = page.getByRole("dialog", { name: missing });
+  await expect(notice.getByRole("alert")).toContainText(missing);
+  await expect(notice.getByRole("button", { name: words.reload })).toBeVisible();
+  await page.unroute(chunk);
+  await retryIn(notice).click();
+  await page.getByRole("button", { name: words.acceptTerms }).click();
+  await expect(terms(page)).toBeFocused();
+  await expect(email(page)).toHaveValue(newcomer.email);
+  await expect(password(page)).toHaveValue(newcomer.password);
+  await expect(again(page)).toHaveValue(newcomer.password);
+  expect(documents()).toBe(1);
+});
+
+test("a portal whose script does not come whole shows its frame, and starts with the network [SHELL-12]", async ({
+  page,
+  watching,
+  person,
+  submitSignIn,
+}) => {
+  watching.expectConsole(/ERR_FAILED|Failed to fetch/u);
+  const { login, password: secret } = person("olena");
+  const chunk = `**${chunkOf("runtime/runtime.ts")}`;
+  await page.route(chunk, (route) => route.abort());
+  await page.addInitScript(() =>
+    sessionStorage.setItem("portal.reloaded-for-chunk", String(Date.now())),
+  );
+  await page.goto("/sign-in");
+  const notice = page.getByRole("alert").filter({ hasText: missing });
+  await expect(notice).toBeVisible();
+  await expect(heading(page)).toHaveText(words.signInTitle);
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await submitSignIn(page, login, secret);
+  await page.unroute(chunk);
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  // The press has waited.
+  await expect(page).toHaveURL("/dashboard");
+  await expect(notice).toHaveCount(0);
+});
+
+/** Each form that stands on the screen before its script: a field of it, and what that is part of. */
+const forms = [
+  ["/sign-in", words.login, "features/sign-in/sign-in.page.tsx"],
+  ["/register", words.email, "features/registration/register.page.tsx"],
+  ["/recovery/send-email", words.email, "features/recovery/recovery.page.tsx"],
+  ["/contacts/new", words.email, "features/feedback/feedback.page.tsx"],
+] as const;
+
+for (const [path, label, module] of forms)
+  test(`a form that stands on the screen stays with what was typed while its script is missing: ${path} [SHELL-12, ALL-7]`, async ({
+    page,
+    watching,
+  }) => {
+    watching.expectConsole(expectedConsole);
+    const chunks = [chunkOf(module), chunkOf("runtime/runtime.ts")];
+    for (const chunk of chunks) await page.route(`**${chunk}`, (route) => route.abort());
+    await page.addInitScript(() =>
+      sessionStorage.setItem("portal.reloaded-for-chunk", String(Date.now())),
+    );
+    await page.goto(path);
+    const notice = page.getByRole("alert").filter({ hasText: missing });
+    await expect(notice).toBeVisible();
+    const field = page.getByRole("form").getByLabel(label, { exact: true });
+    await field.fill("olena@example.com");
+    await retryIn(page.locator("body")).click();
+    await expect(notice).toBeVisible();
+    await expect(field).toHaveValue("olena@example.com");
+    for (const chunk of chunks) await page.unroute(`**${chunk}`);
+    await page.evaluate(() => window.dispatchEvent(new Event("online")));
+    await expect(notice).toHaveCount(0);
+    await whenReady(page);
+    await expect(field).toHaveValue("olena@example.com");
+    // The form is alive: an empty field is told of.
+    await field.fill("");
+    await page.getByRole("form").locator("button[type=submit]").press("Enter");
+    await expect(page.getByRole("form").getByRole("region")).toBeFocused();
+  });
+
+test("a form whose script is missing can be left, and comes when it is opened again [SHELL-12]", async ({
+  page,
+  watching,
+}) => {
+  watching.expectConsole(expectedConsole);
+  const chunk = `**${chunkOf("features/sign-in/sign-in.page.tsx")}`;
+  await page.route(chunk, (route) => route.abort());
+  await page.addInitScript(() =>
+    sessionStorage.setItem("portal.reloaded-for-chunk", String(Date.now())),
+  );
+  await page.goto("/sign-in");
+  const notice = page.getByRole("alert").filter({ hasText: missing });
+  await expect(notice).toBeVisible();
+  await page.getByRole("banner").getByRole("link", { name: words.help }).click();
+  await expect(page).toHaveURL("/help");
+  await expect(heading(page)).toHaveText(words.help);
+  await expect(notice).toHaveCount(0);
+  await page.unroute(chunk);
+  await page.goBack();
+  await expect(heading(page)).toHaveText(words.signInTitle);
+  await page.getByLabel(words.login).fill("olena@example.com");
+  await expect(notice).toHaveCount(0);
+});
+
+test("a public page that is opened without its script says so in its place, and comes on request [SHELL-12]", async ({
+  page,
+  watching,
+}) => {
+  watching.expectConsole(expectedConsole);
+  const chunk = `**${chunkOf("features/sign-in/sign-in.page.tsx")}`;
+  await page.route(chunk, (route) => route.abort());
+  await page.addInitScript(() =>
+    sessionStorage.setItem("portal.reloaded-for-chunk", String(Date.now())),
+  );
+  await page.goto("/help");
+  await whenReady(page);
+  await page.getByRole("banner").getByRole("link", { name: words.signIn }).click();
+  await expect(heading(page)).toHaveText("Сторінка не завантажилася");
+  await page.unroute(chunk);
+  await retryIn(page.getByRole("main")).click();
+  await expect(heading(page)).toHaveText(words.signInTitle);
+});
+
+test("the user menu comes by itself once the network is back [SHELL-12]", async ({
+  openCabinet,
+  context,
+}) => {
+  const page = await openCabinet();
+  const menu = page.getByRole("button", { name: words.userMenu });
+  const chunk = `**${chunkOf("ui/menu-popup.tsx")}`;
+  await page.route(chunk, (route) => route.abort());
+  await page.reload();
+  await expect(heading(page)).toHaveText(words.overview);
+  await menu.click();
+  await expectToasts(page, [errorToast(menuMissing)]);
+  await page.unroute(chunk);
+  const asked = page.waitForResponse(chunk);
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await (await asked).finished();
+  await menu.click();
+  await expect(page.getByRole("menuitem", { name: words.profile })).toBeVisible();
+});

@@ -1,0 +1,144 @@
+import type { Page } from "playwright/test";
+import type { Control } from "#mock/control/client.ts";
+import { expect, test } from "../fixtures.ts";
+import { chunkOf } from "../support/chunks.ts";
+import { deferred } from "../support/deferred.ts";
+import { requestCall } from "../support/recovery.ts";
+import { email, newcomer, registrationCall } from "../support/registration.ts";
+import { words } from "../support/words.ts";
+
+const authentication = "/api/account/authentication";
+const feedback = "/api/cms/public/callback";
+
+/** Opens a page whose first script is there and whose others are on their way until `release`. */
+const openEarly = async (page: Page, path: string): Promise<{ readonly release: () => void }> => {
+  const first = chunkOf("app/early-submit.ts");
+  const { promise, resolve } = deferred();
+  await page.route(
+    (url) => url.pathname.endsWith(".js") && url.pathname !== first,
+    async (route) => {
+      await promise;
+      await route.continue();
+    },
+  );
+  const arrived = page.waitForResponse((response) => response.url().endsWith(first));
+  await page.goto(path, { waitUntil: "commit" });
+  await (await arrived).finished();
+  await expect(page.getByRole("main").getByRole("textbox").first()).toBeVisible();
+  // A module runs once: asking for it waits until it has.
+  await page.evaluate((address) => import(address), first);
+  return { release: resolve };
+};
+
+const fillSignIn = async (page: Page, login: string, password: string): Promise<void> => {
+  await page.getByLabel(words.login).fill(login);
+  await page.getByLabel(words.password, { exact: true }).fill(password);
+};
+
+const callsOf = async (control: Control, call: string): Promise<readonly unknown[]> =>
+  (await control.calls()).filter(({ path }) => path === call).map(({ status }) => status);
+
+for (const times of [1, 2])
+  test(`carries out once what was sent ${times} times by Enter before the script was there [SIGN-4, ALL-7]`, async ({
+    page,
+    control,
+    person,
+  }) => {
+    const { login, password } = person("olena");
+    await control.setFault({ method: "POST", path: authentication, times: "always", delayMs: 400 });
+    const { release } = await openEarly(page, "/sign-in");
+    await fillSignIn(page, login, password);
+    for (let time = 0; time < times; time += 1) await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/sign-in");
+    expect(await callsOf(control, authentication)).toEqual([]);
+    release();
+    await expect(page.getByRole("heading", { level: 1, name: words.overview })).toBeVisible();
+    await expect(page).toHaveURL("/dashboard");
+    expect(await callsOf(control, authentication)).toEqual([200]);
+  });
+
+test("takes an early Enter back when typing goes on [SIGN-4, ALL-7]", async ({
+  page,
+  control,
+  person,
+}) => {
+  await control.configure({ recaptcha: { show: true, show_in_sign_in: true } });
+  const { login, password } = person("olena");
+  const { release } = await openEarly(page, "/sign-in");
+  await fillSignIn(page, login, password.slice(0, -1));
+  await page.keyboard.press("Enter");
+  await page.keyboard.type(password.slice(-1));
+  release();
+  const captcha = page.getByRole("group", { name: words.captcha });
+  // By then a submit that waited would have asked for it.
+  await expect(captcha.getByRole("checkbox", { name: words.captchaBox })).toBeVisible();
+  await expect(page.getByRole("form")).not.toContainText(words.captchaRequired);
+  expect(await callsOf(control, authentication)).toEqual([]);
+  await page.getByLabel(words.password, { exact: true }).press("Enter");
+  await expect(page.getByRole("form")).toContainText(words.captchaRequired);
+});
+
+test("says what an incomplete registration lacks that was sent before the script was there [ALL-7]", async ({
+  page,
+  control,
+}) => {
+  const { release } = await openEarly(page, "/register");
+  await email(page).fill(newcomer.email);
+  await page.keyboard.press("Enter");
+  const summary = page.getByRole("region", { name: words.checkForm });
+  await expect(summary).toHaveCount(0);
+  release();
+  await expect(summary).toBeFocused();
+  await expect(summary).toHaveCount(1);
+  await expect(email(page)).toHaveValue(newcomer.email);
+  expect(await callsOf(control, registrationCall)).toEqual([]);
+});
+
+test("asks for the letter once that was wanted before the script was there [ALL-7]", async ({
+  page,
+  control,
+  person,
+}) => {
+  const { release } = await openEarly(page, "/recovery/send-email");
+  await email(page).fill(person("olena").login);
+  await page.keyboard.press("Enter");
+  release();
+  await expect(page).toHaveURL("/recovery/send-email-complete");
+  expect(await callsOf(control, requestCall)).toHaveLength(1);
+});
+
+const fillFeedback = async (page: Page): Promise<void> => {
+  await page.getByLabel("Ім’я").fill("Олена");
+  await page.getByLabel("Електронна пошта").fill("olena@example.com");
+  await page.getByRole("textbox", { name: "Повідомлення" }).fill("Чому зросла сума за воду?");
+  await page.getByRole("button", { name: "Надіслати" }).focus();
+};
+
+test("sends a message once that was sent before the script was there [ALL-7, FEED-5]", async ({
+  page,
+  control,
+}) => {
+  await control.configure({ recaptcha: { show: false } });
+  const { release } = await openEarly(page, "/contacts/new");
+  await fillFeedback(page);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  release();
+  await expect(page).toHaveURL("/contacts/completed");
+  expect(await callsOf(control, feedback)).toEqual([200]);
+});
+
+test("asks for the captcha of a message that was sent before the script was there, and sends nothing [ALL-7, FEED-5]", async ({
+  page,
+  control,
+}) => {
+  await control.setFault({ method: "GET", path: "/config.json", times: 1, delayMs: 800 });
+  const { release } = await openEarly(page, "/contacts/new");
+  await fillFeedback(page);
+  await page.keyboard.press("Enter");
+  release();
+  await expect(page.getByRole("group", { name: words.captcha })).toContainText(
+    words.captchaRequired,
+  );
+  expect(await callsOf(control, feedback)).toEqual([]);
+});

@@ -1,0 +1,105 @@
+import { expect, test } from "../fixtures.ts";
+import { expectWhole } from "../support/holes.ts";
+import * as recovery from "../support/recovery.ts";
+import * as registration from "../support/registration.ts";
+import {
+  chooseSocial,
+  socialButton,
+  socialDialog,
+  socialPeople,
+  socialQuestion,
+  socialWords,
+} from "../support/social.ts";
+import { words } from "../support/words.ts";
+
+/* Ways into the cabinet and out of it, where the service answers with the least that the contract allows. */
+
+test.beforeEach(async ({ control }) => control.answerWith("minimal"));
+
+test("a newcomer registers, confirms the email twice, signs in and signs out [CON-1, REG-6, REG-9, SIGN-4]", async ({
+  page,
+  control,
+  submitSignIn,
+  watching,
+}) => {
+  // What the menu was about to learn of the rights.
+  watching.expectConsole(/status of 401/u);
+  await registration.registerAs(page);
+  await expectWhole(page);
+  const letter = await registration.letterTo(control);
+  const main = page.getByRole("main");
+  await page.goto(letter);
+  await expect(main.getByRole("status")).toContainText(words.confirmed);
+  await expectWhole(page);
+  // That it was done before is an addition of this contract: without it the second time is like the first.
+  await page.goto(letter);
+  await expect(main.getByRole("status")).toContainText(words.confirmed);
+  await main.getByRole("link", { name: words.signIn }).click();
+  await submitSignIn(page, registration.newcomer.email, registration.newcomer.password);
+  await expect(page.getByRole("heading", { level: 1, name: words.overview })).toBeVisible();
+  await expect(page.getByText(words.noAccounts)).toBeVisible();
+  await page.getByRole("button", { name: words.userMenu }).click();
+  await expectWhole(page);
+  await page.getByRole("menuitem", { name: words.logout }).click();
+  await expect(page).toHaveURL("/sign-in");
+  await expectWhole(page);
+});
+
+test("a forgotten password is replaced; a refused call ends the session with its words [CON-1, REC-1, REC-6, SES-6]", async ({
+  page,
+  control,
+  person,
+  submitSignIn,
+  watching,
+}) => {
+  watching.expectConsole(/status of 401/u);
+  const { login } = person("olena");
+  await recovery.askFor(page, login);
+  await expectWhole(page);
+  await page.goto(await recovery.letterTo(control, login));
+  await recovery.setPassword(page);
+  await expectWhole(page);
+  await page.getByRole("main").getByRole("link", { name: words.signIn }).click();
+  await submitSignIn(page, login, recovery.chosen);
+  await expect(page.getByRole("heading", { level: 1, name: words.overview })).toBeVisible();
+  // A call of the overview that is still under way would be the one that is refused.
+  await page.waitForLoadState("networkidle");
+  await control.setFault({ method: "GET", path: "/api/*", status: 401, times: "always" });
+  await page.getByRole("link", { name: words.accounts }).first().click();
+  await expect(page).toHaveURL("/sign-in?next=%2Fdashboard%2Faccounts");
+  await expect(page.getByText(words.unauthorized)).toBeVisible();
+  await expectWhole(page);
+});
+
+for (const name of ["linked", "newcomer"] as const)
+  test(`who is ${name} to us comes in by Google [CON-1, SOC-5, SOC-6, SOC-7]`, async ({ page }) => {
+    await page.goto("/sign-in");
+    await socialButton(page).click();
+    await chooseSocial(page, socialPeople[name]);
+    if (name !== "linked") {
+      await expectWhole(page);
+      await socialQuestion(page).getByRole("button", { name: socialWords.yes }).click();
+      const button = socialDialog(page).getByRole("button", { name: socialWords.accept });
+      await expect(button).toBeVisible();
+      await expectWhole(page);
+      await button.click();
+    }
+    await expect(page).toHaveURL("/dashboard");
+    await expect(page.getByText(socialWords.success)).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: words.overview })).toBeVisible();
+    await expectWhole(page);
+  });
+
+test("who is not told to have an account already learns it from the refusal [CON-1, SOC-5]", async ({
+  page,
+  watching,
+}) => {
+  watching.expectConsole(/status of 409/u);
+  await page.goto("/sign-in");
+  await socialButton(page).click();
+  await chooseSocial(page, socialPeople.resident);
+  await socialQuestion(page).getByRole("button", { name: socialWords.yes }).click();
+  await socialDialog(page).getByRole("button", { name: socialWords.accept }).click();
+  await expect(socialDialog(page)).toContainText("Кабінет із цією електронною поштою вже існує.");
+  await expectWhole(page);
+});

@@ -1,0 +1,151 @@
+import type { Page } from "playwright/test";
+
+/* What is wrong with a page as it is laid out, measured in the browser: every line is one fault. */
+
+/**
+ * Texts that leave the screen to the side, that a box cuts off, or that lie on another text; labels and buttons that
+ * are narrower than their longest word. What scrolls in a box of
+ * its own, what only screen readers have and what floats above the page on purpose does not count.
+ */
+export const layoutFaults = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    const faults: string[] = [];
+    if (scrollWidth > clientWidth)
+      faults.push(`scrolls to the side: ${scrollWidth - clientWidth} px`);
+
+    const nameOf = (one: Element): string =>
+      `${one.tagName.toLowerCase()}.${one.getAttribute("class") ?? ""} «${(one.textContent ?? "").trim().slice(0, 40)}»`;
+    const isFloating = (one: Element): boolean =>
+      ["fixed", "sticky"].includes(getComputedStyle(one).position);
+    /** What lies over the page by itself: bars that stick, and what is put beside the root. */
+    const layerOf = (one: Element): Element | null => {
+      for (let at: Element | null = one; at !== null; at = at.parentElement)
+        if (isFloating(at) || at.parentElement === document.body) return at;
+      return null;
+    };
+    const pathOf = (one: Element): readonly Element[] => {
+      const path: Element[] = [];
+      for (let at: Element | null = one; at !== null; at = at.parentElement) path.push(at);
+      return path;
+    };
+    interface Line {
+      readonly owner: Element;
+      readonly layer: Element | null;
+      readonly left: number;
+      readonly right: number;
+      readonly top: number;
+      readonly bottom: number;
+    }
+    const lines: Line[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      const owner = text.parentElement;
+      if (owner === null || (text.textContent ?? "").trim() === "") continue;
+      if (!owner.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      const path = pathOf(owner);
+      // Only for screen readers.
+      if (path.some((one) => getComputedStyle(one).clipPath !== "none")) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const layer = layerOf(owner);
+      for (const { left, right, top, bottom, width } of range.getClientRects()) {
+        // What is put far off the screen is no part of the page, as what the charts measure their words with.
+        if (width < 1 || right <= 0) continue;
+        let isScrolled = false;
+        // The name of its control says all of it.
+        const isSaidElsewhere = owner.closest("button[aria-label]") !== null;
+        for (const one of path) {
+          const style = getComputedStyle(one);
+          if (one === document.body || one === document.documentElement) continue;
+          if (style.overflowX === "visible" && style.overflowY === "visible") continue;
+          const box = one.getBoundingClientRect();
+          if (style.overflowX === "auto" || style.overflowX === "scroll") {
+            if (one.scrollWidth > one.clientWidth + 1 && !one.hasAttribute("tabindex"))
+              faults.push(`scrolls inside: ${nameOf(one)}`);
+          } else if (!isSaidElsewhere && (right > box.right + 1 || left < box.left - 1))
+            faults.push(`cut at its side: ${nameOf(owner)}`);
+          if (style.overflowY === "auto" || style.overflowY === "scroll") {
+            if (top >= box.bottom || bottom <= box.top) isScrolled = true;
+          } else if (
+            !isSaidElsewhere &&
+            style.overflowY !== "visible" &&
+            (top + bottom) / 2 > box.bottom
+          )
+            faults.push(`cut below: ${nameOf(owner)}`);
+        }
+        if (isScrolled) continue;
+        if (right > clientWidth + 1 || left < -1) faults.push(`off the screen: ${nameOf(owner)}`);
+        // The box of a line is higher than its letters.
+        const inset = (bottom - top) / 4;
+        lines.push({
+          owner,
+          layer,
+          left: left + 1,
+          right: right - 1,
+          top: top + inset,
+          bottom: bottom - inset,
+        });
+      }
+    }
+    lines.sort((one, other) => one.top - other.top);
+    for (const [at, one] of lines.entries())
+      for (let next = at + 1; next < lines.length; next += 1) {
+        const other = lines[next];
+        if (other === undefined || other.top >= one.bottom) break;
+        if (other.layer !== one.layer || other.owner === one.owner) continue;
+        if (other.left < one.right && one.left < other.right)
+          faults.push(`lies on another text: ${nameOf(one.owner)} and ${nameOf(other.owner)}`);
+      }
+    // A name that is squeezed into a column of letters, although there is room for its words.
+    for (const one of document.querySelectorAll("label, legend, button")) {
+      if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      // The name of a person in the header may have to break.
+      const room = one.closest("form, dialog, [role='dialog'], main")?.clientWidth ?? 0;
+      const parts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+      for (let part = parts.nextNode(); part !== null; part = parts.nextNode())
+        for (const { 0: word, index } of (part.textContent ?? "").matchAll(/[^\s/–-]+/gu)) {
+          const range = document.createRange();
+          range.setStart(part, index);
+          range.setEnd(part, index + word.length);
+          const pieces = [...range.getClientRects()].filter(({ width }) => width > 0);
+          const width = pieces.reduce((sum, piece) => sum + piece.width, 0);
+          if (pieces.length > 1 && width <= room) faults.push(`breaks a word: ${nameOf(one)}`);
+        }
+    }
+    // A control or picture may stick out without a text.
+    for (const one of document.querySelectorAll("a, button, input, select, textarea, svg, img")) {
+      if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      if (pathOf(one).some((at) => getComputedStyle(at).clipPath !== "none")) continue;
+      const { left, right } = one.getBoundingClientRect();
+      if (right > 0 && (right > clientWidth + 1 || left < -1))
+        faults.push(`off the screen: ${nameOf(one)}`);
+    }
+    return [...new Set(faults)].slice(0, 12);
+  });
+
+/** Links and buttons that are too small a target (WCAG 2.5.8), unless they stand in running text. */
+export const smallTargets = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const small: string[] = [];
+    for (const one of document.querySelectorAll<HTMLElement>(
+      "a[href], button, summary, input, select, textarea, [role='button'], [role='option'], [role='menuitem'], [role='checkbox']",
+    )) {
+      if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      if (one.closest("[inert], [aria-hidden='true']") !== null) continue;
+      const { width, height } = one.getBoundingClientRect();
+      if (width <= 1 || height <= 1) continue;
+      const text = (one.textContent ?? "").trim();
+      const isText = (node: Node): boolean =>
+        node.nodeType === Node.TEXT_NODE && (node.textContent ?? "").trim() !== "";
+      const isInText = [...(one.parentNode?.childNodes ?? [])].some(isText);
+      const label = one instanceof HTMLInputElement ? one.labels?.[0] : undefined;
+      if (isInText || (label ?? one).getBoundingClientRect().height >= 44) continue;
+      const least = one.closest("table") === null ? 44 : 24;
+      if (Math.round(height * 10) / 10 < least || Math.round(width * 10) / 10 < Math.min(least, 24))
+        small.push(
+          `${one.tagName.toLowerCase()}.${one.className} «${text.slice(0, 30)}» ${Math.round(width)} × ${Math.round(height)}`,
+        );
+    }
+    return [...new Set(small)];
+  });

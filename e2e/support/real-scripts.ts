@@ -1,0 +1,36 @@
+import type { BrowserContext } from "playwright/test";
+
+const google = "https://accounts.google.com/gsi/client";
+const captcha = "https://www.recaptcha.net/recaptcha/api.js";
+
+/** The addresses of the scripts of others that the deployment's defaults name. */
+export const realScripts =
+  /^https:\/\/(?:accounts\.google\.com\/gsi\/|www\.recaptcha\.net\/recaptcha\/)/u;
+
+/**
+ * Answers the real scripts' addresses with their stand-ins, and what those ask for from the mock server: for a portal
+ * whose configuration and policy are a deployment's, on a machine without a network.
+ */
+export const playRealScripts = async (
+  context: BrowserContext,
+  mock: string,
+  session: string,
+): Promise<void> => {
+  const headers = { "x-qa-session": session };
+  const standIn = async (path: string): Promise<string> =>
+    (await context.request.get(new URL(path, mock).href, { headers })).text();
+  const contentType = "text/javascript";
+  await context.route(google, async (route) =>
+    route.fulfill({ contentType, body: await standIn("/__outside/gsi/client.js") }),
+  );
+  await context.route(`${captcha}?*`, async (route) =>
+    route.fulfill({ contentType, body: await standIn("/__outside/recaptcha/api.js") }),
+  );
+  await context.route("**/__outside/**", async (route) => {
+    const asked = new URL(route.request().url());
+    const url = new URL(asked.pathname + asked.search, mock).href;
+    await route.fulfill({
+      response: await route.fetch({ url, headers: { ...route.request().headers(), ...headers } }),
+    });
+  });
+};

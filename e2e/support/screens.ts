@@ -1,0 +1,70 @@
+import type { Page } from "playwright/test";
+import { expect } from "../fixtures.ts";
+
+/* Every screen of the portal, for what has to hold on all of them. */
+
+/** An address, or where the first link with such an address leads from there. */
+export interface Screen {
+  readonly path: string;
+  readonly link?: RegExp;
+}
+
+export const publicScreens: readonly Screen[] = [
+  "/features",
+  "/sign-in",
+  "/register",
+  "/register-completed",
+  "/email-confirm?code=unknown",
+  "/recovery/send-email",
+  "/recovery/change-password?code=any",
+  "/recovery/change-password-complete",
+  "/contacts/new",
+  "/contacts/completed",
+  "/help",
+  "/docs",
+  "/pages/about",
+  "/pages/nobody-has-this",
+  "/storage",
+  "/accessibility",
+].map((path) => ({ path }));
+
+export const cabinetScreens: readonly Screen[] = [
+  { path: "/dashboard" },
+  { path: "/dashboard/profile" },
+  { path: "/dashboard/accounts" },
+  { path: "/dashboard/meters" },
+  { path: "/dashboard/meters", link: /[?&]counter=/u },
+  { path: "/dashboard/invoices" },
+  { path: "/dashboard/invoices", link: /^\/dashboard\/invoices\/./u },
+  { path: "/dashboard/payments" },
+  { path: "/dashboard/payments", link: /[?&]payment=/u },
+  { path: "/dashboard/tariffs" },
+  { path: "/dashboard/help" },
+  { path: "/admin" },
+  { path: "/features" },
+  { path: "/contacts/new" },
+];
+
+const settled = async (page: Page): Promise<void> => {
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expect(page.locator(".ui-skeleton")).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+};
+
+/** Opens a screen and waits until all of it is there; answers with how to call it. */
+export const open = async (page: Page, { path, link }: Screen): Promise<string> => {
+  await page.goto(path);
+  await settled(page);
+  if (link === undefined) return path;
+  const links = page.getByRole("main").getByRole("link");
+  const addresses = await links.evaluateAll((all) =>
+    all.map((one) => one.getAttribute("href") ?? ""),
+  );
+  const at = addresses.findIndex((address) => link.test(address));
+  if (at === -1) throw new Error(`${path} has no link to ${String(link)}`);
+  await links.nth(at).click();
+  await expect(page).toHaveURL((url) => link.test(url.pathname + url.search));
+  await settled(page);
+  return `${path} → ${addresses[at] ?? ""}`;
+};

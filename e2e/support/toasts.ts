@@ -1,0 +1,42 @@
+import type { Page } from "playwright/test";
+import { expect } from "playwright/test";
+
+/** A toast as a resident reads it. */
+export interface SaidToast {
+  readonly kind: "error" | "warning" | "success" | "info";
+  readonly text: string;
+  readonly detail?: string;
+}
+
+/** All toasts that stand on the page now, errors first, then warnings, then the rest. */
+const toastsOn = (page: Page): Promise<readonly SaidToast[]> =>
+  page.locator(".ui-toast:not([data-leaving])").evaluateAll((toasts) =>
+    toasts.map((toast) => {
+      const words = toast.querySelector(".ui-toast-words");
+      const copy = words?.firstElementChild?.cloneNode(true);
+      // What only screen readers hear is another test's.
+      if (copy instanceof Element) copy.querySelector(".ui-visually-hidden")?.remove();
+      const detail = words?.children[1]?.textContent;
+      return {
+        kind: toast.getAttribute("data-kind") as "error",
+        text: copy?.textContent ?? "",
+        ...(detail === undefined ? {} : { detail }),
+      };
+    }),
+  );
+
+/** These toasts and no other: words, kind and count. */
+export const expectToasts = (page: Page, said: readonly SaidToast[], name = ""): Promise<void> =>
+  expect.poll(() => toastsOn(page), name).toEqual(said);
+
+/** Nothing is said. It is not waited for: a toast goes by itself, and then nothing stands there either. */
+export const expectNoToast = async (page: Page, name = ""): Promise<void> =>
+  expect(await toastsOn(page), name).toEqual([]);
+
+export const errorToast = (text: string, detail?: string): SaidToast => ({
+  kind: "error",
+  text,
+  ...(detail === undefined ? {} : { detail }),
+});
+export const successToast = (text: string): SaidToast => ({ kind: "success", text });
+export const warningToast = (text: string): SaidToast => ({ kind: "warning", text });

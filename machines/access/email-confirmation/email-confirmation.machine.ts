@@ -1,0 +1,128 @@
+import { assign, setup } from "xstate";
+import type { Failure } from "#contracts/failure.ts";
+import { failureOf } from "#contracts/failure.ts";
+import type { EmailConfirmed } from "#contracts/schemas/registration.ts";
+import { placeholder } from "../../kit/placeholder.ts";
+import { types } from "../../kit/types.ts";
+
+interface EmailConfirmationContext {
+  readonly failure: Failure | null;
+}
+
+export type EmailConfirmationEvent =
+  /** Whether the link carried a code; the code itself is the actor's (docs/decisions/0018). */
+  { type: "LINK.OPENED"; hasCode: boolean } | { type: "RETRY" };
+
+const hasStatus = (reason: unknown, status: number): boolean => {
+  const failure = failureOf(reason);
+  return failure._tag === "Other" && failure.status === status;
+};
+
+export const emailConfirmationMachine = setup({
+  types: types<{
+    context: EmailConfirmationContext;
+    events: EmailConfirmationEvent;
+    tags: "busy" | "done" | "refused" | "failed";
+  }>(),
+  actors: { confirm: placeholder<EmailConfirmed, undefined>("confirm") },
+  actions: {
+    keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
+    forgetFailure: assign({ failure: null }),
+  },
+  guards: {
+    hasCode: (_, params: { hasCode: boolean }) => params.hasCode,
+    wasConfirmedBefore: (_, params: { answer: EmailConfirmed }) => params.answer.alreadyConfirmed,
+    isExpired: (_, params: { reason: unknown }) => hasStatus(params.reason, 410),
+    isUnknown: (_, params: { reason: unknown }) => hasStatus(params.reason, 404),
+  },
+}).createMachine({
+  id: "email-confirmation",
+  description:
+    "Confirming an email by the code of a letter's link. Opening the link again does no harm; nobody is signed in by it.",
+  context: { failure: null },
+  initial: "arriving",
+  states: {
+    arriving: {
+      description:
+        "The page of the link is on its way; nothing is asked, and nobody is told so, before it is there.",
+      on: {
+        "LINK.OPENED": [
+          {
+            guard: { type: "hasCode", params: ({ event }) => ({ hasCode: event.hasCode }) },
+            target: "confirming",
+          },
+          { target: "no-code" },
+        ],
+      },
+    },
+    "no-code": {
+      description: "The link has lost its code: it is to be opened from the letter.",
+      tags: "refused",
+    },
+    confirming: {
+      description: "The answer is awaited; the last failure stays in place until it comes.",
+      tags: "busy",
+      invoke: {
+        id: "confirm",
+        src: "confirm",
+        onDone: [
+          {
+            guard: {
+              type: "wasConfirmedBefore",
+              params: ({ event }) => ({ answer: event.output }),
+            },
+            target: "already-confirmed",
+            actions: "forgetFailure",
+          },
+          { target: "confirmed", actions: "forgetFailure" },
+        ],
+        onError: [
+          {
+            guard: { type: "isExpired", params: ({ event }) => ({ reason: event.error }) },
+            target: "expired",
+            actions: {
+              type: "keepFailure",
+              params: ({ event }) => ({ failure: failureOf(event.error) }),
+            },
+          },
+          {
+            guard: { type: "isUnknown", params: ({ event }) => ({ reason: event.error }) },
+            target: "unknown",
+            actions: {
+              type: "keepFailure",
+              params: ({ event }) => ({ failure: failureOf(event.error) }),
+            },
+          },
+          {
+            target: "failed",
+            actions: {
+              type: "keepFailure",
+              params: ({ event }) => ({ failure: failureOf(event.error) }),
+            },
+          },
+        ],
+      },
+    },
+    confirmed: {
+      description: "The account is active from now on.",
+      tags: "done",
+    },
+    "already-confirmed": {
+      description: "The link did its work before.",
+      tags: "done",
+    },
+    expired: {
+      description: "The link is too old; registering again brings a new one.",
+      tags: "refused",
+    },
+    unknown: {
+      description: "No letter had this code, or a newer letter took its place.",
+      tags: "refused",
+    },
+    failed: {
+      description: "It is not known whether it was done; asking again does no harm.",
+      tags: "failed",
+      on: { RETRY: "confirming" },
+    },
+  },
+});

@@ -1,0 +1,17 @@
+import { sampleFailure } from "../../samples/failure.ts";
+import { done, failed, samplesOf } from "../../kit/samples.ts";
+import { passwordRecoveryMachine } from "./password-recovery.machine.ts";
+
+export const passwordRecoverySamples = samplesOf(passwordRecoveryMachine, {
+  input: { needs: {} },
+  events: [
+    { type: "CHANGE", change: { field: "password", value: "sample password" } },
+    { type: "CHANGE", change: { field: "confirmation", value: "sample password" } },
+    { type: "CONFIGURED", needs: {} },
+    { type: "SUBMIT" },
+    done("send", "changed"),
+    failed("send", sampleFailure),
+  ],
+  distinguish: ({ context: { draft } }) =>
+    JSON.stringify([draft.password !== "", draft.confirmation !== ""]),
+});

@@ -1,0 +1,18 @@
+import { createFormMachine } from "../../forms/form-machine.ts";
+import type { NoNeeds } from "../../forms/form-machine.ts";
+import type { RecoveryDraft } from "../../forms/recovery.form.ts";
+import { recoveryIssues, tidyRecovery } from "../../forms/recovery.form.ts";
+
+/** Where the letter went, if anybody has this email: nobody is told whether. */
+export interface RequestedRecovery {
+  readonly email: string;
+}
+
+export const recoveryRequestMachine = createFormMachine<RecoveryDraft, NoNeeds, RequestedRecovery>({
+  id: "recovery-request",
+  description:
+    "Asking for a letter with a link to a new password: one email, sent once, and the same answer for every email.",
+  draft: { email: "" },
+  issuesOf: recoveryIssues,
+  tidy: tidyRecovery,
+});

@@ -1,0 +1,18 @@
+import { createFormMachine } from "../../forms/form-machine.ts";
+import type { CaptchaNeeds, SignInDraft } from "../../forms/sign-in.form.ts";
+import { signInIssues } from "../../forms/sign-in.form.ts";
+
+/** The session that the server opened; its token is kept by the actor, never by the machine. */
+export interface OpenedSession {
+  readonly expiresAt: number;
+}
+
+export const signInMachine = createFormMachine<SignInDraft, CaptchaNeeds, OpenedSession>({
+  id: "sign-in",
+  description:
+    "Signing in by login and password: one attempt at a time, and nothing typed is lost when it fails.",
+  draft: { login: "", password: "", recaptcha: "" },
+  issuesOf: signInIssues,
+  spent: { recaptcha: "" },
+  secrets: { password: "" },
+});

@@ -1,0 +1,300 @@
+import { assign, setup } from "xstate";
+import type { Failure } from "#contracts/failure.ts";
+import { failureOf } from "#contracts/failure.ts";
+import type { SocialRegistrationStatus } from "#contracts/schemas/social.ts";
+import type { ConfirmAnswer } from "../../portal/confirm/confirm.machine.ts";
+import type { Message, MessageCode } from "../../portal/message.ts";
+import { messageInPlace } from "../../portal/message.ts";
+import { placeholder, placeholderCallback, unprovidedAction } from "../../kit/placeholder.ts";
+import { types } from "../../kit/types.ts";
+import type { OpenedSession } from "../sign-in/sign-in.machine.ts";
+
+/**
+ * Who the provider says it is (section 3), as far as it does; for display only, the server goes by the token, which is kept
+ * elsewhere.
+ */
+export interface SocialUser {
+  readonly provider: "GOOGLE";
+  readonly id?: string;
+  readonly name?: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly email?: string;
+  readonly photoUrl?: string;
+}
+
+/** Why the provider cannot be asked at all. */
+export type ProviderFault = Extract<
+  MessageCode,
+  "social-providers-not-ready" | "social-provider-not-found"
+>;
+
+/** Why what the provider answered with is of no use. */
+export type ProviderRefusal = Extract<
+  MessageCode,
+  "social-not-logged-in" | "social-refresh-unsupported" | "social-access-token-unsupported"
+>;
+
+interface SocialContext {
+  readonly user: SocialUser | null;
+  /** The email belongs to an account already: the social one is attached to it. */
+  readonly emailUsed: boolean;
+  /** Stays beside the button until the next try. */
+  readonly message: Message | null;
+}
+
+/** The identity token itself never comes here: machines are drawn, inspected and logged. */
+export type SocialEvent =
+  | { type: "PROVIDER.READY" }
+  | { type: "PROVIDER.FAILED"; reason: ProviderFault }
+  | { type: "PROVIDER.REFUSED"; reason: ProviderRefusal }
+  | { type: "CREDENTIAL"; user: SocialUser }
+  | { type: "CONFIRM.ANSWERED"; answer: ConfirmAnswer }
+  | { type: "ACCEPT" }
+  | { type: "CANCEL" }
+  | { type: "RETRY" };
+
+/** What is said when the server said nothing: it does not know the provider, or the sign-in failed. */
+export const socialFallback = (failure: Failure): MessageCode =>
+  failure._tag === "Other" && failure.status === 404
+    ? "social-provider-not-found"
+    : "social-failed";
+
+export const socialMachine = setup({
+  types: types<{
+    context: SocialContext;
+    events: SocialEvent;
+    tags: "loading" | "busy" | "failed" | "dialog";
+  }>(),
+  actors: {
+    /** Loads the provider's script, waits for people to sign in there and keeps their token to itself. */
+    provider: placeholderCallback("provider"),
+    checkStatus: placeholder<SocialRegistrationStatus, undefined>("checkStatus"),
+    /** Puts the question whether to register; takes it back when nobody waits for the answer any more. */
+    ask: placeholderCallback("ask"),
+    register: placeholder<undefined, { assignToExisted: boolean }>("register"),
+    authenticate: placeholder<OpenedSession, undefined>("authenticate"),
+  },
+  actions: {
+    keepUser: assign({ user: (_, params: { user: SocialUser }) => params.user }),
+    keepEmailUsed: assign({ emailUsed: (_, params: { emailUsed: boolean }) => params.emailUsed }),
+    forgetUser: assign({ user: null, emailUsed: false }),
+    forgetCredential: unprovidedAction("forgetCredential"),
+    keepReason: assign({
+      message: (_, params: { reason: MessageCode }) => ({ code: params.reason }),
+    }),
+    keepFailure: assign({
+      message: (_, { failure }: { failure: Failure }) =>
+        messageInPlace(failure, socialFallback(failure)),
+    }),
+    forgetMessage: assign({ message: null }),
+    showReason: unprovidedAction<{ reason: MessageCode }>("showReason"),
+    showFailure: unprovidedAction<{ failure: Failure }>("showFailure"),
+    clearCachedUser: unprovidedAction("clearCachedUser"),
+    tellSignedIn: unprovidedAction<{ opened: OpenedSession }>("tellSignedIn"),
+    showSuccess: unprovidedAction("showSuccess"),
+  },
+  guards: {
+    isRegistered: (_, params: { status: SocialRegistrationStatus }) => params.status.registered,
+    isYes: (_, params: { answer: ConfirmAnswer }) => params.answer === "accepted",
+  },
+}).createMachine({
+  id: "social",
+  description:
+    "Signing in by a social account: who is linked goes in at once, who is not is asked, registers and goes in.",
+  context: { user: null, emailUsed: false, message: null },
+  initial: "available",
+  states: {
+    available: {
+      description: "The provider is asked, as far as it answers.",
+      initial: "loading",
+      invoke: { id: "provider", src: "provider" },
+      on: {
+        "PROVIDER.FAILED": {
+          target: "failed",
+          actions: { type: "keepReason", params: ({ event }) => event },
+        },
+      },
+      states: {
+        loading: {
+          description: "The provider's script is on its way.",
+          tags: "loading",
+          on: { "PROVIDER.READY": "waiting" },
+        },
+        waiting: {
+          description: "The provider's button is there; nothing has been sent.",
+          entry: ["forgetUser", "forgetCredential"],
+          on: {
+            CREDENTIAL: {
+              target: "checking",
+              actions: ["forgetMessage", { type: "keepUser", params: ({ event }) => event }],
+            },
+            "PROVIDER.REFUSED": {
+              target: "waiting",
+              reenter: true,
+              actions: [
+                { type: "keepReason", params: ({ event }) => event },
+                { type: "showReason", params: ({ event }) => event },
+              ],
+            },
+          },
+        },
+        checking: {
+          description: "The server is asked whether the social account is linked.",
+          tags: "busy",
+          invoke: {
+            id: "checkStatus",
+            src: "checkStatus",
+            input: undefined,
+            onDone: [
+              {
+                guard: {
+                  type: "isRegistered",
+                  params: ({ event }) => ({ status: event.output }),
+                },
+                target: "authenticating",
+              },
+              {
+                target: "asking",
+                actions: { type: "keepEmailUsed", params: ({ event }) => event.output },
+              },
+            ],
+            onError: {
+              target: "waiting",
+              actions: [
+                {
+                  type: "keepFailure",
+                  params: ({ event }) => ({ failure: failureOf(event.error) }),
+                },
+                {
+                  type: "showFailure",
+                  params: ({ event }) => ({ failure: failureOf(event.error) }),
+                },
+              ],
+            },
+          },
+        },
+        asking: {
+          description: "The portal's question is open: register or leave everything as it is.",
+          invoke: { id: "ask", src: "ask" },
+          on: {
+            "CONFIRM.ANSWERED": [
+              {
+                guard: { type: "isYes", params: ({ event }) => event },
+                target: "registration",
+              },
+              { target: "waiting" },
+            ],
+          },
+        },
+        registration: {
+          description: "The registration dialog is open.",
+          tags: "dialog",
+          initial: "agreeing",
+          states: {
+            agreeing: {
+              description: "The resident reads what is agreed to or attached.",
+              on: {
+                ACCEPT: { target: "registering", actions: "forgetMessage" },
+                CANCEL: { target: "#social.available.waiting", actions: "forgetMessage" },
+              },
+            },
+            registering: {
+              description: "The account is made, or attached to the one with this email.",
+              tags: "busy",
+              invoke: {
+                id: "register",
+                src: "register",
+                input: ({ context }) => ({ assignToExisted: context.emailUsed }),
+                onDone: "entering",
+                onError: {
+                  target: "agreeing",
+                  actions: [
+                    {
+                      type: "keepFailure",
+                      params: ({ event }) => ({ failure: failureOf(event.error) }),
+                    },
+                    {
+                      type: "showFailure",
+                      params: ({ event }) => ({ failure: failureOf(event.error) }),
+                    },
+                  ],
+                },
+              },
+            },
+            entering: {
+              description: "The new resident is signed in; the dialog waits for it.",
+              tags: "busy",
+              entry: "clearCachedUser",
+              invoke: {
+                id: "enter",
+                src: "authenticate",
+                input: undefined,
+                onDone: {
+                  target: "#social.signedIn",
+                  actions: [
+                    { type: "tellSignedIn", params: ({ event }) => ({ opened: event.output }) },
+                    "showSuccess",
+                  ],
+                },
+                onError: {
+                  target: "#social.available.waiting",
+                  actions: [
+                    {
+                      type: "keepFailure",
+                      params: ({ event }) => ({ failure: failureOf(event.error) }),
+                    },
+                    {
+                      type: "showFailure",
+                      params: ({ event }) => ({ failure: failureOf(event.error) }),
+                    },
+                  ],
+                },
+              },
+            },
+          },
+        },
+        authenticating: {
+          description: "The social account is linked; its person is signed in.",
+          tags: "busy",
+          entry: "clearCachedUser",
+          invoke: {
+            id: "authenticate",
+            src: "authenticate",
+            input: undefined,
+            onDone: {
+              target: "#social.signedIn",
+              actions: [
+                { type: "tellSignedIn", params: ({ event }) => ({ opened: event.output }) },
+                "showSuccess",
+              ],
+            },
+            onError: {
+              target: "waiting",
+              actions: [
+                {
+                  type: "keepFailure",
+                  params: ({ event }) => ({ failure: failureOf(event.error) }),
+                },
+                {
+                  type: "showFailure",
+                  params: ({ event }) => ({ failure: failureOf(event.error) }),
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+    failed: {
+      description: "The provider cannot be asked; the password still opens the cabinet.",
+      tags: "failed",
+      on: { RETRY: { target: "available", actions: "forgetMessage" } },
+    },
+    signedIn: {
+      description: "The session is open; the portal leads on.",
+      entry: ["forgetUser", "forgetCredential"],
+      type: "final",
+    },
+  },
+});

@@ -1,0 +1,29 @@
+import { sampleFailure } from "../../samples/failure.ts";
+import { done, failed, samplesOf } from "../../kit/samples.ts";
+import { socialMachine } from "./social.machine.ts";
+
+export const socialSamples = samplesOf(socialMachine, {
+  events: [
+    { type: "PROVIDER.READY" },
+    { type: "PROVIDER.FAILED", reason: "social-providers-not-ready" },
+    { type: "PROVIDER.REFUSED", reason: "social-not-logged-in" },
+    {
+      type: "CREDENTIAL",
+      user: { provider: "GOOGLE", name: "Sample Person", email: "sample@example.org" },
+    },
+    done("checkStatus", { registered: true, emailUsed: true }),
+    done("checkStatus", { registered: false, emailUsed: true }),
+    failed("checkStatus", sampleFailure),
+    { type: "CONFIRM.ANSWERED", answer: "accepted" },
+    { type: "CONFIRM.ANSWERED", answer: "rejected" },
+    { type: "ACCEPT" },
+    { type: "CANCEL" },
+    done("register"),
+    failed("register", sampleFailure),
+    done("authenticate", { expiresAt: 1_800_000_000_000 }),
+    failed("authenticate", sampleFailure),
+    done("enter", { expiresAt: 1_800_000_000_000 }),
+    failed("enter", sampleFailure),
+    { type: "RETRY" },
+  ],
+});

@@ -1,0 +1,155 @@
+import { assign, setup } from "xstate";
+import type { AccountLink } from "#contracts/schemas/accounts.ts";
+import type { Failure } from "#contracts/failure.ts";
+import { failureOf } from "#contracts/failure.ts";
+import type { ConfirmAnswer } from "../../portal/confirm/confirm.machine.ts";
+import { placeholder, unprovidedAction } from "../../kit/placeholder.ts";
+import { types } from "../../kit/types.ts";
+
+interface AccountsContext {
+  /** The account that the last change was about. */
+  readonly link: AccountLink | null;
+  readonly failure: Failure | null;
+  /** How that change ended, until the next one begins. */
+  readonly change: "none" | "removed" | "added";
+}
+
+export type AccountsEvent =
+  | { type: "REMOVE"; link: AccountLink }
+  | { type: "CONFIRM.ANSWERED"; answer: ConfirmAnswer }
+  /** The server has linked an account. */
+  | { type: "ADDED"; link: AccountLink };
+
+const linkOf = ({ event }: { event: { readonly link: AccountLink } }) => event;
+const known = ({ context }: { context: AccountsContext }) => ({ link: context.link });
+
+/** What may happen while the server is not changing anything. */
+const free = {
+  REMOVE: { target: "#accounts.asking", actions: { type: "keepLink", params: linkOf } },
+  ADDED: {
+    target: "#accounts.reloading",
+    reenter: true,
+    actions: [
+      { type: "keepLink", params: linkOf },
+      { type: "putIn", params: linkOf },
+      { type: "tell", params: { change: "added" } },
+    ],
+  },
+} as const;
+
+const taken = {
+  target: "reloading",
+  actions: [
+    { type: "takeOut", params: known },
+    { type: "tell", params: { change: "removed" } },
+  ],
+} as const;
+
+export const accountsMachine = setup({
+  types: types<{
+    context: AccountsContext;
+    events: AccountsEvent;
+    tags: "busy" | "failed";
+  }>(),
+  actors: {
+    remove: placeholder<undefined, { link: AccountLink | null }>("remove"),
+    reload: placeholder<readonly AccountLink[], undefined>("reload"),
+  },
+  actions: {
+    keepLink: assign((_, params: { link: AccountLink }) => ({
+      link: params.link,
+      failure: null,
+      change: "none",
+    })),
+    tell: assign((_, params: { change: "removed" | "added" }) => params),
+    keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
+    /** The portal's dialog asks; its answer comes as CONFIRM.ANSWERED. */
+    ask: unprovidedAction("ask"),
+    /** The lists of the portal follow the server's answer at once, before anything is fetched. */
+    putIn: unprovidedAction<{ link: AccountLink }>("putIn"),
+    takeOut: unprovidedAction<{ link: AccountLink | null }>("takeOut"),
+    replace: unprovidedAction<{ accounts: readonly AccountLink[] }>("replace"),
+  },
+  guards: {
+    isAccepted: (_, params: { answer: ConfirmAnswer }) => params.answer === "accepted",
+    /** Another tab has taken it out already: what was wanted is so. */
+    isGone: (_, params: { failure: Failure }) =>
+      params.failure._tag === "Other" && params.failure.status === 404,
+  },
+}).createMachine({
+  id: "accounts",
+  description:
+    "The accounts of the cabinet: one at a time is taken out, after a yes, and after every change the list is fetched anew. A removal that fails leaves the account where it is and says why.",
+  context: { link: null, failure: null, change: "none" },
+  initial: "idle",
+  states: {
+    idle: {
+      description: "Nothing is changed.",
+      on: free,
+    },
+    asking: {
+      description: "The question is on the screen.",
+      entry: "ask",
+      on: {
+        ADDED: { actions: { type: "putIn", params: linkOf } },
+        "CONFIRM.ANSWERED": [
+          { guard: { type: "isAccepted", params: ({ event }) => event }, target: "removing" },
+          { target: "idle" },
+        ],
+      },
+    },
+    removing: {
+      description:
+        "The server takes the account out; one that was added meanwhile is put into the list.",
+      tags: "busy",
+      // What the form was sending while the question stood has been linked all the same.
+      on: { ADDED: { actions: { type: "putIn", params: linkOf } } },
+      invoke: {
+        id: "remove",
+        src: "remove",
+        input: known,
+        onDone: taken,
+        onError: [
+          {
+            ...taken,
+            guard: {
+              type: "isGone",
+              params: ({ event }) => ({ failure: failureOf(event.error) }),
+            },
+          },
+          {
+            target: "failed",
+            actions: {
+              type: "keepFailure",
+              params: ({ event }) => ({ failure: failureOf(event.error) }),
+            },
+          },
+        ],
+      },
+    },
+    reloading: {
+      description:
+        "An account was taken out or added, which is said; the list is fetched anew while what is known stays on the screen.",
+      on: free,
+      invoke: {
+        id: "reload",
+        src: "reload",
+        onDone: {
+          target: "settled",
+          actions: { type: "replace", params: ({ event }) => ({ accounts: event.output }) },
+        },
+        onError: "settled",
+      },
+    },
+    settled: {
+      description: "The list is as the server has it, or as it was known last.",
+      on: free,
+    },
+    failed: {
+      description:
+        "The account could not be taken out: its row says why, and it can be tried again.",
+      tags: "failed",
+      on: free,
+    },
+  },
+});

@@ -1,0 +1,176 @@
+import { assign, sendTo, setup } from "xstate";
+import type { AccountLink, KnownAmount } from "#contracts/schemas/accounts.ts";
+import type { Failure } from "#contracts/failure.ts";
+import { lacksNetwork } from "#contracts/failure.ts";
+import { placeholderCallback, unprovidedAction } from "../../kit/placeholder.ts";
+import { types } from "../../kit/types.ts";
+
+/**
+ * One account's line: what is owed on it, or why that is not known. An amount beside a failure or a question under way
+ * is the last one that was known.
+ */
+export interface AmountLine {
+  readonly account: AccountLink;
+  readonly amount: KnownAmount | null;
+  readonly failure: Failure | null;
+  /** The answer is awaited. */
+  readonly isPending: boolean;
+}
+
+interface AmountsInput {
+  readonly accounts: readonly AccountLink[];
+  /** What was seen before, shown where the network is missing. */
+  readonly seen: readonly KnownAmount[];
+}
+
+interface AmountsContext {
+  readonly lines: readonly AmountLine[];
+  readonly seen: readonly KnownAmount[];
+}
+
+/** What the loader is asked for. */
+export type AmountsRequest = { type: "LOAD"; accounts: readonly AccountLink[] };
+
+export type AmountsEvent =
+  | { type: "AMOUNT.LOADED"; account: AccountLink; amount: KnownAmount }
+  | { type: "AMOUNT.FAILED"; account: AccountLink; failure: Failure }
+  | { type: "RETRY" }
+  | { type: "REFRESH" }
+  | { type: "NETWORK.BACK" };
+
+const isSame = (a: AccountLink, b: AccountLink): boolean =>
+  a.invoiceAccount.code === b.invoiceAccount.code &&
+  a.serviceProvider.code === b.serviceProvider.code;
+
+const isPending = (line: AmountLine): boolean => line.isPending;
+
+const asking = (line: AmountLine): AmountLine => ({ ...line, failure: null, isPending: true });
+
+/** The last amount that was known: of this visit, or of one before where only the network is missing. */
+const lastOf = (
+  { amount, account }: AmountLine,
+  failure: Failure,
+  seen: readonly KnownAmount[],
+): KnownAmount | null => {
+  if (amount !== null || !lacksNetwork(failure)) return amount;
+  const found = seen.find(
+    ({ invoiceAccountCode, serviceProviderCode }) =>
+      invoiceAccountCode === account.invoiceAccount.code &&
+      serviceProviderCode === account.serviceProvider.code,
+  );
+  return found ?? null;
+};
+
+/** All that is known now, of this visit or of one before. */
+const storeAll = {
+  type: "storeAmounts",
+  params: ({ context }: { context: AmountsContext }) => ({
+    amounts: context.lines.flatMap(({ amount }) => (amount === null ? [] : [amount])),
+  }),
+} as const;
+
+export const amountsMachine = setup({
+  types: types<{
+    context: AmountsContext;
+    input: AmountsInput;
+    events: AmountsEvent;
+    tags: "busy" | "empty" | "failed";
+  }>(),
+  actors: { loadAmounts: placeholderCallback<AmountsRequest>("loadAmounts") },
+  actions: {
+    requestPending: sendTo("loadAmounts", ({ context }): AmountsRequest => ({
+      type: "LOAD",
+      accounts: context.lines.filter(isPending).map((line) => line.account),
+    })),
+    keepAmount: assign({
+      lines: ({ context }, params: { account: AccountLink; amount: KnownAmount }) =>
+        context.lines.map((line) =>
+          isSame(line.account, params.account)
+            ? { ...line, amount: params.amount, failure: null, isPending: false }
+            : line,
+        ),
+    }),
+    keepFailure: assign({
+      lines: ({ context }, params: { account: AccountLink; failure: Failure }) =>
+        context.lines.map((line) =>
+          isSame(line.account, params.account)
+            ? {
+                ...line,
+                amount: lastOf(line, params.failure, context.seen),
+                failure: params.failure,
+                isPending: false,
+              }
+            : line,
+        ),
+    }),
+    askForFailed: assign({
+      lines: ({ context }) =>
+        context.lines.map((line) => (line.failure === null ? line : asking(line))),
+    }),
+    askForAll: assign({ lines: ({ context }) => context.lines.map(asking) }),
+    /** Keeps what has been seen for a time without network. */
+    storeAmounts: unprovidedAction<{ amounts: readonly KnownAmount[] }>("storeAmounts"),
+  },
+  guards: {
+    noAccounts: ({ context }) => context.lines.length === 0,
+    allKnown: ({ context }) =>
+      context.lines.every((line) => !line.isPending && line.failure === null),
+    allAnswered: ({ context }) => !context.lines.some(isPending),
+    lackedNetwork: ({ context }) =>
+      context.lines.some(({ failure }) => failure?._tag === "NoConnection"),
+  },
+}).createMachine({
+  id: "amounts",
+  description:
+    "What is owed, account by account. Each account is asked for alone, so one that fails leaves the others readable.",
+  context: ({ input }) => ({
+    lines: input.accounts.map((account) => ({
+      account,
+      amount: null,
+      failure: null,
+      isPending: true,
+    })),
+    seen: input.seen,
+  }),
+  invoke: { id: "loadAmounts", src: "loadAmounts" },
+  initial: "starting",
+  states: {
+    starting: {
+      description: "Decides whether there is anything to ask for.",
+      always: [{ guard: "noAccounts", target: "empty" }, { target: "loading" }],
+    },
+    empty: {
+      description: "No account is linked, so nothing can be owed.",
+      tags: "empty",
+    },
+    loading: {
+      description:
+        "Answers come in, one account after another; what was known before stays on the screen.",
+      tags: "busy",
+      entry: "requestPending",
+      on: {
+        "AMOUNT.LOADED": { actions: { type: "keepAmount", params: ({ event }) => event } },
+        "AMOUNT.FAILED": { actions: { type: "keepFailure", params: ({ event }) => event } },
+      },
+      always: [
+        { guard: "allKnown", target: "known" },
+        { guard: "allAnswered", target: "partlyKnown" },
+      ],
+    },
+    known: {
+      description: "Every amount is there.",
+      entry: storeAll,
+      on: { REFRESH: { target: "loading", actions: "askForAll" } },
+    },
+    partlyKnown: {
+      description: "Some accounts could not be asked; they say so and can be asked again.",
+      tags: "failed",
+      entry: storeAll,
+      on: {
+        RETRY: { target: "loading", actions: "askForFailed" },
+        REFRESH: { target: "loading", actions: "askForAll" },
+        "NETWORK.BACK": { guard: "lackedNetwork", target: "loading", actions: "askForFailed" },
+      },
+    },
+  },
+});

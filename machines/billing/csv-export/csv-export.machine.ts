@@ -1,0 +1,100 @@
+import { assign, setup } from "xstate";
+import type { Failure } from "#contracts/failure.ts";
+import { failureOf } from "#contracts/failure.ts";
+import { placeholder } from "../../kit/placeholder.ts";
+import { types } from "../../kit/types.ts";
+
+/** What came of an export; the rows themselves never come here. */
+export interface Exported {
+  /** The name of the file. */
+  readonly file: string;
+  readonly rows: number;
+}
+
+interface CsvExportContext<Table> {
+  /** Which table: as it stood when the button was pressed. */
+  readonly table: Table | null;
+  readonly exported: Exported | null;
+  readonly failure: Failure | null;
+}
+
+/**
+ * Used as `createCsvExportMachine<Source>().provide({ actors: { collect } })`; `collect` resolves once the browser has
+ * the file, or rejects with a `Failure`.
+ */
+export const createCsvExportMachine = <Table>() =>
+  setup({
+    types: types<{
+      context: CsvExportContext<Table>;
+      events: { type: "EXPORT"; table: Table } | { type: "CANCEL" };
+      tags: "busy" | "saved" | "failed";
+    }>(),
+    actors: { collect: placeholder<Exported, { table: Table | null }>("collect") },
+    actions: {
+      keepExported: assign({ exported: (_, params: { exported: Exported }) => params.exported }),
+      keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
+      begin: assign((_, params: { table: Table }) => ({
+        table: params.table,
+        exported: null,
+        failure: null,
+      })),
+    },
+  }).createMachine({
+    id: "csv-export",
+    description:
+      "Saving a table as a file: all its rows are asked for, piece by piece, and the browser gets them as one file. It can be given up while the rows are on their way.",
+    context: { table: null, exported: null, failure: null },
+    initial: "ready",
+    states: {
+      ready: {
+        description: "Nothing has been asked for, or it was given up.",
+        on: {
+          EXPORT: {
+            target: "collecting",
+            actions: { type: "begin", params: ({ event }) => event },
+          },
+        },
+      },
+      collecting: {
+        description: "The rows are on their way; another press changes nothing.",
+        tags: "busy",
+        invoke: {
+          id: "collect",
+          src: "collect",
+          input: ({ context }) => ({ table: context.table }),
+          onDone: {
+            target: "saved",
+            actions: { type: "keepExported", params: ({ event }) => ({ exported: event.output }) },
+          },
+          onError: {
+            target: "failed",
+            actions: {
+              type: "keepFailure",
+              params: ({ event }) => ({ failure: failureOf(event.error) }),
+            },
+          },
+        },
+        on: { CANCEL: "ready" },
+      },
+      saved: {
+        description: "The browser has the file.",
+        tags: "saved",
+        on: {
+          EXPORT: {
+            target: "collecting",
+            actions: { type: "begin", params: ({ event }) => event },
+          },
+        },
+      },
+      failed: {
+        description: "Some rows did not come, so there is no file.",
+        tags: "failed",
+        on: {
+          EXPORT: {
+            target: "collecting",
+            actions: { type: "begin", params: ({ event }) => event },
+          },
+        },
+      },
+    },
+  });

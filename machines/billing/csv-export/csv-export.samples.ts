@@ -1,0 +1,12 @@
+import { sampleFailure } from "../../samples/failure.ts";
+import { done, failed, samplesOf } from "../../kit/samples.ts";
+import { createCsvExportMachine } from "./csv-export.machine.ts";
+
+export const csvExportSamples = samplesOf(createCsvExportMachine<string>(), {
+  events: [
+    { type: "EXPORT", table: "payments" },
+    { type: "CANCEL" },
+    done("collect", { file: "table.csv", rows: 3 }),
+    failed("collect", sampleFailure),
+  ],
+});

@@ -1,0 +1,201 @@
+import { assign, setup } from "xstate";
+import type { Failure } from "#contracts/failure.ts";
+import { failureOf } from "#contracts/failure.ts";
+import type { Factor, LastFactor, NewFactor } from "#contracts/schemas/counters.ts";
+import type { DoubtfulReading, ReadingsDraft } from "../../forms/readings.form.ts";
+import { readingsIssues, readingsOf } from "../../forms/readings.form.ts";
+import { placeholder, unprovidedAction } from "../../kit/placeholder.ts";
+import { types } from "../../kit/types.ts";
+import type { Outcomes, Refusal } from "./readings.outcomes.ts";
+import { afterOutcomes, doubtsOfServer, refusalsOf } from "./readings.outcomes.ts";
+
+export interface ReadingsContext {
+  /** The meters with what they showed last; a reading that was taken is the last one at once. */
+  readonly meters: readonly LastFactor[];
+  readonly drafts: ReadingsDraft;
+  /** What is on its way, or waits for the resident's word. */
+  readonly pending: readonly NewFactor[];
+  readonly doubts: readonly DoubtfulReading[];
+  /** By counter: what was taken since the screen was opened. */
+  readonly accepted: Readonly<Record<string, Factor>>;
+  /** By counter: why the typed reading was not taken, until it is changed or sent again. */
+  readonly refused: Readonly<Record<string, Refusal>>;
+  /** Counters that the last submit had something to say of: no filter may hide them. */
+  readonly attention: readonly string[];
+  /** How many the last save brought in, with what it had to ask for. */
+  readonly taken: number;
+  readonly failure: Failure | null;
+}
+
+export interface ReadingsInput {
+  readonly meters: readonly LastFactor[];
+  readonly drafts: ReadingsDraft;
+}
+
+export type ReadingsEvent =
+  | { type: "CHANGE"; counterId: string; text: string }
+  | { type: "SUBMIT" }
+  /** The resident has looked again: the doubtful readings are right. */
+  | { type: "CONFIRM" }
+  | { type: "BACK" };
+
+const without = <Value>(
+  record: Readonly<Record<string, Value>>,
+  ids: readonly string[],
+): Readonly<Record<string, Value>> =>
+  Object.fromEntries(Object.entries(record).filter(([id]) => !ids.includes(id)));
+
+/** `send` resolves to an outcome for each reading, or rejects with a `Failure`. */
+export const readingsMachine = setup({
+  types: types<{
+    context: ReadingsContext;
+    input: ReadingsInput;
+    events: ReadingsEvent;
+    tags: "form" | "asking" | "busy" | "failed" | "invalid" | "refused" | "saved";
+  }>(),
+  actors: { send: placeholder<Outcomes, { factors: readonly NewFactor[] }>("send") },
+  actions: {
+    /** Before each call: what must not be mistaken for its answer is put away. */
+    starting: unprovidedAction("starting"),
+    change: assign(({ context }, { counterId, text }: { counterId: string; text: string }) => ({
+      drafts: { ...context.drafts, [counterId]: text },
+      refused: without(context.refused, [counterId]),
+    })),
+    prepare: assign(({ context: { drafts, meters } }) => {
+      const { readings, doubts } = readingsOf(drafts, meters);
+      return { pending: readings, doubts, taken: 0, failure: null };
+    }),
+    noteWrong: assign(({ context: { drafts, meters, refused } }) => ({
+      attention: [...Object.keys(readingsIssues(drafts, meters)), ...Object.keys(refused)],
+      failure: null,
+    })),
+    begin: assign(({ context: { refused, pending } }) => ({
+      refused: without(
+        refused,
+        pending.map(({ counterId }) => counterId),
+      ),
+    })),
+    takeOver: assign(({ context }, params: { outcomes: Outcomes }) =>
+      afterOutcomes(context, params.outcomes),
+    ),
+    askAgain: assign(({ context }, params: { outcomes: Outcomes }) => {
+      const doubts = doubtsOfServer(context.pending, params.outcomes);
+      return {
+        doubts,
+        pending: doubts.map(({ counterId, value }) => ({ counterId, value, confirmed: true })),
+      };
+    }),
+    keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
+  },
+  guards: {
+    isWrong: ({ context: { drafts, meters } }) =>
+      readingsOf(drafts, meters).readings.length === 0 ||
+      Object.keys(readingsIssues(drafts, meters)).length > 0,
+    isDoubtful: ({ context: { drafts, meters } }) => readingsOf(drafts, meters).doubts.length > 0,
+    isDoubtfulForServer: ({ context }, params: { outcomes: Outcomes }) =>
+      doubtsOfServer(context.pending, params.outcomes).length > 0,
+    isPartlyRefused: ({ context }, params: { outcomes: Outcomes }) =>
+      Object.keys(refusalsOf(context.pending, params.outcomes)).length > 0,
+    hasRefused: ({ context }) => Object.keys(context.refused).length > 0,
+  },
+}).createMachine({
+  id: "readings",
+  description:
+    "Several readings are typed and handed in together; each has an outcome of its own, and only what was not taken is ever sent again.",
+  context: ({ input }) => ({
+    meters: input.meters,
+    drafts: input.drafts,
+    pending: [],
+    doubts: [],
+    accepted: {},
+    refused: {},
+    attention: [],
+    taken: 0,
+    failure: null,
+  }),
+  initial: "editing",
+  states: {
+    editing: {
+      description: "Readings are typed; empty fields are left out.",
+      tags: "form",
+      initial: "fresh",
+      on: {
+        CHANGE: { actions: { type: "change", params: ({ event }) => event } },
+        SUBMIT: [
+          { guard: "isWrong", target: ".invalid", actions: "noteWrong" },
+          { guard: "isDoubtful", target: "asking", actions: "prepare" },
+          { target: "sending", actions: "prepare" },
+        ],
+      },
+      states: {
+        fresh: { description: "Nothing is called wrong." },
+        invalid: {
+          description:
+            "A submit was held back: nothing was typed, or the fields say what is wrong.",
+          tags: "invalid",
+        },
+        failed: {
+          description: "The call failed as a whole; the reason stays until the next try.",
+          tags: "failed",
+        },
+        partly: {
+          description: "Some readings were not taken: they stay in their fields with the reason.",
+          tags: "refused",
+        },
+        saved: {
+          description: "All that was sent was taken.",
+          tags: "saved",
+        },
+      },
+    },
+    asking: {
+      description:
+        "Some readings are lower than the last or far above the usual: the resident looks again before they are sent.",
+      tags: "asking",
+      on: {
+        CONFIRM: "sending",
+        BACK: [{ guard: "hasRefused", target: "editing.partly" }, { target: "editing.fresh" }],
+      },
+    },
+    sending: {
+      description: "The answer is awaited; another submit changes nothing, typing goes on.",
+      tags: "busy",
+      entry: ["begin", "starting"],
+      on: { CHANGE: { actions: { type: "change", params: ({ event }) => event } } },
+      invoke: {
+        id: "send",
+        src: "send",
+        input: ({ context }) => ({ factors: context.pending }),
+        onDone: [
+          {
+            guard: {
+              type: "isDoubtfulForServer",
+              params: ({ event }) => ({ outcomes: event.output }),
+            },
+            target: "asking",
+            actions: [
+              { type: "takeOver", params: ({ event }) => ({ outcomes: event.output }) },
+              { type: "askAgain", params: ({ event }) => ({ outcomes: event.output }) },
+            ],
+          },
+          {
+            guard: { type: "isPartlyRefused", params: ({ event }) => ({ outcomes: event.output }) },
+            target: "editing.partly",
+            actions: { type: "takeOver", params: ({ event }) => ({ outcomes: event.output }) },
+          },
+          {
+            target: "editing.saved",
+            actions: { type: "takeOver", params: ({ event }) => ({ outcomes: event.output }) },
+          },
+        ],
+        onError: {
+          target: "editing.failed",
+          actions: {
+            type: "keepFailure",
+            params: ({ event }) => ({ failure: failureOf(event.error) }),
+          },
+        },
+      },
+    },
+  },
+});

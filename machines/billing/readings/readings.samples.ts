@@ -1,0 +1,56 @@
+import type { Factor, LastFactor } from "#contracts/schemas/counters.ts";
+import { sampleFailure } from "../../samples/failure.ts";
+import { done, failed, samplesOf } from "../../kit/samples.ts";
+import { readingsMachine } from "./readings.machine.ts";
+
+const factor: Factor = {
+  id: "f-1",
+  counterId: "c-1",
+  date: "2026-10-28",
+  value: 120.5,
+  consumption: 4,
+  acceptedAt: "2026-10-28T08:00:00.000Z",
+  source: "resident",
+};
+
+const meter: LastFactor = {
+  counter: {
+    id: "c-1",
+    number: "0451288",
+    typeCode: "000000002",
+    serviceTypeId: 10,
+    serviceProviderCode: "820",
+    invoiceAccountCode: "1001",
+    unit: "m3",
+    digits: 5,
+    fractionDigits: 3,
+  },
+  factor,
+  usualConsumption: 4,
+};
+
+const refused = (reason: "lower" | "provider-unavailable") => ({
+  counterId: "c-1",
+  outcome: "refused",
+  reason,
+  message: "Not taken",
+});
+
+export const readingsSamples = samplesOf(readingsMachine, {
+  input: { meters: [meter], drafts: {} },
+  events: [
+    { type: "CHANGE", counterId: "c-1", text: "124,5" },
+    { type: "CHANGE", counterId: "c-1", text: "99" },
+    { type: "SUBMIT" },
+    { type: "CONFIRM" },
+    { type: "BACK" },
+    done("send", [
+      { counterId: "c-1", outcome: "accepted", factor: { ...factor, id: "f-2", value: 124.5 } },
+    ]),
+    done("send", [refused("lower")]),
+    done("send", [refused("provider-unavailable")]),
+    failed("send", sampleFailure),
+  ],
+  distinguish: ({ context: { drafts, pending, refused: refusals } }) =>
+    `${drafts["c-1"] ?? ""} ${pending[0]?.confirmed === true} ${Object.keys(refusals).length}`,
+});

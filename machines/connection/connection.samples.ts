@@ -1,6 +1,0 @@
-import { samplesOf } from "../kit/samples.ts";
-import { connectionMachine } from "./connection.machine.ts";
-
-export const connectionSamples = samplesOf(connectionMachine, {
-  events: [{ type: "CONNECTION.LOST" }, { type: "CONNECTION.BACK" }],
-});

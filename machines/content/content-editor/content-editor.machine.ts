@@ -1,0 +1,290 @@
+import type { SnapshotFrom } from "xstate";
+import { areSameWords } from "../../forms/content.form.ts";
+import { beginning } from "./content-editor.context.ts";
+import { contentEditorSetup } from "./content-editor.setup.ts";
+import {
+  aimedAtPublishing,
+  aimedAtRestoring,
+  aiming,
+  back,
+  conflicted,
+  deletedElsewhere,
+  forget,
+  givenUp,
+  gotItem,
+  keep,
+  keepBeside,
+  keepFailure,
+  loaded,
+  open,
+  placeOf,
+  refuse,
+  refusedTo,
+  restoredOf,
+  say,
+  seenOf,
+  standOn,
+  taking,
+  theEvent,
+} from "./content-editor.transitions.ts";
+
+export const contentEditorMachine = contentEditorSetup.createMachine({
+  id: "content-editor",
+  description:
+    "Writing one item: what is typed is saved as a draft by itself, residents see it when it is published, and what somebody else has saved is never overwritten unseen.",
+  context: ({ input }) => beginning(input),
+  initial: "loading",
+  on: {
+    CHANGE: { guard: "hasBase", actions: taking },
+    SHOW: { actions: { type: "show", params: theEvent } },
+    GIVE_UP: givenUp,
+    PUT_ASIDE: { actions: [{ type: "putAside", params: theEvent }, keepBeside] },
+  },
+  states: {
+    loading: {
+      description: "What was saved last is awaited.",
+      tags: "busy",
+      invoke: {
+        id: "load",
+        src: "load",
+        input: placeOf,
+        onDone: loaded,
+        onError: [
+          {
+            guard: { type: "isGoneWithKept", params: theEvent },
+            target: "gone",
+            actions: "openKeptAlone",
+          },
+          { guard: { type: "isGone", params: theEvent }, target: "missing" },
+          { target: "failed", actions: keepFailure },
+        ],
+      },
+    },
+    failed: {
+      description: "What was saved last could not be fetched.",
+      tags: "failed",
+      on: back("loading"),
+    },
+    missing: { description: "There is no such item.", tags: "missing" },
+    editing: {
+      description: "The text can be changed.",
+      tags: "open",
+      initial: "settling",
+      on: {
+        SAVE: [
+          { guard: "isSavable", target: "saving" },
+          { guard: "isWrong", target: ".invalid" },
+        ],
+        PUBLISH: [
+          { guard: "isPublishable", target: "publishing" },
+          { guard: "isSavable", target: "saving", actions: aimedAtPublishing },
+          { guard: "isWrong", target: ".invalid" },
+        ],
+        WITHDRAW: { guard: "isSeenByResidents", target: "withdrawing" },
+        RESTORE: [
+          { guard: "isAsSaved", target: "restoring", actions: aimedAtRestoring },
+          { guard: "isWrong", target: ".invalid" },
+          { target: "saving", actions: aimedAtRestoring },
+        ],
+      },
+      states: {
+        settling: {
+          description:
+            "Whether more was typed than is saved is looked at, and what was wanted as soon as all is saved.",
+          always: [
+            { guard: "wantsPublishing", target: "#content-editor.publishing" },
+            { guard: "wantsRestoring", target: "#content-editor.restoring" },
+            { guard: "wantsWithdrawing", target: "#content-editor.withdrawing" },
+            { guard: "isAsSaved", target: "saved", actions: ["forgetAim", forget] },
+            { target: "dirty", actions: "forgetAim" },
+          ],
+        },
+        resuming: {
+          description:
+            "Publishing or withdrawing has ended; what is saved first for what was asked for meanwhile is looked at.",
+          always: [
+            { guard: "wantsSaving", target: "#content-editor.saving" },
+            { guard: "wantsOfWrong", target: "invalid", actions: "forgetAim" },
+            { target: "settling" },
+          ],
+        },
+        saved: {
+          description: "All that was typed is saved.",
+          on: { CHANGE: { target: "settling", actions: taking } },
+        },
+        dirty: {
+          description: "Something was typed since; it is saved once the typing pauses.",
+          tags: "unsaved",
+          after: {
+            pause: [{ guard: "isWrong", target: "invalid" }, { target: "#content-editor.saving" }],
+          },
+          on: { CHANGE: { target: "settling", actions: taking } },
+        },
+        invalid: {
+          description: "What was typed cannot be saved; the fields say why.",
+          tags: ["unsaved", "invalid"],
+          on: { CHANGE: { target: "settling", actions: taking } },
+        },
+        unsaved: {
+          description: "Saving failed; all that was typed stays and is saved on demand.",
+          tags: ["unsaved", "failed"],
+          on: {
+            RETRY: [{ guard: "isWrong", target: "invalid" }, { target: "#content-editor.saving" }],
+            "NETWORK.BACK": { guard: "lackedNetwork", target: "#content-editor.saving" },
+            "SESSION.BACK": { guard: "lackedSession", target: "#content-editor.saving" },
+          },
+        },
+      },
+    },
+    saving: {
+      description: "The draft is being saved; what is typed meanwhile is saved after it.",
+      tags: ["open", "busy", "unsaved"],
+      entry: "forgetFailure",
+      invoke: {
+        id: "save",
+        src: "save",
+        input: ({ context }) => ({ ...seenOf({ context }), ...context.words }),
+        onDone: { target: "editing.settling", actions: standOn("saved") },
+        onError: [
+          { guard: conflicted, target: "#content-editor.conflict.comparing" },
+          deletedElsewhere,
+          { guard: "wantsWithdrawing", target: "withdrawing" },
+          { target: "editing.unsaved", actions: ["forgetAim", keepFailure, say("none")] },
+        ],
+      },
+      on: aiming,
+    },
+    publishing: {
+      description: "What was saved last is shown to residents.",
+      tags: ["open", "busy"],
+      entry: ["forgetAim", "forgetRefusal"],
+      invoke: {
+        id: "publish",
+        src: "publish",
+        input: seenOf,
+        onDone: { target: "editing.resuming", actions: standOn("published") },
+        onError: refusedTo("publish"),
+      },
+      on: { WITHDRAW: aiming.WITHDRAW, RESTORE: aiming.RESTORE },
+    },
+    withdrawing: {
+      description: "The item is taken out of residents' sight; the draft stays.",
+      tags: ["open", "busy"],
+      entry: ["forgetAim", "forgetRefusal"],
+      invoke: {
+        id: "withdraw",
+        src: "withdraw",
+        input: seenOf,
+        onDone: { target: "editing.resuming", actions: standOn("withdrawn") },
+        onError: refusedTo("withdraw"),
+      },
+      on: { PUBLISH: aiming.PUBLISH, RESTORE: aiming.RESTORE },
+    },
+    restoring: {
+      description: "An earlier version becomes the newest draft.",
+      tags: "busy",
+      entry: "forgetRefusal",
+      exit: "forgetAim",
+      // Nothing can be typed while another text takes the place of this one.
+      on: { CHANGE: {} },
+      invoke: {
+        id: "restore",
+        src: "restore",
+        input: restoredOf,
+        onDone: {
+          target: "editing.saved",
+          actions: [open, forget, { type: "show", params: { pane: "visual" } }, say("restored")],
+        },
+        onError: refusedTo("restore"),
+      },
+    },
+    conflict: {
+      description: "Somebody else has saved another version; nothing is overwritten.",
+      tags: ["conflict", "unsaved"],
+      initial: "comparing",
+      states: {
+        comparing: {
+          description: "What somebody else has saved is fetched.",
+          tags: "busy",
+          invoke: {
+            id: "compare",
+            src: "load",
+            input: placeOf,
+            onDone: [
+              {
+                guard: { type: "isMine", params: gotItem },
+                target: "#content-editor.editing.settling",
+                actions: standOn("saved"),
+              },
+              {
+                target: "deciding",
+                actions: ["forgetAim", { type: "keepTheirs", params: gotItem }],
+              },
+            ],
+            onError: [deletedElsewhere, { target: "unknown", actions: keepFailure }],
+          },
+        },
+        unknown: {
+          description: "What somebody else has saved could not be fetched; what was typed waits.",
+          tags: "failed",
+          on: back("comparing"),
+        },
+        deciding: {
+          description: "Both versions are on the screen; the editor decides.",
+          tags: "known",
+          on: {
+            KEEP_MINE: [
+              {
+                guard: "isWrong",
+                target: "#content-editor.editing.invalid",
+                actions: ["standOnTheirs", keep],
+              },
+              { target: "#content-editor.saving", actions: ["standOnTheirs", keep] },
+            ],
+            TAKE_THEIRS: {
+              target: "#content-editor.editing.saved",
+              actions: ["takeTheirs", forget, say("taken")],
+            },
+            MERGE: {
+              target: "#content-editor.editing.saved",
+              actions: ["layBeside", keepBeside, "takeTheirs", forget, say("taken")],
+            },
+          },
+        },
+      },
+    },
+    gone: {
+      description: "Somebody else has deleted the item; what was typed is still here.",
+      tags: ["gone", "unsaved"],
+      on: {
+        // Also after a reload, when nothing saved is known: without a title nothing can begin.
+        CHANGE: { actions: taking },
+        CREATE_AGAIN: { guard: "isRight", target: "creating" },
+        "NETWORK.BACK": { guard: "creationLackedNetwork", target: "creating" },
+        "SESSION.BACK": { guard: "creationLackedSession", target: "creating" },
+      },
+    },
+    creating: {
+      description: "The item begins anew with what was typed here.",
+      tags: ["gone", "busy", "unsaved"],
+      entry: "forgetRefusal",
+      on: { CHANGE: { actions: taking } },
+      invoke: {
+        id: "create",
+        src: "create",
+        input: ({ context }) => ({ ...placeOf({ context }), ...context.words }),
+        onDone: { target: "editing.settling", actions: standOn("created") },
+        onError: [
+          { guard: conflicted, target: "#content-editor.conflict.comparing" },
+          { target: "gone", actions: refuse("create") },
+        ],
+      },
+    },
+  },
+});
+
+/** Whether the editor holds words that are saved nowhere but here, whatever is under way meanwhile. */
+export const holdsUnsaved = (snapshot: SnapshotFrom<typeof contentEditorMachine>): boolean => {
+  const { base, words } = snapshot.context;
+  return snapshot.hasTag("unsaved") || (base !== null && !areSameWords(base, words));
+};

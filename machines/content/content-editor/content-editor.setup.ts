@@ -1,0 +1,187 @@
+import { assign, setup } from "xstate";
+import { failureOf } from "#contracts/failure.ts";
+import type { ContentItem } from "#contracts/schemas/administration.ts";
+import type { ContentWords } from "../../forms/content.form.ts";
+import { areSameWords, wordsIssues } from "../../forms/content.form.ts";
+import { placeholder, unprovidedAction } from "../../kit/placeholder.ts";
+import { isConflict, isGone } from "../../forms/refusal.ts";
+import { types } from "../../kit/types.ts";
+import type {
+  ContentEditorContext,
+  ContentEditorEvent,
+  ContentEditorInput,
+  ContentPlace,
+  EditorNews,
+  KeptWords,
+  Next,
+  Pane,
+  Refused,
+} from "./content-editor.context.ts";
+
+const wordsOf = ({ title, content }: ContentWords): ContentWords => ({ title, content });
+
+/** Text that stands in the place of another one, for a new editor. */
+const opening = (context: ContentEditorContext, words: ContentWords) => ({
+  words: wordsOf(words),
+  opened: context.opened + 1,
+});
+
+const isAsSaved = ({ base, words }: ContentEditorContext): boolean =>
+  base !== null && areSameWords(base, words);
+
+const isWrong = ({ words }: ContentEditorContext): boolean =>
+  Object.keys(wordsIssues(words)).length > 0;
+
+/** Taking out of sight asks nothing of what was typed. */
+const isNextOfWords = ({ next }: ContentEditorContext): boolean =>
+  next !== null && next.what !== "withdraw";
+
+/** A refusal is told no longer than it holds: somebody else may have done meanwhile what was refused here. */
+const stillRefused = ({ refused }: ContentEditorContext, { status }: ContentItem) => {
+  const isDone =
+    (refused?.what === "publish" && status === "published") ||
+    (refused?.what === "withdraw" && status === "draft");
+  return { refused: isDone ? null : refused };
+};
+
+interface Failed {
+  readonly error: unknown;
+}
+interface Got {
+  readonly item: ContentItem;
+}
+
+/** What the editor of content can do, by name. */
+export const contentEditorSetup = setup({
+  types: types<{
+    context: ContentEditorContext;
+    input: ContentEditorInput;
+    events: ContentEditorEvent;
+    tags:
+      | "busy"
+      | "failed"
+      | "open"
+      | "unsaved"
+      | "invalid"
+      | "conflict"
+      | "known"
+      | "gone"
+      | "missing";
+  }>(),
+  actors: {
+    load: placeholder<ContentItem, ContentPlace>("load"),
+    save: placeholder<ContentItem, ContentPlace & ContentWords & { version: number }>("save"),
+    publish: placeholder<ContentItem, ContentPlace & { version: number }>("publish"),
+    withdraw: placeholder<ContentItem, ContentPlace & { version: number }>("withdraw"),
+    restore: placeholder<ContentItem, ContentPlace & { version: number; restored: number }>(
+      "restore",
+    ),
+    create: placeholder<ContentItem, ContentPlace & ContentWords>("create"),
+  },
+  delays: { pause: 3000 },
+  actions: {
+    /** What was typed is kept in this tab, for a reload or a session that ends. */
+    keepWords: unprovidedAction<ContentPlace & { kept: KeptWords }>("keepWords"),
+    forgetWords: unprovidedAction<ContentPlace>("forgetWords"),
+    /** The own words beside are kept in this tab as well; none of them, nothing is kept. */
+    keepBeside: unprovidedAction<ContentPlace & { beside: readonly ContentWords[] }>("keepBeside"),
+    change: assign(({ context }, { words }: { words: Partial<ContentWords> }) => ({
+      words: { ...context.words, ...words },
+    })),
+    show: assign((_, { pane }: { pane: Pane }) => ({ pane })),
+    /** What is saved, and the editor shows it. */
+    open: assign(({ context }, { item }: Got) => ({
+      ...opening(context, item),
+      base: item,
+      failure: null,
+    })),
+    /** What is saved; the editor shows what was typed here before. */
+    openKept: assign(({ context }, { item }: Got) => ({
+      ...opening(context, context.kept ?? item),
+      base: item,
+      kept: null,
+      failure: null,
+    })),
+    openKeptAlone: assign(({ context }) => ({
+      ...opening(context, context.kept ?? context.beside[0] ?? context.words),
+      kept: null,
+    })),
+    /** What is saved; what stands in the editor stays. */
+    keepBase: assign(({ context }, { item }: Got) => ({
+      ...stillRefused(context, item),
+      base: item,
+      theirs: null,
+      failure: null,
+    })),
+    keepTheirs: assign((_, { item }: Got) => ({ theirs: item, failure: null })),
+    standOnTheirs: assign({ base: ({ context }) => context.theirs ?? context.base, theirs: null }),
+    takeTheirs: assign(({ context }) => {
+      const theirs = context.theirs ?? context.base;
+      return theirs === null
+        ? {}
+        : {
+            ...opening(context, theirs),
+            ...stillRefused(context, theirs),
+            base: theirs,
+            theirs: null,
+          };
+    }),
+    layBeside: assign({ beside: ({ context }) => [context.words, ...context.beside] }),
+    putAside: assign(({ context }, { at }: { at: number }) => ({
+      beside: context.beside.toSpliced(at, 1),
+    })),
+    /** Nothing is left of the own words, neither in the editor nor beside it. */
+    giveUp: assign(({ context }) => ({
+      ...opening(context, context.base ?? { title: "", content: "" }),
+      kept: null,
+      beside: [],
+      theirs: null,
+      next: null,
+      failure: null,
+    })),
+    aim: assign((_, { next }: { next: Next }) => ({ next })),
+    forgetAim: assign({ next: null }),
+    keepFailure: assign((_, { error }: Failed) => ({ failure: failureOf(error) })),
+    forgetFailure: assign({ failure: null }),
+    refuse: assign((_, { what, error }: Failed & Pick<Refused, "what">) => ({
+      refused: { what, failure: failureOf(error) },
+    })),
+    forgetRefusal: assign({ refused: null }),
+    say: assign((_, { news }: { news: EditorNews }) => ({ news })),
+  },
+  guards: {
+    hasBase: ({ context }) => context.base !== null,
+    isKeptOnThis: ({ context: { kept } }, { item }: Got) =>
+      kept !== null && kept.version === item.version && !areSameWords(kept, item),
+    isKeptOnAnother: ({ context: { kept } }, { item }: Got) =>
+      kept !== null && kept.version !== item.version && !areSameWords(kept, item),
+    isAsSaved: ({ context }) => isAsSaved(context),
+    isWrong: ({ context }) => isWrong(context),
+    isRight: ({ context }) => !isWrong(context),
+    isSavable: ({ context }) => !isAsSaved(context) && !isWrong(context),
+    isPublishable: ({ context }) => isAsSaved(context) && context.base?.status !== "published",
+    isSeenByResidents: ({ context }) => context.base !== null && context.base.status !== "draft",
+    wantsPublishing: ({ context: { next, base } }) =>
+      next?.what === "publish" && base?.status !== "published",
+    wantsWithdrawing: ({ context: { next, base } }) =>
+      next?.what === "withdraw" && base !== null && base.status !== "draft",
+    /** What was asked for is about the words on the screen, and they are not saved yet. */
+    wantsSaving: ({ context }) =>
+      isNextOfWords(context) && !isAsSaved(context) && !isWrong(context),
+    wantsOfWrong: ({ context }) => isNextOfWords(context) && isWrong(context),
+    /** What was typed meanwhile has to be in the history first. */
+    wantsRestoring: ({ context }) => context.next?.what === "restore" && isAsSaved(context),
+    isConflict: (_, { error }: Failed) => isConflict(failureOf(error)),
+    isGone: (_, { error }: Failed) => isGone(failureOf(error)),
+    isGoneWithKept: ({ context }, { error }: Failed) =>
+      (context.kept !== null || context.beside.length > 0) && isGone(failureOf(error)),
+    /** A save whose answer was lost: what is saved is what was typed. */
+    isMine: ({ context }, { item }: Got) => areSameWords(context.words, item),
+    lackedNetwork: ({ context }) => context.failure?._tag === "NoConnection",
+    lackedSession: ({ context }) => context.failure?._tag === "Unauthorized",
+    creationLackedNetwork: ({ context: { refused } }) =>
+      refused?.what === "create" && refused.failure._tag === "NoConnection",
+    creationLackedSession: ({ context: { refused } }) =>
+      refused?.what === "create" && refused.failure._tag === "Unauthorized",
+  },
+});

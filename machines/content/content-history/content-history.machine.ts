@@ -1,0 +1,103 @@
+import { assign, setup } from "xstate";
+import type { Failure } from "#contracts/failure.ts";
+import { failureOf } from "#contracts/failure.ts";
+import type { ContentKind, ContentRevision } from "#contracts/schemas/administration.ts";
+import { placeholder } from "../../kit/placeholder.ts";
+import { types } from "../../kit/types.ts";
+
+type Revisions = readonly ContentRevision[];
+
+interface ContentHistoryContext {
+  readonly kind: ContentKind;
+  readonly id: string;
+  /** Which save and which publication of the item the list is to hold. */
+  readonly newest: string;
+  /** Newest first. */
+  readonly revisions: Revisions;
+  /** The version that is looked at. */
+  readonly picked: number | null;
+  readonly failure: Failure | null;
+}
+
+export type ContentHistoryEvent =
+  | { type: "PICK"; version: number }
+  /** The item was saved, published or withdrawn meanwhile, or it was not: `newest` tells. */
+  | { type: "NEWEST"; newest: string }
+  | { type: "RETRY" }
+  | { type: "NETWORK.BACK" }
+  | { type: "SESSION.BACK" };
+
+export const contentHistoryMachine = setup({
+  types: types<{
+    context: ContentHistoryContext;
+    input: { kind: ContentKind; id: string; newest: string };
+    events: ContentHistoryEvent;
+    tags: "busy" | "failed" | "full";
+  }>(),
+  actors: { load: placeholder<Revisions, { kind: ContentKind; id: string }>("load") },
+  actions: {
+    keepRevisions: assign((_, { revisions }: { revisions: Revisions }) => ({
+      revisions,
+      failure: null,
+    })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    keepNewest: assign((_, { newest }: { newest: string }) => ({ newest })),
+    pick: assign((_, { version }: { version: number }) => ({ picked: version })),
+  },
+  guards: {
+    isKnown: ({ context }, params: { version: number }) =>
+      context.revisions.some(({ version }) => version === params.version),
+    isOutdated: ({ context }, { newest }: { newest: string }) => newest !== context.newest,
+    lackedNetwork: ({ context }) => context.failure?._tag === "NoConnection",
+    lackedSession: ({ context }) => context.failure?._tag === "Unauthorized",
+  },
+}).createMachine({
+  id: "content-history",
+  description: "The saves of one item: each can be looked at beside what is saved now.",
+  context: ({ input }) => ({ ...input, revisions: [], picked: null, failure: null }),
+  initial: "loading",
+  on: {
+    NEWEST: {
+      guard: { type: "isOutdated", params: ({ event }) => event },
+      target: ".loading",
+      reenter: true,
+      actions: { type: "keepNewest", params: ({ event }) => event },
+    },
+    PICK: {
+      guard: { type: "isKnown", params: ({ event }) => event },
+      actions: { type: "pick", params: ({ event }) => event },
+    },
+  },
+  states: {
+    loading: {
+      description: "The saves are awaited; what was known before stays on the screen.",
+      tags: "busy",
+      invoke: {
+        id: "load",
+        src: "load",
+        input: ({ context: { kind, id } }) => ({ kind, id }),
+        onDone: {
+          target: "listing",
+          actions: { type: "keepRevisions", params: ({ event }) => ({ revisions: event.output }) },
+        },
+        onError: {
+          target: "failed",
+          actions: { type: "keepFailure", params: ({ event }) => event },
+        },
+      },
+    },
+    listing: {
+      description: "All saves are listed; one of them may be looked at.",
+      tags: "full",
+    },
+    failed: {
+      description: "The saves could not be fetched.",
+      tags: "failed",
+      on: {
+        RETRY: "loading",
+        "NETWORK.BACK": { guard: "lackedNetwork", target: "loading" },
+        "SESSION.BACK": { guard: "lackedSession", target: "loading" },
+      },
+    },
+  },
+});

@@ -1,0 +1,21 @@
+import type { ImageDraft, NamedImage } from "../../forms/content.form.ts";
+import { imageIssues, tidyImage } from "../../forms/content.form.ts";
+import type { NoNeeds } from "../../forms/form-machine.ts";
+import { createFormMachine } from "../../forms/form-machine.ts";
+
+/** An image as it is put into a text. */
+export interface PlacedImage {
+  readonly url: string;
+  readonly alt: string;
+}
+
+/** Used as `createContentImageMachine<File>().provide({ … })`. */
+export const createContentImageMachine = <Chosen extends NamedImage>() =>
+  createFormMachine<ImageDraft<Chosen>, NoNeeds, PlacedImage>({
+    id: "content-image",
+    description:
+      "An image for a text: chosen, described for those who do not see it, and uploaded once.",
+    draft: { file: null, alt: "" },
+    issuesOf: imageIssues,
+    tidy: tidyImage,
+  });

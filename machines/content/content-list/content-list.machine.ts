@@ -1,0 +1,261 @@
+import { assign, setup } from "xstate";
+import { failureOf } from "#contracts/failure.ts";
+import type { ContentKind, ContentSummary } from "#contracts/schemas/administration.ts";
+import { placeholder } from "../../kit/placeholder.ts";
+import { isConflict, isGone } from "../../forms/refusal.ts";
+import { types } from "../../kit/types.ts";
+import type {
+  ContentListContext,
+  ContentListEvent,
+  Filter,
+  Ids,
+  Items,
+  ListNews,
+} from "./content-list.context.ts";
+import { arranged, idsOf, isSame, moved } from "./content-list.context.ts";
+
+export const contentListMachine = setup({
+  types: types<{
+    context: ContentListContext;
+    input: { kind: ContentKind };
+    events: ContentListEvent;
+    tags: "busy" | "failed" | "full" | "asking" | "unordered";
+  }>(),
+  actors: {
+    load: placeholder<Items, { kind: ContentKind }>("load"),
+    order: placeholder<Items, { kind: ContentKind; ids: Ids; seen: Ids }>("order"),
+    remove: placeholder<undefined, { kind: ContentKind; id: string; version: number }>("remove"),
+  },
+  actions: {
+    keepItems: assign((_, { items }: { items: Items }) => ({
+      items,
+      seen: idsOf(items),
+      failure: null,
+    })),
+    keepOrdered: assign(({ context }, { items }: { items: Items }) => ({
+      items: arranged(items, idsOf(context.items)),
+      seen: idsOf(items),
+    })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    filter: assign(({ context }, { search, status }: Filter) => ({
+      search: search ?? context.search,
+      status: status ?? context.status,
+    })),
+    move: assign(({ context }, { id, by }: { id: string; by: -1 | 1 }) => ({
+      items: moved(context.items ?? [], id, by),
+      moved: { id, by },
+    })),
+    takeOrderBack: assign({
+      items: ({ context }) => arranged(context.items ?? [], context.seen),
+      failure: null,
+    }),
+    keepSending: assign({ sending: ({ context }) => idsOf(context.items), failure: null }),
+    aim: assign((_, { item }: { item: ContentSummary }) => ({ target: item, failure: null })),
+    forgetTarget: assign({ target: null }),
+    drop: assign(({ context }) => {
+      const items = (context.items ?? []).filter(({ id }) => id !== context.target?.id);
+      return { items, seen: idsOf(items) };
+    }),
+    say: assign((_, { news }: { news: ListNews }) => ({ news })),
+  },
+  guards: {
+    canMove: ({ context }, { id, by }: { id: string; by: -1 | 1 }) => {
+      const to = idsOf(context.items).indexOf(id) + by;
+      return idsOf(context.items).includes(id) && to >= 0 && to < idsOf(context.items).length;
+    },
+    wasMovedOn: ({ context }) => !isSame(idsOf(context.items), context.sending),
+    isAimed: ({ context }) => context.target !== null,
+    /** The order that was refused, and still stands on the screen, is the present one: the answer to the call before was lost. */
+    wasOrdered: ({ context }, { items }: { items: Items }) =>
+      context.news === "order-outdated" &&
+      isSame(idsOf(items), context.sending) &&
+      isSame(idsOf(context.items), context.sending),
+    isConflict: (_, { error }: { error: unknown }) => isConflict(failureOf(error)),
+    isGone: (_, { error }: { error: unknown }) => isGone(failureOf(error)),
+    lackedNetwork: ({ context }) => context.failure?._tag === "NoConnection",
+    lackedSession: ({ context }) => context.failure?._tag === "Unauthorized",
+  },
+}).createMachine({
+  id: "content-list",
+  description:
+    "What editors take care of, one kind at a time: found, ordered and deleted. Somebody else's changes are never overwritten; the list is fetched anew instead.",
+  context: ({ input }) => ({
+    kind: input.kind,
+    items: null,
+    seen: [],
+    sending: [],
+    search: "",
+    status: "all",
+    target: null,
+    moved: null,
+    failure: null,
+    news: "none",
+  }),
+  initial: "loading",
+  on: { FILTER: { actions: { type: "filter", params: ({ event }) => event } } },
+  states: {
+    loading: {
+      description: "The list is awaited; what was known before stays on the screen.",
+      tags: "busy",
+      invoke: {
+        id: "load",
+        src: "load",
+        input: ({ context }) => ({ kind: context.kind }),
+        onDone: [
+          {
+            guard: { type: "wasOrdered", params: ({ event }) => ({ items: event.output }) },
+            target: "ready",
+            actions: [
+              { type: "keepItems", params: ({ event }) => ({ items: event.output }) },
+              { type: "say", params: { news: "ordered" } },
+            ],
+          },
+          {
+            target: "ready",
+            actions: { type: "keepItems", params: ({ event }) => ({ items: event.output }) },
+          },
+        ],
+        onError: {
+          target: "failed",
+          actions: { type: "keepFailure", params: ({ event }) => event },
+        },
+      },
+    },
+    failed: {
+      description: "The list could not be fetched.",
+      tags: "failed",
+      on: {
+        RETRY: "loading",
+        "NETWORK.BACK": { guard: "lackedNetwork", target: "loading" },
+        "SESSION.BACK": { guard: "lackedSession", target: "loading" },
+      },
+    },
+    ready: {
+      description: "The list is on the screen.",
+      tags: "full",
+      on: {
+        MOVE: {
+          guard: { type: "canMove", params: ({ event }) => event },
+          target: "ordering",
+          actions: { type: "move", params: ({ event }) => event },
+        },
+        DELETE: { target: "asking", actions: { type: "aim", params: ({ event }) => event } },
+      },
+    },
+    ordering: {
+      description:
+        "The order on the screen is being saved; what is moved meanwhile is saved after it, and what is to be deleted is asked about then.",
+      tags: ["full", "busy"],
+      entry: ["keepSending", { type: "say", params: { news: "none" } }],
+      invoke: {
+        id: "order",
+        src: "order",
+        input: ({ context }) => ({
+          kind: context.kind,
+          ids: idsOf(context.items),
+          seen: context.seen,
+        }),
+        onDone: [
+          {
+            guard: "wasMovedOn",
+            target: "ordering",
+            reenter: true,
+            actions: { type: "keepOrdered", params: ({ event }) => ({ items: event.output }) },
+          },
+          {
+            guard: "isAimed",
+            target: "asking",
+            actions: [
+              { type: "keepOrdered", params: ({ event }) => ({ items: event.output }) },
+              { type: "say", params: { news: "ordered" } },
+            ],
+          },
+          {
+            target: "ready",
+            actions: [
+              { type: "keepOrdered", params: ({ event }) => ({ items: event.output }) },
+              { type: "say", params: { news: "ordered" } },
+            ],
+          },
+        ],
+        onError: [
+          {
+            guard: { type: "isConflict", params: ({ event }) => event },
+            target: "loading",
+            actions: ["forgetTarget", { type: "say", params: { news: "order-outdated" } }],
+          },
+          {
+            target: "unordered",
+            actions: ["forgetTarget", { type: "keepFailure", params: ({ event }) => event }],
+          },
+        ],
+      },
+      on: {
+        DELETE: { actions: { type: "aim", params: ({ event }) => event } },
+        MOVE: {
+          guard: { type: "canMove", params: ({ event }) => event },
+          actions: { type: "move", params: ({ event }) => event },
+        },
+      },
+    },
+    unordered: {
+      description:
+        "The order on the screen could not be saved; it stays there until it is, or is given up.",
+      tags: ["full", "unordered"],
+      on: {
+        RETRY: "ordering",
+        UNDO: { target: "ready", actions: "takeOrderBack" },
+        DELETE: { target: "ordering", actions: { type: "aim", params: ({ event }) => event } },
+        MOVE: {
+          guard: { type: "canMove", params: ({ event }) => event },
+          target: "ordering",
+          actions: { type: "move", params: ({ event }) => event },
+        },
+        "NETWORK.BACK": { guard: "lackedNetwork", target: "ordering" },
+        "SESSION.BACK": { guard: "lackedSession", target: "ordering" },
+      },
+    },
+    asking: {
+      description: "Whether this item is to go for good, with its history, is asked.",
+      tags: ["full", "asking"],
+      on: {
+        CONFIRM: "deleting",
+        CANCEL: { target: "ready", actions: "forgetTarget" },
+      },
+    },
+    deleting: {
+      description: "The item is being deleted, if it is still the one that was seen.",
+      tags: ["full", "busy", "asking"],
+      entry: { type: "say", params: { news: "none" } },
+      invoke: {
+        id: "remove",
+        src: "remove",
+        input: ({ context: { kind, target } }) => ({
+          kind,
+          id: target?.id ?? "",
+          version: target?.version ?? 0,
+        }),
+        onDone: {
+          target: "ready",
+          actions: ["drop", "forgetTarget", { type: "say", params: { news: "deleted" } }],
+        },
+        onError: [
+          {
+            guard: { type: "isConflict", params: ({ event }) => event },
+            target: "loading",
+            actions: ["forgetTarget", { type: "say", params: { news: "deletion-outdated" } }],
+          },
+          {
+            guard: { type: "isGone", params: ({ event }) => event },
+            target: "loading",
+            actions: ["forgetTarget", { type: "say", params: { news: "deletion-gone" } }],
+          },
+          {
+            target: "ready",
+            actions: ["forgetTarget", { type: "keepFailure", params: ({ event }) => event }],
+          },
+        ],
+      },
+    },
+  },
+});

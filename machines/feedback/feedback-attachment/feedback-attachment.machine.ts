@@ -1,0 +1,253 @@
+import { assign, setup } from "xstate";
+import type { Failure } from "#contracts/failure.ts";
+import { failureOf } from "#contracts/failure.ts";
+import type { AttachmentRefusal } from "#contracts/schemas/attachment.ts";
+import { placeholder } from "../../kit/placeholder.ts";
+import { types } from "../../kit/types.ts";
+
+/** What is known of a file without reading it. */
+export interface NamedFile {
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/** Why a chosen file is not attached; a file may also have gone, or be locked, before it was read. */
+export type FileRefusal = AttachmentRefusal | "unreadable";
+
+interface AttachmentContext<Chosen extends NamedFile> {
+  /** What is checked, attached or was refused. */
+  readonly file: Chosen | null;
+  readonly refusal: FileRefusal | null;
+  /** Of the message that was taken; the message itself is sent by another machine, once. */
+  readonly id: string | null;
+  /** How much of the file has left, from 0 to 1. */
+  readonly share: number;
+  readonly failure: Failure | null;
+}
+
+type AttachmentEvent<Chosen> =
+  | { type: "CHOOSE"; file: Chosen }
+  | { type: "REMOVE" }
+  /** The message was taken: now the file may follow. */
+  | { type: "SENT"; id: string }
+  | { type: "PROGRESS"; share: number }
+  | { type: "RETRY" }
+  /** The message is enough: without the file. */
+  | { type: "FINISH" };
+
+interface CheckInput<Chosen> {
+  readonly file: Chosen | null;
+}
+
+interface AttachInput<Chosen> {
+  readonly file: Chosen | null;
+  readonly id: string | null;
+  readonly onProgress: (share: number) => void;
+}
+
+/**
+ * The file of a message. Used as `createFeedbackAttachmentMachine<File>().provide({ actors: { check, attach } })`; `check`
+ * resolves to what is wrong with the file, or to `null`; `attach` reads it anew, resolves to what is wrong with it by then, or to
+ * `null` once it is with the message.
+ */
+export const createFeedbackAttachmentMachine = <Chosen extends NamedFile>() =>
+  setup({
+    types: types<{
+      context: AttachmentContext<Chosen>;
+      events: AttachmentEvent<Chosen>;
+      tags: "checking" | "chosen" | "refused" | "attaching" | "failed" | "attached" | "missing";
+    }>(),
+    actors: {
+      check: placeholder<FileRefusal | null, CheckInput<Chosen>>("check"),
+      attach: placeholder<FileRefusal | null, AttachInput<Chosen>>("attach"),
+    },
+    actions: {
+      choose: assign((_, params: { file: Chosen }) => ({
+        file: params.file,
+        refusal: null,
+        failure: null,
+      })),
+      forget: assign({ file: null, refusal: null }),
+      keepRefusal: assign({
+        refusal: (_, params: { refusal: FileRefusal | null }) => params.refusal,
+      }),
+      keepId: assign({ id: (_, params: { id: string }) => params.id }),
+      keepShare: assign({ share: (_, params: { share: number }) => params.share }),
+      keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
+      begin: assign({ share: 0, failure: null }),
+    },
+    guards: {
+      isGood: (_, params: { refusal: FileRefusal | null }) => params.refusal === null,
+      isGoodAndSent: ({ context }, params: { refusal: FileRefusal | null }) =>
+        params.refusal === null && context.id !== null,
+      isTakeable: ({ context }) => context.refusal === null,
+      isSent: ({ context }) => context.id !== null,
+    },
+  }).createMachine({
+    id: "feedback-attachment",
+    description:
+      "The file of a message: chosen and checked before the message is sent, attached by its id afterwards. Whatever becomes of the file, the message is not sent again.",
+    context: { file: null, refusal: null, id: null, share: 0, failure: null },
+    initial: "empty",
+    states: {
+      empty: {
+        description: "No file is chosen; the message goes without one.",
+        on: {
+          CHOOSE: {
+            target: "checking",
+            actions: { type: "choose", params: ({ event }) => event },
+          },
+          SENT: { target: "without", actions: { type: "keepId", params: ({ event }) => event } },
+        },
+      },
+      checking: {
+        description: "Name, size and first bytes are looked at; nothing has left yet.",
+        tags: "checking",
+        invoke: {
+          id: "check",
+          src: "check",
+          input: ({ context }) => ({ file: context.file }),
+          onDone: [
+            {
+              guard: {
+                type: "isGoodAndSent",
+                params: ({ event }) => ({ refusal: event.output }),
+              },
+              target: "attaching",
+            },
+            {
+              guard: { type: "isGood", params: ({ event }) => ({ refusal: event.output }) },
+              target: "chosen",
+            },
+            {
+              guard: "isSent",
+              target: "failed",
+              actions: {
+                type: "keepRefusal",
+                params: ({ event }) => ({ refusal: event.output }),
+              },
+            },
+            {
+              target: "refused",
+              actions: {
+                type: "keepRefusal",
+                params: ({ event }) => ({ refusal: event.output }),
+              },
+            },
+          ],
+          onError: [
+            {
+              guard: "isSent",
+              target: "failed",
+              actions: { type: "keepRefusal", params: { refusal: "unreadable" } },
+            },
+            {
+              target: "refused",
+              actions: { type: "keepRefusal", params: { refusal: "unreadable" } },
+            },
+          ],
+        },
+        on: {
+          CHOOSE: {
+            target: "checking",
+            reenter: true,
+            actions: { type: "choose", params: ({ event }) => event },
+          },
+          // The message did not wait for the check: the file follows as soon as it is good.
+          SENT: { actions: { type: "keepId", params: ({ event }) => event } },
+          FINISH: { guard: "isSent", target: "missing" },
+        },
+      },
+      refused: {
+        description:
+          "The chosen file may not be attached, and that is said; the message goes without it.",
+        tags: "refused",
+        on: {
+          CHOOSE: {
+            target: "checking",
+            actions: { type: "choose", params: ({ event }) => event },
+          },
+          REMOVE: { target: "empty", actions: "forget" },
+          SENT: { target: "missing", actions: { type: "keepId", params: ({ event }) => event } },
+        },
+      },
+      chosen: {
+        description: "The file waits for the message to be taken.",
+        tags: "chosen",
+        on: {
+          CHOOSE: {
+            target: "checking",
+            actions: { type: "choose", params: ({ event }) => event },
+          },
+          REMOVE: { target: "empty", actions: "forget" },
+          SENT: { target: "attaching", actions: { type: "keepId", params: ({ event }) => event } },
+        },
+      },
+      attaching: {
+        description: "The message was taken; its file is on the way.",
+        tags: "attaching",
+        entry: "begin",
+        invoke: {
+          id: "attach",
+          src: "attach",
+          input: ({ context, self }) => ({
+            file: context.file,
+            id: context.id,
+            onProgress: (share: number) => self.send({ type: "PROGRESS", share }),
+          }),
+          onDone: [
+            {
+              guard: { type: "isGood", params: ({ event }) => ({ refusal: event.output }) },
+              target: "attached",
+            },
+            {
+              // Changed or taken away on the disk since it was chosen: another try would end alike.
+              target: "failed",
+              actions: {
+                type: "keepRefusal",
+                params: ({ event }) => ({ refusal: event.output }),
+              },
+            },
+          ],
+          onError: {
+            target: "failed",
+            actions: {
+              type: "keepFailure",
+              params: ({ event }) => ({ failure: failureOf(event.error) }),
+            },
+          },
+        },
+        on: {
+          PROGRESS: { actions: { type: "keepShare", params: ({ event }) => event } },
+          FINISH: "missing",
+        },
+      },
+      failed: {
+        description: "The message was taken, its file was not; the file alone can be tried again.",
+        tags: "failed",
+        on: {
+          RETRY: { guard: "isTakeable", target: "attaching" },
+          CHOOSE: {
+            target: "checking",
+            actions: { type: "choose", params: ({ event }) => event },
+          },
+          FINISH: "missing",
+        },
+      },
+      attached: {
+        description: "Message and file were taken.",
+        tags: "attached",
+        type: "final",
+      },
+      without: {
+        description: "The message was taken, and no file was wanted.",
+        type: "final",
+      },
+      missing: {
+        description: "The message was taken without the file that was wanted, and that is said.",
+        tags: "missing",
+        type: "final",
+      },
+    },
+  });

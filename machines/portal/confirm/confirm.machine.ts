@@ -1,0 +1,115 @@
+import { assign, setup } from "xstate";
+import type { AnyActorRef } from "xstate";
+import type { Message } from "../message.ts";
+import { types } from "../../kit/types.ts";
+
+export interface Question {
+  readonly title: Message;
+  readonly text?: Message;
+  readonly accept: Message;
+  readonly reject: Message;
+  readonly danger?: boolean;
+}
+
+export type ConfirmAnswer = "accepted" | "rejected" | "closed";
+
+interface ConfirmContext {
+  readonly question: Question | null;
+  readonly asker: AnyActorRef | null;
+}
+
+export type ConfirmEvent =
+  | { type: "CONFIRM.ASK"; question: Question; asker: AnyActorRef }
+  /** The asker's question has become pointless; nobody else's is taken away. */
+  | { type: "CONFIRM.WITHDRAW"; asker: AnyActorRef }
+  | { type: "CONFIRM.ACCEPT" }
+  | { type: "CONFIRM.REJECT" }
+  | { type: "CONFIRM.CLOSE" };
+
+/** An asker whose screen was left is not there to hear; sending to it would be reported as a mistake. */
+const tell = (asker: AnyActorRef | null, answer: ConfirmAnswer): void => {
+  const snapshot: unknown = asker?.getSnapshot();
+  const isActive =
+    typeof snapshot === "object" &&
+    snapshot !== null &&
+    "status" in snapshot &&
+    snapshot.status === "active";
+  if (isActive) asker?.send({ type: "CONFIRM.ANSWERED", answer });
+};
+
+export const confirmMachine = setup({
+  types: types<{ context: ConfirmContext; events: ConfirmEvent; tags: "open" }>(),
+  actions: {
+    keepQuestion: assign((_, params: { question: Question; asker: AnyActorRef }) => ({
+      question: params.question,
+      asker: params.asker,
+    })),
+    answer: ({ context }, params: { answer: ConfirmAnswer }) => {
+      tell(context.asker, params.answer);
+    },
+    answerAsker: (_, params: { asker: AnyActorRef; answer: ConfirmAnswer }) => {
+      tell(params.asker, params.answer);
+    },
+    forgetQuestion: assign({ question: null, asker: null }),
+  },
+  guards: {
+    isAsker: ({ context }, params: { asker: AnyActorRef }) => context.asker === params.asker,
+  },
+  delays: { transition: 150 },
+}).createMachine({
+  id: "confirm",
+  description:
+    "The one dialog that asks before something is done. The asker is told once, accepted, rejected or closed, unless the question was taken back.",
+  context: { question: null, asker: null },
+  initial: "closed",
+  states: {
+    closed: {
+      description: "Nothing is asked.",
+      entry: "forgetQuestion",
+      on: {
+        "CONFIRM.ASK": {
+          target: "open",
+          actions: { type: "keepQuestion", params: ({ event }) => event },
+        },
+      },
+    },
+    open: {
+      description: "The question is on the screen; a second asker is told 'closed' at once.",
+      tags: "open",
+      on: {
+        "CONFIRM.ASK": {
+          actions: {
+            type: "answerAsker",
+            params: ({ event }) => ({ asker: event.asker, answer: "closed" }),
+          },
+        },
+        "CONFIRM.WITHDRAW": {
+          guard: { type: "isAsker", params: ({ event }) => event },
+          target: "leaving",
+        },
+        "CONFIRM.ACCEPT": {
+          target: "leaving",
+          actions: { type: "answer", params: { answer: "accepted" } },
+        },
+        "CONFIRM.REJECT": {
+          target: "leaving",
+          actions: { type: "answer", params: { answer: "rejected" } },
+        },
+        "CONFIRM.CLOSE": {
+          target: "leaving",
+          actions: { type: "answer", params: { answer: "closed" } },
+        },
+      },
+    },
+    leaving: {
+      description: "The answer is given, or none is wanted any more; the dialog fades out.",
+      on: {
+        "CONFIRM.ASK": {
+          target: "open",
+          actions: { type: "keepQuestion", params: ({ event }) => event },
+        },
+      },
+      after: { transition: "closed" },
+    },
+  },
+});

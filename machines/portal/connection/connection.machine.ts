@@ -1,0 +1,32 @@
+import { sendParent, setup } from "xstate";
+import { placeholderCallback } from "../../kit/placeholder.ts";
+import { types } from "../../kit/types.ts";
+
+export type ConnectionEvent = { type: "CONNECTION.LOST" } | { type: "CONNECTION.BACK" };
+
+export const connectionMachine = setup({
+  types: types<{ events: ConnectionEvent; tags: "offline" | "back" }>(),
+  actors: { watchConnection: placeholderCallback("watchConnection") },
+  actions: { tellBack: sendParent({ type: "NETWORK.BACK" }) },
+  delays: { announcement: 5000 },
+}).createMachine({
+  id: "connection",
+  description: "Whether the device says that it has a network.",
+  invoke: { id: "watchConnection", src: "watchConnection" },
+  initial: "online",
+  states: {
+    online: { description: "The network is there.", on: { "CONNECTION.LOST": "offline" } },
+    offline: {
+      description: "The device has no network; a notice stays until it is back.",
+      tags: "offline",
+      on: { "CONNECTION.BACK": "returned" },
+    },
+    returned: {
+      description: "The network is back: that is said, and what had failed without it loads anew.",
+      tags: "back",
+      entry: "tellBack",
+      on: { "CONNECTION.LOST": "offline" },
+      after: { announcement: "online" },
+    },
+  },
+});

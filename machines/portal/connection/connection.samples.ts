@@ -1,0 +1,6 @@
+import { samplesOf } from "../../kit/samples.ts";
+import { connectionMachine } from "./connection.machine.ts";
+
+export const connectionSamples = samplesOf(connectionMachine, {
+  events: [{ type: "CONNECTION.LOST" }, { type: "CONNECTION.BACK" }],
+});

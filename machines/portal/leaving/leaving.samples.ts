@@ -1,0 +1,12 @@
+import { samplesOf } from "../../kit/samples.ts";
+import { leavingMachine } from "./leaving.machine.ts";
+
+export const leavingSamples = samplesOf(leavingMachine, {
+  events: [
+    { type: "LEAVE", way: { to: "address", path: "/dashboard" } },
+    { type: "CONFIRM.ANSWERED", answer: "accepted" },
+    { type: "CONFIRM.ANSWERED", answer: "rejected" },
+    { type: "WORDS.GONE" },
+    { type: "ARRIVED" },
+  ],
+});

@@ -1,0 +1,65 @@
+import type { Failure } from "#contracts/failure.ts";
+import type { Message } from "../message.ts";
+import { forbiddenMessage, serverMessageOr } from "../message.ts";
+import type { ToastContent } from "../toasts/toasts.machine.ts";
+
+/** What the portal does about a failure before any feature hears of it. */
+export interface CatalogueEntry {
+  readonly toasts: readonly ToastContent[];
+  readonly signOut: boolean;
+}
+
+const error = (message: Message, detail?: Message): ToastContent => ({
+  kind: "error",
+  message,
+  ...(detail === undefined ? {} : { detail }),
+});
+
+const nothing: CatalogueEntry = { toasts: [], signOut: false };
+
+const noConnection: readonly ToastContent[] = [
+  error({ code: "no-connection" }, { code: "no-connection-detail" }),
+];
+
+/**
+ * The table of section 8: what each status means for the whole portal. Statuses that it does not list are the
+ * feature's to tell (`Other`, `Contract`). A network fault or a time-out reads like a 504: to a resident they are one.
+ * @param atRoot whether the resident stands on exactly the root address, where a 504 signs out.
+ */
+export const catalogueEntry = (failure: Failure, atRoot: boolean): CatalogueEntry => {
+  switch (failure._tag) {
+    case "Unauthorized":
+      return failure.call.method === "DELETE" && failure.call.path === "/api/ud/profile"
+        ? {
+            toasts: [error(serverMessageOr(failure.message, "wrong-confirmation-password"))],
+            signOut: false,
+          }
+        : { toasts: [error(serverMessageOr(failure.message, "unauthorized"))], signOut: true };
+    case "Forbidden":
+      return { toasts: [error(forbiddenMessage(failure))], signOut: false };
+    case "Rejected":
+      return failure.items.length > 0
+        ? {
+            toasts: failure.items.map(({ message }) => ({
+              kind: "warning",
+              message: { text: message },
+            })),
+            signOut: false,
+          }
+        : { toasts: [error(serverMessageOr(failure.message, "request-failed"))], signOut: false };
+    case "ServerFault": {
+      const code = failure.status === 405 ? "method-not-allowed" : "request-failed";
+      return { toasts: [error(serverMessageOr(failure.message, code))], signOut: false };
+    }
+    case "NoConnection":
+      return { toasts: noConnection, signOut: failure.cause === "gateway" && atRoot };
+    case "Contract":
+    case "Other":
+      break;
+  }
+  return nothing;
+};
+
+/** Whether the global handling tells the resident about it (section 8: "already handled"). */
+export const isShownGlobally = (failure: Failure): boolean =>
+  catalogueEntry(failure, false).toasts.length > 0;

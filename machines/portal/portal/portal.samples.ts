@@ -1,0 +1,32 @@
+import { sampleFailure } from "../../samples/failure.ts";
+import { samplesOf } from "../../kit/samples.ts";
+import { portalMachine } from "./portal.machine.ts";
+
+export const portalSamples = samplesOf(portalMachine, {
+  input: { restored: null },
+  events: [
+    { type: "FAILED", failure: sampleFailure, atRoot: false },
+    { type: "SIGN_IN.STARTED" },
+    { type: "SIGNED_IN", expiresAt: 1_800_000_000_000 },
+    { type: "USER.RELOAD" },
+    { type: "USER.CHANGED", user: { phones: [] } },
+    { type: "UNAUTHORIZED" },
+    { type: "LOG_OUT" },
+    { type: "SESSION.OPENED" },
+    { type: "SESSION.CLOSED", reason: "logout" },
+    { type: "SESSION.CLOSED", reason: "unauthorized" },
+    { type: "SESSION.CLOSED", reason: "expired" },
+    { type: "SESSION.CLOSED", reason: "recovered" },
+    { type: "SESSION.CLOSED", reason: "deleted" },
+    { type: "SESSION.COVERED" },
+    { type: "SESSION.UNRECOGNISED", failure: sampleFailure },
+    { type: "PASSWORD.RECOVERED" },
+    { type: "PROFILE.DELETED" },
+    { type: "SIGN_IN.AGAIN" },
+    { type: "WORDS.TYPED", key: "form" },
+    { type: "NETWORK.BACK" },
+    { type: "TOAST.SHOW", toast: { kind: "success", message: { text: "Saved" } } },
+    { type: "WAIT.BEGIN", key: "sample", message: { code: "please-wait" } },
+    { type: "WAIT.END", key: "sample" },
+  ],
+});

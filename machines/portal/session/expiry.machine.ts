@@ -1,0 +1,117 @@
+import { assign, sendParent, setup } from "xstate";
+import { placeholderCallback } from "../../kit/placeholder.ts";
+import { types } from "../../kit/types.ts";
+
+interface ExpiryInput {
+  /** Milliseconds since the epoch. */
+  readonly expiresAt: number;
+}
+
+interface ExpiryContext extends ExpiryInput {
+  /** Whole minutes left, 5 to 1; `null` while there is time. */
+  readonly minutes: number | null;
+  /** The number that was said aloud last: the visible one goes down without being said again. */
+  readonly announced: number | null;
+}
+
+export type ExpiryEvent =
+  /** Whole minutes left, 5 to 1; told again whenever the number changes. */
+  | { type: "EXPIRING"; minutes: number }
+  /** The clock was set back: there is time again. */
+  | { type: "STEADY" }
+  | { type: "EXPIRED" }
+  | { type: "DISMISS" };
+
+export const expiryMachine = setup({
+  types: types<{
+    context: ExpiryContext;
+    input: ExpiryInput;
+    events: ExpiryEvent;
+    tags: "expiring" | "warning";
+  }>(),
+  actors: { watchExpiry: placeholderCallback<{ type: "STOP" }, ExpiryInput>("watchExpiry") },
+  actions: {
+    keepMinutes: assign({ minutes: (_, params: { minutes: number }) => params.minutes }),
+    announce: assign({ announced: ({ context }) => context.minutes }),
+    forget: assign({ minutes: null, announced: null }),
+    tellExpired: sendParent({ type: "SESSION.EXPIRED" }),
+  },
+  guards: { isLastMinute: (_, params: { minutes: number }) => params.minutes <= 1 },
+}).createMachine({
+  id: "expiry",
+  description:
+    "How long the session still lasts. A warning is said aloud twice at most, five minutes and one minute ahead; between them only its number changes.",
+  context: ({ input }) => ({ ...input, minutes: null, announced: null }),
+  invoke: {
+    id: "watchExpiry",
+    src: "watchExpiry",
+    input: ({ context }) => ({ expiresAt: context.expiresAt }),
+  },
+  initial: "steady",
+  on: { EXPIRED: ".over" },
+  states: {
+    steady: {
+      description: "There is time.",
+      entry: "forget",
+      on: {
+        EXPIRING: [
+          {
+            guard: { type: "isLastMinute", params: ({ event }) => event },
+            target: "expiring.last",
+            actions: { type: "keepMinutes", params: ({ event }) => event },
+          },
+          {
+            target: "expiring",
+            actions: { type: "keepMinutes", params: ({ event }) => event },
+          },
+        ],
+      },
+    },
+    expiring: {
+      description: "Five minutes or less are left.",
+      tags: "expiring",
+      initial: "early",
+      on: {
+        STEADY: "steady",
+        EXPIRING: { actions: { type: "keepMinutes", params: ({ event }) => event } },
+      },
+      states: {
+        early: {
+          description: "The warning is shown, and was said aloud when it appeared.",
+          tags: "warning",
+          entry: "announce",
+          on: {
+            DISMISS: "quiet",
+            EXPIRING: {
+              guard: { type: "isLastMinute", params: ({ event }) => event },
+              target: "last",
+              actions: { type: "keepMinutes", params: ({ event }) => event },
+            },
+          },
+        },
+        quiet: {
+          description: "The resident put the warning away; the last minute brings it back once.",
+          on: {
+            EXPIRING: {
+              guard: { type: "isLastMinute", params: ({ event }) => event },
+              target: "last",
+              actions: { type: "keepMinutes", params: ({ event }) => event },
+            },
+          },
+        },
+        last: {
+          description: "The last minute has begun; the warning is said aloud a second time.",
+          tags: "warning",
+          entry: "announce",
+          on: { DISMISS: "known" },
+        },
+        known: { description: "The resident put the last warning away too." },
+      },
+    },
+    over: {
+      description: "The time is over.",
+      type: "final",
+      entry: "tellExpired",
+    },
+  },
+});

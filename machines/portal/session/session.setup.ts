@@ -1,0 +1,111 @@
+import { assign, sendParent, setup } from "xstate";
+import type { Failure } from "#contracts/failure.ts";
+import type { Profile } from "#contracts/schemas/profile.ts";
+import { placeholder, unprovidedAction } from "../../kit/placeholder.ts";
+import { types } from "../../kit/types.ts";
+import { expiryMachine } from "./expiry.machine.ts";
+import type { SessionEnd, SessionEvent, WantedEnd } from "./session.events.ts";
+import type { RestoredSession, UserData } from "./user-data.ts";
+import { isComplete, noUserData } from "./user-data.ts";
+
+interface SessionContext {
+  readonly expiresAt: number | null;
+  readonly user: UserData;
+  /** Counts the sessions of this tab, so that a screen of one is never shown in the next. */
+  readonly opened: number;
+  /** Forms with words that were not sent, by their keys. */
+  readonly unsent: readonly string[];
+  /** Sign-ins over the page after which nobody was recognised: each is over, the next needs a form of its own. */
+  readonly misses: number;
+}
+
+/** What the session remembers, whom it asks, what it does and by what it decides; the chart is in session.machine.ts. */
+export const sessionSetup = setup({
+  types: types<{
+    context: SessionContext;
+    input: { restored: RestoredSession | null };
+    events: SessionEvent;
+    tags: "signed-in" | "loading-user" | "incomplete" | "covered" | "asking";
+    children: { expiry: "expiry" };
+  }>(),
+  actors: {
+    expiry: expiryMachine,
+    loadUser: placeholder<UserData, undefined>("loadUser"),
+    recognise: placeholder<Profile, undefined>("recognise"),
+    endSession: placeholder<undefined, undefined>("endSession"),
+    /** Fails as any call does where the token is not accepted any more. */
+    proveToken: placeholder<undefined, undefined>("proveToken"),
+  },
+  actions: {
+    keepExpiry: assign({ expiresAt: (_, params: { expiresAt: number }) => params.expiresAt }),
+    keepExpiryOf: assign({
+      expiresAt: (_, params: { restored: RestoredSession | null }) =>
+        params.restored?.expiresAt ?? null,
+    }),
+    /** Screens of the session before are not kept for this one, and nothing else of it either. */
+    startAnew: assign({ opened: ({ context }) => context.opened + 1, user: noUserData }),
+    /** Takes over what another tab opened, and nothing of what was here. */
+    adopt: assign(({ context }, params: { restored: RestoredSession | null }) => ({
+      expiresAt: params.restored?.expiresAt ?? null,
+      user: params.restored?.user ?? noUserData,
+      opened: context.opened + 1,
+    })),
+    /** A part that failed now keeps what was known of it before. */
+    keepUser: assign({
+      user: ({ context }, params: { user: UserData }) => ({
+        profile: params.user.profile ?? context.user.profile,
+        emails: params.user.emails ?? context.user.emails,
+        phones: params.user.phones ?? context.user.phones,
+        accounts: params.user.accounts ?? context.user.accounts,
+      }),
+    }),
+    keepWords: assign({
+      unsent: ({ context }, params: { key: string }) => [
+        ...context.unsent.filter((key) => key !== params.key),
+        params.key,
+      ],
+    }),
+    dropWords: assign({
+      unsent: ({ context }, params: { key: string }) =>
+        context.unsent.filter((key) => key !== params.key),
+    }),
+    storeUser: unprovidedAction<{ user: UserData }>("storeUser"),
+    forgetUser: unprovidedAction("forgetUser"),
+    forgetSession: unprovidedAction("forgetSession"),
+    /** Tells the other tabs that the end is wanted, so that they keep nothing either. */
+    announceLogout: unprovidedAction<{ wanted: WantedEnd }>("announceLogout"),
+    clear: assign({ expiresAt: null, user: noUserData }),
+    /** The page below needs what it shows; storage is cleared beside it. */
+    clearExpiry: assign({ expiresAt: null }),
+    countMiss: assign({ misses: ({ context }) => context.misses + 1 }),
+    tellOpened: sendParent({ type: "SESSION.OPENED" }),
+    tellClosed: sendParent((_, params: { reason: SessionEnd }) => ({
+      type: "SESSION.CLOSED",
+      reason: params.reason,
+    })),
+    tellCovered: sendParent({ type: "SESSION.COVERED" }),
+    tellUnrecognised: sendParent((_, params: { failure: Failure }) => ({
+      type: "SESSION.UNRECOGNISED",
+      failure: params.failure,
+    })),
+  },
+  /** Milliseconds within which refusals belong together. */
+  delays: { together: 1000 },
+  guards: {
+    isSession: (_, params: { restored: RestoredSession | null }) => params.restored !== null,
+    wasRestored: ({ context }) => context.expiresAt !== null,
+    userComplete: (_, params: { user: UserData }) => isComplete(params.user),
+    /** Without a name nobody could be recognised afterwards, so there is nobody to keep the page for. */
+    holdsWords: ({ context }) => context.unsent.length > 0 && context.user.profile !== null,
+    movedUnderWords: ({ context }, params: { restored: RestoredSession | null }) =>
+      params.restored !== null && context.unsent.length > 0 && context.user.profile !== null,
+    endedUnderWords: ({ context }, params: { wanted?: WantedEnd }) =>
+      params.wanted === undefined && context.unsent.length > 0 && context.user.profile !== null,
+    wasWanted: (_, params: { wanted?: WantedEnd }) => params.wanted !== undefined,
+    areLastWords: ({ context }, params: { key: string }) =>
+      context.unsent.length === 1 && context.unsent[0] === params.key,
+    isRefused: (_, params: { failure: Failure }) => params.failure._tag === "Unauthorized",
+    isOwner: ({ context }, params: { profile: Profile }) =>
+      params.profile.name === context.user.profile?.name,
+  },
+});

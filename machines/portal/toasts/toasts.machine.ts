@@ -1,0 +1,129 @@
+import { assign, enqueueActions, setup } from "xstate";
+import type { ActorRefFrom } from "xstate";
+import type { Message } from "../message.ts";
+import { types } from "../../kit/types.ts";
+import type { ToastKind } from "./toast.machine.ts";
+import { toastMachine } from "./toast.machine.ts";
+
+export interface ToastContent {
+  readonly kind: ToastKind;
+  readonly message: Message;
+  readonly detail?: Message;
+  readonly sticky?: boolean;
+}
+
+export interface Toast extends ToastContent {
+  readonly id: string;
+  readonly ref: ActorRefFrom<typeof toastMachine>;
+}
+
+/** A message that was said, for reading it again after it has gone. */
+export interface PastMessage extends Pick<ToastContent, "kind" | "message" | "detail"> {
+  readonly id: string;
+  /** Milliseconds since the epoch, when it was said last. */
+  readonly at: number;
+}
+
+/** How many of them are kept. */
+export const historyLength = 20;
+
+interface ToastsContext {
+  readonly toasts: readonly Toast[];
+  readonly shown: number;
+  /** The last messages of this tab, the newest first. */
+  readonly history: readonly PastMessage[];
+}
+
+export type ToastsEvent =
+  | { type: "TOAST.SHOW"; toast: ToastContent }
+  | { type: "TOAST.CLEAR" }
+  /** The history is not for whoever comes next; `exceptShown` keeps what is on the screen anyway. */
+  | { type: "TOAST.FORGET"; exceptShown: boolean };
+
+const same = (a: ToastContent, b: ToastContent): boolean =>
+  a.kind === b.kind &&
+  // A sticky message must not be counted as said because the same words are about to fade.
+  (a.sticky ?? false) === (b.sticky ?? false) &&
+  JSON.stringify([a.message, a.detail]) === JSON.stringify([b.message, b.detail]);
+
+const isActive = ({ ref }: Toast): boolean => {
+  const { value } = ref.getSnapshot();
+  return value !== "leaving" && value !== "gone";
+};
+
+export const toastsMachine = setup({
+  types: types<{
+    context: ToastsContext;
+    events: ToastsEvent | { type: `xstate.done.actor.toast-${number}` };
+  }>(),
+  actors: { toast: toastMachine },
+  actions: {
+    note: assign({
+      history: ({ context }, params: { toast: ToastContent }) => {
+        const { kind, message, detail } = params.toast;
+        const twin = context.toasts.find((toast) => same(toast, params.toast) && isActive(toast));
+        const id = twin?.id ?? `toast-${context.shown + 1}`;
+        const entry = { kind, message, ...(detail === undefined ? {} : { detail }), id };
+        const others = context.history.filter((past) => past.id !== id);
+        return [{ ...entry, at: Date.now() }, ...others].slice(0, historyLength);
+      },
+    }),
+    forget: assign({
+      history: ({ context }, params: { exceptShown: boolean }) =>
+        context.history.filter(
+          ({ id }) =>
+            params.exceptShown && context.toasts.some((one) => one.id === id && isActive(one)),
+        ),
+    }),
+    show: enqueueActions(({ context, enqueue }, params: { toast: ToastContent }) => {
+      const twin = context.toasts.find((toast) => same(toast, params.toast) && isActive(toast));
+      if (twin) {
+        enqueue.sendTo(twin.ref, { type: "RESTART" });
+        return;
+      }
+      enqueue.assign(({ spawn }) => {
+        const id = `toast-${context.shown + 1}`;
+        const input = { kind: params.toast.kind, sticky: params.toast.sticky ?? false };
+        const ref = spawn("toast", { id, input });
+        return {
+          shown: context.shown + 1,
+          toasts: [...context.toasts, { ...params.toast, id, ref }],
+        };
+      });
+    }),
+    closeAll: enqueueActions(({ context, enqueue }) => {
+      for (const toast of context.toasts) enqueue.sendTo(toast.ref, { type: "CLOSE" });
+    }),
+    remove: assign({
+      toasts: ({ context }, params: { id: string }) =>
+        context.toasts.filter((toast) => toast.id !== params.id),
+    }),
+  },
+}).createMachine({
+  id: "toasts",
+  description:
+    "The messages on the screen, and the last twenty to read again. The same message said twice at once stays one and starts its life anew.",
+  context: { toasts: [], shown: 0, history: [] },
+  initial: "listening",
+  states: {
+    listening: {
+      description: "Takes messages and lets go of those that have faded.",
+      on: {
+        "TOAST.SHOW": {
+          actions: [
+            { type: "note", params: ({ event }) => ({ toast: event.toast }) },
+            { type: "show", params: ({ event }) => ({ toast: event.toast }) },
+          ],
+        },
+        "TOAST.FORGET": { actions: { type: "forget", params: ({ event }) => event } },
+        "TOAST.CLEAR": { actions: "closeAll" },
+        "xstate.done.actor.*": {
+          actions: {
+            type: "remove",
+            params: ({ event }) => ({ id: event.type.replace("xstate.done.actor.", "") }),
+          },
+        },
+      },
+    },
+  },
+});

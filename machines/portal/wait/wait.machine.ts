@@ -1,0 +1,79 @@
+import { assign, setup } from "xstate";
+import type { Message } from "../message.ts";
+import { types } from "../../kit/types.ts";
+
+interface WaitContext {
+  /** Work under way by key, the newest last. */
+  readonly work: Readonly<Record<string, Message>>;
+}
+
+export type WaitEvent =
+  | { type: "WAIT.BEGIN"; key: string; message: Message }
+  | { type: "WAIT.END"; key: string }
+  | { type: "WAIT.DISMISS" };
+
+export const waitMachine = setup({
+  types: types<{ context: WaitContext; events: WaitEvent; tags: "visible" }>(),
+  actions: {
+    begin: assign({
+      work: ({ context }, params: { key: string; message: Message }) => ({
+        ...context.work,
+        [params.key]: params.message,
+      }),
+    }),
+    end: assign({
+      work: ({ context }, params: { key: string }) =>
+        Object.fromEntries(Object.entries(context.work).filter(([key]) => key !== params.key)),
+    }),
+  },
+  guards: {
+    nothingLeft: ({ context }) => Object.keys(context.work).length === 0,
+    isNew: ({ context }, params: { key: string }) => !Object.hasOwn(context.work, params.key),
+  },
+  /** Shorter work shows its state where it happens; an overlay that flashes tells nothing. */
+  delays: { patience: 1000 },
+}).createMachine({
+  id: "wait",
+  description:
+    "The overlay for long work. It appears late, names what it waits for and can be put away.",
+  context: { work: {} },
+  initial: "idle",
+  on: {
+    "WAIT.BEGIN": { actions: { type: "begin", params: ({ event }) => event } },
+    "WAIT.END": { actions: { type: "end", params: ({ event }) => event } },
+  },
+  states: {
+    idle: {
+      description: "Nothing is under way.",
+      on: {
+        "WAIT.BEGIN": {
+          target: "pending",
+          actions: { type: "begin", params: ({ event }) => event },
+        },
+      },
+    },
+    pending: {
+      description: "Work has begun, too lately to be worth an overlay.",
+      always: { guard: "nothingLeft", target: "idle" },
+      after: { patience: "visible" },
+    },
+    visible: {
+      description: "The overlay is shown with the newest message.",
+      tags: "visible",
+      always: { guard: "nothingLeft", target: "idle" },
+      on: { "WAIT.DISMISS": "dismissed" },
+    },
+    dismissed: {
+      description:
+        "The resident put the overlay away; the work goes on. Only other work brings it back.",
+      always: { guard: "nothingLeft", target: "idle" },
+      on: {
+        "WAIT.BEGIN": {
+          guard: { type: "isNew", params: ({ event }) => event },
+          target: "pending",
+          actions: { type: "begin", params: ({ event }) => event },
+        },
+      },
+    },
+  },
+});

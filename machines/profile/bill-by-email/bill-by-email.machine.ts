@@ -1,0 +1,233 @@
+import { assign, setup } from "xstate";
+import type { Failure } from "#contracts/failure.ts";
+import { failureOf } from "#contracts/failure.ts";
+import type { EmailManagement } from "#contracts/schemas/profile-changes.ts";
+import { placeholder, unprovidedAction } from "../../kit/placeholder.ts";
+import { types } from "../../kit/types.ts";
+
+/** One provider could not be told. */
+export interface Unsaved {
+  /** Code of the service provider. */
+  readonly code: string;
+  readonly failure: Failure;
+}
+
+/** What the providers with these codes are to be told. */
+export interface BillOrder {
+  readonly codes: readonly string[];
+  readonly isAllowed: boolean;
+}
+
+interface BillContext {
+  /** As it is shown: while a change is on its way, as it is wanted. */
+  readonly entries: EmailManagement;
+  /** As it was before the change that is on its way. */
+  readonly before: EmailManagement;
+  readonly order: BillOrder;
+  /** Providers that the last change did not reach. */
+  readonly unsaved: readonly Unsaved[];
+  /** Why nothing could be loaded. */
+  readonly failure: Failure | null;
+}
+
+export type BillEvent =
+  | { type: "TOGGLE"; isAllowed: boolean }
+  | { type: "RETRY" }
+  /** The network is there again, or the resident: what could not be loaded is loaded by itself. */
+  | { type: "NETWORK.BACK" }
+  | { type: "SESSION.BACK" };
+
+type Loaded = { readonly entries: EmailManagement };
+
+/** What one box shows of all providers. */
+export type BillChoice = "all" | "some" | "none";
+
+export const choiceOf = (entries: EmailManagement): BillChoice => {
+  const allowed = entries.filter(({ isAllowToSendEmail }) => isAllowToSendEmail).length;
+  return allowed === 0 ? "none" : allowed === entries.length ? "all" : "some";
+};
+
+/** The entries once these providers do as they are told. */
+const applied = (entries: EmailManagement, { codes, isAllowed }: BillOrder): EmailManagement =>
+  entries.map((entry) =>
+    codes.includes(entry.serviceProvider.code)
+      ? { ...entry, isAllowToSendEmail: isAllowed }
+      : entry,
+  );
+
+type Answered = { readonly unsaved: readonly Unsaved[] };
+
+/** A provider that was as it should be is so still, whether or not it could be told: that is no failure. */
+const missed = ({ before, order }: BillContext, unsaved: readonly Unsaved[]): readonly Unsaved[] =>
+  unsaved.filter(({ code }) =>
+    before.some(
+      (entry) =>
+        entry.serviceProvider.code === code && entry.isAllowToSendEmail !== order.isAllowed,
+    ),
+  );
+
+export const billByEmailMachine = setup({
+  types: types<{
+    context: BillContext;
+    events: BillEvent;
+    tags: "busy" | "failed" | "empty" | "full" | "saved";
+  }>(),
+  actors: {
+    load: placeholder<EmailManagement, undefined>("load"),
+    /** Tells every provider of the order and answers with those that could not be told; it does not reject for them. */
+    save: placeholder<readonly Unsaved[], BillOrder>("save"),
+  },
+  actions: {
+    keepEntries: assign((_, { entries }: Loaded) => ({ entries, failure: null })),
+    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    orderAll: assign(({ context }, { isAllowed }: { isAllowed: boolean }) => ({
+      order: {
+        codes: context.entries.map(({ serviceProvider }) => serviceProvider.code),
+        isAllowed,
+      },
+    })),
+    orderUnsaved: assign(({ context }) => ({
+      order: { ...context.order, codes: context.unsaved.map(({ code }) => code) },
+    })),
+    /** The box follows the finger; the answer may take it back. */
+    showWanted: assign(({ context }) => ({
+      before: context.entries,
+      entries: applied(context.entries, context.order),
+      unsaved: [],
+    })),
+    takeBack: assign(({ context }, { unsaved }: Answered) => ({
+      unsaved: missed(context, unsaved),
+      entries: context.entries.map((entry, at) =>
+        unsaved.some(({ code }) => code === entry.serviceProvider.code)
+          ? (context.before[at] ?? entry)
+          : entry,
+      ),
+    })),
+    /** No provider answered: all of them are as they were. */
+    takeAllBack: assign(({ context }, { failure }: { failure: Failure }) => ({
+      entries: context.before,
+      unsaved: missed(
+        context,
+        context.order.codes.map((code) => ({ code, failure })),
+      ),
+    })),
+    refused: unprovidedAction<Answered>("refused"),
+  },
+  guards: {
+    isEmpty: (_, { entries }: Loaded) => entries.length === 0,
+    allSaved: ({ context }, { unsaved }: Answered) => missed(context, unsaved).length === 0,
+    lackedNetwork: ({ context }) => context.failure?._tag === "NoConnection",
+    lackedSession: ({ context }) => context.failure?._tag === "Unauthorized",
+  },
+}).createMachine({
+  id: "bill-by-email",
+  description:
+    "Whether bills come by email: one box for all service providers. It follows the press at once, every provider is told alone, and those that could not be told go back and can be told again.",
+  context: {
+    entries: [],
+    before: [],
+    order: { codes: [], isAllowed: false },
+    unsaved: [],
+    failure: null,
+  },
+  initial: "loading",
+  states: {
+    loading: {
+      description: "What the providers may do is asked for.",
+      tags: "busy",
+      invoke: {
+        id: "load",
+        src: "load",
+        onDone: [
+          {
+            guard: { type: "isEmpty", params: ({ event }) => ({ entries: event.output }) },
+            target: "empty",
+            actions: { type: "keepEntries", params: ({ event }) => ({ entries: event.output }) },
+          },
+          {
+            target: "ready",
+            actions: { type: "keepEntries", params: ({ event }) => ({ entries: event.output }) },
+          },
+        ],
+        onError: {
+          target: "failed",
+          actions: {
+            type: "keepFailure",
+            params: ({ event }) => ({ failure: failureOf(event.error) }),
+          },
+        },
+      },
+    },
+    failed: {
+      description: "It is not known what the providers may do; the reason and a retry are shown.",
+      tags: "failed",
+      on: {
+        RETRY: "loading",
+        "NETWORK.BACK": { guard: "lackedNetwork", target: "loading" },
+        "SESSION.BACK": { guard: "lackedSession", target: "loading" },
+      },
+    },
+    empty: {
+      description: "No provider is linked, so there are no bills to send.",
+      tags: "empty",
+    },
+    ready: {
+      description: "The box shows what the providers may do.",
+      tags: "full",
+      initial: "resting",
+      on: {
+        TOGGLE: {
+          target: ".saving",
+          actions: [{ type: "orderAll", params: ({ event }) => event }, "showWanted"],
+        },
+      },
+      states: {
+        resting: { description: "Nothing was changed yet." },
+        saving: {
+          description: "The providers are being told; another press changes nothing.",
+          tags: "busy",
+          on: { TOGGLE: {} },
+          invoke: {
+            id: "save",
+            src: "save",
+            input: ({ context }) => context.order,
+            onDone: [
+              {
+                guard: { type: "allSaved", params: ({ event }) => ({ unsaved: event.output }) },
+                target: "saved",
+              },
+              {
+                target: "partlySaved",
+                actions: [
+                  { type: "takeBack", params: ({ event }) => ({ unsaved: event.output }) },
+                  { type: "refused", params: ({ context }) => ({ unsaved: context.unsaved }) },
+                ],
+              },
+            ],
+            onError: {
+              target: "partlySaved",
+              actions: [
+                {
+                  type: "takeAllBack",
+                  params: ({ event }) => ({ failure: failureOf(event.error) }),
+                },
+                { type: "refused", params: ({ context }) => ({ unsaved: context.unsaved }) },
+              ],
+            },
+          },
+        },
+        saved: {
+          description: "Every provider was told.",
+          tags: "saved",
+        },
+        partlySaved: {
+          description: "Some providers, or all, could not be told: they are as before, and named.",
+          tags: "failed",
+          on: {
+            RETRY: { target: "saving", actions: ["orderUnsaved", "showWanted"] },
+          },
+        },
+      },
+    },
+  },
+});

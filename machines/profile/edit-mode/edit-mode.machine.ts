@@ -1,0 +1,73 @@
+import { assign, setup } from "xstate";
+import { types } from "../../kit/types.ts";
+
+interface EditModeContext {
+  /** What is edited: the id of an entry, or a name such as `new`; `null` while all is only read. */
+  readonly target: string | null;
+  /** How the last form was closed, until the next one is opened. */
+  readonly ending: "none" | "saved" | "cancelled";
+  /** What that form was about: the focus goes back to where it was opened. */
+  readonly closed: string | null;
+  /** What the section has to say of the save besides, such as the addresses that get a letter. */
+  readonly told: readonly string[];
+}
+
+export type EditModeEvent =
+  | { type: "EDIT"; target: string }
+  | { type: "CANCEL" }
+  | { type: "SAVED"; told?: readonly string[] };
+
+export const editModeMachine = setup({
+  types: types<{
+    context: EditModeContext;
+    events: EditModeEvent;
+    tags: "editing";
+  }>(),
+  actions: {
+    take: assign((_, params: { target: string }) => ({
+      target: params.target,
+      ending: "none",
+      closed: null,
+      told: [],
+    })),
+    close: assign(
+      ({ context }, params: { ending: "saved" | "cancelled"; told?: readonly string[] }) => ({
+        target: null,
+        ending: params.ending,
+        closed: context.target,
+        told: params.told ?? [],
+      }),
+    ),
+  },
+}).createMachine({
+  id: "edit-mode",
+  description:
+    "A section that is read until somebody edits it: one form at a time, closed by saving or by Cancel.",
+  context: { target: null, ending: "none", closed: null, told: [] },
+  initial: "reading",
+  states: {
+    reading: {
+      description: "What is stored is shown.",
+      on: {
+        EDIT: { target: "editing", actions: { type: "take", params: ({ event }) => event } },
+      },
+    },
+    editing: {
+      description: "The form of one entry is open; another one has to wait until it is closed.",
+      tags: "editing",
+      on: {
+        CANCEL: {
+          target: "reading",
+          actions: { type: "close", params: { ending: "cancelled" } },
+        },
+        SAVED: {
+          target: "reading",
+          actions: {
+            type: "close",
+            params: ({ event }) => ({ ending: "saved", told: event.told ?? [] }),
+          },
+        },
+      },
+    },
+  },
+});

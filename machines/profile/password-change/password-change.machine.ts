@@ -1,0 +1,21 @@
+import type { NoNeeds } from "../../forms/form-machine.ts";
+import { createFormMachine } from "../../forms/form-machine.ts";
+import type { PasswordChangeDraft } from "../../forms/password-change.form.ts";
+import { passwordChangeIssues } from "../../forms/password-change.form.ts";
+
+const empty: PasswordChangeDraft = {
+  password: "",
+  new_password: "",
+  new_password_confirm: "",
+};
+
+/** Section 5: the fields are empty after every answer, whatever it was; the reason of a refusal stays. */
+export const passwordChangeMachine = createFormMachine<PasswordChangeDraft, NoNeeds, "changed">({
+  id: "password-change",
+  description:
+    "Changing the password by the current one: sent once, and all three fields are forgotten after every answer.",
+  draft: empty,
+  issuesOf: passwordChangeIssues,
+  spent: empty,
+  secrets: empty,
+});

@@ -1,0 +1,17 @@
+import { sampleFailure } from "../../samples/failure.ts";
+import { sampleProfile } from "../../samples/profile.ts";
+import { done, failed, samplesOf } from "../../kit/samples.ts";
+import { profileGeneralMachine } from "./profile-general.machine.ts";
+
+export const profileGeneralSamples = samplesOf(profileGeneralMachine, {
+  input: { needs: { login: sampleProfile.name } },
+  events: [
+    { type: "CHANGE", change: { field: "name", value: sampleProfile.name } },
+    { type: "CHANGE", change: { field: "firstName", value: "Olena-Maria" } },
+    { type: "CONFIGURED", needs: { login: sampleProfile.name } },
+    { type: "SUBMIT" },
+    done("send", sampleProfile),
+    failed("send", sampleFailure),
+  ],
+  distinguish: ({ context: { draft } }) => JSON.stringify([draft.name !== ""]),
+});

@@ -1,0 +1,116 @@
+import { assign, setup } from "xstate";
+import { placeholder, unprovidedAction } from "../../kit/placeholder.ts";
+import { types } from "../../kit/types.ts";
+
+interface VersionContext<Stored> {
+  /** What the form was opened on, and what is sent is merged with. */
+  readonly base: Stored;
+  /** What is stored instead, once that is known. */
+  readonly newest: Stored | null;
+  /** Counts the versions that were taken over in the place of what was typed: each needs a form of its own. */
+  readonly taken: number;
+  /** What the resident decided last, until something is sent again. */
+  readonly decision: "none" | "taken" | "kept";
+}
+
+export type VersionEvent<Stored> =
+  /** This is stored now, as far as this tab knows. */
+  | { type: "STORED"; stored: Stored }
+  /** A save was refused because something newer is stored. */
+  | { type: "CONFLICT" }
+  /** The resident takes what is stored over, or keeps what was typed on top of it. */
+  | { type: "TAKE" }
+  | { type: "KEEP" }
+  /** What stands in the form is on its way to the server. */
+  | { type: "SENT" }
+  | { type: "RETRY" };
+
+/**
+ * The version that an open form of the profile stands on, whatever part of it that is. Used as
+ * `createVersionMachine<Profile>(isOtherProfile).provide({ … })`; `fetchStored` resolves to what is stored.
+ * @param isOther whether something else is stored than the form stands on.
+ */
+export const createVersionMachine = <Stored>(isOther: (base: Stored, stored: Stored) => boolean) =>
+  setup({
+    types: types<{
+      context: VersionContext<Stored>;
+      input: { base: Stored };
+      events: VersionEvent<Stored>;
+      tags: "outdated" | "known" | "busy" | "failed";
+    }>(),
+    actors: { fetchStored: placeholder<Stored, undefined>("fetchStored") },
+    actions: {
+      keepNewest: assign({ newest: (_, params: { stored: Stored }) => params.stored }),
+      rebase: assign(({ context }, params: { decision: "taken" | "kept" }) => ({
+        base: context.newest ?? context.base,
+        newest: null,
+        decision: params.decision,
+      })),
+      forgetDecision: assign({ decision: "none" }),
+      countTaken: assign({ taken: ({ context }) => context.taken + 1 }),
+      /** The rest of the page follows what was fetched. */
+      tellStored: unprovidedAction<{ stored: Stored }>("tellStored"),
+    },
+    guards: {
+      isOther: ({ context }, params: { stored: Stored }) => isOther(context.base, params.stored),
+    },
+  }).createMachine({
+    id: "profile-version",
+    description:
+      "Which version of its part of the profile an open form stands on. When another tab or device has changed it, the resident decides what becomes of what was typed; nothing is overwritten unseen.",
+    context: ({ input }) => ({ base: input.base, newest: null, taken: 0, decision: "none" }),
+    initial: "current",
+    on: {
+      SENT: { actions: "forgetDecision" },
+      STORED: {
+        guard: { type: "isOther", params: ({ event }) => event },
+        target: ".outdated",
+        actions: { type: "keepNewest", params: ({ event }) => event },
+      },
+    },
+    states: {
+      current: {
+        description: "What is stored is what the form was opened on.",
+        on: { CONFLICT: "fetching" },
+      },
+      outdated: {
+        description: "Something newer is stored, and is shown beside what was typed.",
+        tags: ["outdated", "known"],
+        on: {
+          TAKE: {
+            target: "current",
+            actions: [{ type: "rebase", params: { decision: "taken" } }, "countTaken"],
+          },
+          KEEP: {
+            target: "current",
+            actions: { type: "rebase", params: { decision: "kept" } },
+          },
+        },
+      },
+      fetching: {
+        description: "The save was refused; what is stored is fetched.",
+        tags: ["outdated", "busy"],
+        invoke: {
+          id: "fetchStored",
+          src: "fetchStored",
+          onDone: [
+            {
+              guard: { type: "isOther", params: ({ event }) => ({ stored: event.output }) },
+              target: "outdated",
+              actions: [
+                { type: "keepNewest", params: ({ event }) => ({ stored: event.output }) },
+                { type: "tellStored", params: ({ event }) => ({ stored: event.output }) },
+              ],
+            },
+            { target: "current" },
+          ],
+          onError: "unknown",
+        },
+      },
+      unknown: {
+        description: "What is stored could not be fetched; what was typed waits.",
+        tags: ["outdated", "failed"],
+        on: { RETRY: "fetching" },
+      },
+    },
+  });

@@ -1,0 +1,27 @@
+/** The service and its address of states in the example that docs/contracts.md gives. */
+const example = {
+  provider: "http://127.0.0.1:8080",
+  states: "http://127.0.0.1:8080/_pact/states",
+} as const;
+
+/**
+ * The command with which a team verifies its service, read from docs/contracts.md, with this service's addresses.
+ * @returns the program and its arguments.
+ * @throws when the document no longer has the line.
+ */
+export const verifyCommandFor = (
+  document: string,
+  provider: string,
+  states: string,
+): readonly [string, ...(readonly string[])] => {
+  const line = /^npm run verify -- .*$/mu.exec(document)?.[0] ?? "";
+  const words = line.split(" ").map((word) => {
+    if (word === example.states) return states;
+    return word === example.provider ? provider : word;
+  });
+  const [program, ...rest] = words;
+  if (program !== "npm" || !words.includes(provider) || !words.includes(states)) {
+    throw new Error("docs/contracts.md has no line that verifies the service of its example.");
+  }
+  return [program, ...rest];
+};

@@ -1,0 +1,144 @@
+import * as Schema from "effect/Schema";
+import * as SchemaAST from "effect/SchemaAST";
+import { isDeepStrictEqual } from "node:util";
+import { describe, expect, it } from "vitest";
+import type { Codec, Endpoint } from "#contracts/endpoint.ts";
+import { endpoints } from "#contracts/endpoints/table.ts";
+import { leastAnswer } from "./least.ts";
+import pact from "#contracts/pacts/portal-portal-api.json" with { type: "json" };
+
+const calls: readonly Endpoint[] = Object.values(endpoints);
+
+interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly query?: Readonly<Record<string, unknown>>;
+}
+
+/** How much of a path is its own: `…/phones` goes before `…/:id`. */
+const literalsOf = ({ path }: Endpoint): number =>
+  path.split("/").filter((segment) => !segment.startsWith(":")).length;
+
+const isOf = ({ method, path }: Endpoint, asked: Asked): boolean =>
+  method === asked.method &&
+  new RegExp(`^${path.replaceAll(/:[a-zA-Z]+/gu, "[^/]+")}$`, "u").test(asked.path);
+
+const callOf = (asked: Asked): Endpoint | undefined =>
+  calls
+    .filter((call) => isOf(call, asked))
+    .toSorted((left, right) => literalsOf(right) - literalsOf(left))[0];
+
+/** By this state nothing is asked of a service: what its own statuses are, it does not say. */
+const anyFailure = "the next call fails";
+
+/** What a pact cannot hold or Pact cannot send: bodies of megabytes, an empty file, a form that is cut short. */
+const unsendable: readonly string[] = [
+  "attachFeedbackFile 400",
+  "attachFeedbackFile 413",
+  "attachFeedbackFile 422",
+  "createContent 413",
+  "saveContent 413",
+  "uploadContentImage 400",
+  "uploadContentImage 413",
+  "uploadContentImage 422",
+];
+
+const interactions = pact.interactions.map((interaction) => {
+  const { description, request, response } = interaction;
+  const asked: Asked = request;
+  const call = callOf(asked);
+  const states = "providerStates" in interaction ? (interaction.providerStates ?? []) : [];
+  return {
+    description,
+    call,
+    asked,
+    status: response.status,
+    key: `${call?.id} ${response.status}`,
+    isOrdered: states.some(({ name }) => name === anyFailure),
+  };
+});
+
+/** The answers of successes in JSON, by call, with the fewest fields that each could have. */
+const answers = pact.interactions.flatMap(({ request, response }) => {
+  const call = callOf(request);
+  const body: unknown = "body" in response ? response.body : undefined;
+  const content: unknown =
+    typeof body === "object" && body !== null ? Reflect.get(body, "content") : undefined;
+  return call === undefined || response.status >= 300 || typeof content !== "object"
+    ? []
+    : [{ call, content, least: leastAnswer(call.success.schema, content) }];
+});
+
+const namesOf = (schema: Codec | undefined): readonly string[] => {
+  if (schema === undefined) return [];
+  const { ast } = Schema.toEncoded(schema);
+  if (!SchemaAST.isObjects(ast)) throw new TypeError("A query is an object.");
+  return ast.propertySignatures.map(({ name }) => String(name));
+};
+
+const parameters = calls.flatMap((call) => namesOf(call.query).map((name) => ({ call, name })));
+
+/** The configuration is a file of the deployment. */
+const isOfService = ({ path }: Endpoint): boolean => path.startsWith("/api/");
+
+const isEmpty = (content: unknown): boolean =>
+  content === null || JSON.stringify(content).includes("[]");
+
+describe("the interactions of the contract", () => {
+  it("are each of a call that is described [CON-2]", () => {
+    const strangers = interactions.filter(({ call }) => call === undefined);
+    expect(strangers.map(({ description }) => description)).toEqual([]);
+  });
+
+  it("have no status that their call does not name [CON-2]", () => {
+    const unnamed = interactions.filter(
+      ({ call, status, isOrdered }) =>
+        !isOrdered &&
+        call?.success.status !== status &&
+        !call?.failures.some((failure) => failure === status),
+    );
+    expect(unnamed.map(({ description, status }) => `${description}: ${status}`)).toEqual([]);
+  });
+
+  it("are there for every status of every call [CON-2]", () => {
+    const wanted = calls.flatMap((call) =>
+      [call.success.status, ...call.failures].map((status) => `${call.id} ${status}`),
+    );
+    const there = new Set(
+      interactions
+        .filter(({ isOrdered, key }) => !isOrdered || unsendable.includes(key))
+        .map(({ key }) => key),
+    );
+    expect(wanted.length).toBeGreaterThan(200);
+    expect(wanted.filter((one) => !there.has(one))).toEqual([]);
+    expect([...there].filter((one) => !wanted.includes(one))).toEqual([]);
+  });
+
+  it("say of every call of a service how little will do [CON-1, CON-2]", () => {
+    const isLeast = ({ content, least }: (typeof answers)[number]) =>
+      isDeepStrictEqual(content, least);
+    const reducible = new Set(
+      answers
+        .filter((one) => isOfService(one.call) && one.call.extension !== true && !isLeast(one))
+        .map(({ call }) => call),
+    );
+    expect(reducible.size).toBeGreaterThan(25);
+    const unsaid = [...reducible].filter(
+      (call) =>
+        // An empty list says nothing of its entries.
+        !answers.some((one) => one.call === call && isLeast(one) && !isEmpty(one.content)),
+    );
+    expect(unsaid.map(({ id }) => id)).toEqual([]);
+  });
+
+  it("say every query parameter of every call at least once [CON-2]", () => {
+    const unsaid = parameters.filter(
+      ({ call, name }) =>
+        !interactions.some(
+          (one) => one.call === call && Object.hasOwn(one.asked.query ?? {}, name),
+        ),
+    );
+    expect(parameters.length).toBeGreaterThan(20);
+    expect(unsaid.map(({ call, name }) => `${call.id} ${name}`)).toEqual([]);
+  });
+});

@@ -1,0 +1,22 @@
+import type { Codec } from "#contracts/endpoint.ts";
+import { poorest } from "#mock/http/poorest.ts";
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** What a service has, it may not answer by `null`: a pact would then take nothing else. */
+const withValues = (least: unknown, whole: unknown): unknown => {
+  if (least === null) return whole;
+  if (Array.isArray(least) && Array.isArray(whole)) {
+    return least.map((entry: unknown, at) => withValues(entry, whole[at]));
+  }
+  return isRecord(least) && isRecord(whole)
+    ? Object.fromEntries(
+        Object.entries(least).map(([key, part]) => [key, withValues(part, whole[key])]),
+      )
+    : least;
+};
+
+/** The fewest fields by which an answer is one still, each with its value. */
+export const leastAnswer = (schema: Codec, whole: unknown): unknown =>
+  withValues(poorest(schema, whole), whole);

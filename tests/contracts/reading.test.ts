@@ -1,0 +1,218 @@
+import { describe, expect, it } from "vitest";
+import { readAs } from "#contracts/reading.ts";
+import { AccountLinks, Invoices } from "#contracts/schemas/accounts.ts";
+import { Page, PagePart, Posts } from "#contracts/schemas/content.ts";
+import { Counters, Factors } from "#contracts/schemas/counters.ts";
+import { FeedbackTaken } from "#contracts/schemas/feedback.ts";
+import { PaymentHistory } from "#contracts/schemas/payments.ts";
+import { EmailManagement } from "#contracts/schemas/profile-changes.ts";
+import { Emails, EmailSaved, Phones, Profile } from "#contracts/schemas/profile.ts";
+import { ProviderDetails } from "#contracts/schemas/providers.ts";
+import { Authenticated } from "#contracts/schemas/session.ts";
+import { SocialRegistrationStatus } from "#contracts/schemas/social.ts";
+
+/** What a field is read from: the value, and that nothing was left out. */
+const whole = (value: unknown) => ({ ok: true, value, lost: [], warnings: [] });
+
+describe("bodies with exactly the fields that the specification names [CON-1]", () => {
+  const provider = { id: "820", code: "820", name: "820", serviceTypeIds: [] };
+
+  it.each([
+    ["a page", Page, { content: "<p>1</p>" }, { content: "<p>1</p>" }],
+    ["a page part", PagePart, { content: "" }, { content: "" }],
+    [
+      "an email",
+      Emails,
+      [{ id: "e1", email: "a@b.ua", useAsDefault: true }],
+      [{ id: "e1", email: "a@b.ua", useAsDefault: true }],
+    ],
+    ["a saved email", EmailSaved, { id: "e1" }, { id: "e1" }],
+    [
+      "a phone",
+      Phones,
+      [{ id: "p1", phone: "+38 (067) 123 45 67", useAsDefault: false }],
+      [{ id: "p1", phone: "+38 (067) 123 45 67", useAsDefault: false }],
+    ],
+    [
+      "an entry about bills by email, and one with the provider's code only [PROF-4]",
+      EmailManagement,
+      [
+        { serviceProvider: { code: "820" }, isAllowToSendEmail: true },
+        { serviceProvider: { code: "301" } },
+      ],
+      [
+        { serviceProvider: { code: "820", name: "820" }, isAllowToSendEmail: true },
+        { serviceProvider: { code: "301", name: "301" }, isAllowToSendEmail: false },
+      ],
+    ],
+    [
+      "a linked account",
+      AccountLinks,
+      [{ invoiceAccount: { id: "a1", code: "1045520" }, serviceProvider: { code: "820" } }],
+      [{ invoiceAccount: { id: "a1", code: "1045520" }, serviceProvider: provider }],
+    ],
+    ["a sign-in", Authenticated, { accessToken: "{opaque}" }, { accessToken: "{opaque}" }],
+    [
+      "a registration status",
+      SocialRegistrationStatus,
+      { registered: true },
+      { registered: true, emailUsed: false },
+    ],
+    ["a message that was taken", FeedbackTaken, { id: "f1" }, { id: "f1" }],
+    [
+      "a profile",
+      Profile,
+      {
+        lastName: "Коваленко",
+        firstName: "Олена",
+        middleName: null,
+        name: "olena",
+        email: "a@b.ua",
+        dlc: "2026-11-01T00:00:00.000Z",
+        dc: "2026-11-01T00:00:00.000Z",
+        phones: [],
+        emails: [],
+      },
+      {
+        lastName: "Коваленко",
+        firstName: "Олена",
+        middleName: null,
+        name: "olena",
+        email: "a@b.ua",
+        dlc: "2026-11-01T00:00:00.000Z",
+        dc: "2026-11-01T00:00:00.000Z",
+      },
+    ],
+    [
+      "a profile that says an email only",
+      Profile,
+      { email: "a@b.ua" },
+      { firstName: "", lastName: "", middleName: null, name: "a@b.ua", email: "a@b.ua" },
+    ],
+  ] as const)("are enough for %s", (_, schema, body, value) => {
+    expect(readAs(schema, body)).toEqual(whole(value));
+  });
+
+  it("may have null for what need not be there, and numbers for ids", () => {
+    expect(
+      readAs(AccountLinks, [
+        {
+          invoiceAccount: { id: 7, code: 1045520, address: null },
+          serviceProvider: { id: null, code: 820, name: null, serviceTypeIds: null },
+        },
+      ]),
+    ).toEqual(whole([{ invoiceAccount: { id: "7", code: "1045520" }, serviceProvider: provider }]));
+    expect(readAs(FeedbackTaken, { id: 12 })).toEqual(whole({ id: "12" }));
+    expect(readAs(Posts, [{ id: 3, title: "Т", content: "" }])).toEqual(
+      whole([{ id: "3", title: "Т", content: "" }]),
+    );
+  });
+});
+
+describe("what is not known [CON-1]", () => {
+  const counter = {
+    id: "c1",
+    serviceProviderCode: "820",
+    invoiceAccountCode: "1045520",
+    typeCode: "000000002",
+    serviceTypeId: 16,
+    unit: "m3",
+    digits: 5,
+    fractionDigits: 3,
+  };
+  const read = { ...counter, number: "c1" };
+
+  it.each([
+    ["typeCode", "000000099"],
+    ["serviceTypeId", 99],
+    ["unit", "bushel"],
+  ])("costs a counter its %s only, and is told by place and expectation", (field, value) => {
+    const { [field as "unit"]: _, ...rest } = read;
+    const reading = readAs(Counters, [counter, { ...counter, [field]: value }]);
+    expect(reading).toMatchObject({ ok: true, value: [read, rest] });
+    const { warnings } = reading as { warnings: readonly string[] };
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toMatch(new RegExp(`^1\\.${field}: Expected `, "u"));
+    expect(warnings[0]).not.toContain(String(value));
+  });
+
+  it("costs a provider one service of its list", () => {
+    const reading = readAs(ProviderDetails, [{ code: "820", serviceTypeIds: [10, 99] }]);
+    expect(reading).toMatchObject({
+      value: [{ code: "820", serviceTypeIds: [10], phones: [] }],
+      warnings: [expect.stringMatching(/^0\.serviceTypeIds\.1: /u)],
+    });
+  });
+
+  it("costs a reading its source", () => {
+    expect(readAs(Factors, [{ date: "2026-10-28", value: 1, source: "robot" }])).toMatchObject({
+      value: [{ date: "2026-10-28", value: 1 }],
+      warnings: [expect.stringMatching(/^0\.source: /u)],
+    });
+  });
+});
+
+describe("a broken entry of a list [CON-1]", () => {
+  const invoice = {
+    id: "i1",
+    serviceProviderCode: "820",
+    invoiceAccountCode: "1045520",
+    period: "2026-10",
+    charged: 10,
+  };
+
+  it("costs itself, and is told with all that is wrong in it and no value of it", () => {
+    const secret = "secret-value";
+    const reading = readAs(Invoices, [invoice, { ...invoice, period: secret, charged: secret }]);
+    expect(reading).toMatchObject({ ok: true, value: [{ id: "i1", isDynamic: false }] });
+    const { warnings } = reading as { warnings: readonly string[] };
+    expect(warnings.map((warning) => warning.split(":")[0])).toEqual(["1.period", "1.charged"]);
+    expect(JSON.stringify(warnings)).not.toContain(secret);
+  });
+
+  it("takes the list with it where no entry is left: nothing would be a wrong answer", () => {
+    expect(readAs(Invoices, [{ ...invoice, id: undefined }, 7])).toMatchObject({ ok: false });
+    expect(readAs(Invoices, [])).toEqual(whole([]));
+  });
+
+  it("is not told of more than twenty times", () => {
+    const many = Array.from({ length: 30 }, () => ({ ...invoice, issuedOn: "yesterday" }));
+    const reading = readAs(Invoices, many);
+    const { warnings } = reading as { warnings: readonly string[] };
+    expect(warnings).toHaveLength(21);
+    expect(warnings.at(-1)).toBe("and 10 more");
+  });
+
+  it("costs a history no more than itself", () => {
+    const payment = {
+      id: "p1",
+      serviceProviderCode: "820",
+      invoiceAccountCode: "1045520",
+      paidAt: "2026-11-12T14:03:00.000Z",
+      amount: 310.4,
+    };
+    expect(
+      readAs(PaymentHistory, { payments: [{}, payment], total: 2, amount: 310.4 }),
+    ).toMatchObject({ ok: true, value: { payments: [payment] }, lost: [["payments", 0]] });
+  });
+
+  it("and a broken field of one are told by their places as they were sent", () => {
+    const sent = [7, { ...invoice, issuedOn: "yesterday" }, {}, { ...invoice, toPay: null }];
+    expect(readAs(Invoices, sent)).toMatchObject({ ok: true, lost: [[0], [1, "issuedOn"], [2]] });
+  });
+
+  it("may be all there is where the list goes on one of which some was read", () => {
+    expect(readAs(Invoices, [7], true)).toMatchObject({ ok: true, value: [], lost: [[0]] });
+  });
+});
+
+describe("the answer of a call", () => {
+  it("is not read where what it is about is missing", () => {
+    expect(readAs(AccountLinks, { accounts: [] })).toMatchObject({ ok: false });
+    expect(readAs(Profile, null)).toMatchObject({ ok: false });
+    expect(readAs(FeedbackTaken, {})).toMatchObject({
+      ok: false,
+      problems: [expect.stringMatching(/^id: /u)],
+    });
+  });
+});

@@ -1,0 +1,134 @@
+import { describe, expect, it } from "vitest";
+import { waitFor } from "xstate";
+import type { EmailConfirmed } from "#contracts/schemas/registration.ts";
+import { emailConfirmationMachine } from "#machines/access/email-confirmation/email-confirmation.machine.ts";
+import { failures, shown } from "#tests/contracts/failures.ts";
+import { deferredActor } from "../../deferred.ts";
+import { startActor } from "../../support/start.ts";
+
+const start = (hasCode = true) => {
+  const confirm = deferredActor<EmailConfirmed, undefined>();
+  const { actor } = startActor(
+    emailConfirmationMachine.provide({ actors: { confirm: confirm.logic } }),
+  );
+  const open = () => actor.send({ type: "LINK.OPENED", hasCode });
+  return {
+    actor,
+    open,
+    confirm,
+    snapshot: () => actor.getSnapshot(),
+    tags: () => [...actor.getSnapshot().tags],
+    settled: () => waitFor(actor, (snapshot) => !snapshot.hasTag("busy")),
+  };
+};
+
+describe("confirming an email", () => {
+  it("waits for the link, asks nobody and says nothing", () => {
+    const { actor, confirm, tags } = start();
+    actor.send({ type: "RETRY" });
+    expect(tags()).toEqual([]);
+    expect(confirm.calls).toEqual([]);
+  });
+
+  it("asks nobody when the link has no code [REG-9]", () => {
+    const { actor, open, confirm, snapshot, tags } = start(false);
+    open();
+    expect(snapshot().value).toBe("no-code");
+    expect(tags()).toEqual(["refused"]);
+    actor.send({ type: "RETRY" });
+    expect(snapshot().value).toBe("no-code");
+    expect(confirm.calls).toEqual([]);
+  });
+
+  it("asks once, and is busy meanwhile [REG-9]", () => {
+    const { actor, open, confirm, tags } = start();
+    open();
+    open();
+    actor.send({ type: "RETRY" });
+    expect(tags()).toEqual(["busy"]);
+    expect(confirm.calls).toHaveLength(1);
+  });
+
+  it.each([
+    [false, "confirmed"],
+    [true, "already-confirmed"],
+  ])("ends well: done before %s is %s [REG-9]", async (alreadyConfirmed, state) => {
+    const { open, confirm, snapshot, settled, tags } = start();
+    open();
+    confirm.last().resolve({ alreadyConfirmed });
+    await settled();
+    expect(snapshot().value).toBe(state);
+    expect(tags()).toEqual(["done"]);
+    expect(snapshot().context.failure).toBeNull();
+  });
+
+  it.each([
+    [410, "expired"],
+    [404, "unknown"],
+  ])("tells apart why the link is of no use: %s is %s [REG-9]", async (status, state) => {
+    const { open, actor, confirm, snapshot, settled, tags } = start();
+    open();
+    const failure = failures.other(status, "no");
+    confirm.last().reject(failure);
+    await settled();
+    expect(snapshot().value).toBe(state);
+    expect(tags()).toEqual(["refused"]);
+    expect(snapshot().context.failure).toEqual(failure);
+    actor.send({ type: "RETRY" });
+    expect(confirm.calls).toHaveLength(1);
+  });
+
+  it.each([
+    failures.noConnection("offline"),
+    failures.other(429, "later"),
+    failures.contract(),
+    failures.forbidden(),
+    shown(failures.fault(500)),
+    shown(failures.fault(400)),
+  ])(
+    "fails of $_tag, keeps the reason while it asks again, and may end well [REG-9]",
+    async (failure) => {
+      const { open, actor, confirm, snapshot, settled, tags } = start();
+      open();
+      confirm.last().reject(failure);
+      await settled();
+      expect(snapshot().value).toBe("failed");
+      expect(tags()).toEqual(["failed"]);
+      expect(snapshot().context.failure).toEqual(failure);
+      actor.send({ type: "RETRY" });
+      actor.send({ type: "RETRY" });
+      expect(tags()).toEqual(["busy"]);
+      expect(snapshot().context.failure).toEqual(failure);
+      expect(confirm.calls).toHaveLength(2);
+      confirm.last().resolve({ alreadyConfirmed: true });
+      await settled();
+      expect(snapshot().value).toBe("already-confirmed");
+      expect(snapshot().context.failure).toBeNull();
+    },
+  );
+
+  it("has nothing left to say of a failure once the email is confirmed after it [REG-9]", async () => {
+    const { open, actor, confirm, snapshot, settled } = start();
+    open();
+    confirm.last().reject(failures.noConnection("offline"));
+    await settled();
+    actor.send({ type: "RETRY" });
+    confirm.last().resolve({ alreadyConfirmed: false });
+    await settled();
+    expect(snapshot().value).toBe("confirmed");
+    expect(snapshot().context.failure).toBeNull();
+  });
+
+  it("makes a defect of ours a failure like any other", async () => {
+    const { open, confirm, snapshot, settled } = start();
+    open();
+    confirm.last().reject(new TypeError("x is not a function"));
+    await settled();
+    expect(snapshot().value).toBe("failed");
+    expect(snapshot().context.failure).toMatchObject({ _tag: "Contract", shown: false });
+  });
+
+  it("has no place for the code [REG-9]", () => {
+    expect(Object.keys(start().snapshot().context).toSorted()).toEqual(["failure"]);
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import { accountAddMachine } from "#machines/billing/account-add/account-add.machine.ts";
+import { accountIssues, needsFlat } from "#machines/forms/account.form.ts";
+import { failures } from "#tests/contracts/failures.ts";
+import { accountLink } from "../../people.ts";
+import { describeForm, startForm } from "../../support/form-suite.ts";
+
+const empty = { serviceProviderCode: "", invoiceAccountCode: "", flat: "" };
+const filled = { serviceProviderCode: "101", invoiceAccountCode: "0012345", flat: "7" };
+
+const start = () => startForm(accountAddMachine, {});
+
+describeForm({
+  name: "account-add",
+  machine: accountAddMachine,
+  needs: {},
+  empty,
+  filled,
+  edit: { invoiceAccountCode: "77-01" },
+  result: accountLink("0012345", "101"),
+  afterRefusal: filled,
+  afterSuccess: filled,
+});
+
+describe("the account to be added", () => {
+  it.each([
+    ["", "required"],
+    ["  ", "required"],
+    ["1 2;3", "code-format"],
+    ["<b>", "code-format"],
+    ["1".repeat(33), "code-format"],
+  ] as const)("has a number that a bill can have, not %j [ACC-2]", (text, issue) => {
+    const { fillIn, submit, send, draft } = start();
+    fillIn({ ...filled, invoiceAccountCode: text });
+    submit();
+    expect(accountIssues(draft())).toEqual({ invoiceAccountCode: issue });
+    expect(send.calls).toEqual([]);
+  });
+
+  it.each([
+    ["", "required"],
+    ["кв. 7", "flat-format"],
+    ["7".repeat(11), "flat-format"],
+  ] as const)("has a flat, not %j [ACC-2]", (flat, issue) => {
+    const { fillIn, submit, send, draft } = start();
+    fillIn({ ...filled, flat });
+    submit();
+    expect(accountIssues(draft())).toEqual({ flat: issue });
+    expect(send.calls).toEqual([]);
+  });
+
+  it.each(["820", "821", "822", "823", "824", "825", "826"])(
+    "has no flat at the provider %s, whatever stands there [ACC-2]",
+    (serviceProviderCode) => {
+      expect(needsFlat(serviceProviderCode)).toBe(false);
+      for (const flat of ["", "кв. 7"])
+        expect(accountIssues({ ...filled, serviceProviderCode, flat })).toEqual({});
+    },
+  );
+
+  it.each(["819", "827", "889", "999", "", "8200"])(
+    "needs one at the provider %j [ACC-2]",
+    (code) => {
+      expect(needsFlat(code)).toBe(true);
+      expect(accountIssues({ ...filled, serviceProviderCode: code, flat: "" }).flat).toBe(
+        "required",
+      );
+    },
+  );
+
+  it("needs a provider [ACC-2]", () => {
+    expect(accountIssues({ ...filled, serviceProviderCode: "" })).toEqual({
+      serviceProviderCode: "required",
+    });
+  });
+
+  it("is sent without the spaces that a bill prints and a copy brings along [ACC-2]", () => {
+    const { fillIn, submit, send, draft } = start();
+    fillIn({ ...filled, invoiceAccountCode: " 001 23\u00A045\u200B", flat: " 12 А " });
+    expect(accountIssues(draft())).toEqual({});
+    submit();
+    expect(send.last().input).toEqual({
+      draft: { ...filled, invoiceAccountCode: "0012345", flat: "12А" },
+    });
+  });
+
+  it.each([
+    failures.other(404),
+    failures.rejected(409),
+    failures.rejected(422, [{ field: "flat", message: "No" }]),
+    failures.other(429),
+  ])("is there for another try when it is refused: %j [ACC-2]", async (failure) => {
+    const { fillIn, submit, send, failed, draft } = start();
+    fillIn(filled);
+    submit();
+    send.last().reject(failure);
+    await failed();
+    expect(draft()).toEqual(filled);
+  });
+});

@@ -1,0 +1,177 @@
+import { describe, expect, it } from "vitest";
+import { waitFor } from "xstate";
+import type { AccountLink } from "#contracts/schemas/accounts.ts";
+import { accountsMachine } from "#machines/billing/accounts/accounts.machine.ts";
+import { failures } from "#tests/contracts/failures.ts";
+import { deferredActor } from "../../deferred.ts";
+import { accountLink } from "../../people.ts";
+import { startActor } from "../../support/start.ts";
+
+const water = accountLink("100");
+const heat = accountLink("200");
+
+const start = () => {
+  const remove = deferredActor<undefined, { link: AccountLink | null }>();
+  const reload = deferredActor<readonly AccountLink[], undefined>();
+  const log: unknown[] = [];
+  const { actor } = startActor(
+    accountsMachine.provide({
+      actors: { remove: remove.logic, reload: reload.logic },
+      actions: {
+        ask: () => log.push("ask"),
+        putIn: (_, { link }) => log.push(["in", link.invoiceAccount.code]),
+        takeOut: (_, { link }) => log.push(["out", link?.invoiceAccount.code]),
+        replace: (_, { accounts }) => log.push(["all", accounts.length]),
+      },
+    }),
+  );
+  const is = (state: "reloading" | "settled" | "failed") =>
+    waitFor(actor, (snapshot) => snapshot.matches(state));
+  return {
+    remove,
+    reload,
+    log,
+    is,
+    send: actor.send.bind(actor),
+    state: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+    tags: () => [...actor.getSnapshot().tags],
+  };
+};
+
+const removing = () => {
+  const started = start();
+  started.send({ type: "REMOVE", link: water });
+  started.send({ type: "CONFIRM.ANSWERED", answer: "accepted" });
+  return started;
+};
+
+describe("taking an account out of the cabinet", () => {
+  it("loses no account that the form adds while the question stands [ACC-2, ACC-3]", async () => {
+    const { send, log, state } = start();
+    send({ type: "REMOVE", link: water });
+    send({ type: "ADDED", link: heat });
+    expect(state()).toBe("asking");
+    send({ type: "CONFIRM.ANSWERED", answer: "rejected" });
+    expect(log).toEqual(["ask", ["in", "200"]]);
+    expect(state()).toBe("idle");
+  });
+
+  it("loses none while the server takes one out, even if that fails [ACC-2, ACC-3]", async () => {
+    const { send, log, remove, is, state, context } = removing();
+    send({ type: "ADDED", link: heat });
+    expect(state()).toBe("removing");
+    expect(log).toEqual(["ask", ["in", "200"]]);
+    remove.last().reject(failures.fault(500));
+    await is("failed");
+    expect(context().link).toBe(water);
+  });
+
+  it("asks first, and does nothing without a yes [ACC-3]", () => {
+    for (const answer of ["rejected", "closed"] as const) {
+      const { send, log, remove, state } = start();
+      send({ type: "REMOVE", link: water });
+      send({ type: "REMOVE", link: heat });
+      expect(log).toEqual(["ask"]);
+      send({ type: "CONFIRM.ANSWERED", answer });
+      expect(state()).toBe("idle");
+      expect(remove.calls).toEqual([]);
+    }
+  });
+
+  it("takes exactly that one out, once, and fetches the list anew [ACC-3]", async () => {
+    const { send, log, remove, reload, tags, is, context } = removing();
+    expect(tags()).toEqual(["busy"]);
+    send({ type: "REMOVE", link: heat });
+    send({ type: "ADDED", link: heat });
+    expect(remove.calls.map(({ input }) => input.link)).toEqual([water]);
+    remove.last().resolve(undefined);
+    await is("reloading");
+    expect(log).toEqual(["ask", ["in", "200"], ["out", "100"]]);
+    expect(context()).toMatchObject({ change: "removed", link: water });
+    reload.last().resolve([heat]);
+    await is("settled");
+    expect(log.at(-1)).toEqual(["all", 1]);
+    expect(context().change).toBe("removed");
+  });
+
+  it("goes on with what is known when the list does not come [ACC-3]", async () => {
+    const { log, remove, reload, is } = removing();
+    remove.last().resolve(undefined);
+    await is("reloading");
+    reload.last().reject(failures.noConnection());
+    await is("settled");
+    expect(log).toEqual(["ask", ["out", "100"]]);
+  });
+
+  it("keeps the account when it fails, says why, and can be tried again [ACC-3]", async () => {
+    const { send, log, remove, reload, is, context, tags } = removing();
+    remove.last().reject(failures.fault(500));
+    await is("failed");
+    expect(tags()).toEqual(["failed"]);
+    expect(context()).toMatchObject({ link: water, failure: { _tag: "ServerFault" } });
+    expect(log).toEqual(["ask"]);
+    expect(reload.calls).toEqual([]);
+    send({ type: "REMOVE", link: water });
+    expect(context().failure).toBeNull();
+    send({ type: "CONFIRM.ANSWERED", answer: "accepted" });
+    expect(remove.calls).toHaveLength(2);
+  });
+
+  it("is done when somebody has done it before [ACC-3]", async () => {
+    const { log, remove, is, context } = removing();
+    remove.last().reject(failures.other(404));
+    await is("reloading");
+    expect(log).toEqual(["ask", ["out", "100"]]);
+    expect(context()).toMatchObject({ change: "removed", failure: null });
+  });
+
+  it("can follow another change at once, whose reload is given up", async () => {
+    const { send, remove, reload, is, state } = removing();
+    remove.last().resolve(undefined);
+    await is("reloading");
+    send({ type: "REMOVE", link: heat });
+    expect(state()).toBe("asking");
+    expect(reload.last().signal.aborted).toBe(true);
+    send({ type: "CONFIRM.ANSWERED", answer: "accepted" });
+    remove.last().resolve(undefined);
+    await is("reloading");
+    reload.last().resolve([]);
+    await is("settled");
+    send({ type: "REMOVE", link: water });
+    expect(state()).toBe("asking");
+  });
+});
+
+describe("an account that was added", () => {
+  it("is in the list at once, which is fetched anew [ACC-2]", async () => {
+    const { send, log, reload, is, context } = start();
+    send({ type: "ADDED", link: heat });
+    expect(log).toEqual([["in", "200"]]);
+    expect(context()).toMatchObject({ change: "added", link: heat });
+    reload.last().resolve([water, heat]);
+    await is("settled");
+    expect(log.at(-1)).toEqual(["all", 2]);
+  });
+
+  it("may come after another one, after a removal and after a failure", async () => {
+    const { send, reload, remove, is, context, log } = start();
+    send({ type: "ADDED", link: heat });
+    send({ type: "ADDED", link: water });
+    expect(reload.calls).toHaveLength(2);
+    expect(reload.calls[0]?.signal.aborted).toBe(true);
+    reload.last().reject(failures.contract());
+    await is("settled");
+    send({ type: "ADDED", link: heat });
+    expect(reload.calls).toHaveLength(3);
+    reload.last().resolve([]);
+    await is("settled");
+    send({ type: "REMOVE", link: water });
+    send({ type: "CONFIRM.ANSWERED", answer: "accepted" });
+    remove.last().reject(failures.noConnection());
+    await is("failed");
+    send({ type: "ADDED", link: heat });
+    expect(context()).toMatchObject({ change: "added", failure: null });
+    expect(log.filter((entry) => Array.isArray(entry) && entry[0] === "in")).toHaveLength(4);
+  });
+});

@@ -1,0 +1,195 @@
+import { describe, expect, it } from "vitest";
+import type { AccountLink, KnownAmount } from "#contracts/schemas/accounts.ts";
+import type { AmountsRequest } from "#machines/billing/amounts/amounts.machine.ts";
+import { amountsMachine } from "#machines/billing/amounts/amounts.machine.ts";
+import { failures } from "#tests/contracts/failures.ts";
+import { callbackActor } from "../../deferred.ts";
+import { accountLink, amountFor } from "../../people.ts";
+import { startActor } from "../../support/start.ts";
+
+const water = accountLink("100");
+const heat = accountLink("200");
+/** The same account code at another provider is another account. */
+const twin = accountLink("100", "999");
+
+const start = (
+  accounts: readonly AccountLink[] = [water, heat, twin],
+  seen: readonly KnownAmount[] = [],
+) => {
+  const loader = callbackActor<AmountsRequest>();
+  const stored: (readonly number[])[] = [];
+  const { actor } = startActor(
+    amountsMachine.provide({
+      actors: { loadAmounts: loader.logic },
+      actions: {
+        storeAmounts: (_, { amounts }) =>
+          stored.push(amounts.map(({ amountToPay }) => amountToPay)),
+      },
+    }),
+    { input: { accounts, seen } },
+  );
+  return {
+    actor,
+    stored,
+    loaded: (account: AccountLink, amount: number) =>
+      loader.say({ type: "AMOUNT.LOADED", account, amount: amountFor(account, amount) }),
+    failed: (account: AccountLink, failure = failures.noConnection()) =>
+      loader.say({ type: "AMOUNT.FAILED", account, failure }),
+    asked: () => loader.told.map((request) => request.accounts),
+    state: () => actor.getSnapshot().value,
+    tags: () => [...actor.getSnapshot().tags],
+    /** Of each line: the amount, `…` while it is awaited, why it failed. */
+    owed: () =>
+      actor
+        .getSnapshot()
+        .context.lines.map(({ amount, failure, isPending }) =>
+          [amount?.amountToPay, isPending ? "…" : undefined, failure?._tag]
+            .filter((part) => part !== undefined)
+            .join(" "),
+        ),
+  };
+};
+
+describe("what is owed", () => {
+  it("is nothing to ask when no account is linked", () => {
+    const { state, tags, asked } = start([]);
+    expect(state()).toBe("empty");
+    expect(tags()).toEqual(["empty"]);
+    expect(asked()).toEqual([]);
+  });
+
+  it("is asked for all accounts at once and comes one by one, in any order", () => {
+    const { asked, tags, owed, loaded, state } = start();
+    expect(asked()).toEqual([[water, heat, twin]]);
+    expect(tags()).toEqual(["busy"]);
+    expect(owed()).toEqual(["…", "…", "…"]);
+    loaded(twin, 0);
+    expect(owed()).toEqual(["…", "…", "0"]);
+    loaded(water, -12.5);
+    expect(tags()).toEqual(["busy"]);
+    loaded(heat, 340.07);
+    expect(owed()).toEqual(["-12.5", "340.07", "0"]);
+    expect(state()).toBe("known");
+    expect(tags()).toEqual([]);
+  });
+
+  it("stays readable for the others when one account fails", () => {
+    const { owed, loaded, failed, state, tags } = start();
+    failed(heat);
+    loaded(water, 1);
+    expect(tags()).toEqual(["busy"]);
+    loaded(twin, 2);
+    expect(owed()).toEqual(["1", "NoConnection", "2"]);
+    expect(state()).toBe("partlyKnown");
+    expect(tags()).toEqual(["failed"]);
+  });
+
+  it("can fail for all of them, each for its own reason", () => {
+    const { owed, failed, state } = start();
+    failed(water, failures.contract());
+    failed(heat, failures.fault(500));
+    failed(twin, failures.noConnection("timeout"));
+    expect(owed()).toEqual(["Contract", "ServerFault", "NoConnection"]);
+    expect(state()).toBe("partlyKnown");
+  });
+
+  it("is asked again only for those that failed, the rest stays", () => {
+    const { actor, asked, owed, loaded, failed, state } = start();
+    loaded(water, 1);
+    failed(heat);
+    loaded(twin, 2);
+    actor.send({ type: "RETRY" });
+    expect(asked()).toEqual([[water, heat, twin], [heat]]);
+    expect(owed()).toEqual(["1", "…", "2"]);
+    failed(heat, failures.contract());
+    expect(owed()).toEqual(["1", "Contract", "2"]);
+    actor.send({ type: "RETRY" });
+    loaded(heat, 3);
+    expect(owed()).toEqual(["1", "3", "2"]);
+    expect(state()).toBe("known");
+  });
+
+  it("is asked for all when refreshed, and stays on the screen meanwhile", () => {
+    const { actor, asked, owed, loaded, failed, tags } = start([water, heat]);
+    loaded(water, 1);
+    loaded(heat, 2);
+    actor.send({ type: "REFRESH" });
+    expect(asked()).toHaveLength(2);
+    expect(tags()).toEqual(["busy"]);
+    expect(owed()).toEqual(["1 …", "2 …"]);
+    loaded(water, 3);
+    failed(heat);
+    expect(owed()).toEqual(["3", "2 NoConnection"]);
+    actor.send({ type: "REFRESH" });
+    expect(asked()[2]).toEqual([water, heat]);
+    expect(owed()).toEqual(["3 …", "2 …"]);
+  });
+
+  it("is what was seen before where only the network is missing, and says that it failed [ALL-8]", () => {
+    const seen = [amountFor(water, 10), amountFor(heat, 20), amountFor(accountLink("300"), 30)];
+    const { owed, failed, state } = start([water, heat, twin], seen);
+    expect(owed()).toEqual(["…", "…", "…"]);
+    failed(water, failures.noConnection("offline"));
+    failed(heat, failures.fault(500));
+    failed(twin, failures.noConnection("network"));
+    expect(owed()).toEqual(["10 NoConnection", "ServerFault", "NoConnection"]);
+    expect(state()).toBe("partlyKnown");
+    const gateway = start([water], seen);
+    gateway.failed(water, failures.noConnection("gateway"));
+    expect(gateway.owed()).toEqual(["NoConnection"]);
+  });
+
+  it("is asked again by itself when the network is back, and only then [ALL-8]", () => {
+    const { actor, asked, failed, loaded, owed } = start([water, heat, twin]);
+    failed(water);
+    failed(heat, failures.fault(500));
+    loaded(twin, 3);
+    actor.send({ type: "NETWORK.BACK" });
+    expect(asked()[1]).toEqual([water, heat]);
+    expect(owed()).toEqual(["…", "…", "3"]);
+    loaded(water, 1);
+    failed(heat, failures.fault(500));
+    actor.send({ type: "NETWORK.BACK" });
+    expect(asked()).toHaveLength(2);
+  });
+
+  it("is kept once all have answered, with what failed left as it was [ALL-8]", () => {
+    const { actor, stored, loaded, failed } = start([water, heat]);
+    loaded(water, 1);
+    expect(stored).toEqual([]);
+    failed(heat, failures.contract());
+    expect(stored).toEqual([[1]]);
+    actor.send({ type: "RETRY" });
+    loaded(heat, 2);
+    expect(stored).toEqual([[1], [1, 2]]);
+    actor.send({ type: "REFRESH" });
+    failed(water);
+    loaded(heat, 3);
+    expect(stored[2]).toEqual([1, 3]);
+  });
+
+  it("is asked once, however often retry or refresh is pressed", () => {
+    const { actor, asked, failed } = start([water]);
+    for (let press = 0; press < 20; press += 1) actor.send({ type: "REFRESH" });
+    expect(asked()).toHaveLength(1);
+    failed(water);
+    for (let press = 0; press < 20; press += 1) actor.send({ type: "RETRY" });
+    expect(asked()).toHaveLength(2);
+  });
+
+  it("is not moved by answers about accounts that are not there", () => {
+    const { owed, loaded, failed, state } = start([water]);
+    loaded(heat, 5);
+    failed(twin);
+    expect(owed()).toEqual(["…"]);
+    expect(state()).toBe("loading");
+  });
+
+  it("has nothing to retry while all is known", () => {
+    const { actor, loaded, state, asked } = start([water]);
+    loaded(water, 1);
+    actor.send({ type: "RETRY" });
+    expect(state()).toBe("known");
+    expect(asked()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,255 @@
+import { describe, expect, it } from "vitest";
+import type { AnyStateMachine } from "xstate";
+import { waitFor } from "xstate";
+import type { HistoryPiece, HistoryRequest } from "#machines/billing/history/history-machine.ts";
+import { createHistoryMachine } from "#machines/billing/history/history-machine.ts";
+import { invoiceHistoryMachine } from "#machines/billing/invoice-history/invoice-history.machine.ts";
+import { paymentHistoryMachine } from "#machines/billing/payment-history/payment-history.machine.ts";
+import { tariffHistoryMachine } from "#machines/billing/tariff-history/tariff-history.machine.ts";
+import { failures } from "#tests/contracts/failures.ts";
+import { deferredActor } from "../../deferred.ts";
+import { startActor } from "../../support/start.ts";
+
+interface Rows extends HistoryPiece {
+  readonly rows: readonly string[];
+}
+
+const rows = (total: number, ...names: readonly string[]): Rows => ({ total, rows: names });
+const wanted = (filters: string, page = 1, order = "newest"): HistoryRequest<string> => ({
+  filters,
+  order,
+  page,
+});
+
+const start = (id = "history") => {
+  const load = deferredActor<Rows, HistoryRequest<string>>();
+  const machine = createHistoryMachine<Rows, string>({ id, description: "" });
+  const { actor } = startActor(machine.provide({ actors: { load: load.logic } }), {
+    input: wanted("two months"),
+  });
+  return {
+    actor,
+    load,
+    state: () => actor.getSnapshot().value,
+    tags: () => [...actor.getSnapshot().tags],
+    context: () => actor.getSnapshot().context,
+    asked: () => load.calls.map(({ input }) => input),
+    in: (state: "full" | "empty" | "stale" | "failed") =>
+      waitFor(actor, (snapshot) => snapshot.value === state),
+  };
+};
+
+type Started = ReturnType<typeof start>;
+
+const startFull = async (id?: string): Promise<Started> => {
+  const history = start(id);
+  history.load.last().resolve(rows(120, "first"));
+  await history.in("full");
+  return history;
+};
+
+const startEmpty = async (id?: string): Promise<Started> => {
+  const history = start(id);
+  history.load.last().resolve(rows(0));
+  await history.in("empty");
+  return history;
+};
+
+const startFailed = async (id: string, failure = failures.noConnection("network")) => {
+  const history = start(id);
+  history.load.last().reject(failure);
+  await history.in("failed");
+  return history;
+};
+
+const startStale = async (id: string, failure = failures.noConnection("network")) => {
+  const history = await startFull(id);
+  history.actor.send({ type: "PAGE", page: 2 });
+  history.load.last().reject(failure);
+  await history.in("stale");
+  return history;
+};
+
+const changes = [
+  [{ type: "FILTERED", request: wanted("a year", 3, "largest") }, wanted("a year", 3, "largest")],
+  [{ type: "ORDER", order: "largest", page: 1 }, wanted("two months", 1, "largest")],
+  [{ type: "PAGE", page: 2 }, wanted("two months", 2)],
+] as const;
+
+/** The three histories are one machine under three names; each is drawn and counted under its own. */
+const ids = [
+  ["invoice-history", invoiceHistoryMachine],
+  ["payment-history", paymentHistoryMachine],
+  ["tariff-history", tariffHistoryMachine],
+] as const satisfies readonly (readonly [string, AnyStateMachine])[];
+
+describe.each(ids)("%s", (id, machine) => {
+  it("is this machine under its own name", () => {
+    expect(machine.id).toBe(id);
+    expect(Object.keys(machine.states).toSorted()).toEqual(
+      Object.keys(createHistoryMachine({ id, description: "" }).states).toSorted(),
+    );
+  });
+
+  it("asks at once for what the address names, and shows the rows [UTIL-3, UTIL-5, UTIL-6]", async () => {
+    const { state, tags, asked, load, context, in: until } = start(id);
+    expect(state()).toBe("loading");
+    expect(tags()).toEqual(["busy"]);
+    expect(asked()).toEqual([wanted("two months")]);
+    load.last().resolve(rows(120, "first"));
+    await until("full");
+    expect(tags()).toEqual(["full"]);
+    expect(context()).toMatchObject({ piece: { rows: ["first"] }, failure: null });
+  });
+
+  it("tells no rows at all from a page without rows", async () => {
+    const empty = await startEmpty(id);
+    expect(empty.tags()).toEqual(["empty"]);
+    const beyond = start(id);
+    beyond.load.last().resolve(rows(120));
+    await beyond.in("full");
+    expect(beyond.context().piece).toEqual(rows(120));
+  });
+
+  it.each(changes)(
+    "keeps the rows on the screen, busy, while others come: %j",
+    async (event, request) => {
+      const { actor, tags, asked, context, load, in: until } = await startFull(id);
+      actor.send(event);
+      expect(tags().toSorted()).toEqual(["busy", "full"]);
+      expect(context()).toMatchObject({
+        request,
+        shown: wanted("two months"),
+        piece: { rows: ["first"] },
+      });
+      expect(asked().at(-1)).toEqual(request);
+      load.last().resolve(rows(120, "other"));
+      await until("full");
+      expect(context()).toMatchObject({ piece: rows(120, "other"), shown: request });
+    },
+  );
+
+  it("keeps a single row on the screen as well", async () => {
+    const { actor, tags, load, in: until } = start(id);
+    load.last().resolve(rows(1, "only"));
+    await until("full");
+    actor.send({ type: "ORDER", order: "largest", page: 1 });
+    expect(tags().toSorted()).toEqual(["busy", "full"]);
+  });
+
+  it.each(changes)("has nothing to keep before the first rows: %j", (event, request) => {
+    const { actor, state, asked, load } = start(id);
+    actor.send(event);
+    expect(state()).toBe("loading");
+    expect(load.calls[0]?.signal.aborted).toBe(true);
+    expect(asked().at(-1)).toEqual(request);
+  });
+
+  it("comes to nothing when the other filters let nothing through, and on from there", async () => {
+    const { actor, tags, load, state, in: until } = await startFull(id);
+    actor.send({ type: "FILTERED", request: wanted("an hour") });
+    load.last().resolve(rows(0));
+    await until("empty");
+    expect(tags()).toEqual(["empty"]);
+    actor.send({ type: "FILTERED", request: wanted("a year") });
+    expect(state()).toBe("loading");
+  });
+
+  it("lets the newest request win, whatever comes first [UTIL-10]", async () => {
+    const { actor, load, context, in: until } = await startFull(id);
+    for (let page = 2; page <= 9; page += 1) actor.send({ type: "PAGE", page });
+    const [, ...turns] = load.calls;
+    expect(turns.map(({ signal }) => signal.aborted)).toEqual([
+      ...Array<boolean>(7).fill(true),
+      false,
+    ]);
+    turns[0]?.resolve(rows(120, "page two"));
+    turns[7]?.resolve(rows(120, "page nine"));
+    await until("full");
+    expect(context()).toMatchObject({ request: { page: 9 }, piece: { rows: ["page nine"] } });
+  });
+
+  it("says when other rows did not come, and keeps the former [ERR-3]", async () => {
+    const { actor, tags, context, load, asked, in: until } = await startStale(id);
+    expect(tags().toSorted()).toEqual(["failed", "full"]);
+    expect(context()).toMatchObject({
+      piece: { rows: ["first"] },
+      failure: { _tag: "NoConnection" },
+    });
+    actor.send({ type: "RETRY" });
+    expect(tags().toSorted()).toEqual(["busy", "full"]);
+    expect(asked().at(-1)).toEqual(wanted("two months", 2));
+    // Kept until the answer, so that the button stays where it is.
+    expect(context().failure).not.toBeNull();
+    load.last().resolve(rows(120, "second"));
+    await until("full");
+    expect(context()).toMatchObject({ piece: { rows: ["second"] }, failure: null });
+  });
+
+  it("says when nothing came, and tries again on request [ERR-3]", async () => {
+    const { actor, tags, context, asked, load, in: until } = await startFailed(id);
+    expect(tags()).toEqual(["failed"]);
+    expect(context().failure?._tag).toBe("NoConnection");
+    actor.send({ type: "RETRY" });
+    expect(tags()).toEqual(["busy"]);
+    expect(asked()).toHaveLength(2);
+    load.last().resolve(rows(1, "first"));
+    await until("full");
+    expect(context().failure).toBeNull();
+  });
+
+  it.each([
+    ["failed", startFailed],
+    ["stale", startStale],
+  ] as const)(
+    "has nothing left of a failure when %s and a retry finds nothing [ERR-3]",
+    async (_, begin) => {
+      const { actor, load, context, in: until } = await begin(id);
+      actor.send({ type: "RETRY" });
+      load.last().resolve(rows(0));
+      await until("empty");
+      expect(context()).toMatchObject({ piece: rows(0), failure: null });
+    },
+  );
+
+  it.each(["full", "empty", "stale", "failed"] as const)("is refreshed when %s", async (state) => {
+    const history = await {
+      full: startFull,
+      empty: startEmpty,
+      stale: startStale,
+      failed: startFailed,
+    }[state](id);
+    const before = history.load.calls.length;
+    history.actor.send({ type: "REFRESH" });
+    expect(history.load.calls).toHaveLength(before + 1);
+    expect(history.state()).toBe(state === "full" || state === "stale" ? "turning" : "loading");
+  });
+
+  it.each([
+    ["NETWORK.BACK", failures.noConnection("network"), true],
+    ["NETWORK.BACK", failures.contract(), false],
+    ["SESSION.BACK", failures.unauthorized(), true],
+    ["SESSION.BACK", failures.fault(500), false],
+  ] as const)("%s after %j tries again: %s", async (type, failure, isTried) => {
+    const failed = await startFailed(id, failure);
+    failed.actor.send({ type });
+    expect(failed.state()).toBe(isTried ? "loading" : "failed");
+    const stale = await startStale(id, failure);
+    stale.actor.send({ type });
+    expect(stale.state()).toBe(isTried ? "turning" : "stale");
+  });
+
+  it("leaves what is well alone when the network or the session is back", async () => {
+    const { actor, load } = await startFull(id);
+    actor.send({ type: "NETWORK.BACK" });
+    actor.send({ type: "SESSION.BACK" });
+    actor.send({ type: "RETRY" });
+    expect(load.calls).toHaveLength(1);
+  });
+
+  it("gives its call up when the screen is left", () => {
+    const { actor, load } = start(id);
+    actor.stop();
+    expect(load.last().signal.aborted).toBe(true);
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import type { PeriodDraft } from "#machines/forms/period.form.ts";
+import { periodIssues } from "#machines/forms/period.form.ts";
+import { periodMachine } from "#machines/billing/period/period.machine.ts";
+import { startActor } from "../../support/start.ts";
+
+const shown: PeriodDraft = { from: "2026-09-21", to: "2026-11-21" };
+
+const start = () => {
+  const applied: PeriodDraft[] = [];
+  const { actor } = startActor(periodMachine, { input: { period: shown } });
+  actor.on("PERIOD.APPLIED", ({ period }) => void applied.push(period));
+  return {
+    actor,
+    applied,
+    draft: () => actor.getSnapshot().context.draft,
+    isInvalid: () => actor.getSnapshot().hasTag("invalid"),
+  };
+};
+
+describe("the rules of a period", () => {
+  it.each([
+    [shown, {}],
+    [{ from: "2026-11-21", to: "2026-11-21" }, {}],
+    [{ from: "2026-11-22", to: "2026-11-21" }, { to: "reversed" }],
+    [{ from: null, to: "2026-11-21" }, { from: "missing" }],
+    [{ from: "2026-11-21", to: null }, { to: "missing" }],
+    [
+      { from: null, to: null },
+      { from: "missing", to: "missing" },
+    ],
+    [{ from: "0026-11-21", to: "2026-11-21" }, { from: "out-of-range" }],
+    [
+      { from: "1999-12-31", to: "9999-01-01" },
+      { from: "out-of-range", to: "out-of-range" },
+    ],
+    [{ from: "2000-01-01", to: "2099-12-31" }, {}],
+    // Its order is judged once both are dates that can be meant.
+    [{ from: "2026-11-22", to: "0026-01-01" }, { to: "out-of-range" }],
+  ] as const)("%j: %j [UTIL-3, UTIL-5]", (draft, issues) => {
+    expect(periodIssues(draft)).toEqual(issues);
+  });
+});
+
+describe("a period that is typed", () => {
+  it("asks for nothing until it is applied [UTIL-3]", () => {
+    const { actor, applied, draft } = start();
+    actor.send({ type: "CHANGE", field: "from", day: "2026-01-01" });
+    actor.send({ type: "CHANGE", field: "to", day: "2026-03-31" });
+    expect(applied).toEqual([]);
+    actor.send({ type: "APPLY" });
+    expect(applied).toEqual([{ from: "2026-01-01", to: "2026-03-31" }]);
+    expect(draft()).toEqual(applied[0]);
+  });
+
+  it("asks for nothing when it makes no sense, keeps what was typed and says so until it changes [UTIL-3]", () => {
+    const { actor, applied, draft, isInvalid } = start();
+    actor.send({ type: "CHANGE", field: "from", day: "2026-12-01" });
+    expect(isInvalid()).toBe(false);
+    actor.send({ type: "APPLY" });
+    actor.send({ type: "APPLY" });
+    expect(isInvalid()).toBe(true);
+    expect(applied).toEqual([]);
+    expect(draft()).toEqual({ from: "2026-12-01", to: "2026-11-21" });
+    actor.send({ type: "CHANGE", field: "to", day: "2026-12-31" });
+    expect(isInvalid()).toBe(false);
+    actor.send({ type: "APPLY" });
+    expect(applied).toEqual([{ from: "2026-12-01", to: "2026-12-31" }]);
+  });
+
+  it("becomes the one that is shown, whatever was typed: by Back, say [UTIL-3]", () => {
+    const { actor, draft, isInvalid } = start();
+    actor.send({ type: "CHANGE", field: "to", day: null });
+    actor.send({ type: "APPLY" });
+    actor.send({ type: "SHOWN", period: { from: "2025-01-01", to: "2025-12-31" } });
+    expect(isInvalid()).toBe(false);
+    expect(draft()).toEqual({ from: "2025-01-01", to: "2025-12-31" });
+  });
+});

@@ -1,0 +1,293 @@
+import { describe, expect, it } from "vitest";
+import { waitFor } from "xstate";
+import type { FactorOutcome, LastFactor, NewFactor } from "#contracts/schemas/counters.ts";
+import type { ReadingsDraft } from "#machines/forms/readings.form.ts";
+import { readingsMachine } from "#machines/billing/readings/readings.machine.ts";
+import { failures } from "#tests/contracts/failures.ts";
+import { deferredActor } from "../../deferred.ts";
+import { startActor } from "../../support/start.ts";
+import { accepted, meterOf, refused } from "./meters.ts";
+
+const start = (
+  drafts: ReadingsDraft = {},
+  meters: readonly LastFactor[] = [meterOf("a"), meterOf("b"), meterOf("c")],
+) => {
+  const send = deferredActor<readonly FactorOutcome[], { factors: readonly NewFactor[] }>();
+  const log: string[] = [];
+  const { actor } = startActor(
+    readingsMachine.provide({
+      actors: { send: send.logic },
+      actions: { starting: () => log.push(`before call ${send.calls.length + 1}`) },
+    }),
+    { input: { meters, drafts } },
+  );
+  const snapshot = () => actor.getSnapshot();
+  return {
+    actor,
+    send,
+    log,
+    snapshot,
+    context: () => snapshot().context,
+    type: (counterId: string, text: string) => actor.send({ type: "CHANGE", counterId, text }),
+    submit: () => actor.send({ type: "SUBMIT" }),
+    confirm: () => actor.send({ type: "CONFIRM" }),
+    back: () => actor.send({ type: "BACK" }),
+    sent: () => send.last().input.factors,
+    answer: async (...outcomes: readonly FactorOutcome[]) => {
+      send.last().resolve(outcomes);
+      await waitFor(actor, (now) => !now.hasTag("busy"));
+    },
+    fail: async (reason = failures.noConnection("timeout")) => {
+      send.last().reject(reason);
+      await waitFor(actor, (now) => now.hasTag("failed"));
+    },
+  };
+};
+
+describe("readings that are typed", () => {
+  it("start empty, or as they were kept", () => {
+    expect(start().snapshot().value).toEqual({ editing: "fresh" });
+    expect(start({ a: "104" }).context().drafts).toEqual({ a: "104" });
+  });
+
+  it("are held back while nothing is typed or something is wrong, again and again [UTIL-2]", () => {
+    const { submit, snapshot, context, type, send, log } = start();
+    submit();
+    expect(snapshot().hasTag("invalid")).toBe(true);
+    expect(context().attention).toEqual([]);
+    type("a", "104");
+    type("b", "-5");
+    type("c", "x");
+    submit();
+    expect(snapshot().hasTag("invalid")).toBe(true);
+    expect(context().attention).toEqual(["b", "c"]);
+    expect(context().drafts).toEqual({ a: "104", b: "-5", c: "x" });
+    expect([send.calls, log]).toEqual([[], []]);
+  });
+
+  it("are sent together, once for many presses; empty fields are left out [UTIL-2]", () => {
+    const { type, submit, send, sent, log, snapshot, confirm, back } = start();
+    type("c", "104,5");
+    type("a", "100");
+    for (let press = 0; press < 50; press += 1) submit();
+    confirm();
+    back();
+    expect(snapshot().hasTag("busy")).toBe(true);
+    expect(send.calls).toHaveLength(1);
+    expect(log).toEqual(["before call 1"]);
+    expect(sent()).toEqual([
+      { counterId: "a", value: 100 },
+      { counterId: "c", value: 104.5 },
+    ]);
+  });
+});
+
+describe("an answer", () => {
+  it("that takes all empties the fields and is the last reading of each from now on [UTIL-2]", async () => {
+    const { type, submit, answer, snapshot, context } = start();
+    type("a", "104");
+    type("b", "101,5");
+    submit();
+    await answer(accepted("a", 104), accepted("b", 101.5));
+    expect(snapshot().hasTag("saved")).toBe(true);
+    expect(context().drafts).toEqual({ a: "", b: "" });
+    expect(context().taken).toBe(2);
+    expect(context().meters.map(({ factor }) => factor?.value)).toEqual([104, 101.5, 100]);
+    expect(Object.keys(context().accepted)).toEqual(["a", "b"]);
+    expect(context().attention).toEqual([]);
+    type("a", "103");
+    submit();
+    // Lower than what was taken a moment ago.
+    expect(snapshot().hasTag("asking")).toBe(true);
+  });
+
+  it("that refuses some leaves those in their fields; only they are sent again [UTIL-2]", async () => {
+    const { type, submit, answer, snapshot, context, sent } = start();
+    type("a", "104");
+    type("b", "101,5");
+    type("c", "102");
+    submit();
+    await answer(
+      accepted("a", 104),
+      refused("b", "provider-unavailable"),
+      refused("c", "too-many-digits"),
+    );
+    expect(snapshot().hasTag("refused")).toBe(true);
+    expect(context().drafts).toEqual({ a: "", b: "101,5", c: "102" });
+    expect(context().refused["b"]).toEqual({
+      reason: "provider-unavailable",
+      message: "provider-unavailable of b",
+    });
+    expect(context().attention).toEqual(["b", "c"]);
+    type("c", "x");
+    expect(Object.keys(context().refused)).toEqual(["b"]);
+    submit();
+    // What is wrong and what was refused before: no filter may hide either.
+    expect(snapshot().hasTag("invalid")).toBe(true);
+    expect(context().attention).toEqual(["c", "b"]);
+    type("c", "103");
+    submit();
+    expect(context().refused).toEqual({});
+    expect(sent()).toEqual([
+      { counterId: "b", value: 101.5 },
+      { counterId: "c", value: 103 },
+    ]);
+    await answer(accepted("b", 101.5), accepted("c", 103));
+    expect(snapshot().hasTag("saved")).toBe(true);
+    expect(context().taken).toBe(2);
+    expect(Object.keys(context().accepted)).toEqual(["a", "b", "c"]);
+  });
+
+  it("keeps what was typed into the same field meanwhile", async () => {
+    const { type, submit, answer, context } = start();
+    type("a", "104");
+    type("b", "101");
+    submit();
+    type("a", "105");
+    type("b", "101,0");
+    await answer(accepted("a", 104), accepted("b", 101));
+    expect(context().drafts).toEqual({ a: "105", b: "" });
+  });
+
+  it("without a word of a reading took it not; one about a meter nobody asked for is not heard", async () => {
+    const { type, submit, answer, context, snapshot } = start();
+    type("a", "104");
+    submit();
+    await answer(accepted("b", 500));
+    expect(snapshot().hasTag("refused")).toBe(true);
+    expect(context().refused).toEqual({ a: { reason: "unanswered", message: "" } });
+    expect(context().drafts).toEqual({ a: "104" });
+    expect(context().meters[1]?.factor?.value).toBe(100);
+    expect(context().accepted).toEqual({});
+  });
+});
+
+describe("a failed call", () => {
+  it("keeps everything that was typed, says why, and can be sent again [UTIL-2]", async () => {
+    const { type, submit, fail, context, snapshot, sent, answer, log } = start();
+    type("a", "104");
+    type("b", "101");
+    submit();
+    type("b", "102");
+    const reason = failures.fault(500);
+    await fail(reason);
+    expect(snapshot().hasTag("failed")).toBe(true);
+    expect(context().failure).toEqual(reason);
+    expect(context().drafts).toEqual({ a: "104", b: "102" });
+    type("c", "101");
+    expect(context().failure).toEqual(reason);
+    submit();
+    expect(context().failure).toBeNull();
+    expect(sent().map(({ value }) => value)).toEqual([104, 102, 101]);
+    expect(log).toEqual(["before call 1", "before call 2"]);
+    await answer(accepted("a", 104), accepted("b", 102), accepted("c", 101));
+    expect(snapshot().hasTag("saved")).toBe(true);
+  });
+});
+
+describe("the reason of a failed call", () => {
+  it.each([
+    ["is held back: something is wrong", "x", "invalid"],
+    ["is asked about first", "99", "asking"],
+    ["is on its way", "104", "busy"],
+  ] as const)("is gone once the next try %s [UTIL-2]", async (_, text, tag) => {
+    const { type, submit, fail, snapshot, context } = start();
+    type("a", "104");
+    submit();
+    await fail();
+    type("a", text);
+    submit();
+    expect(snapshot().hasTag(tag)).toBe(true);
+    expect(context().failure).toBeNull();
+  });
+});
+
+describe("doubtful readings", () => {
+  it("are asked about before anything is sent, and sent with the resident's word [UTIL-2]", async () => {
+    const { type, submit, confirm, context, snapshot, send, sent, answer } = start();
+    type("a", "99");
+    type("b", "104");
+    type("c", "140");
+    submit();
+    expect(snapshot().hasTag("asking")).toBe(true);
+    expect(send.calls).toHaveLength(0);
+    expect(context().doubts).toEqual([
+      { counterId: "a", value: 99, doubt: "lower" },
+      { counterId: "c", value: 140, doubt: "unusual" },
+    ]);
+    // The question is about these figures: behind it nothing changes, nothing is sent.
+    type("a", "1");
+    submit();
+    expect(context().drafts).toEqual({ a: "99", b: "104", c: "140" });
+    confirm();
+    expect(sent()).toEqual([
+      { counterId: "a", value: 99, confirmed: true },
+      { counterId: "b", value: 104 },
+      { counterId: "c", value: 140, confirmed: true },
+    ]);
+    await answer(accepted("a", 99), accepted("b", 104), accepted("c", 140));
+    expect(snapshot().hasTag("saved")).toBe(true);
+  });
+
+  it("stay in their fields when the resident goes back, unsent", () => {
+    const { type, submit, back, context, snapshot, send } = start();
+    type("a", "99");
+    submit();
+    back();
+    expect(snapshot().value).toEqual({ editing: "fresh" });
+    expect(context().drafts).toEqual({ a: "99" });
+    expect(send.calls).toHaveLength(0);
+  });
+
+  it("are asked about in each save anew [UTIL-2]", async () => {
+    const { type, submit, confirm, fail, snapshot } = start();
+    type("a", "99");
+    submit();
+    confirm();
+    await fail();
+    submit();
+    expect(snapshot().hasTag("asking")).toBe(true);
+  });
+
+  it("are asked about when only the server doubts; what it took is not sent again [UTIL-2]", async () => {
+    const { type, submit, answer, confirm, context, snapshot, sent } = start();
+    type("a", "104");
+    type("b", "101");
+    type("c", "102");
+    submit();
+    await answer(accepted("a", 104), refused("b", "lower"), refused("c", "provider-unavailable"));
+    expect(snapshot().hasTag("asking")).toBe(true);
+    expect(context().doubts).toEqual([{ counterId: "b", value: 101, doubt: "lower" }]);
+    expect(context().drafts).toEqual({ a: "", b: "101", c: "102" });
+    confirm();
+    expect(sent()).toEqual([{ counterId: "b", value: 101, confirmed: true }]);
+    await answer(accepted("b", 101));
+    expect(context().taken).toBe(2);
+    expect(context().drafts).toEqual({ a: "", b: "", c: "102" });
+    // The third was not asked about and not sent again: its reason stays, and no filter hides it.
+    expect(context().refused).toMatchObject({ c: { reason: "provider-unavailable" } });
+    expect(context().attention).toEqual(["c"]);
+  });
+
+  it("of the server that the resident leaves stay with its reason [UTIL-2]", async () => {
+    const { type, submit, answer, back, context, snapshot } = start();
+    type("a", "104");
+    submit();
+    await answer(refused("a", "unusual"));
+    expect(snapshot().hasTag("asking")).toBe(true);
+    back();
+    expect(snapshot().hasTag("refused")).toBe(true);
+    expect(context().refused["a"]?.reason).toBe("unusual");
+    expect(context().drafts).toEqual({ a: "104" });
+  });
+
+  it("that are refused although confirmed are refused: nobody is asked for ever", async () => {
+    const { type, submit, answer, confirm, snapshot, context } = start();
+    type("a", "99");
+    submit();
+    confirm();
+    await answer(refused("a", "lower"));
+    expect(snapshot().hasTag("refused")).toBe(true);
+    expect(context().refused["a"]?.reason).toBe("lower");
+  });
+});

@@ -1,0 +1,288 @@
+import { describe, expect, it } from "vitest";
+import { failures } from "#tests/contracts/failures.ts";
+import { contentItem } from "../../support/content.ts";
+import {
+  deciding,
+  deleted,
+  first,
+  mine,
+  opened,
+  place,
+  saving,
+  start,
+  theirs,
+} from "./start-editor.ts";
+
+describe("somebody else's version", () => {
+  it("is fetched when a save is refused, and nothing is overwritten [CMS-4]", async () => {
+    const { context, save, has } = await deciding();
+    expect(save.calls).toHaveLength(1);
+    expect(has("unsaved")).toBe(true);
+    expect(context()).toMatchObject({ theirs, words: { content: mine }, base: first });
+  });
+
+  it("is overwritten by a new version only knowingly [CMS-4]", async () => {
+    const { send, save, context } = await deciding();
+    send({ type: "KEEP_MINE" });
+    expect(save.last().input).toMatchObject({ version: 2, content: mine });
+    expect(context()).toMatchObject({ base: theirs, theirs: null, opened: 1 });
+  });
+
+  it("is asked about again when yet another one has been saved", async () => {
+    const { send, save, until, load, context } = await deciding();
+    send({ type: "KEEP_MINE" });
+    save.last().reject(failures.rejected(409));
+    await until("conflict.comparing");
+    load.last().resolve({ ...theirs, version: 3 });
+    await until("conflict.deciding");
+    expect(context().theirs?.version).toBe(3);
+  });
+
+  it("is not overwritten by words that may not be saved", async () => {
+    const { send, state, save, context } = await deciding();
+    send({ type: "CHANGE", words: { title: "" } });
+    send({ type: "KEEP_MINE" });
+    expect(state()).toBe("editing.invalid");
+    expect(save.calls).toHaveLength(1);
+    expect(context().base).toEqual(theirs);
+  });
+
+  it("can be taken over [CMS-4]", async () => {
+    const { send, state, context, log } = await deciding();
+    send({ type: "TAKE_THEIRS" });
+    expect(state()).toBe("editing.saved");
+    expect(context()).toMatchObject({
+      base: theirs,
+      words: { content: theirs.content },
+      theirs: null,
+      beside: [],
+      opened: 2,
+      news: "taken",
+    });
+    expect(log.at(-1)).toBe("forgotten");
+  });
+
+  const own = { title: first.title, content: mine };
+
+  it("can be edited on, with one’s own words beside, kept until they are put aside [CMS-4]", async () => {
+    const { send, type, save, context, state, log } = await deciding();
+    send({ type: "MERGE" });
+    expect(state()).toBe("editing.saved");
+    expect(context()).toMatchObject({
+      words: { content: theirs.content },
+      beside: [own],
+      opened: 2,
+    });
+    expect(log.slice(-2)).toEqual([{ ...place, beside: [own] }, "forgotten"]);
+    type("<p>У касі або карткою.</p>");
+    send({ type: "SAVE" });
+    expect(save.last().input).toMatchObject({ version: 2, content: "<p>У касі або карткою.</p>" });
+    expect(context().beside).toEqual([own]);
+    send({ type: "PUT_ASIDE", at: 0 });
+    expect(context().beside).toEqual([]);
+    expect(log.at(-1)).toEqual({ ...place, beside: [] });
+  });
+
+  it("leaves beside what was kept there before, also when it comes twice", async () => {
+    const earlier = { title: "Т", content: "<p>Раніше.</p>" };
+    const { send, type, save, load, until, context, log } = await opened(first, null, [earlier]);
+    expect(context().beside).toEqual([earlier]);
+    type(mine);
+    send({ type: "SAVE" });
+    save.last().reject(failures.rejected(409));
+    await until("conflict.comparing");
+    load.last().resolve(theirs);
+    await until("conflict.deciding");
+    send({ type: "MERGE" });
+    expect(context().beside).toEqual([own, earlier]);
+    send({ type: "PUT_ASIDE", at: 1 });
+    expect(log.at(-1)).toEqual({ ...place, beside: [own] });
+  });
+
+  it("takes just one of the words beside away, whichever it is [CMS-4]", async () => {
+    const beside = ["1", "2", "3"].map((title) => ({ title, content: mine }));
+    const { send, context, log } = await opened(first, null, beside);
+    const left = () => context().beside.map(({ title }) => title);
+    send({ type: "PUT_ASIDE", at: 1 });
+    expect(left()).toEqual(["1", "3"]);
+    send({ type: "PUT_ASIDE", at: 0 });
+    expect(left()).toEqual(["3"]);
+    expect(log.at(-1)).toEqual({ ...place, beside: beside.slice(2) });
+  });
+
+  it("is none when the words are one’s own: the answer to a save was lost, nothing else [CMS-4]", async () => {
+    const { save, load, until, context, log, isUnsaved } = await saving();
+    save.last().reject(failures.rejected(409));
+    await until("conflict.comparing");
+    const saved = contentItem({ content: mine, version: 2 });
+    load.last().resolve(saved);
+    await until("editing.saved");
+    expect(context()).toMatchObject({ base: saved, words: own, theirs: null, news: "saved" });
+    expect(isUnsaved()).toBe(false);
+    expect(log.at(-1)).toBe("forgotten");
+  });
+
+  it("does not stop what was wanted as soon as all is saved, when the words are one’s own", async () => {
+    const { save, send, load, publish, until } = await saving();
+    send({ type: "PUBLISH" });
+    save.last().reject(failures.rejected(409));
+    await until("conflict.comparing");
+    load.last().resolve(contentItem({ content: mine, version: 2 }));
+    await until("publishing");
+    expect(publish.last().input).toEqual({ ...place, version: 2 });
+  });
+
+  it("ends what was wanted as soon as all is saved, when it is another one", async () => {
+    const { save, send, load, publish, until } = await saving();
+    send({ type: "PUBLISH" });
+    save.last().reject(failures.rejected(409));
+    await until("conflict.comparing");
+    load.last().resolve(theirs);
+    await until("conflict.deciding");
+    send({ type: "KEEP_MINE" });
+    save.last().resolve(contentItem({ content: mine, version: 3 }));
+    await until("editing.saved");
+    expect(publish.calls).toEqual([]);
+  });
+
+  it("waits when it cannot be fetched: on demand, with the network, with the session", async () => {
+    const { save, load, until, send, context } = await saving();
+    save.last().reject(failures.rejected(409));
+    await until("conflict.comparing");
+    load.last().reject(failures.fault(500));
+    await until("conflict.unknown");
+    for (const type of [
+      "KEEP_MINE",
+      "TAKE_THEIRS",
+      "MERGE",
+      "NETWORK.BACK",
+      "SESSION.BACK",
+    ] as const)
+      send({ type });
+    expect(context()).toMatchObject({ base: first, words: { content: mine } });
+    send({ type: "RETRY" });
+    load.last().reject(failures.noConnection());
+    await until("conflict.unknown");
+    send({ type: "NETWORK.BACK" });
+    load.last().reject(failures.unauthorized());
+    await until("conflict.unknown");
+    send({ type: "SESSION.BACK" });
+    load.last().reject(failures.other(404));
+    await until("gone");
+  });
+});
+
+describe("an item that somebody else has deleted", () => {
+  it("can begin anew with what was typed here [CMS-4]", async () => {
+    const { send, create, until, context, has } = await deleted();
+    expect(has("gone")).toBe(true);
+    expect(context().words.content).toBe(mine);
+    send({ type: "CREATE_AGAIN" });
+    expect(create.last().input).toEqual({ ...place, title: first.title, content: mine });
+    const anew = contentItem({ content: mine });
+    create.last().resolve(anew);
+    await until("editing.saved");
+    expect(context()).toMatchObject({ base: anew, news: "created" });
+  });
+
+  it("may be there again already, with the same words or with others", async () => {
+    const { send, create, load, until, context } = await deleted();
+    send({ type: "CREATE_AGAIN" });
+    create.last().reject(failures.rejected(409));
+    await until("conflict.comparing");
+    expect(context().words.content).toBe(mine);
+    load.last().resolve(contentItem({ content: mine, version: 3 }));
+    await until("editing.saved");
+  });
+
+  it("keeps the words when that fails, says so, and begins once the network or the session is back", async () => {
+    const { send, create, until, context } = await deleted();
+    send({ type: "CREATE_AGAIN" });
+    create.last().reject(failures.fault(500));
+    await until("gone");
+    expect(context()).toMatchObject({
+      words: { content: mine },
+      refused: { what: "create", failure: failures.fault(500) },
+    });
+    send({ type: "NETWORK.BACK" });
+    send({ type: "SESSION.BACK" });
+    expect(create.calls).toHaveLength(1);
+    send({ type: "CREATE_AGAIN" });
+    expect(context().refused).toBeNull();
+    create.last().reject(failures.noConnection());
+    await until("gone");
+    send({ type: "NETWORK.BACK" });
+    create.last().reject(failures.unauthorized());
+    await until("gone");
+    send({ type: "SESSION.BACK" });
+    create.last().resolve(contentItem({ content: mine }));
+    await until("editing.saved");
+    expect(context()).toMatchObject({ news: "created", refused: null });
+  });
+
+  it("waits for the title that it lacks, also when nothing saved is known [CMS-4]", async () => {
+    const { load, send, create, until, context, log } = start({
+      title: "",
+      content: mine,
+      version: 1,
+    });
+    load.last().reject(failures.other(404));
+    await until("gone");
+    send({ type: "CREATE_AGAIN" });
+    expect(create.calls).toEqual([]);
+    send({ type: "CHANGE", words: { title: "Знову" } });
+    expect(log.at(-1)).toMatchObject({ kept: { title: "Знову", content: mine } });
+    send({ type: "CREATE_AGAIN" });
+    expect(create.last().input).toEqual({ ...place, title: "Знову", content: mine });
+    send({ type: "CHANGE", words: { title: "Знову!" } });
+    create.last().resolve(contentItem({ title: "Знову", content: mine }));
+    await until("editing.dirty");
+    expect(context()).toMatchObject({ words: { title: "Знову!" }, news: "created" });
+  });
+
+  it("leaves the words that were kept beside", async () => {
+    const beside = { title: "Т", content: mine };
+    const { load, until, context } = start(null, [beside]);
+    load.last().reject(failures.other(404));
+    await until("gone");
+    expect(context()).toMatchObject({ words: beside, beside: [beside] });
+  });
+});
+
+describe("a refusal", () => {
+  const refused = async (what: "publish" | "withdraw", found: ReturnType<typeof contentItem>) => {
+    const all = await opened(contentItem({ status: "changed" }));
+    all.send({ type: what === "publish" ? "PUBLISH" : "WITHDRAW" });
+    all[what].last().reject(failures.rejected(409));
+    await all.until("conflict.comparing");
+    expect(all.context().refused?.what).toBe(what);
+    all.load.last().resolve(found);
+    await expect.poll(() => all.has("known") || all.has("open")).toBe(true);
+    return all;
+  };
+
+  it.each([
+    ["publish", "published", null],
+    ["publish", "changed", "publish"],
+    ["withdraw", "draft", null],
+    ["withdraw", "published", "withdraw"],
+  ] as const)(
+    "of %s is told only while it holds: somebody else left it %s [CMS-4]",
+    async (what, status, told) => {
+      for (const type of ["TAKE_THEIRS", "MERGE"] as const) {
+        const taken = await refused(what, { ...theirs, status });
+        taken.send({ type });
+        expect(taken.context().refused?.what ?? null).toBe(told);
+      }
+      const same = await refused(what, contentItem({ version: 2, status }));
+      expect(same.state()).toBe("editing.saved");
+      expect(same.context().refused?.what ?? null).toBe(told);
+    },
+  );
+
+  it("of publishing stays with one’s own words, saved over what somebody else has published", async () => {
+    const { send, context } = await refused("publish", { ...theirs, status: "published" });
+    send({ type: "KEEP_MINE" });
+    expect(context().refused?.what).toBe("publish");
+  });
+});

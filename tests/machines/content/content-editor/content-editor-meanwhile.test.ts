@@ -1,0 +1,211 @@
+import { describe, expect, it } from "vitest";
+import { failures } from "#tests/contracts/failures.ts";
+import { contentItem } from "../../support/content.ts";
+import { deciding, deleted, first, mine, opened, place, saving, start } from "./start-editor.ts";
+
+const shown = contentItem({ status: "published" });
+const changed = contentItem({ content: mine, version: 2, status: "changed" });
+const more = "<p>Ще.</p>";
+
+describe("what is asked for while something else is under way", () => {
+  it("takes the item out of sight after the save [CMS-4]", async () => {
+    const { type, send, save, withdraw, until, context } = await opened(shown);
+    type(mine);
+    send({ type: "SAVE" });
+    send({ type: "WITHDRAW" });
+    expect(withdraw.calls).toEqual([]);
+    save.last().resolve(changed);
+    await until("withdrawing");
+    expect(withdraw.last().input).toEqual({ ...place, version: 2 });
+    withdraw.last().resolve({ ...changed, status: "draft" });
+    await until("editing.saved");
+    expect(context()).toMatchObject({ news: "withdrawn", next: null });
+    expect(withdraw.calls).toHaveLength(1);
+  });
+
+  it("takes the item out of sight also when the save fails [CMS-4]", async () => {
+    const { type, send, save, withdraw, until, clock } = await opened(shown);
+    type(mine);
+    send({ type: "SAVE" });
+    send({ type: "WITHDRAW" });
+    save.last().reject(failures.fault(500));
+    await until("withdrawing");
+    expect(withdraw.last().input).toEqual({ ...place, version: 1 });
+    withdraw.last().resolve(contentItem());
+    await until("editing.dirty");
+    clock.increment(3000);
+    expect(save.calls).toHaveLength(2);
+  });
+
+  it("takes the item out of sight after the publishing, done or refused [CMS-4]", async () => {
+    const { send, publish, withdraw, until } = await opened(changed);
+    send({ type: "PUBLISH" });
+    send({ type: "WITHDRAW" });
+    expect(withdraw.calls).toEqual([]);
+    publish.last().resolve({ ...changed, status: "published" });
+    await until("withdrawing");
+    withdraw.last().reject(failures.fault(500));
+    await until("editing.saved");
+    const again = await opened(changed);
+    again.send({ type: "PUBLISH" });
+    again.send({ type: "WITHDRAW" });
+    again.publish.last().reject(failures.fault(500));
+    await again.until("withdrawing");
+  });
+
+  it("is nothing where residents see nothing", async () => {
+    const { type, send, save, withdraw, until } = await opened();
+    type(mine);
+    send({ type: "SAVE" });
+    send({ type: "WITHDRAW" });
+    save.last().resolve(contentItem({ content: mine, version: 2 }));
+    await until("editing.saved");
+    expect(withdraw.calls).toEqual([]);
+  });
+
+  it("publishes after the withdrawal, and saves first what was typed [CMS-4]", async () => {
+    const { type, send, save, withdraw, publish, until } = await opened(shown);
+    send({ type: "WITHDRAW" });
+    type(mine);
+    send({ type: "PUBLISH" });
+    withdraw.last().resolve(contentItem());
+    await until("saving");
+    expect(publish.calls).toEqual([]);
+    save.last().resolve(contentItem({ content: mine, version: 2 }));
+    await until("publishing");
+    expect(publish.last().input).toEqual({ ...place, version: 2 });
+  });
+
+  it("publishes nothing that residents see already", async () => {
+    const { send, withdraw, publish, until, context } = await opened(shown);
+    send({ type: "WITHDRAW" });
+    send({ type: "PUBLISH" });
+    withdraw.last().reject(failures.fault(500));
+    await until("editing.saved");
+    expect(publish.calls).toEqual([]);
+    expect(context()).toMatchObject({ next: null, refused: { what: "withdraw" } });
+  });
+
+  it("says what is wrong with the words that were to be published", async () => {
+    const { send, withdraw, publish, save, until, context } = await opened(shown);
+    send({ type: "WITHDRAW" });
+    send({ type: "CHANGE", words: { title: "" } });
+    send({ type: "PUBLISH" });
+    withdraw.last().resolve(contentItem());
+    await until("editing.invalid");
+    expect(context().next).toBeNull();
+    expect([...publish.calls, ...save.calls]).toEqual([]);
+  });
+
+  it.each(["PUBLISH", "WITHDRAW"] as const)(
+    "restores an earlier version after %s, with what was typed in the history [CMS-4]",
+    async (type) => {
+      const all = await opened(changed);
+      all.send({ type });
+      all.type(more);
+      all.send({ type: "RESTORE", version: 1 });
+      const actor = type === "PUBLISH" ? all.publish : all.withdraw;
+      actor.last().resolve(changed);
+      await all.until("saving");
+      all.save.last().resolve({ ...changed, content: more, version: 3 });
+      await all.until("restoring");
+      expect(all.restore.last().input).toEqual({ ...place, version: 3, restored: 1 });
+    },
+  );
+
+  it("is what was asked for last", async () => {
+    const { type, send, save, publish, withdraw, until } = await opened(shown);
+    type(mine);
+    send({ type: "PUBLISH" });
+    send({ type: "WITHDRAW" });
+    save.last().resolve(changed);
+    await until("withdrawing");
+    expect(publish.calls).toEqual([]);
+    expect(withdraw.calls).toHaveLength(1);
+  });
+});
+
+describe("the version that kept words stand on", () => {
+  const kept = (content: string, version: number) => ({
+    ...place,
+    kept: { title: first.title, content, version },
+  });
+
+  it("is the one that a save has made meanwhile [CMS-4]", async () => {
+    const { type, send, save, until, log } = await opened();
+    type(mine);
+    send({ type: "SAVE" });
+    type(more);
+    expect(log.at(-1)).toEqual(kept(more, 1));
+    save.last().resolve(contentItem({ content: mine, version: 2 }));
+    await until("editing.dirty");
+    expect(log.at(-1)).toEqual(kept(more, 2));
+  });
+
+  it.each(["PUBLISH", "WITHDRAW"] as const)("is the one after %s", async (type) => {
+    const all = await opened(changed);
+    all.send({ type });
+    all.type(more);
+    const actor = type === "PUBLISH" ? all.publish : all.withdraw;
+    actor.last().resolve({ ...changed, version: 3 });
+    await all.until("editing.dirty");
+    expect(all.log.at(-1)).toEqual(kept(more, 3));
+  });
+
+  it("is somebody else’s that was overwritten knowingly", async () => {
+    const { send, save, until, log } = await deciding();
+    send({ type: "KEEP_MINE" });
+    save.last().reject(failures.fault(500));
+    await until("editing.unsaved");
+    expect(log.at(-1)).toEqual(kept(mine, 2));
+  });
+
+  it("is none once all is saved", async () => {
+    const { type, send, save, until, log } = await opened();
+    type(mine);
+    send({ type: "SAVE" });
+    save.last().resolve(contentItem({ content: mine, version: 2 }));
+    await until("editing.saved");
+    expect(log.at(-1)).toBe("forgotten");
+  });
+});
+
+describe("words that are given up with the page", () => {
+  const own = { title: first.title, content: mine };
+
+  it("are forgotten, and what is saved is there again [CMS-4]", async () => {
+    const { type, send, state, context, isUnsaved, log, clock, save } = await opened(first, null, [
+      own,
+    ]);
+    type(more);
+    send({ type: "GIVE_UP" });
+    expect(state()).toBe("editing.saved");
+    expect(context()).toMatchObject({ words: { content: first.content }, beside: [] });
+    expect(log.slice(-2)).toEqual(["forgotten", { ...place, beside: [] }]);
+    expect(isUnsaved()).toBe(false);
+    clock.increment(3000);
+    expect(save.calls).toEqual([]);
+  });
+
+  it.each([saving, deciding, deleted])(
+    "are forgotten wherever the editor stands: %o",
+    async (at) => {
+      const { send, state, context, log } = await at();
+      send({ type: "GIVE_UP" });
+      expect(state()).toBe("editing.saved");
+      expect(context()).toMatchObject({ words: { content: first.content }, theirs: null });
+      expect(log.slice(-2)).toEqual(["forgotten", { ...place, beside: [] }]);
+    },
+  );
+
+  it("are forgotten also when nothing saved is known", async () => {
+    const { load, send, until, state, context } = start({ ...own, version: 1 }, [own]);
+    load.last().reject(failures.other(404));
+    await until("gone");
+    send({ type: "GIVE_UP" });
+    expect(state()).toBe("loading");
+    expect(context()).toMatchObject({ kept: null, beside: [] });
+    load.last().reject(failures.other(404));
+    await until("missing");
+  });
+});

@@ -1,0 +1,130 @@
+import { expect } from "vitest";
+import { waitFor } from "xstate";
+import type { ContentItem } from "#contracts/schemas/administration.ts";
+import type {
+  ContentPlace,
+  KeptWords,
+} from "#machines/content/content-editor/content-editor.context.ts";
+import {
+  contentEditorMachine,
+  holdsUnsaved,
+} from "#machines/content/content-editor/content-editor.machine.ts";
+import { failures } from "#tests/contracts/failures.ts";
+import { deferredActor } from "../../deferred.ts";
+import { contentItem } from "../../support/content.ts";
+import { startActor } from "../../support/start.ts";
+
+type Words = { title: string; content: string };
+type Versioned = ContentPlace & { version: number };
+type Tag =
+  | "busy"
+  | "failed"
+  | "open"
+  | "unsaved"
+  | "invalid"
+  | "conflict"
+  | "known"
+  | "gone"
+  | "missing";
+
+export const place: ContentPlace = { kind: "faq", id: "how-to-pay" };
+export const first = contentItem();
+export const mine = "<p>Карткою або готівкою.</p>";
+export const theirs = contentItem({
+  content: "<p>У касі.</p>",
+  version: 2,
+  savedBy: "Петро Редактор",
+  savedAt: "2026-11-02T08:00:00.000Z",
+});
+
+export const start = (kept: KeptWords | null = null, beside: readonly Words[] = []) => {
+  const actors = {
+    load: deferredActor<ContentItem, ContentPlace>(),
+    save: deferredActor<ContentItem, Versioned & Words>(),
+    publish: deferredActor<ContentItem, Versioned>(),
+    withdraw: deferredActor<ContentItem, Versioned>(),
+    restore: deferredActor<ContentItem, Versioned & { restored: number }>(),
+    create: deferredActor<ContentItem, ContentPlace & Words>(),
+  };
+  const log: unknown[] = [];
+  const { actor, clock } = startActor(
+    contentEditorMachine.provide({
+      actors: {
+        load: actors.load.logic,
+        save: actors.save.logic,
+        publish: actors.publish.logic,
+        withdraw: actors.withdraw.logic,
+        restore: actors.restore.logic,
+        create: actors.create.logic,
+      },
+      actions: {
+        keepWords: (_, params) => log.push(params),
+        forgetWords: () => log.push("forgotten"),
+        keepBeside: (_, params) => log.push(params),
+      },
+    }),
+    { input: { ...place, kept, beside } },
+  );
+  const stateOf = (value: unknown): string =>
+    typeof value === "object" && value !== null
+      ? Object.entries(value)
+          .map(([name, inner]) => `${name}.${stateOf(inner)}`)
+          .join()
+      : String(value);
+  return {
+    ...actors,
+    log,
+    clock,
+    send: actor.send.bind(actor),
+    type: (content: string) => actor.send({ type: "CHANGE", words: { content } }),
+    has: (tag: Tag) => actor.getSnapshot().hasTag(tag),
+    isUnsaved: () => holdsUnsaved(actor.getSnapshot()),
+    state: () => stateOf(actor.getSnapshot().value),
+    context: () => actor.getSnapshot().context,
+    until: async (state: string) => {
+      const { value } = await waitFor(actor, (snapshot) => stateOf(snapshot.value) === state);
+      // Waiting fails in time where the state never comes; said once more, it counts as an assertion.
+      expect(stateOf(value)).toBe(state);
+    },
+  };
+};
+
+export const opened = async (
+  item: ContentItem = first,
+  kept: KeptWords | null = null,
+  beside: readonly Words[] = [],
+) => {
+  const all = start(kept, beside);
+  all.load.last().resolve(item);
+  await waitForOpen(all);
+  return all;
+};
+const waitForOpen = async ({ has }: Pick<ReturnType<typeof start>, "has">) => {
+  await expect.poll(() => has("open") || has("conflict")).toBe(true);
+};
+
+/** Something was typed, and is on its way. */
+export const saving = async (item?: ContentItem) => {
+  const all = await opened(item);
+  all.type(mine);
+  all.send({ type: "SAVE" });
+  return all;
+};
+
+/** A save was refused, and both versions are known. */
+export const deciding = async () => {
+  const all = await saving();
+  all.save.last().reject(failures.rejected(409));
+  await all.until("conflict.comparing");
+  all.load.last().resolve(theirs);
+  await all.until("conflict.deciding");
+  return all;
+};
+
+/** Somebody else has deleted it. */
+export const deleted = async () => {
+  const all = await saving();
+  all.save.last().reject(failures.other(404));
+  await all.until("gone");
+  return all;
+};

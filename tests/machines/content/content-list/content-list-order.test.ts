@@ -1,0 +1,199 @@
+import { describe, expect, it } from "vitest";
+import { failures } from "#tests/contracts/failures.ts";
+import { contentSummary } from "../../support/content.ts";
+import { a, b, c, listed } from "./start-list.ts";
+
+describe("the order of the list", () => {
+  it("is saved whole, with the order that was seen [CMS-4]", async () => {
+    const { send, order, ids, until, context } = await listed();
+    send({ type: "MOVE", id: "a", by: 1 });
+    expect(ids()).toEqual(["b", "a", "c"]);
+    expect(order.last().input).toEqual({
+      kind: "faq",
+      ids: ["b", "a", "c"],
+      seen: ["a", "b", "c"],
+    });
+    const newer = { ...b, version: 2 };
+    order.last().resolve([newer, a, c]);
+    await until("ready");
+    expect(context()).toMatchObject({
+      items: [newer, a, c],
+      seen: ["b", "a", "c"],
+      news: "ordered",
+    });
+  });
+
+  it("has a first place that can be moved to", async () => {
+    const { send, ids } = await listed();
+    send({ type: "MOVE", id: "b", by: -1 });
+    expect(ids()).toEqual(["b", "a", "c"]);
+  });
+
+  it("ends at its ends, and knows what it holds", async () => {
+    const { send, order } = await listed();
+    send({ type: "MOVE", id: "a", by: -1 });
+    send({ type: "MOVE", id: "c", by: 1 });
+    send({ type: "MOVE", id: "z", by: 1 });
+    expect(order.calls).toEqual([]);
+  });
+
+  it("ends at its ends also while it is being saved, and after that failed", async () => {
+    const { send, order, ids, until, context } = await listed();
+    send({ type: "MOVE", id: "a", by: 1 });
+    const beyond = () => {
+      send({ type: "MOVE", id: "b", by: -1 });
+      send({ type: "MOVE", id: "c", by: 1 });
+      send({ type: "MOVE", id: "z", by: 1 });
+      expect(ids()).toEqual(["b", "a", "c"]);
+      // The focus stays with what was moved.
+      expect(context().moved).toEqual({ id: "a", by: 1 });
+      expect(order.calls).toHaveLength(1);
+    };
+    beyond();
+    order.last().reject(failures.fault(500));
+    await until("unordered");
+    beyond();
+  });
+
+  it("does not say what was done before while the next order is on its way, nor when that fails", async () => {
+    const { send, order, until, context } = await listed();
+    send({ type: "MOVE", id: "a", by: 1 });
+    order.last().resolve([b, a, c]);
+    await until("ready");
+    expect(context().news).toBe("ordered");
+    send({ type: "MOVE", id: "a", by: 1 });
+    expect(context().news).toBe("none");
+    order.last().reject(failures.fault(500));
+    await until("unordered");
+    expect(context().news).toBe("none");
+  });
+
+  it("goes on being saved when more is moved meanwhile, one call after the other", async () => {
+    const { send, order, ids, until } = await listed();
+    send({ type: "MOVE", id: "a", by: 1 });
+    send({ type: "MOVE", id: "a", by: 1 });
+    send({ type: "MOVE", id: "a", by: 1 });
+    expect(ids()).toEqual(["b", "c", "a"]);
+    expect(order.calls).toHaveLength(1);
+    order.last().resolve([b, a, c]);
+    await expect.poll(() => order.calls.length).toBe(2);
+    expect(order.last().input).toMatchObject({ ids: ["b", "c", "a"], seen: ["b", "a", "c"] });
+    expect(ids()).toEqual(["b", "c", "a"]);
+    order.last().resolve([b, c, a]);
+    await until("ready");
+    expect(ids()).toEqual(["b", "c", "a"]);
+  });
+
+  it("is fetched anew when somebody else has changed it; nothing is overwritten [CMS-4]", async () => {
+    const { send, order, load, ids, until, context } = await listed();
+    send({ type: "MOVE", id: "a", by: 1 });
+    order.last().reject(failures.rejected(409));
+    await until("loading");
+    expect(order.calls).toHaveLength(1);
+    load.last().resolve([c, b, a, contentSummary("d")]);
+    await until("ready");
+    expect(ids()).toEqual(["c", "b", "a", "d"]);
+    expect(context().news).toBe("order-outdated");
+  });
+
+  it("is saved when the one refused is the present one: an answer was lost, nothing else [CMS-4]", async () => {
+    const { send, order, load, ids, until, context } = await listed();
+    send({ type: "MOVE", id: "a", by: 1 });
+    order.last().reject(failures.rejected(409));
+    await until("loading");
+    load.last().resolve([b, a, c]);
+    await until("ready");
+    expect(ids()).toEqual(["b", "a", "c"]);
+    expect(context()).toMatchObject({ news: "ordered", seen: ["b", "a", "c"] });
+  });
+
+  it("is not said to be saved when more was moved than the one refused [CMS-4]", async () => {
+    const { send, order, load, until, context } = await listed();
+    send({ type: "MOVE", id: "a", by: 1 });
+    send({ type: "MOVE", id: "a", by: 1 });
+    order.last().reject(failures.rejected(409));
+    await until("loading");
+    load.last().resolve([b, a, c]);
+    await until("ready");
+    expect(context().news).toBe("order-outdated");
+  });
+
+  it("is not said to be saved when it was a deletion that was refused [CMS-4]", async () => {
+    const { send, order, remove, load, until, context } = await listed();
+    send({ type: "MOVE", id: "a", by: 1 });
+    order.last().resolve([b, a, c]);
+    await until("ready");
+    send({ type: "DELETE", item: a });
+    send({ type: "CONFIRM" });
+    remove.last().reject(failures.rejected(409));
+    await until("loading");
+    load.last().resolve([b, a, c]);
+    await until("ready");
+    expect(context().news).toBe("deletion-outdated");
+  });
+
+  it("is not said to be saved when an item of it is gone [CMS-4]", async () => {
+    const { send, order, load, ids, until, context } = await listed();
+    send({ type: "MOVE", id: "a", by: 1 });
+    order.last().reject(failures.rejected(409));
+    await until("loading");
+    load.last().resolve([b, a]);
+    await until("ready");
+    expect(ids()).toEqual(["b", "a"]);
+    expect(context().news).toBe("order-outdated");
+  });
+
+  it("brings what is saved now, and what somebody else has added, at the end [CMS-4]", async () => {
+    const { send, order, until, context } = await listed();
+    send({ type: "MOVE", id: "a", by: 1 });
+    send({ type: "MOVE", id: "a", by: 1 });
+    const newer = { ...b, version: 2 };
+    const added = contentSummary("d");
+    order.last().resolve([added, newer, a, c]);
+    await expect.poll(() => order.calls.length).toBe(2);
+    expect(context().items).toEqual([newer, c, a, added]);
+    order.last().resolve([newer, c, a, added]);
+    await until("ready");
+    expect(context().items).toEqual([newer, c, a, added]);
+  });
+
+  it("stays on the screen when saving fails, and is saved on demand", async () => {
+    const { send, order, ids, until, has, context } = await listed();
+    send({ type: "MOVE", id: "a", by: 1 });
+    order.last().reject(failures.fault(500));
+    await until("unordered");
+    expect(has("unordered")).toBe(true);
+    expect(ids()).toEqual(["b", "a", "c"]);
+    send({ type: "MOVE", id: "z", by: 1 });
+    send({ type: "NETWORK.BACK" });
+    send({ type: "SESSION.BACK" });
+    expect(order.calls).toHaveLength(1);
+    send({ type: "RETRY" });
+    expect(context().failure).toBeNull();
+    expect(order.calls).toHaveLength(2);
+    order.last().reject(failures.noConnection());
+    await until("unordered");
+    send({ type: "NETWORK.BACK" });
+    expect(order.calls).toHaveLength(3);
+    order.last().reject(failures.unauthorized());
+    await until("unordered");
+    send({ type: "SESSION.BACK" });
+    expect(order.calls).toHaveLength(4);
+    order.last().reject(failures.fault(500));
+    await until("unordered");
+    send({ type: "MOVE", id: "a", by: 1 });
+    expect(order.calls).toHaveLength(5);
+    expect(order.last().input).toMatchObject({ ids: ["b", "c", "a"], seen: ["a", "b", "c"] });
+  });
+
+  it("can be given up for the one that residents see", async () => {
+    const { send, order, ids, until, is, context } = await listed();
+    send({ type: "MOVE", id: "a", by: 1 });
+    order.last().reject(failures.fault(500));
+    await until("unordered");
+    send({ type: "UNDO" });
+    expect(is("ready")).toBe(true);
+    expect(context().failure).toBeNull();
+    expect(ids()).toEqual(["a", "b", "c"]);
+  });
+});

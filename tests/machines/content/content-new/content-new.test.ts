@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { contentNewMachine } from "#machines/content/content-new/content-new.machine.ts";
+import { areSameWords, newContentIssues, wordsIssues } from "#machines/forms/content.form.ts";
+import { contentItem } from "../../support/content.ts";
+import { describeForm, startForm } from "../../support/form-suite.ts";
+
+const filled = { title: "Як сплатити?", id: "how-to-pay" };
+
+describeForm({
+  name: "beginning an item",
+  machine: contentNewMachine,
+  needs: { kind: "faq" },
+  empty: { title: "", id: "" },
+  filled,
+  edit: { title: "Чим сплатити?" },
+  result: contentItem(),
+  afterRefusal: filled,
+  afterSuccess: filled,
+});
+
+describe("a new item", () => {
+  it.each([
+    ["title", "", "required"],
+    ["title", " ", "required"],
+    ["title", "т".repeat(201), "too-long"],
+    ["id", "", "required"],
+    ["id", "як", "code-format"],
+    ["id", "a/b", "code-format"],
+    ["id", "a".repeat(65), "code-format"],
+  ] as const)("asks for its %s: «%s» is %s [CMS-4]", (field, value, issue) => {
+    expect(newContentIssues({ ...filled, [field]: value })).toEqual({ [field]: issue });
+  });
+
+  it("loses the white space around its title and its name at the submit", () => {
+    const form = startForm(contentNewMachine, { kind: "faq" });
+    form.fillIn({ title: " Як сплатити? ", id: "how-to-pay\n" });
+    form.submit();
+    expect(form.send.last().input).toEqual({ draft: filled });
+  });
+});
+
+describe("a text", () => {
+  it("needs a title, and ends where the contract ends [CMS-4]", () => {
+    const words = { title: "Як сплатити?", content: "" };
+    expect(wordsIssues(words)).toEqual({});
+    expect(wordsIssues({ ...words, title: " " })).toEqual({ title: "required" });
+    expect(wordsIssues({ ...words, content: "x".repeat(500_000) })).toEqual({});
+    expect(wordsIssues({ title: "т".repeat(201), content: "x".repeat(500_001) })).toEqual({
+      title: "too-long",
+      content: "too-long",
+    });
+  });
+
+  it("is the same as another one to the letter only", () => {
+    const words = { title: "Т", content: "<p>а</p>" };
+    expect(areSameWords(words, { ...words })).toBe(true);
+    expect(areSameWords(words, { ...words, title: "т" })).toBe(false);
+    expect(areSameWords(words, { ...words, content: "<p>а</p> " })).toBe(false);
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { isConflict, isGone, remedyOf } from "#machines/forms/refusal.ts";
+import { failures } from "../../contracts/failures.ts";
+
+/** What helps after a save that failed so, and whether somebody else has changed or deleted it meanwhile. */
+const table = [
+  [failures.noConnection("network"), "again", false, false],
+  [failures.unauthorized(), "again", false, false],
+  [failures.contract(), "again", false, false],
+  [failures.fault(500), "again", false, false],
+  [failures.other(429), "again", false, false],
+  [failures.other(503), "again", false, false],
+  [failures.other(404), "again", false, true],
+  [failures.rejected(409), "changed", true, false],
+  [failures.rejected(422), "changed", false, false],
+  [failures.fault(400), "changed", false, false],
+  [failures.fault(405), "changed", false, false],
+  [failures.other(413), "changed", false, false],
+  [failures.forbidden(), "allowed", false, false],
+] as const;
+
+describe("a save that failed", () => {
+  it.each(table)("%o is helped by %s [CMS-4]", (failure, remedy) => {
+    expect(remedyOf(failure)).toBe(remedy);
+  });
+
+  it.each(table)(
+    "%o tells whether somebody else was first [CMS-4]",
+    (failure, _, changed, deleted) => {
+      expect(isConflict(failure)).toBe(changed);
+      expect(isGone(failure)).toBe(deleted);
+    },
+  );
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import type { Way } from "#machines/portal/leaving/leaving.machine.ts";
+import { leavingMachine } from "#machines/portal/leaving/leaving.machine.ts";
+import { startActor } from "../../support/start.ts";
+
+const start = () => {
+  const log: unknown[] = [];
+  const { actor } = startActor(
+    leavingMachine.provide({
+      actions: {
+        ask: () => log.push("ask"),
+        withdraw: () => log.push("withdraw"),
+        giveUp: () => log.push("give up"),
+        go: (_, { way }) => log.push(way),
+      },
+    }),
+  );
+  return { log, send: actor.send.bind(actor), snapshot: () => actor.getSnapshot() };
+};
+
+const ways: readonly Way[] = [
+  { to: "address", path: "/dashboard/accounts?a=1#b" },
+  { to: "history", steps: -2 },
+  { to: "logout" },
+];
+
+describe("leaving a page with unsent words", () => {
+  it.each(ways)("asks once, and by a yes goes exactly where it was wanted: %j", (way) => {
+    const { send, log, snapshot } = start();
+    send({ type: "LEAVE", way });
+    send({ type: "LEAVE", way: { to: "address", path: "/elsewhere" } });
+    expect(log).toEqual(["ask"]);
+    send({ type: "CONFIRM.ANSWERED", answer: "accepted" });
+    expect(log).toEqual(["ask", "give up", way]);
+    expect(snapshot().hasTag("leaving")).toBe(true);
+    send({ type: "CONFIRM.ANSWERED", answer: "accepted" });
+    send({ type: "LEAVE", way });
+    expect(log).toEqual(["ask", "give up", way]);
+  });
+
+  it.each(["rejected", "closed"] as const)("stays when the question is %s", (answer) => {
+    const { send, log, snapshot } = start();
+    send({ type: "LEAVE", way: { to: "logout" } });
+    send({ type: "CONFIRM.ANSWERED", answer });
+    expect(log).toEqual(["ask"]);
+    expect(snapshot().value).toBe("staying");
+    expect(snapshot().context.way).toBeNull();
+  });
+
+  it.each(ways)("goes by itself once the words are sent beneath the question: %j", (way) => {
+    const { send, log, snapshot } = start();
+    send({ type: "LEAVE", way });
+    send({ type: "WORDS.GONE" });
+    expect(log).toEqual(["ask", "withdraw", way]);
+    expect(snapshot().hasTag("leaving")).toBe(true);
+    // A press that came just then answers nothing any more.
+    send({ type: "CONFIRM.ANSWERED", answer: "rejected" });
+    send({ type: "WORDS.GONE" });
+    expect(log).toEqual(["ask", "withdraw", way]);
+    send({ type: "ARRIVED" });
+    expect(snapshot().value).toBe("staying");
+  });
+
+  it("goes nowhere when words are sent that nobody wanted to leave", () => {
+    const { send, log, snapshot } = start();
+    send({ type: "WORDS.GONE" });
+    expect(log).toEqual([]);
+    expect(snapshot().value).toBe("staying");
+  });
+
+  it("asks anew at the next attempt, after a no and after another page", () => {
+    const { send, log } = start();
+    const way = { to: "logout" } as const;
+    send({ type: "LEAVE", way });
+    send({ type: "CONFIRM.ANSWERED", answer: "rejected" });
+    send({ type: "LEAVE", way });
+    send({ type: "CONFIRM.ANSWERED", answer: "accepted" });
+    send({ type: "ARRIVED" });
+    send({ type: "LEAVE", way });
+    expect(log).toEqual(["ask", "ask", "give up", way, "ask"]);
+  });
+});

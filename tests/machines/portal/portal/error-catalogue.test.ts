@@ -1,0 +1,221 @@
+import { describe, expect, it } from "vitest";
+import type { Method } from "#contracts/endpoint.ts";
+import type { Failure } from "#contracts/failure.ts";
+import type { MessageCode } from "#machines/portal/message.ts";
+import { featureToast, messageInPlace } from "#machines/portal/message.ts";
+import { catalogueEntry, isShownGlobally } from "#machines/portal/portal/error-catalogue.ts";
+import { toastLife } from "#machines/portal/toasts/toast.machine.ts";
+import { failures, shown } from "#tests/contracts/failures.ts";
+
+const profile = { method: "DELETE", path: "/api/ud/profile" } as const;
+const server = "Server’s own words";
+const blanks = [undefined, "", " ", "\n\t\u00A0"];
+
+/** The rows of section 8 that have one message: the status, the failure of that status, the default. */
+const rows: readonly [string, (message?: string) => Failure, MessageCode, boolean][] = [
+  ["401", (message) => failures.unauthorized(message), "unauthorized", true],
+  [
+    "401 of DELETE /api/ud/profile",
+    (message) => failures.unauthorized(message, profile),
+    "wrong-confirmation-password",
+    false,
+  ],
+  ["400", (message) => failures.fault(400, message), "request-failed", false],
+  ["500", (message) => failures.fault(500, message), "request-failed", false],
+  ["403", (message) => failures.forbidden(message), "forbidden", false],
+  ["405", (message) => failures.fault(405, message), "method-not-allowed", false],
+  ["409 without a list", (message) => failures.rejected(409, [], message), "request-failed", false],
+  ["422 without a list", (message) => failures.rejected(422, [], message), "request-failed", false],
+];
+
+describe("the error catalogue", () => {
+  it.each(rows)(
+    "%s: the server's message first, the default otherwise [ERR-1]",
+    (_, of, code, signOut) => {
+      for (const atRoot of [true, false]) {
+        expect(catalogueEntry(of(server), atRoot)).toEqual({
+          toasts: [{ kind: "error", message: { text: server } }],
+          signOut,
+        });
+        for (const blank of blanks) {
+          expect(catalogueEntry(of(blank), atRoot)).toEqual({
+            toasts: [{ kind: "error", message: { code } }],
+            signOut,
+          });
+        }
+      }
+    },
+  );
+
+  it.each([409, 422] as const)(
+    "%i: each item of the list is a warning of its own [ERR-1]",
+    (status) => {
+      const items = [
+        { message: "First", field: "email" },
+        { message: "Second" },
+        { message: "First" },
+      ];
+      expect(catalogueEntry(failures.rejected(status, items, server), true)).toEqual({
+        toasts: [
+          { kind: "warning", message: { text: "First" } },
+          { kind: "warning", message: { text: "Second" } },
+          { kind: "warning", message: { text: "First" } },
+        ],
+        signOut: false,
+      });
+    },
+  );
+
+  it("a list of one item is that warning and no other word [ERR-1]", () => {
+    expect(catalogueEntry(failures.rejected(422, [{ message: "First" }], server), true)).toEqual({
+      toasts: [{ kind: "warning", message: { text: "First" } }],
+      signOut: false,
+    });
+  });
+
+  it("504: summary and detail, and only at the root address it signs out [ERR-1]", () => {
+    const toasts = [
+      {
+        kind: "error",
+        message: { code: "no-connection" },
+        detail: { code: "no-connection-detail" },
+      },
+    ];
+    expect(catalogueEntry(failures.noConnection("gateway"), false)).toEqual({
+      toasts,
+      signOut: false,
+    });
+    expect(catalogueEntry(failures.noConnection("gateway"), true)).toEqual({
+      toasts,
+      signOut: true,
+    });
+  });
+
+  it.each(["network", "offline", "timeout"] as const)(
+    "no answer at all (%s) reads like a 504 and never signs out",
+    (cause) => {
+      for (const atRoot of [true, false]) {
+        const entry = catalogueEntry(failures.noConnection(cause), atRoot);
+        expect(entry.signOut).toBe(false);
+        expect(entry.toasts).toEqual(catalogueEntry(failures.noConnection(), false).toasts);
+      }
+    },
+  );
+
+  it("keeps the exception for the wrong confirmation to that very call", () => {
+    const others: readonly { method: Method; path: string }[] = [
+      { method: "GET", path: "/api/ud/profile" },
+      { method: "POST", path: "/api/ud/profile" },
+      { method: "PUT", path: "/api/ud/profile" },
+      { method: "DELETE", path: "/api/ud/profile/1" },
+      { method: "DELETE", path: "/api/warehouse/consumer/invoice-account-by" },
+    ];
+    for (const call of others) {
+      expect(catalogueEntry(failures.unauthorized(undefined, call), false)).toEqual({
+        toasts: [{ kind: "error", message: { code: "unauthorized" } }],
+        signOut: true,
+      });
+    }
+  });
+
+  it("gives errors and warnings of the table 4000 ms each [ERR-1]", () => {
+    expect(toastLife.error).toBe(4000);
+    expect(toastLife.warning).toBe(4000);
+  });
+
+  it.each([404, 413, 415, 418, 429, 502, 503])("leaves %i to the feature", (status) => {
+    expect(catalogueEntry(failures.other(status, server), true)).toEqual({
+      toasts: [],
+      signOut: false,
+    });
+  });
+
+  it("leaves an answer that does not decode to the region that asked", () => {
+    expect(catalogueEntry(failures.contract(), true)).toEqual({ toasts: [], signOut: false });
+  });
+});
+
+describe("what a feature adds", () => {
+  const handled: readonly [number, Failure][] = [
+    [400, failures.fault(400)],
+    [401, failures.unauthorized()],
+    [403, failures.forbidden()],
+    [405, failures.fault(405)],
+    [409, failures.rejected(409)],
+    [422, failures.rejected(422, [{ message: server }])],
+    [500, failures.fault(500)],
+    [504, failures.noConnection()],
+  ];
+
+  it.each(handled)("is nothing for %i, which is handled already [ERR-2]", (_, failure) => {
+    expect(isShownGlobally(failure)).toBe(true);
+    expect(featureToast(shown(failure), "sign-in-failed")).toBeUndefined();
+  });
+
+  it("is the body's message for other errors, else its own fallback [ERR-2]", () => {
+    for (const status of [404, 429, 503]) {
+      const failure = failures.other(status, server);
+      expect(isShownGlobally(failure)).toBe(false);
+      expect(featureToast(failure, "sign-in-failed")).toEqual({ text: server });
+      for (const blank of blanks) {
+        expect(featureToast(failures.other(status, blank), "sign-in-failed")).toEqual({
+          code: "sign-in-failed",
+        });
+      }
+    }
+  });
+
+  it("is nothing for any error flagged as handled [ERR-2]", () => {
+    for (const failure of [failures.other(418, server), failures.contract(), failures.fault(500)])
+      expect(featureToast(shown(failure), "sign-in-failed")).toBeUndefined();
+  });
+});
+
+describe("a refusal of a browser that keeps no cookies", () => {
+  const without = (message?: string): Failure => {
+    const failure = failures.forbidden(message);
+    return failure._tag === "Forbidden" ? { ...failure, lacksCookies: true } : failure;
+  };
+
+  it("is told in the server's words first, and the advice stands in place [ERR-1]", () => {
+    const [toast] = catalogueEntry(without(server), false).toasts;
+    expect(toast?.message).toEqual({ text: server });
+    const [own] = catalogueEntry(without(), false).toasts;
+    expect(own?.message).toEqual({ code: "cookies-needed" });
+    for (const failure of [without(server), without()])
+      expect(messageInPlace(failure, "sign-in-failed")).toEqual({ code: "cookies-needed" });
+  });
+});
+
+describe("what stays beside the action that failed", () => {
+  const cases: readonly [string, Failure, MessageCode][] = [
+    ["401", failures.unauthorized(), "sign-in-failed"],
+    ["403", failures.forbidden(), "forbidden"],
+    ["400", failures.fault(400), "request-failed"],
+    ["500", failures.fault(500), "request-failed"],
+    ["405", failures.fault(405), "method-not-allowed"],
+    ["409", failures.rejected(409), "request-failed"],
+    ["504", failures.noConnection(), "no-connection-detail"],
+    ["a time-out", failures.noConnection("timeout"), "no-connection-detail"],
+    ["an answer that does not decode", failures.contract(), "data-loading-failed"],
+    ["429", failures.other(429), "sign-in-failed"],
+  ];
+
+  it.each(cases)("after %s is a readable reason, shown by a toast or not", (_, failure, code) => {
+    expect(messageInPlace(failure, "sign-in-failed")).toEqual({ code });
+    expect(messageInPlace(shown(failure), "sign-in-failed")).toEqual({ code });
+  });
+
+  it("is the server's own words where it sent some", () => {
+    for (const failure of [
+      failures.unauthorized(server),
+      failures.forbidden(server),
+      failures.fault(400, server),
+      failures.fault(405, server),
+      failures.rejected(422, [], server),
+      failures.rejected(422, [{ message: server }], "general"),
+      failures.other(429, server),
+    ])
+      expect(messageInPlace(failure, "sign-in-failed")).toEqual({ text: server });
+  });
+});

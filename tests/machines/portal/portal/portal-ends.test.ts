@@ -1,0 +1,222 @@
+import { describe, expect, it } from "vitest";
+import { createActor, fromCallback } from "xstate";
+import type { AnyEventObject } from "xstate";
+import { failures } from "#tests/contracts/failures.ts";
+import { userDataOf } from "../../people.ts";
+import { error, expiresAt, olena, start } from "./portal-kit.ts";
+
+describe("a page with words that were not sent", () => {
+  const typing = async () => {
+    const portal = start();
+    portal.send({ type: "WORDS.TYPED", key: "form" });
+    const refuse = () =>
+      portal.send({ type: "FAILED", failure: failures.unauthorized(), atRoot: false });
+    return { ...portal, refuse };
+  };
+
+  it("stays where it is, with one message and the question closed, however many calls fail [SES-10, SES-6]", async () => {
+    const portal = await typing();
+    const words = { text: "Delete?" };
+    const asker = createActor(fromCallback(() => undefined)).start();
+    portal.send({
+      type: "CONFIRM.ASK",
+      question: { title: words, accept: words, reject: words },
+      asker,
+    });
+    for (let call = 0; call < 50; call += 1) portal.refuse();
+    expect(portal.session().hasTag("covered")).toBe(true);
+    expect(portal.toasts()).toEqual([error("unauthorized")]);
+    expect(portal.log).toEqual(["forgetSession"]);
+    expect(portal.confirm().hasTag("open")).toBe(false);
+    expect(portal.actor.getSnapshot().context.restored).toBeNull();
+  });
+
+  it("is left for sign-in when its resident wants that, without a word", async () => {
+    const portal = await typing();
+    portal.watch.say({ type: "EXPIRED" });
+    expect(portal.toasts()).toEqual([]);
+    portal.send({ type: "SIGN_IN.LEAVE" });
+    expect(portal.log).toEqual(["forgetSession", "go to sign-in"]);
+    expect(portal.toasts()).toEqual([]);
+  });
+
+  it("leads another resident to the dashboard [SES-10]", async () => {
+    const portal = await typing();
+    portal.refuse();
+    portal.send({ type: "SIGNED_IN", expiresAt });
+    portal.recognise.last().resolve(userDataOf("taras").profile);
+    await portal.untilSession((session) => session.hasTag("signed-in"));
+    expect(portal.log).toEqual(["forgetSession", "go to dashboard"]);
+  });
+
+  it.each([
+    ["says so when it cannot be found out who signed in", failures.contract(), 1],
+    ["says so also where the server said nothing", failures.other(429), 1],
+    [
+      "says nothing more when the failure was told already",
+      { ...failures.noConnection(), shown: true },
+      0,
+    ],
+  ] as const)("%s", async (_, failure, count) => {
+    const portal = await typing();
+    portal.watch.say({ type: "EXPIRED" });
+    portal.send({ type: "SIGNED_IN", expiresAt });
+    portal.recognise.last().reject(failure);
+    await portal.untilSession((session) => session.matches({ covered: "asking" }));
+    expect(portal.toasts()).toEqual(Array(count).fill(error("data-loading-failed")));
+  });
+});
+
+type Portal = ReturnType<typeof start>;
+
+const ends: readonly [string, (portal: Portal) => Promise<void> | void][] = [
+  ["a logout", ({ send }) => send({ type: "LOG_OUT" })],
+  ["a refusal", ({ send }) => send({ type: "UNAUTHORIZED" })],
+  ["its time", ({ watch }) => watch.say({ type: "EXPIRED" })],
+  ["a logout in another tab", ({ send }) => send({ type: "SESSION.MOVED", restored: null })],
+  [
+    "a recovered password",
+    async ({ send, prove, untilSession }) => {
+      send({ type: "PASSWORD.RECOVERED" });
+      prove.last().reject(failures.unauthorized());
+      await untilSession((session) => session.matches("anonymous"));
+    },
+  ],
+  ["a deletion", ({ send }) => send({ type: "PROFILE.DELETED" })],
+];
+
+describe("the end of a session", () => {
+  it.each(ends)(
+    "by %s leaves nothing of what was restored, and no question in the name of somebody who is gone [SES-9]",
+    async (_, end) => {
+      const portal = start();
+      const words = { text: "Delete?" };
+      const heard: AnyEventObject[] = [];
+      const asker = createActor(
+        fromCallback(({ receive }) => {
+          receive((event) => heard.push(event));
+        }),
+      ).start();
+      portal.send({
+        type: "CONFIRM.ASK",
+        question: { title: words, accept: words, reject: words },
+        asker,
+      });
+      await end(portal);
+      expect(portal.confirm().hasTag("open")).toBe(false);
+      expect(heard).toEqual([{ type: "CONFIRM.ANSWERED", answer: "closed" }]);
+      expect(portal.actor.getSnapshot().context.restored).toBeNull();
+      expect(portal.watch.stopped()).toBe(1);
+    },
+  );
+});
+
+describe("the other ends and returns", () => {
+  it("ends the session quietly after a recovered password: no move, no word", async () => {
+    const portal = start();
+    portal.send({ type: "PASSWORD.RECOVERED" });
+    portal.prove.last().reject(failures.unauthorized());
+    await portal.untilSession((session) => session.matches("anonymous"));
+    expect(portal.ended()).toBe(1);
+    expect(portal.log).toEqual([]);
+    expect(portal.toasts()).toEqual([]);
+    portal.send({ type: "PASSWORD.RECOVERED" });
+    expect(portal.ended()).toBe(1);
+  });
+
+  it("goes home once after a deletion and says so [PROF-7, PROF-8]", () => {
+    const portal = start();
+    portal.send({ type: "PROFILE.DELETED" });
+    portal.send({ type: "PROFILE.DELETED" });
+    expect(portal.session().value).toBe("anonymous");
+    expect(portal.ended()).toBe(0);
+    expect(portal.log).toEqual(["announceLogout", "forgetSession", "go to home"]);
+    expect(portal.toasts()).toEqual([{ kind: "success", message: { code: "profile-deleted" } }]);
+    expect(portal.actor.getSnapshot().context.restored).toBeNull();
+  });
+
+  it("lets the session fetch what did not come when the network is back [SHELL-11]", async () => {
+    const portal = start();
+    portal.load.last().resolve({ ...olena, phones: null });
+    await portal.untilSession((session) => session.hasTag("incomplete"));
+    portal.network.say({ type: "CONNECTION.LOST" });
+    expect(portal.load.calls).toHaveLength(1);
+    portal.network.say({ type: "CONNECTION.BACK" });
+    expect(portal.load.calls).toHaveLength(2);
+  });
+
+  it("stands over the page for who wants to sign in again, and goes", () => {
+    const portal = start();
+    portal.send({ type: "SIGN_IN.AGAIN" });
+    expect(portal.session().hasTag("asking")).toBe(true);
+    portal.send({ type: "SIGN_IN.LEAVE" });
+    expect(portal.session().hasTag("asking")).toBe(false);
+    portal.send({ type: "WORDS.TYPED", key: "a" });
+    portal.send({ type: "WORDS.GONE", key: "a" });
+    expect(portal.session().context.unsent).toEqual([]);
+  });
+});
+
+describe("the last messages", () => {
+  const say = (portal: Portal, text: string) =>
+    portal.send({ type: "TOAST.SHOW", toast: { kind: "success", message: { text } } });
+  const past = (portal: Portal) =>
+    portal.actor
+      .getSnapshot()
+      .children.toasts?.getSnapshot()
+      .context.history.map(({ message }) => ("text" in message ? message.text : message.code));
+  const fade = (portal: Portal) => {
+    portal.clock.increment(4000);
+    portal.clock.increment(250);
+  };
+
+  it("are forgotten at logout and after a deletion [SHELL-6]", () => {
+    for (const [type, left] of [
+      ["LOG_OUT", []],
+      ["PROFILE.DELETED", ["profile-deleted"]],
+    ] as const) {
+      const portal = start();
+      say(portal, "saved");
+      expect(past(portal)).toEqual(["saved"]);
+      portal.send({ type });
+      expect(past(portal)).toEqual(left);
+    }
+  });
+
+  it("keep of an ended session only what is on the screen: why it ended [SHELL-6]", () => {
+    const refused = start();
+    say(refused, "saved");
+    fade(refused);
+    refused.send({ type: "FAILED", failure: failures.unauthorized(), atRoot: false });
+    expect(past(refused)).toEqual(["unauthorized"]);
+    const expired = start();
+    say(expired, "saved");
+    fade(expired);
+    expired.watch.say({ type: "EXPIRED" });
+    expect(past(expired)).toEqual(["session-ended"]);
+  });
+
+  it("keep what is on the screen when time ends the session, or a recovered password [SHELL-6]", async () => {
+    const expired = start();
+    say(expired, "saved");
+    expired.watch.say({ type: "EXPIRED" });
+    expect(past(expired)?.toSorted()).toEqual(["saved", "session-ended"]);
+    const recovered = start();
+    say(recovered, "saved");
+    fade(recovered);
+    say(recovered, "changed");
+    recovered.send({ type: "PASSWORD.RECOVERED" });
+    recovered.prove.last().reject(failures.unauthorized());
+    await recovered.untilSession((session) => session.matches("anonymous"));
+    expect(past(recovered)).toEqual(["changed"]);
+  });
+
+  it("start anew with each resident [SHELL-6, SES-9]", () => {
+    const portal = start(null);
+    say(portal, "old");
+    fade(portal);
+    say(portal, "seen");
+    portal.send({ type: "SIGNED_IN", expiresAt });
+    expect(past(portal)).toEqual(["seen"]);
+  });
+});

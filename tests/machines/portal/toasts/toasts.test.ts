@@ -1,0 +1,210 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { ToastContent } from "#machines/portal/toasts/toasts.machine.ts";
+import { historyLength, toastsMachine } from "#machines/portal/toasts/toasts.machine.ts";
+import { startActor } from "../../support/start.ts";
+
+const text = (words: string, more: Partial<ToastContent> = {}): ToastContent => ({
+  kind: "info",
+  message: { text: words },
+  ...more,
+});
+
+const start = () => {
+  const { actor, clock } = startActor(toastsMachine);
+  /** Step by step: a simulated clock that jumps would begin the fading only where the jump ends. */
+  const pass = (ms: number) => {
+    for (let gone = 0; gone < ms; gone += 1) clock.increment(1);
+  };
+  const show = (toast: ToastContent) => actor.send({ type: "TOAST.SHOW", toast });
+  const words = () =>
+    actor
+      .getSnapshot()
+      .context.toasts.map(({ message }) => ("text" in message ? message.text : message.code));
+  const at = (index: number) => {
+    const toast = actor.getSnapshot().context.toasts[index];
+    if (toast === undefined) throw new Error(`There is no toast ${index}`);
+    return toast;
+  };
+  return { actor, pass, show, words, at };
+};
+
+describe("the toasts", () => {
+  it("shows nothing at first", () => {
+    expect(start().words()).toEqual([]);
+  });
+
+  it("shows each message and lets it go when it has lived and faded [SHELL-6]", () => {
+    const { pass, show, words } = start();
+    show(text("short", { kind: "success" }));
+    show(text("usual"));
+    show(text("long", { kind: "error" }));
+    expect(words()).toEqual(["short", "usual", "long"]);
+    pass(2500 + 249);
+    expect(words()).toEqual(["short", "usual", "long"]);
+    pass(1);
+    expect(words()).toEqual(["usual", "long"]);
+    pass(500);
+    expect(words()).toEqual(["long"]);
+    pass(1000);
+    expect(words()).toEqual([]);
+  });
+
+  it("keeps a sticky message [SHELL-6]", () => {
+    const { pass, show, words } = start();
+    show(text("stays", { sticky: true }));
+    pass(10_000);
+    expect(words()).toEqual(["stays"]);
+  });
+
+  it("merges the same message and starts its life anew", () => {
+    const { pass, show, words } = start();
+    show(text("same", { detail: { code: "no-connection-detail" } }));
+    pass(2999);
+    show(text("same", { detail: { code: "no-connection-detail" } }));
+    expect(words()).toEqual(["same"]);
+    pass(2999);
+    expect(words()).toEqual(["same"]);
+    pass(251);
+    expect(words()).toEqual([]);
+  });
+
+  it("merges into a message that somebody is reading", () => {
+    const { show, words, at } = start();
+    show(text("same"));
+    at(0).ref.send({ type: "PAUSE" });
+    show(text("same"));
+    expect(words()).toEqual(["same"]);
+    expect(at(0).ref.getSnapshot().value).toBe("paused");
+  });
+
+  it.each<[string, Partial<ToastContent>]>([
+    ["kind", { kind: "error" }],
+    ["detail", { detail: { text: "more" } }],
+    ["stickiness", { sticky: true }],
+  ])("does not merge what differs in %s", (_, more) => {
+    const { show, words } = start();
+    show(text("same"));
+    show(text("same", more));
+    expect(words()).toEqual(["same", "same"]);
+  });
+
+  it("keeps a sticky message when the same words stood there to fade", () => {
+    const { pass, show, words } = start();
+    show(text("ended"));
+    show(text("ended", { sticky: true }));
+    pass(10_000);
+    expect(words()).toEqual(["ended"]);
+  });
+
+  it("tells a code from a text of the same letters", () => {
+    const { show, words } = start();
+    show({ kind: "error", message: { code: "forbidden" } });
+    show({ kind: "error", message: { text: "forbidden" } });
+    expect(words()).toHaveLength(2);
+  });
+
+  it("says a message again that is just fading", () => {
+    const { pass, show, words, at } = start();
+    show(text("same"));
+    pass(3000);
+    expect(at(0).ref.getSnapshot().value).toBe("leaving");
+    show(text("same"));
+    expect(words()).toEqual(["same", "same"]);
+    pass(250);
+    expect(words()).toEqual(["same"]);
+    expect(at(0).ref.getSnapshot().value).toBe("showing");
+  });
+
+  it("gives each message an id of its own, also after others are gone", () => {
+    const { pass, show, at } = start();
+    show(text("one"));
+    const first = at(0).id;
+    pass(3250);
+    show(text("two"));
+    expect(at(0).id).not.toBe(first);
+  });
+
+  it("closes one by its own reference", () => {
+    const { pass, show, words, at } = start();
+    show(text("one"));
+    show(text("two"));
+    at(0).ref.send({ type: "CLOSE" });
+    pass(250);
+    expect(words()).toEqual(["two"]);
+  });
+
+  it("fades all of them out when cleared, sticky and read ones too", () => {
+    const { actor, pass, show, words, at } = start();
+    show(text("one"));
+    show(text("two", { sticky: true }));
+    show(text("three"));
+    at(2).ref.send({ type: "PAUSE" });
+    actor.send({ type: "TOAST.CLEAR" });
+    expect(words()).toHaveLength(3);
+    pass(250);
+    expect(words()).toEqual([]);
+  });
+});
+
+describe("the last messages", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: 1000, toFake: ["Date"] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const past = (actor: ReturnType<typeof start>["actor"]) =>
+    actor
+      .getSnapshot()
+      .context.history.map(
+        ({ message, at }) => `${"text" in message ? message.text : message.code} ${at}`,
+      );
+
+  it("can be read again after they have gone, the newest first, with their time [SHELL-6]", () => {
+    const { actor, pass, show, words } = start();
+    show(text("one", { detail: { text: "more" } }));
+    vi.setSystemTime(2000);
+    show(text("two"));
+    pass(3250);
+    expect(words()).toEqual([]);
+    expect(past(actor)).toEqual(["two 2000", "one 1000"]);
+    expect(actor.getSnapshot().context.history[1]?.detail).toEqual({ text: "more" });
+  });
+
+  it("hold what is said again while it stands only once, at its last time", () => {
+    const { actor, show } = start();
+    show(text("same"));
+    show(text("other"));
+    vi.setSystemTime(2000);
+    show(text("same"));
+    expect(past(actor)).toEqual(["same 2000", "other 1000"]);
+  });
+
+  it("are twenty at most", () => {
+    const { actor, show } = start();
+    for (let said = 1; said <= historyLength + 5; said += 1) show(text(`${said}`));
+    expect(past(actor)).toHaveLength(20);
+    expect(past(actor)[0]).toBe("25 1000");
+    expect(past(actor).at(-1)).toBe("6 1000");
+  });
+
+  it("stay when the screen is cleared", () => {
+    const { actor, show } = start();
+    show(text("one"));
+    actor.send({ type: "TOAST.CLEAR" });
+    expect(past(actor)).toEqual(["one 1000"]);
+  });
+
+  it("can be forgotten, all of them or but what is on the screen", () => {
+    const { actor, show, pass, at } = start();
+    show(text("gone"));
+    pass(3250);
+    show(text("fading"));
+    at(0).ref.send({ type: "CLOSE" });
+    show(text("seen"));
+    actor.send({ type: "TOAST.FORGET", exceptShown: true });
+    expect(past(actor)).toEqual(["seen 1000"]);
+    actor.send({ type: "TOAST.FORGET", exceptShown: false });
+    expect(past(actor)).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { editModeMachine } from "#machines/profile/edit-mode/edit-mode.machine.ts";
+import { startActor } from "../../support/start.ts";
+
+const start = () => {
+  const { actor } = startActor(editModeMachine);
+  return {
+    actor,
+    isEditing: () => actor.getSnapshot().hasTag("editing"),
+    target: () => actor.getSnapshot().context.target,
+    last: () => {
+      const { ending, closed, told } = actor.getSnapshot().context;
+      return { ending, closed, told };
+    },
+  };
+};
+
+describe("a section of the profile", () => {
+  it("is read first", () => {
+    const { isEditing, target } = start();
+    expect([isEditing(), target()]).toEqual([false, null]);
+  });
+
+  it("edits what was asked for, until it is saved", () => {
+    const { actor, isEditing, target } = start();
+    actor.send({ type: "EDIT", target: "p-2" });
+    expect([isEditing(), target()]).toEqual([true, "p-2"]);
+    actor.send({ type: "SAVED" });
+    expect([isEditing(), target()]).toEqual([false, null]);
+  });
+
+  it("goes back to reading by Cancel, and can be edited again", () => {
+    const { actor, isEditing, target } = start();
+    actor.send({ type: "EDIT", target: "new" });
+    actor.send({ type: "CANCEL" });
+    expect([isEditing(), target()]).toEqual([false, null]);
+    actor.send({ type: "EDIT", target: "p-1" });
+    expect(target()).toBe("p-1");
+  });
+
+  it("holds one form at a time", () => {
+    const { actor, target } = start();
+    actor.send({ type: "EDIT", target: "p-1" });
+    actor.send({ type: "EDIT", target: "new" });
+    expect(target()).toBe("p-1");
+  });
+
+  it("is not closed by what concerns an open form only", () => {
+    const { actor, isEditing } = start();
+    actor.send({ type: "SAVED" });
+    actor.send({ type: "CANCEL" });
+    expect(isEditing()).toBe(false);
+  });
+
+  it("remembers how the last form was closed, until the next one opens", () => {
+    const { actor, last } = start();
+    const nothing = { ending: "none", closed: null, told: [] };
+    expect(last()).toEqual(nothing);
+    actor.send({ type: "EDIT", target: "p-1" });
+    actor.send({ type: "CANCEL" });
+    expect(last()).toEqual({ ending: "cancelled", closed: "p-1", told: [] });
+    actor.send({ type: "EDIT", target: "new" });
+    expect(last()).toEqual(nothing);
+    actor.send({ type: "SAVED", told: ["new@example.org"] });
+    expect(last()).toEqual({ ending: "saved", closed: "new", told: ["new@example.org"] });
+    actor.send({ type: "EDIT", target: "p-1" });
+    actor.send({ type: "SAVED" });
+    expect(last()).toEqual({ ending: "saved", closed: "p-1", told: [] });
+  });
+});

@@ -1,0 +1,146 @@
+import { describe, expect, it } from "vitest";
+import type { Emails } from "#contracts/schemas/profile.ts";
+import type { EmailsDraft, EmailsNeeds } from "#machines/forms/emails.form.ts";
+import { changedEmails, emailsDraft, emailsIssues } from "#machines/forms/emails.form.ts";
+import { profileEmailsMachine } from "#machines/profile/profile-emails/profile-emails.machine.ts";
+import { failures } from "#tests/contracts/failures.ts";
+import { deferredActor } from "../../deferred.ts";
+import { describeForm, startForm } from "../../support/form-suite.ts";
+import { startActor } from "../../support/start.ts";
+
+const entries: Emails = [
+  { id: "e1", email: "olena@example.com", useAsDefault: true, confirmed: true },
+  { id: "e2", email: "olena@example.org", useAsDefault: false, confirmed: true },
+  { id: "e3", email: "kovalenko@example.org", useAsDefault: false, confirmed: false },
+];
+const filled: EmailsDraft = {
+  e1: "olena@example.com",
+  e2: "o.kovalenko@example.org",
+  e3: "kovalenko@example.org",
+};
+
+describeForm<EmailsDraft, EmailsNeeds, Emails>({
+  name: "the list of emails",
+  machine: profileEmailsMachine,
+  needs: { entries },
+  empty: {},
+  filled,
+  edit: { e3: "taras@example.org" },
+  result: entries,
+  afterRefusal: filled,
+  afterSuccess: filled,
+});
+
+const start = () => {
+  const { fillIn: type, ...form } = startForm<EmailsDraft, EmailsNeeds, Emails>(
+    profileEmailsMachine,
+    { entries },
+  );
+  return { ...form, type };
+};
+
+const issues = (changes: EmailsDraft, stored: Emails = entries) =>
+  emailsIssues({ ...emailsDraft(stored), ...changes }, { entries: stored });
+
+describe("the emails of the profile", () => {
+  it("start as they are stored, all of them right [PROF-3]", () => {
+    expect(emailsDraft(entries)).toEqual({
+      e1: "olena@example.com",
+      e2: "olena@example.org",
+      e3: "kovalenko@example.org",
+    });
+    expect(issues({})).toEqual({});
+  });
+
+  it.each([
+    ["an emptied one", { e2: "" }, { e2: "required" }],
+    ["white space alone", { e1: " \u00A0" }, { e1: "required" }],
+    ["a short one", { e2: "a@b.c" }, { e2: "too-short" }],
+    ["no address", { e3: "kovalenko.example.org" }, { e3: "email-format" }],
+    [
+      "several at once",
+      { e1: "", e2: "x@y.z", e3: "кома,крапка@" },
+      { e1: "required", e2: "too-short", e3: "email-format" },
+    ],
+  ] satisfies readonly (readonly [string, EmailsDraft, object])[])(
+    "hold back %s and say which [PROF-3]",
+    (_, changes, expected) => {
+      expect(issues(changes)).toEqual(expected);
+    },
+  );
+
+  it.each([
+    ["the changed one of two, below", { e2: "olena@example.com" }, { e2: "duplicate" }],
+    ["the changed one of two, above", { e1: "kovalenko@example.org" }, { e1: "duplicate" }],
+    ["the second of two changed ones", { e1: "new@a.ua", e3: "new@a.ua" }, { e3: "duplicate" }],
+    ["one in capitals", { e2: "OLENA@Example.com" }, { e2: "duplicate" }],
+    ["one with a space", { e2: " olena@example.com " }, { e2: "duplicate" }],
+    [
+      "all but the first of three",
+      { e1: "new@a.ua", e2: "new@a.ua", e3: "new@a.ua" },
+      { e2: "duplicate", e3: "duplicate" },
+    ],
+  ] satisfies readonly (readonly [string, EmailsDraft, object])[])(
+    "call %s a duplicate [PROF-3]",
+    (_, changes, expected) => {
+      expect(issues(changes)).toEqual(expected);
+    },
+  );
+
+  it("may be exchanged for each other, and changed in their capitals", () => {
+    expect(issues({ e1: "olena@example.org", e2: "olena@example.com" })).toEqual({});
+    expect(issues({ e1: "Olena@example.com" })).toEqual({});
+  });
+
+  it("call two empty ones empty, not duplicates", () => {
+    expect(issues({ e1: "", e2: "" })).toEqual({ e1: "required", e2: "required" });
+  });
+
+  it("are asked for by the stored list, whatever else the draft holds", () => {
+    expect(emailsIssues({ gone: "nonsense" }, { entries: [] })).toEqual({});
+  });
+
+  it("drop at the submit what cannot be seen around them", () => {
+    const form = start();
+    form.type({ ...filled, e2: "\u200E o.kovalenko@example.org\n" });
+    form.submit();
+    expect(form.draft()).toEqual(filled);
+    expect(form.send.last().input).toEqual({ draft: filled });
+  });
+
+  it("keep every word when the list is refused [PROF-3]", async () => {
+    const form = start();
+    form.type(filled);
+    form.submit();
+    form.send.last().reject(failures.rejected(409, [{ field: "e2", message: "taken" }]));
+    await form.failed();
+    expect(form.draft()).toEqual(filled);
+  });
+
+  it("start from what is given before anybody types", () => {
+    const send = deferredActor<Emails, { draft: EmailsDraft }>();
+    const { actor } = startActor(
+      profileEmailsMachine.provide({
+        actors: { send: send.logic },
+        actions: { starting: () => undefined },
+      }),
+      { input: { needs: { entries }, draft: emailsDraft(entries) } },
+    );
+    actor.send({ type: "SUBMIT" });
+    expect(send.last().input).toEqual({ draft: emailsDraft(entries) });
+  });
+});
+
+describe("a changed email", () => {
+  const withEmail = (email: string): Emails =>
+    entries.map((entry) => (entry.id === "e2" ? { ...entry, email } : entry));
+
+  it("is one with another address, not one with other capitals [PROF-3]", () => {
+    expect(changedEmails(entries, withEmail("new@example.org")).map(({ id }) => id)).toEqual([
+      "e2",
+    ]);
+    expect(changedEmails(entries, withEmail("OLENA@example.org"))).toEqual([]);
+    expect(changedEmails([], entries)).toEqual(entries);
+    expect(changedEmails(entries, [])).toEqual([]);
+  });
+});

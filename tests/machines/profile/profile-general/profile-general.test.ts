@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { generalDraftOf } from "#machines/forms/general.form.ts";
+import { profileGeneralMachine } from "#machines/profile/profile-general/profile-general.machine.ts";
+import { failures } from "#tests/contracts/failures.ts";
+import { userDataOf } from "../../people.ts";
+import { describeForm, startForm } from "../../support/form-suite.ts";
+
+const { profile } = userDataOf("olena");
+const filled = generalDraftOf(profile);
+const needs = { login: profile.name };
+
+describeForm({
+  name: "general information",
+  machine: profileGeneralMachine,
+  needs,
+  empty: { firstName: "", lastName: "", middleName: "", name: "" },
+  filled,
+  edit: { firstName: "Марія" },
+  result: profile,
+  afterRefusal: filled,
+  afterSuccess: filled,
+});
+
+describe("the form of general information", () => {
+  it("holds back what is too long or no address, and sends it once it is right [PROF-2]", () => {
+    const { fillIn: type, ...form } = startForm(profileGeneralMachine, needs);
+    type({ ...filled, lastName: "Ї".repeat(101), name: "олена" });
+    form.submit();
+    expect(form.snapshot().hasTag("invalid")).toBe(true);
+    expect(form.send.calls).toEqual([]);
+    type({ lastName: "Ї", name: "  other@example.org " });
+    form.submit();
+    expect(form.send.last().input).toEqual({
+      draft: { ...filled, lastName: "Ї", name: "other@example.org" },
+    });
+  });
+
+  it.each([
+    ["changed elsewhere", failures.rejected(409, [{ message: "changed" }])],
+    ["a login that is taken", failures.rejected(422, [{ field: "name", message: "taken" }])],
+    ["no network", failures.noConnection("network")],
+  ])("keeps what was typed when it is refused: %s [PROF-2]", async (_, failure) => {
+    const { fillIn: type, ...form } = startForm(profileGeneralMachine, needs);
+    type({ ...filled, firstName: "Марія" });
+    form.submit();
+    form.send.last().reject(failure);
+    await form.failed();
+    expect(form.draft()).toEqual({ ...filled, firstName: "Марія" });
+    expect(form.refused).toEqual([failure]);
+  });
+});

@@ -1,0 +1,180 @@
+import { describe, expect, it } from "vitest";
+import { machines } from "#machines/catalogue.ts";
+import { stateNodesOf } from "#machines/kit/coverage.ts";
+
+type Tags = Readonly<Record<string, readonly string[]>>;
+
+const form: Tags = {
+  form: ["editing"],
+  invalid: ["editing.invalid"],
+  failed: ["editing.failed"],
+  busy: ["processing"],
+  done: ["done"],
+};
+const history: Tags = {
+  busy: ["loading", "turning"],
+  empty: ["empty"],
+  full: ["full", "turning", "stale"],
+  failed: ["stale", "failed"],
+};
+
+/**
+ * Which states carry which tag, written by hand from what the views show in them. The tests of single machines ask for
+ * the tag they are about; a tag that is dropped or added elsewhere would be noticed by none of them.
+ */
+const expected: Readonly<Record<string, Tags>> = {
+  "account-add": form,
+  accounts: { busy: ["removing"], failed: ["failed"] },
+  agreement: { open: ["open"] },
+  amounts: { empty: ["empty"], busy: ["loading"], failed: ["partlyKnown"] },
+  "bill-by-email": {
+    busy: ["loading", "ready.saving"],
+    failed: ["failed", "ready.partlySaved"],
+    empty: ["empty"],
+    full: ["ready"],
+    saved: ["ready.saved"],
+  },
+  confirm: { open: ["open"] },
+  connection: { offline: ["offline"], back: ["returned"] },
+  "content-editor": {
+    busy: [
+      "loading",
+      "saving",
+      "publishing",
+      "withdrawing",
+      "restoring",
+      "conflict.comparing",
+      "creating",
+    ],
+    failed: ["failed", "editing.unsaved", "conflict.unknown"],
+    missing: ["missing"],
+    open: ["editing", "saving", "publishing", "withdrawing"],
+    unsaved: [
+      "editing.dirty",
+      "editing.invalid",
+      "editing.unsaved",
+      "saving",
+      "conflict",
+      "gone",
+      "creating",
+    ],
+    invalid: ["editing.invalid"],
+    conflict: ["conflict"],
+    known: ["conflict.deciding"],
+    gone: ["gone", "creating"],
+  },
+  "content-history": { busy: ["loading"], full: ["listing"], failed: ["failed"] },
+  "content-image": form,
+  "content-link": form,
+  "content-list": {
+    busy: ["loading", "ordering", "deleting"],
+    failed: ["failed"],
+    full: ["ready", "ordering", "unordered", "asking", "deleting"],
+    unordered: ["unordered"],
+    asking: ["asking", "deleting"],
+  },
+  "content-new": form,
+  "csv-export": { busy: ["collecting"], saved: ["saved"], failed: ["failed"] },
+  data: {
+    busy: ["loading", "refreshing"],
+    empty: ["empty"],
+    full: ["full", "refreshing", "stale"],
+    failed: ["stale", "failed"],
+  },
+  "data-download": {
+    busy: ["collecting"],
+    saved: ["saved"],
+    partial: ["partial"],
+    failed: ["failed"],
+  },
+  "edit-mode": { editing: ["editing"] },
+  "email-confirmation": {
+    busy: ["confirming"],
+    refused: ["no-code", "expired", "unknown"],
+    done: ["confirmed", "already-confirmed"],
+    failed: ["failed"],
+  },
+  expiry: { expiring: ["expiring"], warning: ["expiring.early", "expiring.last"] },
+  feedback: form,
+  "feedback-attachment": {
+    checking: ["checking"],
+    refused: ["refused"],
+    chosen: ["chosen"],
+    attaching: ["attaching"],
+    failed: ["failed"],
+    attached: ["attached"],
+    missing: ["missing"],
+  },
+  "invoice-history": history,
+  leaving: { leaving: ["leaving"] },
+  "password-change": form,
+  "password-recovery": form,
+  payment: {
+    choosing: ["choosing"],
+    away: ["away"],
+    busy: ["refreshing"],
+    processing: ["processing"],
+  },
+  "payment-history": history,
+  period: { invalid: ["refused"] },
+  portal: {},
+  "profile-deletion": form,
+  "profile-emails": form,
+  "profile-general": form,
+  "profile-phone": form,
+  "profile-version": {
+    outdated: ["outdated", "fetching", "unknown"],
+    known: ["outdated"],
+    busy: ["fetching"],
+    failed: ["unknown"],
+  },
+  readings: {
+    form: ["editing"],
+    invalid: ["editing.invalid"],
+    failed: ["editing.failed"],
+    refused: ["editing.partly"],
+    saved: ["editing.saved"],
+    asking: ["asking"],
+    busy: ["sending"],
+  },
+  receipt: { busy: ["loading"], slow: ["loading.slow"], ready: ["ready"], failed: ["failed"] },
+  "recovery-request": form,
+  registration: form,
+  session: {
+    "signed-in": ["signedIn"],
+    asking: ["signedIn.again.open", "covered"],
+    "loading-user": ["signedIn.user.loading"],
+    incomplete: ["signedIn.user.incomplete"],
+    covered: ["covered"],
+  },
+  "sign-in": form,
+  social: {
+    loading: ["available.loading"],
+    busy: [
+      "available.checking",
+      "available.registration.registering",
+      "available.registration.entering",
+      "available.authenticating",
+    ],
+    dialog: ["available.registration"],
+    failed: ["failed"],
+  },
+  "tariff-history": history,
+  toast: { leaving: ["leaving"] },
+  toasts: {},
+  wait: { visible: ["visible"] },
+};
+
+const tagsOf = (machine: (typeof machines)[number]["machine"]): Tags => {
+  const byTag = new Map<string, readonly string[]>();
+  for (const node of stateNodesOf(machine.root)) {
+    for (const tag of node.tags) byTag.set(tag, [...(byTag.get(tag) ?? []), node.path.join(".")]);
+  }
+  return Object.fromEntries(byTag);
+};
+
+describe("the tags that views read [MACH-4]", () => {
+  it.for(machines)("stand at their states of $flow and nowhere else", ({ flow, machine }) => {
+    expect(tagsOf(machine)).toEqual(expected[flow]);
+  });
+});

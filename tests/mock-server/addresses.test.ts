@@ -1,0 +1,16 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { namesFile } from "#mock/pages/addresses.ts";
+import { root } from "#scripts/root.mjs";
+
+describe("addresses", () => {
+  it("name every file that stands as it is in the site [ALL-9]", () => {
+    const folder = path.join(root, "apps", "web", "public");
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.posix.join("/", path.relative(folder, entry.parentPath), entry.name));
+    expect(files).toContain("/favicon.svg");
+    expect(files.filter((file) => !namesFile(file))).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { settingsOf } from "#mock/environment.ts";
+import { type Running, startMockServer } from "#mock/start.ts";
+
+let running: Running | undefined;
+
+beforeAll(async () => {
+  running = await startMockServer(settingsOf({ PORT: "0", MOCK_DEV: "1" }));
+}, 60_000);
+
+afterAll(() => running?.stop());
+
+const ask = async (address: string) => {
+  const response = await fetch((running?.url ?? "") + address, {
+    headers: { accept: "text/html" },
+  });
+  return { status: response.status, body: await response.text() };
+};
+
+describe("the development server", () => {
+  it.each(["/features", "/dashboard/invoices/202611.10.4401", "/pages/about.html"])(
+    "answers at %s with the portal [ALL-9]",
+    async (address) => {
+      const { status, body } = await ask(address);
+      expect(status).toBe(200);
+      expect(body).toContain('<div id="root"');
+      expect(body).toContain("/@vite/client");
+    },
+  );
+
+  it.each(["/gone.svg", "/brand/gone.svg", "/assets/gone.js", "/src/gone.ts"])(
+    "has at %s no document in the place of what is missing [ALL-9]",
+    async (address) => {
+      expect(await ask(address)).toEqual({ status: 404, body: "Not found" });
+    },
+  );
+});

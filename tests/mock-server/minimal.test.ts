@@ -1,0 +1,94 @@
+import * as Result from "effect/Result";
+import * as Schema from "effect/Schema";
+import * as SchemaAST from "effect/SchemaAST";
+import { describe, expect, it } from "vitest";
+import type { Codec, Endpoint } from "#contracts/endpoint.ts";
+import { endpoints } from "#contracts/endpoints/table.ts";
+import pact from "#contracts/pacts/portal-portal-api.json" with { type: "json" };
+import { poorest } from "#mock/http/poorest.ts";
+import { mockForFile, olena } from "./support/suite.ts";
+
+const { session } = mockForFile();
+
+const isCall = ({ method, path }: Endpoint, asked: { method: string; path: string }): boolean =>
+  method === asked.method &&
+  new RegExp(`^${path.replaceAll(/:[a-zA-Z]+/gu, "[^/]+")}$`, "u").test(asked.path);
+
+/** Every JSON answer of a success that the contract has an example of. */
+const answers = pact.interactions.flatMap(({ description, request, response }) => {
+  const descriptor = Object.values(endpoints).find((one) => isCall(one, request));
+  const body: unknown = "body" in response ? response.body : undefined;
+  const content = typeof body === "object" && body !== null ? Reflect.get(body, "content") : null;
+  const isJson = typeof content === "object" && content !== null;
+  return descriptor === undefined || response.status >= 300 || !isJson
+    ? []
+    : [{ description, schema: descriptor.success.schema as Codec, content }];
+});
+
+/** Places of an answer that its schema would let go. */
+const superfluous = (ast: SchemaAST.AST, value: unknown, path = ""): readonly string[] => {
+  if (ast._tag === "Arrays" && Array.isArray(value)) {
+    const [item] = ast.rest;
+    return item === undefined ? [] : value.flatMap((one) => superfluous(item, one, `${path}[]`));
+  }
+  if (ast._tag === "Objects" && typeof value === "object" && value !== null) {
+    return ast.propertySignatures.flatMap(({ name, type }) => {
+      const key = String(name);
+      if (!Object.hasOwn(value, key)) return [];
+      const here = `${path}.${key}`;
+      return SchemaAST.isOptional(type) ? [here] : superfluous(type, Reflect.get(value, key), here);
+    });
+  }
+  return [];
+};
+
+describe("the least that a service may answer [CON-1]", () => {
+  it("is known for nearly every call", () => {
+    expect(answers.length).toBeGreaterThan(60);
+  });
+
+  it.for(answers)(
+    "is an answer still, without anything it could do without: $description",
+    ({ schema, content }) => {
+      const least = poorest(schema, content);
+      expect(() => Schema.decodeUnknownSync(schema)(least)).not.toThrow();
+      const tooMuch = superfluous(Schema.toEncoded(schema).ast, least);
+      // An answer may have to hold one of several fields: without the one that is there it would be none.
+      const [only = ""] = tooMuch;
+      const { [only.slice(1)]: _one, ...others } = least as Record<string, unknown>;
+      expect(tooMuch.length).toBeLessThanOrEqual(1);
+      expect(only === "" || Result.isFailure(Schema.decodeUnknownResult(schema)(others))).toBe(
+        true,
+      );
+    },
+  );
+
+  it("is null where null may stand, and keeps the entries of a list", () => {
+    const schema = Schema.Struct({
+      name: Schema.NullOr(Schema.String),
+      list: Schema.Array(
+        Schema.Struct({ id: Schema.String, note: Schema.optionalKey(Schema.String) }),
+      ),
+      more: Schema.optionalKey(Schema.String),
+    });
+    const whole = { name: "a", list: [{ id: "1", note: "x" }, { id: "2" }], more: "y" };
+    expect(poorest(schema, whole)).toEqual({ name: null, list: [{ id: "1" }, { id: "2" }] });
+  });
+
+  it("is what a QA session gets that asks for it, until the reset; the configuration stays whole", async () => {
+    const { control, ask, signIn } = session();
+    const token = await signIn(...olena);
+    const profile = async () => (await ask("/api/ud/profile", { token })).json();
+    const configuration = async () => (await ask("/config.json")).json();
+    const [whole, settings] = [await profile(), await configuration()];
+    await control.answerWith("minimal");
+    const least = await profile();
+    expect(Object.keys(least).length).toBeLessThan(Object.keys(whole).length);
+    expect(await configuration()).toEqual(settings);
+    await control.answerWith("full");
+    expect(await profile()).toEqual(whole);
+    await control.answerWith("minimal");
+    await control.reset();
+    expect(await (await ask("/__qa/bodies")).json()).toEqual({ kind: "full" });
+  });
+});

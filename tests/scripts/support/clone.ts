@@ -1,0 +1,50 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { root } from "#scripts/root.mjs";
+
+/** What `npm ci` does here instead of fetching: the packages of this tree, one link each, and a line that it was asked. */
+const fakeNpm = (asked: string): string => `
+const fs = require("node:fs");
+const from = ${JSON.stringify(join(root, "node_modules"))};
+fs.appendFileSync(${JSON.stringify(asked)}, process.argv.slice(2).join(" ") + "\\n");
+fs.mkdirSync("node_modules");
+for (const name of fs.readdirSync(from))
+  if (!name.startsWith(".") || name === ".bin") fs.symlinkSync(from + "/" + name, "node_modules/" + name);
+`;
+
+const program = (path: string, text: string): void => writeFileSync(path, text, { mode: 0o755 });
+
+/** A clone of what is committed, without packages, build or cache, where npm runs its scripts but fetches nothing. */
+export const makeClone = () => {
+  const folder = mkdtempSync(join(tmpdir(), "portal-clone-"));
+  const place = join(folder, "clone");
+  const asked = join(folder, "asked");
+  const bin = join(folder, "bin");
+  execFileSync("git", ["clone", "--quiet", root, place]);
+  mkdirSync(bin);
+  mkdirSync(join(folder, "lib/nginx/modules"), { recursive: true });
+  writeFileSync(join(folder, "lib/nginx/modules/ngx_http_brotli_static_module.so"), "");
+  program(join(bin, "nginx"), "#!/bin/sh\n");
+  writeFileSync(join(bin, "npm-cli.js"), fakeNpm(asked));
+  writeFileSync(asked, "");
+  // npm tells its scripts where it is itself: only their shell can say something else.
+  const shell = join(bin, "shell");
+  program(shell, `#!/bin/sh\nnpm_execpath='${join(bin, "npm-cli.js")}' exec /bin/sh "$@"\n`);
+  return {
+    place,
+    entries: () => readdirSync(place),
+    /** What npm was asked to install, a line each time. */
+    installs: () => readFileSync(asked, "utf8").split("\n").filter(Boolean),
+    env: {
+      ...process.env,
+      npm_config_script_shell: shell,
+      CHROMIUM_PATH: process.execPath,
+      PATH: `${bin}${delimiter}${process.env["PATH"] ?? ""}`,
+      NODE_ENV: "",
+      CI: "true",
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+};

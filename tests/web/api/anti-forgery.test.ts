@@ -1,0 +1,88 @@
+import * as Effect from "effect/Effect";
+import { describe, expect, it, vi } from "vitest";
+import { authenticate } from "#contracts/endpoints/account.ts";
+import { createClient } from "#web/api/client.ts";
+import { takesCookies } from "#web/api/cookies.ts";
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+const credentials = { body: { account: "olena@example.com", password: "secret" } };
+
+const make = (
+  answer: (url: string, init: RequestInit) => Promise<Response>,
+  antiForgeryToken: () => string | null,
+  takes = true,
+) => {
+  const fetch = vi.fn(answer);
+  const client = createClient({
+    origin: "https://portal.example",
+    fetch,
+    accessToken: () => null,
+    antiForgeryToken,
+    takesCookies: () => takes,
+    isOnline: () => true,
+    report: () => undefined,
+    warn: () => undefined,
+    retry: { attempts: 1, firstDelay: 300, cap: 5000, random: () => 1 },
+    timeLimit: 20_000,
+  });
+  return { client, fetch };
+};
+
+describe("the anti-forgery proof", () => {
+  it("asks the service for something first where the page came without the cookie [SES-5]", async () => {
+    let cookie: string | null = null;
+    const { client, fetch } = make(
+      async (_url: string, { method = "GET" }: RequestInit) => {
+        if (method === "GET") cookie = "proof of the service";
+        return json({ accessToken: "token-0123456789abcdef" });
+      },
+      () => cookie,
+    );
+    await Effect.runPromise(client.call(authenticate, credentials));
+    await Effect.runPromise(client.call(authenticate, credentials));
+    const sent = fetch.mock.calls.map(
+      ([url, { method = "GET", headers }]) =>
+        `${method} ${new URL(url).pathname} ${new Headers(headers).get("x-xsrf-token") ?? "-"}`,
+    );
+    expect(sent).toEqual([
+      "GET /api/cms/public/content/page-parts/AGREEMENT -",
+      "POST /api/account/authentication proof of the service",
+      "POST /api/account/authentication proof of the service",
+    ]);
+  });
+
+  const refusal = async () => json({ message: "No" }, 403);
+  it.each([
+    ["that the browser takes none, where it takes none", null, false, true],
+    ["nothing of cookies where only this one is missing", null, true, undefined],
+    ["nothing of cookies where the proof was sent", "proof", false, undefined],
+  ] as const)(
+    "says of a refusal the server's words and %s [ERR-1]",
+    async (_, proof, takes, lacksCookies) => {
+      const { client } = make(refusal, () => proof, takes);
+      const failure = await Effect.runPromise(Effect.flip(client.call(authenticate, credentials)));
+      expect(failure).toMatchObject({ _tag: "Forbidden", message: "No" });
+      expect("lacksCookies" in failure ? failure.lacksCookies : undefined).toBe(lacksCookies);
+    },
+  );
+
+  it("knows that a browser takes cookies, and leaves none behind [ALL-10]", () => {
+    const before = document.cookie;
+    expect(takesCookies()).toBe(true);
+    expect(document.cookie).toBe(before);
+  });
+
+  it.each([
+    ["keeps none", (): string => ""],
+    [
+      "lets nobody ask",
+      (): string => {
+        throw new DOMException("sandboxed", "SecurityError");
+      },
+    ],
+  ] as const)("knows a browser that %s", (_, read) => {
+    Object.defineProperty(document, "cookie", { get: read, set: () => {}, configurable: true });
+    expect(takesCookies()).toBe(false);
+    Reflect.deleteProperty(document, "cookie");
+  });
+});

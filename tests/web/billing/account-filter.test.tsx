@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { ReactElement } from "react";
+import { describe, expect, it } from "vitest";
+import { AccountFilter } from "#web/billing/account-filter.tsx";
+import { accountRules } from "#web/billing/account-rules.ts";
+import { IgnoredFilters } from "#web/billing/ignored-filters.tsx";
+import { useAddressFilters } from "#web/billing/use-address-filters.ts";
+// Loaded beforehand: a busy machine may take long over it.
+import "#web/billing/account-boxes.tsx";
+import { renderScreen } from "../support/render-screen.tsx";
+import { accounts } from "../support/samples.ts";
+
+const Filters = (): ReactElement => {
+  const { values, ignored, change, hrefOf } = useAddressFilters({
+    ...accountRules(accounts),
+    page: (page) => /^[1-9]\d{0,3}$/u.test(page),
+  });
+  return (
+    <>
+      <IgnoredFilters names={ignored} />
+      <AccountFilter
+        accounts={accounts}
+        value={{
+          serviceProviderCode: values.provider ?? null,
+          invoiceAccountCode: values.account ?? null,
+        }}
+        onChange={({ serviceProviderCode, invoiceAccountCode }) =>
+          change({ provider: serviceProviderCode, account: invoiceAccountCode, page: null })
+        }
+      />
+      <a href={hrefOf({ page: "2" })}>next page</a>
+    </>
+  );
+};
+
+const show = (path: string) => renderScreen(<Filters />, { path, isSignedIn: false });
+const box = (name: string) => screen.findByRole("combobox", { name });
+const provider = () => box("Постачальник послуг");
+const account = () => box("Номер рахунку");
+
+describe("the filter by account", () => {
+  it("shows all until something is chosen, and keeps the choice in the address", async () => {
+    const { user, location } = show("/dashboard/payments?page=3&from=x");
+    await waitFor(() => expect(screen.getByDisplayValue("Усі постачальники")).toBeVisible());
+    expect(await account()).toHaveValue("Усі рахунки");
+    await user.click(await provider());
+    await user.click(await screen.findByRole("option", { name: "Тепломережа" }));
+    expect(location()).toBe("/dashboard/payments?from=x&provider=205");
+    expect(await provider()).toHaveValue("Тепломережа");
+    expect(screen.getByRole("link", { name: "next page" })).toHaveAttribute(
+      "href",
+      "/dashboard/payments?from=x&provider=205&page=2",
+    );
+  });
+
+  it("finds an account among many by a part of its number or address, and takes its provider along", async () => {
+    const { user, location } = show("/dashboard/payments");
+    await user.click(await account());
+    await screen.findByRole("listbox");
+    await user.keyboard("миру");
+    const options = within(await screen.findByRole("listbox")).getAllByRole("option");
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      "0012346Водоканал, просп. Миру, 3, кв. 41",
+    ]);
+    await user.keyboard("{ArrowDown}{Enter}");
+    expect(location()).toBe("/dashboard/payments?provider=101&account=0012346");
+    expect(await provider()).toHaveValue("Водоканал");
+    expect(await account()).toHaveFocus();
+  });
+
+  it("forgets the account when another provider is chosen, and all by emptying the field", async () => {
+    const { user, location } = show("/dashboard/payments?provider=101&account=0012346");
+    await user.click(await provider());
+    await user.click(await screen.findByRole("option", { name: "Обленерго" }));
+    expect(location()).toBe("/dashboard/payments?provider=309");
+    expect(await account()).toHaveValue("Усі рахунки");
+    await user.clear(await provider());
+    await user.tab();
+    await waitFor(() => expect(location()).toBe("/dashboard/payments"));
+    expect(await provider()).toHaveValue("Усі постачальники");
+  });
+
+  it("says that nothing fits, and keeps what was chosen", async () => {
+    const { user, location } = show("/dashboard/payments?provider=205");
+    await user.click(await provider());
+    await user.keyboard("щось інше");
+    expect(await screen.findByText("Нічого не знайдено")).toBeVisible();
+    await user.keyboard("{Escape}");
+    expect(await provider()).toHaveValue("Тепломережа");
+    expect(location()).toBe("/dashboard/payments?provider=205");
+  });
+
+  it.each([
+    ["/x?provider=999&account=0012345", "постачальник послуг, номер рахунку"],
+    ["/x?account=%3Cscript%3E", "номер рахунку"],
+    ["/x?provider=205&account=0012345", "номер рахунку"],
+    ["/x?page=-1", "сторінка"],
+    ["/x?page=", "сторінка"],
+    ["/x?provider=205&page=0.5", "сторінка"],
+  ])("says what of %s makes no sense and goes on without it", async (path, names) => {
+    const { user, location } = show(path);
+    await provider();
+    expect(screen.getByText(/Не враховано з адреси/u)).toHaveTextContent(`: ${names}.`);
+    await user.click(await provider());
+    await user.click(await screen.findByRole("option", { name: "Водоканал" }));
+    expect(location()).toBe("/x?provider=101");
+    expect(screen.queryByText(/Не враховано/u)).toBeNull();
+  });
+
+  it("takes an account without its provider, as a link may have it", async () => {
+    show("/x?account=5001");
+    expect(await screen.findByDisplayValue("5001")).toBeVisible();
+    expect(screen.queryByText(/Не враховано/u)).toBeNull();
+  });
+});

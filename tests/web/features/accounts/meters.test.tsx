@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { getProviderDetails } from "#contracts/endpoints/accounts.ts";
+import { getCounters } from "#contracts/endpoints/counters.ts";
+import type { Counter } from "#contracts/schemas/counters.ts";
+import { AccountsPage } from "#web/features/accounts/accounts.page.tsx";
+import { hold } from "../../support/network.ts";
+import { renderScreen } from "../../support/render-screen.tsx";
+import { configurationWith } from "../../support/samples.ts";
+import { details, show } from "./support.tsx";
+
+beforeEach(() => {
+  // Date alone: what waits goes on by itself.
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-21T08:00:00Z") });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const counter = (id: string, over: Partial<Counter> = {}): Counter => ({
+  id,
+  number: `N${id}`,
+  typeCode: "000000002",
+  serviceTypeId: 10,
+  serviceProviderCode: "101",
+  invoiceAccountCode: "0012345",
+  unit: "m3",
+  digits: 5,
+  fractionDigits: 3,
+  ...over,
+});
+
+const water = [
+  counter("1", { place: "кухня", verifiedUntil: "2026-11-21" }),
+  counter("2", { invoiceAccountCode: "0012346", verifiedUntil: "2026-11-20" }),
+  counter("a/b"),
+];
+
+/** The part of a provider's card, opened by its name. */
+const opened = async (provider: string, { user }: Pick<ReturnType<typeof show>, "user">) => {
+  const region = await screen.findByRole("region", { name: provider });
+  const summary = within(region).getByText("Лічильники");
+  await user.click(summary);
+  return within(summary.parentElement as HTMLElement);
+};
+
+const words = (part: Pick<typeof screen, "getAllByRole">) =>
+  part.getAllByRole("listitem").map((item) => (item.textContent ?? "").replaceAll("\u00A0", " "));
+
+describe("the meters of a provider's accounts", () => {
+  it("are asked for when they are opened, once, for this provider [ACC-1, CON-6]", async () => {
+    const held = hold<typeof getCounters>();
+    const shown = show((net) => net.on(getCounters, held.answer));
+    await screen.findByRole("region", { name: "Водоканал" });
+    expect(shown.network.callsOf(getCounters)).toEqual([]);
+    const part = await opened("Водоканал", shown);
+    expect(await part.findByText("Завантажуємо лічильники…")).toBeInTheDocument();
+    held.give({ ok: water });
+    expect(await part.findAllByRole("listitem")).toHaveLength(3);
+    await shown.user.click(part.getByText("Лічильники"));
+    await shown.user.click(part.getByText("Лічильники"));
+    expect(shown.network.callsOf(getCounters).map(({ query }) => query)).toEqual([
+      { serviceProviderCode: "101" },
+    ]);
+  });
+
+  it("tell what they count, where, at which account, and how long they may [ACC-4, CON-6]", async () => {
+    const part = await opened(
+      "Водоканал",
+      show((net) => net.on(getCounters, { ok: water })),
+    );
+    await part.findAllByRole("listitem");
+    expect(words(part)).toEqual([
+      "Холодна вода№ N1, кухня, рахунок 0012345Повірка дійсна до 21.11.2026Показання",
+      "Холодна вода№ N2, рахунок 0012346Строк повірки минув 20.11.2026Показання",
+      "Холодна вода№ Na/b, рахунок 0012345Показання",
+    ]);
+  });
+
+  it("lead to their readings [CON-6, UTIL-2]", async () => {
+    const part = await opened(
+      "Водоканал",
+      show((net) => net.on(getCounters, { ok: water })),
+    );
+    expect(
+      await part.findByRole("link", { name: /^Показання: Холодна вода, №.Na\/b$/u }),
+    ).toHaveAttribute("href", "/dashboard/meters?counter=a%2Fb");
+  });
+
+  it("are of the only account where one is shown, which is not said again [CON-6]", async () => {
+    const meter = counter("3", { serviceProviderCode: "309", invoiceAccountCode: "5001" });
+    const shown = show((net) => net.on(getCounters, { ok: [meter] }));
+    const part = await opened("Обленерго", shown);
+    await part.findAllByRole("listitem");
+    expect(words(part)).toEqual(["Холодна вода№ N3Показання"]);
+    expect(shown.network.callsOf(getCounters)[0]?.query).toEqual({
+      serviceProviderCode: "309",
+      invoiceAccountCode: "5001",
+    });
+  });
+
+  it("may be none [CON-6]", async () => {
+    const part = await opened(
+      "Тепломережа",
+      show((net) => net.on(getCounters, { ok: [] })),
+    );
+    expect(await part.findByText("Лічильників за цими рахунками немає.")).toBeInTheDocument();
+  });
+
+  it("fail alone, and come on retry [CON-6, ERR-3]", async () => {
+    const shown = show((net) => net.on(getCounters, { status: 404, body: {} }));
+    const part = await opened("Водоканал", shown);
+    expect(await part.findByRole("alert")).toHaveTextContent(
+      "Помилка завантаження даних! Спробуйте пізніше.Лічильники",
+    );
+    shown.network.on(getCounters, { ok: water });
+    await shown.user.click(part.getByRole("button", { name: "Спробувати ще раз" }));
+    expect(await part.findAllByRole("listitem")).toHaveLength(3);
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("are not offered where the municipality shows no meters [CFG-1, CON-6]", async () => {
+    const { runtime } = renderScreen(<AccountsPage />, {
+      path: "/dashboard/accounts",
+      configuration: configurationWith({ counters: { show: false, view: "table" } }),
+      network: (net) => net.on(getProviderDetails, { ok: details }),
+    });
+    await runtime.whenConfigured();
+    await screen.findByRole("region", { name: "Водоканал" });
+    await waitFor(() => expect(screen.queryByText("Лічильники")).toBeNull());
+  });
+});

@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { getPage, getPosts } from "#contracts/endpoints/content.ts";
+import type {
+  ClientConfiguration,
+  DashboardConfiguration,
+} from "#contracts/schemas/configuration.ts";
+import type { Post } from "#contracts/schemas/content.ts";
+import { HelpDeskPage } from "#web/features/public/help-desk.page.tsx";
+import type { FakeNetwork, Reply, Seen } from "../../support/network.ts";
+import { hold } from "../../support/network.ts";
+import { renderScreen } from "../../support/render-screen.tsx";
+import { configurationWith } from "../../support/samples.ts";
+
+const post = (id: string, title: string, content: string): Post => ({
+  id,
+  title,
+  content,
+  publishedAt: "2026-09-01T08:00:00.000Z",
+});
+const faq = [post("pay", "Як сплатити?", "<p>Натисніть <b>Сплатити</b>.</p>")];
+const rules = [post("rules", "Правила порталу", "<p>Будьте чемні.</p>")];
+
+type Answer = Reply<typeof getPosts> | (() => Promise<Reply<typeof getPosts>>);
+
+/** One call gives questions and documents: by its category. */
+const posts = (questions: Answer, documents: Answer) => (network: FakeNetwork) =>
+  network
+    .on(getPosts, ({ path }: Seen) => {
+      const answer = path.endsWith("/faq") ? questions : documents;
+      return typeof answer === "function" ? answer() : answer;
+    })
+    .on(getPage, {
+      ok: { id: "public-offer", name: "Договір", content: "<p>Сторони договору</p>" },
+    });
+
+const full = posts({ ok: faq }, { ok: rules });
+const none = posts({ ok: [] }, { ok: [] });
+const failed = { status: 404, body: {} } as const;
+
+const offer = [{ id: "public-offer", name: "Публічний договір" }];
+
+const show = (
+  network: (network: FakeNetwork) => void = full,
+  dashboard: Partial<DashboardConfiguration> = {},
+  pages: Partial<ClientConfiguration["pages"]> = { document_pages: offer },
+) => {
+  const configuration = configurationWith(dashboard);
+  return renderScreen(<HelpDeskPage />, {
+    path: "/dashboard/help",
+    network,
+    configuration: { ...configuration, pages: { ...configuration.pages, ...pages } },
+  });
+};
+
+const part = (name: string) => screen.findByRole("region", { name });
+const headings = () =>
+  screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+const asks = () => screen.queryAllByRole("link", { name: "Написати нам" });
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+});
+
+describe("the help of the cabinet", () => {
+  it("holds questions with their search, documents and the way to write [UTIL-11, UTIL-12]", async () => {
+    const { user, network } = show();
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Допомога");
+    expect(document.title).toMatch(/^Допомога — /u);
+    expect(screen.getByRole("navigation", { name: "Розділи кабінету" })).toBeInTheDocument();
+    const questions = within(await part("Питання та відповіді"));
+    await user.type(await questions.findByRole("searchbox"), "натисніть");
+    expect(questions.getByText("Натисніть", { exact: false })).toBeVisible();
+    const documents = within(await part("Документи"));
+    expect(network.callsOf(getPage)).toEqual([]);
+    expect(network.calls.filter(({ path }) => path.includes("/pages/"))).toEqual([]);
+    await user.click(documents.getByText("Публічний договір"));
+    expect(await documents.findByText("Сторони договору")).toBeVisible();
+    await user.click(await documents.findByText("Правила порталу"));
+    expect(await documents.findByText("Будьте чемні.")).toBeVisible();
+    const ask = within(await part("Не знайшли відповіді?"));
+    expect(ask.getByRole("link", { name: "Написати нам" })).toHaveAttribute(
+      "href",
+      "/contacts/new",
+    );
+  });
+
+  it("shows the shape of what comes [UTIL-12]", async () => {
+    const [questions, documents] = [hold<typeof getPosts>(), hold<typeof getPosts>()];
+    show(posts(questions.answer, documents.answer));
+    expect(await screen.findByText("Завантажуємо перелік документів…")).toBeInTheDocument();
+    expect(screen.getByText("Завантажуємо питання…")).toBeInTheDocument();
+    questions.give({ ok: faq });
+    documents.give({ ok: rules });
+    expect(await screen.findByText("Правила порталу")).toBeVisible();
+    expect(await screen.findByText("Як сплатити?")).toBeVisible();
+    expect(screen.queryByText(/^Завантажуємо/u)).toBeNull();
+  });
+
+  it("says that there is nothing yet, and leads on [UTIL-12]", async () => {
+    show(none);
+    expect(await screen.findByText("Тут скоро з’являться питання та відповіді.")).toBeVisible();
+    expect(asks()).toHaveLength(2);
+  });
+
+  it("has no documents where none is configured [UTIL-12, SHELL-3]", async () => {
+    const { runtime, network } = show(full, {}, { document_pages: [] });
+    await runtime.whenConfigured();
+    await waitFor(() =>
+      expect(headings()).toEqual(["Питання та відповіді", "Не знайшли відповіді?"]),
+    );
+    expect(await screen.findByText("Як сплатити?")).toBeVisible();
+    expect(screen.queryByText(/документи/iu)).toBeNull();
+    expect(network.calls.filter(({ path }) => path.endsWith("/documents"))).toEqual([]);
+  });
+
+  it("says of each part alone that it failed, and asks again [UTIL-12, ERR-3]", async () => {
+    const { user, network } = show(posts(failed, { status: 418, body: {} }));
+    const questions = await part("Питання та відповіді");
+    const alert = await within(questions).findByRole("alert");
+    expect(alert).toHaveTextContent("Питання та відповіді");
+    const documents = await part("Документи");
+    expect(await within(documents).findByRole("alert")).toHaveTextContent("Інші документи");
+    expect(within(documents).getByText("Публічний договір")).toBeVisible();
+    expect(asks()).toHaveLength(1);
+    full(network);
+    await user.click(within(questions).getByRole("button", { name: "Спробувати ще раз" }));
+    expect(await within(questions).findByText("Як сплатити?")).toBeVisible();
+    expect(within(documents).getByRole("alert")).toBeVisible();
+  });
+
+  it("asks for no questions where they are switched off [UTIL-12, CFG-1]", async () => {
+    const { runtime, network } = show(none, { faq: { show: false } });
+    await runtime.whenConfigured();
+    await waitFor(() => expect(headings()).toEqual(["Документи", "Не знайшли відповіді?"]));
+    await part("Документи");
+    expect(network.calls.filter(({ path }) => path.endsWith("/faq"))).toEqual([]);
+  });
+
+  it.each([
+    ["in the cabinet", { callback: { show: false } }, {}],
+    ["on the public pages, where the form is", {}, { show_callback: false }],
+  ])(
+    "offers nobody to write where that is switched off %s [UTIL-12, CFG-1]",
+    async (_, cabinet, pages) => {
+      const { runtime } = show(none, cabinet, { document_pages: offer, ...pages });
+      await runtime.whenConfigured();
+      await waitFor(() => expect(headings()).toEqual(["Питання та відповіді", "Документи"]));
+      await screen.findByText("Тут скоро з’являться питання та відповіді.");
+      expect(asks()).toEqual([]);
+      expect(screen.queryByText(/напишіть/iu)).toBeNull();
+    },
+  );
+
+  it("shows its questions whether or not the public pages do [UTIL-12]", async () => {
+    const { runtime } = show(full, {}, { show_faq: false });
+    await runtime.whenConfigured();
+    expect(await part("Питання та відповіді")).toBeVisible();
+  });
+
+  it("leads to the overview where help is switched off [UTIL-12]", async () => {
+    const { location } = show(full, { help: { show: false } });
+    await waitFor(() => expect(location()).toBe("/dashboard"));
+  });
+});

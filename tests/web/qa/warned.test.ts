@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import type { FromPortal } from "#web/qa/protocol.ts";
+import { fromPortal } from "#web/qa/protocol.ts";
+import { nothingWarned, warnedAfter, warningsOfConfiguration } from "#web/qa/warned.ts";
+
+const warning = (requestId: string, path = "/config.json"): FromPortal => ({
+  kind: "contract-warning",
+  path,
+  requestId,
+  warnings: [`${requestId}: Expected`],
+});
+
+const run = (...messages: readonly FromPortal[]) => messages.reduce(warnedAfter, nothingWarned);
+
+describe("what the portal has read with losses", () => {
+  it("reaches the console as a message of the portal [CON-1, QA-4]", () => {
+    expect(fromPortal(warning("a"))).toEqual(warning("a"));
+    expect(fromPortal({ ...warning("a"), warnings: "all" })).toBeNull();
+  });
+
+  it("stays beside its calls when the portal starts anew; of the configuration the present run counts [CON-1]", () => {
+    const warned = run(warning("a"), { kind: "portal-started" }, warning("b"), warning("c", "/x"));
+    expect(warned.map(({ requestId, isPast }) => [requestId, isPast])).toEqual([
+      ["a", true],
+      ["b", false],
+      ["c", false],
+    ]);
+    expect(warningsOfConfiguration(warned)).toEqual(["b: Expected"]);
+  });
+
+  it("leaves out what is no warning, and the oldest of very many [CON-1]", () => {
+    const stopped = { kind: "actor-started", sessionId: "x:1", machine: "data", parent: null };
+    const many = Array.from({ length: 205 }, (_, at) => warning(String(at)));
+    const warned = run(...many, stopped as FromPortal);
+    expect(warned).toHaveLength(200);
+    expect(warned[0]?.requestId).toBe("5");
+  });
+});

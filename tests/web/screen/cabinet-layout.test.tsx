@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { Route, Routes } from "react-router-dom";
+import { describe, expect, it } from "vitest";
+import type {
+  ClientConfiguration,
+  DashboardConfiguration,
+} from "#contracts/schemas/configuration.ts";
+import { CabinetLayout } from "#web/screen/cabinet-layout.tsx";
+import { renderScreen } from "../support/render-screen.tsx";
+import { configurationWith } from "../support/samples.ts";
+
+const show = (
+  path: string,
+  dashboard: Partial<DashboardConfiguration> = {},
+  pages: Partial<ClientConfiguration["pages"]> = {},
+) => {
+  const configuration = configurationWith(dashboard);
+  return renderScreen(
+    <Routes>
+      <Route
+        path="*"
+        element={
+          <CabinetLayout>
+            <h1>Екран</h1>
+          </CabinetLayout>
+        }
+      />
+    </Routes>,
+    { path, configuration: { ...configuration, pages: { ...configuration.pages, ...pages } } },
+  );
+};
+
+const sections = () => within(screen.getByRole("navigation", { name: "Розділи кабінету" }));
+const links = () =>
+  sections()
+    .getAllByRole("link")
+    .map((link) => [link.textContent, link.getAttribute("href")]);
+const more = () => sections().getByRole("button", { name: "Ще" });
+
+describe("the sections of the cabinet", () => {
+  it("are all there, those people come for first [UTIL-11]", async () => {
+    show("/dashboard");
+    expect(links()).toEqual([
+      ["Огляд", "/dashboard"],
+      ["Лічильники", "/dashboard/meters"],
+      ["Рахунки", "/dashboard/invoices"],
+      ["Платежі", "/dashboard/payments"],
+      ["Тарифи", "/dashboard/tariffs"],
+      ["Особові рахунки", "/dashboard/accounts"],
+      ["Профіль", "/dashboard/profile"],
+      ["Допомога", "/dashboard/help"],
+    ]);
+  });
+
+  it.each([
+    ["/dashboard", "Огляд"],
+    ["/dashboard/accounts", "Особові рахунки"],
+    ["/dashboard/invoices/17", "Рахунки"],
+  ])("mark the one of %s and no other", (path, name) => {
+    show(path);
+    const marked = sections()
+      .getAllByRole("link")
+      .filter((link) => link.hasAttribute("aria-current"));
+    expect(marked.map((link) => link.textContent)).toEqual([name]);
+  });
+
+  it.each([
+    ["counters", { counters: { show: false, view: "table" } }, "/dashboard/meters"],
+    ["invoices", { invoices: { show: false } }, "/dashboard/invoices"],
+    ["payments", { payments: { show: false } }, "/dashboard/payments"],
+    ["help", { help: { show: false } }, "/dashboard/help"],
+  ] as const)(
+    "leave out %s where they are switched off, whose page leads to the overview [UTIL-1]",
+    async (_, dashboard, path) => {
+      const { location } = show(`${path}/17`, dashboard);
+      await waitFor(() => expect(location()).toBe("/dashboard"));
+      expect(links().map(([, href]) => href)).not.toContain(path);
+      expect(links()).toHaveLength(7);
+    },
+  );
+});
+
+describe("the rest of the sections on a phone", () => {
+  it("opens under a button and is put away by Escape, which gives the focus back [UTIL-11]", async () => {
+    const { user } = show("/dashboard");
+    expect(more()).toHaveAttribute("aria-expanded", "false");
+    await user.click(more());
+    expect(more()).toHaveAttribute("aria-expanded", "true");
+    const sheet = document.getElementById(more().getAttribute("aria-controls") ?? "");
+    expect(within(sheet as HTMLElement).getAllByRole("link")).toHaveLength(4);
+    await user.tab();
+    expect(sections().getByRole("link", { name: "Тарифи" })).toHaveFocus();
+    await user.keyboard("{Escape}");
+    expect(more()).toHaveAttribute("aria-expanded", "false");
+    expect(more()).toHaveFocus();
+    await user.keyboard("a");
+    expect(more()).toHaveAttribute("aria-expanded", "false");
+  });
+
+  it("is put away by a press beside it, by going on and by a second press", async () => {
+    const { user } = show("/dashboard");
+    await user.click(more());
+    await user.click(
+      document.getElementById(more().getAttribute("aria-controls") ?? "") as HTMLElement,
+    );
+    expect(more()).toHaveAttribute("aria-expanded", "true");
+    await user.click(screen.getByRole("heading", { name: "Екран" }));
+    expect(more()).toHaveAttribute("aria-expanded", "false");
+    await user.click(more());
+    await user.tab({ shift: true });
+    expect(more()).toHaveAttribute("aria-expanded", "true");
+    await user.click(more());
+    expect(more()).toHaveAttribute("aria-expanded", "false");
+  });
+
+  it("goes with the page that was left, and says that the present one is in it", async () => {
+    const { user, location } = show("/dashboard");
+    expect(more()).not.toHaveAttribute("aria-current");
+    await user.click(more());
+    await user.click(sections().getByRole("link", { name: "Тарифи" }));
+    await waitFor(() => expect(location()).toBe("/dashboard/tariffs"));
+    expect(more()).toHaveAttribute("aria-expanded", "false");
+    expect(more()).toHaveAttribute("aria-current", "true");
+  });
+});

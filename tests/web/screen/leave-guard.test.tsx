@@ -1,0 +1,150 @@
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { Link } from "react-router-dom";
+import { LeaveGuard } from "#web/screen/leave-guard.tsx";
+import { Overlays } from "#web/app/overlays.tsx";
+import { UserMenu } from "#web/app/user-menu.tsx";
+import { useUnsentWords } from "#web/runtime/use-unsent-words.ts";
+import { renderScreen } from "../support/render-screen.tsx";
+
+const Words = ({ isUnsent }: { readonly isUnsent: boolean }) => {
+  useUnsentWords(isUnsent);
+  return (
+    <>
+      <input aria-label="Слова" defaultValue="ще не надіслано" />
+      <Link to="/dashboard/accounts?a=1#b">Рахунки</Link>
+      <a href="/dashboard/accounts" target="_blank">
+        Рахунки в новій вкладці
+      </a>
+      <a href="#here">Нижче</a>
+      <a href="https://elsewhere.example/">Деінде</a>
+    </>
+  );
+};
+
+const show = async (isUnsent = true) => {
+  const shown = renderScreen(
+    <>
+      <LeaveGuard />
+      <UserMenu />
+      <Words isUnsent={isUnsent} />
+      <Overlays />
+    </>,
+    { path: "/dashboard/profile" },
+  );
+  await screen.findByRole("button", { name: /Олена Коваленко/u });
+  return shown;
+};
+
+const link = (name: string) => screen.getByRole("link", { name, hidden: true });
+const asked = () => screen.findByRole("alertdialog", { name: "Залишити сторінку?" });
+const question = () => screen.queryByRole("alertdialog", { name: "Залишити сторінку?" });
+const stay = () => screen.getByRole("button", { name: "Повернутися" });
+const go = () => screen.getByRole("button", { name: "Залишити" });
+const asksOnUnload = () => {
+  const event = new Event("beforeunload", { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+
+describe("leaving with unsent words", () => {
+  it("by a link is asked about once; staying changes nothing", async () => {
+    const { user, location } = await show();
+    await user.click(link("Рахунки"));
+    expect(await asked()).toHaveAccessibleDescription("Незбережені зміни буде втрачено.");
+    expect(stay()).toHaveFocus();
+    await user.click(stay());
+    await waitFor(() => expect(question()).toBeNull());
+    expect(location()).toBe("/dashboard/profile");
+    await waitFor(() => expect(link("Рахунки")).toHaveFocus());
+    expect(screen.getByRole("textbox")).toHaveValue("ще не надіслано");
+  });
+
+  it("by a link goes exactly there after a yes, and is not asked about twice", async () => {
+    const { user, location } = await show();
+    await user.click(link("Рахунки"));
+    await asked();
+    await user.click(go());
+    await waitFor(() => expect(location()).toBe("/dashboard/accounts?a=1#b"));
+    await waitFor(() => expect(question()).toBeNull());
+  });
+
+  it("is asked about anew at every attempt", async () => {
+    const { user } = await show();
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      await user.click(link("Рахунки"));
+      expect(await asked()).toBeVisible();
+      await user.keyboard("{Escape}");
+      await waitFor(() => expect(question()).toBeNull());
+    }
+  });
+
+  it("by the menu, also by logout, is asked about as well", async () => {
+    const { user, runtime, location } = await show();
+    const open = async (item: string) => {
+      await user.click(screen.getByRole("button", { name: /^Меню користувача/u }));
+      await user.click(await screen.findByRole("menuitem", { name: item }));
+    };
+    await open("Особові рахунки");
+    await asked();
+    await user.click(stay());
+    await waitFor(() => expect(question()).toBeNull());
+    expect(location()).toBe("/dashboard/profile");
+    await open("Вийти");
+    const { session } = runtime.portal.getSnapshot().children;
+    await asked();
+    expect(session?.getSnapshot().hasTag("signed-in")).toBe(true);
+    await user.click(go());
+    await waitFor(() => expect(session?.getSnapshot().hasTag("signed-in")).toBe(false));
+  });
+
+  it("is no question for what does not leave the page in this tab", async () => {
+    const { user } = await show();
+    await user.keyboard("{Control>}");
+    await user.click(link("Рахунки"));
+    await user.keyboard("{/Control}");
+    await user.click(link("Нижче"));
+    fireEvent.click(link("Рахунки"), { button: 1 });
+    for (const name of ["Рахунки в новій вкладці", "Деінде"]) {
+      // jsdom would complain that it cannot go there; the guard is asked before.
+      const stop = (event: Event) => event.preventDefault();
+      link(name).addEventListener("click", stop);
+      await user.click(link(name));
+    }
+    await user.click(screen.getByRole("button", { name: /^Меню користувача/u }));
+    await user.click(await screen.findByRole("menuitem", { name: "Профіль" }));
+    expect(question()).toBeNull();
+  });
+
+  it("goes on by itself when the words are sent while the question is on the screen", async () => {
+    const { user, runtime, location } = await show();
+    const { session } = runtime.portal.getSnapshot().children;
+    const sent = () => {
+      const [key = ""] = session?.getSnapshot().context.unsent ?? [];
+      act(() => runtime.portal.send({ type: "WORDS.GONE", key }));
+    };
+    await user.click(link("Рахунки"));
+    await asked();
+    sent();
+    await waitFor(() => expect(question()).toBeNull());
+    await waitFor(() => expect(location()).toBe("/dashboard/accounts?a=1#b"));
+    expect(session?.getSnapshot().hasTag("signed-in")).toBe(true);
+  });
+
+  it("by closing or reloading is asked about by the browser, and only then", async () => {
+    const shown = await show();
+    expect(asksOnUnload()).toBe(true);
+    const { session } = shown.runtime.portal.getSnapshot().children;
+    const [key = ""] = session?.getSnapshot().context.unsent ?? [];
+    act(() => shown.runtime.portal.send({ type: "WORDS.GONE", key }));
+    expect(asksOnUnload()).toBe(false);
+  });
+
+  it("is nothing when all words were sent", async () => {
+    const { user, location } = await show(false);
+    expect(asksOnUnload()).toBe(false);
+    await user.click(link("Рахунки"));
+    expect(question()).toBeNull();
+    expect(location()).toBe("/dashboard/accounts?a=1#b");
+  });
+});

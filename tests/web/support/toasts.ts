@@ -1,0 +1,49 @@
+import { readProblem } from "#contracts/schemas/problem.ts";
+import type { ToastKind } from "#machines/portal/toasts/toast.machine.ts";
+import type { PastMessage } from "#machines/portal/toasts/toasts.machine.ts";
+import { wordsOf } from "#web/screen/messages.texts.ts";
+import type { Runtime } from "#web/runtime/runtime.ts";
+
+/** A toast as a resident reads it. */
+export interface SaidToast {
+  readonly kind: ToastKind;
+  readonly text: string;
+  readonly detail?: string;
+}
+
+const said = ({ kind, message, detail }: Omit<PastMessage, "id" | "at">): SaidToast => ({
+  kind,
+  text: wordsOf(message),
+  ...(detail === undefined ? {} : { detail: wordsOf(detail) }),
+});
+
+/** All toasts that are shown now, in their order: compare the whole list, so that none goes unnoticed. */
+export const toastsOf = ({ portal }: Runtime): readonly SaidToast[] =>
+  (portal.getSnapshot().children.toasts?.getSnapshot().context.toasts ?? [])
+    .filter(({ ref }) => !ref.getSnapshot().hasTag("leaving"))
+    .map(said);
+
+/** The last messages, the newest first: also what has left the screen. */
+export const lastMessagesOf = ({ portal }: Runtime): readonly SaidToast[] =>
+  (portal.getSnapshot().children.toasts?.getSnapshot().context.history ?? []).map(said);
+
+/** The toast that says that something was done. */
+export const successToast = (text: string): SaidToast => ({ kind: "success", text });
+
+/** What each entry of the list of a refusal says. */
+export const warningToast = (text: string): SaidToast => ({ kind: "warning", text });
+
+/** What is said of a failure where these words stand in its place: a call without an answer has a summary besides. */
+export const errorToast = (words: string): SaidToast =>
+  words === wordsOf({ code: "no-connection-detail" })
+    ? { kind: "error", text: wordsOf({ code: "no-connection" }), detail: words }
+    : { kind: "error", text: words };
+
+/** What is said of a refused call: its list as warnings, or else one error. */
+export const refusalToasts = (
+  { body }: { readonly body?: unknown },
+  words: string,
+): readonly SaidToast[] => {
+  const { items } = readProblem(body);
+  return items.length > 0 ? items.map(({ message }) => warningToast(message)) : [errorToast(words)];
+};
