@@ -14,11 +14,9 @@ if (hosts.length > 0) {
 }
 
 // A lock file that lacks optional packages of other platforms installs nowhere; only npm itself can tell.
-const dry = spawnSync(process.execPath, [npmCli(), "ci", "--dry-run", "--include=dev"], {
-  cwd: root,
-  env: cleanEnv(),
-  encoding: "utf8",
-});
+// It inherits the silence of `npm test --silent`, and has to say what does not fit all the same.
+const args = [npmCli(), "ci", "--dry-run", "--include=dev", "--loglevel=error"];
+const dry = spawnSync(process.execPath, args, { cwd: root, env: cleanEnv(), encoding: "utf8" });
 if (dry.status !== 0) {
   process.stderr.write(`npm ci --dry-run failed:\n${dry.stdout}${dry.stderr}\n`);
   process.exit(1);

@@ -28,7 +28,8 @@ const freePort = async (): Promise<number> => {
 const run = (script: string) =>
   spawnSync(process.execPath, [join(clone.place, script)], {
     cwd: clone.place,
-    env: clone.env,
+    // As under the CI server's `npm test --silent`.
+    env: { ...clone.env, npm_config_loglevel: "silent" },
     encoding: "utf8",
   });
 
