@@ -168,7 +168,7 @@ export default defineConfig(({ mode, command }) => {
           ? { qa: at("apps/web/qa.html"), "qa-portal": at("apps/web/qa-portal.html") }
           : {
               app: at("apps/web/app.html"),
-              "early-submit": at("apps/web/src/app/early-submit.ts"),
+              first: at("apps/web/src/app/first.ts"),
             },
         ...(isQa
           ? {}

@@ -24,9 +24,9 @@ const MENU_POPUP = `${src}/ui/menu-popup.tsx`;
 
 export const SCRIPTS: readonly ScriptBudget[] = [
   {
-    name: "what comes first on a page with a form",
-    modules: [`${src}/app/early-submit.ts`],
-    limit: 0.3,
+    name: "what comes first on every page",
+    modules: [`${src}/app/first.ts`],
+    limit: 0.6,
   },
   {
     name: "/features, what hydration waits for",

@@ -78,8 +78,14 @@ const closure = (
   return done.add(key);
 };
 
-const earlySubmit = manifest["src/app/early-submit.ts"]?.file;
-if (earlySubmit === undefined) throw new Error("The build has no script for early submits.");
+const first = manifest["src/app/first.ts"]?.file;
+if (first === undefined) throw new Error("The build has no first script.");
+/** Before all others: what is pressed while they are on their way is not lost, and that they do not come is said. */
+const withFirst = (html: string): string =>
+  html.replace(
+    "</title>",
+    () => `</title><script type="module" async crossorigin src="/${first}"></script>`,
+  );
 
 /** Not the stand-ins, which are on the device. */
 const fetchedFace = /@font-face\s*\{[^}]*url\([^}]*\}/gu;
@@ -112,16 +118,11 @@ for (const page of pages) {
     .filter((file) => file.endsWith(".js") && file !== entryFile)
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
     .join("");
-  // Before all others: what is pressed while they are on their way is not lost.
-  const early = page.markup.includes("<form")
-    ? `<script type="module" async crossorigin src="/${earlySubmit}"></script>`
-    : "";
-  const html = template
+  const html = withFirst(template)
     .replace(/<link rel="stylesheet"[^>]*>\s*/gu, "")
     .replace(/<link rel="modulepreload"[^>]*>\s*/gu, "")
     .replace('<html lang="uk"', `<html lang="uk" data-platform="${escape(page.platform)}"`)
     .replace(/<title>[^<]*<\/title>/u, () => `<title>${escape(page.title)}</title>`)
-    .replace("</title>", () => `</title>${early}`)
     .replace("</head>", () => `<style>${style}</style>${known}</head>`)
     // At the end: asked for earlier, the chunks would share the line with the text that is to be read first.
     .replace("</body>", () => `${fonts}${preloads}</body>`)
@@ -135,5 +136,6 @@ for (const page of pages) {
   await writeFile(file, html);
 }
 
+await writeFile(join(portal, "app.html"), withFirst(template));
 await writeFile(join(portal, "csp.json"), `${JSON.stringify({ styles: [...new Set(styles)] })}\n`);
 await rm(ssr, { recursive: true, force: true });

@@ -12,7 +12,7 @@ const feedback = "/api/cms/public/callback";
 
 /** Opens a page whose first script is there and whose others are on their way until `release`. */
 const openEarly = async (page: Page, path: string): Promise<{ readonly release: () => void }> => {
-  const first = chunkOf("app/early-submit.ts");
+  const first = chunkOf("app/first.ts");
   const { promise, resolve } = deferred();
   await page.route(
     (url) => url.pathname.endsWith(".js") && url.pathname !== first,

@@ -4,7 +4,12 @@ import path from "node:path";
 /** The built portal that the mock server serves, from the folder the tests are run in. */
 const portal = process.env["PORTAL_DIST"] ?? "dist/portal";
 
-const manifest = (): Readonly<Record<string, { readonly file: string } | undefined>> =>
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+
+const manifest = (): Readonly<Record<string, Chunk | undefined>> =>
   JSON.parse(readFileSync(path.join(portal, ".vite/manifest.json"), "utf8"));
 
 /**
@@ -15,4 +20,13 @@ export const chunkOf = (module: string): string => {
   const chunk = manifest()[`src/${module}`];
   if (chunk === undefined) throw new Error(`The build has no chunk for ${module}`);
   return `/${chunk.file}`;
+};
+
+/** The addresses of the portal's own script, which starts it, and of what that imports. */
+export const startChunks = (): { readonly entry: string; readonly imported: readonly string[] } => {
+  const chunks = manifest();
+  const entry = chunks["app.html"];
+  if (entry === undefined) throw new Error("The build has no script of the portal.");
+  const imported = (entry.imports ?? []).flatMap((key) => chunks[key]?.file ?? []);
+  return { entry: `/${entry.file}`, imported: imported.map((file) => `/${file}`) };
 };

@@ -5,6 +5,7 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { CodeFromAddress } from "../screen/code-from-address.tsx";
 import { lazyPart } from "../screen/lazy-part.tsx";
 import { AsScreen, Inside, type MissingView, OnScreen } from "../screen/missing-part.tsx";
+import { WhileMissing } from "./missing-at-start.tsx";
 import { returnPathFrom, signInPathFor } from "../runtime/return-path.ts";
 import { useRuntimeSlot } from "../runtime/runtime-context.ts";
 import { Shell } from "./shell.tsx";
@@ -91,9 +92,11 @@ const HelpDesk = lazySection(screens.helpDesk);
 const Admin = lazyScreen(screens.admin);
 
 const Waiting = (): ReactElement => (
-  <div className="ui-container shell-screen">
-    <Skeleton label={shellTexts.loading} shape="cards" />
-  </div>
+  <WhileMissing view={OnScreen}>
+    <div className="ui-container shell-screen">
+      <Skeleton label={shellTexts.loading} shape="cards" />
+    </div>
+  </WhileMissing>
 );
 
 /** Consumer pages need a token that has not expired (section 2, guards); the page asked for is remembered. */

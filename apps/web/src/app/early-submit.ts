@@ -1,6 +1,5 @@
-/**
- * The first script of a page that comes with a form: a submit before the form is taken over is noted on the form, which
- * carries it out once it can (`ui/form.tsx`). It imports nothing: whatever it waited for would make it late.
+/*
+ * A submit before the form is taken over is noted on the form, which carries it out once it can (`ui/form.tsx`).
  */
 
 const formOf = (target: EventTarget | null): HTMLFormElement | null =>

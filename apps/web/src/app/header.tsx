@@ -8,7 +8,8 @@ import { Icon } from "../ui/icon.tsx";
 import "../ui/button.css";
 import { lazyPart } from "../screen/lazy-part.tsx";
 import type { MissingViewProps } from "../screen/missing-part.tsx";
-import { navigationOf } from "./navigation.ts";
+import { WhileMissing } from "./missing-at-start.tsx";
+import { isInside, navigationOf } from "./navigation.ts";
 import { useRuntimeSlot } from "../runtime/runtime-context.ts";
 import { shellTexts } from "../screen/shell.texts.ts";
 import { useConfiguration, useIsSignedIn, useSessionNumber } from "../runtime/use-portal.ts";
@@ -50,9 +51,10 @@ const Account = (): ReactElement | null => {
   const { runtime } = useRuntimeSlot();
   const isSignedIn = useIsSignedIn();
   const session = useSessionNumber();
-  const isInside = /^\/(?:dashboard|admin)(?:\/|$)/u.test(pathname);
-  if (isInside && isSignedIn) {
-    return runtime === null ? null : (
+  if (isInside(pathname) && isSignedIn) {
+    return runtime === null ? (
+      <WhileMissing view={MenuMissing} />
+    ) : (
       <Suspense fallback={null}>
         <UserMenu key={session} />
       </Suspense>

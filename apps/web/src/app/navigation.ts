@@ -17,3 +17,7 @@ export const navigationOf = ({ pages }: ClientConfiguration): readonly Navigatio
     .filter(({ name }) => name.trim() !== "")
     .map(({ id, name }) => ({ path: `/pages/${encodeURIComponent(id)}`, label: name })),
 ];
+
+/** Whether the page is for those who are signed in: a consumer's or an editor's. */
+export const isInside = (pathname: string): boolean =>
+  /^\/(?:dashboard|admin)(?:\/|$)/u.test(pathname);

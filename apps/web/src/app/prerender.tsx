@@ -29,9 +29,9 @@ const markupOf = async (path: string): Promise<string> => {
       <ScreenBoundary resetKey="portal">
         <StaticRouter location={path}>
           <App />
+          {/* The place of the message about a missing part: React counts places for the ids it makes. */}
+          {null}
         </StaticRouter>
-        {/* The place of the message about a missing part: React counts places for the ids it makes. */}
-        {null}
       </ScreenBoundary>
     </StrictMode>,
   );

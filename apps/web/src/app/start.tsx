@@ -43,8 +43,8 @@ const Portal = ({ basename, ready, begun }: PortalProps): ReactElement => {
     <RuntimeContext value={{ runtime, ready }}>
       <BrowserRouter basename={basename}>
         <App />
+        <MissingAtStart />
       </BrowserRouter>
-      <MissingAtStart />
     </RuntimeContext>
   );
 };

@@ -23,9 +23,16 @@ export const missingAtStart = {
   },
 };
 
-/** Notes what is missing until a retry brings it; the result takes the note away. */
+/** Notes what is missing until a retry brings it; the result takes the note away. Who asks while one runs waits for it. */
 export const noteMissing = (load: Again): (() => void) => {
-  const again = (): Promise<void> => load().then(forget);
+  let running: Promise<void> | null = null;
+  const again = (): Promise<void> => {
+    running ??= load().then(forget, (reason: unknown) => {
+      running = null;
+      throw reason;
+    });
+    return running;
+  };
   const forget = (): void => replace(missing.filter((one) => one !== again));
   replace([...missing, again]);
   return forget;

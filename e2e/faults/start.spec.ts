@@ -1,0 +1,126 @@
+import type { Locator, Page } from "playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { chunkOf, startChunks } from "../support/chunks.ts";
+import { words } from "../support/words.ts";
+
+const part = "Не вдалося завантажити цю частину порталу.";
+const missing = "Не вдалося завантажити портал.";
+const expectedConsole = /ERR_FAILED|Failed to fetch|status of 404|preloaded using link preload/u;
+
+const notice = (page: Page): Locator => page.getByRole("alert").filter({ hasText: missing });
+const heading = (page: Page): Locator => page.getByRole("heading", { level: 1 });
+const retry = (page: Page): Locator => page.getByRole("button", { name: words.retry });
+
+const { entry, imported } = startChunks();
+
+test("a portal whose script does not come says so on the empty page, and starts on request [SHELL-12]", async ({
+  page,
+  person,
+  signIn,
+  watching,
+  expectAccessible,
+}) => {
+  watching.expectConsole(expectedConsole);
+  await signIn(page, person("olena"));
+  await expect(heading(page)).toHaveText(words.overview);
+  await page.route(`**${entry}`, (route) => route.abort());
+  await page.reload();
+  await expect(notice(page)).toBeVisible();
+  await expect(heading(page)).toHaveText("Сторінка не завантажилася");
+  await expectAccessible(page);
+  const asked = page.waitForEvent("requestfailed", (request) => request.url().endsWith(entry));
+  await retry(page).click();
+  await asked;
+  await expect(retry(page)).toBeFocused();
+  await expect(notice(page)).toHaveCount(1);
+  await page.unroute(`**${entry}`);
+  await retry(page).click();
+  await expect(heading(page)).toHaveText(words.overview);
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test("a portal whose script is gone after a new release can be loaded anew [SHELL-12]", async ({
+  page,
+  watching,
+}) => {
+  watching.expectConsole(expectedConsole);
+  await page.route(`**${entry}`, (route) => route.fulfill({ status: 404 }));
+  await page.goto("/dashboard");
+  await expect(notice(page)).toBeVisible();
+  await page.unroute(`**${entry}`);
+  await page.getByRole("button", { name: words.reload }).click();
+  await expect(heading(page)).toHaveText(words.signInTitle);
+  await expect(notice(page)).toHaveCount(0);
+});
+
+for (const [what, files] of [
+  ["script", [entry]],
+  ["imports", imported],
+] as const)
+  test(`a form stays with what was typed while the portal's ${what} are missing, and Enter is carried out with the network [SHELL-12, ALL-7, SIGN-4]`, async ({
+    page,
+    person,
+    watching,
+  }) => {
+    watching.expectConsole(expectedConsole);
+    const { login, password } = person("olena");
+    for (const file of files) await page.route(`**${file}`, (route) => route.abort());
+    await page.goto("/sign-in");
+    await expect(notice(page)).toBeVisible();
+    await expect(heading(page)).toHaveText(words.signInTitle);
+    await page.getByLabel(words.login).fill(login);
+    await page.getByLabel(words.password, { exact: true }).fill(password);
+    await page.keyboard.press("Enter");
+    await expect(notice(page)).toBeVisible();
+    await expect(page.getByLabel(words.login)).toHaveValue(login);
+    for (const file of files) await page.unroute(`**${file}`);
+    await page.evaluate(() => window.dispatchEvent(new Event("online")));
+    await expect(page).toHaveURL("/dashboard");
+    await expect(notice(page)).toHaveCount(0);
+    expect(watching.requests.filter((request) => request.isNavigationRequest())).toHaveLength(1);
+  });
+
+test("a portal that starts says nothing of the kind [SHELL-12]", async ({ page, watching }) => {
+  await page.goto("/features");
+  await expect(page.getByRole("article")).not.toHaveCount(0);
+  await expect(notice(page)).toHaveCount(0);
+  const asked = watching.requests.filter((request) => request.url().endsWith(entry));
+  expect(asked).toHaveLength(1);
+});
+
+test("the cabinet whose runtime does not come says so in the place of its page and its menu, and starts on request [SHELL-12]", async ({
+  page,
+  person,
+  signIn,
+  watching,
+  expectAccessible,
+}) => {
+  watching.expectConsole(expectedConsole);
+  await signIn(page, person("olena"));
+  await expect(heading(page)).toHaveText(words.overview);
+  const chunk = `**${chunkOf("runtime/runtime.ts")}`;
+  await page.route(chunk, (route) => route.abort());
+  await page.evaluate(
+    (key) => sessionStorage.setItem(key, String(Date.now())),
+    "portal.reloaded-for-chunk",
+  );
+  await page.reload();
+  await expect(heading(page)).toHaveText("Сторінка не завантажилася");
+  await expect(heading(page)).toBeFocused();
+  const main = page.getByRole("main");
+  await expect(page.getByRole("alert")).toHaveCount(1);
+  await expect(main.getByRole("alert")).toContainText("Не вдалося завантажити цю частину порталу.");
+  const menu = page.getByRole("banner").getByRole("button", { name: words.menuRetry });
+  await expect(menu).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: words.signIn })).toHaveCount(0);
+  await expectAccessible(page);
+  await retry(page).click();
+  await expect(retry(page)).toBeFocused();
+  await expect(heading(page)).toHaveText("Сторінка не завантажилася");
+  await page.unroute(chunk);
+  await menu.click();
+  await expect(heading(page)).toHaveText(words.overview);
+  await expect(page.getByRole("button", { name: words.userMenu })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: part })).toHaveCount(0);
+  await expect(page).toHaveTitle(new RegExp(words.overview, "u"));
+});

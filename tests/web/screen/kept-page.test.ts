@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+
+/** The module as a new document has it. */
+const opened = async (address: string) => {
+  vi.resetModules();
+  window.history.replaceState(null, "", address);
+  return import("#web/screen/kept-page.ts");
+};
+
+beforeEach(() => window.history.replaceState(null, "", "/"));
+
+describe("the place of a page", () => {
+  it("is one for all while no page waits for its script [SHELL-12]", async () => {
+    const { markPrerendered, placeOf } = await opened("/sign-in");
+    markPrerendered("/sign-in");
+    expect(placeOf("/sign-in")).toBe(placeOf("/help"));
+  });
+
+  it("is another for what comes after a page that waits, also once that was left [SHELL-12]", async () => {
+    const { leaveKeptPage, markPrerendered, partOfKeptPage, placeOf } = await opened("/sign-in");
+    const before = placeOf("/sign-in");
+    markPrerendered("/sign-in");
+    const part = partOfKeptPage(() => Promise.resolve("part"));
+    expect(placeOf("/sign-in")).toBe(before);
+    expect(placeOf("/help")).not.toBe(before);
+    leaveKeptPage("/help");
+    expect(await part).toBeNull();
+    expect(placeOf("/help")).not.toBe(before);
+    expect(placeOf("/sign-in")).toBe(before);
+  });
+
+  it("is one for all again once the script has come [SHELL-12]", async () => {
+    const { markPrerendered, missingAtStart, partOfKeptPage, placeOf } = await opened("/sign-in");
+    markPrerendered("/sign-in");
+    const part = partOfKeptPage(() => Promise.resolve("part"));
+    await missingAtStart.get()[0]?.();
+    expect(await part).toBe("part");
+    expect(missingAtStart.get()).toEqual([]);
+    expect(placeOf("/help")).toBe(placeOf("/sign-in"));
+  });
+
+  it("is not kept for a page that did not come with its content [SHELL-12]", async () => {
+    const { markPrerendered, partOfKeptPage } = await opened("/dashboard");
+    expect(partOfKeptPage(() => Promise.resolve("part"))).toBeNull();
+    markPrerendered("/sign-in");
+    expect(partOfKeptPage(() => Promise.resolve("part"))).toBeNull();
+  });
+});
+
+describe("what is missing at the start", () => {
+  it("is asked for once by all who ask meanwhile, and anew after a try in vain [SHELL-12]", async () => {
+    const { missingAtStart, noteMissing } = await opened("/dashboard");
+    const load = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error("gone"));
+    noteMissing(load);
+    const [again] = missingAtStart.get();
+    const both = await Promise.allSettled([again?.(), again?.()]);
+    expect(both.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(missingAtStart.get()).toHaveLength(1);
+    load.mockResolvedValueOnce();
+    await Promise.all([again?.(), again?.()]);
+    await again?.();
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(missingAtStart.get()).toEqual([]);
+  });
+});
