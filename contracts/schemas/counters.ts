@@ -168,6 +168,7 @@ export const FactorHistoryQuery = Schema.Struct({
 }).annotate({ identifier: "FactorHistoryQuery" });
 
 /** Newest first. */
-export const FactorHistory = Schema.Struct({ factors: Factors, total: Total }).annotate({
-  identifier: "FactorHistory",
-});
+export const FactorHistory = Schema.Struct({
+  factors: Factors,
+  total: Schema.optionalKey(Total),
+}).annotate({ identifier: "FactorHistory" });

@@ -5,14 +5,14 @@ import { FactorValue, Unit } from "./counters.ts";
 import { Total } from "./paging.ts";
 
 /**
- * Invoices of a period, newest first, with what all of them come to. Nothing is due on the open month yet: `toPay` leaves
- * its invoices out, as the amount to pay does.
+ * Invoices of a period, newest first, with what all of them come to where the service says it. Nothing is due on the open
+ * month yet: `toPay` leaves its invoices out, as the amount to pay does.
  */
 export const InvoiceHistory = Schema.Struct({
   invoices: Schema.Array(Invoice),
-  total: Total,
-  charged: Amount,
-  toPay: Amount,
+  total: Schema.optionalKey(Total),
+  charged: Schema.optionalKey(Amount),
+  toPay: Schema.optionalKey(Amount),
 }).annotate({ identifier: "InvoiceHistory" });
 
 export type InvoiceHistory = typeof InvoiceHistory.Type;
@@ -46,23 +46,24 @@ export const InvoiceLine = Schema.Struct({
 export type InvoiceLine = typeof InvoiceLine.Type;
 
 /**
- * A bill in full. To the kopiyka: the lines come to `charged`, and
- * `openingBalance + charged + recalculation − subsidy − paid = closingBalance`.
+ * A bill in full; the specification shows no shape of it, so that a service may know less. To the kopiyka: the lines come to
+ * `charged`, and `openingBalance + charged + recalculation − subsidy − paid = closingBalance`.
  */
 export const InvoiceDetail = Schema.Struct({
   invoice: Invoice,
   address: Schema.optionalKey(NonEmptyString),
-  lines: Schema.Array(InvoiceLine),
+  lines: Schema.optionalKey(Schema.Array(InvoiceLine)),
   /** What was owed before; negative when overpaid. */
-  openingBalance: Amount,
-  charged: Amount,
+  openingBalance: Schema.optionalKey(Amount),
+  /** As the invoice says it where this is missing. */
+  charged: Schema.optionalKey(Amount),
   /** Corrections of earlier bills, either way. */
-  recalculation: Amount,
-  subsidy: Amount,
+  recalculation: Schema.optionalKey(Amount),
+  subsidy: Schema.optionalKey(Amount),
   /** What came in since the bill before. */
-  paid: Amount,
+  paid: Schema.optionalKey(Amount),
   /** To pay by this bill; negative when overpaid. */
-  closingBalance: Amount,
+  closingBalance: Schema.optionalKey(Amount),
 }).annotate({ identifier: "InvoiceDetail" });
 
 export type InvoiceDetail = typeof InvoiceDetail.Type;
@@ -72,8 +73,7 @@ export type WholeLine = InvoiceLine &
   Required<Pick<InvoiceLine, "serviceTypeId" | "quantity" | "unit" | "price">>;
 
 /** A bill that leaves out nothing of that. */
-export interface WholeDetail extends InvoiceDetail {
+export interface WholeDetail extends Required<InvoiceDetail> {
   readonly invoice: Required<Invoice>;
-  readonly address: string;
   readonly lines: readonly WholeLine[];
 }

@@ -41,11 +41,11 @@ export const PaymentHistoryQuery = Schema.Struct({
 
 export type PaymentHistoryQuery = typeof PaymentHistoryQuery.Type;
 
-/** Payments of a period, newest first unless asked otherwise, with what all of them come to. */
+/** Payments of a period, newest first unless asked otherwise, with what all of them come to where the service says it. */
 export const PaymentHistory = Schema.Struct({
   payments: Schema.Array(Payment),
-  total: Total,
-  amount: Amount,
+  total: Schema.optionalKey(Total),
+  amount: Schema.optionalKey(Amount),
 }).annotate({ identifier: "PaymentHistory" });
 
 export type PaymentHistory = typeof PaymentHistory.Type;

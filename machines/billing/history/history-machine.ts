@@ -14,8 +14,14 @@ export interface HistoryRequest<Filters> {
 
 /** What every piece of a history says of the whole. */
 export interface HistoryPiece {
-  /** Rows that the filters let through, on all pages together. */
+  /** Rows that the filters let through, on all pages together; of a page that may go on, those known so far. */
   readonly total: number;
+}
+
+/** One page of a history. */
+export interface HistoryPage extends HistoryPiece {
+  /** It is full, and nobody has said how many rows there are: another page may follow. */
+  readonly mayGoOn: boolean;
 }
 
 interface HistoryContext<Piece, Filters> {

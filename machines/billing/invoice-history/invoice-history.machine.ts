@@ -1,11 +1,19 @@
-import type { InvoiceHistory } from "#contracts/schemas/invoices.ts";
+import type { Invoice } from "#contracts/schemas/accounts.ts";
 import type { AccountFilters, Period } from "../history/filters.ts";
+import type { HistoryPage } from "../history/history-machine.ts";
 import { createHistoryMachine } from "../history/history-machine.ts";
 
 /** Which invoices. */
 export type InvoiceFilters = Period & AccountFilters;
 
-export const invoiceHistoryMachine = createHistoryMachine<InvoiceHistory, InvoiceFilters>({
+/** A page of them with what all pages come to, where that is known (hryvnias). */
+export interface InvoicePage extends HistoryPage {
+  readonly invoices: readonly Invoice[];
+  readonly charged: number | undefined;
+  readonly toPay: number | undefined;
+}
+
+export const invoiceHistoryMachine = createHistoryMachine<InvoicePage, InvoiceFilters>({
   id: "invoice-history",
   description:
     "The invoices of a period, by provider and account, in pages. The newest request wins; the former rows stay until its rows are there.",

@@ -1,6 +1,6 @@
 import { historyEvents } from "../history/history-samples.ts";
 import { samplesOf } from "../../kit/samples.ts";
-import type { InvoiceFilters } from "./invoice-history.machine.ts";
+import type { InvoiceFilters, InvoicePage } from "./invoice-history.machine.ts";
 import { invoiceHistoryMachine } from "./invoice-history.machine.ts";
 
 const filters: InvoiceFilters = {
@@ -9,7 +9,7 @@ const filters: InvoiceFilters = {
   serviceProviderCode: null,
   invoiceAccountCode: null,
 };
-const none = { invoices: [], total: 0, charged: 0, toPay: 0 };
+const none: InvoicePage = { invoices: [], total: 0, mayGoOn: false, charged: 0, toPay: 0 };
 
 export const invoiceHistorySamples = samplesOf(invoiceHistoryMachine, {
   input: { filters, order: "newest", page: 1 },

@@ -1,5 +1,6 @@
-import type { PaymentHistory } from "#contracts/schemas/payments.ts";
+import type { Payment } from "#contracts/schemas/payments.ts";
 import type { AccountFilters, Period } from "../history/filters.ts";
+import type { HistoryPage } from "../history/history-machine.ts";
 import { createHistoryMachine } from "../history/history-machine.ts";
 
 /** Which payments; `partnerCode` is of who took the money in, `null` for all. */
@@ -7,7 +8,13 @@ export interface PaymentFilters extends Period, AccountFilters {
   readonly partnerCode: string | null;
 }
 
-export const paymentHistoryMachine = createHistoryMachine<PaymentHistory, PaymentFilters>({
+/** A page of them with what all pages come to, where that is known (hryvnias). */
+export interface PaymentPage extends HistoryPage {
+  readonly payments: readonly Payment[];
+  readonly amount: number | undefined;
+}
+
+export const paymentHistoryMachine = createHistoryMachine<PaymentPage, PaymentFilters>({
   id: "payment-history",
   description:
     "The payments of a period, by provider, account and partner, in an order, in pages. The newest request wins; the former rows stay until its rows are there.",

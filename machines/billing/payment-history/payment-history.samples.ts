@@ -1,6 +1,6 @@
 import { historyEvents } from "../history/history-samples.ts";
 import { samplesOf } from "../../kit/samples.ts";
-import type { PaymentFilters } from "./payment-history.machine.ts";
+import type { PaymentFilters, PaymentPage } from "./payment-history.machine.ts";
 import { paymentHistoryMachine } from "./payment-history.machine.ts";
 
 const filters: PaymentFilters = {
@@ -10,7 +10,7 @@ const filters: PaymentFilters = {
   invoiceAccountCode: null,
   partnerCode: null,
 };
-const none = { payments: [], total: 0, amount: 0 };
+const none: PaymentPage = { payments: [], total: 0, mayGoOn: false, amount: 0 };
 
 export const paymentHistorySamples = samplesOf(paymentHistoryMachine, {
   input: { filters, order: "newest", page: 1 },

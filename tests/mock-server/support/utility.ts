@@ -35,7 +35,7 @@ export const totalOf = (amounts: readonly number[]): number =>
   amounts.reduce((sum, amount) => sum + kopiykas(amount), 0);
 
 /** This server leaves nothing of an invoice out. */
-interface WholeHistory extends InvoiceHistory {
+interface WholeHistory extends Required<InvoiceHistory> {
   readonly invoices: readonly Required<Invoice>[];
 }
 
@@ -103,7 +103,7 @@ export const utilityOf = ({ ask }: Visitor, token: string) => {
       read<WholeHistory>(calls.invoices(query)),
     invoice: (id: string) => read<WholeDetail>(calls.invoice(id)),
     payments: (filter?: Partial<PaymentHistoryQuery>) =>
-      read<PaymentHistory>(calls.payments(filter)),
+      read<Required<PaymentHistory>>(calls.payments(filter)),
     partners: () => read<readonly Partner[]>(get(`${consumer}/payments/finance/partners`)),
     tariffs: (query: Readonly<Record<string, string>>) =>
       read<readonly Tariff[]>(calls.tariffs(query)),

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import { useEffect, useRef } from "react";
 import type { Failure } from "#contracts/failure.ts";
+import type { HistoryPage } from "#machines/billing/history/history-machine.ts";
 import type { Message } from "#machines/portal/message.ts";
 import { messageInPlace } from "#machines/portal/message.ts";
 import { Button } from "../ui/button.tsx";
@@ -22,6 +23,10 @@ export interface HistoryPages {
   readonly onPage: (page: number) => void;
 }
 
+interface RowCount extends HistoryPage {
+  readonly rows: number;
+}
+
 interface HistoryRegionProps<Piece, Filters> {
   readonly history: HistoryView<Piece, Filters>;
   /** Accessible name of the region. */
@@ -29,7 +34,7 @@ interface HistoryRegionProps<Piece, Filters> {
   readonly icon: IconName;
   readonly loading: ReactNode;
   /** How many rows the piece has, and all pages together; missing where there are no pages. */
-  readonly countOf?: (piece: Piece) => { readonly rows: number; readonly total: number };
+  readonly countOf?: (piece: Piece) => RowCount;
   readonly pages?: HistoryPages;
   readonly children: (piece: Piece, filters: Filters) => ReactNode;
 }
@@ -40,12 +45,23 @@ const messageOf = (failure: Failure): Message =>
     ? messageInPlace(failure, "data-loading-failed")
     : { code: "data-loading-failed" };
 
-const labels = {
+const labelsOf = ({ mayGoOn }: RowCount) => ({
   name: texts.pages,
   previous: texts.previous,
   next: texts.next,
   page: texts.page,
-  position: texts.position,
+  position: mayGoOn ? texts.page : texts.position,
+});
+
+/** The pages that are known, and one more where the rows may go on. */
+const pagesOf = ({ total, mayGoOn }: RowCount): number =>
+  Math.ceil(total / pageSize) + (mayGoOn ? 1 : 0);
+
+const shownOf = ({ rows, total, mayGoOn }: RowCount, page: number): string => {
+  const before = offsetOf(page);
+  return mayGoOn
+    ? texts.shownSome(before + 1, before + rows)
+    : texts.shown(before + 1, before + rows, total);
 };
 
 /**
@@ -116,16 +132,14 @@ export const HistoryRegion = <Piece, Filters>({
       {isFull && count !== undefined && pages !== undefined && !isBeyond && (
         <div className="history-pages">
           <output className="history-count ui-muted">
-            {!isBusy &&
-              !hasFailed &&
-              texts.shown(offsetOf(pages.page) + 1, offsetOf(pages.page) + count.rows, count.total)}
+            {!isBusy && !hasFailed && shownOf(count, pages.page)}
           </output>
           <Pager
             page={pages.page}
-            pages={Math.ceil(count.total / pageSize)}
+            pages={pagesOf(count)}
             hrefOf={pages.hrefOf}
             onPage={turn}
-            labels={labels}
+            labels={labelsOf(count)}
           />
         </div>
       )}

@@ -14,6 +14,7 @@ export const historyTexts = {
     total === 1
       ? "Показано 1 рядок"
       : `Показано ${from}–${to} з ${total} ${pluralOf(total, { ...rows, one: "рядка", few: "рядків" })}`,
+  shownSome: (from: number, to: number) => `Показано рядки ${from}–${to}`,
   pages: "Сторінки",
   previous: "Попередня",
   next: "Наступна",

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { InvoiceDetail } from "#contracts/schemas/invoices.ts";
 import { hryvnias } from "#contracts/schemas/common.ts";
-import { addsUp } from "#web/features/invoices/balance.ts";
+import { isBalanceWhole, isMismatched } from "#web/features/invoices/balance.ts";
 import { invoiceDetail } from "../../support/histories.ts";
 
 const amount = fc.integer({ min: -50_000_00, max: 50_000_00 });
@@ -9,8 +10,10 @@ const positive = fc.integer({ min: 0, max: 50_000_00 });
 
 describe("a bill", () => {
   it("adds up to the kopiyka [UTIL-3]", () => {
-    expect(addsUp(invoiceDetail())).toBe(true);
-    expect(addsUp(invoiceDetail({ lines: [], charged: 0, closingBalance: -112.4 }))).toBe(true);
+    expect(isMismatched(invoiceDetail())).toBe(false);
+    expect(isMismatched(invoiceDetail({ lines: [], charged: 0, closingBalance: -112.4 }))).toBe(
+      false,
+    );
   });
 
   it.each([
@@ -21,9 +24,9 @@ describe("a bill", () => {
     [{ recalculation: 12.4 }],
     [{ charged: 312.41, closingBalance: 200.01 }],
     [{ lines: [] }],
-    [{ lines: invoiceDetail().lines.map((line) => ({ ...line, quantity: 11 })) }],
+    [{ lines: (invoiceDetail().lines ?? []).map((line) => ({ ...line, quantity: 11 })) }],
   ])("does not add up with %j [UTIL-3]", (over) => {
-    expect(addsUp(invoiceDetail(over))).toBe(false);
+    expect(isMismatched(invoiceDetail(over))).toBe(true);
   });
 
   it("may round half a kopiyka either way [UTIL-3]", () => {
@@ -31,7 +34,7 @@ describe("a bill", () => {
     for (const charged of [0.12, 0.13]) {
       const lines = [{ ...line, charged }];
       const closingBalance = hryvnias(Math.round(charged * 100) - 11_240);
-      expect(addsUp(invoiceDetail({ lines, charged, closingBalance }))).toBe(true);
+      expect(isMismatched(invoiceDetail({ lines, charged, closingBalance }))).toBe(false);
     }
   });
 
@@ -52,9 +55,31 @@ describe("a bill", () => {
             paid: hryvnias(paid),
             closingBalance: hryvnias(closing + off),
           });
-          expect(addsUp(detail)).toBe(off === 0);
+          expect(isMismatched(detail)).toBe(off !== 0);
         },
       ),
     );
+  });
+
+  it.each(["openingBalance", "recalculation", "subsidy", "paid", "closingBalance"] as const)(
+    "says nothing of the steps without %s [UTIL-3, CON-1]",
+    (term) => {
+      const whole = invoiceDetail();
+      const { [term]: _left, ...rest } = whole;
+      const detail: InvoiceDetail = rest;
+      expect(isBalanceWhole(whole)).toBe(true);
+      expect(isBalanceWhole(detail)).toBe(false);
+      expect(isMismatched(detail)).toBe(false);
+      // The lines speak for themselves.
+      expect(isMismatched({ ...detail, lines: [] })).toBe(true);
+    },
+  );
+
+  it("charges what its row says where it says nothing itself [UTIL-3, CON-1]", () => {
+    const { charged: _charged, ...detail } = invoiceDetail();
+    expect([isBalanceWhole(detail), isMismatched(detail)]).toEqual([true, false]);
+    expect(isMismatched({ ...detail, lines: [] })).toBe(true);
+    const { lines: _lines, ...poor } = detail;
+    expect(isMismatched(poor)).toBe(false);
   });
 });

@@ -26,8 +26,8 @@ const showBill = (over: Partial<InvoiceDetail> = {}) =>
   show((fake) => fake.on(getInvoiceDetail, { ok: invoiceDetail(over) }));
 
 const plain = (text: string | null) => (text ?? "").replaceAll("\u00A0", " ");
-const stepsShown = () =>
-  within(screen.getByRole("region", { name: "Як склалася сума за рахунком" }))
+const stepsShown = (name = "Як склалася сума за рахунком") =>
+  within(screen.getByRole("region", { name }))
     .getAllByRole("term")
     .map((term) => [plain(term.textContent), plain(term.nextElementSibling?.textContent ?? "")]);
 
@@ -67,6 +67,28 @@ describe("an invoice", () => {
     expect(await screen.findByText("За цим рахунком сплачувати нічого не потрібно")).toBeVisible();
     expect(screen.queryByRole("link", { name: "Перейти до оплати" })).toBeNull();
     expect(screen.getByText(/на день виставлення рахунку\. Скільки/u)).toBeVisible();
+  });
+
+  it("leaves out the terms that the service does not know, and claims no sum of them [UTIL-3, CON-1]", async () => {
+    const { openingBalance: _opening, subsidy: _subsidy, ...detail } = invoiceDetail();
+    show((fake) => fake.on(getInvoiceDetail, { ok: detail }));
+    expect(await screen.findByRole("region", { name: "Нарахування" })).toBeVisible();
+    expect(stepsShown("Що відомо про суму за рахунком")).toEqual([
+      ["Нараховано (додається)", "312,40 грн"],
+      ["Перерахунок (віднімається)", "12,40 грн"],
+      ["Сплачено (віднімається)", "200,00 грн"],
+      ["До сплати на день виставлення", "200,00 грн"],
+    ]);
+    expect(screen.queryByText("Суми в цьому рахунку не сходяться")).toBeNull();
+  });
+
+  it("is readable as no more than its row in the list [UTIL-3, CON-1]", async () => {
+    show((fake) => fake.on(getInvoiceDetail, { ok: { invoice: invoiceDetail().invoice } }));
+    expect(await screen.findByText("Залишилося сплатити")).toBeVisible();
+    expect(await getIt()).toBeVisible();
+    expect(screen.queryByRole("table")).toBeNull();
+    expect(screen.queryByRole("region", { name: /суму|сума/u })).toBeNull();
+    expect(screen.queryByText("Суми в цьому рахунку не сходяться")).toBeNull();
   });
 
   it("says it in words when the resident has paid too much [UTIL-3]", async () => {
@@ -114,7 +136,7 @@ describe("an invoice", () => {
     const { network, user } = show((fake) =>
       fake.on(getInvoiceDetail, {
         status: 200,
-        body: { ...invoiceDetail(), charged: "312.40" },
+        body: { ...invoiceDetail(), invoice: invoice("i1", { period: "October" }) },
       }),
     );
     expect(await screen.findByText("Помилка завантаження даних! Спробуйте пізніше.")).toBeVisible();

@@ -250,7 +250,7 @@ describe("the invoices", () => {
       "a missing account",
       { ...some, invoices: [{ ...some.invoices[0], invoiceAccountCode: undefined }] },
     ],
-    ["a string for a sum", { ...some, charged: "1366.48" }],
+    ["a string for a sum", { ...some, invoices: [{ ...some.invoices[0], charged: "1366.48" }] }],
     ["no JSON", "<html>"],
   ])("fail readably at %s, and come at the next try [UTIL-3, ERR-3]", async (_, body) => {
     const { network, user } = show("/dashboard/invoices", (fake) =>

@@ -24,6 +24,10 @@ const Month = ({
   accounts,
 }: LastPaymentsProps & { readonly month: PaymentMonth }): ReactElement => {
   const id = useId();
+  const monthTotal = [
+    ...(amount === undefined ? [] : [formatMoney(kopiykas(amount))]),
+    ...(total === undefined ? [] : [texts.payments(total)]),
+  ].join(", ");
   const nameOf = (code: string): string =>
     accounts.find(({ serviceProvider }) => serviceProvider.code === code)?.serviceProvider.name ??
     code;
@@ -31,7 +35,7 @@ const Month = ({
     <div className="payment-month">
       <p className="payment-month-head">
         <strong id={id}>{formatMonth(month)}</strong>
-        <span className="ui-muted">{texts.monthTotal(formatMoney(kopiykas(amount)), total)}</span>
+        <span className="ui-muted">{monthTotal}</span>
       </p>
       <ul className="payment-lines" aria-labelledby={id}>
         {payments.map((payment) => (
@@ -50,7 +54,7 @@ const Month = ({
           </li>
         ))}
       </ul>
-      {total > payments.length && (
+      {total !== undefined && total > payments.length && (
         <p className="ui-muted">{texts.shownOf(payments.length, total)}</p>
       )}
     </div>

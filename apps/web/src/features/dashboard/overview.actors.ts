@@ -9,14 +9,18 @@ import type {
   DashboardConfiguration,
 } from "#contracts/schemas/configuration.ts";
 import type { LastFactor } from "#contracts/schemas/counters.ts";
-import type { PaymentHistory } from "#contracts/schemas/payments.ts";
+import type { Payment } from "#contracts/schemas/payments.ts";
 import type { Client } from "../../api/client.ts";
 import { groupsQuery } from "../../api/groups-query.ts";
+import { pageOf, rowsOf, sumOfAll } from "../../billing/history-load.ts";
 import { lastMonths, monthOf } from "../../formats/months.ts";
 
-/** The newest payments of one month, and what all of that month come to. */
-export interface PaymentMonth extends PaymentHistory {
+/** The newest payments of one month; how many there are and what they come to, where that is known. */
+export interface PaymentMonth {
   readonly month: string;
+  readonly payments: readonly Payment[];
+  readonly total: number | undefined;
+  readonly amount: number | undefined;
 }
 
 /** The last calendar months, each with its newest payments; months without any are left out. */
@@ -28,8 +32,19 @@ export const loadLastPayments = (
     lastMonths(Date.now(), periods),
     ({ month, from, to }) =>
       client
-        .call(getPaymentHistory, { body: { from, to, order: "newest", limit: lines } })
-        .pipe(Effect.map((history) => ({ ...history, month }))),
+        .callTold(getPaymentHistory, { body: { from, to, order: "newest", limit: lines } })
+        .pipe(
+          Effect.map(({ answer, lost }): PaymentMonth => {
+            const came = rowsOf(answer.payments, answer.total, lost);
+            const { rows, counts, all } = pageOf(came, { offset: 0, limit: lines });
+            return {
+              month,
+              payments: rows,
+              total: counts.mayGoOn ? undefined : counts.total,
+              amount: answer.amount ?? sumOfAll(all, ({ amount }) => amount),
+            };
+          }),
+        ),
     { concurrency: 3 },
   ).pipe(Effect.map((months) => months.filter(({ payments }) => payments.length > 0)));
 

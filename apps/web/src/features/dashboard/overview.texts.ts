@@ -21,7 +21,7 @@ export const overviewTexts = {
       : `За останні ${count} ${pluralOf(count, months)} платежів не було`,
   noPaymentsAdvice: "Щойно постачальник отримає оплату, вона з’явиться тут.",
   allPayments: "Усі платежі",
-  monthTotal: (sum: string, count: number) => `${sum}, ${count} ${pluralOf(count, payments)}`,
+  payments: (count: number) => `${count} ${pluralOf(count, payments)}`,
   shownOf: (shown: number, count: number) => `Показано останні ${shown} з ${count}`,
   processing: "опрацьовується",
   account: (code: string) => `Рахунок ${code}`,

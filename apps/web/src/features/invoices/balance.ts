@@ -17,18 +17,52 @@ const isLineRight = ({ quantity, price, charged }: InvoiceLine): boolean =>
   price === undefined ||
   Math.abs(lineTotal(quantity, price) - kopiykas(charged)) <= 1;
 
+/** What was charged by a bill: in full, or as its row in the list says it. */
+export const chargedBy = ({ invoice, charged }: InvoiceDetail): number =>
+  charged ?? invoice.charged;
+
+type Sums = Omit<InvoiceDetail, "invoice" | "address" | "lines">;
+
+/** The sums of a bill where the service says all of them; a term that is not known is not nothing. */
+const wholeSums = (detail: InvoiceDetail): Required<Sums> | undefined => {
+  const { openingBalance, recalculation, subsidy, paid, closingBalance } = detail;
+  return openingBalance === undefined ||
+    recalculation === undefined ||
+    subsidy === undefined ||
+    paid === undefined ||
+    closingBalance === undefined
+    ? undefined
+    : { openingBalance, charged: chargedBy(detail), recalculation, subsidy, paid, closingBalance };
+};
+
+/** Whether every step from the opening to the closing balance is known: only then do they show how the sum came about. */
+export const isBalanceWhole = (detail: InvoiceDetail): boolean => wholeSums(detail) !== undefined;
+
+/** Whether there is more to say of the sum than what was charged. */
+export const hasBalance = (detail: InvoiceDetail): boolean =>
+  [
+    detail.openingBalance,
+    detail.recalculation,
+    detail.subsidy,
+    detail.paid,
+    detail.closingBalance,
+  ].some((term) => term !== undefined);
+
+const closes = (sums: Required<Sums>): boolean =>
+  sum([sums.openingBalance, sums.charged, sums.recalculation].map(kopiykas)) -
+    sum([sums.subsidy, sums.paid].map(kopiykas)) ===
+  kopiykas(sums.closingBalance);
+
 /**
- * Whether a bill adds up: each line, the lines together, and the steps from the opening to the closing balance. Sums
- * are compared in whole kopiykas.
+ * Whether something in a bill contradicts itself: a line, the lines together, or the steps from the opening to the closing
+ * balance. Sums are compared in whole kopiykas; what is not known contradicts nothing.
  */
-export const addsUp = (detail: InvoiceDetail): boolean => {
-  const { lines, openingBalance, charged, recalculation, subsidy, paid, closingBalance } = detail;
-  const closing =
-    sum([openingBalance, charged, recalculation].map(kopiykas)) -
-    sum([subsidy, paid].map(kopiykas));
-  return (
-    lines.every(isLineRight) &&
-    sum(lines.map((line) => kopiykas(line.charged))) === kopiykas(charged) &&
-    closing === kopiykas(closingBalance)
-  );
+export const isMismatched = (detail: InvoiceDetail): boolean => {
+  const { lines } = detail;
+  const sums = wholeSums(detail);
+  const areLinesRight =
+    lines === undefined ||
+    (lines.every(isLineRight) &&
+      sum(lines.map((line) => kopiykas(line.charged))) === kopiykas(chargedBy(detail)));
+  return !areLinesRight || (sums !== undefined && !closes(sums));
 };

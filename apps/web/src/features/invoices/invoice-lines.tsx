@@ -6,6 +6,7 @@ import { formatFigure } from "../../formats/figures.ts";
 import { formatMoney, formatPrice } from "../../formats/money.ts";
 import type { Column } from "../../ui/data-table.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
+import { chargedBy } from "./balance.ts";
 import { invoiceTexts as texts } from "./invoices.texts.ts";
 
 const money = (amount: number): string => formatMoney(kopiykas(amount));
@@ -57,15 +58,21 @@ const columns: readonly Column<KeyedLine>[] = [
   },
 ];
 
+interface InvoiceLinesProps {
+  readonly lines: readonly InvoiceLine[];
+  /** All of them together. */
+  readonly charged: number;
+}
+
 /** What was charged for: quantity × price, line by line. */
-export const InvoiceLines = ({ detail }: { readonly detail: InvoiceDetail }): ReactElement => (
+export const InvoiceLines = ({ lines, charged }: InvoiceLinesProps): ReactElement => (
   <DataTable<KeyedLine>
     caption={texts.lines}
     isCaptionHidden
     columns={columns}
-    rows={detail.lines.map((line, at) => ({ ...line, key: String(at) }))}
+    rows={lines.map((line, at) => ({ ...line, key: String(at) }))}
     rowKey={({ key }) => key}
-    footer={{ service: texts.linesTotal, charged: money(detail.charged) }}
+    footer={{ service: texts.linesTotal, charged: money(charged) }}
   />
 );
 
@@ -85,38 +92,42 @@ const recalculationName = (total: number): string => {
   return total > 0 ? texts.recalculationUp : texts.recalculationDown;
 };
 
-/** Words say which way a sum goes, so that the figures need no signs. */
-const stepsOf = (detail: InvoiceDetail): readonly Step[] => {
-  const { openingBalance, charged, recalculation, subsidy, paid } = detail;
-  return [
-    {
-      id: "opening",
-      name: openingName(kopiykas(openingBalance)),
-      sum: money(Math.abs(openingBalance)),
-    },
-    { id: "charged", name: texts.chargedStep, sum: money(charged) },
-    {
-      id: "recalculation",
-      name: recalculationName(kopiykas(recalculation)),
-      sum: money(Math.abs(recalculation)),
-    },
-    { id: "subsidy", name: texts.subsidy, sum: money(subsidy) },
-    { id: "paid", name: texts.paid, sum: money(paid) },
-  ];
-};
+/** A step that the service says nothing of is left out. */
+const oneWay = (id: string, name: string, sum: number | undefined): readonly Step[] =>
+  sum === undefined ? [] : [{ id, name, sum: money(sum) }];
 
-/** How the sum of the bill came about, step by step. */
-export const InvoiceBalance = ({ detail }: { readonly detail: InvoiceDetail }): ReactElement => (
-  <dl className="invoice-balance">
-    {stepsOf(detail).map(({ id, name, sum }) => (
-      <div key={id}>
-        <dt>{name}</dt>
-        <dd>{sum}</dd>
-      </div>
-    ))}
-    <div className="invoice-closing">
-      <dt>{kopiykas(detail.closingBalance) < 0 ? texts.closingCredit : texts.closing}</dt>
-      <dd>{money(Math.abs(detail.closingBalance))}</dd>
-    </div>
-  </dl>
-);
+const eitherWay = (
+  id: string,
+  nameOf: (total: number) => string,
+  sum: number | undefined,
+): readonly Step[] => (sum === undefined ? [] : oneWay(id, nameOf(kopiykas(sum)), Math.abs(sum)));
+
+/** Words say which way a sum goes, so that the figures need no signs. */
+const stepsOf = (detail: InvoiceDetail): readonly Step[] => [
+  ...eitherWay("opening", openingName, detail.openingBalance),
+  ...oneWay("charged", texts.chargedStep, chargedBy(detail)),
+  ...eitherWay("recalculation", recalculationName, detail.recalculation),
+  ...oneWay("subsidy", texts.subsidy, detail.subsidy),
+  ...oneWay("paid", texts.paid, detail.paid),
+];
+
+/** How the sum of the bill came about, step by step, as far as it is known. */
+export const InvoiceBalance = ({ detail }: { readonly detail: InvoiceDetail }): ReactElement => {
+  const { closingBalance } = detail;
+  return (
+    <dl className="invoice-balance">
+      {stepsOf(detail).map(({ id, name, sum }) => (
+        <div key={id}>
+          <dt>{name}</dt>
+          <dd>{sum}</dd>
+        </div>
+      ))}
+      {closingBalance !== undefined && (
+        <div className="invoice-closing">
+          <dt>{kopiykas(closingBalance) < 0 ? texts.closingCredit : texts.closing}</dt>
+          <dd>{money(Math.abs(closingBalance))}</dd>
+        </div>
+      )}
+    </dl>
+  );
+};

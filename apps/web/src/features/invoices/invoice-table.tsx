@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Link } from "react-router-dom";
 import type { AccountLink, Invoice } from "#contracts/schemas/accounts.ts";
 import { kopiykas } from "#contracts/schemas/common.ts";
-import type { InvoiceHistory } from "#contracts/schemas/invoices.ts";
+import type { InvoicePage } from "#machines/billing/invoice-history/invoice-history.machine.ts";
 import { serviceNameOf } from "../../billing/services.texts.ts";
 import { formatDay, formatMonth } from "../../formats/dates.ts";
 import { formatMoney } from "../../formats/money.ts";
@@ -18,7 +18,7 @@ import { invoiceTexts as texts } from "./invoices.texts.ts";
 const invoicePath = (id: string): string => `/dashboard/invoices/${encodeURIComponent(id)}`;
 
 interface InvoiceTableProps {
-  readonly history: InvoiceHistory;
+  readonly history: InvoicePage;
   readonly accounts: readonly AccountLink[];
   readonly caption: string;
   /** The filters as they stand in the address: the way back from an invoice leads to them. */
@@ -84,9 +84,24 @@ const columnsFor = (
   ];
 };
 
+const shownSum = (sum: number | undefined): string | undefined =>
+  sum === undefined ? undefined : formatMoney(kopiykas(sum));
+
+/** What all pages come to, as far as that is known. */
+const footerOf = ({ charged, toPay }: InvoicePage) =>
+  charged === undefined && toPay === undefined
+    ? {}
+    : {
+        footer: {
+          service: texts.total,
+          charged: shownSum(charged),
+          "to-pay": shownSum(toPay),
+        },
+      };
+
 /** One page of the invoices, with the sums of all pages at the end. */
 export const InvoiceTable = ({
-  history: { invoices, charged, toPay },
+  history,
   accounts,
   caption,
   search,
@@ -96,16 +111,15 @@ export const InvoiceTable = ({
       <DataTable<Invoice>
         caption={caption}
         columns={columnsFor(accounts, search)}
-        rows={invoices}
+        rows={history.invoices}
         rowKey={({ id }) => id}
-        footer={{
-          service: texts.total,
-          charged: formatMoney(kopiykas(charged)),
-          "to-pay": formatMoney(kopiykas(toPay)),
-        }}
+        {...footerOf(history)}
       />
-      {invoices.some(({ isDynamic }) => isDynamic) && (
-        <p className="history-note ui-muted">{texts.dynamicsNote}</p>
+      {history.invoices.some(({ isDynamic }) => isDynamic) && (
+        <p className="history-note ui-muted">
+          {texts.dynamicsNote}
+          {history.charged !== undefined && history.toPay !== undefined && ` ${texts.dynamicsSums}`}
+        </p>
       )}
     </Card>
   </div>

@@ -18,7 +18,7 @@ import { buttonClass } from "../../ui/button-class.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { addsUp } from "./balance.ts";
+import { chargedBy, hasBalance, isBalanceWhole, isMismatched } from "./balance.ts";
 import { InvoiceBalance, InvoiceLines } from "./invoice-lines.tsx";
 import type { FoundInvoice } from "./invoices.actors.ts";
 import { loadInvoice } from "./invoices.actors.ts";
@@ -85,7 +85,7 @@ const ToPay = ({ invoice }: { readonly invoice: Invoice }): ReactElement => {
 };
 
 const Bill = ({ detail }: { readonly detail: InvoiceDetail }): ReactElement => {
-  const { invoice, address } = detail;
+  const { invoice, address, lines, closingBalance } = detail;
   const id = useId();
   const provider = useUser()?.accounts?.find(
     ({ serviceProvider }) => serviceProvider.code === invoice.serviceProviderCode,
@@ -94,7 +94,7 @@ const Bill = ({ detail }: { readonly detail: InvoiceDetail }): ReactElement => {
   return (
     <div className="ui-stack">
       {invoice.isDynamic && <Banner kind="info">{texts.dynamicNote}</Banner>}
-      {!addsUp(detail) && <Mismatch />}
+      {isMismatched(detail) && <Mismatch />}
       <Card as="section" labelledBy={id} tone="brand">
         <h2 id={id} className="invoice-title">
           {title}
@@ -127,24 +127,31 @@ const Bill = ({ detail }: { readonly detail: InvoiceDetail }): ReactElement => {
           </dl>
         </div>
       </Card>
-      <section className="ui-stack" data-gap="m" aria-labelledby={`${id}lines`}>
-        <h2 id={`${id}lines`}>{texts.lines}</h2>
-        <div className="history-sheet">
+      {lines !== undefined && (
+        <section className="ui-stack" data-gap="m" aria-labelledby={`${id}lines`}>
+          <h2 id={`${id}lines`}>{texts.lines}</h2>
+          <div className="history-sheet">
+            <Card>
+              <InvoiceLines lines={lines} charged={chargedBy(detail)} />
+            </Card>
+          </div>
+        </section>
+      )}
+      {hasBalance(detail) && (
+        <section className="ui-stack" data-gap="m" aria-labelledby={`${id}balance`}>
+          <h2 id={`${id}balance`}>
+            {isBalanceWhole(detail) ? texts.balance : texts.balanceInPart}
+          </h2>
           <Card>
-            <InvoiceLines detail={detail} />
+            <InvoiceBalance detail={detail} />
+            {invoice.toPay !== undefined &&
+              closingBalance !== undefined &&
+              kopiykas(closingBalance) !== kopiykas(invoice.toPay) && (
+                <p className="history-note ui-muted">{texts.closingNote}</p>
+              )}
           </Card>
-        </div>
-      </section>
-      <section className="ui-stack" data-gap="m" aria-labelledby={`${id}balance`}>
-        <h2 id={`${id}balance`}>{texts.balance}</h2>
-        <Card>
-          <InvoiceBalance detail={detail} />
-          {invoice.toPay !== undefined &&
-            kopiykas(detail.closingBalance) !== kopiykas(invoice.toPay) && (
-              <p className="history-note ui-muted">{texts.closingNote}</p>
-            )}
-        </Card>
-      </section>
+        </section>
+      )}
       <section className="ui-stack ui-no-print" data-gap="m" aria-labelledby={`${id}receipt`}>
         <h2 id={`${id}receipt`}>{texts.receipt}</h2>
         {hasReceipt(invoice) ? (

@@ -1,10 +1,13 @@
 import * as Effect from "effect/Effect";
 import { getInvoiceDetail, getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
 import type { Failure } from "#contracts/failure.ts";
-import type { AccountLink } from "#contracts/schemas/accounts.ts";
+import type { AccountLink, Invoice } from "#contracts/schemas/accounts.ts";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import type { InvoiceDetail, InvoiceHistory } from "#contracts/schemas/invoices.ts";
-import type { InvoiceFilters } from "#machines/billing/invoice-history/invoice-history.machine.ts";
+import type {
+  InvoiceFilters,
+  InvoicePage,
+} from "#machines/billing/invoice-history/invoice-history.machine.ts";
 import { invoiceHistoryMachine } from "#machines/billing/invoice-history/invoice-history.machine.ts";
 import type { Client, Told } from "../../api/client.ts";
 import { groupsQuery } from "../../api/groups-query.ts";
@@ -13,9 +16,10 @@ import {
   allRows,
   historyLoader,
   offsetOf,
+  pageOf,
   pageSize,
   rowsOf,
-  rowsOfPage,
+  sumOfAll,
 } from "../../billing/history-load.ts";
 import { momentsOf } from "../../billing/period.ts";
 import type { CsvSource } from "../../billing/save-csv.actors.ts";
@@ -42,6 +46,22 @@ const ask = (
   return client.callTold(getInvoiceHistory, { query }, goesOn);
 };
 
+/** Nothing is due on an open month yet. */
+const dueOf = ({ isDynamic, toPay }: Invoice): number | undefined => (isDynamic ? 0 : toPay);
+
+const invoicePageOf = ({ answer, lost }: Told<InvoiceHistory>, page: number): InvoicePage => {
+  const { rows, counts, all } = pageOf(rowsOf(answer.invoices, answer.total, lost), {
+    offset: offsetOf(page),
+    limit: pageSize,
+  });
+  return {
+    ...counts,
+    invoices: rows,
+    charged: answer.charged ?? sumOfAll(all, ({ charged }) => charged),
+    toPay: answer.toPay ?? sumOfAll(all, dueOf),
+  };
+};
+
 /** The machine with the portal's real calls. */
 export const invoiceHistoryMachineFor = ({ client, whenConfigured }: Runtime) =>
   invoiceHistoryMachine.provide({
@@ -50,9 +70,7 @@ export const invoiceHistoryMachineFor = ({ client, whenConfigured }: Runtime) =>
         ask(client, await whenConfigured(signal), filters, {
           offset: offsetOf(page),
           limit: pageSize,
-        }).pipe(
-          Effect.map(({ answer }) => ({ ...answer, invoices: rowsOfPage(answer.invoices, page) })),
-        ),
+        }).pipe(Effect.map((told) => invoicePageOf(told, page))),
       ),
     },
   });

@@ -2,7 +2,8 @@ import type { ReactElement } from "react";
 import { Link } from "react-router-dom";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { kopiykas } from "#contracts/schemas/common.ts";
-import type { Partner, Payment, PaymentHistory } from "#contracts/schemas/payments.ts";
+import type { Partner, Payment } from "#contracts/schemas/payments.ts";
+import type { PaymentPage } from "#machines/billing/payment-history/payment-history.machine.ts";
 import { formatDateTime } from "../../formats/dates.ts";
 import { formatMoney } from "../../formats/money.ts";
 import { Button } from "../../ui/button.tsx";
@@ -13,7 +14,7 @@ import { namesOf } from "./payment-names.ts";
 import { paymentTexts as texts } from "./payments.texts.ts";
 
 interface PaymentTableProps {
-  readonly history: PaymentHistory;
+  readonly history: PaymentPage;
   readonly accounts: readonly AccountLink[];
   readonly partners: readonly Partner[];
   readonly caption: string;
@@ -75,7 +76,7 @@ const columnsFor = (
   },
 ];
 
-/** One page of the payments, with the sum of all pages at the end. */
+/** One page of the payments, with the sum of all pages at the end where it is known. */
 export const PaymentTable = ({
   history: { payments, amount },
   accounts,
@@ -91,7 +92,9 @@ export const PaymentTable = ({
         columns={columnsFor(accounts, partners, searchOf)}
         rows={payments}
         rowKey={({ id }) => id}
-        footer={{ paid: texts.total, amount: formatMoney(kopiykas(amount)) }}
+        {...(amount === undefined
+          ? {}
+          : { footer: { paid: texts.total, amount: formatMoney(kopiykas(amount)) } })}
       />
       {payments.some(({ status }) => status === "processing") && (
         <div className="history-note ui-cluster">

@@ -5,7 +5,10 @@ import type { Failure } from "#contracts/failure.ts";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { Partner, PaymentHistory, PaymentHistoryQuery } from "#contracts/schemas/payments.ts";
 import { createDataMachine } from "#machines/portal/data/data.machine.ts";
-import type { PaymentFilters } from "#machines/billing/payment-history/payment-history.machine.ts";
+import type {
+  PaymentFilters,
+  PaymentPage,
+} from "#machines/billing/payment-history/payment-history.machine.ts";
 import { paymentHistoryMachine } from "#machines/billing/payment-history/payment-history.machine.ts";
 import type { Client, Told } from "../../api/client.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
@@ -13,9 +16,10 @@ import {
   allRows,
   historyLoader,
   offsetOf,
+  pageOf,
   pageSize,
   rowsOf,
-  rowsOfPage,
+  sumOfAll,
 } from "../../billing/history-load.ts";
 import { momentsOf } from "../../billing/period.ts";
 import type { CsvSource } from "../../billing/save-csv.actors.ts";
@@ -53,20 +57,25 @@ const ask = (
   return client.callTold(getPaymentHistory, { body }, goesOn);
 };
 
+const paymentPageOf = ({ answer, lost }: Told<PaymentHistory>, piece: Piece): PaymentPage => {
+  const { rows, counts, all } = pageOf(rowsOf(answer.payments, answer.total, lost), piece);
+  return {
+    ...counts,
+    payments: rows,
+    amount: answer.amount ?? sumOfAll(all, ({ amount }) => amount),
+  };
+};
+
 /** The machine with the portal's real calls. */
 export const paymentHistoryMachineFor = ({ client }: Runtime) =>
   paymentHistoryMachine.provide({
     actors: {
-      load: historyLoader(({ filters, order, page }) =>
-        Promise.resolve(
-          ask(client, filters, order, { offset: offsetOf(page), limit: pageSize }).pipe(
-            Effect.map(({ answer }) => ({
-              ...answer,
-              payments: rowsOfPage(answer.payments, page),
-            })),
-          ),
-        ),
-      ),
+      load: historyLoader(({ filters, order, page }) => {
+        const piece = { offset: offsetOf(page), limit: pageSize };
+        return Promise.resolve(
+          ask(client, filters, order, piece).pipe(Effect.map((told) => paymentPageOf(told, piece))),
+        );
+      }),
     },
   });
 

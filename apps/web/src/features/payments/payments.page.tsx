@@ -156,7 +156,7 @@ const Payments = ({ accounts }: { readonly accounts: readonly AccountLink[] }): 
         label={texts.title}
         icon="payment"
         loading={<Loading />}
-        countOf={({ payments, total }) => ({ rows: payments.length, total })}
+        countOf={({ payments, total, mayGoOn }) => ({ rows: payments.length, total, mayGoOn })}
         pages={{
           page,
           hrefOf: (one) => hrefOf({ page: one === 1 ? null : String(one) }),

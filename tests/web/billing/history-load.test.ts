@@ -1,0 +1,98 @@
+import * as Effect from "effect/Effect";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { allRows, pageOf, rowsOf, sumOfAll } from "#web/billing/history-load.ts";
+
+const numbers = (count: number, from = 0) => Array.from({ length: count }, (_, at) => from + at);
+const page = (nth: number) => ({ offset: (nth - 1) * 50, limit: 50 });
+
+describe("a page of rows that the service does not count [CON-1, UTIL-3, UTIL-5]", () => {
+  it.each([
+    ["nothing", 0, 1, { rows: 0, total: 0, mayGoOn: false, isAll: true }],
+    [
+      "less than a page: these are all",
+      49,
+      1,
+      { rows: 49, total: 49, mayGoOn: false, isAll: true },
+    ],
+    ["a full page: more may follow", 50, 1, { rows: 50, total: 50, mayGoOn: true, isAll: false }],
+    ["the last page of some", 20, 3, { rows: 20, total: 120, mayGoOn: false, isAll: false }],
+    ["a full page after others", 50, 2, { rows: 50, total: 100, mayGoOn: true, isAll: false }],
+    ["all of them, unasked", 120, 1, { rows: 50, total: 120, mayGoOn: false, isAll: true }],
+    ["all of them for a later page", 120, 3, { rows: 20, total: 120, mayGoOn: false, isAll: true }],
+  ])("is %s", (_, sent, nth, expected) => {
+    const { rows, counts, all } = pageOf(rowsOf(numbers(sent), undefined, []), page(nth));
+    expect({ rows: rows.length, ...counts, isAll: all !== null }).toEqual(expected);
+  });
+
+  it("begins where the page does", () => {
+    expect(pageOf(rowsOf(numbers(120), undefined, []), page(3)).rows).toEqual(numbers(20, 100));
+  });
+
+  it("goes by the number that the service says, where it says one", () => {
+    const counted = (sent: number, total: number) =>
+      pageOf(rowsOf(numbers(sent), total, []), page(1));
+    expect(counted(50, 120)).toMatchObject({ counts: { total: 120, mayGoOn: false }, all: null });
+    expect(counted(50, 50)).toMatchObject({ counts: { total: 50, mayGoOn: false } });
+    expect(counted(50, 50).all).toHaveLength(50);
+  });
+
+  it("is not all there is where a row could not be read", () => {
+    const lost = [["invoices", 3]];
+    const { counts, all } = pageOf(rowsOf(numbers(30), undefined, lost), page(1));
+    expect([counts.total, all]).toEqual([31, null]);
+    // Full, whatever could be read of it.
+    expect(pageOf(rowsOf(numbers(49), undefined, lost), page(1)).counts.mayGoOn).toBe(true);
+  });
+});
+
+describe("the sum of all rows [CON-1, UTIL-3, UTIL-5]", () => {
+  it("is made in kopiykas", () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -1e7, max: 1e7 })), (parts) => {
+        const total = parts.reduce((sum, part) => sum + part, 0);
+        expect(sumOfAll(parts, (part) => part / 100)).toBeCloseTo(total / 100, 10);
+      }),
+    );
+    expect(sumOfAll([0.1, 0.2], (part) => part)).toBe(0.3);
+  });
+
+  it("is unknown where not all rows are there, or one says nothing", () => {
+    expect(sumOfAll<number>(null, (part) => part)).toBeUndefined();
+    expect(sumOfAll([1, undefined], (part) => part)).toBeUndefined();
+  });
+});
+
+describe("all rows of a service that does not count them [CON-1, UTIL-11]", () => {
+  const asked = async (answer: (offset: number, limit: number) => readonly number[]) => {
+    const offsets: number[] = [];
+    const rows = await Effect.runPromise(
+      allRows((offset, limit) => {
+        offsets.push(offset);
+        return Effect.succeed(rowsOf(answer(offset, limit), undefined, []));
+      }),
+    );
+    return { offsets, rows };
+  };
+  const paged = (all: readonly number[]) => (offset: number, limit: number) =>
+    all.slice(offset, offset + limit);
+
+  it.each([
+    [0, [0]],
+    [499, [0]],
+    [500, [0, 500]],
+    [1200, [0, 500, 1000]],
+  ])("come in pieces as long as these are full: %i", async (count, expected) => {
+    const all = numbers(count);
+    expect(await asked(paged(all))).toEqual({ offsets: expected, rows: all });
+  });
+
+  it.each([
+    [120, [0]],
+    [500, [0, 500]],
+    [1200, [0]],
+  ])("come once each where it knows no pages either: %i", async (count, expected) => {
+    const all = numbers(count);
+    expect(await asked(() => all)).toEqual({ offsets: expected, rows: all });
+  });
+});
