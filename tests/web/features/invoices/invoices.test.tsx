@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
 import { getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
 import { InvoicesPage } from "#web/features/invoices/invoices.page.tsx";
+import { watchFiles } from "../../support/files.ts";
 import { invoiceHistory } from "../../support/histories.ts";
 import type { FakeNetwork } from "../../support/network.ts";
 import { hold } from "../../support/network.ts";
@@ -10,6 +11,8 @@ import { hold } from "../../support/network.ts";
 import "#web/billing/history-filters.tsx";
 import { renderScreen } from "../../support/render-screen.tsx";
 import { configurationWith, invoice } from "../../support/samples.ts";
+
+const { saved } = watchFiles();
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T10:00:00Z") });
@@ -234,6 +237,45 @@ describe("the invoices", () => {
     expect(await screen.findByText("За обраний період нічого не знайдено")).toBeVisible();
     expect(screen.queryByRole("button", { name: "Зберегти як CSV" })).toBeNull();
   });
+
+  it.each([
+    ["all at once", 500, ["0"]],
+    ["two by two", 2, ["0", "2"]],
+    ["so that the last stands alone", 3, ["0", "3"]],
+  ])(
+    "are saved once each when some of them cannot be read and they come %s [CON-1, UTIL-11]",
+    async (_case, most, offsets) => {
+      const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+      const readable = (code: string) => invoice(code, { invoiceAccountCode: code });
+      const unreadable = (code: string) => ({ ...readable(code), charged: "much" });
+      // Of the second only a field is lost that may be missing.
+      const sent = [
+        unreadable("5000"),
+        { ...readable("5001"), issuedOn: "yesterday" },
+        readable("5002"),
+        unreadable("5003"),
+      ];
+      const { network, user } = show("/dashboard/invoices", (fake) =>
+        fake.on(getInvoiceHistory, ({ query }) => {
+          const from = Number(query["offset"]);
+          const invoices = sent.slice(from, from + most);
+          return { status: 200, body: { invoices, total: sent.length, charged: 0, toPay: 0 } };
+        }),
+      );
+      await table();
+      await user.click(screen.getByRole("button", { name: "Зберегти як CSV" }));
+      expect(await screen.findByText(/: 2 рядки\.$/u)).toBeVisible();
+      const lines = (await (saved[0]?.blob ?? new Blob()).text()).split("\r\n").slice(1, -1);
+      expect(lines.map((line) => line.split(";")[2])).toEqual(["5001", "5002"]);
+      expect(
+        network
+          .callsOf(getInvoiceHistory)
+          .slice(1)
+          .map(({ query }) => query["offset"]),
+      ).toEqual(offsets);
+      expect(warn).toHaveBeenCalled();
+    },
+  );
 
   it("say how to add an account when there is none, and ask for nothing [UTIL-3]", async () => {
     const { network } = show("/dashboard/invoices", (fake) =>
