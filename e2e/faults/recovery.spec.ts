@@ -262,3 +262,25 @@ test("keeps both forms whatever their calls answer, and asks once only [REC-4, R
   );
   await expect(page.getByText(words.restored)).toBeVisible();
 });
+
+test("a refusal leaves the letter's code where Back finds it, and a spent one nowhere [REC-7, SES-3]", async ({
+  page,
+  control,
+  person,
+  watching,
+}) => {
+  watching.expectConsole(/status of 401/u);
+  const { login } = person("olena");
+  await askFor(page, login);
+  await page.goto(await letterTo(control, login));
+  await control.setFault({ method: "POST", path: changeCall, times: 1, status: 401 });
+  await fillBoth(page);
+  await submit(page).click();
+  await expect(page).toHaveURL("/sign-in");
+  await page.goBack();
+  await expect(page).toHaveURL("/recovery/change-password");
+  await setPassword(page);
+  await expect(page).toHaveURL("/recovery/change-password-complete");
+  await page.goBack();
+  await expect(page).not.toHaveURL(/change-password/u);
+});

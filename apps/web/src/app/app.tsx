@@ -6,7 +6,7 @@ import { CodeFromAddress } from "../screen/code-from-address.tsx";
 import { lazyPart } from "../screen/lazy-part.tsx";
 import { AsScreen, Inside, type MissingView, OnScreen } from "../screen/missing-part.tsx";
 import { WhileMissing } from "./missing-at-start.tsx";
-import { returnPathFrom, signInPathFor } from "../runtime/return-path.ts";
+import { holdsUnspentCode, returnPathFrom, signInPathFor } from "../runtime/return-path.ts";
 import { useRuntimeSlot } from "../runtime/runtime-context.ts";
 import { Shell } from "./shell.tsx";
 import { shellTexts } from "../screen/shell.texts.ts";
@@ -135,10 +135,11 @@ const AnonymousOnly = ({ target }: { readonly target?: string }): ReactElement =
 const NavigationBridge = (): null => {
   const { runtime } = useRuntimeSlot();
   const navigate = useNavigate();
+  const replace = !holdsUnspentCode(useLocation().pathname);
   useEffect(() => {
     // Where the session leads takes the place of where it began: Back goes to the page before that.
-    runtime?.setNavigate((path) => void navigate(path, { replace: true }));
-  }, [runtime, navigate]);
+    runtime?.setNavigate((path) => void navigate(path, { replace }));
+  }, [runtime, navigate, replace]);
   return null;
 };
 

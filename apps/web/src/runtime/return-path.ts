@@ -30,3 +30,10 @@ export const signInPathFor = (path: string): string =>
   codePath.test(path)
     ? "/sign-in"
     : `/sign-in?${new URLSearchParams({ [returnParameter]: path }).toString()}`;
+
+/**
+ * The page whose code is good until a password was chosen with it. It stays in the history when a refusal leads away from
+ * it: no address may carry the code, so Back is the only way to it.
+ */
+export const holdsUnspentCode = (pathname: string): boolean =>
+  /^\/recovery\/change-password\/?$/u.test(pathname);
