@@ -1,5 +1,5 @@
 import type { Forgiven } from "./schemas/common.ts";
-import { hryvnias, kopiykas } from "./schemas/common.ts";
+import { hryvnias, kopiykas, thousandths } from "./schemas/common.ts";
 
 const kyiv = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Europe/Kiev",
@@ -16,7 +16,8 @@ const kyiv = new Intl.DateTimeFormat("en-GB", {
 const shownInKyiv = (instant: number): number => {
   const parts = new Map(kyiv.formatToParts(instant).map(({ type, value }) => [type, value]));
   const part = (type: Intl.DateTimeFormatPartTypes): number => Number(parts.get(type));
-  const day = Date.UTC(part("year"), part("month") - 1, part("day"));
+  // `Date.UTC` takes the years before 100 for those of the last century.
+  const day = new Date(0).setUTCFullYear(part("year"), part("month") - 1, part("day"));
   return day + ((part("hour") * 60 + part("minute")) * 60 + part("second")) * 1000;
 };
 
@@ -30,31 +31,80 @@ const instantInKyiv = (shown: number): number => {
 
 /** A moment with its zone, if it has one; of a second no more than its thousandths are kept. */
 const moment =
-  /^(?<day>\d{4}-\d\d-\d\d)[T ](?<time>\d\d:\d\d:\d\d)(?<part>\.\d{1,3})?\d*(?<zone>Z|[+-]\d\d:?\d\d)?$/u;
+  /^(?<day>\d{4}-\d\d-\d\d)[T ](?<minute>\d\d:\d\d)(?:(?<second>:\d\d)(?:(?<part>\.\d{1,3})\d*)?)?(?: ?(?<zone>Z|[+-][01]\d(?::?[0-5]\d)?))?$/u;
 
-const readMoment = (text: string): string => {
-  const { day = "", time = "", part = "", zone } = moment.exec(text)?.groups ?? {};
-  const shown = Date.parse(`${day}T${time}${part}Z`);
+interface Written {
+  readonly day: string;
+  readonly time: string;
+  /** What the clock shows, as if it were UTC. */
+  readonly shown: number;
+  readonly zone: string | undefined;
+}
+
+const writtenIn = (text: string): Written | undefined => {
+  const {
+    day = "",
+    minute = "",
+    second = ":00",
+    part = "",
+    zone,
+  } = moment.exec(text)?.groups ?? {};
+  const whole = `${minute}${second}`;
+  const shown = Date.parse(`${day}T${whole}${part}Z`);
   // A day that does not exist is no other day: some engines would take it for the first of the next month.
-  if (Number.isNaN(shown) || !new Date(shown).toISOString().startsWith(`${day}T${time}`)) {
-    return text;
-  }
-  if (zone === "Z") return `${day}T${time}${part}Z`;
-  if (zone === undefined) return new Date(instantInKyiv(shown)).toISOString();
-  const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(-2));
-  return new Date(shown - (zone.startsWith("-") ? -minutes : minutes) * 60_000).toISOString();
+  return Number.isNaN(shown) || !new Date(shown).toISOString().startsWith(`${day}T${whole}`)
+    ? undefined
+    : { day, time: `${whole}${part}`, shown, zone };
 };
 
-/** The day as it is written; what the time and the zone after it say is not asked. */
-const readDay = (text: string): string => text.replace(/^(\d{4}-\d\d-\d\d)[T ]\d\d:\d\d.*$/u, "$1");
+const instantOf = (shown: number, zone: string): number => {
+  const [hours = 0, minutes = 0] = (zone.match(/\d\d/gu) ?? []).map(Number);
+  const offset = (hours * 60 + minutes) * 60_000;
+  return shown - (zone.startsWith("-") ? -offset : offset);
+};
 
-/** What a value says that is written in another way than ours: sums that drifted, other zones and none. */
-export const forgive = (kind: Forgiven, value: unknown): unknown => {
-  if (kind === "amount") {
-    return typeof value === "number" && Number.isSafeInteger(kopiykas(value))
-      ? hryvnias(kopiykas(value))
+const readMoment = (text: string): string => {
+  const written = writtenIn(text);
+  if (written === undefined) return text;
+  const { day, time, shown, zone } = written;
+  if (zone === "Z") return `${day}T${time}Z`;
+  const instant = zone === undefined ? instantInKyiv(shown) : instantOf(shown, zone);
+  return new Date(instant).toISOString();
+};
+
+/**
+ * The day as it is written, whatever time is written after it; with a zone it is a point in time, and the day is the one
+ * that it is in Kyiv then: midnight of Kyiv is `22:00Z` of the day before.
+ */
+const readDay = (text: string): string => {
+  const { day = "", shown = 0, zone } = writtenIn(text) ?? {};
+  if (zone === undefined) return text.replace(/^(\d{4}-\d\d-\d\d)[T ]\d\d:\d\d[\d:.]*$/u, "$1");
+  const inKyiv = new Date(shownInKyiv(Math.floor(instantOf(shown, zone) / 1000) * 1000));
+  // The end of the last year of four digits means for ever.
+  return inKyiv.getUTCFullYear() > 9999 ? day : inKyiv.toISOString().slice(0, 10);
+};
+
+/** A number as the nearest whole count of its smallest parts, where it can be counted so. */
+const rounded =
+  (partsOf: (value: number) => number, valueOf: (parts: number) => number) =>
+  (value: unknown): unknown =>
+    typeof value === "number" && Number.isSafeInteger(partsOf(value))
+      ? valueOf(partsOf(value))
       : value;
-  }
-  if (typeof value !== "string") return value;
-  return kind === "day" ? readDay(value) : readMoment(value);
+
+const text =
+  (read: (written: string) => string) =>
+  (value: unknown): unknown =>
+    typeof value === "string" ? read(value) : value;
+
+/**
+ * What a value says that is written in another way than ours: sums and readings that drifted, other zones and none, codes
+ * padded to the width of a column.
+ */
+export const forgivers: Readonly<Record<Forgiven, (value: unknown) => unknown>> = {
+  amount: rounded(kopiykas, hryvnias),
+  reading: rounded(thousandths, (parts) => parts / 1000),
+  day: text(readDay),
+  moment: text(readMoment),
+  code: text((written) => written.replaceAll(/^[\s\p{Cc}\p{Cf}]+|[\s\p{Cc}\p{Cf}]+$/gu, "")),
 };

@@ -3,7 +3,7 @@ import * as Schema from "effect/Schema";
 import * as SchemaAST from "effect/SchemaAST";
 import * as SchemaIssue from "effect/SchemaIssue";
 import type { Codec } from "./endpoint.ts";
-import { forgive } from "./forgiving.ts";
+import { forgivers } from "./forgiving.ts";
 import type { Forgiven } from "./schemas/common.ts";
 import { forgiven, numberAsText } from "./schemas/common.ts";
 
@@ -121,17 +121,17 @@ const unionPart = (ast: SchemaAST.Union, value: unknown, at: At): Part => {
 };
 
 const isForgiven = (kind: unknown): kind is Forgiven =>
-  kind === "amount" || kind === "day" || kind === "moment";
+  typeof kind === "string" && Object.hasOwn(forgivers, kind);
 
 const leafPart = (ast: SchemaAST.AST, value: unknown, at: At): Part => {
   const whole = checked(ast, value, at);
   if (whole.ok) return whole;
   const marks = SchemaAST.resolve(ast);
-  if (marks?.[numberAsText] === true) {
-    return checked(ast, Number.isSafeInteger(value) ? String(value) : value, at);
+  if (marks?.[numberAsText] === true && Number.isSafeInteger(value)) {
+    return checked(ast, String(value), at);
   }
   const kind = marks?.[forgiven];
-  return isForgiven(kind) ? checked(ast, forgive(kind, value), at) : whole;
+  return isForgiven(kind) ? checked(ast, forgivers[kind](value), at) : whole;
 };
 
 const shapePart = (ast: SchemaAST.AST, value: unknown, at: At): Part => {
@@ -162,8 +162,8 @@ const shortened = (warnings: readonly string[]): readonly string[] =>
 
 /**
  * Reads what came from outside, forgiving what need not be there: a field that may be missing and an entry of a list cost
- * themselves where they do not fit, `null` for such a field is no field, an id may be a number, and sums, days and moments
- * may be written as others write them.
+ * themselves where they do not fit, `null` for such a field is no field, an id may be a number, and sums, readings, days,
+ * moments and codes may be written as others write them.
  * @param mayLoseAll the answer goes on a list of which some entries were read: its own may all be lost.
  */
 export const readAs = <S extends Codec>(

@@ -7,7 +7,7 @@ export const numberAsText = "numberAsText";
 
 /** Marks what a service may write in another way than we do; `forgiving.ts` has the ways. What we send is as it is here. */
 export const forgiven = "forgiven";
-export type Forgiven = "amount" | "day" | "moment";
+export type Forgiven = "amount" | "code" | "day" | "moment" | "reading";
 
 /** What is shown or sent for a field that a service may leave out: a value here, nothing there. */
 export const orElse = <S extends Schema.Constraint>(schema: S, value: S["Encoded"]) =>
@@ -65,6 +65,9 @@ export const IsoMonth = Schema.String.check(
 export const kopiykas = (amount: number): number => Math.round(amount * 100) + 0;
 export const hryvnias = (total: number): number => (Math.round(total) + 0) / 100;
 
+/** Whole thousandths of a unit: sums and differences of readings are made in these. */
+export const thousandths = (reading: number): number => Math.round(reading * 1000) + 0;
+
 /**
  * Hryvnias with at most two decimals, small enough to be whole kopiykas exactly; sums are made in kopiykas
  * (`kopiykas`), never by adding these.
@@ -85,10 +88,25 @@ export const Id = Schema.String.check(Schema.isMinCodePoints(1)).annotate({
   [numberAsText]: true,
 });
 
-/** Codes of providers and accounts: digits and letters as printed on a bill, no spaces. */
+/**
+ * What a service calls providers, accounts and partners by, however it writes that: text in one line that can be seen. What
+ * a person types is `AccountNumber`.
+ */
 export const Code = Schema.String.check(
-  Schema.isPattern(/^[0-9A-Za-zА-ЩЬЮЯҐЄІЇа-щьюяґєії/-]{1,32}$/u),
+  Schema.isPattern(/^\S(?:.{0,126}\S)?$/u),
+  // Half of a surrogate pair stands in no address.
+  Schema.makeFilter((code: string) =>
+    /[\p{Cc}\p{Surrogate}]|^\p{Cf}|\p{Cf}$/u.test(code)
+      ? "Expected no control characters, no half of a surrogate pair, and what can be seen at both ends"
+      : undefined,
+  ),
 ).annotate({
   identifier: "Code",
   [numberAsText]: true,
+  [forgiven]: "code" satisfies Forgiven,
 });
+
+/** The number of an account as it is typed from a bill: digits and letters, no spaces. */
+export const AccountNumber = Schema.String.check(
+  Schema.isPattern(/^[0-9A-Za-zА-ЩЬЮЯҐЄІЇа-щьюяґєії/-]{1,32}$/u),
+).annotate({ identifier: "AccountNumber" });

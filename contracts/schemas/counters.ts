@@ -1,6 +1,17 @@
 import * as Schema from "effect/Schema";
 import { ServiceTypeId } from "./accounts.ts";
-import { Code, completed, Id, IsoDate, IsoDateTime, NonEmptyString, orElse } from "./common.ts";
+import {
+  Code,
+  completed,
+  type Forgiven,
+  forgiven,
+  Id,
+  IsoDate,
+  IsoDateTime,
+  NonEmptyString,
+  orElse,
+  thousandths,
+} from "./common.ts";
 import { PageBody, Total } from "./paging.ts";
 
 /** The ten kinds of counters of section 3. */
@@ -21,9 +32,6 @@ export type CounterTypeCode = typeof CounterTypeCode.Type;
 /** Cubic metres, kilowatt-hours, gigacalories. */
 export const Unit = Schema.Literals(["m3", "kWh", "Gcal"]).annotate({ identifier: "Unit" });
 export type Unit = typeof Unit.Type;
-
-/** Whole thousandths of a unit: sums and differences of readings are made in these. */
-export const thousandths = (reading: number): number => Math.round(reading * 1000) + 0;
 
 /** So many times the usual month is far above it. */
 const unusualTimes = 3;
@@ -50,7 +58,7 @@ export const FactorValue = Schema.Finite.check(
   Schema.makeFilter((value: number) =>
     thousandths(value) / 1000 === value ? undefined : "Expected at most three decimals",
   ),
-).annotate({ identifier: "FactorValue" });
+).annotate({ identifier: "FactorValue", [forgiven]: "reading" satisfies Forgiven });
 
 /** A meter at an account. `number` is what is engraved on it. */
 const counterFields = {

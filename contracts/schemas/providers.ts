@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema";
 import { AccountLink, providerFields, ServiceProvider, wholeProviderFields } from "./accounts.ts";
-import { byCode, Code, completed, NonEmptyString, orElse } from "./common.ts";
+import { AccountNumber, byCode, Code, completed, NonEmptyString, orElse } from "./common.ts";
 import { EmailAddress } from "./contact.ts";
 
 /** Whom an account can be added at. */
@@ -37,7 +37,7 @@ export const ProviderDetails = Schema.Array(ProviderDetail);
  */
 export const NewAccountLink = Schema.Struct({
   serviceProviderCode: Code,
-  invoiceAccountCode: Code,
+  invoiceAccountCode: AccountNumber,
   flat: Schema.optionalKey(
     Schema.String.check(Schema.isPattern(/^[0-9A-Za-zА-ЩЬЮЯҐЄІЇа-щьюяґєії/-]{1,10}$/u)),
   ),

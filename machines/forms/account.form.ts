@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema";
-import { Code } from "#contracts/schemas/common.ts";
+import { AccountNumber } from "#contracts/schemas/common.ts";
 import { NewAccountLink } from "#contracts/schemas/providers.ts";
 import type { IssueCode, Issues } from "./issues.ts";
 import { issuesOf } from "./issues.ts";
@@ -20,11 +20,11 @@ export const needsFlat = (serviceProviderCode: string): boolean =>
 
 const codeFormat: IssueCode = "code-format";
 const flatFormat: IssueCode = "flat-format";
-const isCode = Schema.is(Code);
+const isNumber = Schema.is(AccountNumber);
 const isFlat = Schema.is(NewAccountLink.fields.flat.schema);
 
 const provider = { serviceProviderCode: Filled } as const;
-const code = Filled.check(Schema.makeFilter((text: string) => isCode(text) || codeFormat));
+const code = Filled.check(Schema.makeFilter((text: string) => isNumber(text) || codeFormat));
 const flat = Filled.check(Schema.makeFilter((text: string) => isFlat(text) || flatFormat));
 
 const withFlat = Schema.Struct({ ...provider, invoiceAccountCode: code, flat });

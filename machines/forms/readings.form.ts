@@ -1,6 +1,13 @@
 import type { Counter, Factor, LastFactor, NewFactor } from "#contracts/schemas/counters.ts";
-import { isUnusual, newFactorsMost, thousandths } from "#contracts/schemas/counters.ts";
+import { thousandths } from "#contracts/schemas/common.ts";
+import { isUnusual, newFactorsMost } from "#contracts/schemas/counters.ts";
 import { trimmed } from "./trimmed.ts";
+
+/** A meter with its last reading, as far as that could be read. */
+export interface Meter extends LastFactor {
+  /** One was sent and cannot be read: the next is not the first, and there is nothing to compare it with. */
+  readonly isLastUnread?: true;
+}
 
 /** Readings as they are typed, by the ids of their counters; what is empty is not handed in. */
 export type ReadingsDraft = Readonly<Record<string, string>>;

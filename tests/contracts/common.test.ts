@@ -2,6 +2,7 @@ import fc from "fast-check";
 import * as Schema from "effect/Schema";
 import { describe, expect, it } from "vitest";
 import {
+  AccountNumber,
   Amount,
   Code,
   hryvnias,
@@ -169,11 +170,53 @@ describe("dates", () => {
   );
 });
 
-describe("codes of providers and accounts", () => {
-  it.each(["1", "000000001", "889", "A-12/3", "АБ-77", "ґєії", "x".repeat(32)])(
+describe("codes of providers, accounts and partners [CON-1]", () => {
+  it.each(["1", "889", "12.345", "A_1", "12 34", "№77", "a&b=c", "..", "ы", "𝟙", "x".repeat(128)])(
     "can be %s",
     (value) => {
       expect(takes(Code, value)).toBe(true);
+    },
+  );
+
+  it.each([
+    "",
+    " ",
+    "\u00A0",
+    "\u200B",
+    " 1",
+    "1 ",
+    "1\n",
+    "1\n2",
+    "1\u200B",
+    "\uFEFF1",
+    "1\u00002",
+    "\uD800",
+    "1\uDC002",
+    "x".repeat(129),
+    1,
+    null,
+  ])("cannot be %j", (value) => {
+    expect(takes(Code, value)).toBe(false);
+  });
+
+  it("stand in an address and come back the same", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (value) => {
+        if (!takes(Code, value)) return;
+        expect(decodeURIComponent(encodeURIComponent(value))).toBe(value);
+        const { search } = new URL(`?${new URLSearchParams({ value })}`, "https://portal.invalid");
+        expect(new URLSearchParams(search).get("value")).toBe(value);
+        expect(value.trim()).toBe(value);
+      }),
+    );
+  });
+});
+
+describe("the number of an account as it is typed", () => {
+  it.each(["1", "000000001", "889", "A-12/3", "АБ-77", "ґєії", "x".repeat(32)])(
+    "can be %s",
+    (value) => {
+      expect(takes(AccountNumber, value)).toBe(true);
     },
   );
 
@@ -195,7 +238,7 @@ describe("codes of providers and accounts", () => {
     1,
     null,
   ])("cannot be %j", (value) => {
-    expect(takes(Code, value)).toBe(false);
+    expect(takes(AccountNumber, value)).toBe(false);
   });
 });
 

@@ -2,8 +2,18 @@ import * as Schema from "effect/Schema";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readAs } from "#contracts/reading.ts";
-import { Invoices } from "#contracts/schemas/accounts.ts";
-import { Amount, hryvnias, IsoDate, IsoDateTime, kopiykas } from "#contracts/schemas/common.ts";
+import { AccountLinks, Invoices } from "#contracts/schemas/accounts.ts";
+import {
+  Amount,
+  Code,
+  hryvnias,
+  IsoDate,
+  IsoDateTime,
+  kopiykas,
+  thousandths,
+} from "#contracts/schemas/common.ts";
+import { factorMost, FactorValue, LastFactors } from "#contracts/schemas/counters.ts";
+import { NewAccountLink } from "#contracts/schemas/providers.ts";
 
 const right = (value: unknown) => ({ ok: true, value, lost: [], warnings: [] });
 
@@ -68,6 +78,9 @@ describe("a moment that is read [CON-1]", () => {
     ["2026-11-21T09:30:00", "2026-11-21T07:30:00.000Z"],
     ["2026-07-21 09:30:00.25", "2026-07-21T06:30:00.250Z"],
     ["2026-11-21T09:30:00.1234567Z", "2026-11-21T09:30:00.123Z"],
+    ["2026-11-21T09:30Z", "2026-11-21T09:30:00Z"],
+    ["2026-11-21 11:30:00 +0200", "2026-11-21T09:30:00.000Z"],
+    ["2026-11-21 09:30:00+00", "2026-11-21T09:30:00.000Z"],
     // The clocks of Kyiv go on at 03:00 on 29 March and back at 04:00 on 25 October.
     ["2026-03-29T02:59:59", "2026-03-29T00:59:59.000Z"],
     ["2026-03-29T04:00:00", "2026-03-29T01:00:00.000Z"],
@@ -122,18 +135,174 @@ describe("a moment that is read [CON-1]", () => {
   });
 });
 
+/** As the moment is written where the clocks are so many minutes before those of Greenwich. */
+const writtenWith = (date: Date, offset: number): string => {
+  const shown = new Date(+date + offset * 60_000).toISOString().slice(0, -1);
+  const size = Math.abs(offset);
+  return `${shown}${offset < 0 ? "-" : "+"}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+};
+
+const offsets = fc.integer({ min: -14 * 60, max: 14 * 60 });
+
 describe("a day that is read [CON-1]", () => {
-  it("is the one that is written before any time and zone", () => {
+  it("is the one that is written, before a time without zone", () => {
     fc.assert(
-      fc.property(moment, fc.constantFrom("", "Z", "+02:00"), (date, zone) => {
+      fc.property(moment, fc.constantFrom("T", " "), (date, between) => {
         const iso = date.toISOString();
         const day = iso.slice(0, 10);
-        expect(readAs(IsoDate, `${iso.slice(0, -1)}${zone}`)).toEqual(right(day));
+        expect(readAs(IsoDate, day)).toEqual(right(day));
+        expect(readAs(IsoDate, `${day}${between}${iso.slice(11, -1)}`)).toEqual(right(day));
+        expect(readAs(IsoDate, `${day}${between}${iso.slice(11, 16)}`)).toEqual(right(day));
       }),
     );
   });
 
-  it.each(["2026-02-30T00:00:00", "2026-11-21T", "2026-11-21 noon", ""])("cannot be %j", (sent) => {
+  it.each([
+    // Midnight of Kyiv, in winter and in summer, and the minute before.
+    ["2026-10-31T22:00:00Z", "2026-11-01"],
+    ["2026-10-31T21:59:59.999Z", "2026-10-31"],
+    ["2026-06-30T21:00:00Z", "2026-07-01"],
+    ["2026-06-30T20:59Z", "2026-06-30"],
+    // The days on which the clocks change: at their first midnight and at their last.
+    ["2026-03-28T22:00:00Z", "2026-03-29"],
+    ["2026-03-29T21:00:00Z", "2026-03-30"],
+    ["2026-03-29T20:59:59Z", "2026-03-29"],
+    ["2026-10-24T21:00:00Z", "2026-10-25"],
+    ["2026-10-25T21:59:59Z", "2026-10-25"],
+    ["2026-10-25T22:00:00Z", "2026-10-26"],
+    ["2026-11-01T00:00:00+02:00", "2026-11-01"],
+    ["2026-11-01 00:00:00 +0200", "2026-11-01"],
+    ["2026-11-01T00:00:00+14:00", "2026-10-31"],
+    ["2026-10-31 22:00:00+00", "2026-11-01"],
+    // What some services write for no day at all, and for ever.
+    ["0001-01-01T00:00:00Z", "0001-01-01"],
+    ["9999-12-31T23:59:59Z", "9999-12-31"],
+  ])("%s is %s", (sent, read) => {
+    expect(readAs(IsoDate, sent)).toEqual(right(read));
+  });
+
+  it("is the one that it is in Kyiv at a moment with a zone, whatever that is", () => {
+    const calendar = new Intl.DateTimeFormat("sv-SE", {
+      timeZone: "Europe/Kiev",
+      dateStyle: "short",
+    });
+    fc.assert(
+      fc.property(moment, offsets, (date, offset) => {
+        const day = right(calendar.format(date));
+        expect(readAs(IsoDate, writtenWith(date, offset))).toEqual(day);
+        expect(readAs(IsoDate, date.toISOString())).toEqual(day);
+      }),
+    );
+  });
+
+  it("does not change but at midnight of Kyiv, also where summer time begins and ends", () => {
+    const midnights = fc
+      .record({ year: fc.integer({ min: 2000, max: 2030 }), month: fc.constantFrom(2, 9) })
+      .chain(({ year, month }) => {
+        // The last Sunday of March and October, and the days around it.
+        const last = new Date(Date.UTC(year, month + 1, 0));
+        const sunday = last.getUTCDate() - last.getUTCDay();
+        return fc
+          .integer({ min: -2, max: 2 })
+          .map((days) => new Date(Date.UTC(year, month, sunday + days)));
+      });
+    fc.assert(
+      fc.property(midnights, offsets, (day, offset) => {
+        const iso = day.toISOString().slice(0, 10);
+        const midnight = readAs(IsoDateTime, `${iso}T00:00:00`);
+        if (!midnight.ok) throw new Error("No midnight.");
+        const begin = Date.parse(midnight.value);
+        const before = new Date(+day - 1).toISOString().slice(0, 10);
+        expect(readAs(IsoDate, writtenWith(new Date(begin), offset))).toEqual(right(iso));
+        expect(readAs(IsoDate, writtenWith(new Date(begin - 1), offset))).toEqual(right(before));
+      }),
+    );
+  });
+
+  it.each([
+    "2026-02-30T00:00:00",
+    "2026-02-30T22:00:00Z",
+    "2026-11-21T",
+    "2026-11-21 noon",
+    "2026-11-21T22:00:00 Kyiv",
+    "2026-11-21T22:00:00+2",
+    "",
+  ])("cannot be %j", (sent) => {
     expect(readAs(IsoDate, sent)).toMatchObject({ ok: false });
+  });
+});
+
+describe("a reading that is read [CON-1]", () => {
+  it.each([
+    [0.1 + 0.2, 0.3],
+    [123.456_000_000_1, 123.456],
+    [12.3456, 12.346],
+    [-0.0001, 0],
+    [factorMost + 0.0001, factorMost],
+  ])("says with %d the thousandths nearest to it", (sent, read) => {
+    const reading = readAs(FactorValue, sent);
+    expect(reading).toEqual(right(read));
+    expect(Schema.is(FactorValue)(sent)).toBe(false);
+  });
+
+  it.each([-0.001, -1, 1e9, Number.MAX_VALUE, Number.NaN, Number.POSITIVE_INFINITY, "1,5", null])(
+    "cannot be %j",
+    (sent) => {
+      expect(readAs(FactorValue, sent)).toMatchObject({ ok: false });
+    },
+  );
+
+  it("is what any sum of readings comes to in thousandths", () => {
+    const some = fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), { maxLength: 50 });
+    fc.assert(
+      fc.property(some, (parts) => {
+        const drifted = parts.reduce((sum, part) => sum + part / 1000, 0);
+        const exact = parts.reduce((sum, part) => sum + part, 0) / 1000;
+        expect(readAs(FactorValue, drifted)).toEqual(right(exact));
+        expect(thousandths(drifted) / 1000).toBe(exact);
+      }),
+    );
+  });
+
+  it("costs its meter nothing", () => {
+    const counter = { id: "c1", serviceProviderCode: "820", invoiceAccountCode: "12 34" };
+    const sent = [{ counter, factor: { date: "2026-10-31T22:00:00Z", value: 0.1 + 0.2 } }];
+    expect(readAs(LastFactors, sent)).toMatchObject({
+      value: [{ factor: { date: "2026-11-01", value: 0.3 } }],
+      lost: [],
+      warnings: [],
+    });
+  });
+});
+
+describe("a code that is read [CON-1]", () => {
+  it.each([
+    ["889   ", "889"],
+    ["\uFEFF\u00A0 12 34\t\r\n", "12 34"],
+    ["\u200B№77\u200B", "№77"],
+    [12_345, "12345"],
+  ])("%j is %j", (sent, read) => {
+    expect(readAs(Code, sent)).toEqual(right(read));
+  });
+
+  it.each(["", "   ", "\u200B", "1\n2", "x".repeat(129), 1.5, true])("cannot be %j", (sent) => {
+    expect(readAs(Code, sent)).toMatchObject({ ok: false });
+  });
+
+  it("of any sign costs its account nothing, and is typed as a bill prints it", () => {
+    const codes = ["12.345", "A_1", "12 34", "№77", "x".repeat(33)];
+    const links = codes.map((code) => ({
+      invoiceAccount: { code },
+      serviceProvider: { code: "889" },
+    }));
+    expect(readAs(AccountLinks, links)).toMatchObject({
+      value: codes.map((code) => ({ invoiceAccount: { code } })),
+      lost: [],
+    });
+    const isNew = Schema.is(NewAccountLink);
+    expect(
+      codes.some((code) => isNew({ serviceProviderCode: "889", invoiceAccountCode: code })),
+    ).toBe(false);
+    expect(isNew({ serviceProviderCode: "№ 9", invoiceAccountCode: "12345" })).toBe(true);
   });
 });

@@ -284,7 +284,7 @@ describe("taking an account out of the cabinet", () => {
       description: "an account taken out by a number with spaces",
       endpoint: removeInvoiceAccount,
       given: linked,
-      request: { query: { ...query, invoiceAccountCode: "77 00 431" } },
+      request: { query: { ...query, invoiceAccountCode: " 77 00 431 " } },
       refusal: malformed,
     });
     expect(outcome).toMatchObject({ failure: { _tag: "ServerFault", status: 400 } });

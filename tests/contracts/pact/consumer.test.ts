@@ -90,7 +90,7 @@ describe("the amount to pay", () => {
       description: "the amount to pay by a number with spaces",
       endpoint: getAmountToPay,
       given: linked,
-      request: { query: { ...query, code: "77 00 431" } },
+      request: { query: { ...query, code: " 77 00 431 " } },
       refusal: malformed,
     });
     expect(outcome).toMatchObject({ failure: { _tag: "ServerFault", status: 400 } });

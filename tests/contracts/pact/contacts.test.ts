@@ -226,7 +226,7 @@ describe("bills by email", () => {
       description: "bills by email of something that is no provider",
       endpoint: saveEmailManagement,
       given: signedIn,
-      request: { body: { serviceProviderCode: "8 2 0", isAllowToSendEmail: true } },
+      request: { body: { serviceProviderCode: " 820 ", isAllowToSendEmail: true } },
       refusal: malformed,
     });
     expect(outcome).toMatchObject({ failure: { _tag: "ServerFault", status: 400 } });

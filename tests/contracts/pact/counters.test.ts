@@ -65,7 +65,7 @@ describe("the meters of the linked accounts", () => {
       description: "the meters of an account by a number with spaces",
       endpoint: getCounters,
       given: linked,
-      request: { query: { ...account, invoiceAccountCode: "77 00 431" } },
+      request: { query: { ...account, invoiceAccountCode: " 77 00 431 " } },
       refusal: malformed,
     });
     expect(outcome).toMatchObject({ failure: { _tag: "ServerFault", status: 400 } });

@@ -340,7 +340,7 @@ describe("the tariffs of an account", () => {
       description: "the tariffs of an account by a number with spaces",
       endpoint: getTariffs,
       given: linked,
-      request: { query: { ...account, invoiceAccountCode: "77 00 431" } },
+      request: { query: { ...account, invoiceAccountCode: " 77 00 431 " } },
       refusal: malformed,
     });
     expect(outcome).toMatchObject({ failure: { _tag: "ServerFault", status: 400 } });

@@ -1,7 +1,8 @@
 import * as Schema from "effect/Schema";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { factorMost, FactorValue, thousandths } from "#contracts/schemas/counters.ts";
+import { thousandths } from "#contracts/schemas/common.ts";
+import { factorMost, FactorValue } from "#contracts/schemas/counters.ts";
 import {
   consumptionOf,
   doubtOf,

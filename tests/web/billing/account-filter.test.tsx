@@ -8,9 +8,10 @@ import { useAddressFilters } from "#web/billing/use-address-filters.ts";
 // Loaded beforehand: a busy machine may take long over it.
 import "#web/billing/account-boxes.tsx";
 import { renderScreen } from "../support/render-screen.tsx";
-import { accounts } from "../support/samples.ts";
+import type { AccountLink } from "#contracts/schemas/accounts.ts";
+import { accountLink, accounts as some } from "../support/samples.ts";
 
-const Filters = (): ReactElement => {
+const Filters = ({ accounts }: { readonly accounts: readonly AccountLink[] }): ReactElement => {
   const { values, ignored, change, hrefOf } = useAddressFilters({
     ...accountRules(accounts),
     page: (page) => /^[1-9]\d{0,3}$/u.test(page),
@@ -33,7 +34,8 @@ const Filters = (): ReactElement => {
   );
 };
 
-const show = (path: string) => renderScreen(<Filters />, { path, isSignedIn: false });
+const show = (path: string, accounts = some) =>
+  renderScreen(<Filters accounts={accounts} />, { path, isSignedIn: false });
 const box = (name: string) => screen.findByRole("combobox", { name });
 const provider = () => box("Постачальник послуг");
 const account = () => box("Номер рахунку");
@@ -105,6 +107,35 @@ describe("the filter by account", () => {
     await user.click(await screen.findByRole("option", { name: "Водоканал" }));
     expect(location()).toBe("/x?provider=101");
     expect(screen.queryByText(/Не враховано/u)).toBeNull();
+  });
+
+  it("tells codes apart whatever signs they have, in the list and in the address [CON-1]", async () => {
+    const codes = ["12 34", "1234", "1 234", "№77 & 5%", "..", "all of them"];
+    const { user, location } = show(
+      "/x",
+      codes.map((code) => accountLink(code, { provider: `p ${code}`, name: `у ${code}` })),
+    );
+    await user.click(await account());
+    const options = await screen.findAllByRole("option");
+    expect(options.map(({ textContent }) => textContent?.replace(/у .*$/u, ""))).toEqual([
+      "Усі рахунки",
+      ...codes,
+    ]);
+    expect(new Set(options.map(({ id }) => id)).size).toBe(options.length);
+    for (const code of codes) {
+      await user.clear(await account());
+      await user.type(await account(), code);
+      await user.click((await screen.findAllByRole("option", { name: code }))[0]!);
+      const search = new URLSearchParams(location().replace("/x", ""));
+      expect([...search]).toEqual([
+        ["provider", `p ${code}`],
+        ["account", code],
+      ]);
+      expect(await provider()).toHaveValue(`у ${code}`);
+      await user.clear(await provider());
+      await user.tab();
+      await waitFor(() => expect(location()).toBe("/x"));
+    }
   });
 
   it("takes an account without its provider, as a link may have it", async () => {

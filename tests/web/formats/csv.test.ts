@@ -91,16 +91,33 @@ describe("a table as a file", () => {
     expect(toCsv(["h"], [[cell]])).toBe(`\uFEFFh\r\n${written}\r\n`);
   });
 
-  it.each(["0012345", "12345678901234567890", "12/5", "77-01"])(
-    "keeps the code %s, which a spreadsheet would spoil [UTIL-11]",
-    (code) => {
-      expect(toCsv(["h"], [[code]])).toBe(`\uFEFFh\r\n'${code}\r\n`);
+  it.each([
+    "0012345",
+    "12345678901234567890",
+    "12/5",
+    "77-01",
+    "12 345",
+    "12\u00A0345\u00A0678",
+    "12.05",
+    "12.340",
+    "12:30",
+    "1E5",
+    "1.2e-3",
+    "-0012",
+  ])("keeps the code %s, which a spreadsheet would spoil [UTIL-11]", (code) => {
+    expect(toCsv(["h"], [[code]])).toBe(`\uFEFFh\r\n'${code}\r\n`);
+  });
+
+  it("keeps the code 12,5 as well, in quotes for its comma [UTIL-11]", () => {
+    expect(toCsv(["h"], [["12,5"]])).toBe(`\uFEFFh\r\n"'12,5"\r\n`);
+  });
+
+  it.each(["32516847", "0", "21.11.2026", "21.11.2026 09:30", "буд. 5", "A_1", "№77", "1E", "5 м"])(
+    "leaves %s as it is",
+    (words) => {
+      expect(toCsv(["h"], [[words]])).toBe(`\uFEFFh\r\n${words}\r\n`);
     },
   );
-
-  it.each(["32516847", "0", "21.11.2026", "буд. 5"])("leaves %s as it is", (words) => {
-    expect(toCsv(["h"], [[words]])).toBe(`\uFEFFh\r\n${words}\r\n`);
-  });
 
   it("has every word as it was, but for an apostrophe before some [UTIL-11]", () => {
     fc.assert(

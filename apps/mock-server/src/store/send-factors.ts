@@ -1,10 +1,6 @@
 import { randomUUID } from "node:crypto";
-import {
-  type FactorRefusal,
-  isUnusual,
-  type NewFactor,
-  thousandths,
-} from "#contracts/schemas/counters.ts";
+import { thousandths } from "#contracts/schemas/common.ts";
+import { type FactorRefusal, isUnusual, type NewFactor } from "#contracts/schemas/counters.ts";
 import type { Hanging } from "./counters.ts";
 import type { SentFactor } from "./data.ts";
 import { stepOf, turnover, usedBetween } from "./meters.ts";

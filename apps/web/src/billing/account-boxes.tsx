@@ -21,8 +21,8 @@ export interface AccountBoxesProps {
   readonly isNeeded?: boolean;
 }
 
-/** No code has a space. */
-const all = "all of them";
+/** No code begins with a space. */
+const all = " all";
 
 const firstOf = (accounts: readonly AccountLink[], provider: string): string | null =>
   accounts.find(({ serviceProvider }) => serviceProvider.code === provider)?.invoiceAccount.code ??

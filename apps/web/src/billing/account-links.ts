@@ -6,9 +6,9 @@ export interface ProviderGroup {
   readonly accounts: readonly AccountLink["invoiceAccount"][];
 }
 
-/** Names a link: providers number their accounts independently of each other. */
+/** Names a link: providers number their accounts independently of each other. A code may have any sign, a space too. */
 export const linkKey = ({ serviceProvider, invoiceAccount }: AccountLink): string =>
-  `${serviceProvider.code} ${invoiceAccount.code}`;
+  JSON.stringify([serviceProvider.code, invoiceAccount.code]);
 
 const firstOfEach = <Item>(
   items: readonly Item[],

@@ -1,6 +1,4 @@
-import * as Schema from "effect/Schema";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
-import { Code } from "#contracts/schemas/common.ts";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 
 type Services = ClientConfiguration["payment_services"];
@@ -82,7 +80,8 @@ const filledIn = (
   return URL.canParse(address, "https://portal.invalid") ? address : null;
 };
 
-const isCode = Schema.is(Code);
+/** As a segment of a path URL parsers resolve these away: the link would lead elsewhere. */
+const isDots = (code: string): boolean => /^\.{1,2}$/u.test(code);
 
 /**
  * The payment services that can be offered for an account: enabled, with a template that makes sense (UTIL-8). The token
@@ -94,7 +93,7 @@ export const payLinks = (
 ): readonly PayLink[] => {
   const { code } = invoiceAccount;
   const provider = serviceProvider.code;
-  if (!isCode(code) || !isCode(provider)) return [];
+  if (isDots(code) || isDots(provider)) return [];
   return payServiceIds.flatMap((id) => {
     const { enabled, title, url_template: template, token } = services[id];
     if (!enabled || template === undefined) return [];

@@ -19,10 +19,14 @@ const byteOrderMark = "\uFEFF";
 const opensFormula = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/u;
 
 /** A negative number in words is a number: nothing can be hidden in it. */
-const plainNumber = /^-\d+(?:[.,]\d+)?$/u;
+const plainNumber = /^-(?:0|[1-9]\d*)(?:[.,]\d+)?$/u;
 
-/** Codes that a spreadsheet would spoil as a number or a date: zeros in front, more digits than it keeps, `12/5`. */
-const spoiltCode = /^(?:0\d+|\d{16,}|\d{1,4}[/-]\d[\d/-]*)$/u;
+/**
+ * Codes that a spreadsheet would spoil as a number, a date or a time: zeros in front, more digits than it keeps, `12/5`,
+ * `12 345`, `12.05`, `12:30`, `1E5`.
+ */
+const spoiltCode =
+  /^(?:0\d+|\d{16,}|\d{1,4}[/-]\d[\d/-]*|\d+(?:\s\d+)+|\d+[.,]\d+|\d+(?::\d+)+|\d+(?:[.,]\d+)?[Ee][+-]?\d+)$/u;
 
 /** With the decimal comma, without groups: what the Ukrainian settings read as a number. */
 const numberText = (value: number): string =>

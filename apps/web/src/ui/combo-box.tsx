@@ -38,6 +38,9 @@ export interface ComboBoxProps {
   readonly hint?: string;
 }
 
+/** The list makes ids of elements from its keys, without their white space: two ids must not become one by that. */
+const keyOf = (id: string): string => id.replaceAll(/[\s%]/gu, (sign) => `%${sign.charCodeAt(0)};`);
+
 const isIn = (part: string, whole: string): boolean =>
   whole.toLocaleLowerCase().includes(part.trim().toLocaleLowerCase());
 
@@ -75,9 +78,10 @@ export const ComboBox = ({
       isInvalid={error !== undefined}
       validationBehavior="aria"
       defaultItems={choices}
-      value={value}
-      onChange={(id) => {
-        const chosen = id === null ? choices[0]?.id : String(id);
+      value={keyOf(value)}
+      onChange={(key) => {
+        const chosen = (key === null ? choices[0] : choices.find(({ id }) => keyOf(id) === key))
+          ?.id;
         if (chosen !== undefined && chosen !== value) onChange(chosen);
       }}
       defaultFilter={(text, typed) =>
@@ -110,7 +114,7 @@ export const ComboBox = ({
           renderEmptyState={() => <span className="ui-combo-empty">{nothingFits}</span>}
         >
           {({ id, text, note }: Choice) => (
-            <ListBoxItem id={id} className="ui-combo-option" textValue={text}>
+            <ListBoxItem id={keyOf(id)} className="ui-combo-option" textValue={text}>
               <Text slot="label">{text}</Text>
               {note !== undefined && (
                 <Text slot="description" className="ui-muted">

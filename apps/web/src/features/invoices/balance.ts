@@ -1,5 +1,4 @@
-import { kopiykas } from "#contracts/schemas/common.ts";
-import { thousandths } from "#contracts/schemas/counters.ts";
+import { kopiykas, thousandths } from "#contracts/schemas/common.ts";
 import type { InvoiceDetail, InvoiceLine } from "#contracts/schemas/invoices.ts";
 
 const sum = (totals: readonly number[]): number => totals.reduce((all, one) => all + one, 0);

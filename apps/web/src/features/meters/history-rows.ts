@@ -1,5 +1,5 @@
 import type { Factor } from "#contracts/schemas/counters.ts";
-import { thousandths } from "#contracts/schemas/counters.ts";
+import { thousandths } from "#contracts/schemas/common.ts";
 import type { ChartPoint } from "../../ui/chart-drawing.tsx";
 import { formatMonth } from "../../formats/dates.ts";
 import { lastMonths } from "../../formats/months.ts";

@@ -32,7 +32,8 @@ import { usePartners } from "./use-partners.ts";
 import "./payments.css";
 
 const isCode = Schema.is(Code);
-const all = "all of them";
+/** No code begins with a space. */
+const all = " all";
 
 const Loading = (): ReactElement => (
   <Card>
