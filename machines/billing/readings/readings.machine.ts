@@ -1,8 +1,8 @@
 import { assign, setup } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
 import { failureOf } from "#contracts/failure.ts";
-import type { Factor, LastFactor, NewFactor } from "#contracts/schemas/counters.ts";
-import type { DoubtfulReading, ReadingsDraft } from "../../forms/readings.form.ts";
+import type { Factor, NewFactor } from "#contracts/schemas/counters.ts";
+import type { DoubtfulReading, Meter, ReadingsDraft } from "../../forms/readings.form.ts";
 import { readingsIssues, readingsOf } from "../../forms/readings.form.ts";
 import { placeholder, unprovidedAction } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
@@ -11,7 +11,7 @@ import { afterOutcomes, doubtsOfServer, refusalsOf } from "./readings.outcomes.t
 
 export interface ReadingsContext {
   /** The meters with what they showed last; a reading that was taken is the last one at once. */
-  readonly meters: readonly LastFactor[];
+  readonly meters: readonly Meter[];
   readonly drafts: ReadingsDraft;
   /** What is on its way, or waits for the resident's word. */
   readonly pending: readonly NewFactor[];
@@ -28,7 +28,7 @@ export interface ReadingsContext {
 }
 
 export interface ReadingsInput {
-  readonly meters: readonly LastFactor[];
+  readonly meters: readonly Meter[];
   readonly drafts: ReadingsDraft;
 }
 

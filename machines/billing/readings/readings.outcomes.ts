@@ -2,10 +2,9 @@ import type {
   Factor,
   FactorOutcome,
   FactorRefusal,
-  LastFactor,
   NewFactor,
 } from "#contracts/schemas/counters.ts";
-import type { DoubtfulReading, ReadingsDraft } from "../../forms/readings.form.ts";
+import type { DoubtfulReading, Meter, ReadingsDraft } from "../../forms/readings.form.ts";
 import { parseReading } from "../../forms/readings.form.ts";
 
 export type Outcomes = readonly FactorOutcome[];
@@ -50,7 +49,7 @@ export const doubtsOfServer = (
   });
 
 interface Answered {
-  readonly meters: readonly LastFactor[];
+  readonly meters: readonly Meter[];
   readonly drafts: ReadingsDraft;
   readonly pending: readonly NewFactor[];
   readonly accepted: Readonly<Record<string, Factor>>;
@@ -71,7 +70,7 @@ export const afterOutcomes = (
     const outcome = outcomeOf(sent, outcomes);
     if (outcome?.outcome === "accepted") taken.set(sent.counterId, outcome.factor);
   }
-  const isStill = ({ counter }: LastFactor): boolean => {
+  const isStill = ({ counter }: Meter): boolean => {
     const typed = parseReading(drafts[counter.id] ?? "", counter);
     const sent = pending.find(({ counterId }) => counterId === counter.id);
     return typed.is === "reading" && typed.value === sent?.value;

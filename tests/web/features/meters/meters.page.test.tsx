@@ -1,10 +1,21 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
-import { getLastFactors } from "#contracts/endpoints/counters.ts";
+import { getLastFactors, sendFactors } from "#contracts/endpoints/counters.ts";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
 import { accountLink } from "../../support/samples.ts";
-import { cold, field, meter, names, open, outcome, row, show, withCards } from "./support.tsx";
+import {
+  accepted,
+  cold,
+  field,
+  meter,
+  names,
+  open,
+  outcome,
+  row,
+  show,
+  withCards,
+} from "./support.tsx";
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -46,6 +57,44 @@ describe("the meters", () => {
     const { factor: _, usualConsumption: __, ...rest } = cold;
     await open({ list: [rest] });
     expect(cells("c1").slice(0, 2)).toEqual(["ще не передавали", "ще невідоме"]);
+  });
+
+  it("say of a last reading that cannot be read that it cannot, and compare nothing with it [UTIL-2, CON-1]", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const unread = { ...cold, factor: { ...cold.factor, value: "100" } };
+    const { type } = await open({
+      network: (net) =>
+        net.on(getLastFactors, {
+          status: 200,
+          body: [{ counter: {} }, unread, { ...meter("c2"), factor: null }],
+        }),
+    });
+    expect(cells("c1")[0]).toBe("не вдалося прочитати");
+    expect(cells("c2")[0]).toBe("ще не передавали");
+    await type("c1", "1");
+    await type("c2", "1");
+    expect(field("c1")).toHaveAccessibleDescription(
+      "Попереднє показання не вдалося прочитати, тому порівняти немає з чим",
+    );
+    expect(field("c2")).toHaveAccessibleDescription("Перше показання цього лічильника");
+  });
+
+  it("of which one was taken after an unreadable one show what was taken [UTIL-2]", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const { type, submit } = await open({
+      network: (net) =>
+        net
+          .on(getLastFactors, {
+            status: 200,
+            body: [{ ...cold, factor: { ...cold.factor, date: "28 October" } }],
+          })
+          .on(sendFactors, { ok: { outcomes: [accepted("c1", 104)] } }),
+    });
+    await type("c1", "104");
+    await submit();
+    await waitFor(() => expect(cells("c1")[0]).toContain("104,000\u00A0м³"));
+    await type("c1", "106");
+    expect(field("c1")).toHaveAccessibleDescription(/^\+2\sм³, звичайно 4\sм³$/u);
   });
 
   it("are cards where the configuration wants them, with the same fields [UTIL-2]", async () => {

@@ -1,7 +1,8 @@
 import type { ReactElement } from "react";
-import type { LastFactor } from "#contracts/schemas/counters.ts";
+import type { Meter } from "#machines/forms/readings.form.ts";
 import { DataRegion } from "../../screen/data-region.tsx";
 import { useConfiguration } from "../../runtime/use-portal.ts";
+import { loadMeters } from "../../billing/load-meters.ts";
 import { meterIconOf, meterNameOf } from "../../billing/meter-name.ts";
 import { unitSignOf } from "../../billing/services.texts.ts";
 import { formatDay } from "../../formats/dates.ts";
@@ -13,12 +14,11 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ServiceIcon } from "../../ui/service-icon.tsx";
 import { styleClassOf } from "../../ui/service-kinds.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { loadLastFactors } from "./overview.actors.ts";
 import { overviewTexts } from "./overview.texts.ts";
 import { OverviewBlock } from "./overview-block.tsx";
 import { hiddenTexts as texts } from "./hidden.texts.ts";
 
-type Counter = LastFactor["counter"];
+type Counter = Meter["counter"];
 
 /** So many stand on the overview; all are on the page of the meters. */
 const most = 10;
@@ -37,7 +37,7 @@ const CounterName = ({ counter }: { readonly counter: Counter }): ReactElement =
   );
 };
 
-const columns: readonly Column<LastFactor>[] = [
+const columns: readonly Column<Meter>[] = [
   {
     id: "counter",
     header: texts.counter,
@@ -57,15 +57,17 @@ const columns: readonly Column<LastFactor>[] = [
     id: "reading",
     header: texts.reading,
     align: "end",
-    cell: ({ counter, factor }) =>
-      factor === undefined ? texts.noReading : formatFigure(factor.value, unitSignOf(counter.unit)),
+    cell: ({ counter, factor, isLastUnread }) => {
+      if (factor !== undefined) return formatFigure(factor.value, unitSignOf(counter.unit));
+      return isLastUnread === true ? texts.unreadReading : texts.noReading;
+    },
   },
 ];
 
-const CounterTable = ({ meters }: { readonly meters: readonly LastFactor[] }): ReactElement => (
+const CounterTable = ({ meters }: { readonly meters: readonly Meter[] }): ReactElement => (
   <div className="invoice-sheet">
     <Card>
-      <DataTable<LastFactor>
+      <DataTable<Meter>
         caption={texts.counters}
         isCaptionHidden
         rows={meters.slice(0, most)}
@@ -85,9 +87,9 @@ export const AccountCounters = (): ReactElement => {
       title={texts.counters}
       more={counters.show ? { to: "/dashboard/meters", text: texts.allMeters } : undefined}
     >
-      <DataRegion<readonly LastFactor[]>
+      <DataRegion<readonly Meter[]>
         name={texts.counters}
-        load={(client) => loadLastFactors(client, configuration)}
+        load={(client) => loadMeters(client, configuration)}
         loading={
           <Card>
             <Skeleton label={texts.countersLoading} shape="rows" count={3} />

@@ -6,6 +6,7 @@ const accounts = { one: "рахунок", few: "рахунки", many: "раху
 export const hiddenTexts = {
   allMeters: "Усі лічильники",
   noReading: "показань ще немає",
+  unreadReading: "не вдалося прочитати",
   counters: "Лічильники за рахунками",
   countersLoading: "Завантажуємо лічильники…",
   counter: "Лічильник",

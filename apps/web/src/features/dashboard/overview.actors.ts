@@ -1,6 +1,5 @@
 import * as Effect from "effect/Effect";
 import { getLastInvoices } from "#contracts/endpoints/consumer.ts";
-import { getLastFactors } from "#contracts/endpoints/counters.ts";
 import { getPaymentHistory } from "#contracts/endpoints/payments.ts";
 import type { Failure } from "#contracts/failure.ts";
 import type { Invoice } from "#contracts/schemas/accounts.ts";
@@ -8,11 +7,10 @@ import type {
   ClientConfiguration,
   DashboardConfiguration,
 } from "#contracts/schemas/configuration.ts";
-import type { LastFactor } from "#contracts/schemas/counters.ts";
 import type { Payment } from "#contracts/schemas/payments.ts";
 import type { Client } from "../../api/client.ts";
-import { groupsQuery } from "../../api/groups-query.ts";
 import { pageOf, rowsOf, sumOfAll } from "../../billing/history-load.ts";
+import { loadMeters } from "../../billing/load-meters.ts";
 import { lastMonths, monthOf } from "../../formats/months.ts";
 
 /** The newest payments of one month; how many there are and what they come to, where that is known. */
@@ -51,27 +49,27 @@ export const loadLastPayments = (
 export const loadLastInvoices = (client: Client): Effect.Effect<readonly Invoice[], Failure> =>
   client.call(getLastInvoices, {});
 
-export const loadLastFactors = (
-  client: Client,
-  configuration: ClientConfiguration,
-): Effect.Effect<readonly LastFactor[], Failure> =>
-  client.call(getLastFactors, { query: groupsQuery(configuration) });
-
 /** The meters that have no reading of this month yet. */
 export interface ReadingsDue {
   readonly month: string;
   readonly meters: number;
   readonly due: number;
+  /** Of these nobody can say: their last reading could not be read. */
+  readonly unread: number;
 }
 
 export const loadReadingsDue = (
   client: Client,
   configuration: ClientConfiguration,
 ): Effect.Effect<ReadingsDue, Failure> =>
-  loadLastFactors(client, configuration).pipe(
+  loadMeters(client, configuration).pipe(
     Effect.map((meters) => {
       const month = monthOf(new Date().toISOString());
-      const due = meters.filter(({ factor }) => (factor?.date.slice(0, 7) ?? "") < month);
-      return { month, meters: meters.length, due: due.length };
+      const unread = meters.filter(({ isLastUnread }) => isLastUnread === true);
+      const due = meters.filter(
+        ({ factor, isLastUnread }) =>
+          isLastUnread !== true && (factor?.date.slice(0, 7) ?? "") < month,
+      );
+      return { month, meters: meters.length, due: due.length, unread: unread.length };
     }),
   );

@@ -10,6 +10,8 @@ export const overviewTexts = {
   readingsLoading: "Завантажуємо показання лічильників…",
   readingsDue: (count: number, month: string) =>
     `Чекаємо на показання ${count} ${pluralOf(count, meters)} за ${month}`,
+  readingsUnread: (count: number) =>
+    `Останні показання ${count} ${pluralOf(count, meters)} не вдалося прочитати`,
   readingsDone: (month: string) => `Показання за ${month} передано. Дякуємо!`,
   submitReadings: "Передати показання",
 

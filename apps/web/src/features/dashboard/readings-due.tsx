@@ -14,18 +14,20 @@ import { OverviewBlock } from "./overview-block.tsx";
 import { overviewTexts as texts } from "./overview.texts.ts";
 
 const Due = ({ readings }: { readonly readings: Readings }): ReactElement => {
-  const { month, meters, due } = readings;
+  const { month, meters, due, unread } = readings;
   if (meters === 0) return <p className="ui-muted">{texts.noCounters}</p>;
+  const isDone = due === 0 && unread === 0;
+  const words = [
+    ...(isDone ? [texts.readingsDone(formatMonth(month))] : []),
+    ...(due > 0 ? [texts.readingsDue(due, formatMonth(month))] : []),
+    ...(unread > 0 ? [texts.readingsUnread(unread)] : []),
+  ];
   return (
     <Card>
       <div className="readings-due">
-        <Icon name={due === 0 ? "check" : "meter"} />
-        <p>
-          {due === 0
-            ? texts.readingsDone(formatMonth(month))
-            : texts.readingsDue(due, formatMonth(month))}
-        </p>
-        {due > 0 && (
+        <Icon name={isDone ? "check" : "meter"} />
+        <p>{words.join(". ")}</p>
+        {!isDone && (
           <Link {...buttonClass("secondary")} to="/dashboard/meters">
             {texts.submitReadings}
           </Link>

@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
-import type { LastFactor } from "#contracts/schemas/counters.ts";
+import type { Meter } from "#machines/forms/readings.form.ts";
 import { unitSignOf } from "../../billing/services.texts.ts";
 import { formatDay, formatDayOf } from "../../formats/dates.ts";
 import { formatDial, formatFigure } from "../../formats/figures.ts";
@@ -14,14 +14,17 @@ interface CellProps {
 }
 
 /** A meter as the machine knows it now: a reading that was taken is its last one. */
-export const useMeter = (actor: ReadingsActor, id: string): LastFactor | undefined =>
+export const useMeter = (actor: ReadingsActor, id: string): Meter | undefined =>
   useSelector(actor, ({ context }) => context.meters.find(({ counter }) => counter.id === id));
 
 /** What the meter showed last and when; of a reading that was just taken, that it was. */
 export const LastReading = ({ actor, id }: CellProps): ReactElement => {
   const meter = useMeter(actor, id);
   const taken = useSelector(actor, ({ context }) => context.accepted[id]);
-  if (meter?.factor === undefined) return <span className="ui-muted">{texts.never}</span>;
+  if (meter?.factor === undefined) {
+    const words = meter?.isLastUnread === true ? texts.unread : texts.never;
+    return <span className="ui-muted">{words}</span>;
+  }
   return (
     <span className="meter-figures">
       <strong>
@@ -49,7 +52,7 @@ export const LastReading = ({ actor, id }: CellProps): ReactElement => {
 export const UsualUse = ({
   meter: { counter, usualConsumption },
 }: {
-  readonly meter: LastFactor;
+  readonly meter: Meter;
 }): ReactElement =>
   usualConsumption === undefined ? (
     <span className="ui-muted">{texts.unknownUsual}</span>

@@ -1,12 +1,12 @@
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
-import type { LastFactor } from "#contracts/schemas/counters.ts";
+import type { Meter } from "#machines/forms/readings.form.ts";
 
-type Counter = LastFactor["counter"];
+type Counter = Meter["counter"];
 
 /** The meters of one address; `null` when no linked account tells it. */
 export interface MeterGroup {
   readonly address: string | null;
-  readonly meters: readonly LastFactor[];
+  readonly meters: readonly Meter[];
 }
 
 /** What the rows are narrowed to; what is missing narrows nothing. */
@@ -27,16 +27,16 @@ export const linkOf = (
 
 export const isChosen =
   ({ provider, account }: MeterFilter) =>
-  ({ counter }: LastFactor): boolean =>
+  ({ counter }: Meter): boolean =>
     (provider === undefined || counter.serviceProviderCode === provider) &&
     (account === undefined || counter.invoiceAccountCode === account);
 
 /** By address, in the order in which the addresses come first. */
 export const groupByAddress = (
-  meters: readonly LastFactor[],
+  meters: readonly Meter[],
   accounts: readonly AccountLink[],
 ): readonly MeterGroup[] => {
-  const groups = new Map<string | null, LastFactor[]>();
+  const groups = new Map<string | null, Meter[]>();
   for (const meter of meters) {
     const address = linkOf(meter.counter, accounts)?.invoiceAccount.address ?? null;
     groups.set(address, [...(groups.get(address) ?? []), meter]);
@@ -66,7 +66,7 @@ export const pagesOf = (groups: readonly MeterGroup[]): readonly (readonly Meter
 export const withMeters = (
   shown: readonly MeterGroup[],
   wanted: readonly string[],
-  meters: readonly LastFactor[],
+  meters: readonly Meter[],
   accounts: readonly AccountLink[],
 ): readonly MeterGroup[] => {
   const ids = new Set([

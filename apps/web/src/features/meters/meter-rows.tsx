@@ -3,7 +3,7 @@ import { memo, useId, useMemo } from "react";
 import { Link } from "react-router-dom";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { DashboardConfiguration } from "#contracts/schemas/configuration.ts";
-import type { LastFactor } from "#contracts/schemas/counters.ts";
+import type { Meter } from "#machines/forms/readings.form.ts";
 import { fullMeterNameOf } from "../../billing/meter-name.ts";
 import { Card } from "../../ui/card.tsx";
 import type { Column } from "../../ui/data-table.tsx";
@@ -24,7 +24,7 @@ interface MeterRowsProps {
 }
 
 /** Stays on the page, as far as the browser knows: what was typed waits behind the history. */
-const HistoryLink = ({ counter }: Pick<LastFactor, "counter">): ReactElement => {
+const HistoryLink = ({ counter }: Pick<Meter, "counter">): ReactElement => {
   const search = useSearch();
   return (
     <Link
@@ -40,7 +40,7 @@ const HistoryLink = ({ counter }: Pick<LastFactor, "counter">): ReactElement => 
 const columnsFor = (
   accounts: readonly AccountLink[],
   actor: ReadingsActor,
-): readonly Column<LastFactor>[] => [
+): readonly Column<Meter>[] => [
   {
     id: "meter",
     header: texts.meter,
@@ -74,7 +74,7 @@ const MeterCard = ({
   meter,
   accounts,
   actor,
-}: Pick<MeterRowsProps, "accounts" | "actor"> & { readonly meter: LastFactor }): ReactElement => (
+}: Pick<MeterRowsProps, "accounts" | "actor"> & { readonly meter: Meter }): ReactElement => (
   <Card as="li">
     <div className="meter-card">
       <MeterName counter={meter.counter} accounts={accounts}>
@@ -115,7 +115,7 @@ export const MeterRows = memo(({ group, accounts, actor, view }: MeterRowsProps)
       ) : (
         <div className="meter-sheet">
           <Card>
-            <DataTable<LastFactor>
+            <DataTable<Meter>
               caption={`${texts.meters}: ${address}`}
               isCaptionHidden
               columns={columns}

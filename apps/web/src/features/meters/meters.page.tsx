@@ -2,14 +2,13 @@ import type { ReactElement } from "react";
 import { Suspense } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
-import { getLastFactors } from "#contracts/endpoints/counters.ts";
-import type { LastFactor } from "#contracts/schemas/counters.ts";
-import { groupsQuery } from "../../api/groups-query.ts";
+import type { Meter } from "#machines/forms/readings.form.ts";
 import { CabinetLayout } from "../../screen/cabinet-layout.tsx";
 import { DataRegion } from "../../screen/data-region.tsx";
 import { lazyPart } from "../../screen/lazy-part.tsx";
 import { PageHeading } from "../../screen/page-heading.tsx";
 import { useConfiguration } from "../../runtime/use-portal.ts";
+import { loadMeters } from "../../billing/load-meters.ts";
 import { AddAccountLink, NoAccounts } from "../../billing/no-accounts.tsx";
 import { UserPart } from "../../screen/user-part.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -53,8 +52,8 @@ interface MetersProps {
 }
 
 const Meters = ({ accounts, asked }: MetersProps): ReactElement => {
-  const query = groupsQuery(useConfiguration());
-  const historyOf = (meters: readonly LastFactor[]): ReactElement => {
+  const configuration = useConfiguration();
+  const historyOf = (meters: readonly Meter[]): ReactElement => {
     const meter = meters.find(({ counter }) => counter.id === asked);
     return meter === undefined ? (
       <EmptyState title={texts.unknown} icon="meter">
@@ -67,8 +66,8 @@ const Meters = ({ accounts, asked }: MetersProps): ReactElement => {
     );
   };
   return (
-    <DataRegion<readonly LastFactor[]>
-      load={(client) => client.call(getLastFactors, { query })}
+    <DataRegion<readonly Meter[]>
+      load={(client) => loadMeters(client, configuration)}
       loading={loading}
       empty={noMeters}
     >

@@ -56,10 +56,12 @@ export const metersTexts = {
   perMonth: "на місяць",
   unknownUsual: "ще невідоме",
   never: "ще не передавали",
+  unread: "не вдалося прочитати",
   acceptedOn: (day: string) => `Прийнято ${day}`,
   otherAddress: "Адресу не вказано",
 
   firstReading: "Перше показання цього лічильника",
+  nothingToCompare: "Попереднє показання не вдалося прочитати, тому порівняти немає з чим",
   unchanged: "Без змін: споживання немає",
   difference: (difference: string, usual: string | undefined) =>
     usual === undefined ? difference : `${difference}, звичайно ${usual}`,

@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
 import { useId } from "react";
-import type { LastFactor } from "#contracts/schemas/counters.ts";
+import type { Meter } from "#machines/forms/readings.form.ts";
 import { consumptionOf, doubtOf, parseReading } from "#machines/forms/readings.form.ts";
 import { fullMeterNameOf } from "../../billing/meter-name.ts";
 import { unitSignOf } from "../../billing/services.texts.ts";
@@ -20,11 +20,14 @@ interface Difference {
 }
 
 /** What a typed reading would mean, beside the usual; nothing while it cannot be read. */
-const differenceOf = (text: string, meter: LastFactor): Difference | undefined => {
-  const { counter, factor, usualConsumption } = meter;
+const differenceOf = (text: string, meter: Meter): Difference | undefined => {
+  const { counter, factor, isLastUnread, usualConsumption } = meter;
   const parsed = parseReading(text, counter);
   if (parsed.is !== "reading") return undefined;
-  if (factor === undefined) return { words: texts.firstReading, isDoubtful: false };
+  if (factor === undefined) {
+    const words = isLastUnread === true ? texts.nothingToCompare : texts.firstReading;
+    return { words, isDoubtful: false };
+  }
   const unit = unitSignOf(counter.unit);
   const used = consumptionOf(parsed.value, factor);
   const difference = formatDifference(used, unit);
@@ -40,7 +43,7 @@ const differenceOf = (text: string, meter: LastFactor): Difference | undefined =
 interface ReadingFieldProps {
   readonly actor: ReadingsActor;
   /** The meter as it was when the rows were drawn. */
-  readonly meter: LastFactor;
+  readonly meter: Meter;
 }
 
 /** The field of one meter: its new reading, what that would mean, and what is wrong with it. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { Suspense, useId, useMemo } from "react";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
-import type { LastFactor } from "#contracts/schemas/counters.ts";
+import type { Meter } from "#machines/forms/readings.form.ts";
 import { lazyPart } from "../../screen/lazy-part.tsx";
 import { OverPage } from "../../screen/missing-part.tsx";
 import { useConfiguration, useIsCovered } from "../../runtime/use-portal.ts";
@@ -34,7 +34,7 @@ const QuestionDialog = lazyPart(
 const Pager = lazyPart(() => import("../../ui/pager.tsx").then((m) => m.Pager));
 
 interface ReadingsFormProps {
-  readonly meters: readonly LastFactor[];
+  readonly meters: readonly Meter[];
   readonly accounts: readonly AccountLink[];
 }
 

@@ -1,8 +1,7 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useState } from "react";
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
-import type { LastFactor } from "#contracts/schemas/counters.ts";
-import type { ReadingsDraft } from "#machines/forms/readings.form.ts";
+import type { Meter, ReadingsDraft } from "#machines/forms/readings.form.ts";
 import { readingsIssues } from "#machines/forms/readings.form.ts";
 import { trimmed } from "#machines/forms/trimmed.ts";
 import type {
@@ -30,7 +29,7 @@ export const typedIn = (drafts: ReadingsContext["drafts"]): readonly string[] =>
 /** What is wrong with one reading, in words: by the rules once a submit was held back, or by the server. */
 export const fieldWords = (
   { drafts, refused }: ReadingsContext,
-  { counter }: LastFactor,
+  { counter }: Meter,
   isInvalid: boolean,
 ): string | undefined => {
   const refusal = refused[counter.id];
@@ -76,7 +75,7 @@ const areSame = (one: readonly FormError[], other: readonly FormError[]): boolea
  * The readings of a screen: their machine, and what the form around the fields needs. Fields read their own part of
  * it, so that a key that is pressed draws one row and not all of them.
  */
-export const useReadings = (meters: readonly LastFactor[]) => {
+export const useReadings = (meters: readonly Meter[]) => {
   const { ready } = useRuntimeSlot();
   const [machine] = useState(() => readingsMachineFor(ready));
   const [drafts] = useState((): ReadingsDraft => {
