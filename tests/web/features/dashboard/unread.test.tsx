@@ -1,6 +1,8 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { getLastFactors } from "#contracts/endpoints/counters.ts";
+// Fetched before it is wanted.
+import "#web/features/dashboard/account-counters.tsx";
 import { full, plain, show } from "./support.tsx";
 
 beforeEach(() => {
@@ -46,5 +48,23 @@ describe("the readings that are due", () => {
         "Чекаємо на показання 1 лічильника за лист. 2026. Останні показання 2 лічильників не вдалося прочитати",
       ),
     );
+  });
+});
+
+describe("the meters of the accounts", () => {
+  it("say of a last reading that cannot be read that it cannot [UTIL-1, CON-1]", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    show(
+      (net) => full(net).on(getLastFactors, { status: 200, body: [meter("1", null), unread("2")] }),
+      {
+        account_counters: { show: true },
+      },
+    );
+    const table = await screen.findByRole("table", { name: "Лічильники за рахунками" });
+    const last = (row: HTMLElement) => plain(within(row).getAllByRole("cell").at(-1) ?? null);
+    expect(within(table).getAllByRole("row").slice(1).map(last)).toEqual([
+      "показань ще немає",
+      "не вдалося прочитати",
+    ]);
   });
 });
