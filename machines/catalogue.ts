@@ -116,7 +116,7 @@ export const machines: readonly CatalogueEntry[] = [
   { flow: "content-list", machine: contentListMachine, samples: contentListSamples },
   { flow: "content-new", machine: contentNewMachine, samples: contentNewSamples },
   { flow: "csv-export", machine: createCsvExportMachine<unknown>(), samples: csvExportSamples },
-  { flow: "data", machine: createDataMachine<unknown>(), samples: dataSamples },
+  { flow: "data", machine: createDataMachine<unknown, string>(), samples: dataSamples },
   { flow: "data-download", machine: dataDownloadMachine, samples: dataDownloadSamples },
   { flow: "edit-mode", machine: editModeMachine, samples: editModeSamples },
   {

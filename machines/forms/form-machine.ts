@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
-import { failureOf } from "#contracts/failure.ts";
+import { withFailure } from "../kit/failed-call.ts";
 import { placeholder, unprovidedAction } from "../kit/placeholder.ts";
 import { types } from "../kit/types.ts";
 import type { Issues } from "./issues.ts";
@@ -158,10 +158,7 @@ export const createFormMachine = <
           },
           onError: {
             target: "editing.failed",
-            actions: [
-              { type: "keepFailure", params: ({ event }) => ({ failure: failureOf(event.error) }) },
-              { type: "refused", params: ({ event }) => ({ failure: failureOf(event.error) }) },
-            ],
+            actions: [withFailure("keepFailure"), withFailure("refused")],
           },
         },
       },

@@ -12,9 +12,9 @@ const form: Tags = {
   done: ["done"],
 };
 const history: Tags = {
-  busy: ["loading", "turning"],
+  busy: ["loading", "refreshing"],
   empty: ["empty"],
-  full: ["full", "turning", "stale"],
+  full: ["full", "refreshing", "stale"],
   failed: ["stale", "failed"],
 };
 

@@ -2,6 +2,7 @@ import { assign, setup } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
 import { failureOf } from "#contracts/failure.ts";
 import type { EmailConfirmed } from "#contracts/schemas/registration.ts";
+import { withFailure } from "../../kit/failed-call.ts";
 import { placeholder } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
 
@@ -80,25 +81,16 @@ export const emailConfirmationMachine = setup({
           {
             guard: { type: "isExpired", params: ({ event }) => ({ reason: event.error }) },
             target: "expired",
-            actions: {
-              type: "keepFailure",
-              params: ({ event }) => ({ failure: failureOf(event.error) }),
-            },
+            actions: withFailure("keepFailure"),
           },
           {
             guard: { type: "isUnknown", params: ({ event }) => ({ reason: event.error }) },
             target: "unknown",
-            actions: {
-              type: "keepFailure",
-              params: ({ event }) => ({ failure: failureOf(event.error) }),
-            },
+            actions: withFailure("keepFailure"),
           },
           {
             target: "failed",
-            actions: {
-              type: "keepFailure",
-              params: ({ event }) => ({ failure: failureOf(event.error) }),
-            },
+            actions: withFailure("keepFailure"),
           },
         ],
       },

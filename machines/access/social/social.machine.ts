@@ -1,10 +1,10 @@
 import { assign, setup } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
-import { failureOf } from "#contracts/failure.ts";
 import type { SocialRegistrationStatus } from "#contracts/schemas/social.ts";
 import type { ConfirmAnswer } from "../../portal/confirm/confirm.machine.ts";
 import type { Message, MessageCode } from "../../portal/message.ts";
 import { messageInPlace } from "../../portal/message.ts";
+import { withFailure } from "../../kit/failed-call.ts";
 import { placeholder, placeholderCallback, unprovidedAction } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
 import type { OpenedSession } from "../sign-in/sign-in.machine.ts";
@@ -59,6 +59,21 @@ export const socialFallback = (failure: Failure): MessageCode =>
   failure._tag === "Other" && failure.status === 404
     ? "social-provider-not-found"
     : "social-failed";
+
+const told = [withFailure("keepFailure"), withFailure("showFailure")] as const;
+
+const signedIn = {
+  target: "#social.signedIn",
+  actions: [
+    {
+      type: "tellSignedIn",
+      params: ({ event }: { readonly event: { readonly output: OpenedSession } }) => ({
+        opened: event.output,
+      }),
+    },
+    "showSuccess",
+  ],
+} as const;
 
 export const socialMachine = setup({
   types: types<{
@@ -161,16 +176,7 @@ export const socialMachine = setup({
             ],
             onError: {
               target: "waiting",
-              actions: [
-                {
-                  type: "keepFailure",
-                  params: ({ event }) => ({ failure: failureOf(event.error) }),
-                },
-                {
-                  type: "showFailure",
-                  params: ({ event }) => ({ failure: failureOf(event.error) }),
-                },
-              ],
+              actions: told,
             },
           },
         },
@@ -209,16 +215,7 @@ export const socialMachine = setup({
                 onDone: "entering",
                 onError: {
                   target: "agreeing",
-                  actions: [
-                    {
-                      type: "keepFailure",
-                      params: ({ event }) => ({ failure: failureOf(event.error) }),
-                    },
-                    {
-                      type: "showFailure",
-                      params: ({ event }) => ({ failure: failureOf(event.error) }),
-                    },
-                  ],
+                  actions: told,
                 },
               },
             },
@@ -230,25 +227,10 @@ export const socialMachine = setup({
                 id: "enter",
                 src: "authenticate",
                 input: undefined,
-                onDone: {
-                  target: "#social.signedIn",
-                  actions: [
-                    { type: "tellSignedIn", params: ({ event }) => ({ opened: event.output }) },
-                    "showSuccess",
-                  ],
-                },
+                onDone: signedIn,
                 onError: {
                   target: "#social.available.waiting",
-                  actions: [
-                    {
-                      type: "keepFailure",
-                      params: ({ event }) => ({ failure: failureOf(event.error) }),
-                    },
-                    {
-                      type: "showFailure",
-                      params: ({ event }) => ({ failure: failureOf(event.error) }),
-                    },
-                  ],
+                  actions: told,
                 },
               },
             },
@@ -262,25 +244,10 @@ export const socialMachine = setup({
             id: "authenticate",
             src: "authenticate",
             input: undefined,
-            onDone: {
-              target: "#social.signedIn",
-              actions: [
-                { type: "tellSignedIn", params: ({ event }) => ({ opened: event.output }) },
-                "showSuccess",
-              ],
-            },
+            onDone: signedIn,
             onError: {
               target: "waiting",
-              actions: [
-                {
-                  type: "keepFailure",
-                  params: ({ event }) => ({ failure: failureOf(event.error) }),
-                },
-                {
-                  type: "showFailure",
-                  params: ({ event }) => ({ failure: failureOf(event.error) }),
-                },
-              ],
+              actions: told,
             },
           },
         },

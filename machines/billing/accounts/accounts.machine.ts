@@ -1,8 +1,8 @@
 import { assign, setup } from "xstate";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { Failure } from "#contracts/failure.ts";
-import { failureOf } from "#contracts/failure.ts";
 import type { ConfirmAnswer } from "../../portal/confirm/confirm.machine.ts";
+import { withFailure } from "../../kit/failed-call.ts";
 import { placeholder, unprovidedAction } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
 
@@ -112,17 +112,11 @@ export const accountsMachine = setup({
         onError: [
           {
             ...taken,
-            guard: {
-              type: "isGone",
-              params: ({ event }) => ({ failure: failureOf(event.error) }),
-            },
+            guard: withFailure("isGone"),
           },
           {
             target: "failed",
-            actions: {
-              type: "keepFailure",
-              params: ({ event }) => ({ failure: failureOf(event.error) }),
-            },
+            actions: withFailure("keepFailure"),
           },
         ],
       },

@@ -2,6 +2,7 @@ import { assign, sendTo, setup } from "xstate";
 import type { AccountLink, KnownAmount } from "#contracts/schemas/accounts.ts";
 import type { Failure } from "#contracts/failure.ts";
 import { lacksNetwork } from "#contracts/failure.ts";
+import type { ComebackEvent } from "../../kit/failed-call.ts";
 import { placeholderCallback, unprovidedAction } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
 
@@ -36,7 +37,7 @@ export type AmountsEvent =
   | { type: "AMOUNT.FAILED"; account: AccountLink; failure: Failure }
   | { type: "RETRY" }
   | { type: "REFRESH" }
-  | { type: "NETWORK.BACK" };
+  | ComebackEvent;
 
 const isSame = (a: AccountLink, b: AccountLink): boolean =>
   a.invoiceAccount.code === b.invoiceAccount.code &&
@@ -118,6 +119,8 @@ export const amountsMachine = setup({
     allAnswered: ({ context }) => !context.lines.some(isPending),
     lackedNetwork: ({ context }) =>
       context.lines.some(({ failure }) => failure?._tag === "NoConnection"),
+    lackedSession: ({ context }) =>
+      context.lines.some(({ failure }) => failure?._tag === "Unauthorized"),
   },
 }).createMachine({
   id: "amounts",
@@ -170,6 +173,7 @@ export const amountsMachine = setup({
         RETRY: { target: "loading", actions: "askForFailed" },
         REFRESH: { target: "loading", actions: "askForAll" },
         "NETWORK.BACK": { guard: "lackedNetwork", target: "loading", actions: "askForFailed" },
+        "SESSION.BACK": { guard: "lackedSession", target: "loading", actions: "askForFailed" },
       },
     },
   },

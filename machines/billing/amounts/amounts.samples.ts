@@ -27,6 +27,7 @@ export const amountsSamples = samplesOf(amountsMachine, {
     { type: "RETRY" },
     { type: "REFRESH" },
     { type: "NETWORK.BACK" },
+    { type: "SESSION.BACK" },
   ],
   distinguish: ({ context }) =>
     JSON.stringify(

@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
-import { failureOf } from "#contracts/failure.ts";
+import { withFailure } from "../../kit/failed-call.ts";
 import { placeholder } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
 
@@ -68,10 +68,7 @@ export const createCsvExportMachine = <Table>() =>
           },
           onError: {
             target: "failed",
-            actions: {
-              type: "keepFailure",
-              params: ({ event }) => ({ failure: failureOf(event.error) }),
-            },
+            actions: withFailure("keepFailure"),
           },
         },
         on: { CANCEL: "ready" },

@@ -1,9 +1,9 @@
 import { assign, setup } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
-import { failureOf } from "#contracts/failure.ts";
 import type { Factor, NewFactor } from "#contracts/schemas/counters.ts";
 import type { DoubtfulReading, Meter, ReadingsDraft } from "../../forms/readings.form.ts";
 import { readingsIssues, readingsOf } from "../../forms/readings.form.ts";
+import { withFailure } from "../../kit/failed-call.ts";
 import { placeholder, unprovidedAction } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
 import type { Outcomes, Refusal } from "./readings.outcomes.ts";
@@ -190,10 +190,7 @@ export const readingsMachine = setup({
         ],
         onError: {
           target: "editing.failed",
-          actions: {
-            type: "keepFailure",
-            params: ({ event }) => ({ failure: failureOf(event.error) }),
-          },
+          actions: withFailure("keepFailure"),
         },
       },
     },

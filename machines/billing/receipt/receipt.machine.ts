@@ -1,7 +1,7 @@
 import type { EventObject } from "xstate";
 import { assign, setup } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
-import { failureOf } from "#contracts/failure.ts";
+import { withFailure } from "../../kit/failed-call.ts";
 import { placeholder, placeholderCallback } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
 
@@ -62,10 +62,7 @@ export const receiptMachine = setup({
         },
         onError: {
           target: "failed",
-          actions: {
-            type: "keepFailure",
-            params: ({ event }) => ({ failure: failureOf(event.error) }),
-          },
+          actions: withFailure("keepFailure"),
         },
       },
       on: { CANCEL: "idle" },

@@ -27,6 +27,7 @@ import {
   taking,
   theEvent,
 } from "./content-editor.transitions.ts";
+import { comeback } from "../../kit/failed-call.ts";
 
 export const contentEditorMachine = contentEditorSetup.createMachine({
   id: "content-editor",
@@ -130,8 +131,7 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
           tags: ["unsaved", "failed"],
           on: {
             RETRY: [{ guard: "isWrong", target: "invalid" }, { target: "#content-editor.saving" }],
-            "NETWORK.BACK": { guard: "lackedNetwork", target: "#content-editor.saving" },
-            "SESSION.BACK": { guard: "lackedSession", target: "#content-editor.saving" },
+            ...comeback("#content-editor.saving"),
           },
         },
       },

@@ -3,6 +3,7 @@ import { failureOf } from "#contracts/failure.ts";
 import type { ContentItem } from "#contracts/schemas/administration.ts";
 import type { ContentWords } from "../../forms/content.form.ts";
 import { areSameWords, wordsIssues } from "../../forms/content.form.ts";
+import { comebackGuards } from "../../kit/failed-call.ts";
 import { placeholder, unprovidedAction } from "../../kit/placeholder.ts";
 import { isConflict, isGone } from "../../forms/refusal.ts";
 import { types } from "../../kit/types.ts";
@@ -177,8 +178,7 @@ export const contentEditorSetup = setup({
       (context.kept !== null || context.beside.length > 0) && isGone(failureOf(error)),
     /** A save whose answer was lost: what is saved is what was typed. */
     isMine: ({ context }, { item }: Got) => areSameWords(context.words, item),
-    lackedNetwork: ({ context }) => context.failure?._tag === "NoConnection",
-    lackedSession: ({ context }) => context.failure?._tag === "Unauthorized",
+    ...comebackGuards,
     creationLackedNetwork: ({ context: { refused } }) =>
       refused?.what === "create" && refused.failure._tag === "NoConnection",
     creationLackedSession: ({ context: { refused } }) =>

@@ -6,6 +6,7 @@ import type {
   EditorNews,
   Refused,
 } from "./content-editor.context.ts";
+import { comeback } from "../../kit/failed-call.ts";
 
 /* What the machine's table of transitions is written with. */
 
@@ -133,6 +134,5 @@ export const givenUp = [
 export const back = (target: string) =>
   ({
     RETRY: target,
-    "NETWORK.BACK": { guard: "lackedNetwork", target },
-    "SESSION.BACK": { guard: "lackedSession", target },
+    ...comeback(target),
   }) as const;

@@ -2,6 +2,7 @@ import { assign, setup } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
 import { failureOf } from "#contracts/failure.ts";
 import type { ContentKind, ContentRevision } from "#contracts/schemas/administration.ts";
+import { comeback, comebackGuards } from "../../kit/failed-call.ts";
 import { placeholder } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
 
@@ -48,8 +49,7 @@ export const contentHistoryMachine = setup({
     isKnown: ({ context }, params: { version: number }) =>
       context.revisions.some(({ version }) => version === params.version),
     isOutdated: ({ context }, { newest }: { newest: string }) => newest !== context.newest,
-    lackedNetwork: ({ context }) => context.failure?._tag === "NoConnection",
-    lackedSession: ({ context }) => context.failure?._tag === "Unauthorized",
+    ...comebackGuards,
   },
 }).createMachine({
   id: "content-history",
@@ -95,8 +95,7 @@ export const contentHistoryMachine = setup({
       tags: "failed",
       on: {
         RETRY: "loading",
-        "NETWORK.BACK": { guard: "lackedNetwork", target: "loading" },
-        "SESSION.BACK": { guard: "lackedSession", target: "loading" },
+        ...comeback("loading"),
       },
     },
   },

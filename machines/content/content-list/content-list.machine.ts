@@ -1,6 +1,7 @@
 import { assign, setup } from "xstate";
 import { failureOf } from "#contracts/failure.ts";
 import type { ContentKind, ContentSummary } from "#contracts/schemas/administration.ts";
+import { comeback, comebackGuards } from "../../kit/failed-call.ts";
 import { placeholder } from "../../kit/placeholder.ts";
 import { isConflict, isGone } from "../../forms/refusal.ts";
 import { types } from "../../kit/types.ts";
@@ -72,8 +73,7 @@ export const contentListMachine = setup({
       isSame(idsOf(context.items), context.sending),
     isConflict: (_, { error }: { error: unknown }) => isConflict(failureOf(error)),
     isGone: (_, { error }: { error: unknown }) => isGone(failureOf(error)),
-    lackedNetwork: ({ context }) => context.failure?._tag === "NoConnection",
-    lackedSession: ({ context }) => context.failure?._tag === "Unauthorized",
+    ...comebackGuards,
   },
 }).createMachine({
   id: "content-list",
@@ -126,8 +126,7 @@ export const contentListMachine = setup({
       tags: "failed",
       on: {
         RETRY: "loading",
-        "NETWORK.BACK": { guard: "lackedNetwork", target: "loading" },
-        "SESSION.BACK": { guard: "lackedSession", target: "loading" },
+        ...comeback("loading"),
       },
     },
     ready: {
@@ -211,8 +210,7 @@ export const contentListMachine = setup({
           target: "ordering",
           actions: { type: "move", params: ({ event }) => event },
         },
-        "NETWORK.BACK": { guard: "lackedNetwork", target: "ordering" },
-        "SESSION.BACK": { guard: "lackedSession", target: "ordering" },
+        ...comeback("ordering"),
       },
     },
     asking: {

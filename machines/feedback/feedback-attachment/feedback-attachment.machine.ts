@@ -1,7 +1,7 @@
 import { assign, setup } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
-import { failureOf } from "#contracts/failure.ts";
 import type { AttachmentRefusal } from "#contracts/schemas/attachment.ts";
+import { withFailure } from "../../kit/failed-call.ts";
 import { placeholder } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
 
@@ -212,10 +212,7 @@ export const createFeedbackAttachmentMachine = <Chosen extends NamedFile>() =>
           ],
           onError: {
             target: "failed",
-            actions: {
-              type: "keepFailure",
-              params: ({ event }) => ({ failure: failureOf(event.error) }),
-            },
+            actions: withFailure("keepFailure"),
           },
         },
         on: {

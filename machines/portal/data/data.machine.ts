@@ -1,52 +1,92 @@
 import { assign, setup } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
-import { failureOf } from "#contracts/failure.ts";
+import type { ComebackEvent } from "../../kit/failed-call.ts";
+import { comeback, comebackGuards, withFailure } from "../../kit/failed-call.ts";
 import { placeholder } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
 
-export interface DataContext<Data> {
+export interface DataContext<Data, Request = undefined> {
+  readonly request: Request;
   readonly data: Data | null;
+  /** What the data answers: the former request while another is awaited or has failed. */
+  readonly shown: Request | null;
   readonly failure: Failure | null;
 }
 
-export type DataEvent =
-  | { type: "RETRY" }
-  | { type: "REFRESH" }
-  /** The network is there again, or the resident: what failed without it is tried again by itself. */
-  | { type: "NETWORK.BACK" }
-  | { type: "SESSION.BACK" };
+export type DataEvent<Request = undefined> =
+  /** What is wanted now, a filter or a page, say; the same again is nothing new. */
+  { type: "REQUEST"; request: Request } | { type: "RETRY" } | { type: "REFRESH" } | ComebackEvent;
+
+/** What `load` is given. */
+export interface Wanted<Request> {
+  readonly request: Request;
+}
+
+interface DataOptions<Data> {
+  readonly id: string;
+  readonly description: string;
+  readonly isEmpty: (data: Data) => boolean;
+}
+
+const region: DataOptions<unknown> = {
+  id: "data",
+  description:
+    "A region of a screen that loads its data: loading, empty, full or failed, with a way to try again.",
+  isEmpty: (data) => Array.isArray(data) && data.length === 0,
+};
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * One region of a screen that loads. Used as `createDataMachine<Invoices>().provide({ actors: { load } })`;
- * `load` resolves to the data or rejects with a `Failure`.
+ * `load` resolves to the data that the request asks for or rejects with a `Failure`. The newest request wins: a
+ * call that it makes needless is given up.
  */
-export const createDataMachine = <Data>() =>
+export const createDataMachine = <Data, Request = undefined>({
+  id,
+  description,
+  isEmpty,
+}: DataOptions<Data> = region) =>
   setup({
     types: types<{
-      context: DataContext<Data>;
-      events: DataEvent;
+      context: DataContext<Data, Request>;
+      input: Request;
+      events: DataEvent<Request>;
       tags: "busy" | "failed" | "empty" | "full";
     }>(),
-    actors: { load: placeholder<Data, undefined>("load") },
+    actors: { load: placeholder<Data, Wanted<Request>>("load") },
     actions: {
+      keepRequest: assign({ request: (_, params: { request: Request }) => params.request }),
       keepData: assign({
         data: (_, params: { data: Data }) => params.data,
+        shown: ({ context }) => context.request,
         failure: null,
       }),
       keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     },
     guards: {
-      isEmpty: (_, params: { data: Data }) =>
-        Array.isArray(params.data) && params.data.length === 0,
-      lackedNetwork: ({ context }) => context.failure?._tag === "NoConnection",
-      lackedSession: ({ context }) => context.failure?._tag === "Unauthorized",
+      hasContent: ({ context }) => context.data !== null && !isEmpty(context.data),
+      isSame: ({ context }, params: { request: Request }) =>
+        isSame(context.request, params.request),
+      ...comebackGuards,
     },
   }).createMachine({
-    id: "data",
-    description:
-      "A region of a screen that loads its data: loading, empty, full or failed, with a way to try again.",
-    context: { data: null, failure: null },
+    id,
+    description,
+    context: ({ input }) => ({ request: input, data: null, shown: null, failure: null }),
     initial: "loading",
+    on: {
+      REQUEST: [
+        { guard: { type: "isSame", params: ({ event }) => event } },
+        {
+          guard: "hasContent",
+          target: ".refreshing",
+          actions: { type: "keepRequest", params: ({ event }) => event },
+        },
+        { target: ".loading", actions: { type: "keepRequest", params: ({ event }) => event } },
+      ],
+    },
     states: {
       loading: {
         description: "The first answer is awaited; a skeleton shows the shape of what comes.",
@@ -54,25 +94,17 @@ export const createDataMachine = <Data>() =>
         invoke: {
           id: "load",
           src: "load",
-          onDone: [
-            {
-              guard: { type: "isEmpty", params: ({ event }) => ({ data: event.output }) },
-              target: "empty",
-              actions: { type: "keepData", params: ({ event }) => ({ data: event.output }) },
-            },
-            {
-              target: "full",
-              actions: { type: "keepData", params: ({ event }) => ({ data: event.output }) },
-            },
-          ],
-          onError: {
-            target: "failed",
-            actions: {
-              type: "keepFailure",
-              params: ({ event }) => ({ failure: failureOf(event.error) }),
-            },
+          input: ({ context: { request } }) => ({ request }),
+          onDone: {
+            target: "arrived",
+            actions: { type: "keepData", params: ({ event }) => ({ data: event.output }) },
           },
+          onError: { target: "failed", actions: withFailure("keepFailure") },
         },
+      },
+      arrived: {
+        description: "The answer is there; an empty list is told from content.",
+        always: [{ guard: "hasContent", target: "full" }, { target: "empty" }],
       },
       empty: {
         description: "There is nothing to show, and that is said.",
@@ -85,50 +117,28 @@ export const createDataMachine = <Data>() =>
         on: { REFRESH: "refreshing" },
       },
       refreshing: {
-        description: "Newer data is awaited while the last stays on the screen.",
+        description: "Newer or other data is awaited while the last stays on the screen.",
         tags: ["busy", "full"],
         invoke: {
           id: "reload",
           src: "load",
-          onDone: [
-            {
-              guard: { type: "isEmpty", params: ({ event }) => ({ data: event.output }) },
-              target: "empty",
-              actions: { type: "keepData", params: ({ event }) => ({ data: event.output }) },
-            },
-            {
-              target: "full",
-              actions: { type: "keepData", params: ({ event }) => ({ data: event.output }) },
-            },
-          ],
-          onError: {
-            target: "stale",
-            actions: {
-              type: "keepFailure",
-              params: ({ event }) => ({ failure: failureOf(event.error) }),
-            },
+          input: ({ context: { request } }) => ({ request }),
+          onDone: {
+            target: "arrived",
+            actions: { type: "keepData", params: ({ event }) => ({ data: event.output }) },
           },
+          onError: { target: "stale", actions: withFailure("keepFailure") },
         },
       },
       stale: {
-        description: "Refreshing failed; the last data stays, marked as old.",
+        description: "That failed; the last data stays, marked as old.",
         tags: ["full", "failed"],
-        on: {
-          RETRY: "refreshing",
-          REFRESH: "refreshing",
-          "NETWORK.BACK": { guard: "lackedNetwork", target: "refreshing" },
-          "SESSION.BACK": { guard: "lackedSession", target: "refreshing" },
-        },
+        on: { RETRY: "refreshing", REFRESH: "refreshing", ...comeback("refreshing") },
       },
       failed: {
         description: "Nothing could be loaded; the reason and a retry are shown.",
         tags: "failed",
-        on: {
-          RETRY: "loading",
-          REFRESH: "loading",
-          "NETWORK.BACK": { guard: "lackedNetwork", target: "loading" },
-          "SESSION.BACK": { guard: "lackedSession", target: "loading" },
-        },
+        on: { RETRY: "loading", REFRESH: "loading", ...comeback("loading") },
       },
     },
   });

@@ -2,16 +2,20 @@ import { sampleFailure } from "../../samples/failure.ts";
 import { done, failed, samplesOf } from "../../kit/samples.ts";
 import { createDataMachine } from "./data.machine.ts";
 
-export const dataSamples = samplesOf(createDataMachine<unknown>(), {
-  events: [
-    { type: "RETRY" },
-    { type: "REFRESH" },
-    { type: "NETWORK.BACK" },
-    { type: "SESSION.BACK" },
-    ...["load", "reload"].flatMap((id) => [
-      done(id, ["an item"]),
-      done(id, []),
-      failed(id, sampleFailure),
-    ]),
-  ],
+/** What any region can receive; the requests differ. */
+export const dataEvents = ({ some, none }: { readonly some: unknown; readonly none: unknown }) => [
+  { type: "RETRY" as const },
+  { type: "REFRESH" as const },
+  { type: "NETWORK.BACK" as const },
+  { type: "SESSION.BACK" as const },
+  ...["load", "reload"].flatMap((id) => [
+    done(id, some),
+    done(id, none),
+    failed(id, sampleFailure),
+  ]),
+];
+
+export const dataSamples = samplesOf(createDataMachine<unknown, string>(), {
+  input: "now",
+  events: [{ type: "REQUEST", request: "before" }, ...dataEvents({ some: ["an item"], none: [] })],
 });

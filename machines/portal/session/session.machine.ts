@@ -1,4 +1,3 @@
-import { failureOf } from "#contracts/failure.ts";
 import { sessionSetup } from "./session.setup.ts";
 import {
   adoptMoved,
@@ -13,6 +12,7 @@ import {
   tellMoved,
 } from "./session.transitions.ts";
 import { noUserData } from "./user-data.ts";
+import { withFailure } from "../../kit/failed-call.ts";
 
 export const sessionMachine = sessionSetup.createMachine({
   id: "session",
@@ -112,10 +112,7 @@ export const sessionMachine = sessionSetup.createMachine({
                 onDone: "trusted",
                 onError: [
                   {
-                    guard: {
-                      type: "isRefused",
-                      params: ({ event }) => ({ failure: failureOf(event.error) }),
-                    },
+                    guard: withFailure("isRefused"),
                     target: "#session.ending",
                     actions: ["clear", { type: "tellClosed", params: { reason: "recovered" } }],
                   },
@@ -258,10 +255,7 @@ export const sessionMachine = sessionSetup.createMachine({
                 "clearExpiry",
                 "countMiss",
                 "forgetSession",
-                {
-                  type: "tellUnrecognised",
-                  params: ({ event }) => ({ failure: failureOf(event.error) }),
-                },
+                withFailure("tellUnrecognised"),
               ],
             },
           },

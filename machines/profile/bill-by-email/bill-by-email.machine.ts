@@ -1,7 +1,7 @@
 import { assign, setup } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
-import { failureOf } from "#contracts/failure.ts";
 import type { EmailManagement } from "#contracts/schemas/profile-changes.ts";
+import { comeback, comebackGuards, withFailure } from "../../kit/failed-call.ts";
 import { placeholder, unprovidedAction } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
 
@@ -116,8 +116,7 @@ export const billByEmailMachine = setup({
   guards: {
     isEmpty: (_, { entries }: Loaded) => entries.length === 0,
     allSaved: ({ context }, { unsaved }: Answered) => missed(context, unsaved).length === 0,
-    lackedNetwork: ({ context }) => context.failure?._tag === "NoConnection",
-    lackedSession: ({ context }) => context.failure?._tag === "Unauthorized",
+    ...comebackGuards,
   },
 }).createMachine({
   id: "bill-by-email",
@@ -151,10 +150,7 @@ export const billByEmailMachine = setup({
         ],
         onError: {
           target: "failed",
-          actions: {
-            type: "keepFailure",
-            params: ({ event }) => ({ failure: failureOf(event.error) }),
-          },
+          actions: withFailure("keepFailure"),
         },
       },
     },
@@ -163,8 +159,7 @@ export const billByEmailMachine = setup({
       tags: "failed",
       on: {
         RETRY: "loading",
-        "NETWORK.BACK": { guard: "lackedNetwork", target: "loading" },
-        "SESSION.BACK": { guard: "lackedSession", target: "loading" },
+        ...comeback("loading"),
       },
     },
     empty: {
@@ -207,10 +202,7 @@ export const billByEmailMachine = setup({
             onError: {
               target: "partlySaved",
               actions: [
-                {
-                  type: "takeAllBack",
-                  params: ({ event }) => ({ failure: failureOf(event.error) }),
-                },
+                withFailure("takeAllBack"),
                 { type: "refused", params: ({ context }) => ({ unsaved: context.unsaved }) },
               ],
             },

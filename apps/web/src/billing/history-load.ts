@@ -1,38 +1,15 @@
 import * as Effect from "effect/Effect";
-import { fromPromise } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
 import type { Place } from "#contracts/reading.ts";
 import { hryvnias, kopiykas } from "#contracts/schemas/common.ts";
 import { pageSizeMost } from "#contracts/schemas/paging.ts";
-import type {
-  HistoryPage,
-  HistoryPiece,
-  HistoryRequest,
-} from "#machines/billing/history/history-machine.ts";
+import type { HistoryPage } from "#machines/billing/history/history-machine.ts";
 
 /** Rows on one page of a history. */
 export const pageSize = 50;
 
 /** Rows before a page (counted from one). */
 export const offsetOf = (page: number): number => (page - 1) * pageSize;
-
-/** What loads the piece that a request asks for; leaving the state gives the call up. */
-export const historyLoader = <Piece extends HistoryPiece, Filters>(
-  ask: (
-    request: HistoryRequest<Filters>,
-    signal: AbortSignal,
-  ) => Promise<Effect.Effect<Piece, Failure>>,
-) =>
-  fromPromise<Piece, HistoryRequest<Filters>>(async ({ input, signal }) => {
-    try {
-      return await Effect.runPromise(await ask(input, signal), { signal });
-    } catch (reason) {
-      // Given up is not failed: React's strict mode takes the actor away and brings it back, and the abort of its
-      // first run would count as the failure of the second.
-      if (signal.aborted) return new Promise<Piece>(() => {});
-      throw reason;
-    }
-  });
 
 interface Rows<Row> {
   readonly rows: readonly Row[];

@@ -1,5 +1,4 @@
 import * as Effect from "effect/Effect";
-import { fromPromise } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
 import type { Exported } from "#machines/billing/csv-export/csv-export.machine.ts";
 import { createCsvExportMachine } from "#machines/billing/csv-export/csv-export.machine.ts";
@@ -7,6 +6,7 @@ import type { Client } from "../api/client.ts";
 import type { CsvCell } from "../formats/csv.ts";
 import { toCsv } from "../formats/csv.ts";
 import { saveFile } from "./save-file.ts";
+import { callActor } from "../runtime/call-actor.ts";
 
 /** A table as a file has it. */
 export interface CsvTable {
@@ -26,14 +26,12 @@ export interface CsvSource {
 export const csvExportMachineFor = (client: Client) =>
   createCsvExportMachine<CsvSource>().provide({
     actors: {
-      collect: fromPromise<Exported, { table: CsvSource | null }>(
-        async ({ input: { table }, signal }) => {
-          if (table === null) throw new Error("There is no table to save.");
-          const { header, rows } = await Effect.runPromise(table.load(client), { signal });
-          const file = `${table.fileName}.csv`;
-          saveFile(file, new Blob([toCsv(header, rows)], { type: "text/csv;charset=utf-8" }));
-          return { file, rows: rows.length };
-        },
-      ),
+      collect: callActor<Exported, { table: CsvSource | null }>(async ({ table }, signal) => {
+        if (table === null) throw new Error("There is no table to save.");
+        const { header, rows } = await Effect.runPromise(table.load(client), { signal });
+        const file = `${table.fileName}.csv`;
+        saveFile(file, new Blob([toCsv(header, rows)], { type: "text/csv;charset=utf-8" }));
+        return { file, rows: rows.length };
+      }),
     },
   });

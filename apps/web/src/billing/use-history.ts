@@ -1,12 +1,12 @@
 import { useActorRef, useSelector } from "@xstate/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import type { Failure } from "#contracts/failure.ts";
 import type {
   createHistoryMachine,
   HistoryPiece,
   HistoryRequest,
 } from "#machines/billing/history/history-machine.ts";
-import { useIsCovered, useNetwork } from "../runtime/use-portal.ts";
+import { useComeback } from "../runtime/use-comeback.ts";
 
 type HistoryMachine<Piece extends HistoryPiece, Filters> = ReturnType<
   typeof createHistoryMachine<Piece, Filters>
@@ -37,28 +37,12 @@ export const useHistory = <Piece extends HistoryPiece, Filters>(
 ): HistoryView<Piece, Filters> => {
   const [machine] = useState(makeMachine);
   const actor = useActorRef(machine, { input: request });
-  const asked = useRef(request);
   useEffect(() => {
-    const before = asked.current;
-    asked.current = request;
-    const { order, page } = request;
-    if (JSON.stringify(before.filters) !== JSON.stringify(request.filters))
-      actor.send({ type: "FILTERED", request });
-    else if (before.order !== order) actor.send({ type: "ORDER", order, page });
-    else if (before.page !== page) actor.send({ type: "PAGE", page });
+    actor.send({ type: "REQUEST", request });
   });
-  const network = useNetwork();
-  useEffect(() => {
-    if (network === "back") actor.send({ type: "NETWORK.BACK" });
-  }, [network, actor]);
-  const isCovered = useIsCovered();
-  const wasCovered = useRef(false);
-  useEffect(() => {
-    if (wasCovered.current && !isCovered) actor.send({ type: "SESSION.BACK" });
-    wasCovered.current = isCovered;
-  }, [isCovered, actor]);
+  useComeback(actor);
   return {
-    piece: useSelector(actor, ({ context }) => context.piece),
+    piece: useSelector(actor, ({ context }) => context.data),
     shown: useSelector(actor, ({ context }) => context.shown),
     isFull: useSelector(actor, (snapshot) => snapshot.hasTag("full")),
     isEmpty: useSelector(actor, (snapshot) => snapshot.hasTag("empty")),

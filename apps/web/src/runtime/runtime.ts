@@ -1,6 +1,5 @@
-import * as Effect from "effect/Effect";
 import type { ActorRefFrom } from "xstate";
-import { createActor, fromCallback, fromPromise, waitFor } from "xstate";
+import { createActor, fromCallback, waitFor } from "xstate";
 import { getClientConfiguration } from "#contracts/endpoints/configuration.ts";
 import type { Failure } from "#contracts/failure.ts";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
@@ -27,6 +26,7 @@ import { cookieValue, takesCookies } from "../api/cookies.ts";
 import { antiForgery } from "#contracts/anti-forgery.ts";
 import { returnPathFrom, signInPathFor } from "./return-path.ts";
 import { sessionMachineFor } from "./session.actors.ts";
+import { loadActor } from "./call-actor.ts";
 
 export type ConfigurationMachine = ReturnType<typeof createDataMachine<ClientConfiguration>>;
 
@@ -128,9 +128,7 @@ export const startRuntime = ({ basename, warn = warnOnConsole }: RuntimeOptions)
   const configuration = createActor(
     createDataMachine<ClientConfiguration>().provide({
       actors: {
-        load: fromPromise(({ signal }) =>
-          Effect.runPromise(client.call(getClientConfiguration, {}), { signal }),
-        ),
+        load: loadActor(() => client.call(getClientConfiguration, {})),
       },
     }),
   );

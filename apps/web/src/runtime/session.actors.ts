@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect";
-import { fromCallback, fromPromise } from "xstate";
+import { fromCallback } from "xstate";
 import { endSession } from "#contracts/endpoints/account.ts";
 import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
 import { getEmails, getPhones, getProfile } from "#contracts/endpoints/profile.ts";
@@ -16,6 +16,7 @@ import { groupsQuery } from "../api/groups-query.ts";
 import { forgetSessionDrafts } from "../api/draft-store.ts";
 import type { SessionStore } from "../api/session-store.ts";
 import { leaveProvider } from "../outside/leave-provider.ts";
+import { callActor } from "./call-actor.ts";
 
 interface SessionMeans {
   readonly client: Client;
@@ -73,10 +74,8 @@ export const sessionMachineFor = ({ client, surroundings, store, whenConfigured 
     actors: {
       expiry: expiryMachine.provide({ actors: { watchExpiry } }),
       /** Who the newly opened token belongs to, before anything of the page is shown. */
-      recognise: fromPromise<Profile, undefined>(({ signal }) =>
-        Effect.runPromise(client.call(getProfile, {}), { signal }),
-      ),
-      loadUser: fromPromise<UserData, undefined>(async ({ signal }) => {
+      recognise: callActor<Profile>(() => client.call(getProfile, {})),
+      loadUser: callActor<UserData>(async (_, signal) => {
         const configuration = await whenConfigured(signal);
         return Effect.runPromise(
           Effect.all(
@@ -93,13 +92,13 @@ export const sessionMachineFor = ({ client, surroundings, store, whenConfigured 
           { signal },
         );
       }),
-      proveToken: fromPromise<undefined, undefined>(async ({ signal }) => {
+      proveToken: callActor<undefined>(async (_, signal) => {
         // Asked for by nobody: that it was refused is told by the end of the session, and by nothing else.
         const quiet = createClient({ ...surroundings, report: () => undefined });
         await Effect.runPromise(quiet.call(getProfile, {}), { signal });
         return undefined;
       }),
-      endSession: fromPromise<undefined, undefined>(() => {
+      endSession: callActor<undefined>(() => {
         const token = store.clear();
         forgetSessionDrafts();
         leaveProvider();

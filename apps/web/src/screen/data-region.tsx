@@ -1,19 +1,19 @@
 import { useActorRef, useSelector } from "@xstate/react";
-import * as Effect from "effect/Effect";
+import type * as Effect from "effect/Effect";
 import type { ReactElement, ReactNode } from "react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ActorRefFrom } from "xstate";
-import { fromPromise } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
 import { lacksNetwork } from "#contracts/failure.ts";
 import { createDataMachine } from "#machines/portal/data/data.machine.ts";
 import type { Client } from "../api/client.ts";
+import { loadActor } from "../runtime/call-actor.ts";
 import { formatDateTime } from "../formats/dates.ts";
 import { FailedState } from "../ui/failed-state.tsx";
 import { wordsOf } from "./messages.texts.ts";
 import { useRuntime } from "../runtime/runtime-context.ts";
 import { shellTexts } from "./shell.texts.ts";
-import { useIsCovered, useNetwork } from "../runtime/use-portal.ts";
+import { useComeback } from "../runtime/use-comeback.ts";
 
 /** Asked once when the region appears and at every retry. */
 type Load<Data> = (client: Client) => Effect.Effect<Data, Failure>;
@@ -44,14 +44,7 @@ export const useLoaded = <Data,>(load: Load<Data>): Loaded<Data> => {
   const [machine] = useState(() =>
     createDataMachine<Data>().provide({
       actors: {
-        load: fromPromise(({ signal }) =>
-          Effect.runPromise(load(client), { signal }).catch((reason: unknown) => {
-            // Given up is not failed: React's strict mode takes the actor away and brings it back, and the abort
-            // of its first run would count as the failure of the second.
-            if (signal.aborted) return new Promise<Data>(() => {});
-            throw reason;
-          }),
-        ),
+        load: loadActor<Data>(() => load(client)),
       },
     }),
   );
@@ -87,16 +80,7 @@ export const LoadedRegion = <Data,>({
   }, [data]);
   const last = data === null && lacksNetwork(failure) ? (seen?.read() ?? null) : null;
   const isBusy = useSelector(ref, (snapshot) => snapshot.hasTag("busy"));
-  const network = useNetwork();
-  useEffect(() => {
-    if (network === "back") ref.send({ type: "NETWORK.BACK" });
-  }, [network, ref]);
-  const isCovered = useIsCovered();
-  const wasCovered = useRef(false);
-  useEffect(() => {
-    if (wasCovered.current && !isCovered) ref.send({ type: "SESSION.BACK" });
-    wasCovered.current = isCovered;
-  }, [isCovered, ref]);
+  useComeback(ref);
   const region = useRef<HTMLDivElement>(null);
   const wasRetried = useRef(false);
   useEffect(() => {

@@ -4,6 +4,7 @@ import { waitFor } from "xstate";
 import type { HistoryPiece, HistoryRequest } from "#machines/billing/history/history-machine.ts";
 import { createHistoryMachine } from "#machines/billing/history/history-machine.ts";
 import { invoiceHistoryMachine } from "#machines/billing/invoice-history/invoice-history.machine.ts";
+import type { Wanted } from "#machines/portal/data/data.machine.ts";
 import { paymentHistoryMachine } from "#machines/billing/payment-history/payment-history.machine.ts";
 import { tariffHistoryMachine } from "#machines/billing/tariff-history/tariff-history.machine.ts";
 import { failures } from "#tests/contracts/failures.ts";
@@ -22,7 +23,7 @@ const wanted = (filters: string, page = 1, order = "newest"): HistoryRequest<str
 });
 
 const start = (id = "history") => {
-  const load = deferredActor<Rows, HistoryRequest<string>>();
+  const load = deferredActor<Rows, Wanted<HistoryRequest<string>>>();
   const machine = createHistoryMachine<Rows, string>({ id, description: "" });
   const { actor } = startActor(machine.provide({ actors: { load: load.logic } }), {
     input: wanted("two months"),
@@ -33,7 +34,7 @@ const start = (id = "history") => {
     state: () => actor.getSnapshot().value,
     tags: () => [...actor.getSnapshot().tags],
     context: () => actor.getSnapshot().context,
-    asked: () => load.calls.map(({ input }) => input),
+    asked: () => load.calls.map(({ input }) => input.request),
     in: (state: "full" | "empty" | "stale" | "failed") =>
       waitFor(actor, (snapshot) => snapshot.value === state),
   };
@@ -64,17 +65,17 @@ const startFailed = async (id: string, failure = failures.noConnection("network"
 
 const startStale = async (id: string, failure = failures.noConnection("network")) => {
   const history = await startFull(id);
-  history.actor.send({ type: "PAGE", page: 2 });
+  history.actor.send({ type: "REQUEST", request: wanted("two months", 2) });
   history.load.last().reject(failure);
   await history.in("stale");
   return history;
 };
 
 const changes = [
-  [{ type: "FILTERED", request: wanted("a year", 3, "largest") }, wanted("a year", 3, "largest")],
-  [{ type: "ORDER", order: "largest", page: 1 }, wanted("two months", 1, "largest")],
-  [{ type: "PAGE", page: 2 }, wanted("two months", 2)],
-] as const;
+  wanted("a year", 3, "largest"),
+  wanted("two months", 1, "largest"),
+  wanted("two months", 2),
+];
 
 /** The three histories are one machine under three names; each is drawn and counted under its own. */
 const ids = [
@@ -99,7 +100,7 @@ describe.each(ids)("%s", (id, machine) => {
     load.last().resolve(rows(120, "first"));
     await until("full");
     expect(tags()).toEqual(["full"]);
-    expect(context()).toMatchObject({ piece: { rows: ["first"] }, failure: null });
+    expect(context()).toMatchObject({ data: { rows: ["first"] }, failure: null });
   });
 
   it("tells no rows at all from a page without rows", async () => {
@@ -108,38 +109,35 @@ describe.each(ids)("%s", (id, machine) => {
     const beyond = start(id);
     beyond.load.last().resolve(rows(120));
     await beyond.in("full");
-    expect(beyond.context().piece).toEqual(rows(120));
+    expect(beyond.context().data).toEqual(rows(120));
   });
 
-  it.each(changes)(
-    "keeps the rows on the screen, busy, while others come: %j",
-    async (event, request) => {
-      const { actor, tags, asked, context, load, in: until } = await startFull(id);
-      actor.send(event);
-      expect(tags().toSorted()).toEqual(["busy", "full"]);
-      expect(context()).toMatchObject({
-        request,
-        shown: wanted("two months"),
-        piece: { rows: ["first"] },
-      });
-      expect(asked().at(-1)).toEqual(request);
-      load.last().resolve(rows(120, "other"));
-      await until("full");
-      expect(context()).toMatchObject({ piece: rows(120, "other"), shown: request });
-    },
-  );
+  it.each(changes)("keeps the rows on the screen, busy, while others come: %j", async (request) => {
+    const { actor, tags, asked, context, load, in: until } = await startFull(id);
+    actor.send({ type: "REQUEST", request });
+    expect(tags().toSorted()).toEqual(["busy", "full"]);
+    expect(context()).toMatchObject({
+      request,
+      shown: wanted("two months"),
+      data: { rows: ["first"] },
+    });
+    expect(asked().at(-1)).toEqual(request);
+    load.last().resolve(rows(120, "other"));
+    await until("full");
+    expect(context()).toMatchObject({ data: rows(120, "other"), shown: request });
+  });
 
   it("keeps a single row on the screen as well", async () => {
     const { actor, tags, load, in: until } = start(id);
     load.last().resolve(rows(1, "only"));
     await until("full");
-    actor.send({ type: "ORDER", order: "largest", page: 1 });
+    actor.send({ type: "REQUEST", request: wanted("two months", 1, "largest") });
     expect(tags().toSorted()).toEqual(["busy", "full"]);
   });
 
-  it.each(changes)("has nothing to keep before the first rows: %j", (event, request) => {
+  it.each(changes)("has nothing to keep before the first rows: %j", (request) => {
     const { actor, state, asked, load } = start(id);
-    actor.send(event);
+    actor.send({ type: "REQUEST", request });
     expect(state()).toBe("loading");
     expect(load.calls[0]?.signal.aborted).toBe(true);
     expect(asked().at(-1)).toEqual(request);
@@ -147,17 +145,18 @@ describe.each(ids)("%s", (id, machine) => {
 
   it("comes to nothing when the other filters let nothing through, and on from there", async () => {
     const { actor, tags, load, state, in: until } = await startFull(id);
-    actor.send({ type: "FILTERED", request: wanted("an hour") });
+    actor.send({ type: "REQUEST", request: wanted("an hour") });
     load.last().resolve(rows(0));
     await until("empty");
     expect(tags()).toEqual(["empty"]);
-    actor.send({ type: "FILTERED", request: wanted("a year") });
+    actor.send({ type: "REQUEST", request: wanted("a year") });
     expect(state()).toBe("loading");
   });
 
   it("lets the newest request win, whatever comes first [UTIL-10]", async () => {
     const { actor, load, context, in: until } = await startFull(id);
-    for (let page = 2; page <= 9; page += 1) actor.send({ type: "PAGE", page });
+    for (let page = 2; page <= 9; page += 1)
+      actor.send({ type: "REQUEST", request: wanted("two months", page) });
     const [, ...turns] = load.calls;
     expect(turns.map(({ signal }) => signal.aborted)).toEqual([
       ...Array<boolean>(7).fill(true),
@@ -166,14 +165,14 @@ describe.each(ids)("%s", (id, machine) => {
     turns[0]?.resolve(rows(120, "page two"));
     turns[7]?.resolve(rows(120, "page nine"));
     await until("full");
-    expect(context()).toMatchObject({ request: { page: 9 }, piece: { rows: ["page nine"] } });
+    expect(context()).toMatchObject({ request: { page: 9 }, data: { rows: ["page nine"] } });
   });
 
   it("says when other rows did not come, and keeps the former [ERR-3]", async () => {
     const { actor, tags, context, load, asked, in: until } = await startStale(id);
     expect(tags().toSorted()).toEqual(["failed", "full"]);
     expect(context()).toMatchObject({
-      piece: { rows: ["first"] },
+      data: { rows: ["first"] },
       failure: { _tag: "NoConnection" },
     });
     actor.send({ type: "RETRY" });
@@ -183,7 +182,7 @@ describe.each(ids)("%s", (id, machine) => {
     expect(context().failure).not.toBeNull();
     load.last().resolve(rows(120, "second"));
     await until("full");
-    expect(context()).toMatchObject({ piece: { rows: ["second"] }, failure: null });
+    expect(context()).toMatchObject({ data: { rows: ["second"] }, failure: null });
   });
 
   it("says when nothing came, and tries again on request [ERR-3]", async () => {
@@ -208,7 +207,7 @@ describe.each(ids)("%s", (id, machine) => {
       actor.send({ type: "RETRY" });
       load.last().resolve(rows(0));
       await until("empty");
-      expect(context()).toMatchObject({ piece: rows(0), failure: null });
+      expect(context()).toMatchObject({ data: rows(0), failure: null });
     },
   );
 
@@ -222,7 +221,7 @@ describe.each(ids)("%s", (id, machine) => {
     const before = history.load.calls.length;
     history.actor.send({ type: "REFRESH" });
     expect(history.load.calls).toHaveLength(before + 1);
-    expect(history.state()).toBe(state === "full" || state === "stale" ? "turning" : "loading");
+    expect(history.state()).toBe(state === "full" || state === "stale" ? "refreshing" : "loading");
   });
 
   it.each([
@@ -236,7 +235,17 @@ describe.each(ids)("%s", (id, machine) => {
     expect(failed.state()).toBe(isTried ? "loading" : "failed");
     const stale = await startStale(id, failure);
     stale.actor.send({ type });
-    expect(stale.state()).toBe(isTried ? "turning" : "stale");
+    expect(stale.state()).toBe(isTried ? "refreshing" : "stale");
+  });
+
+  it("asks for nothing when the same is wanted again", async () => {
+    const { actor, load, state } = await startFull(id);
+    actor.send({ type: "REQUEST", request: wanted("two months") });
+    expect(state()).toBe("full");
+    expect(load.calls).toHaveLength(1);
+    actor.send({ type: "REQUEST", request: wanted("two months", 2) });
+    actor.send({ type: "REQUEST", request: wanted("two months", 2) });
+    expect(load.calls).toHaveLength(2);
   });
 
   it("leaves what is well alone when the network or the session is back", async () => {

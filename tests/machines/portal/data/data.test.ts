@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fromPromise, waitFor } from "xstate";
+import type { Wanted } from "#machines/portal/data/data.machine.ts";
 import { createDataMachine } from "#machines/portal/data/data.machine.ts";
 import { messageInPlace } from "#machines/portal/message.ts";
 import { failures } from "#tests/contracts/failures.ts";
@@ -9,7 +10,7 @@ import { startActor } from "../../support/start.ts";
 type State = "loading" | "empty" | "full" | "refreshing" | "stale" | "failed";
 
 const start = () => {
-  const load = deferredActor<readonly string[], undefined>();
+  const load = deferredActor<readonly string[], Wanted<undefined>>();
   const machine = createDataMachine<readonly string[]>();
   const { actor } = startActor(machine.provide({ actors: { load: load.logic } }));
   const until = (state: State) => waitFor(actor, (snapshot) => snapshot.matches(state));
@@ -40,21 +41,21 @@ describe("a region that loads", () => {
     expect(load.calls).toHaveLength(1);
     expect(state()).toBe("loading");
     expect(tags()).toEqual(["busy"]);
-    expect(context()).toEqual({ data: null, failure: null });
+    expect(context()).toMatchObject({ data: null, failure: null });
   });
 
   it("shows what came", async () => {
     const { comes, tags, context } = start();
     await comes(["a"], "full");
     expect(tags()).toEqual(["full"]);
-    expect(context()).toEqual({ data: ["a"], failure: null });
+    expect(context()).toMatchObject({ data: ["a"], failure: null });
   });
 
   it("says that there is nothing", async () => {
     const { comes, tags, context } = start();
     await comes([], "empty");
     expect(tags()).toEqual(["empty"]);
-    expect(context()).toEqual({ data: [], failure: null });
+    expect(context()).toMatchObject({ data: [], failure: null });
   });
 
   it.each([{ list: [] }, "", 0, false])(
@@ -62,7 +63,7 @@ describe("a region that loads", () => {
     async (data) => {
       const { actor } = startActor(
         createDataMachine<unknown>().provide({
-          actors: { load: fromPromise<unknown, undefined>(() => Promise.resolve(data)) },
+          actors: { load: fromPromise<unknown, Wanted<undefined>>(() => Promise.resolve(data)) },
         }),
       );
       const snapshot = await waitFor(actor, ({ value }) => value !== "loading");
@@ -75,12 +76,12 @@ describe("a region that loads", () => {
       const { fails, tags, context, retry, load, comes } = start();
       await fails(failure, "failed");
       expect(tags()).toEqual(["failed"]);
-      expect(context()).toEqual({ data: null, failure });
+      expect(context()).toMatchObject({ data: null, failure });
       retry();
       expect(tags()).toEqual(["busy"]);
       expect(load.calls).toHaveLength(2);
       await comes(["a"], "full");
-      expect(context()).toEqual({ data: ["a"], failure: null });
+      expect(context()).toMatchObject({ data: ["a"], failure: null });
     }
     expect(messageInPlace(failures.contract(), "data-loading-failed")).toEqual({
       code: "data-loading-failed",
@@ -127,7 +128,7 @@ describe("a region that is refreshed", () => {
     expect(context().data).toEqual(["old"]);
     expect(load.calls).toHaveLength(2);
     await comes(["new"], "full");
-    expect(context()).toEqual({ data: ["new"], failure: null });
+    expect(context()).toMatchObject({ data: ["new"], failure: null });
   });
 
   it("shows that everything has gone", async () => {
@@ -146,12 +147,12 @@ describe("a region that is refreshed", () => {
       refresh();
       await fails(failures.noConnection("network"), "stale");
       expect(tags()).toEqual(["failed", "full"]);
-      expect(context()).toEqual({ data: ["old"], failure: failures.noConnection("network") });
+      expect(context()).toMatchObject({ data: ["old"], failure: failures.noConnection("network") });
       actor.send({ type: again });
       expect(tags()).toEqual(["busy", "full"]);
       expect(context().data).toEqual(["old"]);
       await comes(["new"], "full");
-      expect(context()).toEqual({ data: ["new"], failure: null });
+      expect(context()).toMatchObject({ data: ["new"], failure: null });
     }
   });
 
@@ -205,4 +206,47 @@ describe("a region that lacked something", () => {
       expect(load.calls).toHaveLength(4);
     },
   );
+});
+
+describe("a region that follows a request", () => {
+  const follow = () => {
+    const load = deferredActor<readonly string[], Wanted<string>>();
+    const { actor } = startActor(
+      createDataMachine<readonly string[], string>().provide({ actors: { load: load.logic } }),
+      { input: "today" },
+    );
+    return {
+      load,
+      wants: (request: string) => actor.send({ type: "REQUEST", request }),
+      asked: () => load.calls.map(({ input }) => input.request),
+      until: (state: State) => waitFor(actor, (snapshot) => snapshot.matches(state)),
+      context: () => actor.getSnapshot().context,
+      state: () => actor.getSnapshot().value,
+    };
+  };
+
+  it("asks for what is wanted now, and for the same only once", () => {
+    const { load, wants, asked, state } = follow();
+    wants("today");
+    wants("yesterday");
+    wants("yesterday");
+    expect(asked()).toEqual(["today", "yesterday"]);
+    expect(load.calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    expect(state()).toBe("loading");
+  });
+
+  it("keeps the former data, with what it answers, until the other is there", async () => {
+    const { load, wants, until, context } = follow();
+    load.last().resolve(["a"]);
+    await until("full");
+    wants("yesterday");
+    expect(context()).toMatchObject({ request: "yesterday", shown: "today", data: ["a"] });
+    load.last().resolve(["b"]);
+    await until("full");
+    expect(context()).toMatchObject({ shown: "yesterday", data: ["b"] });
+    wants("today");
+    load.last().reject(failures.fault(500));
+    await until("stale");
+    expect(context()).toMatchObject({ request: "today", shown: "yesterday", data: ["b"] });
+  });
 });

@@ -1,5 +1,4 @@
 import * as Effect from "effect/Effect";
-import { fromPromise } from "xstate";
 import {
   addInvoiceAccount,
   getAllowedProviders,
@@ -25,6 +24,7 @@ import type { Runtime } from "../../runtime/runtime.ts";
 import { dayAt } from "../../formats/days.ts";
 import { linkKey } from "../../billing/account-links.ts";
 import { accountsTexts as texts } from "./accounts.texts.ts";
+import { callActor, loadActor } from "../../runtime/call-actor.ts";
 
 type Provider = typeof ServiceProvider.Type;
 
@@ -41,7 +41,7 @@ export const accountsMachineFor = ({ client, portal, whenConfigured }: Runtime) 
   return accountsMachine.provide({
     actors: {
       // Leaving the page gives up no change: the server may have made it, and the list would be wrong.
-      remove: fromPromise<undefined, { link: AccountLink | null }>(async ({ input }) => {
+      remove: callActor<undefined, { link: AccountLink | null }>(async (input) => {
         const { link } = input;
         if (link === null) return;
         const { invoiceAccount, serviceProvider } = link;
@@ -52,7 +52,7 @@ export const accountsMachineFor = ({ client, portal, whenConfigured }: Runtime) 
         await Effect.runPromise(client.call(removeInvoiceAccount, { query }));
         put(knownWithout(portal, link));
       }),
-      reload: fromPromise<readonly AccountLink[], undefined>(async ({ signal }) => {
+      reload: callActor<readonly AccountLink[]>(async (_, signal) => {
         const configuration = await whenConfigured(signal);
         return Effect.runPromise(
           client.call(getInvoiceAccounts, { query: groupsQuery(configuration) }),
@@ -114,7 +114,7 @@ export const accountAddMachineFor = (
 ) =>
   accountAddMachine.provide({
     actors: {
-      send: fromPromise<AccountLink, { draft: AccountDraft }>(async ({ input, signal }) => {
+      send: callActor<AccountLink, { draft: AccountDraft }>(async (input, signal) => {
         const { serviceProviderCode, invoiceAccountCode, flat } = input.draft;
         const proof = needsFlat(serviceProviderCode) ? { flat } : {};
         const runtime = await ready;
@@ -138,13 +138,9 @@ export const accountAddMachineFor = (
 export const providerDetailsMachineFor = ({ client, whenConfigured }: Runtime) =>
   createDataMachine<readonly ProviderDetail[]>().provide({
     actors: {
-      load: fromPromise<readonly ProviderDetail[], undefined>(async ({ signal }) => {
-        const configuration = await whenConfigured(signal);
-        return Effect.runPromise(
-          client.call(getProviderDetails, { query: groupsQuery(configuration) }),
-          { signal },
-        );
-      }),
+      load: loadActor<readonly ProviderDetail[]>(async (_, signal) =>
+        client.call(getProviderDetails, { query: groupsQuery(await whenConfigured(signal)) }),
+      ),
     },
   });
 

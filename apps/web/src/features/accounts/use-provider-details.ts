@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from "@xstate/react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useRuntime } from "../../runtime/runtime-context.ts";
-import { useNetwork } from "../../runtime/use-portal.ts";
+import { useComeback } from "../../runtime/use-comeback.ts";
 import { providerDetailsMachineFor } from "./accounts.actors.ts";
 
 /** How to reach the providers: asked once for all cards, which are readable without it. */
@@ -12,10 +12,7 @@ export const useProviderDetails = () => {
   const details = useSelector(ref, ({ context }) => context.data);
   const hasFailed = useSelector(ref, ({ context }) => context.failure !== null);
   const isBusy = useSelector(ref, (snapshot) => snapshot.hasTag("busy"));
-  const network = useNetwork();
-  useEffect(() => {
-    if (network === "back") ref.send({ type: "NETWORK.BACK" });
-  }, [network, ref]);
+  useComeback(ref);
   return {
     details,
     hasFailed,

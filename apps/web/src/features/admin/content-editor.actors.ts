@@ -1,4 +1,3 @@
-import { fromPromise } from "xstate";
 import {
   createContent,
   getContentItem,
@@ -19,7 +18,7 @@ import type { ContentWords } from "#machines/forms/content.form.ts";
 import { forgetDraft, keepDraft, keptDraft } from "../../api/draft-store.ts";
 import { sent } from "../../form/form-actors.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
-import { asked } from "./asked.ts";
+import { callActor } from "../../runtime/call-actor.ts";
 
 type Seen = ContentPlace & { readonly version: number };
 
@@ -57,10 +56,10 @@ export const besideOf = (place: ContentPlace): readonly ContentWords[] => {
 export const contentEditorMachineFor = (runtime: Runtime) =>
   contentEditorMachine.provide({
     actors: {
-      load: fromPromise<ContentItem, ContentPlace>(({ input, signal }) =>
-        asked(runtime, signal, (client) => client.call(getContentItem, paramsOf(input))),
+      load: callActor<ContentItem, ContentPlace>((input) =>
+        runtime.client.call(getContentItem, paramsOf(input)),
       ),
-      save: fromPromise<ContentItem, Seen & ContentWords>(({ input, signal }) =>
+      save: callActor<ContentItem, Seen & ContentWords>((input, signal) =>
         sent(runtime, {
           signal,
           call: (client) =>
@@ -70,21 +69,21 @@ export const contentEditorMachineFor = (runtime: Runtime) =>
             }),
         }),
       ),
-      publish: fromPromise<ContentItem, Seen>(({ input, signal }) =>
+      publish: callActor<ContentItem, Seen>((input, signal) =>
         sent(runtime, {
           signal,
           call: (client) =>
             client.call(publishContent, { ...paramsOf(input), body: { version: input.version } }),
         }),
       ),
-      withdraw: fromPromise<ContentItem, Seen>(({ input, signal }) =>
+      withdraw: callActor<ContentItem, Seen>((input, signal) =>
         sent(runtime, {
           signal,
           call: (client) =>
             client.call(withdrawContent, { ...paramsOf(input), body: { version: input.version } }),
         }),
       ),
-      restore: fromPromise<ContentItem, Seen & { readonly restored: number }>(({ input, signal }) =>
+      restore: callActor<ContentItem, Seen & { readonly restored: number }>((input, signal) =>
         sent(runtime, {
           signal,
           call: (client) =>
@@ -94,7 +93,7 @@ export const contentEditorMachineFor = (runtime: Runtime) =>
             }),
         }),
       ),
-      create: fromPromise<ContentItem, ContentPlace & ContentWords>(({ input, signal }) =>
+      create: callActor<ContentItem, ContentPlace & ContentWords>((input, signal) =>
         sent(runtime, {
           signal,
           call: (client) =>
@@ -118,8 +117,8 @@ export const contentEditorMachineFor = (runtime: Runtime) =>
 export const contentHistoryMachineFor = (runtime: Runtime) =>
   contentHistoryMachine.provide({
     actors: {
-      load: fromPromise<readonly ContentRevision[], ContentPlace>(({ input, signal }) =>
-        asked(runtime, signal, (client) => client.call(getContentRevisions, paramsOf(input))),
+      load: callActor<readonly ContentRevision[], ContentPlace>((input) =>
+        runtime.client.call(getContentRevisions, paramsOf(input)),
       ),
     },
   });

@@ -25,7 +25,7 @@ import { History } from "./history.tsx";
 import { listPath } from "./kinds.ts";
 import { Preview, Shown } from "./preview.tsx";
 import { HtmlPane, WritingPane } from "./text-pane.tsx";
-import { useBack } from "./use-back.ts";
+import { useComeback } from "../../runtime/use-comeback.ts";
 
 const panes = ["visual", "html", "preview", "history"] as const;
 
@@ -36,7 +36,7 @@ export const ContentEditor = ({ kind, id }: ContentPlace): ReactElement => {
   const [kept] = useState(() => keptWordsOf({ kind, id }));
   const [keptBeside] = useState(() => besideOf({ kind, id }));
   const editor = useActorRef(machine, { input: { kind, id, kept, beside: keptBeside } });
-  useBack(editor);
+  useComeback(editor);
   const { words, base, beside, opened, pane, refused } = useSelector(
     editor,
     ({ context }) => context,

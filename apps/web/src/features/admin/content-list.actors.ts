@@ -1,4 +1,3 @@
-import { fromPromise } from "xstate";
 import {
   deleteContent,
   getContentList,
@@ -8,7 +7,7 @@ import type { ContentKind, ContentSummary } from "#contracts/schemas/administrat
 import { contentListMachine } from "#machines/content/content-list/content-list.machine.ts";
 import { sent } from "../../form/form-actors.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
-import { asked } from "./asked.ts";
+import { callActor } from "../../runtime/call-actor.ts";
 
 type Items = readonly ContentSummary[];
 interface Order {
@@ -26,16 +25,16 @@ interface Target {
 export const contentListMachineFor = (runtime: Runtime) =>
   contentListMachine.provide({
     actors: {
-      load: fromPromise<Items, { kind: ContentKind }>(({ input: { kind }, signal }) =>
-        asked(runtime, signal, (client) => client.call(getContentList, { params: { kind } })),
+      load: callActor<Items, { kind: ContentKind }>(({ kind }) =>
+        runtime.client.call(getContentList, { params: { kind } }),
       ),
-      order: fromPromise<Items, Order>(({ input: { kind, ids, seen }, signal }) =>
+      order: callActor<Items, Order>(({ kind, ids, seen }, signal) =>
         sent(runtime, {
           signal,
           call: (client) => client.call(orderContent, { params: { kind }, body: { ids, seen } }),
         }),
       ),
-      remove: fromPromise<undefined, Target>(({ input: { kind, id, version }, signal }) =>
+      remove: callActor<undefined, Target>(({ kind, id, version }, signal) =>
         sent(runtime, {
           signal,
           call: (client) => client.call(deleteContent, { params: { kind, id }, body: { version } }),

@@ -20,7 +20,7 @@ import { contentListMachineFor } from "./content-list.actors.ts";
 import { ContentTable } from "./content-table.tsx";
 import { FailedBanner } from "./failed-banner.tsx";
 import { isOrdered, kinds, listPath, newPath } from "./kinds.ts";
-import { useBack } from "./use-back.ts";
+import { useComeback } from "../../runtime/use-comeback.ts";
 
 const statuses = ["draft", "changed", "published"] as const satisfies readonly ContentStatus[];
 
@@ -39,7 +39,7 @@ export const ContentList = ({ kind }: { readonly kind: ContentKind }): ReactElem
   const runtime = useRuntime();
   const [machine] = useState(() => contentListMachineFor(runtime));
   const list = useActorRef(machine, { input: { kind } });
-  useBack(list);
+  useComeback(list);
   const { items, search, status, target, moved, failure, news } = useSelector(
     list,
     ({ context }) => context,

@@ -13,7 +13,7 @@ import { contentHistoryMachineFor } from "./content-editor.actors.ts";
 import { Difference } from "./difference.tsx";
 import { editorTexts } from "./editor.texts.ts";
 import { Shown } from "./preview.tsx";
-import { useBack } from "./use-back.ts";
+import { useComeback } from "../../runtime/use-comeback.ts";
 
 const texts = editorTexts.history;
 
@@ -32,7 +32,7 @@ export const History = ({ item, words, onRestore }: HistoryProps): ReactElement 
   const { kind, id: name, version, status, publishedAt = "" } = item;
   const newest = `${version} ${status} ${publishedAt}`;
   const history = useActorRef(machine, { input: { kind, id: name, newest } });
-  useBack(history);
+  useComeback(history);
   useEffect(() => history.send({ type: "NEWEST", newest }), [history, newest]);
   const { revisions, picked } = useSelector(history, ({ context }) => context);
   const isBusy = useSelector(history, (snapshot) => snapshot.hasTag("busy"));

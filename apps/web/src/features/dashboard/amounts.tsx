@@ -1,12 +1,13 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useState } from "react";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { AmountLine } from "#machines/billing/amounts/amounts.machine.ts";
 import { lazyPart } from "../../screen/lazy-part.tsx";
 import { OverPage } from "../../screen/missing-part.tsx";
 import { useRuntime } from "../../runtime/runtime-context.ts";
-import { useConfiguration, useNetwork } from "../../runtime/use-portal.ts";
+import { useComeback } from "../../runtime/use-comeback.ts";
+import { useConfiguration } from "../../runtime/use-portal.ts";
 import { linkKey } from "../../billing/account-links.ts";
 import { payLinks } from "../../billing/pay-links.ts";
 import { AccountLines } from "./account-lines.tsx";
@@ -30,10 +31,7 @@ const useAmounts = (accounts: readonly AccountLink[]) => {
   const amounts = useActorRef(machine, { input: { accounts, seen } });
   const lines = useSelector(amounts, ({ context }) => context.lines);
   const canRetry = useSelector(amounts, (snapshot) => snapshot.can({ type: "RETRY" }));
-  const network = useNetwork();
-  useEffect(() => {
-    if (network === "back") amounts.send({ type: "NETWORK.BACK" });
-  }, [network, amounts]);
+  useComeback(amounts);
   return { amounts, lines, canRetry, retry: () => amounts.send({ type: "RETRY" }) };
 };
 

@@ -1,8 +1,9 @@
 import type { ActorRefFrom } from "xstate";
-import { fromCallback, fromPromise, waitFor } from "xstate";
+import { fromCallback, waitFor } from "xstate";
 import type { amountsMachine } from "#machines/billing/amounts/amounts.machine.ts";
 import type { PaymentEvent } from "#machines/billing/payment/payment.machine.ts";
 import { paymentMachine } from "#machines/billing/payment/payment.machine.ts";
+import { callActor } from "../../runtime/call-actor.ts";
 
 /** A browser tells of a return in one of two ways, by what covered the tab; at most one of both is passed on. */
 const watchReturn = fromCallback(({ sendBack }) => {
@@ -23,7 +24,7 @@ export const paymentMachineFor = (amounts: ActorRefFrom<typeof amountsMachine>) 
   paymentMachine.provide({
     actors: {
       watchReturn,
-      refreshAmounts: fromPromise<undefined, undefined>(async ({ signal }) => {
+      refreshAmounts: callActor<undefined>(async (_, signal) => {
         amounts.send({ type: "REFRESH" });
         await waitFor(amounts, (snapshot) => !snapshot.hasTag("busy"), {
           timeout: Number.POSITIVE_INFINITY,

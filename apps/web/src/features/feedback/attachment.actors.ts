@@ -1,11 +1,11 @@
 import * as Effect from "effect/Effect";
-import { fromPromise } from "xstate";
 import { attachFeedbackFile } from "#contracts/endpoints/feedback.ts";
 import type { FileRefusal } from "#machines/feedback/feedback-attachment/feedback-attachment.machine.ts";
 import { createFeedbackAttachmentMachine } from "#machines/feedback/feedback-attachment/feedback-attachment.machine.ts";
 import { uploading } from "../../api/upload.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
 import { checkFile } from "./file-check.ts";
+import { callActor } from "../../runtime/call-actor.ts";
 
 interface AttachInput {
   readonly file: File | null;
@@ -17,10 +17,10 @@ interface AttachInput {
 export const attachmentMachineFor = (ready: Promise<Runtime>) =>
   createFeedbackAttachmentMachine<File>().provide({
     actors: {
-      check: fromPromise<FileRefusal | null, { file: File | null }>(({ input: { file } }) =>
+      check: callActor<FileRefusal | null, { file: File | null }>(({ file }) =>
         file === null ? Promise.resolve("unreadable") : checkFile(file),
       ),
-      attach: fromPromise<FileRefusal | null, AttachInput>(async ({ input, signal }) => {
+      attach: callActor<FileRefusal | null, AttachInput>(async (input, signal) => {
         const { file, id, onProgress } = input;
         if (file === null || id === null) throw new Error("There is nothing to attach.");
         // It may have been changed or taken away since: sending it would end like a broken connection.

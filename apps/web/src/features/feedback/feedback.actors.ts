@@ -1,4 +1,3 @@
-import { fromPromise } from "xstate";
 import { sendFeedback } from "#contracts/endpoints/feedback.ts";
 import type { FeedbackTaken } from "#contracts/schemas/feedback.ts";
 import { feedbackMachine } from "#machines/feedback/feedback/feedback.machine.ts";
@@ -8,6 +7,7 @@ import type { Runtime } from "../../runtime/runtime.ts";
 import type { MessageKeys } from "./message-key.ts";
 import { isOutcomeUnknown } from "./message-key.ts";
 import type { AttachmentRef } from "./use-attachment.ts";
+import { callActor } from "../../runtime/call-actor.ts";
 
 const bodyOf = ({ name, email, message, recaptcha }: FeedbackDraft) => ({
   message: { name, email, message },
@@ -23,7 +23,7 @@ export const feedbackMachineFor = (
   const told = telling(ready, "feedback-failed");
   return feedbackMachine.provide({
     actors: {
-      send: fromPromise<FeedbackTaken, { draft: FeedbackDraft }>(async ({ input, signal }) => {
+      send: callActor<FeedbackTaken, { draft: FeedbackDraft }>(async (input, signal) => {
         const body = bodyOf(input.draft);
         const idempotencyKey = keys.keyOf(body.message);
         return sent(await ready, {

@@ -4,17 +4,18 @@ import type { Failure } from "#contracts/failure.ts";
 import type { AccountLink, Invoice } from "#contracts/schemas/accounts.ts";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import type { InvoiceDetail, InvoiceHistory } from "#contracts/schemas/invoices.ts";
+import type { HistoryRequest } from "#machines/billing/history/history-machine.ts";
 import type {
   InvoiceFilters,
   InvoicePage,
 } from "#machines/billing/invoice-history/invoice-history.machine.ts";
 import { invoiceHistoryMachine } from "#machines/billing/invoice-history/invoice-history.machine.ts";
 import type { Client, Told } from "../../api/client.ts";
+import { loadActor } from "../../runtime/call-actor.ts";
 import { groupsQuery } from "../../api/groups-query.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
 import {
   allRows,
-  historyLoader,
   offsetOf,
   pageOf,
   pageSize,
@@ -66,11 +67,12 @@ const invoicePageOf = ({ answer, lost }: Told<InvoiceHistory>, page: number): In
 export const invoiceHistoryMachineFor = ({ client, whenConfigured }: Runtime) =>
   invoiceHistoryMachine.provide({
     actors: {
-      load: historyLoader(async ({ filters, page }, signal) =>
-        ask(client, await whenConfigured(signal), filters, {
-          offset: offsetOf(page),
-          limit: pageSize,
-        }).pipe(Effect.map((told) => invoicePageOf(told, page))),
+      load: loadActor<InvoicePage, HistoryRequest<InvoiceFilters>>(
+        async ({ filters, page }, signal) =>
+          ask(client, await whenConfigured(signal), filters, {
+            offset: offsetOf(page),
+            limit: pageSize,
+          }).pipe(Effect.map((told) => invoicePageOf(told, page))),
       ),
     },
   });

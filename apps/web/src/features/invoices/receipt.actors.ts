@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect";
-import { fromCallback, fromPromise } from "xstate";
+import { fromCallback } from "xstate";
 import type { EventObject } from "xstate";
 import { getReceipt } from "#contracts/endpoints/invoices.ts";
 import type { Invoice } from "#contracts/schemas/accounts.ts";
@@ -7,6 +7,7 @@ import type { Receipt } from "#machines/billing/receipt/receipt.machine.ts";
 import { receiptMachine } from "#machines/billing/receipt/receipt.machine.ts";
 import type { Client } from "../../api/client.ts";
 import { receiptTexts as texts } from "./invoices.texts.ts";
+import { callActor } from "../../runtime/call-actor.ts";
 
 /** The providers that make receipts of a month that is not closed (section 7). */
 const dynamicReceipts: ReadonlySet<string> = new Set(["889", "999"]);
@@ -32,7 +33,7 @@ const save = ({ address, file }: Receipt): void => {
 export const receiptMachineFor = (client: Client, invoice: Invoice) =>
   receiptMachine.provide({
     actors: {
-      load: fromPromise<Receipt, undefined>(async ({ signal }) => {
+      load: callActor<Receipt>(async (_, signal) => {
         const bytes = await Effect.runPromise(
           client.call(getReceipt, { query: { invoiceId: invoice.id } }),
           { signal },

@@ -1,11 +1,11 @@
 import * as Effect from "effect/Effect";
-import { fromPromise } from "xstate";
 import { sendFactors } from "#contracts/endpoints/counters.ts";
 import type { Failure } from "#contracts/failure.ts";
 import type { NewFactor } from "#contracts/schemas/counters.ts";
 import { readingsMachine } from "#machines/billing/readings/readings.machine.ts";
 import type { Outcomes } from "#machines/billing/readings/readings.outcomes.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
+import { callActor } from "../../runtime/call-actor.ts";
 
 /** The server counts what was sent (`factors.2.value`); the form knows its fields by the ids of the counters. */
 const byCounter = (failure: Failure, factors: readonly NewFactor[]): Failure =>
@@ -24,15 +24,13 @@ const byCounter = (failure: Failure, factors: readonly NewFactor[]): Failure =>
 export const readingsMachineFor = (ready: Promise<Runtime>) =>
   readingsMachine.provide({
     actors: {
-      send: fromPromise<Outcomes, { factors: readonly NewFactor[] }>(
-        async ({ input: { factors }, signal }) => {
-          const { client } = await ready;
-          const answer = client
-            .call(sendFactors, { body: { factors } })
-            .pipe(Effect.mapError((failure) => byCounter(failure, factors)));
-          return (await Effect.runPromise(answer, { signal })).outcomes;
-        },
-      ),
+      send: callActor<Outcomes, { factors: readonly NewFactor[] }>(async ({ factors }, signal) => {
+        const { client } = await ready;
+        const answer = client
+          .call(sendFactors, { body: { factors } })
+          .pipe(Effect.mapError((failure) => byCounter(failure, factors)));
+        return (await Effect.runPromise(answer, { signal })).outcomes;
+      }),
     },
     actions: {
       starting: () => {

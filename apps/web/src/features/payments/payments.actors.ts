@@ -1,10 +1,10 @@
 import * as Effect from "effect/Effect";
-import { fromPromise } from "xstate";
 import { getPartners, getPaymentHistory } from "#contracts/endpoints/payments.ts";
 import type { Failure } from "#contracts/failure.ts";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { Partner, PaymentHistory, PaymentHistoryQuery } from "#contracts/schemas/payments.ts";
 import { createDataMachine } from "#machines/portal/data/data.machine.ts";
+import type { HistoryRequest } from "#machines/billing/history/history-machine.ts";
 import type {
   PaymentFilters,
   PaymentPage,
@@ -14,7 +14,6 @@ import type { Client, Told } from "../../api/client.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
 import {
   allRows,
-  historyLoader,
   offsetOf,
   pageOf,
   pageSize,
@@ -26,6 +25,7 @@ import type { CsvSource } from "../../billing/save-csv.actors.ts";
 import { formatDashedDay, formatDateTime } from "../../formats/dates.ts";
 import { namesOf } from "./payment-names.ts";
 import { paymentTexts as texts } from "./payments.texts.ts";
+import { loadActor } from "../../runtime/call-actor.ts";
 
 /** In which order payments can be shown. */
 export type PaymentOrder = NonNullable<PaymentHistoryQuery["order"]>;
@@ -70,10 +70,10 @@ const paymentPageOf = ({ answer, lost }: Told<PaymentHistory>, piece: Piece): Pa
 export const paymentHistoryMachineFor = ({ client }: Runtime) =>
   paymentHistoryMachine.provide({
     actors: {
-      load: historyLoader(({ filters, order, page }) => {
+      load: loadActor<PaymentPage, HistoryRequest<PaymentFilters>>(({ filters, order, page }) => {
         const piece = { offset: offsetOf(page), limit: pageSize };
-        return Promise.resolve(
-          ask(client, filters, order, piece).pipe(Effect.map((told) => paymentPageOf(told, piece))),
+        return ask(client, filters, order, piece).pipe(
+          Effect.map((told) => paymentPageOf(told, piece)),
         );
       }),
     },
@@ -125,14 +125,6 @@ export const paymentsCsv = (
 export const partnersMachineFor = (client: Client) =>
   createDataMachine<readonly Partner[]>().provide({
     actors: {
-      load: fromPromise(async ({ signal }) => {
-        try {
-          return await Effect.runPromise(client.call(getPartners, {}), { signal });
-        } catch (reason) {
-          // Given up is not failed, as in a region of its own.
-          if (signal.aborted) return new Promise<readonly Partner[]>(() => {});
-          throw reason;
-        }
-      }),
+      load: loadActor(() => client.call(getPartners, {})),
     },
   });

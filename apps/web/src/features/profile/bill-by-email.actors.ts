@@ -1,6 +1,5 @@
 import * as Cause from "effect/Cause";
 import * as Effect from "effect/Effect";
-import { fromPromise } from "xstate";
 import { getEmailManagement, saveEmailManagement } from "#contracts/endpoints/profile-changes.ts";
 import { failureOf } from "#contracts/failure.ts";
 import type { EmailManagement } from "#contracts/schemas/profile-changes.ts";
@@ -9,6 +8,7 @@ import { billByEmailMachine } from "#machines/profile/bill-by-email/bill-by-emai
 import { featureToast } from "#machines/portal/message.ts";
 import type { Client } from "../../api/client.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
+import { callActor } from "../../runtime/call-actor.ts";
 
 /** Of the six connections that a browser opens to one origin (HTTP/1.1), two are left to the other sections. */
 const atOnce = 4;
@@ -29,18 +29,12 @@ const tell = (client: Client, code: string, isAllowed: boolean): Effect.Effect<U
 export const billByEmailMachineFor = (ready: Promise<Runtime>) =>
   billByEmailMachine.provide({
     actors: {
-      load: fromPromise<EmailManagement, undefined>(async ({ signal }) => {
+      load: callActor<EmailManagement>(async (_, signal) => {
         const { client } = await ready;
-        return Effect.runPromise(client.call(getEmailManagement, {}), { signal }).catch(
-          (reason: unknown) => {
-            // Given up is not failed: React's strict mode takes the actor away and brings it back.
-            if (signal.aborted) return new Promise<EmailManagement>(() => {});
-            throw reason;
-          },
-        );
+        return Effect.runPromise(client.call(getEmailManagement, {}), { signal });
       }),
       // Goes on when the screen is left: half of the providers told is what nobody has asked for.
-      save: fromPromise<readonly Unsaved[], BillOrder>(async ({ input }) => {
+      save: callActor<readonly Unsaved[], BillOrder>(async (input) => {
         const { client } = await ready;
         const results = await Effect.runPromise(
           Effect.forEach(input.codes, (code) => tell(client, code, input.isAllowed), {

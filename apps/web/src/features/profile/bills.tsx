@@ -6,7 +6,7 @@ import { choiceOf } from "#machines/profile/bill-by-email/bill-by-email.machine.
 import { messageInPlace } from "#machines/portal/message.ts";
 import { wordsOf } from "../../screen/messages.texts.ts";
 import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
-import { useIsCovered, useNetwork } from "../../runtime/use-portal.ts";
+import { useComeback } from "../../runtime/use-comeback.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
@@ -21,14 +21,7 @@ const useBills = () => {
   const { ready } = useRuntimeSlot();
   const [machine] = useState(() => billByEmailMachineFor(ready));
   const bills = useActorRef(machine);
-  const network = useNetwork();
-  useEffect(() => {
-    if (network === "back") bills.send({ type: "NETWORK.BACK" });
-  }, [network, bills]);
-  const isCovered = useIsCovered();
-  useEffect(() => {
-    if (!isCovered) bills.send({ type: "SESSION.BACK" });
-  }, [isCovered, bills]);
+  useComeback(bills);
   return bills;
 };
 

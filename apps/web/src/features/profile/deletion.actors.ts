@@ -1,9 +1,9 @@
-import { fromPromise } from "xstate";
 import { deleteProfile } from "#contracts/endpoints/profile-changes.ts";
 import type { DeletionDraft } from "#machines/forms/deletion.form.ts";
 import { profileDeletionMachine } from "#machines/profile/profile-deletion/profile-deletion.machine.ts";
 import { sent, telling } from "../../form/form-actors.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
+import { callActor } from "../../runtime/call-actor.ts";
 
 /**
  * The form with the portal's real actors. What was confirmed goes on when the screen is left: the profile is gone all
@@ -12,7 +12,7 @@ import type { Runtime } from "../../runtime/runtime.ts";
 export const profileDeletionMachineFor = (ready: Promise<Runtime>) =>
   profileDeletionMachine.provide({
     actors: {
-      send: fromPromise<"deleted", { draft: DeletionDraft }>(async ({ input }) => {
+      send: callActor<"deleted", { draft: DeletionDraft }>(async (input) => {
         const { password } = input.draft;
         const runtime = await ready;
         await sent(runtime, {
@@ -20,7 +20,7 @@ export const profileDeletionMachineFor = (ready: Promise<Runtime>) =>
         });
         const { portal } = runtime;
         if (portal.getSnapshot().status === "active") portal.send({ type: "PROFILE.DELETED" });
-        return "deleted";
+        return "deleted" as const;
       }),
     },
     actions: {

@@ -1,5 +1,4 @@
 import * as Effect from "effect/Effect";
-import { fromPromise } from "xstate";
 import { getEmails } from "#contracts/endpoints/profile.ts";
 import { saveEmail, saveEmails } from "#contracts/endpoints/profile-changes.ts";
 import type { Failure } from "#contracts/failure.ts";
@@ -14,6 +13,7 @@ import { markOf, withEntry } from "./contact-entries.ts";
 import { orReload } from "./profile-call.ts";
 import type { Version } from "./version.actors.ts";
 import { isOvertaken, tellingOf, versionMachineFor } from "./version.actors.ts";
+import { callActor } from "../../runtime/call-actor.ts";
 
 /** The page that the letter leads to (section 3). */
 const letterPath = "email-confirm";
@@ -93,7 +93,7 @@ export const profileEmailsMachineFor = (
 ) =>
   profileEmailsMachine.provide({
     actors: {
-      send: fromPromise<Emails, { draft: EmailsDraft }>(async ({ input, signal }) => {
+      send: callActor<Emails, { draft: EmailsDraft }>(async (input, signal) => {
         const runtime = await ready;
         const { base } = version.getSnapshot().context;
         return orReload(runtime, signal, () =>

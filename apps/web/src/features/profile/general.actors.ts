@@ -1,5 +1,4 @@
 import * as Effect from "effect/Effect";
-import { fromPromise } from "xstate";
 import { getProfile } from "#contracts/endpoints/profile.ts";
 import { saveProfile } from "#contracts/endpoints/profile-changes.ts";
 import type { Failure } from "#contracts/failure.ts";
@@ -12,6 +11,7 @@ import type { Runtime } from "../../runtime/runtime.ts";
 import { orReload } from "./profile-call.ts";
 import type { Version } from "./version.actors.ts";
 import { tellingOf, versionMachineFor } from "./version.actors.ts";
+import { callActor } from "../../runtime/call-actor.ts";
 
 /** A save that was refused because the profile is not the one that was edited (decision 32). */
 export const isConflict = (failure: Failure): boolean =>
@@ -25,7 +25,7 @@ export const profileGeneralMachineFor = (
 ) =>
   profileGeneralMachine.provide({
     actors: {
-      send: fromPromise<Profile, { draft: GeneralDraft }>(async ({ input, signal }) => {
+      send: callActor<Profile, { draft: GeneralDraft }>(async (input, signal) => {
         const runtime = await ready;
         const body = mergedProfile(version.getSnapshot().context.base, input.draft);
         return orReload(runtime, signal, () =>

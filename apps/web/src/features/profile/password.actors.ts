@@ -1,11 +1,11 @@
 import * as Effect from "effect/Effect";
-import { fromPromise } from "xstate";
 import { changePassword } from "#contracts/endpoints/profile-changes.ts";
 import type { Failure } from "#contracts/failure.ts";
 import type { PasswordChangeDraft } from "#machines/forms/password-change.form.ts";
 import { passwordChangeMachine } from "#machines/profile/password-change/password-change.machine.ts";
 import { saySuccess, sent, telling } from "../../form/form-actors.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
+import { callActor } from "../../runtime/call-actor.ts";
 
 /** The call's names of the fields, by which the server refuses them, and the form's. */
 const fields: ReadonlyMap<string | undefined, keyof PasswordChangeDraft> = new Map([
@@ -29,7 +29,7 @@ const inFormNames = (failure: Failure): Failure =>
 export const passwordChangeMachineFor = (ready: Promise<Runtime>, onChanged: () => void) =>
   passwordChangeMachine.provide({
     actors: {
-      send: fromPromise<"changed", { draft: PasswordChangeDraft }>(async ({ input, signal }) => {
+      send: callActor<"changed", { draft: PasswordChangeDraft }>(async (input, signal) => {
         const { password, new_password: newPassword } = input.draft;
         await sent(await ready, {
           signal,
@@ -38,7 +38,7 @@ export const passwordChangeMachineFor = (ready: Promise<Runtime>, onChanged: () 
               .call(changePassword, { body: { password, newPassword } })
               .pipe(Effect.mapError(inFormNames)),
         });
-        return "changed";
+        return "changed" as const;
       }),
     },
     actions: {

@@ -1,4 +1,3 @@
-import { fromPromise } from "xstate";
 import { getPhones } from "#contracts/endpoints/profile.ts";
 import { addPhone, savePhone } from "#contracts/endpoints/profile-changes.ts";
 import type { PhoneEntry, Phones } from "#contracts/schemas/profile.ts";
@@ -11,6 +10,7 @@ import { markOf, withEntry } from "./contact-entries.ts";
 import { orReload } from "./profile-call.ts";
 import type { Version } from "./version.actors.ts";
 import { isOvertaken, tellingOf, versionMachineFor } from "./version.actors.ts";
+import { callActor } from "../../runtime/call-actor.ts";
 
 /** The list as this tab knows it now. */
 const knownOf = (portal: Runtime["portal"]): Phones =>
@@ -28,7 +28,7 @@ export const profilePhoneMachineFor = (
 ) =>
   profilePhoneMachine.provide({
     actors: {
-      send: fromPromise<PhoneEntry, { draft: PhoneDraft }>(async ({ input, signal }) => {
+      send: callActor<PhoneEntry, { draft: PhoneDraft }>(async (input, signal) => {
         const { draft } = input;
         const runtime = await ready;
         const { base } = version.getSnapshot().context;

@@ -1,6 +1,5 @@
 import type * as Effect from "effect/Effect";
 import type { ActorRefFrom } from "xstate";
-import { fromPromise } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
 import type { MessageCode } from "#machines/portal/message.ts";
 import { createVersionMachine } from "#machines/profile/profile-version/profile-version.machine.ts";
@@ -8,6 +7,7 @@ import type { UserData } from "#machines/portal/session/user-data.ts";
 import type { Client } from "../../api/client.ts";
 import { sent, telling } from "../../form/form-actors.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
+import { callActor } from "../../runtime/call-actor.ts";
 
 export type VersionMachine<Stored> = ReturnType<typeof createVersionMachine<Stored>>;
 export type Version<Stored> = ActorRefFrom<VersionMachine<Stored>>;
@@ -27,9 +27,7 @@ export const versionMachineFor = <Stored>(
 ): VersionMachine<Stored> =>
   createVersionMachine<Stored>(isOther).provide({
     actors: {
-      fetchStored: fromPromise<Stored, undefined>(async ({ signal }) =>
-        sent(await ready, { call, signal }),
-      ),
+      fetchStored: callActor<Stored>(async (_, signal) => sent(await ready, { call, signal })),
     },
     actions: {
       tellStored: (_, { stored }) => {

@@ -1,4 +1,3 @@
-import { fromPromise } from "xstate";
 import { changePasswordByCode, recoverAccess } from "#contracts/endpoints/recovery.ts";
 import type { NewPasswordDraft } from "#machines/forms/new-password.form.ts";
 import type { RecoveryDraft } from "#machines/forms/recovery.form.ts";
@@ -7,6 +6,7 @@ import type { RequestedRecovery } from "#machines/access/recovery-request/recove
 import { recoveryRequestMachine } from "#machines/access/recovery-request/recovery-request.machine.ts";
 import { saySuccess, sent, telling } from "../../form/form-actors.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
+import { callActor } from "../../runtime/call-actor.ts";
 
 const waitKey = "recovery";
 
@@ -19,7 +19,7 @@ type Ready = Promise<Runtime>;
 export const recoveryRequestMachineFor = (ready: Ready) =>
   recoveryRequestMachine.provide({
     actors: {
-      send: fromPromise<RequestedRecovery, { draft: RecoveryDraft }>(async ({ input, signal }) => {
+      send: callActor<RequestedRecovery, { draft: RecoveryDraft }>(async (input, signal) => {
         const { email } = input.draft;
         await sent(await ready, {
           wait: waitKey,
@@ -40,14 +40,14 @@ export const recoveryRequestMachineFor = (ready: Ready) =>
 export const passwordRecoveryMachineFor = (ready: Ready, code: string) =>
   passwordRecoveryMachine.provide({
     actors: {
-      send: fromPromise<"changed", { draft: NewPasswordDraft }>(async ({ input, signal }) => {
+      send: callActor<"changed", { draft: NewPasswordDraft }>(async (input, signal) => {
         const { password } = input.draft;
         await sent(await ready, {
           wait: waitKey,
           signal,
           call: (client) => client.call(changePasswordByCode, { body: { code, password } }),
         });
-        return "changed";
+        return "changed" as const;
       }),
     },
     actions: {

@@ -1,5 +1,4 @@
 import * as Effect from "effect/Effect";
-import { fromPromise } from "xstate";
 import { confirmEmail, register } from "#contracts/endpoints/registration.ts";
 import type { EmailConfirmed } from "#contracts/schemas/registration.ts";
 import { emailConfirmationMachine } from "#machines/access/email-confirmation/email-confirmation.machine.ts";
@@ -7,6 +6,7 @@ import type { RegistrationDraft } from "#machines/forms/registration.form.ts";
 import { registrationMachine } from "#machines/access/registration/registration.machine.ts";
 import { sent, telling } from "../../form/form-actors.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
+import { callActor } from "../../runtime/call-actor.ts";
 
 /** The page that the letter leads to (section 3). */
 const letterPath = "email-confirm";
@@ -25,7 +25,7 @@ const bodyOf = ({ email, phone, password, recaptcha }: RegistrationDraft) => ({
 export const registrationMachineFor = (ready: Ready) =>
   registrationMachine.provide({
     actors: {
-      send: fromPromise<undefined, { draft: RegistrationDraft }>(async ({ input, signal }) => {
+      send: callActor<undefined, { draft: RegistrationDraft }>(async (input, signal) => {
         const body = bodyOf(input.draft);
         await sent(await ready, {
           wait: "registration",
@@ -51,7 +51,7 @@ export const emailConfirmationMachineFor = (ready: Ready, code: string) => {
   };
   return emailConfirmationMachine.provide({
     actors: {
-      confirm: fromPromise<EmailConfirmed, undefined>(() => {
+      confirm: callActor<EmailConfirmed>(() => {
         underway ??= confirm().finally(() => {
           underway = null;
         });

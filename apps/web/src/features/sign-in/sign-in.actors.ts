@@ -1,10 +1,10 @@
-import { fromPromise } from "xstate";
 import { authenticate } from "#contracts/endpoints/account.ts";
 import type { SignInDraft } from "#machines/forms/sign-in.form.ts";
 import type { OpenedSession } from "#machines/access/sign-in/sign-in.machine.ts";
 import { signInMachine } from "#machines/access/sign-in/sign-in.machine.ts";
 import { sent, telling } from "../../form/form-actors.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
+import { callActor } from "../../runtime/call-actor.ts";
 
 const bodyOf = ({ login, password, recaptcha }: SignInDraft) => ({
   account: login,
@@ -17,7 +17,7 @@ export const signInMachineFor = (ready: Promise<Runtime>) => {
   const told = telling(ready, "sign-in-failed");
   return signInMachine.provide({
     actors: {
-      send: fromPromise<OpenedSession, { draft: SignInDraft }>(async ({ input, signal }) => {
+      send: callActor<OpenedSession, { draft: SignInDraft }>(async (input, signal) => {
         const runtime = await ready;
         const { accessToken } = await sent(runtime, {
           wait: "sign-in",

@@ -1,5 +1,5 @@
 import * as Effect from "effect/Effect";
-import { fromCallback, fromPromise } from "xstate";
+import { fromCallback } from "xstate";
 import {
   authenticateBySocialToken,
   getSocialRegistrationStatus,
@@ -17,6 +17,7 @@ import { socialFallback, socialMachine } from "#machines/access/social/social.ma
 import type { Runtime } from "../../runtime/runtime.ts";
 import type { Google } from "../../outside/google.ts";
 import { ProviderMissing, startGoogle } from "../../outside/google.ts";
+import { callActor } from "../../runtime/call-actor.ts";
 
 const waitKey = "social";
 
@@ -54,8 +55,11 @@ export const socialFlow = (
     queueMicrotask(() => portal.send(event));
   };
 
-  const show = (kind: "error" | "success", message: Message): void =>
+  /** The last refusal is not the answer to this try, and a new one is told. */
+  const show = (kind: "error" | "success", message: Message): void => {
+    tell({ type: "TOAST.CLEAR" });
     tell({ type: "TOAST.SHOW", toast: { kind, message } });
+  };
 
   const machine = socialMachine.provide({
     actors: {
@@ -92,7 +96,7 @@ export const socialFlow = (
           google = null;
         };
       }),
-      checkStatus: fromPromise<SocialRegistrationStatus, undefined>(({ signal }) =>
+      checkStatus: callActor<SocialRegistrationStatus>((_, signal) =>
         ask(client.call(getSocialRegistrationStatus, { body: credentials() }), signal),
       ),
       ask: fromCallback(({ self, receive, sendBack }) => {
@@ -107,7 +111,7 @@ export const socialFlow = (
           if (!isAnswered && isRunning) portal.send({ type: "CONFIRM.CLOSE" });
         };
       }),
-      register: fromPromise<undefined, { assignToExisted: boolean }>(({ input, signal }) =>
+      register: callActor<undefined, { assignToExisted: boolean }>((input, signal) =>
         ask(
           client.call(registerBySocialToken, {
             body: credentials(),
@@ -116,7 +120,7 @@ export const socialFlow = (
           signal,
         ),
       ),
-      authenticate: fromPromise<OpenedSession, undefined>(async ({ signal }) => {
+      authenticate: callActor<OpenedSession>(async (_, signal) => {
         const { accessToken } = await ask(
           client.call(authenticateBySocialToken, { body: credentials() }),
           signal,

@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect";
 import { getTariffs } from "#contracts/endpoints/invoices.ts";
 import type { Failure } from "#contracts/failure.ts";
+import type { HistoryRequest } from "#machines/billing/history/history-machine.ts";
 import type {
   TariffFilters,
   TariffPiece,
@@ -8,7 +9,7 @@ import type {
 import { tariffHistoryMachine } from "#machines/billing/tariff-history/tariff-history.machine.ts";
 import type { Client } from "../../api/client.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
-import { historyLoader } from "../../billing/history-load.ts";
+import { loadActor } from "../../runtime/call-actor.ts";
 import type { CsvSource } from "../../billing/save-csv.actors.ts";
 import { serviceNameOf, unitSignOf } from "../../billing/services.texts.ts";
 import { formatDay } from "../../formats/dates.ts";
@@ -32,7 +33,11 @@ const ask = (client: Client, filters: TariffFilters): Effect.Effect<TariffPiece,
 /** The machine with the portal's real calls. */
 export const tariffHistoryMachineFor = ({ client }: Runtime) =>
   tariffHistoryMachine.provide({
-    actors: { load: historyLoader(({ filters }) => Promise.resolve(ask(client, filters))) },
+    actors: {
+      load: loadActor<TariffPiece, HistoryRequest<TariffFilters>>(({ filters }) =>
+        ask(client, filters),
+      ),
+    },
   });
 
 /** The tariffs of the filters as a file. */

@@ -1,10 +1,10 @@
-import { fromPromise } from "xstate";
 import { uploadContentImage } from "#contracts/endpoints/administration.ts";
 import type { PlacedImage } from "#machines/content/content-image/content-image.machine.ts";
 import { createContentImageMachine } from "#machines/content/content-image/content-image.machine.ts";
 import type { ImageDraft } from "#machines/forms/content.form.ts";
 import { sent, telling } from "#web/form/form-actors.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
+import { callActor } from "../../../runtime/call-actor.ts";
 
 /** The machine of the form of an image with the portal's real actors. */
 export const contentImageMachineFor = (
@@ -13,7 +13,7 @@ export const contentImageMachineFor = (
 ) =>
   createContentImageMachine<File>().provide({
     actors: {
-      send: fromPromise<PlacedImage, { draft: ImageDraft<File> }>(async ({ input, signal }) => {
+      send: callActor<PlacedImage, { draft: ImageDraft<File> }>(async (input, signal) => {
         const { file, alt } = input.draft;
         if (file === null) throw new Error("An image without a file is not valid.");
         const { url } = await sent(await ready, {

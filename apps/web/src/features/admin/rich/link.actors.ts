@@ -1,14 +1,12 @@
-import { fromPromise } from "xstate";
 import { contentLinkMachine } from "#machines/content/content-link/content-link.machine.ts";
 import type { LinkDraft } from "#machines/forms/content.form.ts";
+import { callActor } from "../../../runtime/call-actor.ts";
 
 /** The machine of the form of a link: nothing is sent, the text takes it. */
 export const contentLinkMachineFor = (onLink: (link: LinkDraft) => void) =>
   contentLinkMachine.provide({
     actors: {
-      send: fromPromise<LinkDraft, { draft: LinkDraft }>(({ input }) =>
-        Promise.resolve(input.draft),
-      ),
+      send: callActor<LinkDraft, { draft: LinkDraft }>((input) => Promise.resolve(input.draft)),
     },
     actions: {
       starting: () => undefined,
