@@ -4,7 +4,7 @@ import { createContentImageMachine } from "#machines/content/content-image/conte
 import type { ImageDraft } from "#machines/forms/content.form.ts";
 import { sent, telling } from "#web/form/form-actors.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
-import { callActor } from "../../../runtime/call-actor.ts";
+import { callActor } from "#web/runtime/call-actor.ts";
 
 /** The machine of the form of an image with the portal's real actors. */
 export const contentImageMachineFor = (

@@ -1,6 +1,6 @@
 import { contentLinkMachine } from "#machines/content/content-link/content-link.machine.ts";
 import type { LinkDraft } from "#machines/forms/content.form.ts";
-import { callActor } from "../../../runtime/call-actor.ts";
+import { callActor } from "#web/runtime/call-actor.ts";
 
 /** The machine of the form of a link: nothing is sent, the text takes it. */
 export const contentLinkMachineFor = (onLink: (link: LinkDraft) => void) =>
