@@ -48,8 +48,6 @@ const OWN_STATE: Readonly<Record<string, string>> = {
 
 /** What a view does by itself, with the reason. */
 const OWN_DOING: Readonly<Record<string, string>> = {
-  "apps/web/src/screen/data-region.tsx runs a call by itself":
-    "it is the one place where a region's load becomes an actor",
   "apps/web/src/runtime/use-actor-value.ts reads an actor without a selector":
     "it is the hook that selects, for actors that come later",
   "apps/web/src/app/use-cover.ts reads an actor without a selector":
