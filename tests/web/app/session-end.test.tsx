@@ -23,6 +23,7 @@ const leftovers = () =>
   Object.values(sessionKeys).filter((key) => localStorage.getItem(key) !== null);
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   forgetDrafts();
 });
@@ -121,6 +122,7 @@ describe("a 401 to a visitor", () => {
   ] as const)(
     "leads away from a form that is for anybody too; who signs in and comes %s finds what was typed or nothing [ERR-1, SES-6, SES-10]",
     (_, next, found) => {
+      vi.useFakeTimers();
       window.history.replaceState(null, "", "/contacts/new");
       const { runtime } = renderScreen(<h1>Екран</h1>, { isSignedIn: false });
       const went = vi.fn<(path: string) => void>();
@@ -133,7 +135,8 @@ describe("a 401 to a visitor", () => {
       expect(drafts()).toEqual(["portal.draft.feedback"]);
       letGo();
       window.history.replaceState(null, "", `/sign-in?next=${encodeURIComponent(next)}`);
-      // A wrong password, say.
+      // A wrong password, say. One that comes at once would be taken for the same refusal.
+      act(() => vi.advanceTimersByTime(5000));
       refuse(runtime);
       expect(drafts()).toEqual(["portal.draft.feedback"]);
       act(() => runtime.portal.send({ type: "SIGNED_IN", expiresAt: Date.now() + 60_000 }));
