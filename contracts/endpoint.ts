@@ -37,7 +37,8 @@ export interface Endpoint {
   };
   /**
    * 204 has no body; its schema is `Schema.Undefined`. A body is JSON unless its media type is given: then it is bytes.
-   * `mayBeEmpty`: the specification names no answer, and the portal can do without one.
+   * `mayBeEmpty`: the specification names no answer, and the portal can do without one; `unless-told`: but what comes must be
+   * read, for it may say that something was not done.
    */
   readonly success: {
     readonly status: 200 | 201 | 204;
@@ -45,7 +46,7 @@ export interface Endpoint {
     readonly mediaType?: "application/pdf" | "image/*";
     /** Without it an answer is never kept by a browser or a proxy. */
     readonly caching?: "for ever";
-    readonly mayBeEmpty?: true;
+    readonly mayBeEmpty?: true | "unless-told";
   };
   readonly failures: readonly FailureStatus[];
   /** Takes a key under which it is done once, however often it comes: our own addition, see `idempotency.ts`. */
@@ -81,7 +82,7 @@ export type AnswerOf<D extends Endpoint> = D["success"]["schema"]["Type"];
 /** What a caller is given of it: nothing where the answer can be done without and did not come. */
 export type SuccessOf<D extends Endpoint> =
   | AnswerOf<D>
-  | (D["success"] extends { readonly mayBeEmpty: true } ? undefined : never);
+  | (D["success"] extends { readonly mayBeEmpty: true | "unless-told" } ? undefined : never);
 
 /** URL parsers resolve these away, encoded or not (WHATWG URL, single-dot and double-dot segments). */
 const unsafeSegments: ReadonlySet<string> = new Set(["", ".", ".."]);

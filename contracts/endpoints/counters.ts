@@ -41,10 +41,11 @@ export const sendFactors = endpoint({
   id: "sendFactors",
   method: "POST",
   path: "/api/warehouse/consumer/counter/factor",
-  summary: "Hand in several readings; each has an outcome of its own",
+  summary:
+    "Hand in several readings; each has an outcome of its own, no answer is that all were taken",
   bearer: true,
   body: NewFactors,
-  success: { status: 200, schema: FactorOutcomes },
+  success: { status: 200, schema: FactorOutcomes, mayBeEmpty: "unless-told" },
   failures: [400, 401, 422],
 });
 

@@ -7,7 +7,13 @@ import { withFailure } from "../../kit/failed-call.ts";
 import { placeholder, unprovidedAction } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
 import type { Outcomes, Refusal } from "./readings.outcomes.ts";
-import { afterOutcomes, doubtsOfServer, refusalsOf } from "./readings.outcomes.ts";
+import {
+  afterOutcomes,
+  afterReload,
+  afterSilence,
+  doubtsOfServer,
+  refusalsOf,
+} from "./readings.outcomes.ts";
 
 export interface ReadingsContext {
   /** The meters with what they showed last; a reading that was taken is the last one at once. */
@@ -45,7 +51,10 @@ const without = <Value>(
 ): Readonly<Record<string, Value>> =>
   Object.fromEntries(Object.entries(record).filter(([id]) => !ids.includes(id)));
 
-/** `send` resolves to an outcome for each reading, or rejects with a `Failure`. */
+/**
+ * `send` resolves to an outcome for each reading, to `null` for a success without a word, or rejects with a `Failure`;
+ * `reload` resolves to the meters with their last readings, or rejects.
+ */
 export const readingsMachine = setup({
   types: types<{
     context: ReadingsContext;
@@ -53,7 +62,10 @@ export const readingsMachine = setup({
     events: ReadingsEvent;
     tags: "form" | "asking" | "busy" | "failed" | "invalid" | "refused" | "saved";
   }>(),
-  actors: { send: placeholder<Outcomes, { factors: readonly NewFactor[] }>("send") },
+  actors: {
+    send: placeholder<Outcomes | null, { factors: readonly NewFactor[] }>("send"),
+    reload: placeholder<readonly Meter[], undefined>("reload"),
+  },
   actions: {
     /** Before each call: what must not be mistaken for its answer is put away. */
     starting: unprovidedAction("starting"),
@@ -75,11 +87,15 @@ export const readingsMachine = setup({
         pending.map(({ counterId }) => counterId),
       ),
     })),
-    takeOver: assign(({ context }, params: { outcomes: Outcomes }) =>
-      afterOutcomes(context, params.outcomes),
+    takeOver: assign(({ context }, params: { outcomes: Outcomes | null }) =>
+      afterOutcomes(context, params.outcomes ?? []),
     ),
-    askAgain: assign(({ context }, params: { outcomes: Outcomes }) => {
-      const doubts = doubtsOfServer(context.pending, params.outcomes);
+    takeAll: assign(({ context }) => afterSilence(context)),
+    keepReloaded: assign(({ context }, params: { meters: readonly Meter[] }) =>
+      afterReload(context, params.meters),
+    ),
+    askAgain: assign(({ context }, params: { outcomes: Outcomes | null }) => {
+      const doubts = doubtsOfServer(context.pending, params.outcomes ?? []);
       return {
         doubts,
         pending: doubts.map(({ counterId, value }) => ({ counterId, value, confirmed: true })),
@@ -92,10 +108,11 @@ export const readingsMachine = setup({
       readingsOf(drafts, meters).readings.length === 0 ||
       Object.keys(readingsIssues(drafts, meters)).length > 0,
     isDoubtful: ({ context: { drafts, meters } }) => readingsOf(drafts, meters).doubts.length > 0,
-    isDoubtfulForServer: ({ context }, params: { outcomes: Outcomes }) =>
-      doubtsOfServer(context.pending, params.outcomes).length > 0,
-    isPartlyRefused: ({ context }, params: { outcomes: Outcomes }) =>
-      Object.keys(refusalsOf(context.pending, params.outcomes)).length > 0,
+    isSilent: (_, params: { outcomes: Outcomes | null }) => params.outcomes === null,
+    isDoubtfulForServer: ({ context }, params: { outcomes: Outcomes | null }) =>
+      doubtsOfServer(context.pending, params.outcomes ?? []).length > 0,
+    isPartlyRefused: ({ context }, params: { outcomes: Outcomes | null }) =>
+      Object.keys(refusalsOf(context.pending, params.outcomes ?? [])).length > 0,
     hasRefused: ({ context }) => Object.keys(context.refused).length > 0,
   },
 }).createMachine({
@@ -168,6 +185,11 @@ export const readingsMachine = setup({
         input: ({ context }) => ({ factors: context.pending }),
         onDone: [
           {
+            guard: { type: "isSilent", params: ({ event }) => ({ outcomes: event.output }) },
+            target: "reloading",
+            actions: "takeAll",
+          },
+          {
             guard: {
               type: "isDoubtfulForServer",
               params: ({ event }) => ({ outcomes: event.output }),
@@ -192,6 +214,21 @@ export const readingsMachine = setup({
           target: "editing.failed",
           actions: withFailure("keepFailure"),
         },
+      },
+    },
+    reloading: {
+      description:
+        "All that was sent was taken, without a word of how: the last readings are read again. Without them it was taken all the same.",
+      tags: ["busy", "saved"],
+      on: { CHANGE: { actions: { type: "change", params: ({ event }) => event } } },
+      invoke: {
+        id: "reload",
+        src: "reload",
+        onDone: {
+          target: "editing.saved",
+          actions: { type: "keepReloaded", params: ({ event }) => ({ meters: event.output }) },
+        },
+        onError: "editing.saved",
       },
     },
   },

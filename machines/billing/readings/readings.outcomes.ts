@@ -57,6 +57,46 @@ interface Answered {
   readonly taken: number;
 }
 
+/** What was sent leaves its field, unless something else was typed there meanwhile. */
+const emptied = (
+  { meters, drafts, pending }: Pick<Answered, "meters" | "drafts" | "pending">,
+  isTaken: (counterId: string) => boolean,
+): ReadingsDraft => {
+  const isStill = ({ counter }: Meter): boolean => {
+    const typed = parseReading(drafts[counter.id] ?? "", counter);
+    const sent = pending.find(({ counterId }) => counterId === counter.id);
+    return typed.is === "reading" && typed.value === sent?.value;
+  };
+  const ids = meters.filter((meter) => isTaken(meter.counter.id) && isStill(meter));
+  return {
+    ...drafts,
+    ...Object.fromEntries(ids.map(({ counter }): [string, string] => [counter.id, ""])),
+  };
+};
+
+/** What holds after a success without a word: all that was sent was taken; as what, the meters tell when they are read again. */
+export const afterSilence = (before: Answered) => ({
+  drafts: emptied(before, () => true),
+  attention: Object.keys(before.refused),
+  taken: before.taken + before.pending.length,
+});
+
+/** The meters as they were read again; of those that were sent, the last reading is the one that was taken. */
+export const afterReload = (
+  { meters, pending, accepted }: Pick<Answered, "meters" | "pending" | "accepted">,
+  reloaded: readonly Meter[],
+) => {
+  const now = new Map(reloaded.map((meter) => [meter.counter.id, meter]));
+  const taken = pending.flatMap(({ counterId }): readonly (readonly [string, Factor])[] => {
+    const factor = now.get(counterId)?.factor;
+    return factor === undefined ? [] : [[counterId, factor]];
+  });
+  return {
+    meters: meters.map((meter) => now.get(meter.counter.id) ?? meter),
+    accepted: { ...accepted, ...Object.fromEntries(taken) },
+  };
+};
+
 /**
  * What holds after an answer: a taken reading is the last one of its meter and leaves its field, unless something else
  * was typed there meanwhile; what was not taken stays with the reason.
@@ -70,22 +110,13 @@ export const afterOutcomes = (
     const outcome = outcomeOf(sent, outcomes);
     if (outcome?.outcome === "accepted") taken.set(sent.counterId, outcome.factor);
   }
-  const isStill = ({ counter }: Meter): boolean => {
-    const typed = parseReading(drafts[counter.id] ?? "", counter);
-    const sent = pending.find(({ counterId }) => counterId === counter.id);
-    return typed.is === "reading" && typed.value === sent?.value;
-  };
-  const emptied = meters.filter((meter) => taken.has(meter.counter.id) && isStill(meter));
   const refusals = refusalsOf(pending, outcomes);
   return {
     meters: meters.map((meter) => {
       const factor = taken.get(meter.counter.id);
       return factor === undefined ? meter : { ...meter, factor };
     }),
-    drafts: {
-      ...drafts,
-      ...Object.fromEntries(emptied.map(({ counter }): [string, string] => [counter.id, ""])),
-    },
+    drafts: emptied({ meters, drafts, pending }, (id) => taken.has(id)),
     accepted: { ...accepted, ...Object.fromEntries(taken) },
     refused: { ...refused, ...refusals },
     attention: Object.keys({ ...refused, ...refusals }),

@@ -47,6 +47,9 @@ export const readingsSamples = samplesOf(readingsMachine, {
     done("send", [
       { counterId: "c-1", outcome: "accepted", factor: { ...factor, id: "f-2", value: 124.5 } },
     ]),
+    done("send", null),
+    done("reload", [{ ...meter, factor: { ...factor, id: "f-2", value: 124.5 } }]),
+    failed("reload", sampleFailure),
     done("send", [refused("lower")]),
     done("send", [refused("provider-unavailable")]),
     failed("send", sampleFailure),

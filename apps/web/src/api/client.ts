@@ -256,7 +256,7 @@ const readAnswer = <const D extends Endpoint>(
   // What stands in between has answered: the service has done nothing.
   if (isUnused && isPage(response, bytes)) return unread("a page instead of an answer");
   if (status === 204) return readAs(schema, undefined);
-  if (mayBeEmpty === true && bytes?.length === 0) return right(undefined);
+  if (mayBeEmpty !== undefined && bytes?.length === 0) return right(undefined);
   const content = contentOf(descriptor, bytes);
   const reading = content.ok ? readAs(schema, content.value, goesOn) : content;
   return reading.ok || mayBeEmpty !== true

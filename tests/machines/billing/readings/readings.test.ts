@@ -6,17 +6,18 @@ import { readingsMachine } from "#machines/billing/readings/readings.machine.ts"
 import { failures } from "#tests/contracts/failures.ts";
 import { deferredActor } from "../../deferred.ts";
 import { startActor } from "../../support/start.ts";
-import { accepted, meterOf, refused } from "./meters.ts";
+import { accepted, factorOf, meterOf, refused } from "./meters.ts";
 
 const start = (
   drafts: ReadingsDraft = {},
   meters: readonly LastFactor[] = [meterOf("a"), meterOf("b"), meterOf("c")],
 ) => {
-  const send = deferredActor<readonly FactorOutcome[], { factors: readonly NewFactor[] }>();
+  const send = deferredActor<readonly FactorOutcome[] | null, { factors: readonly NewFactor[] }>();
+  const reload = deferredActor<readonly LastFactor[], undefined>();
   const log: string[] = [];
   const { actor } = startActor(
     readingsMachine.provide({
-      actors: { send: send.logic },
+      actors: { send: send.logic, reload: reload.logic },
       actions: { starting: () => log.push(`before call ${send.calls.length + 1}`) },
     }),
     { input: { meters, drafts } },
@@ -25,6 +26,7 @@ const start = (
   return {
     actor,
     send,
+    reload,
     log,
     snapshot,
     context: () => snapshot().context,
@@ -159,6 +161,46 @@ describe("an answer", () => {
     expect(context().drafts).toEqual({ a: "104" });
     expect(context().meters[1]?.factor?.value).toBe(100);
     expect(context().accepted).toEqual({});
+  });
+});
+
+describe("a success without a word", () => {
+  const silent = async () => {
+    const started = start();
+    started.type("a", "104");
+    started.type("b", "101");
+    started.submit();
+    started.type("b", "102");
+    started.send.last().resolve(null);
+    await waitFor(started.actor, (now) => now.hasTag("saved"));
+    return started;
+  };
+  const done = async ({ actor }: Awaited<ReturnType<typeof silent>>) =>
+    waitFor(actor, (now) => !now.hasTag("busy"));
+
+  it("took all that was sent, and the last readings are read again [UTIL-2, CON-1]", async () => {
+    const started = await silent();
+    const { context, snapshot, reload, type, submit, send } = started;
+    expect([context().taken, context().refused]).toEqual([2, {}]);
+    expect(context().drafts).toEqual({ a: "", b: "102" });
+    // Nothing goes out before the new readings are there: they are what the next are compared with.
+    type("c", "103");
+    submit();
+    expect(send.calls).toHaveLength(1);
+    reload.last().resolve([meterOf("b"), meterOf("a", { factor: factorOf("a", 104) })]);
+    await done(started);
+    expect(snapshot().value).toEqual({ editing: "saved" });
+    expect(context().meters.map(({ factor }) => factor?.value)).toEqual([104, 100, 100]);
+    expect(context().accepted).toEqual({ a: factorOf("a", 104), b: factorOf("b", 100) });
+    expect(context().drafts).toEqual({ a: "", b: "102", c: "103" });
+  });
+
+  it("stays a success when the last readings do not come [UTIL-2, CON-1]", async () => {
+    const started = await silent();
+    started.reload.last().reject(failures.fault(500));
+    await done(started);
+    expect(started.snapshot().value).toEqual({ editing: "saved" });
+    expect([started.context().taken, started.context().failure]).toEqual([2, null]);
   });
 });
 

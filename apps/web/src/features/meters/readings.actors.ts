@@ -4,6 +4,8 @@ import type { Failure } from "#contracts/failure.ts";
 import type { NewFactor } from "#contracts/schemas/counters.ts";
 import { readingsMachine } from "#machines/billing/readings/readings.machine.ts";
 import type { Outcomes } from "#machines/billing/readings/readings.outcomes.ts";
+import type { Meter } from "#machines/forms/readings.form.ts";
+import { loadMeters } from "../../billing/load-meters.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
 import { callActor } from "../../runtime/call-actor.ts";
 
@@ -24,12 +26,19 @@ const byCounter = (failure: Failure, factors: readonly NewFactor[]): Failure =>
 export const readingsMachineFor = (ready: Promise<Runtime>) =>
   readingsMachine.provide({
     actors: {
-      send: callActor<Outcomes, { factors: readonly NewFactor[] }>(async ({ factors }, signal) => {
-        const { client } = await ready;
-        const answer = client
-          .call(sendFactors, { body: { factors } })
-          .pipe(Effect.mapError((failure) => byCounter(failure, factors)));
-        return (await Effect.runPromise(answer, { signal })).outcomes;
+      send: callActor<Outcomes | null, { factors: readonly NewFactor[] }>(
+        async ({ factors }, signal) => {
+          const { client } = await ready;
+          const answer = client
+            .call(sendFactors, { body: { factors } })
+            .pipe(Effect.mapError((failure) => byCounter(failure, factors)));
+          return (await Effect.runPromise(answer, { signal }))?.outcomes ?? null;
+        },
+      ),
+      reload: callActor<readonly Meter[]>(async (_, signal) => {
+        const { client, whenConfigured } = await ready;
+        const configuration = await whenConfigured(signal);
+        return Effect.runPromise(loadMeters(client, configuration), { signal });
       }),
     },
     actions: {

@@ -32,7 +32,7 @@ export const SubmitBar = ({ actor, shown }: SubmitBarProps): ReactElement => {
       </Button>
       <div className="meter-bar-words">
         <output>
-          {isBusy && texts.sending}
+          {isBusy && !isOver && texts.sending}
           {isOver && taken > 0 && <strong className="meter-accepted">{texts.taken(taken)}</strong>}
           {isOver && refused > 0 && ` ${texts.notTaken(refused)}`}
         </output>

@@ -1,0 +1,44 @@
+import { waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { getLastFactors, sendFactors } from "#contracts/endpoints/counters.ts";
+import { cold, factor, field, open, outcome, row, send, summary } from "./support.tsx";
+
+beforeEach(() => {
+  sessionStorage.clear();
+  Element.prototype.scrollIntoView = vi.fn();
+});
+
+describe("readings that a service takes without a word [CON-1]", () => {
+  it.each([
+    ["204", { status: 204 }],
+    ["200 without a body", { status: 200, body: "" }],
+  ])("are said to be taken, and read again: %s [UTIL-2]", async (_, silence) => {
+    const { type, user, network } = await open();
+    network.on(sendFactors, silence);
+    await type("c1", "104");
+    network.on(getLastFactors, { ok: [{ ...cold, factor: factor("c1", 104) }] });
+    await user.click(send());
+    await waitFor(() => expect(row("c1")).toHaveTextContent(/Прийнято 28\.10\.2026/u));
+    expect(outcome()).toContain("Прийнято 1 показання.");
+    expect(field("c1")).toHaveValue("");
+    expect(row("c1")).toHaveTextContent("104");
+    expect(network.callsOf(getLastFactors)).toHaveLength(2);
+  });
+
+  it.each([
+    ["another answer", { status: 200, body: { success: false } }],
+    ["half of an answer", { status: 200, body: '{"outcomes":[{"counter' }],
+  ])("are not said to be taken by %s [UTIL-2, ERR-3]", async (_, answer) => {
+    const { type, user, network } = await open();
+    network.on(sendFactors, answer);
+    await type("c1", "104");
+    await user.click(send());
+    await waitFor(() =>
+      expect(
+        summary("Невідомо, чи прийнято показання. Усе, що Ви ввели, залишилося в полях."),
+      ).toBeVisible(),
+    );
+    expect(field("c1")).toHaveValue("104");
+    expect(network.callsOf(getLastFactors)).toHaveLength(1);
+  });
+});
