@@ -1,0 +1,29 @@
+import * as Schema from "effect/Schema";
+import { describe, expect, it } from "vitest";
+import type { Codec, Endpoint } from "#contracts/endpoint.ts";
+import { endpoints } from "#contracts/endpoints/table.ts";
+import { namedAnswers } from "./named-fields.ts";
+
+const named: Readonly<Record<string, unknown>> = namedAnswers;
+const calls: readonly Endpoint[] = Object.values(endpoints).filter(
+  (call: Endpoint) =>
+    call.extension !== true &&
+    call.path.startsWith("/api/") &&
+    call.success.mediaType === undefined,
+);
+
+describe("an answer with the fields that the specification names, and no other [CON-1]", () => {
+  it("is written down for every call of the specification", () => {
+    expect(Object.keys(named).toSorted()).toEqual(calls.map(({ id }) => id).toSorted());
+  });
+
+  it.for(calls)("is an answer: $id", ({ id, success }) => {
+    const body = named[id];
+    if (body === null) {
+      expect(success.status === 204 || success.mayBeEmpty !== undefined).toBe(true);
+      return;
+    }
+    const schema: Codec = success.schema;
+    expect(() => Schema.decodeUnknownSync(schema)(body)).not.toThrow();
+  });
+});
