@@ -1,3 +1,4 @@
+import * as Schema from "effect/Schema";
 import { describe, expect, it } from "vitest";
 import { readAs } from "#contracts/reading.ts";
 import { AccountLinks, Invoices } from "#contracts/schemas/accounts.ts";
@@ -214,5 +215,47 @@ describe("the answer of a call", () => {
       ok: false,
       problems: [expect.stringMatching(/^id: /u)],
     });
+  });
+});
+
+describe("the edges of what can be read", () => {
+  const Named = Schema.Struct({
+    rows: Schema.Array(Schema.String),
+    note: Schema.optionalKey(Schema.String),
+  });
+
+  it("an empty list stays one where something else is broken [CON-1]", () => {
+    expect(readAs(Named, { rows: [], note: 7 })).toMatchObject({
+      ok: true,
+      value: { rows: [] },
+      lost: [["note"]],
+    });
+  });
+
+  it("an entry under a name that cannot be read is told by its place [CON-1]", () => {
+    const Sums = Schema.Record(Schema.String, Schema.Number);
+    expect(readAs(Sums, { a: 1, b: "much" })).toMatchObject({
+      ok: true,
+      value: { a: 1 },
+      lost: [["b"]],
+    });
+  });
+
+  it.each([
+    [20, 20],
+    [21, 21],
+    [22, 21],
+  ])("of %i warnings %i are told, the last for the rest [CON-1]", (sent, told) => {
+    const rows = ["read", ...Array.from({ length: sent }, () => 7)];
+    const reading = readAs(Named, { rows });
+    expect(reading).toMatchObject({ ok: true });
+    const warnings = reading.ok ? reading.warnings : [];
+    expect(warnings).toHaveLength(told);
+    expect(warnings.at(-1)).toMatch(sent > 20 ? `and ${sent - 20} more` : /^rows\.20: /u);
+  });
+
+  it("a fraction is no id [CON-1]", () => {
+    expect(readAs(FeedbackTaken, { id: 1.5 })).toMatchObject({ ok: false });
+    expect(readAs(FeedbackTaken, { id: 15 })).toMatchObject({ ok: true, value: { id: "15" } });
   });
 });

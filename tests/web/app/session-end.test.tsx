@@ -136,7 +136,7 @@ describe("a 401 to a visitor", () => {
       letGo();
       window.history.replaceState(null, "", `/sign-in?next=${encodeURIComponent(next)}`);
       // A wrong password, say. One that comes at once would be taken for the same refusal.
-      act(() => vi.advanceTimersByTime(5000));
+      act(() => void vi.advanceTimersByTime(5000));
       refuse(runtime);
       expect(drafts()).toEqual(["portal.draft.feedback"]);
       act(() => runtime.portal.send({ type: "SIGNED_IN", expiresAt: Date.now() + 60_000 }));
