@@ -1,3 +1,4 @@
+import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import { describe, expect, it } from "vitest";
 import type { Codec, Endpoint } from "#contracts/endpoint.ts";
@@ -19,11 +20,11 @@ describe("an answer with the fields that the specification names, and no other [
 
   it.for(calls)("is an answer: $id", ({ id, success }) => {
     const body = named[id];
-    if (body === null) {
-      expect(success.status === 204 || success.mayBeEmpty !== undefined).toBe(true);
-      return;
-    }
     const schema: Codec = success.schema;
-    expect(() => Schema.decodeUnknownSync(schema)(body)).not.toThrow();
+    const isAnswer =
+      body === null
+        ? success.status === 204 || success.mayBeEmpty !== undefined
+        : Result.isSuccess(Schema.decodeUnknownResult(schema)(body));
+    expect(isAnswer).toBe(true);
   });
 });
