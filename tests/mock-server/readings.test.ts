@@ -111,6 +111,15 @@ describe("handing readings in", () => {
     expect(turned.factor.consumption).toBeCloseTo(12, 3);
   });
 
+  it("uses no less than nothing after a correction far below all others [UTIL-2]", async () => {
+    const { cabinet, current } = await atHome();
+    const { id } = current.counter;
+    await cabinet.send([{ counterId: id, value: 0, confirmed: true }]);
+    const meters = await cabinet.lastFactors();
+    const corrected = meters.find(({ counter }) => counter.id === id);
+    expect(corrected).toMatchObject({ factor: { value: 0 }, usualConsumption: 0 });
+  });
+
   it("does not ask about a small amount, however little is usual [UTIL-2]", async () => {
     const { cabinet, visitor } = await atHome();
     const hers = await enterUtility(visitor, iryna);

@@ -34,13 +34,16 @@ export const movedSince = (sent: readonly SentFactor[], meter: Meter): Movement 
 
 const year = 12;
 
-/** The average of the last twelve readings, in thousandths; `undefined` before the second reading. */
+/**
+ * The average of the last twelve readings, in thousandths; `undefined` before the second reading. A correction can outweigh
+ * all that was used, and nobody uses less than nothing.
+ */
 export const usualOf = (readings: readonly ReadOff[]): number | undefined => {
   const used = readings.flatMap((reading) => (reading.used === undefined ? [] : [reading.used]));
   const last = used.slice(-year);
   return last.length === 0
     ? undefined
-    : Math.round(last.reduce((sum, each) => sum + each, 0) / last.length);
+    : Math.max(0, Math.round(last.reduce((sum, each) => sum + each, 0) / last.length));
 };
 
 export const factorOf = (counterId: string, reading: ReadOff): Factor => ({
