@@ -2,7 +2,7 @@ import { expect, test } from "../fixtures.ts";
 import { button, faqList, saved, text, write } from "../support/content.ts";
 import { expectWhole } from "../support/holes.ts";
 import { allYears, bytesOf, linesOf, region, save } from "../support/histories.ts";
-import { fields, meterWords, nextFor, outcome, submit, toMeters } from "../support/readings.ts";
+import { fields, meterWords, outcome, submit, toMeters } from "../support/readings.ts";
 import { words } from "../support/words.ts";
 
 /* What residents do in the cabinet, where the service answers with the least that the contract allows. */
@@ -35,22 +35,25 @@ test("a resident hands readings in, looks at their history and pays [CON-1, UTIL
   await expectWhole(page);
 
   await toMeters(page);
-  const field = fields(page).first();
-  await field.fill(await nextFor(field));
+  // Nobody knows a last reading here: what is lower than it is nothing to ask about, and the answer has no word of it.
+  await fields(page).first().fill("1");
   await fields(page).nth(1).fill("0");
   await submit(page).click();
-  const question = page.getByRole("alertdialog", { name: meterWords.question });
-  await expect(question).toBeVisible();
-  await expectWhole(page);
-  await question.getByRole("button", { name: meterWords.yes }).click();
   await expect(outcome(page)).toHaveText(meterWords.taken("2 показання"));
+  await expect(fields(page).first()).toHaveValue("");
+  await expect(fields(page).nth(1)).toHaveValue("");
   await expectWhole(page);
-  await page
-    .getByRole("link", { name: /^Історія/u })
-    .first()
-    .click();
-  await expect(page.getByRole("heading", { name: meterWords.history }).first()).toBeVisible();
-  await expectWhole(page);
+  for (const [nth, shown] of ["1", "0"].entries()) {
+    await toMeters(page);
+    await page
+      .getByRole("link", { name: /^Історія/u })
+      .nth(nth)
+      .click();
+    await expect(page.getByRole("heading", { name: meterWords.history }).first()).toBeVisible();
+    const newest = page.getByRole("table").locator("tbody tr").first();
+    await expect(newest.getByRole("cell", { name: `${shown},000`, exact: true })).toBeVisible();
+    await expectWhole(page);
+  }
 });
 
 test("a resident reads invoices, payments and tariffs, and takes them along [CON-1, UTIL-3, UTIL-4, UTIL-5, UTIL-6, UTIL-11]", async ({
@@ -88,6 +91,60 @@ test("a resident reads invoices, payments and tariffs, and takes them along [CON
     .first()
     .click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Підтвердження платежу");
+  await expectWhole(page);
+});
+
+test("a resident reads histories that nobody has counted [CON-1, UTIL-3, UTIL-5]", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  await signIn(page, person("olena"));
+  for (const [path, name] of [
+    ["/dashboard/invoices", "Рахунки"],
+    ["/dashboard/payments", "Платежі"],
+  ] as const) {
+    const history = region(page, name);
+    // These are all rows, so that their sum is known.
+    await page.goto(path);
+    await expect(history).toContainText(/Показано 1–(?<last>\d+) з \k<last> рядк/u);
+    await expect(history.getByRole("rowheader", { name: "Разом за період" })).toBeVisible();
+    // A full page may not be the last one: neither the pages nor the sum of all is claimed to be known.
+    await page.goto(`${path}${allYears()}`);
+    await expect(history).toContainText("Показано рядки 1–50");
+    await expect(history).not.toContainText("Разом за період");
+    await expectWhole(page);
+    await history.getByRole("link", { name: "Сторінка 2", exact: true }).click();
+    await expect(history).toContainText(/Показано (?:рядки )?51–/u);
+    await expect(history).not.toContainText("Разом за період");
+    await expectWhole(page);
+  }
+});
+
+test("a resident reads a bill of which only the sum is told [CON-1, UTIL-3]", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  await signIn(page, person("olena"));
+  await page.goto("/dashboard/invoices");
+  const row = region(page, "Рахунки")
+    .getByRole("row")
+    .filter({ has: page.locator("a:not([href*=dynamic])") })
+    .filter({ hasText: "грн" });
+  const sum = (await row.first().innerText()).match(/[\d\s]+,\d{2}(?=\s+грн)/u)?.[0].trim() ?? "";
+  expect(sum).not.toBe("");
+  await row.first().getByRole("link").click();
+  const bill = page.getByRole("region", { name: /^Комунальна послуга, / });
+  await expect(bill).toContainText("Нараховано");
+  await expect(bill).toContainText(sum);
+  // What is left of it is not known, and nothing is made up: no lines, no way to the sum, no doubt about it.
+  await expect(page.getByRole("link", { name: "Перейти до оплати" })).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
+    /^Комунальна послуга, /u,
+    "Квитанція",
+  ]);
+  await expect(page.getByText("Суми в цьому рахунку не сходяться")).toHaveCount(0);
   await expectWhole(page);
 });
 

@@ -5,10 +5,15 @@ import { describe, expect, it } from "vitest";
 import type { Codec, Endpoint } from "#contracts/endpoint.ts";
 import { endpoints } from "#contracts/endpoints/table.ts";
 import pact from "#contracts/pacts/portal-portal-api.json" with { type: "json" };
+import type { LastFactor } from "#contracts/schemas/counters.ts";
 import { poorest } from "#mock/http/poorest.ts";
+import { factorTexts } from "#mock/routes/utility.texts.ts";
 import { mockForFile, olena } from "./support/suite.ts";
+import { enterUtility } from "./support/utility.ts";
 
 const { session } = mockForFile();
+
+type Metered = Required<LastFactor>;
 
 const isCall = ({ method, path }: Endpoint, asked: { method: string; path: string }): boolean =>
   method === asked.method &&
@@ -90,5 +95,45 @@ describe("the least that a service may answer [CON-1]", () => {
     await control.answerWith("minimal");
     await control.reset();
     expect(await (await ask("/__qa/bodies")).json()).toEqual({ kind: "full" });
+  });
+});
+
+describe("calls that need no answer, with the least of it [CON-1]", () => {
+  it("are answered without a word, and done", async () => {
+    const { control, ask, signIn } = session();
+    const token = await signIn(...olena);
+    const profile = async () => (await ask("/api/ud/profile", { token })).json() as Promise<object>;
+    const body = { ...(await profile()), firstName: "Марія" };
+    await control.answerWith("minimal");
+    const saved = await ask("/api/ud/profile", { token, body });
+    expect([saved.status, await saved.text()]).toEqual([204, ""]);
+    await control.answerWith("full");
+    expect(await profile()).toMatchObject({ firstName: "Марія" });
+  });
+
+  it("take doubtful readings, and all or none of them [UTIL-2]", async () => {
+    const visitor = session();
+    const cabinet = await enterUtility(visitor, olena);
+    const before = await cabinet.lastFactors();
+    const shown = async () => (await cabinet.lastFactors()).map(({ factor }) => factor?.value);
+    const [{ counter, factor }, second] = before as [Metered, Metered];
+    const lower = { counterId: counter.id, value: Math.floor(factor.value) - 1 };
+    const same = { counterId: second.counter.id, value: second.factor.value };
+    await visitor.control.answerWith("minimal");
+
+    const refused = await cabinet.ask.send([lower, { ...same, counterId: "nobody's" }]);
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({
+      message: factorTexts["unknown-counter"],
+      errors: [{ field: "factors.1.value" }],
+    });
+    await visitor.control.answerWith("full");
+    expect(await shown()).toEqual(before.map((one) => one.factor?.value));
+
+    await visitor.control.answerWith("minimal");
+    const taken = await cabinet.ask.send([lower, same]);
+    expect([taken.status, await taken.text()]).toEqual([204, ""]);
+    await visitor.control.answerWith("full");
+    expect((await shown()).slice(0, 2)).toEqual([lower.value, same.value]);
   });
 });

@@ -87,10 +87,8 @@ const requireBearer: RequestHandler = (request, _response, next) => {
 };
 
 /** The configuration is the deployment's own and no answer of a service: it stays as it is. */
-const bodyOf = (descriptor: Endpoint, { bodies }: World, whole: unknown): unknown =>
-  bodies === "minimal" && descriptor.path.startsWith("/api/")
-    ? poorest(descriptor.success.schema, whole)
-    : whole;
+const isMinimal = ({ path }: Endpoint, { bodies }: World): boolean =>
+  bodies === "minimal" && path.startsWith("/api/");
 
 const answer = <D extends Endpoint>(descriptor: D, handler: Handler<D>): RequestHandler =>
   async function answering(request, response) {
@@ -125,11 +123,13 @@ const answer = <D extends Endpoint>(descriptor: D, handler: Handler<D>): Request
       sendJson(response, 500, { message: problemTexts.serverFault });
       return;
     }
-    const { status, mediaType } = descriptor.success;
-    if (status === 204) sendNothing(response);
+    const { schema, status, mediaType, mayBeEmpty } = descriptor.success;
+    const isLeast = isMinimal(descriptor, world);
+    // What nobody needs is left out whole.
+    if (status === 204 || (isLeast && mayBeEmpty !== undefined)) sendNothing(response);
     else if (mediaType !== undefined && encoded.value instanceof Uint8Array) {
       sendBytes(response, descriptor.success, encoded.value);
-    } else sendJson(response, status, bodyOf(descriptor, world, encoded.value));
+    } else sendJson(response, status, isLeast ? poorest(schema, encoded.value) : encoded.value);
   };
 
 /** The middleware of one call, in order. */
