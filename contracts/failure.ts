@@ -48,6 +48,8 @@ export type Failure =
       readonly message?: string;
     })
   | (Common & { readonly _tag: "Contract"; readonly problems: readonly string[] })
+  /** A defect of the portal's own code (ERR-6): no call failed, and the resident has done nothing wrong. */
+  | { readonly _tag: "Defect"; readonly shown: boolean }
   | (Common & {
       readonly _tag: "Other";
       readonly status: number;
@@ -58,6 +60,7 @@ export type Failure =
 
 export type FailureTag = Failure["_tag"];
 
+/** The failures of calls. */
 const tags: ReadonlySet<unknown> = new Set<FailureTag>([
   "Unauthorized",
   "Forbidden",
@@ -68,28 +71,17 @@ const tags: ReadonlySet<unknown> = new Set<FailureTag>([
   "Other",
 ]);
 
-/** Other libraries tag their errors too: the call must be there as well. */
-const isFailure = (value: unknown): value is Failure =>
+/** Other libraries tag their errors too: what every failure has must be there as well. */
+export const isFailure = (value: unknown): value is Failure =>
   typeof value === "object" &&
   value !== null &&
   "_tag" in value &&
-  tags.has(value._tag) &&
-  "call" in value &&
-  "shown" in value;
+  "shown" in value &&
+  (value._tag === "Defect" || (tags.has(value._tag) && "call" in value));
 
-/**
- * What a rejected promise means. A value from outside the family is a defect of ours, not of the resident:
- * it becomes `Contract`, whose words ask to try again.
- */
+/** What a rejected promise means: a value from outside the family is a defect of ours. */
 export const failureOf = (reason: unknown): Failure =>
-  isFailure(reason)
-    ? reason
-    : {
-        _tag: "Contract",
-        call: { method: "GET", path: "/" },
-        shown: false,
-        problems: [reason instanceof Error ? reason.message : "unknown"],
-      };
+  isFailure(reason) ? reason : { _tag: "Defect", shown: false };
 
 /** Whether nothing came from anywhere: no answer at all, not one that says so (504). */
 export const lacksNetwork = (failure: Failure | null): boolean =>

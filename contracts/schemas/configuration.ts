@@ -179,6 +179,8 @@ export const ClientConfiguration = Schema.Struct({
     }),
     {},
   ),
+  /** Where the portal tells of defects of its own code; without it only the browser's console has them. */
+  error_reports: Schema.optionalKey(Address),
 }).annotate({ identifier: "ClientConfiguration" });
 
 export type ClientConfiguration = typeof ClientConfiguration.Type;

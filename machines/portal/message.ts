@@ -11,6 +11,7 @@ export type MessageCode =
   | "no-connection"
   | "no-connection-detail"
   | "data-loading-failed"
+  | "portal-failed"
   | "sign-in-failed"
   | "registration-failed"
   | "feedback-failed"
@@ -74,11 +75,18 @@ export const messageInPlace = (failure: Failure, fallback: MessageCode): Message
       );
     case "NoConnection":
       return { code: "no-connection-detail" };
+    case "Defect":
+      return { code: "portal-failed" };
     case "Contract":
       break;
   }
   return { code: "data-loading-failed" };
 };
+
+/** What stands in the place of data that did not come (section 8), or that our own code has lost (ERR-6). */
+export const loadingMessage = (failure: Failure): Message => ({
+  code: failure._tag === "Defect" ? "portal-failed" : "data-loading-failed",
+});
 
 /** Whether what is said of it are the entries of a list, which are warnings (section 8) and no errors. */
 export const isWarning = (failure: Failure | null): boolean =>

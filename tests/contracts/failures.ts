@@ -49,6 +49,7 @@ export const failures = {
     shown: false,
     ...said(message),
   }),
+  defect: (): Failure => ({ _tag: "Defect", shown: false }),
 } as const;
 
 /** The same failure after the global handling has told the resident. */

@@ -6,7 +6,7 @@ import { accountsMachine } from "./accounts.machine.ts";
 const gone = {
   _tag: "Other",
   status: 404,
-  call: sampleFailure.call,
+  call: { method: "DELETE", path: "/api/warehouse/consumer/invoice-account-by" },
   shown: false,
 } as const;
 

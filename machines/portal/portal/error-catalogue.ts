@@ -23,7 +23,7 @@ const noConnection: readonly ToastContent[] = [
 
 /**
  * The table of section 8: what each status means for the whole portal. Statuses that it does not list are the
- * feature's to tell (`Other`, `Contract`). A network fault or a time-out reads like a 504: to a resident they are one.
+ * feature's to tell (`Other`, `Contract`, `Defect`). A network fault or a time-out reads like a 504: to a resident they are one.
  * @param atRoot whether the resident stands on exactly the root address, where a 504 signs out.
  */
 export const catalogueEntry = (failure: Failure, atRoot: boolean): CatalogueEntry => {
@@ -54,6 +54,7 @@ export const catalogueEntry = (failure: Failure, atRoot: boolean): CatalogueEntr
     case "NoConnection":
       return { toasts: noConnection, signOut: failure.cause === "gateway" && atRoot };
     case "Contract":
+    case "Defect":
     case "Other":
       break;
   }

@@ -83,3 +83,25 @@ describe("a region whose session ended", () => {
     expect(screen.queryByText(failed)).toBeNull();
   });
 });
+
+describe("a region that our own code breaks", () => {
+  it("says that it is the portal's fault, and tells the console [ERR-6]", async () => {
+    const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const error = new TypeError("x is not a function");
+    renderScreen(
+      <DataRegion<string>
+        load={() => {
+          throw error;
+        }}
+        loading={null}
+        empty={null}
+      >
+        {(text) => text}
+      </DataRegion>,
+      { isSignedIn: false },
+    );
+    expect(await screen.findByText(/^Сталася помилка в роботі порталу\./u)).toBeVisible();
+    expect(screen.queryByText(failed)).toBeNull();
+    expect(said.mock.calls).toEqual([[error]]);
+  });
+});

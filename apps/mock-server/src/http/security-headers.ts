@@ -43,6 +43,10 @@ const outsideSources = ({ scripts, recaptcha: captcha, authorization }: ClientCo
     : []),
 ];
 
+/** Where reports of defects go, if that is another origin. */
+const reportsTo = ({ error_reports: address = "" }: ClientConfiguration): readonly string[] =>
+  isOutside(address) ? [new URL(address).origin] : [];
+
 const contentPolicy = ({ configuration, styles, development }: Policy): string => {
   const outside = outsideSources(configuration);
   const directive = (name: string, ...own: readonly string[]): string =>
@@ -54,7 +58,12 @@ const contentPolicy = ({ configuration, styles, development }: Policy): string =
     directive("style-src", "'self'", ...(development ? ["'unsafe-inline'"] : hashes)),
     directive("img-src", "'self'", "data:", "https:"),
     "font-src 'self'",
-    directive("connect-src", "'self'", ...(development ? ["ws:"] : [])),
+    directive(
+      "connect-src",
+      "'self'",
+      ...reportsTo(configuration),
+      ...(development ? ["ws:"] : []),
+    ),
     directive("frame-src", "'self'"),
     "manifest-src 'self'",
     "worker-src 'self'",

@@ -7,6 +7,7 @@ import { lazyPart } from "../screen/lazy-part.tsx";
 import { AsScreen, Inside, type MissingView, OnScreen } from "../screen/missing-part.tsx";
 import { WhileMissing } from "./missing-at-start.tsx";
 import { holdsUnspentCode, returnPathFrom, signInPathFor } from "../runtime/return-path.ts";
+import { paths } from "../runtime/paths.ts";
 import { useRuntimeSlot } from "../runtime/runtime-context.ts";
 import { Shell } from "./shell.tsx";
 import { shellTexts } from "../screen/shell.texts.ts";
@@ -170,39 +171,39 @@ export const App = (): ReactElement => {
       <Prefetch />
       <Routes>
         <Route element={<Shell />}>
-          <Route path="features" element={<Features />} />
-          <Route path="contacts/new" element={<Feedback />} />
-          <Route path="contacts/completed" element={<FeedbackCompleted />} />
-          <Route path="help" element={<Help />} />
-          <Route path="docs" element={<Docs />} />
-          <Route path="pages/:id" element={<Pages />} />
-          <Route path="storage" element={<StoredHere />} />
-          <Route path="accessibility" element={<Accessibility />} />
+          <Route path={paths.features} element={<Features />} />
+          <Route path={paths.feedback} element={<Feedback />} />
+          <Route path={paths.feedbackCompleted} element={<FeedbackCompleted />} />
+          <Route path={paths.help} element={<Help />} />
+          <Route path={paths.docs} element={<Docs />} />
+          <Route path={paths.page} element={<Pages />} />
+          <Route path={paths.storage} element={<StoredHere />} />
+          <Route path={paths.accessibility} element={<Accessibility />} />
           <Route element={<AnonymousOnly />}>
-            <Route path="sign-in" element={<SignIn />} />
+            <Route path={paths.signIn} element={<SignIn />} />
           </Route>
           <Route element={<AnonymousOnly target="/" />}>
-            <Route path="register" element={<Register />} />
+            <Route path={paths.register} element={<Register />} />
           </Route>
-          <Route path="register-completed" element={<RegisterCompleted />} />
+          <Route path={paths.registerCompleted} element={<RegisterCompleted />} />
           {/* For residents who are signed in as well: they may have forgotten the password all the same. */}
           <Route element={<CodeFromAddress />}>
-            <Route path="email-confirm" element={<EmailConfirm />} />
-            <Route path="recovery/*" element={<Recovery />} />
+            <Route path={paths.emailConfirm} element={<EmailConfirm />} />
+            <Route path={paths.recovery} element={<Recovery />} />
           </Route>
           <Route element={<RequireSession />}>
-            <Route path="dashboard" element={<Dashboard />} />
-            <Route path="dashboard/profile" element={<Profile />} />
-            <Route path="dashboard/accounts" element={<Accounts />} />
-            <Route path="dashboard/meters" element={<Meters />} />
-            <Route path="dashboard/invoices" element={<Invoices />} />
-            <Route path="dashboard/invoices/:id" element={<Invoice />} />
-            <Route path="dashboard/payments" element={<Payments />} />
-            <Route path="dashboard/tariffs" element={<Tariffs />} />
-            <Route path="dashboard/help" element={<HelpDesk />} />
-            <Route path="admin/*" element={<Admin />} />
+            <Route path={paths.dashboard} element={<Dashboard />} />
+            <Route path={paths.profile} element={<Profile />} />
+            <Route path={paths.accounts} element={<Accounts />} />
+            <Route path={paths.meters} element={<Meters />} />
+            <Route path={paths.invoices} element={<Invoices />} />
+            <Route path={paths.invoice} element={<Invoice />} />
+            <Route path={paths.payments} element={<Payments />} />
+            <Route path={paths.tariffs} element={<Tariffs />} />
+            <Route path={paths.helpDesk} element={<HelpDesk />} />
+            <Route path={paths.admin} element={<Admin />} />
           </Route>
-          <Route path="*" element={<Navigate to="/features" replace />} />
+          <Route path="*" element={<Navigate to={paths.features} replace />} />
         </Route>
       </Routes>
     </>

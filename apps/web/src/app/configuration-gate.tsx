@@ -14,6 +14,8 @@ const problemsOf = (failure: Failure): readonly string[] => {
   switch (failure._tag) {
     case "Contract":
       return failure.problems;
+    case "Defect":
+      return [shellTexts.ownDefect];
     case "Unauthorized":
       return ["HTTP 401"];
     case "Forbidden":

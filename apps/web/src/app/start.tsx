@@ -3,8 +3,10 @@ import type { ReactElement } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter, matchPath } from "react-router-dom";
 import { App } from "./app.tsx";
+import { watchDefects } from "../runtime/defects.ts";
 import { openHistoryGate } from "../screen/history-gate.ts";
-import { dropFailedStyles, importPart, PartMissing } from "../runtime/import-part.ts";
+import { dropFailedStyles, importPart } from "../runtime/import-part.ts";
+import { PartMissing } from "../runtime/part-missing.ts";
 import { markPrerendered, noteMissing } from "../screen/kept-page.ts";
 import { MissingAtStart } from "./missing-at-start.tsx";
 import type { Runtime, RuntimeOptions } from "../runtime/runtime.ts";
@@ -49,6 +51,9 @@ const Portal = ({ basename, ready, begun }: PortalProps): ReactElement => {
   );
 };
 
+/** What a boundary has caught is told by the boundary: a part that did not come is not a defect (ERR-6). */
+const quietly = (): void => undefined;
+
 /** Whether a page that was made for this path, or for all that look like it, stands at this address. */
 const isMadeFor = (path: string, address: string): boolean =>
   path === address || (path.includes(":") && matchPath(path, address) !== null);
@@ -58,6 +63,7 @@ const isMadeFor = (path: string, address: string): boolean =>
  * Machines, contracts and the client load beside it, so that nothing a resident sees waits for them.
  */
 export const startPortal = (element: HTMLElement, options: RuntimeOptions): void => {
+  watchDefects();
   watchTyping();
   dropFailedStyles();
   let tell: (runtime: Runtime) => void = () => undefined;
@@ -82,9 +88,9 @@ export const startPortal = (element: HTMLElement, options: RuntimeOptions): void
   openHistoryGate();
   if (isMadeFor(element.dataset["path"] ?? "", window.location.pathname)) {
     markPrerendered(window.location.pathname);
-    hydrateRoot(element, tree);
+    hydrateRoot(element, tree, { onCaughtError: quietly });
   } else {
     element.replaceChildren();
-    createRoot(element).render(tree);
+    createRoot(element, { onCaughtError: quietly }).render(tree);
   }
 };

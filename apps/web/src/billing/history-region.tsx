@@ -1,15 +1,15 @@
 import type { ReactElement, ReactNode } from "react";
-import { useEffect, useRef } from "react";
 import type { Failure } from "#contracts/failure.ts";
 import type { HistoryPage } from "#machines/billing/history/history-machine.ts";
 import type { Message } from "#machines/portal/message.ts";
-import { messageInPlace } from "#machines/portal/message.ts";
+import { loadingMessage, messageInPlace } from "#machines/portal/message.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { FailedState } from "../ui/failed-state.tsx";
 import type { IconName } from "../ui/icon.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { wordsOf } from "../screen/messages.texts.ts";
+import { useRetryFocus } from "../screen/use-retry-focus.ts";
 import { shellTexts } from "../screen/shell.texts.ts";
 import { offsetOf, pageSize } from "./history-load.ts";
 import { historyTexts as texts } from "./history.texts.ts";
@@ -43,7 +43,7 @@ interface HistoryRegionProps<Piece, Filters> {
 const messageOf = (failure: Failure): Message =>
   failure._tag === "Rejected"
     ? messageInPlace(failure, "data-loading-failed")
-    : { code: "data-loading-failed" };
+    : loadingMessage(failure);
 
 const labelsOf = ({ mayGoOn }: RowCount) => ({
   name: texts.pages,
@@ -79,17 +79,11 @@ export const HistoryRegion = <Piece, Filters>({
 }: HistoryRegionProps<Piece, Filters>): ReactElement => {
   const { piece, shown, isFull, isEmpty, isBusy, failure, retry } = history;
   const hasFailed = failure !== null;
-  const region = useRef<HTMLElement>(null);
-  const isAwaited = useRef(false);
-  useEffect(() => {
-    if (!isAwaited.current || isBusy || hasFailed) return;
-    isAwaited.current = false;
-    region.current?.focus();
-  }, [isBusy, hasFailed]);
+  const { region, retried } = useRetryFocus(isBusy || hasFailed);
   const count = piece === null ? undefined : countOf?.(piece);
   const isBeyond = count !== undefined && count.rows === 0 && isFull;
   const turn = (page: number): void => {
-    isAwaited.current = true;
+    retried();
     pages?.onPage(page);
   };
   return (
@@ -101,7 +95,7 @@ export const HistoryRegion = <Piece, Filters>({
           retryLabel={shellTexts.retry}
           isRetrying={isBusy}
           onRetry={() => {
-            isAwaited.current = true;
+            retried();
             retry();
           }}
         />

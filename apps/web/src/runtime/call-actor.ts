@@ -1,7 +1,25 @@
 import * as Effect from "effect/Effect";
 import { fromPromise } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
+import { failureOf, isFailure } from "#contracts/failure.ts";
 import type { Wanted } from "#machines/portal/data/data.machine.ts";
+import { reportDefect } from "./defects.ts";
+import { PartMissing } from "./part-missing.ts";
+
+/** The part that a flow needs did not come: for its resident the network is missing. */
+const partMissing: Failure = {
+  _tag: "NoConnection",
+  cause: "network",
+  call: { method: "GET", path: "/assets/" },
+  shown: false,
+};
+
+/** What a call failed by; a defect of ours is reported here, once, before a machine deals with it (ERR-6). */
+export const failureIn = (reason: unknown): Failure => {
+  if (reason instanceof PartMissing) return partMissing;
+  if (!isFailure(reason)) reportDefect(reason);
+  return failureOf(reason);
+};
 
 /**
  * The promise actor of everything the portal's machines invoke.
@@ -19,7 +37,7 @@ export const callActor = <Output, Input = undefined>(
       // Given up is not failed: React's strict mode takes the actor away and brings it back, and the abort of its
       // first run would count as the failure of the second.
       if (signal.aborted) return new Promise<Output>(() => {});
-      throw reason;
+      return Promise.reject<Output>(failureIn(reason));
     }
   });
 

@@ -1,5 +1,6 @@
 import { isReachable } from "../api/reachable.ts";
 import { tabKeys } from "../api/session-keys.ts";
+import { PartMissing } from "./part-missing.ts";
 import { hasTyped } from "./typed-words.ts";
 
 const reloadMark = tabKeys.reloaded;
@@ -23,11 +24,6 @@ const mayReload = (): boolean => {
     return false;
   }
 };
-
-/** A chunk did not arrive. */
-export class PartMissing extends Error {
-  override readonly name = "PartMissing";
-}
 
 /**
  * Loads a part of the portal; what does not arrive is a `PartMissing`. After a new release an open tab asks for chunks

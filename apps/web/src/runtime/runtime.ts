@@ -24,6 +24,7 @@ import type { SessionStore } from "../api/session-store.ts";
 import { createSessionStore } from "../api/session-store.ts";
 import { cookieValue, takesCookies } from "../api/cookies.ts";
 import { antiForgery } from "#contracts/anti-forgery.ts";
+import { collectDefects } from "./defects.ts";
 import { returnPathFrom, signInPathFor } from "./return-path.ts";
 import { sessionMachineFor } from "./session.actors.ts";
 import { loadActor } from "./call-actor.ts";
@@ -95,6 +96,21 @@ const watchConnection = fromCallback(({ sendBack }) => {
 const warnOnConsole = ({ call, requestId, warnings }: ContractWarning): void => {
   const found = requestId === null ? "" : ` (${requestId})`;
   for (const warning of warnings) console.warn(`${call.path}: ${warning}${found}`);
+};
+
+/** Defects are sent where the configuration says so, by a part that only such a portal loads (ERR-6). */
+const collectFor = async (
+  configured: Promise<ClientConfiguration>,
+  place: { readonly path: () => string; readonly portal: PortalRef },
+): Promise<void> => {
+  try {
+    const { error_reports: address } = await configured;
+    if (address === undefined) return;
+    const { sendReport } = await import("./send-report.ts");
+    collectDefects(sendReport({ address, ...place }));
+  } catch {
+    // The portal was stopped before, or the part did not come: the console has what there is to tell.
+  }
 };
 
 /** Starts what the whole portal stands on; called once, from the entry. */
@@ -223,6 +239,8 @@ export const startRuntime = ({ basename, warn = warnOnConsole }: RuntimeOptions)
     }
   };
   window.addEventListener("storage", follow);
+  const path = (): string => window.location.pathname.slice(basename.length);
+  void collectFor(whenConfigured(), { path, portal });
   portal.subscribe({ complete: () => window.removeEventListener("storage", follow) });
 
   return {

@@ -1,17 +1,19 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import type * as Effect from "effect/Effect";
 import type { ReactElement, ReactNode } from "react";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
 import { lacksNetwork } from "#contracts/failure.ts";
 import { createDataMachine } from "#machines/portal/data/data.machine.ts";
+import { loadingMessage } from "#machines/portal/message.ts";
 import type { Client } from "../api/client.ts";
 import { loadActor } from "../runtime/call-actor.ts";
 import { formatDateTime } from "../formats/dates.ts";
 import { FailedState } from "../ui/failed-state.tsx";
 import { wordsOf } from "./messages.texts.ts";
 import { useRuntime } from "../runtime/runtime-context.ts";
+import { useRetryFocus } from "./use-retry-focus.ts";
 import { shellTexts } from "./shell.texts.ts";
 import { useComeback } from "../runtime/use-comeback.ts";
 
@@ -81,27 +83,21 @@ export const LoadedRegion = <Data,>({
   const last = data === null && lacksNetwork(failure) ? (seen?.read() ?? null) : null;
   const isBusy = useSelector(ref, (snapshot) => snapshot.hasTag("busy"));
   useComeback(ref);
-  const region = useRef<HTMLDivElement>(null);
-  const wasRetried = useRef(false);
-  useEffect(() => {
-    if (hasFailed || !wasRetried.current) return;
-    wasRetried.current = false;
-    region.current?.focus();
-  }, [hasFailed]);
+  const { region, retried } = useRetryFocus<HTMLDivElement>(hasFailed);
   return (
     <div ref={region} tabIndex={-1} className="shell-region">
-      {hasFailed && (
+      {failure !== null && (
         <FailedState
           message={
             last === null
-              ? wordsOf({ code: "data-loading-failed" })
+              ? wordsOf(loadingMessage(failure))
               : shellTexts.asOfOffline(formatDateTime(last.at))
           }
           {...(name === undefined ? {} : { detail: name })}
           retryLabel={shellTexts.retry}
           isRetrying={isBusy}
           onRetry={() => {
-            wasRetried.current = true;
+            retried();
             ref.send({ type: "RETRY" });
           }}
         />

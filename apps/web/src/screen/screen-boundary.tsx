@@ -1,5 +1,6 @@
 import type { ErrorInfo, ReactNode } from "react";
 import { Component } from "react";
+import { reportDefect } from "../runtime/defects.ts";
 import { FailedState } from "../ui/failed-state.tsx";
 import { FailureHeading } from "./failure-heading.tsx";
 import { shellTexts } from "./shell.texts.ts";
@@ -27,8 +28,8 @@ export class ScreenBoundary extends Component<Props, State> {
     return props.resetKey === state.resetKey ? null : { error: null, resetKey: props.resetKey };
   }
 
-  override componentDidCatch(_error: Error, _info: ErrorInfo): void {
-    // React has told the console; nothing about the resident is sent anywhere.
+  override componentDidCatch(error: Error, _info: ErrorInfo): void {
+    reportDefect(error);
   }
 
   override render(): ReactNode {

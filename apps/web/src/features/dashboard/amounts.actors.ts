@@ -1,13 +1,13 @@
 import * as Cause from "effect/Cause";
 import * as Effect from "effect/Effect";
 import { fromCallback } from "xstate";
-import { failureOf } from "#contracts/failure.ts";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { AmountsEvent, AmountsRequest } from "#machines/billing/amounts/amounts.machine.ts";
 import { amountsMachine } from "#machines/billing/amounts/amounts.machine.ts";
 import type { Client } from "../../api/client.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
 import { amountOf } from "../../billing/amount-call.ts";
+import { failureIn } from "../../runtime/call-actor.ts";
 
 /** A browser opens six connections to one origin (HTTP/1.1): more would only wait in its queue. */
 const atOnce = 6;
@@ -33,7 +33,7 @@ const loadAmountsWith = (client: Client) => {
           onSuccess: (amount) => tell({ type: "AMOUNT.LOADED", account, amount }),
           onFailure: (cause) => {
             if (leaving.signal.aborted) return;
-            tell({ type: "AMOUNT.FAILED", account, failure: failureOf(Cause.squash(cause)) });
+            tell({ type: "AMOUNT.FAILED", account, failure: failureIn(Cause.squash(cause)) });
           },
         }),
       );

@@ -58,6 +58,7 @@ export const isOutcomeUnknown = (failure: Failure): boolean => {
   switch (failure._tag) {
     case "NoConnection":
     case "Contract":
+    case "Defect":
       return true;
     case "ServerFault":
     case "Other":

@@ -1,14 +1,13 @@
 import * as Cause from "effect/Cause";
 import * as Effect from "effect/Effect";
 import { getEmailManagement, saveEmailManagement } from "#contracts/endpoints/profile-changes.ts";
-import { failureOf } from "#contracts/failure.ts";
 import type { EmailManagement } from "#contracts/schemas/profile-changes.ts";
 import type { BillOrder, Unsaved } from "#machines/profile/bill-by-email/bill-by-email.machine.ts";
 import { billByEmailMachine } from "#machines/profile/bill-by-email/bill-by-email.machine.ts";
 import { featureToast } from "#machines/portal/message.ts";
 import type { Client } from "../../api/client.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
-import { callActor } from "../../runtime/call-actor.ts";
+import { callActor, failureIn } from "../../runtime/call-actor.ts";
 
 /** Of the six connections that a browser opens to one origin (HTTP/1.1), two are left to the other sections. */
 const atOnce = 4;
@@ -21,7 +20,7 @@ const tell = (client: Client, code: string, isAllowed: boolean): Effect.Effect<U
     .pipe(
       Effect.matchCause({
         onSuccess: () => null,
-        onFailure: (cause) => ({ code, failure: failureOf(Cause.squash(cause)) }),
+        onFailure: (cause) => ({ code, failure: failureIn(Cause.squash(cause)) }),
       }),
     );
 

@@ -1,10 +1,11 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { EmailManagement } from "#contracts/schemas/profile-changes.ts";
 import { choiceOf } from "#machines/profile/bill-by-email/bill-by-email.machine.ts";
-import { messageInPlace } from "#machines/portal/message.ts";
+import { loadingMessage, messageInPlace } from "#machines/portal/message.ts";
 import { wordsOf } from "../../screen/messages.texts.ts";
+import { useRetryFocus } from "../../screen/use-retry-focus.ts";
 import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
 import { useComeback } from "../../runtime/use-comeback.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
@@ -95,26 +96,21 @@ const Choice = ({ bills }: { readonly bills: Bills }): ReactElement => {
 export const Bills = (): ReactElement => {
   const bills = useBills();
   // The failure stays while a retry runs, so that the button keeps its place and the focus.
-  const hasFailed = useSelector(bills, ({ context }) => context.failure !== null);
+  const failure = useSelector(bills, ({ context }) => context.failure);
+  const hasFailed = failure !== null;
   const isLoading = useSelector(bills, (snapshot) => snapshot.matches("loading"));
   const isEmpty = useSelector(bills, (snapshot) => snapshot.hasTag("empty"));
   const isFull = useSelector(bills, (snapshot) => snapshot.hasTag("full"));
-  const region = useRef<HTMLDivElement>(null);
-  const wasRetried = useRef(false);
-  useEffect(() => {
-    if (hasFailed || !wasRetried.current) return;
-    wasRetried.current = false;
-    region.current?.focus();
-  }, [hasFailed]);
+  const { region, retried } = useRetryFocus<HTMLDivElement>(hasFailed);
   return (
     <div ref={region} tabIndex={-1} className="shell-region">
-      {hasFailed && (
+      {failure !== null && (
         <FailedState
-          message={wordsOf({ code: "data-loading-failed" })}
+          message={wordsOf(loadingMessage(failure))}
           retryLabel={texts.retry}
           isRetrying={isLoading}
           onRetry={() => {
-            wasRetried.current = true;
+            retried();
             bills.send({ type: "RETRY" });
           }}
         />

@@ -1,0 +1,4 @@
+interface ImportMetaEnv {
+  /** Of package.json; set by vite.config.ts. */
+  readonly PORTAL_VERSION: string;
+}

@@ -1,0 +1,164 @@
+import type { Page } from "playwright/test";
+import * as Schema from "effect/Schema";
+import { expect, test } from "../fixtures.ts";
+import { allYears, choose, region } from "../support/histories.ts";
+import { errorToast, expectToasts } from "../support/toasts.ts";
+import { words } from "../support/words.ts";
+
+const address = "/error-reports";
+/** What a resident has typed stands in the message of many an error. */
+const typed = "Мар’яна Лісова";
+const portalFailed =
+  "Сталася помилка в роботі порталу. Ваші дії тут ні до чого: перезавантажте сторінку або поверніться пізніше.";
+
+const readReport = Schema.decodeUnknownSync(
+  Schema.fromJsonString(
+    Schema.Struct({
+      version: Schema.String,
+      route: Schema.String,
+      states: Schema.Struct({ portal: Schema.Unknown, session: Schema.Unknown }),
+      name: Schema.String,
+      stack: Schema.Array(Schema.String),
+    }),
+  ),
+);
+
+/** Every report that the page sends, and every line that its console has of an error. */
+const listen = async (page: Page) => {
+  const reports: string[] = [];
+  const said: string[] = [];
+  await page.route(`**${address}`, async (route) => {
+    reports.push(route.request().postData() ?? "");
+    await route.fulfill({ status: 204 });
+  });
+  page.on("console", (message) => {
+    if (message.type() === "error") said.push(message.text());
+  });
+  page.on("pageerror", (error) => said.push(error.message));
+  return { reports, said };
+};
+
+test.beforeEach(async ({ control, watching }) => {
+  await control.configure({ error_reports: address });
+  watching.expectConsole(/broken for/u);
+  watching.expectPageError(/broken for/u);
+});
+
+/** The defect stands on the console once and is reported once, with the place and nothing of the resident. */
+const expectToldOnce = async (
+  { reports, said }: Awaited<ReturnType<typeof listen>>,
+  route: string,
+): Promise<void> => {
+  await expect.poll(() => reports.length).toBe(1);
+  const [text = ""] = reports;
+  expect(text).not.toContain(typed);
+  expect(text).not.toContain("?");
+  const report = readReport(text);
+  expect(report).toMatchObject({ route, version: "0.1.0" });
+  // XState wraps what a guard throws.
+  expect(report.name).toMatch(/^(?:Type)?Error$/u);
+  expect(report.states.portal).toBeDefined();
+  expect(report.stack[0]).toMatch(/:\d+:\d+\)?$/u);
+  expect(said).toHaveLength(1);
+};
+
+test("a view that breaks is reported once, and the rest of the portal stays [ERR-6, SHELL-12]", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  const heard = await listen(page);
+  await signIn(page, person("olena"));
+  await page.getByRole("table").first().waitFor();
+  await page.evaluate((message) => {
+    Object.defineProperty(Intl.NumberFormat.prototype, "format", {
+      get: () => () => {
+        throw new TypeError(message);
+      },
+      configurable: true,
+    });
+    Object.defineProperty(Intl.NumberFormat.prototype, "formatToParts", {
+      value: () => {
+        throw new TypeError(message);
+      },
+    });
+  }, `broken for ${typed}`);
+  await page.getByRole("link", { name: "Платежі", exact: true }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "На цьому екрані сталася помилка.",
+  );
+  await expectToldOnce(heard, "/dashboard/payments");
+});
+
+test("an actor that breaks is reported once, says so, and keeps what was typed [ERR-6]", async ({
+  page,
+  control,
+}) => {
+  const heard = await listen(page);
+  await control.configure({ recaptcha: { show: false } });
+  await page.goto("/contacts/new");
+  await page.getByLabel("Ім’я").fill(typed);
+  await page.getByLabel("Електронна пошта").fill("m@example.com");
+  await page.getByRole("textbox", { name: "Повідомлення" }).fill("Чому зросла сума?");
+  await page.evaluate((message) => {
+    Object.defineProperty(crypto, "getRandomValues", {
+      value: () => {
+        throw new TypeError(message);
+      },
+    });
+  }, `broken for ${typed}`);
+  await page.getByRole("button", { name: words.send, exact: true }).click();
+  await expectToasts(page, [errorToast(portalFailed)]);
+  await expect(page.getByLabel("Ім’я")).toHaveValue(typed);
+  await expectToldOnce(heard, "/contacts/new");
+});
+
+test("a machine that breaks is reported once [ERR-6]", async ({ page, person, signIn }) => {
+  const heard = await listen(page);
+  await signIn(page, person("olena"), `/dashboard/payments${allYears()}`);
+  await region(page, "Платежі").getByRole("table").waitFor();
+  await page.evaluate((message) => {
+    const stringify = JSON.stringify.bind(JSON);
+    JSON.stringify = (value: unknown) => {
+      if (typeof value === "object" && value !== null && "filters" in value)
+        throw new TypeError(message);
+      return stringify(value);
+    };
+  }, `broken for ${typed}`);
+  await choose(page, "Порядок", "Спочатку більші суми");
+  await expectToldOnce(heard, "/dashboard/payments");
+});
+
+test("a promise that nobody catches is reported once, before the address is known as well [ERR-6]", async ({
+  page,
+}) => {
+  const heard = await listen(page);
+  await page.addInitScript((message) => {
+    window.addEventListener("DOMContentLoaded", () => {
+      const error = new TypeError(message);
+      setTimeout(() => {
+        void Promise.reject(error);
+        void Promise.reject(error);
+      });
+    });
+  }, `broken for ${typed}`);
+  await page.goto("/features?code=secret");
+  await expect.poll(() => heard.reports.length).toBe(1);
+  const report = readReport(heard.reports[0] ?? "");
+  expect(report).toMatchObject({ name: "TypeError", route: "/features" });
+  expect(heard.reports[0]).not.toContain("secret");
+});
+
+test("without an address only the console has it [ERR-6]", async ({ page, control, watching }) => {
+  await control.resetConfiguration();
+  await page.goto("/features");
+  await page.evaluate((message) => {
+    setTimeout(() => {
+      throw new TypeError(message);
+    });
+  }, "broken for nobody");
+  await expect
+    .poll(async () => (await page.consoleMessages()).length + (await page.pageErrors()).length)
+    .toBe(1);
+  expect(watching.requests.filter((request) => request.method() === "POST")).toEqual([]);
+});

@@ -1,0 +1,151 @@
+import { describe, expect, it } from "vitest";
+import { portalFolder, qaFolder } from "./support/built.ts";
+import { mockForFile } from "./support/suite.ts";
+
+const { session } = mockForFile({ portalFolder, qaFolder });
+
+describe("security headers", () => {
+  const always = {
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "SAMEORIGIN",
+    "referrer-policy": "strict-origin",
+    "permissions-policy":
+      "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+    "cross-origin-opener-policy": "same-origin-allow-popups",
+    "cross-origin-resource-policy": "same-origin",
+  };
+  const directives = (policy: string | null) =>
+    Object.fromEntries(
+      (policy ?? "").split("; ").map((directive) => {
+        const [name = "", ...sources] = directive.split(" ");
+        return [name, sources];
+      }),
+    );
+
+  const expectSecured = (headers: Headers): void => {
+    expect(Object.fromEntries(headers)).toMatchObject(always);
+    expect(directives(headers.get("content-security-policy"))).toMatchObject({
+      "default-src": ["'none'"],
+      "script-src": ["'self'"],
+      "connect-src": ["'self'"],
+      "object-src": ["'none'"],
+      "base-uri": ["'none'"],
+      "form-action": ["'self'"],
+      "frame-ancestors": ["'self'"],
+      "require-trusted-types-for": ["'script'"],
+      "trusted-types": ["portal-content", "portal-scripts", "dompurify"],
+    });
+  };
+
+  it.each([
+    ["a page", "/features", 200],
+    ["the frame", "/dashboard", 200],
+    ["an asset", "/assets/app-1a2b.js", 200],
+    ["a missing asset", "/assets/gone.js", 404],
+    ["the configuration", "/config.json", 200],
+    ["a call", "/api/cms/public/content/pages/features", 200],
+    ["a refused call", "/api/ud/profile", 401],
+    ["an unknown call", "/api/nothing", 404],
+    ["a broken address", "/api/cms/public/content/pages/%E0", 400],
+    ["a stand-in", "/__outside/recaptcha/api.js", 200],
+    ["a payment page", "/__outside/pay/bank", 200],
+    ["the QA interface", "/__qa/people", 200],
+    ["the console", "/qa", 200],
+  ])("stand on %s [ALL-6]", async (_kind, address, status) => {
+    const response = await session().ask(address);
+    expect(response.status).toBe(status);
+    expectSecured(response.headers);
+    expect(response.headers.has("x-powered-by")).toBe(false);
+    expect(response.headers.has("strict-transport-security")).toBe(false);
+  });
+
+  it.each([400, 404, 405, 500, 502, 503, 504])(
+    "stand on a document that comes as %i [ALL-6]",
+    async (status) => {
+      const { ask, control } = session();
+      await control.setFault({ method: "GET", path: "/features", times: 1, status });
+      const response = await ask("/features");
+      expect(response.status).toBe(status);
+      expectSecured(response.headers);
+    },
+  );
+
+  it.each([
+    ["PUT", "/features", 405],
+    ["DELETE", "/assets/app-1a2b.js", 405],
+    ["POST", "/sign-in", 303],
+  ])("stand on the answer to %s %s, %i [ALL-6]", async (method, address, status) => {
+    const response = await session().ask(address, { method });
+    expect(response.status).toBe(status);
+    expectSecured(response.headers);
+  });
+
+  it("allow the inline styles that the build names, and nothing inline besides", async () => {
+    const { "style-src": styles = [] } = directives(
+      (await session().ask("/features")).headers.get("content-security-policy"),
+    );
+    expect(styles).toHaveLength(3);
+    expect(styles).toContain("'sha256-abcd='");
+    expect(styles).not.toContain("'unsafe-inline'");
+  });
+
+  it("name the origin that takes reports of defects, if it is another [ERR-6]", async () => {
+    const { ask, control } = session();
+    const connect = async () =>
+      directives((await ask("/features")).headers.get("content-security-policy"))["connect-src"];
+    await control.configure({ error_reports: "/error-reports" });
+    expect(await connect()).toEqual(["'self'"]);
+    await control.configure({ error_reports: "https://reports.example.com/portal?key=1" });
+    expect(await connect()).toEqual(["'self'", "https://reports.example.com"]);
+  });
+
+  it("name the origins of the real scripts only where the configuration does [ALL-6, CFG-5]", async () => {
+    const { ask, control } = session();
+    const policy = async () => (await ask("/features")).headers.get("content-security-policy");
+    expect(await policy()).not.toContain("google");
+    await control.configure({
+      scripts: { google_identity: "https://accounts.google.com/gsi/client" },
+    });
+    expect(directives(await policy())["script-src"]).toEqual([
+      "'self'",
+      "https://accounts.google.com/gsi/client",
+    ]);
+    // Those make Trusted Types policies of their own; that only a policy names a script stays.
+    expect(directives(await policy())).not.toHaveProperty("trusted-types");
+    expect(directives(await policy())).toHaveProperty("require-trusted-types-for", ["'script'"]);
+    await control.configure({ scripts: { recaptcha: null } });
+    expect(directives(await policy())["frame-src"]).toEqual([
+      "'self'",
+      "https://accounts.google.com/gsi/",
+      "https://www.recaptcha.net/recaptcha/",
+    ]);
+    expect(directives(await policy())["script-src"]).toEqual([
+      "'self'",
+      "https://accounts.google.com/gsi/client",
+      "https://www.recaptcha.net/recaptcha/",
+      "https://www.gstatic.com/recaptcha/",
+      "https://www.gstatic.cn/recaptcha/",
+    ]);
+    await control.configure({ recaptcha: { domain: "www.google.com" } });
+    expect(directives(await policy())["script-src"]).toEqual([
+      "'self'",
+      "https://accounts.google.com/gsi/client",
+      "https://www.google.com/recaptcha/",
+      "https://www.gstatic.com/recaptcha/",
+    ]);
+    await control.configure({
+      recaptcha: { show: false },
+      authorization: { google_auth_show: false },
+    });
+    expect(await policy()).not.toMatch(/google|recaptcha|gstatic/u);
+  });
+
+  it("ask for https to stay only behind https", async () => {
+    const { ask } = session();
+    const response = await ask("/features", {
+      headers: { "x-forwarded-proto": "https", cookie: "" },
+    });
+    expect(response.headers.get("strict-transport-security")).toContain("max-age=63072000");
+    expect(response.headers.get("set-cookie")).toContain("; Secure");
+  });
+});

@@ -1,0 +1,105 @@
+import fc from "fast-check";
+import type { PromiseActorLogic } from "xstate";
+import { createActor, toPromise } from "xstate";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import * as Effect from "effect/Effect";
+import { contractFailure } from "#web/api/failures.ts";
+import { failures } from "#tests/contracts/failures.ts";
+
+/** Every test its own page. */
+const load = async () => {
+  vi.resetModules();
+  return {
+    ...(await import("#web/runtime/defects.ts")),
+    ...(await import("#web/runtime/call-actor.ts")),
+  };
+};
+
+/** What an actor that fails tells its machine. */
+const failureFrom = (logic: PromiseActorLogic<number, undefined>): Promise<unknown> =>
+  toPromise(createActor(logic, { input: undefined }).start()).catch((reason: unknown) => reason);
+
+const hearConsole = () => vi.spyOn(console, "error").mockImplementation(() => undefined);
+
+describe("a defect of our own code [ERR-6]", () => {
+  let defects: Awaited<ReturnType<typeof load>>;
+  beforeEach(async () => {
+    defects = await load();
+  });
+
+  it("is told once, whoever comes across it, on the console and to who collects", () => {
+    const said = hearConsole();
+    const collected: unknown[] = [];
+    const before = new TypeError("before");
+    const after = new TypeError("after");
+    defects.reportDefect(before);
+    defects.collectDefects((reason) => collected.push(reason));
+    defects.reportDefect(before);
+    defects.reportDefect(after);
+    expect(collected).toEqual([before, after]);
+    expect(said.mock.calls).toEqual([[before], [after]]);
+  });
+
+  it("is sent ten times at most, however often it happens", () => {
+    hearConsole();
+    const collected: unknown[] = [];
+    for (let nth = 0; nth < 6; nth += 1) defects.reportDefect(new Error("early"));
+    defects.collectDefects((reason) => collected.push(reason));
+    for (let nth = 0; nth < 20; nth += 1) defects.reportDefect(new Error("late"));
+    expect(collected).toHaveLength(10);
+  });
+
+  it("makes an actor fail by a defect, and is told", async () => {
+    const said = hearConsole();
+    const error = new TypeError("x is not a function");
+    const actor = defects.callActor<number>(() => {
+      throw error;
+    });
+    expect(await failureFrom(actor)).toEqual(failures.defect());
+    expect(said.mock.calls).toEqual([[error]]);
+  });
+
+  it.each([
+    failures.contract(),
+    failures.noConnection(),
+    contractFailure({ method: "GET", path: "/" }, []),
+  ])("is not the failure of a call: $_tag", async (failure) => {
+    expect(await failureFrom(defects.callActor<number>(() => Effect.fail(failure)))).toBe(failure);
+  });
+
+  it("is not a part of the portal that did not come: the network is missing", async () => {
+    const { PartMissing } = await import("#web/runtime/part-missing.ts");
+    expect(defects.failureIn(new PartMissing("chunk"))).toMatchObject({ _tag: "NoConnection" });
+  });
+});
+
+describe("what is sent of a defect [ERR-6]", () => {
+  it("is where the code is, and nothing of the message, in whatever browser", async () => {
+    const { traceOf } = await import("#web/runtime/send-report.ts");
+    const stacks = [
+      "TypeError: Олена\n  second line of 12:3\n    at run (https://portal.ua/assets/app-1.js:1:22)\n    at https://portal.ua/email-confirm?code=abc#x:10:5",
+      "run@https://portal.ua/assets/app-1.js:1:22\n@https://portal.ua/email-confirm?code=abc#x:10:5",
+    ];
+    for (const stack of stacks) {
+      const error = new TypeError("Олена");
+      error.stack = stack;
+      const trace = traceOf(error);
+      expect(trace.name).toBe("TypeError");
+      expect(trace.stack).toHaveLength(2);
+      expect(trace.stack[0]).toContain("/assets/app-1.js:1:22");
+      expect(trace.stack[1]).toContain("/email-confirm:10:5");
+    }
+    expect(traceOf("Олена")).toEqual({ name: "string", stack: [] });
+  });
+
+  it("holds no part of an address that could be a secret", async () => {
+    const { traceOf } = await import("#web/runtime/send-report.ts");
+    fc.assert(
+      fc.property(fc.webQueryParameters(), (query) => {
+        const error = new Error("m");
+        error.stack = `Error: m\n    at https://portal.ua/email-confirm?${query}:10:5`;
+        expect(traceOf(error).stack.join("")).not.toContain("?");
+      }),
+    );
+  });
+});
