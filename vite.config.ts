@@ -4,7 +4,7 @@ import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vite";
-import { version } from "./package.json" with { type: "json" };
+import manifest from "./package.json" with { type: "json" };
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -149,7 +149,7 @@ export default defineConfig(({ mode, command }) => {
   return {
     root: at("apps/web"),
     base: isQa && command === "build" ? "/qa/" : "/",
-    define: { "import.meta.env.PORTAL_VERSION": JSON.stringify(version) },
+    define: { "import.meta.env.PORTAL_VERSION": JSON.stringify(manifest.version) },
     publicDir: isQa && command === "build" ? false : at("apps/web/public"),
     plugins: [
       react(),

@@ -1,0 +1,68 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { expect, test as base } from "../fixtures.ts";
+import { cabinetScreens, open, publicScreens } from "../support/screens.ts";
+import type { Screen } from "../support/screens.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+const argumentsOfServer = [
+  "--import",
+  "tsx",
+  "--import",
+  "./e2e/clock/node.ts",
+  "apps/mock-server/src/main.ts",
+];
+
+/** The server of `npm run dev`: React runs in its strict mode there, and takes every actor away and back again. */
+const test = base.extend({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern
+  baseURL: async ({}, use) => {
+    const server = spawn(process.execPath, argumentsOfServer, {
+      cwd: root,
+      env: { ...process.env, MOCK_DEV: "1", PORT: "0", HOST: "127.0.0.1", MOCK_TODAY: "" },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    const ended = once(server, "exit");
+    let said = "";
+    const url = await new Promise<string>((resolve, reject) => {
+      server.stdout.on("data", (chunk: Buffer) => {
+        said += chunk.toString();
+        const port = /The portal: +http:\/\/localhost:(\d+)/u.exec(said)?.[1];
+        if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
+      });
+      void ended.then(() => reject(new Error(said)));
+    });
+    try {
+      await use(url);
+    } finally {
+      server.kill("SIGTERM");
+      await ended;
+    }
+  },
+});
+
+/** Addresses that say what is wrong with themselves. */
+const isWhole = ({ path: address }: Screen): boolean => !/code=|nobody/u.test(address);
+
+test("every screen of the development build gets its data [ERR-3]", async ({
+  page,
+  signIn,
+  person,
+}) => {
+  // Vite makes the modules of a screen when they are asked for the first time.
+  test.setTimeout(300_000);
+  const failed: string[] = [];
+  const visit = async (screens: readonly Screen[]): Promise<void> => {
+    for (const screen of screens.filter(isWhole)) {
+      const name = await open(page, screen);
+      for (const words of await page.locator('.ui-state[data-tone="danger"]').allInnerTexts())
+        failed.push(`${name}: ${words}`);
+    }
+  };
+  await visit(publicScreens);
+  await signIn(page, person("olena"));
+  await visit(cabinetScreens);
+  expect(failed).toEqual([]);
+});
