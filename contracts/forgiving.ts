@@ -1,33 +1,6 @@
+import { instantInKyiv, shownInKyiv } from "./kyiv.ts";
 import type { Forgiven } from "./schemas/common.ts";
 import { hryvnias, kopiykas, thousandths } from "./schemas/common.ts";
-
-const kyiv = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "Europe/Kiev",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-  hour: "2-digit",
-  minute: "2-digit",
-  second: "2-digit",
-  hourCycle: "h23",
-});
-
-/** What the clocks of Kyiv show, as if it were UTC; whole seconds. */
-const shownInKyiv = (instant: number): number => {
-  const parts = new Map(kyiv.formatToParts(instant).map(({ type, value }) => [type, value]));
-  const part = (type: Intl.DateTimeFormatPartTypes): number => Number(parts.get(type));
-  // `Date.UTC` takes the years before 100 for those of the last century.
-  const day = new Date(0).setUTCFullYear(part("year"), part("month") - 1, part("day"));
-  return day + ((part("hour") * 60 + part("minute")) * 60 + part("second")) * 1000;
-};
-
-/** When the clocks of Kyiv show this; of an hour that comes twice, one of both. */
-const instantInKyiv = (shown: number): number => {
-  const whole = Math.floor(shown / 1000) * 1000;
-  const guess = shown - (shownInKyiv(whole) - whole);
-  const guessed = Math.floor(guess / 1000) * 1000;
-  return shown - (shownInKyiv(guessed) - guessed);
-};
 
 /** A moment with its zone, if it has one; of a second no more than its thousandths are kept. */
 const moment =

@@ -1,18 +1,8 @@
 /** Dates as the specification's section 9 writes them; pure, every `Intl` instance is made once. */
 
-const locale = "uk-UA";
+import { timeZone } from "#contracts/kyiv.ts";
 
-/**
- * The residents' time, wherever the device thinks it is. Browsers from before 2022 know the city by its former
- * spelling only, and throw at the present one.
- */
-export const timeZone = ((): string => {
-  try {
-    return new Intl.DateTimeFormat(locale, { timeZone: "Europe/Kyiv" }).resolvedOptions().timeZone;
-  } catch {
-    return "Europe/Kiev";
-  }
-})();
+const locale = "uk-UA";
 
 const clock = new Intl.DateTimeFormat("en-GB", {
   timeZone,

@@ -13,6 +13,7 @@ import type { Runtime } from "../../runtime/runtime.ts";
 import { amountOf } from "../../billing/amount-call.ts";
 import { formatIsoDateTime } from "../../formats/dates.ts";
 import { downloadTexts as texts } from "./download.texts.ts";
+import { saveFile } from "../../billing/save-file.ts";
 
 /** Calls at a time: a resident may have many accounts. */
 const atOnce = 4;
@@ -86,19 +87,6 @@ const allParts = (
 const fileNameAt = (now: Date): string =>
   texts.fileName(formatIsoDateTime(now.toISOString()).slice(0, 10));
 
-/** Hands a text to the browser as a file, and leaves nothing of it behind. */
-const saveFile = (name: string, text: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  // Some browsers read the file after the click only.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-};
-
 /** Nothing to save: no part came, or the session is over and the resident is led elsewhere. */
 const unlessHopeless = (
   parts: Readonly<Record<DataPart, Part>>,
@@ -132,6 +120,7 @@ export const collect = async (
   };
   const data = Object.fromEntries(dataParts.map((name) => [name, parts[name].data]));
   const file = fileNameAt(now);
-  saveFile(file, `${JSON.stringify({ about, ...data }, null, 2)}\n`);
+  const text = `${JSON.stringify({ about, ...data }, null, 2)}\n`;
+  saveFile(file, new Blob([text], { type: "application/json" }));
   return { missing, file };
 };
