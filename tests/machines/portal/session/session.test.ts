@@ -3,18 +3,21 @@ import type { RestoredSession } from "#machines/portal/session/user-data.ts";
 import { noUserData } from "#machines/portal/session/user-data.ts";
 import { expiresAt, olena, signIn, signedInWithData, start, taras } from "./session-kit.ts";
 
+/** What is left of a session that has ended. */
+const forgotten = {
+  opened: expect.any(Number),
+  expiresAt: null,
+  user: noUserData,
+  unsent: [],
+  misses: 0,
+};
+
 describe("who is using the portal", () => {
   it("is nobody when nothing was kept", () => {
     const { snapshot, load, watch, log } = start();
     expect(snapshot().value).toBe("anonymous");
     expect(snapshot().hasTag("signed-in")).toBe(false);
-    expect(snapshot().context).toEqual({
-      opened: expect.any(Number),
-      expiresAt: null,
-      user: noUserData,
-      unsent: [],
-      misses: 0,
-    });
+    expect(snapshot().context).toEqual(forgotten);
     expect(load.calls).toEqual([]);
     expect(watch.inputs).toEqual([]);
     expect(log).toEqual([]);
@@ -155,13 +158,7 @@ describe("the end of a session", () => {
     const { send, snapshot, end, log, anonymous } = await signedInWithData();
     send({ type: "LOG_OUT" });
     expect(snapshot().hasTag("signed-in")).toBe(false);
-    expect(snapshot().context).toEqual({
-      opened: expect.any(Number),
-      expiresAt: null,
-      user: noUserData,
-      unsent: [],
-      misses: 0,
-    });
+    expect(snapshot().context).toEqual(forgotten);
     expect(log.slice(2)).toEqual(["announceLogout", "SESSION.CLOSED logout"]);
     expect(end.calls).toHaveLength(1);
     end.last().resolve(undefined);
@@ -174,13 +171,7 @@ describe("the end of a session", () => {
     send({ type: "LOG_OUT" });
     end.last().reject(new Error("no network"));
     await anonymous();
-    expect(snapshot().context).toEqual({
-      opened: expect.any(Number),
-      expiresAt: null,
-      user: noUserData,
-      unsent: [],
-      misses: 0,
-    });
+    expect(snapshot().context).toEqual(forgotten);
     expect(log.slice(2)).toEqual(["announceLogout", "SESSION.CLOSED logout"]);
   });
 
@@ -196,13 +187,7 @@ describe("the end of a session", () => {
     const { send, snapshot, end, log } = await signedInWithData();
     for (let refused = 0; refused < 50; refused += 1) send({ type: "UNAUTHORIZED" });
     expect(snapshot().value).toBe("turnedAway");
-    expect(snapshot().context).toEqual({
-      opened: expect.any(Number),
-      expiresAt: null,
-      user: noUserData,
-      unsent: [],
-      misses: 0,
-    });
+    expect(snapshot().context).toEqual(forgotten);
     expect(log.slice(2)).toEqual(["forgetSession", "SESSION.CLOSED unauthorized"]);
     // The server has ended the token already.
     expect(end.calls).toEqual([]);
@@ -215,13 +200,7 @@ describe("the end of a session", () => {
     watch.say({ type: "EXPIRED" });
     send({ type: "SESSION.EXPIRED" });
     expect(snapshot().value).toBe("turnedAway");
-    expect(snapshot().context).toEqual({
-      opened: expect.any(Number),
-      expiresAt: null,
-      user: noUserData,
-      unsent: [],
-      misses: 0,
-    });
+    expect(snapshot().context).toEqual(forgotten);
     expect(log.slice(2)).toEqual(["forgetSession", "SESSION.CLOSED expired"]);
   });
 
