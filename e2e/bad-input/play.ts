@@ -27,7 +27,7 @@ export interface BadForm {
 
 const refusal = { message: "Відмовлено.", errors: [{ message: "Відмовлено." }] };
 
-/** A task of the page that takes longer is a freeze (quality.md, section 3, 1.2.9), in milliseconds. */
+/** A task of the page that takes longer is a freeze, in milliseconds. */
 const freeze = 1500;
 
 const unitsOf = (text: string): readonly number[] =>

@@ -1,6 +1,6 @@
 /** Rules about single files: size, name, words, and what only a few places may touch. */
 import type { Import } from "./imports.ts";
-import { isCode, withoutComments, withoutWords, type Sources } from "./sources.ts";
+import { commentsOf, isCode, withoutComments, withoutWords, type Sources } from "./sources.ts";
 
 const MOST_LINES = 400;
 
@@ -17,6 +17,22 @@ export function badlyNamed(sources: Sources): readonly string[] {
   const word = "[a-z0-9]+(?:-[a-z0-9]+)*";
   const name = new RegExp(`^${word}(?:\\.${word})*$`);
   return [...sources.keys()].filter((path) => !path.split("/").every((part) => name.test(part)));
+}
+
+const FILE_NAME = /(?<![\w/.*$}-])\w[\w.-]*\.(?:tsx?|mjs|css|md|json|html|svg)\b/g;
+
+/**
+ * Files that a comment sends its reader to, and that nobody finds.
+ * @param known paths of everything that there is to find.
+ */
+export function namedInVain(sources: Sources, known: readonly string[]): readonly string[] {
+  const names = new Set(known.map((path) => path.split("/").at(-1)));
+  return [...sources].flatMap(([path, text]) =>
+    commentsOf(text)
+      .flatMap((comment) => comment.match(FILE_NAME) ?? [])
+      .filter((name) => !names.has(name))
+      .map((name) => `${path} speaks of ${name}, which is not there.`),
+  );
 }
 
 /** Files that pass on what others export: they hide where things are and pull everything in. */

@@ -27,6 +27,11 @@ export function isCode(path: string): boolean {
   return /\.(?:ts|tsx|mjs)$/.test(path);
 }
 
+/** The comments of a text. */
+export function commentsOf(text: string): readonly string[] {
+  return text.match(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm) ?? [];
+}
+
 /** The text without comments: what they mention does not run. */
 export function withoutComments(text: string): string {
   return text.replaceAll(/\/\*[\s\S]*?\*\//g, " ").replaceAll(/(^|[\s;{}(),])\/\/.*$/gm, "$1");

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { circles, crossings } from "#scripts/architecture/crossings.ts";
@@ -5,6 +6,7 @@ import {
   badlyNamed,
   barrels,
   looseVersions,
+  namedInVain,
   reservedUses,
   strayWords,
   switchedOff,
@@ -44,6 +46,11 @@ describe("the tree", () => {
 
   it("is named in kebab-case", () => {
     expect(badlyNamed(sources)).toEqual([]);
+  });
+
+  it("speaks in its comments of files that are there", () => {
+    const known = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" }).split("\n");
+    expect(namedInVain(sources, known)).toEqual([]);
   });
 
   it("keeps Ukrainian in text catalogues, mock data and tests", () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { circles, crossings } from "#scripts/architecture/crossings.ts";
 import {
   badlyNamed,
+  namedInVain,
   barrels,
   looseVersions,
   reservedUses,
@@ -178,6 +179,13 @@ describe("rules about files", () => {
   it("refuses barrels", () => {
     const files = { "machines/index.ts": "", "machines/a.ts": 'export { b } from "./b.ts";\n' };
     expect(barrels(tree(files), importsOf(files))).toHaveLength(2);
+  });
+
+  it("names files that a comment speaks of in vain", () => {
+    expect(namedInVain(new Map([["a.ts", "/** See gone.ts and b.ts. */"]]), ["x/b.ts"])).toEqual([
+      "a.ts speaks of gone.ts, which is not there.",
+    ]);
+    expect(namedInVain(new Map([["a.ts", 'load("gone.ts")']]), [])).toEqual([]);
   });
 
   it("refuses the 401st line", () => {

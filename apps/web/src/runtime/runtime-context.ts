@@ -16,9 +16,9 @@ export const RuntimeContext = createContext<RuntimeSlot>({
 
 export const useRuntimeSlot = (): RuntimeSlot => use(RuntimeContext);
 
-/** For what stands below `<RuntimeGate>`. */
+/** For what is on the screen only once the runtime is there. */
 export const useRuntime = (): Runtime => {
   const { runtime } = useRuntimeSlot();
-  if (runtime === null) throw new Error("The runtime is read outside <RuntimeGate>.");
+  if (runtime === null) throw new Error("The runtime is read before it is there.");
   return runtime;
 };
