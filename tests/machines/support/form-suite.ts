@@ -174,7 +174,7 @@ export const describeForm = <Draft extends object, Needs extends object, Result>
       submit();
       send.last().reject(new TypeError("x is not a function"));
       await failed();
-      expect(refused).toMatchObject([{ _tag: "Contract", shown: false }]);
+      expect(refused).toMatchObject([{ _tag: "Defect", shown: false }]);
     });
   });
 };

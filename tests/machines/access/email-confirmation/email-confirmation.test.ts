@@ -125,7 +125,7 @@ describe("confirming an email", () => {
     confirm.last().reject(new TypeError("x is not a function"));
     await settled();
     expect(snapshot().value).toBe("failed");
-    expect(snapshot().context.failure).toMatchObject({ _tag: "Contract", shown: false });
+    expect(snapshot().context.failure).toMatchObject({ _tag: "Defect", shown: false });
   });
 
   it("has no place for the code [REG-9]", () => {

@@ -250,7 +250,7 @@ describe("the file of a message that was taken", () => {
     sent();
     attach.last().reject(new TypeError("x is not a function"));
     await until("failed");
-    expect(context().failure).toMatchObject({ _tag: "Contract" });
+    expect(context().failure).toMatchObject({ _tag: "Defect" });
   });
 
   it("is given up when the screen is left", async () => {

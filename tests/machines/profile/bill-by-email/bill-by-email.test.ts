@@ -235,7 +235,7 @@ describe("the box for bills by email", () => {
     expect(allowed()).toEqual(mixed);
     expect(unsaved()).toEqual(["heat", "gas"]);
     expect(refused).toMatchObject([
-      [{ code: "heat", failure: { _tag: "Contract" } }, { code: "gas" }],
+      [{ code: "heat", failure: { _tag: "Defect" } }, { code: "gas" }],
     ]);
   });
 });
