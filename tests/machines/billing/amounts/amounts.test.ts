@@ -139,19 +139,26 @@ describe("what is owed", () => {
     expect(gateway.owed()).toEqual(["NoConnection"]);
   });
 
-  it("is asked again by itself when the network is back, and only then [ALL-8]", () => {
-    const { actor, asked, failed, loaded, owed } = start([water, heat, twin]);
-    failed(water);
-    failed(heat, failures.fault(500));
-    loaded(twin, 3);
-    actor.send({ type: "NETWORK.BACK" });
-    expect(asked()[1]).toEqual([water, heat]);
-    expect(owed()).toEqual(["…", "…", "3"]);
-    loaded(water, 1);
-    failed(heat, failures.fault(500));
-    actor.send({ type: "NETWORK.BACK" });
-    expect(asked()).toHaveLength(2);
-  });
+  it.each([
+    ["NETWORK.BACK", failures.noConnection("network")],
+    ["SESSION.BACK", failures.unauthorized()],
+  ] as const)(
+    "is asked again by itself on %s, and only when that was missing [ALL-8]",
+    (type, its) => {
+      const { actor, asked, failed, loaded, owed } = start([water, heat, twin]);
+      failed(water, its);
+      failed(heat, failures.fault(500));
+      loaded(twin, 3);
+      actor.send({ type });
+      expect(asked()[1]).toEqual([water, heat]);
+      expect(owed()).toEqual(["…", "…", "3"]);
+      loaded(water, 1);
+      failed(heat, failures.fault(500));
+      actor.send({ type: "NETWORK.BACK" });
+      actor.send({ type: "SESSION.BACK" });
+      expect(asked()).toHaveLength(2);
+    },
+  );
 
   it("is kept once all have answered, with what failed left as it was [ALL-8]", () => {
     const { actor, stored, loaded, failed } = start([water, heat]);
