@@ -72,6 +72,8 @@ import { readingsMachine } from "./billing/readings/readings.machine.ts";
 import { readingsSamples } from "./billing/readings/readings.samples.ts";
 import { receiptMachine } from "./billing/receipt/receipt.machine.ts";
 import { receiptSamples } from "./billing/receipt/receipt.samples.ts";
+import { recoveryMachine } from "./access/recovery/recovery.machine.ts";
+import { recoverySamples } from "./access/recovery/recovery.samples.ts";
 import { recoveryRequestMachine } from "./access/recovery-request/recovery-request.machine.ts";
 import { recoveryRequestSamples } from "./access/recovery-request/recovery-request.samples.ts";
 import { registrationMachine } from "./access/registration/registration.machine.ts";
@@ -158,6 +160,7 @@ export const machines: readonly CatalogueEntry[] = [
   },
   { flow: "readings", machine: readingsMachine, samples: readingsSamples },
   { flow: "receipt", machine: receiptMachine, samples: receiptSamples },
+  { flow: "recovery", machine: recoveryMachine, samples: recoverySamples },
   {
     flow: "recovery-request",
     machine: recoveryRequestMachine,

@@ -194,6 +194,41 @@ test("steps back to the page before, never to a form that was sent [REC-3, REC-6
   await expect(page.getByText(words.restored)).toBeVisible();
 });
 
+test("follows the history from step to step, without a page in between [REC-8]", async ({
+  page,
+  person,
+  control,
+}) => {
+  const { login } = person("olena");
+  // A second letter to the same address would use up the code of the first.
+  const other = person("taras").login;
+  const go = (steps: number) => page.evaluate((by) => history.go(by), steps);
+  await askFor(page, login);
+  await page.goto(await letterTo(control, login));
+  await expect(password(page)).toBeVisible();
+  await page.getByRole("banner").getByRole("link", { name: words.signIn }).click();
+  await page.getByRole("link", { name: words.forgot }).click();
+  await email(page).fill(other);
+  await send(page).click();
+  await expect(page.getByText(words.letterSentTo(other))).toBeVisible();
+  await page.getByRole("link", { name: words.sendAgain }).click();
+  await expect(email(page)).toHaveValue(other);
+  await go(-2);
+  await expect(page).toHaveURL("/recovery/change-password");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(password(page)).toBeVisible();
+  await go(2);
+  await expect(page).toHaveURL("/recovery/send-email");
+  await expect(email(page)).toHaveValue(other);
+  await go(-2);
+  await setPassword(page);
+  await expect(page).toHaveURL("/recovery/change-password-complete");
+  await main(page).getByRole("link", { name: words.signIn }).click();
+  await page.goBack();
+  await expect(page).toHaveURL("/recovery/change-password-complete");
+  await expect(page.getByText(words.restored)).toBeVisible();
+});
+
 test("opens no later step by its address alone [REC-3]", async ({ page }) => {
   for (const step of ["send-email-complete", "change-password-complete", "unknown"]) {
     await page.goto(`/recovery/${step}`);

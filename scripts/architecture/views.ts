@@ -43,6 +43,8 @@ const OWN_STATE: Readonly<Record<string, string>> = {
     "the search is sent nowhere and ends with the page",
   "apps/web/src/features/public/question-list.tsx seen":
     "for which address the search has been looked through",
+  "apps/web/src/features/recovery/recovery.page.tsx letter":
+    "the key under which React begins another recovery for another letter; no machine holds its code",
   "apps/web/src/outside/captcha.tsx isFailed": "whether the outside script drew the captcha",
 };
 

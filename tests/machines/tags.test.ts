@@ -138,6 +138,7 @@ const expected: Readonly<Record<string, Tags>> = {
     busy: ["sending", "reloading"],
   },
   receipt: { busy: ["loading"], slow: ["loading.slow"], ready: ["ready"], failed: ["failed"] },
+  recovery: {},
   "recovery-request": form,
   registration: form,
   session: {

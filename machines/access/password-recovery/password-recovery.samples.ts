@@ -9,7 +9,7 @@ export const passwordRecoverySamples = samplesOf(passwordRecoveryMachine, {
     { type: "CHANGE", change: { field: "confirmation", value: "sample password" } },
     { type: "CONFIGURED", needs: {} },
     { type: "SUBMIT" },
-    done("send", "changed"),
+    done("send", { refusal: null }),
     failed("send", sampleFailure),
   ],
   distinguish: ({ context: { draft } }) =>

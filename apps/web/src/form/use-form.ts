@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import type { RefObject } from "react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { ActorRefFrom } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
 import type { createFormMachine, NoNeeds } from "#machines/forms/form-machine.ts";
 import type { IssueCode, Issues } from "#machines/forms/issues.ts";
@@ -14,15 +15,18 @@ type FormMachine<Draft extends object, Needs extends object, Result> = ReturnTyp
   typeof createFormMachine<Draft, Needs, Result>
 >;
 
+type FormRef<Draft extends object, Needs extends object, Result> = ActorRefFrom<
+  FormMachine<Draft, Needs, Result>
+>;
+
 type FieldOf<Draft> = keyof Draft & string;
 
 type Words<Draft> = {
   readonly [Field in FieldOf<Draft>]?: Readonly<Partial<Record<IssueCode, string>>>;
 };
 
-interface FormOptions<Draft extends object, Needs extends object, Result> {
-  /** Makes the machine with its real actors; asked once. */
-  readonly machine: () => FormMachine<Draft, Needs, Result>;
+/** What the view says of a form and does for it. */
+interface FormFacts<Draft extends object, Needs extends object> {
   readonly issuesOf: (draft: Draft, needs: Needs) => Issues<Draft>;
   /** The same object until it changes: `useMemo`. */
   readonly needs: Needs;
@@ -34,8 +38,6 @@ interface FormOptions<Draft extends object, Needs extends object, Result> {
   readonly fallback: MessageCode;
   /** What a failure means for this form, where its own words say that better. */
   readonly failureWords?: (failure: Failure) => readonly string[] | undefined;
-  /** What the form starts with, when that is known before it is shown. */
-  readonly initial?: Partial<Draft>;
   /** Filled in where nothing was typed, once the form is there and whenever it becomes known or changes. */
   readonly prefill?: Partial<Draft>;
   /** Kept in this tab under `id` until it was sent, so that a reload loses nothing. Never a secret. */
@@ -45,6 +47,16 @@ interface FormOptions<Draft extends object, Needs extends object, Result> {
     /** Nobody has to be signed in for it: a session that begins or ends meanwhile takes no words away. */
     readonly isForAnybody?: boolean;
   };
+}
+
+interface FormOptions<Draft extends object, Needs extends object, Result> extends FormFacts<
+  Draft,
+  Needs
+> {
+  /** Makes the machine with its real actors; asked once. */
+  readonly machine: () => FormMachine<Draft, Needs, Result>;
+  /** What the form starts with, when that is known before it is shown. */
+  readonly initial?: Partial<Draft>;
 }
 
 /** What a view needs of a form. */
@@ -93,18 +105,28 @@ const typedBefore = <Draft extends object>(
 /** A form of the page: its machine, and what the view shows of it. The form is the machine's; nothing is kept here. */
 export const useForm = <Draft extends object, Needs extends object = NoNeeds, Result = undefined>({
   machine: makeMachine,
-  issuesOf,
-  needs,
-  fields,
-  words: ownWords = {},
-  fallback,
-  failureWords,
   initial = {},
-  prefill = {},
-  keep,
+  ...facts
 }: FormOptions<Draft, Needs, Result>): FormView<Draft, Result> => {
   const [machine] = useState(makeMachine);
-  const actor = useActorRef(machine, { input: { needs, draft: initial } });
+  const actor = useActorRef(machine, { input: { needs: facts.needs, draft: initial } });
+  return useFormOf(actor, facts);
+};
+
+/** The same of a form that a flow of several steps has begun. */
+export const useFormOf = <Draft extends object, Needs extends object, Result>(
+  actor: FormRef<Draft, Needs, Result>,
+  {
+    issuesOf,
+    needs,
+    fields,
+    words: ownWords = {},
+    fallback,
+    failureWords,
+    prefill = {},
+    keep,
+  }: FormFacts<Draft, Needs>,
+): FormView<Draft, Result> => {
   const { draft, failure, result, needs: known } = useSelector(actor, ({ context }) => context);
   const isInvalid = useSelector(actor, (snapshot) => snapshot.hasTag("invalid"));
   const isDone = useSelector(actor, (snapshot) => snapshot.hasTag("done"));
@@ -156,6 +178,11 @@ export const useForm = <Draft extends object, Needs extends object = NoNeeds, Re
     else keepDraft(keep.id, Object.fromEntries(keep.fields.map((field) => [field, words[field]])));
   });
   useEffect(() => keepWords(draft, isDone), [draft, isDone]);
+  const forgetSent = useEffectEvent(() => {
+    if (keep !== undefined && actor.getSnapshot().hasTag("done")) forgetDraft(keep.id);
+  });
+  // A flow goes on to its next step before this one was drawn as done.
+  useEffect(() => () => forgetSent(), []);
 
   const isTyped = fields.some(
     (field) => ![untouched[field], prefill[field]].includes(draft[field]),

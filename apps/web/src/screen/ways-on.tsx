@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { Link } from "react-router-dom";
 import { buttonClass } from "../ui/button-class.ts";
 import "../ui/button.css";
+import { onPlainPress } from "../ui/plain-press.ts";
 import { useConfiguration } from "../runtime/use-portal.ts";
 import { waysOnTexts as texts } from "./ways-on.texts.ts";
 
@@ -10,18 +11,22 @@ interface WaysOnProps {
   readonly letter: {
     readonly to: string;
     readonly label: string;
-    /** Back does not lead here again. */
-    readonly replace?: boolean;
+    /** Leads there in the place of the link, where the flow decides on the way. */
+    readonly onPress?: () => void;
   };
 }
 
 /** The ways on from a letter's link that is of no use: a new letter, the form that may work already, or help. */
-export const WaysOn = ({ letter: { label, ...link } }: WaysOnProps): ReactElement => {
+export const WaysOn = ({ letter: { to, label, onPress } }: WaysOnProps): ReactElement => {
   const { show_callback: hasFeedback } = useConfiguration().pages;
   return (
     <>
       <p className="ui-cluster">
-        <Link {...link} {...buttonClass("primary")}>
+        <Link
+          to={to}
+          onClick={onPress === undefined ? undefined : onPlainPress(onPress)}
+          {...buttonClass("primary")}
+        >
           {label}
         </Link>
         <Link to="/sign-in" {...buttonClass("secondary")}>

@@ -1,6 +1,7 @@
-import type { MouseEvent, ReactElement } from "react";
+import type { ReactElement } from "react";
 import { Icon } from "./icon.tsx";
 import "./pager.css";
+import { onPlainPress } from "./plain-press.ts";
 
 /** Words of {@link Pager}. */
 export interface PagerLabels {
@@ -36,18 +37,13 @@ const shownPages = (page: number, pages: number): readonly (number | null)[] => 
   });
 };
 
-/** A press that asks for another tab or a download is the browser's. */
-const isPlain = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-
 /** The pages of a long table as links; nothing where one page has it all. */
 export const Pager = ({ page, pages, hrefOf, onPage, labels }: PagerProps): ReactElement | null => {
   if (pages <= 1) return null;
-  const go = (target: number) => (event: MouseEvent) => {
-    if (!isPlain(event)) return;
-    event.preventDefault();
-    if (target !== page) onPage(target);
-  };
+  const go = (target: number) =>
+    onPlainPress(() => {
+      if (target !== page) onPage(target);
+    });
   const step = (target: number, label: string, icon: "chevron-left" | "chevron-right") => {
     const isThere = target >= 1 && target <= pages;
     return (

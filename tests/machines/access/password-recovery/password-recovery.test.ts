@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { newPasswordIssues } from "#machines/forms/new-password.form.ts";
-import { passwordRecoveryMachine } from "#machines/access/password-recovery/password-recovery.machine.ts";
+import {
+  isCodeRefused,
+  passwordRecoveryMachine,
+} from "#machines/access/password-recovery/password-recovery.machine.ts";
 import { failures } from "#tests/contracts/failures.ts";
 import { describeForm, startForm } from "../../support/form-suite.ts";
 
@@ -17,7 +20,7 @@ describeForm({
   empty,
   filled,
   edit: { password: "Інший пароль", confirmation: "Інший пароль" },
-  result: "changed",
+  result: { refusal: null },
   afterRefusal: filled,
   afterSuccess: empty,
 });
@@ -62,17 +65,20 @@ describe("choosing a new password", () => {
     expect(Object.keys(send.last().input)).toEqual(["draft"]);
   });
 
-  it("forgets both passwords once they are set [REC-6]", async () => {
+  it.each([
+    ["they are set", { refusal: null }],
+    ["the code is of no use", { refusal: failures.other(410) }],
+  ])("forgets both passwords once %s [REC-6]", async (_, outcome) => {
     const { fillIn, submit, send, done, draft, finished } = start();
     fillIn(filled);
     submit();
-    send.last().resolve("changed");
+    send.last().resolve(outcome);
     await done();
     expect(draft()).toEqual(empty);
-    expect(finished).toEqual(["changed"]);
+    expect(finished).toEqual([outcome]);
   });
 
-  it.each([404, 410, 429, 502])("keeps both passwords after a %i [REC-6]", async (status) => {
+  it.each([429, 502])("keeps both passwords after a %i [REC-6]", async (status) => {
     const { fillIn, submit, send, failed, draft, snapshot } = start();
     fillIn(filled);
     submit();
@@ -80,5 +86,13 @@ describe("choosing a new password", () => {
     await failed();
     expect(draft()).toEqual(filled);
     expect(snapshot().context.failure).toMatchObject({ status, message: "words" });
+  });
+
+  it("takes a code that is unknown, used or expired for refused, and nothing else [REC-7]", () => {
+    expect([404, 410].map((status) => isCodeRefused(failures.other(status)))).toEqual([true, true]);
+    expect([403, 409, 429, 502].some((status) => isCodeRefused(failures.other(status)))).toBe(
+      false,
+    );
+    expect(isCodeRefused(failures.noConnection("network"))).toBe(false);
   });
 });

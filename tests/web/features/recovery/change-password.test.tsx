@@ -222,8 +222,8 @@ describe("the new password", () => {
     held.give({ ok: undefined });
     expect(await screen.findByText("Доступ до кабінету відновлено.")).toBeVisible();
     expect(shown.location()).toBe("/recovery/change-password-complete");
+    await waitFor(() => expect(heading()).toHaveFocus());
     expect(document.title).toMatch(/^Пароль змінено — Відновлення пароля/u);
-    expect(heading()).toHaveFocus();
     expect(screen.getByRole("link", { name: "Увійти" })).toHaveAttribute("href", "/sign-in");
     expect(toastsOf(shown.runtime)).toEqual([successToast("Пароль успішно змінено!")]);
     expect(shown.network.callsOf(changePasswordByCode)).toHaveLength(1);

@@ -1,21 +1,15 @@
 import type { ReactElement } from "react";
 import { useId } from "react";
-import { Navigate } from "react-router-dom";
+import type { ActorRefFrom } from "xstate";
+import type { passwordRecoveryMachine } from "#machines/access/password-recovery/password-recovery.machine.ts";
 import type { NewPasswordDraft } from "#machines/forms/new-password.form.ts";
 import { newPasswordIssues } from "#machines/forms/new-password.form.ts";
-import { messageInPlace } from "#machines/portal/message.ts";
-import { wordsOf } from "../../screen/messages.texts.ts";
 import { NewPasswordFields } from "../../form/new-password-fields.tsx";
-import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
-import { useForm } from "../../form/use-form.ts";
+import { useFormOf } from "../../form/use-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Form } from "../../ui/form.tsx";
-import { NoUsableCode } from "./no-usable-code.tsx";
-import { isCodeRefused } from "./recovery-failure.ts";
 import { RecoveryScreen } from "./recovery-screen.tsx";
-import { recoveryPaths } from "./recovery-state.ts";
-import { passwordRecoveryMachineFor } from "./recovery.actors.ts";
 import { recoveryTexts } from "./recovery.texts.ts";
 
 const texts = recoveryTexts.change;
@@ -23,30 +17,25 @@ const needs = {};
 const fields = ["password", "confirmation"] as const satisfies readonly (keyof NewPasswordDraft)[];
 /** Passwords are kept nowhere: only that they stand here, and that nothing is to lead away from them. */
 const keep = { id: "new-password", fields: [], isForAnybody: true } as const;
-const fallback = "recovery-change-failed";
-const changed = { changed: true } as const;
+/** Said of a refusal without words. */
+export const changeFallback = "recovery-change-failed";
+
+interface NewPasswordFormProps {
+  readonly form: ActorRefFrom<typeof passwordRecoveryMachine>;
+}
 
 /** The new password, by the code of the letter. */
-export const NewPasswordForm = ({ code }: { readonly code: string }): ReactElement => {
-  const { ready } = useRuntimeSlot();
-  const form = useForm({
-    machine: () => passwordRecoveryMachineFor(ready, code),
+export const NewPasswordForm = ({ form: actor }: NewPasswordFormProps): ReactElement => {
+  const form = useFormOf(actor, {
     issuesOf: newPasswordIssues,
     needs,
     fields,
     words: texts.issues,
-    fallback,
+    fallback: changeFallback,
     keep,
   });
-  const { errors, failure, isBusy, isValid, result, submit } = form;
+  const { errors, failure, isBusy, isValid, submit } = form;
   const headingId = useId();
-  // In the place of the form: Back must not offer a code that is used.
-  if (result !== null) return <Navigate to={recoveryPaths.changed} replace state={changed} />;
-  if (failure !== null && isCodeRefused(failure)) {
-    const said = messageInPlace(failure, fallback);
-    const advice = "code" in said ? texts.codeSpent : undefined;
-    return <NoUsableCode reason={wordsOf(said)} advice={advice} />;
-  }
   return (
     <RecoveryScreen title={texts.title} isWrong={errors.length > 0} headingId={headingId}>
       <Card>

@@ -1,7 +1,13 @@
+import * as Effect from "effect/Effect";
 import { changePasswordByCode, recoverAccess } from "#contracts/endpoints/recovery.ts";
 import type { NewPasswordDraft } from "#machines/forms/new-password.form.ts";
 import type { RecoveryDraft } from "#machines/forms/recovery.form.ts";
-import { passwordRecoveryMachine } from "#machines/access/password-recovery/password-recovery.machine.ts";
+import type { PasswordOutcome } from "#machines/access/password-recovery/password-recovery.machine.ts";
+import {
+  isCodeRefused,
+  passwordRecoveryMachine,
+} from "#machines/access/password-recovery/password-recovery.machine.ts";
+import { recoveryMachine } from "#machines/access/recovery/recovery.machine.ts";
 import type { RequestedRecovery } from "#machines/access/recovery-request/recovery-request.machine.ts";
 import { recoveryRequestMachine } from "#machines/access/recovery-request/recovery-request.machine.ts";
 import { saySuccess, sent, telling } from "../../form/form-actors.ts";
@@ -15,8 +21,8 @@ const letterPath = "recovery/change-password";
 
 type Ready = Promise<Runtime>;
 
-/** The machine that asks for the letter, with the portal's real actors. */
-export const recoveryRequestMachineFor = (ready: Ready) =>
+/** The form that asks for the letter. */
+const recoveryRequestMachineFor = (ready: Ready) =>
   recoveryRequestMachine.provide({
     actors: {
       send: callActor<RequestedRecovery, { draft: RecoveryDraft }>(async (input, signal) => {
@@ -36,28 +42,48 @@ export const recoveryRequestMachineFor = (ready: Ready) =>
     },
   });
 
-/** The machine that sets the password, with the portal's real actors; the code stays in here. */
-export const passwordRecoveryMachineFor = (ready: Ready, code: string) =>
-  passwordRecoveryMachine.provide({
+/** The form that sets the password; the code stays in here. */
+const passwordRecoveryMachineFor = (ready: Ready, code: string | null) => {
+  const tell = telling(ready, "recovery-change-failed");
+  return passwordRecoveryMachine.provide({
     actors: {
-      send: callActor<"changed", { draft: NewPasswordDraft }>(async (input, signal) => {
+      send: callActor<PasswordOutcome, { draft: NewPasswordDraft }>(async (input, signal) => {
         const { password } = input.draft;
-        await sent(await ready, {
+        // The form is shown where there is a code only.
+        const body = { code: code ?? "", password };
+        return sent(await ready, {
           wait: waitKey,
           signal,
-          call: (client) => client.call(changePasswordByCode, { body: { code, password } }),
+          call: (client) =>
+            client.call(changePasswordByCode, { body }).pipe(
+              Effect.as<PasswordOutcome>({ refusal: null }),
+              Effect.catchIf(isCodeRefused, (refusal) => Effect.succeed({ refusal })),
+            ),
         });
-        return "changed" as const;
       }),
     },
     actions: {
-      ...telling(ready, "recovery-change-failed"),
-      finished: () => {
+      ...tell,
+      finished: (_: unknown, { result: { refusal } }: { result: PasswordOutcome }) => {
+        if (refusal !== null) {
+          tell.refused(_, { failure: refusal });
+          return;
+        }
         void ready.then((runtime) => {
           // The server has ended every session of that resident, perhaps the one of this browser.
           runtime.portal.send({ type: "PASSWORD.RECOVERED" });
           saySuccess(runtime, "recovery-password-changed");
         });
       },
+    },
+  });
+};
+
+/** The recovery with the portal's real actors, for the code of one letter, or before there is one. */
+export const recoveryMachineFor = (ready: Ready, code: string | null) =>
+  recoveryMachine.provide({
+    actors: {
+      askForLetter: recoveryRequestMachineFor(ready),
+      setPassword: passwordRecoveryMachineFor(ready, code),
     },
   });

@@ -1,18 +1,53 @@
+import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
-import { Navigate, Route, Routes } from "react-router-dom";
-import { ChangePasswordCompletePage } from "./change-password-complete.page.tsx";
-import { ChangePasswordPage } from "./change-password.page.tsx";
-import { recoveryPaths } from "./recovery-state.ts";
-import { SendEmailCompletePage } from "./send-email-complete.page.tsx";
-import { SendEmailPage } from "./send-email.page.tsx";
+import { useEffect, useMemo, useState } from "react";
+import { Navigate, useLocation } from "react-router-dom";
+import { recoverySteps } from "#machines/access/recovery/recovery.machine.ts";
+import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
+import { useLetterCode } from "../../screen/code-from-address.tsx";
+import { ChangePassword } from "./change-password.tsx";
+import { ChangePasswordComplete } from "./change-password-complete.tsx";
+import { addressOf, leftFor, recoveryPaths } from "./recovery-address.ts";
+import { recoveryMachineFor } from "./recovery.actors.ts";
+import { SendEmail } from "./send-email.tsx";
+import { SendEmailComplete } from "./send-email-complete.tsx";
+
+const screens = {
+  sendEmail: SendEmail,
+  sendEmailComplete: SendEmailComplete,
+  changePassword: ChangePassword,
+  changePasswordComplete: ChangePasswordComplete,
+} as const;
+
+/**
+ * The step that the machine is at. It hears of every address that is opened; where it goes on by itself, the address
+ * follows, in the place of the former one: Back must not offer a form that was sent or a code that is used.
+ */
+const Recovery = ({ letter }: { readonly letter: string | null }): ReactElement => {
+  const { ready } = useRuntimeSlot();
+  const location = useLocation();
+  const code = useLetterCode();
+  const address = useMemo(() => addressOf(location, code), [location, code]);
+  const [machine] = useState(() => recoveryMachineFor(ready, letter));
+  const flow = useActorRef(machine, { input: address });
+  const snapshot = useSelector(flow, (present) => present);
+  const { address: known, email } = snapshot.context;
+  useEffect(() => {
+    if (known !== address) flow.send({ type: "OPENED", address });
+  }, [flow, known, address]);
+  const step = recoverySteps.find((one) => snapshot.matches(one));
+  if (step === undefined) return <Navigate to="/sign-in" />;
+  if (known === address && address.step !== step)
+    return <Navigate to={recoveryPaths[step]} replace state={leftFor(step, email)} />;
+  const Screen = screens[step];
+  return <Screen flow={flow} />;
+};
 
 /** All of access recovery in one chunk: a step that follows on a call needs nothing more from the network. */
-export const RecoveryPage = (): ReactElement => (
-  <Routes>
-    <Route path="send-email" element={<SendEmailPage />} />
-    <Route path="send-email-complete" element={<SendEmailCompletePage />} />
-    <Route path="change-password" element={<ChangePasswordPage />} />
-    <Route path="change-password-complete" element={<ChangePasswordCompletePage />} />
-    <Route path="*" element={<Navigate to={recoveryPaths.sendEmail} replace />} />
-  </Routes>
-);
+export const RecoveryPage = (): ReactElement => {
+  const code = useLetterCode();
+  // Another letter is another recovery; the last step, which has no code any more, still belongs to its letter.
+  const [letter, setLetter] = useState(code);
+  if (code !== null && code !== letter) setLetter(code);
+  return <Recovery key={letter} letter={letter} />;
+};

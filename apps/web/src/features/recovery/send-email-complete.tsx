@@ -1,22 +1,24 @@
+import { useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
 import { useId } from "react";
-import { Link, Navigate, useLocation } from "react-router-dom";
+import { Link } from "react-router-dom";
 import { Banner } from "../../ui/banner.tsx";
 import { Card } from "../../ui/card.tsx";
+import { onPlainPress } from "../../ui/plain-press.ts";
+import { recoveryPaths } from "./recovery-address.ts";
+import type { InRecovery } from "./recovery-flow.ts";
 import { RecoveryScreen } from "./recovery-screen.tsx";
-import { recoveryPaths, sentIn } from "./recovery-state.ts";
 import { recoveryTexts } from "./recovery.texts.ts";
 
 const texts = recoveryTexts.sent;
 
 /** Names the address that the letter went to, and says what to do without one. Nothing tells whether a cabinet exists. */
-export const SendEmailCompletePage = (): ReactElement => {
-  const sent = sentIn(useLocation().state);
+export const SendEmailComplete = ({ flow }: InRecovery): ReactElement => {
+  const email = useSelector(flow, ({ context }) => context.email ?? "");
   const adviceId = useId();
-  if (sent === null) return <Navigate to={recoveryPaths.sendEmail} replace />;
   return (
     <RecoveryScreen title={texts.title}>
-      <Banner kind="success" title={texts.to(sent.email)}>
+      <Banner kind="success" title={texts.to(email)}>
         {texts.next}
       </Banner>
       <Card as="section" labelledBy={adviceId}>
@@ -28,7 +30,11 @@ export const SendEmailCompletePage = (): ReactElement => {
             ))}
           </ul>
           <p>
-            <Link className="ui-link" to={recoveryPaths.sendEmail} replace state={sent}>
+            <Link
+              className="ui-link"
+              to={recoveryPaths.sendEmail}
+              onClick={onPlainPress(() => flow.send({ type: "NEW_LETTER" }))}
+            >
               {texts.again}
             </Link>
           </p>

@@ -1,17 +1,17 @@
+import { useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
 import { useId } from "react";
-import { Navigate, useLocation } from "react-router-dom";
+import type { ActorRefFrom } from "xstate";
+import type { recoveryRequestMachine } from "#machines/access/recovery-request/recovery-request.machine.ts";
 import type { RecoveryDraft } from "#machines/forms/recovery.form.ts";
 import { recoveryIssues } from "#machines/forms/recovery.form.ts";
-import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
-import { useForm } from "../../form/use-form.ts";
+import { useFormOf } from "../../form/use-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Form } from "../../ui/form.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import type { InRecovery } from "./recovery-flow.ts";
 import { RecoveryScreen } from "./recovery-screen.tsx";
-import { recoveryPaths, sentIn } from "./recovery-state.ts";
-import { recoveryRequestMachineFor } from "./recovery.actors.ts";
 import { recoveryTexts } from "./recovery.texts.ts";
 
 const texts = recoveryTexts.sendEmail;
@@ -19,23 +19,20 @@ const needs = {};
 const fields = ["email"] as const satisfies readonly (keyof RecoveryDraft)[];
 const keep = { id: "recovery", fields, isForAnybody: true } as const;
 
-/** Asks for the letter (section 2). Who comes back from the next step finds the address as it was. */
-export const SendEmailPage = (): ReactElement => {
-  const { ready } = useRuntimeSlot();
-  const before = sentIn(useLocation().state);
-  const { draft, errors, failure, isBusy, isValid, result, change, submit, box } = useForm({
-    machine: () => recoveryRequestMachineFor(ready),
+interface LetterFormProps {
+  readonly form: ActorRefFrom<typeof recoveryRequestMachine>;
+}
+
+const LetterForm = ({ form }: LetterFormProps): ReactElement => {
+  const { draft, errors, failure, isBusy, isValid, change, submit, box } = useFormOf(form, {
     issuesOf: recoveryIssues,
     needs,
     fields,
     words: texts.issues,
     fallback: "recovery-send-failed",
-    prefill: before ?? {},
     keep,
   });
   const headingId = useId();
-  // In the place of the form: Back goes to the page before, not to a form that was sent.
-  if (result !== null) return <Navigate to={recoveryPaths.sent} replace state={result} />;
   return (
     <RecoveryScreen title={texts.title} isWrong={errors.length > 0} headingId={headingId}>
       <p>{texts.info}</p>
@@ -74,4 +71,10 @@ export const SendEmailPage = (): ReactElement => {
       </div>
     </RecoveryScreen>
   );
+};
+
+/** Asks for the letter (section 2). Who comes back from the next step finds the address as it was. */
+export const SendEmail = ({ flow }: InRecovery): ReactElement | null => {
+  const form = useSelector(flow, ({ children }) => children.askForLetter);
+  return form === undefined ? null : <LetterForm key={form.sessionId} form={form} />;
 };

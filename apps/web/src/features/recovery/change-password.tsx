@@ -1,0 +1,27 @@
+import { useSelector } from "@xstate/react";
+import type { ReactElement } from "react";
+import { messageInPlace } from "#machines/portal/message.ts";
+import { wordsOf } from "../../screen/messages.texts.ts";
+import { changeFallback, NewPasswordForm } from "./new-password-form.tsx";
+import { NoUsableCode } from "./no-usable-code.tsx";
+import type { InRecovery } from "./recovery-flow.ts";
+import { recoveryTexts } from "./recovery.texts.ts";
+
+const texts = recoveryTexts.change;
+
+/** Where the letter's link leads (section 2). */
+export const ChangePassword = ({ flow }: InRecovery): ReactElement => {
+  const form = useSelector(flow, ({ children }) => children.setPassword);
+  const refusal = useSelector(flow, ({ context }) => context.refusal);
+  if (form !== undefined) return <NewPasswordForm key={form.sessionId} form={form} />;
+  const askForLetter = () => flow.send({ type: "NEW_LETTER" });
+  if (refusal === null) return <NoUsableCode reason={texts.noCode} onLetter={askForLetter} />;
+  const said = messageInPlace(refusal, changeFallback);
+  return (
+    <NoUsableCode
+      reason={wordsOf(said)}
+      advice={"code" in said ? texts.codeSpent : undefined}
+      onLetter={askForLetter}
+    />
+  );
+};

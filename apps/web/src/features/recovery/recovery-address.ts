@@ -1,0 +1,39 @@
+import * as Option from "effect/Option";
+import * as Schema from "effect/Schema";
+import { matchPath } from "react-router-dom";
+import type { Location } from "react-router-dom";
+import { EmailAddress } from "#contracts/schemas/contact.ts";
+import type { RecoveryAddress, RecoveryStep } from "#machines/access/recovery/recovery.machine.ts";
+import { recoverySteps } from "#machines/access/recovery/recovery.machine.ts";
+
+/** Where the steps stand, as paths of the portal. */
+export const recoveryPaths = {
+  sendEmail: "/recovery/send-email",
+  sendEmailComplete: "/recovery/send-email-complete",
+  changePassword: "/recovery/change-password",
+  changePasswordComplete: "/recovery/change-password-complete",
+} as const satisfies Record<RecoveryStep, string>;
+
+/* What one step leaves for the next stands in the history of this tab: input like any other, decoded when it is read. */
+
+const reader = <State>(schema: Schema.ConstraintDecoder<State>) => {
+  const decode = Schema.decodeUnknownOption(schema);
+  return (state: unknown): State | null => Option.getOrNull(decode(state));
+};
+
+const sentIn = reader(Schema.Struct({ email: EmailAddress }));
+const changedIn = reader(Schema.Struct({ changed: Schema.Literal(true) }));
+
+/** What the flow is told of an address. */
+export const addressOf = ({ pathname, state }: Location, code: string | null): RecoveryAddress => ({
+  step: recoverySteps.find((step) => matchPath(recoveryPaths[step], pathname) !== null) ?? null,
+  email: sentIn(state)?.email ?? null,
+  hasCode: code !== null,
+  isChanged: changedIn(state) !== null,
+});
+
+/** What is left in the history beside the address of a step, so that a reload opens it again. */
+export const leftFor = (step: RecoveryStep, email: string | null): unknown => {
+  if (step === "changePasswordComplete") return { changed: true };
+  return email === null ? null : { email };
+};

@@ -1,0 +1,171 @@
+import { assign, setup } from "xstate";
+import type { Failure } from "#contracts/failure.ts";
+import { types } from "../../kit/types.ts";
+import type { PasswordOutcome } from "../password-recovery/password-recovery.machine.ts";
+import { passwordRecoveryMachine } from "../password-recovery/password-recovery.machine.ts";
+import type { RequestedRecovery } from "../recovery-request/recovery-request.machine.ts";
+import { recoveryRequestMachine } from "../recovery-request/recovery-request.machine.ts";
+
+/** The steps of access recovery, each with an address of its own (section 4 of the specification). */
+export const recoverySteps = [
+  "sendEmail",
+  "sendEmailComplete",
+  "changePassword",
+  "changePasswordComplete",
+] as const;
+
+export type RecoveryStep = (typeof recoverySteps)[number];
+
+/** An address of the recovery, and what the history of the tab holds beside it. */
+export interface RecoveryAddress {
+  /** `null` for an address that is no step. */
+  readonly step: RecoveryStep | null;
+  /** Where a letter was sent before. */
+  readonly email: string | null;
+  /** The code itself is the actor's (docs/decisions/0018). */
+  readonly hasCode: boolean;
+  /** Whether a password was set just before. */
+  readonly isChanged: boolean;
+}
+
+interface RecoveryContext {
+  /** The last one that was opened. */
+  readonly address: RecoveryAddress;
+  /** Where the letter went. */
+  readonly email: string | null;
+  /** Why the code of the letter is of no use. */
+  readonly refusal: Failure | null;
+}
+
+export type RecoveryEvent =
+  /** By hand, by a link of a letter or of the portal, by Back; or it followed the step. */
+  | { type: "OPENED"; address: RecoveryAddress }
+  /** The letter did not come, went to another address than was meant, or is of no use. */
+  | { type: "NEW_LETTER" }
+  | { type: "SIGN_IN" };
+
+export const recoveryMachine = setup({
+  types: types<{
+    context: RecoveryContext;
+    input: RecoveryAddress;
+    events: RecoveryEvent;
+    children: { askForLetter: "askForLetter"; setPassword: "setPassword" };
+  }>(),
+  actors: { askForLetter: recoveryRequestMachine, setPassword: passwordRecoveryMachine },
+  actions: {
+    keepAddress: assign((_, { address }: { address: RecoveryAddress }) => ({
+      address,
+      email: address.email,
+      refusal: null,
+    })),
+    keepEmail: assign((_, { result }: { result: RequestedRecovery | null }) => ({
+      email: result?.email ?? null,
+    })),
+    keepRefusal: assign((_, { result }: { result: PasswordOutcome | null }) => ({
+      refusal: result?.refusal ?? null,
+    })),
+  },
+  guards: {
+    knowsWhereLetterWent: ({ context: { address } }) =>
+      address.step === "sendEmailComplete" && address.email !== null,
+    hasCode: ({ context: { address } }) => address.step === "changePassword" && address.hasCode,
+    lacksCode: ({ context: { address } }) => address.step === "changePassword" && !address.hasCode,
+    isChanged: ({ context: { address } }) =>
+      address.step === "changePasswordComplete" && address.isChanged,
+    opensSendEmail: (_, { address }: { address: RecoveryAddress }) => address.step === "sendEmail",
+    opensChangePassword: (_, { address }: { address: RecoveryAddress }) =>
+      address.step === "changePassword" && address.hasCode,
+    isCodeRefused: (_, { result }: { result: PasswordOutcome | null }) =>
+      result !== null && result.refusal !== null,
+  },
+}).createMachine({
+  id: "recovery",
+  description:
+    "Access recovery in four steps: a letter is asked for, its link leads to a new password, and that one to the sign-in. Every step has an address, and no later step opens by its address alone.",
+  context: ({ input }) => ({ address: input, email: input.email, refusal: null }),
+  initial: "opening",
+  on: {
+    OPENED: { target: ".opening", actions: { type: "keepAddress", params: ({ event }) => event } },
+  },
+  states: {
+    opening: {
+      description: "An address was opened: its step, if what that needs is there.",
+      always: [
+        { guard: "knowsWhereLetterWent", target: "sendEmailComplete" },
+        { guard: "hasCode", target: "changePassword" },
+        { guard: "lacksCode", target: "changePassword.noCode" },
+        { guard: "isChanged", target: "changePasswordComplete" },
+        { target: "sendEmail" },
+      ],
+    },
+    sendEmail: {
+      description: "Step 1: the form that asks for a letter; an address known before stands in it.",
+      invoke: {
+        id: "askForLetter",
+        src: "askForLetter",
+        input: ({ context }) => ({ needs: {}, draft: { email: context.email ?? "" } }),
+        onDone: {
+          target: "sendEmailComplete",
+          actions: { type: "keepEmail", params: ({ event }) => ({ result: event.output }) },
+        },
+      },
+      on: {
+        OPENED: {
+          guard: { type: "opensSendEmail", params: ({ event }) => event },
+          actions: { type: "keepAddress", params: ({ event }) => event },
+        },
+      },
+    },
+    sendEmailComplete: {
+      description: "Step 2: where the letter went, and what to do without one.",
+      on: { NEW_LETTER: "sendEmail" },
+    },
+    changePassword: {
+      description: "Step 3: where the link of the letter leads.",
+      initial: "choosing",
+      states: {
+        choosing: {
+          description: "The form of the new password.",
+          invoke: {
+            id: "setPassword",
+            src: "setPassword",
+            input: { needs: {} },
+            onDone: [
+              {
+                guard: {
+                  type: "isCodeRefused",
+                  params: ({ event }) => ({ result: event.output }),
+                },
+                target: "refused",
+                actions: { type: "keepRefusal", params: ({ event }) => ({ result: event.output }) },
+              },
+              { target: "#recovery.changePasswordComplete" },
+            ],
+          },
+          on: {
+            OPENED: {
+              guard: { type: "opensChangePassword", params: ({ event }) => event },
+              actions: { type: "keepAddress", params: ({ event }) => event },
+            },
+          },
+        },
+        noCode: {
+          description: "The address has no code: there is nothing to fill in.",
+          on: { NEW_LETTER: "#recovery.sendEmail" },
+        },
+        refused: {
+          description: "The code is unknown (404), or used or expired (410).",
+          on: { NEW_LETTER: "#recovery.sendEmail" },
+        },
+      },
+    },
+    changePasswordComplete: {
+      description: "Step 4: the password is changed; the sign-in is next.",
+      on: { SIGN_IN: "signIn" },
+    },
+    signIn: {
+      description: "The recovery is over; the portal leads to the sign-in.",
+      type: "final",
+    },
+  },
+});

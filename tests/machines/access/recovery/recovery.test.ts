@@ -1,0 +1,209 @@
+import { describe, expect, it } from "vitest";
+import { waitFor } from "xstate";
+import type { Failure } from "#contracts/failure.ts";
+import type { NewPasswordDraft } from "#machines/forms/new-password.form.ts";
+import type { RecoveryDraft } from "#machines/forms/recovery.form.ts";
+import type { PasswordOutcome } from "#machines/access/password-recovery/password-recovery.machine.ts";
+import { passwordRecoveryMachine } from "#machines/access/password-recovery/password-recovery.machine.ts";
+import type { RecoveryAddress, RecoveryEvent } from "#machines/access/recovery/recovery.machine.ts";
+import { recoveryMachine, recoverySteps } from "#machines/access/recovery/recovery.machine.ts";
+import type { RequestedRecovery } from "#machines/access/recovery-request/recovery-request.machine.ts";
+import { recoveryRequestMachine } from "#machines/access/recovery-request/recovery-request.machine.ts";
+import { chartOf } from "#machines/kit/chart.ts";
+import { failures } from "#tests/contracts/failures.ts";
+import { deferredActor } from "../../deferred.ts";
+import { startActor } from "../../support/start.ts";
+
+const email = "olena@example.org";
+const password = "Чотири слова поспіль 7";
+const none = { email: null, hasCode: false, isChanged: false };
+const addresses = {
+  unknown: { ...none, step: null },
+  sendEmail: { ...none, step: "sendEmail" },
+  sent: { ...none, step: "sendEmailComplete", email },
+  sentToNobody: { ...none, step: "sendEmailComplete" },
+  letter: { ...none, step: "changePassword", hasCode: true },
+  noCode: { ...none, step: "changePassword" },
+  changed: { ...none, step: "changePasswordComplete", isChanged: true },
+  notChanged: { ...none, step: "changePasswordComplete" },
+} as const satisfies Record<string, RecoveryAddress>;
+
+const quiet = { starting: () => undefined, finished: () => undefined, refused: () => undefined };
+
+const start = (address: RecoveryAddress = addresses.sendEmail) => {
+  const letter = deferredActor<RequestedRecovery, { draft: RecoveryDraft }>();
+  const change = deferredActor<PasswordOutcome, { draft: NewPasswordDraft }>();
+  const { actor } = startActor(
+    recoveryMachine.provide({
+      actors: {
+        askForLetter: recoveryRequestMachine.provide({
+          actors: { send: letter.logic },
+          actions: quiet,
+        }),
+        setPassword: passwordRecoveryMachine.provide({
+          actors: { send: change.logic },
+          actions: quiet,
+        }),
+      },
+    }),
+    { input: address },
+  );
+  const children = () => actor.getSnapshot().children;
+  return {
+    letter,
+    change,
+    children,
+    send: (event: RecoveryEvent) => actor.send(event),
+    open: (to: RecoveryAddress) => actor.send({ type: "OPENED", address: to }),
+    value: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+    arrives: (at: Parameters<ReturnType<typeof actor.getSnapshot>["matches"]>[0]) =>
+      waitFor(actor, (snapshot) => snapshot.matches(at)),
+    askForLetter: (draft = email) => {
+      const form = children().askForLetter;
+      form?.send({ type: "CHANGE", change: { field: "email", value: draft } });
+      form?.send({ type: "SUBMIT" });
+    },
+    setPassword: () => {
+      const form = children().setPassword;
+      form?.send({ type: "CHANGE", change: { field: "password", value: password } });
+      form?.send({ type: "CHANGE", change: { field: "confirmation", value: password } });
+      form?.send({ type: "SUBMIT" });
+    },
+  };
+};
+
+describe("the recovery as one machine", () => {
+  it("draws the four steps in one chart, each with its way on and its way back [REC-8]", () => {
+    const { states, transitions } = chartOf(recoveryMachine);
+    const isTop = ({ parent }: { parent: string | null }) => parent === "recovery";
+    expect(states.filter(isTop).map(({ key }) => key)).toEqual([
+      "opening",
+      ...recoverySteps,
+      "signIn",
+    ]);
+    const ways = transitions
+      .filter(({ source, targets }) => source !== "recovery.opening" && targets.length > 0)
+      .map(({ source, event, guard, targets }) =>
+        [source, event.name, ...(guard === null ? [] : [guard]), targets.join()]
+          .join(" → ")
+          .replaceAll("recovery.", ""),
+      );
+    expect(ways.toSorted()).toEqual([
+      "changePassword.choosing → setPassword → changePasswordComplete",
+      "changePassword.choosing → setPassword → isCodeRefused → changePassword.refused",
+      "changePassword.noCode → NEW_LETTER → sendEmail",
+      "changePassword.refused → NEW_LETTER → sendEmail",
+      "changePasswordComplete → SIGN_IN → signIn",
+      "recovery → OPENED → opening",
+      "sendEmail → askForLetter → sendEmailComplete",
+      "sendEmailComplete → NEW_LETTER → sendEmail",
+    ]);
+  });
+
+  it("leads from the email over the letter to the sign-in [REC-8]", async () => {
+    const { askForLetter, setPassword, letter, change, open, send, arrives, context, value } =
+      start();
+    askForLetter();
+    letter.last().resolve({ email });
+    await arrives("sendEmailComplete");
+    expect(context().email).toBe(email);
+    open(addresses.letter);
+    setPassword();
+    expect(change.last().input).toEqual({ draft: { password, confirmation: password } });
+    change.last().resolve({ refusal: null });
+    await arrives("changePasswordComplete");
+    expect(value()).toBe("changePasswordComplete");
+    send({ type: "SIGN_IN" });
+    expect(value()).toBe("signIn");
+  });
+
+  it("asks for a letter once more with the address filled in, and for another one [REC-3, REC-8]", async () => {
+    const { askForLetter, letter, children, send, arrives, context, value } = start();
+    askForLetter();
+    letter.last().resolve({ email });
+    await arrives("sendEmailComplete");
+    send({ type: "NEW_LETTER" });
+    expect(value()).toBe("sendEmail");
+    expect(children().askForLetter?.getSnapshot().context.draft).toEqual({ email });
+    askForLetter("taras@example.org");
+    letter.last().resolve({ email: "taras@example.org" });
+    await arrives("sendEmailComplete");
+    expect(context().email).toBe("taras@example.org");
+  });
+
+  it("has a way from a code that is of no use to a new letter [REC-7, REC-8]", async () => {
+    const refusal: Failure = failures.other(410, "used");
+    const { setPassword, change, children, open, send, arrives, context, value } = start(
+      addresses.letter,
+    );
+    setPassword();
+    change.last().resolve({ refusal });
+    await arrives({ changePassword: "refused" });
+    expect(context().refusal).toBe(refusal);
+    expect(children().setPassword).toBeUndefined();
+    send({ type: "NEW_LETTER" });
+    expect(value()).toBe("sendEmail");
+    expect(children().askForLetter?.getSnapshot().context.draft).toEqual({ email: "" });
+    open(addresses.noCode);
+    expect(context().refusal).toBeNull();
+  });
+
+  it("has one from a missing code, too [REC-5, REC-8]", () => {
+    const { send, value } = start(addresses.noCode);
+    expect(value()).toEqual({ changePassword: "noCode" });
+    send({ type: "NEW_LETTER" });
+    expect(value()).toBe("sendEmail");
+  });
+
+  it("stays at its form after any other refusal", async () => {
+    const { setPassword, change, children, value } = start(addresses.letter);
+    setPassword();
+    change.last().reject(failures.other(503));
+    await waitFor(children().setPassword!, (snapshot) => snapshot.hasTag("failed"));
+    expect(value()).toEqual({ changePassword: "choosing" });
+  });
+});
+
+describe("an address of the recovery", () => {
+  it.each([
+    ["no step", addresses.unknown, "sendEmail"],
+    ["step 1", addresses.sendEmail, "sendEmail"],
+    ["step 2 with the address of a letter", addresses.sent, "sendEmailComplete"],
+    ["step 2 alone", addresses.sentToNobody, "sendEmail"],
+    ["step 3 with a code", addresses.letter, { changePassword: "choosing" }],
+    ["step 3 alone", addresses.noCode, { changePassword: "noCode" }],
+    ["step 4 after a change", addresses.changed, "changePasswordComplete"],
+    ["step 4 alone", addresses.notChanged, "sendEmail"],
+  ] as const)("opens what %s can be, first or later [REC-3]", (_, address, step) => {
+    expect(start(address).value()).toEqual(step);
+    for (const from of Object.values(addresses)) {
+      const { open, value, context } = start(from);
+      open(address);
+      expect(value()).toEqual(step);
+      expect(context().address).toBe(address);
+      expect(context().email).toBe(address.email);
+    }
+  });
+
+  it("of the step one is at leaves the form as it is", () => {
+    const first = start();
+    first.askForLetter("olena");
+    first.open({ ...addresses.sendEmail, email });
+    expect(first.children().askForLetter?.getSnapshot().context.draft.email).toBe("olena");
+    const third = start(addresses.letter);
+    third.setPassword();
+    third.open({ ...addresses.letter });
+    expect(third.change.calls).toHaveLength(1);
+    expect(third.change.last().signal.aborted).toBe(false);
+    third.open(addresses.noCode);
+    expect(third.change.last().signal.aborted).toBe(true);
+  });
+
+  it("of another step gives a call up that is under way [REC-4]", () => {
+    const { askForLetter, letter, open } = start();
+    askForLetter();
+    open(addresses.changed);
+    expect(letter.last().signal.aborted).toBe(true);
+  });
+});
