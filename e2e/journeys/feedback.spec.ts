@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { deferred } from "../support/deferred.ts";
 import { words } from "../support/words.ts";
 
 const sent =
@@ -77,4 +78,46 @@ for (const width of [320, 360, 1440])
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(excess).toBeLessThanOrEqual(0);
+  });
+
+for (const [next, found] of [
+  ["olena", "Чому зросла сума за воду?"],
+  ["taras", ""],
+] as const)
+  test(`a message that a refusal has left waits for its resident alone: ${next} comes next [SES-6, SES-9]`, async ({
+    page,
+    control,
+    person,
+    signIn,
+    submitSignIn,
+    watching,
+  }) => {
+    watching.expectConsole(/status of 401/u);
+    await signIn(page, person("olena"), "/contacts/new");
+    await expect(page.getByLabel("Електронна пошта")).not.toHaveValue("");
+    await message(page).fill("Чому зросла сума за воду?");
+    await group(page).getByRole("checkbox", { name: words.captchaBox }).check();
+    const path = "/api/cms/public/callback";
+    await control.setFault({ method: "POST", path, status: 401, times: 1 });
+    await submit(page).click();
+    await expect(page).toHaveURL("/sign-in?next=%2Fcontacts%2Fnew");
+    const kept = () => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
+    expect(await kept()).not.toContain("за воду");
+
+    // Nobody is known to be here, and nobody finds it.
+    await page.getByRole("contentinfo").getByRole("link", { name: "Зворотний зв’язок" }).click();
+    await expect(message(page)).toHaveValue("");
+    await page.goBack();
+    const gate = deferred();
+    await page.route("**/api/ud/profile", async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await submitSignIn(page, person(next).login, person(next).password);
+    await expect(page).toHaveURL("/contacts/new");
+    await expect(message(page)).toHaveValue("");
+    gate.resolve();
+    await expect(page.getByLabel("Електронна пошта")).toHaveValue(person(next).login);
+    await expect(message(page)).toHaveValue(found);
+    expect((await kept()).includes("за воду")).toBe(found !== "");
   });

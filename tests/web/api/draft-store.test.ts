@@ -1,5 +1,13 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { forgetDraft, forgetDrafts, keepDraft, keptDraft } from "#web/api/draft-store.ts";
+import {
+  forgetDraft,
+  forgetDrafts,
+  holdDraft,
+  keepDraft,
+  keptDraft,
+  leaveDrafts,
+  tellPresent,
+} from "#web/api/draft-store.ts";
 
 const empty = { email: "", phone: "", password: "", agreed: false };
 const fields = ["email", "phone"] as const;
@@ -7,7 +15,8 @@ const key = "portal.draft.form";
 
 afterEach(() => {
   vi.restoreAllMocks();
-  sessionStorage.clear();
+  tellPresent(null);
+  forgetDrafts();
 });
 
 describe("the kept words of a form", () => {
@@ -56,7 +65,71 @@ describe("the kept words of a form", () => {
       keepDraft("form", { email: "a@example.com" });
       keptDraft("form", empty, fields);
       forgetDraft("form");
+      tellPresent("olena");
+      const letGo = holdDraft("form");
+      expect(() => leaveDrafts("/form")).not.toThrow();
+      letGo();
+      expect(() => tellPresent("olena")).not.toThrow();
       expect(() => forgetDrafts()).not.toThrow();
     },
   );
+});
+
+describe("the words that wait for the way back from the sign-in [SES-9, SES-10]", () => {
+  const words = { email: "a@example.com" };
+  /** Typed while these were here one after another, left at the last one's refusal, and `next` has come. */
+  const foundBy = (typing: readonly (string | null)[], next: string | null, to = "/form") => {
+    const [first = null, ...others] = typing;
+    tellPresent(first);
+    const letGo = holdDraft("form");
+    keepDraft("form", words);
+    keepDraft("form.sent", { phone: "1" });
+    for (const who of others) tellPresent(who);
+    tellPresent(null);
+    leaveDrafts("/form");
+    // What is gone from the screen with the session must not bring the words into the storage again.
+    if (typing.some((who) => who !== null)) keepDraft("form", words);
+    letGo();
+    const meanwhile = keptDraft("form", empty, fields);
+    if (next !== null) tellPresent("");
+    if (next !== null) forgetDrafts(to);
+    tellPresent(next);
+    return [meanwhile, keptDraft("form", empty, fields), keptDraft("form.sent", empty, fields)];
+  };
+
+  it.each([
+    ["a resident, who comes back", ["olena"], "olena"],
+    ["somebody whose profile came later", ["", "olena"], "olena"],
+    ["a visitor who signed in meanwhile", [null, "olena"], "olena"],
+    ["a resident whose time was over meanwhile", ["olena", null], "olena"],
+  ] as const)("are out of sight and then there again: %s", (_, typing, next) => {
+    expect(foundBy(typing, next)).toEqual([{}, words, { phone: "1" }]);
+  });
+
+  it.each([
+    ["another resident", ["olena"], "taras"],
+    ["another one, after a visitor who signed in meanwhile", [null, "olena"], "taras"],
+    ["another one, after a resident whose time was over", ["olena", null], "taras"],
+    ["the first of two", ["olena", "taras"], "olena"],
+    ["a visitor", ["olena"], null],
+    ["who is not known yet", ["olena"], ""],
+    ["anybody, where nobody was ever known", [""], "olena"],
+  ] as const)("are not there for %s", (_, typing, next) => {
+    expect(foundBy(typing, next)).toEqual([{}, {}, {}]);
+  });
+
+  it("are gone for good once somebody else was here", () => {
+    foundBy(["olena"], "taras");
+    tellPresent("olena");
+    expect(keptDraft("form", empty, fields)).toEqual({});
+  });
+
+  it("are gone where the sign-in leads elsewhere", () => {
+    expect(foundBy(["olena"], "olena", "/dashboard")).toEqual([{}, {}, {}]);
+  });
+
+  it("are there for anybody where a visitor typed them", () => {
+    expect(foundBy([null], null)).toEqual([words, words, { phone: "1" }]);
+    expect(foundBy([null], "taras")).toEqual([words, words, { phone: "1" }]);
+  });
 });

@@ -7,6 +7,7 @@ import type { createFormMachine, NoNeeds } from "#machines/forms/form-machine.ts
 import type { IssueCode, Issues } from "#machines/forms/issues.ts";
 import type { MessageCode } from "#machines/portal/message.ts";
 import { forgetDraft, holdDraft, keepDraft, keptDraft } from "../api/draft-store.ts";
+import { useUser } from "../runtime/use-portal.ts";
 import type { FormError } from "../ui/form-context.ts";
 import { issueWords } from "./issues.texts.ts";
 import { refusalErrors } from "./refusal-errors.ts";
@@ -140,9 +141,11 @@ export const useFormOf = <Draft extends object, Needs extends object, Result>(
   const box = useRef<HTMLDivElement>(null);
   const [untouched] = useState(draft);
   const filled = useRef<Partial<Draft>>({});
+  const keptWords = (): Partial<Draft> =>
+    keep === undefined ? {} : keptDraft(keep.id, untouched, keep.fields);
   const fillIn = useEffectEvent(() => {
     filled.current = {};
-    const kept: Partial<Draft> = keep === undefined ? {} : keptDraft(keep.id, draft, keep.fields);
+    const kept = keptWords();
     const typed = typedBefore(box.current, draft);
     for (const field of fields) {
       // A field that was kept empty hides nothing that is known of it.
@@ -151,6 +154,21 @@ export const useFormOf = <Draft extends object, Needs extends object, Result>(
     }
   });
   useEffect(() => fillIn(), []);
+
+  /** Words that have waited for this resident come back once it is known who is here; what is typed by then stays. */
+  const takeBack = useEffectEvent(() => {
+    const { context } = actor.getSnapshot();
+    const kept = keptWords();
+    for (const field of fields) {
+      const value = kept[field];
+      if (!isFilled(value) || isFilled(context.draft[field])) continue;
+      actor.send({ type: "CHANGE", change: { field, value } });
+    }
+  });
+  const who = useUser()?.profile?.name;
+  useEffect(() => {
+    if (who !== undefined) takeBack();
+  }, [who]);
 
   /** What is known now takes the place of what was known before, and of nothing that somebody typed. */
   const fillAnew = useEffectEvent((facts: Partial<Draft>) => {

@@ -17,6 +17,7 @@ import {
   holdsDraft,
   holdsFile,
   leaveDrafts,
+  tellPresent,
 } from "../api/draft-store.ts";
 import { retryPolicy } from "../api/retry.ts";
 import { logoutMark, sessionKeys } from "../api/session-keys.ts";
@@ -218,7 +219,15 @@ export const startRuntime = ({ basename, warn = warnOnConsole }: RuntimeOptions)
   );
   configuration.start();
   portal.start();
-  portal.getSnapshot().children.connection?.subscribe((connection) => {
+  const { session, connection: network } = portal.getSnapshot().children;
+  const tellWho = (): void => {
+    const snapshot = session?.getSnapshot();
+    const isSignedIn = snapshot?.hasTag("signed-in") === true;
+    tellPresent(isSignedIn ? (snapshot.context.user.profile?.name ?? "") : null);
+  };
+  tellWho();
+  session?.subscribe(tellWho);
+  network?.subscribe((connection) => {
     if (connection.hasTag("back")) configuration.send({ type: "NETWORK.BACK" });
   });
   // A browser holds one session: what another tab does to it, this one follows (SES-7, SES-9).

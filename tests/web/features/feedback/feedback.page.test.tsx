@@ -5,6 +5,7 @@ import type { ReactElement } from "react";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
 import { getProfile } from "#contracts/endpoints/profile.ts";
 import { sendFeedback } from "#contracts/endpoints/feedback.ts";
+import { forgetDrafts } from "#web/api/draft-store.ts";
 import { logoutMark, sessionKeys } from "#web/api/session-keys.ts";
 import { FeedbackCompletedPage } from "#web/features/feedback/feedback-completed.page.tsx";
 import { FeedbackPage } from "#web/features/feedback/feedback.page.tsx";
@@ -41,7 +42,7 @@ const fillIn = async ({ user }: ReturnType<typeof show>): Promise<void> => {
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
-  sessionStorage.clear();
+  forgetDrafts();
 });
 
 describe("the feedback form", () => {
@@ -211,12 +212,12 @@ describe("a message that is written while a session ends or begins by itself", (
     },
   );
 
-  it("waits in the tab while a refused token leads to the sign-in [SES-6]", async () => {
+  it("waits for its resident, out of the tab's storage, while a refused token leads to the sign-in [SES-6]", async () => {
     const { runtime, went } = await writing();
     act(() => runtime.portal.send({ type: "UNAUTHORIZED" }));
     await waitFor(() => expect(went).toHaveBeenCalledOnce());
     expect(went.mock.lastCall?.[0]).toMatch(/^\/sign-in/u);
-    expect(kept()).toMatchObject({ message: words });
+    expect(kept()).toBeNull();
     expect(localStorage.getItem(sessionKeys.accessToken)).toBeNull();
   });
 

@@ -1,0 +1,146 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import type { ReactElement } from "react";
+import { useEffect, useState } from "react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { defaultConfiguration } from "#contracts/default-configuration.ts";
+import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
+import { getEmails, getPhones, getProfile } from "#contracts/endpoints/profile.ts";
+import { forgetDrafts } from "#web/api/draft-store.ts";
+import { FeedbackPage } from "#web/features/feedback/feedback.page.tsx";
+import { useRuntime } from "#web/runtime/runtime-context.ts";
+import type { FakeNetwork } from "../../support/network.ts";
+import { hold } from "../../support/network.ts";
+import { renderScreen } from "../../support/render-screen.tsx";
+import { accounts, emails, phones, profile } from "../../support/samples.ts";
+
+const form = "/contacts/new";
+const words = "Чому зросла сума за воду?";
+const other = { ...profile, name: "taras.bondar@example.com", firstName: "Тарас" };
+
+/** As the router does: the form at its address, something else at any other. */
+const Tab = (): ReactElement => {
+  const { setNavigate } = useRuntime();
+  const [path, setPath] = useState(form);
+  useEffect(() => {
+    setNavigate((to) => {
+      window.history.replaceState(null, "", to);
+      setPath(to);
+    });
+  }, [setNavigate]);
+  return (
+    <>
+      <button type="button" onClick={() => setPath(form)}>
+        Назад
+      </button>
+      {path === form ? <FeedbackPage /> : <h1>Інша сторінка</h1>}
+    </>
+  );
+};
+
+const message = () => screen.getByRole("textbox", { name: "Повідомлення" });
+const name = () => screen.getByRole("textbox", { name: "Ім’я" });
+const stored = () => JSON.stringify(Object.entries(sessionStorage));
+
+/** Somebody has written a message, and a refusal has led to the sign-in. */
+const refused = async (
+  { isSignedIn }: { readonly isSignedIn: boolean },
+  network?: (network: FakeNetwork) => void,
+) => {
+  window.history.replaceState(null, "", form);
+  const shown = renderScreen(<Tab />, {
+    isSignedIn,
+    ...(network === undefined ? {} : { network }),
+    configuration: {
+      ...defaultConfiguration,
+      recaptcha: { ...defaultConfiguration.recaptcha, show: false },
+    },
+  });
+  if (isSignedIn && network === undefined)
+    await waitFor(() => expect(name()).toHaveValue(profile.firstName));
+  await shown.user.type(message(), words);
+  act(() => shown.runtime.portal.send({ type: "UNAUTHORIZED" }));
+  await screen.findByRole("heading", { name: "Інша сторінка" });
+  expect(window.location.pathname).toBe("/sign-in");
+  const signIn = () => {
+    const { expiresAt } = shown.runtime.store.open("token-of-the-next-session");
+    act(() => shown.runtime.portal.send({ type: "SIGNED_IN", expiresAt }));
+  };
+  return { ...shown, signIn };
+};
+
+beforeEach(() => {
+  forgetDrafts();
+  window.history.replaceState(null, "", "/");
+});
+
+describe("what a resident wrote when a refusal led to the sign-in", () => {
+  it("comes back to the same one, and not before it is known who is here [SES-9, FEED-4]", async () => {
+    const { network, signIn } = await refused({ isSignedIn: true });
+    expect(stored()).not.toContain(words);
+    const answer = hold<typeof getProfile>();
+    network.on(getProfile, answer.answer);
+    signIn();
+    expect(message()).toHaveValue("");
+    expect(stored()).not.toContain(words);
+    answer.give({ ok: profile });
+    await waitFor(() => expect(message()).toHaveValue(words));
+    expect(name()).toHaveValue(profile.firstName);
+    expect(stored()).toContain(words);
+  });
+
+  it("is not shown to anybody else, nor to the first one again [SES-9]", async () => {
+    const { network, runtime, signIn } = await refused({ isSignedIn: true });
+    network.on(getProfile, { ok: other });
+    signIn();
+    await waitFor(() => expect(name()).toHaveValue(other.firstName));
+    expect(message()).toHaveValue("");
+    expect(stored()).not.toContain(words);
+    act(() => runtime.portal.send({ type: "UNAUTHORIZED" }));
+    network.on(getProfile, { ok: profile });
+    signIn();
+    await waitFor(() => expect(runtime.store.accessToken()).not.toBeNull());
+    await screen.findByRole("textbox", { name: "Повідомлення" });
+    await waitFor(() => expect(name()).toHaveValue(profile.firstName));
+    expect(message()).toHaveValue("");
+  });
+
+  it("is not shown to a visitor who goes back, nor lost for the resident by that [SES-9]", async () => {
+    const { user, signIn } = await refused({ isSignedIn: true });
+    await user.click(screen.getByRole("button", { name: "Назад" }));
+    expect(message()).toHaveValue("");
+    expect(name()).toHaveValue("");
+    await user.type(name(), "Гість");
+    signIn();
+    await waitFor(() => expect(message()).toHaveValue(words));
+    // What was typed meanwhile stays.
+    expect(name()).toHaveValue("Гість");
+    expect(stored()).toContain(words);
+  });
+});
+
+describe("what somebody wrote whose profile never came, when a refusal led to the sign-in", () => {
+  it("is nobody's [SES-9]", async () => {
+    const { network, signIn } = await refused({ isSignedIn: true }, (silent) =>
+      silent.on(getProfile, hold<typeof getProfile>().answer),
+    );
+    expect(stored()).not.toContain(words);
+    network.on(getProfile, { ok: profile });
+    signIn();
+    await waitFor(() => expect(name()).toHaveValue(profile.firstName));
+    expect(message()).toHaveValue("");
+  });
+});
+
+describe("what a visitor wrote when a refusal led to the sign-in", () => {
+  it("is there at once for who signs in and comes back [SES-10]", async () => {
+    const { network, signIn } = await refused({ isSignedIn: false });
+    expect(stored()).toContain(words);
+    network
+      .on(getProfile, hold<typeof getProfile>().answer)
+      .on(getEmails, { ok: emails })
+      .on(getPhones, { ok: phones })
+      .on(getInvoiceAccounts, { ok: accounts });
+    signIn();
+    expect(message()).toHaveValue(words);
+  });
+});
