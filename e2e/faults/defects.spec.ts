@@ -85,7 +85,7 @@ test("a view that breaks is reported once, and the rest of the portal stays [ERR
   }, `broken for ${typed}`);
   await page.getByRole("link", { name: "Платежі", exact: true }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    "На цьому екрані сталася помилка.",
+    "На цьому екрані сталася помилка",
   );
   await expectToldOnce(heard, "/dashboard/payments");
 });

@@ -166,6 +166,10 @@ test("has a window of 30 by 18 rem, not more; a phone has room for it too [PROF-
   expect(await size()).toEqual({ width: 480, height: 288 });
   // All of the question is in it without scrolling.
   expect(await box.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
+  // The buttons' bar begins below the focus ring of the field: an offset of 2 px and a line of 3.
+  const bar = await box.locator(".ui-dialog-actions").boundingBox();
+  const field = await password(page).boundingBox();
+  expect((bar?.y ?? 0) - (field?.y ?? 0) - (field?.height ?? 0)).toBeGreaterThanOrEqual(5);
   // What is longer scrolls inside.
   await page.keyboard.press("Enter");
   await expect(password(page)).toHaveAccessibleDescription("Введіть пароль");

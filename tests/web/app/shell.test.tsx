@@ -194,12 +194,12 @@ describe("a screen that throws", () => {
     };
     const { user } = renderScreen(inShell(<Fragile />), { isSignedIn: false });
     expect(
-      screen.getByRole("heading", { level: 1, name: "На цьому екрані сталася помилка." }),
+      screen.getByRole("heading", { level: 1, name: "На цьому екрані сталася помилка" }),
     ).toBeVisible();
     expect(screen.getByRole("navigation", { name: "Головне меню" })).toBeInTheDocument();
     expect(document.body.textContent).not.toContain("a defect of ours");
     expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
-    expect(document.title).toBe("На цьому екрані сталася помилка.");
+    expect(document.title).toBe("На цьому екрані сталася помилка");
     isBroken = false;
     await user.click(screen.getByRole("button", { name: "Спробувати ще раз" }));
     expect(await screen.findByRole("heading", { name: "Знову тут" })).toBeVisible();

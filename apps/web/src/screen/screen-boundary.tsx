@@ -36,7 +36,7 @@ export class ScreenBoundary extends Component<Props, State> {
     const { error } = this.state;
     if (error === null) return this.props.children;
     return (
-      <div className="ui-container shell-screen">
+      <div className="ui-container shell-screen ui-stack">
         <FailureHeading>{shellTexts.screenFailed}</FailureHeading>
         <FailedState
           message={shellTexts.screenFailedAdvice}
