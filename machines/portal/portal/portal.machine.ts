@@ -7,7 +7,8 @@ import { connectionMachine } from "../connection/connection.machine.ts";
 import { featureToast } from "../message.ts";
 import { unprovidedAction } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
-import type { SessionEvent, SessionNews } from "../session/session.events.ts";
+import { sessionEnds } from "../session/session-ends.ts";
+import type { SessionEnd, SessionEvent, SessionNews } from "../session/session.events.ts";
 import { sessionMachine } from "../session/session.machine.ts";
 import type { RestoredSession } from "../session/user-data.ts";
 import type { ToastsEvent } from "../toasts/toasts.machine.ts";
@@ -20,9 +21,6 @@ export interface PortalInput {
   readonly restored: RestoredSession | null;
 }
 
-/** Where the portal itself sends the resident; screens navigate by links. */
-export type Destination = "sign-in" | "dashboard" | "home";
-
 export type PortalEvent =
   | Exclude<SessionEvent, { type: "SESSION.EXPIRED" }>
   | SessionNews
@@ -31,6 +29,17 @@ export type PortalEvent =
   | WaitEvent
   /** A call failed; `atRoot` says whether the address was exactly the root then. */
   | { type: "FAILED"; failure: Failure; atRoot: boolean };
+
+interface Closed {
+  readonly event: { readonly reason: SessionEnd };
+}
+
+/** What every end has in common; the rest of it stands in the table of ends. */
+const closing = [
+  "forgetRestored",
+  "closeQuestion",
+  { type: "forgetMessagesAfter", params: ({ event }: Closed) => event },
+] as const;
 
 export const portalMachine = setup({
   types: types<{
@@ -53,8 +62,10 @@ export const portalMachine = setup({
     connection: connectionMachine,
   },
   actions: {
-    /** The real one goes by the router; `dashboard` means the page asked for before, if there was one. */
-    navigate: unprovidedAction<{ to: Destination }>("navigate"),
+    leadToSignIn: unprovidedAction<{ reason: SessionEnd }>("leadToSignIn"),
+    /** The real one goes to the page asked for before, if there was one. */
+    leadToDashboard: unprovidedAction("leadToDashboard"),
+    leadHome: unprovidedAction("leadHome"),
     applyCatalogue: ({ self }, params: { failure: Failure; atRoot: boolean }) => {
       const entry = catalogueEntry(params.failure, params.atRoot);
       for (const toast of entry.toasts) self.send({ type: "TOAST.SHOW", toast });
@@ -68,12 +79,16 @@ export const portalMachine = setup({
       type: "TOAST.FORGET",
       exceptShown: params.exceptShown,
     })),
+    forgetMessagesAfter: sendTo("toasts", (_, params: { reason: SessionEnd }) => ({
+      type: "TOAST.FORGET",
+      exceptShown: sessionEnds[params.reason].keepsMessages,
+    })),
     sayUnrecognised: ({ self }, params: { failure: Failure }) => {
       const message = featureToast(params.failure, "data-loading-failed");
       if (message !== undefined)
         self.send({ type: "TOAST.SHOW", toast: { kind: "error", message } });
     },
-    sayExpired: sendTo("toasts", {
+    sayEnded: sendTo("toasts", {
       type: "TOAST.SHOW",
       toast: { kind: "info", message: { code: "session-ended" }, sticky: true },
     }),
@@ -83,11 +98,11 @@ export const portalMachine = setup({
     }),
   },
   guards: {
-    notByChoice: (_, params: { reason: string }) =>
-      ["expired", "elsewhere", "deleted-elsewhere"].includes(params.reason),
-    wasRefused: (_, params: { reason: string }) => params.reason === "unauthorized",
-    wasRecovered: (_, params: { reason: string }) => params.reason === "recovered",
-    wasDeleted: (_, params: { reason: string }) => params.reason === "deleted",
+    saysEnded: (_, params: { reason: SessionEnd }) =>
+      sessionEnds[params.reason].says === "session-ended",
+    leadsToSignIn: (_, params: { reason: SessionEnd }) =>
+      sessionEnds[params.reason].to === "sign-in",
+    leadsHome: (_, params: { reason: SessionEnd }) => sessionEnds[params.reason].to === "home",
   },
 }).createMachine({
   id: "portal",
@@ -108,10 +123,7 @@ export const portalMachine = setup({
       on: {
         FAILED: { actions: { type: "applyCatalogue", params: ({ event }) => event } },
         "SESSION.OPENED": {
-          actions: [
-            { type: "forgetMessages", params: { exceptShown: true } },
-            { type: "navigate", params: { to: "dashboard" } },
-          ],
+          actions: [{ type: "forgetMessages", params: { exceptShown: true } }, "leadToDashboard"],
         },
         "SESSION.COVERED": { actions: ["forgetRestored", "closeQuestion"] },
         "SESSION.UNRECOGNISED": {
@@ -119,51 +131,22 @@ export const portalMachine = setup({
         },
         "SESSION.CLOSED": [
           {
-            guard: { type: "notByChoice", params: ({ event }) => event },
+            guard: { type: "saysEnded", params: ({ event }) => event },
             actions: [
-              "forgetRestored",
-              "closeQuestion",
-              { type: "forgetMessages", params: { exceptShown: true } },
-              "sayExpired",
-              { type: "navigate", params: { to: "sign-in" } },
+              ...closing,
+              "sayEnded",
+              { type: "leadToSignIn", params: ({ event }) => event },
             ],
           },
           {
-            guard: { type: "wasRefused", params: ({ event }) => event },
-            actions: [
-              "forgetRestored",
-              "closeQuestion",
-              { type: "forgetMessages", params: { exceptShown: true } },
-              { type: "navigate", params: { to: "sign-in" } },
-            ],
+            guard: { type: "leadsToSignIn", params: ({ event }) => event },
+            actions: [...closing, { type: "leadToSignIn", params: ({ event }) => event }],
           },
           {
-            guard: { type: "wasRecovered", params: ({ event }) => event },
-            actions: [
-              "forgetRestored",
-              "closeQuestion",
-              // What is shown says that the password was changed.
-              { type: "forgetMessages", params: { exceptShown: true } },
-            ],
+            guard: { type: "leadsHome", params: ({ event }) => event },
+            actions: [...closing, "sayDeleted", "leadHome"],
           },
-          {
-            guard: { type: "wasDeleted", params: ({ event }) => event },
-            actions: [
-              "forgetRestored",
-              "closeQuestion",
-              { type: "forgetMessages", params: { exceptShown: false } },
-              "sayDeleted",
-              { type: "navigate", params: { to: "home" } },
-            ],
-          },
-          {
-            actions: [
-              "forgetRestored",
-              "closeQuestion",
-              { type: "forgetMessages", params: { exceptShown: false } },
-              { type: "navigate", params: { to: "sign-in" } },
-            ],
-          },
+          { actions: closing },
         ],
         "SIGN_IN.*": { actions: sendTo("session", ({ event }) => event) },
         SIGNED_IN: { actions: sendTo("session", ({ event }) => event) },

@@ -159,6 +159,27 @@ describe("a 401 to a visitor", () => {
   });
 });
 
+describe("a resident who does not sign in again over the page", () => {
+  it("stays where words of a public form are, and is led away from any other page [SES-10]", async () => {
+    for (const holds of [true, false]) {
+      const { runtime, unmount } = renderScreen(<h1>Екран</h1>);
+      const led: string[] = [];
+      runtime.setNavigate((path) => led.push(path));
+      await waitFor(() => expect(localStorage.getItem(sessionKeys.profile)).not.toBeNull());
+      const release = holds ? holdDraft("feedback") : () => undefined;
+      keepDraft("feedback", { name: "Олена" });
+      runtime.portal.send({ type: "WORDS.TYPED", key: "general" });
+      runtime.portal.send({ type: "UNAUTHORIZED" });
+      runtime.portal.send({ type: "SIGN_IN.LEAVE" });
+      await waitFor(() => expect(leftovers()).toEqual([]));
+      expect(led).toEqual(holds ? [] : ["/sign-in"]);
+      expect(drafts()).toEqual(holds ? ["portal.draft.feedback"] : []);
+      release();
+      unmount();
+    }
+  });
+});
+
 describe("the end of a session in another tab", () => {
   const change = (key: string, newValue: string | null) =>
     act(() => void window.dispatchEvent(new StorageEvent("storage", { key, newValue })));

@@ -6,19 +6,12 @@ import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import type { ConnectionEvent } from "#machines/portal/connection/connection.machine.ts";
 import { connectionMachine } from "#machines/portal/connection/connection.machine.ts";
 import { createDataMachine } from "#machines/portal/data/data.machine.ts";
-import type { Destination, PortalRef } from "#machines/portal/portal/portal.machine.ts";
+import type { PortalRef } from "#machines/portal/portal/portal.machine.ts";
 import { portalMachine } from "#machines/portal/portal/portal.machine.ts";
-import type { SessionEnd, WantedEnd } from "#machines/portal/session/session.events.ts";
+import type { WantedEnd } from "#machines/portal/session/session.events.ts";
 import type { Client, ContractWarning } from "../api/client.ts";
 import { createClient } from "../api/client.ts";
-import {
-  forgetDrafts,
-  forgetSessionDrafts,
-  holdsDraft,
-  holdsFile,
-  leaveDrafts,
-  tellPresent,
-} from "../api/draft-store.ts";
+import { forgetSessionDrafts, tellPresent } from "../api/draft-store.ts";
 import { retryPolicy } from "../api/retry.ts";
 import { logoutMark, sessionKeys } from "../api/session-keys.ts";
 import type { SessionStore } from "../api/session-store.ts";
@@ -26,7 +19,7 @@ import { createSessionStore } from "../api/session-store.ts";
 import { cookieValue, takesCookies } from "../api/cookies.ts";
 import { antiForgery } from "#contracts/anti-forgery.ts";
 import { collectDefects } from "./defects.ts";
-import { returnPathFrom, signInPathFor } from "./return-path.ts";
+import { createLeading } from "./leading.ts";
 import { sessionMachineFor } from "./session.actors.ts";
 import { loadActor } from "./call-actor.ts";
 
@@ -52,17 +45,6 @@ export interface RuntimeOptions {
   /** Told of answers that are not all that the contract says; the browser's console unless given. */
   readonly warn?: (warning: ContractWarning) => void;
 }
-
-/** Ends that nobody has asked for in this tab: words that are not the session's stay where they are. */
-const cameBy: ReadonlySet<SessionEnd> = new Set([
-  "expired",
-  "elsewhere",
-  "left",
-  "deleted-elsewhere",
-]);
-
-/** Ends after which sign-in leads back to the same page. */
-const keepsPlaceAfter: ReadonlySet<SessionEnd> = new Set(["unauthorized", "expired", "elsewhere"]);
 
 const deletion: WantedEnd = "deletion";
 
@@ -158,25 +140,7 @@ export const startRuntime = ({ basename, warn = warnOnConsole }: RuntimeOptions)
     return snapshot.context.data;
   };
 
-  // A session can end before the router is there: the way it leads is kept until then.
-  let awaited: string | null = null;
-  let navigate = (path: string): void => {
-    awaited = path;
-  };
-  const pathHere = (): string => {
-    const { pathname, search, hash } = window.location;
-    return pathname.slice(basename.length) + search + hash;
-  };
-  const pathFor = (to: Destination, keepsPlace: boolean): string => {
-    const { pathname, search, origin } = window.location;
-    const here = pathname.slice(basename.length);
-    if (to === "home") return "/";
-    // Only the form's own address remembers a page; elsewhere the parameter would be somebody else's.
-    if (to === "dashboard")
-      return (here === "/sign-in" ? returnPathFrom(search, origin) : null) ?? "/dashboard";
-    return keepsPlace && here !== "/sign-in" ? signInPathFor(pathHere()) : "/sign-in";
-  };
-
+  const leading = createLeading(basename);
   const portal: PortalRef = createActor(
     portalMachine.provide({
       actors: {
@@ -184,35 +148,9 @@ export const startRuntime = ({ basename, warn = warnOnConsole }: RuntimeOptions)
         connection: connectionMachine.provide({ actors: { watchConnection } }),
       },
       actions: {
-        navigate: ({ event }, { to }) => {
-          const stays =
-            event.type === "SESSION.CLOSED" &&
-            (event.reason === "unauthorized"
-              ? holdsFile()
-              : cameBy.has(event.reason) && holdsDraft());
-          if (stays) {
-            forgetSessionDrafts();
-            return;
-          }
-          // A visitor at the sign-in is where the refusal leads to, with the way back that the address holds.
-          if (
-            event.type === "SESSION.CLOSED" &&
-            event.reason === "unauthorized" &&
-            window.location.pathname === `${basename}/sign-in`
-          ) {
-            forgetSessionDrafts();
-            return;
-          }
-          // Whoever was sent out by a refused or ended token comes back to the same page; whoever left does not.
-          const keepsPlace = event.type === "SESSION.CLOSED" && keepsPlaceAfter.has(event.reason);
-          const path = pathFor(to, keepsPlace);
-          // A refusal leads to the sign-in from everywhere (section 8). What was typed that is not the session's is found
-          // on the way back; otherwise what was typed before is nobody's who comes now.
-          if (event.type === "SESSION.CLOSED" && event.reason === "unauthorized" && holdsDraft())
-            leaveDrafts(pathHere());
-          else forgetDrafts(path);
-          navigate(path);
-        },
+        leadToSignIn: (_, { reason }) => leading.leadToSignIn(reason),
+        leadToDashboard: leading.leadToDashboard,
+        leadHome: leading.leadHome,
       },
     }),
     { input: { restored: store.restore() } },
@@ -248,8 +186,7 @@ export const startRuntime = ({ basename, warn = warnOnConsole }: RuntimeOptions)
     }
   };
   window.addEventListener("storage", follow);
-  const path = (): string => window.location.pathname.slice(basename.length);
-  void collectFor(whenConfigured(), { path, portal });
+  void collectFor(whenConfigured(), { path: leading.pathname, portal });
   portal.subscribe({ complete: () => window.removeEventListener("storage", follow) });
 
   return {
@@ -259,10 +196,6 @@ export const startRuntime = ({ basename, warn = warnOnConsole }: RuntimeOptions)
     quietClient,
     store,
     whenConfigured,
-    setNavigate: (next) => {
-      navigate = next;
-      if (awaited !== null) next(awaited);
-      awaited = null;
-    },
+    setNavigate: leading.setNavigate,
   };
 };

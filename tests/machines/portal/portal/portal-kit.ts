@@ -45,7 +45,11 @@ export const start = (restored: RestoredSession | null = { expiresAt, user: olen
         }),
         connection: connectionMachine.provide({ actors: { watchConnection: network.logic } }),
       },
-      actions: { navigate: (_, { to }) => log.push(`go to ${to}`) },
+      actions: {
+        leadToSignIn: () => log.push("go to sign-in"),
+        leadToDashboard: () => log.push("go to dashboard"),
+        leadHome: () => log.push("go to home"),
+      },
     }),
     { input: { restored } },
   );
