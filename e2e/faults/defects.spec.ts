@@ -68,8 +68,8 @@ test("a view that breaks is reported once, and the rest of the portal stays [ERR
   signIn,
 }) => {
   const heard = await listen(page);
-  await signIn(page, person("olena"));
-  await page.getByRole("table").first().waitFor();
+  // A screen without figures, which the defect leaves alone.
+  await signIn(page, person("olena"), "/dashboard/help");
   await page.evaluate((message) => {
     Object.defineProperty(Intl.NumberFormat.prototype, "format", {
       get: () => () => {
