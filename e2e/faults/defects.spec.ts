@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import type { Page } from "playwright/test";
 import * as Schema from "effect/Schema";
 import { expect, test } from "../fixtures.ts";
@@ -5,6 +7,9 @@ import { allYears, choose, region } from "../support/histories.ts";
 import { errorToast, expectToasts } from "../support/toasts.ts";
 import { words } from "../support/words.ts";
 
+const { version } = Schema.decodeUnknownSync(
+  Schema.fromJsonString(Schema.Struct({ version: Schema.String })),
+)(readFileSync(path.resolve(import.meta.dirname, "../../package.json"), "utf8"));
 const address = "/error-reports";
 /** What a resident has typed stands in the message of many an error. */
 const typed = "Мар’яна Лісова";
@@ -54,7 +59,7 @@ const expectToldOnce = async (
   expect(text).not.toContain(typed);
   expect(text).not.toContain("?");
   const report = readReport(text);
-  expect(report).toMatchObject({ route, version: "0.1.0" });
+  expect(report).toMatchObject({ route, version });
   // XState wraps what a guard throws.
   expect(report.name).toMatch(/^(?:Type)?Error$/u);
   expect(report.states.portal).toBeDefined();
