@@ -1,2 +1,2 @@
-/** Where the captcha comes from unless the configuration chooses (section 9): the domain that is reachable everywhere. */
+/** Where the captcha comes from unless the configuration chooses (CFG-5): the domain that is reachable everywhere. */
 export const globalCaptchaDomain = "www.recaptcha.net";

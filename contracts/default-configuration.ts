@@ -1,7 +1,7 @@
 import type { ClientConfiguration } from "./schemas/configuration.ts";
 
 /**
- * The deployment's defaults (section 9): social sign-in on; captcha on the feedback form only; one payment
+ * The deployment's defaults (CFG-4): social sign-in on; captcha on the feedback form only; one payment
  * catalogue and the bank service on, the other three off; the dashboard blocks as listed there.
  */
 export const defaultConfiguration: ClientConfiguration = {

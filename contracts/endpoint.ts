@@ -5,7 +5,7 @@ export type Codec = Schema.ConstraintCodec<unknown, unknown>;
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** Statuses that a call answers with by its own rules; the error catalogue (section 8) applies to every call besides. */
+/** Statuses that a call answers with by its own rules; the error catalogue (ERR-1) applies to every call besides. */
 export type FailureStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429;
 
 /**
@@ -19,7 +19,7 @@ export interface Endpoint {
   readonly path: `/${string}`;
   readonly summary: string;
   /**
-   * Whether the access token goes along (section 6 of the specification): with all calls of the API but four kinds. `if-any`:
+   * Whether the access token goes along (SES-4): with all calls of the API but four kinds. `if-any`:
    * it goes along where somebody is signed in, and the call is for everybody.
    */
   readonly bearer: boolean | "if-any";

@@ -1,6 +1,6 @@
 import type { Method } from "./endpoint.ts";
 
-/** Which call failed; the catalogue has rules for single calls (section 8). */
+/** Which call failed; the catalogue has rules for single calls (ERR-1). */
 export interface FailedCall {
   readonly method: Method;
   readonly path: string;
@@ -21,7 +21,7 @@ export interface ProblemItem {
 
 /**
  * Everything that can go wrong with a call, as data: one closed family. Its members follow the rows of the
- * error catalogue (section 8 of the specification); `message` is the server's own, where it sent one.
+ * error catalogue (ERR-1); `message` is the server's own, where it sent one.
  */
 export type Failure =
   | (Common & { readonly _tag: "Unauthorized"; readonly message?: string })

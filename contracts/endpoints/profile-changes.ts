@@ -25,7 +25,7 @@ export const saveProfile = endpoint({
   failures: [400, 401, 409, 422],
 });
 
-/** A 401 here is about the password only: the session goes on (section 8). */
+/** A 401 here is about the password only: the session goes on (PROF-7). */
 export const deleteProfile = endpoint({
   id: "deleteProfile",
   method: "DELETE",
@@ -49,7 +49,7 @@ export const saveEmail = endpoint({
   failures: [400, 401, 404, 409],
 });
 
-/** Section 7 leaves this path open. All or none: a list with one wrong entry changes nothing. */
+/** The specification leaves this path open (PROF-3). All or none: a list with one wrong entry changes nothing. */
 export const saveEmails = endpoint({
   id: "saveEmails",
   method: "PUT",
@@ -104,7 +104,7 @@ export const saveEmailManagement = endpoint({
   failures: [400, 401, 404],
 });
 
-/** A wrong current password is a 422 with its field: a 401 would mean the session (section 8). */
+/** A wrong current password is a 422 with its field: a 401 would mean the session (PROF-6). */
 export const changePassword = endpoint({
   id: "changePassword",
   method: "POST",

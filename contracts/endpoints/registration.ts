@@ -16,7 +16,7 @@ export const register = endpoint({
   failures: [400, 422],
 });
 
-/** Changes something although it is a GET: bound to the code, and calling it again does no harm (section 7). */
+/** Changes something although it is a GET: bound to the code, and calling it again does no harm (REG-9). */
 export const confirmEmail = endpoint({
   id: "confirmEmail",
   method: "GET",

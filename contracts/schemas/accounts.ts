@@ -12,13 +12,13 @@ import {
   orElse,
 } from "./common.ts";
 
-/** Fixed ids of section 3: water supply, subscription fee, heating, gas, sewerage, hot water, water supply and sewerage, electricity. */
+/** The fixed ids of ACC-5: water supply, subscription fee, heating, gas, sewerage, hot water, water supply and sewerage, electricity. */
 export const ServiceTypeId = Schema.Literals([10, 11, 12, 13, 14, 15, 16, 17]).annotate({
   identifier: "ServiceTypeId",
 });
 export type ServiceTypeId = typeof ServiceTypeId.Type;
 
-/** What a provider's own words are in an answer; only the code has to be there (section 3). */
+/** What a provider's own words are in an answer; only the code has to be there (ACC-4). */
 export const providerFields = {
   id: Schema.optionalKey(Id),
   code: Code,
@@ -40,7 +40,7 @@ export const ServiceProvider = completed(
   byCode,
 );
 
-/** The link between a resident and an account at a provider (section 3, account link). */
+/** The link between a resident and an account at a provider (ACC-1). */
 export const AccountLink = Schema.Struct({
   invoiceAccount: Schema.Struct({
     id: Schema.optionalKey(Id),
@@ -81,7 +81,7 @@ export const Invoice = Schema.Struct({
   charged: Amount,
   /** Still due on this very invoice after all payments. */
   toPay: Schema.optionalKey(Amount),
-  /** Reckoned today for a month that is not closed: the figures may still change (section 7, dynamic invoices). */
+  /** Reckoned today for a month that is not closed: the figures may still change (UTIL-3). */
   isDynamic: orElse(Schema.Boolean, false),
 }).annotate({ identifier: "Invoice" });
 

@@ -1,4 +1,4 @@
-/** Section 5: what may be attached to a message, by the ending of its name. */
+/** FEED-3: what may be attached to a message, by the ending of its name. */
 export const attachmentEndings = ["jpg", "jpeg", "png", "doc", "docx", "pdf"] as const;
 
 /** The most bytes of a file: 10 MB as file managers count them. */

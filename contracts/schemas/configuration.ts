@@ -47,7 +47,7 @@ const ChatAddress = Schema.String.check(
 /** What can be read as a name of something. */
 const Name = Schema.String.check(Schema.isPattern(/\S/u));
 
-/** A flag as section 9 sets it where the configuration does not, or not by `true` or `false`. */
+/** A flag as CFG-4 sets it where the configuration does not, or not by `true` or `false`. */
 const flag = (value: boolean) => orElse(Schema.Boolean, value);
 const block = (show: boolean) => orElse(Schema.Struct({ show: flag(show) }), {});
 const whole = (value: number, maximum: number) =>
@@ -63,7 +63,7 @@ const Recaptcha = Schema.Struct({
   show_in_sign_in: flag(false),
   show_in_registration: flag(false),
   show_in_callback: flag(true),
-  /** Section 9: the domain is a choice, the global one (recaptcha.net) by default. */
+  /** CFG-5: the domain is a choice, the global one (recaptcha.net) by default. */
   domain: Schema.optionalKey(Schema.Literals(["www.recaptcha.net", "www.google.com"])),
 }).annotate({ identifier: "RecaptchaConfiguration" });
 
@@ -126,8 +126,8 @@ const paymentService = (enabled: boolean) => orElse(PaymentService, { enabled })
 
 /**
  * What one municipality decides about its portal, read when the portal starts (one build serves many).
- * Names are the deployment's own (section 3, client configuration flags). Unknown keys are ignored.
- * Only whose portal it is has to be there: for everything else there are the defaults of section 9
+ * Names are the deployment's own (CFG-2). Unknown keys are ignored.
+ * Only whose portal it is has to be there: for everything else there are the defaults of CFG-4
  * (`default-configuration.ts` has them once more, for what is shown before the configuration has come).
  */
 export const ClientConfiguration = Schema.Struct({

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema";
 
-/** Section 5: the shortest email and the shortest password that are taken, in characters (code points). */
+/** REG-1: the shortest email and the shortest password that are taken, in characters (code points). */
 export const emailLeast = 6;
 export const passwordLeast = 6;
 
@@ -21,7 +21,7 @@ export const EmailAddress = Schema.String.check(
   Schema.isPattern(emailPattern),
 ).annotate({ identifier: "EmailAddress" });
 
-/** Section 5: `+NN (NNN) NNN NN NN`, the country code with one to three digits. */
+/** REG-1: `+NN (NNN) NNN NN NN`, the country code with one to three digits. */
 export const phonePattern = /^\+\d{1,3} \(\d{3}\) \d{3} \d{2} \d{2}$/u;
 
 export const PhoneNumber = Schema.String.check(Schema.isPattern(phonePattern)).annotate({

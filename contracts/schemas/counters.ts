@@ -14,7 +14,7 @@ import {
 } from "./common.ts";
 import { PageBody, Total } from "./paging.ts";
 
-/** The ten kinds of counters of section 3. */
+/** The ten kinds of counters (ACC-5). */
 export const CounterTypeCode = Schema.Literals([
   "000000001",
   "000000002",

@@ -2,11 +2,11 @@ import * as Schema from "effect/Schema";
 import { Id, NonEmptyString } from "./common.ts";
 import { emailPattern } from "./contact.ts";
 
-/** Section 5: the shortest name and the shortest message that are taken, in characters (code points). */
+/** FEED-1: the shortest name and the shortest message that are taken, in characters (code points). */
 export const feedbackNameLeast = 3;
 export const feedbackMessageLeast = 10;
 
-/** Sections 3 and 7: who writes, the address for the answer, and what is asked. The captcha goes as in sign-in. */
+/** FEED-4: who writes, the address for the answer, and what is asked. The captcha goes as in sign-in. */
 export const Feedback = Schema.Struct({
   message: Schema.Struct({
     name: Schema.String.check(Schema.isMinCodePoints(feedbackNameLeast)),

@@ -3,7 +3,7 @@ import type { ProblemItem } from "../failure.ts";
 
 /**
  * The body of a refusal. A server may send only part of it; nothing of it is needed to show a message
- * (section 8: the server's message when present, otherwise the default).
+ * (ERR-1: the server's message when present, otherwise the default).
  */
 export const Problem = Schema.Struct({
   message: Schema.optionalKey(Schema.String),

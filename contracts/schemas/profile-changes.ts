@@ -3,7 +3,7 @@ import { Code, completed, IsoDateTime, NonEmptyString, orElse } from "./common.t
 import { EmailAddress, NewPassword, PhoneNumber } from "./contact.ts";
 import { CallbackPath } from "./registration.ts";
 
-/** The whole profile with what was changed in it (section 7); `dlc` tells from which state, where the service had said it. */
+/** The whole profile with what was changed in it (PROF-2); `dlc` tells from which state, where the service had said it. */
 export const ProfileChange = Schema.Struct({
   firstName: Schema.String,
   lastName: Schema.String,
@@ -17,7 +17,7 @@ export const ProfileChange = Schema.Struct({
 export type ProfileChange = typeof ProfileChange.Type;
 
 /**
- * What is sent of an email (section 7); the first one carries where its letter's link leads. `was` is what the entry was
+ * What is sent of an email (PROF-3); the first one carries where its letter's link leads. `was` is what the entry was
  * when it was changed, as far as the service has told: with it, nothing that was stored meanwhile is overwritten unseen.
  */
 export const EmailChange = Schema.Struct({
@@ -47,7 +47,7 @@ export const PhoneChange = Schema.Struct({
   ),
 }).annotate({ identifier: "PhoneChange" });
 
-/** Whether a service provider may send its bills by email (section 3, email management entry). */
+/** Whether a service provider may send its bills by email (PROF-4). */
 const EmailManagementEntry = Schema.Struct({
   serviceProvider: completed(
     Schema.Struct({ code: Code, name: Schema.optionalKey(NonEmptyString) }),

@@ -13,7 +13,7 @@ const namesOfProfile = {
 } as const;
 
 /**
- * Section 3: `name` is the login, `dlc` the date of the last change, `dc` the date of registration. Who signs in by an
+ * PROF-2: `name` is the login, `dlc` the date of the last change, `dc` the date of registration. Who signs in by an
  * email and has no other login has that one; one of the two tells whose profile it is.
  */
 export const Profile = completed(
@@ -57,7 +57,7 @@ export type EmailEntry = typeof EmailEntry.Type;
 export const Emails = Schema.Array(EmailEntry);
 export type Emails = typeof Emails.Type;
 
-/** What saving an email has to answer with; the rest is known or asked for (section 7). */
+/** What saving an email has to answer with; the rest is known or asked for (PROF-3). */
 export const EmailSaved = Schema.Struct({
   id: Id,
   email: Schema.optionalKey(NonEmptyString),

@@ -33,7 +33,7 @@ export const ProviderDetails = Schema.Array(ProviderDetail);
 
 /**
  * What a resident gives to link an account. The flat number proves that the bill lies before them; at the providers
- * 820 to 826 it is not asked for (section 9).
+ * 820 to 826 it is not asked for (ACC-2).
  */
 export const NewAccountLink = Schema.Struct({
   serviceProviderCode: Code,

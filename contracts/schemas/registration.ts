@@ -3,7 +3,7 @@ import { NonEmptyString, orElse } from "./common.ts";
 import { EmailAddress, NewPassword, PhoneNumber } from "./contact.ts";
 
 /**
- * Where the link of a letter leads (section 3): the page that takes the code and puts it out of the address, with or
+ * Where the link of a letter leads (REG-6): the page that takes the code and puts it out of the address, with or
  * without a slash before it; no other page ever sees a code (OWASP, unvalidated redirects).
  */
 export const CallbackPath = Schema.Struct({
@@ -18,7 +18,7 @@ const RecoveryPath = Schema.String.check(
 /** The code of a letter's link: opaque, at least 128 bits (OWASP ASVS 6.5). Any text may be sent, few are known. */
 export const LetterCode = NonEmptyString.annotate({ identifier: "LetterCode" });
 
-/** Sections 3 and 7; `name` is always left undefined, so it is no part of it. The captcha goes as in sign-in. */
+/** REG-6; `name` is always left undefined, so it is no part of it. The captcha goes as in sign-in. */
 export const Registration = Schema.Struct({
   email: EmailAddress,
   phone: Schema.optionalKey(PhoneNumber),

@@ -11,9 +11,9 @@ type Order = Parameters<Control["setFault"]>[0];
 export interface Fault {
   readonly name: string;
   readonly order: Omit<Order, "method" | "path" | "times">;
-  /** What the global handling says of it (section 8): these toasts and no other. */
+  /** What the global handling says of it (ERR-1): these toasts and no other. */
   readonly says?: readonly SaidToast[];
-  /** Not in the table of section 8: a feature that was asked for says its own sentence. */
+  /** Not in the table of ERR-1: a feature that was asked for says its own sentence. */
   readonly isForFeature?: true;
   /** Nothing comes for longer than the portal waits: the clock has to be moved on. */
   readonly hangs?: true;
@@ -114,7 +114,7 @@ export const expectReadable = async (page: Page, name: string): Promise<void> =>
 };
 
 /**
- * What is said of a fault as toasts: by the table of section 8, or else by the feature where it was asked for something,
+ * What is said of a fault as toasts: by the table of ERR-1, or else by the feature where it was asked for something,
  * with its own sentence or that the answer cannot be read [ERR-1, ERR-2]. Afterwards they are let go.
  */
 export const expectSaid = async (

@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures.ts";
 import { words } from "../support/words.ts";
 
-/** Section 6: calls that the token does not go along with; those by a social token have tests of their own. */
+/** SES-4: calls that the token does not go along with; those by a social token have tests of their own. */
 const withoutToken = /^\/api\/(?:cms\/public\/content\/|account\/authentication$)/u;
 
 test("sends the token with the calls that need it and with nothing else [SES-4]", async ({

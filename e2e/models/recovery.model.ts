@@ -15,7 +15,7 @@ type RecoveryJourneyEvent =
   | { type: "SIGN_IN_WITH_OLD" }
   | { type: "SIGN_IN_WITH_NEW" };
 
-/** From a forgotten password into the cabinet, as a resident sees it (section 4, recovery). */
+/** From a forgotten password into the cabinet, as a resident sees it (REC-1 to REC-8). */
 export const recoveryModel = setup({
   types: types<{ events: RecoveryJourneyEvent }>(),
 }).createMachine({

@@ -12,7 +12,7 @@ export interface AccountDraft {
   readonly flat: string;
 }
 
-/** Providers that keep no flats (section 9): the field is not shown, and nothing of it is sent. */
+/** Providers that keep no flats (ACC-2): the field is not shown, and nothing of it is sent. */
 const withoutFlat: ReadonlySet<string> = new Set(["820", "821", "822", "823", "824", "825", "826"]);
 
 export const needsFlat = (serviceProviderCode: string): boolean =>
@@ -40,7 +40,7 @@ export const tidyAccount = (draft: AccountDraft): AccountDraft => ({
 });
 
 /**
- * Section 7 and 9, adding an account: provider and number, and a flat unless the provider keeps none. Spaces are put
+ * Adding an account (ACC-2): provider and number, and a flat unless the provider keeps none. Spaces are put
  * right at submit, so they are not wrong before.
  */
 export const accountIssues = (draft: AccountDraft): Issues<AccountDraft> =>

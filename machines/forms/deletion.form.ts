@@ -9,6 +9,6 @@ export interface DeletionDraft {
   readonly password: string;
 }
 
-/** Section 5, deletion of the profile: the password is required; its length is the server's matter. */
+/** PROF-9: the password is required; its length is the server's matter. */
 export const deletionIssues = (draft: DeletionDraft): Issues<DeletionDraft> =>
   issuesOf(rules, draft);

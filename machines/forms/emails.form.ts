@@ -40,7 +40,7 @@ export const rebasedEmails = (draft: EmailsDraft, base: Emails, newest: Emails):
   );
 };
 
-/** Capitals make no other address: the one answered by section 7 as a conflict is compared in the same way. */
+/** Capitals make no other address: the service finds its conflicts in the same way (PROF-3). */
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /** Entries whose addresses are others than they were: each of them gets a letter. */
@@ -65,7 +65,7 @@ const isDuplicate = (tidy: EmailsDraft, entries: Emails, at: number): boolean =>
   );
 };
 
-/** Section 5, profile: every address has to be right, and none may stand in the list twice. */
+/** PROF-3: every address has to be right, and none may stand in the list twice. */
 export const emailsIssues = (draft: EmailsDraft, { entries }: EmailsNeeds): Issues<EmailsDraft> => {
   const tidy = tidyEmails(
     Object.fromEntries(entries.map(({ id }): [string, string] => [id, draft[id] ?? ""])),

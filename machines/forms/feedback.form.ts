@@ -33,7 +33,7 @@ export const tidyFeedback = (draft: FeedbackDraft): FeedbackDraft => ({
   email: trimmed(draft.email),
 });
 
-/** Section 5, feedback: of the draft as it would be sent. */
+/** FEED-1: of the draft as it would be sent. */
 export const feedbackIssues = (
   draft: FeedbackDraft,
   { captchaRequired }: CaptchaNeeds,

@@ -65,7 +65,7 @@ export const generalIssues = (
   return issuesOf(tidy.name === login ? withKnownLogin : rules, tidy);
 };
 
-/** The full profile that is sent (section 7): the version it was edited on, with what was typed. */
+/** The full profile that is sent (PROF-2): the version it was edited on, with what was typed. */
 export const mergedProfile = (base: Profile, draft: GeneralDraft): Profile => ({
   ...base,
   ...draft,

@@ -10,7 +10,7 @@ export interface NewPasswordDraft {
   readonly confirmation: string;
 }
 
-/** Section 5, recovery: both at least 6 characters, the second as the first. */
+/** REC-5: both at least 6 characters, the second as the first. */
 export const newPasswordIssues = (draft: NewPasswordDraft): Issues<NewPasswordDraft> =>
   withSamePasswords(draft, issuesOf(rules, draft));
 
@@ -18,7 +18,7 @@ export const newPasswordIssues = (draft: NewPasswordDraft): Issues<NewPasswordDr
 export type ConfirmationVisit = "away" | "inside" | "left";
 
 /**
- * Whether to say already that the passwords differ, before anything is sent (section 5: once the confirmation is dirty
+ * Whether to say already that the passwords differ, before anything is sent (REC-5: once the confirmation is dirty
  * or touched). While the confirmation is typed, only once it is as long as the password: what is shorter may still
  * become right, or is about to be corrected. That one of them is missing is a matter for the submit.
  */

@@ -12,7 +12,7 @@ export interface PhoneDraft {
   readonly useAsDefault: boolean;
 }
 
-/** Section 5, contact phones: required, the whole number in its mask. */
+/** PROF-5: required, the whole number in its mask. */
 export const phoneIssues = (draft: PhoneDraft): Issues<PhoneDraft> => issuesOf(rules, draft);
 
 const entryOf = (phones: Phones, id: string | null): PhoneEntry | undefined =>

@@ -15,6 +15,6 @@ export const tidyRecovery = ({ email }: RecoveryDraft): RecoveryDraft => ({
   email: trimmed(email),
 });
 
-/** Section 5, recovery: the email the cabinet was registered with, by the rule of registration, as it would be sent. */
+/** REC-2: the email the cabinet was registered with, by the rule of registration, as it would be sent. */
 export const recoveryIssues = (draft: RecoveryDraft): Issues<RecoveryDraft> =>
   issuesOf(rules, tidyRecovery(draft));

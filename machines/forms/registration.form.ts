@@ -41,7 +41,7 @@ export const tidyRegistration = (draft: RegistrationDraft): RegistrationDraft =>
   email: trimmed(draft.email),
 });
 
-/** Section 5, registration: of the draft as it would be sent. */
+/** REG-1: of the draft as it would be sent. */
 export const registrationIssues = (
   draft: RegistrationDraft,
   { captchaRequired }: CaptchaNeeds,

@@ -14,21 +14,21 @@ const notAccepted: IssueCode = "not-accepted";
 /** Something other than white space; nothing is trimmed, what is typed is what is sent. */
 export const Filled = Schema.String.check(Schema.isPattern(/\S/u, says("required")));
 
-/** Section 5: required, at least 6 characters, of the form of an address. */
+/** REG-1: required, at least 6 characters, of the form of an address. */
 export const EmailRule = Filled.check(
   Schema.isMinCodePoints(emailLeast, says("too-short")),
   Schema.isPattern(emailPattern, says("email-format")),
 );
 
-/** Section 5: may stay empty; otherwise the whole number in its mask. */
+/** REG-1: may stay empty; otherwise the whole number in its mask. */
 export const OptionalPhoneRule = Schema.String.check(
   Schema.makeFilter((phone: string) => phone === "" || phonePattern.test(phone) || phoneFormat),
 );
 
-/** Section 5: required, the whole number in its mask. */
+/** PROF-5: required, the whole number in its mask. */
 export const PhoneRule = Filled.check(Schema.isPattern(phonePattern, says("phone-format")));
 
-/** Section 5: required, at least 6 characters; the criteria on the screen ask for more and hold nothing back. */
+/** REG-1, REG-2: required, at least 6 characters; the criteria on the screen ask for more and hold nothing back. */
 export const NewPasswordRule = Filled.check(
   Schema.isMinCodePoints(passwordLeast, says("too-short")),
 );
@@ -52,7 +52,7 @@ export const withSamePasswords = <Draft extends Twice>(
     ? { ...issues, confirmation: "mismatch" }
     : issues;
 
-/** What a good password has, shown while it is typed (section 5); display only. */
+/** What a good password has, shown while it is typed (REG-2); display only. */
 export const passwordCriteria = (password: string) => ({
   lowercase: /\p{Ll}/u.test(password),
   uppercase: /\p{Lu}/u.test(password),

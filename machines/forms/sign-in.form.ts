@@ -18,7 +18,7 @@ export interface CaptchaNeeds {
   readonly captchaRequired: boolean;
 }
 
-/** Section 5, sign-in: login and password are required, the captcha where the configuration asks for it. */
+/** SIGN-2: login and password are required, the captcha where the configuration asks for it. */
 export const signInIssues = (
   draft: SignInDraft,
   { captchaRequired }: CaptchaNeeds,

@@ -49,11 +49,11 @@ export type MessageCode =
 /** A meaning of ours, or the server's own words. */
 export type Message = { readonly code: MessageCode } | { readonly text: string };
 
-/** The server's message when it sent one that can be read, otherwise the default (section 8). */
+/** The server's message when it sent one that can be read, otherwise the default (ERR-1). */
 export const serverMessageOr = (message: string | undefined, code: MessageCode): Message =>
   message !== undefined && message.trim() !== "" ? { text: message } : { code };
 
-/** The server's words first, as for every row of the table (section 8). */
+/** The server's words first, as for every row of the table (ERR-1). */
 export const forbiddenMessage = (failure: Extract<Failure, { _tag: "Forbidden" }>): Message =>
   serverMessageOr(failure.message, failure.lacksCookies === true ? "cookies-needed" : "forbidden");
 
@@ -83,15 +83,15 @@ export const messageInPlace = (failure: Failure, fallback: MessageCode): Message
   return { code: "data-loading-failed" };
 };
 
-/** What stands in the place of data that did not come (section 8), or that our own code has lost (ERR-6). */
+/** What stands in the place of data that did not come (ERR-3), or that our own code has lost (ERR-6). */
 export const loadingMessage = (failure: Failure): Message => ({
   code: failure._tag === "Defect" ? "portal-failed" : "data-loading-failed",
 });
 
-/** Whether what is said of it are the entries of a list, which are warnings (section 8) and no errors. */
+/** Whether what is said of it are the entries of a list, which are warnings (ERR-1) and no errors. */
 export const isWarning = (failure: Failure | null): boolean =>
   failure?._tag === "Rejected" && failure.items.length > 0;
 
-/** The toast that a feature adds for its own failure: none when the global handling has spoken already (section 8). */
+/** The toast that a feature adds for its own failure: none when the global handling has spoken already (ERR-2). */
 export const featureToast = (failure: Failure, fallback: MessageCode): Message | undefined =>
   failure.shown ? undefined : messageInPlace(failure, fallback);

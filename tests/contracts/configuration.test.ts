@@ -342,7 +342,7 @@ describe("a link of the block of chat-bots", () => {
 });
 
 describe("the deployment's defaults", () => {
-  it("are those of section 9 [CFG-4]", () => {
+  it("are those of the deployment [CFG-4]", () => {
     const { authorization, recaptcha, pages, payment_services: services } = defaultConfiguration;
     expect(authorization.google_auth_show).toBe(true);
     expect(recaptcha).toMatchObject({

@@ -123,7 +123,7 @@ describe("the table of calls", () => {
 });
 
 describe("the bearer token", () => {
-  it("goes along exactly where section 6 says [SES-4]", () => {
+  it("goes along with every call but four kinds [SES-4]", () => {
     expect(
       all.map(([, { method, path, bearer }]) => [
         `${method} ${path}`,

@@ -1,7 +1,7 @@
 import type { EndpointId } from "#contracts/endpoints/table.ts";
 
 /**
- * What the specification names of an answer (sections 3 and 7), written by hand. Where it says that a shape is not shown,
+ * What the specification names of an answer (CON-1), written by hand. Where it says that a shape is not shown,
  * the row has what it is known by and its figure. `null`: it names no answer at all.
  */
 export const namedAnswers = {

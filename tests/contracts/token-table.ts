@@ -1,5 +1,5 @@
 /**
- * Which calls carry the access token, written down from section 6 of the specification and from nothing else: all calls of
+ * Which calls carry the access token, written down from the specification (SES-4) and from nothing else: all calls of
  * the API but CMS content, authentication, authentication by a social token and the registration status by one. The
  * configuration is a file, not a call of the API.
  */

@@ -33,7 +33,7 @@ const ofProviders = (answer: readonly { code: string }[]): readonly string[] =>
   answer.map(({ code }) => code).toSorted();
 
 describe("groups of providers", () => {
-  it("are named by the calls that section 7 names them for [CON-6]", () => {
+  it("are named by the calls that take them [CON-6]", () => {
     expect(grouped.map((call) => [call.path.split("/").at(-1), groupsOf(call)])).toEqual([
       ["invoice_accounts", "serviceProviderGroupIds"],
       ["allowed-providers", "serviceProviderGroups"],

@@ -100,7 +100,7 @@ describe("a phone", () => {
   });
 
   it.each(["", "0671234567", "+38 (067) 123 45 6", "+38 (067) 123 45 67 ", "+38 (０67) 123 45 67"])(
-    "has the form of section 5: %j is no number",
+    "is a whole number with its country code: %j is none",
     async (phone) => {
       const cabinet = await enterCabinet(session(), taras);
       expect((await cabinet.addPhone(phone)).status).toBe(400);

@@ -6,7 +6,7 @@ import { passwordRecoveryMachine } from "../password-recovery/password-recovery.
 import type { RequestedRecovery } from "../recovery-request/recovery-request.machine.ts";
 import { recoveryRequestMachine } from "../recovery-request/recovery-request.machine.ts";
 
-/** The steps of access recovery, each with an address of its own (section 4 of the specification). */
+/** The steps of access recovery, each with an address of its own (REC-8). */
 export const recoverySteps = [
   "sendEmail",
   "sendEmailComplete",

@@ -10,7 +10,7 @@ import { types } from "../../kit/types.ts";
 import type { OpenedSession } from "../sign-in/sign-in.machine.ts";
 
 /**
- * Who the provider says it is (section 3), as far as it does; for display only, the server goes by the token, which is kept
+ * Who the provider says it is (SOC-8), as far as it does; for display only, the server goes by the token, which is kept
  * elsewhere.
  */
 export interface SocialUser {

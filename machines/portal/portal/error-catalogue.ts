@@ -22,7 +22,7 @@ const noConnection: readonly ToastContent[] = [
 ];
 
 /**
- * The table of section 8: what each status means for the whole portal. Statuses that it does not list are the
+ * The table of ERR-1: what each status means for the whole portal. Statuses that it does not list are the
  * feature's to tell (`Other`, `Contract`, `Defect`). A network fault or a time-out reads like a 504: to a resident they are one.
  * @param atRoot whether the resident stands on exactly the root address, where a 504 signs out.
  */
@@ -61,6 +61,6 @@ export const catalogueEntry = (failure: Failure, atRoot: boolean): CatalogueEntr
   return nothing;
 };
 
-/** Whether the global handling tells the resident about it (section 8: "already handled"). */
+/** Whether the global handling tells the resident about it (ERR-2). */
 export const isShownGlobally = (failure: Failure): boolean =>
   catalogueEntry(failure, false).toasts.length > 0;

@@ -30,7 +30,7 @@ const wanted: EndOfSession = {
   staysFor: "nothing",
 };
 
-/** Every end with what follows from it (section 8 for a refusal, SES-2 to SES-10 for the others). */
+/** Every end with what follows from it (ERR-1 for a refusal, SES-2 to SES-10 for the others). */
 export const sessionEnds: Readonly<Record<SessionEnd, EndOfSession>> = {
   logout: wanted,
   left: { ...wanted, staysFor: "input" },

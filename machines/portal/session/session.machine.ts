@@ -39,7 +39,7 @@ export const sessionMachine = sessionSetup.createMachine({
       description: "Nobody is signed in.",
       on: {
         ...signInHere,
-        // The call of a visitor was refused: all is cleared and left, as at the end of a session (section 8).
+        // The call of a visitor was refused: all is cleared and left, as at the end of a session (SES-6).
         UNAUTHORIZED: endOf("unauthorized"),
       },
     },

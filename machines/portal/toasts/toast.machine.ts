@@ -1,7 +1,7 @@
 import { setup } from "xstate";
 import { types } from "../../kit/types.ts";
 
-/** Milliseconds on the screen (section 9); sticky toasts stay until they are closed. */
+/** Milliseconds on the screen (SHELL-6); sticky toasts stay until they are closed. */
 export const toastLife = { error: 4000, warning: 4000, success: 2500, info: 3000 } as const;
 export type ToastKind = keyof typeof toastLife;
 

@@ -70,7 +70,7 @@ describe("what is sent", () => {
     ]);
   });
 
-  it("sends the token with every call but the four kinds that section 6 names [SES-4]", async () => {
+  it("sends the token with every call but the four kinds that are excepted [SES-4]", async () => {
     const sent: (readonly [string, string])[] = [];
     for (const descriptor of Object.values(endpoints) as readonly Endpoint[]) {
       const { client, fetch } = make(async () => json({}, 404));

@@ -26,7 +26,7 @@ export const issueAntiForgery: RequestHandler = (request, response, next) => {
   next();
 };
 
-/** Section 6: each unsafe call repeats the cookie in the header; another site can send the cookie but not read it. */
+/** SES-5: each unsafe call repeats the cookie in the header; another site can send the cookie but not read it. */
 export const requireAntiForgery: RequestHandler = (request, _response, next) => {
   if (safe.has(request.method)) {
     next();

@@ -40,7 +40,7 @@ export const receiptTexts = {
   madeAt: (moment: string) => `Сформовано ${moment}`,
 } as const;
 
-/** Names of the service types (the specification, section 3). */
+/** Names of the service types (ACC-5). */
 export const serviceNames: Readonly<Record<ServiceTypeId, string>> = {
   10: "Водопостачання",
   11: "Абонплата",

@@ -245,7 +245,7 @@ const write = (page: Page, input: ReceiptInput): void => {
 
 /**
  * The receipt of an invoice: one tagged A4 page in Ukrainian with its font inside. Equal input gives equal bytes.
- * A bill of the open month says that it is preliminary (section 7, dynamic invoices).
+ * A bill of the open month says that it is preliminary (UTIL-1).
  */
 export const receiptPdf = async (input: ReceiptInput): Promise<Uint8Array> => {
   const [regular, bold] = await fonts();

@@ -15,7 +15,7 @@ import type { World } from "../store/world.ts";
 
 type Change = HandlerInput<typeof saveEmailCall>["body"];
 
-/** Where a letter leads when the request does not say (section 3). */
+/** Where a letter leads when the request does not say (PROF-3). */
 const confirmationPath = "email-confirm";
 
 export const getEmails: Handler<typeof getEmailsCall> = ({ person }) => person.emails;

@@ -14,7 +14,7 @@ import type { World } from "../store/world.ts";
 
 export const getPhones: Handler<typeof getPhonesCall> = ({ person }) => person.phones;
 
-/** Puts an entry in its place, the last one when it is new. A number is written in one way only (section 5). */
+/** Puts an entry in its place, the last one when it is new. A number is written in one way only (PROF-5). */
 const store = (world: World, person: Person, given: PhoneEntry): PhoneEntry => {
   const { id, phone, useAsDefault } = given;
   if (person.phones.some((other) => other.id !== id && other.phone === phone)) {

@@ -21,7 +21,7 @@ const water = { unit: "m3", digits: 5, fractionDigits: 3 } as const;
 const current = { unit: "kWh", digits: 6, fractionDigits: 0, services: [17] } as const;
 const heat = { unit: "Gcal", digits: 5, fractionDigits: 3, services: [12] } as const;
 
-/** The ten kinds of section 3, as they hang in homes and houses. */
+/** The ten kinds of ACC-5, as they hang in homes and houses. */
 export const meterKinds: Readonly<Record<CounterTypeCode, MeterKind>> = {
   "000000001": {
     typeCode: "000000001",

@@ -6,12 +6,12 @@ import type { Meter } from "./meters.ts";
 import { dateOf, daysOf, monthStart, periodOf } from "./months.ts";
 import type { Seed } from "./random.ts";
 
-/** Who reckons the open month every day (section 7, dynamic invoices). */
+/** Who reckons the open month every day (UTIL-3). */
 const providers: ReadonlySet<string> = new Set(["889", "999", "101"]);
 
 const giving: ReadonlySet<string> = new Set(["889", "999"]);
 
-/** Whether a provider gives receipts of the open month (section 9). */
+/** Whether a provider gives receipts of the open month (UTIL-4). */
 export const gives = (providerCode: string): boolean => giving.has(providerCode);
 
 /** Without a reading as much is taken as last month, for the days that are over. */

@@ -18,7 +18,7 @@ export const groupsOf = (providerCode: string): readonly string[] =>
 
 /**
  * Whether a provider is in one of these groups.
- * @param groupIds joined by commas (section 7); without any, every provider is meant. Nobody is in an unknown group.
+ * @param groupIds joined by commas (CFG-2); without any, every provider is meant. Nobody is in an unknown group.
  */
 export const isInGroups = (groupIds: string | undefined, providerCode: string): boolean => {
   const wanted = groupIds?.split(",");

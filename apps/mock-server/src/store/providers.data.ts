@@ -6,7 +6,7 @@ interface Provider {
   readonly serviceTypeIds: readonly ServiceTypeId[];
 }
 
-/** 820 to 826 are the water utilities and 889, 999 the ones with dynamic invoices (section 9). */
+/** 820 to 826 are the water utilities and 889, 999 the ones with dynamic invoices (ACC-2, UTIL-4). */
 export const providers: readonly Provider[] = [
   { code: "820", name: "КП «Міськводоканал»", serviceTypeIds: [10, 14] },
   { code: "821", name: "КП «Водоканал Лівобережний»", serviceTypeIds: [10, 14] },

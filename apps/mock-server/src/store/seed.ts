@@ -16,7 +16,7 @@ const address = (random: Faker) => {
   return { flat, address: `${street}, ${houseWord} ${house}, ${flatWord} ${flat}` };
 };
 
-/** `+38 (067) 123 45 67`, the form that the portal writes (section 9). */
+/** `+38 (067) 123 45 67`, the form that the portal writes (REG-1). */
 const phone = (random: Faker): string => {
   const digits = random.string.numeric(7);
   const prefix = random.helpers.arrayElement(mobilePrefixes);

@@ -9,7 +9,7 @@ export const StoredSession = Schema.Struct({
 });
 export type StoredSession = typeof StoredSession.Type;
 
-/** Section 9: a session ends one day after login. */
+/** SES-1: a session ends one day after login. */
 const lifeMs = 24 * 60 * 60 * 1000;
 /** Far more than tests need; it bounds memory under a load test. */
 const atMost = 5_000;

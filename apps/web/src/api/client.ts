@@ -23,7 +23,7 @@ export interface ClientSurroundings {
   /** Whether a proof could come at all; asked only after a refusal without one. */
   readonly takesCookies: () => boolean;
   readonly isOnline: () => boolean;
-  /** Told once of every failure that the global catalogue speaks about (section 8). */
+  /** Told once of every failure that the global catalogue speaks about (ERR-1). */
   readonly report: (failure: Failure) => void;
   /** Told of an answer that was read although it is not all that the contract says. */
   readonly warn: (warning: ContractWarning) => void;

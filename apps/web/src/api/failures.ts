@@ -16,7 +16,7 @@ const retryAfterOf = (response: Response): { readonly retryAfter?: number } => {
   return header !== null && /^\d{1,6}$/u.test(header) ? { retryAfter: Number(header) } : {};
 };
 
-/** What an answer that is not the call's success means (the rows of section 8). */
+/** What an answer that is not the call's success means (the rows of ERR-1). */
 export const failureOfStatus = (
   response: Response,
   text: string | null,

@@ -1,4 +1,4 @@
-/** Where the session is kept in the browser (section 3); one entry per part, so that a broken one falls alone. */
+/** Where the session is kept in the browser (SES-1); one entry per part, so that a broken one falls alone. */
 export const sessionKeys = {
   accessToken: "portal.access-token",
   expiresAt: "portal.expires-at",

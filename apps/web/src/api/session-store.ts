@@ -7,7 +7,7 @@ import type { WantedEnd } from "#machines/portal/session/session.events.ts";
 import type { RestoredSession, UserData } from "#machines/portal/session/user-data.ts";
 import { logoutMark, sessionKeys } from "./session-keys.ts";
 
-/** One day after login (section 9). */
+/** One day after login (SES-1). */
 const sessionLength = 24 * 60 * 60 * 1000;
 
 export interface SessionStore {

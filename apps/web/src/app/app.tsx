@@ -100,7 +100,7 @@ const Waiting = (): ReactElement => (
   </WhileMissing>
 );
 
-/** Consumer pages need a token that has not expired (section 2, guards); the page asked for is remembered. */
+/** Consumer pages need a token that has not expired (SES-3); the page asked for is remembered. */
 const RequireSession = (): ReactElement => {
   const { runtime } = useRuntimeSlot();
   const isSignedIn = useIsSignedIn();

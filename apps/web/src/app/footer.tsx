@@ -8,7 +8,7 @@ import { navigationOf } from "./navigation.ts";
 import { shellTexts } from "../screen/shell.texts.ts";
 import { useConfiguration } from "../runtime/use-portal.ts";
 
-/** The year the service began: the start of the copyright range (section 2, footer). */
+/** The year the service began: the start of the copyright range (SHELL-4). */
 const firstYear = 2012;
 
 export const Footer = (): ReactElement => {

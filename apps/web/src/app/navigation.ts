@@ -6,7 +6,7 @@ export interface NavigationItem {
   readonly label: string;
 }
 
-/** Links of the top menu and the footer; each hidden unless its flag is on (section 2, shell). */
+/** Links of the top menu and the footer; each hidden unless its flag is on (SHELL-3). */
 export const navigationOf = ({ pages }: ClientConfiguration): readonly NavigationItem[] => [
   ...(pages.features.show ? [{ path: "/features", label: shellTexts.features }] : []),
   ...(pages.show_callback ? [{ path: "/contacts/new", label: shellTexts.feedback }] : []),

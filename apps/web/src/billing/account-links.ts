@@ -19,7 +19,7 @@ const firstOfEach = <Item>(
   return [...found.values()];
 };
 
-/** Links by provider and account code, each once, in the order they came (section 3, account link). */
+/** Links by provider and account code, each once, in the order they came (ACC-1). */
 export const distinctLinks = (links: readonly AccountLink[]): readonly AccountLink[] =>
   firstOfEach(links, linkKey);
 

@@ -3,7 +3,7 @@ import type { ServiceKind } from "../ui/service-kinds.ts";
 import { iconOf, ignoresCounterType } from "../ui/service-kinds.ts";
 import { counterTypeNames, serviceNameOf } from "./services.texts.ts";
 
-/** What a meter counts, by the lookup rules of section 3: at some providers the type of a counter says nothing. */
+/** What a meter counts, by the lookup rules of ACC-4: at some providers the type of a counter says nothing. */
 export const meterNameOf = ({ serviceProviderCode, typeCode, serviceTypeId }: Counter): string =>
   typeCode === undefined || ignoresCounterType(serviceProviderCode)
     ? serviceNameOf(serviceTypeId)

@@ -3,7 +3,7 @@ import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 
 type Services = ClientConfiguration["payment_services"];
 
-/** The five services of section 7, in the order in which they are offered. */
+/** The five services of UTIL-8, in the order in which they are offered. */
 export type PayServiceId = keyof Services;
 export const payServiceIds = [
   "catalogue",
@@ -38,7 +38,7 @@ const rules: Readonly<Record<PayServiceId, Rule>> = {
   fixed: { needs: [], allows: [] },
 };
 
-/** Section 9: the water utilities have a part of the catalogue of their own, all others one together. */
+/** UTIL-8: the water utilities have a part of the catalogue of their own, all others one together. */
 const waterUtilities: ReadonlySet<string> = new Set([
   "820",
   "821",

@@ -19,7 +19,7 @@ export const periodRules: FilterRules<PeriodParameter> = {
 
 /**
  * The period that an address means. What it leaves open is filled in: until today, and so many months before the end.
- * @param months the configuration's period of a history that nobody chose one for (section 9).
+ * @param months the configuration's period of a history that nobody chose one for (UTIL-3).
  */
 export const periodOf = (
   { from, to }: FilterValues<PeriodParameter>,

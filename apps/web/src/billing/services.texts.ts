@@ -2,7 +2,7 @@ import type { ServiceTypeId } from "#contracts/schemas/accounts.ts";
 import type { CounterTypeCode } from "#contracts/schemas/counters.ts";
 import type { ChargedUnit } from "#contracts/schemas/invoices.ts";
 
-/** Names of the service types (the specification, section 3); an id without a name does not compile. */
+/** Names of the service types (ACC-5); an id without a name does not compile. */
 export const serviceNames: Readonly<Record<ServiceTypeId, string>> = {
   10: "Водопостачання",
   11: "Абонплата",
@@ -21,7 +21,7 @@ const otherService = "Комунальна послуга";
 export const serviceNameOf = (id: ServiceTypeId | undefined): string =>
   id === undefined ? otherService : serviceNames[id];
 
-/** Names of the counter types (the specification, section 3). */
+/** Names of the counter types (ACC-5). */
 export const counterTypeNames: Readonly<Record<CounterTypeCode, string>> = {
   "000000001": "Газ",
   "000000002": "Холодна вода",

@@ -2,7 +2,7 @@
 export interface Platform {
   /** Value of `run_platform` in the client configuration, and of `data-platform` on the page. */
   readonly id: string;
-  /** Whether the visible test-portal label is shown ("the specification", section 1). */
+  /** Whether the visible test-portal label is shown (CFG-3). */
   readonly isTest: boolean;
   /** Path of the logo under the site's root. */
   readonly logo: string;

@@ -24,7 +24,7 @@ interface NewPasswordFieldsProps {
 
 const ownNames = { password: "password", confirmation: "confirmation" } as const;
 
-/** A new password, twice. That the two differ is told early, but not before it is plain (section 5). */
+/** A new password, twice. That the two differ is told early, but not before it is plain (REC-5). */
 export const NewPasswordFields = ({
   form: { draft, change, errorOf },
   label,

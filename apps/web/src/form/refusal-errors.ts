@@ -5,7 +5,7 @@ import type { FormError } from "../ui/form-context.ts";
 import { wordsOf } from "../screen/messages.texts.ts";
 
 /**
- * What a refusal says, in its place. The entries of its list are warnings (section 8): what is said of a field beside that, once; everything else, and what more is said
+ * What a refusal says, in its place. The entries of its list are warnings (ERR-1): what is said of a field beside that, once; everything else, and what more is said
  * of the same field, in the summary.
  */
 export const refusalErrors = (

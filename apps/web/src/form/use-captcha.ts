@@ -3,7 +3,7 @@ import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import type { CaptchaNeeds } from "#machines/forms/sign-in.form.ts";
 import { useConfiguration, useIsConfigured } from "../runtime/use-portal.ts";
 
-/** The switch of a form's captcha in the configuration (section 9). */
+/** The switch of a form's captcha in the configuration (CFG-2). */
 type CaptchaSwitch = Extract<keyof ClientConfiguration["recaptcha"], `show_${string}`>;
 
 /** A form's captcha, as the municipality has configured it. */

@@ -1,4 +1,4 @@
-/** Dates as the specification's section 9 writes them; pure, every `Intl` instance is made once. */
+/** Dates in the formats of UTIL-9; pure, every `Intl` instance is made once. */
 
 import { timeZone } from "#contracts/kyiv.ts";
 

@@ -1,4 +1,4 @@
-/** Money as the uk locale writes hryvnias (the specification, section 9); pure, every `Intl` instance is made once. */
+/** Money as the uk locale writes hryvnias (UTIL-9); pure, every `Intl` instance is made once. */
 import { hryvnias } from "#contracts/schemas/common.ts";
 import { moneyTexts } from "./money.texts.ts";
 

@@ -43,7 +43,7 @@ const member = (value: unknown, name: string): unknown =>
   typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
 
 /**
- * The width of the provider's button, 200 to 400 CSS pixels (section 5).
+ * The width of the provider's button, 200 to 400 CSS pixels (SOC-1).
  * @throws RangeError for any other value.
  */
 export const buttonWidth = (width: number): number => {
@@ -74,7 +74,7 @@ const isText = Schema.is(Schema.NonEmptyString);
 const isAddress = Schema.is(Address);
 
 /**
- * The claims that tell who it is (OpenID Connect Core 1.0, section 5.1), under the names of section 3. Each may be missing, and
+ * The claims that tell who it is (OpenID Connect Core 1.0, section 5.1), under the names of SOC-8. Each may be missing, and
  * one that makes no sense is; the server verifies the token.
  */
 const userOf = (claims: unknown): SocialUser => {
@@ -93,7 +93,7 @@ const userOf = (claims: unknown): SocialUser => {
   };
 };
 
-/** The user of section 3: who it is, and the token that proves it. */
+/** The social user (SOC-8): who it is, and the token that proves it. */
 export interface SocialAccount extends SocialUser {
   readonly idToken: string;
 }

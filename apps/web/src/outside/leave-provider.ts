@@ -4,7 +4,7 @@ const part = (value: unknown, name: string): unknown =>
     : undefined;
 
 /**
- * Signs out of the social provider (section 4): without this Google would sign the same person in again by itself.
+ * Signs out of the social provider (SES-6): without this Google would sign the same person in again by itself.
  * Does nothing where the provider's script was never loaded, for then nobody was signed in by it in this tab.
  */
 export const leaveProvider = (): void => {

@@ -38,7 +38,7 @@ export const sizeFor = (width: number): "normal" | "compact" =>
   width > 0 && width < 304 ? "compact" : "normal";
 
 /**
- * Address of the script: the configured one, else the real one on the configured domain or the global one (section 9), in the form that goes with Trusted Types.
+ * Address of the script: the configured one, else the real one on the configured domain or the global one (CFG-5), in the form that goes with Trusted Types.
  */
 const recaptchaAddress = ({ recaptcha, scripts }: ClientConfiguration): string =>
   scripts.recaptcha ??

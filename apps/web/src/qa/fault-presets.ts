@@ -23,7 +23,7 @@ const fieldProblems = {
   ],
 };
 
-/** Without words of the server's own, so that the portal shows its default message (section 8). */
+/** Without words of the server's own, so that the portal shows its default message (ERR-1). */
 const bare = (status: number): Effect => ({ status, body: {} });
 
 const presets = {

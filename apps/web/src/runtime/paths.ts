@@ -1,6 +1,6 @@
 import { matchPath } from "react-router-dom";
 
-/** Every address of the portal (section 2), as the router knows it. */
+/** Every address of the portal, as the router knows it. */
 export const paths = {
   features: "/features",
   feedback: "/contacts/new",

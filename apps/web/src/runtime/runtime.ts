@@ -117,7 +117,7 @@ export const startRuntime = ({ basename, warn = warnOnConsole }: RuntimeOptions)
   const client = createClient(surroundings);
   const quietClient = createClient({
     ...surroundings,
-    // A refused token is refused whoever has asked (section 8).
+    // A refused token is refused whoever has asked (SES-6).
     report: (failure) => {
       if (failure._tag === "Unauthorized") surroundings.report(failure);
     },

@@ -91,7 +91,7 @@ export const useSessionNumber = (): number =>
 export const useUser = (): UserData | null =>
   useActorValue(useSession(), ({ context }) => context.user, null);
 
-/** First plus last name (section 3), or the login of who has given neither; empty until the profile is there. */
+/** First plus last name (PROF-1), or the login of who has given neither; empty until the profile is there. */
 export const fullNameOf = (user: UserData | null): string =>
   [user?.profile?.firstName, user?.profile?.lastName]
     .map((name) => name?.trim())

@@ -21,7 +21,7 @@ const invoices = { path: "/dashboard/invoices", label: texts.invoices, icon: "in
 const payments = { path: "/dashboard/payments", label: texts.payments, icon: "payment" } as const;
 const help = { path: "/dashboard/help", label: texts.help, icon: "help" } as const;
 
-/** The sections of the cabinet by its configuration (section 9 of the specification). */
+/** The sections of the cabinet by its configuration (UTIL-1). */
 export const cabinetSections = ({ pages }: ClientConfiguration): CabinetSections => {
   const { dashboard } = pages;
   const switched = [

@@ -1,5 +1,5 @@
 /**
- * The mask of a Ukrainian phone number, `+38 (0XX) XXX XX XX` (section 5 of the specification), and every usual way to
+ * The mask of a Ukrainian phone number, `+38 (0XX) XXX XX XX` (REG-1), and every usual way to
  * write such a number. A number as far as it is typed is a short text of its own, its *entry*: `0` and up to nine
  * digits once it is plain that the number is Ukrainian; before that what was typed of `+380`, `380`, `80` or `00380`.
  */

@@ -8,7 +8,7 @@ export type ServiceKind =
   | "sewerage"
   | "subscription";
 
-/** One entry of the fixed catalogues (the specification, section 3); its name is the texts'. */
+/** One entry of the fixed catalogues (ACC-5); its name is the texts'. */
 export interface KindEntry {
   readonly kind: ServiceKind;
   /** The token of its colour; `-soft` after it names the ground. */
@@ -67,7 +67,7 @@ const found = (
 
 const withoutCounterType: ReadonlySet<string> = new Set(["889", "999"]);
 
-/** Whether the type of a counter says nothing at this provider (section 9). */
+/** Whether the type of a counter says nothing at this provider (ACC-4). */
 export const ignoresCounterType = (serviceProviderCode: string): boolean =>
   withoutCounterType.has(serviceProviderCode);
 
@@ -82,11 +82,11 @@ const entriesOf = ({
 
 const neutral: ServiceKind = "subscription";
 
-/** The icon: that of the counter type, then that of the service type, then the neutral one (section 3). */
+/** The icon: that of the counter type, then that of the service type, then the neutral one (ACC-4). */
 export const iconOf = (subject: ServiceSubject): ServiceKind =>
   entriesOf(subject).find((one) => one?.icon !== undefined)?.icon ?? neutral;
 
-/** The style class: that of the counter type, then that of the service type, else none (section 3). */
+/** The style class: that of the counter type, then that of the service type, else none (ACC-4). */
 export const styleClassOf = (subject: ServiceSubject): KindEntry["styleClass"] | undefined =>
   entriesOf(subject).find((one) => one !== undefined)?.styleClass;
 

@@ -11,7 +11,7 @@ const profile = { method: "DELETE", path: "/api/ud/profile" } as const;
 const server = "Server’s own words";
 const blanks = [undefined, "", " ", "\n\t\u00A0"];
 
-/** The rows of section 8 that have one message: the status, the failure of that status, the default. */
+/** The rows of ERR-1 that have one message: the status, the failure of that status, the default. */
 const rows: readonly [string, (message?: string) => Failure, MessageCode, boolean][] = [
   ["401", (message) => failures.unauthorized(message), "unauthorized", true],
   [

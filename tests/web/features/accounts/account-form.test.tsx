@@ -44,7 +44,7 @@ const fillIn = async (shown: Screen) => {
 describe("adding an account", () => {
   beforeEach(() => {
     Element.prototype.scrollIntoView = vi.fn();
-    // At the root itself a 504 would sign out (section 8).
+    // At the root itself a 504 would sign out (ERR-1).
     window.history.replaceState(null, "", "/dashboard/accounts");
   });
 

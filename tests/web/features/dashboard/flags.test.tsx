@@ -26,7 +26,7 @@ const seen = () => ({
     .map((link) => link.getAttribute("href")?.replace("/dashboard", "")),
 });
 
-/** What the deployment shows (section 9). */
+/** What the deployment shows (CFG-4). */
 const usual = {
   blocks: [
     "Сума до сплати",

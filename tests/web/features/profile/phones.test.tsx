@@ -19,7 +19,7 @@ const region = (name: string) => screen.getByRole("region", { name });
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
-  // At the root itself a 504 would sign out (section 8).
+  // At the root itself a 504 would sign out (ERR-1).
   window.history.replaceState(null, "", "/dashboard/profile");
 });
 afterEach(() => {

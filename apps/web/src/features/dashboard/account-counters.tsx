@@ -78,7 +78,7 @@ const CounterTable = ({ meters }: { readonly meters: readonly Meter[] }): ReactE
   </div>
 );
 
-/** The meters of the accounts with their newest readings; switched off by default (section 9). */
+/** The meters of the accounts with their newest readings; switched off by default (UTIL-1). */
 export const AccountCounters = (): ReactElement => {
   const configuration = useConfiguration();
   const { counters } = configuration.pages.dashboard;

@@ -10,7 +10,7 @@ import { loadProviderAccounts } from "./hidden.actors.ts";
 import { OverviewBlock } from "./overview-block.tsx";
 import { hiddenTexts as texts } from "./hidden.texts.ts";
 
-/** The providers with the accounts at each, as the service has them now; switched off by default (section 9). */
+/** The providers with the accounts at each, as the service has them now; switched off by default (UTIL-1). */
 export const AccountsBlock = (): ReactElement => {
   const configuration = useConfiguration();
   return (

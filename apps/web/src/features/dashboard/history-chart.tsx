@@ -77,7 +77,7 @@ const Charges = ({ charges }: { readonly charges: readonly MonthCharge[] }): Rea
   );
 };
 
-/** What was charged month by month; switched off by default (section 9). */
+/** What was charged month by month; switched off by default (UTIL-1). */
 export const HistoryChart = (): ReactElement => {
   const configuration = useConfiguration();
   const { invoices } = configuration.pages.dashboard;

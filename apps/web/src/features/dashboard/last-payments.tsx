@@ -61,7 +61,7 @@ const Month = ({
   );
 };
 
-/** The newest payments of the last months, so many months and so many lines of each as configured (section 9). */
+/** The newest payments of the last months, so many months and so many lines of each as configured (UTIL-1). */
 export const LastPayments = ({ accounts }: LastPaymentsProps): ReactElement => {
   const { last_payments: block, payments } = useConfiguration().pages.dashboard;
   return (

@@ -90,7 +90,7 @@ const OfProvider = ({ link }: { readonly link: AccountLink }): ReactElement => {
   );
 };
 
-/** The tariffs of the first account at each provider; switched off by default (section 9). */
+/** The tariffs of the first account at each provider; switched off by default (UTIL-1). */
 export const TariffHistory = ({
   accounts,
 }: {

@@ -50,7 +50,7 @@ const wordsOfUnknown = (failure: Failure): readonly string[] | undefined => {
   return [cause, texts.unknownAdvice];
 };
 
-/** Writing to the municipality (section 2), with what is known of a signed-in resident (FEED-2) where nothing was typed. */
+/** Writing to the municipality (FEED-1), with what is known of a signed-in resident (FEED-2) where nothing was typed. */
 export const FeedbackPage = (): ReactElement => {
   const { ready } = useRuntimeSlot();
   const profile = useUser()?.profile ?? null;

@@ -9,7 +9,7 @@ import type { Client } from "../../api/client.ts";
 import { receiptTexts as texts } from "./invoices.texts.ts";
 import { callActor } from "../../runtime/call-actor.ts";
 
-/** The providers that make receipts of a month that is not closed (section 7). */
+/** The providers that make receipts of a month that is not closed (UTIL-4). */
 const dynamicReceipts: ReadonlySet<string> = new Set(["889", "999"]);
 
 /** Whether a receipt can be asked for (UTIL-4). */

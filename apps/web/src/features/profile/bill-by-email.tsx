@@ -8,7 +8,7 @@ import { emailsTexts as texts } from "./emails.texts.ts";
 /** Few municipalities switch it on. */
 const Bills = lazyPart(() => import("./bills.tsx").then((part) => part.Bills));
 
-/** Bills by email, a part of the email block (section 2 of the specification): only where the municipality has switched it on. */
+/** Bills by email, a part of the email block (PROF-4): only where the municipality has switched it on. */
 export const BillByEmail = (): ReactElement | null => {
   const { show_send_user_notification_settings: isShown } =
     useConfiguration().pages.dashboard.profile;

@@ -35,7 +35,7 @@ const useDeletion = () => {
     fallback: "profile-deletion-failed",
   });
   const { failure } = form;
-  // Section 8: a 401 of this call is about the password, and about nothing else.
+  // PROF-7: a 401 of this call is about the password, and about nothing else.
   const errors =
     failure?._tag === "Unauthorized"
       ? [

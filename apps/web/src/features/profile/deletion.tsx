@@ -15,7 +15,7 @@ const DeletionDialog = lazyPart(
   { missing: OverPage, close: ({ onClose }) => onClose },
 );
 
-/** Deletion of the profile (section 2 of the specification): what goes and what stays is said before. */
+/** Deletion of the profile (PROF-7): what goes and what stays is said before. */
 export const Deletion = (): ReactElement => {
   const mode = useActorRef(editModeMachine);
   const isOpen = useSelector(mode, (snapshot) => snapshot.hasTag("editing"));

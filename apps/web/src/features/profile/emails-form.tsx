@@ -37,7 +37,7 @@ const factsOf = (newest: Emails, draft: EmailsDraft) => {
   );
 };
 
-/** All addresses at once, as the server takes them (section 7). */
+/** All addresses at once, as the server takes them (PROF-3). */
 export const EmailsForm = ({ version, onSaved, onCancel }: EmailsFormProps): ReactElement => {
   const { ready } = useRuntimeSlot();
   const entries = useSelector(version, ({ context }) => context.base);

@@ -15,7 +15,7 @@ import type { Version } from "./version.actors.ts";
 import { isOvertaken, tellingOf, versionMachineFor } from "./version.actors.ts";
 import { callActor } from "../../runtime/call-actor.ts";
 
-/** The page that the letter leads to (section 3). */
+/** The page that the letter leads to (PROF-3). */
 const letterPath = "email-confirm";
 
 /** The server counts the entries (`1.email`); the form knows them by their ids. */
@@ -48,7 +48,7 @@ const merged = ({ was, ...now }: SentEmail, known: EmailEntry, saved: EmailSaved
 });
 
 /**
- * Section 7: one entry has a call of its own, several go together, none is no call at all.
+ * PROF-3: one entry has a call of its own, several go together, none is no call at all.
  * @param base what the entries were when they were changed.
  */
 const save = (

@@ -86,7 +86,7 @@ const EditableEmails = ({ emails }: { readonly emails: EmailList }): ReactElemen
   );
 };
 
-/** Email addresses (section 2 of the specification). */
+/** Email addresses (PROF-3). */
 export const Emails = (): ReactElement => (
   <Section title={texts.emails}>
     <UserPart

@@ -31,7 +31,7 @@ export const profileGeneralMachineFor = (
         return orReload(runtime, signal, () =>
           sent(runtime, {
             signal,
-            // A service may answer with what is stored now, and has to when it is asked (section 4: merged and refreshed).
+            // A service may answer with what is stored now, and has to when it is asked (PROF-2: merged and refreshed).
             call: (client) =>
               client
                 .call(saveProfile, { body })

@@ -12,7 +12,7 @@ import { profileTexts as texts } from "./profile.texts.ts";
 import { Section } from "./section.tsx";
 import { useEditMode } from "./use-edit-mode.ts";
 
-/** ISO date-time as the specification's section 9 asks for; the letter between its halves stands back. */
+/** ISO date-time (UTIL-9); the T between date and time is paler, so that both can be read. */
 const Moment = ({ instant }: { readonly instant: string }): ReactElement => {
   const [day, time] = formatIsoDateTime(instant).split("T");
   return (
@@ -104,7 +104,7 @@ const GeneralSection = ({ profile }: { readonly profile: Profile }): ReactElemen
   );
 };
 
-/** General information (section 2 of the specification). */
+/** General information (PROF-2). */
 export const General = (): ReactElement => (
   <Section title={texts.general}>
     <UserPart

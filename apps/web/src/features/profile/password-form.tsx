@@ -30,7 +30,7 @@ const fields = [
 
 const names = { password: "new_password", confirmation: "new_password_confirm" } as const;
 
-/** The current password and the new one, twice. After every answer the fields are empty (section 5). */
+/** The current password and the new one, twice. After every answer the fields are empty (PROF-6). */
 export const PasswordForm = ({ isAfterChange, onChanged }: PasswordFormProps): ReactElement => {
   const { ready } = useRuntimeSlot();
   const form = useForm({

@@ -5,7 +5,7 @@ import { PhonesList } from "./phones-list.tsx";
 import { profileTexts as texts } from "./profile.texts.ts";
 import { Section } from "./section.tsx";
 
-/** Contact phones (section 2 of the specification). */
+/** Contact phones (PROF-5). */
 export const Phones = (): ReactElement => (
   <Section title={texts.phones}>
     <UserPart

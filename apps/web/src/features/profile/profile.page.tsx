@@ -31,7 +31,7 @@ interface PageSection {
   readonly View: ComponentType;
 }
 
-/** In the order of section 2 of the specification; each knows nothing of the others. */
+/** In the order of the specification; each knows nothing of the others. */
 const sections: readonly PageSection[] = [
   { id: "general", title: texts.general, View: General },
   { id: "emails", title: texts.emails, View: Emails },
@@ -41,7 +41,7 @@ const sections: readonly PageSection[] = [
   { id: "deletion", title: deletionTexts.title, View: Deletion },
 ];
 
-/** What the portal knows about the resident (section 2 of the specification). */
+/** What the portal knows about the resident (PROF-1). */
 export const ProfilePage = (): ReactElement => {
   const name = fullNameOf(useUser());
   useFreshUser();

@@ -7,7 +7,7 @@ import { PublicScreen } from "./public-screen.tsx";
 
 const Documents = lazyPart(() => import("./docs-content.tsx").then((m) => m.DocsContent));
 
-/** Documents (section 2, /docs). Which there are is known once the configuration is. */
+/** Documents (CMS-1). Which there are is known once the configuration is. */
 export const DocsPage = (): ReactElement => {
   const isConfigured = useIsConfigured();
   const waiting = <Skeleton label={texts.loading} shape="text" count={6} />;

@@ -7,7 +7,7 @@ import { PublicScreen } from "./public-screen.tsx";
 
 const Questions = lazyPart(() => import("./help-content.tsx").then((m) => m.HelpContent));
 
-/** Questions and answers (section 2, /help). */
+/** Questions and answers (CMS-1). */
 export const HelpPage = (): ReactElement => {
   const { show_callback: canAsk } = useConfiguration().pages;
   return (

@@ -10,7 +10,7 @@ interface RecoveryScreenProps {
   readonly children: ReactNode;
 }
 
-/** The frame of all steps: one heading, each with a document title of its own (section 2). */
+/** The frame of all steps: one heading, each with a document title of its own (REC-1). */
 export const RecoveryScreen = ({
   title,
   isWrong = false,

@@ -16,7 +16,7 @@ import { callActor } from "../../runtime/call-actor.ts";
 
 const waitKey = "recovery";
 
-/** The page that the letter leads to (section 7). */
+/** The page that the letter leads to (REC-2). */
 const letterPath = "recovery/change-password";
 
 type Ready = Promise<Runtime>;

@@ -30,7 +30,7 @@ const successes: Readonly<Partial<Record<string, Words>>> = {
   "already-confirmed": { title: texts.already, next: texts.alreadyNext },
 };
 
-/** That the link is of no use, where the server says nothing: the sentences of the catalogue (section 8), and why. */
+/** That the link is of no use, where the server says nothing: the sentences of the catalogue (REG-9), and why. */
 const refusals: Readonly<Partial<Record<string, Words>>> = {
   "no-code": { title: texts.noCode, next: texts.noCodeNext },
   expired: { title: texts.failed, next: texts.expired },
@@ -136,7 +136,7 @@ const Confirmation = ({ code }: { readonly code: string }): ReactElement => {
   );
 };
 
-/** Where the letter's link leads (section 2). Another code is another confirmation. */
+/** Where the letter's link leads (REG-9). Another code is another confirmation. */
 export const EmailConfirmPage = (): ReactElement => {
   const code = useLetterCode() ?? "";
   return <Confirmation key={code} code={code} />;

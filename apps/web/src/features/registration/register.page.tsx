@@ -44,7 +44,7 @@ const keptAs = (email: string) => ({
   isForAnybody: true,
 });
 
-/** Registration by email and password (section 2). The form is the machine's; the view only shows it. */
+/** Registration by email and password (REG-1). The form is the machine's; the view only shows it. */
 export const RegisterPage = (): ReactElement => {
   const { runtime, ready } = useRuntimeSlot();
   const captcha = useCaptcha("show_in_registration");

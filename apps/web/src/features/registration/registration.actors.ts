@@ -8,7 +8,7 @@ import { sent, telling } from "../../form/form-actors.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
 import { callActor } from "../../runtime/call-actor.ts";
 
-/** The page that the letter leads to (section 3). */
+/** The page that the letter leads to (REG-6). */
 const letterPath = "email-confirm";
 
 type Ready = Promise<Runtime>;

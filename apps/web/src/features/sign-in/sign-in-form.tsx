@@ -46,11 +46,11 @@ const isRefused = (failure: Failure): boolean => {
   }
 };
 
-/** Login and password, and the other ways in (section 2). The form is the machine's; the view only shows it. */
+/** Login and password, and the other ways in (SIGN-1). The form is the machine's; the view only shows it. */
 export const SignInForm = ({ signIn, labelledBy, children }: SignInFormProps): ReactElement => {
   const { form, configuration, captcha, hasSocial, clientId } = signIn;
   const { draft, errors, failure, isBusy, change, submit } = form;
-  // After a refusal both are marked (section 4): either may be wrong, nobody says which. A fault of the server is
+  // After a refusal both are marked (SIGN-5): either may be wrong, nobody says which. A fault of the server is
   // neither's, and a list of warnings marks the fields that it names.
   const isMarked =
     failure !== null && isRefused(failure) && errors.every(({ kind }) => kind !== "warning");

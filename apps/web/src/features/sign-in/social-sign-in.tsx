@@ -25,7 +25,7 @@ interface SocialSignInProps {
   readonly configuration: ClientConfiguration;
 }
 
-/** The provider's own button, and what follows when somebody has signed in there (section 4, social flow). */
+/** The provider's own button, and what follows when somebody has signed in there (SOC-1). */
 export const SocialSignIn = ({ configuration }: SocialSignInProps): ReactElement => {
   const runtime = useRuntime();
   const [flow] = useState(() => socialFlow(runtime, configuration));
