@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Page } from "playwright/test";
 import * as Schema from "effect/Schema";
 import { expect, test } from "../fixtures.ts";
+import { chunkOf } from "../support/chunks.ts";
 import { allYears, choose, region } from "../support/histories.ts";
 import { errorToast, expectToasts } from "../support/toasts.ts";
 import { words } from "../support/words.ts";
@@ -93,6 +94,26 @@ test("a view that breaks is reported once, and the rest of the portal stays [ERR
     "На цьому екрані сталася помилка",
   );
   await expectToldOnce(heard, "/dashboard/payments");
+});
+
+test("a part that breaks while it is loaded is a defect, not a part that did not come [ERR-6, SHELL-12]", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  const heard = await listen(page);
+  await page.route(`**${chunkOf("features/tariffs/tariffs.page.tsx")}`, (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: `throw new TypeError("broken for ${typed}");`,
+    }),
+  );
+  await signIn(page, person("olena"), "/dashboard/help");
+  await page.getByRole("link", { name: "Тарифи", exact: true }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "На цьому екрані сталася помилка",
+  );
+  await expectToldOnce(heard, "/dashboard/tariffs");
 });
 
 test("an actor that breaks is reported once, says so, and keeps what was typed [ERR-6]", async ({

@@ -1,6 +1,6 @@
 import { isReachable } from "../api/reachable.ts";
 import { tabKeys } from "../api/session-keys.ts";
-import { PartMissing } from "./part-missing.ts";
+import { hasNotArrived, PartMissing } from "./part-missing.ts";
 import { hasTyped } from "./typed-words.ts";
 
 const reloadMark = tabKeys.reloaded;
@@ -26,13 +26,14 @@ const mayReload = (): boolean => {
 };
 
 /**
- * Loads a part of the portal; what does not arrive is a `PartMissing`. After a new release an open tab asks for chunks
+ * Loads a part of the portal; what does not arrive is a `PartMissing`, what breaks while it runs is thrown as it is. After a new release an open tab asks for chunks
  * that are gone: the page is loaded anew by itself, once, and never while something that was typed would go with it.
  */
 export const importPart = async <Part>(load: () => Promise<Part>): Promise<Part> => {
   try {
     return await load();
   } catch (cause) {
+    if (!hasNotArrived(cause)) throw cause;
     if (!hasTyped() && (await isReachable()) && mayReload()) {
       window.location.reload();
       return new Promise(() => {});

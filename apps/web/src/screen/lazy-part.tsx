@@ -1,6 +1,7 @@
 import type { ComponentType, ReactElement, ReactNode } from "react";
 import { lazy, useEffect, useEffectEvent, useState } from "react";
 import { importPart } from "../runtime/import-part.ts";
+import { hasNotArrived, PartMissing } from "../runtime/part-missing.ts";
 import { partOfKeptPage } from "./kept-page.ts";
 import { InPlace, MissingPart, type MissingView } from "./missing-part.tsx";
 
@@ -16,6 +17,9 @@ interface LazyOptions<Props> {
   /** May stand on the page before its script does. */
   readonly isPrerendered?: true;
 }
+
+const isDefect = (cause: unknown): boolean =>
+  !(cause instanceof PartMissing) && !hasNotArrived(cause);
 
 /** First the message goes and gives the focus back: a dialog remembers who had it when it opened. */
 const Gone = ({ onGone }: { readonly onGone: () => void }): null => {
@@ -60,7 +64,8 @@ export const lazyPart = <Props extends object>(
   const fetched = async (): Promise<ComponentType<Props>> => {
     try {
       return await (isOptional === true ? load() : importPart(load));
-    } catch {
+    } catch (cause) {
+      if (isDefect(cause)) throw cause;
       const kept = isPrerendered === true ? partOfKeptPage(load) : null;
       if (kept === null) return Missing;
       const part = await kept;
