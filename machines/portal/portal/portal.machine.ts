@@ -1,10 +1,10 @@
-import { assign, sendTo, setup } from "xstate";
+import { assign, enqueueActions, sendTo, setup } from "xstate";
 import type { ActorRefFrom } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
 import type { ConfirmEvent } from "../confirm/confirm.machine.ts";
 import { confirmMachine } from "../confirm/confirm.machine.ts";
 import { connectionMachine } from "../connection/connection.machine.ts";
-import { featureToast } from "../message.ts";
+import { messageInPlace } from "../message.ts";
 import { unprovidedAction } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
 import { sessionEnds } from "../session/session-ends.ts";
@@ -21,14 +21,19 @@ export interface PortalInput {
   readonly restored: RestoredSession | null;
 }
 
+interface FailedCall {
+  readonly failure: Failure;
+  /** Whether the address was exactly the root then. */
+  readonly atRoot: boolean;
+}
+
 export type PortalEvent =
   | Exclude<SessionEvent, { type: "SESSION.EXPIRED" }>
   | SessionNews
   | ToastsEvent
   | ConfirmEvent
   | WaitEvent
-  /** A call failed; `atRoot` says whether the address was exactly the root then. */
-  | { type: "FAILED"; failure: Failure; atRoot: boolean };
+  | ({ type: "FAILED" } & FailedCall);
 
 interface Closed {
   readonly event: { readonly reason: SessionEnd };
@@ -41,7 +46,7 @@ const closing = [
   { type: "forgetMessagesAfter", params: ({ event }: Closed) => event },
 ] as const;
 
-export const portalMachine = setup({
+const base = setup({
   types: types<{
     context: PortalInput;
     input: PortalInput;
@@ -66,11 +71,6 @@ export const portalMachine = setup({
     /** The real one goes to the page asked for before, if there was one. */
     leadToDashboard: unprovidedAction("leadToDashboard"),
     leadHome: unprovidedAction("leadHome"),
-    applyCatalogue: ({ self }, params: { failure: Failure; atRoot: boolean }) => {
-      const entry = catalogueEntry(params.failure, params.atRoot);
-      for (const toast of entry.toasts) self.send({ type: "TOAST.SHOW", toast });
-      if (entry.signOut) self.send({ type: "UNAUTHORIZED" });
-    },
     /** A question put in the name of somebody who is gone must not stay on the screen. */
     closeQuestion: sendTo("confirm", { type: "CONFIRM.CLOSE" }),
     /** What was restored belongs to the session that has ended. */
@@ -83,11 +83,10 @@ export const portalMachine = setup({
       type: "TOAST.FORGET",
       exceptShown: sessionEnds[params.reason].keepsMessages,
     })),
-    sayUnrecognised: ({ self }, params: { failure: Failure }) => {
-      const message = featureToast(params.failure, "data-loading-failed");
-      if (message !== undefined)
-        self.send({ type: "TOAST.SHOW", toast: { kind: "error", message } });
-    },
+    sayUnrecognised: sendTo("toasts", (_, params: { failure: Failure }) => ({
+      type: "TOAST.SHOW",
+      toast: { kind: "error", message: messageInPlace(params.failure, "data-loading-failed") },
+    })),
     sayEnded: sendTo("toasts", {
       type: "TOAST.SHOW",
       toast: { kind: "info", message: { code: "session-ended" }, sticky: true },
@@ -98,13 +97,29 @@ export const portalMachine = setup({
     }),
   },
   guards: {
+    /** A failure that ends the session (section 8). */
+    signsOut: (_, { failure, atRoot }: FailedCall) => catalogueEntry(failure, atRoot).signOut,
+    /** The global handling has not spoken of it. */
+    isUnsaid: (_, params: { failure: Failure }) => !params.failure.shown,
     saysEnded: (_, params: { reason: SessionEnd }) =>
       sessionEnds[params.reason].says === "session-ended",
     leadsToSignIn: (_, params: { reason: SessionEnd }) =>
       sessionEnds[params.reason].to === "sign-in",
     leadsHome: (_, params: { reason: SessionEnd }) => sessionEnds[params.reason].to === "home",
   },
-}).createMachine({
+});
+
+/** Apart, because the types of 'enqueueActions' do not stand beside guards with parameters. */
+const portalSetup = base.extend({
+  actions: {
+    sayFailure: enqueueActions(({ enqueue }, { failure, atRoot }: FailedCall) => {
+      for (const toast of catalogueEntry(failure, atRoot).toasts)
+        enqueue.sendTo("toasts", { type: "TOAST.SHOW", toast });
+    }),
+  },
+});
+
+export const portalMachine = portalSetup.createMachine({
   id: "portal",
   description:
     "The root: owns what outlives a screen (session, toasts, confirm, wait, connection), passes events on to them and sends the resident where the session leads.",
@@ -121,12 +136,22 @@ export const portalMachine = setup({
     running: {
       description: "From start to the closing of the tab.",
       on: {
-        FAILED: { actions: { type: "applyCatalogue", params: ({ event }) => event } },
+        FAILED: [
+          {
+            guard: { type: "signsOut", params: ({ event }) => event },
+            actions: [
+              { type: "sayFailure", params: ({ event }) => event },
+              sendTo("session", { type: "UNAUTHORIZED" }),
+            ],
+          },
+          { actions: { type: "sayFailure", params: ({ event }) => event } },
+        ],
         "SESSION.OPENED": {
           actions: [{ type: "forgetMessages", params: { exceptShown: true } }, "leadToDashboard"],
         },
         "SESSION.COVERED": { actions: ["forgetRestored", "closeQuestion"] },
         "SESSION.UNRECOGNISED": {
+          guard: { type: "isUnsaid", params: ({ event }) => event },
           actions: { type: "sayUnrecognised", params: ({ event }) => event },
         },
         "SESSION.CLOSED": [

@@ -1,6 +1,7 @@
-import { assign, enqueueActions, setup } from "xstate";
+import { assign, enqueueActions, sendTo, setup } from "xstate";
 import type { ActorRefFrom } from "xstate";
 import type { Message } from "../message.ts";
+import { placeholderCallback } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
 import type { ToastKind } from "./toast.machine.ts";
 import { toastMachine } from "./toast.machine.ts";
@@ -40,6 +41,20 @@ export type ToastsEvent =
   /** The history is not for whoever comes next; `exceptShown` keeps what is on the screen anyway. */
   | { type: "TOAST.FORGET"; exceptShown: boolean };
 
+/** The clock is asked for the time of a message ... */
+export interface TimeAsked {
+  readonly type: "TELL_TIME";
+  readonly toast: ToastContent;
+}
+
+/** ... and gives the message back with it. */
+export interface TimeTold {
+  readonly type: "TIME_TOLD";
+  readonly toast: ToastContent;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+}
+
 const same = (a: ToastContent, b: ToastContent): boolean =>
   a.kind === b.kind &&
   // A sticky message must not be counted as said because the same words are about to fade.
@@ -54,18 +69,23 @@ const isActive = ({ ref }: Toast): boolean => {
 export const toastsMachine = setup({
   types: types<{
     context: ToastsContext;
-    events: ToastsEvent | { type: `xstate.done.actor.toast-${number}` };
+    events: ToastsEvent | TimeTold | { type: `xstate.done.actor.toast-${number}` };
+    children: { clock: "clock" };
   }>(),
-  actors: { toast: toastMachine },
+  actors: { toast: toastMachine, clock: placeholderCallback<TimeAsked>("clock") },
   actions: {
+    askTime: sendTo("clock", (_, params: { toast: ToastContent }) => ({
+      type: "TELL_TIME",
+      toast: params.toast,
+    })),
     note: assign({
-      history: ({ context }, params: { toast: ToastContent }) => {
+      history: ({ context }, params: { toast: ToastContent; at: number }) => {
         const { kind, message, detail } = params.toast;
         const twin = context.toasts.find((toast) => same(toast, params.toast) && isActive(toast));
         const id = twin?.id ?? `toast-${context.shown + 1}`;
         const entry = { kind, message, ...(detail === undefined ? {} : { detail }), id };
         const others = context.history.filter((past) => past.id !== id);
-        return [{ ...entry, at: Date.now() }, ...others].slice(0, historyLength);
+        return [{ ...entry, at: params.at }, ...others].slice(0, historyLength);
       },
     }),
     forget: assign({
@@ -104,15 +124,17 @@ export const toastsMachine = setup({
   description:
     "The messages on the screen, and the last twenty to read again. The same message said twice at once stays one and starts its life anew.",
   context: { toasts: [], shown: 0, history: [] },
+  invoke: { id: "clock", src: "clock" },
   initial: "listening",
   states: {
     listening: {
       description: "Takes messages and lets go of those that have faded.",
       on: {
-        "TOAST.SHOW": {
+        "TOAST.SHOW": { actions: { type: "askTime", params: ({ event }) => event } },
+        TIME_TOLD: {
           actions: [
-            { type: "note", params: ({ event }) => ({ toast: event.toast }) },
-            { type: "show", params: ({ event }) => ({ toast: event.toast }) },
+            { type: "note", params: ({ event }) => event },
+            { type: "show", params: ({ event }) => event },
           ],
         },
         "TOAST.FORGET": { actions: { type: "forget", params: ({ event }) => event } },

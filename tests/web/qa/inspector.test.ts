@@ -2,6 +2,7 @@ import { createActor, fromCallback, fromPromise } from "xstate";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { connectionMachine } from "#machines/portal/connection/connection.machine.ts";
 import { portalMachine } from "#machines/portal/portal/portal.machine.ts";
+import { toastsMachine } from "#machines/portal/toasts/toasts.machine.ts";
 import { signInMachine } from "#machines/access/sign-in/sign-in.machine.ts";
 import { createInspector, inspectAllSystems } from "#web/qa/inspector.ts";
 import type { FromPortal } from "#web/qa/protocol.ts";
@@ -87,7 +88,8 @@ describe("the inspector", () => {
     const connection = connectionMachine.provide({
       actors: { watchConnection: fromCallback(() => undefined) },
     });
-    const portal = createActor(portalMachine.provide({ actors: { connection } }), {
+    const toasts = toastsMachine.provide({ actors: { clock: fromCallback(() => undefined) } });
+    const portal = createActor(portalMachine.provide({ actors: { connection, toasts } }), {
       input: { restored: null },
     }).start();
     const session = instancesOf(now(), "session")[0];

@@ -8,6 +8,8 @@ import { connectionMachine } from "#machines/portal/connection/connection.machin
 import { createDataMachine } from "#machines/portal/data/data.machine.ts";
 import type { PortalRef } from "#machines/portal/portal/portal.machine.ts";
 import { portalMachine } from "#machines/portal/portal/portal.machine.ts";
+import type { TimeAsked, TimeTold } from "#machines/portal/toasts/toasts.machine.ts";
+import { toastsMachine } from "#machines/portal/toasts/toasts.machine.ts";
 import type { WantedEnd } from "#machines/portal/session/session.events.ts";
 import type { Client, ContractWarning } from "../api/client.ts";
 import { createClient } from "../api/client.ts";
@@ -73,6 +75,14 @@ const watchConnection = fromCallback(({ sendBack }) => {
     window.removeEventListener("online", tell);
     window.removeEventListener("offline", tell);
   };
+});
+
+/** Gives each message back with the time at which it was said (SHELL-6). */
+const clock = fromCallback<TimeAsked>(({ receive, sendBack }) => {
+  receive(({ toast }) => {
+    const told: TimeTold = { type: "TIME_TOLD", toast, at: Date.now() };
+    sendBack(told);
+  });
 });
 
 /** For who looks after a deployment: places and expectations, never values. */
@@ -146,6 +156,7 @@ export const startRuntime = ({ basename, warn = warnOnConsole }: RuntimeOptions)
       actors: {
         session: sessionMachineFor({ client, surroundings, store, whenConfigured }),
         connection: connectionMachine.provide({ actors: { watchConnection } }),
+        toasts: toastsMachine.provide({ actors: { clock } }),
       },
       actions: {
         leadToSignIn: (_, { reason }) => leading.leadToSignIn(reason),

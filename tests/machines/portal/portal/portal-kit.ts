@@ -7,9 +7,11 @@ import { portalMachine } from "#machines/portal/portal/portal.machine.ts";
 import { expiryMachine } from "#machines/portal/session/expiry.machine.ts";
 import { sessionMachine } from "#machines/portal/session/session.machine.ts";
 import type { RestoredSession, UserData } from "#machines/portal/session/user-data.ts";
+import { toastsMachine } from "#machines/portal/toasts/toasts.machine.ts";
 import { callbackActor, deferredActor } from "../../deferred.ts";
 import { userDataOf } from "../../people.ts";
 import { startActor } from "../../support/start.ts";
+import { clockActor } from "../toasts/clock.ts";
 
 export const expiresAt = 1_800_000_000_000;
 export const olena = userDataOf("olena");
@@ -44,6 +46,7 @@ export const start = (restored: RestoredSession | null = { expiresAt, user: olen
           },
         }),
         connection: connectionMachine.provide({ actors: { watchConnection: network.logic } }),
+        toasts: toastsMachine.provide({ actors: { clock: clockActor(0).logic } }),
       },
       actions: {
         leadToSignIn: () => log.push("go to sign-in"),

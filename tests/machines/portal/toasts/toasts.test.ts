@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { ToastContent } from "#machines/portal/toasts/toasts.machine.ts";
 import { historyLength, toastsMachine } from "#machines/portal/toasts/toasts.machine.ts";
 import { startActor } from "../../support/start.ts";
+import { clockActor } from "./clock.ts";
 
 const text = (words: string, more: Partial<ToastContent> = {}): ToastContent => ({
   kind: "info",
@@ -10,7 +11,8 @@ const text = (words: string, more: Partial<ToastContent> = {}): ToastContent => 
 });
 
 const start = () => {
-  const { actor, clock } = startActor(toastsMachine);
+  const wall = clockActor(1000);
+  const { actor, clock } = startActor(toastsMachine.provide({ actors: { clock: wall.logic } }));
   /** Step by step: a simulated clock that jumps would begin the fading only where the jump ends. */
   const pass = (ms: number) => {
     for (let gone = 0; gone < ms; gone += 1) clock.increment(1);
@@ -25,7 +27,7 @@ const start = () => {
     if (toast === undefined) throw new Error(`There is no toast ${index}`);
     return toast;
   };
-  return { actor, pass, show, words, at };
+  return { actor, wall, pass, show, words, at };
 };
 
 describe("the toasts", () => {
@@ -147,12 +149,6 @@ describe("the toasts", () => {
 });
 
 describe("the last messages", () => {
-  beforeEach(() => {
-    vi.useFakeTimers({ now: 1000, toFake: ["Date"] });
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
   const past = (actor: ReturnType<typeof start>["actor"]) =>
     actor
       .getSnapshot()
@@ -161,9 +157,9 @@ describe("the last messages", () => {
       );
 
   it("can be read again after they have gone, the newest first, with their time [SHELL-6]", () => {
-    const { actor, pass, show, words } = start();
+    const { actor, wall, pass, show, words } = start();
     show(text("one", { detail: { text: "more" } }));
-    vi.setSystemTime(2000);
+    wall.set(2000);
     show(text("two"));
     pass(3250);
     expect(words()).toEqual([]);
@@ -172,10 +168,10 @@ describe("the last messages", () => {
   });
 
   it("hold what is said again while it stands only once, at its last time", () => {
-    const { actor, show } = start();
+    const { actor, wall, show } = start();
     show(text("same"));
     show(text("other"));
-    vi.setSystemTime(2000);
+    wall.set(2000);
     show(text("same"));
     expect(past(actor)).toEqual(["same 2000", "other 1000"]);
   });

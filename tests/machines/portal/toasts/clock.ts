@@ -1,0 +1,17 @@
+import { fromCallback } from "xstate";
+import type { TimeAsked, TimeTold } from "#machines/portal/toasts/toasts.machine.ts";
+
+/** The clock of the toasts, which a test sets. */
+export const clockActor = (start: number) => {
+  let now = start;
+  const logic = fromCallback<TimeAsked>(({ receive, sendBack }) => {
+    receive(({ toast }) => {
+      const told: TimeTold = { type: "TIME_TOLD", toast, at: now };
+      sendBack(told);
+    });
+  });
+  const set = (ms: number): void => {
+    now = ms;
+  };
+  return { logic, set };
+};
