@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findCode, hasExpired, issueCode, spendCode } from "#mock/store/codes.ts";
-import { SpentTokens } from "#mock/store/spent-tokens.ts";
-import { World } from "#mock/store/world.ts";
+import { findCode, hasExpired, issueCode, spendCode } from "#mock/state/codes.ts";
+import { SpentTokens } from "#mock/state/spent-tokens.ts";
+import { World } from "#mock/state/world.ts";
 import { seedOf } from "./support/seeds.ts";
 
 const world = () => new World({ seed: seedOf(), now: () => 1_000 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sampleBytes, sampleFile } from "#contracts/builders/sample-files.ts";
 import { ContentImage, imageRefusalByName } from "#contracts/schemas/content-image.ts";
-import { categories, pageParts, pages } from "#mock/store/content.data.ts";
+import { categories, pageParts, pages } from "#mock/seed/content.data.ts";
 import * as Schema from "effect/Schema";
 import { forgeryProof } from "./support/server.ts";
 import { mockForFile, olena } from "./support/suite.ts";

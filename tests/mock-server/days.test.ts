@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { referenceDay } from "#contracts/builders/reference-day.ts";
-import { type Book, booksOf, openChargesOf } from "#mock/store/books.ts";
-import { beginOf } from "#mock/store/months.ts";
-import { gives } from "#mock/store/open-month.ts";
-import { isUnderWay } from "#mock/store/under-way.ts";
-import { World } from "#mock/store/world.ts";
+import { type Book, booksOf, openChargesOf } from "#mock/state/books.ts";
+import { beginOf } from "#mock/rules/months.ts";
+import { gives } from "#mock/rules/open-month.ts";
+import { isUnderWay } from "#mock/state/under-way.ts";
+import { World } from "#mock/state/world.ts";
 import { seedOf, someDays } from "./support/seeds.ts";
 
 const worldOn = (today: string) => new World({ seed: seedOf(2012, today), now: () => 0 });

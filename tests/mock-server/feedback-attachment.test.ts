@@ -8,7 +8,7 @@ import { fileOf, multipartFile } from "#mock/http/multipart-file.ts";
 import { Refusal } from "#mock/http/refusal.ts";
 import { attachFeedbackFile } from "#mock/routes/feedback-attachment.ts";
 import { messagesOf, noteMessage } from "#mock/routes/feedback-messages.ts";
-import type { World } from "#mock/store/world.ts";
+import type { World } from "#mock/state/world.ts";
 import { sampleFile } from "#contracts/builders/sample-files.ts";
 
 const errors: unknown[] = [];

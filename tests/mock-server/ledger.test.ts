@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CounterTypeCode } from "#contracts/schemas/counters.ts";
 import { hryvnias, kopiykas } from "#contracts/schemas/common.ts";
-import type { Account } from "#mock/store/data.ts";
-import { ledgerOf, netOf, type Ledger } from "#mock/store/ledger.ts";
-import { seededData } from "#mock/store/seed.ts";
-import { turnover } from "#mock/store/meters.ts";
-import { tariffsOf } from "#mock/store/tariffs.ts";
+import type { Account } from "#mock/rules/data.ts";
+import { ledgerOf, netOf, type Ledger } from "#mock/rules/ledger.ts";
+import { seededData } from "#mock/seed/seed.ts";
+import { turnover } from "#mock/rules/meters.ts";
+import { tariffsOf } from "#mock/rules/tariffs.ts";
 import { booksOfSeed } from "./support/books.ts";
 import { numbers, seedOf, someDays } from "./support/seeds.ts";
 

@@ -7,7 +7,7 @@ import { referenceDay } from "#contracts/builders/reference-day.ts";
 import { createControl } from "#mock/control/client.ts";
 import { settingsOf } from "#mock/environment.ts";
 import { startMockServer } from "#mock/start.ts";
-import { StartError } from "#mock/store/data-file.ts";
+import { StartError } from "#mock/state/data-file.ts";
 import { comingIn } from "./support/letters.ts";
 import { forgeryProof, temporaryFolder, visitorOf } from "./support/server.ts";
 import { runMain } from "./support/process.ts";

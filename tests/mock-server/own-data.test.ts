@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import * as Schema from "effect/Schema";
 import { describe, expect, it } from "vitest";
-import { Snapshot } from "#mock/store/world.ts";
+import { Snapshot } from "#mock/state/world.ts";
 import { cabinetOf, enterCabinet } from "./support/cabinet.ts";
 import { comingIn } from "./support/letters.ts";
 import { iryna, mockForFile, olena, taras } from "./support/suite.ts";

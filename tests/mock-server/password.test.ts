@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { changePassword } from "#mock/routes/password.ts";
-import { verifyPassword } from "#mock/store/password.ts";
-import { World } from "#mock/store/world.ts";
+import { verifyPassword } from "#mock/rules/password.ts";
+import { World } from "#mock/state/world.ts";
 import { cabinetOf, enterCabinet, statusesOf } from "./support/cabinet.ts";
 import { comingIn, problemOf } from "./support/letters.ts";
 import { mockForFile, olena, taras } from "./support/suite.ts";

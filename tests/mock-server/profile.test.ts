@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Profile } from "#contracts/schemas/profile.ts";
 import { deleteProfile } from "#mock/routes/profile.ts";
-import { hashPassword } from "#mock/store/password.ts";
-import { World } from "#mock/store/world.ts";
+import { hashPassword } from "#mock/rules/password.ts";
+import { World } from "#mock/state/world.ts";
 import { cabinetOf, enterCabinet, statusesOf } from "./support/cabinet.ts";
 import { comingIn, day, problemOf } from "./support/letters.ts";
 import { mockForFile, olena, taras } from "./support/suite.ts";

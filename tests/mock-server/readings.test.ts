@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema";
 import { describe, expect, it } from "vitest";
-import { Snapshot, World } from "#mock/store/world.ts";
+import { Snapshot, World } from "#mock/state/world.ts";
 import { iryna, mockForFile, olena, taras } from "./support/suite.ts";
 import { backwards, endless, enterUtility } from "./support/utility.ts";
 import { seedOf } from "./support/seeds.ts";

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Data } from "#mock/store/data.ts";
-import type { Seed } from "#mock/store/random.ts";
-import { seededData } from "#mock/store/seed.ts";
-import { World } from "#mock/store/world.ts";
+import { Data } from "#mock/rules/data.ts";
+import type { Seed } from "#mock/rules/random.ts";
+import { seededData } from "#mock/seed/seed.ts";
+import { World } from "#mock/state/world.ts";
 import * as Schema from "effect/Schema";
 import { booksOfSeed } from "./support/books.ts";
 import { runInNewProcess } from "./support/process.ts";
@@ -25,7 +25,7 @@ describe("seed", () => {
   it("gives the same bytes in another process, and others for another seed [QA-1]", async () => {
     const here = JSON.stringify(seededData(seedOf()));
     const there = await runInNewProcess(
-      'const { seededData } = await import("#mock/store/seed.ts"); process.stdout.write(JSON.stringify(seededData({ number: 2012, today: "2026-11-21" })))',
+      'const { seededData } = await import("#mock/seed/seed.ts"); process.stdout.write(JSON.stringify(seededData({ number: 2012, today: "2026-11-21" })))',
     );
     expect(there).toBe(here);
     expect(JSON.stringify(seededData(seedOf(2013)))).not.toBe(here);

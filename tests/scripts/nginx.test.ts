@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
 import { pathOf } from "#contracts/endpoint.ts";
 import { getContentImage } from "#contracts/endpoints/content-image.ts";
-import { meterImage } from "#mock/store/seeded-images.ts";
+import { meterImage } from "#mock/seed/seeded-images.ts";
 import { type Deployment, nginxConfiguration } from "#scripts/deployment/nginx.ts";
 import { type Nginx, runNginx } from "#scripts/deployment/run-nginx.ts";
 import { type Mock, startMock } from "../mock-server/support/server.ts";

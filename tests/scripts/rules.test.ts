@@ -112,7 +112,7 @@ describe("crossings", () => {
     ["apps/mock-server/src/server.ts", "#web/api/client.ts"],
     ["apps/mock-server/src/server.ts", "react"],
     ["e2e/journeys/a.spec.ts", "#web/api/client.ts"],
-    ["e2e/journeys/a.spec.ts", "#mock/store/world.ts"],
+    ["e2e/journeys/a.spec.ts", "#mock/state/world.ts"],
     ["scripts/flows.ts", "../tests/machines/support/start.ts"],
     ["apps/web/src/app/app.tsx", "./shell"],
     ["apps/web/src/app/app.tsx", "../../../../contracts/endpoint.ts"],

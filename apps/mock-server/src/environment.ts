@@ -1,8 +1,8 @@
 import path from "node:path";
-import { StartError } from "./store/data-file.ts";
-import { dayAt } from "./store/months.ts";
-import type { Seed } from "./store/random.ts";
-import { type Bodies, bodyKinds } from "./store/world.ts";
+import { StartError } from "./state/data-file.ts";
+import { dayAt } from "./rules/months.ts";
+import type { Seed } from "./rules/random.ts";
+import { type Bodies, bodyKinds } from "./state/world.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 

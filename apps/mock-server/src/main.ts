@@ -1,7 +1,7 @@
 import { testPeopleOf } from "./control/people.ts";
 import { settingsOf } from "./environment.ts";
 import { startMockServer } from "./start.ts";
-import { StartError } from "./store/data-file.ts";
+import { StartError } from "./state/data-file.ts";
 
 const run = async (): Promise<void> => {
   const settings = settingsOf(process.env);

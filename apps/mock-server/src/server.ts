@@ -12,9 +12,9 @@ import { securityHeaders } from "./http/security-headers.ts";
 import { outsideRoutes } from "./outside/router.ts";
 import { portalPages, qaPages, styleHashes } from "./pages/portal.ts";
 import { callRoutes } from "./routes/handlers.ts";
-import type { Seed } from "./store/random.ts";
-import type { Bodies, Snapshot } from "./store/world.ts";
-import { Worlds } from "./store/worlds.ts";
+import type { Seed } from "./rules/random.ts";
+import type { Bodies, Snapshot } from "./state/world.ts";
+import { Worlds } from "./state/worlds.ts";
 
 export interface MockServerOptions {
   readonly seed: Seed;

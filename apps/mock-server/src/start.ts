@@ -3,7 +3,7 @@ import type { Settings } from "./environment.ts";
 import { answerUnparsed } from "./http/unparsed.ts";
 import { developmentPages } from "./pages/development.ts";
 import { createMockServer, type MockServer } from "./server.ts";
-import { DataFile, StartError } from "./store/data-file.ts";
+import { DataFile, StartError } from "./state/data-file.ts";
 
 export interface Running {
   /** `http://localhost:4173`, without a slash at the end. */

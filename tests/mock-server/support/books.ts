@@ -1,7 +1,7 @@
-import type { Account } from "#mock/store/data.ts";
-import { seededData } from "#mock/store/seed.ts";
-import type { Seed } from "#mock/store/random.ts";
-import { ledgerOf } from "#mock/store/ledger.ts";
+import type { Account } from "#mock/rules/data.ts";
+import { seededData } from "#mock/seed/seed.ts";
+import type { Seed } from "#mock/rules/random.ts";
+import { ledgerOf } from "#mock/rules/ledger.ts";
 
 /** Every account of a seed, or those that are wanted, with its provider's services and its history. */
 export const booksOfSeed = (

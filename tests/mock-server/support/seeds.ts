@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { referenceDay } from "#contracts/builders/reference-day.ts";
-import type { Seed } from "#mock/store/random.ts";
+import type { Seed } from "#mock/rules/random.ts";
 
 /** The seed of most tests, or another number on the same day, so that no test depends on today. */
 export const seedOf = (number = 2012, today: string = referenceDay): Seed => ({ number, today });

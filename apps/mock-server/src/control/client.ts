@@ -3,8 +3,8 @@ import type { Codec } from "#contracts/endpoint.ts";
 import { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import type { StateName, StateParams } from "#contracts/states.ts";
 import { states } from "#contracts/states.ts";
-import type { FaultOrder } from "../store/faults.ts";
-import type { Bodies } from "../store/world.ts";
+import type { FaultOrder } from "../state/faults.ts";
+import type { Bodies } from "../state/world.ts";
 import { CallList, ClockFacts, FaultId, FaultList, Outbox, People } from "./shapes.ts";
 
 type Change = Readonly<Record<string, unknown>>;

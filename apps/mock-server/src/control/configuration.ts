@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema";
 import { ClientConfiguration } from "#contracts/schemas/configuration.ts";
-import { type Decoded, decode } from "../http/issues.ts";
+import { type Decoded, decode } from "../rules/issues.ts";
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

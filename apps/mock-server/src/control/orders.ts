@@ -2,9 +2,9 @@ import type { Request, RequestHandler, Response } from "express";
 import type { Codec } from "#contracts/endpoint.ts";
 import { sendJson } from "../http/answer.ts";
 import { contextOf } from "../http/context.ts";
-import { decode, strictIssues } from "../http/issues.ts";
+import { decode, strictIssues } from "../rules/issues.ts";
 import { jsonBody } from "../http/json-body.ts";
-import type { World } from "../store/world.ts";
+import type { World } from "../state/world.ts";
 
 /** The body of a QA request, whatever its content type is said to be: tools often forget it. */
 export const readBody = jsonBody({ limit: "5mb", anyType: true });

@@ -1,13 +1,13 @@
-import type { Account } from "../store/data.ts";
-import { isFree } from "../store/linked-accounts.ts";
+import type { Account } from "../rules/data.ts";
+import { isFree } from "../state/linked-accounts.ts";
 import {
   accountTexts,
   googlePeople,
   seededPeople,
   type SeededPerson,
-} from "../store/people.data.ts";
-import { asksForFlat } from "../store/proof.ts";
-import type { World } from "../store/world.ts";
+} from "../seed/people.data.ts";
+import { asksForFlat } from "../rules/proof.ts";
+import type { World } from "../state/world.ts";
 
 /** One row of the table of test people. */
 export interface TestPerson {

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema";
 import { IsoDateTime, NonEmptyString } from "#contracts/schemas/common.ts";
-import { Letter } from "../store/data.ts";
-import { FaultOrder } from "../store/faults.ts";
+import { Letter } from "../rules/data.ts";
+import { FaultOrder } from "../state/faults.ts";
 
 /** What the QA interface answers with (docs/mock-server.md). */
 export const People = Schema.Array(

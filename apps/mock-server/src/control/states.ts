@@ -1,7 +1,7 @@
 import type { StateName, StateValues } from "#contracts/states.ts";
 import { states } from "#contracts/states.ts";
-import { type Decoded, decode } from "../http/issues.ts";
-import type { World } from "../store/world.ts";
+import { type Decoded, decode } from "../rules/issues.ts";
+import type { World } from "../state/world.ts";
 import { administrationStates } from "./states/administration.ts";
 import { accountStates } from "./states/account.ts";
 import { contentStates } from "./states/content.ts";

@@ -1,6 +1,6 @@
 import type { Request, Response } from "express";
-import type { World } from "../store/world.ts";
-import { sessionName, type Worlds } from "../store/worlds.ts";
+import type { World } from "../state/world.ts";
+import { sessionName, type Worlds } from "../state/worlds.ts";
 import { cookieOf } from "./cookies.ts";
 
 /** What a session is called by; the header wins, so that a test can reach another session from a page. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Request, RequestHandler, Response } from "express";
-import type { Fault } from "../store/faults.ts";
+import type { Fault } from "../state/faults.ts";
 import { contextOf, explain } from "./context.ts";
 import { pathOf } from "./path.ts";
 

@@ -1,11 +1,11 @@
 import type { Request, RequestHandler } from "express";
 import type { AnswerOf, Endpoint, RequestOf } from "#contracts/endpoint.ts";
 import { idempotencyHeader, idempotencyKeyIn } from "#contracts/idempotency.ts";
-import type { Person } from "../store/data.ts";
-import type { World } from "../store/world.ts";
+import type { Person } from "../rules/data.ts";
+import type { World } from "../state/world.ts";
 import { sendBytes, sendJson, sendNothing } from "./answer.ts";
 import { contextOf, explain } from "./context.ts";
-import { decode, describe, encode, type FieldIssue, strictIssues } from "./issues.ts";
+import { decode, describe, encode, type FieldIssue, strictIssues } from "../rules/issues.ts";
 import { jsonBody } from "./json-body.ts";
 import { fileOf, multipartFile } from "./multipart-file.ts";
 import { problemTexts } from "./problem.texts.ts";

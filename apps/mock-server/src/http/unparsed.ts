@@ -1,6 +1,6 @@
 import { type Server, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
-import { standInConfiguration } from "../store/configuration.data.ts";
+import { standInConfiguration } from "../seed/configuration.data.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 /** No session can be known here, so the policy is that of the default configuration. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { googlePeople } from "../store/people.data.ts";
+import { googlePeople } from "../seed/people.data.ts";
 import { outsideTexts } from "./outside.texts.ts";
 
 const imports = /^import \{.+\} from ".+";$/gmu;

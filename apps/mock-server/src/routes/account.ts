@@ -5,8 +5,8 @@ import type {
 import { problemTexts } from "../http/problem.texts.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Handler } from "../http/route.ts";
-import { verifyPassword } from "../store/password.ts";
-import type { World } from "../store/world.ts";
+import { verifyPassword } from "../rules/password.ts";
+import type { World } from "../state/world.ts";
 import { requireCaptcha } from "./captcha.ts";
 
 const requirePatience = (world: World, login: string): void => {

@@ -8,12 +8,12 @@ import type {
 import type { NewAccountLink } from "#contracts/schemas/providers.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Handler } from "../http/route.ts";
-import type { Account, Person } from "../store/data.ts";
-import { isFree, linkedTo, linkOf, providerOf, providersOf } from "../store/linked-accounts.ts";
-import { isInGroups } from "../store/provider-groups.ts";
-import { asksForFlat } from "../store/proof.ts";
-import { detailOf } from "../store/provider-details.ts";
-import type { World } from "../store/world.ts";
+import type { Account, Person } from "../rules/data.ts";
+import { isFree, linkedTo, linkOf, providerOf, providersOf } from "../state/linked-accounts.ts";
+import { isInGroups } from "../rules/provider-groups.ts";
+import { asksForFlat } from "../rules/proof.ts";
+import { detailOf } from "../seed/provider-details.ts";
+import type { World } from "../state/world.ts";
 import { utilityTexts } from "./utility.texts.ts";
 
 export const getAllowedProviders: Handler<typeof getAllowedProvidersCall> = ({ world, query }) =>

@@ -16,9 +16,9 @@ import {
   type Save,
   summaryOf,
   withdrawn,
-} from "../store/content-records.ts";
-import type { Person } from "../store/data.ts";
-import type { World } from "../store/world.ts";
+} from "../rules/content-records.ts";
+import type { Person } from "../rules/data.ts";
+import type { World } from "../state/world.ts";
 
 interface Asking {
   readonly world: World;

@@ -5,7 +5,7 @@ import type {
 import { problemTexts } from "../http/problem.texts.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Handler } from "../http/route.ts";
-import { providersOf } from "../store/linked-accounts.ts";
+import { providersOf } from "../state/linked-accounts.ts";
 
 export const getEmailManagement: Handler<typeof getEmailManagementCall> = ({ world, person }) =>
   providersOf(world, person).map(({ code, name }) => ({

@@ -1,7 +1,7 @@
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import { problemTexts } from "../http/problem.texts.ts";
 import { Refusal } from "../http/refusal.ts";
-import type { World } from "../store/world.ts";
+import type { World } from "../state/world.ts";
 
 type Form = Extract<keyof ClientConfiguration["recaptcha"], `show_in_${string}`>;
 

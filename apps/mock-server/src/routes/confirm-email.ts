@@ -3,10 +3,10 @@ import type { EmailConfirmed } from "#contracts/schemas/registration.ts";
 import { problemTexts } from "../http/problem.texts.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Handler } from "../http/route.ts";
-import { findCode, hasExpired, spendCode } from "../store/codes.ts";
-import type { Person, StoredCode } from "../store/data.ts";
-import { withProvenMailbox } from "../store/proven-mailbox.ts";
-import type { World } from "../store/world.ts";
+import { findCode, hasExpired, spendCode } from "../state/codes.ts";
+import type { Person, StoredCode } from "../rules/data.ts";
+import { withProvenMailbox } from "../rules/proven-mailbox.ts";
+import type { World } from "../state/world.ts";
 
 const unknown = (): Refusal => new Refusal(404, problemTexts.confirmationUnknown);
 

@@ -6,11 +6,11 @@ import type {
 import { hryvnias } from "#contracts/schemas/common.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Handler } from "../http/route.ts";
-import { bookOf, booksOf } from "../store/books.ts";
-import { compareText } from "../store/compare.ts";
-import type { Charge, Ledger } from "../store/ledger.ts";
-import { linkedTo, linkOf } from "../store/linked-accounts.ts";
-import { isInGroups } from "../store/provider-groups.ts";
+import { bookOf, booksOf } from "../state/books.ts";
+import { compareText } from "../rules/compare.ts";
+import type { Charge, Ledger } from "../rules/ledger.ts";
+import { linkedTo, linkOf } from "../state/linked-accounts.ts";
+import { isInGroups } from "../rules/provider-groups.ts";
 import { invoiceOf } from "./invoice-forms.ts";
 import { utilityTexts } from "./utility.texts.ts";
 

@@ -7,8 +7,8 @@ import type { ContentKind } from "#contracts/schemas/administration.ts";
 import { problemTexts } from "../http/problem.texts.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Handler } from "../http/route.ts";
-import { publishedOf } from "../store/content-records.ts";
-import type { World } from "../store/world.ts";
+import { publishedOf } from "../rules/content-records.ts";
+import type { World } from "../state/world.ts";
 
 const found = <T>(value: T | undefined): T => {
   if (value === undefined) throw new Refusal(404, problemTexts.contentNotFound);

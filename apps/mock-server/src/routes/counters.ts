@@ -8,14 +8,14 @@ import type {
 import type { Factor, FactorOutcome, NewFactor } from "#contracts/schemas/counters.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Handler } from "../http/route.ts";
-import { compareText } from "../store/compare.ts";
-import { countersOf, lastFactorOf } from "../store/counters.ts";
-import type { Person } from "../store/data.ts";
-import type { Meter } from "../store/meters.ts";
-import { isInGroups } from "../store/provider-groups.ts";
-import { allReadings, factorOf } from "../store/readings.ts";
-import { verdictOn } from "../store/send-factors.ts";
-import type { World } from "../store/world.ts";
+import { compareText } from "../rules/compare.ts";
+import { countersOf, lastFactorOf } from "../state/counters.ts";
+import type { Person } from "../rules/data.ts";
+import type { Meter } from "../rules/meters.ts";
+import { isInGroups } from "../rules/provider-groups.ts";
+import { allReadings, factorOf } from "../rules/readings.ts";
+import { verdictOn } from "../state/send-factors.ts";
+import type { World } from "../state/world.ts";
 import { chosenBooks, pageOf, periodOf } from "./history.ts";
 import { factorTexts, utilityTexts } from "./utility.texts.ts";
 

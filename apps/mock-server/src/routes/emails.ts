@@ -7,11 +7,11 @@ import type { EmailEntry, Emails } from "#contracts/schemas/profile.ts";
 import { problemTexts } from "../http/problem.texts.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Handler, HandlerInput } from "../http/route.ts";
-import { isWaiting } from "../store/codes.ts";
-import type { Person } from "../store/data.ts";
-import { withDefault } from "../store/default-mark.ts";
-import { sendAddressConfirmation } from "../store/letters.ts";
-import type { World } from "../store/world.ts";
+import { isWaiting } from "../state/codes.ts";
+import type { Person } from "../rules/data.ts";
+import { withDefault } from "../rules/default-mark.ts";
+import { sendAddressConfirmation } from "../state/letters.ts";
+import type { World } from "../state/world.ts";
 
 type Change = HandlerInput<typeof saveEmailCall>["body"];
 

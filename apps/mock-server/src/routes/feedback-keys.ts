@@ -1,4 +1,4 @@
-import type { World } from "../store/world.ts";
+import type { World } from "../state/world.ts";
 import { messagesOf } from "./feedback-messages.ts";
 
 /** A message that was taken: its words, and the answer it got. */

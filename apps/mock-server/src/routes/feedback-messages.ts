@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { World } from "../store/world.ts";
+import type { World } from "../state/world.ts";
 
 /** By the id of a message: the digest of its file, or `null` as long as it has none. */
 const messages = new WeakMap<World, Map<string, string | null>>();

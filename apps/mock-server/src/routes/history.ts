@@ -1,8 +1,8 @@
 import { Refusal } from "../http/refusal.ts";
-import { type Book, booksOf } from "../store/books.ts";
-import type { Person } from "../store/data.ts";
-import { dayAt } from "../store/months.ts";
-import type { World } from "../store/world.ts";
+import { type Book, booksOf } from "../state/books.ts";
+import type { Person } from "../rules/data.ts";
+import { dayAt } from "../rules/months.ts";
+import type { World } from "../state/world.ts";
 import { utilityTexts } from "./utility.texts.ts";
 
 export interface Period {

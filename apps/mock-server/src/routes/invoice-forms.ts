@@ -1,9 +1,9 @@
 import type { Invoice, ServiceTypeId } from "#contracts/schemas/accounts.ts";
 import { hryvnias } from "#contracts/schemas/common.ts";
 import type { WholeDetail, WholeLine } from "#contracts/schemas/invoices.ts";
-import type { Line } from "../store/bills.ts";
-import type { Account } from "../store/data.ts";
-import type { Charge } from "../store/ledger.ts";
+import type { Line } from "../rules/bills.ts";
+import type { Account } from "../rules/data.ts";
+import type { Charge } from "../rules/ledger.ts";
 
 /** A charge as one row of a list. */
 export const invoiceOf = (

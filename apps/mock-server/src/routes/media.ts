@@ -10,9 +10,9 @@ import {
 import { problemTexts } from "../http/problem.texts.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Handler } from "../http/route.ts";
-import { contentKept } from "../store/content-records.ts";
-import type { StoredImage } from "../store/data.ts";
-import { seededImages, storedImage } from "../store/seeded-images.ts";
+import { contentKept } from "../rules/content-records.ts";
+import type { StoredImage } from "../rules/data.ts";
+import { seededImages, storedImage } from "../seed/seeded-images.ts";
 import { mediaTexts } from "./media.texts.ts";
 
 const statuses = { type: 415, content: 415, size: 413, empty: 422 } as const;

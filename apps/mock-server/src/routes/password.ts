@@ -2,8 +2,8 @@ import type { changePassword as changePasswordCall } from "#contracts/endpoints/
 import { problemTexts } from "../http/problem.texts.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Handler } from "../http/route.ts";
-import { dropRecoveries } from "../store/codes.ts";
-import { hashPassword, newSalt, verifyPassword } from "../store/password.ts";
+import { dropRecoveries } from "../state/codes.ts";
+import { hashPassword, newSalt, verifyPassword } from "../rules/password.ts";
 import { refuseWeak } from "./weak-password.ts";
 
 /**

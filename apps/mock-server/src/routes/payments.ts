@@ -5,12 +5,12 @@ import type {
 import { hryvnias } from "#contracts/schemas/common.ts";
 import type { Payment, PaymentHistoryQuery } from "#contracts/schemas/payments.ts";
 import type { Handler } from "../http/route.ts";
-import { compareText } from "../store/compare.ts";
-import type { Account } from "../store/data.ts";
-import type { Payment as StoredPayment } from "../store/ledger.ts";
-import { partners } from "../store/partners.data.ts";
-import { isUnderWay } from "../store/under-way.ts";
-import type { World } from "../store/world.ts";
+import { compareText } from "../rules/compare.ts";
+import type { Account } from "../rules/data.ts";
+import type { Payment as StoredPayment } from "../rules/ledger.ts";
+import { partners } from "../rules/partners.data.ts";
+import { isUnderWay } from "../state/under-way.ts";
+import type { World } from "../state/world.ts";
 import { chosenBooks, pageOf, periodOf } from "./history.ts";
 
 interface Row {

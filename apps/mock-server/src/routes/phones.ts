@@ -8,9 +8,9 @@ import type { PhoneEntry } from "#contracts/schemas/profile.ts";
 import { problemTexts } from "../http/problem.texts.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Handler } from "../http/route.ts";
-import type { Person } from "../store/data.ts";
-import { withDefault } from "../store/default-mark.ts";
-import type { World } from "../store/world.ts";
+import type { Person } from "../rules/data.ts";
+import { withDefault } from "../rules/default-mark.ts";
+import type { World } from "../state/world.ts";
 
 export const getPhones: Handler<typeof getPhonesCall> = ({ person }) => person.phones;
 

@@ -10,10 +10,10 @@ import type { ProfileChange } from "#contracts/schemas/profile-changes.ts";
 import { problemTexts } from "../http/problem.texts.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Handler } from "../http/route.ts";
-import { dropRecoveries } from "../store/codes.ts";
-import type { Person } from "../store/data.ts";
-import { verifyPassword } from "../store/password.ts";
-import type { World } from "../store/world.ts";
+import { dropRecoveries } from "../state/codes.ts";
+import type { Person } from "../rules/data.ts";
+import { verifyPassword } from "../rules/password.ts";
+import type { World } from "../state/world.ts";
 
 const profileOf = (person: Person): Required<Profile> => ({
   firstName: person.firstName,

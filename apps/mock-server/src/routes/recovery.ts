@@ -5,10 +5,10 @@ import type {
 import { problemTexts } from "../http/problem.texts.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Handler } from "../http/route.ts";
-import { findCode, hasExpired, spendCode } from "../store/codes.ts";
-import { sendRecovery } from "../store/letters.ts";
-import { withProvenMailbox } from "../store/proven-mailbox.ts";
-import { hashPassword, newSalt } from "../store/password.ts";
+import { findCode, hasExpired, spendCode } from "../state/codes.ts";
+import { sendRecovery } from "../state/letters.ts";
+import { withProvenMailbox } from "../rules/proven-mailbox.ts";
+import { hashPassword, newSalt } from "../rules/password.ts";
 import { refuseWeak } from "./weak-password.ts";
 
 /** A social account may get a password this way too: the letter goes to the mailbox that the account has. */

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { register as registerCall } from "#contracts/endpoints/registration.ts";
 import type { Handler, HandlerInput } from "../http/route.ts";
-import type { Person } from "../store/data.ts";
-import { sendAlreadyRegistered, sendConfirmation } from "../store/letters.ts";
-import { hashPassword, newSalt } from "../store/password.ts";
+import type { Person } from "../rules/data.ts";
+import { sendAlreadyRegistered, sendConfirmation } from "../state/letters.ts";
+import { hashPassword, newSalt } from "../rules/password.ts";
 import { requireCaptcha } from "./captcha.ts";
 import { refuseWeak } from "./weak-password.ts";
 

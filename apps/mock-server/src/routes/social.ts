@@ -8,9 +8,9 @@ import { Refusal } from "../http/refusal.ts";
 import type { Handler } from "../http/route.ts";
 import type { Claims } from "../outside/id-token.ts";
 import { verifyIdToken } from "../outside/id-token.ts";
-import type { Person } from "../store/data.ts";
-import { withProvenMailbox } from "../store/proven-mailbox.ts";
-import type { World } from "../store/world.ts";
+import type { Person } from "../rules/data.ts";
+import { withProvenMailbox } from "../rules/proven-mailbox.ts";
+import type { World } from "../state/world.ts";
 
 /** The claims of a genuine token for the configured client; any other is refused without saying why. */
 const claimsOf = (world: World, token: string): Claims => {

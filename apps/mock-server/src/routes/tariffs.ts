@@ -1,8 +1,8 @@
 import type { getTariffs as getTariffsCall } from "#contracts/endpoints/invoices.ts";
 import type { Handler } from "../http/route.ts";
-import { unitOf } from "../store/bills.ts";
-import { dayAt } from "../store/months.ts";
-import { tariffsOf } from "../store/tariffs.ts";
+import { unitOf } from "../rules/bills.ts";
+import { dayAt } from "../rules/months.ts";
+import { tariffsOf } from "../rules/tariffs.ts";
 import { chosenBooks, periodOf } from "./history.ts";
 
 const first = "0001-01-01";

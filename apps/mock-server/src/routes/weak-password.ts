@@ -1,6 +1,6 @@
 import { problemTexts } from "../http/problem.texts.ts";
 import { Refusal } from "../http/refusal.ts";
-import { weakPasswords } from "../store/weak-passwords.data.ts";
+import { weakPasswords } from "../rules/weak-passwords.data.ts";
 
 /** Refuses what everybody would try first (OWASP ASVS 6.2.4). */
 export const refuseWeak = (password: string, field = "password"): void => {

@@ -1,8 +1,8 @@
 import { problemTexts } from "../../http/problem.texts.ts";
 import { noteTaken } from "../../routes/feedback-keys.ts";
 import { digestOf, noteMessage } from "../../routes/feedback-messages.ts";
-import { hashPassword } from "../../store/password.ts";
-import type { World } from "../../store/world.ts";
+import { hashPassword } from "../../rules/password.ts";
+import type { World } from "../../state/world.ts";
 import type { Handlers } from "./handler.ts";
 import { ensure, signIn } from "./people.ts";
 

@@ -1,7 +1,7 @@
-import { type Book, bookOf } from "../../store/books.ts";
-import type { Account, Person } from "../../store/data.ts";
-import { isFree, linkedTo } from "../../store/linked-accounts.ts";
-import type { World } from "../../store/world.ts";
+import { type Book, bookOf } from "../../state/books.ts";
+import type { Account, Person } from "../../rules/data.ts";
+import { isFree, linkedTo } from "../../state/linked-accounts.ts";
+import type { World } from "../../state/world.ts";
 import { ensure, signIn } from "./people.ts";
 
 export const required = <T>(value: T | undefined, what: string): T => {

@@ -6,8 +6,8 @@ import {
   newestOf,
   published,
   saved,
-} from "../../store/content-records.ts";
-import type { World } from "../../store/world.ts";
+} from "../../rules/content-records.ts";
+import type { World } from "../../state/world.ts";
 import type { Handlers } from "./handler.ts";
 import { ensure, signIn } from "./people.ts";
 

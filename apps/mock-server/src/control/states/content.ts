@@ -5,9 +5,9 @@ import {
   published,
   type Save,
   saved,
-} from "../../store/content-records.ts";
-import { meterImage } from "../../store/seeded-images.ts";
-import type { World } from "../../store/world.ts";
+} from "../../rules/content-records.ts";
+import { meterImage } from "../../seed/seeded-images.ts";
+import type { World } from "../../state/world.ts";
 import type { Handlers } from "./handler.ts";
 
 const put = (world: World, record: ContentRecord): void => {

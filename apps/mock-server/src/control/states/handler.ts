@@ -1,5 +1,5 @@
 import type { StateName, StateParams, StateValues } from "#contracts/states.ts";
-import type { World } from "../../store/world.ts";
+import type { World } from "../../state/world.ts";
 
 type Handler<N extends StateName> = (world: World, params: StateParams<N>) => StateValues<N>;
 

@@ -1,8 +1,8 @@
-import { type Book, bookOf, openChargesOf } from "../../store/books.ts";
-import type { Account } from "../../store/data.ts";
-import { gives } from "../../store/open-month.ts";
-import { isUnderWay } from "../../store/under-way.ts";
-import type { World } from "../../store/world.ts";
+import { type Book, bookOf, openChargesOf } from "../../state/books.ts";
+import type { Account } from "../../rules/data.ts";
+import { gives } from "../../rules/open-month.ts";
+import { isUnderWay } from "../../state/under-way.ts";
+import type { World } from "../../state/world.ts";
 import { neighboursBooks, required, withAccount, withOnly } from "./accounts.ts";
 import type { Handlers } from "./handler.ts";
 import { ensure, signIn } from "./people.ts";

@@ -1,6 +1,6 @@
-import { findCode, issueCode, spendCode } from "../../store/codes.ts";
-import type { Letter } from "../../store/data.ts";
-import type { World } from "../../store/world.ts";
+import { findCode, issueCode, spendCode } from "../../state/codes.ts";
+import type { Letter } from "../../rules/data.ts";
+import type { World } from "../../state/world.ts";
 import type { Handlers } from "./handler.ts";
 import { ensure, withoutPerson } from "./people.ts";
 

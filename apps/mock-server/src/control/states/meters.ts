@@ -1,7 +1,7 @@
-import { lastFactorOf } from "../../store/counters.ts";
-import type { Account } from "../../store/data.ts";
-import type { Meter } from "../../store/meters.ts";
-import type { World } from "../../store/world.ts";
+import { lastFactorOf } from "../../state/counters.ts";
+import type { Account } from "../../rules/data.ts";
+import type { Meter } from "../../rules/meters.ts";
+import type { World } from "../../state/world.ts";
 import { neighboursBooks, required, withAccount, withOnly } from "./accounts.ts";
 import type { Handlers } from "./handler.ts";
 import { ensure, signIn } from "./people.ts";

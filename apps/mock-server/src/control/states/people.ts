@@ -1,7 +1,7 @@
-import type { Person } from "../../store/data.ts";
-import { neighbour } from "../../store/people.data.ts";
-import { makePerson } from "../../store/seed.ts";
-import type { World } from "../../store/world.ts";
+import type { Person } from "../../rules/data.ts";
+import { neighbour } from "../../seed/people.data.ts";
+import { makePerson } from "../../seed/seed.ts";
+import type { World } from "../../state/world.ts";
 
 const idFor = (login: string): string => `person-state-${login.replaceAll(/[^A-Za-z0-9]+/gu, "-")}`;
 

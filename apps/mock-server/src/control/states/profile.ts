@@ -1,7 +1,7 @@
-import { issueCode } from "../../store/codes.ts";
-import type { Person } from "../../store/data.ts";
-import { hashPassword } from "../../store/password.ts";
-import type { World } from "../../store/world.ts";
+import { issueCode } from "../../state/codes.ts";
+import type { Person } from "../../rules/data.ts";
+import { hashPassword } from "../../rules/password.ts";
+import type { World } from "../../state/world.ts";
 import type { Handlers } from "./handler.ts";
 import { ensure, signIn } from "./people.ts";
 

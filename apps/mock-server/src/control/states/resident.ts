@@ -1,5 +1,5 @@
-import { neighbour } from "../../store/people.data.ts";
-import { makePerson } from "../../store/seed.ts";
+import { neighbour } from "../../seed/people.data.ts";
+import { makePerson } from "../../seed/seed.ts";
 import type { Handlers } from "./handler.ts";
 import { ensure, signIn } from "./people.ts";
 

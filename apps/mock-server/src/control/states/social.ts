@@ -1,5 +1,5 @@
 import { issueIdToken } from "../../outside/id-token.ts";
-import type { World } from "../../store/world.ts";
+import type { World } from "../../state/world.ts";
 import type { Handlers } from "./handler.ts";
 import { ensure } from "./people.ts";
 

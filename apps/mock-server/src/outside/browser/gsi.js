@@ -1,5 +1,5 @@
 /* Stand-in for the Google Identity Services client: the same global API, test people in a dialog. */
-import { googlePeople as people } from "../../store/people.data.ts";
+import { googlePeople as people } from "../../seed/people.data.ts";
 import { outsideTexts as texts } from "../outside.texts.ts";
 
 /** @typedef {{ credential: string, select_by: string, clientId: string }} Credential */

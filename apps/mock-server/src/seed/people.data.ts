@@ -1,5 +1,5 @@
 import type { CounterTypeCode } from "#contracts/schemas/counters.ts";
-import type { Closing } from "./data.ts";
+import type { Closing } from "../rules/data.ts";
 
 /** An account of a person: where, how it ends, and which meters hang there when not the usual ones. */
 type SeededAccount = readonly [

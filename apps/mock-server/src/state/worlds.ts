@@ -1,4 +1,4 @@
-import type { Seed } from "./random.ts";
+import type { Seed } from "../rules/random.ts";
 import { type Bodies, World, type Snapshot } from "./world.ts";
 
 interface WorldsOptions {

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { thousandths } from "#contracts/schemas/common.ts";
 import { type FactorRefusal, isUnusual, type NewFactor } from "#contracts/schemas/counters.ts";
 import type { Hanging } from "./counters.ts";
-import type { SentFactor } from "./data.ts";
-import { stepOf, turnover, usedBetween } from "./meters.ts";
-import { dayAt } from "./months.ts";
-import { allReadings, usualOf } from "./readings.ts";
+import type { SentFactor } from "../rules/data.ts";
+import { stepOf, turnover, usedBetween } from "../rules/meters.ts";
+import { dayAt } from "../rules/months.ts";
+import { allReadings, usualOf } from "../rules/readings.ts";
 import type { World } from "./world.ts";
 
 type Verdict =

@@ -3,7 +3,7 @@ import { rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
-import { issuesOf } from "../http/issues.ts";
+import { issuesOf } from "../rules/issues.ts";
 import { Snapshot } from "./world.ts";
 
 const FromText = Schema.fromJsonString(Snapshot);

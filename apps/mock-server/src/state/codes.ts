@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Letter, StoredCode } from "./data.ts";
+import type { Letter, StoredCode } from "../rules/data.ts";
 import type { World } from "./world.ts";
 
 type Kind = Letter["kind"];

@@ -1,6 +1,6 @@
 import type { EmailEntry } from "#contracts/schemas/profile.ts";
 import { issueCode } from "./codes.ts";
-import type { Letter, Person } from "./data.ts";
+import type { Letter, Person } from "../rules/data.ts";
 import { letterSubjects } from "./letters.data.ts";
 import type { World } from "./world.ts";
 

@@ -8,11 +8,11 @@ import { Attempts } from "./attempts.ts";
 import { CallLog } from "./calls.ts";
 import { Captchas } from "./captchas.ts";
 import { Clock } from "./clock.ts";
-import { standInConfiguration } from "./configuration.data.ts";
-import { Data, type Letter, type Person } from "./data.ts";
+import { standInConfiguration } from "../seed/configuration.data.ts";
+import { Data, type Letter, type Person } from "../rules/data.ts";
 import { Faults } from "./faults.ts";
-import type { Seed } from "./random.ts";
-import { seededData } from "./seed.ts";
+import type { Seed } from "../rules/random.ts";
+import { seededData } from "../seed/seed.ts";
 import { Sessions, StoredSession } from "./sessions.ts";
 import { SpentTokens } from "./spent-tokens.ts";
 

@@ -2,12 +2,12 @@ import type { Faker } from "@faker-js/faker";
 import type { ServiceTypeId } from "#contracts/schemas/accounts.ts";
 import type { CounterTypeCode } from "#contracts/schemas/counters.ts";
 import { seededContent } from "./seeded-content.ts";
-import type { Account, Data, Person } from "./data.ts";
-import { hashPassword } from "./password.ts";
+import type { Account, Data, Person } from "../rules/data.ts";
+import { hashPassword } from "../rules/password.ts";
 import { freeAccounts, neighbour, seededPeople, type SeededPerson } from "./people.data.ts";
 import { flatWord, houseWord, mobilePrefixes, providers, streets } from "./providers.data.ts";
-import { beginOf } from "./months.ts";
-import { randomFor, type Seed } from "./random.ts";
+import { beginOf } from "../rules/months.ts";
+import { randomFor, type Seed } from "../rules/random.ts";
 
 const address = (random: Faker) => {
   const house = random.number.int({ min: 1, max: 148 });

@@ -1,8 +1,8 @@
 import type { LastFactor } from "#contracts/schemas/counters.ts";
 import { booksOf } from "./books.ts";
-import type { Account, Person } from "./data.ts";
-import type { Meter } from "./meters.ts";
-import { allReadings, factorOf, usualOf } from "./readings.ts";
+import type { Account, Person } from "../rules/data.ts";
+import type { Meter } from "../rules/meters.ts";
+import { allReadings, factorOf, usualOf } from "../rules/readings.ts";
 import type { World } from "./world.ts";
 
 /** A meter at an account. */

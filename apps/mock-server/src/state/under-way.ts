@@ -1,5 +1,5 @@
-import type { Payment } from "./ledger.ts";
-import { dayAt } from "./months.ts";
+import type { Payment } from "../rules/ledger.ts";
+import { dayAt } from "../rules/months.ts";
 import type { World } from "./world.ts";
 
 /** Whether a provider has not taken a payment over yet. The seed's today moves with the session's clock. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { ImageEnding } from "#contracts/schemas/content-image.ts";
-import type { StoredImage } from "./data.ts";
+import type { StoredImage } from "../rules/data.ts";
 
 /** An image as it is kept, under a name made of its content: the same one twice is one, and it can be kept for ever. */
 export const storedImage = (bytes: Buffer, ending: ImageEnding): StoredImage => {

@@ -1,5 +1,5 @@
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
-import type { Account, Person } from "./data.ts";
+import type { Account, Person } from "../rules/data.ts";
 import type { World } from "./world.ts";
 
 type Provider = AccountLink["serviceProvider"];

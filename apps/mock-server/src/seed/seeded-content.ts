@@ -1,9 +1,9 @@
 import type { ContentKind } from "#contracts/schemas/administration.ts";
 import { categories, pageParts, pages } from "./content.data.ts";
-import { begun, type ContentRecord, published } from "./content-records.ts";
-import type { Data } from "./data.ts";
+import { begun, type ContentRecord, published } from "../rules/content-records.ts";
+import type { Data } from "../rules/data.ts";
 import { seededPeople } from "./people.data.ts";
-import { randomFor, type Seed } from "./random.ts";
+import { randomFor, type Seed } from "../rules/random.ts";
 
 interface Text {
   readonly id: string;

@@ -1,9 +1,9 @@
 import type { ServiceTypeId } from "#contracts/schemas/accounts.ts";
-import type { Account, Person } from "./data.ts";
-import { type Charge, type Ledger, ledgerOf } from "./ledger.ts";
+import type { Account, Person } from "../rules/data.ts";
+import { type Charge, type Ledger, ledgerOf } from "../rules/ledger.ts";
 import { linkedTo, providerOf } from "./linked-accounts.ts";
-import { openCharges } from "./open-month.ts";
-import { movedSince } from "./readings.ts";
+import { openCharges } from "../rules/open-month.ts";
+import { movedSince } from "../rules/readings.ts";
 import type { World } from "./world.ts";
 
 /** An account with all that happened on it. */
