@@ -27,7 +27,7 @@ const viewPackages = ["react", "react-*", "@react-*", "@xstate/react", "@interna
 const web = "apps/web/src";
 
 /** The floors of the portal from the top: a file imports from its own floor and from those below it. */
-const floors = [
+const webFloors = [
   ["app"],
   ["features"],
   ["billing"],
@@ -37,11 +37,25 @@ const floors = [
   ["api", "brand", "content", "formats", "outside", "ui"],
 ].map((names) => names.map((name) => `${web}/${name}`));
 
-const upwards: readonly Boundary[] = floors.slice(1).map((from, below) => ({
-  from,
-  to: floors.slice(0, below + 1).flat(),
-  why: "floors are built on those below them",
-}));
+const mock = "apps/mock-server/src";
+
+/** The floors of the mock server. */
+const mockFloors = [
+  ["environment.ts", "main.ts", "server.ts", "start.ts"],
+  ["control", "routes"],
+  ["outside", "pages"],
+  ["http", "pdf"],
+  ["state"],
+  ["seed"],
+  ["rules"],
+].map((names) => names.map((name) => `${mock}/${name}`));
+
+const upwards = (floors: readonly (readonly string[])[]): readonly Boundary[] =>
+  floors.slice(1).map((from, below) => ({
+    from,
+    to: floors.slice(0, below + 1).flat(),
+    why: "floors are built on those below them",
+  }));
 
 /** Flows by area; the rest of `machines` serves all of them. */
 const areas = ["access", "billing", "content", "feedback", "portal", "profile"].map(
@@ -49,7 +63,9 @@ const areas = ["access", "billing", "content", "feedback", "portal", "profile"].
 );
 
 export const boundaries: readonly Boundary[] = [
-  ...upwards,
+  ...upwards(webFloors),
+  ...upwards(mockFloors),
+
   {
     from: ["contracts"],
     to: ["machines", "apps", "scripts"],

@@ -37,7 +37,7 @@ const marks = (from: string, specifier: string): boolean => {
   );
 };
 
-/** From each floor of the portal to the one above it. */
+/** From each floor of the portal and of the mock server to the one above it. */
 const upwards = [
   ["apps/web/src/features/sign-in/a.tsx", "../../app/b.ts", "#web/app/b.ts"],
   ["apps/web/src/billing/a.tsx", "../features/meters/b.ts", "#web/features/meters/b.ts"],
@@ -46,9 +46,17 @@ const upwards = [
   ["apps/web/src/runtime/a.ts", "../screen/b.ts", "#web/screen/b.ts"],
   ["apps/web/src/api/a.ts", "../runtime/b.ts", "#web/runtime/b.ts"],
   ["apps/web/src/ui/a.tsx", "../runtime/b.ts", "#web/runtime/b.ts"],
+  ["apps/mock-server/src/routes/a.ts", "../server.ts", "#mock/server.ts"],
+  ["apps/mock-server/src/pages/a.ts", "../routes/b.ts", "#mock/routes/b.ts"],
+  ["apps/mock-server/src/http/a.ts", "../outside/b.ts", "#mock/outside/b.ts"],
+  ["apps/mock-server/src/state/a.ts", "../http/b.ts", "#mock/http/b.ts"],
+  ["apps/mock-server/src/seed/a.ts", "../state/b.ts", "#mock/state/b.ts"],
+  ["apps/mock-server/src/seed/a.ts", "../http/b.ts", "#mock/http/b.ts"],
+  ["apps/mock-server/src/rules/a.ts", "../seed/b.ts", "#mock/seed/b.ts"],
+  ["apps/mock-server/src/rules/a.ts", "../http/b.ts", "#mock/http/b.ts"],
 ] as const;
 
-describe("the floors of the portal", () => {
+describe("the floors of the portal and of the mock server", () => {
   it.each(upwards)("are not built on those above: %s → %s", (from, relative, alias) => {
     expect(one(from, relative)).not.toEqual([]);
     expect(one(from, alias)).not.toEqual([]);
@@ -64,6 +72,8 @@ describe("the floors of the portal", () => {
       ["apps/web/src/app/a.tsx", "#web/features/sign-in/b.tsx"],
       ["apps/web/src/features/meters/a.tsx", "../../billing/b.ts"],
       ["apps/web/src/screen/a.tsx", "../ui/button.tsx"],
+      ["apps/mock-server/src/routes/a.ts", "../http/route.ts"],
+      ["apps/mock-server/src/state/a.ts", "../rules/b.ts"],
     ] as const) {
       expect(one(from, to)).toEqual([]);
       expect(marks(from, to)).toBe(false);

@@ -3,7 +3,6 @@ import * as Schema from "effect/Schema";
 import type { StateName } from "#contracts/states.ts";
 import { sendJson, sendNothing } from "../http/answer.ts";
 import { contextOf } from "../http/context.ts";
-import { forgetMessages } from "../routes/feedback-keys.ts";
 import { FaultOrder } from "../state/faults.ts";
 import { bodyKinds, type World } from "../state/world.ts";
 import { changed, ConfigurationChange } from "./configuration.ts";
@@ -122,7 +121,6 @@ const stateRoutes = (router: Router): void => {
     ordered(StateOrder, (world, { state, params, action }, response) => {
       if (action === "teardown") {
         world.restore();
-        forgetMessages(world);
         sendJson(response, 200, {});
       } else if (state === undefined || state === null || state === "") {
         sendJson(response, 200, {});
@@ -141,7 +139,6 @@ export const controlRoutes = (): Router => {
   router.use(ownNamesOnly, sameSiteOnly, readBody);
   router.post("/reset", (request, response) => {
     worldOf(request).reset();
-    forgetMessages(worldOf(request));
     sendNothing(response);
   });
   router.get("/people", (request, response) => {

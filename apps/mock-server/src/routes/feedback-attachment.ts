@@ -1,10 +1,10 @@
 import type { attachFeedbackFile as attachFeedbackFileCall } from "#contracts/endpoints/feedback.ts";
 import type { AttachmentRefusal } from "#contracts/schemas/attachment.ts";
 import { attachmentProbe, refusalByContent, refusalByName } from "#contracts/schemas/attachment.ts";
+import { digestOf } from "../rules/digest.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Handler } from "../http/route.ts";
 import { attachmentTexts } from "./feedback-attachment.texts.ts";
-import { digestOf, messagesOf, noteMessage } from "./feedback-messages.ts";
 
 const statuses = { type: 415, content: 415, size: 413, empty: 422 } as const;
 
@@ -24,7 +24,7 @@ export const attachFeedbackFile: Handler<typeof attachFeedbackFileCall> = async 
   params,
   file,
 }) => {
-  const attached = messagesOf(world).get(params.id);
+  const attached = world.feedback.fileOf(params.id);
   if (attached === undefined) throw new Refusal(404, attachmentTexts.unknown);
   refuse(refusalByName(file.name, file.size));
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -32,6 +32,6 @@ export const attachFeedbackFile: Handler<typeof attachFeedbackFileCall> = async 
   refuse(refusalByContent(file.name, ends));
   const digest = digestOf(bytes);
   if (attached !== null && attached !== digest) throw new Refusal(409, attachmentTexts.other);
-  noteMessage(world, params.id, digest);
+  world.feedback.note(params.id, digest);
   return undefined;
 };

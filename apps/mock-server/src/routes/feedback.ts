@@ -4,8 +4,6 @@ import { Refusal } from "../http/refusal.ts";
 import type { Handler } from "../http/route.ts";
 import { requireCaptcha } from "./captcha.ts";
 import { feedbackTexts } from "./feedback.texts.ts";
-import { noteMessage } from "./feedback-messages.ts";
-import { takenUnder, noteTaken } from "./feedback-keys.ts";
 
 /** What is written goes nowhere: nobody reads it here, and the call log shows that it came. */
 export const sendFeedback: Handler<typeof sendFeedbackCall> = ({
@@ -14,7 +12,7 @@ export const sendFeedback: Handler<typeof sendFeedbackCall> = ({
   idempotencyKey: key,
 }) => {
   const words = JSON.stringify(body.message);
-  const first = takenUnder(world, key);
+  const first = world.feedback.takenUnder(key);
   if (first !== undefined) {
     if (first.words !== words) throw new Refusal(422, feedbackTexts.otherWords);
     // Without the captcha, which is solved anew for each try or used up by the first.
@@ -22,7 +20,7 @@ export const sendFeedback: Handler<typeof sendFeedbackCall> = ({
   }
   requireCaptcha(world, "show_in_callback", body.recaptcha);
   const id = randomUUID();
-  noteMessage(world, id, null);
-  noteTaken(world, key, { id, words });
+  world.feedback.note(id, null);
+  world.feedback.noteTaken(key, { id, words });
   return { id };
 };

@@ -1,12 +1,12 @@
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { ImageEnding } from "#contracts/schemas/content-image.ts";
+import { digestOf } from "../rules/digest.ts";
 import type { StoredImage } from "../rules/data.ts";
 
 /** An image as it is kept, under a name made of its content: the same one twice is one, and it can be kept for ever. */
 export const storedImage = (bytes: Buffer, ending: ImageEnding): StoredImage => {
-  const digest = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
+  const digest = digestOf(bytes).slice(0, 32);
   return { name: `${digest}.${ending}`, base64: bytes.toString("base64") };
 };
 

@@ -11,6 +11,7 @@ import { Clock } from "./clock.ts";
 import { standInConfiguration } from "../seed/configuration.data.ts";
 import { Data, type Letter, type Person } from "../rules/data.ts";
 import { Faults } from "./faults.ts";
+import { FeedbackMessages } from "./feedback-messages.ts";
 import type { Seed } from "../rules/random.ts";
 import { seededData } from "../seed/seed.ts";
 import { Sessions, StoredSession } from "./sessions.ts";
@@ -52,6 +53,7 @@ export class World {
   readonly linkAttempts: Attempts;
   readonly captchas: Captchas;
   readonly spentTokens: SpentTokens;
+  readonly feedback = new FeedbackMessages();
   readonly faults = new Faults();
   readonly calls = new CallLog();
   configuration: ClientConfiguration = standInConfiguration;
@@ -140,6 +142,7 @@ export class World {
     this.#restorePoint = undefined;
     this.#forget();
     this.bodies = this.#options.bodies ?? "full";
+    this.feedback.clear();
     this.calls.clear();
     this.clock.reset();
     this.changed();
@@ -155,8 +158,9 @@ export class World {
     this.#restorePoint ??= this.#data;
   }
 
-  /** Undoes what provider states have brought about; nothing when there were none. */
+  /** Undoes what provider states have brought about, and forgets messages; nothing else when there were no states. */
   restore(): void {
+    this.feedback.clear();
     if (this.#restorePoint === undefined) return;
     this.#data = this.#restorePoint;
     this.#restorePoint = undefined;

@@ -1,6 +1,5 @@
 import { problemTexts } from "../../http/problem.texts.ts";
-import { noteTaken } from "../../routes/feedback-keys.ts";
-import { digestOf, noteMessage } from "../../routes/feedback-messages.ts";
+import { digestOf } from "../../rules/digest.ts";
 import { hashPassword } from "../../rules/password.ts";
 import type { World } from "../../state/world.ts";
 import type { Handlers } from "./handler.ts";
@@ -45,17 +44,17 @@ export const accountStates: Handlers<Names> = {
   },
   "a message that was taken": (world) => {
     const id = "state-message";
-    noteMessage(world, id, null);
+    world.feedback.note(id, null);
     return { id };
   },
   "a message that was taken under a key": (world, { key, id, name, email, message }) => {
-    noteMessage(world, id, null);
-    noteTaken(world, key, { id, words: JSON.stringify({ name, email, message }) });
+    world.feedback.note(id, null);
+    world.feedback.noteTaken(key, { id, words: JSON.stringify({ name, email, message }) });
     return {};
   },
   "a message with a file": (world, { base64 }) => {
     const id = "state-message-with-file";
-    noteMessage(world, id, digestOf(Buffer.from(base64, "base64")));
+    world.feedback.note(id, digestOf(Buffer.from(base64, "base64")));
     return { id };
   },
   "the captcha is required for sign-in": (world) => {
