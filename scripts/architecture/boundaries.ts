@@ -65,7 +65,6 @@ const areas = ["access", "billing", "content", "feedback", "portal", "profile"].
 export const boundaries: readonly Boundary[] = [
   ...upwards(webFloors),
   ...upwards(mockFloors),
-
   {
     from: ["contracts"],
     to: ["machines", "apps", "scripts"],
