@@ -182,7 +182,7 @@ export const SCRIPTS: readonly ScriptBudget[] = [
   },
   {
     name: "payment services, beside /dashboard",
-    modules: [`${src}/features/dashboard/pay-dialog.tsx`],
+    modules: [`${src}/features/dashboard/pay/pay-dialog.tsx`],
     beside: [
       ENTRY,
       RUNTIME,
@@ -209,7 +209,7 @@ export const SCRIPTS: readonly ScriptBudget[] = [
   {
     name: "/admin, the editor besides",
     modules: [
-      `${src}/features/admin/content-editor.tsx`,
+      `${src}/features/admin/editor/content-editor.tsx`,
       `${src}/features/admin/rich/visual-pane.tsx`,
     ],
     beside: [

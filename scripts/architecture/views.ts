@@ -32,10 +32,11 @@ const OWN_STATE: Readonly<Record<string, string>> = {
   "apps/web/src/features/admin/rich/rich-editor.tsx told":
     "what of the pasted did not come along, until something else is pasted",
   "apps/web/src/features/admin/rich/rich-editor.tsx file": "the file that the dialog opens with",
-  "apps/web/src/features/dashboard/debt-summary.tsx isOver":
+  "apps/web/src/features/dashboard/amounts/debt-summary.tsx isOver":
     "whether the first wait has passed; what is waited for is the machine's",
-  "apps/web/src/features/dashboard/last-invoices.tsx isWhole": "how much of the list is open",
-  "apps/web/src/features/profile/password.tsx changes":
+  "apps/web/src/features/dashboard/overview/last-invoices.tsx isWhole":
+    "how much of the list is open",
+  "apps/web/src/features/profile/password/password.tsx changes":
     "the key under which React puts a new form in the place of a finished one",
   "apps/web/src/features/public/help-documents.tsx wasOpened":
     "from then on the text of the document is asked for",

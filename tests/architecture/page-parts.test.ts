@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readSources } from "#scripts/architecture/sources.ts";
 import { root } from "#scripts/root.mjs";
-import { usedParts } from "#web/features/admin/reach.ts";
+import { usedParts } from "#web/features/admin/editor/reach.ts";
 
 describe("the parts of pages that editors are told residents see", () => {
   it("are those that screens ask for, and no other", () => {

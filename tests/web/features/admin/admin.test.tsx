@@ -13,7 +13,7 @@ import { item, show, summary } from "./admin.tsx";
 
 /** The editor comes in a chunk of its own; here it is there already. */
 beforeAll(async () => {
-  await import("#web/features/admin/content-editor.tsx");
+  await import("#web/features/admin/editor/content-editor.tsx");
 }, 60_000);
 
 const three = [

@@ -10,9 +10,9 @@ import type { LastFactor } from "#contracts/schemas/counters.ts";
 import type { Payment } from "#contracts/schemas/payments.ts";
 import type { Tariff } from "#contracts/schemas/tariffs.ts";
 // Fetched before they are wanted: a busy machine takes its time.
-import "#web/features/dashboard/account-counters.tsx";
-import "#web/features/dashboard/accounts-block.tsx";
-import "#web/features/dashboard/tariff-history.tsx";
+import "#web/features/dashboard/hidden/account-counters.tsx";
+import "#web/features/dashboard/hidden/accounts-block.tsx";
+import "#web/features/dashboard/hidden/tariff-history.tsx";
 import type { FakeNetwork, Seen } from "../../support/network.ts";
 import { hold } from "../../support/network.ts";
 import { configurationWith } from "../../support/samples.ts";

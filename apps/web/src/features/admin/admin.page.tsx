@@ -12,13 +12,13 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import "./admin.css";
 import { adminTexts as texts } from "./admin.texts.ts";
-import { ContentList } from "./content-list.tsx";
-import { ContentNew } from "./content-new.tsx";
-import { editorTexts } from "./editor.texts.ts";
+import { ContentList } from "./list/content-list.tsx";
+import { ContentNew } from "./new/content-new.tsx";
+import { editorTexts } from "./editor/editor.texts.ts";
 import { kindOf, listPath } from "./kinds.ts";
 
 const ContentEditor = lazyPart(() =>
-  import("./content-editor.tsx").then((module) => module.ContentEditor),
+  import("./editor/content-editor.tsx").then((module) => module.ContentEditor),
 );
 
 const start = <Navigate to={listPath("page")} replace />;

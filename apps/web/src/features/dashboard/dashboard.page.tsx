@@ -10,21 +10,21 @@ import { distinctLinks } from "../../billing/account-links.ts";
 import { AddAccountLink, NoAccounts } from "../../billing/no-accounts.tsx";
 import { CabinetLayout } from "../../screen/cabinet-layout.tsx";
 import { dashboardTexts as texts } from "./dashboard.texts.ts";
-import { Amounts } from "./amounts.tsx";
-import { DebtSharesLoading } from "./debt-shares.tsx";
-import { LastInvoices } from "./last-invoices.tsx";
-import { LastPayments } from "./last-payments.tsx";
-import { overviewTexts } from "./overview.texts.ts";
-import { PersonalData } from "./personal-data.tsx";
-import { ReadingsDue } from "./readings-due.tsx";
+import { Amounts } from "./amounts/amounts.tsx";
+import { DebtSharesLoading } from "./amounts/debt-shares.tsx";
+import { LastInvoices } from "./overview/last-invoices.tsx";
+import { LastPayments } from "./overview/last-payments.tsx";
+import { overviewTexts } from "./overview/overview.texts.ts";
+import { PersonalData } from "./overview/personal-data.tsx";
+import { ReadingsDue } from "./overview/readings-due.tsx";
 import { UserPart } from "../../screen/user-part.tsx";
 import "./dashboard.css";
 
 const hidden = {
-  counters: lazyPart(() => import("./account-counters.tsx").then((m) => m.AccountCounters)),
-  chart: lazyPart(() => import("./history-chart.tsx").then((m) => m.HistoryChart)),
-  tariffs: lazyPart(() => import("./tariff-history.tsx").then((m) => m.TariffHistory)),
-  accounts: lazyPart(() => import("./accounts-block.tsx").then((m) => m.AccountsBlock)),
+  counters: lazyPart(() => import("./hidden/account-counters.tsx").then((m) => m.AccountCounters)),
+  chart: lazyPart(() => import("./hidden/history-chart.tsx").then((m) => m.HistoryChart)),
+  tariffs: lazyPart(() => import("./hidden/tariff-history.tsx").then((m) => m.TariffHistory)),
+  accounts: lazyPart(() => import("./hidden/accounts-block.tsx").then((m) => m.AccountsBlock)),
 };
 
 const Waiting = (): ReactElement => (

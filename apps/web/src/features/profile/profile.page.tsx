@@ -4,17 +4,17 @@ import { CabinetLayout } from "../../screen/cabinet-layout.tsx";
 import { lazyPart } from "../../screen/lazy-part.tsx";
 import { PageHeading } from "../../screen/page-heading.tsx";
 import { fullNameOf, useUser } from "../../runtime/use-portal.ts";
-import { Deletion } from "./deletion.tsx";
-import { deletionTexts } from "./deletion.texts.ts";
-import { DataDownload } from "./data-download.tsx";
-import { downloadTexts } from "./download.texts.ts";
+import { Deletion } from "./deletion/deletion.tsx";
+import { deletionTexts } from "./deletion/deletion.texts.ts";
+import { DataDownload } from "./download/data-download.tsx";
+import { downloadTexts } from "./download/download.texts.ts";
 import { fetchEditors } from "./editors.ts";
-import { Emails } from "./emails.tsx";
-import { General } from "./general.tsx";
-import { Password } from "./password.tsx";
-import { passwordTexts } from "./password.texts.ts";
-import { Phones } from "./phones.tsx";
-import { WarningWait } from "./warning-wait.tsx";
+import { Emails } from "./emails/emails.tsx";
+import { General } from "./general/general.tsx";
+import { Password } from "./password/password.tsx";
+import { passwordTexts } from "./password/password.texts.ts";
+import { Phones } from "./phones/phones.tsx";
+import { WarningWait } from "./warning/warning-wait.tsx";
 import { profileTexts as texts } from "./profile.texts.ts";
 import { SectionLinks } from "./section-links.tsx";
 import { useFreshUser } from "./use-fresh-user.ts";
@@ -22,7 +22,7 @@ import "./profile.css";
 
 /** What shows foreign HTML is large, and nothing else here waits for it. */
 const ProfileWarning = lazyPart(() =>
-  import("./profile-warning.tsx").then((part) => part.ProfileWarning),
+  import("./warning/profile-warning.tsx").then((part) => part.ProfileWarning),
 );
 
 interface PageSection {

@@ -1,0 +1,81 @@
+import { useSelector } from "@xstate/react";
+import type { ReactElement } from "react";
+import { useEffect, useId, useRef } from "react";
+import type { ActorRefFrom } from "xstate";
+import type { contentEditorMachine } from "#machines/content/content-editor/content-editor.machine.ts";
+import { formatDateTime } from "#web/formats/dates.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { FailedState } from "#web/ui/failed-state.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Difference } from "./difference.tsx";
+import { editorTexts } from "./editor.texts.ts";
+import { Shown } from "./preview.tsx";
+
+const texts = editorTexts.conflict;
+
+interface ConflictProps {
+  readonly editor: ActorRefFrom<typeof contentEditorMachine>;
+}
+
+/** Both versions side by side, and what can become of them; nothing is overwritten meanwhile. */
+export const Conflict = ({ editor }: ConflictProps): ReactElement => {
+  const { words, theirs } = useSelector(editor, ({ context }) => context);
+  const isBusy = useSelector(editor, (snapshot) => snapshot.hasTag("busy"));
+  const hasFailed = useSelector(editor, (snapshot) => snapshot.hasTag("failed"));
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="ui-stack" aria-labelledby={id}>
+      <Banner kind="warning">
+        <h2 id={id} ref={heading} tabIndex={-1}>
+          {texts.title}
+        </h2>
+        <p>{texts.text}</p>
+      </Banner>
+      {isBusy && <Skeleton label={texts.loading} shape="rows" count={4} />}
+      {hasFailed && (
+        <FailedState
+          message={texts.failed}
+          retryLabel={editorTexts.retry}
+          onRetry={() => editor.send({ type: "RETRY" })}
+        />
+      )}
+      {theirs !== null && (
+        <>
+          <div className="admin-sides">
+            <Card as="section" labelledBy={`${id}mine`}>
+              <h3 id={`${id}mine`}>{texts.mine}</h3>
+              <p className="ui-muted">{texts.mineWhen}</p>
+              <Shown words={words} />
+            </Card>
+            <Card as="section" labelledBy={`${id}theirs`}>
+              <h3 id={`${id}theirs`}>{texts.theirs}</h3>
+              <p className="ui-muted">
+                {editorTexts.savedBy(formatDateTime(theirs.savedAt), theirs.savedBy)}
+              </p>
+              <Shown words={theirs} />
+            </Card>
+          </div>
+          <details className="admin-details">
+            <summary>{texts.difference}</summary>
+            <Difference before={theirs} after={words} />
+          </details>
+          <div className="ui-cluster">
+            <Button variant="secondary" onPress={() => editor.send({ type: "MERGE" })}>
+              {texts.merge}
+            </Button>
+            <Button variant="secondary" onPress={() => editor.send({ type: "TAKE_THEIRS" })}>
+              {texts.take}
+            </Button>
+            <Button variant="danger" onPress={() => editor.send({ type: "KEEP_MINE" })}>
+              {texts.keep}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,124 @@
+import {
+  createContent,
+  getContentItem,
+  getContentRevisions,
+  publishContent,
+  restoreContent,
+  saveContent,
+  withdrawContent,
+} from "#contracts/endpoints/administration.ts";
+import type { ContentItem, ContentRevision } from "#contracts/schemas/administration.ts";
+import type {
+  ContentPlace,
+  KeptWords,
+} from "#machines/content/content-editor/content-editor.context.ts";
+import { contentEditorMachine } from "#machines/content/content-editor/content-editor.machine.ts";
+import { contentHistoryMachine } from "#machines/content/content-history/content-history.machine.ts";
+import type { ContentWords } from "#machines/forms/content.form.ts";
+import { forgetDraft, keepDraft, keptDraft } from "#web/api/draft-store.ts";
+import { sent } from "#web/form/form-actors.ts";
+import type { Runtime } from "#web/runtime/runtime.ts";
+import { callActor } from "#web/runtime/call-actor.ts";
+
+type Seen = ContentPlace & { readonly version: number };
+
+const keyOf = ({ kind, id }: ContentPlace): string => `content.${kind}.${id}`;
+const paramsOf = ({ kind, id }: ContentPlace) => ({ params: { kind, id } });
+const besideKeyOf = (place: ContentPlace): string => `${keyOf(place)}.beside`;
+const wordsOf = ({ title, content }: ContentWords): ContentWords => ({ title, content });
+
+/** What was typed into this item in this tab and has not been saved; `null` without it, or when it is not whole. */
+export const keptWordsOf = (place: ContentPlace): KeptWords | null => {
+  const nothing: KeptWords = { title: "", content: "", version: 0 };
+  const kept = keptDraft(keyOf(place), nothing, ["title", "content", "version"]);
+  const { title, content, version } = kept;
+  return title === undefined || content === undefined || version === undefined
+    ? null
+    : { title, content, version };
+};
+
+const isText = (text: unknown): text is ContentWords =>
+  typeof text === "object" &&
+  text !== null &&
+  "title" in text &&
+  typeof text.title === "string" &&
+  "content" in text &&
+  typeof text.content === "string";
+
+/** One's own words that gave way to somebody else's in this tab and have not been put aside yet, newest first. */
+export const besideOf = (place: ContentPlace): readonly ContentWords[] => {
+  const nothing: { texts: readonly unknown[] } = { texts: [] };
+  const { texts } = keptDraft(besideKeyOf(place), nothing, ["texts"]);
+  return Array.isArray(texts) ? texts.filter(isText).map(wordsOf) : [];
+};
+
+/** The editor's machine with the portal's real actors. What is typed is kept in this tab only, until it is saved. */
+export const contentEditorMachineFor = (runtime: Runtime) =>
+  contentEditorMachine.provide({
+    actors: {
+      load: callActor<ContentItem, ContentPlace>((input) =>
+        runtime.client.call(getContentItem, paramsOf(input)),
+      ),
+      save: callActor<ContentItem, Seen & ContentWords>((input, signal) =>
+        sent(runtime, {
+          signal,
+          call: (client) =>
+            client.call(saveContent, {
+              ...paramsOf(input),
+              body: { ...wordsOf(input), version: input.version },
+            }),
+        }),
+      ),
+      publish: callActor<ContentItem, Seen>((input, signal) =>
+        sent(runtime, {
+          signal,
+          call: (client) =>
+            client.call(publishContent, { ...paramsOf(input), body: { version: input.version } }),
+        }),
+      ),
+      withdraw: callActor<ContentItem, Seen>((input, signal) =>
+        sent(runtime, {
+          signal,
+          call: (client) =>
+            client.call(withdrawContent, { ...paramsOf(input), body: { version: input.version } }),
+        }),
+      ),
+      restore: callActor<ContentItem, Seen & { readonly restored: number }>((input, signal) =>
+        sent(runtime, {
+          signal,
+          call: (client) =>
+            client.call(restoreContent, {
+              ...paramsOf(input),
+              body: { version: input.version, restored: input.restored },
+            }),
+        }),
+      ),
+      create: callActor<ContentItem, ContentPlace & ContentWords>((input, signal) =>
+        sent(runtime, {
+          signal,
+          call: (client) =>
+            client.call(createContent, {
+              body: { kind: input.kind, id: input.id, ...wordsOf(input) },
+            }),
+        }),
+      ),
+    },
+    actions: {
+      keepWords: (_, { kept, ...place }) => keepDraft(keyOf(place), kept),
+      forgetWords: (_, place) => forgetDraft(keyOf(place)),
+      keepBeside: (_, { beside, ...place }) => {
+        if (beside.length === 0) forgetDraft(besideKeyOf(place));
+        else keepDraft(besideKeyOf(place), { texts: beside });
+      },
+    },
+  });
+
+/** The history's machine with the portal's real actors. */
+export const contentHistoryMachineFor = (runtime: Runtime) =>
+  contentHistoryMachine.provide({
+    actors: {
+      load: callActor<readonly ContentRevision[], ContentPlace>((input) =>
+        runtime.client.call(getContentRevisions, paramsOf(input)),
+      ),
+    },
+  });

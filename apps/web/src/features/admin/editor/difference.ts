@@ -1,0 +1,52 @@
+import { diffArrays } from "diff/lib/diff/array.js";
+import type { ContentWords } from "#machines/forms/content.form.ts";
+import { cleaned } from "#web/content/cleaned.ts";
+import { isTooMuch } from "#web/content/sanitize.ts";
+
+/** A piece of two texts: in both, or in one of them. */
+export interface Piece {
+  readonly kind: "same" | "added" | "removed";
+  readonly text: string;
+  /** Which piece of all it is. */
+  readonly at: number;
+}
+
+/** More changed words than anybody reads one by one; the texts are then told as two. */
+const mostChanges = 4000;
+
+const blocks = "p, h2, h3, h4, h5, h6, li, tr, blockquote, caption, div, hr, table, ul, ol";
+
+/** What a reader gets of a text, block by block; an image is its words. Readers get nothing of one that is too much. */
+const readableOf = ({ title, content }: ContentWords): string => {
+  if (isTooMuch(content)) return `${title}\n${content}`;
+  const { fragment } = cleaned(content);
+  for (const image of fragment.querySelectorAll("img")) image.replaceWith(` [${image.alt}] `);
+  for (const cell of fragment.querySelectorAll("td, th")) cell.append(" ");
+  for (const block of fragment.querySelectorAll(blocks)) {
+    block.prepend("\n");
+    block.append("\n");
+  }
+  const lines = (fragment.textContent ?? "")
+    .split("\n")
+    .map((line) => line.replaceAll(/\s+/gu, " ").trim());
+  return [title, ...lines.filter((line) => line !== "")].join("\n");
+};
+
+const wordsIn = (text: string): string[] =>
+  text.match(/\s+|[\p{L}\p{N}’'-]+|[^\s\p{L}\p{N}]/gu) ?? [];
+
+/** What has to be taken from one text and put into it to get the other, as readers get them. */
+export const differenceOf = (before: ContentWords, after: ContentWords): readonly Piece[] => {
+  const [one, other] = [readableOf(before), readableOf(after)];
+  const changes = diffArrays(wordsIn(one), wordsIn(other), { maxEditLength: mostChanges });
+  return changes === undefined
+    ? [
+        { kind: "removed", text: one, at: 0 },
+        { kind: "added", text: other, at: 1 },
+      ]
+    : changes.map(({ added, removed, value }, at) => ({
+        at,
+        kind: added ? "added" : removed ? "removed" : "same",
+        text: value.join(""),
+      }));
+};

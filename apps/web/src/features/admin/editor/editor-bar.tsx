@@ -1,0 +1,99 @@
+import { useSelector } from "@xstate/react";
+import type { ReactElement } from "react";
+import type { ActorRefFrom, SnapshotFrom } from "xstate";
+import type { contentEditorMachine } from "#machines/content/content-editor/content-editor.machine.ts";
+import { holdsUnsaved } from "#machines/content/content-editor/content-editor.machine.ts";
+import { remedyOf } from "#machines/forms/refusal.ts";
+import { useConfiguration } from "#web/runtime/use-portal.ts";
+import { formatDateTime } from "#web/formats/dates.ts";
+import { Button } from "#web/ui/button.tsx";
+import { editorTexts as texts } from "./editor.texts.ts";
+import { reachOf } from "./reach.ts";
+import { FailedBanner } from "../failed-banner.tsx";
+import { StatusMark } from "../status-mark.tsx";
+
+type Snapshot = SnapshotFrom<typeof contentEditorMachine>;
+
+const stateOf = (snapshot: Snapshot): keyof typeof texts.state => {
+  if (snapshot.matches("saving")) return "saving";
+  if (snapshot.matches("publishing")) return "publishing";
+  if (snapshot.matches("withdrawing")) return "withdrawing";
+  return holdsUnsaved(snapshot) ? "dirty" : "saved";
+};
+
+interface EditorBarProps {
+  readonly editor: ActorRefFrom<typeof contentEditorMachine>;
+}
+
+/** How the item stands, and what can be done with it. */
+export const EditorBar = ({ editor }: EditorBarProps): ReactElement => {
+  const { base, news, failure, refused, next } = useSelector(editor, ({ context }) => context);
+  const state = useSelector(editor, stateOf);
+  const isFailed = useSelector(editor, (snapshot) => snapshot.hasTag("failed"));
+  const isBusy = useSelector(editor, (snapshot) => snapshot.hasTag("busy"));
+  const isUnsaved = useSelector(editor, holdsUnsaved);
+  const { pages } = useConfiguration();
+  const isSettled = !isBusy && !isUnsaved;
+  return (
+    <div className="admin-bar">
+      {base !== null && (
+        <div className="admin-facts">
+          <StatusMark status={base.status} />
+          <span className="ui-muted">
+            {texts.savedBy(formatDateTime(base.savedAt), base.savedBy)}
+          </span>
+          {base.publishedAt !== undefined && (
+            <span className="ui-muted">{texts.publishedAt(formatDateTime(base.publishedAt))}</span>
+          )}
+        </div>
+      )}
+      <p className="admin-state">
+        {!isFailed && (!isSettled || news === "none") && <span>{texts.state[state]}</span>}
+        <output>
+          {isSettled && texts.news[news]}
+          {isSettled && news === "published" && base !== null && ` ${reachOf(base, pages)}`}
+        </output>
+      </p>
+      {refused !== null && (
+        <FailedBanner title={texts.refused[refused.what]} failure={refused.failure} />
+      )}
+      {isFailed && failure !== null && (
+        <FailedBanner
+          title={texts.unsaved}
+          failure={failure}
+          advice={texts.unsavedText[remedyOf(failure)]}
+          action={
+            remedyOf(failure) === "again" && (
+              <Button onPress={() => editor.send({ type: "RETRY" })}>{texts.retry}</Button>
+            )
+          }
+        />
+      )}
+      <div className="ui-cluster">
+        <Button
+          isPending={state === "publishing" || next?.what === "publish"}
+          disabledReason={isSettled && base?.status === "published" ? texts.isPublished : undefined}
+          onPress={() => editor.send({ type: "PUBLISH" })}
+        >
+          {texts.publish}
+        </Button>
+        <Button
+          variant="secondary"
+          isPending={state === "saving"}
+          onPress={() => editor.send({ type: "SAVE" })}
+        >
+          {texts.save}
+        </Button>
+        {base !== null && base.status !== "draft" && (
+          <Button
+            variant="secondary"
+            isPending={state === "withdrawing" || next?.what === "withdraw"}
+            onPress={() => editor.send({ type: "WITHDRAW" })}
+          >
+            {texts.withdraw}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,102 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import type { ReactElement } from "react";
+import { useEffect, useId, useState } from "react";
+import type { ContentItem } from "#contracts/schemas/administration.ts";
+import type { ContentWords } from "#machines/forms/content.form.ts";
+import { useRuntime } from "#web/runtime/runtime-context.ts";
+import { formatDateTime } from "#web/formats/dates.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { FailedState } from "#web/ui/failed-state.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { contentHistoryMachineFor } from "./content-editor.actors.ts";
+import { Difference } from "./difference.tsx";
+import { editorTexts } from "./editor.texts.ts";
+import { Shown } from "./preview.tsx";
+import { useComeback } from "#web/runtime/use-comeback.ts";
+
+const texts = editorTexts.history;
+
+interface HistoryProps {
+  /** As it was saved last. */
+  readonly item: ContentItem;
+  /** What stands in the editor now. */
+  readonly words: ContentWords;
+  readonly onRestore: (version: number) => void;
+}
+
+/** All saves of the item; each can be looked at, compared with the present text, and restored. */
+export const History = ({ item, words, onRestore }: HistoryProps): ReactElement => {
+  const runtime = useRuntime();
+  const [machine] = useState(() => contentHistoryMachineFor(runtime));
+  const { kind, id: name, version, status, publishedAt = "" } = item;
+  const newest = `${version} ${status} ${publishedAt}`;
+  const history = useActorRef(machine, { input: { kind, id: name, newest } });
+  useComeback(history);
+  useEffect(() => history.send({ type: "NEWEST", newest }), [history, newest]);
+  const { revisions, picked } = useSelector(history, ({ context }) => context);
+  const isBusy = useSelector(history, (snapshot) => snapshot.hasTag("busy"));
+  const hasFailed = useSelector(history, (snapshot) => snapshot.hasTag("failed"));
+  const id = useId();
+  const revision = revisions.find((one) => one.version === picked);
+  if (isBusy && revisions.length === 0)
+    return <Skeleton label={texts.loading} shape="rows" count={4} />;
+  if (hasFailed)
+    return (
+      <FailedState
+        message={editorTexts.failed}
+        retryLabel={editorTexts.retry}
+        onRetry={() => history.send({ type: "RETRY" })}
+      />
+    );
+  return (
+    <div className="admin-history">
+      <section className="ui-stack" aria-labelledby={id}>
+        <h2 id={id}>{texts.list}</h2>
+        <ul className="admin-revisions">
+          {revisions.map(({ version: of, savedAt, savedBy, isPublished }, at) => (
+            <li key={of}>
+              <button
+                type="button"
+                aria-pressed={of === picked}
+                onClick={() => history.send({ type: "PICK", version: of })}
+              >
+                <strong>{texts.version(of)}</strong>
+                <span>
+                  {formatDateTime(savedAt)}, {savedBy}
+                </span>
+                {(at === 0 || isPublished) && (
+                  <span className="ui-muted">
+                    {[at === 0 && texts.now, isPublished && texts.published]
+                      .filter(Boolean)
+                      .join(", ")}
+                  </span>
+                )}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {revision === undefined ? (
+        <p className="ui-muted">{texts.pick}</p>
+      ) : (
+        <Card as="section" labelledBy={`${id}picked`}>
+          <div className="ui-stack">
+            <h2 id={`${id}picked`}>{texts.version(revision.version)}</h2>
+            <Shown words={revision} />
+            <details className="admin-details">
+              <summary>{texts.compared}</summary>
+              <Difference before={revision} after={words} />
+            </details>
+            {revision.version !== revisions[0]?.version && (
+              <div>
+                <Button onPress={() => onRestore(revision.version)}>{texts.restore}</Button>
+                <p className="ui-muted">{texts.restoreHint}</p>
+              </div>
+            )}
+          </div>
+        </Card>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,22 @@
+import { createContent } from "#contracts/endpoints/administration.ts";
+import type { ContentItem, ContentKind } from "#contracts/schemas/administration.ts";
+import { contentNewMachine } from "#machines/content/content-new/content-new.machine.ts";
+import type { NewContentDraft } from "#machines/forms/content.form.ts";
+import { sent, telling } from "#web/form/form-actors.ts";
+import type { Runtime } from "#web/runtime/runtime.ts";
+import { callActor } from "#web/runtime/call-actor.ts";
+
+/** The machine of a new item with the portal's real actors; it begins without a text. */
+export const contentNewMachineFor = (ready: Promise<Runtime>, kind: ContentKind) =>
+  contentNewMachine.provide({
+    actors: {
+      send: callActor<ContentItem, { draft: NewContentDraft }>(async (input, signal) =>
+        sent(await ready, {
+          signal,
+          call: (client) =>
+            client.call(createContent, { body: { kind, ...input.draft, content: "" } }),
+        }),
+      ),
+    },
+    actions: { ...telling(ready, "processing-failed"), finished: () => undefined },
+  });

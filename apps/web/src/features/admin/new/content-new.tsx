@@ -1,0 +1,90 @@
+import type { ReactElement } from "react";
+import { useId, useMemo } from "react";
+import { Link, Navigate } from "react-router-dom";
+import type { ContentItem, ContentKind } from "#contracts/schemas/administration.ts";
+import type { NewContentDraft, NewContentNeeds } from "#machines/forms/content.form.ts";
+import { newContentIssues } from "#machines/forms/content.form.ts";
+import { isConflict } from "#machines/forms/refusal.ts";
+import { PageHeading } from "#web/screen/page-heading.tsx";
+import { useRuntimeSlot } from "#web/runtime/runtime-context.ts";
+import { useForm } from "#web/form/use-form.ts";
+import { useUnsentWords } from "#web/runtime/use-unsent-words.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Form } from "#web/ui/form.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { newTexts as texts } from "../admin.texts.ts";
+import { contentNewMachineFor } from "./content-new.actors.ts";
+import { itemPath, listPath } from "../kinds.ts";
+
+const fields = ["title", "id"] as const;
+
+/** Beginning an item: its title, and the name by which addresses and the configuration know it. */
+export const ContentNew = ({ kind }: { readonly kind: ContentKind }): ReactElement => {
+  const { ready } = useRuntimeSlot();
+  const needs = useMemo(() => ({ kind }), [kind]);
+  const { draft, errors, failure, isBusy, isValid, isUnsent, result, change, submit } = useForm<
+    NewContentDraft,
+    NewContentNeeds,
+    ContentItem
+  >({
+    machine: () => contentNewMachineFor(ready, kind),
+    issuesOf: newContentIssues,
+    needs,
+    fields,
+    words: texts.issues,
+    fallback: "processing-failed",
+  });
+  useUnsentWords(isUnsent);
+  const headingId = useId();
+  if (result !== null) return <Navigate to={itemPath(kind, result.id)} replace />;
+  const isTaken = failure !== null && isConflict(failure);
+  return (
+    <div className="ui-form-column ui-stack">
+      <p>
+        <Link className="ui-link" to={listPath(kind)}>
+          {texts.back}
+        </Link>
+      </p>
+      <PageHeading title={texts.heading[kind]}>
+        <span id={headingId}>{texts.heading[kind]}</span>
+      </PageHeading>
+      <Card>
+        <Form
+          labelledBy={headingId}
+          errors={isTaken ? [{ field: "id", text: texts.taken }] : errors}
+          errorTitle={failure === null ? texts.summary : texts.refused}
+          isPending={isBusy}
+          onSubmit={submit}
+          onBlockedSubmit={submit}
+        >
+          <TextField
+            label={texts.name}
+            name="title"
+            value={draft.title}
+            onChange={change("title")}
+            enterKeyHint="next"
+            isRequired
+          />
+          <TextField
+            label={texts.id}
+            name="id"
+            hint={texts.idHint}
+            value={draft.id}
+            onChange={change("id")}
+            enterKeyHint="done"
+            isRequired
+            isLiteral
+          />
+          <Button
+            type="submit"
+            isPending={isBusy}
+            disabledReason={isValid || isBusy ? undefined : texts.reason}
+          >
+            {texts.create}
+          </Button>
+        </Form>
+      </Card>
+    </div>
+  );
+};

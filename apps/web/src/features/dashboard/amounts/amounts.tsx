@@ -1,0 +1,109 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import type { ReactElement } from "react";
+import { Suspense, useState } from "react";
+import type { AccountLink } from "#contracts/schemas/accounts.ts";
+import type { AmountLine } from "#machines/billing/amounts/amounts.machine.ts";
+import { lazyPart } from "#web/screen/lazy-part.tsx";
+import { OverPage } from "#web/screen/missing-part.tsx";
+import { useRuntime } from "#web/runtime/runtime-context.ts";
+import { useComeback } from "#web/runtime/use-comeback.ts";
+import { useConfiguration } from "#web/runtime/use-portal.ts";
+import { linkKey } from "#web/billing/account-links.ts";
+import { payLinks } from "#web/billing/pay-links.ts";
+import { AccountLines } from "./account-lines.tsx";
+import { amountsMachineFor } from "./amounts.actors.ts";
+import { debtOf } from "./debt.ts";
+import { DebtSummary } from "./debt-summary.tsx";
+import { PayButton } from "../pay/pay-button.tsx";
+import { PayNote } from "../pay/pay-note.tsx";
+import { paymentMachineFor } from "../pay/payment.actors.ts";
+import { SeenAmounts } from "../seen.ts";
+
+const PayDialog = lazyPart(() => import("../pay/pay-dialog.tsx").then((m) => m.PayDialog), {
+  missing: OverPage,
+  close: ({ onClose }) => onClose,
+});
+
+const useAmounts = (accounts: readonly AccountLink[]) => {
+  const runtime = useRuntime();
+  const [machine] = useState(() => amountsMachineFor(runtime));
+  const [seen] = useState(() => runtime.store.seen("seenAmounts", SeenAmounts) ?? []);
+  const amounts = useActorRef(machine, { input: { accounts, seen } });
+  const lines = useSelector(amounts, ({ context }) => context.lines);
+  const canRetry = useSelector(amounts, (snapshot) => snapshot.can({ type: "RETRY" }));
+  useComeback(amounts);
+  return { amounts, lines, canRetry, retry: () => amounts.send({ type: "RETRY" }) };
+};
+
+/** The way to the payment services and back. */
+const usePayment = (amounts: ReturnType<typeof useAmounts>["amounts"]) => {
+  const { payment_services: services } = useConfiguration();
+  const [machine] = useState(() => paymentMachineFor(amounts));
+  const payment = useActorRef(machine);
+  const account = useSelector(payment, ({ context }) => context.account);
+  const isChoosing = useSelector(payment, (snapshot) => snapshot.hasTag("choosing"));
+  const phase = useSelector(payment, (snapshot) =>
+    (["away", "busy", "processing"] as const).find((tag) => snapshot.hasTag(tag)),
+  );
+  return {
+    account,
+    isChoosing,
+    phase,
+    links: account === null ? [] : payLinks(services, account),
+    /** Wherever some service takes it: in advance as well, and while nobody knows what is owed (UTIL-7). */
+    canPay: ({ account: one }: AmountLine) => payLinks(services, one).length > 0,
+    pay: (one: AccountLink) => payment.send({ type: "PAY", account: one }),
+    went: () => payment.send({ type: "WENT" }),
+    refresh: () => payment.send({ type: "REFRESH" }),
+    close: () => payment.send({ type: "CLOSE" }),
+  };
+};
+
+/** What is owed: as one sum, and account by account with the way to pay it. */
+export const Amounts = ({
+  accounts,
+}: {
+  readonly accounts: readonly AccountLink[];
+}): ReactElement => {
+  const { account_debt: block } = useConfiguration().pages.dashboard;
+  const { amounts, lines, canRetry, retry } = useAmounts(accounts);
+  const { account, isChoosing, phase, links, canPay, pay, went, refresh, close } =
+    usePayment(amounts);
+  const debt = debtOf(lines);
+  // Where nothing at all came, the summary asks again for all of it.
+  const isRetriedAbove = block.show && debt.known === 0;
+  const isPaidAbove = block.show && lines.length === 1;
+  const payButtonOf = (line: AmountLine): ReactElement | null =>
+    canPay(line) ? <PayButton line={line} onPay={pay} /> : null;
+  const [first] = lines;
+  const chosen = lines.find(
+    (line) => account !== null && linkKey(line.account) === linkKey(account),
+  );
+  return (
+    <>
+      {block.show && (
+        <DebtSummary
+          debt={debt}
+          view={block.view}
+          onRetry={retry}
+          pay={isPaidAbove && first !== undefined && payButtonOf(first)}
+        />
+      )}
+      <output className="pay-note">
+        {account !== null && phase !== undefined && (
+          <PayNote account={account} phase={phase} onRefresh={refresh} onClose={close} />
+        )}
+      </output>
+      <AccountLines
+        lines={lines}
+        onRetry={canRetry && !isRetriedAbove ? retry : undefined}
+        payButtonOf={isPaidAbove ? undefined : payButtonOf}
+      />
+      {isChoosing && chosen !== undefined && (
+        <Suspense fallback={null}>
+          <PayDialog line={chosen} links={links} onWent={went} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,115 @@
+import type { ReactElement, ReactNode } from "react";
+import { useEffect, useId, useRef, useState } from "react";
+import type { DashboardConfiguration } from "#contracts/schemas/configuration.ts";
+import { wordsOf } from "#web/screen/messages.texts.ts";
+import { shellTexts } from "#web/screen/shell.texts.ts";
+import { formatDateTime } from "#web/formats/dates.ts";
+import { formatMoney, sumOf } from "#web/formats/money.ts";
+import { Amount } from "#web/ui/amount.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { FailedState } from "#web/ui/failed-state.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { dashboardTexts as texts } from "../dashboard.texts.ts";
+import type { Debt } from "./debt.ts";
+import { DebtShares, DebtSharesLoading } from "./debt-shares.tsx";
+
+interface DebtSummaryProps {
+  readonly debt: Debt;
+  readonly view: DashboardConfiguration["account_debt"]["view"];
+  readonly onRetry: () => void;
+  /** Where one account is the whole, it is paid here. */
+  readonly pay: ReactNode;
+}
+
+/** Milliseconds after which a sum of what is known is better than waiting for all of it. */
+const patience = 2000;
+
+/** True once the first wait is over, by its end or by impatience; a sum that has been shown stays. */
+const useIsWaitOver = (isWaiting: boolean): boolean => {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), isWaiting ? patience : 0);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
+  return isOver || !isWaiting;
+};
+
+const Total = ({ debt }: { readonly debt: Debt }): ReactElement => {
+  const { owed, overpaid, known, pending, failed, stale, isOffline, asOf } = debt;
+  const isFinal = pending === 0 && failed === 0;
+  return (
+    <>
+      <Amount {...sumOf(owed)} size="large" />
+      {owed === 0 && (
+        <p className="debt-note">
+          <strong>{isFinal ? texts.nothingOwed : texts.nothingOwedSoFar}</strong>
+        </p>
+      )}
+      {overpaid > 0 && (
+        <p className="debt-note">
+          {owed > 0
+            ? texts.overpaidApart(formatMoney(overpaid))
+            : texts.overpaidOnly(formatMoney(overpaid))}
+        </p>
+      )}
+      {pending > 0 && (
+        <p className="debt-note">{texts.counting(known, known + pending + failed)}</p>
+      )}
+      {pending === 0 && failed > 0 && (
+        <p className="debt-note" data-tone="danger">
+          {texts.without(failed)}
+        </p>
+      )}
+      {stale > 0 && !isOffline && <p className="debt-note">{texts.notRefreshed}</p>}
+      {asOf !== null && (
+        <p className="ui-muted">
+          <time dateTime={asOf}>
+            {(isOffline ? shellTexts.asOfOffline : texts.asOf)(formatDateTime(asOf))}
+          </time>
+        </p>
+      )}
+    </>
+  );
+};
+
+/** What people come for: the whole sum to pay, and to whom it is owed. */
+export const DebtSummary = ({ debt, view, onRetry, pay }: DebtSummaryProps): ReactElement => {
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { known, pending, failed, byProvider } = debt;
+  const isWaitOver = useIsWaitOver(pending > 0);
+  const isFailed = pending === 0 && known === 0 && failed > 0;
+  const isShown = known > 0 && isWaitOver;
+  const isLoading = !isFailed && !isShown;
+  const retry = (): void => {
+    // The button goes away with the failure: the focus waits where the sum will be.
+    heading.current?.focus();
+    onRetry();
+  };
+  return (
+    <section className="debt" aria-labelledby={headingId}>
+      <Card tone={isFailed ? "plain" : "brand"}>
+        <div className="debt-total">
+          <h2 id={headingId} ref={heading} tabIndex={-1} className="debt-label">
+            {texts.amountToPay}
+          </h2>
+          {isFailed && (
+            <FailedState
+              message={wordsOf({ code: "data-loading-failed" })}
+              retryLabel={shellTexts.retry}
+              onRetry={retry}
+            />
+          )}
+          {isLoading && <Skeleton label={texts.amountLoading} shape="figure" count={1} />}
+          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element holds no paragraphs */}
+          <div className="debt-sum" role="status" data-failed={isFailed || undefined}>
+            {isShown && <Total debt={debt} />}
+          </div>
+          {pay}
+        </div>
+      </Card>
+      {isLoading && <DebtSharesLoading />}
+      {isShown && byProvider.length > 0 && <DebtShares debt={debt} view={view} />}
+    </section>
+  );
+};

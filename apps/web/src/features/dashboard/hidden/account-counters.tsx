@@ -1,0 +1,104 @@
+import type { ReactElement } from "react";
+import type { Meter } from "#machines/forms/readings.form.ts";
+import { DataRegion } from "#web/screen/data-region.tsx";
+import { useConfiguration } from "#web/runtime/use-portal.ts";
+import { loadMeters } from "#web/billing/load-meters.ts";
+import { meterIconOf, meterNameOf } from "#web/billing/meter-name.ts";
+import { unitSignOf } from "#web/billing/services.texts.ts";
+import { formatDay } from "#web/formats/dates.ts";
+import { formatFigure } from "#web/formats/figures.ts";
+import { Card } from "#web/ui/card.tsx";
+import type { Column } from "#web/ui/data-table.tsx";
+import { DataTable } from "#web/ui/data-table.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ServiceIcon } from "#web/ui/service-icon.tsx";
+import { styleClassOf } from "#web/ui/service-kinds.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { overviewTexts } from "../overview/overview.texts.ts";
+import { OverviewBlock } from "../overview/overview-block.tsx";
+import { hiddenTexts as texts } from "./hidden.texts.ts";
+
+type Counter = Meter["counter"];
+
+/** So many stand on the overview; all are on the page of the meters. */
+const most = 10;
+
+const CounterName = ({ counter }: { readonly counter: Counter }): ReactElement => {
+  const { serviceProviderCode, typeCode, serviceTypeId, number } = counter;
+  const subject = { serviceProviderCode, counterTypeCode: typeCode, serviceTypeId };
+  return (
+    <span className={`invoice-service ${styleClassOf(subject) ?? ""}`}>
+      <ServiceIcon kind={meterIconOf(counter)} />
+      <span>
+        {meterNameOf(counter)}{" "}
+        <span className="invoice-provider ui-muted">{texts.number(number)}</span>
+      </span>
+    </span>
+  );
+};
+
+const columns: readonly Column<Meter>[] = [
+  {
+    id: "counter",
+    header: texts.counter,
+    cell: ({ counter }) => <CounterName counter={counter} />,
+  },
+  {
+    id: "account",
+    header: texts.accountNumber,
+    cell: ({ counter }) => <span className="ui-figures">{counter.invoiceAccountCode}</span>,
+  },
+  {
+    id: "date",
+    header: texts.readingDate,
+    cell: ({ factor }) => (factor === undefined ? "–" : formatDay(factor.date)),
+  },
+  {
+    id: "reading",
+    header: texts.reading,
+    align: "end",
+    cell: ({ counter, factor, isLastUnread }) => {
+      if (factor !== undefined) return formatFigure(factor.value, unitSignOf(counter.unit));
+      return isLastUnread === true ? texts.unreadReading : texts.noReading;
+    },
+  },
+];
+
+const CounterTable = ({ meters }: { readonly meters: readonly Meter[] }): ReactElement => (
+  <div className="invoice-sheet">
+    <Card>
+      <DataTable<Meter>
+        caption={texts.counters}
+        isCaptionHidden
+        rows={meters.slice(0, most)}
+        rowKey={({ counter }) => counter.id}
+        columns={columns}
+      />
+    </Card>
+  </div>
+);
+
+/** The meters of the accounts with their newest readings; switched off by default (UTIL-1). */
+export const AccountCounters = (): ReactElement => {
+  const configuration = useConfiguration();
+  const { counters } = configuration.pages.dashboard;
+  return (
+    <OverviewBlock
+      title={texts.counters}
+      more={counters.show ? { to: "/dashboard/meters", text: texts.allMeters } : undefined}
+    >
+      <DataRegion<readonly Meter[]>
+        name={texts.counters}
+        load={(client) => loadMeters(client, configuration)}
+        loading={
+          <Card>
+            <Skeleton label={texts.countersLoading} shape="rows" count={3} />
+          </Card>
+        }
+        empty={<EmptyState title={overviewTexts.noCounters} icon="meter" />}
+      >
+        {(meters) => <CounterTable meters={meters} />}
+      </DataRegion>
+    </OverviewBlock>
+  );
+};

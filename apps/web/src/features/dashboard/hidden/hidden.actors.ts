@@ -1,0 +1,93 @@
+import * as Effect from "effect/Effect";
+import { getProviderAccounts } from "#contracts/endpoints/accounts.ts";
+import { getInvoiceHistory, getTariffs } from "#contracts/endpoints/invoices.ts";
+import type { Failure } from "#contracts/failure.ts";
+import type { AccountLink, Invoice } from "#contracts/schemas/accounts.ts";
+import { kopiykas } from "#contracts/schemas/common.ts";
+import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
+import type { Tariff } from "#contracts/schemas/tariffs.ts";
+import type { Client } from "#web/api/client.ts";
+import { groupsQuery } from "#web/api/groups-query.ts";
+import type { ProviderGroup } from "#web/billing/account-links.ts";
+import { groupByProvider } from "#web/billing/account-links.ts";
+import { allRows, rowsOf } from "#web/billing/history-load.ts";
+import { lastMonths } from "#web/formats/months.ts";
+
+/** What was charged for a month in all, in kopiykas. */
+export interface MonthCharge {
+  readonly month: string;
+  /** `null` where no invoice has come for the month: that is not a charge of nothing. */
+  readonly charged: number | null;
+  /** The month is not closed, for one provider at least: its sum is what is known so far. */
+  readonly isPreliminary: boolean;
+}
+
+/** A year shows one heating season and one summer. */
+const months = 12;
+
+/** All invoices that were issued in a period. */
+const loadInvoices = (
+  client: Client,
+  query: { readonly from: string; readonly to: string },
+): Effect.Effect<readonly Invoice[], Failure> =>
+  allRows((offset, limit) =>
+    client
+      .callTold(
+        getInvoiceHistory,
+        { query: { ...query, limit: String(limit), offset: String(offset) } },
+        offset > 0,
+      )
+      .pipe(Effect.map(({ answer, lost }) => rowsOf(answer.invoices, answer.total, lost))),
+  );
+
+/** The charges of the last year by the month they are for, oldest first; nothing at all is an empty list. */
+export const loadMonthCharges = (
+  client: Client,
+  configuration: ClientConfiguration,
+): Effect.Effect<readonly MonthCharge[], Failure> => {
+  const year = lastMonths(Date.now(), months).toReversed();
+  const open = year.at(-1);
+  const period = { from: year[0]?.from ?? "", to: open?.to ?? "" };
+  return loadInvoices(client, { ...groupsQuery(configuration), ...period }).pipe(
+    Effect.map((invoices) => {
+      const charges = year.map(({ month }): MonthCharge => {
+        const own = invoices.filter(({ period: of }) => of === month);
+        return {
+          month,
+          charged:
+            own.length === 0 ? null : own.reduce((sum, { charged }) => sum + kopiykas(charged), 0),
+          isPreliminary: month === open?.month || own.some(({ isDynamic }) => isDynamic),
+        };
+      });
+      return charges.some(({ charged }) => charged !== null) ? charges : [];
+    }),
+  );
+};
+
+/** The accounts under their providers as the service has them now; the session's list is as old as the sign-in. */
+export const loadProviderAccounts = (
+  client: Client,
+  configuration: ClientConfiguration,
+): Effect.Effect<readonly ProviderGroup[], Failure> =>
+  client
+    .call(getProviderAccounts, { query: groupsQuery(configuration) })
+    .pipe(
+      Effect.map((groups) =>
+        groupByProvider(
+          groups.flatMap(({ serviceProvider, invoiceAccounts }) =>
+            invoiceAccounts.map((invoiceAccount) => ({ serviceProvider, invoiceAccount })),
+          ),
+        ),
+      ),
+    );
+
+export const loadTariffsOf = (
+  client: Client,
+  { serviceProvider, invoiceAccount }: AccountLink,
+): Effect.Effect<readonly Tariff[], Failure> =>
+  client.call(getTariffs, {
+    query: {
+      serviceProviderCode: serviceProvider.code,
+      invoiceAccountCode: invoiceAccount.code,
+    },
+  });

@@ -1,0 +1,49 @@
+import { pluralOf } from "#web/formats/plural.ts";
+
+const accounts = { one: "рахунок", few: "рахунки", many: "рахунків" };
+
+/** Words of the blocks that are switched off by default. */
+export const hiddenTexts = {
+  allMeters: "Усі лічильники",
+  noReading: "показань ще немає",
+  unreadReading: "не вдалося прочитати",
+  counters: "Лічильники за рахунками",
+  countersLoading: "Завантажуємо лічильники…",
+  counter: "Лічильник",
+  reading: "Останнє показання",
+  readingDate: "Дата",
+  accountNumber: "Номер рахунку",
+  number: (number: string) => `№ ${number}`,
+
+  history: "Нарахування за місяцями",
+  historyLoading: "Завантажуємо нарахування…",
+  historyLabel: "Діаграма нарахувань за місяцями. Ті самі суми наведено в таблиці поряд.",
+  historyPreliminary: (month: string, sum: string) =>
+    `${month} показано попередньо: ${sum}, місяць ще не закрито.`,
+  preliminary: "попередньо",
+  preliminaryLegend: "попередньо: місяць ще не закрито",
+  notYetCharged: "ще не нараховано",
+  notCharged: "немає нарахувань",
+  totalWith: (sum: string) => `Разом, зокрема попередньо ${sum}`,
+  noHistory: "Нарахувань за останній рік немає",
+  month: "Місяць",
+  charged: "Нараховано",
+  total: "Разом",
+
+  tariffs: "Історія тарифів",
+  tariffsLoading: "Завантажуємо тарифи…",
+  noTariffs: "Тарифів цього постачальника немає",
+  service: "Послуга",
+  price: "Тариф",
+  period: "Діє",
+  since: (from: string) => `з ${from}`,
+  between: (from: string, to: string) => `${from} – ${to}`,
+  allTariffs: "Усі тарифи",
+
+  accounts: "Особові рахунки",
+  providersLoading: "Завантажуємо особові рахунки…",
+  noAccounts: "Особових рахунків зараз немає",
+  accountCount: (count: number) => `${count} ${pluralOf(count, accounts)}`,
+  accountNumbers: (codes: readonly string[]) => `№ ${codes.join(", ")}`,
+  manageAccounts: "Керувати рахунками",
+} as const;

@@ -1,0 +1,105 @@
+import type { ReactElement } from "react";
+import { DataRegion } from "#web/screen/data-region.tsx";
+import { useConfiguration } from "#web/runtime/use-portal.ts";
+import { formatMonth, formatMonthYear } from "#web/formats/dates.ts";
+import { formatMoney } from "#web/formats/money.ts";
+import { Card } from "#web/ui/card.tsx";
+import { Chart } from "#web/billing/chart.tsx";
+import { DataTable } from "#web/ui/data-table.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import type { MonthCharge } from "./hidden.actors.ts";
+import { loadMonthCharges } from "./hidden.actors.ts";
+import { overviewTexts } from "../overview/overview.texts.ts";
+import { OverviewBlock } from "../overview/overview-block.tsx";
+import { hiddenTexts as texts } from "./hidden.texts.ts";
+
+const sumOf = (charges: readonly MonthCharge[]): number =>
+  charges.reduce((sum, { charged }) => sum + (charged ?? 0), 0);
+
+/** The drawing in words; what is preliminary is said with its sum, since the drawing shows it by an outline. */
+const labelOf = (preliminary: readonly MonthCharge[]): string =>
+  [
+    texts.historyLabel,
+    ...preliminary.map(({ month, charged }) =>
+      texts.historyPreliminary(
+        formatMonth(month),
+        charged === null ? texts.notYetCharged : formatMoney(charged),
+      ),
+    ),
+  ].join(" ");
+
+const nameOf = ({ month, isPreliminary }: MonthCharge): ReactElement => (
+  <span>
+    {formatMonth(month)}
+    {isPreliminary && <span className="overview-mark"> {texts.preliminary}</span>}
+  </span>
+);
+
+const chargedIn = ({ charged, isPreliminary }: MonthCharge): string => {
+  if (charged !== null) return formatMoney(charged);
+  return isPreliminary ? texts.notYetCharged : texts.notCharged;
+};
+
+const Charges = ({ charges }: { readonly charges: readonly MonthCharge[] }): ReactElement => {
+  const preliminary = charges.filter(({ isPreliminary }) => isPreliminary);
+  const soFar = sumOf(preliminary);
+  return (
+    <Card>
+      <div className="overview-chart">
+        <Chart
+          kind="bars"
+          label={labelOf(preliminary)}
+          points={charges.map(({ month, charged, isPreliminary }) => ({
+            label: formatMonthYear(month),
+            value: charged,
+            ...(isPreliminary && { note: texts.preliminary }),
+          }))}
+          legend={texts.preliminaryLegend}
+          format={formatMoney}
+        />
+        <DataTable<MonthCharge>
+          caption={texts.history}
+          isCaptionHidden
+          rows={charges.toReversed()}
+          rowKey={({ month }) => month}
+          columns={[
+            { id: "month", header: texts.month, cell: nameOf },
+            { id: "charged", header: texts.charged, align: "end", cell: chargedIn },
+          ]}
+          footer={{
+            month: soFar === 0 ? texts.total : texts.totalWith(formatMoney(soFar)),
+            charged: formatMoney(sumOf(charges)),
+          }}
+        />
+      </div>
+    </Card>
+  );
+};
+
+/** What was charged month by month; switched off by default (UTIL-1). */
+export const HistoryChart = (): ReactElement => {
+  const configuration = useConfiguration();
+  const { invoices } = configuration.pages.dashboard;
+  return (
+    <OverviewBlock
+      title={texts.history}
+      more={
+        invoices.show ? { to: "/dashboard/invoices", text: overviewTexts.allInvoices } : undefined
+      }
+    >
+      <DataRegion<readonly MonthCharge[]>
+        name={texts.history}
+        load={(client) => loadMonthCharges(client, configuration)}
+        loading={
+          <Card>
+            <Skeleton label={texts.historyLoading} shape="rows" count={4} />
+          </Card>
+        }
+        empty={<EmptyState title={texts.noHistory} icon="invoice" />}
+      >
+        {(charges) => <Charges charges={charges} />}
+      </DataRegion>
+    </OverviewBlock>
+  );
+};

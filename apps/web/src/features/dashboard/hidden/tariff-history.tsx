@@ -1,0 +1,113 @@
+import type { ReactElement } from "react";
+import { useId } from "react";
+import type { AccountLink } from "#contracts/schemas/accounts.ts";
+import type { Tariff } from "#contracts/schemas/tariffs.ts";
+import { DataRegion } from "#web/screen/data-region.tsx";
+import { ProviderName } from "#web/billing/provider-name.tsx";
+import { serviceNameOf, unitSignOf } from "#web/billing/services.texts.ts";
+import { formatDay } from "#web/formats/dates.ts";
+import { formatPrice } from "#web/formats/money.ts";
+import { Card } from "#web/ui/card.tsx";
+import { DataTable } from "#web/ui/data-table.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { loadTariffsOf } from "./hidden.actors.ts";
+import { OverviewBlock } from "../overview/overview-block.tsx";
+import { hiddenTexts as texts } from "./hidden.texts.ts";
+
+/** The tariff in force and the one before it say what has changed; all of them are on the page of the tariffs. */
+const perService = 2;
+/** So many providers are asked; the others are on that page too. */
+const mostProviders = 4;
+
+const newestOfEach = (tariffs: readonly Tariff[]): readonly Tariff[] =>
+  tariffs.filter(
+    (tariff, at) =>
+      tariffs.slice(0, at).filter(({ serviceTypeId }) => serviceTypeId === tariff.serviceTypeId)
+        .length < perService,
+  );
+
+const TariffTable = ({
+  tariffs,
+  name,
+}: {
+  readonly tariffs: readonly Tariff[];
+  readonly name: string;
+}): ReactElement => (
+  <DataTable<Tariff>
+    caption={name}
+    isCaptionHidden
+    rows={newestOfEach(tariffs)}
+    rowKey={({ serviceTypeId, from, unit }) => `${serviceTypeId} ${from} ${unit}`}
+    columns={[
+      {
+        id: "service",
+        header: texts.service,
+        cell: ({ serviceTypeId }) => serviceNameOf(serviceTypeId),
+      },
+      {
+        id: "period",
+        header: texts.period,
+        cell: ({ from, to }) =>
+          to === undefined
+            ? texts.since(formatDay(from))
+            : texts.between(formatDay(from), formatDay(to)),
+      },
+      {
+        id: "price",
+        header: texts.price,
+        align: "end",
+        cell: ({ price, unit }) =>
+          [formatPrice(price), unitSignOf(unit)].filter((part) => part !== "").join("/"),
+      },
+    ]}
+  />
+);
+
+const OfProvider = ({ link }: { readonly link: AccountLink }): ReactElement => {
+  const { serviceProvider } = link;
+  const id = useId();
+  return (
+    <Card as="section" labelledBy={id}>
+      <div className="ui-stack" data-gap="m">
+        <ProviderName
+          provider={serviceProvider}
+          heading={
+            <h3 id={id} className="provider-heading">
+              {serviceProvider.name}
+            </h3>
+          }
+        />
+        <DataRegion<readonly Tariff[]>
+          name={serviceProvider.name}
+          load={(client) => loadTariffsOf(client, link)}
+          loading={<Skeleton label={texts.tariffsLoading} shape="rows" count={2} />}
+          empty={<p className="ui-muted">{texts.noTariffs}</p>}
+        >
+          {(tariffs) => <TariffTable tariffs={tariffs} name={serviceProvider.name} />}
+        </DataRegion>
+      </div>
+    </Card>
+  );
+};
+
+/** The tariffs of the first account at each provider; switched off by default (UTIL-1). */
+export const TariffHistory = ({
+  accounts,
+}: {
+  readonly accounts: readonly AccountLink[];
+}): ReactElement => {
+  const firstAtEach = accounts.filter(
+    ({ serviceProvider }, at) =>
+      accounts.findIndex((one) => one.serviceProvider.code === serviceProvider.code) === at,
+  );
+  return (
+    <OverviewBlock
+      title={texts.tariffs}
+      more={{ to: "/dashboard/tariffs", text: texts.allTariffs }}
+    >
+      {firstAtEach.slice(0, mostProviders).map((link) => (
+        <OfProvider key={link.serviceProvider.code} link={link} />
+      ))}
+    </OverviewBlock>
+  );
+};

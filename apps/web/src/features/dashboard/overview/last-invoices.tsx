@@ -1,0 +1,142 @@
+import type { ReactElement } from "react";
+import { useState } from "react";
+import type { AccountLink, Invoice } from "#contracts/schemas/accounts.ts";
+import { kopiykas } from "#contracts/schemas/common.ts";
+import { DataRegion } from "#web/screen/data-region.tsx";
+import { useRuntime } from "#web/runtime/runtime-context.ts";
+import { useConfiguration } from "#web/runtime/use-portal.ts";
+import { formatMonth } from "#web/formats/dates.ts";
+import { formatMoney } from "#web/formats/money.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Card } from "#web/ui/card.tsx";
+import type { Column } from "#web/ui/data-table.tsx";
+import { DataTable } from "#web/ui/data-table.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ServiceIcon } from "#web/ui/service-icon.tsx";
+import { kindOfService } from "#web/ui/service-kinds.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import "#web/ui/button.css";
+import { dashboardTexts as texts } from "../dashboard.texts.ts";
+import { serviceNameOf } from "#web/billing/services.texts.ts";
+import { loadLastInvoices } from "./overview.actors.ts";
+import { OverviewBlock } from "./overview-block.tsx";
+import { SeenInvoices } from "../seen.ts";
+import { overviewTexts } from "./overview.texts.ts";
+
+interface LastInvoicesProps {
+  /** Where the providers' names come from; an invoice only knows their codes. */
+  readonly accounts: readonly AccountLink[];
+}
+
+/** So many are an overview; more are shown on request. */
+const firstOnes = 8;
+
+const columnsFor = (accounts: readonly AccountLink[]): readonly Column<Invoice>[] => {
+  const names = new Map(
+    accounts.map(({ serviceProvider }) => [serviceProvider.code, serviceProvider.name]),
+  );
+  return [
+    {
+      id: "service",
+      header: texts.service,
+      cell: ({ serviceTypeId, serviceProviderCode }) => (
+        <span className="invoice-service">
+          <ServiceIcon kind={kindOfService(String(serviceTypeId))} />
+          <span>
+            {serviceNameOf(serviceTypeId)}{" "}
+            <span className="invoice-provider ui-muted">
+              {names.get(serviceProviderCode) ?? serviceProviderCode}
+            </span>
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: "account",
+      header: texts.accountNumber,
+      cell: ({ invoiceAccountCode }) => <span className="ui-figures">{invoiceAccountCode}</span>,
+    },
+    { id: "period", header: texts.period, cell: ({ period }) => formatMonth(period) },
+    {
+      id: "charged",
+      header: texts.charged,
+      align: "end",
+      cell: ({ charged }) => formatMoney(kopiykas(charged)),
+    },
+    {
+      id: "to-pay",
+      header: texts.toPay,
+      align: "end",
+      cell: ({ toPay }) =>
+        toPay === undefined ? "—" : <strong>{formatMoney(kopiykas(toPay))}</strong>,
+    },
+  ];
+};
+
+const InvoiceTable = ({
+  invoices,
+  accounts,
+}: LastInvoicesProps & { readonly invoices: readonly Invoice[] }): ReactElement => {
+  const [isWhole, setWhole] = useState(false);
+  const isCut = !isWhole && invoices.length > firstOnes;
+  return (
+    <div className="invoice-sheet">
+      <Card>
+        <DataTable<Invoice>
+          caption={texts.lastInvoices}
+          isCaptionHidden
+          columns={columnsFor(accounts)}
+          rows={isCut ? invoices.slice(0, firstOnes) : invoices}
+          rowKey={({ id }) => id}
+        />
+        {isCut && (
+          <p className="invoice-more">
+            <button type="button" {...buttonClass("secondary")} onClick={() => setWhole(true)}>
+              {texts.showAll(invoices.length)}
+            </button>
+          </p>
+        )}
+      </Card>
+    </div>
+  );
+};
+
+/** The newest invoice of each account and service; what was seen last can be read without network. */
+export const LastInvoices = ({ accounts }: LastInvoicesProps): ReactElement => {
+  const { store } = useRuntime();
+  const { invoices: page } = useConfiguration().pages.dashboard;
+  const seen = {
+    read: () => {
+      const kept = store.seen("seenInvoices", SeenInvoices);
+      return kept === null ? null : { at: kept.at, data: kept.invoices };
+    },
+    keep: (invoices: readonly Invoice[]) => {
+      const kept: SeenInvoices = { at: new Date().toISOString(), invoices };
+      store.keepSeen("seenInvoices", kept);
+    },
+  };
+  return (
+    <OverviewBlock
+      title={texts.lastInvoices}
+      more={page.show ? { to: "/dashboard/invoices", text: overviewTexts.allInvoices } : undefined}
+    >
+      <DataRegion<readonly Invoice[]>
+        name={texts.lastInvoices}
+        seen={seen}
+        load={(client) => loadLastInvoices(client)}
+        loading={
+          <Card>
+            <Skeleton label={texts.invoicesLoading} shape="rows" count={4} />
+          </Card>
+        }
+        empty={
+          <EmptyState title={texts.noInvoices} icon="invoice">
+            <p>{texts.noInvoicesAdvice}</p>
+          </EmptyState>
+        }
+      >
+        {(invoices) => <InvoiceTable invoices={invoices} accounts={accounts} />}
+      </DataRegion>
+    </OverviewBlock>
+  );
+};

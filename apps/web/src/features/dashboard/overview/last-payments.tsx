@@ -1,0 +1,98 @@
+import type { ReactElement } from "react";
+import { useId } from "react";
+import type { AccountLink } from "#contracts/schemas/accounts.ts";
+import { kopiykas } from "#contracts/schemas/common.ts";
+import { DataRegion } from "#web/screen/data-region.tsx";
+import { useConfiguration } from "#web/runtime/use-portal.ts";
+import { formatDateTime, formatMonth } from "#web/formats/dates.ts";
+import { formatMoney } from "#web/formats/money.ts";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import type { PaymentMonth } from "./overview.actors.ts";
+import { loadLastPayments } from "./overview.actors.ts";
+import { OverviewBlock } from "./overview-block.tsx";
+import { overviewTexts as texts } from "./overview.texts.ts";
+
+interface LastPaymentsProps {
+  /** Where the providers' names come from; a payment only knows their codes. */
+  readonly accounts: readonly AccountLink[];
+}
+
+const Month = ({
+  month: { month, payments, total, amount },
+  accounts,
+}: LastPaymentsProps & { readonly month: PaymentMonth }): ReactElement => {
+  const id = useId();
+  const monthTotal = [
+    ...(amount === undefined ? [] : [formatMoney(kopiykas(amount))]),
+    ...(total === undefined ? [] : [texts.payments(total)]),
+  ].join(", ");
+  const nameOf = (code: string): string =>
+    accounts.find(({ serviceProvider }) => serviceProvider.code === code)?.serviceProvider.name ??
+    code;
+  return (
+    <div className="payment-month">
+      <p className="payment-month-head">
+        <strong id={id}>{formatMonth(month)}</strong>
+        <span className="ui-muted">{monthTotal}</span>
+      </p>
+      <ul className="payment-lines" aria-labelledby={id}>
+        {payments.map((payment) => (
+          <li key={payment.id}>
+            <span>
+              {nameOf(payment.serviceProviderCode)}{" "}
+              <span className="ui-muted payment-note">
+                {texts.account(payment.invoiceAccountCode)},{" "}
+                <time dateTime={payment.paidAt}>{formatDateTime(payment.paidAt)}</time>
+                {payment.status === "processing" && (
+                  <span className="payment-processing"> {texts.processing}</span>
+                )}
+              </span>
+            </span>{" "}
+            <strong className="ui-figures">{formatMoney(kopiykas(payment.amount))}</strong>
+          </li>
+        ))}
+      </ul>
+      {total !== undefined && total > payments.length && (
+        <p className="ui-muted">{texts.shownOf(payments.length, total)}</p>
+      )}
+    </div>
+  );
+};
+
+/** The newest payments of the last months, so many months and so many lines of each as configured (UTIL-1). */
+export const LastPayments = ({ accounts }: LastPaymentsProps): ReactElement => {
+  const { last_payments: block, payments } = useConfiguration().pages.dashboard;
+  return (
+    <OverviewBlock
+      title={texts.lastPayments}
+      more={payments.show ? { to: "/dashboard/payments", text: texts.allPayments } : undefined}
+    >
+      <DataRegion<readonly PaymentMonth[]>
+        name={texts.lastPayments}
+        load={(client) => loadLastPayments(client, block)}
+        loading={
+          <Card>
+            <Skeleton label={texts.paymentsLoading} shape="rows" count={4} />
+          </Card>
+        }
+        empty={
+          <EmptyState title={texts.noPayments(block.periods)} icon="payment">
+            <p>{texts.noPaymentsAdvice}</p>
+          </EmptyState>
+        }
+      >
+        {(months) => (
+          <Card>
+            <div className="payment-months">
+              {months.map((month) => (
+                <Month key={month.month} month={month} accounts={accounts} />
+              ))}
+            </div>
+          </Card>
+        )}
+      </DataRegion>
+    </OverviewBlock>
+  );
+};

@@ -1,0 +1,75 @@
+import * as Effect from "effect/Effect";
+import { getLastInvoices } from "#contracts/endpoints/consumer.ts";
+import { getPaymentHistory } from "#contracts/endpoints/payments.ts";
+import type { Failure } from "#contracts/failure.ts";
+import type { Invoice } from "#contracts/schemas/accounts.ts";
+import type {
+  ClientConfiguration,
+  DashboardConfiguration,
+} from "#contracts/schemas/configuration.ts";
+import type { Payment } from "#contracts/schemas/payments.ts";
+import type { Client } from "#web/api/client.ts";
+import { pageOf, rowsOf, sumOfAll } from "#web/billing/history-load.ts";
+import { loadMeters } from "#web/billing/load-meters.ts";
+import { lastMonths, monthOf } from "#web/formats/months.ts";
+
+/** The newest payments of one month; how many there are and what they come to, where that is known. */
+export interface PaymentMonth {
+  readonly month: string;
+  readonly payments: readonly Payment[];
+  readonly total: number | undefined;
+  readonly amount: number | undefined;
+}
+
+/** The last calendar months, each with its newest payments; months without any are left out. */
+export const loadLastPayments = (
+  client: Client,
+  { periods, lines }: DashboardConfiguration["last_payments"],
+): Effect.Effect<readonly PaymentMonth[], Failure> =>
+  Effect.forEach(
+    lastMonths(Date.now(), periods),
+    ({ month, from, to }) =>
+      client
+        .callTold(getPaymentHistory, { body: { from, to, order: "newest", limit: lines } })
+        .pipe(
+          Effect.map(({ answer, lost }): PaymentMonth => {
+            const came = rowsOf(answer.payments, answer.total, lost);
+            const { rows, counts, all } = pageOf(came, { offset: 0, limit: lines });
+            return {
+              month,
+              payments: rows,
+              total: counts.mayGoOn ? undefined : counts.total,
+              amount: answer.amount ?? sumOfAll(all, ({ amount }) => amount),
+            };
+          }),
+        ),
+    { concurrency: 3 },
+  ).pipe(Effect.map((months) => months.filter(({ payments }) => payments.length > 0)));
+
+export const loadLastInvoices = (client: Client): Effect.Effect<readonly Invoice[], Failure> =>
+  client.call(getLastInvoices, {});
+
+/** The meters that have no reading of this month yet. */
+export interface ReadingsDue {
+  readonly month: string;
+  readonly meters: number;
+  readonly due: number;
+  /** Of these nobody can say: their last reading could not be read. */
+  readonly unread: number;
+}
+
+export const loadReadingsDue = (
+  client: Client,
+  configuration: ClientConfiguration,
+): Effect.Effect<ReadingsDue, Failure> =>
+  loadMeters(client, configuration).pipe(
+    Effect.map((meters) => {
+      const month = monthOf(new Date().toISOString());
+      const unread = meters.filter(({ isLastUnread }) => isLastUnread === true);
+      const due = meters.filter(
+        ({ factor, isLastUnread }) =>
+          isLastUnread !== true && (factor?.date.slice(0, 7) ?? "") < month,
+      );
+      return { month, meters: meters.length, due: due.length, unread: unread.length };
+    }),
+  );

@@ -1,0 +1,97 @@
+import type { ReactElement } from "react";
+import { I18nProvider } from "react-aria-components/I18nProvider";
+import { kopiykas } from "#contracts/schemas/common.ts";
+import type { AmountLine } from "#machines/billing/amounts/amounts.machine.ts";
+import type { PayLink } from "#web/billing/pay-links.ts";
+import { ProviderName } from "#web/billing/provider-name.tsx";
+import { formatDateTime } from "#web/formats/dates.ts";
+import { formatMoney, sumOf } from "#web/formats/money.ts";
+import { Amount } from "#web/ui/amount.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { dashboardTexts } from "../dashboard.texts.ts";
+import { payDialogTexts as texts } from "./pay-dialog.texts.ts";
+import { payTexts } from "./pay.texts.ts";
+import "./pay-dialog.css";
+
+interface PayDialogProps {
+  /** The account with what is owed on it now: it follows every refresh. */
+  readonly line: AmountLine;
+  readonly links: readonly PayLink[];
+  /** A service was opened. */
+  readonly onWent: () => void;
+  readonly onClose: () => void;
+}
+
+const Owed = ({ amount, isPending }: AmountLine): ReactElement => {
+  if (amount === null) return <p>{isPending ? payTexts.refreshing : texts.unknown}</p>;
+  const total = kopiykas(amount.amountToPay);
+  return (
+    <>
+      {/* What is overpaid is not to be paid. */}
+      <Amount {...sumOf(Math.max(total, 0))} label={texts.amountToPay} size="large" />
+      {total <= 0 && <p>{total < 0 ? texts.overpaid(formatMoney(-total)) : texts.nothingOwed}</p>}
+      <p className="ui-muted">
+        {isPending ? payTexts.refreshing : dashboardTexts.asOf(formatDateTime(amount.calculatedAt))}
+      </p>
+    </>
+  );
+};
+
+/** The payment services for one account. Paying happens at the service, in a tab that cannot reach back. */
+export const PayDialog = ({ line, links, onWent, onClose }: PayDialogProps): ReactElement => {
+  const { invoiceAccount, serviceProvider } = line.account;
+  // Once the browser has followed the link: the dialog goes away with it.
+  const leave = (): void => {
+    setTimeout(onWent, 0);
+  };
+  return (
+    <I18nProvider locale="uk-UA">
+      <Dialog
+        isOpen
+        onClose={onClose}
+        title={texts.title}
+        closeLabel={payTexts.close}
+        isDismissable
+      >
+        <div className="pay">
+          <ProviderName provider={serviceProvider}>
+            <span>{texts.account(invoiceAccount.code)}</span>
+            {invoiceAccount.address !== undefined && (
+              <span className="ui-muted">{invoiceAccount.address}</span>
+            )}
+          </ProviderName>
+          <div className="pay-owed" aria-live="polite">
+            <Owed {...line} />
+          </div>
+          <ul className="pay-services">
+            {links.map(({ id, title, href }) => (
+              <li key={id}>
+                <a
+                  className="pay-service"
+                  href={href}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  referrerPolicy="no-referrer"
+                  onClick={leave}
+                  onAuxClick={({ button }) => {
+                    if (button === 1) leave();
+                  }}
+                >
+                  <Icon name="payment" />
+                  <span>
+                    {title ?? texts.services[id]}
+                    <VisuallyHidden>, {texts.newTab}</VisuallyHidden>
+                  </span>
+                  <Icon name="external" />
+                </a>
+              </li>
+            ))}
+          </ul>
+          <p className="ui-muted">{texts.how}</p>
+        </div>
+      </Dialog>
+    </I18nProvider>
+  );
+};

@@ -1,0 +1,36 @@
+import type { ActorRefFrom } from "xstate";
+import { fromCallback, waitFor } from "xstate";
+import type { amountsMachine } from "#machines/billing/amounts/amounts.machine.ts";
+import type { PaymentEvent } from "#machines/billing/payment/payment.machine.ts";
+import { paymentMachine } from "#machines/billing/payment/payment.machine.ts";
+import { callActor } from "#web/runtime/call-actor.ts";
+
+/** A browser tells of a return in one of two ways, by what covered the tab; at most one of both is passed on. */
+const watchReturn = fromCallback(({ sendBack }) => {
+  const returned: PaymentEvent = { type: "RETURNED" };
+  const look = (): void => {
+    if (document.visibilityState === "visible") sendBack(returned);
+  };
+  document.addEventListener("visibilitychange", look);
+  window.addEventListener("focus", look);
+  return () => {
+    document.removeEventListener("visibilitychange", look);
+    window.removeEventListener("focus", look);
+  };
+});
+
+/** Paying, with the amounts that are on the screen. */
+export const paymentMachineFor = (amounts: ActorRefFrom<typeof amountsMachine>) =>
+  paymentMachine.provide({
+    actors: {
+      watchReturn,
+      refreshAmounts: callActor<undefined>(async (_, signal) => {
+        amounts.send({ type: "REFRESH" });
+        await waitFor(amounts, (snapshot) => !snapshot.hasTag("busy"), {
+          timeout: Number.POSITIVE_INFINITY,
+          signal,
+        });
+        return undefined;
+      }),
+    },
+  });

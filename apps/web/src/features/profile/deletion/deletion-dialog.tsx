@@ -1,0 +1,119 @@
+import type { ReactElement } from "react";
+import { useEffect, useId, useRef } from "react";
+import { I18nProvider } from "react-aria-components/I18nProvider";
+import type { DeletionDraft } from "#machines/forms/deletion.form.ts";
+import { deletionIssues } from "#machines/forms/deletion.form.ts";
+import { messageInPlace } from "#machines/portal/message.ts";
+import { wordsOf } from "#web/screen/messages.texts.ts";
+import { passwordToggle } from "#web/form/password.texts.ts";
+import { useRuntimeSlot } from "#web/runtime/runtime-context.ts";
+import { useForm } from "#web/form/use-form.ts";
+import { useHasUnsentWords } from "#web/runtime/use-portal.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Form } from "#web/ui/form.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { profileDeletionMachineFor } from "./deletion.actors.ts";
+import { deletionTexts as texts } from "./deletion.texts.ts";
+import { PasswordLogin } from "../password/password-login.tsx";
+
+interface DeletionDialogProps {
+  readonly onClose: () => void;
+}
+
+const needs = {};
+const fields = ["password"] as const satisfies readonly (keyof DeletionDraft)[];
+
+const useDeletion = () => {
+  const { ready } = useRuntimeSlot();
+  const form = useForm({
+    machine: () => profileDeletionMachineFor(ready),
+    issuesOf: deletionIssues,
+    needs,
+    fields,
+    words: texts.issues,
+    fallback: "profile-deletion-failed",
+  });
+  const { failure } = form;
+  // PROF-7: a 401 of this call is about the password, and about nothing else.
+  const errors =
+    failure?._tag === "Unauthorized"
+      ? [
+          {
+            field: "password",
+            text: wordsOf(messageInPlace(failure, "wrong-confirmation-password")),
+          },
+        ]
+      : form.errors;
+  return { ...form, errors };
+};
+
+/** The last question, answered by the password. While the deletion is under way there is no way back. */
+export const DeletionDialog = ({ onClose }: DeletionDialogProps): ReactElement => {
+  const { draft, errors, isBusy, isValid, change, submit } = useDeletion();
+  const hasWords = useHasUnsentWords();
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector<HTMLElement>("input:not([hidden])")?.focus(), []);
+  const close = (): void => {
+    if (!isBusy) onClose();
+  };
+  return (
+    <I18nProvider locale="uk-UA">
+      <Dialog
+        isOpen
+        onClose={close}
+        title={texts.title}
+        closeLabel={texts.close}
+        width="30rem"
+        height="18rem"
+      >
+        <div className="ui-stack profile-deletion" ref={box}>
+          <p id={id}>
+            {texts.ask}
+            {hasWords && ` ${texts.unsent}`}
+          </p>
+          <Form
+            labelledBy={id}
+            errors={errors}
+            errorTitle={texts.refused}
+            isPending={isBusy}
+            onSubmit={submit}
+            onBlockedSubmit={submit}
+            hasOneField
+          >
+            <PasswordLogin />
+            <PasswordField
+              label={texts.password}
+              name="password"
+              value={draft.password}
+              onChange={change("password")}
+              {...passwordToggle}
+              autoComplete="current-password"
+              enterKeyHint="done"
+              isRequired
+              isErrorLive
+            />
+            <div className="ui-dialog-actions profile-actions">
+              <Button
+                type="submit"
+                variant="danger"
+                isPending={isBusy}
+                disabledReason={isValid || isBusy ? undefined : texts.reason}
+              >
+                {texts.confirm}
+              </Button>
+              <Button
+                variant="secondary"
+                onPress={close}
+                disabledReason={isBusy ? texts.underWay : undefined}
+              >
+                {texts.cancel}
+              </Button>
+            </div>
+          </Form>
+        </div>
+      </Dialog>
+    </I18nProvider>
+  );
+};

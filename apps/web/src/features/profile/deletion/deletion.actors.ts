@@ -1,0 +1,31 @@
+import { deleteProfile } from "#contracts/endpoints/profile-changes.ts";
+import type { DeletionDraft } from "#machines/forms/deletion.form.ts";
+import { profileDeletionMachine } from "#machines/profile/profile-deletion/profile-deletion.machine.ts";
+import { sent, telling } from "#web/form/form-actors.ts";
+import type { Runtime } from "#web/runtime/runtime.ts";
+import { callActor } from "#web/runtime/call-actor.ts";
+
+/**
+ * The form with the portal's real actors. What was confirmed goes on when the screen is left: the profile is gone all
+ * the same then, and its session has to end here too.
+ */
+export const profileDeletionMachineFor = (ready: Promise<Runtime>) =>
+  profileDeletionMachine.provide({
+    actors: {
+      send: callActor<"deleted", { draft: DeletionDraft }>(async (input) => {
+        const { password } = input.draft;
+        const runtime = await ready;
+        await sent(runtime, {
+          call: (client) => client.call(deleteProfile, { body: { password } }),
+        });
+        const { portal } = runtime;
+        if (portal.getSnapshot().status === "active") portal.send({ type: "PROFILE.DELETED" });
+        return "deleted" as const;
+      }),
+    },
+    actions: {
+      ...telling(ready, "profile-deletion-failed"),
+      // The portal says it, and leads home.
+      finished: () => undefined,
+    },
+  });

@@ -1,0 +1,51 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import type { ReactElement } from "react";
+import { Suspense, useEffect } from "react";
+import { Link } from "react-router-dom";
+import { editModeMachine } from "#machines/profile/edit-mode/edit-mode.machine.ts";
+import { lazyPart } from "#web/screen/lazy-part.tsx";
+import { OverPage } from "#web/screen/missing-part.tsx";
+import { useIsCovered } from "#web/runtime/use-portal.ts";
+import { Button } from "#web/ui/button.tsx";
+import { deletionTexts as texts } from "./deletion.texts.ts";
+import { Section } from "../section.tsx";
+
+const DeletionDialog = lazyPart(
+  () => import("./deletion-dialog.tsx").then((m) => m.DeletionDialog),
+  { missing: OverPage, close: ({ onClose }) => onClose },
+);
+
+/** Deletion of the profile (PROF-7): what goes and what stays is said before. */
+export const Deletion = (): ReactElement => {
+  const mode = useActorRef(editModeMachine);
+  const isOpen = useSelector(mode, (snapshot) => snapshot.hasTag("editing"));
+  const isCovered = useIsCovered();
+  useEffect(() => {
+    // Outside the page, which waits under a sign-in: nobody is to find a deletion half confirmed.
+    if (isCovered) mode.send({ type: "CANCEL" });
+  }, [isCovered, mode]);
+  return (
+    <Section title={texts.title}>
+      <p>{texts.removed}</p>
+      <ul>
+        {texts.removedParts.map((part) => (
+          <li key={part}>{part}</li>
+        ))}
+      </ul>
+      <p>{texts.stays}</p>
+      <p>
+        {texts.noPassword} <Link to="/recovery/send-email">{texts.noPasswordWay}</Link>
+      </p>
+      <div>
+        <Button variant="secondary" onPress={() => mode.send({ type: "EDIT", target: "deletion" })}>
+          {texts.title}
+        </Button>
+      </div>
+      {isOpen && !isCovered && (
+        <Suspense fallback={null}>
+          <DeletionDialog onClose={() => mode.send({ type: "CANCEL" })} />
+        </Suspense>
+      )}
+    </Section>
+  );
+};

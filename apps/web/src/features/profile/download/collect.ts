@@ -1,0 +1,126 @@
+import * as Effect from "effect/Effect";
+import { getInvoiceAccounts, getLastInvoices } from "#contracts/endpoints/consumer.ts";
+import { getEmails, getPhones, getProfile } from "#contracts/endpoints/profile.ts";
+import { getEmailManagement } from "#contracts/endpoints/profile-changes.ts";
+import type { Failure } from "#contracts/failure.ts";
+import type { AccountLink, KnownAmount } from "#contracts/schemas/accounts.ts";
+import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
+import type { Collected, DataPart } from "#machines/profile/data-download/data-download.machine.ts";
+import { dataParts } from "#machines/profile/data-download/data-download.machine.ts";
+import type { Client } from "#web/api/client.ts";
+import { groupsQuery } from "#web/api/groups-query.ts";
+import type { Runtime } from "#web/runtime/runtime.ts";
+import { amountOf } from "#web/billing/amount-call.ts";
+import { formatIsoDateTime } from "#web/formats/dates.ts";
+import { downloadTexts as texts } from "./download.texts.ts";
+import { saveFile } from "#web/billing/save-file.ts";
+
+/** Calls at a time: a resident may have many accounts. */
+const atOnce = 4;
+
+/** A part as far as it came, and the first reason why something of it did not. */
+interface Part {
+  readonly data: unknown;
+  readonly failure: Failure | null;
+}
+
+const whole = <A>(call: Effect.Effect<A, Failure>): Effect.Effect<Part> =>
+  call.pipe(
+    Effect.map((data): Part => ({ data, failure: null })),
+    Effect.catch((failure: Failure) => Effect.succeed<Part>({ data: null, failure })),
+  );
+
+const amountOrFailure =
+  (client: Client) =>
+  (account: AccountLink): Effect.Effect<KnownAmount | Failure> =>
+    amountOf(client, account).pipe(Effect.catch((failure: Failure) => Effect.succeed(failure)));
+
+/** Accounts and what is owed on them: without the list nobody knows what to ask for. */
+const accountParts = (
+  client: Client,
+  configuration: ClientConfiguration,
+): Effect.Effect<readonly [Part, Part]> =>
+  client.call(getInvoiceAccounts, { query: groupsQuery(configuration) }).pipe(
+    Effect.flatMap((accounts) =>
+      Effect.forEach(accounts, amountOrFailure(client), { concurrency: atOnce }).pipe(
+        Effect.map((answers): readonly [Part, Part] => {
+          const isFailed = (answer: KnownAmount | Failure) => "_tag" in answer;
+          const failure = answers.find((answer) => "_tag" in answer) ?? null;
+          return [
+            { data: accounts, failure: null },
+            { data: answers.filter((answer) => !isFailed(answer)), failure },
+          ];
+        }),
+      ),
+    ),
+    Effect.catch((failure: Failure) =>
+      Effect.succeed<readonly [Part, Part]>([
+        { data: null, failure },
+        { data: null, failure },
+      ]),
+    ),
+  );
+
+const allParts = (
+  client: Client,
+  configuration: ClientConfiguration,
+): Effect.Effect<Readonly<Record<DataPart, Part>>> =>
+  Effect.all(
+    {
+      profile: whole(client.call(getProfile, {})),
+      emails: whole(client.call(getEmails, {})),
+      phones: whole(client.call(getPhones, {})),
+      billsByEmail: whole(client.call(getEmailManagement, {})),
+      lastInvoices: whole(client.call(getLastInvoices, {})),
+      ofAccounts: accountParts(client, configuration),
+    },
+    { concurrency: atOnce },
+  ).pipe(
+    Effect.map(({ ofAccounts: [accounts, amounts], ...parts }) => ({
+      ...parts,
+      accounts,
+      amounts,
+    })),
+  );
+
+/** The name says of which day it is, by the residents' calendar. */
+const fileNameAt = (now: Date): string =>
+  texts.fileName(formatIsoDateTime(now.toISOString()).slice(0, 10));
+
+/** Nothing to save: no part came, or the session is over and the resident is led elsewhere. */
+const unlessHopeless = (
+  parts: Readonly<Record<DataPart, Part>>,
+): Effect.Effect<Readonly<Record<DataPart, Part>>, Failure> => {
+  const failures = dataParts.flatMap((name) => parts[name].failure ?? []);
+  const over = failures.find(({ _tag }) => _tag === "Unauthorized");
+  const [first] = failures;
+  if (over !== undefined) return Effect.fail(over);
+  return first !== undefined && failures.length === dataParts.length
+    ? Effect.fail(first)
+    : Effect.succeed(parts);
+};
+
+/** All that the portal knows about the resident, saved as one file; personal data stays in here. */
+export const collect = async (
+  { client, whenConfigured }: Runtime,
+  signal: AbortSignal,
+): Promise<Collected> => {
+  const configuration = await whenConfigured(signal);
+  const parts = await Effect.runPromise(
+    allParts(client, configuration).pipe(Effect.flatMap(unlessHopeless)),
+    { signal },
+  );
+  const now = new Date();
+  const missing = dataParts.filter((name) => parts[name].failure !== null);
+  const about = {
+    title: texts.about,
+    createdAt: now.toISOString(),
+    parts: texts.parts,
+    missing: missing.map((name) => texts.parts[name]),
+  };
+  const data = Object.fromEntries(dataParts.map((name) => [name, parts[name].data]));
+  const file = fileNameAt(now);
+  const text = `${JSON.stringify({ about, ...data }, null, 2)}\n`;
+  saveFile(file, new Blob([text], { type: "application/json" }));
+  return { missing, file };
+};

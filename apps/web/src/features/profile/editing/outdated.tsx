@@ -1,0 +1,100 @@
+import { useSelector } from "@xstate/react";
+import type { ReactElement, RefObject } from "react";
+import { useEffect, useId } from "react";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { FailedState } from "#web/ui/failed-state.tsx";
+import { outdatedTexts as texts } from "./outdated.texts.ts";
+import type { Version } from "./version.actors.ts";
+
+/** A value that is stored and differs from what was typed. */
+export interface StoredFact {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** What a section says of itself. */
+export interface OutdatedWords {
+  readonly title: string;
+  readonly text: string;
+  /** In the place of what is stored, where no value differs from what was typed. */
+  readonly same?: string;
+  readonly advice?: string;
+}
+
+interface OutdatedProps<Stored> {
+  readonly ref: RefObject<HTMLElement | null>;
+  readonly version: Version<Stored>;
+  readonly words: OutdatedWords;
+  /** `null` until it is known what is stored. */
+  readonly facts: readonly StoredFact[] | null;
+  /** It answers a press of Save; otherwise it came by itself, and is only announced. */
+  readonly takesFocus: boolean;
+  readonly onTake: () => void;
+  readonly onKeep: () => void;
+}
+
+/** Says that something newer is stored, and what, and lets the resident decide. */
+export const Outdated = <Stored,>({
+  ref,
+  version,
+  words,
+  facts,
+  takesFocus,
+  onTake,
+  onKeep,
+}: OutdatedProps<Stored>): ReactElement => {
+  const id = useId();
+  const isBusy = useSelector(version, (snapshot) => snapshot.hasTag("busy"));
+  const hasFailed = useSelector(version, (snapshot) => snapshot.hasTag("failed"));
+  useEffect(() => {
+    if (takesFocus) ref.current?.focus();
+  }, [ref, takesFocus]);
+  return (
+    <section ref={ref} tabIndex={-1} aria-labelledby={id}>
+      <Banner kind="warning">
+        <div className="ui-stack" data-gap="s">
+          <div className="ui-stack" data-gap="s" role={takesFocus ? undefined : "alert"}>
+            <h4 id={id}>{words.title}</h4>
+            <p>{words.text}</p>
+          </div>
+          {isBusy && <output>{texts.loading}</output>}
+          {hasFailed && (
+            <FailedState
+              message={texts.failed}
+              retryLabel={texts.retry}
+              onRetry={() => {
+                version.send({ type: "RETRY" });
+                ref.current?.focus();
+              }}
+            />
+          )}
+          {facts !== null && (
+            <>
+              <p>{facts.length === 0 ? (words.same ?? texts.same) : texts.stored}</p>
+              {facts.length > 0 && (
+                <dl className="profile-facts">
+                  {facts.map(({ label, value }) => (
+                    <div key={label}>
+                      <dt>{label}</dt>
+                      <dd>{value === "" ? texts.empty : value}</dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
+              <p>{words.advice ?? texts.advice}</p>
+              <div className="ui-cluster">
+                <Button variant="secondary" onPress={onKeep}>
+                  {texts.keep}
+                </Button>
+                <Button variant="secondary" onPress={onTake}>
+                  {texts.take}
+                </Button>
+              </div>
+            </>
+          )}
+        </div>
+      </Banner>
+    </section>
+  );
+};

@@ -1,0 +1,24 @@
+import type { ReactElement } from "react";
+import type { Emails } from "#contracts/schemas/profile.ts";
+import { useRuntimeSlot } from "#web/runtime/runtime-context.ts";
+import { EmailsForm } from "./emails-form.tsx";
+import { emailsVersionMachineFor } from "./emails.actors.ts";
+import { Versioned } from "../editing/versioned.tsx";
+
+interface EmailsEditorProps {
+  /** What is stored, as far as this tab knows. */
+  readonly stored: Emails;
+  /** Called in the same moment as the new list arrives. */
+  readonly onSaved: (emails: Emails) => void;
+  readonly onCancel: () => void;
+}
+
+/** The email addresses, to edit. */
+export const EmailsEditor = ({ stored, onSaved, onCancel }: EmailsEditorProps): ReactElement => {
+  const { ready } = useRuntimeSlot();
+  return (
+    <Versioned machine={() => emailsVersionMachineFor(ready)} stored={stored}>
+      {(version) => <EmailsForm version={version} onSaved={onSaved} onCancel={onCancel} />}
+    </Versioned>
+  );
+};

@@ -1,0 +1,121 @@
+import * as Effect from "effect/Effect";
+import { getEmails } from "#contracts/endpoints/profile.ts";
+import { saveEmail, saveEmails } from "#contracts/endpoints/profile-changes.ts";
+import type { Failure } from "#contracts/failure.ts";
+import type { EmailEntry, Emails, EmailSaved } from "#contracts/schemas/profile.ts";
+import type { EmailChange } from "#contracts/schemas/profile-changes.ts";
+import type { EmailsDraft } from "#machines/forms/emails.form.ts";
+import { areOtherEmails } from "#machines/forms/emails.form.ts";
+import { profileEmailsMachine } from "#machines/profile/profile-emails/profile-emails.machine.ts";
+import { saySuccess, sent } from "#web/form/form-actors.ts";
+import type { Runtime } from "#web/runtime/runtime.ts";
+import { markOf, withEntry } from "../editing/contact-entries.ts";
+import { orReload } from "../editing/profile-call.ts";
+import type { Version } from "../editing/version.actors.ts";
+import { isOvertaken, tellingOf, versionMachineFor } from "../editing/version.actors.ts";
+import { callActor } from "#web/runtime/call-actor.ts";
+
+/** The page that the letter leads to (PROF-3). */
+const letterPath = "email-confirm";
+
+/** The server counts the entries (`1.email`); the form knows them by their ids. */
+const byEntry = (failure: Failure, entries: Emails): Failure =>
+  failure._tag === "Rejected"
+    ? {
+        ...failure,
+        items: failure.items.map((item) => {
+          const place = /^(?:(?<at>\d+)\.)?email$/u.exec(item.field ?? "")?.groups;
+          const id = place === undefined ? undefined : entries[Number(place["at"] ?? 0)]?.id;
+          return id === undefined ? item : { ...item, field: id };
+        }),
+      }
+    : failure;
+
+interface SentEmail extends EmailEntry {
+  readonly was: NonNullable<(typeof EmailChange.Type)["was"]>;
+}
+
+/** The list as this tab knows it now. */
+const knownOf = (portal: Runtime["portal"]): Emails =>
+  portal.getSnapshot().children.session?.getSnapshot().context.user.emails ?? [];
+
+/** What is stored of an entry now: what was sent of it, unless the answer says more than its id. */
+const merged = ({ was, ...now }: SentEmail, known: EmailEntry, saved: EmailSaved): EmailEntry => ({
+  // Another address has a letter of its own; of the same one nothing has changed.
+  ...(was.email === now.email ? known : {}),
+  ...now,
+  ...saved,
+});
+
+/**
+ * PROF-3: one entry has a call of its own, several go together, none is no call at all.
+ * @param base what the entries were when they were changed.
+ */
+const save = (
+  { client, portal }: Runtime,
+  base: Emails,
+  draft: EmailsDraft,
+): Effect.Effect<Emails, Failure> => {
+  const [first, ...others] = base.map((entry) => ({
+    id: entry.id,
+    email: draft[entry.id] ?? entry.email,
+    useAsDefault: entry.useAsDefault,
+    was: { email: entry.email, ...markOf(base, entry) },
+  }));
+  const [known] = base;
+  if (first === undefined || known === undefined) return Effect.succeed([]);
+  const leading = { ...first, callbackPath: { path: letterPath } };
+  const answer =
+    others.length === 0
+      ? client
+          .call(saveEmail, { body: leading })
+          .pipe(
+            Effect.map((saved): Emails => withEntry(knownOf(portal), merged(first, known, saved))),
+          )
+      : client
+          .call(saveEmails, { body: [leading, ...others] })
+          .pipe(
+            Effect.flatMap((saved) =>
+              saved === undefined ? client.call(getEmails, {}) : Effect.succeed(saved),
+            ),
+          );
+  return answer.pipe(Effect.mapError((failure) => byEntry(failure, base)));
+};
+
+/**
+ * The form of the addresses with the portal's real actors; what it sends stands on the version's base.
+ * @param onSaved is told what is stored now, after everybody else.
+ */
+export const profileEmailsMachineFor = (
+  ready: Promise<Runtime>,
+  version: Version<Emails>,
+  onSaved: (emails: Emails) => void,
+) =>
+  profileEmailsMachine.provide({
+    actors: {
+      send: callActor<Emails, { draft: EmailsDraft }>(async (input, signal) => {
+        const runtime = await ready;
+        const { base } = version.getSnapshot().context;
+        return orReload(runtime, signal, () =>
+          sent(runtime, { signal, call: () => save(runtime, base, input.draft) }),
+        );
+      }),
+    },
+    actions: {
+      ...tellingOf(ready, "processing-failed", version, isOvertaken),
+      finished: (_, { result }) => {
+        void ready.then((runtime) => {
+          runtime.portal.send({ type: "USER.CHANGED", user: { emails: result } });
+          saySuccess(runtime, "emails-saved");
+          onSaved(result);
+        });
+      },
+    },
+  });
+
+export const emailsVersionMachineFor = (ready: Promise<Runtime>) =>
+  versionMachineFor<Emails>(ready, {
+    isOther: areOtherEmails,
+    call: (client) => client.call(getEmails, {}),
+    userOf: (emails) => ({ emails }),
+  });

@@ -1,0 +1,106 @@
+import type { ReactElement } from "react";
+import { Suspense } from "react";
+import type { Emails as EmailList } from "#contracts/schemas/profile.ts";
+import { changedEmails } from "#machines/forms/emails.form.ts";
+import { lazyPart } from "#web/screen/lazy-part.tsx";
+import { UserPart } from "#web/screen/user-part.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { BillByEmail } from "./bill-by-email.tsx";
+import { Contacts } from "./contacts.tsx";
+import { editors } from "../editors.ts";
+import { emailsTexts } from "./emails.texts.ts";
+import { profileTexts as texts } from "../profile.texts.ts";
+import { Section } from "../section.tsx";
+import { useEditMode } from "../editing/use-edit-mode.ts";
+
+/** The addresses of a saved list that get a letter. */
+const lettersOf = (before: EmailList, after: EmailList): readonly string[] =>
+  changedEmails(before, after).flatMap(({ email, confirmed }) =>
+    confirmed === false ? [email] : [],
+  );
+
+const savedWords = (letters: readonly string[]): string =>
+  letters.length === 0
+    ? emailsTexts.saved
+    : `${emailsTexts.saved} ${emailsTexts.letterTo([...letters])}`;
+
+interface ReadingProps {
+  readonly emails: EmailList;
+  readonly isOpening?: boolean;
+  readonly takesFocus: boolean;
+  readonly onEdit?: () => void;
+}
+
+const Reading = ({
+  emails,
+  isOpening = false,
+  takesFocus,
+  onEdit = () => undefined,
+}: ReadingProps): ReactElement => (
+  <>
+    <Contacts
+      contacts={emails.map(({ id, email, useAsDefault, confirmed }) => ({
+        id,
+        text: email,
+        isDefault: useAsDefault,
+        ...(confirmed === false ? { note: emailsTexts.unconfirmed } : {}),
+      }))}
+    />
+    <Button
+      variant="secondary"
+      aria-label={emailsTexts.editLabel}
+      isPending={isOpening}
+      takesFocus={takesFocus}
+      onPress={onEdit}
+    >
+      {emailsTexts.edit}
+    </Button>
+  </>
+);
+
+const EmailsEditor = lazyPart(editors.emails, { close: ({ onCancel }) => onCancel });
+
+const EditableEmails = ({ emails }: { readonly emails: EmailList }): ReactElement => {
+  const mode = useEditMode();
+  return (
+    <>
+      {mode.target === null ? (
+        <Reading
+          emails={emails}
+          takesFocus={mode.ending !== "none"}
+          onEdit={() => mode.edit("emails")}
+        />
+      ) : (
+        <Suspense fallback={<Reading emails={emails} isOpening takesFocus />}>
+          <EmailsEditor
+            stored={emails}
+            onSaved={(after) => mode.save(lettersOf(emails, after))}
+            onCancel={mode.cancel}
+          />
+        </Suspense>
+      )}
+      <output className="profile-status">{mode.ending === "saved" && savedWords(mode.told)}</output>
+    </>
+  );
+};
+
+/** Email addresses (PROF-3). */
+export const Emails = (): ReactElement => (
+  <Section title={texts.emails}>
+    <UserPart
+      part="emails"
+      loading={<Skeleton label={texts.emailsLoading} shape="text" count={2} />}
+    >
+      {(emails) =>
+        emails.length === 0 ? (
+          <EmptyState title={texts.noEmails} icon="mail" />
+        ) : (
+          <EditableEmails emails={emails} />
+        )
+      }
+    </UserPart>
+    <BillByEmail />
+  </Section>
+);

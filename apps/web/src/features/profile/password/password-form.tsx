@@ -1,0 +1,96 @@
+import type { ReactElement } from "react";
+import { useEffect, useRef } from "react";
+import type { PasswordChangeDraft } from "#machines/forms/password-change.form.ts";
+import { passwordChangeIssues } from "#machines/forms/password-change.form.ts";
+import { NewPasswordFields } from "#web/form/new-password-fields.tsx";
+import { passwordToggle } from "#web/form/password.texts.ts";
+import { useRuntimeSlot } from "#web/runtime/runtime-context.ts";
+import { useForm } from "#web/form/use-form.ts";
+import { useUnsentWords } from "#web/runtime/use-unsent-words.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Form } from "#web/ui/form.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { PasswordLogin } from "./password-login.tsx";
+import { passwordChangeMachineFor } from "./password.actors.ts";
+import { passwordTexts as texts } from "./password.texts.ts";
+
+interface PasswordFormProps {
+  /** Whether it stands in the place of a form that has just changed the password. */
+  readonly isAfterChange: boolean;
+  readonly onChanged: () => void;
+}
+
+const needs = {};
+const fields = [
+  "password",
+  "new_password",
+  "new_password_confirm",
+] as const satisfies readonly (keyof PasswordChangeDraft)[];
+
+const names = { password: "new_password", confirmation: "new_password_confirm" } as const;
+
+/** The current password and the new one, twice. After every answer the fields are empty (PROF-6). */
+export const PasswordForm = ({ isAfterChange, onChanged }: PasswordFormProps): ReactElement => {
+  const { ready } = useRuntimeSlot();
+  const form = useForm({
+    machine: () => passwordChangeMachineFor(ready, onChanged),
+    issuesOf: passwordChangeIssues,
+    needs,
+    fields,
+    words: texts.issues,
+    fallback: "password-change-failed",
+  });
+  const { draft, errors, failure, isBusy, isValid, isUnsent, change, submit } = form;
+  useUnsentWords(isUnsent);
+  const status = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that was pressed went with its form: the focus would be nowhere.
+    if (document.activeElement === document.body) status.current?.focus();
+  }, []);
+  return (
+    <>
+      {isAfterChange && !isUnsent && errors.length === 0 && (
+        <div ref={status} tabIndex={-1}>
+          <Banner kind="success">{texts.changed}</Banner>
+        </div>
+      )}
+      <Form
+        errors={errors}
+        errorTitle={failure === null ? texts.summary : texts.refused}
+        isPending={isBusy}
+        onSubmit={submit}
+        onBlockedSubmit={submit}
+      >
+        <PasswordLogin />
+        <PasswordField
+          label={texts.current}
+          name="password"
+          value={draft.password}
+          onChange={change("password")}
+          {...passwordToggle}
+          autoComplete="current-password"
+          enterKeyHint="next"
+          isRequired
+        />
+        <NewPasswordFields
+          form={{
+            draft: { password: draft.new_password, confirmation: draft.new_password_confirm },
+            change: (field) => change(names[field]),
+            errorOf: (field) => form.errorOf(names[field]),
+          }}
+          names={names}
+          label={texts.password}
+          mismatch={texts.mismatch}
+        />
+        <Button
+          type="submit"
+          isPending={isBusy}
+          disabledReason={isValid || isBusy ? undefined : texts.reason}
+        >
+          {texts.save}
+        </Button>
+      </Form>
+    </>
+  );
+};

@@ -1,0 +1,53 @@
+import * as Effect from "effect/Effect";
+import { changePassword } from "#contracts/endpoints/profile-changes.ts";
+import type { Failure } from "#contracts/failure.ts";
+import type { PasswordChangeDraft } from "#machines/forms/password-change.form.ts";
+import { passwordChangeMachine } from "#machines/profile/password-change/password-change.machine.ts";
+import { saySuccess, sent, telling } from "#web/form/form-actors.ts";
+import type { Runtime } from "#web/runtime/runtime.ts";
+import { callActor } from "#web/runtime/call-actor.ts";
+
+/** The call's names of the fields, by which the server refuses them, and the form's. */
+const fields: ReadonlyMap<string | undefined, keyof PasswordChangeDraft> = new Map([
+  ["password", "password"],
+  ["newPassword", "new_password"],
+]);
+
+/** The same refusal in the form's names; what is said of any other field is said of the form as a whole. */
+const inFormNames = (failure: Failure): Failure =>
+  failure._tag === "Rejected"
+    ? {
+        ...failure,
+        items: failure.items.map(({ message, field }) => {
+          const name = fields.get(field);
+          return name === undefined ? { message } : { message, field: name };
+        }),
+      }
+    : failure;
+
+/** The form with the portal's real actors. */
+export const passwordChangeMachineFor = (ready: Promise<Runtime>, onChanged: () => void) =>
+  passwordChangeMachine.provide({
+    actors: {
+      send: callActor<"changed", { draft: PasswordChangeDraft }>(async (input, signal) => {
+        const { password, new_password: newPassword } = input.draft;
+        await sent(await ready, {
+          signal,
+          call: (client) =>
+            client
+              .call(changePassword, { body: { password, newPassword } })
+              .pipe(Effect.mapError(inFormNames)),
+        });
+        return "changed" as const;
+      }),
+    },
+    actions: {
+      ...telling(ready, "password-change-failed"),
+      finished: () => {
+        void ready.then((runtime) => {
+          saySuccess(runtime, "password-changed");
+          onChanged();
+        });
+      },
+    },
+  });

@@ -1,0 +1,24 @@
+import type { ReactElement } from "react";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { PasswordForm } from "./password-form.tsx";
+import { passwordTexts as texts } from "./password.texts.ts";
+import { Section } from "../section.tsx";
+
+/** Change of the password (PROF-6). A form that has done its work gives way to a new one. */
+export const Password = (): ReactElement => {
+  const [changes, setChanges] = useState(0);
+  return (
+    <Section title={texts.title}>
+      <p>{texts.lead}</p>
+      <p>
+        {texts.noPassword} <Link to="/recovery/send-email">{texts.noPasswordWay}</Link>
+      </p>
+      <PasswordForm
+        key={changes}
+        isAfterChange={changes > 0}
+        onChanged={() => setChanges((before) => before + 1)}
+      />
+    </Section>
+  );
+};

@@ -1,0 +1,25 @@
+import type { ReactElement } from "react";
+import type { Phones } from "#contracts/schemas/profile.ts";
+import { useRuntimeSlot } from "#web/runtime/runtime-context.ts";
+import { PhoneForm } from "./phone-form.tsx";
+import { phoneVersionMachineFor } from "./phones.actors.ts";
+import { Versioned } from "../editing/versioned.tsx";
+
+interface PhoneEditorProps {
+  /** What is stored, as far as this tab knows. */
+  readonly stored: Phones;
+  /** Which of them is changed; `null` adds one. */
+  readonly id: string | null;
+  readonly onSaved: () => void;
+  readonly onCancel: () => void;
+}
+
+/** One contact phone, to edit. */
+export const PhoneEditor = ({ stored, id, onSaved, onCancel }: PhoneEditorProps): ReactElement => {
+  const { ready } = useRuntimeSlot();
+  return (
+    <Versioned machine={() => phoneVersionMachineFor(ready, id)} stored={stored}>
+      {(version) => <PhoneForm id={id} version={version} onSaved={onSaved} onCancel={onCancel} />}
+    </Versioned>
+  );
+};

@@ -1,0 +1,18 @@
+import type { ReactElement } from "react";
+import { DataRegion } from "#web/screen/data-region.tsx";
+import { Content } from "#web/content/content.tsx";
+import { Banner } from "#web/ui/banner.tsx";
+import { profileTexts as texts } from "../profile.texts.ts";
+import { loadWarning, warningWords } from "./warning.actors.ts";
+import { WarningWait } from "./warning-wait.tsx";
+
+/** The editors' warning above the profile (PROF-1). That it could not be read is said: it may matter. */
+export const ProfileWarning = (): ReactElement => (
+  <DataRegion<readonly string[]> load={loadWarning} loading={<WarningWait />} empty={null}>
+    {([content = ""]) => (
+      <Banner kind="warning" title={texts.warning}>
+        <Content html={content} {...warningWords} />
+      </Banner>
+    )}
+  </DataRegion>
+);

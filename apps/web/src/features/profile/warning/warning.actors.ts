@@ -1,0 +1,25 @@
+import * as Effect from "effect/Effect";
+import { getPagePart } from "#contracts/endpoints/content.ts";
+import type { Failure } from "#contracts/failure.ts";
+import type { Client } from "#web/api/client.ts";
+import { sanitize } from "#web/content/sanitize.ts";
+import { profileTexts as texts } from "../profile.texts.ts";
+
+/** What the sanitizer says of links and tables. */
+export const warningWords = { opensElsewhere: texts.opensElsewhere, table: texts.table };
+
+const isShown = (html: string): boolean => {
+  const content = sanitize(html, warningWords);
+  return content.textContent.trim() !== "" || content.querySelector("img") !== null;
+};
+
+/** None is as good as an empty one: the editors decide whether there is something to warn of. */
+export const loadWarning = (client: Client): Effect.Effect<readonly string[], Failure> =>
+  client.call(getPagePart, { params: { id: "warning_for_profile_page" } }).pipe(
+    Effect.map(({ content }) => (isShown(content) ? [content] : [])),
+    Effect.catch((failure: Failure) =>
+      failure._tag === "Other" && failure.status === 404
+        ? Effect.succeed([])
+        : Effect.fail(failure),
+    ),
+  );

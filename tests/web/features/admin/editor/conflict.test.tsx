@@ -1,0 +1,141 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { createContent, getContentItem, saveContent } from "#contracts/endpoints/administration.ts";
+import { show } from "../admin.tsx";
+import { open, openAtOnce, path, saves, second, theirs, typed } from "./open-editor.tsx";
+
+openAtOnce();
+
+describe("a version that somebody else has saved", () => {
+  const conflict = async () => {
+    const all = await open((net) => net.on(saveContent, { status: 409, body: {} }));
+    all.network.on(getContentItem, { ok: theirs });
+    all.type(typed);
+    await all.press("Зберегти чернетку");
+    await screen.findByRole("region", { name: "Збережена версія" });
+    return all;
+  };
+
+  it("is shown beside one’s own, with who and when [CMS-4]", async () => {
+    await conflict();
+    expect(screen.getByRole("heading", { name: "Запис змінив хтось інший" })).toHaveFocus();
+    expect(screen.getByRole("region", { name: "Ваша версія" })).toHaveTextContent("Готівкою.");
+    const other = screen.getByRole("region", { name: "Збережена версія" });
+    expect(other).toHaveTextContent("У касі.");
+    expect(other).toHaveTextContent("Петро Редактор");
+    expect(screen.getAllByRole("deletion").map(({ textContent }) => textContent)).toContain(
+      "У касі",
+    );
+  });
+
+  it("is overwritten knowingly only [CMS-4]", async () => {
+    const { network, press } = await conflict();
+    expect(saves(network)).toHaveLength(1);
+    network.on(saveContent, { ok: { ...second, version: 3 } });
+    await press("Зберегти мою поверх збереженої");
+    await screen.findByText("Чернетку збережено.");
+    expect(saves(network)[1]?.body).toMatchObject({ content: typed, version: 2 });
+  });
+
+  it("is taken over [CMS-4]", async () => {
+    const { press, network } = await conflict();
+    await press("Узяти збережену");
+    expect(screen.getByRole("textbox", { name: "HTML" })).toHaveValue(theirs.content);
+    expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
+    expect(saves(network)).toHaveLength(1);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it("is edited on with one’s own beside, which a reload does not take [CMS-4]", async () => {
+    const { press, unmount } = await conflict();
+    await press("Редагувати збережену, мою тримати поруч");
+    expect(screen.getByRole("textbox", { name: "HTML" })).toHaveValue(theirs.content);
+    expect(screen.getByText("Готівкою.")).toBeVisible();
+    expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
+    unmount();
+    const again = await open((net) => net.on(getContentItem, { ok: theirs }));
+    expect(again.field).toHaveValue(theirs.content);
+    expect(screen.getByText("Готівкою.")).toBeVisible();
+    await again.press("Прибрати");
+    expect(screen.queryByText("Готівкою.")).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it("is none when it is one’s own: the answer to a save was lost [CMS-4]", async () => {
+    const { network, type, press } = await open((net) =>
+      net.on(saveContent, { status: 409, body: {} }),
+    );
+    network.on(getContentItem, { ok: second });
+    type(typed);
+    await press("Зберегти чернетку");
+    expect(await screen.findByText("Чернетку збережено.")).toBeVisible();
+    expect(screen.queryByText("Запис змінив хтось інший")).toBeNull();
+  });
+
+  it("is waited for when it cannot be fetched", async () => {
+    const { network, type, press } = await open((net) =>
+      net.on(saveContent, { status: 409, body: {} }),
+    );
+    network.on(getContentItem, { status: 429, body: {} });
+    type(typed);
+    await press("Зберегти чернетку");
+    expect(await screen.findByText(/Не вдалося завантажити іншу версію/u)).toBeVisible();
+    network.on(getContentItem, { ok: theirs });
+    await press("Спробувати ще раз");
+    expect(await screen.findByRole("region", { name: "Збережена версія" })).toBeVisible();
+  });
+});
+
+describe("an item that somebody else has deleted", () => {
+  it("keeps what was written, and can begin anew [CMS-4]", async () => {
+    const { network, type, press } = await open((net) =>
+      net.on(saveContent, { status: 404, body: {} }),
+    );
+    type(typed);
+    await press("Зберегти чернетку");
+    expect(await screen.findByText("Запис видалив хтось інший")).toBeVisible();
+    expect(screen.getByText("Готівкою.")).toBeVisible();
+    expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
+    network.on(createContent, { status: 503, body: {} });
+    await press("Створити знову");
+    const failed = await screen.findByText("Не вдалося створити запис знову");
+    expect(failed.closest('[role="alert"]')).toHaveTextContent("Помилка обробки!");
+    network.on(createContent, { ok: second });
+    await press("Створити знову");
+    expect(await screen.findByText("Запис створено знову, як чернетку.")).toBeVisible();
+    expect(network.calls.find(({ method }) => method === "POST")?.body).toEqual({
+      kind: "faq",
+      id: "how-to-pay",
+      title: "Як сплатити?",
+      content: typed,
+    });
+  });
+
+  it("is given the title that it lacks before it begins anew, also after a reload [CMS-4]", async () => {
+    sessionStorage.setItem(
+      "portal.draft.content.faq.how-to-pay",
+      JSON.stringify({ title: "", content: typed, version: 1 }),
+    );
+    const { user, network } = show(path, (net) =>
+      net
+        .on(getContentItem, { status: 404, body: {} })
+        .on(createContent, { ok: { ...second, title: "Знову" } }),
+    );
+    const title = await screen.findByRole("textbox", { name: "Назва" });
+    expect(title).toHaveAccessibleDescription(/Введіть назву/u);
+    const create = screen.getByRole("button", { name: "Створити знову" });
+    expect(create).toHaveAccessibleDescription(/Введіть назву/u);
+    await user.click(create);
+    expect(network.calls.filter(({ method }) => method === "POST")).toEqual([]);
+    await user.type(title, "Знову");
+    expect(title).toHaveValue("Знову");
+    await user.click(create);
+    expect(await screen.findByText("Запис створено знову, як чернетку.")).toBeVisible();
+    expect(network.calls.find(({ method }) => method === "POST")?.body).toEqual({
+      kind: "faq",
+      id: "how-to-pay",
+      title: "Знову",
+      content: typed,
+    });
+  });
+});

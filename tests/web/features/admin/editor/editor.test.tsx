@@ -1,0 +1,294 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import {
+  getContentItem,
+  getContentRevisions,
+  publishContent,
+  restoreContent,
+  saveContent,
+  withdrawContent,
+} from "#contracts/endpoints/administration.ts";
+import { hold } from "#tests/web/support/network.ts";
+import { item, show } from "../admin.tsx";
+import { open, openAtOnce, path, saves, second, typed } from "./open-editor.tsx";
+
+openAtOnce();
+
+/** The first test pays for what is made once. */
+const patience = { timeout: 10_000 };
+
+describe("the editor of an item", () => {
+  it("shows the item with its state, and the text to be written [CMS-4]", async () => {
+    show(path);
+    expect(
+      await screen.findByRole("heading", { level: 1, name: "Редагування: Як сплатити?" }, patience),
+    ).toBeVisible();
+    expect(screen.getByText("Чернетка")).toBeVisible();
+    expect(screen.getByText(/01\.11\.2026.10:00, Ольга Редакторка/u)).toBeVisible();
+    const text = await screen.findByRole("textbox", { name: "Текст" });
+    expect(text).toHaveTextContent("Карткою.");
+    expect(screen.getByRole("toolbar", { name: "Оформлення тексту" })).toBeVisible();
+    expect(document.head.querySelector("style[data-tiptap-style]")).toBeNull();
+  });
+
+  it("makes a heading by its tools, and saves what came of it [CMS-4]", async () => {
+    const { user, network } = show(path, (net) =>
+      net.on(saveContent, { ok: { ...second, content: "<h2>Карткою.</h2>" } }),
+    );
+    await screen.findByRole("textbox", { name: "Текст" });
+    await user.click(screen.getByRole("button", { name: "Заголовок 2" }));
+    await user.click(screen.getByRole("button", { name: "Зберегти чернетку" }));
+    await screen.findByText("Чернетку збережено.");
+    expect(saves(network)[0]?.body).toEqual({
+      title: "Як сплатити?",
+      content: "<h2>Карткою.</h2>",
+      version: 1,
+    });
+  });
+
+  it("says when there is no such item, and when it could not be loaded", async () => {
+    show(path, (net) => net.on(getContentItem, { status: 404, body: {} }));
+    expect(await screen.findByText("Такого запису немає")).toBeVisible();
+  });
+
+  it("fails with a retry [ERR-3]", async () => {
+    const { network, user } = show(path, (net) =>
+      net.on(getContentItem, { status: 429, body: {} }),
+    );
+    await screen.findByRole("alert");
+    network.on(getContentItem, { ok: item() });
+    await user.click(screen.getByRole("button", { name: "Спробувати ще раз" }));
+    expect(await screen.findByRole("textbox", { name: "Назва" })).toHaveValue("Як сплатити?");
+  });
+
+  it("saves on demand, with the version that it stands on [CMS-4]", async () => {
+    const { network, type, press } = await open((net) => net.on(saveContent, { ok: second }));
+    type(typed);
+    expect(screen.getByText(/Є незбережені зміни/u)).toBeVisible();
+    await press("Зберегти чернетку");
+    expect(await screen.findByText("Чернетку збережено.")).toBeVisible();
+    expect(saves(network)).toHaveLength(1);
+    expect(saves(network)[0]).toMatchObject({
+      path: "/api/cms/admin/content/faq/how-to-pay",
+      body: { title: "Як сплатити?", content: typed, version: 1 },
+    });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it("names what residents will not get of the HTML [CMS-4]", async () => {
+    const { type } = await open();
+    type("<p onclick='x()'>Так</p><script>x()</script>");
+    expect(await screen.findByText("Мешканці не побачать: onclick, <script>")).toBeVisible();
+  });
+
+  it("keeps everything when saving fails, in this tab only, and saves on demand [CMS-4]", async () => {
+    const { type, press, network } = await open((net) =>
+      net.on(saveContent, { status: 429, body: {} }),
+    );
+    type(typed);
+    await press("Зберегти чернетку");
+    expect(await screen.findByText("Не вдалося зберегти")).toBeVisible();
+    expect(screen.getByRole("textbox", { name: "HTML" })).toHaveValue(typed);
+    expect(sessionStorage.getItem("portal.draft.content.faq.how-to-pay")).toContain("Готівкою");
+    expect(JSON.stringify(localStorage)).not.toContain("Готівкою");
+    network.on(saveContent, { ok: second });
+    await press("Спробувати ще раз");
+    await screen.findByText("Чернетку збережено.");
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it.each([
+    [{ status: 403, body: {} }, "У Вас недостатньо прав доступу до цього ресурсу!", /прав: зверн/u],
+    [{ status: 413, body: {} }, "Текст завеликий для сервера.", /без змін марно/u],
+    [
+      {
+        status: 422,
+        body: { errors: [{ message: "Назва: без лайки." }, { message: "І текст." }] },
+      },
+      "Назва: без лайки. І текст.",
+      /без змін марно/u,
+    ],
+    [{ status: 400, body: { message: "Не те." } }, "Не те.", /без змін марно/u],
+  ] as const)(
+    "says in place why saving failed, and not to try the same again: %o [CMS-4]",
+    async (answer, reason, advice) => {
+      const { type, press } = await open((net) => net.on(saveContent, answer));
+      type(typed);
+      await press("Зберегти чернетку");
+      // What the server lists is a warning, and said as one.
+      const role = answer.status === 422 ? "status" : "alert";
+      const place = (await screen.findByText("Не вдалося зберегти")).closest(`[role="${role}"]`);
+      expect(place).toHaveTextContent(reason);
+      expect(place).toHaveTextContent(advice);
+      expect(screen.queryByRole("button", { name: "Спробувати ще раз" })).toBeNull();
+    },
+  );
+
+  it.each([
+    [{ status: 500, body: {} }, "Помилка обробки запиту!"],
+    [{ status: 504, body: {} }, "Не вдалося отримати відповідь від сервера."],
+    [{ status: 200, body: "{" }, "Помилка обробки!"],
+  ] as const)("says in place why saving failed, and to try again: %o", async (answer, reason) => {
+    const { type, press } = await open((net) => net.on(saveContent, answer));
+    type(typed);
+    await press("Зберегти чернетку");
+    const alert = (await screen.findByText("Не вдалося зберегти")).closest('[role="alert"]');
+    expect(alert).toHaveTextContent(reason);
+    expect(alert).toHaveTextContent("Спробуйте зберегти ще раз.");
+    expect(screen.getByRole("button", { name: "Спробувати ще раз" })).toBeVisible();
+  });
+
+  it("says why publishing failed, until the next try [CMS-4]", async () => {
+    const { type, press } = await open((net) =>
+      net
+        .on(publishContent, { status: 403, body: { message: "Не Вам." } })
+        .on(saveContent, { ok: second }),
+    );
+    await press("Опублікувати");
+    const alert = (await screen.findByText("Не вдалося опублікувати")).closest('[role="alert"]');
+    expect(alert).toHaveTextContent("Не Вам.");
+    type(typed);
+    await press("Зберегти чернетку");
+    await screen.findByText("Чернетку збережено.");
+    expect(screen.getByText("Не вдалося опублікувати")).toBeVisible();
+  });
+
+  it("goes on with the words of this tab after a reload", async () => {
+    sessionStorage.setItem(
+      "portal.draft.content.faq.how-to-pay",
+      JSON.stringify({ title: "Як сплатити?", content: typed, version: 1 }),
+    );
+    const { field } = await open((net) => net.on(saveContent, { ok: second }));
+    expect(field).toHaveValue(typed);
+    expect(screen.getByText(/Є незбережені зміни/u)).toBeVisible();
+  });
+
+  it("does not save without a title, and says so beside it", async () => {
+    const { press, user } = await open();
+    await user.clear(screen.getByRole("textbox", { name: "Назва" }));
+    await press("Зберегти чернетку");
+    expect(screen.getByRole("textbox", { name: "Назва" })).toHaveAccessibleDescription(
+      /Введіть назву/u,
+    );
+  });
+
+  it("publishes after saving, and takes out of sight again [CMS-4]", async () => {
+    const published = { ...second, status: "published", publishedAt: second.savedAt } as const;
+    const { type, press } = await open((net) =>
+      net
+        .on(saveContent, { ok: second })
+        .on(publishContent, { ok: published })
+        .on(withdrawContent, { ok: second }),
+    );
+    type(typed);
+    await press("Опублікувати");
+    expect(await screen.findByText(/^Опубліковано\. Мешканці/u)).toBeVisible();
+    expect(screen.getByRole("button", { name: "Опублікувати" })).toHaveAccessibleDescription(
+      "Цей текст уже опубліковано.",
+    );
+    await press("Зняти з публікації");
+    expect(await screen.findByText("Знято з публікації. Чернетка залишилася.")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Зняти з публікації" })).toBeNull();
+  });
+
+  it("takes out of sight what was being saved when that was asked for [CMS-4]", async () => {
+    const held = hold<typeof saveContent>();
+    const { field, type, press, user, network } = await open((net) =>
+      net
+        .on(getContentItem, { ok: item({ status: "published" }) })
+        .on(saveContent, held.answer)
+        .on(withdrawContent, { ok: second }),
+    );
+    await user.click(field);
+    type(typed);
+    await press("Зняти з публікації");
+    expect(screen.getByRole("button", { name: "Зняти з публікації" })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
+    held.give({ ok: { ...second, status: "changed" } });
+    expect(await screen.findByText("Знято з публікації. Чернетка залишилася.")).toBeVisible();
+    expect(network.calls.findLast(({ method }) => method === "POST")?.body).toEqual({ version: 2 });
+  });
+
+  it("shows the text by the component of the public pages [CMS-4]", async () => {
+    const { type, press, container } = await open();
+    type('<p>Так <a href="https://example.org/">туди</a></p><script>x()</script>');
+    await press("Попередній перегляд");
+    const preview = screen.getByRole("region", { name: "Так це побачать мешканці" });
+    expect(within(preview).getByText("Як сплатити?")).toBeVisible();
+    expect(within(preview).getByRole("link")).toHaveAttribute("rel", "noopener noreferrer");
+    expect(container.querySelector("script")).toBeNull();
+    expect(within(preview).getByRole("radio", { name: "Телефон" })).not.toBeChecked();
+  });
+});
+
+describe("the versions of an item", () => {
+  const revision = (version: number, content: string) => ({
+    version,
+    title: "Як сплатити?",
+    content,
+    savedAt: "2026-11-02T08:00:00.000Z",
+    savedBy: "Ольга Редакторка",
+    isPublished: version === 1,
+  });
+
+  it("are listed, shown, compared and restored [CMS-4]", async () => {
+    const held = hold<typeof getContentRevisions>();
+    const { press, network } = await open((net) =>
+      net
+        .on(getContentItem, { ok: second })
+        .on(getContentRevisions, held.answer)
+        .on(restoreContent, { ok: item({ version: 3 }) }),
+    );
+    await press("Версії");
+    expect(screen.getByText("Завантажуємо версії…")).toBeInTheDocument();
+    held.give({ ok: [revision(2, typed), revision(1, "<p>Карткою.</p>")] });
+    const old = await screen.findByRole("button", { name: /^Версія 1/u });
+    expect(old).toHaveTextContent("бачать мешканці");
+    fireEvent.click(old);
+    const shown = await screen.findByRole("region", { name: "Версія 1" });
+    expect(shown).toHaveTextContent("Карткою.");
+    expect(within(shown).getAllByRole("insertion").at(-1)).toHaveTextContent("Готівкою");
+    await press("Відновити цю версію");
+    expect(await screen.findByText("Версію відновлено як нову чернетку.")).toBeVisible();
+    expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
+    expect(network.calls.find(({ method }) => method === "POST")?.body).toEqual({
+      version: 2,
+      restored: 1,
+    });
+    expect(await screen.findByRole("textbox", { name: "Текст" })).toHaveTextContent("Карткою.");
+  });
+
+  it("are fetched anew after a save while they are on the screen [CMS-4]", async () => {
+    const titled = { ...second, title: "Як сплатити?!", version: 3 };
+    const { press, network, user } = await open((net) =>
+      net
+        .on(getContentItem, { ok: second })
+        .on(getContentRevisions, { ok: [revision(2, typed), revision(1, "<p>Карткою.</p>")] })
+        .on(saveContent, { ok: titled }),
+    );
+    await press("Версії");
+    await user.click(await screen.findByRole("button", { name: /^Версія 2/u }));
+    expect(screen.queryByRole("button", { name: "Відновити цю версію" })).toBeNull();
+    network.on(getContentRevisions, {
+      ok: [revision(3, typed), revision(2, typed), revision(1, "<p>Карткою.</p>")],
+    });
+    await user.type(screen.getByRole("textbox", { name: "Назва" }), "!");
+    await press("Зберегти чернетку");
+    expect(await screen.findByRole("button", { name: /^Версія 3/u })).toHaveTextContent("нинішня");
+    expect(screen.getByRole("button", { name: /^Версія 2/u })).not.toHaveTextContent("нинішня");
+    expect(screen.getByRole("button", { name: "Відновити цю версію" })).toBeVisible();
+  });
+
+  it("fail with a retry", async () => {
+    const { press, network } = await open((net) =>
+      net.on(getContentRevisions, { status: 429, body: {} }),
+    );
+    await press("Версії");
+    await screen.findByRole("alert");
+    network.on(getContentRevisions, { ok: [revision(1, typed)] });
+    await press("Спробувати ще раз");
+    await waitFor(() => expect(screen.getByRole("button", { name: /^Версія 1/u })).toBeVisible());
+  });
+});

@@ -1,0 +1,113 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { getContentItem, saveContent } from "#contracts/endpoints/administration.ts";
+import { Overlays } from "#web/app/overlays.tsx";
+import type { FakeNetwork } from "#tests/web/support/network.ts";
+import { hold } from "#tests/web/support/network.ts";
+import { item, show } from "../admin.tsx";
+import { openAtOnce, path } from "./open-editor.tsx";
+
+openAtOnce();
+
+const typed = '<p>Готівкою. <a href="/help">Ще</a></p>';
+
+/** Something was typed; the portal's dialog is there. */
+const writing = async (network?: (network: FakeNetwork) => void) => {
+  const all = show(path, network, <Overlays />);
+  await all.user.click(await screen.findByRole("button", { name: "HTML" }, { timeout: 10_000 }));
+  const field = await screen.findByRole("textbox", { name: "HTML" });
+  fireEvent.change(field, { target: { value: typed } });
+  const press = (name: string) => all.user.click(screen.getByRole("button", { name }));
+  const follow = (name: string) => all.user.click(screen.getByRole("link", { name }));
+  return { ...all, press, follow };
+};
+
+const asked = () => screen.findByRole("alertdialog", { name: "Залишити сторінку?" });
+const noMoreAsked = () => waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+const asksOnUnload = () => {
+  const event = new Event("beforeunload", { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+
+describe("leaving the content area with words that are not saved", () => {
+  const failed = async () => {
+    const all = await writing((net) => net.on(saveContent, { status: 500, body: {} }));
+    await all.press("Зберегти чернетку");
+    await screen.findByText("Не вдалося зберегти");
+    return all;
+  };
+
+  it("is asked about when saving has failed, by the browser too; staying keeps them [CMS-4]", async () => {
+    const { press, follow, location } = await failed();
+    expect(asksOnUnload()).toBe(true);
+    await follow("До списку");
+    await asked();
+    await press("Повернутися");
+    await noMoreAsked();
+    expect(location()).toBe(path);
+    expect(screen.getByLabelText("HTML", { selector: "textarea" })).toHaveValue(typed);
+  });
+
+  it("is asked about also by a link of the text itself [CMS-4]", async () => {
+    const { press, follow, location } = await failed();
+    await press("Попередній перегляд");
+    await follow("Ще");
+    await asked();
+    expect(location()).toBe(path);
+  });
+
+  it("goes on after a yes [CMS-4]", async () => {
+    const { press, follow, location } = await failed();
+    await follow("До списку");
+    await asked();
+    await press("Залишити");
+    await waitFor(() => expect(location()).toBe("/admin/faq"));
+    expect(asksOnUnload()).toBe(false);
+  });
+
+  it("loses after a yes what it said would be lost: it does not come back [CMS-4]", async () => {
+    const { press, follow, location } = await failed();
+    expect(JSON.stringify(sessionStorage)).toContain("Готівкою");
+    await follow("До списку");
+    await asked();
+    await press("Залишити");
+    await waitFor(() => expect(location()).toBe("/admin/faq"));
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it("loses after a yes also what stood beside [CMS-4]", async () => {
+    const { press, follow, location, network } = await writing((net) =>
+      net.on(saveContent, { status: 409, body: {} }),
+    );
+    network.on(getContentItem, { ok: item({ content: "<p>У касі.</p>", version: 2 }) });
+    await press("Зберегти чернетку");
+    await screen.findByRole("region", { name: "Збережена версія" });
+    await press("Редагувати збережену, мою тримати поруч");
+    expect(JSON.stringify(sessionStorage)).toContain("Готівкою");
+    await follow("До списку");
+    await asked();
+    await press("Залишити");
+    await waitFor(() => expect(location()).toBe("/admin/faq"));
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it("is asked about while there is no title, without which nothing is saved [CMS-4]", async () => {
+    const { user, press, follow, location } = await writing();
+    await user.clear(screen.getByRole("textbox", { name: "Назва" }));
+    await follow("До списку");
+    await asked();
+    await press("Повернутися");
+    expect(location()).toBe("/admin/faq/how-to-pay");
+  });
+
+  it("goes on by itself once they are saved [CMS-4]", async () => {
+    const held = hold<typeof saveContent>();
+    const { follow, location } = await writing((net) => net.on(saveContent, held.answer));
+    await follow("До списку");
+    await asked();
+    held.give({ ok: item({ content: typed, version: 2 }) });
+    await waitFor(() => expect(location()).toBe("/admin/faq"));
+    await noMoreAsked();
+  });
+});

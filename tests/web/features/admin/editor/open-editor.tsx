@@ -1,0 +1,34 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeAll } from "vitest";
+import type { FakeNetwork } from "#tests/web/support/network.ts";
+import { item, show } from "../admin.tsx";
+
+/** The editor's parts come in chunks of their own; here they are there already, and nothing is kept between tests. */
+export const openAtOnce = (): void => {
+  beforeAll(async () => {
+    await import("#web/features/admin/editor/content-editor.tsx");
+    await import("#web/features/admin/rich/visual-pane.tsx");
+  }, 60_000);
+  /* jsdom lays nothing out: everything is nowhere. */
+  Range.prototype.getClientRects = () => document.createElement("p").getClientRects();
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
+  afterEach(() => sessionStorage.clear());
+};
+
+export const path = "/admin/faq/how-to-pay";
+export const typed = "<p>Готівкою.</p>";
+export const second = item({ content: typed, version: 2, savedAt: "2026-11-02T08:00:00.000Z" });
+export const theirs = item({ content: "<p>У касі.</p>", version: 2, savedBy: "Петро Редактор" });
+
+/** Opened, with the text as HTML. */
+export const open = async (network?: (network: FakeNetwork) => void) => {
+  const all = show(path, network);
+  await all.user.click(await screen.findByRole("button", { name: "HTML" }));
+  const field = await screen.findByRole("textbox", { name: "HTML" });
+  const type = (html: string) => fireEvent.change(field, { target: { value: html } });
+  const press = (name: string) => all.user.click(screen.getByRole("button", { name }));
+  return { ...all, field, type, press };
+};
+
+export const saves = (network: FakeNetwork) =>
+  network.calls.filter(({ method }) => method === "PUT");

@@ -1,0 +1,175 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import {
+  getContentItem,
+  saveContent,
+  uploadContentImage,
+} from "#contracts/endpoints/administration.ts";
+import { item, show } from "../admin.tsx";
+
+beforeAll(async () => {
+  await import("#web/features/admin/editor/content-editor.tsx");
+  await import("#web/features/admin/rich/visual-pane.tsx");
+}, 60_000);
+
+/* jsdom lays nothing out: everything is nowhere. */
+Range.prototype.getClientRects = () => document.createElement("p").getClientRects();
+Range.prototype.getBoundingClientRect = () => new DOMRect();
+document.elementFromPoint = () => null;
+
+afterEach(() => sessionStorage.clear());
+
+const open = async (content = "<p>Карткою.</p>") => {
+  const all = show("/admin/faq/how-to-pay", (net) =>
+    net
+      .on(getContentItem, { ok: item({ content }) })
+      .on(saveContent, ({ body }) => ({ ok: item({ ...(body as object), version: 2 }) })),
+  );
+  const text = await screen.findByRole("textbox", { name: "Текст" }, { timeout: 10_000 });
+  return { ...all, text };
+};
+
+/** Where the cursor stands, counted among all cells; -1 outside. */
+const cell = (text: HTMLElement): number => {
+  const at = document.getSelection()?.anchorNode;
+  const own = (at instanceof Element ? at : at?.parentElement)?.closest("td, th");
+  return [...text.querySelectorAll("td, th")].findIndex((one) => one === own);
+};
+
+describe("Tab in the text", () => {
+  it("goes through the cells and leaves the table at its end, adding no row [ALL-2, CMS-4]", async () => {
+    const { user, text } = await open();
+    await user.click(screen.getByRole("button", { name: "Таблиця" }));
+    await waitFor(() => expect(text).toHaveFocus());
+    expect(cell(text)).toBe(0);
+    for (const at of [1, 2, 3, 4, 5]) {
+      await user.tab();
+      expect(cell(text)).toBe(at);
+      expect(text).toHaveFocus();
+    }
+    await user.tab();
+    expect(text).not.toHaveFocus();
+    expect(text.querySelectorAll("tr")).toHaveLength(3);
+    // The first test pays for what is made once.
+  }, 20_000);
+
+  it("goes back through the cells and leaves the table at its beginning [ALL-2, CMS-4]", async () => {
+    const { user, text } = await open();
+    await user.click(screen.getByRole("button", { name: "Таблиця" }));
+    await waitFor(() => expect(text).toHaveFocus());
+    await user.tab();
+    expect(cell(text)).toBe(1);
+    await user.tab({ shift: true });
+    expect(cell(text)).toBe(0);
+    await user.tab({ shift: true });
+    expect(screen.getByRole("textbox", { name: "Назва таблиці" })).toHaveFocus();
+    expect(text.querySelectorAll("tr")).toHaveLength(3);
+  });
+
+  it("leaves a list as it is; its levels have keys of their own [ALL-2, CMS-4]", async () => {
+    const { user, text } = await open("<ul><li>Один</li><li>Два</li></ul>");
+    const nested = () => text.querySelectorAll("ul ul").length;
+    const goTo = (node: Node | null | undefined) => {
+      text.focus();
+      document.getSelection()?.collapse(node ?? null, 1);
+      fireEvent(document, new Event("selectionchange"));
+    };
+    goTo(text.querySelectorAll("li")[1]?.querySelector("p")?.firstChild);
+    await user.keyboard("{Control>}]{/Control}");
+    expect(nested()).toBe(1);
+    await user.keyboard("{Control>}[[{/Control}");
+    expect(nested()).toBe(0);
+    await user.tab();
+    expect(text).not.toHaveFocus();
+    expect(nested()).toBe(0);
+  });
+
+  it("is described beside the text [ALL-2]", async () => {
+    const { text } = await open();
+    expect(text).toHaveAccessibleDescription(
+      /^Tab переходить до наступної клітинки.*Shift \+ Tab/u,
+    );
+  });
+});
+
+const png = new File([new Uint8Array([0x89, 0x50])], "лічильник.png", { type: "image/png" });
+const pdf = new File(["%PDF"], "звіт.pdf", { type: "application/pdf" });
+
+interface Carried {
+  readonly files?: readonly File[];
+  readonly html?: string;
+}
+
+/** What a clipboard and a dragged thing carry; jsdom has neither. */
+const carrying = ({ files = [], html = "" }: Carried) => ({
+  files,
+  types: [...(files.length > 0 ? ["Files"] : []), ...(html === "" ? [] : ["text/html"])],
+  getData: (type: string) => (type === "text/html" ? html : ""),
+  dropEffect: "copy",
+});
+
+describe("a file that is pasted or dropped", () => {
+  it.each(["paste", "drop"] as const)(
+    "opens the dialog of images with it: %s [CMS-4]",
+    async (way) => {
+      const { user, text, network } = await open();
+      network.on(uploadContentImage, { ok: { url: "/api/cms/public/content/images/meter.png" } });
+      const data = carrying({ files: [png] });
+      const isFree =
+        way === "paste"
+          ? fireEvent.paste(text, { clipboardData: data })
+          : fireEvent.drop(text, { dataTransfer: data });
+      expect(isFree).toBe(false);
+      const dialog = within(await screen.findByRole("dialog", { name: "Зображення в тексті" }));
+      expect(dialog.getByText("лічильник.png")).toBeVisible();
+      await user.type(dialog.getByRole("textbox", { name: /Опис зображення/u }), "Лічильник");
+      await user.click(dialog.getByRole("button", { name: "Вставити" }));
+      const image = await within(text).findByRole("img", { name: "Лічильник" });
+      expect(image).toHaveAttribute("src", "/api/cms/public/content/images/meter.png");
+      await user.click(screen.getByRole("button", { name: "Зображення" }));
+      await screen.findByRole("dialog");
+      expect(screen.queryByText("лічильник.png")).toBeNull();
+    },
+  );
+
+  it.each(["paste", "drop"] as const)(
+    "is refused in words where it is no image: %s [CMS-4]",
+    async (way) => {
+      const { text } = await open();
+      const data = carrying({ files: [pdf] });
+      const isFree =
+        way === "paste"
+          ? fireEvent.paste(text, { clipboardData: data })
+          : fireEvent.drop(text, { dataTransfer: data });
+      expect(isFree).toBe(false);
+      expect(await screen.findByText(/^Не вставлено: звіт\.pdf\./u)).toBeVisible();
+      expect(screen.queryByRole("dialog")).toBeNull();
+      expect(text).toHaveTextContent("Карткою.");
+    },
+  );
+
+  it("names what does not come along with the image [CMS-4]", async () => {
+    const { text } = await open();
+    fireEvent.drop(text, { dataTransfer: carrying({ files: [pdf, png] }) });
+    await screen.findByRole("dialog", { name: "Зображення в тексті" });
+    expect(screen.getByText(/^Не вставлено: звіт\.pdf\./u)).toBeInTheDocument();
+  });
+
+  it("gives way to the words that it is a picture of [CMS-4]", async () => {
+    const { text } = await open();
+    fireEvent.paste(text, {
+      clipboardData: carrying({ files: [png], html: "<p>З таблиці</p>" }),
+    });
+    expect(await within(text).findByText(/З таблиці/u)).toBeVisible();
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("never takes the place of the page when it is dropped beside the text", async () => {
+    await open();
+    const data = { dataTransfer: carrying({ files: [png] }) };
+    const title = screen.getByRole("textbox", { name: "Назва" });
+    expect(fireEvent.dragOver(title, data)).toBe(false);
+    expect(fireEvent.drop(title, data)).toBe(false);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});

@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
+import type { Invoice } from "#contracts/schemas/accounts.ts";
+// Fetched before they are wanted: a busy machine takes its time.
+import "#web/features/dashboard/hidden/history-chart.tsx";
+import "#web/ui/chart-drawing.tsx";
+import { invoiceHistory } from "#tests/web/support/histories.ts";
+import { invoice } from "#tests/web/support/samples.ts";
+import { full, plain, show } from "../support.tsx";
+
+beforeEach(() => {
+  // Date alone: what waits goes on by itself.
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-21T08:00:00Z") });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** As the municipality answers: closed months have been billed, the open one is reckoned by some providers. */
+const closed = (period: string, charged: number, over: Partial<Invoice> = {}) =>
+  invoice(`${period} ${charged}`, { period, charged, ...over });
+const open = (charged: number, provider = "101") =>
+  closed("2026-11", charged, {
+    issuedOn: "2026-11-21",
+    isDynamic: true,
+    serviceProviderCode: provider,
+  });
+const charges = async (rows: readonly Invoice[], pageSize = 50) => {
+  const shown = show(
+    (net) =>
+      full(net).on(getInvoiceHistory, ({ query }) => {
+        const from = Number(query["offset"]);
+        return { ok: invoiceHistory(rows.slice(from, from + pageSize), rows.length) };
+      }),
+    { history_chart: { show: true } },
+  );
+  const table = await screen.findByRole("table", { name: "Нарахування за місяцями" });
+  const drawing = await waitFor(() => {
+    const image = screen.getByRole("img", { name: /Діаграма нарахувань/u });
+    expect(image.querySelector("svg")).not.toBeNull();
+    return image;
+  });
+  const bars = [...drawing.querySelectorAll("rect")].map((bar) => [
+    plain(bar.querySelector("title")),
+    bar.getAttribute("data-is"),
+  ]);
+  return { ...shown, said: within(table).getAllByRole("row").map(plain), drawing, bars };
+};
+
+describe("the chart of a year", () => {
+  it("shows the charges of a year month by month, page after page, the open month as preliminary [UTIL-1]", async () => {
+    const { network, said, drawing, bars } = await charges(
+      [open(0.1), open(0.2, "889"), closed("2026-10", 0), closed("2026-01", 1000)],
+      3,
+    );
+    expect(said).toHaveLength(14);
+    expect(said[1]).toBe("лист. 2026 попередньо0,30 грн");
+    expect(said[2]).toBe("жовт. 20260,00 грн");
+    expect(said[3]).toBe("вер. 2026немає нарахувань");
+    expect(said[11]).toBe("січ. 20261 000,00 грн");
+    expect(said[13]).toBe("Разом, зокрема попередньо 0,30 грн1 000,30 грн");
+    expect(network.callsOf(getInvoiceHistory).map(({ query }) => query)).toEqual(
+      ["0", "3"].map((offset) => ({
+        from: "2025-11-30T22:00:00.000Z",
+        to: "2026-11-30T21:59:59.999Z",
+        limit: "500",
+        offset,
+      })),
+    );
+    expect(plain({ textContent: drawing.getAttribute("aria-label") })).toContain(
+      "лист. 2026 показано попередньо: 0,30 грн, місяць ще не закрито.",
+    );
+    expect(bars).toEqual([
+      ["01 26: 1 000,00 грн", null],
+      ["10 26: 0,00 грн", null],
+      ["11 26: 0,30 грн, попередньо", "preliminary"],
+    ]);
+    expect(screen.getByText("попередньо: місяць ще не закрито")).toBeVisible();
+  });
+
+  it("shows no zero for an open month of which nothing is known yet [UTIL-1]", async () => {
+    const { said, drawing, bars } = await charges([closed("2026-10", 12.5)]);
+    expect(said[1]).toBe("лист. 2026 попередньоще не нараховано");
+    expect(said[13]).toBe("Разом12,50 грн");
+    expect(bars).toEqual([["10 26: 12,50 грн", null]]);
+    expect(drawing).toHaveAccessibleName(/лист\.\s2026 показано попередньо: ще не нараховано/u);
+    expect(screen.queryByText("попередньо: місяць ще не закрито")).toBeNull();
+  });
+
+  it("calls a month preliminary as long as one provider has not closed it [UTIL-1]", async () => {
+    const late = closed("2026-10", 5, { isDynamic: true, serviceProviderCode: "889" });
+    const { said, bars } = await charges([late, closed("2026-10", 12.5)]);
+    expect(said[2]).toBe("жовт. 2026 попередньо17,50 грн");
+    expect(bars).toEqual([["10 26: 17,50 грн, попередньо", "preliminary"]]);
+  });
+
+  it.each([
+    ["all at once", 500, ["0"]],
+    ["two by two", 2, ["0", "2"]],
+    ["so that the last stands alone", 3, ["0", "3"]],
+  ])(
+    "counts each charge once when some cannot be read and they come %s [CON-1, UTIL-1]",
+    async (_case, most, offsets) => {
+      const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+      const unreadable = { ...closed("2026-10", 200), charged: "much" };
+      const rows = [closed("2026-10", 100), unreadable, closed("2026-09", 300), unreadable];
+      const { network } = show(
+        (net) =>
+          full(net).on(getInvoiceHistory, ({ query }) => {
+            const from = Number(query["offset"]);
+            const invoices = rows.slice(from, from + most);
+            return { status: 200, body: { ...invoiceHistory([], rows.length), invoices } };
+          }),
+        { history_chart: { show: true } },
+      );
+      const table = await screen.findByRole("table", { name: "Нарахування за місяцями" });
+      const said = within(table).getAllByRole("row").map(plain);
+      expect(said.slice(2, 4)).toEqual(["жовт. 2026100,00 грн", "вер. 2026300,00 грн"]);
+      expect(network.callsOf(getInvoiceHistory).map(({ query }) => query["offset"])).toEqual(
+        offsets,
+      );
+      expect(warn).toHaveBeenCalled();
+    },
+  );
+
+  it("ends where a page of charges is empty, whatever its total says [UTIL-1]", async () => {
+    const { network } = show(
+      (net) =>
+        full(net).on(getInvoiceHistory, {
+          ok: { invoices: [], total: 9_999_999, charged: 0, toPay: 0 },
+        }),
+      { history_chart: { show: true } },
+    );
+    expect(await screen.findByText("Нарахувань за останній рік немає")).toBeVisible();
+    expect(network.callsOf(getInvoiceHistory)).toHaveLength(1);
+  });
+});

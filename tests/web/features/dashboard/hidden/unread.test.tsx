@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { getLastFactors } from "#contracts/endpoints/counters.ts";
+// Fetched before it is wanted.
+import "#web/features/dashboard/hidden/account-counters.tsx";
+import { full, plain, show } from "../support.tsx";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-21T08:00:00Z") });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const block = (name: string) => screen.findByRole("region", { name });
+
+/** A meter with a last reading, as a service sent it. */
+const meter = (id: string, factor: unknown) => ({
+  counter: { id, serviceProviderCode: "101", invoiceAccountCode: "0012345" },
+  factor,
+});
+const unread = (id: string) => meter(id, { date: "2026-11-02", value: "1234" });
+
+describe("the readings that are due", () => {
+  it("are not said to be missing nor to be in where the last one cannot be read [UTIL-1, CON-1]", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const { unmount } = show((net) =>
+      full(net).on(getLastFactors, {
+        status: 200,
+        body: [meter("1", { date: "2026-11-02", value: 1234.5 }), unread("2")],
+      }),
+    );
+    const region = await block("Показання лічильників");
+    await waitFor(() =>
+      expect(plain(region)).toBe(
+        "Показання лічильниківОстанні показання 1 лічильника не вдалося прочитатиПередати показання",
+      ),
+    );
+    unmount();
+    show((net) =>
+      full(net).on(getLastFactors, {
+        status: 200,
+        body: [meter("1", { date: "2026-10-31", value: 1234.5 }), unread("2"), unread("3")],
+      }),
+    );
+    await waitFor(async () =>
+      expect(plain(await block("Показання лічильників"))).toContain(
+        "Чекаємо на показання 1 лічильника за лист. 2026. Останні показання 2 лічильників не вдалося прочитати",
+      ),
+    );
+  });
+});
+
+describe("the meters of the accounts", () => {
+  it("say of a last reading that cannot be read that it cannot [UTIL-1, CON-1]", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    show(
+      (net) => full(net).on(getLastFactors, { status: 200, body: [meter("1", null), unread("2")] }),
+      {
+        account_counters: { show: true },
+      },
+    );
+    const table = await screen.findByRole("table", { name: "Лічильники за рахунками" });
+    const last = (row: HTMLElement) => plain(within(row).getAllByRole("cell").at(-1) ?? null);
+    expect(within(table).getAllByRole("row").slice(1).map(last)).toEqual([
+      "показань ще немає",
+      "не вдалося прочитати",
+    ]);
+  });
+});

@@ -1,0 +1,276 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { getAmountToPay, getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
+import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
+// Fetched before it is wanted, as in the portal.
+import "#web/features/dashboard/pay/pay-dialog.tsx";
+import type { FakeNetwork } from "#tests/web/support/network.ts";
+import { hold } from "#tests/web/support/network.ts";
+import { accounts, configurationWith } from "#tests/web/support/samples.ts";
+import { failed, full, owes, plain, showWith, usual } from "../support.tsx";
+
+type Services = Partial<ClientConfiguration["payment_services"]>;
+
+const bank = { enabled: true, url_template: "https://bank.example/?d={data}", token: "public" };
+const catalogue = { enabled: true, url_template: "/__outside/pay/{path}/{code}" };
+
+const show = (
+  services: Services = { bank, catalogue },
+  network: (network: FakeNetwork) => void = full,
+  dashboard: Parameters<typeof configurationWith>[0] = {},
+) => {
+  const configuration = configurationWith(dashboard);
+  const { payment_services: off } = configuration;
+  return showWith({ ...configuration, payment_services: { ...off, ...services } }, network);
+};
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+});
+
+const water = () => screen.findByRole("button", { name: "Сплатити: Водоканал, рахунок 0012345" });
+const dialog = () => screen.findByRole("dialog", { name: "Оберіть платіжний сервіс" });
+const linksOf = (inside: HTMLElement) => within(inside).getAllByRole("link");
+const focusWindow = (): void => {
+  fireEvent.focus(window);
+};
+
+describe("the way to pay", () => {
+  const payButtons = () => screen.getAllByRole("button", { name: /^Сплатити/u });
+  /** Name and look of each, by whom is paid. */
+  const offered = () =>
+    payButtons().map((button) => [
+      button.getAttribute("aria-label"),
+      button.getAttribute("data-variant"),
+    ]);
+
+  it("stands at every account, and stands out where something is owed [UTIL-7]", async () => {
+    show();
+    await waitFor(() => expect(screen.getByText("Переплата")).toBeVisible());
+    await waitFor(() =>
+      expect(offered()).toEqual([
+        ["Сплатити: Водоканал, рахунок 0012345", "primary"],
+        ["Сплатити: Тепломережа, рахунок 77-01", "primary"],
+        ["Сплатити: Обленерго, рахунок 5001", "secondary"],
+        ["Сплатити: Водоканал, рахунок 0012346", "secondary"],
+      ]),
+    );
+  });
+
+  it("is there while the amounts are on their way, and where they do not come [UTIL-7]", async () => {
+    const held = hold<typeof getAmountToPay>();
+    const { user } = show(undefined, (net) =>
+      full(net).on(getAmountToPay, (seen) =>
+        seen.query["code"] === "0012345" ? held.answer() : failed,
+      ),
+    );
+    await water();
+    expect(screen.getByText("Завантажуємо суму…")).toBeInTheDocument();
+    expect(offered().map(([, variant]) => variant)).toEqual(Array(4).fill("secondary"));
+    held.give(failed);
+    await waitFor(() => expect(screen.queryByText("Завантажуємо суму…")).toBeNull());
+    const heat = screen.getByRole("button", { name: "Сплатити: Тепломережа, рахунок 77-01" });
+    await user.click(heat);
+    const open = await dialog();
+    expect(plain(open)).toContain(
+      "Сума зараз невідома. Перевірте її, будь ласка, на сторінці сервісу.",
+    );
+    expect(linksOf(open).map((link) => link.getAttribute("href"))).toContain(
+      "/__outside/pay/communal/77-01",
+    );
+  });
+
+  it.each([
+    ["5001", "Обленерго", "Боргу немає, але можна сплатити наперед."],
+    ["0012346", "Водоканал", "Переплата 320,50 грн: боргу немає, але можна сплатити наперед."],
+  ])("says that nothing is owed on %s, and pays in advance [UTIL-7]", async (code, name, words) => {
+    const { user } = show();
+    await waitFor(() => expect(screen.getByText("Переплата")).toBeVisible());
+    await user.click(screen.getByRole("button", { name: `Сплатити: ${name}, рахунок ${code}` }));
+    const open = await dialog();
+    await waitFor(() => expect(plain(open)).toContain(`Сума до сплати0,00 грн${words}`));
+    expect(linksOf(open)).toHaveLength(2);
+  });
+
+  it.each([
+    ["is on its way", () => new Promise<never>(() => undefined)],
+    ["does not come", failed],
+    ["is nothing", owes({})],
+  ])("stands at the whole of one account whose amount %s [UTIL-7]", async (_, answer) => {
+    show(undefined, (net) =>
+      full(net)
+        .on(getInvoiceAccounts, { ok: accounts.slice(0, 1) })
+        .on(getAmountToPay, answer),
+    );
+    const sum = await screen.findByRole("region", { name: "Сума до сплати" });
+    const button = await within(sum).findByRole("button", { name: /^Сплатити/u });
+    expect(button).toHaveAttribute("data-variant", "secondary");
+    expect(payButtons()).toHaveLength(1);
+  });
+
+  it("stands at the whole where one account is all of it [UTIL-7]", async () => {
+    show(undefined, (net) => full(net).on(getInvoiceAccounts, { ok: accounts.slice(0, 1) }));
+    const sum = await screen.findByRole("region", { name: "Сума до сплати" });
+    expect(await within(sum).findByRole("button", { name: /^Сплатити/u })).toBeVisible();
+    expect(screen.getAllByRole("button", { name: /^Сплатити/u })).toHaveLength(1);
+  });
+
+  it("stands at the one account where the whole is hidden [UTIL-7]", async () => {
+    show(undefined, (net) => full(net).on(getInvoiceAccounts, { ok: accounts.slice(0, 1) }), {
+      account_debt: { show: false, view: "table" },
+    });
+    expect(await water()).toBeVisible();
+  });
+
+  it.each([
+    ["none is enabled", { bank: { ...bank, enabled: false }, catalogue: { enabled: false } }],
+    ["none has a template", { bank: { enabled: true }, catalogue: { enabled: true } }],
+    [
+      "the templates make no sense",
+      {
+        bank: { ...bank, url_template: "/x" },
+        catalogue: { enabled: true, url_template: "/{oops}" },
+      },
+    ],
+  ])("is not offered when %s [UTIL-8]", async (_, services) => {
+    show(services);
+    await waitFor(() => expect(screen.getAllByText("Заборгованість")).toHaveLength(2));
+    expect(screen.queryByRole("button", { name: /^Сплатити/u })).toBeNull();
+  });
+});
+
+describe("the payment services", () => {
+  it("are called what the configuration calls them, and by our words where it is silent [UTIL-8]", async () => {
+    const second = {
+      enabled: true,
+      title: "ПлатиПросто",
+      url_template: "https://two.example/{code}",
+    };
+    const { user } = show({ bank: { ...bank, title: " Банк Громада " }, catalogue, second });
+    await user.click(await water());
+    expect(linksOf(await dialog()).map((link) => plain(link))).toEqual([
+      "Каталог платежів, відкриється в новій вкладці",
+      "Банк Громада, відкриється в новій вкладці",
+      "ПлатиПросто, відкриється в новій вкладці",
+    ]);
+  });
+
+  it.each(["", " \u00a0"])(
+    "keep our name where theirs cannot be read: %j [UTIL-8]",
+    async (title) => {
+      const { user } = show({ bank: { ...bank, title } });
+      await user.click(await water());
+      expect(linksOf(await dialog()).map((link) => plain(link))).toEqual([
+        "Інтернет-банкінг, відкриється в новій вкладці",
+      ]);
+    },
+  );
+
+  it("are offered with the account and what is owed, in tabs that cannot reach back [UTIL-7, UTIL-8]", async () => {
+    const { user } = show();
+    await user.click(await water());
+    const open = await dialog();
+    expect(plain(open)).toContain("Номер рахунку 0012345");
+    expect(plain(open)).toContain("Сума до сплати1 312,40 грн");
+    expect(plain(open)).toContain("Станом на 21.11.2026 09:30");
+    expect(linksOf(open).map((link) => [plain(link), link.getAttribute("href")])).toEqual([
+      ["Каталог платежів, відкриється в новій вкладці", "/__outside/pay/communal/0012345"],
+      [
+        "Інтернет-банкінг, відкриється в новій вкладці",
+        `https://bank.example/?d=${encodeURIComponent('{"token":"public","code":"0012345"}')}`,
+      ],
+    ]);
+    for (const link of linksOf(open)) {
+      expect(link).toHaveAttribute("target", "_blank");
+      expect(link).toHaveAttribute("rel", "noopener noreferrer");
+      expect(link).toHaveAttribute("referrerpolicy", "no-referrer");
+      expect(link.getAttribute("href")).not.toContain("token-of-the-test-session");
+    }
+  });
+
+  it("leave by Escape, and the focus goes back to where they were asked for [UTIL-7]", async () => {
+    const { user } = show();
+    const button = await water();
+    await user.click(button);
+    await dialog();
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(button).toHaveFocus());
+  });
+});
+
+const goAndComeBack = async ({ user }: ReturnType<typeof show>) => {
+  await user.click(await water());
+  const link = within(await dialog()).getByRole("link", { name: /Каталог/u });
+  // jsdom follows no link.
+  link.addEventListener("click", (event) => event.preventDefault());
+  await user.click(link);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+};
+
+describe("coming back from a payment service", () => {
+  it("asks what is owed now, with the last figures on the screen meanwhile [UTIL-7]", async () => {
+    const shown = show();
+    await goAndComeBack(shown);
+    expect(await screen.findByText("Сервіс оплати відкрито в новій вкладці")).toBeVisible();
+    expect(shown.network.callsOf(getAmountToPay)).toHaveLength(4);
+    const held = hold<typeof getAmountToPay>();
+    shown.network.on(getAmountToPay, (seen) =>
+      seen.query["code"] === "0012345" ? held.answer() : owes(usual)(seen),
+    );
+    focusWindow();
+    expect(await screen.findByText("Оновлюємо суму до сплати…")).toBeVisible();
+    await waitFor(() => expect(shown.network.callsOf(getAmountToPay)).toHaveLength(8));
+    const sum = screen.getByRole("region", { name: "Сума до сплати" });
+    expect(plain(sum)).toContain("3 360,40 грн");
+    await act(async () => {
+      held.give(
+        owes({ "0012345": 12.4 })({ query: { code: "0012345", serviceProviderCode: "101" } }),
+      );
+    });
+    expect(await screen.findByText("Якщо Ви сплатили, платіж опрацьовується")).toBeVisible();
+    await waitFor(() => expect(plain(sum)).toContain("2 060,40 грн"));
+    expect(shown.network.callsOf(getAmountToPay)).toHaveLength(8);
+  });
+
+  it("asks again at every return until the note is put away [UTIL-7]", async () => {
+    const shown = show();
+    await goAndComeBack(shown);
+    fireEvent(document, new Event("visibilitychange"));
+    await screen.findByText("Якщо Ви сплатили, платіж опрацьовується");
+    await shown.user.click(screen.getByRole("button", { name: "Оновити суму" }));
+    await waitFor(() => expect(shown.network.callsOf(getAmountToPay)).toHaveLength(12));
+    await screen.findByText("Якщо Ви сплатили, платіж опрацьовується");
+    const note = screen.getByText("Якщо Ви сплатили, платіж опрацьовується").closest("output");
+    await shown.user.click(within(note as HTMLElement).getByRole("button", { name: "Закрити" }));
+    expect(screen.queryByText("Якщо Ви сплатили, платіж опрацьовується")).toBeNull();
+    focusWindow();
+    expect(shown.network.callsOf(getAmountToPay)).toHaveLength(12);
+  });
+
+  it("keeps the figures and says how old they are when nobody answers then [UTIL-7]", async () => {
+    const shown = show();
+    await goAndComeBack(shown);
+    shown.network.on(getAmountToPay, failed);
+    focusWindow();
+    expect(await screen.findByText("Якщо Ви сплатили, платіж опрацьовується")).toBeVisible();
+    const sum = screen.getByRole("region", { name: "Сума до сплати" });
+    expect(plain(sum)).toContain("3 360,40 грн");
+    expect(sum).toHaveTextContent("Не всі суми вдалося оновити: показано останні відомі.");
+    expect(screen.getAllByText(/Не вдалося оновити\. Станом на/u)).toHaveLength(4);
+    shown.network.on(getAmountToPay, owes({}));
+    await shown.user.click(
+      screen.getByRole("button", { name: "Спробувати ще раз: Водоканал, 0012345" }),
+    );
+    await waitFor(() => expect(plain(sum)).toContain("0,00 грн"));
+  });
+
+  it("does not hear of a return before anybody went [UTIL-7]", async () => {
+    const { network, user } = show();
+    await user.click(await water());
+    await dialog();
+    focusWindow();
+    expect(network.callsOf(getAmountToPay)).toHaveLength(4);
+    expect(screen.getByRole("dialog")).toBeVisible();
+  });
+});

@@ -1,0 +1,222 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { endSession } from "#contracts/endpoints/account.ts";
+import { deleteProfile } from "#contracts/endpoints/profile-changes.ts";
+import { logoutMark, sessionKeys } from "#web/api/session-keys.ts";
+import { Deletion } from "#web/features/profile/deletion/deletion.tsx";
+import { hold } from "#tests/web/support/network.ts";
+import type { Reply } from "#tests/web/support/network.ts";
+import { renderScreen } from "#tests/web/support/render-screen.tsx";
+import { errorToast, successToast, toastsOf } from "#tests/web/support/toasts.ts";
+
+const region = (name: string) => screen.getByRole("region", { name });
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+  // At the root itself a 504 would sign out (ERR-1).
+  window.history.replaceState(null, "", "/dashboard/profile");
+});
+afterEach(() => {
+  window.history.replaceState(null, "", "/");
+});
+
+const title = "Видалити профіль";
+const wrong = "Неправильно введено пароль підтвердження!";
+const section = () => within(region(title));
+const opener = () => section().getByRole("button", { name: title });
+const dialog = () => screen.getByRole("dialog", { name: title });
+const password = () => within(dialog()).getByLabelText("Пароль", { exact: true });
+const button = (name: string) => within(dialog()).getByRole("button", { name });
+const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+type Answer = Reply<typeof deleteProfile>;
+
+const show = async (answer: Answer | (() => Promise<Answer>) = { ok: undefined }) => {
+  const shown = renderScreen(<Deletion />, {
+    path: "/dashboard/profile",
+    network: (network) => network.on(deleteProfile, answer),
+  });
+  const went = vi.fn<(path: string) => void>();
+  shown.runtime.setNavigate(went);
+  await waitFor(() => expect(localStorage.getItem(sessionKeys.profile)).not.toBeNull());
+  return { ...shown, went };
+};
+
+const open = async (answer?: Answer | (() => Promise<Answer>)) => {
+  const shown = await show(answer);
+  await shown.user.click(opener());
+  await screen.findByRole("dialog", { name: title });
+  return shown;
+};
+
+const isSignedIn = ({ runtime }: Awaited<ReturnType<typeof show>>) =>
+  runtime.portal.getSnapshot().children.session?.getSnapshot().hasTag("signed-in");
+
+describe("the deletion of the profile", () => {
+  it("says before what goes, what stays, and how to get a password [PROF-7]", async () => {
+    await show();
+    expect(section().getAllByRole("listitem")).toHaveLength(3);
+    expect(region(title)).toHaveTextContent("борги залишаються в постачальників послуг");
+    expect(
+      section().getByRole("link", { name: "Створіть пароль через відновлення доступу" }),
+    ).toHaveAttribute("href", "/recovery/send-email");
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("asks for the password, with a toggle and without criteria [PROF-7]", async () => {
+    const { user } = await open();
+    expect(dialog().closest(".ui-dialog-box")).toHaveStyle({
+      inlineSize: "30rem",
+    });
+    expect(dialog().closest(".ui-dialog-box")).toHaveAttribute("data-height", "18rem");
+    await waitFor(() => expect(password()).toHaveFocus());
+    expect(password()).toHaveAttribute("type", "password");
+    expect(password()).toHaveAttribute("autocomplete", "current-password");
+    expect(within(dialog()).queryByRole("list")).toBeNull();
+    await user.click(button("Показати пароль"));
+    expect(password()).toHaveAttribute("type", "text");
+    expect(button("Підтвердити")).toHaveAccessibleDescription("Щоб підтвердити, введіть пароль.");
+  });
+
+  it.each(["Скасувати", "Закрити", "Escape"])(
+    "is given up by %s; the focus goes back and nothing typed is kept [PROF-7]",
+    async (way) => {
+      const { user, network } = await open();
+      await user.type(password(), "Olena");
+      if (way === "Escape") await user.keyboard("{Escape}");
+      else await user.click(button(way));
+      await isClosed();
+      await waitFor(() => expect(opener()).toHaveFocus());
+      await user.click(opener());
+      await screen.findByRole("dialog");
+      expect(password()).toHaveValue("");
+      expect(network.callsOf(deleteProfile)).toEqual([]);
+    },
+  );
+
+  it("says that words elsewhere on the page are lost too, while there are some [PROF-7]", async () => {
+    const { runtime } = await open();
+    const lost = () => within(dialog()).queryByText(/Незбережені зміни/u);
+    expect(lost()).toBeNull();
+    act(() => runtime.portal.send({ type: "WORDS.TYPED", key: "another form" }));
+    expect(lost()).toHaveTextContent(
+      "введіть свій пароль. Незбережені зміни на цій сторінці також буде втрачено.",
+    );
+  });
+
+  it("sends nothing without a password and says so [PROF-7, PROF-9]", async () => {
+    const { user, network } = await open();
+    expect(password()).toBeRequired();
+    await user.type(password(), "O");
+    expect(button("Підтвердити")).not.toHaveAttribute("aria-disabled");
+    await user.clear(password());
+    await user.type(password(), "  {Enter}");
+    expect(button("Підтвердити")).toHaveAttribute("aria-disabled", "true");
+    await user.clear(password());
+    await user.click(button("Підтвердити"));
+    expect(password()).toHaveFocus();
+    expect(password()).toHaveAccessibleDescription("Введіть пароль");
+    expect(within(dialog()).queryByRole("region")).toBeNull();
+    expect(network.callsOf(deleteProfile)).toEqual([]);
+  });
+
+  it.each([
+    ["without words", { status: 401, body: {} }, wrong],
+    [
+      "with the server’s words",
+      { status: 401, body: { message: "Не той пароль." } },
+      "Не той пароль.",
+    ],
+  ] as const)(
+    "stays open after a wrong password, %s; session and typed text stay [PROF-7]",
+    async (_, answer, words) => {
+      const shown = await open(answer);
+      await shown.user.type(password(), "Olena-2025{Enter}");
+      await waitFor(() => expect(password()).toBeInvalid());
+      // It stands at the only field there is: no summary says it again.
+      expect(password()).toHaveAccessibleDescription(words);
+      expect(within(dialog()).getByRole("status")).toHaveTextContent(words);
+      expect(within(dialog()).queryByRole("region")).toBeNull();
+      await waitFor(() => expect(password()).toHaveFocus());
+      expect(password()).toHaveValue("Olena-2025");
+      expect(isSignedIn(shown)).toBe(true);
+      expect(shown.went).not.toHaveBeenCalled();
+      expect(toastsOf(shown.runtime)).toEqual([errorToast(words)]);
+      shown.network.on(deleteProfile, { ok: undefined });
+      await shown.user.clear(password());
+      await shown.user.type(password(), "Olena-2026{Enter}");
+      await waitFor(() => expect(shown.went).toHaveBeenCalledWith("/"));
+    },
+  );
+
+  it("deletes once, ends the session here and in other tabs, goes home and says it [PROF-7, PROF-8]", async () => {
+    const held = hold<typeof deleteProfile>();
+    const shown = await open(held.answer);
+    const keys = vi.spyOn(Storage.prototype, "setItem");
+    await shown.user.type(password(), " Olena-2026{Enter}{Enter}");
+    await shown.user.dblClick(button("Підтвердити"));
+    expect(button("Підтвердити")).toHaveAttribute("data-pending");
+    expect(button("Скасувати")).toHaveAccessibleDescription("Видалення вже триває.");
+    await shown.user.click(button("Скасувати"));
+    await shown.user.keyboard("{Escape}");
+    expect(dialog()).toBeVisible();
+    held.give({ ok: undefined });
+    await waitFor(() => expect(shown.went.mock.calls).toEqual([["/"]]));
+    expect(shown.network.callsOf(deleteProfile).map(({ body }) => body)).toEqual([
+      { password: " Olena-2026" },
+    ]);
+    expect(isSignedIn(shown)).toBe(false);
+    expect(Object.keys(localStorage)).toEqual([]);
+    expect(keys.mock.calls.map(([key]) => key)).toContain(logoutMark);
+    keys.mockRestore();
+    expect(shown.runtime.store.accessToken()).toBeNull();
+    // The server has ended the session together with the profile: there is nothing to tell it.
+    expect(shown.network.callsOf(endSession)).toEqual([]);
+    expect(toastsOf(shown.runtime)).toEqual([successToast("Ваш профіль успішно видалено.")]);
+  });
+
+  it("ends the session also when the screen was left before the answer [PROF-7]", async () => {
+    const held = hold<typeof deleteProfile>();
+    const shown = await open(held.answer);
+    await shown.user.type(password(), "Olena-2026{Enter}");
+    await waitFor(() => expect(shown.network.callsOf(deleteProfile)).toHaveLength(1));
+    shown.unmount();
+    expect(shown.network.callsOf(deleteProfile)[0]?.isAborted()).toBe(false);
+    held.give({ ok: undefined });
+    await waitFor(() => expect(shown.went).toHaveBeenCalledWith("/"));
+    expect(isSignedIn(shown)).toBe(false);
+  });
+
+  const own = "Помилка видалення облікового запису! Спробуйте пізніше.";
+  it.each([
+    ["429", { status: 429, body: { message: "Забагато спроб." } }, "Забагато спроб."],
+    ["503", { status: 503, body: "" }, own],
+    [
+      "500",
+      { status: 500, body: "" },
+      "Помилка обробки запиту! Будь ласка, перезавантажте сторінку.",
+    ],
+    [
+      "504",
+      { status: 504, body: "" },
+      "Не вдалося отримати відповідь від сервера. Спробуйте пізніше!",
+    ],
+  ] as const)("says in the dialog why it failed: %s [PROF-7, PROF-8]", async (_, answer, words) => {
+    const shown = await open(answer);
+    await shown.user.type(password(), "Olena-2026{Enter}");
+    const summary = await within(dialog()).findByRole("region", { name: "Профіль не видалено" });
+    expect(summary).toHaveTextContent(words);
+    expect(password()).not.toBeInvalid();
+    expect(password()).toHaveValue("Olena-2026");
+    expect(isSignedIn(shown)).toBe(true);
+    expect(toastsOf(shown.runtime)).toEqual([errorToast(words)]);
+  });
+
+  it("is put away when the session ends under other words that were not sent", async () => {
+    const shown = await open();
+    shown.runtime.portal.send({ type: "WORDS.TYPED", key: "another form" });
+    shown.runtime.portal.send({ type: "UNAUTHORIZED" });
+    await isClosed();
+    expect(shown.network.callsOf(deleteProfile)).toEqual([]);
+  });
+});
