@@ -5,6 +5,7 @@ import { drawFlow } from "./draw.ts";
 import { durationText, eventText } from "./labels.ts";
 import { layOut } from "./layout.ts";
 import { toMarkup } from "./svg.ts";
+import { wrap } from "./wrap.ts";
 
 interface Flow {
   readonly flow: string;
@@ -59,18 +60,20 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 
 const section = (title: string, body: string) => (body === "" ? [] : [`## ${title}`, body]);
 
+const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? "" : "s"}`;
+
 function indexPage(charts: readonly (readonly [string, Chart])[]): string {
-  const rows = charts.map(([flow, { description, states, transitions }]) => [
-    `[${flow}](${flow}.md)`,
-    plain(description),
-    String(states.length - 1),
-    String(transitions.length),
-  ]);
+  const items = charts.map(([flow, { description, states, transitions }]) =>
+    wrap(
+      `[${flow}](${flow}.md) (${counted(states.length - 1, "state")}, ${counted(transitions.length, "transition")}): ${plain(description)}`,
+      "- ",
+    ),
+  );
   return `${[
     "# Flows",
     generated,
     "What can happen in the portal, one statechart per flow, drawn from the machines themselves.",
-    table(["flow", "what it does", "states", "transitions"], rows),
+    items.join("\n"),
   ].join("\n\n")}\n`;
 }
 
@@ -79,9 +82,9 @@ function flowPage(flow: string, chart: Chart): string {
   return `${[
     `# ${flow}`,
     generated,
-    plain(chart.description),
+    wrap(plain(chart.description)),
     `![Statechart of ${flow}](${flow}.svg)`,
-    ...section("States", statesTable(chart)),
+    ...section("States", statesList(chart)),
     ...section("Transitions", transitionsTable(chart, name)),
     ...section(
       "Guards",
@@ -106,7 +109,8 @@ function shortName({ id: machine }: Chart, id: string): string {
 
 const invokeText = ({ id, src }: ChartInvoke) => (id === src ? id : `${id}: ${src}`);
 
-function statesTable(chart: Chart): string {
+/** Item by item: what a state means is a sentence or two, too much for a cell. */
+function statesList(chart: Chart): string {
   const kind = (state: ChartState) => {
     if (state.type === "history") return `${state.history ?? ""} history`;
     const isStart = chart.states.some(({ initial }) => initial === state.id);
@@ -114,18 +118,24 @@ function statesTable(chart: Chart): string {
       .filter((word) => word !== "")
       .join(", ");
   };
-  return table(
-    ["state", "kind", "meaning", "tags", "runs", "on entry", "on exit"],
-    chart.states.map((state) => [
-      code(shortName(chart, state.id)),
-      kind(state),
-      plain(state.description),
-      codes(state.tags),
-      codes(state.invokes.map(invokeText)),
-      codes(state.entry),
-      codes(state.exit),
-    ]),
-  );
+  const named = (what: string, names: readonly string[]) =>
+    names.length === 0 ? [] : [`${what} ${codes(names)}`];
+  return chart.states
+    .map((state) => {
+      const kinds = kind(state) === "" ? "" : ` (${kind(state)})`;
+      // The description of the whole stands at the head of the page.
+      const meaning = state.id === chart.id ? "the whole" : plain(state.description);
+      const facts = [
+        ...named("tags", state.tags),
+        ...named("runs", state.invokes.map(invokeText)),
+        ...named("on entry", state.entry),
+        ...named("on exit", state.exit),
+      ];
+      const item = `${code(shortName(chart, state.id))}${kinds}${meaning === "" ? "" : `: ${meaning}`}`;
+      return [wrap(item, "- "), ...(facts.length === 0 ? [] : [wrap(facts.join("; "), "  - ")])];
+    })
+    .flat()
+    .join("\n");
 }
 
 function transitionsTable(chart: Chart, name: (id: string) => string): string {
@@ -147,7 +157,9 @@ function transitionsTable(chart: Chart, name: (id: string) => string): string {
 
 const usesList = (names: readonly string[], uses: (name: string) => readonly string[]) =>
   names
-    .map((name) => `- ${code(name)}: ${[...new Set(uses(name))].join(", ") || "by name only"}`)
+    .map((name) =>
+      wrap(`${code(name)}: ${[...new Set(uses(name))].join(", ") || "by name only"}`, "- "),
+    )
     .join("\n");
 
 const place = (chart: Chart, { source, ...rest }: ChartTransition) =>

@@ -13,7 +13,7 @@ describe("pages of flows", () => {
   it("are a page, a picture and a chart per flow, and one index [MACH-3]", () => {
     expect([...files.keys()]).toEqual(["rich.md", "rich.svg", "rich.chart.json", "index.md"]);
     expect(files.get("index.md")).toContain(
-      "| [rich](rich.md) | Signs a person in and loads what the first screen needs. | 17 | 25 |",
+      "- [rich](rich.md) (17 states, 25 transitions): Signs a person in and loads what the first screen needs.",
     );
   });
 
@@ -23,8 +23,10 @@ describe("pages of flows", () => {
       "# rich",
       "Signs a person in and loads what the first screen needs.",
       "![Statechart of rich](rich.svg)",
-      "| `form` | compound, initial | The person fills the form in. | `form` |  |  | `clearForm` |",
-      "| `form.memory` | deep history |  |  |  |  |  |",
+      "- `rich` (compound): the whole",
+      "- `form` (compound, initial): The person fills the form in.",
+      "  - tags `form`; on exit `clearForm`",
+      "- `form.memory` (deep history)",
       "| `form.editing` | `SUBMIT` | `isComplete and not isBlocked` | `signing` |  |",
       "| `form.editing` | `CHANGE` |  | stays | `rememberPhone` |",
       "| `signing` | `CODE.ENTER` |  | `signing` again |  |",
