@@ -20,11 +20,7 @@ export function bareSections(texts: Sources): readonly string[] {
 export const onlyComments = (sources: Sources): Sources =>
   new Map([...sources].map(([path, text]) => [path, commentsOf(text).join("\n\n")]));
 
-/** The ids of the rows of docs/requirements.md. */
-export const requirementIds = (document: string): readonly string[] =>
-  [...document.matchAll(/^\| ([A-Z]+-\d+) \|/gm)].map(([, id = ""]) => id);
-
-/** Ids with the prefix of a requirement that no row has. */
+/** Ids with the prefix of a requirement that docs/requirements.md does not have. */
 export function unknownCitations(texts: Sources, known: readonly string[]): readonly string[] {
   const prefixes = [...new Set(known.map((id) => id.replace(/-\d+$/, "")))].join("|");
   const cited = new RegExp(`(?<![\\w-])(?:${prefixes})-\\d+\\b`, "g");

@@ -1,10 +1,15 @@
-/** The last column of docs/requirements.md: which test files assert a row, read from the titles of the tests. */
+/** The files in docs/requirements.md: which tests assert a requirement, read from their titles. */
+import { wrap } from "#machines/kit/wrap.ts";
 
 /** Ids of requirements in brackets, as test titles carry them: `[SIGN-4]`, `[SES-1, SES-6]`. */
 const IDS = /\[([A-Z]+-\d+(?:, ?[A-Z]+-\d+)*)\]/gu;
 
-/** A row of the document: id, words, and whatever stands in the last cell. */
-const ROW = /^\| ([A-Z]+-\d+) \| (.+?) \| .*\|$/u;
+/** An item of the document: its words, its id among them, and the files below it. */
+const ITEM = /^(\* \*\*([A-Z]+-\d+)\*\* .*(?:\n {2}(?![* ]).*)*)(?:\n {2}\* (.*(?:\n {4}.*)*))?/gmu;
+
+/** A file below an item, and at the end of the document where that name leads. */
+const NAME = /\[([^\]]+)\]/gu;
+const DEFINITIONS = /(?:\n\[[^\]\n]+\]: \.\.\/.*)+\s*$/u;
 
 const isDefined = (id: string | undefined): id is string => id !== undefined;
 
@@ -20,57 +25,51 @@ export const filesByRequirement = (
   return named;
 };
 
-const rowsOf = (document: string) => document.split("\n").map((line) => ROW.exec(line));
+/** The ids of all items, in their order. */
+export const requirementIds = (document: string): readonly string[] =>
+  [...document.matchAll(ITEM)].flatMap(([, , id]) => [id].filter(isDefined));
+
+const shortName = (path: string): string =>
+  path.replace(/^tests\//u, "").replace(/\.test\.tsx?$/u, "");
 
 /** Ids that tests name and the document does not know: misspelt, or a row is missing. */
 export const unknownIds = (
   document: string,
   named: ReadonlyMap<string, ReadonlySet<string>>,
 ): readonly string[] => {
-  const known = new Set(rowsOf(document).flatMap((row) => [row?.[1]].filter(isDefined)));
+  const known = new Set(requirementIds(document));
   return [...named.keys()].filter((id) => !known.has(id)).toSorted();
 };
 
-/** What the document says to be asserted and is not: a row with a file that does not name it, or does not exist. */
+/** What the document says to be asserted and is not: an item with a file that does not name it, or does not exist. */
 export const falseClaims = (
   document: string,
   named: ReadonlyMap<string, ReadonlySet<string>>,
 ): readonly string[] =>
-  document.split("\n").flatMap((line) => {
-    const id = ROW.exec(line)?.[1];
-    if (id === undefined) return [];
-    const claimed = [...line.matchAll(/\]\(\.\.\/([^)]+)\)/gu)].map(([, path]) => path);
-    return claimed
-      .filter(isDefined)
-      .filter((path) => named.get(id)?.has(path) !== true)
-      .map((path) => `${id}: ${path}`);
+  [...document.matchAll(ITEM)].flatMap(([, , id = "", files = ""]) => {
+    const asserted = new Set([...(named.get(id) ?? [])].map(shortName));
+    return [...files.matchAll(NAME)]
+      .flatMap(([, name]) => [name].filter(isDefined))
+      .filter((name) => !asserted.has(name))
+      .map((name) => `${id}: ${name}`);
   });
 
-const shortName = (path: string): string =>
-  path.replace(/^tests\//u, "").replace(/\.test\.tsx?$/u, "");
-
-const linkTo = (path: string): string => `[${shortName(path)}](../${path})`;
-
-/** The document with its last column and its two counts written anew. */
+/** The document with the files below its items, their addresses at its end and its two counts written anew. */
 export const fillRequirements = (
   document: string,
   named: ReadonlyMap<string, ReadonlySet<string>>,
 ): string => {
-  const rows = rowsOf(document);
-  const ids = rows.flatMap((row) => [row?.[1]].filter(isDefined));
-  const asserted = ids.filter((id) => named.has(id)).length;
-  return document
-    .split("\n")
-    .map((line, at) => {
-      const [, id, words] = rows[at] ?? [];
-      if (id === undefined || words === undefined) {
-        return line.replace(
-          /^\*\*\d+ of \d+ rows\*\*/u,
-          () => `**${asserted} of ${ids.length} rows**`,
-        );
-      }
-      const files = [...(named.get(id) ?? [])].toSorted();
-      return `| ${id} | ${words} | ${files.map(linkTo).join(" · ") || "**open**"} |`;
-    })
-    .join("\n");
+  const ids = requirementIds(document);
+  const asserted = ids.filter((id) => named.has(id));
+  const filesOf = (id: string) => [...(named.get(id) ?? [])].toSorted();
+  const body = document
+    .replace(DEFINITIONS, "")
+    .trimEnd()
+    .replace(/^\*\*\d+ of \d+\*\*/mu, () => `**${asserted.length} of ${ids.length}**`)
+    .replace(ITEM, (_, words: string, id: string) => {
+      const files = filesOf(id).map((path) => `[${shortName(path)}]`);
+      return `${words}\n${wrap(files.join(", ") || "**open**", "  * ")}`;
+    });
+  const paths = [...new Set(asserted.flatMap(filesOf))].toSorted();
+  return [body, "", ...paths.map((path) => `[${shortName(path)}]: ../${path}`), ""].join("\n");
 };

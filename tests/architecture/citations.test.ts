@@ -1,13 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import {
-  bareSections,
-  onlyComments,
-  requirementIds,
-  unknownCitations,
-} from "#scripts/architecture/citations.ts";
+import { bareSections, onlyComments, unknownCitations } from "#scripts/architecture/citations.ts";
 import { readSources } from "#scripts/architecture/sources.ts";
 import { readDocuments } from "#scripts/documents/english.ts";
+import { requirementIds } from "#scripts/documents/requirements.ts";
 import { root } from "#scripts/root.mjs";
 
 const comments = onlyComments(readSources(root));
@@ -45,7 +41,7 @@ describe("citations", () => {
     expect(bareSections(onlyComments(spelled(text)))).toEqual([]);
   });
 
-  it("of rows that nobody has are refused, other marks are not", () => {
+  it("of requirements that nobody has are refused, other marks are not", () => {
     expect(unknownCitations(one("// ABC-1, ABC-12 and UTF-8"), ["ABC-1"])).toEqual([
       "a.ts cites ABC-12, which docs/requirements.md does not have.",
     ]);

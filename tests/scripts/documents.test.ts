@@ -4,6 +4,7 @@ import {
   falseClaims,
   fillRequirements,
   filesByRequirement,
+  requirementIds,
   unknownIds,
 } from "#scripts/documents/requirements.ts";
 import { verifyCommandFor } from "#scripts/documents/verify-command.ts";
@@ -69,12 +70,18 @@ describe("the tables of docs/contracts.md", () => {
   });
 });
 
-describe("the last column of docs/requirements.md", () => {
+describe("the files in docs/requirements.md", () => {
   const document = [
-    "**0 of 9 rows** are asserted.",
-    "| id | what | where |",
-    "| ABC-1 | the first | old |",
-    "| ABC-2 | the second | **open** |",
+    "**0 of 9** are named.",
+    "* **ABC-1** the first,",
+    "  in two lines",
+    "  * [old],",
+    "    [older]",
+    "* **ABC-2** the second",
+    "  * **open**",
+    "",
+    "[old]: ../tests/old.test.ts",
+    "",
   ].join("\n");
   const tests = new Map([
     ["tests/b/two.test.tsx", claim("ABC-1")],
@@ -82,23 +89,36 @@ describe("the last column of docs/requirements.md", () => {
   ]);
   const named = filesByRequirement(tests);
 
-  it("names each file once, in order, and counts", () => {
-    expect(fillRequirements(document, named).split("\n")).toEqual([
-      "**1 of 2 rows** are asserted.",
-      "| id | what | where |",
-      "| ABC-1 | the first | [a/one](../tests/a/one.test.ts) · [b/two](../tests/b/two.test.tsx) |",
-      "| ABC-2 | the second | **open** |",
+  it("are named once, in order, with their addresses at the end, and counted", () => {
+    const filled = fillRequirements(document, named);
+    expect(filled.split("\n")).toEqual([
+      "**1 of 2** are named.",
+      "* **ABC-1** the first,",
+      "  in two lines",
+      "  * [a/one], [b/two]",
+      "* **ABC-2** the second",
+      "  * **open**",
+      "",
+      "[a/one]: ../tests/a/one.test.ts",
+      "[b/two]: ../tests/b/two.test.tsx",
+      "",
     ]);
+    expect(fillRequirements(filled, named)).toBe(filled);
+    expect(fillRequirements("* **ABC-1** the first\n", named)).toContain(
+      "first\n  * [a/one], [b/two]\n",
+    );
   });
 
-  it("knows ids that no row has", () => {
+  it("stand below all requirements that there are", () => {
+    expect(requirementIds(document)).toEqual(["ABC-1", "ABC-2"]);
     expect(unknownIds(document, named)).toEqual(["ABC-7"]);
   });
 
-  it("finds claims that hold no longer", () => {
+  it("are refused when they claim what holds no longer", () => {
     const filled = fillRequirements(document, named);
     expect(falseClaims(filled, named)).toEqual([]);
+    expect(falseClaims(document, named)).toEqual(["ABC-1: old", "ABC-1: older"]);
     tests.set("tests/b/two.test.tsx", claim("ABC-2"));
-    expect(falseClaims(filled, filesByRequirement(tests))).toEqual(["ABC-1: tests/b/two.test.tsx"]);
+    expect(falseClaims(filled, filesByRequirement(tests))).toEqual(["ABC-1: b/two"]);
   });
 });

@@ -97,7 +97,7 @@ const base = setup({
     }),
   },
   guards: {
-    /** A failure that ends the session (section 8). */
+    /** A failure that ends the session (ERR-1). */
     signsOut: (_, { failure, atRoot }: FailedCall) => catalogueEntry(failure, atRoot).signOut,
     /** The global handling has not spoken of it. */
     isUnsaid: (_, params: { failure: Failure }) => !params.failure.shown,
