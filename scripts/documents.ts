@@ -1,6 +1,6 @@
 /**
- * Writes contracts/openapi.json, the linter's zones and the generated parts of docs/contracts.md and docs/requirements.md, or with `--check` only says which
- * document is out of date. What stands around those parts is written by hand and stays as it is.
+ * Writes contracts/openapi.json, the linter's zones and the generated parts of docs/contracts.md and docs/requirements.md,
+ * or with `--check` only says which document is out of date. What stands around those parts is written by hand and stays.
  */
 import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ import {
   filesByRequirement,
   unknownIds,
 } from "./documents/requirements.ts";
-import { callsTable, fill, shapesTable, statesTable } from "./documents/tables.ts";
+import { callsList, fill, shapesList, statesList } from "./documents/lists.ts";
 import { root } from "./root.mjs";
 
 /** All test files, by their paths from the root. */
@@ -41,9 +41,9 @@ export const contractsDocument = (): Document => {
   const path = "docs/contracts.md";
   const text = read(path);
   const parts = [
-    ["calls", callsTable()],
-    ["shapes", shapesTable()],
-    ["states", statesTable()],
+    ["calls", callsList()],
+    ["shapes", shapesList()],
+    ["states", statesList()],
   ] as const;
   return {
     path,

@@ -1,4 +1,4 @@
-/** Says in words what a schema takes: the tables of docs/contracts.md are written with it. */
+/** Says in words what a schema takes: the lists of docs/contracts.md are written with it. */
 import * as Schema from "effect/Schema";
 import type { Codec, Endpoint } from "#contracts/endpoint.ts";
 
@@ -13,7 +13,7 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 /** A longer pattern tells a reader nothing; its name does. */
 const LONGEST_PATTERN = 70;
 
-const code = (value: unknown): string => `\`${String(value).replaceAll("|", "\\|")}\``;
+const code = (value: unknown): string => `\`${String(value)}\``;
 
 const nameIn = (reference: string): string => reference.replace(/^.*\//u, "");
 
@@ -72,14 +72,14 @@ export const fieldsOf = (schema: Codec): string => {
   return fields.length === 0 ? "–" : fields.join(", ");
 };
 
-/** Every named shape that the schemas speak of, with its words, by name. */
-export const shapesOf = (schemas: readonly Codec[]): ReadonlyMap<string, string> => {
+/** Every named shape that the schemas speak of, by name: the fields of an object, or its words. */
+export const shapesOf = (
+  schemas: readonly Codec[],
+): ReadonlyMap<string, string | readonly string[]> => {
   const all = schemas.flatMap((schema) => Object.entries(documentOf(schema).definitions));
-  const words = all.map(([name, facts]): readonly [string, string] => [
+  const shapes = all.map(([name, facts]): readonly [string, string | readonly string[]] => [
     name,
-    isFacts(facts) && facts["type"] === "object"
-      ? fieldsIn(facts).join("<br>")
-      : wordsFor(factsOf(facts)),
+    isFacts(facts) && facts["type"] === "object" ? fieldsIn(facts) : wordsFor(factsOf(facts)),
   ]);
-  return new Map(words.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return new Map(shapes.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 };

@@ -8,7 +8,7 @@ import {
   unknownIds,
 } from "#scripts/documents/requirements.ts";
 import { verifyCommandFor } from "#scripts/documents/verify-command.ts";
-import { callsTable, fill, shapesTable, statesTable } from "#scripts/documents/tables.ts";
+import { callsList, fill, shapesList, statesList } from "#scripts/documents/lists.ts";
 import { endpoints } from "#contracts/endpoints/table.ts";
 import { states } from "#contracts/states.ts";
 
@@ -36,29 +36,42 @@ describe("the documents", () => {
   });
 });
 
-describe("the tables of docs/contracts.md", () => {
-  it("have a row for every call and say which are not in the specification", () => {
-    const rows = callsTable().split("\n").slice(2);
-    expect(rows).toHaveLength(Object.keys(endpoints).length);
-    expect(rows.find((row) => row.includes("/api/account/logout"))).toContain("**extension**");
-    expect(rows.find((row) => row.includes("/api/account/authentication`"))).toBe(
-      "| `POST /api/account/authentication` | Sign in by login and password | no | body `Credentials` | 200 `Authenticated` | 400, 401, 403, 422, 429 |",
+/** The items of a list, each with what stands below it. */
+const itemsOf = (list: string) => list.split(/\n(?=- )/u);
+
+describe("the lists of docs/contracts.md", () => {
+  it("have an item for every call and say which are not in the specification", () => {
+    const items = itemsOf(callsList());
+    expect(items).toHaveLength(Object.keys(endpoints).length);
+    expect(items.find((item) => item.includes("/api/account/logout"))).toContain("**extension**");
+    expect(items.find((item) => item.includes("/api/account/authentication`"))).toBe(
+      [
+        "- `POST /api/account/authentication`: Sign in by login and password; no token",
+        "  - request: body `Credentials`",
+        "  - answer: 200 `Authenticated`",
+        "  - own refusals: 400, 401, 403, 422, 429",
+      ].join("\n"),
     );
   });
 
-  it("have a row for every provider state, with parameters and values", () => {
-    const rows = statesTable().split("\n").slice(2);
-    expect(rows).toHaveLength(Object.keys(states).length);
-    expect(rows.at(-1)).toContain("one of `400`, `403`, `405`, `409`, `413`, `422`, `500`, `504`");
-    expect(rows.at(-1)).toContain("`accessToken`: `AccessToken`");
+  it("have an item for every provider state, with parameters and values", () => {
+    const items = itemsOf(statesList());
+    expect(items).toHaveLength(Object.keys(states).length);
+    expect(items.at(-1)).toContain("one of `400`, `403`, `405`, `409`, `413`, `422`, `500`, `504`");
+    expect(items.at(-1)).toContain("  - hands back: `accessToken`: `AccessToken`");
   });
 
-  it("tell what every named shape holds, and break no row", () => {
-    const rows = shapesTable().split("\n");
-    expect(rows.find((row) => row.startsWith("| `Credentials`"))).toBe(
-      "| `Credentials` | `account`: text (not empty)<br>`password`: text (not empty)<br>`recaptcha?`: text (not empty) |",
+  it("tell what every named shape holds", () => {
+    const items = itemsOf(shapesList());
+    expect(items.find((item) => item.startsWith("- `Credentials`"))).toBe(
+      [
+        "- `Credentials`",
+        "  - `account`: text (not empty)",
+        "  - `password`: text (not empty)",
+        "  - `recaptcha?`: text (not empty)",
+      ].join("\n"),
     );
-    for (const row of rows) expect(row.split(/(?<!\\)\|/u)).toHaveLength(4);
+    expect(items).toContain("- `IsoMonth`: `2026-11`");
   });
 
   it("stand between their marks, and a document without marks is refused", () => {

@@ -4,11 +4,16 @@ import { endpoints } from "#contracts/endpoints/table.ts";
 import { idempotencyHeader } from "#contracts/idempotency.ts";
 import { Problem } from "#contracts/schemas/problem.ts";
 import { states } from "#contracts/states.ts";
+import { wrap } from "#machines/kit/wrap.ts";
 import { notes } from "./notes.ts";
 import { fieldsOf, fileWords, shapesOf, wordsOf } from "./words.ts";
 
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+/** An item of a list with what there is to say of it below. */
+const item = (head: string, facts: readonly string[]): string =>
+  [wrap(head, "- "), ...facts.map((fact) => wrap(fact, "  - "))].join("\n");
+
+const named = (what: string, words: string): readonly string[] =>
+  words === "–" ? [] : [`${what}: ${words}`];
 
 const calls: readonly Endpoint[] = Object.values(endpoints);
 
@@ -30,47 +35,54 @@ const answerOf = ({ success }: Endpoint): string => {
   return `${success.status} ${mediaType === undefined ? wordsOf(success.schema) : `a file, \`${mediaType}\`${caching === undefined ? "" : ", kept for ever"}`}`;
 };
 
-/** One row per call. */
-export const callsTable = (): string =>
-  table(
-    ["call", "what for", "token", "request", "success", "own refusals"],
-    calls.map((call) => [
-      `\`${call.method} ${call.path}\`${call.extension === true ? " **extension**" : ""}`,
-      call.summary,
-      { true: "yes", false: "no", "if-any": "if there is one" }[`${call.bearer}`],
-      requestOf(call),
-      answerOf(call),
-      call.failures.join(", ") || "–",
-    ]),
-  );
+const TOKEN = {
+  true: "with the token",
+  false: "no token",
+  "if-any": "with the token if there is one",
+};
 
-/** One row per named shape of all requests and answers. */
-export const shapesTable = (): string => {
+/** One item per call. */
+export const callsList = (): string =>
+  calls
+    .map((call) =>
+      item(
+        `\`${call.method} ${call.path}\`${call.extension === true ? " **extension**" : ""}: ${call.summary}; ${TOKEN[`${call.bearer}`]}`,
+        [
+          ...named("request", requestOf(call)),
+          `answer: ${answerOf(call)}`,
+          ...named("own refusals", call.failures.join(", ") || "–"),
+        ],
+      ),
+    )
+    .join("\n");
+
+/** One item per named shape of all requests and answers. */
+export const shapesList = (): string => {
   const schemas = calls.flatMap(({ params, query, body, success }) =>
     [params, query, body, success.mediaType === undefined ? success.schema : undefined].filter(
       (schema) => schema !== undefined,
     ),
   );
-  return table(
-    ["shape", "what it is"],
-    [...shapesOf([...schemas, Problem])].map(([name, words]) => [
-      `\`${name}\``,
-      notes[name] ?? words,
-    ]),
-  );
+  return [...shapesOf([...schemas, Problem])]
+    .map(([name, shape]) => {
+      const words = notes[name] ?? shape;
+      return typeof words === "string"
+        ? item(`\`${name}\`: ${words}`, [])
+        : item(`\`${name}\``, words);
+    })
+    .join("\n");
 };
 
-/** One row per provider state. */
-export const statesTable = (): string =>
-  table(
-    ["state", "what has to be true", "parameters", "values handed back"],
-    Object.entries(states).map(([name, { description, params, values }]) => [
-      `\`${name}\``,
-      description,
-      fieldsOf(params),
-      fieldsOf(values),
-    ]),
-  );
+/** One item per provider state. */
+export const statesList = (): string =>
+  Object.entries(states)
+    .map(([name, { description, params, values }]) =>
+      item(`\`${name}\`: ${description}`, [
+        ...named("parameters", fieldsOf(params)),
+        ...named("hands back", fieldsOf(values)),
+      ]),
+    )
+    .join("\n");
 
 const mark = (name: string, end: "begin" | "end"): string => `<!-- ${end}: ${name} -->`;
 
