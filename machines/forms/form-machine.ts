@@ -32,11 +32,7 @@ export interface FormContext<Draft, Needs, Result> {
 /** What a form is told that asks for nothing besides its fields. */
 export type NoNeeds = Record<string, never>;
 
-interface FormDescription<Draft, Needs> {
-  readonly id: string;
-  readonly description: string;
-  /** The empty form. */
-  readonly draft: Draft;
+interface FormRules<Draft, Needs> {
   /** The rules; `needs` says what the configuration or the screen asks for besides. */
   readonly issuesOf: (draft: Draft, needs: Needs) => Issues<Draft>;
   /** Puts right at submit, before the eyes of who typed it, what nobody means: white space around an email, say. */
@@ -47,25 +43,20 @@ interface FormDescription<Draft, Needs> {
   readonly secrets?: Partial<Draft>;
 }
 
-/**
- * A form that is filled in, checked on submit only and sent once at a time. Nothing typed is lost by a refusal; what
- * is typed while the answer is awaited stays for the next try. Used as
- * `createFormMachine<SignInDraft, Needs, OpenedSession>({ … }).provide({ actors: { send }, actions: { … } })`; `send`
- * resolves to the result or rejects with a `Failure`.
- */
-export const createFormMachine = <
-  Draft extends object,
-  Needs extends object = NoNeeds,
-  Result = undefined,
->({
-  id,
-  description,
-  draft: empty,
+interface FormDescription<Draft, Needs> extends FormRules<Draft, Needs> {
+  readonly id: string;
+  readonly description: string;
+  /** The empty form. */
+  readonly draft: Draft;
+}
+
+/** What the chart names: its events, actors, actions and guards. */
+const setupForm = <Draft extends object, Needs extends object, Result>({
   issuesOf,
   tidy = (draft) => draft,
   spent,
   secrets,
-}: FormDescription<Draft, Needs>) =>
+}: FormRules<Draft, Needs>) =>
   setup({
     types: types<{
       context: FormContext<Draft, Needs, Result>;
@@ -102,7 +93,25 @@ export const createFormMachine = <
       isValid: ({ context }) =>
         Object.keys(issuesOf(tidy(context.draft), context.needs)).length === 0,
     },
-  }).createMachine({
+  });
+
+/**
+ * A form that is filled in, checked on submit only and sent once at a time. Nothing typed is lost by a refusal; what
+ * is typed while the answer is awaited stays for the next try. Used as
+ * `createFormMachine<SignInDraft, Needs, OpenedSession>({ … }).provide({ actors: { send }, actions: { … } })`; `send`
+ * resolves to the result or rejects with a `Failure`.
+ */
+export const createFormMachine = <
+  Draft extends object,
+  Needs extends object = NoNeeds,
+  Result = undefined,
+>({
+  id,
+  description,
+  draft: empty,
+  ...rules
+}: FormDescription<Draft, Needs>) =>
+  setupForm<Draft, Needs, Result>(rules).createMachine({
     id,
     description,
     context: ({ input }) => ({

@@ -46,12 +46,8 @@ interface AttachInput<Chosen> {
   readonly onProgress: (share: number) => void;
 }
 
-/**
- * The file of a message. Used as `createFeedbackAttachmentMachine<File>().provide({ actors: { check, attach } })`; `check`
- * resolves to what is wrong with the file, or to `null`; `attach` reads it anew, resolves to what is wrong with it by then, or to
- * `null` once it is with the message.
- */
-export const createFeedbackAttachmentMachine = <Chosen extends NamedFile>() =>
+/** What the chart names: its events, actors, actions and guards. */
+const setupAttachment = <Chosen extends NamedFile>() =>
   setup({
     types: types<{
       context: AttachmentContext<Chosen>;
@@ -84,7 +80,113 @@ export const createFeedbackAttachmentMachine = <Chosen extends NamedFile>() =>
       isTakeable: ({ context }) => context.refusal === null,
       isSent: ({ context }) => context.id !== null,
     },
-  }).createMachine({
+  });
+
+const checkingState = <Chosen extends NamedFile>() =>
+  setupAttachment<Chosen>().createStateConfig({
+    description: "Name, size and first bytes are looked at; nothing has left yet.",
+    tags: "checking",
+    invoke: {
+      id: "check",
+      src: "check",
+      input: ({ context }) => ({ file: context.file }),
+      onDone: [
+        {
+          guard: {
+            type: "isGoodAndSent",
+            params: ({ event }) => ({ refusal: event.output }),
+          },
+          target: "attaching",
+        },
+        {
+          guard: { type: "isGood", params: ({ event }) => ({ refusal: event.output }) },
+          target: "chosen",
+        },
+        {
+          guard: "isSent",
+          target: "failed",
+          actions: {
+            type: "keepRefusal",
+            params: ({ event }) => ({ refusal: event.output }),
+          },
+        },
+        {
+          target: "refused",
+          actions: {
+            type: "keepRefusal",
+            params: ({ event }) => ({ refusal: event.output }),
+          },
+        },
+      ],
+      onError: [
+        {
+          guard: "isSent",
+          target: "failed",
+          actions: { type: "keepRefusal", params: { refusal: "unreadable" } },
+        },
+        {
+          target: "refused",
+          actions: { type: "keepRefusal", params: { refusal: "unreadable" } },
+        },
+      ],
+    },
+    on: {
+      CHOOSE: {
+        target: "checking",
+        reenter: true,
+        actions: { type: "choose", params: ({ event }) => event },
+      },
+      // The message did not wait for the check: the file follows as soon as it is good.
+      SENT: { actions: { type: "keepId", params: ({ event }) => event } },
+      FINISH: { guard: "isSent", target: "missing" },
+    },
+  });
+
+const attachingState = <Chosen extends NamedFile>() =>
+  setupAttachment<Chosen>().createStateConfig({
+    description: "The message was taken; its file is on the way.",
+    tags: "attaching",
+    entry: "begin",
+    invoke: {
+      id: "attach",
+      src: "attach",
+      input: ({ context, self }) => ({
+        file: context.file,
+        id: context.id,
+        onProgress: (share: number) => self.send({ type: "PROGRESS", share }),
+      }),
+      onDone: [
+        {
+          guard: { type: "isGood", params: ({ event }) => ({ refusal: event.output }) },
+          target: "attached",
+        },
+        {
+          // Changed or taken away on the disk since it was chosen: another try would end alike.
+          target: "failed",
+          actions: {
+            type: "keepRefusal",
+            params: ({ event }) => ({ refusal: event.output }),
+          },
+        },
+      ],
+      onError: {
+        target: "failed",
+        actions: withFailure("keepFailure"),
+      },
+    },
+    on: {
+      PROGRESS: { actions: { type: "keepShare", params: ({ event }) => event } },
+      FINISH: "missing",
+    },
+  });
+
+/**
+ * The file of a message. Used as `createFeedbackAttachmentMachine<File>().provide({ actors: { check, attach } })`; `check`
+ * resolves to what is wrong with the file, or to `null`; `attach` reads it anew, resolves to what is wrong with it by then, or to
+ * `null` once it is with the message.
+ */
+export const createFeedbackAttachmentMachine = <Chosen extends NamedFile>() =>
+  setupAttachment<Chosen>().createMachine({
     id: "feedback-attachment",
     description:
       "The file of a message: chosen and checked before the message is sent, attached by its id afterwards. Whatever becomes of the file, the message is not sent again.",
@@ -101,64 +203,7 @@ export const createFeedbackAttachmentMachine = <Chosen extends NamedFile>() =>
           SENT: { target: "without", actions: { type: "keepId", params: ({ event }) => event } },
         },
       },
-      checking: {
-        description: "Name, size and first bytes are looked at; nothing has left yet.",
-        tags: "checking",
-        invoke: {
-          id: "check",
-          src: "check",
-          input: ({ context }) => ({ file: context.file }),
-          onDone: [
-            {
-              guard: {
-                type: "isGoodAndSent",
-                params: ({ event }) => ({ refusal: event.output }),
-              },
-              target: "attaching",
-            },
-            {
-              guard: { type: "isGood", params: ({ event }) => ({ refusal: event.output }) },
-              target: "chosen",
-            },
-            {
-              guard: "isSent",
-              target: "failed",
-              actions: {
-                type: "keepRefusal",
-                params: ({ event }) => ({ refusal: event.output }),
-              },
-            },
-            {
-              target: "refused",
-              actions: {
-                type: "keepRefusal",
-                params: ({ event }) => ({ refusal: event.output }),
-              },
-            },
-          ],
-          onError: [
-            {
-              guard: "isSent",
-              target: "failed",
-              actions: { type: "keepRefusal", params: { refusal: "unreadable" } },
-            },
-            {
-              target: "refused",
-              actions: { type: "keepRefusal", params: { refusal: "unreadable" } },
-            },
-          ],
-        },
-        on: {
-          CHOOSE: {
-            target: "checking",
-            reenter: true,
-            actions: { type: "choose", params: ({ event }) => event },
-          },
-          // The message did not wait for the check: the file follows as soon as it is good.
-          SENT: { actions: { type: "keepId", params: ({ event }) => event } },
-          FINISH: { guard: "isSent", target: "missing" },
-        },
-      },
+      checking: checkingState<Chosen>(),
       refused: {
         description:
           "The chosen file may not be attached, and that is said; the message goes without it.",
@@ -184,42 +229,7 @@ export const createFeedbackAttachmentMachine = <Chosen extends NamedFile>() =>
           SENT: { target: "attaching", actions: { type: "keepId", params: ({ event }) => event } },
         },
       },
-      attaching: {
-        description: "The message was taken; its file is on the way.",
-        tags: "attaching",
-        entry: "begin",
-        invoke: {
-          id: "attach",
-          src: "attach",
-          input: ({ context, self }) => ({
-            file: context.file,
-            id: context.id,
-            onProgress: (share: number) => self.send({ type: "PROGRESS", share }),
-          }),
-          onDone: [
-            {
-              guard: { type: "isGood", params: ({ event }) => ({ refusal: event.output }) },
-              target: "attached",
-            },
-            {
-              // Changed or taken away on the disk since it was chosen: another try would end alike.
-              target: "failed",
-              actions: {
-                type: "keepRefusal",
-                params: ({ event }) => ({ refusal: event.output }),
-              },
-            },
-          ],
-          onError: {
-            target: "failed",
-            actions: withFailure("keepFailure"),
-          },
-        },
-        on: {
-          PROGRESS: { actions: { type: "keepShare", params: ({ event }) => event } },
-          FINISH: "missing",
-        },
-      },
+      attaching: attachingState<Chosen>(),
       failed: {
         description: "The message was taken, its file was not; the file alone can be tried again.",
         tags: "failed",

@@ -38,16 +38,8 @@ const region: DataOptions<unknown> = {
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/**
- * One region of a screen that loads. Used as `createDataMachine<Invoices>().provide({ actors: { load } })`;
- * `load` resolves to the data that the request asks for or rejects with a `Failure`. The newest request wins: a
- * call that it makes needless is given up.
- */
-export const createDataMachine = <Data, Request = undefined>({
-  id,
-  description,
-  isEmpty,
-}: DataOptions<Data> = region) =>
+/** What the chart names: its events, actors, actions and guards. */
+const setupData = <Data, Request>(isEmpty: (data: Data) => boolean) =>
   setup({
     types: types<{
       context: DataContext<Data, Request>;
@@ -71,7 +63,19 @@ export const createDataMachine = <Data, Request = undefined>({
         isSame(context.request, params.request),
       ...comebackGuards,
     },
-  }).createMachine({
+  });
+
+/**
+ * One region of a screen that loads. Used as `createDataMachine<Invoices>().provide({ actors: { load } })`;
+ * `load` resolves to the data that the request asks for or rejects with a `Failure`. The newest request wins: a
+ * call that it makes needless is given up.
+ */
+export const createDataMachine = <Data, Request = undefined>({
+  id,
+  description,
+  isEmpty,
+}: DataOptions<Data> = region) =>
+  setupData<Data, Request>(isEmpty).createMachine({
     id,
     description,
     context: ({ input }) => ({ request: input, data: null, shown: null, failure: null }),

@@ -25,12 +25,10 @@ export type VersionEvent<Stored> =
   | { type: "SENT" }
   | { type: "RETRY" };
 
-/**
- * The version that an open form of the profile stands on, whatever part of it that is. Used as
- * `createVersionMachine<Profile>(isOtherProfile).provide({ … })`; `fetchStored` resolves to what is stored.
- * @param isOther whether something else is stored than the form stands on.
- */
-export const createVersionMachine = <Stored>(isOther: (base: Stored, stored: Stored) => boolean) =>
+type IsOther<Stored> = (base: Stored, stored: Stored) => boolean;
+
+/** What the chart names: its events, actors, actions and guards. */
+const setupVersion = <Stored>(isOther: IsOther<Stored>) =>
   setup({
     types: types<{
       context: VersionContext<Stored>;
@@ -54,7 +52,15 @@ export const createVersionMachine = <Stored>(isOther: (base: Stored, stored: Sto
     guards: {
       isOther: ({ context }, params: { stored: Stored }) => isOther(context.base, params.stored),
     },
-  }).createMachine({
+  });
+
+/**
+ * The version that an open form of the profile stands on, whatever part of it that is. Used as
+ * `createVersionMachine<Profile>(isOtherProfile).provide({ … })`; `fetchStored` resolves to what is stored.
+ * @param isOther whether something else is stored than the form stands on.
+ */
+export const createVersionMachine = <Stored>(isOther: IsOther<Stored>) =>
+  setupVersion(isOther).createMachine({
     id: "profile-version",
     description:
       "Which version of its part of the profile an open form stands on. When another tab or device has changed it, the resident decides what becomes of what was typed; nothing is overwritten unseen.",
