@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { useState } from "react";
 import type { ExpiryEvent } from "#machines/portal/session/expiry.machine.ts";
+import type { Clock } from "./control.ts";
 import { control } from "./control.ts";
 import type { SentEvent } from "./protocol.ts";
 import { qaTexts } from "./qa.texts.ts";
@@ -27,6 +28,60 @@ interface ClockTabProps {
   readonly say: (text: string) => void;
 }
 
+interface ServerClockProps {
+  readonly clock: Clock | null;
+  readonly onAdvance: (ms: number) => void;
+  readonly onReset: () => void;
+}
+
+const ServerClock = ({ clock, onAdvance, onReset }: ServerClockProps): ReactElement => (
+  <section className="qa-part">
+    <h3>{texts.server}</h3>
+    <dl className="qa-facts">
+      <dt>{texts.now}</dt>
+      <dd className="ui-figures">{clock === null ? "…" : moment.format(new Date(clock.now))}</dd>
+      <dt>{texts.advanced}</dt>
+      <dd className="ui-figures">{texts.minutes(Math.round((clock?.advancedMs ?? 0) / minute))}</dd>
+    </dl>
+    <fieldset className="qa-row">
+      <legend>{texts.by}</legend>
+      {jumps.map(({ name, ms }) => (
+        <button key={ms} type="button" className="qa-button" onClick={() => onAdvance(ms)}>
+          {name}
+        </button>
+      ))}
+      <button type="button" className="qa-button" onClick={onReset}>
+        {texts.back}
+      </button>
+    </fieldset>
+  </section>
+);
+
+interface SessionEndsProps {
+  readonly onExpiring: () => void;
+  readonly onExpired: () => void;
+  readonly onTokenEnded: () => void;
+}
+
+/** The ways in which the resident's session runs out. */
+const SessionEnds = ({ onExpiring, onExpired, onTokenEnded }: SessionEndsProps): ReactElement => (
+  <section className="qa-part">
+    <h3>{texts.session}</h3>
+    <p className="ui-muted">{texts.sessionHint}</p>
+    <div className="qa-row">
+      <button type="button" className="qa-button" onClick={onExpiring}>
+        {texts.expiring}
+      </button>
+      <button type="button" className="qa-button" onClick={onExpired}>
+        {texts.expired}
+      </button>
+      <button type="button" className="qa-button" onClick={onTokenEnded}>
+        {texts.tokenEnded}
+      </button>
+    </div>
+  </section>
+);
+
 /** Moves the server's clock and lets the resident's session run out. */
 export const ClockTab = ({ running, send, say }: ClockTabProps): ReactElement => {
   const { value, failure, refresh } = usePolled(control.clock, 1_000);
@@ -51,66 +106,16 @@ export const ClockTab = ({ running, send, say }: ClockTabProps): ReactElement =>
     <div className="qa-stack">
       <h2>{texts.heading}</h2>
       {broken !== null && <p className="qa-problem">{qaTexts.failed(broken)}</p>}
-      <section className="qa-part">
-        <h3>{texts.server}</h3>
-        <dl className="qa-facts">
-          <dt>{texts.now}</dt>
-          <dd className="ui-figures">
-            {value === null ? "…" : moment.format(new Date(value.now))}
-          </dd>
-          <dt>{texts.advanced}</dt>
-          <dd className="ui-figures">
-            {texts.minutes(Math.round((value?.advancedMs ?? 0) / minute))}
-          </dd>
-        </dl>
-        <fieldset className="qa-row">
-          <legend>{texts.by}</legend>
-          {jumps.map(({ name, ms }) => (
-            <button
-              key={ms}
-              type="button"
-              className="qa-button"
-              onClick={() => run(control.advanceClock(ms), qaTexts.done)}
-            >
-              {name}
-            </button>
-          ))}
-          <button
-            type="button"
-            className="qa-button"
-            onClick={() => run(control.resetClock(), qaTexts.done)}
-          >
-            {texts.back}
-          </button>
-        </fieldset>
-      </section>
-      <section className="qa-part">
-        <h3>{texts.session}</h3>
-        <p className="ui-muted">{texts.sessionHint}</p>
-        <div className="qa-row">
-          <button
-            type="button"
-            className="qa-button"
-            onClick={() => tellExpiry({ type: "EXPIRING", minutes: 5 }, texts.expiring)}
-          >
-            {texts.expiring}
-          </button>
-          <button
-            type="button"
-            className="qa-button"
-            onClick={() => tellExpiry({ type: "EXPIRED" }, texts.expired)}
-          >
-            {texts.expired}
-          </button>
-          <button
-            type="button"
-            className="qa-button"
-            onClick={() => run(control.advanceClock(day), texts.tokenEnded)}
-          >
-            {texts.tokenEnded}
-          </button>
-        </div>
-      </section>
+      <ServerClock
+        clock={value}
+        onAdvance={(ms) => run(control.advanceClock(ms), qaTexts.done)}
+        onReset={() => run(control.resetClock(), qaTexts.done)}
+      />
+      <SessionEnds
+        onExpiring={() => tellExpiry({ type: "EXPIRING", minutes: 5 }, texts.expiring)}
+        onExpired={() => tellExpiry({ type: "EXPIRED" }, texts.expired)}
+        onTokenEnded={() => run(control.advanceClock(day), texts.tokenEnded)}
+      />
     </div>
   );
 };

@@ -25,6 +25,96 @@ const stateOf = (actor: RunningActor | undefined): string => {
   return actor.status === "active" ? where : `${texts.status[actor.status]}: ${where}`;
 };
 
+interface MachineListProps {
+  readonly running: Running;
+  readonly chosen: string;
+  readonly onChoose: (machine: string) => void;
+}
+
+const MachineList = ({ running, chosen, onChoose }: MachineListProps): ReactElement => (
+  <nav aria-label={texts.list} className="qa-machines">
+    {machineIds.map((id) => {
+      const [first] = instancesOf(running, id);
+      return (
+        <button
+          key={id}
+          type="button"
+          className="qa-machine"
+          aria-current={id === chosen}
+          data-running={first?.status === "active" || undefined}
+          onClick={() => onChoose(id)}
+        >
+          <strong>{id}</strong> <span>{stateOf(first)}</span>
+        </button>
+      );
+    })}
+  </nav>
+);
+
+interface InstanceChoiceProps {
+  readonly instances: readonly RunningActor[];
+  readonly actor: RunningActor;
+  readonly onChoose: (sessionId: string) => void;
+}
+
+/** Which of several running machines of a kind is looked at. */
+const InstanceChoice = ({ instances, actor, onChoose }: InstanceChoiceProps): ReactElement => (
+  <label className="qa-inline">
+    {texts.instance}
+    <select
+      className="qa-input"
+      value={actor.sessionId}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      {instances.map(({ sessionId, status }) => (
+        <option key={sessionId} value={sessionId}>
+          {texts.instanceOf(sessionId, texts.status[status])}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+interface ZoomChoiceProps {
+  readonly isFitted: boolean;
+  readonly onChoose: (isFitted: boolean) => void;
+}
+
+const ZoomChoice = ({ isFitted, onChoose }: ZoomChoiceProps): ReactElement => (
+  <fieldset className="qa-inline">
+    <legend className="ui-visually-hidden">{texts.zoom}</legend>
+    {[true, false].map((fits) => (
+      <button
+        key={String(fits)}
+        type="button"
+        className="qa-button"
+        aria-pressed={isFitted === fits}
+        onClick={() => onChoose(fits)}
+      >
+        {fits ? texts.fit : texts.full}
+      </button>
+    ))}
+  </fieldset>
+);
+
+/** Where the machine stands, and how it came there. */
+const Standing = ({ actor }: { readonly actor: RunningActor | undefined }): ReactElement => (
+  <dl className="qa-facts">
+    <dt>{texts.state}</dt>
+    <dd>
+      <code>{stateOf(actor)}</code>
+    </dd>
+    <dt>{texts.tookLast}</dt>
+    <dd>
+      {actor === undefined || actor.taken.length === 0 ? (
+        texts.none
+      ) : (
+        <code>{actor.taken.map(shortKey).join(", ")}</code>
+      )}
+    </dd>
+  </dl>
+);
+
 /** Every machine of the portal; the chosen one drawn live, with what it did and what it could do. */
 export const FlowsTab = ({ running, send, say }: FlowsTabProps): ReactElement => {
   const [machine, setMachine] = useState("session");
@@ -44,58 +134,20 @@ export const FlowsTab = ({ running, send, say }: FlowsTabProps): ReactElement =>
 
   return (
     <div className="qa-flows">
-      <nav aria-label={texts.list} className="qa-machines">
-        {machineIds.map((id) => {
-          const [first] = instancesOf(running, id);
-          return (
-            <button
-              key={id}
-              type="button"
-              className="qa-machine"
-              aria-current={id === machine}
-              data-running={first?.status === "active" || undefined}
-              onClick={() => {
-                setMachine(id);
-                setText("");
-              }}
-            >
-              <strong>{id}</strong> <span>{stateOf(first)}</span>
-            </button>
-          );
-        })}
-      </nav>
+      <MachineList
+        running={running}
+        chosen={machine}
+        onChoose={(id) => {
+          setMachine(id);
+          setText("");
+        }}
+      />
 
       <div className="qa-row">
         {instances.length > 1 && actor !== undefined && (
-          <label className="qa-inline">
-            {texts.instance}
-            <select
-              className="qa-input"
-              value={actor.sessionId}
-              onChange={({ target }) => setWanted(target.value)}
-            >
-              {instances.map(({ sessionId, status }) => (
-                <option key={sessionId} value={sessionId}>
-                  {texts.instanceOf(sessionId, texts.status[status])}
-                </option>
-              ))}
-            </select>
-          </label>
+          <InstanceChoice instances={instances} actor={actor} onChoose={setWanted} />
         )}
-        <fieldset className="qa-inline">
-          <legend className="ui-visually-hidden">{texts.zoom}</legend>
-          {[true, false].map((fits) => (
-            <button
-              key={String(fits)}
-              type="button"
-              className="qa-button"
-              aria-pressed={isFitted === fits}
-              onClick={() => setFitted(fits)}
-            >
-              {fits ? texts.fit : texts.full}
-            </button>
-          ))}
-        </fieldset>
+        <ZoomChoice isFitted={isFitted} onChoose={setFitted} />
       </div>
 
       {laidOut === undefined ? (
@@ -108,20 +160,7 @@ export const FlowsTab = ({ running, send, say }: FlowsTabProps): ReactElement =>
           isFitted={isFitted}
         />
       )}
-      <dl className="qa-facts">
-        <dt>{texts.state}</dt>
-        <dd>
-          <code>{stateOf(actor)}</code>
-        </dd>
-        <dt>{texts.tookLast}</dt>
-        <dd>
-          {actor === undefined || actor.taken.length === 0 ? (
-            texts.none
-          ) : (
-            <code>{actor.taken.map(shortKey).join(", ")}</code>
-          )}
-        </dd>
-      </dl>
+      <Standing actor={actor} />
 
       {actor !== undefined && (
         <>

@@ -30,6 +30,72 @@ const guardOf = (branches: readonly ChartTransition[], at: number): string => {
     : texts.noGuard;
 };
 
+interface NextEventRowProps extends Pick<NextEventsProps, "machine" | "onWrite" | "onSend"> {
+  readonly one: NextEvent;
+  /** The transitions of the event out of where the machine stands. */
+  readonly branches: readonly ChartTransition[];
+}
+
+const NextEventRow = ({
+  one,
+  machine,
+  branches,
+  onWrite,
+  onSend,
+}: NextEventRowProps): ReactElement => {
+  const { type, sample, takes } = one;
+  const event: SentEvent = {
+    ...(sample === null ? undefined : sampleOf(machine, sample)),
+    type,
+  };
+  const verdict = verdictOf(one);
+  const { type: _type, ...payload } = event;
+  const details = JSON.stringify(payload);
+  const name = details === "{}" ? type : `${type} ${details}`;
+  return (
+    <tr>
+      <th scope="row">
+        <code>{type}</code>
+        {details !== "{}" && <span className="qa-payload">{details}</span>}
+      </th>
+      <td>
+        <ul className="qa-guards">
+          {branches.map(({ key }, at) => (
+            <li key={key} data-taken={takes?.includes(key) || undefined}>
+              <code>{guardOf(branches, at)}</code>
+            </li>
+          ))}
+        </ul>
+      </td>
+      <td>
+        <span className="qa-mark" data-verdict={verdict}>
+          {texts[verdict]}
+        </span>
+      </td>
+      <td>
+        <div className="qa-row">
+          <button
+            type="button"
+            className="qa-button"
+            aria-label={texts.sendNowNamed(name)}
+            onClick={() => onSend(event)}
+          >
+            {texts.sendNow}
+          </button>
+          <button
+            type="button"
+            className="qa-button"
+            aria-label={texts.writeNamed(name)}
+            onClick={() => onWrite(JSON.stringify(event, undefined, 2))}
+          >
+            {texts.write}
+          </button>
+        </div>
+      </td>
+    </tr>
+  );
+};
+
 /** What the machine could be sent now, with each guard and what the sample event meets. */
 export const NextEventsTable = ({
   machine,
@@ -59,59 +125,16 @@ export const NextEventsTable = ({
           </tr>
         </thead>
         <tbody>
-          {next.map((one) => {
-            const { type, sample, takes } = one;
-            const event: SentEvent = {
-              ...(sample === null ? undefined : sampleOf(machine, sample)),
-              type,
-            };
-            const verdict = verdictOf(one);
-            const { type: _type, ...payload } = event;
-            const details = JSON.stringify(payload);
-            const name = details === "{}" ? type : `${type} ${details}`;
-            return (
-              <tr key={`${type} ${sample ?? ""}`}>
-                <th scope="row">
-                  <code>{type}</code>
-                  {details !== "{}" && <span className="qa-payload">{details}</span>}
-                </th>
-                <td>
-                  <ul className="qa-guards">
-                    {branchesOf(type).map(({ key }, at, branches) => (
-                      <li key={key} data-taken={takes?.includes(key) || undefined}>
-                        <code>{guardOf(branches, at)}</code>
-                      </li>
-                    ))}
-                  </ul>
-                </td>
-                <td>
-                  <span className="qa-mark" data-verdict={verdict}>
-                    {texts[verdict]}
-                  </span>
-                </td>
-                <td>
-                  <div className="qa-row">
-                    <button
-                      type="button"
-                      className="qa-button"
-                      aria-label={texts.sendNowNamed(name)}
-                      onClick={() => onSend(event)}
-                    >
-                      {texts.sendNow}
-                    </button>
-                    <button
-                      type="button"
-                      className="qa-button"
-                      aria-label={texts.writeNamed(name)}
-                      onClick={() => onWrite(JSON.stringify(event, undefined, 2))}
-                    >
-                      {texts.write}
-                    </button>
-                  </div>
-                </td>
-              </tr>
-            );
-          })}
+          {next.map((one) => (
+            <NextEventRow
+              key={`${one.type} ${one.sample ?? ""}`}
+              one={one}
+              machine={machine}
+              branches={branchesOf(one.type)}
+              onWrite={onWrite}
+              onSend={onSend}
+            />
+          ))}
         </tbody>
       </table>
     </div>

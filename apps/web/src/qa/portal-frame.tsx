@@ -6,6 +6,7 @@ import { qaTexts } from "./qa.texts.ts";
 const base = "/qa/portal";
 
 const widths = ["360", "768", "1440"] as const;
+type Width = (typeof widths)[number];
 
 interface Size {
   readonly width: number;
@@ -27,6 +28,81 @@ const useSize = (box: RefObject<HTMLElement | null>): Size | null => {
   return size;
 };
 
+interface PortalBarProps {
+  readonly path: string;
+  readonly width: Width;
+  /** How much smaller than life the portal is drawn. */
+  readonly scale: number;
+  readonly onOpen: (path: string) => void;
+  readonly onReload: () => void;
+  readonly onWidth: (width: Width) => void;
+}
+
+/** The address of the portal, which can be typed, and the width of its device. */
+const PortalBar = ({
+  path,
+  width,
+  scale,
+  onOpen,
+  onReload,
+  onWidth,
+}: PortalBarProps): ReactElement => {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <form
+      className="qa-bar"
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        onOpen(typed ?? path);
+        setTyped(null);
+      }}
+    >
+      <label className="qa-address">
+        <span className="ui-visually-hidden">{qaTexts.address}</span>
+        <input
+          className="qa-input qa-code"
+          value={typed ?? path}
+          spellCheck={false}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={() => setTyped(null)}
+        />
+      </label>
+      <button
+        type="submit"
+        className="qa-button"
+        // The field gives up what was typed when it loses the focus: the button must not take it.
+        onPointerDown={(pressed) => pressed.preventDefault()}
+      >
+        {qaTexts.go}
+      </button>
+      <button
+        type="button"
+        className="qa-button"
+        aria-label={qaTexts.reload}
+        title={qaTexts.reload}
+        onClick={onReload}
+      >
+        ↻
+      </button>
+      <label className="qa-inline">
+        <span className="ui-visually-hidden">{qaTexts.width}</span>
+        <select
+          className="qa-input"
+          value={width}
+          onChange={({ target }) => onWidth(widths.find((one) => one === target.value) ?? width)}
+        >
+          {widths.map((one) => (
+            <option key={one} value={one}>
+              {qaTexts.widths[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {scale < 1 && <span className="ui-muted">{qaTexts.scaled(Math.round(scale * 100))}</span>}
+    </form>
+  );
+};
+
 interface PortalFrameProps {
   readonly frame: RefObject<HTMLIFrameElement | null>;
   /** Path inside the portal that the frame starts with. */
@@ -46,65 +122,21 @@ export const PortalFrame = ({
   reload,
   path,
 }: PortalFrameProps): ReactElement => {
-  const [width, setWidth] = useState<(typeof widths)[number]>("768");
-  const [typed, setTyped] = useState<string | null>(null);
+  const [width, setWidth] = useState<Width>("768");
   const room = useRef<HTMLDivElement>(null);
   const size = useSize(room);
   const wanted = Number(width);
   const scale = size === null ? 1 : Math.min(1, size.width / wanted);
   return (
     <section className="qa-portal" aria-label={qaTexts.frame}>
-      <form
-        className="qa-bar"
-        onSubmit={(submitted) => {
-          submitted.preventDefault();
-          open(typed ?? path);
-          setTyped(null);
-        }}
-      >
-        <label className="qa-address">
-          <span className="ui-visually-hidden">{qaTexts.address}</span>
-          <input
-            className="qa-input qa-code"
-            value={typed ?? path}
-            spellCheck={false}
-            onChange={({ target }) => setTyped(target.value)}
-            onBlur={() => setTyped(null)}
-          />
-        </label>
-        <button
-          type="submit"
-          className="qa-button"
-          // The field gives up what was typed when it loses the focus: the button must not take it.
-          onPointerDown={(pressed) => pressed.preventDefault()}
-        >
-          {qaTexts.go}
-        </button>
-        <button
-          type="button"
-          className="qa-button"
-          aria-label={qaTexts.reload}
-          title={qaTexts.reload}
-          onClick={reload}
-        >
-          ↻
-        </button>
-        <label className="qa-inline">
-          <span className="ui-visually-hidden">{qaTexts.width}</span>
-          <select
-            className="qa-input"
-            value={width}
-            onChange={({ target }) => setWidth(widths.find((one) => one === target.value) ?? width)}
-          >
-            {widths.map((one) => (
-              <option key={one} value={one}>
-                {qaTexts.widths[one]}
-              </option>
-            ))}
-          </select>
-        </label>
-        {scale < 1 && <span className="ui-muted">{qaTexts.scaled(Math.round(scale * 100))}</span>}
-      </form>
+      <PortalBar
+        path={path}
+        width={width}
+        scale={scale}
+        onOpen={open}
+        onReload={reload}
+        onWidth={setWidth}
+      />
       <div className="qa-room" ref={room}>
         <div
           className="qa-device"

@@ -1,0 +1,171 @@
+import type { ReactElement } from "react";
+import { useId, useState } from "react";
+import type { FaultOrder } from "./control.ts";
+import { knownCalls } from "./endpoint-list.ts";
+import type { FaultPreset } from "./fault-presets.ts";
+import { faultOrder, faultPresets, isFaultPath } from "./fault-presets.ts";
+import { NumberField, SelectField } from "./fields.tsx";
+import { qaTexts } from "./qa.texts.ts";
+
+const texts = qaTexts.faults;
+const methods = ["*", "GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+const times = ["1", "2", "3", "always"] as const;
+const everyCall = { method: "*", path: "/api/*" } as const;
+
+/** What stands in the form, as it was typed. */
+interface FaultDraft {
+  readonly preset: FaultPreset;
+  readonly method: string;
+  readonly path: string;
+  readonly times: (typeof times)[number];
+  readonly delayMs: string;
+  readonly status: string;
+}
+
+const emptyDraft: FaultDraft = {
+  preset: faultPresets[0] ?? "500",
+  ...everyCall,
+  times: "1",
+  delayMs: "3000",
+  status: "418",
+};
+
+const isWhole = (text: string, least: number, most: number): boolean =>
+  /^\d{1,6}$/u.test(text) && Number(text) >= least && Number(text) <= most;
+
+const problemOf = ({ preset, path, delayMs, status }: FaultDraft): string | null => {
+  if (!isFaultPath(path)) return texts.badPath;
+  if (preset === "delay" && !isWhole(delayMs, 0, 600_000)) return texts.badDelay;
+  if (preset === "status" && !isWhole(status, 200, 599)) return texts.badStatus;
+  return null;
+};
+
+const orderOf = (draft: FaultDraft): FaultOrder =>
+  faultOrder(draft.preset, {
+    method: draft.method,
+    path: draft.path,
+    times: draft.times === "always" ? draft.times : Number(draft.times),
+    delayMs: Number(draft.delayMs),
+    status: Number(draft.status),
+  });
+
+const callIdOf = ({ method, path }: FaultDraft): string =>
+  knownCalls.find((known) => known.method === method && known.path === path)?.id ?? "";
+
+/** Where a call of this id goes; without an id, every call. */
+const placeOf = (callId: string): Pick<FaultDraft, "method" | "path"> => {
+  const call = knownCalls.find(({ id }) => id === callId) ?? everyCall;
+  return { method: call.method, path: call.path };
+};
+
+interface PathFieldProps {
+  readonly path: string;
+  readonly problem: string | null;
+  readonly onChange: (path: string) => void;
+}
+
+/** The path of the calls, and under it what keeps the order back. */
+const PathField = ({ path, problem, onChange }: PathFieldProps): ReactElement => {
+  const id = useId();
+  return (
+    <>
+      <label className="qa-field">
+        <span>{texts.path}</span>
+        <input
+          className="qa-input qa-code"
+          value={path}
+          spellCheck={false}
+          aria-invalid={problem === texts.badPath}
+          aria-describedby={`${id}hint ${id}problem`}
+          onChange={({ target }) => onChange(target.value)}
+        />
+        <span id={`${id}hint`} className="ui-muted">
+          {texts.pathHint}
+        </span>
+      </label>
+      <p id={`${id}problem`} role="alert" className="qa-problem">
+        {problem}
+      </p>
+    </>
+  );
+};
+
+interface FaultFormProps {
+  readonly problem: string | null;
+  readonly onProblem: (problem: string | null) => void;
+  readonly onOrder: (order: FaultOrder) => void;
+}
+
+/** What fails, for which calls and how often. */
+export const FaultForm = ({ problem, onProblem, onOrder }: FaultFormProps): ReactElement => {
+  const [draft, setDraft] = useState(emptyDraft);
+  const change = (changed: Partial<FaultDraft>): void => setDraft({ ...draft, ...changed });
+  const submit = (): void => {
+    const found = problemOf(draft);
+    onProblem(found);
+    if (found === null) onOrder(orderOf(draft));
+  };
+  return (
+    <form
+      className="qa-form qa-grid"
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        submit();
+      }}
+    >
+      <SelectField
+        label={texts.preset}
+        value={draft.preset}
+        options={faultPresets.map((value) => ({ value, text: texts.presets[value] }))}
+        onChange={(preset) => change({ preset })}
+      />
+      {draft.preset === "delay" && (
+        <NumberField
+          label={texts.delay}
+          value={draft.delayMs}
+          onChange={(delayMs) => change({ delayMs })}
+        />
+      )}
+      {draft.preset === "status" && (
+        <NumberField
+          label={texts.status}
+          value={draft.status}
+          onChange={(status) => change({ status })}
+        />
+      )}
+      <SelectField
+        label={texts.times}
+        value={draft.times}
+        options={times.map((value) => ({ value, text: texts.timesOf[value] }))}
+        onChange={(often) => change({ times: often })}
+      />
+      <SelectField
+        label={texts.call}
+        value={callIdOf(draft)}
+        options={[
+          { value: "", text: texts.anyCall },
+          ...knownCalls.map(({ id, method, path }) => ({
+            value: id,
+            text: `${id} — ${method} ${path}`,
+          })),
+        ]}
+        onChange={(callId) => change(placeOf(callId))}
+      />
+      <SelectField
+        label={texts.method}
+        value={draft.method}
+        options={methods.map((value) => ({
+          value,
+          text: value === "*" ? texts.anyMethod : value,
+        }))}
+        onChange={(method) => change({ method })}
+      />
+      <PathField path={draft.path} problem={problem} onChange={(path) => change({ path })} />
+      <div className="qa-row">
+        <button type="submit" className="qa-button" data-primary>
+          {texts.set}
+        </button>
+      </div>
+    </form>
+  );
+};
