@@ -1,14 +1,13 @@
 import { useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
 import { useEffect, useId, useRef } from "react";
-import type { ActorRefFrom } from "xstate";
-import type { contentEditorMachine } from "#machines/content/content-editor/content-editor.machine.ts";
 import { formatDateTime } from "#web/formats/dates.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { FailedState } from "#web/ui/failed-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import type { ContentEditorRef } from "./content-editor.actors.ts";
 import { Difference } from "./difference.tsx";
 import { editorTexts } from "./editor.texts.ts";
 import { Shown } from "./preview.tsx";
@@ -16,7 +15,7 @@ import { Shown } from "./preview.tsx";
 const texts = editorTexts.conflict;
 
 interface ConflictProps {
-  readonly editor: ActorRefFrom<typeof contentEditorMachine>;
+  readonly editor: ContentEditorRef;
 }
 
 /** Both versions side by side, and what can become of them; nothing is overwritten meanwhile. */

@@ -1,3 +1,4 @@
+import type { ActorRefFrom } from "xstate";
 import {
   createContent,
   getContentItem,
@@ -51,6 +52,8 @@ export const besideOf = (place: ContentPlace): readonly ContentWords[] => {
   const { texts } = keptDraft(besideKeyOf(place), nothing, ["texts"]);
   return Array.isArray(texts) ? texts.filter(isText).map(wordsOf) : [];
 };
+
+export type ContentEditorRef = ActorRefFrom<typeof contentEditorMachine>;
 
 /** The editor's machine with the portal's real actors. What is typed is kept in this tab only, until it is saved. */
 export const contentEditorMachineFor = (runtime: Runtime) =>

@@ -1,57 +1,26 @@
 import { useActorRef, useSelector } from "@xstate/react";
-import type { FocusEvent, ReactElement } from "react";
+import type { ReactElement, RefObject } from "react";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import type { ContentPlace } from "#machines/content/content-editor/content-editor.context.ts";
 import { holdsUnsaved } from "#machines/content/content-editor/content-editor.machine.ts";
-import { wordsIssues } from "#machines/forms/content.form.ts";
 import { PageHeading } from "#web/screen/page-heading.tsx";
+import { useComeback } from "#web/runtime/use-comeback.ts";
 import { useRuntime } from "#web/runtime/runtime-context.ts";
 import { useUnsentWords } from "#web/runtime/use-unsent-words.ts";
-import { Banner } from "#web/ui/banner.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { FailedState } from "#web/ui/failed-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
-import { Beside } from "./beside.tsx";
 import { Conflict } from "./conflict.tsx";
+import type { ContentEditorRef } from "./content-editor.actors.ts";
 import { besideOf, contentEditorMachineFor, keptWordsOf } from "./content-editor.actors.ts";
-import { EditorBar } from "./editor-bar.tsx";
 import { editorTexts as texts } from "./editor.texts.ts";
-import { FailedBanner } from "../failed-banner.tsx";
-import { History } from "./history.tsx";
+import { GoneItem } from "./gone-item.tsx";
 import { listPath } from "../kinds.ts";
-import { Preview, Shown } from "./preview.tsx";
-import { HtmlPane, WritingPane } from "./text-pane.tsx";
-import { useComeback } from "#web/runtime/use-comeback.ts";
+import { OpenItem } from "./open-item.tsx";
 
-const panes = ["visual", "html", "preview", "history"] as const;
-
-/** Writing one item: saved by itself as a draft, published on demand, never over somebody else's words unseen. */
-export const ContentEditor = ({ kind, id }: ContentPlace): ReactElement => {
-  const runtime = useRuntime();
-  const [machine] = useState(() => contentEditorMachineFor(runtime));
-  const [kept] = useState(() => keptWordsOf({ kind, id }));
-  const [keptBeside] = useState(() => besideOf({ kind, id }));
-  const editor = useActorRef(machine, { input: { kind, id, kept, beside: keptBeside } });
-  useComeback(editor);
-  const { words, base, beside, opened, pane, refused } = useSelector(
-    editor,
-    ({ context }) => context,
-  );
-  const isUnsaved = useSelector(editor, holdsUnsaved);
-  const isOpen = useSelector(editor, (snapshot) => snapshot.hasTag("open"));
-  const isConflict = useSelector(editor, (snapshot) => snapshot.hasTag("conflict"));
-  const isGone = useSelector(editor, (snapshot) => snapshot.hasTag("gone"));
-  const isMissing = useSelector(editor, (snapshot) => snapshot.hasTag("missing"));
-  const isInvalid = useSelector(editor, (snapshot) => snapshot.hasTag("invalid"));
-  const hasFailed = useSelector(editor, (snapshot) => snapshot.matches("failed"));
-  const isCreating = useSelector(editor, (snapshot) => snapshot.matches("creating"));
-  const isRestoring = useSelector(editor, (snapshot) => snapshot.matches("restoring"));
-  const isLoading = useSelector(editor, (snapshot) => snapshot.matches("loading"));
-  useUnsentWords(isUnsaved || beside.length > 0, () => editor.send({ type: "GIVE_UP" }));
+/** The page goes out of sight, perhaps for good. */
+const useSaveWhenHidden = (editor: ContentEditorRef): void => {
   useEffect(() => {
     const saveHidden = () => {
       if (document.visibilityState === "hidden") editor.send({ type: "SAVE" });
@@ -59,42 +28,50 @@ export const ContentEditor = ({ kind, id }: ContentPlace): ReactElement => {
     document.addEventListener("visibilitychange", saveHidden);
     return () => document.removeEventListener("visibilitychange", saveHidden);
   }, [editor]);
-  const top = useRef<HTMLDivElement>(null);
+};
+
+/** The place of the heading, which takes the focus when what had it is gone. */
+const useHeadingFocus = (editor: ContentEditorRef): RefObject<HTMLDivElement | null> => {
+  const isOpen = useSelector(editor, (snapshot) => snapshot.hasTag("open"));
+  const isConflict = useSelector(editor, (snapshot) => snapshot.hasTag("conflict"));
+  const isGone = useSelector(editor, (snapshot) => snapshot.hasTag("gone"));
+  const isRestoring = useSelector(editor, (snapshot) => snapshot.matches("restoring"));
+  const place = useRef<HTMLDivElement>(null);
   const wasElsewhere = useRef(false);
   useEffect(() => {
     // What had the focus went with what stood here before; a conflict takes it to its own heading.
-    if (isGone || (isOpen && wasElsewhere.current)) top.current?.querySelector("h1")?.focus();
+    if (isGone || (isOpen && wasElsewhere.current)) place.current?.querySelector("h1")?.focus();
     wasElsewhere.current = isConflict || isGone || isRestoring;
   }, [isOpen, isConflict, isGone, isRestoring]);
-  const saveLeft = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
-    if (relatedTarget !== null && !isInvalid) editor.send({ type: "SAVE" });
-  };
+  return place;
+};
 
-  const issues = isInvalid || isGone ? wordsIssues(words) : {};
-  const change = (content: string) => editor.send({ type: "CHANGE", words: { content } });
-  const errorOf = (field: "title" | "content"): string | undefined => {
-    const code = issues[field];
-    if (code === undefined) return undefined;
-    return field === "content" || code === "too-long"
-      ? texts.issues[field]["too-long"]
-      : texts.issues.title.required;
-  };
-  const titleField = (
-    <TextField
-      label={texts.name}
-      name="title"
-      value={words.title}
-      onChange={(title) => editor.send({ type: "CHANGE", words: { title } })}
-      error={errorOf("title")}
-      isRequired
-    />
+/** Writing one item: saved by itself as a draft, published on demand, never over somebody else's words unseen. */
+export const ContentEditor = ({ kind, id }: ContentPlace): ReactElement => {
+  const runtime = useRuntime();
+  const [machine] = useState(() => contentEditorMachineFor(runtime));
+  const [kept] = useState(() => keptWordsOf({ kind, id }));
+  const [beside] = useState(() => besideOf({ kind, id }));
+  const editor = useActorRef(machine, { input: { kind, id, kept, beside } });
+  useComeback(editor);
+  const title = useSelector(editor, ({ context }) => context.base?.title ?? "");
+  const holdsWords = useSelector(
+    editor,
+    (snapshot) => holdsUnsaved(snapshot) || snapshot.context.beside.length > 0,
   );
-  const besideCards = beside.length > 0 && (
-    <Beside texts={beside} onPutAside={(at) => editor.send({ type: "PUT_ASIDE", at })} />
+  const isOpen = useSelector(editor, (snapshot) => snapshot.hasTag("open"));
+  const isConflict = useSelector(editor, (snapshot) => snapshot.hasTag("conflict"));
+  const isGone = useSelector(editor, (snapshot) => snapshot.hasTag("gone"));
+  const isMissing = useSelector(editor, (snapshot) => snapshot.hasTag("missing"));
+  const hasFailed = useSelector(editor, (snapshot) => snapshot.matches("failed"));
+  const isAwaited = useSelector(
+    editor,
+    (snapshot) => snapshot.matches("loading") || snapshot.matches("restoring"),
   );
-  const name = base?.title ?? "";
-  const heading = name === "" ? texts.heading : `${texts.heading}: ${name}`;
+  useUnsentWords(holdsWords, () => editor.send({ type: "GIVE_UP" }));
+  useSaveWhenHidden(editor);
+  const top = useHeadingFocus(editor);
+  const heading = title === "" ? texts.heading : `${texts.heading}: ${title}`;
   return (
     <>
       <p>
@@ -105,7 +82,7 @@ export const ContentEditor = ({ kind, id }: ContentPlace): ReactElement => {
       <div ref={top}>
         <PageHeading title={heading}>{heading}</PageHeading>
       </div>
-      {(isLoading || isRestoring) && <Skeleton label={texts.loading} shape="rows" count={8} />}
+      {isAwaited && <Skeleton label={texts.loading} shape="rows" count={8} />}
       {hasFailed && (
         <FailedState
           message={texts.failed}
@@ -115,81 +92,8 @@ export const ContentEditor = ({ kind, id }: ContentPlace): ReactElement => {
       )}
       {isMissing && <EmptyState title={texts.missing}>{texts.missingAdvice}</EmptyState>}
       {isConflict && <Conflict editor={editor} />}
-      {isGone && (
-        <>
-          <Banner
-            kind="warning"
-            title={texts.gone.title}
-            action={
-              <Button
-                isPending={isCreating}
-                disabledReason={errorOf("title") ?? errorOf("content")}
-                onPress={() => editor.send({ type: "CREATE_AGAIN" })}
-              >
-                {texts.gone.create}
-              </Button>
-            }
-          >
-            <div role="alert">{texts.gone.text}</div>
-          </Banner>
-          {refused !== null && (
-            <FailedBanner title={texts.refused[refused.what]} failure={refused.failure} />
-          )}
-          {titleField}
-          <Card>
-            <Shown words={words} />
-          </Card>
-          {besideCards}
-        </>
-      )}
-      {isOpen && (
-        <>
-          <EditorBar editor={editor} />
-          <div
-            className="admin-writing"
-            data-sides={beside.length > 0 || undefined}
-            onBlur={saveLeft}
-          >
-            <div className="ui-stack">
-              {titleField}
-              <fieldset className="admin-panes">
-                <legend className="ui-visually-hidden">{texts.panes}</legend>
-                {panes.map((one) => (
-                  <button
-                    key={one}
-                    type="button"
-                    aria-pressed={one === pane}
-                    onClick={() => editor.send({ type: "SHOW", pane: one })}
-                  >
-                    {texts.pane[one]}
-                  </button>
-                ))}
-              </fieldset>
-              {pane === "visual" && (
-                <WritingPane
-                  html={words.content}
-                  error={errorOf("content")}
-                  opened={opened}
-                  onChange={change}
-                  onHtml={() => editor.send({ type: "SHOW", pane: "html" })}
-                />
-              )}
-              {pane === "html" && (
-                <HtmlPane html={words.content} error={errorOf("content")} onChange={change} />
-              )}
-              {pane === "preview" && <Preview words={words} />}
-              {pane === "history" && base !== null && (
-                <History
-                  item={base}
-                  words={words}
-                  onRestore={(version) => editor.send({ type: "RESTORE", version })}
-                />
-              )}
-            </div>
-            {besideCards}
-          </div>
-        </>
-      )}
+      {isGone && <GoneItem editor={editor} />}
+      {isOpen && <OpenItem editor={editor} />}
     </>
   );
 };

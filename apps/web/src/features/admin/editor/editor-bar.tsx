@@ -1,12 +1,13 @@
 import { useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
-import type { ActorRefFrom, SnapshotFrom } from "xstate";
+import type { SnapshotFrom } from "xstate";
 import type { contentEditorMachine } from "#machines/content/content-editor/content-editor.machine.ts";
 import { holdsUnsaved } from "#machines/content/content-editor/content-editor.machine.ts";
 import { remedyOf } from "#machines/forms/refusal.ts";
 import { useConfiguration } from "#web/runtime/use-portal.ts";
 import { formatDateTime } from "#web/formats/dates.ts";
 import { Button } from "#web/ui/button.tsx";
+import type { ContentEditorRef } from "./content-editor.actors.ts";
 import { editorTexts as texts } from "./editor.texts.ts";
 import { reachOf } from "./reach.ts";
 import { FailedBanner } from "../failed-banner.tsx";
@@ -22,7 +23,7 @@ const stateOf = (snapshot: Snapshot): keyof typeof texts.state => {
 };
 
 interface EditorBarProps {
-  readonly editor: ActorRefFrom<typeof contentEditorMachine>;
+  readonly editor: ContentEditorRef;
 }
 
 /** How the item stands, and what can be done with it. */

@@ -1,3 +1,4 @@
+import type { ActorRefFrom } from "xstate";
 import {
   deleteContent,
   getContentList,
@@ -20,6 +21,8 @@ interface Target {
   readonly id: string;
   readonly version: number;
 }
+
+export type ContentListRef = ActorRefFrom<typeof contentListMachine>;
 
 /** The list's machine with the portal's real actors. */
 export const contentListMachineFor = (runtime: Runtime) =>

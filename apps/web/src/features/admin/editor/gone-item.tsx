@@ -1,0 +1,52 @@
+import { useSelector } from "@xstate/react";
+import type { ReactElement } from "react";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { FailedBanner } from "../failed-banner.tsx";
+import { Beside } from "./beside.tsx";
+import type { ContentEditorRef } from "./content-editor.actors.ts";
+import { editorTexts as texts } from "./editor.texts.ts";
+import { Shown } from "./preview.tsx";
+import { TitleField } from "./title-field.tsx";
+import { useWordErrors } from "./use-word-errors.ts";
+
+interface GoneItemProps {
+  readonly editor: ContentEditorRef;
+}
+
+/** Somebody else has deleted the item: the words that are here can begin it anew. */
+export const GoneItem = ({ editor }: GoneItemProps): ReactElement => {
+  const { words, beside, refused } = useSelector(editor, ({ context }) => context);
+  const isCreating = useSelector(editor, (snapshot) => snapshot.matches("creating"));
+  const errors = useWordErrors(editor);
+  return (
+    <>
+      <Banner
+        kind="warning"
+        title={texts.gone.title}
+        action={
+          <Button
+            isPending={isCreating}
+            disabledReason={errors.title ?? errors.content}
+            onPress={() => editor.send({ type: "CREATE_AGAIN" })}
+          >
+            {texts.gone.create}
+          </Button>
+        }
+      >
+        <div role="alert">{texts.gone.text}</div>
+      </Banner>
+      {refused !== null && (
+        <FailedBanner title={texts.refused[refused.what]} failure={refused.failure} />
+      )}
+      <TitleField editor={editor} error={errors.title} />
+      <Card>
+        <Shown words={words} />
+      </Card>
+      {beside.length > 0 && (
+        <Beside texts={beside} onPutAside={(at) => editor.send({ type: "PUT_ASIDE", at })} />
+      )}
+    </>
+  );
+};

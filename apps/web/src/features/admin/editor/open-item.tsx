@@ -1,0 +1,97 @@
+import { useSelector } from "@xstate/react";
+import type { FocusEvent, ReactElement } from "react";
+import { Beside } from "./beside.tsx";
+import type { ContentEditorRef } from "./content-editor.actors.ts";
+import { EditorBar } from "./editor-bar.tsx";
+import { editorTexts as texts } from "./editor.texts.ts";
+import { History } from "./history.tsx";
+import { Preview } from "./preview.tsx";
+import { HtmlPane, WritingPane } from "./text-pane.tsx";
+import { TitleField } from "./title-field.tsx";
+import { useWordErrors } from "./use-word-errors.ts";
+
+const panes = ["visual", "html", "preview", "history"] as const;
+
+const PaneChoice = ({ editor }: { readonly editor: ContentEditorRef }): ReactElement => {
+  const pane = useSelector(editor, ({ context }) => context.pane);
+  return (
+    <fieldset className="admin-panes">
+      <legend className="ui-visually-hidden">{texts.panes}</legend>
+      {panes.map((one) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={one === pane}
+          onClick={() => editor.send({ type: "SHOW", pane: one })}
+        >
+          {texts.pane[one]}
+        </button>
+      ))}
+    </fieldset>
+  );
+};
+
+interface ChosenPaneProps {
+  readonly editor: ContentEditorRef;
+  /** What is wrong with the text. */
+  readonly error: string | undefined;
+}
+
+const ChosenPane = ({ editor, error }: ChosenPaneProps): ReactElement | null => {
+  const { pane, words, base, opened } = useSelector(editor, ({ context }) => context);
+  const change = (content: string) => editor.send({ type: "CHANGE", words: { content } });
+  switch (pane) {
+    case "visual":
+      return (
+        <WritingPane
+          html={words.content}
+          error={error}
+          opened={opened}
+          onChange={change}
+          onHtml={() => editor.send({ type: "SHOW", pane: "html" })}
+        />
+      );
+    case "html":
+      return <HtmlPane html={words.content} error={error} onChange={change} />;
+    case "preview":
+      return <Preview words={words} />;
+    case "history":
+      return base === null ? null : (
+        <History
+          item={base}
+          words={words}
+          onRestore={(version) => editor.send({ type: "RESTORE", version })}
+        />
+      );
+  }
+};
+
+interface OpenItemProps {
+  readonly editor: ContentEditorRef;
+}
+
+/** The item while it is written: what can be done with it, its title, and its text in the chosen pane. */
+export const OpenItem = ({ editor }: OpenItemProps): ReactElement => {
+  const beside = useSelector(editor, ({ context }) => context.beside);
+  const isInvalid = useSelector(editor, (snapshot) => snapshot.hasTag("invalid"));
+  const errors = useWordErrors(editor);
+  const saveLeft = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
+    if (relatedTarget !== null && !isInvalid) editor.send({ type: "SAVE" });
+  };
+  return (
+    <>
+      <EditorBar editor={editor} />
+      <div className="admin-writing" data-sides={beside.length > 0 || undefined} onBlur={saveLeft}>
+        <div className="ui-stack">
+          <TitleField editor={editor} error={errors.title} />
+          <PaneChoice editor={editor} />
+          <ChosenPane editor={editor} error={errors.content} />
+        </div>
+        {beside.length > 0 && (
+          <Beside texts={beside} onPutAside={(at) => editor.send({ type: "PUT_ASIDE", at })} />
+        )}
+      </div>
+    </>
+  );
+};

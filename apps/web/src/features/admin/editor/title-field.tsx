@@ -1,0 +1,25 @@
+import { useSelector } from "@xstate/react";
+import type { ReactElement } from "react";
+import { TextField } from "#web/ui/text-field.tsx";
+import type { ContentEditorRef } from "./content-editor.actors.ts";
+import { editorTexts as texts } from "./editor.texts.ts";
+
+interface TitleFieldProps {
+  readonly editor: ContentEditorRef;
+  readonly error: string | undefined;
+}
+
+/** The title of the item, to write. */
+export const TitleField = ({ editor, error }: TitleFieldProps): ReactElement => {
+  const title = useSelector(editor, ({ context }) => context.words.title);
+  return (
+    <TextField
+      label={texts.name}
+      name="title"
+      value={title}
+      onChange={(typed) => editor.send({ type: "CHANGE", words: { title: typed } })}
+      error={error}
+      isRequired
+    />
+  );
+};

@@ -1,0 +1,26 @@
+import { useSelector } from "@xstate/react";
+import { wordsIssues } from "#machines/forms/content.form.ts";
+import type { ContentEditorRef } from "./content-editor.actors.ts";
+import { editorTexts as texts } from "./editor.texts.ts";
+
+type Field = "title" | "content";
+
+/** What is wrong with the words, in words, as soon as that stands in the way. */
+export const useWordErrors = (
+  editor: ContentEditorRef,
+): Readonly<Record<Field, string | undefined>> => {
+  const words = useSelector(editor, ({ context }) => context.words);
+  const isTold = useSelector(
+    editor,
+    (snapshot) => snapshot.hasTag("invalid") || snapshot.hasTag("gone"),
+  );
+  const issues = isTold ? wordsIssues(words) : {};
+  const errorOf = (field: Field): string | undefined => {
+    const code = issues[field];
+    if (code === undefined) return undefined;
+    return field === "content" || code === "too-long"
+      ? texts.issues[field]["too-long"]
+      : texts.issues.title.required;
+  };
+  return { title: errorOf("title"), content: errorOf("content") };
+};
