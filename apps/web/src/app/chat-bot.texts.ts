@@ -1,4 +1,4 @@
-/** Words of the block with links to chat-bots; names and description are the municipality's. */
+/** Texts of the block with links to chat-bots; names and description are the municipality's. */
 export const chatBotTexts = {
   label: "Чат-боти",
   hide: "Приховати опис",

@@ -84,7 +84,6 @@ const Bot = ({ link }: { readonly link: BotLink }): ReactElement => {
   );
 };
 
-/** Props of {@link ChatBot}. */
 export interface ChatBotProps {
   readonly block: Block;
 }

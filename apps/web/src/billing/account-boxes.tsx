@@ -12,7 +12,6 @@ export interface AccountChoice {
   readonly invoiceAccountCode: string | null;
 }
 
-/** Props of {@link AccountBoxes}. */
 export interface AccountBoxesProps {
   readonly accounts: readonly AccountLink[];
   readonly value: AccountChoice;

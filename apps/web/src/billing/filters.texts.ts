@@ -1,4 +1,4 @@
-/** Words of the filters above histories. */
+/** Texts of the filters above histories. */
 export const filterTexts = {
   filters: "Фільтри",
   loading: "Завантажуємо фільтри…",

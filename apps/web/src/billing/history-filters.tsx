@@ -22,7 +22,6 @@ export interface FurtherChoice {
   readonly onChange: (id: string) => void;
 }
 
-/** Props of {@link HistoryFilters}. */
 export interface HistoryFiltersProps {
   readonly accounts: readonly AccountLink[];
   readonly account: AccountChoice;

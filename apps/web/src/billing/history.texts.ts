@@ -2,7 +2,7 @@ import { pluralOf } from "../formats/plural.ts";
 
 const rows = { one: "рядок", few: "рядки", many: "рядків" };
 
-/** Words around the rows of a history. */
+/** Texts around the rows of a history. */
 export const historyTexts = {
   nothing: "За обраний період нічого не знайдено",
   nothingAdvice: "Змініть період або фільтри, щоб побачити інші рядки.",

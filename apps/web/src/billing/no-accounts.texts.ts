@@ -1,4 +1,4 @@
-/** Words of a cabinet without accounts. */
+/** Texts of a cabinet without accounts. */
 export const noAccountsTexts = {
   title: "До кабінету ще не додано жодного особового рахунку",
   advice:

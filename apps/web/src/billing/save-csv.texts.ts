@@ -2,7 +2,7 @@ import { pluralOf } from "../formats/plural.ts";
 
 const rows = { one: "рядок", few: "рядки", many: "рядків" };
 
-/** Words of saving and printing a table. */
+/** Texts of saving and printing a table. */
 export const saveTexts = {
   save: "Зберегти як CSV",
   failed: "Файл не збережено",

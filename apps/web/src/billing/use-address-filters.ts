@@ -12,7 +12,6 @@ export type FilterRules<Name extends string> = {
 /** Filters to be set, or to be taken away by `null`; what is not named stays. */
 export type FilterChanges<Name extends string> = { readonly [N in Name]?: string | null };
 
-/** What {@link useAddressFilters} gives. */
 export interface AddressFilters<Name extends string> {
   /** What the rules let through. */
   readonly values: FilterValues<Name>;

@@ -1,4 +1,4 @@
-/** Words that the frame adds to the editors' texts. */
+/** Texts that the frame adds to the editors' texts. */
 export const contentTexts = {
   opensElsewhere: "(відкриється в новій вкладці)",
   table: "Таблиця",

@@ -1,6 +1,6 @@
 import type { IssueCode } from "#machines/forms/issues.ts";
 
-/** The words of every issue a field can have; a form may say it better for a field of its own. */
+/** The texts of every issue a field can have; a form may say it better for a field of its own. */
 export const issueWords: Readonly<Record<IssueCode, string>> = {
   required: "Це поле обов’язкове",
   "too-short": "Замало символів",

@@ -1,4 +1,4 @@
-/** Words of the list of what a good password has. */
+/** Texts of the list of what a good password has. */
 export const passwordCriteriaTexts = {
   criteria: [
     { id: "lowercase", text: "одна мала літера" },

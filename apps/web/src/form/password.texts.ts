@@ -1,10 +1,10 @@
-/** Words of every field of a password. */
+/** Texts of every field of a password. */
 export const passwordToggle = {
   showLabel: "Показати пароль",
   hideLabel: "Приховати пароль",
 } as const;
 
-/** Words of a new password that is typed twice. */
+/** Texts of a new password that is typed twice. */
 export const newPasswordTexts = {
   hint: "Мінімальна довжина пароля: 6 символів. Найнадійніша довга фраза з кількох слів.",
   confirmation: "Підтвердження пароля",

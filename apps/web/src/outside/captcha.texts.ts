@@ -1,4 +1,4 @@
-/** Words about the captcha, the same in every form. */
+/** Texts about the captcha, the same in every form. */
 export const captchaTexts = {
   label: "Перевірка, що Ви не робот",
   failed: "Не вдалося завантажити перевірку. Спробуйте ще раз.",

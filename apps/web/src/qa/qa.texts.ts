@@ -1,4 +1,4 @@
-/** Words of the QA console. QA people read them, residents never do. */
+/** Texts of the QA console. QA people read them, residents never do. */
 export const qaTexts = {
   title: "Консоль QA",
   /** The portal in the frame has landmarks too: these are told apart by their names. */

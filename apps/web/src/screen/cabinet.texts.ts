@@ -1,4 +1,4 @@
-/** Words of the cabinet's frame. */
+/** Texts of the cabinet's frame. */
 export const cabinetTexts = {
   sections: "Розділи кабінету",
   overview: "Огляд",

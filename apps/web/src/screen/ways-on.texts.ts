@@ -1,4 +1,4 @@
-/** Words of the ways on from a link that is of no use. */
+/** Texts of the ways on from a link that is of no use. */
 export const waysOnTexts = {
   signIn: "Увійти",
   contact: "Зворотний зв’язок",

@@ -1,7 +1,6 @@
 import type { ReactElement } from "react";
 import "./amount.css";
 
-/** Props of {@link Amount}. */
 export interface AmountProps {
   /** The figure, ready formatted with no-break spaces between groups. */
   readonly figure: string;

@@ -15,7 +15,6 @@ const icons: Readonly<Record<BannerKind, IconName>> = {
   offline: "offline",
 };
 
-/** Props of {@link Banner}. */
 export interface BannerProps {
   readonly kind: BannerKind;
   readonly title?: string;

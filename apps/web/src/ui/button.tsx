@@ -5,7 +5,6 @@ import type { ButtonVariant } from "./button-class.ts";
 import { Spinner } from "./spinner.tsx";
 import "./button.css";
 
-/** Props of {@link Button}. */
 export interface ButtonProps {
   readonly children: ReactNode;
   readonly variant?: ButtonVariant;

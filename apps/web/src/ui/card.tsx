@@ -1,7 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 import "./card.css";
 
-/** Props of {@link Card}. */
 export interface CardProps {
   readonly children: ReactNode;
   /** Element of the page's outline; `section` and `article` want a heading inside and its id in `labelledBy`. */

@@ -2,7 +2,6 @@ import type { ReactElement, ReactNode } from "react";
 import type { ChartDrawingProps } from "./chart-drawing.tsx";
 import "./chart.css";
 
-/** Props of {@link ChartFrame}. */
 export interface ChartProps extends ChartDrawingProps {
   /** Text alternative of the drawing: what is shown and where its figures stand. */
   readonly label: string;

@@ -4,7 +4,6 @@ import { FieldError } from "./field-error.tsx";
 import { useFormField } from "./form-context.ts";
 import "./form.css";
 
-/** Props of {@link Checkbox}. */
 export interface CheckboxProps {
   /** The label; a link or a button in it keeps working by itself and does not tick the box. */
   readonly children: ReactNode;

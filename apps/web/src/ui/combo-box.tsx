@@ -21,7 +21,6 @@ export interface Choice {
   readonly note?: string;
 }
 
-/** Props of {@link ComboBox}. */
 export interface ComboBoxProps {
   readonly label: string;
   readonly choices: readonly Choice[];

@@ -2,7 +2,6 @@ import type { ReactElement, ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 
-/** Props of {@link ConfirmDialog}. */
 export interface ConfirmDialogProps {
   readonly isOpen: boolean;
   readonly title: string;

@@ -10,7 +10,6 @@ export interface Criterion {
   readonly isMet: boolean;
 }
 
-/** Props of {@link CriteriaList}. */
 export interface CriteriaListProps {
   readonly criteria: readonly Criterion[];
   /** Said after a criterion that holds, and after one that does not. */

@@ -14,7 +14,6 @@ export interface Column<Row> {
   readonly isHeaderHidden?: boolean;
 }
 
-/** Props of {@link DataTable}. */
 export interface DataTableProps<Row> {
   readonly caption: string;
   /** The heading above already says it: read out, not shown. */

@@ -24,7 +24,6 @@ import { Icon } from "./icon.tsx";
 import "./form.css";
 import "./date-field.css";
 
-/** Props of {@link DateField}. */
 export interface DateFieldProps {
   readonly label: string;
   /** `2026-11-21`, or nothing while no whole date is there. */

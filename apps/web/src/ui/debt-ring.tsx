@@ -12,7 +12,6 @@ export interface DebtShare {
   readonly percentText?: string;
 }
 
-/** Props of {@link DebtRing}. */
 export interface DebtRingProps {
   /** Text alternative of the drawing; the figures stand in the list beside it. */
   readonly label: string;

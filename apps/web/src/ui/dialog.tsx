@@ -5,7 +5,6 @@ import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { Icon } from "./icon.tsx";
 import "./dialog.css";
 
-/** Props of {@link Dialog}. */
 export interface DialogProps {
   readonly isOpen: boolean;
   /** Escape and the close button; the opener gets the focus back. */

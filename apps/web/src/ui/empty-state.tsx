@@ -4,7 +4,6 @@ import type { IconName } from "./icon.tsx";
 import { LongText } from "./long-text.tsx";
 import "./state.css";
 
-/** Props of {@link EmptyState}. */
 export interface EmptyStateProps {
   /** Why there is nothing. */
   readonly title: string;

@@ -5,7 +5,6 @@ import type { FormError } from "./form-context.ts";
 import { Icon } from "./icon.tsx";
 import { beginningOf, LongText } from "./long-text.tsx";
 
-/** Props of {@link ErrorSummary}. */
 export interface ErrorSummaryProps {
   readonly title: string;
   readonly errors: readonly FormError[];

@@ -5,7 +5,6 @@ import { LongText } from "./long-text.tsx";
 import "./button.css";
 import "./state.css";
 
-/** Props of {@link FailedState}. */
 export interface FailedStateProps {
   /** What happened and what to do, in words of the person. */
   readonly message: string;

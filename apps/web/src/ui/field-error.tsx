@@ -5,7 +5,6 @@ import { Icon } from "./icon.tsx";
 import { LongText } from "./long-text.tsx";
 import "./form.css";
 
-/** Props of {@link FieldError}. */
 export interface FieldErrorProps {
   /** Referred to by the control's `aria-describedby`. */
   readonly id: string;

@@ -6,7 +6,6 @@ import { hasFiles, useNoMissedDrop } from "./use-no-missed-drop.ts";
 import "./file-field.css";
 import "./form.css";
 
-/** Props of {@link FileField}. */
 export interface FileFieldProps {
   readonly label: string;
   readonly name: string;

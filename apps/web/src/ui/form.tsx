@@ -5,7 +5,6 @@ import { controlId, FormContext } from "./form-context.ts";
 import type { FormError } from "./form-context.ts";
 import "./form.css";
 
-/** Props of {@link Form}. */
 export interface FormProps {
   readonly children: ReactNode;
   readonly onSubmit: () => void;

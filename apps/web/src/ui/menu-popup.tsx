@@ -11,7 +11,6 @@ export type MenuEntry<Id extends string> =
   | { readonly kind: "item"; readonly id: Id; readonly text: string; readonly icon?: IconName }
   | { readonly kind: "separator"; readonly id: string };
 
-/** Props of {@link MenuPopup}. */
 export interface MenuPopupProps {
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly label: string;

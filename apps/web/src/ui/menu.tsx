@@ -8,7 +8,6 @@ import { useBackOnline } from "./use-back-online.ts";
 import "./button.css";
 import "./menu.css";
 
-/** Props of {@link Menu}. */
 export interface MenuProps<Id extends string> {
   /** Accessible name of the button, for example "user menu" followed by the person's name. */
   readonly label: string;

@@ -14,7 +14,6 @@ export interface PagerLabels {
   readonly position: (page: number, pages: number) => string;
 }
 
-/** Props of {@link Pager}. */
 export interface PagerProps {
   /** Counted from one. */
   readonly page: number;

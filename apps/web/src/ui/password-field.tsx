@@ -3,7 +3,6 @@ import type { ReactElement, ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import { TextField } from "./text-field.tsx";
 
-/** Props of {@link PasswordField}. */
 export interface PasswordFieldProps {
   readonly label: string;
   readonly name: string;

@@ -6,7 +6,6 @@ import { editPhone, foreign, maskPhone, readPhone, standsAlone } from "./phone-m
 import type { TextFieldProps } from "./text-field.tsx";
 import { TextField } from "./text-field.tsx";
 
-/** Props of {@link PhoneField}. */
 export interface PhoneFieldProps extends Pick<
   TextFieldProps,
   "label" | "name" | "hint" | "error" | "enterKeyHint" | "isRequired" | "optionalText"

@@ -2,7 +2,6 @@ import { useId } from "react";
 import type { ReactElement, ReactNode } from "react";
 import "./search-field.css";
 
-/** Props of {@link SearchField}. */
 export interface SearchFieldProps {
   readonly label: string;
   readonly value: string;

@@ -16,7 +16,6 @@ const paths: Readonly<Record<ServiceKind, string>> = {
   subscription: "M6 3.500h12v17l-2.4-1.7-2.4 1.7-2.4-1.7-2.4 1.700L6 20.500zM9 8h6m-6 4h6",
 };
 
-/** Props of {@link ServiceIcon}. */
 export interface ServiceIconProps {
   readonly kind: ServiceKind;
   /** Side of the tile: 40 px, or 56 px where it opens a card. */

@@ -1,7 +1,6 @@
 import type { ReactElement } from "react";
 import "./skeleton.css";
 
-/** Props of {@link Skeleton}. */
 export interface SkeletonProps {
   /** What is loading, read out politely. */
   readonly label: string;

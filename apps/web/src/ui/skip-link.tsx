@@ -1,6 +1,5 @@
 import type { MouseEvent, ReactElement, ReactNode } from "react";
 
-/** Props of {@link SkipLink}. */
 export interface SkipLinkProps {
   /** Id of the main content, which carries `tabIndex={-1}`. */
   readonly targetId: string;

@@ -14,7 +14,6 @@ export interface ControlProps {
   readonly "aria-required": true | undefined;
 }
 
-/** Props of {@link TextField}. */
 export interface TextFieldProps {
   readonly label: string;
   /** Name of the field: the form's errors find it by this. */

@@ -16,7 +16,6 @@ export interface Toast {
   readonly detail?: string | undefined;
 }
 
-/** Props of {@link ToastRegion}. */
 export interface ToastRegionProps {
   /** A new list whenever something changed. */
   readonly toasts: readonly Toast[];

@@ -2,7 +2,6 @@ import type { ReactElement } from "react";
 import { Spinner } from "./spinner.tsx";
 import "./wait-overlay.css";
 
-/** Props of {@link WaitOverlay}. */
 export interface WaitOverlayProps {
   /** What is being waited for; nothing while there is no long work. */
   readonly message: string | undefined;

@@ -60,7 +60,7 @@ const keptOf = <Keys extends Readonly<Record<string, string>>>(
   return kept;
 };
 
-/** Words of the page about what is kept in this browser; each list is made from the keys themselves. */
+/** Texts of the page about what is kept in this browser; each list is made from the keys themselves. */
 export const storageTexts = {
   heading: "Що зберігається в цьому браузері",
   lead: "Портал зберігає на Вашому пристрої лише те, без чого кабінет не працює. Нічого з цього не потрібно для реклами чи стеження.",

@@ -1,4 +1,4 @@
-/** Words of the form that adds an account. */
+/** Texts of the form that adds an account. */
 export const accountFormTexts = {
   title: "Додати рахунок",
   opening: "Відкриваємо форму…",

@@ -1,4 +1,4 @@
-/** Words of the accounts of the cabinet. */
+/** Texts of the accounts of the cabinet. */
 export const accountsTexts = {
   title: "Особові рахунки",
   loading: "Завантажуємо особові рахунки…",

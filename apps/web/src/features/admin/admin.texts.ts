@@ -1,7 +1,7 @@
 import type { ContentKind, ContentStatus } from "#contracts/schemas/administration.ts";
 import type { ListNews } from "#machines/content/content-list/content-list.context.ts";
 
-/** Words of the content area. */
+/** Texts of the content area. */
 export const adminTexts = {
   title: "Керування вмістом",
   checking: "Перевіряємо права доступу…",
@@ -67,7 +67,7 @@ export const adminTexts = {
   } satisfies Readonly<Record<ListNews, string>>,
 } as const;
 
-/** Words of beginning an item. */
+/** Texts of beginning an item. */
 export const newTexts = {
   heading: {
     page: "Нова сторінка",

@@ -2,7 +2,7 @@ import { pluralOf } from "../../formats/plural.ts";
 
 const accounts = { one: "рахунку", few: "рахунків", many: "рахунків" };
 
-/** Words of the cabinet's first screens. */
+/** Texts of the cabinet's first screens. */
 export const dashboardTexts = {
   overview: "Огляд",
   accounts: "До сплати за рахунками",

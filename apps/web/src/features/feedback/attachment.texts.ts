@@ -26,7 +26,7 @@ const refusals: Readonly<Record<FileRefusal, (file: NamedFile) => string>> = {
     `Не вдалося прочитати файл «${name}». Можливо, його змінено, переміщено або відкрито в іншій програмі`,
 };
 
-/** Words of the file that goes with a message. */
+/** Texts of the file that goes with a message. */
 export const attachmentTexts = {
   label: "Прикріпити файл",
   optional: "(необов’язково)",

@@ -1,6 +1,6 @@
 import { captchaIssues } from "../../outside/captcha.texts.ts";
 
-/** Words of the feedback form and of what comes after it. */
+/** Texts of the feedback form and of what comes after it. */
 export const feedbackTexts = {
   heading: "Зворотний зв’язок",
   errorTitle: (title: string) => `Помилка: ${title}`,

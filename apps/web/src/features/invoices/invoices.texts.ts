@@ -1,4 +1,4 @@
-/** Words of the invoices. */
+/** Texts of the invoices. */
 export const invoiceTexts = {
   title: "Рахунки",
   loading: "Завантажуємо рахунки…",
@@ -64,7 +64,7 @@ export const invoiceTexts = {
   receipt: "Квитанція",
 } as const;
 
-/** Words of the receipt. */
+/** Texts of the receipt. */
 export const receiptTexts = {
   get: "Завантажити квитанцію (PDF)",
   loading: "Готуємо квитанцію…",

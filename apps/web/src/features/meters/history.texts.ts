@@ -8,7 +8,7 @@ const sources: Readonly<Record<ReadingSource, string>> = {
   estimated: "Визначено за середнім",
 };
 
-/** Words of the history of one meter. */
+/** Texts of the history of one meter. */
 export const historyTexts = {
   loading: "Завантажуємо показання…",
   noReadings: "Показань ще немає",

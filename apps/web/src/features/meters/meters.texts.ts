@@ -30,7 +30,7 @@ export const refusalWords: Readonly<Record<Refusal["reason"], string>> = {
   unanswered: "Про це показання сервер нічого не відповів. Передайте його ще раз",
 };
 
-/** Words of the meters, their readings and the history of one. */
+/** Texts of the meters, their readings and the history of one. */
 export const metersTexts = {
   meters: "Лічильники",
   loading: "Завантажуємо лічильники…",

@@ -1,4 +1,4 @@
-/** Words of the payments. */
+/** Texts of the payments. */
 export const paymentTexts = {
   title: "Платежі",
   loading: "Завантажуємо платежі…",

@@ -1,4 +1,4 @@
-/** Words of the profile. */
+/** Texts of the profile. */
 export const profileTexts = {
   title: "Мій профіль",
   onThisPage: "На цій сторінці",

@@ -1,4 +1,4 @@
-/** Words of the documents. */
+/** Texts of the documents. */
 export const docsTexts = {
   heading: "Документи",
   lead: "Договір, правила та інші документи порталу.",

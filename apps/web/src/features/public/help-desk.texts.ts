@@ -1,4 +1,4 @@
-/** Words of the cabinet's help. */
+/** Texts of the cabinet's help. */
 export const helpDeskTexts = {
   heading: "Допомога",
   lead: "Відповіді на питання, документи та зв’язок з нами.",

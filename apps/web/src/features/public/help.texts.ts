@@ -2,7 +2,7 @@ import { pluralOf } from "../../formats/plural.ts";
 
 const questions = { one: "питання", few: "питання", many: "питань" };
 
-/** Words of the questions and answers. */
+/** Texts of the questions and answers. */
 export const helpTexts = {
   heading: "Питання та відповіді",
   lead: "Відповіді на те, про що мешканці запитують найчастіше.",

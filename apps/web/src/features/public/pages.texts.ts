@@ -1,4 +1,4 @@
-/** Words of the pages that the configuration adds. */
+/** Texts of the pages that the configuration adds. */
 export const pagesTexts = {
   /** Until the configuration has said how the page is called. */
   heading: "Сторінка порталу",

@@ -3,7 +3,7 @@ const part = (name: string) => `${name} — ${documentTitle}`;
 
 const tooShort = "Пароль має бути не менше 6 символів.";
 
-/** Words of the four screens of access recovery. */
+/** Texts of the four screens of access recovery. */
 export const recoveryTexts = {
   heading: "Відновлення доступу",
   errorTitle: (title: string) => `Помилка: ${title}`,

@@ -5,7 +5,7 @@ const tooShortEmail = "Мінімальна довжина електронно�
 const tooShortPassword = "Мінімальна довжина пароля: 6 символів";
 const sample = "Наприклад: name@example.com";
 
-/** Words of the registration screen and of the dialog with the contract terms. */
+/** Texts of the registration screen and of the dialog with the contract terms. */
 export const registrationTexts = {
   heading: "Реєстрація",
   errorTitle: (title: string) => `Помилка: ${title}`,
@@ -53,7 +53,7 @@ export const registrationTexts = {
   },
 } as const;
 
-/** Words of the notice after registration. */
+/** Texts of the notice after registration. */
 export const completedTexts = {
   heading: "Вітаємо з реєстрацією!",
   sent: "На Вашу електронну пошту надіслано лист із посиланням. Відкрийте його, щоб активувати кабінет.",
@@ -67,7 +67,7 @@ export const completedTexts = {
   signIn: "Увійти",
 } as const;
 
-/** Words of the screen that the letter's link leads to. */
+/** Texts of the screen that the letter's link leads to. */
 export const confirmationTexts = {
   heading: "Підтвердження електронної пошти",
   errorTitle: (title: string) => `Помилка: ${title}`,

@@ -1,6 +1,6 @@
 import { captchaIssues } from "../../outside/captcha.texts.ts";
 
-/** Words of the sign-in screen. */
+/** Texts of the sign-in screen. */
 export const signInTexts = {
   heading: "Вхід до кабінету",
   errorTitle: (title: string) => `Помилка: ${title}`,

@@ -1,4 +1,4 @@
-/** Words of sign-in and registration by a social account. */
+/** Texts of sign-in and registration by a social account. */
 export const socialTexts = {
   title: "Увійти через Google",
   or: "або",

@@ -1,4 +1,4 @@
-/** Words of the tariffs. */
+/** Texts of the tariffs. */
 export const tariffTexts = {
   title: "Тарифи",
   loading: "Завантажуємо тарифи…",

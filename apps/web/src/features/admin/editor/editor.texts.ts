@@ -5,7 +5,7 @@ import type {
 } from "#machines/content/content-editor/content-editor.context.ts";
 import type { Remedy } from "#machines/forms/refusal.ts";
 
-/** Words of the editor of one item. */
+/** Texts of the editor of one item. */
 export const editorTexts = {
   heading: "Редагування",
   loading: "Завантажуємо текст…",

@@ -16,7 +16,6 @@ import { useMarks } from "./use-marks.ts";
 import "#web/content/content.css";
 import "./rich.css";
 
-/** Props of {@link RichEditor}. */
 export interface RichEditorProps {
   /** What it begins with; another text needs another editor. */
   readonly html: string;

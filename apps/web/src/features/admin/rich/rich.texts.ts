@@ -1,4 +1,4 @@
-/** Words of the visual editor. */
+/** Texts of the visual editor. */
 export const richTexts = {
   toolbar: "Оформлення тексту",
   paragraph: "Абзац",

@@ -2,7 +2,7 @@ import { pluralOf } from "#web/formats/plural.ts";
 
 const accounts = { one: "рахунок", few: "рахунки", many: "рахунків" };
 
-/** Words of the blocks that are switched off by default. */
+/** Texts of the blocks that are switched off by default. */
 export const hiddenTexts = {
   allMeters: "Усі лічильники",
   noReading: "показань ще немає",

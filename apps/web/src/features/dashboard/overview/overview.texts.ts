@@ -4,7 +4,7 @@ const meters = { one: "лічильника", few: "лічильників", man
 const payments = { one: "платіж", few: "платежі", many: "платежів" };
 const months = { one: "місяць", few: "місяці", many: "місяців" };
 
-/** Words of the blocks of the overview. */
+/** Texts of the blocks of the overview. */
 export const overviewTexts = {
   readings: "Показання лічильників",
   readingsLoading: "Завантажуємо показання лічильників…",

@@ -9,7 +9,7 @@ const services: Readonly<Record<PayServiceId, string>> = {
   fixed: "Інший платіжний сервіс",
 };
 
-/** Words of the choice between payment services. */
+/** Texts of the choice between payment services. */
 export const payDialogTexts = {
   services,
   title: "Оберіть платіжний сервіс",

@@ -1,4 +1,4 @@
-/** Words of paying. */
+/** Texts of paying. */
 export const payTexts = {
   pay: "Сплатити",
   payOf: (provider: string, code: string) => `Сплатити: ${provider}, рахунок ${code}`,

@@ -1,4 +1,4 @@
-/** Words of the deletion of the profile. */
+/** Texts of the deletion of the profile. */
 export const deletionTexts = {
   title: "Видалити профіль",
   removed: "Разом із профілем буде назавжди видалено:",

@@ -10,7 +10,7 @@ const parts: Readonly<Record<DataPart, string>> = {
   lastInvoices: "Останні рахунки на оплату",
 };
 
-/** Words of the section that hands the resident a copy of all data. */
+/** Texts of the section that hands the resident a copy of all data. */
 export const downloadTexts = {
   title: "Мої дані",
   lead: "Копія всього, що портал знає про Вас, в одному файлі JSON. Файл створюється на Вашому пристрої; паролів і ключів входу в ньому немає.",

@@ -1,4 +1,4 @@
-/** Words of a form that stands on something older than what is stored. */
+/** Texts of a form that stands on something older than what is stored. */
 export const outdatedTexts = {
   stored: "Зараз збережено:",
   same: "Збережені дані такі самі, як Ваші.",

@@ -1,4 +1,4 @@
-/** Words of the email addresses and of bills by email. */
+/** Texts of the email addresses and of bills by email. */
 export const emailsTexts = {
   edit: "Редагувати",
   editLabel: "Редагувати електронні адреси",

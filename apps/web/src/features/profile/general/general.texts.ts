@@ -1,4 +1,4 @@
-/** Words of the section with names, login and dates. */
+/** Texts of the section with names, login and dates. */
 export const generalTexts = {
   edit: "Редагувати",
   editWhat: "Редагувати загальну інформацію",

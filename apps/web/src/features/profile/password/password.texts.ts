@@ -1,4 +1,4 @@
-/** Words of the change of the password. */
+/** Texts of the change of the password. */
 export const passwordTexts = {
   title: "Зміна пароля",
   lead: "Після зміни пароля Ви залишитеся в кабінеті тут, а на інших пристроях потрібно буде увійти знову.",

@@ -1,4 +1,4 @@
-/** Words of the contact phones that are added and changed. */
+/** Texts of the contact phones that are added and changed. */
 export const phonesTexts = {
   opening: "Відкриваємо форму…",
   add: "Додати телефон",
