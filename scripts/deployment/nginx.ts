@@ -31,35 +31,8 @@ const quoted = (text: string): string => {
 const indented = (lines: readonly string[], by: number): string =>
   lines.map((line) => `${" ".repeat(by)}${line}`).join("\n");
 
-/**
- * What nginx serves the built portal by, as a file for its `http` block: documents without their endings, the frame for
- * every other address of the portal, files that are kept for ever because their names change with them, a plain 404
- * where there is no such file, the backend below `/api`, and the security headers of every answer, errors included.
- * Throws an Error where a value cannot be written into the file.
- */
-export const nginxConfiguration = ({
-  listen,
-  folder,
-  configurationFile,
-  logs,
-  backend,
-  configuration,
-  styles,
-  brotli,
-}: Deployment): string => {
-  const headers = Object.entries(
-    securityHeaders({ configuration, styles, https: false, development: false }),
-  );
-  // `add_header` of a location takes the place of all those around it: each place says all of them.
-  const secured = [
-    ...headers.map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),
-    "add_header strict-transport-security $portal_hsts always;",
-  ];
-  const hidden = [...headers.map(([name]) => name), "strict-transport-security"].map(
-    (name) => `proxy_hide_header ${name};`,
-  );
-  return `# Made by \`npm run nginx\`: make it anew after each build, its hashes are those of the pages.
-# The address of a page may carry the one-time code of a letter: the log has paths only, and nobody's address.
+/** What is worked out for each request: its path for the log, its caching, its scheme and the document that answers it. */
+const maps = `# The address of a page may carry the one-time code of a letter: the log has paths only, and nobody's address.
 map $request_uri $portal_path {
     default                            "";
     "~^(?<portal_requested_path>[^?]*)" $portal_requested_path;
@@ -93,18 +66,10 @@ map $request_uri $portal_again {
 map $uri $portal_document {
     default        /app.html;
     "~${addedPage}" /page.html;
-}
+}`;
 
-server {
-    listen ${listen};
-    server_name _;
-    server_tokens off;
-    access_log ${quoted(`${logs}/portal.access.log`)} portal;
-    # Below this level nginx writes whole addresses.
-    error_log ${quoted(`${logs}/portal.error.log`)} crit;
-    root ${quoted(folder)};
-    absolute_redirect off;
-    charset utf-8;
+/** Types of the built files, and their compression. */
+const contentTypes = (brotli: boolean): string => `    charset utf-8;
     charset_types text/html text/css text/plain application/javascript application/json image/svg+xml;
     types {
         text/html               html;
@@ -125,9 +90,10 @@ server {
     gzip_proxied any;
     gzip_min_length 512;
     gzip_types text/css text/plain application/javascript application/json application/problem+json image/svg+xml;
-    ${brotli ? "brotli_static on;" : "# brotli_static on;  # with its module: the build leaves .br beside each file"}
+    ${brotli ? "brotli_static on;" : "# brotli_static on;  # with its module: the build leaves .br beside each file"}`;
 
-${indented(secured, 4)}
+/** The headers of every answer, and the answers to what is not there or not allowed. */
+const answers = (secured: readonly string[]): string => `${indented(secured, 4)}
     add_header cache-control $portal_caching;
 
     error_page 404 @missing;
@@ -141,9 +107,14 @@ ${indented(secured, 4)}
 ${indented(secured, 8)}
         add_header allow "GET, HEAD, POST" always;
         return 405 "Method not allowed";
-    }
+    }`;
 
-    location = /config.json {
+/** What is no file of the build: the deployment's configuration, and the backend below `/api`. */
+const routed = (
+  { configurationFile, backend }: Deployment,
+  secured: readonly string[],
+  hidden: readonly string[],
+): string => `    location = /config.json {
         alias ${quoted(configurationFile)};
     }
 
@@ -162,9 +133,10 @@ ${indented(secured, 8)}
         client_max_body_size 12m;
 ${indented(hidden, 8)}
 ${indented(secured, 8)}
-    }
+    }`;
 
-    # Files and never a document, which a browser would take for a script. Deeper down all else is the portal's: ids in its
+/** Files, and documents without their endings. */
+const pages = `    # Files and never a document, which a browser would take for a script. Deeper down all else is the portal's: ids in its
     # addresses have dots.
     location ~ ^/(\\.|(${fileFolders.join("|")})/|[^/]*\\.[^/]*$) {
         try_files $uri =404;
@@ -183,7 +155,46 @@ ${indented(secured, 8)}
         }
         rewrite ^(.*[^/])/*$ $1 break;
         try_files $uri/index.html $portal_document;
-    }
+    }`;
+
+/**
+ * What nginx serves the built portal by, as a file for its `http` block: documents without their endings, the frame for
+ * every other address of the portal, files that are kept for ever because their names change with them, a plain 404
+ * where there is no such file, the backend below `/api`, and the security headers of every answer, errors included.
+ * Throws an Error where a value cannot be written into the file.
+ */
+export const nginxConfiguration = (deployment: Deployment): string => {
+  const { listen, folder, logs, configuration, styles, brotli } = deployment;
+  const headers = Object.entries(
+    securityHeaders({ configuration, styles, https: false, development: false }),
+  );
+  // `add_header` of a location takes the place of all those around it: each place says all of them.
+  const secured = [
+    ...headers.map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),
+    "add_header strict-transport-security $portal_hsts always;",
+  ];
+  const hidden = [...headers.map(([name]) => name), "strict-transport-security"].map(
+    (name) => `proxy_hide_header ${name};`,
+  );
+  return `# Made by \`npm run nginx\`: make it anew after each build, its hashes are those of the pages.
+${maps}
+
+server {
+    listen ${listen};
+    server_name _;
+    server_tokens off;
+    access_log ${quoted(`${logs}/portal.access.log`)} portal;
+    # Below this level nginx writes whole addresses.
+    error_log ${quoted(`${logs}/portal.error.log`)} crit;
+    root ${quoted(folder)};
+    absolute_redirect off;
+${contentTypes(brotli)}
+
+${answers(secured)}
+
+${routed(deployment, secured, hidden)}
+
+${pages}
 }
 `;
 };
