@@ -5,6 +5,7 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { referenceDay } from "#contracts/builders/reference-day.ts";
+import { testPeople } from "#contracts/builders/test-people.data.ts";
 import { barePage, median, medianRatio, ratioWords } from "./bench/figures.ts";
 import {
   type History,
@@ -133,8 +134,8 @@ async function compareKeys(base: string, path: string): Promise<void> {
 
 /** As many rows as a resident can have, and about a hundred of the same history. */
 async function compareHistories(base: string): Promise<void> {
-  const login = "halyna.savchenko@example.com";
-  const context = await signedInContext(browser, base, login, "Halyna-2026");
+  const { login, password } = testPeople.halyna;
+  const context = await signedInContext(browser, base, login, password);
   for (const history of HISTORIES) {
     const ours: HistoryFigures[] = [];
     const theirs: HistoryFigures[] = [];
@@ -177,6 +178,7 @@ async function signedInCall(base: string) {
     .getSetCookie()
     .map((one) => one.split(";")[0] ?? "")
     .join("; ");
+  const { login, password } = testPeople.olena;
   const token = /XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? "";
   const answer = await fetch(`${base}/api/account/authentication`, {
     method: "POST",
@@ -185,7 +187,7 @@ async function signedInCall(base: string) {
       cookie,
       "x-xsrf-token": decodeURIComponent(token),
     },
-    body: JSON.stringify({ account: "olena.kovalenko@example.com", password: "Olena-2026" }),
+    body: JSON.stringify({ account: login, password }),
   });
   const text = await answer.text();
   const accessToken = /"accessToken"\s*:\s*"([^"]+)"/.exec(text)?.[1];

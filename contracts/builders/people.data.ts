@@ -1,13 +1,18 @@
 import type { AccountLink, KnownAmount, Invoice } from "../schemas/accounts.ts";
 import type { Emails, Phones, Profile } from "../schemas/profile.ts";
+import { testPeople } from "./test-people.data.ts";
+
+interface Credentials {
+  readonly login: string;
+  readonly password: string;
+}
+
+const credentialsOf = ({ login, password }: Credentials): Credentials => ({ login, password });
 
 /** The ordinary resident, as the contracts know her; the provider states speak of the same login. */
-export const resident = { login: "olena.kovalenko@example.com", password: "Olena-2026" } as const;
-export const newcomer = { login: "taras.bondar@example.com", password: "Taras-2026" } as const;
-export const unconfirmed = {
-  login: "mykola.tkachuk@example.com",
-  password: "Mykola-2026",
-} as const;
+export const resident = credentialsOf(testPeople.olena);
+export const newcomer = credentialsOf(testPeople.taras);
+export const unconfirmed = credentialsOf(testPeople.mykola);
 
 /** Somebody whom nobody knows yet. */
 export const stranger = {
@@ -28,8 +33,8 @@ export const unknownSocial = {
 export const residentSocial = { socialNetwork: "GOOGLE", email: resident.login } as const;
 
 export const aProfile = (change: Partial<Profile> = {}): Profile => ({
-  firstName: "Олена",
-  lastName: "Коваленко",
+  firstName: testPeople.olena.firstName,
+  lastName: testPeople.olena.lastName,
   middleName: "Петрівна",
   name: resident.login,
   email: resident.login,

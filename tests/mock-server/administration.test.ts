@@ -5,10 +5,9 @@ import type {
   ContentSummary,
 } from "#contracts/schemas/administration.ts";
 import { comingIn } from "./support/letters.ts";
-import { mockForFile, olena } from "./support/suite.ts";
+import { editor, mockForFile, olena } from "./support/suite.ts";
 
 const { running, session } = mockForFile();
-const editor = ["redaktor@example.com", "Redaktor-2026"] as const;
 const area = "/api/cms/admin";
 const question = `${area}/content/faq/no-letter`;
 const residentsSee = "/api/cms/public/content/posts/categories/faq";

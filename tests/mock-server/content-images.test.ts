@@ -4,10 +4,9 @@ import { ContentImage, imageRefusalByName } from "#contracts/schemas/content-ima
 import { categories, pageParts, pages } from "#mock/seed/content.data.ts";
 import * as Schema from "effect/Schema";
 import { forgeryProof } from "./support/server.ts";
-import { mockForFile, olena } from "./support/suite.ts";
+import { editor, mockForFile, olena } from "./support/suite.ts";
 
 const { running, session } = mockForFile();
-const editor = ["redaktor@example.com", "Redaktor-2026"] as const;
 
 const uploading = async (who: readonly [string, string] = editor) => {
   const here = session();

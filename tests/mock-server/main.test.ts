@@ -11,7 +11,7 @@ import { StartError } from "#mock/state/data-file.ts";
 import { comingIn } from "./support/letters.ts";
 import { forgeryProof, temporaryFolder, visitorOf } from "./support/server.ts";
 import { runMain } from "./support/process.ts";
-import { olena } from "./support/suite.ts";
+import { editor, olena } from "./support/suite.ts";
 
 const settings = (env: Readonly<Record<string, string>>) =>
   settingsOf({
@@ -112,7 +112,7 @@ describe("data file", () => {
   it("keeps the images of texts", async () => {
     const file = path.join(temporaryFolder(), "data.json");
     const first = await startMockServer(settings({ MOCK_DATA: file }));
-    const token = await visitorOf(first, "").signIn("redaktor@example.com", "Redaktor-2026");
+    const token = await visitorOf(first, "").signIn(...editor);
     const body = new FormData();
     body.append("image", sampleFile("a.png", "png"));
     const uploaded = await fetch(`${first.url}/api/cms/admin/images`, {

@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { kopiykas } from "#contracts/schemas/common.ts";
-import { mockForFile, olena, taras } from "./support/suite.ts";
+import { halyna, mockForFile, olena, taras } from "./support/suite.ts";
 import { backwards, endless, enterUtility, totalOf } from "./support/utility.ts";
 
 const { session } = mockForFile();
-const halyna = ["halyna.savchenko@example.com", "Halyna-2026"] as const;
 
 const cabinetOf = async (person: readonly [string, string] = olena) => {
   const visitor = session();

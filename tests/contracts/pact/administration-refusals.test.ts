@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sampleFile } from "#contracts/builders/sample-files.ts";
 import { resident } from "#contracts/builders/people.data.ts";
+import { testPeople } from "#contracts/builders/test-people.data.ts";
 import type { Endpoint, RequestOf } from "#contracts/endpoint.ts";
 import {
   createContent,
@@ -19,7 +20,7 @@ import {
 import type { StateName, StateParams } from "#contracts/states.ts";
 import { interact } from "./support.ts";
 
-const login = "redaktor@example.com";
+const { login } = testPeople.editor;
 const kind = "faq";
 const id = "when-to-submit";
 const params = { kind, id } as const;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { resident } from "#contracts/builders/people.data.ts";
+import { testPeople } from "#contracts/builders/test-people.data.ts";
 import {
   createContent,
   deleteContent,
@@ -16,7 +17,7 @@ import {
 import type { ContentItem } from "#contracts/schemas/administration.ts";
 import { interact } from "./support.ts";
 
-const login = "redaktor@example.com";
+const { login } = testPeople.editor;
 const kind = "faq";
 const id = "when-to-submit";
 const params = { kind, id } as const;

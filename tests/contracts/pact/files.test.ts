@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { resident } from "#contracts/builders/people.data.ts";
+import { testPeople } from "#contracts/builders/test-people.data.ts";
 import { uploadContentImage } from "#contracts/endpoints/administration.ts";
 import { getContentImage } from "#contracts/endpoints/content-image.ts";
 import { attachFeedbackFile } from "#contracts/endpoints/feedback.ts";
@@ -133,7 +134,7 @@ describe("an image for texts", () => {
     const outcome = await interact({
       description: "an image for texts",
       endpoint: uploadContentImage,
-      given: { name: "a content manager", params: { login: "redaktor@example.com" } },
+      given: { name: "a content manager", params: { login: testPeople.editor.login } },
       request: { file: png },
       success,
     });
@@ -147,7 +148,7 @@ describe("an image for texts", () => {
     const outcome = await interact({
       description: `an image for texts, one ${which}`,
       endpoint: uploadContentImage,
-      given: { name: "a content manager", params: { login: "redaktor@example.com" } },
+      given: { name: "a content manager", params: { login: testPeople.editor.login } },
       request: { file },
       refusal: refusing(status),
     });

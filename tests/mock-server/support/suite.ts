@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll } from "vitest";
+import { testPeople } from "#contracts/builders/test-people.data.ts";
 import type { MockServerOptions } from "#mock/server.ts";
 import { type Mock, startMock, visitorOf } from "./server.ts";
 
@@ -23,7 +24,16 @@ export const mockForFile = (options: Partial<MockServerOptions> = {}) => {
   return { running, session };
 };
 
-export const olena = ["olena.kovalenko@example.com", "Olena-2026"] as const;
-export const taras = ["taras.bondar@example.com", "Taras-2026"] as const;
-export const mykola = ["mykola.tkachuk@example.com", "Mykola-2026"] as const;
-export const iryna = ["iryna.melnyk@example.com", "Iryna-2026"] as const;
+const credentialsOf = (
+  name: keyof typeof testPeople,
+): readonly [login: string, password: string] => {
+  const { login, password } = testPeople[name];
+  return [login, password];
+};
+
+export const olena = credentialsOf("olena");
+export const taras = credentialsOf("taras");
+export const mykola = credentialsOf("mykola");
+export const iryna = credentialsOf("iryna");
+export const halyna = credentialsOf("halyna");
+export const editor = credentialsOf("editor");

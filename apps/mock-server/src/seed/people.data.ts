@@ -1,3 +1,5 @@
+import { linkedSocial, residentSocial, unknownSocial } from "#contracts/builders/people.data.ts";
+import { fullNameOf, testPeople } from "#contracts/builders/test-people.data.ts";
 import type { CounterTypeCode } from "#contracts/schemas/counters.ts";
 import type { Closing } from "../rules/data.ts";
 
@@ -51,13 +53,10 @@ const forty = Array.from({ length: 8 }, (_, index): readonly SeededAccount[] => 
 export const seededPeople: readonly SeededPerson[] = [
   {
     ...resident,
-    login: "olena.kovalenko@example.com",
-    password: "Olena-2026",
+    ...testPeople.olena,
     situation:
       "Звичайна мешканка: чотири рахунки у трьох постачальників, борг за двома, лічильники води, газу й електрики, два роки рахунків і платежів, дві електронні адреси, два телефони",
     sex: "female",
-    firstName: "Олена",
-    lastName: "Коваленко",
     phones: 2,
     secondEmail: "olena.robota@example.com",
     accounts: [
@@ -69,22 +68,16 @@ export const seededPeople: readonly SeededPerson[] = [
   },
   {
     ...resident,
-    login: "taras.bondar@example.com",
-    password: "Taras-2026",
+    ...testPeople.taras,
     situation: "Пошту підтверджено, рахунків ще не додано, телефону немає",
     sex: "male",
-    firstName: "Тарас",
-    lastName: "Бондар",
     phones: 0,
   },
   {
     ...resident,
-    login: "iryna.melnyk@example.com",
-    password: "Iryna-2026",
+    ...testPeople.iryna,
     situation: "Переплата; рахунки в постачальників 889 і 823; динамічні рахунки",
     sex: "female",
-    firstName: "Ірина",
-    lastName: "Мельник",
     accounts: [
       ["889", "overpaid", ["000000003", "000000004", "000000008"]],
       ["823", "overpaid"],
@@ -93,39 +86,30 @@ export const seededPeople: readonly SeededPerson[] = [
   },
   {
     ...resident,
-    login: "mykola.tkachuk@example.com",
-    password: "Mykola-2026",
+    ...testPeople.mykola,
     situation: "Зареєстровано, але пошту не підтверджено: вхід відхиляється з поясненням",
     sex: "male",
-    firstName: "Микола",
-    lastName: "Ткачук",
     confirmed: false,
   },
   {
     ...resident,
-    login: "halyna.savchenko@example.com",
-    password: "Halyna-2026",
+    ...testPeople.halyna,
     situation: "10 000 платежів в історії, 40 рахунків",
     sex: "female",
-    firstName: "Галина",
-    lastName: "Савченко",
     accounts: forty,
     billsByEmail: ["820"],
     months: 125,
   },
   {
     ...resident,
-    login: "redaktor@example.com",
-    password: "Redaktor-2026",
+    ...testPeople.editor,
     situation: "Редагує вміст порталу: має доступ до /admin",
     sex: "female",
-    firstName: "Соломія",
-    lastName: "Гнатюк",
     contentManager: true,
   },
   {
     ...resident,
-    login: "oksana.google@example.com",
+    login: linkedSocial.email,
     password: null,
     situation: "Google: обліковий запис уже під’єднано до кабінету",
     sex: "female",
@@ -184,20 +168,20 @@ interface GooglePerson {
 export const googlePeople: readonly GooglePerson[] = [
   {
     subject: "google-oksana",
-    email: "oksana.google@example.com",
+    email: linkedSocial.email,
     name: "Оксана Шевчук",
     situation: "Google: обліковий запис уже під’єднано до кабінету",
   },
   {
     subject: "google-petro",
-    email: "petro.google@example.com",
+    email: unknownSocial.email,
     name: "Петро Литвин",
     situation: "Google: кабінету з цією поштою немає",
   },
   {
     subject: "google-olena",
-    email: "olena.kovalenko@example.com",
-    name: "Олена Коваленко",
+    email: residentSocial.email,
+    name: fullNameOf(testPeople.olena),
     situation: "Google: кабінет із цією поштою вже існує",
   },
 ];
