@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { aContentItem } from "#contracts/builders/content.data.ts";
 import { failures } from "#tests/contracts/failures.ts";
-import { contentItem } from "../../support/content.ts";
 import {
   deciding,
   deleted,
@@ -114,7 +114,7 @@ describe("somebody else's version", () => {
     const { save, load, until, context, log, isUnsaved } = await saving();
     save.last().reject(failures.rejected(409));
     await until("conflict.comparing");
-    const saved = contentItem({ content: mine, version: 2 });
+    const saved = aContentItem({ content: mine, version: 2 });
     load.last().resolve(saved);
     await until("editing.saved");
     expect(context()).toMatchObject({ base: saved, words: own, theirs: null, news: "saved" });
@@ -127,7 +127,7 @@ describe("somebody else's version", () => {
     send({ type: "PUBLISH" });
     save.last().reject(failures.rejected(409));
     await until("conflict.comparing");
-    load.last().resolve(contentItem({ content: mine, version: 2 }));
+    load.last().resolve(aContentItem({ content: mine, version: 2 }));
     await until("publishing");
     expect(publish.last().input).toEqual({ ...place, version: 2 });
   });
@@ -140,7 +140,7 @@ describe("somebody else's version", () => {
     load.last().resolve(theirs);
     await until("conflict.deciding");
     send({ type: "KEEP_MINE" });
-    save.last().resolve(contentItem({ content: mine, version: 3 }));
+    save.last().resolve(aContentItem({ content: mine, version: 3 }));
     await until("editing.saved");
     expect(publish.calls).toEqual([]);
   });
@@ -179,7 +179,7 @@ describe("an item that somebody else has deleted", () => {
     expect(context().words.content).toBe(mine);
     send({ type: "CREATE_AGAIN" });
     expect(create.last().input).toEqual({ ...place, title: first.title, content: mine });
-    const anew = contentItem({ content: mine });
+    const anew = aContentItem({ content: mine });
     create.last().resolve(anew);
     await until("editing.saved");
     expect(context()).toMatchObject({ base: anew, news: "created" });
@@ -191,7 +191,7 @@ describe("an item that somebody else has deleted", () => {
     create.last().reject(failures.rejected(409));
     await until("conflict.comparing");
     expect(context().words.content).toBe(mine);
-    load.last().resolve(contentItem({ content: mine, version: 3 }));
+    load.last().resolve(aContentItem({ content: mine, version: 3 }));
     await until("editing.saved");
   });
 
@@ -215,7 +215,7 @@ describe("an item that somebody else has deleted", () => {
     create.last().reject(failures.unauthorized());
     await until("gone");
     send({ type: "SESSION.BACK" });
-    create.last().resolve(contentItem({ content: mine }));
+    create.last().resolve(aContentItem({ content: mine }));
     await until("editing.saved");
     expect(context()).toMatchObject({ news: "created", refused: null });
   });
@@ -235,7 +235,7 @@ describe("an item that somebody else has deleted", () => {
     send({ type: "CREATE_AGAIN" });
     expect(create.last().input).toEqual({ ...place, title: "Знову", content: mine });
     send({ type: "CHANGE", words: { title: "Знову!" } });
-    create.last().resolve(contentItem({ title: "Знову", content: mine }));
+    create.last().resolve(aContentItem({ title: "Знову", content: mine }));
     await until("editing.dirty");
     expect(context()).toMatchObject({ words: { title: "Знову!" }, news: "created" });
   });
@@ -250,8 +250,8 @@ describe("an item that somebody else has deleted", () => {
 });
 
 describe("a refusal", () => {
-  const refused = async (what: "publish" | "withdraw", found: ReturnType<typeof contentItem>) => {
-    const all = await opened(contentItem({ status: "changed" }));
+  const refused = async (what: "publish" | "withdraw", found: ReturnType<typeof aContentItem>) => {
+    const all = await opened(aContentItem({ status: "changed" }));
     all.send({ type: what === "publish" ? "PUBLISH" : "WITHDRAW" });
     all[what].last().reject(failures.rejected(409));
     await all.until("conflict.comparing");
@@ -274,7 +274,7 @@ describe("a refusal", () => {
         taken.send({ type });
         expect(taken.context().refused?.what ?? null).toBe(told);
       }
-      const same = await refused(what, contentItem({ version: 2, status }));
+      const same = await refused(what, aContentItem({ version: 2, status }));
       expect(same.state()).toBe("editing.saved");
       expect(same.context().refused?.what ?? null).toBe(told);
     },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { aContentItem } from "#contracts/builders/content.data.ts";
 import { failures } from "#tests/contracts/failures.ts";
-import { contentItem } from "../../support/content.ts";
 import {
   deciding,
   deleted,
@@ -31,7 +31,7 @@ describe("a failure", () => {
   });
 
   it.each([
-    ["one’s own words", contentItem({ content: mine, version: 2 }), "editing.saved"],
+    ["one’s own words", aContentItem({ content: mine, version: 2 }), "editing.saved"],
     ["somebody else’s", theirs, "conflict.deciding"],
   ] as const)("of comparing is forgotten once it is known: %s", async (_, found, state) => {
     const { save, load, send, until, context } = await saving();
@@ -50,7 +50,7 @@ describe("a failure", () => {
 describe("what was said before", () => {
   it("is not said any more when the next save fails", async () => {
     const { type, send, save, until, context } = await saving();
-    save.last().resolve(contentItem({ content: mine, version: 2 }));
+    save.last().resolve(aContentItem({ content: mine, version: 2 }));
     await until("editing.saved");
     expect(context().news).toBe("saved");
     type(more);
@@ -61,7 +61,7 @@ describe("what was said before", () => {
   });
 
   it("of a refused withdrawal is forgotten with the next one; a restoring is named when refused", async () => {
-    const published = contentItem({ status: "published", version: 3 });
+    const published = aContentItem({ status: "published", version: 3 });
     const { send, withdraw, restore, until, context } = await opened(published);
     send({ type: "WITHDRAW" });
     withdraw.last().reject(failures.fault(500));
@@ -148,7 +148,7 @@ describe("what needs nothing", () => {
   });
 
   it("calls nobody and marks nothing as wrong: publishing what residents see", async () => {
-    const { send, publish, state } = await opened(contentItem({ status: "published" }));
+    const { send, publish, state } = await opened(aContentItem({ status: "published" }));
     send({ type: "PUBLISH" });
     expect(state()).toBe("editing.saved");
     expect(publish.calls).toEqual([]);
@@ -166,12 +166,12 @@ describe("what needs nothing", () => {
 
   it("takes nothing out of sight that a save has found to be a draft [CMS-4]", async () => {
     const { type, send, save, withdraw, until } = await opened(
-      contentItem({ status: "published" }),
+      aContentItem({ status: "published" }),
     );
     type(mine);
     send({ type: "SAVE" });
     send({ type: "WITHDRAW" });
-    save.last().resolve(contentItem({ content: mine, version: 2 }));
+    save.last().resolve(aContentItem({ content: mine, version: 2 }));
     await until("editing.saved");
     expect(withdraw.calls).toEqual([]);
   });
@@ -180,17 +180,17 @@ describe("what needs nothing", () => {
 describe("what is asked for once", () => {
   it("restores an earlier version after what was typed is saved [CMS-4]", async () => {
     const { type, send, save, restore, until } = await opened(
-      contentItem({ content: "<p>3</p>", version: 3 }),
+      aContentItem({ content: "<p>3</p>", version: 3 }),
     );
     type(mine);
     send({ type: "RESTORE", version: 1 });
-    save.last().resolve(contentItem({ content: mine, version: 4 }));
+    save.last().resolve(aContentItem({ content: mine, version: 4 }));
     await until("restoring");
     expect(restore.last().input).toEqual({ ...place, version: 4, restored: 1 });
   });
 
   it("takes out of sight after the publishing without saving what was typed meanwhile [CMS-4]", async () => {
-    const changed = contentItem({ content: mine, version: 2, status: "changed" });
+    const changed = aContentItem({ content: mine, version: 2, status: "changed" });
     for (const words of [{ content: more }, { title: "" }]) {
       const { send, save, publish, withdraw, until } = await opened(changed);
       send({ type: "PUBLISH" });

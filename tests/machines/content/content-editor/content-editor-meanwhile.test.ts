@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { aContentItem } from "#contracts/builders/content.data.ts";
 import { failures } from "#tests/contracts/failures.ts";
-import { contentItem } from "../../support/content.ts";
 import { deciding, deleted, first, mine, opened, place, saving, start } from "./start-editor.ts";
 
-const shown = contentItem({ status: "published" });
-const changed = contentItem({ content: mine, version: 2, status: "changed" });
+const shown = aContentItem({ status: "published" });
+const changed = aContentItem({ content: mine, version: 2, status: "changed" });
 const more = "<p>Ще.</p>";
 
 describe("what is asked for while something else is under way", () => {
@@ -31,7 +31,7 @@ describe("what is asked for while something else is under way", () => {
     save.last().reject(failures.fault(500));
     await until("withdrawing");
     expect(withdraw.last().input).toEqual({ ...place, version: 1 });
-    withdraw.last().resolve(contentItem());
+    withdraw.last().resolve(aContentItem());
     await until("editing.dirty");
     clock.increment(3000);
     expect(save.calls).toHaveLength(2);
@@ -58,7 +58,7 @@ describe("what is asked for while something else is under way", () => {
     type(mine);
     send({ type: "SAVE" });
     send({ type: "WITHDRAW" });
-    save.last().resolve(contentItem({ content: mine, version: 2 }));
+    save.last().resolve(aContentItem({ content: mine, version: 2 }));
     await until("editing.saved");
     expect(withdraw.calls).toEqual([]);
   });
@@ -68,10 +68,10 @@ describe("what is asked for while something else is under way", () => {
     send({ type: "WITHDRAW" });
     type(mine);
     send({ type: "PUBLISH" });
-    withdraw.last().resolve(contentItem());
+    withdraw.last().resolve(aContentItem());
     await until("saving");
     expect(publish.calls).toEqual([]);
-    save.last().resolve(contentItem({ content: mine, version: 2 }));
+    save.last().resolve(aContentItem({ content: mine, version: 2 }));
     await until("publishing");
     expect(publish.last().input).toEqual({ ...place, version: 2 });
   });
@@ -91,7 +91,7 @@ describe("what is asked for while something else is under way", () => {
     send({ type: "WITHDRAW" });
     send({ type: "CHANGE", words: { title: "" } });
     send({ type: "PUBLISH" });
-    withdraw.last().resolve(contentItem());
+    withdraw.last().resolve(aContentItem());
     await until("editing.invalid");
     expect(context().next).toBeNull();
     expect([...publish.calls, ...save.calls]).toEqual([]);
@@ -137,7 +137,7 @@ describe("the version that kept words stand on", () => {
     send({ type: "SAVE" });
     type(more);
     expect(log.at(-1)).toEqual(kept(more, 1));
-    save.last().resolve(contentItem({ content: mine, version: 2 }));
+    save.last().resolve(aContentItem({ content: mine, version: 2 }));
     await until("editing.dirty");
     expect(log.at(-1)).toEqual(kept(more, 2));
   });
@@ -164,7 +164,7 @@ describe("the version that kept words stand on", () => {
     const { type, send, save, until, log } = await opened();
     type(mine);
     send({ type: "SAVE" });
-    save.last().resolve(contentItem({ content: mine, version: 2 }));
+    save.last().resolve(aContentItem({ content: mine, version: 2 }));
     await until("editing.saved");
     expect(log.at(-1)).toBe("forgotten");
   });

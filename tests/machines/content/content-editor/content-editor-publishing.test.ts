@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { aContentItem } from "#contracts/builders/content.data.ts";
 import { failures } from "#tests/contracts/failures.ts";
-import { contentItem } from "../../support/content.ts";
 import { first, mine, opened, place, theirs } from "./start-editor.ts";
 
 describe("publishing", () => {
@@ -8,7 +8,7 @@ describe("publishing", () => {
     const { send, publish, until, context } = await opened();
     send({ type: "PUBLISH" });
     expect(publish.last().input).toEqual({ ...place, version: 1 });
-    const published = contentItem({ status: "published" });
+    const published = aContentItem({ status: "published" });
     publish.last().resolve(published);
     await until("editing.saved");
     expect(context()).toMatchObject({ base: published, news: "published" });
@@ -21,15 +21,15 @@ describe("publishing", () => {
     type(mine);
     send({ type: "PUBLISH" });
     expect(publish.calls).toEqual([]);
-    save.last().resolve(contentItem({ content: mine, version: 2 }));
+    save.last().resolve(aContentItem({ content: mine, version: 2 }));
     await until("publishing");
     expect(publish.last().input).toEqual({ ...place, version: 2 });
     type("<p>Ще.</p>");
-    publish.last().resolve(contentItem({ content: mine, version: 2, status: "published" }));
+    publish.last().resolve(aContentItem({ content: mine, version: 2, status: "published" }));
     await until("editing.dirty");
     send({ type: "SAVE" });
     send({ type: "PUBLISH" });
-    save.last().resolve(contentItem({ content: "<p>Ще.</p>", version: 3 }));
+    save.last().resolve(aContentItem({ content: "<p>Ще.</p>", version: 3 }));
     await until("publishing");
   });
 
@@ -41,7 +41,7 @@ describe("publishing", () => {
     await until("editing.unsaved");
     expect(context().next).toBeNull();
     send({ type: "RETRY" });
-    save.last().resolve(contentItem({ content: mine, version: 2 }));
+    save.last().resolve(aContentItem({ content: mine, version: 2 }));
     await until("editing.saved");
     expect(publish.calls).toEqual([]);
   });
@@ -61,7 +61,7 @@ describe("publishing", () => {
     send({ type: "PUBLISH" });
     publish.last().reject(failures.rejected(409));
     await until("conflict.comparing");
-    load.last().resolve(contentItem({ version: 2 }));
+    load.last().resolve(aContentItem({ version: 2 }));
     await until("editing.saved");
     expect(context().refused).toEqual({ what: "publish", failure: failures.rejected(409) });
     expect(publish.calls).toHaveLength(1);
@@ -88,7 +88,7 @@ describe("publishing", () => {
     publish.last().reject(failures.fault(500));
     await until("editing.dirty");
     clock.increment(3000);
-    save.last().resolve(contentItem({ content: mine, version: 2 }));
+    save.last().resolve(aContentItem({ content: mine, version: 2 }));
     await until("editing.saved");
     expect(context()).toMatchObject({ news: "saved", refused: { what: "publish" } });
   });
@@ -106,7 +106,7 @@ describe("publishing", () => {
 });
 
 describe("withdrawing", () => {
-  const shown = contentItem({ status: "published" });
+  const shown = aContentItem({ status: "published" });
 
   it("takes the item out of sight and leaves the draft [CMS-4]", async () => {
     const { send, type, withdraw, until, context, isUnsaved } = await opened(shown);
@@ -146,8 +146,8 @@ describe("withdrawing", () => {
 });
 
 describe("restoring an earlier version", () => {
-  const third = contentItem({ content: "<p>3</p>", version: 3 });
-  const fourth = contentItem({ version: 4 });
+  const third = aContentItem({ content: "<p>3</p>", version: 3 });
+  const fourth = aContentItem({ version: 4 });
 
   it("makes it the newest draft, in a new editor [CMS-4]", async () => {
     const { send, restore, until, context, log } = await opened(third);
@@ -173,7 +173,7 @@ describe("restoring an earlier version", () => {
     send({ type: "RESTORE", version: 1 });
     expect(restore.calls).toEqual([]);
     send({ type: "RESTORE", version: 2 });
-    save.last().resolve(contentItem({ content: mine, version: 4 }));
+    save.last().resolve(aContentItem({ content: mine, version: 4 }));
     await until("restoring");
     expect(restore.last().input).toMatchObject({ version: 4, restored: 2 });
     restore.last().resolve({ ...fourth, version: 5 });
@@ -188,11 +188,11 @@ describe("restoring an earlier version", () => {
     type(mine);
     send({ type: "RESTORE", version: 1 });
     type("<p>Ще.</p>");
-    save.last().resolve(contentItem({ content: mine, version: 4 }));
+    save.last().resolve(aContentItem({ content: mine, version: 4 }));
     await until("editing.dirty");
     expect(context()).toMatchObject({ words: { content: "<p>Ще.</p>" }, next: null });
     send({ type: "SAVE" });
-    save.last().resolve(contentItem({ content: "<p>Ще.</p>", version: 5 }));
+    save.last().resolve(aContentItem({ content: "<p>Ще.</p>", version: 5 }));
     await until("editing.saved");
     expect(restore.calls).toEqual([]);
     send({ type: "RESTORE", version: 1 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { aContentItem } from "#contracts/builders/content.data.ts";
 import { failures } from "#tests/contracts/failures.ts";
-import { contentItem } from "../../support/content.ts";
 import { first, mine, opened, place, saving, start, theirs } from "./start-editor.ts";
 
 describe("opening an item", () => {
@@ -116,7 +116,7 @@ describe("saving the draft", () => {
       ...place,
       kept: { title: first.title, content: mine, version: 1 },
     });
-    const second = contentItem({ content: mine, version: 2 });
+    const second = aContentItem({ content: mine, version: 2 });
     save.last().resolve(second);
     await until("editing.saved");
     expect(context()).toMatchObject({ base: second, news: "saved", opened: 1 });
@@ -148,7 +148,7 @@ describe("saving the draft", () => {
     const { type, save, until, context, clock, has } = await saving();
     type("<p>Ще.</p>");
     expect(has("open")).toBe(true);
-    save.last().resolve(contentItem({ content: mine, version: 2 }));
+    save.last().resolve(aContentItem({ content: mine, version: 2 }));
     await until("editing.dirty");
     expect(context().words.content).toBe("<p>Ще.</p>");
     clock.increment(3000);

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { waitFor } from "xstate";
+import { aContentItem } from "#contracts/builders/content.data.ts";
 import type { ContentItem } from "#contracts/schemas/administration.ts";
 import type {
   ContentPlace,
@@ -11,7 +12,6 @@ import {
 } from "#machines/content/content-editor/content-editor.machine.ts";
 import { failures } from "#tests/contracts/failures.ts";
 import { deferredActor } from "../../deferred.ts";
-import { contentItem } from "../../support/content.ts";
 import { startActor } from "../../support/start.ts";
 
 type Words = { title: string; content: string };
@@ -28,9 +28,9 @@ type Tag =
   | "missing";
 
 export const place: ContentPlace = { kind: "faq", id: "how-to-pay" };
-export const first = contentItem();
+export const first = aContentItem();
 export const mine = "<p>Карткою або готівкою.</p>";
-export const theirs = contentItem({
+export const theirs = aContentItem({
   content: "<p>У касі.</p>",
   version: 2,
   savedBy: "Петро Редактор",

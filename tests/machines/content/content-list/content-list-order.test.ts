@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { aContentSummary } from "#contracts/builders/content.data.ts";
 import { failures } from "#tests/contracts/failures.ts";
-import { contentSummary } from "../../support/content.ts";
 import { a, b, c, listed } from "./start-list.ts";
 
 describe("the order of the list", () => {
@@ -90,7 +90,7 @@ describe("the order of the list", () => {
     order.last().reject(failures.rejected(409));
     await until("loading");
     expect(order.calls).toHaveLength(1);
-    load.last().resolve([c, b, a, contentSummary("d")]);
+    load.last().resolve([c, b, a, aContentSummary({ id: "d" })]);
     await until("ready");
     expect(ids()).toEqual(["c", "b", "a", "d"]);
     expect(context().news).toBe("order-outdated");
@@ -148,7 +148,7 @@ describe("the order of the list", () => {
     send({ type: "MOVE", id: "a", by: 1 });
     send({ type: "MOVE", id: "a", by: 1 });
     const newer = { ...b, version: 2 };
-    const added = contentSummary("d");
+    const added = aContentSummary({ id: "d" });
     order.last().resolve([added, newer, a, c]);
     await expect.poll(() => order.calls.length).toBe(2);
     expect(context().items).toEqual([newer, c, a, added]);

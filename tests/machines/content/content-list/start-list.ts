@@ -1,17 +1,17 @@
 import { waitFor } from "xstate";
+import { aContentSummary } from "#contracts/builders/content.data.ts";
 import type { ContentKind, ContentSummary } from "#contracts/schemas/administration.ts";
 import { contentListMachine } from "#machines/content/content-list/content-list.machine.ts";
 import { deferredActor } from "../../deferred.ts";
-import { contentSummary } from "../../support/content.ts";
 import { startActor } from "../../support/start.ts";
 
 type Items = readonly ContentSummary[];
 type Order = { kind: ContentKind; ids: readonly string[]; seen: readonly string[] };
 type Target = { kind: ContentKind; id: string; version: number };
 
-export const a = contentSummary("a", { version: 4 });
-export const b = contentSummary("b");
-export const c = contentSummary("c");
+export const a = aContentSummary({ id: "a", version: 4 });
+export const b = aContentSummary({ id: "b" });
+export const c = aContentSummary({ id: "c" });
 
 /** The list as it begins, with calls that the test answers. */
 export const start = () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { aContentItem } from "#contracts/builders/content.data.ts";
 import { contentNewMachine } from "#machines/content/content-new/content-new.machine.ts";
 import { areSameWords, newContentIssues, wordsIssues } from "#machines/forms/content.form.ts";
-import { contentItem } from "../../support/content.ts";
 import { describeForm, startForm } from "../../support/form-suite.ts";
 
 const filled = { title: "Як сплатити?", id: "how-to-pay" };
@@ -13,7 +13,7 @@ describeForm({
   empty: { title: "", id: "" },
   filled,
   edit: { title: "Чим сплатити?" },
-  result: contentItem(),
+  result: aContentItem(),
   afterRefusal: filled,
   afterSuccess: filled,
 });

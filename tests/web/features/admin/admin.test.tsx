@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { beforeAll, describe, expect, it } from "vitest";
+import { aContentItem, aContentSummary } from "#contracts/builders/content.data.ts";
 import {
   createContent,
   deleteContent,
@@ -9,7 +10,7 @@ import {
   orderContent,
 } from "#contracts/endpoints/administration.ts";
 import { hold } from "../../support/network.ts";
-import { item, show, summary } from "./admin.tsx";
+import { show } from "./admin.tsx";
 
 /** The editor comes in a chunk of its own; here it is there already. */
 beforeAll(async () => {
@@ -17,9 +18,9 @@ beforeAll(async () => {
 }, 60_000);
 
 const three = [
-  summary("a", "Як сплатити?"),
-  summary("b", "Куди писати?", { status: "draft" }),
-  summary("c", "Чому зросла сума?", { status: "changed" }),
+  aContentSummary({ id: "a", title: "Як сплатити?" }),
+  aContentSummary({ id: "b", title: "Куди писати?", status: "draft" }),
+  aContentSummary({ id: "c", title: "Чому зросла сума?", status: "changed" }),
 ];
 
 const titles = () =>
@@ -160,7 +161,9 @@ describe("a list", () => {
   });
 
   it("has no order where residents see no list", async () => {
-    show("/admin/page", (net) => net.on(getContentList, { ok: [summary("p", "Про нас")] }));
+    show("/admin/page", (net) =>
+      net.on(getContentList, { ok: [aContentSummary({ id: "p", title: "Про нас" })] }),
+    );
     await screen.findByRole("table");
     expect(screen.queryByRole("button", { name: /^Нижче/u })).toBeNull();
   });
@@ -238,8 +241,8 @@ describe("beginning an item", () => {
   it("asks for a title and a name, and opens the draft [CMS-4]", async () => {
     const { user, network, location } = show("/admin/new/faq", (net) =>
       net
-        .on(createContent, { ok: item({ id: "new-one", title: "Нове", content: "" }) })
-        .on(getContentItem, { ok: item({ id: "new-one", title: "Нове", content: "" }) }),
+        .on(createContent, { ok: aContentItem({ id: "new-one", title: "Нове", content: "" }) })
+        .on(getContentItem, { ok: aContentItem({ id: "new-one", title: "Нове", content: "" }) }),
     );
     await screen.findByRole("heading", { level: 1, name: "Нове питання" });
     await user.click(screen.getByRole("button", { name: "Створити чернетку" }));

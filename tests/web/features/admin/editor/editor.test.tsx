@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { aContentItem } from "#contracts/builders/content.data.ts";
 import {
   getContentItem,
   getContentRevisions,
@@ -9,7 +10,7 @@ import {
   withdrawContent,
 } from "#contracts/endpoints/administration.ts";
 import { hold } from "#tests/web/support/network.ts";
-import { item, show } from "../admin.tsx";
+import { show } from "../admin.tsx";
 import { open, openAtOnce, path, saves, second, typed } from "./open-editor.tsx";
 
 openAtOnce();
@@ -56,7 +57,7 @@ describe("the editor of an item", () => {
       net.on(getContentItem, { status: 429, body: {} }),
     );
     await screen.findByRole("alert");
-    network.on(getContentItem, { ok: item() });
+    network.on(getContentItem, { ok: aContentItem() });
     await user.click(screen.getByRole("button", { name: "Спробувати ще раз" }));
     expect(await screen.findByRole("textbox", { name: "Назва" })).toHaveValue("Як сплатити?");
   });
@@ -195,7 +196,7 @@ describe("the editor of an item", () => {
     const held = hold<typeof saveContent>();
     const { field, type, press, user, network } = await open((net) =>
       net
-        .on(getContentItem, { ok: item({ status: "published" }) })
+        .on(getContentItem, { ok: aContentItem({ status: "published" }) })
         .on(saveContent, held.answer)
         .on(withdrawContent, { ok: second }),
     );
@@ -239,7 +240,7 @@ describe("the versions of an item", () => {
       net
         .on(getContentItem, { ok: second })
         .on(getContentRevisions, held.answer)
-        .on(restoreContent, { ok: item({ version: 3 }) }),
+        .on(restoreContent, { ok: aContentItem({ version: 3 }) }),
     );
     await press("Версії");
     expect(screen.getByText("Завантажуємо версії…")).toBeInTheDocument();

@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { aContentItem } from "#contracts/builders/content.data.ts";
 import { getContentItem, saveContent } from "#contracts/endpoints/administration.ts";
 import { Overlays } from "#web/app/overlays.tsx";
 import type { FakeNetwork } from "#tests/web/support/network.ts";
 import { hold } from "#tests/web/support/network.ts";
-import { item, show } from "../admin.tsx";
+import { show } from "../admin.tsx";
 import { openAtOnce, path } from "./open-editor.tsx";
 
 openAtOnce();
@@ -80,7 +81,7 @@ describe("leaving the content area with words that are not saved", () => {
     const { press, follow, location, network } = await writing((net) =>
       net.on(saveContent, { status: 409, body: {} }),
     );
-    network.on(getContentItem, { ok: item({ content: "<p>У касі.</p>", version: 2 }) });
+    network.on(getContentItem, { ok: aContentItem({ content: "<p>У касі.</p>", version: 2 }) });
     await press("Зберегти чернетку");
     await screen.findByRole("region", { name: "Збережена версія" });
     await press("Редагувати збережену, мою тримати поруч");
@@ -106,7 +107,7 @@ describe("leaving the content area with words that are not saved", () => {
     const { follow, location } = await writing((net) => net.on(saveContent, held.answer));
     await follow("До списку");
     await asked();
-    held.give({ ok: item({ content: typed, version: 2 }) });
+    held.give({ ok: aContentItem({ content: typed, version: 2 }) });
     await waitFor(() => expect(location()).toBe("/admin/faq"));
     await noMoreAsked();
   });

@@ -1,7 +1,8 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeAll } from "vitest";
+import { aContentItem } from "#contracts/builders/content.data.ts";
 import type { FakeNetwork } from "#tests/web/support/network.ts";
-import { item, show } from "../admin.tsx";
+import { show } from "../admin.tsx";
 
 /** The editor's parts come in chunks of their own; here they are there already, and nothing is kept between tests. */
 export const openAtOnce = (): void => {
@@ -17,8 +18,16 @@ export const openAtOnce = (): void => {
 
 export const path = "/admin/faq/how-to-pay";
 export const typed = "<p>Готівкою.</p>";
-export const second = item({ content: typed, version: 2, savedAt: "2026-11-02T08:00:00.000Z" });
-export const theirs = item({ content: "<p>У касі.</p>", version: 2, savedBy: "Петро Редактор" });
+export const second = aContentItem({
+  content: typed,
+  version: 2,
+  savedAt: "2026-11-02T08:00:00.000Z",
+});
+export const theirs = aContentItem({
+  content: "<p>У касі.</p>",
+  version: 2,
+  savedBy: "Петро Редактор",
+});
 
 /** Opened, with the text as HTML. */
 export const open = async (network?: (network: FakeNetwork) => void) => {

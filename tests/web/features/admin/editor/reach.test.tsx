@@ -1,9 +1,10 @@
 import { screen } from "@testing-library/react";
 import { beforeAll, describe, expect, it } from "vitest";
+import { aContentItem } from "#contracts/builders/content.data.ts";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
 import { getContentItem, publishContent } from "#contracts/endpoints/administration.ts";
 import { reachOf } from "#web/features/admin/editor/reach.ts";
-import { item, show } from "../admin.tsx";
+import { show } from "../admin.tsx";
 
 beforeAll(async () => {
   await import("#web/features/admin/editor/content-editor.tsx");
@@ -62,7 +63,7 @@ describe("what is said after publishing", () => {
   });
 
   it("stands beside the item [CMS-4]", async () => {
-    const page = item({ kind: "page", id: "parking", title: "Паркування" });
+    const page = aContentItem({ kind: "page", id: "parking", title: "Паркування" });
     const { user } = show("/admin/page/parking", (net) =>
       net.on(getContentItem, { ok: page }).on(publishContent, {
         ok: { ...page, status: "published", publishedAt: "2026-11-03T08:00:00.000Z" },

@@ -1,6 +1,7 @@
 import DOMPurify from "dompurify";
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { aContentItem } from "#contracts/builders/content.data.ts";
 import {
   getContentItem,
   publishContent,
@@ -8,7 +9,7 @@ import {
 } from "#contracts/endpoints/administration.ts";
 import { differenceOf } from "#web/features/admin/editor/difference.ts";
 import { VisualPane } from "#web/features/admin/rich/visual-pane.tsx";
-import { item, show } from "../admin.tsx";
+import { show } from "../admin.tsx";
 import { open, openAtOnce, path } from "./open-editor.tsx";
 
 openAtOnce();
@@ -24,7 +25,9 @@ afterEach(() => parse.mockClear());
 
 describe("a text that would freeze the page", () => {
   it("opens as HTML only, says why, and is parsed nowhere [CMS-4]", async () => {
-    const { user } = show(path, (net) => net.on(getContentItem, { ok: item({ content: broken }) }));
+    const { user } = show(path, (net) =>
+      net.on(getContentItem, { ok: aContentItem({ content: broken }) }),
+    );
     expect(
       await screen.findByText("Візуальний редактор не відкриває цього тексту", {}, patience),
     ).toBeVisible();
@@ -40,7 +43,9 @@ describe("a text that would freeze the page", () => {
 
   it("can be repaired, and opens then [CMS-4]", async () => {
     const { type, press } = await open((net) =>
-      net.on(getContentItem, { ok: item({ content: broken }) }).on(saveContent, { ok: item() }),
+      net
+        .on(getContentItem, { ok: aContentItem({ content: broken }) })
+        .on(saveContent, { ok: aContentItem() }),
     );
     expect(screen.getByText(unseen)).toBeVisible();
     type("<p>Карткою.</p>");
@@ -55,8 +60,8 @@ describe("a text that would freeze the page", () => {
     const content = "<b>x".repeat(700);
     const { type, press } = await open((net) =>
       net
-        .on(saveContent, { ok: item({ content, version: 2 }) })
-        .on(publishContent, { ok: item({ content, version: 2, status: "published" }) }),
+        .on(saveContent, { ok: aContentItem({ content, version: 2 }) })
+        .on(publishContent, { ok: aContentItem({ content, version: 2, status: "published" }) }),
     );
     type(content);
     expect(screen.getByText(unseen)).toBeVisible();

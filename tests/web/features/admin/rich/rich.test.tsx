@@ -1,11 +1,12 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { aContentItem } from "#contracts/builders/content.data.ts";
 import {
   getContentItem,
   saveContent,
   uploadContentImage,
 } from "#contracts/endpoints/administration.ts";
-import { item, show } from "../admin.tsx";
+import { show } from "../admin.tsx";
 
 beforeAll(async () => {
   await import("#web/features/admin/editor/content-editor.tsx");
@@ -22,8 +23,8 @@ afterEach(() => sessionStorage.clear());
 const open = async (content = "<p>Карткою.</p>") => {
   const all = show("/admin/faq/how-to-pay", (net) =>
     net
-      .on(getContentItem, { ok: item({ content }) })
-      .on(saveContent, ({ body }) => ({ ok: item({ ...(body as object), version: 2 }) })),
+      .on(getContentItem, { ok: aContentItem({ content }) })
+      .on(saveContent, ({ body }) => ({ ok: aContentItem({ ...(body as object), version: 2 }) })),
   );
   const text = await screen.findByRole("textbox", { name: "Текст" }, { timeout: 10_000 });
   return { ...all, text };
