@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { counterOf, meterOf, readingOf } from "#contracts/builders/meters.data.ts";
 import { thousandths } from "#contracts/schemas/common.ts";
 import { factorMost, FactorValue } from "#contracts/schemas/counters.ts";
 import {
@@ -10,7 +11,6 @@ import {
   readingsIssues,
   readingsOf,
 } from "#machines/forms/readings.form.ts";
-import { counterOf, factorOf, meterOf } from "../billing/readings/meters.ts";
 
 const dial = { digits: 5, fractionDigits: 3 };
 const whole = { digits: 6, fractionDigits: 0 };
@@ -150,11 +150,11 @@ describe("a typed reading", () => {
 
 describe("consumption", () => {
   it("is exact to the thousandth", () => {
-    expect(consumptionOf(100.3, factorOf("a", 100.1))).toBe(0.2);
-    expect(consumptionOf(99.9, factorOf("a", 100))).toBe(-0.1);
+    expect(consumptionOf(100.3, readingOf("a", 100.1))).toBe(0.2);
+    expect(consumptionOf(99.9, readingOf("a", 100))).toBe(-0.1);
     fc.assert(
       fc.property(fc.nat(999_999_999), fc.nat(999_999_999), (now, before) => {
-        const used = consumptionOf(now / 1000, factorOf("a", before / 1000));
+        const used = consumptionOf(now / 1000, readingOf("a", before / 1000));
         expect(thousandths(used)).toBe(now - before);
       }),
     );

@@ -1,12 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { waitFor } from "xstate";
+import {
+  acceptedReading,
+  meterOf,
+  readingOf,
+  refusedReading,
+} from "#contracts/builders/meters.data.ts";
 import type { FactorOutcome, LastFactor, NewFactor } from "#contracts/schemas/counters.ts";
 import type { ReadingsDraft } from "#machines/forms/readings.form.ts";
 import { readingsMachine } from "#machines/billing/readings/readings.machine.ts";
 import { failures } from "#tests/contracts/failures.ts";
 import { deferredActor } from "../../deferred.ts";
 import { startActor } from "../../support/start.ts";
-import { accepted, factorOf, meterOf, refused } from "./meters.ts";
 
 const start = (
   drafts: ReadingsDraft = {},
@@ -90,7 +95,7 @@ describe("an answer", () => {
     type("a", "104");
     type("b", "101,5");
     submit();
-    await answer(accepted("a", 104), accepted("b", 101.5));
+    await answer(acceptedReading("a", 104), acceptedReading("b", 101.5));
     expect(snapshot().hasTag("saved")).toBe(true);
     expect(context().drafts).toEqual({ a: "", b: "" });
     expect(context().taken).toBe(2);
@@ -110,9 +115,9 @@ describe("an answer", () => {
     type("c", "102");
     submit();
     await answer(
-      accepted("a", 104),
-      refused("b", "provider-unavailable"),
-      refused("c", "too-many-digits"),
+      acceptedReading("a", 104),
+      refusedReading("b", "provider-unavailable", "provider-unavailable of b"),
+      refusedReading("c", "too-many-digits"),
     );
     expect(snapshot().hasTag("refused")).toBe(true);
     expect(context().drafts).toEqual({ a: "", b: "101,5", c: "102" });
@@ -134,7 +139,7 @@ describe("an answer", () => {
       { counterId: "b", value: 101.5 },
       { counterId: "c", value: 103 },
     ]);
-    await answer(accepted("b", 101.5), accepted("c", 103));
+    await answer(acceptedReading("b", 101.5), acceptedReading("c", 103));
     expect(snapshot().hasTag("saved")).toBe(true);
     expect(context().taken).toBe(2);
     expect(Object.keys(context().accepted)).toEqual(["a", "b", "c"]);
@@ -147,7 +152,7 @@ describe("an answer", () => {
     submit();
     type("a", "105");
     type("b", "101,0");
-    await answer(accepted("a", 104), accepted("b", 101));
+    await answer(acceptedReading("a", 104), acceptedReading("b", 101));
     expect(context().drafts).toEqual({ a: "105", b: "" });
   });
 
@@ -155,7 +160,7 @@ describe("an answer", () => {
     const { type, submit, answer, context, snapshot } = start();
     type("a", "104");
     submit();
-    await answer(accepted("b", 500));
+    await answer(acceptedReading("b", 500));
     expect(snapshot().hasTag("refused")).toBe(true);
     expect(context().refused).toEqual({ a: { reason: "unanswered", message: "" } });
     expect(context().drafts).toEqual({ a: "104" });
@@ -187,11 +192,11 @@ describe("a success without a word", () => {
     type("c", "103");
     submit();
     expect(send.calls).toHaveLength(1);
-    reload.last().resolve([meterOf("b"), meterOf("a", { factor: factorOf("a", 104) })]);
+    reload.last().resolve([meterOf("b"), meterOf("a", { factor: readingOf("a", 104) })]);
     await done(started);
     expect(snapshot().value).toEqual({ editing: "saved" });
     expect(context().meters.map(({ factor }) => factor?.value)).toEqual([104, 100, 100]);
-    expect(context().accepted).toEqual({ a: factorOf("a", 104), b: factorOf("b", 100) });
+    expect(context().accepted).toEqual({ a: readingOf("a", 104), b: readingOf("b", 100) });
     expect(context().drafts).toEqual({ a: "", b: "102", c: "103" });
   });
 
@@ -222,7 +227,7 @@ describe("a failed call", () => {
     expect(context().failure).toBeNull();
     expect(sent().map(({ value }) => value)).toEqual([104, 102, 101]);
     expect(log).toEqual(["before call 1", "before call 2"]);
-    await answer(accepted("a", 104), accepted("b", 102), accepted("c", 101));
+    await answer(acceptedReading("a", 104), acceptedReading("b", 102), acceptedReading("c", 101));
     expect(snapshot().hasTag("saved")).toBe(true);
   });
 });
@@ -267,7 +272,7 @@ describe("doubtful readings", () => {
       { counterId: "b", value: 104 },
       { counterId: "c", value: 140, confirmed: true },
     ]);
-    await answer(accepted("a", 99), accepted("b", 104), accepted("c", 140));
+    await answer(acceptedReading("a", 99), acceptedReading("b", 104), acceptedReading("c", 140));
     expect(snapshot().hasTag("saved")).toBe(true);
   });
 
@@ -297,13 +302,17 @@ describe("doubtful readings", () => {
     type("b", "101");
     type("c", "102");
     submit();
-    await answer(accepted("a", 104), refused("b", "lower"), refused("c", "provider-unavailable"));
+    await answer(
+      acceptedReading("a", 104),
+      refusedReading("b", "lower"),
+      refusedReading("c", "provider-unavailable"),
+    );
     expect(snapshot().hasTag("asking")).toBe(true);
     expect(context().doubts).toEqual([{ counterId: "b", value: 101, doubt: "lower" }]);
     expect(context().drafts).toEqual({ a: "", b: "101", c: "102" });
     confirm();
     expect(sent()).toEqual([{ counterId: "b", value: 101, confirmed: true }]);
-    await answer(accepted("b", 101));
+    await answer(acceptedReading("b", 101));
     expect(context().taken).toBe(2);
     expect(context().drafts).toEqual({ a: "", b: "", c: "102" });
     // The third was not asked about and not sent again: its reason stays, and no filter hides it.
@@ -315,7 +324,7 @@ describe("doubtful readings", () => {
     const { type, submit, answer, back, context, snapshot } = start();
     type("a", "104");
     submit();
-    await answer(refused("a", "unusual"));
+    await answer(refusedReading("a", "unusual"));
     expect(snapshot().hasTag("asking")).toBe(true);
     back();
     expect(snapshot().hasTag("refused")).toBe(true);
@@ -328,7 +337,7 @@ describe("doubtful readings", () => {
     type("a", "99");
     submit();
     confirm();
-    await answer(refused("a", "lower"));
+    await answer(refusedReading("a", "lower"));
     expect(snapshot().hasTag("refused")).toBe(true);
     expect(context().refused["a"]?.reason).toBe("lower");
   });

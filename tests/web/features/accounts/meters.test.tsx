@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { counterOf } from "#contracts/builders/meters.data.ts";
 import { getProviderDetails } from "#contracts/endpoints/accounts.ts";
 import { getCounters } from "#contracts/endpoints/counters.ts";
-import type { Counter } from "#contracts/schemas/counters.ts";
 import { AccountsPage } from "#web/features/accounts/accounts.page.tsx";
 import { hold } from "../../support/network.ts";
 import { renderScreen } from "../../support/render-screen.tsx";
@@ -17,23 +17,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const counter = (id: string, over: Partial<Counter> = {}): Counter => ({
-  id,
-  number: `N${id}`,
-  typeCode: "000000002",
-  serviceTypeId: 10,
-  serviceProviderCode: "101",
-  invoiceAccountCode: "0012345",
-  unit: "m3",
-  digits: 5,
-  fractionDigits: 3,
-  ...over,
-});
-
 const water = [
-  counter("1", { place: "кухня", verifiedUntil: "2026-11-21" }),
-  counter("2", { invoiceAccountCode: "0012346", verifiedUntil: "2026-11-20" }),
-  counter("a/b"),
+  counterOf("1", { place: "кухня", verifiedUntil: "2026-11-21" }),
+  counterOf("2", { invoiceAccountCode: "0012346", verifiedUntil: "2026-11-20" }),
+  counterOf("a/b"),
 ];
 
 /** The part of a provider's card, opened by its name. */
@@ -71,9 +58,9 @@ describe("the meters of a provider's accounts", () => {
     );
     await part.findAllByRole("listitem");
     expect(words(part)).toEqual([
-      "Холодна вода№ N1, кухня, рахунок 0012345Повірка дійсна до 21.11.2026Показання",
-      "Холодна вода№ N2, рахунок 0012346Строк повірки минув 20.11.2026Показання",
-      "Холодна вода№ Na/b, рахунок 0012345Показання",
+      "Холодна вода№ 04-1, кухня, рахунок 0012345Повірка дійсна до 21.11.2026Показання",
+      "Холодна вода№ 04-2, рахунок 0012346Строк повірки минув 20.11.2026Показання",
+      "Холодна вода№ 04-a/b, рахунок 0012345Показання",
     ]);
   });
 
@@ -83,16 +70,16 @@ describe("the meters of a provider's accounts", () => {
       show((net) => net.on(getCounters, { ok: water })),
     );
     expect(
-      await part.findByRole("link", { name: /^Показання: Холодна вода, №.Na\/b$/u }),
+      await part.findByRole("link", { name: /^Показання: Холодна вода, №.04-a\/b$/u }),
     ).toHaveAttribute("href", "/dashboard/meters?counter=a%2Fb");
   });
 
   it("are of the only account where one is shown, which is not said again [CON-6]", async () => {
-    const meter = counter("3", { serviceProviderCode: "309", invoiceAccountCode: "5001" });
+    const meter = counterOf("3", { serviceProviderCode: "309", invoiceAccountCode: "5001" });
     const shown = show((net) => net.on(getCounters, { ok: [meter] }));
     const part = await opened("Обленерго", shown);
     await part.findAllByRole("listitem");
-    expect(words(part)).toEqual(["Холодна вода№ N3Показання"]);
+    expect(words(part)).toEqual(["Холодна вода№ 04-3Показання"]);
     expect(shown.network.callsOf(getCounters)[0]?.query).toEqual({
       serviceProviderCode: "309",
       invoiceAccountCode: "5001",

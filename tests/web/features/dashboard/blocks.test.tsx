@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { counterOf, readingOf } from "#contracts/builders/meters.data.ts";
 import { getProviderAccounts } from "#contracts/endpoints/accounts.ts";
 import { getLastInvoices } from "#contracts/endpoints/consumer.ts";
 import { getLastFactors } from "#contracts/endpoints/counters.ts";
 import { getInvoiceHistory, getTariffs } from "#contracts/endpoints/invoices.ts";
 import { getPaymentHistory } from "#contracts/endpoints/payments.ts";
 import { getPhones } from "#contracts/endpoints/profile.ts";
-import type { LastFactor } from "#contracts/schemas/counters.ts";
+import type { Counter, LastFactor } from "#contracts/schemas/counters.ts";
 import type { Payment } from "#contracts/schemas/payments.ts";
 import type { Tariff } from "#contracts/schemas/tariffs.ts";
 // Fetched before they are wanted: a busy machine takes its time.
@@ -31,30 +32,12 @@ const settled = async () => {
   await screen.findByRole("table", { name: "Останні рахунки на оплату" });
 };
 
-const lastFactor = (id: string, date: string | null, over: object = {}): LastFactor => ({
-  counter: {
-    id,
-    number: `N${id}`,
-    typeCode: "000000002",
-    serviceTypeId: 10,
-    serviceProviderCode: "101",
-    invoiceAccountCode: "0012345",
-    unit: "m3",
-    digits: 5,
-    fractionDigits: 3,
-    ...over,
-  },
+const lastFactor = (id: string, date: string | null, over: Partial<Counter> = {}): LastFactor => ({
+  counter: counterOf(id, over),
   ...(date === null
     ? {}
     : {
-        factor: {
-          id: `f${id}`,
-          counterId: id,
-          date,
-          value: 1234.5,
-          acceptedAt: "2026-11-02T08:00:00.000Z",
-          source: "resident",
-        },
+        factor: readingOf(id, 1234.5, { date }),
       }),
 });
 
@@ -278,9 +261,9 @@ describe("the blocks that are off by default", () => {
     );
     const table = await screen.findByRole("table", { name: "Лічильники за рахунками" });
     expect(within(table).getAllByRole("row").slice(1).map(plain)).toEqual([
-      "Холодна вода № N1001234502.11.20261 234,5 м³",
+      "Холодна вода № 04-1001234502.11.20261 234,5 м³",
       // At 889 the type of a counter says nothing.
-      "Водопостачання № N20012345–показань ще немає",
+      "Водопостачання № 04-20012345–показань ще немає",
     ]);
     expect(table.querySelectorAll(".service-water")).not.toHaveLength(0);
     expect(table.querySelectorAll(".service-gas")).toHaveLength(0);

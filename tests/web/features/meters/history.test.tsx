@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { readingOf } from "#contracts/builders/meters.data.ts";
 import { getCounterFactors, getFactorHistory } from "#contracts/endpoints/counters.ts";
 import { boundsOf, monthlyUse } from "#web/features/meters/history-rows.ts";
 import * as saving from "#web/billing/save-file.ts";
@@ -7,13 +8,13 @@ import * as saving from "#web/billing/save-file.ts";
 import "#web/features/meters/meter-history.tsx";
 import "#web/ui/chart.tsx";
 import type { FakeNetwork } from "../../support/network.ts";
-import { factor, show } from "./support.tsx";
+import { show } from "./support.tsx";
 
-const { consumption: _, ...first } = factor("c1", 98.5, { date: "2026-06-30" });
+const { consumption: _, ...first } = readingOf("c1", 98.5, { date: "2026-06-30" });
 const factors = [
-  factor("c1", 108, { date: "2026-10-28", consumption: 4 }),
-  factor("c1", 104, { date: "2026-09-27", consumption: 3.5, source: "provider" }),
-  factor("c1", 100.5, { date: "2026-07-30", consumption: 2, source: "estimated" }),
+  readingOf("c1", 108, { date: "2026-10-28", consumption: 4 }),
+  readingOf("c1", 104, { date: "2026-09-27", consumption: 3.5, source: "provider" }),
+  readingOf("c1", 100.5, { date: "2026-07-30", consumption: 2, source: "estimated" }),
   first,
 ];
 
@@ -116,9 +117,9 @@ describe("what was used each month", () => {
   it("adds up the readings of a month and leaves no month out", () => {
     expect(
       monthlyUse([
-        factor("c", 9, { date: "2026-02-20", consumption: 0.1 }),
-        factor("c", 8, { date: "2026-02-01", consumption: 0.2 }),
-        factor("c", 7, { date: "2025-12-31", consumption: 5 }),
+        readingOf("c", 9, { date: "2026-02-20", consumption: 0.1 }),
+        readingOf("c", 8, { date: "2026-02-01", consumption: 0.2 }),
+        readingOf("c", 7, { date: "2025-12-31", consumption: 5 }),
       ]).map(({ label, value }) => [label.replace("\u00A0", " "), value]),
     ).toEqual([
       ["груд. 2025", 5],
@@ -130,7 +131,10 @@ describe("what was used each month", () => {
 
   it("draws no thousand bars for a slip in a date", () => {
     expect(
-      monthlyUse([factor("c", 9, { date: "2026-02-20" }), factor("c", 8, { date: "0202-02-01" })]),
+      monthlyUse([
+        readingOf("c", 9, { date: "2026-02-20" }),
+        readingOf("c", 8, { date: "0202-02-01" }),
+      ]),
     ).toHaveLength(120);
   });
 });

@@ -1,21 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { acceptedReading } from "#contracts/builders/meters.data.ts";
 import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
 import { getLastFactors, sendFactors } from "#contracts/endpoints/counters.ts";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
 import { accountLink } from "../../support/samples.ts";
-import {
-  accepted,
-  cold,
-  field,
-  meter,
-  names,
-  open,
-  outcome,
-  row,
-  show,
-  withCards,
-} from "./support.tsx";
+import { cold, field, meter, names, open, outcome, row, show, withCards } from "./support.tsx";
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -88,7 +78,7 @@ describe("the meters", () => {
             status: 200,
             body: [{ ...cold, factor: { ...cold.factor, date: "28 October" } }],
           })
-          .on(sendFactors, { ok: { outcomes: [accepted("c1", 104)] } }),
+          .on(sendFactors, { ok: { outcomes: [acceptedReading("c1", 104)] } }),
     });
     await type("c1", "104");
     await submit();

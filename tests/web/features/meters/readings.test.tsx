@@ -1,22 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { acceptedReading, readingOf, refusedReading } from "#contracts/builders/meters.data.ts";
 import { getCounterFactors, sendFactors } from "#contracts/endpoints/counters.ts";
 import type { FactorOutcome } from "#contracts/schemas/counters.ts";
 import { giveUpWords } from "#web/runtime/use-unsent-words.ts";
 import { hold } from "../../support/network.ts";
 import type { FakeNetwork, Seen } from "../../support/network.ts";
-import {
-  accepted,
-  factor,
-  field,
-  names,
-  open,
-  outcome,
-  refused,
-  row,
-  send,
-  summary,
-} from "./support.tsx";
+import { field, names, open, outcome, row, send, summary } from "./support.tsx";
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -93,7 +83,7 @@ describe("typing a reading", () => {
 describe("handing readings in", () => {
   it("takes several in one save; each is the last reading from then on [UTIL-2]", async () => {
     const { type, submit, network } = await open({
-      network: answering(accepted("c1", 104.5), accepted("e1", 12_500)),
+      network: answering(acceptedReading("c1", 104.5), acceptedReading("e1", 12_500)),
     });
     await type("c1", "104,5");
     await type("e1", "12 500");
@@ -126,7 +116,7 @@ describe("handing readings in", () => {
     expect(outcome()).toBe("Передаємо показання…");
     await type("c2", "101");
     expect(bodies(network)).toHaveLength(1);
-    held.give({ ok: { outcomes: [accepted("c1", 104)] } });
+    held.give({ ok: { outcomes: [acceptedReading("c1", 104)] } });
     await waitFor(() => expect(outcome()).toBe("Прийнято 1 показання."));
     expect(field("c1")).toHaveValue("");
     expect(field("c2")).toHaveValue("101");
@@ -134,7 +124,7 @@ describe("handing readings in", () => {
 
   it("leaves a refused reading in its field with the reason, and sends only that again [UTIL-2]", async () => {
     const { type, submit, network } = await open({
-      network: answering(accepted("c1", 104), refused("e1", "provider-unavailable")),
+      network: answering(acceptedReading("c1", 104), refusedReading("e1", "provider-unavailable")),
     });
     await type("c1", "104");
     await type("e1", "12400");
@@ -145,7 +135,7 @@ describe("handing readings in", () => {
     expect(field("e1")).toBeInvalid();
     expect(field("e1")).toHaveAccessibleDescription(/Постачальник не відповів/u);
     expect(row("c1")).toHaveTextContent("Прийнято 21.11.2026");
-    network.on(sendFactors, { ok: { outcomes: [accepted("e1", 12_400)] } });
+    network.on(sendFactors, { ok: { outcomes: [acceptedReading("e1", 12_400)] } });
     await submit();
     await waitFor(() => expect(outcome()).toBe("Прийнято 1 показання."));
     expect(bodies(network)[1]).toEqual({ factors: [{ counterId: "e1", value: 12_400 }] });
@@ -177,7 +167,9 @@ describe("handing readings in", () => {
       "104",
       "101",
     ]);
-    network.on(sendFactors, { ok: { outcomes: [accepted("c1", 104), accepted("c2", 101)] } });
+    network.on(sendFactors, {
+      ok: { outcomes: [acceptedReading("c1", 104), acceptedReading("c2", 101)] },
+    });
     await submit();
     await waitFor(() => expect(outcome()).toBe("Прийнято 2 показання."));
     expect(failed).not.toBeInTheDocument();
@@ -204,7 +196,11 @@ describe("a doubtful reading", () => {
 
   it("is asked about first; with a yes it goes as confirmed, and only it [UTIL-2]", async () => {
     const { type, submit, user, network } = await open({
-      network: answering(accepted("c1", 98), accepted("c2", 104), accepted("e1", 20_000)),
+      network: answering(
+        acceptedReading("c1", 98),
+        acceptedReading("c2", 104),
+        acceptedReading("e1", 20_000),
+      ),
     });
     await type("c1", "98");
     await type("c2", "104");
@@ -248,14 +244,17 @@ describe("a doubtful reading", () => {
 
   it("of which only the server knows is asked about afterwards; the others are taken [UTIL-2]", async () => {
     const { type, submit, user, network } = await open({
-      network: answering(accepted("c1", 104), refused("c2", "lower", "Менше за передане вчора")),
+      network: answering(
+        acceptedReading("c1", 104),
+        refusedReading("c2", "lower", "Менше за передане вчора"),
+      ),
     });
     await type("c1", "104");
     await type("c2", "101");
     await submit();
     const asked = await dialog();
     expect(asked).toHaveTextContent("101 м³: менше за попереднє");
-    network.on(sendFactors, { ok: { outcomes: [accepted("c2", 101)] } });
+    network.on(sendFactors, { ok: { outcomes: [acceptedReading("c2", 101)] } });
     await user.click(within(asked).getByRole("button", { name: "Так, передати" }));
     await waitFor(() => expect(outcome()).toBe("Прийнято 2 показання."));
     expect(bodies(network)[1]).toEqual({
@@ -268,7 +267,7 @@ describe("what was typed and not sent", () => {
   it("waits while the history of a meter is read, and nobody is asked about it [UTIL-2]", async () => {
     window.history.replaceState(null, "", "/dashboard/meters");
     const { type, user } = await open({
-      network: (net) => net.on(getCounterFactors, { ok: [factor("c1", 100)] }),
+      network: (net) => net.on(getCounterFactors, { ok: [readingOf("c1", 100)] }),
     });
     await type("c2", "104");
     await user.click(screen.getByRole("link", { name: `Історія показань: ${names["c1"]}` }));
@@ -285,7 +284,7 @@ describe("what was typed and not sent", () => {
     const first = await open();
     await first.type("c1", "104");
     first.unmount();
-    const second = await open({ network: answering(accepted("c1", 104)) });
+    const second = await open({ network: answering(acceptedReading("c1", 104)) });
     expect(field("c1")).toHaveValue("104");
     await second.submit();
     await waitFor(() => expect(outcome()).toBe("Прийнято 1 показання."));

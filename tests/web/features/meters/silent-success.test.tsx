@@ -1,7 +1,8 @@
 import { waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { readingOf } from "#contracts/builders/meters.data.ts";
 import { getLastFactors, sendFactors } from "#contracts/endpoints/counters.ts";
-import { cold, factor, field, open, outcome, row, send, summary } from "./support.tsx";
+import { cold, field, open, outcome, row, send, summary } from "./support.tsx";
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -16,7 +17,7 @@ describe("readings that a service takes without a word [CON-1]", () => {
     const { type, user, network } = await open();
     network.on(sendFactors, silence);
     await type("c1", "104");
-    network.on(getLastFactors, { ok: [{ ...cold, factor: factor("c1", 104) }] });
+    network.on(getLastFactors, { ok: [{ ...cold, factor: readingOf("c1", 104) }] });
     await user.click(send());
     await waitFor(() => expect(row("c1")).toHaveTextContent(/Прийнято 28\.10\.2026/u));
     expect(outcome()).toContain("Прийнято 1 показання.");

@@ -1,7 +1,8 @@
 import { screen, within } from "@testing-library/react";
+import { counterOf, readingOf } from "#contracts/builders/meters.data.ts";
 import { getLastFactors } from "#contracts/endpoints/counters.ts";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
-import type { Counter, Factor, FactorOutcome, LastFactor } from "#contracts/schemas/counters.ts";
+import type { Counter, LastFactor } from "#contracts/schemas/counters.ts";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
 import { Overlays } from "#web/app/overlays.tsx";
 import { MetersPage } from "#web/features/meters/meters.page.tsx";
@@ -12,37 +13,13 @@ import "#web/ui/pager.tsx";
 import type { FakeNetwork } from "../../support/network.ts";
 import { renderScreen } from "../../support/render-screen.tsx";
 
-export const factor = (counterId: string, value: number, over: Partial<Factor> = {}): Factor => ({
-  id: `${counterId} ${value}`,
-  counterId,
-  date: "2026-10-28",
-  value,
-  consumption: 4,
-  acceptedAt: "2026-10-28T08:00:00.000Z",
-  source: "resident",
-  ...over,
-});
-
-const counter = (id: string, over: Partial<Counter> = {}): Counter => ({
-  id,
-  number: `04-${id}`,
-  typeCode: "000000002",
-  serviceTypeId: 10,
-  serviceProviderCode: "101",
-  invoiceAccountCode: "0012345",
-  unit: "m3",
-  digits: 5,
-  fractionDigits: 3,
-  ...over,
-});
-
 export const meter = (
   id: string,
   over: Partial<Counter> = {},
   { value = 100, usual = 4 }: { readonly value?: number; readonly usual?: number } = {},
 ): LastFactor => ({
-  counter: counter(id, over),
-  factor: factor(id, value),
+  counter: counterOf(id, over),
+  factor: readingOf(id, value),
   usualConsumption: usual,
 });
 
@@ -63,18 +40,6 @@ const power = meter(
   { value: 12_345, usual: 180 },
 );
 const meters = [cold, other, power];
-
-export const accepted = (counterId: string, value: number): FactorOutcome => ({
-  counterId,
-  outcome: "accepted",
-  factor: factor(counterId, value, { date: "2026-11-21", acceptedAt: "2026-11-21T09:00:00.000Z" }),
-});
-
-export const refused = (
-  counterId: string,
-  reason: Extract<FactorOutcome, { outcome: "refused" }>["reason"],
-  message = "Постачальник не відповів",
-): FactorOutcome => ({ counterId, outcome: "refused", reason, message });
 
 export const withCards: ClientConfiguration = {
   ...defaultConfiguration,
