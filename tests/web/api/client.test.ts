@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect";
 import * as Fiber from "effect/Fiber";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { aProfile } from "#contracts/builders/people.data.ts";
 import type { Endpoint } from "#contracts/endpoint.ts";
 import { authenticate, endSession } from "#contracts/endpoints/account.ts";
 import { getAmountToPay } from "#contracts/endpoints/consumer.ts";
@@ -18,15 +19,7 @@ type Answer = (url: string, init: RequestInit) => Promise<Response>;
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   new Response(typeof body === "string" ? body : JSON.stringify(body), { status, headers });
 
-const profile = {
-  firstName: "Олена",
-  lastName: "Коваленко",
-  middleName: null,
-  name: "olena@example.com",
-  email: "olena@example.com",
-  dlc: "2026-11-01T00:00:00.000Z",
-  dc: "2026-11-01T00:00:00.000Z",
-};
+const profile = aProfile({ middleName: null });
 
 const credentials = { body: { account: "olena@example.com", password: "secret" } };
 

@@ -1,23 +1,19 @@
+import { aProfile, resident } from "#contracts/builders/people.data.ts";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
 import type { AccountLink, Invoice, ServiceTypeId } from "#contracts/schemas/accounts.ts";
 import type {
   ClientConfiguration,
   DashboardConfiguration,
 } from "#contracts/schemas/configuration.ts";
-import type { Emails, Phones, Profile } from "#contracts/schemas/profile.ts";
+import type { Emails, Phones } from "#contracts/schemas/profile.ts";
 
-export const profile: Profile = {
-  firstName: "Олена",
-  lastName: "Коваленко",
-  middleName: "Петрівна",
-  name: "olena.kovalenko@example.com",
-  email: "olena.kovalenko@example.com",
+export const profile = aProfile({
   dc: "2024-02-29T22:30:00.000Z",
   dlc: "2026-07-01T09:05:00.000Z",
-};
+});
 
 export const emails: Emails = [
-  { id: "e1", email: "olena.kovalenko@example.com", useAsDefault: true, confirmed: true },
+  { id: "e1", email: resident.login, useAsDefault: true, confirmed: true },
   { id: "e2", email: "olena@example.org", useAsDefault: false, confirmed: true },
 ];
 

@@ -14,6 +14,7 @@ import type { Tariff } from "#contracts/schemas/tariffs.ts";
 import "#web/features/dashboard/hidden/account-counters.tsx";
 import "#web/features/dashboard/hidden/accounts-block.tsx";
 import "#web/features/dashboard/hidden/tariff-history.tsx";
+import { payment } from "../../support/histories.ts";
 import type { FakeNetwork, Seen } from "../../support/network.ts";
 import { hold } from "../../support/network.ts";
 import { configurationWith } from "../../support/samples.ts";
@@ -41,17 +42,8 @@ const lastFactor = (id: string, date: string | null, over: Partial<Counter> = {}
       }),
 });
 
-const payment = (id: string, over: Partial<Payment> = {}): Payment => ({
-  id,
-  serviceProviderCode: "101",
-  invoiceAccountCode: "0012345",
-  partnerCode: "1",
-  paidAt: "2026-11-05T10:00:00.000Z",
-  amount: 100.5,
-  status: "accounted",
-  document: id,
-  ...over,
-});
+const paid = (id: string, over: Partial<Payment> = {}): Payment =>
+  payment(id, { paidAt: "2026-11-05T10:00:00.000Z", amount: 100.5, ...over });
 
 /** Payments of three months, by the beginning of the period that is asked for. */
 const byMonth = (months: Readonly<Record<string, readonly Payment[]>>) => (seen: Seen) => {
@@ -80,7 +72,7 @@ const tariff = (id: string, over: Partial<Tariff> = {}): Tariff => ({
 
 describe("the last payments", () => {
   it("are the newest four of each of the last three months, not four in all [UTIL-1]", async () => {
-    const five = ["a", "b", "c", "d", "e"].map((id) => payment(id));
+    const five = ["a", "b", "c", "d", "e"].map((id) => paid(id));
     const { network } = show((net) =>
       full(net).on(
         getPaymentHistory,
@@ -124,7 +116,7 @@ describe("the last payments", () => {
       (net) =>
         full(net).on(
           getPaymentHistory,
-          byMonth({ [november]: [payment("a", { status: "processing" }), payment("b")] }),
+          byMonth({ [november]: [paid("a", { status: "processing" }), paid("b")] }),
         ),
       { last_payments: { show: true, periods: 1, lines: 1 }, payments: { show: false } },
     );
@@ -138,7 +130,7 @@ describe("the last payments", () => {
   });
 
   it("have sums where all are there, when the service neither counts nor adds up [UTIL-1, CON-1]", async () => {
-    const five = ["a", "b", "c", "d", "e"].map((id) => payment(id));
+    const five = ["a", "b", "c", "d", "e"].map((id) => paid(id));
     const counts: Readonly<Record<string, number>> = {
       [november]: 5,
       [october]: 4,
