@@ -102,7 +102,7 @@ export interface CatalogueEntry {
   readonly samples?: MachineSamples<AnyStateMachine>;
 }
 
-/** All machines: what is drawn, listed, toured and asked for its untaken transitions. */
+/** All machines: to draw, to list, to tour, and to check for transitions that no test takes. */
 export const machines: readonly CatalogueEntry[] = [
   { flow: "account-add", machine: accountAddMachine, samples: accountAddSamples },
   { flow: "accounts", machine: accountsMachine, samples: accountsSamples },

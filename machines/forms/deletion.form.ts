@@ -9,6 +9,6 @@ export interface DeletionDraft {
   readonly password: string;
 }
 
-/** PROF-9: the password is required; its length is the server's matter. */
+/** PROF-9: the password is required. Its length is not checked: the server knows whether it is right. */
 export const deletionIssues = (draft: DeletionDraft): Issues<DeletionDraft> =>
   issuesOf(rules, draft);

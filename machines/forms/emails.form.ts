@@ -17,11 +17,11 @@ export interface EmailsNeeds {
 export const emailsDraft = (entries: Emails): EmailsDraft =>
   Object.fromEntries(entries.map(({ id, email }) => [id, email]));
 
-/** As they are sent: without what cannot be seen around them. */
+/** As they are sent: without invisible characters at both ends. */
 export const tidyEmails = (draft: EmailsDraft): EmailsDraft =>
   Object.fromEntries(Object.entries(draft).map(([id, email]) => [id, trimmed(email)]));
 
-/** Whether an entry that the form stands on is another one by now, or gone. Its confirmation is no change of it. */
+/** Whether an entry of the form was changed or deleted elsewhere. Confirming it is no change. */
 export const areOtherEmails = (base: Emails, stored: Emails): boolean =>
   !base.every(({ id, email, useAsDefault }) =>
     stored.some(
@@ -29,7 +29,7 @@ export const areOtherEmails = (base: Emails, stored: Emails): boolean =>
     ),
   );
 
-/** What was typed on one list, put on top of a newer one: addresses that nobody touched here follow the newer list. */
+/** Puts the input of one list onto a newer list: addresses that nobody touched here follow the newer one. */
 export const rebasedEmails = (draft: EmailsDraft, base: Emails, newest: Emails): EmailsDraft => {
   const before = emailsDraft(base);
   return Object.fromEntries(
@@ -40,10 +40,10 @@ export const rebasedEmails = (draft: EmailsDraft, base: Emails, newest: Emails):
   );
 };
 
-/** Capitals make no other address: the service finds its conflicts in the same way (PROF-3). */
+/** Case does not matter: the service finds its conflicts in the same way (PROF-3). */
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** Entries whose addresses are others than they were: each of them gets a letter. */
+/** Entries with a changed address: each gets a letter. */
 export const changedEmails = (before: Emails, after: Emails): Emails =>
   after.filter(
     ({ id, email }) => !before.some((entry) => entry.id === id && isSame(entry.email, email)),
@@ -51,7 +51,7 @@ export const changedEmails = (before: Emails, after: Emails): Emails =>
 
 const rule = Schema.Record(Schema.String, EmailRule);
 
-/** Whether another entry has this address; of two, the one that was changed to it is the wrong one. */
+/** Whether another entry has this address. Of two equal ones, the changed one is wrong. */
 const isDuplicate = (tidy: EmailsDraft, entries: Emails, at: number): boolean => {
   const words = ({ id }: Emails[number]): string => tidy[id] ?? "";
   const isChanged = (entry: Emails[number]): boolean => !isSame(entry.email, words(entry));
@@ -65,7 +65,7 @@ const isDuplicate = (tidy: EmailsDraft, entries: Emails, at: number): boolean =>
   );
 };
 
-/** PROF-3: every address has to be right, and none may stand in the list twice. */
+/** PROF-3: every address must be valid, and none may be in the list twice. */
 export const emailsIssues = (draft: EmailsDraft, { entries }: EmailsNeeds): Issues<EmailsDraft> => {
   const tidy = tidyEmails(
     Object.fromEntries(entries.map(({ id }): [string, string] => [id, draft[id] ?? ""])),

@@ -27,13 +27,13 @@ export interface FeedbackDraft {
   readonly recaptcha: string;
 }
 
-/** As it is sent: the email without what cannot be seen around it. */
+/** As it is sent: the email without invisible characters at both ends. */
 export const tidyFeedback = (draft: FeedbackDraft): FeedbackDraft => ({
   ...draft,
   email: trimmed(draft.email),
 });
 
-/** FEED-1: of the draft as it would be sent. */
+/** FEED-1; checks the draft as it would be sent. */
 export const feedbackIssues = (
   draft: FeedbackDraft,
   { captchaRequired }: CaptchaNeeds,

@@ -13,12 +13,12 @@ export type FieldChange<Draft> = {
 export type FormEvent<Draft, Needs> =
   | { type: "CHANGE"; change: FieldChange<Draft> }
   | { type: "SUBMIT" }
-  /** What the form has to ask for became known, or changed, after it was shown. */
+  /** What the form must ask for became known, or changed, after it was shown. */
   | { type: "CONFIGURED"; needs: Needs };
 
 export interface FormInput<Draft, Needs> {
   readonly needs: Needs;
-  /** What is filled in before anybody types. */
+  /** Prefilled values. */
   readonly draft?: Partial<Draft>;
 }
 
@@ -29,17 +29,17 @@ export interface FormContext<Draft, Needs, Result> {
   readonly result: Result | null;
 }
 
-/** What a form is told that asks for nothing besides its fields. */
+/** For forms that ask for nothing besides their fields. */
 export type NoNeeds = Record<string, never>;
 
 interface FormRules<Draft, Needs> {
-  /** The rules; `needs` says what the configuration or the screen asks for besides. */
+  /** The rules; `needs` is what the configuration or the screen requires besides the fields. */
   readonly issuesOf: (draft: Draft, needs: Needs) => Issues<Draft>;
-  /** Puts right at submit, before the eyes of who typed it, what nobody means: white space around an email, say. */
+  /** Corrects at submit, visibly, what nobody means, such as white space around an email. */
   readonly tidy?: (draft: Draft) => Draft;
-  /** What an answer of any kind uses up, such as the token of a captcha, as empty fields. */
+  /** Fields to empty after every answer: the captcha's token works once. */
   readonly spent?: Partial<Draft>;
-  /** What is not kept once all is done, such as passwords, as empty fields. */
+  /** Fields to empty at the end, such as passwords. */
   readonly secrets?: Partial<Draft>;
 }
 
@@ -75,7 +75,7 @@ const setupForm = <Draft extends object, Needs extends object, Result>({
       }),
       tidy: assign({ draft: ({ context }) => tidy(context.draft) }),
       configure: assign((_, params: { needs: Needs }) => ({ needs: params.needs })),
-      /** Before each call: what must not be mistaken for its answer is put away. */
+      /** Clears old answers before each call, so that nobody takes them for the new one. */
       starting: unprovidedAction("starting"),
       finished: unprovidedAction<{ result: Result }>("finished"),
       refused: unprovidedAction<{ failure: Failure }>("refused"),

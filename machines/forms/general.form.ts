@@ -5,7 +5,7 @@ import { issuesOf } from "./issues.ts";
 import { EmailRule, Filled } from "./rules.ts";
 import { trimmed } from "./trimmed.ts";
 
-/** What a service takes of a name at most, in characters (code points). */
+/** The longest name that a service takes, in characters (code points). */
 const nameMost = 100;
 
 const tooLong: IssueCode = "too-long";
@@ -15,7 +15,7 @@ const names = { firstName: NameRule, lastName: NameRule, middleName: NameRule };
 const rules = Schema.Struct({ ...names, name: EmailRule });
 const withKnownLogin = Schema.Struct({ ...names, name: Filled });
 
-/** General information as it is typed; a middle name that is not given is empty. */
+/** General information as typed; a missing middle name is an empty text. */
 export interface GeneralDraft {
   readonly firstName: string;
   readonly lastName: string;
@@ -24,7 +24,7 @@ export interface GeneralDraft {
   readonly name: string;
 }
 
-/** Beside the draft: the login as it is stored, which is right whatever it looks like. */
+/** The stored login, beside the draft: it is valid whatever it looks like. */
 export interface GeneralNeeds {
   readonly login: string;
 }
@@ -45,10 +45,10 @@ export const generalDraftOf = (profile: Profile): GeneralDraft => ({
   name: profile.name,
 });
 
-/** Its date of change is the profile's version. */
+/** Its last change is the profile's version. */
 export const isOtherProfile = (base: Profile, stored: Profile): boolean => base.dlc !== stored.dlc;
 
-/** As it is sent: without what cannot be seen at the ends of a name. */
+/** As it is sent: without invisible characters at both ends of a name. */
 export const tidyGeneral = (draft: GeneralDraft): GeneralDraft => ({
   firstName: trimmed(draft.firstName),
   lastName: trimmed(draft.lastName),
@@ -56,7 +56,7 @@ export const tidyGeneral = (draft: GeneralDraft): GeneralDraft => ({
   name: trimmed(draft.name),
 });
 
-/** Names may be left out: who registers by email has none. The login is required and an email address. */
+/** Names are optional: a registration by email has none. The login is required and an email address. */
 export const generalIssues = (
   draft: GeneralDraft,
   { login }: GeneralNeeds,
@@ -65,7 +65,7 @@ export const generalIssues = (
   return issuesOf(tidy.name === login ? withKnownLogin : rules, tidy);
 };
 
-/** The full profile that is sent (PROF-2): the version it was edited on, with what was typed. */
+/** The full profile to send (PROF-2): the version it was edited on, merged with the input. */
 export const mergedProfile = (base: Profile, draft: GeneralDraft): Profile => ({
   ...base,
   ...draft,
@@ -73,8 +73,8 @@ export const mergedProfile = (base: Profile, draft: GeneralDraft): Profile => ({
 });
 
 /**
- * What was typed on one version, put on top of a newer one: fields that nobody touched here follow the newer version,
- * so that nobody's change is undone unseen.
+ * Puts the input of one version onto a newer one. Fields that nobody touched here follow the newer version, so that no
+ * change is undone unseen.
  */
 export const rebasedDraft = (draft: GeneralDraft, base: Profile, newest: Profile): GeneralDraft => {
   const before = generalDraftOf(base);

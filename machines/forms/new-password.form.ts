@@ -10,7 +10,7 @@ export interface NewPasswordDraft {
   readonly confirmation: string;
 }
 
-/** REC-5: both at least 6 characters, the second as the first. */
+/** REC-5: both at least 6 characters, and equal. */
 export const newPasswordIssues = (draft: NewPasswordDraft): Issues<NewPasswordDraft> =>
   withSamePasswords(draft, issuesOf(rules, draft));
 
@@ -18,9 +18,9 @@ export const newPasswordIssues = (draft: NewPasswordDraft): Issues<NewPasswordDr
 export type ConfirmationVisit = "away" | "inside" | "left";
 
 /**
- * Whether to say already that the passwords differ, before anything is sent (REC-5: once the confirmation is dirty
- * or touched). While the confirmation is typed, only once it is as long as the password: what is shorter may still
- * become right, or is about to be corrected. That one of them is missing is a matter for the submit.
+ * Whether to say before the submit that the passwords differ (REC-5: once the confirmation is dirty or touched). While
+ * the confirmation is typed, only once it is as long as the password: a shorter one may still become equal. The submit
+ * reports that one of them is missing.
  */
 export const isMismatchPlain = (
   { password, confirmation }: NewPasswordDraft,

@@ -9,14 +9,14 @@ const rules = Schema.Struct({
   new_password_confirm: NewPasswordRule,
 });
 
-/** By the names that PROF-6 gives the fields: the current password, the new one, and the new one once more. */
+/** The field names of PROF-6: the current password, the new one, and the new one again. */
 export interface PasswordChangeDraft {
   readonly password: string;
   readonly new_password: string;
   readonly new_password_confirm: string;
 }
 
-/** PROF-6: all required, both times the new one at least 6 characters and alike. */
+/** PROF-6: all required; the new one at least 6 characters, twice the same. */
 export const passwordChangeIssues = (draft: PasswordChangeDraft): Issues<PasswordChangeDraft> => {
   const issues = issuesOf(rules, draft);
   return issues.new_password_confirm === undefined &&

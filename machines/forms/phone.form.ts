@@ -18,7 +18,7 @@ export const phoneIssues = (draft: PhoneDraft): Issues<PhoneDraft> => issuesOf(r
 const entryOf = (phones: Phones, id: string | null): PhoneEntry | undefined =>
   phones.find((entry) => entry.id === id);
 
-/** What the form of an entry starts with; `null` is a new one, the default one where it is the first. */
+/** The initial draft of an entry; `null` is a new one, which is the default if it is the first. */
 export const phoneDraftOf = (phones: Phones, id: string | null): PhoneDraft => {
   const { phone, useAsDefault } = entryOf(phones, id) ?? {
     phone: "",
@@ -27,7 +27,7 @@ export const phoneDraftOf = (phones: Phones, id: string | null): PhoneDraft => {
   return { phone, useAsDefault };
 };
 
-/** Whether the entry that a form stands on is another one by now, or gone. A new one stands on none. */
+/** Whether the entry was changed or deleted elsewhere. A new entry has nothing to compare with. */
 export const isOtherPhone =
   (id: string | null) =>
   (base: Phones, stored: Phones): boolean => {
@@ -36,7 +36,7 @@ export const isOtherPhone =
     return before?.phone !== now?.phone || before?.useAsDefault !== now?.useAsDefault;
   };
 
-/** What was typed on one version of an entry, put on top of a newer one; of one that is gone all of it stays. */
+/** Puts the input of one version of an entry onto a newer one; if the entry is gone, all of it stays. */
 export const rebasedPhone = (
   draft: PhoneDraft,
   base: PhoneEntry | undefined,

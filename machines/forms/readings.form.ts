@@ -3,16 +3,16 @@ import { thousandths } from "#contracts/schemas/common.ts";
 import { isUnusual, newFactorsMost } from "#contracts/schemas/counters.ts";
 import { trimmed } from "./trimmed.ts";
 
-/** A meter with its last reading, as far as that could be read. */
+/** A meter with its last reading, if that could be read. */
 export interface Meter extends LastFactor {
-  /** One was sent and cannot be read: the next is not the first, and there is nothing to compare it with. */
+  /** There is a last reading that cannot be read: the next one is not the first, but cannot be compared. */
   readonly isLastUnread?: true;
 }
 
-/** Readings as they are typed, by the ids of their counters; what is empty is not handed in. */
+/** Readings as typed, by meter id; empty ones are not sent. */
 export type ReadingsDraft = Readonly<Record<string, string>>;
 
-/** What is wrong with a typed reading; the words are the view's. */
+/** What is wrong with a typed reading; the texts are the view's. */
 export type ReadingIssue =
   | "reading-format"
   | "reading-negative"
@@ -20,10 +20,10 @@ export type ReadingIssue =
   | "too-many-decimals"
   | "no-decimals";
 
-/** How a dial is made. */
+/** The digits of a dial. */
 export type Dial = Pick<Counter, "digits" | "fractionDigits">;
 
-/** Something typed: nothing, a reading, or what is wrong with it. */
+/** What was typed: nothing, a reading, or an issue. */
 export type ParsedReading =
   | { readonly is: "empty" }
   | { readonly is: "reading"; readonly value: number }
@@ -31,16 +31,16 @@ export type ParsedReading =
 
 const wrong = (issue: ReadingIssue): ParsedReading => ({ is: "wrong", issue });
 
-/** Twins of ASCII as East Asian keyboards write them. NFKC would do more: it makes 123 of 12³. */
+/** Full-width forms of ASCII, as East Asian keyboards type them. NFKC would do more: it makes 123 of 12³. */
 const fullWidth = /[\uFF01-\uFF5E]/gu;
 /** Hyphens and dashes that stand for a minus, and the parentheses of bookkeepers. */
 const minus = /^\s*(?:[-\u2010-\u2015\u2212]\s*|\()(?=[\d.,])/u;
-/** Thousands apart by single spaces, a comma or a point before the fraction; the whole part may be left out. */
+/** Thousands separated by single spaces, a comma or a point before the fraction; the whole part is optional. */
 const shape = /^(?<whole>\d+|\d{1,3}(?: \d{3})+)?(?:[.,](?<fraction>\d*))?$/u;
 
 /**
- * A reading as people type it: comma or point, spaces between thousands (no-break ones too), zeros in front as the dial
- * shows them, digits of full width. Anything that can be read in two ways is refused: nobody should pay for a guess.
+ * A reading as people type it: comma or point, spaces between thousands (no-break ones too), leading zeros as on the
+ * dial, full-width digits. What can be read in two ways is refused: nobody should pay for a guess.
  */
 export const parseReading = (text: string, { digits, fractionDigits }: Dial): ParsedReading => {
   const typed = trimmed(text)
@@ -59,21 +59,21 @@ export const parseReading = (text: string, { digits, fractionDigits }: Dial): Pa
   return { is: "reading", value: Number(`${whole}.${fraction}0`) };
 };
 
-/** Units since the last reading; below zero when the new one is lower. */
+/** Units since the last reading; negative when the new one is lower. */
 export const consumptionOf = (value: number, last: Factor): number =>
   (thousandths(value) - thousandths(last.value)) / 1000;
 
-/** Why a reading should be looked at again before it is sent (UTIL-2). */
+/** Why the resident should check a reading before it is sent (UTIL-2). */
 export type Doubt = "lower" | "unusual";
 
-/** A reading that is only sent when the resident has looked at it again. */
+/** A reading that is sent only after the resident has confirmed it. */
 export interface DoubtfulReading {
   readonly counterId: string;
   readonly value: number;
   readonly doubt: Doubt;
 }
 
-/** A reading equal to the last one is nothing to ask about: nobody was at home. */
+/** A reading equal to the last one raises no question: nobody was at home. */
 export const doubtOf = (
   value: number,
   { counter, factor, usualConsumption }: LastFactor,
@@ -87,7 +87,7 @@ export const doubtOf = (
     : undefined;
 };
 
-/** What is wrong with the readings of a draft, by counter; a right or empty one has no entry. */
+/** The issues of a draft, by meter; valid and empty readings have no entry. */
 export const readingsIssues = (
   draft: ReadingsDraft,
   meters: readonly LastFactor[],
@@ -100,8 +100,8 @@ export const readingsIssues = (
   );
 
 /**
- * What a draft hands in, in the order of the meters, as many as one call takes. Wrong and empty ones are left out;
- * what should be looked at again is marked as if that had been done.
+ * The readings of a draft to send, in the order of the meters, as many as one call takes. Wrong and empty ones are left
+ * out; doubtful ones are marked as confirmed.
  */
 export const readingsOf = (
   draft: ReadingsDraft,

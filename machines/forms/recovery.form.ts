@@ -10,11 +10,11 @@ export interface RecoveryDraft {
   readonly email: string;
 }
 
-/** As it is sent: the email without what cannot be seen around it. */
+/** As it is sent: the email without invisible characters at both ends. */
 export const tidyRecovery = ({ email }: RecoveryDraft): RecoveryDraft => ({
   email: trimmed(email),
 });
 
-/** REC-2: the email the cabinet was registered with, by the rule of registration, as it would be sent. */
+/** REC-2: the email of the cabinet, by the rule of registration; checks the draft as it would be sent. */
 export const recoveryIssues = (draft: RecoveryDraft): Issues<RecoveryDraft> =>
   issuesOf(rules, tidyRecovery(draft));

@@ -35,13 +35,13 @@ export interface RegistrationDraft {
   readonly recaptcha: string;
 }
 
-/** As it is sent: the email without what cannot be seen around it. */
+/** As it is sent: the email without invisible characters at both ends. */
 export const tidyRegistration = (draft: RegistrationDraft): RegistrationDraft => ({
   ...draft,
   email: trimmed(draft.email),
 });
 
-/** REG-1: of the draft as it would be sent. */
+/** REG-1; checks the draft as it would be sent. */
 export const registrationIssues = (
   draft: RegistrationDraft,
   { captchaRequired }: CaptchaNeeds,

@@ -11,16 +11,16 @@ const says = (message: IssueCode) => ({ message });
 const phoneFormat: IssueCode = "phone-format";
 const notAccepted: IssueCode = "not-accepted";
 
-/** Something other than white space; nothing is trimmed, what is typed is what is sent. */
+/** Something other than white space. Nothing is trimmed: what is typed is sent. */
 export const Filled = Schema.String.check(Schema.isPattern(/\S/u, says("required")));
 
-/** REG-1: required, at least 6 characters, of the form of an address. */
+/** REG-1: required, at least 6 characters, an email address. */
 export const EmailRule = Filled.check(
   Schema.isMinCodePoints(emailLeast, says("too-short")),
   Schema.isPattern(emailPattern, says("email-format")),
 );
 
-/** REG-1: may stay empty; otherwise the whole number in its mask. */
+/** REG-1: optional; otherwise the whole number in its mask. */
 export const OptionalPhoneRule = Schema.String.check(
   Schema.makeFilter((phone: string) => phone === "" || phonePattern.test(phone) || phoneFormat),
 );
@@ -28,12 +28,12 @@ export const OptionalPhoneRule = Schema.String.check(
 /** PROF-5: required, the whole number in its mask. */
 export const PhoneRule = Filled.check(Schema.isPattern(phonePattern, says("phone-format")));
 
-/** REG-1, REG-2: required, at least 6 characters; the criteria on the screen ask for more and hold nothing back. */
+/** REG-1, REG-2: required, at least 6 characters. The criteria on the screen ask for more but block nothing. */
 export const NewPasswordRule = Filled.check(
   Schema.isMinCodePoints(passwordLeast, says("too-short")),
 );
 
-/** A box that has to be ticked. */
+/** A required checkbox. */
 export const AcceptedRule = Schema.Boolean.check(
   Schema.makeFilter((isTicked: boolean) => isTicked || notAccepted),
 );
@@ -43,7 +43,7 @@ interface Twice {
   readonly confirmation: string;
 }
 
-/** The second time has to be as the first; said beside what else is wrong, but not of an empty field. */
+/** Both must be equal. Reported beside other issues, but not for an empty field. */
 export const withSamePasswords = <Draft extends Twice>(
   draft: Draft,
   issues: Issues<Draft>,
@@ -52,7 +52,7 @@ export const withSamePasswords = <Draft extends Twice>(
     ? { ...issues, confirmation: "mismatch" }
     : issues;
 
-/** What a good password has, shown while it is typed (REG-2); display only. */
+/** The criteria of a good password, shown while it is typed (REG-2); display only. */
 export const passwordCriteria = (password: string) => ({
   lowercase: /\p{Ll}/u.test(password),
   uppercase: /\p{Lu}/u.test(password),

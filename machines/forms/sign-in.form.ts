@@ -13,12 +13,12 @@ export interface SignInDraft {
   readonly recaptcha: string;
 }
 
-/** What the configuration asks for besides. */
+/** What the configuration requires besides the fields. */
 export interface CaptchaNeeds {
   readonly captchaRequired: boolean;
 }
 
-/** SIGN-2: login and password are required, the captcha where the configuration asks for it. */
+/** SIGN-2: login and password are required, and the captcha where the configuration asks for it. */
 export const signInIssues = (
   draft: SignInDraft,
   { captchaRequired }: CaptchaNeeds,

@@ -1,8 +1,8 @@
 const invisible = /[\s\p{Cf}]/u;
 
 /**
- * Without what cannot be seen at both ends: the space that a phone's keyboard adds after an address, and the marks
- * that come along from a letter or a chat. Never for passwords.
+ * Without invisible characters at both ends: the space that a phone's keyboard adds after an address, and marks copied
+ * from a letter or a chat. Never for passwords.
  */
 export const trimmed = (text: string): string => {
   let from = 0;

@@ -1,22 +1,22 @@
 import type { Failure } from "#contracts/failure.ts";
 import { failureOf } from "#contracts/failure.ts";
 
-/* What every chart that makes calls says alike: the failure is kept, and what was missing may come back. */
+/* What all charts with calls share: the failure is kept, and what was missing may come back. */
 
 interface Failing {
   readonly context: { readonly failure: Failure | null };
 }
 
-/** Whether a call failed for want of what is there again; the guards of {@link comeback}. */
+/** Whether a call failed for lack of what is back now; the guards of {@link comeback}. */
 export const comebackGuards = {
   lackedNetwork: ({ context }: Failing): boolean => context.failure?._tag === "NoConnection",
   lackedSession: ({ context }: Failing): boolean => context.failure?._tag === "Unauthorized",
 };
 
-/** The network is there again, or the resident: what failed without it is tried again by itself (SHELL-11). */
+/** The network is back, or the resident is signed in again: what failed without it is retried (SHELL-11). */
 export type ComebackEvent = { type: "NETWORK.BACK" } | { type: "SESSION.BACK" };
 
-/** The transitions out of a state that failed, to the one that tries again. */
+/** The transitions from a failed state to the one that retries. */
 export const comeback = <Target extends string>(target: Target) =>
   ({
     "NETWORK.BACK": { guard: "lackedNetwork", target },

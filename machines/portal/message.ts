@@ -1,6 +1,6 @@
 import type { Failure } from "#contracts/failure.ts";
 
-/** What can be said to a resident. Machines name the meaning; the words are the view's catalogue. */
+/** What can be said to a resident. Machines name the meaning; the texts are in the view's catalogue. */
 export type MessageCode =
   | "unauthorized"
   | "wrong-confirmation-password"
@@ -46,25 +46,26 @@ export type MessageCode =
   | "session-ended"
   | "please-wait";
 
-/** A meaning of ours, or the server's own words. */
+/** A meaning of ours, or the server's message. */
 export type Message = { readonly code: MessageCode } | { readonly text: string };
 
-/** The server's message when it sent one that can be read, otherwise the default (ERR-1). */
+/** The server's message if it can be read, otherwise the default (ERR-1). */
 export const serverMessageOr = (message: string | undefined, code: MessageCode): Message =>
   message !== undefined && message.trim() !== "" ? { text: message } : { code };
 
-/** The server's words first, as for every row of the table (ERR-1). */
+/** The server's message first, as in every row of the table (ERR-1). */
 export const forbiddenMessage = (failure: Extract<Failure, { _tag: "Forbidden" }>): Message =>
   serverMessageOr(failure.message, failure.lacksCookies === true ? "cookies-needed" : "forbidden");
 
-/** What is shown beside the action that failed, and stays there until the next try (WCAG 2.2.1: a toast goes away by itself). */
+/** Shown beside the failed action until the next try (WCAG 2.2.1: a toast goes away by itself). */
 export const messageInPlace = (failure: Failure, fallback: MessageCode): Message => {
   switch (failure._tag) {
     case "Unauthorized":
     case "Other":
       return serverMessageOr(failure.message, fallback);
     case "Forbidden":
-      // The toast has the server's words. That the browser keeps no cookies it cannot know, so the advice stands here.
+      // The toast has the server's message. The server cannot know that the browser keeps no cookies, so the advice is
+      // here.
       return failure.lacksCookies === true ? { code: "cookies-needed" } : forbiddenMessage(failure);
     case "Rejected":
       return serverMessageOr(failure.items[0]?.message ?? failure.message, "request-failed");
@@ -83,15 +84,15 @@ export const messageInPlace = (failure: Failure, fallback: MessageCode): Message
   return { code: "data-loading-failed" };
 };
 
-/** What stands in the place of data that did not come (ERR-3), or that our own code has lost (ERR-6). */
+/** Shown in place of data that did not load (ERR-3), or that a defect of ours has lost (ERR-6). */
 export const loadingMessage = (failure: Failure): Message => ({
   code: failure._tag === "Defect" ? "portal-failed" : "data-loading-failed",
 });
 
-/** Whether what is said of it are the entries of a list, which are warnings (ERR-1) and no errors. */
+/** Whether its messages are entries of a list: those are warnings (ERR-1), no errors. */
 export const isWarning = (failure: Failure | null): boolean =>
   failure?._tag === "Rejected" && failure.items.length > 0;
 
-/** The toast that a feature adds for its own failure: none when the global handling has spoken already (ERR-2). */
+/** The toast of a feature for its own failure: none when the global handling has told it (ERR-2). */
 export const featureToast = (failure: Failure, fallback: MessageCode): Message | undefined =>
   failure.shown ? undefined : messageInPlace(failure, fallback);

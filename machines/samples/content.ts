@@ -1,7 +1,7 @@
 import type { Failure } from "#contracts/failure.ts";
 import type { ContentItem, ContentSummary } from "#contracts/schemas/administration.ts";
 
-/** A question as an editor has it before them, for samples. */
+/** A question in the editor, for samples. */
 export const sampleItem: ContentItem = {
   kind: "faq",
   id: "how-to-pay",
@@ -23,7 +23,7 @@ export const sampleSummaries: readonly ContentSummary[] = [
 
 const call = { method: "PUT", path: "/api/cms/admin/content/:kind/:id" } as const;
 
-/** Somebody else was first. */
+/** Refused: changed elsewhere. */
 export const sampleConflict: Failure = {
   _tag: "Rejected",
   status: 409,
@@ -32,5 +32,5 @@ export const sampleConflict: Failure = {
   shown: true,
 };
 
-/** Somebody has deleted it. */
+/** Refused: deleted elsewhere. */
 export const sampleGone: Failure = { _tag: "Other", status: 404, call, shown: false };

@@ -1,6 +1,6 @@
 import type { Failure } from "#contracts/failure.ts";
 
-/** A call that failed, for samples: nothing answered. */
+/** A failed call for samples: no answer came. */
 export const sampleFailure: Failure = {
   _tag: "NoConnection",
   cause: "network",

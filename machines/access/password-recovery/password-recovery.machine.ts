@@ -4,17 +4,17 @@ import type { NoNeeds } from "../../forms/form-machine.ts";
 import type { NewPasswordDraft } from "../../forms/new-password.form.ts";
 import { newPasswordIssues } from "../../forms/new-password.form.ts";
 
-/** What the answer made of the form: the password is set, or the code of the letter is of no use. */
+/** How the form ended: the password is set, or the letter's code does not work. */
 export interface PasswordOutcome {
-  /** Why the code is of no use: no password can be set with it, so the form is over. */
+  /** Why the code does not work. No password can be set with it, so the form is over. */
   readonly refusal: Failure | null;
 }
 
-/** Whether the code is unknown (404), or used or expired (410), with or without words. */
+/** The code is unknown (404), used or expired (410). The server may have sent a message or not. */
 export const isCodeRefused = (failure: Failure): boolean =>
   failure._tag === "Other" && (failure.status === 410 || failure.status === 404);
 
-/** The code of the letter is the actor's: it never comes here (docs/decisions/0018). */
+/** The actor keeps the letter's code; it never comes here (docs/decisions/0018). */
 export const passwordRecoveryMachine = createFormMachine<
   NewPasswordDraft,
   NoNeeds,

@@ -3,7 +3,7 @@ import type { NoNeeds } from "../../forms/form-machine.ts";
 import type { RecoveryDraft } from "../../forms/recovery.form.ts";
 import { recoveryIssues, tidyRecovery } from "../../forms/recovery.form.ts";
 
-/** Where the letter went, if anybody has this email: nobody is told whether. */
+/** Where the letter went, if this email belongs to somebody. The portal never says whether it does. */
 export interface RequestedRecovery {
   readonly email: string;
 }

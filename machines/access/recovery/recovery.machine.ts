@@ -16,15 +16,15 @@ export const recoverySteps = [
 
 export type RecoveryStep = (typeof recoverySteps)[number];
 
-/** An address of the recovery, and what the history of the tab holds beside it. */
+/** An address of the recovery, and what the tab's history keeps with it. */
 export interface RecoveryAddress {
-  /** `null` for an address that is no step. */
+  /** `null`: the address is no step. */
   readonly step: RecoveryStep | null;
   /** Where a letter was sent before. */
   readonly email: string | null;
-  /** The code itself is the actor's (docs/decisions/0018). */
+  /** The actor keeps the code itself (docs/decisions/0018). */
   readonly hasCode: boolean;
-  /** Whether a password was set just before. */
+  /** A password was set just before. */
   readonly isChanged: boolean;
 }
 
@@ -33,14 +33,14 @@ interface RecoveryContext {
   readonly address: RecoveryAddress;
   /** Where the letter went. */
   readonly email: string | null;
-  /** Why the code of the letter is of no use. */
+  /** Why the letter's code does not work. */
   readonly refusal: Failure | null;
 }
 
 export type RecoveryEvent =
-  /** By hand, by a link of a letter or of the portal, by Back; or it followed the step. */
+  /** Typed, followed from a letter or the portal, reached by Back, or set by the machine's own step. */
   | { type: "OPENED"; address: RecoveryAddress }
-  /** The letter did not come, went to another address than was meant, or is of no use. */
+  /** The letter did not come, went to a wrong address, or its link does not work. */
   | { type: "NEW_LETTER" }
   | { type: "SIGN_IN" };
 

@@ -9,10 +9,7 @@ import { placeholder, placeholderCallback, unprovidedAction } from "../../kit/pl
 import { types } from "../../kit/types.ts";
 import type { OpenedSession } from "../sign-in/sign-in.machine.ts";
 
-/**
- * Who the provider says it is (SOC-8), as far as it does; for display only, the server goes by the token, which is kept
- * elsewhere.
- */
+/** Who the provider says it is (SOC-8). For display only: the server trusts the token, which is kept elsewhere. */
 export interface SocialUser {
   readonly provider: "GOOGLE";
   readonly id?: string;
@@ -23,13 +20,13 @@ export interface SocialUser {
   readonly photoUrl?: string;
 }
 
-/** Why the provider cannot be asked at all. */
+/** Why the provider cannot be used. */
 export type ProviderFault = Extract<
   MessageCode,
   "social-providers-not-ready" | "social-provider-not-found"
 >;
 
-/** Why what the provider answered with is of no use. */
+/** Why the provider's answer cannot be used. */
 export type ProviderRefusal = Extract<
   MessageCode,
   "social-not-logged-in" | "social-refresh-unsupported" | "social-access-token-unsupported"
@@ -37,7 +34,7 @@ export type ProviderRefusal = Extract<
 
 interface SocialContext {
   readonly user: SocialUser | null;
-  /** The email belongs to an account already: the social one is attached to it. */
+  /** The email has an account already: the social account is attached to it. */
   readonly emailUsed: boolean;
   /** Stays beside the button until the next try. */
   readonly message: Message | null;
@@ -54,7 +51,7 @@ export type SocialEvent =
   | { type: "CANCEL" }
   | { type: "RETRY" };
 
-/** What is said when the server said nothing: it does not know the provider, or the sign-in failed. */
+/** The message when the server sent none: it does not know the provider, or the sign-in failed. */
 export const socialFallback = (failure: Failure): MessageCode =>
   failure._tag === "Other" && failure.status === 404
     ? "social-provider-not-found"
@@ -82,10 +79,10 @@ export const socialMachine = setup({
     tags: "loading" | "busy" | "failed" | "dialog";
   }>(),
   actors: {
-    /** Loads the provider's script, waits for people to sign in there and keeps their token to itself. */
+    /** Loads the provider's script, waits for a sign-in there and keeps the token to itself. */
     provider: placeholderCallback("provider"),
     checkStatus: placeholder<SocialRegistrationStatus, undefined>("checkStatus"),
-    /** Puts the question whether to register; takes it back when nobody waits for the answer any more. */
+    /** Asks whether to register, and withdraws the question when nobody waits for the answer. */
     ask: placeholderCallback("ask"),
     register: placeholder<undefined, { assignToExisted: boolean }>("register"),
     authenticate: placeholder<OpenedSession, undefined>("authenticate"),

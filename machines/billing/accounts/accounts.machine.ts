@@ -23,7 +23,7 @@ export type AccountsEvent =
 const linkOf = ({ event }: { event: { readonly link: AccountLink } }) => event;
 const known = ({ context }: { context: AccountsContext }) => ({ link: context.link });
 
-/** What may happen while the server is not changing anything. */
+/** What is allowed while no change is under way. */
 const free = {
   REMOVE: { target: "#accounts.asking", actions: { type: "keepLink", params: linkOf } },
   ADDED: {
@@ -63,16 +63,16 @@ export const accountsMachine = setup({
     })),
     tell: assign((_, params: { change: "removed" | "added" }) => params),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
-    /** The portal's dialog asks; its answer comes as CONFIRM.ANSWERED. */
+    /** The portal's dialog asks; the answer comes as CONFIRM.ANSWERED. */
     ask: unprovidedAction("ask"),
-    /** The lists of the portal follow the server's answer at once, before anything is fetched. */
+    /** Updates the portal's lists at once, before anything is fetched. */
     putIn: unprovidedAction<{ link: AccountLink }>("putIn"),
     takeOut: unprovidedAction<{ link: AccountLink | null }>("takeOut"),
     replace: unprovidedAction<{ accounts: readonly AccountLink[] }>("replace"),
   },
   guards: {
     isAccepted: (_, params: { answer: ConfirmAnswer }) => params.answer === "accepted",
-    /** Another tab has taken it out already: what was wanted is so. */
+    /** Another tab has removed it already, so the goal is reached. */
     isGone: (_, params: { failure: Failure }) =>
       params.failure._tag === "Other" && params.failure.status === 404,
   },
@@ -102,7 +102,7 @@ export const accountsMachine = setup({
       description:
         "The server takes the account out; one that was added meanwhile is put into the list.",
       tags: "busy",
-      // What the form was sending while the question stood has been linked all the same.
+      // A form that was sending while the question was open may have linked its account.
       on: { ADDED: { actions: { type: "putIn", params: linkOf } } },
       invoke: {
         id: "remove",

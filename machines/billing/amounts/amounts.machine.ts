@@ -7,20 +7,20 @@ import { placeholderCallback, unprovidedAction } from "../../kit/placeholder.ts"
 import { types } from "../../kit/types.ts";
 
 /**
- * One account's line: what is owed on it, or why that is not known. An amount beside a failure or a question under way
- * is the last one that was known.
+ * One account's line: what is owed, or why that is unknown. Beside a failure or a running request the amount is the
+ * last one known.
  */
 export interface AmountLine {
   readonly account: AccountLink;
   readonly amount: KnownAmount | null;
   readonly failure: Failure | null;
-  /** The answer is awaited. */
+  /** A request is running. */
   readonly isPending: boolean;
 }
 
 interface AmountsInput {
   readonly accounts: readonly AccountLink[];
-  /** What was seen before, shown where the network is missing. */
+  /** What was seen before, shown when there is no network. */
   readonly seen: readonly KnownAmount[];
 }
 
@@ -29,7 +29,7 @@ interface AmountsContext {
   readonly seen: readonly KnownAmount[];
 }
 
-/** What the loader is asked for. */
+/** The input of the loader. */
 export type AmountsRequest = { type: "LOAD"; accounts: readonly AccountLink[] };
 
 export type AmountsEvent =
@@ -47,7 +47,7 @@ const isPending = (line: AmountLine): boolean => line.isPending;
 
 const asking = (line: AmountLine): AmountLine => ({ ...line, failure: null, isPending: true });
 
-/** The last amount that was known: of this visit, or of one before where only the network is missing. */
+/** The last amount known: from this visit, or from an earlier one when only the network is missing. */
 const lastOf = (
   { amount, account }: AmountLine,
   failure: Failure,
@@ -62,7 +62,7 @@ const lastOf = (
   return found ?? null;
 };
 
-/** All that is known now, of this visit or of one before. */
+/** All that is known now, from this visit or an earlier one. */
 const storeAll = {
   type: "storeAmounts",
   params: ({ context }: { context: AmountsContext }) => ({
@@ -109,7 +109,7 @@ export const amountsMachine = setup({
         context.lines.map((line) => (line.failure === null ? line : asking(line))),
     }),
     askForAll: assign({ lines: ({ context }) => context.lines.map(asking) }),
-    /** Keeps what has been seen for a time without network. */
+    /** Keeps what has been seen, to show it without a network (ALL-8). */
     storeAmounts: unprovidedAction<{ amounts: readonly KnownAmount[] }>("storeAmounts"),
   },
   guards: {

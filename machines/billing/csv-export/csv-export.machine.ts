@@ -4,7 +4,7 @@ import { withFailure } from "../../kit/failed-call.ts";
 import { placeholder } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
 
-/** What came of an export; the rows themselves never come here. */
+/** The result of an export. The rows themselves never come here: there may be 10 000 (UTIL-10). */
 export interface Exported {
   /** The name of the file. */
   readonly file: string;

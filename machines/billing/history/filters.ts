@@ -1,4 +1,4 @@
-/** Days of the residents' calendar (`IsoDate`), both of them included. */
+/** Days of the Ukrainian calendar (`IsoDate`), both included. */
 export interface Period {
   readonly from: string;
   readonly to: string;

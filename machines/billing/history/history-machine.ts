@@ -1,6 +1,6 @@
 import { createDataMachine } from "../../portal/data/data.machine.ts";
 
-/** Which rows are wanted. */
+/** The rows to load. */
 export interface HistoryRequest<Filters> {
   readonly filters: Filters;
   readonly order: string;
@@ -8,19 +8,22 @@ export interface HistoryRequest<Filters> {
   readonly page: number;
 }
 
-/** What every piece of a history says of the whole. */
+/** What every page says of the whole history. */
 export interface HistoryPiece {
-  /** Rows that the filters let through, on all pages together; of a page that may go on, those known so far. */
+  /** Rows that match the filters, on all pages together. When a page may go on, those known so far. */
   readonly total: number;
 }
 
 /** One page of a history. */
 export interface HistoryPage extends HistoryPiece {
-  /** It is full, and nobody has said how many rows there are: another page may follow. */
+  /** The page is full and the service gave no total, so another page may follow. */
   readonly mayGoOn: boolean;
 }
 
-/** A history: a region whose request is filters, an order and a page. A page without rows is not an empty history. */
+/**
+ * A history: a region whose request is filters, an order and a page. A page without rows does not mean an empty
+ * history.
+ */
 export const createHistoryMachine = <Piece extends HistoryPiece, Filters>(names: {
   readonly id: string;
   readonly description: string;

@@ -1,6 +1,6 @@
 import { dataEvents } from "../../portal/data/data.samples.ts";
 
-/** What any history can receive; the filters and the answers differ. */
+/** Samples for every history; only filters and answers differ. */
 export const historyEvents = <Filters>(
   filters: Filters,
   answers: { readonly some: unknown; readonly none: unknown },

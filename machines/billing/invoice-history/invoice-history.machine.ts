@@ -3,10 +3,9 @@ import type { AccountFilters, Period } from "../history/filters.ts";
 import type { HistoryPage } from "../history/history-machine.ts";
 import { createHistoryMachine } from "../history/history-machine.ts";
 
-/** Which invoices. */
 export type InvoiceFilters = Period & AccountFilters;
 
-/** A page of them with what all pages come to, where that is known (hryvnias). */
+/** A page of them, with the sums of all pages where the service gives them (hryvnias). */
 export interface InvoicePage extends HistoryPage {
   readonly invoices: readonly Invoice[];
   readonly charged: number | undefined;

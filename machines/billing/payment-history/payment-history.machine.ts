@@ -3,12 +3,12 @@ import type { AccountFilters, Period } from "../history/filters.ts";
 import type { HistoryPage } from "../history/history-machine.ts";
 import { createHistoryMachine } from "../history/history-machine.ts";
 
-/** Which payments; `partnerCode` is of who took the money in, `null` for all. */
+/** `partnerCode` is who took the payment; `null` for all. */
 export interface PaymentFilters extends Period, AccountFilters {
   readonly partnerCode: string | null;
 }
 
-/** A page of them with what all pages come to, where that is known (hryvnias). */
+/** A page of them, with the sum of all pages where the service gives it (hryvnias). */
 export interface PaymentPage extends HistoryPage {
   readonly payments: readonly Payment[];
   readonly amount: number | undefined;

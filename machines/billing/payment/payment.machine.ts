@@ -8,9 +8,9 @@ export type PaymentEvent =
   | { type: "PAY"; account: AccountLink }
   /** A payment service was opened in another tab. */
   | { type: "WENT" }
-  /** The portal is looked at again. */
+  /** The resident has come back to this tab. */
   | { type: "RETURNED" }
-  /** Asks once more what is owed. */
+  /** Asks again what is owed. */
   | { type: "REFRESH" }
   | { type: "CLOSE" };
 
@@ -21,9 +21,9 @@ export const paymentMachine = setup({
     tags: "choosing" | "away" | "busy" | "processing";
   }>(),
   actors: {
-    /** Tells RETURNED whenever the portal is looked at again. */
+    /** Sends RETURNED whenever the resident comes back to this tab. */
     watchReturn: placeholderCallback("watchReturn"),
-    /** Asks what is owed now; resolves when that is known, or known to be unknown. */
+    /** Asks what is owed now; resolves when the amount is known, or known to be unavailable. */
     refreshAmounts: placeholder<undefined, undefined>("refreshAmounts"),
   },
   actions: {
@@ -31,7 +31,7 @@ export const paymentMachine = setup({
     forgetAccount: assign({ account: null }),
   },
   delays: {
-    /** Longer than this nobody waits for a sum that is on the screen already, in milliseconds. */
+    /** Milliseconds. A sum is on the screen already, so nobody should wait longer for a newer one. */
     patience: 15_000,
   },
 }).createMachine({

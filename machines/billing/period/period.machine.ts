@@ -10,10 +10,10 @@ interface PeriodContext {
 export type PeriodEvent =
   | { type: "CHANGE"; field: keyof PeriodDraft; day: string | null }
   | { type: "APPLY" }
-  /** The rows are of this period now: by Back, by a link, or because it was applied. */
+  /** The rows now show this period: by Back, a link, or because it was applied. */
   | { type: "SHOWN"; period: PeriodDraft };
 
-/** Told to who shows the rows: those of this period are wanted. Both days are there. */
+/** Sent to whoever shows the rows: load this period. Both days are set. */
 export interface PeriodApplied {
   readonly type: "PERIOD.APPLIED";
   readonly period: PeriodDraft;

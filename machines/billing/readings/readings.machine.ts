@@ -16,19 +16,19 @@ import {
 } from "./readings.outcomes.ts";
 
 export interface ReadingsContext {
-  /** The meters with what they showed last; a reading that was taken is the last one at once. */
+  /** The meters with their last readings; a reading that was taken becomes the last one at once. */
   readonly meters: readonly Meter[];
   readonly drafts: ReadingsDraft;
-  /** What is on its way, or waits for the resident's word. */
+  /** What is being sent, or waits for the resident's yes. */
   readonly pending: readonly NewFactor[];
   readonly doubts: readonly DoubtfulReading[];
-  /** By counter: what was taken since the screen was opened. */
+  /** By meter: what was taken since the screen was opened. */
   readonly accepted: Readonly<Record<string, Factor>>;
-  /** By counter: why the typed reading was not taken, until it is changed or sent again. */
+  /** By meter: why the typed reading was not taken. Kept until it is changed or sent again. */
   readonly refused: Readonly<Record<string, Refusal>>;
-  /** Counters that the last submit had something to say of: no filter may hide them. */
+  /** Meters that the last submit gave a message for: no filter may hide them. */
   readonly attention: readonly string[];
-  /** How many the last save brought in, with what it had to ask for. */
+  /** How many readings the last save stored, those after a question included. */
   readonly taken: number;
   readonly failure: Failure | null;
 }
@@ -41,7 +41,7 @@ export interface ReadingsInput {
 export type ReadingsEvent =
   | { type: "CHANGE"; counterId: string; text: string }
   | { type: "SUBMIT" }
-  /** The resident has looked again: the doubtful readings are right. */
+  /** The resident confirms the doubtful readings. */
   | { type: "CONFIRM" }
   | { type: "BACK" };
 
@@ -52,7 +52,7 @@ const without = <Value>(
   Object.fromEntries(Object.entries(record).filter(([id]) => !ids.includes(id)));
 
 /**
- * `send` resolves to an outcome for each reading, to `null` for a success without a word, or rejects with a `Failure`;
+ * `send` resolves to an outcome for each reading, to `null` for a success without a body, or rejects with a `Failure`.
  * `reload` resolves to the meters with their last readings, or rejects.
  */
 export const readingsMachine = setup({
@@ -67,7 +67,7 @@ export const readingsMachine = setup({
     reload: placeholder<readonly Meter[], undefined>("reload"),
   },
   actions: {
-    /** Before each call: what must not be mistaken for its answer is put away. */
+    /** Clears old outcomes before each call, so that nobody takes them for the new answer. */
     starting: unprovidedAction("starting"),
     change: assign(({ context }, { counterId, text }: { counterId: string; text: string }) => ({
       drafts: { ...context.drafts, [counterId]: text },

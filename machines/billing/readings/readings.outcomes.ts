@@ -9,18 +9,18 @@ import { parseReading } from "../../forms/readings.form.ts";
 
 export type Outcomes = readonly FactorOutcome[];
 
-/** Why a reading was not taken; `unanswered` when the answer has no word of it. */
+/** Why a reading was not taken; `unanswered` when the answer does not mention it. */
 export interface Refusal {
   readonly reason: FactorRefusal | "unanswered";
-  /** The server's own words; empty when it had none. */
+  /** The server's message; empty when it sent none. */
   readonly message: string;
 }
 
-/** What the answer says of a reading that was sent; of others nothing is listened to. */
+/** What the answer says of a sent reading; entries for others are ignored. */
 const outcomeOf = ({ counterId }: NewFactor, outcomes: Outcomes): FactorOutcome | undefined =>
   outcomes.find((outcome) => outcome.counterId === counterId);
 
-/** By counter: what was sent and not taken. */
+/** By meter: what was sent and not taken. */
 export const refusalsOf = (
   pending: readonly NewFactor[],
   outcomes: Outcomes,
@@ -34,7 +34,7 @@ export const refusalsOf = (
     }),
   );
 
-/** Readings that the server wants looked at again, though nobody here had a doubt: it may know newer ones. */
+/** Readings that the server doubts although no rule here does: it may know newer ones. */
 export const doubtsOfServer = (
   pending: readonly NewFactor[],
   outcomes: Outcomes,
@@ -57,7 +57,7 @@ interface Answered {
   readonly taken: number;
 }
 
-/** What was sent leaves its field, unless something else was typed there meanwhile. */
+/** Empties the fields of sent readings, unless something else was typed there meanwhile. */
 const emptied = (
   { meters, drafts, pending }: Pick<Answered, "meters" | "drafts" | "pending">,
   isTaken: (counterId: string) => boolean,
@@ -74,14 +74,14 @@ const emptied = (
   };
 };
 
-/** What holds after a success without a word: all that was sent was taken; as what, the meters tell when they are read again. */
+/** After a success without a body all that was sent was taken. Rereading the meters shows as what. */
 export const afterSilence = (before: Answered) => ({
   drafts: emptied(before, () => true),
   attention: Object.keys(before.refused),
   taken: before.taken + before.pending.length,
 });
 
-/** The meters as they were read again; of those that were sent, the last reading is the one that was taken. */
+/** The meters as reread. For those that were sent, the last reading is the one that was taken. */
 export const afterReload = (
   { meters, pending, accepted }: Pick<Answered, "meters" | "pending" | "accepted">,
   reloaded: readonly Meter[],
@@ -98,8 +98,8 @@ export const afterReload = (
 };
 
 /**
- * What holds after an answer: a taken reading is the last one of its meter and leaves its field, unless something else
- * was typed there meanwhile; what was not taken stays with the reason.
+ * After an answer: a taken reading becomes the last one of its meter and leaves its field, unless something else was
+ * typed there. A reading that was not taken stays with the reason.
  */
 export const afterOutcomes = (
   { meters, drafts, pending, accepted, refused, taken: before }: Answered,

@@ -5,9 +5,9 @@ import { withFailure } from "../../kit/failed-call.ts";
 import { placeholder, placeholderCallback } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
 
-/** A receipt that the browser has; its bytes never come here. */
+/** A receipt that the browser holds; its bytes never come here. */
 export interface Receipt {
-  /** Where the browser keeps it, for as long as it is held. */
+  /** Its address in the browser, valid while it is held. */
   readonly address: string;
   /** The name of the file. */
   readonly file: string;
@@ -28,7 +28,7 @@ export const receiptMachine = setup({
   }>(),
   actors: {
     load: placeholder<Receipt, undefined>("load"),
-    /** Saves the file when it begins, and lets the browser forget it when it ends. */
+    /** Saves the file on start, and lets the browser forget it at the end. */
     hold: placeholderCallback<EventObject, { receipt: Receipt | null }>("hold"),
   },
   actions: {

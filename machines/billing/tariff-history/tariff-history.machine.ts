@@ -2,7 +2,7 @@ import type { Tariff } from "#contracts/schemas/tariffs.ts";
 import type { HistoryPiece } from "../history/history-machine.ts";
 import { createHistoryMachine } from "../history/history-machine.ts";
 
-/** The tariffs of one account; days (`IsoDate`) only where they are bounded. */
+/** The tariffs of one account; days (`IsoDate`) only where the period is limited. */
 export interface TariffFilters {
   readonly serviceProviderCode: string;
   readonly invoiceAccountCode: string;
@@ -10,7 +10,7 @@ export interface TariffFilters {
   readonly to: string | null;
 }
 
-/** All of them at once: a tariff changes a few times a year. */
+/** All at once, without pages: a tariff changes a few times a year. */
 export interface TariffPiece extends HistoryPiece {
   readonly tariffs: readonly Tariff[];
 }

@@ -2,7 +2,7 @@ import type { Failure } from "#contracts/failure.ts";
 import type { ContentItem, ContentKind } from "#contracts/schemas/administration.ts";
 import type { ContentWords } from "../../forms/content.form.ts";
 
-/** What was typed in this tab before it was loaded anew or left, and the version that it stood on. */
+/** What was typed in this tab before a reload or before leaving, and the version it was based on. */
 export interface KeptWords extends ContentWords {
   readonly version: number;
 }
@@ -13,7 +13,7 @@ export interface ContentPlace {
   readonly id: string;
 }
 
-/** What is done as soon as what is under way has ended, and all is saved that it needs. */
+/** What to do once the running call has ended and everything it needs is saved. */
 export type Next =
   | { readonly what: "publish" }
   | { readonly what: "withdraw" }
@@ -22,7 +22,7 @@ export type Next =
 /** How the text is looked at. */
 export type Pane = "visual" | "html" | "preview" | "history";
 
-/** What the editor says of the last thing that was done. */
+/** The message about the last thing that was done. */
 export type EditorNews =
   | "none"
   | "saved"
@@ -32,27 +32,29 @@ export type EditorNews =
   | "taken"
   | "created";
 
-/** What was asked for and not done, and why. It is told until the next try: no autosave takes its place. */
+/** What was asked for and refused, and why. It stays until the next try; an autosave does not replace it. */
 export interface Refused {
   readonly what: "publish" | "withdraw" | "restore" | "create";
   readonly failure: Failure;
 }
 
 export interface ContentEditorContext extends ContentPlace {
-  /** What was typed here before, until it is known what is saved. */
+  /** What was typed here before, until the saved text is known. */
   readonly kept: KeptWords | null;
-  /** What is saved, as far as this tab knows; what is typed stands on it. `null` until it has come. */
+  /** What is saved, as far as this tab knows; the input is based on it. `null` until it is loaded. */
   readonly base: ContentItem | null;
   readonly words: ContentWords;
-  /** What somebody else has saved meanwhile. */
+  /** What somebody else has saved since. */
   readonly theirs: ContentItem | null;
-  /** Own words that gave way to somebody else's, to copy from, newest first; kept in this tab until they are put aside. */
+  /**
+   * One's own text that was replaced by somebody else's, to copy from, newest first. Kept in this tab until dismissed.
+   */
   readonly beside: readonly ContentWords[];
   readonly next: Next | null;
-  /** Why the last fetching or saving failed. */
+  /** Why the last load or save failed. */
   readonly failure: Failure | null;
   readonly refused: Refused | null;
-  /** Counts the texts that took the place of what stood in the editor: each needs an editor of its own. */
+  /** Counts texts that replaced the editor's content: each needs a new editor. */
   readonly opened: number;
   readonly pane: Pane;
   readonly news: EditorNews;
@@ -66,22 +68,22 @@ export interface ContentEditorInput extends ContentPlace {
 export type ContentEditorEvent =
   | { type: "CHANGE"; words: Partial<ContentWords> }
   | { type: "SHOW"; pane: Pane }
-  /** What was typed is saved now: by hand, or because the editor is being left. */
+  /** Save now: by the button, or because the editor is being left. */
   | { type: "SAVE" }
   | { type: "PUBLISH" }
   | { type: "WITHDRAW" }
   | { type: "RESTORE"; version: number }
   | { type: "RETRY" }
-  /** The own words become a new version over somebody else's, knowingly. */
+  /** Save one's own text over somebody else's, knowingly. */
   | { type: "KEEP_MINE" }
   | { type: "TAKE_THEIRS" }
-  /** Somebody else's words are edited on, with the own ones beside. */
+  /** Go on with somebody else's text, with one's own beside it. */
   | { type: "MERGE" }
-  /** The own words at this place of those beside are not wanted any more. */
+  /** Dismiss one's own text at this place of the list. */
   | { type: "PUT_ASIDE"; at: number }
-  /** The page is left, and a yes was said to losing what is saved nowhere but here. */
+  /** The editor leaves the page and has agreed to lose what is saved nowhere else. */
   | { type: "GIVE_UP" }
-  /** Deleted elsewhere: the words here begin the item anew. */
+  /** The item was deleted elsewhere: the text here starts it again. */
   | { type: "CREATE_AGAIN" }
   | { type: "NETWORK.BACK" }
   | { type: "SESSION.BACK" };

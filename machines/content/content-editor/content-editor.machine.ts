@@ -185,7 +185,7 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
       tags: "busy",
       entry: "forgetRefusal",
       exit: "forgetAim",
-      // Nothing can be typed while another text takes the place of this one.
+      // No typing while another text replaces this one.
       on: { CHANGE: {} },
       invoke: {
         id: "restore",
@@ -257,7 +257,7 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
       description: "Somebody else has deleted the item; what was typed is still here.",
       tags: ["gone", "unsaved"],
       on: {
-        // Also after a reload, when nothing saved is known: without a title nothing can begin.
+        // Also after a reload, before the saved text is known: without a title nothing can be created.
         CHANGE: { actions: taking },
         CREATE_AGAIN: { guard: "isRight", target: "creating" },
         "NETWORK.BACK": { guard: "creationLackedNetwork", target: "creating" },
@@ -283,7 +283,7 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
   },
 });
 
-/** Whether the editor holds words that are saved nowhere but here, whatever is under way meanwhile. */
+/** Whether the editor holds a text that is saved nowhere else, whatever is under way. */
 export const holdsUnsaved = (snapshot: SnapshotFrom<typeof contentEditorMachine>): boolean => {
   const { base, words } = snapshot.context;
   return snapshot.hasTag("unsaved") || (base !== null && !areSameWords(base, words));

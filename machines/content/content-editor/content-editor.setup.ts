@@ -21,7 +21,7 @@ import type {
 
 const wordsOf = ({ title, content }: ContentWords): ContentWords => ({ title, content });
 
-/** Text that stands in the place of another one, for a new editor. */
+/** A text that replaces another one needs a new editor. */
 const opening = (context: ContentEditorContext, words: ContentWords) => ({
   words: wordsOf(words),
   opened: context.opened + 1,
@@ -33,11 +33,11 @@ const isAsSaved = ({ base, words }: ContentEditorContext): boolean =>
 const isWrong = ({ words }: ContentEditorContext): boolean =>
   Object.keys(wordsIssues(words)).length > 0;
 
-/** Taking out of sight asks nothing of what was typed. */
+/** Withdrawing does not depend on the input. */
 const isNextOfWords = ({ next }: ContentEditorContext): boolean =>
   next !== null && next.what !== "withdraw";
 
-/** A refusal is told no longer than it holds: somebody else may have done meanwhile what was refused here. */
+/** Drops a refusal that no longer applies: somebody else may have done what was refused here. */
 const stillRefused = ({ refused }: ContentEditorContext, { status }: ContentItem) => {
   const isDone =
     (refused?.what === "publish" && status === "published") ||
@@ -52,7 +52,7 @@ interface Got {
   readonly item: ContentItem;
 }
 
-/** What the editor of content can do, by name. */
+/** Everything that the chart names. */
 export const contentEditorSetup = setup({
   types: types<{
     context: ContentEditorContext;
@@ -81,22 +81,22 @@ export const contentEditorSetup = setup({
   },
   delays: { pause: 3000 },
   actions: {
-    /** What was typed is kept in this tab, for a reload or a session that ends. */
+    /** Keeps the input in this tab, for a reload or an ended session. */
     keepWords: unprovidedAction<ContentPlace & { kept: KeptWords }>("keepWords"),
     forgetWords: unprovidedAction<ContentPlace>("forgetWords"),
-    /** The own words beside are kept in this tab as well; none of them, nothing is kept. */
+    /** Keeps one's own replaced texts in this tab as well; without any, the entry is removed. */
     keepBeside: unprovidedAction<ContentPlace & { beside: readonly ContentWords[] }>("keepBeside"),
     change: assign(({ context }, { words }: { words: Partial<ContentWords> }) => ({
       words: { ...context.words, ...words },
     })),
     show: assign((_, { pane }: { pane: Pane }) => ({ pane })),
-    /** What is saved, and the editor shows it. */
+    /** The saved text arrives and the editor shows it. */
     open: assign(({ context }, { item }: Got) => ({
       ...opening(context, item),
       base: item,
       failure: null,
     })),
-    /** What is saved; the editor shows what was typed here before. */
+    /** The saved text arrives; the editor shows what was typed here before. */
     openKept: assign(({ context }, { item }: Got) => ({
       ...opening(context, context.kept ?? item),
       base: item,
@@ -107,7 +107,7 @@ export const contentEditorSetup = setup({
       ...opening(context, context.kept ?? context.beside[0] ?? context.words),
       kept: null,
     })),
-    /** What is saved; what stands in the editor stays. */
+    /** The saved text arrives; the editor keeps its content. */
     keepBase: assign(({ context }, { item }: Got) => ({
       ...stillRefused(context, item),
       base: item,
@@ -131,7 +131,7 @@ export const contentEditorSetup = setup({
     putAside: assign(({ context }, { at }: { at: number }) => ({
       beside: context.beside.toSpliced(at, 1),
     })),
-    /** Nothing is left of the own words, neither in the editor nor beside it. */
+    /** Nothing is left of one's own text, neither in the editor nor beside it. */
     giveUp: assign(({ context }) => ({
       ...opening(context, context.base ?? { title: "", content: "" }),
       kept: null,
@@ -166,17 +166,17 @@ export const contentEditorSetup = setup({
       next?.what === "publish" && base?.status !== "published",
     wantsWithdrawing: ({ context: { next, base } }) =>
       next?.what === "withdraw" && base !== null && base.status !== "draft",
-    /** What was asked for is about the words on the screen, and they are not saved yet. */
+    /** The action is about the text on the screen, which is not saved yet. */
     wantsSaving: ({ context }) =>
       isNextOfWords(context) && !isAsSaved(context) && !isWrong(context),
     wantsOfWrong: ({ context }) => isNextOfWords(context) && isWrong(context),
-    /** What was typed meanwhile has to be in the history first. */
+    /** Save the input first, so that it is in the history. */
     wantsRestoring: ({ context }) => context.next?.what === "restore" && isAsSaved(context),
     isConflict: (_, { error }: Failed) => isConflict(failureOf(error)),
     isGone: (_, { error }: Failed) => isGone(failureOf(error)),
     isGoneWithKept: ({ context }, { error }: Failed) =>
       (context.kept !== null || context.beside.length > 0) && isGone(failureOf(error)),
-    /** A save whose answer was lost: what is saved is what was typed. */
+    /** A save whose answer was lost: the saved text equals the input. */
     isMine: ({ context }, { item }: Got) => areSameWords(context.words, item),
     ...comebackGuards,
     creationLackedNetwork: ({ context: { refused } }) =>

@@ -8,8 +8,6 @@ import type {
 } from "./content-editor.context.ts";
 import { comeback } from "../../kit/failed-call.ts";
 
-/* What the machine's table of transitions is written with. */
-
 interface InContext {
   readonly context: ContentEditorContext;
 }
@@ -29,7 +27,7 @@ export const gotItem = ({ event }: { readonly event: { readonly output: ContentI
 });
 export const theEvent = <E>({ event }: { readonly event: E }): E => event;
 
-/** What stands in the editor is kept in this tab, with the version that it stands on. */
+/** Keeps the editor's content in this tab, with the version it is based on. */
 export const keep = {
   type: "keepWords",
   params: ({ context }: InContext) => ({
@@ -48,7 +46,7 @@ export const aimedAtRestoring = {
   }),
 } as const;
 export const aimedAtPublishing = { type: "aim", params: { next: { what: "publish" } } } as const;
-/** What is asked for while something else is under way follows it; what was asked for last counts. */
+/** An action asked for during another one follows it; the last one asked for counts. */
 export const aiming = {
   PUBLISH: { actions: aimedAtPublishing },
   WITHDRAW: {
@@ -67,7 +65,7 @@ export const keepBeside = {
   type: "keepBeside",
   params: ({ context }: InContext) => ({ ...placeOf({ context }), beside: context.beside }),
 } as const;
-/** What was asked for was not done. */
+/** The action was refused or failed. */
 export const refuse = (what: Refused["what"]) =>
   ({
     type: "refuse",
@@ -77,7 +75,7 @@ export const refuse = (what: Refused["what"]) =>
     }),
   }) as const;
 export const say = (news: EditorNews) => ({ type: "say", params: { news } }) as const;
-/** The own doing is the newest version; what was typed meanwhile stands on it from now on, also after a reload. */
+/** One's own action made the newest version. Input typed meanwhile is based on it from now on, also after a reload. */
 export const standOn = (news: EditorNews) =>
   [{ type: "keepBase", params: gotItem }, keep, say(news)] as const;
 
@@ -91,10 +89,7 @@ export const deletedElsewhere = {
   actions: "forgetAim",
 } as const;
 
-/**
- * What becomes of something that was asked for and refused: the version that it named may not be the newest one, or
- * nothing is there any more.
- */
+/** After a refusal: the version it named may be outdated, or the item may be gone. */
 export const refusedTo = (what: Refused["what"]) =>
   [
     {
@@ -106,7 +101,7 @@ export const refusedTo = (what: Refused["what"]) =>
     { target: "#content-editor.editing.resuming", actions: refuse(what) },
   ] as const;
 
-/** What was saved last has come, and maybe something was typed here before it. */
+/** The saved text has arrived; something may have been typed here before it. */
 export const loaded = [
   {
     guard: { type: "isKeptOnThis", params: gotItem },
@@ -125,7 +120,7 @@ export const loaded = [
 ] as const;
 
 const givingUp = ["giveUp", forget, keepBeside] as const;
-/** What is saved is there again; nothing of one's own comes back with the next opening. */
+/** Back to the saved text; the discarded input does not return with the next opening. */
 export const givenUp = [
   { guard: "hasBase", target: "#content-editor.editing.saved", actions: givingUp },
   { target: "#content-editor.loading", actions: givingUp },

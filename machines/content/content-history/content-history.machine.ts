@@ -11,18 +11,18 @@ type Revisions = readonly ContentRevision[];
 interface ContentHistoryContext {
   readonly kind: ContentKind;
   readonly id: string;
-  /** Which save and which publication of the item the list is to hold. */
+  /** The save and the publication that the list must contain. */
   readonly newest: string;
   /** Newest first. */
   readonly revisions: Revisions;
-  /** The version that is looked at. */
+  /** The version that is shown. */
   readonly picked: number | null;
   readonly failure: Failure | null;
 }
 
 export type ContentHistoryEvent =
   | { type: "PICK"; version: number }
-  /** The item was saved, published or withdrawn meanwhile, or it was not: `newest` tells. */
+  /** The item may have been saved, published or withdrawn meanwhile: `newest` tells. */
   | { type: "NEWEST"; newest: string }
   | { type: "RETRY" }
   | { type: "NETWORK.BACK" }

@@ -3,7 +3,6 @@ import { imageIssues, tidyImage } from "../../forms/content.form.ts";
 import type { NoNeeds } from "../../forms/form-machine.ts";
 import { createFormMachine } from "../../forms/form-machine.ts";
 
-/** An image as it is put into a text. */
 export interface PlacedImage {
   readonly url: string;
   readonly alt: string;

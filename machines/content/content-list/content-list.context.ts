@@ -8,7 +8,7 @@ import type {
 export type Items = readonly ContentSummary[];
 export type Ids = readonly string[];
 
-/** What the list says of itself until the next thing is done. */
+/** The list's message, until the next action. */
 export type ListNews =
   | "none"
   | "ordered"
@@ -23,19 +23,19 @@ export interface ContentListContext {
   readonly items: Items | null;
   /** The order that residents see, as far as this tab knows. */
   readonly seen: Ids;
-  /** The order that is on its way. */
+  /** The order that is being saved. */
   readonly sending: Ids;
   readonly search: string;
   readonly status: ContentStatus | "all";
-  /** The item that is asked about or being deleted. */
+  /** The item of the open question, or the one being deleted. */
   readonly target: ContentSummary | null;
-  /** What was moved last, and where to: the focus goes along. */
+  /** What was moved last, and where to: the focus follows it. */
   readonly moved: { readonly id: string; readonly by: -1 | 1 } | null;
   readonly failure: Failure | null;
   readonly news: ListNews;
 }
 
-/** What of the list is shown; what is not named stays. */
+/** Changes the filters; those not named stay. */
 export interface Filter {
   readonly search?: string;
   readonly status?: ContentStatus | "all";
@@ -46,7 +46,7 @@ export type ContentListEvent =
   | (Filter & { type: "FILTER" })
   /** One place up (-1) or down (1). */
   | { type: "MOVE"; id: string; by: -1 | 1 }
-  /** The order on the screen is given up for the one that residents see. */
+  /** Drops the order on the screen for the one that residents see. */
   | { type: "UNDO" }
   | { type: "DELETE"; item: ContentSummary }
   | { type: "CONFIRM" }
@@ -59,7 +59,7 @@ export const idsOf = (items: Items | null): Ids => (items ?? []).map(({ id }) =>
 export const isSame = (one: Ids, other: Ids): boolean =>
   one.length === other.length && one.every((id, at) => id === other[at]);
 
-/** In the order of these ids; what they do not name comes last, as it came. */
+/** Sorts by these ids; items without one come last, in their old order. */
 export const arranged = (items: Items, ids: Ids): Items => {
   const placeOf = ({ id }: ContentSummary) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
   return items.toSorted((one, other) => placeOf(one) - placeOf(other));

@@ -66,7 +66,7 @@ export const contentListMachine = setup({
     },
     wasMovedOn: ({ context }) => !isSame(idsOf(context.items), context.sending),
     isAimed: ({ context }) => context.target !== null,
-    /** The order that was refused, and still stands on the screen, is the present one: the answer to the call before was lost. */
+    /** The refused order is already the stored one: the answer to the previous call was lost. */
     wasOrdered: ({ context }, { items }: { items: Items }) =>
       context.news === "order-outdated" &&
       isSame(idsOf(items), context.sending) &&

@@ -12,16 +12,16 @@ export interface NamedFile {
   readonly size: number;
 }
 
-/** Why a chosen file is not attached; a file may also have gone, or be locked, before it was read. */
+/** Why a chosen file is not attached. A file may also be gone or locked before it is read. */
 export type FileRefusal = AttachmentRefusal | "unreadable";
 
 interface AttachmentContext<Chosen extends NamedFile> {
-  /** What is checked, attached or was refused. */
+  /** The file, in whatever state. */
   readonly file: Chosen | null;
   readonly refusal: FileRefusal | null;
-  /** Of the message that was taken; the message itself is sent by another machine, once. */
+  /** The id of the taken message; another machine sent it, once. */
   readonly id: string | null;
-  /** How much of the file has left, from 0 to 1. */
+  /** How much of the file was sent, from 0 to 1. */
   readonly share: number;
   readonly failure: Failure | null;
 }
@@ -29,11 +29,11 @@ interface AttachmentContext<Chosen extends NamedFile> {
 type AttachmentEvent<Chosen> =
   | { type: "CHOOSE"; file: Chosen }
   | { type: "REMOVE" }
-  /** The message was taken: now the file may follow. */
+  /** The message was taken, so the file may follow. */
   | { type: "SENT"; id: string }
   | { type: "PROGRESS"; share: number }
   | { type: "RETRY" }
-  /** The message is enough: without the file. */
+  /** Goes on without the file. */
   | { type: "FINISH" };
 
 interface CheckInput<Chosen> {
@@ -136,7 +136,7 @@ const checkingState = <Chosen extends NamedFile>() =>
         reenter: true,
         actions: { type: "choose", params: ({ event }) => event },
       },
-      // The message did not wait for the check: the file follows as soon as it is good.
+      // The message was taken before the check ended: send the file as soon as it passes.
       SENT: { actions: { type: "keepId", params: ({ event }) => event } },
       FINISH: { guard: "isSent", target: "missing" },
     },
@@ -161,7 +161,7 @@ const attachingState = <Chosen extends NamedFile>() =>
           target: "attached",
         },
         {
-          // Changed or taken away on the disk since it was chosen: another try would end alike.
+          // The file changed or vanished on the disk since it was chosen: another try would fail too.
           target: "failed",
           actions: {
             type: "keepRefusal",

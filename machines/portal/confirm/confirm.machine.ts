@@ -20,13 +20,13 @@ interface ConfirmContext {
 
 export type ConfirmEvent =
   | { type: "CONFIRM.ASK"; question: Question; asker: AnyActorRef }
-  /** The asker's question has become pointless; nobody else's is taken away. */
+  /** Withdraws the asker's question; somebody else's stays. */
   | { type: "CONFIRM.WITHDRAW"; asker: AnyActorRef }
   | { type: "CONFIRM.ACCEPT" }
   | { type: "CONFIRM.REJECT" }
   | { type: "CONFIRM.CLOSE" };
 
-/** An asker whose screen was left is not there to hear; sending to it would be reported as a mistake. */
+/** An asker whose screen was left is gone; sending to it would be reported as a mistake. */
 const tell = (asker: AnyActorRef | null, answer: ConfirmAnswer): void => {
   const snapshot: unknown = asker?.getSnapshot();
   const isActive =

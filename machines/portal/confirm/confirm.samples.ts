@@ -2,7 +2,7 @@ import { createActor, fromCallback } from "xstate";
 import { samplesOf } from "../../kit/samples.ts";
 import { confirmMachine } from "./confirm.machine.ts";
 
-/** Hears its answer and does nothing with it. */
+/** Ignores its answer. */
 const asker = createActor(fromCallback(() => {}));
 
 export const confirmSamples = samplesOf(confirmMachine, {

@@ -8,16 +8,16 @@ import { types } from "../../kit/types.ts";
 export interface DataContext<Data, Request = undefined> {
   readonly request: Request;
   readonly data: Data | null;
-  /** What the data answers: the former request while another is awaited or has failed. */
+  /** The request that the data answers: the former one while another is running or has failed. */
   readonly shown: Request | null;
   readonly failure: Failure | null;
 }
 
 export type DataEvent<Request = undefined> =
-  /** What is wanted now, a filter or a page, say; the same again is nothing new. */
+  /** The current request, for example a filter or a page. An equal one loads nothing. */
   { type: "REQUEST"; request: Request } | { type: "RETRY" } | { type: "REFRESH" } | ComebackEvent;
 
-/** What `load` is given. */
+/** The input of `load`. */
 export interface Wanted<Request> {
   readonly request: Request;
 }
@@ -66,9 +66,8 @@ const setupData = <Data, Request>(isEmpty: (data: Data) => boolean) =>
   });
 
 /**
- * One region of a screen that loads. Used as `createDataMachine<Invoices>().provide({ actors: { load } })`;
- * `load` resolves to the data that the request asks for or rejects with a `Failure`. The newest request wins: a
- * call that it makes needless is given up.
+ * One region of a screen that loads. Used as `createDataMachine<Invoices>().provide({ actors: { load } })`; `load`
+ * resolves to the requested data or rejects with a `Failure`. The newest request wins: older calls are aborted.
  */
 export const createDataMachine = <Data, Request = undefined>({
   id,

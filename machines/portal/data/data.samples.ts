@@ -2,7 +2,7 @@ import { sampleFailure } from "../../samples/failure.ts";
 import { done, failed, samplesOf } from "../../kit/samples.ts";
 import { createDataMachine } from "./data.machine.ts";
 
-/** What any region can receive; the requests differ. */
+/** Samples for every region; only the requests differ. */
 export const dataEvents = ({ some, none }: { readonly some: unknown; readonly none: unknown }) => [
   { type: "RETRY" as const },
   { type: "REFRESH" as const },

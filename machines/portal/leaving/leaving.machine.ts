@@ -3,7 +3,7 @@ import type { ConfirmAnswer } from "../confirm/confirm.machine.ts";
 import { unprovidedAction } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
 
-/** Where somebody wants to go: to an address, so many steps through the history, or out of the session. */
+/** The destination: an address, a number of steps through the history, or signing out. */
 export type Way =
   | { readonly to: "address"; readonly path: string }
   | { readonly to: "history"; readonly steps: number }
@@ -12,7 +12,7 @@ export type Way =
 export type LeavingEvent =
   | { type: "LEAVE"; way: Way }
   | { type: "CONFIRM.ANSWERED"; answer: ConfirmAnswer }
-  /** No form of the page holds words that were not sent any more. */
+  /** No form of the page holds unsaved input any more. */
   | { type: "WORDS.GONE" }
   /** The address has changed. */
   | { type: "ARRIVED" };
@@ -26,11 +26,11 @@ export const leavingMachine = setup({
   actions: {
     keepWay: assign({ way: (_, params: { way: Way }) => params.way }),
     forgetWay: assign({ way: null }),
-    /** The portal's dialog asks; its answer comes as CONFIRM.ANSWERED. */
+    /** The portal's dialog asks; the answer comes as CONFIRM.ANSWERED. */
     ask: unprovidedAction("ask"),
-    /** The question is taken off the screen; no answer to it is wanted. */
+    /** Withdraws the question; its answer no longer matters. */
     withdraw: unprovidedAction("withdraw"),
-    /** What was not sent is not wanted any more: nobody keeps it for another time. */
+    /** The unsaved input is dropped: no form keeps it for later. */
     giveUp: unprovidedAction("giveUp"),
     go: unprovidedAction<{ way: Way | null }>("go"),
   },

@@ -22,9 +22,9 @@ const noConnection: readonly ToastContent[] = [
 ];
 
 /**
- * The table of ERR-1: what each status means for the whole portal. Statuses that it does not list are the
- * feature's to tell (`Other`, `Contract`, `Defect`). A network fault or a time-out reads like a 504: to a resident they are one.
- * @param atRoot whether the resident stands on exactly the root address, where a 504 signs out.
+ * The table of ERR-1: what each status means for the whole portal. Features report other statuses themselves (`Other`,
+ * `Contract`, `Defect`). A network fault or a time-out reads like a 504: to a resident they are the same.
+ * @param atRoot whether the resident is at exactly the root address, where a 504 signs out.
  */
 export const catalogueEntry = (failure: Failure, atRoot: boolean): CatalogueEntry => {
   switch (failure._tag) {

@@ -39,7 +39,7 @@ interface Closed {
   readonly event: { readonly reason: SessionEnd };
 }
 
-/** What every end has in common; the rest of it stands in the table of ends. */
+/** What all ends share; the table of ends has the rest. */
 const closing = [
   "forgetRestored",
   "closeQuestion",
@@ -68,12 +68,12 @@ const base = setup({
   },
   actions: {
     leadToSignIn: unprovidedAction<{ reason: SessionEnd }>("leadToSignIn"),
-    /** The real one goes to the page asked for before, if there was one. */
+    /** The real action goes to the page that was asked for, if there was one. */
     leadToDashboard: unprovidedAction("leadToDashboard"),
     leadHome: unprovidedAction("leadHome"),
-    /** A question put in the name of somebody who is gone must not stay on the screen. */
+    /** A question of somebody who is signed out must not stay on the screen. */
     closeQuestion: sendTo("confirm", { type: "CONFIRM.CLOSE" }),
-    /** What was restored belongs to the session that has ended. */
+    /** Restored input belongs to the ended session. */
     forgetRestored: assign({ restored: null }),
     forgetMessages: sendTo("toasts", (_, params: { exceptShown: boolean }) => ({
       type: "TOAST.FORGET",
@@ -99,7 +99,7 @@ const base = setup({
   guards: {
     /** A failure that ends the session (ERR-1). */
     signsOut: (_, { failure, atRoot }: FailedCall) => catalogueEntry(failure, atRoot).signOut,
-    /** The global handling has not spoken of it. */
+    /** The global handling has not told the resident. */
     isUnsaid: (_, params: { failure: Failure }) => !params.failure.shown,
     saysEnded: (_, params: { reason: SessionEnd }) =>
       sessionEnds[params.reason].says === "session-ended",

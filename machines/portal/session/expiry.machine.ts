@@ -10,14 +10,14 @@ interface ExpiryInput {
 interface ExpiryContext extends ExpiryInput {
   /** Whole minutes left, 5 to 1; `null` while there is time. */
   readonly minutes: number | null;
-  /** The number that was said aloud last: the visible one goes down without being said again. */
+  /** The number announced last. The visible number changes without being announced again. */
   readonly announced: number | null;
 }
 
 export type ExpiryEvent =
-  /** Whole minutes left, 5 to 1; told again whenever the number changes. */
+  /** Whole minutes left, 5 to 1; sent whenever the number changes. */
   | { type: "EXPIRING"; minutes: number }
-  /** The clock was set back: there is time again. */
+  /** The clock was set back, so there is time again. */
   | { type: "STEADY" }
   | { type: "EXPIRED" }
   | { type: "DISMISS" };

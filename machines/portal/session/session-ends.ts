@@ -1,19 +1,19 @@
 import type { SessionEnd } from "./session.events.ts";
 
-/** What the end of a session means for the page that it ends on. */
+/** What the end of a session does to the current page. */
 export interface EndOfSession {
-  /** Where the portal leads. */
+  /** Where the portal goes. */
   readonly to: "sign-in" | "home" | "nowhere";
   readonly says: "session-ended" | "profile-deleted" | null;
-  /** Whether what is said on the screen stays there; what was said before is nobody's in any case. */
+  /** Whether messages on the screen stay. The list of last messages is cleared in any case. */
   readonly keepsMessages: boolean;
   /** Whether the sign-in leads back to the same page. */
   readonly keepsPlace: boolean;
-  /** What of a public form keeps the page where it is: any input, or only a file, which no tab can keep. */
+  /** What keeps a page with a public form: any input, or only a file, which no tab can store. */
   readonly staysFor: "input" | "file" | "nothing";
 }
 
-/** Nobody has asked for it in this tab, so the page and what was typed are still wanted. */
+/** Nobody asked for it in this tab, so the page and its input are still wanted. */
 const unasked: EndOfSession = {
   to: "sign-in",
   says: "session-ended",
@@ -37,9 +37,9 @@ export const sessionEnds: Readonly<Record<SessionEnd, EndOfSession>> = {
   expired: unasked,
   elsewhere: unasked,
   "deleted-elsewhere": { ...unasked, keepsPlace: false },
-  // The refusal itself was said already, and leads to the sign-in from everywhere.
+  // The refusal was reported already; it leads to sign-in from everywhere.
   unauthorized: { ...unasked, says: null, staysFor: "file" },
-  // What is on the screen says that the password was changed.
+  // The screen itself says that the password was changed.
   recovered: { ...wanted, to: "nowhere", keepsMessages: true },
   deleted: { ...wanted, to: "home", says: "profile-deleted" },
 };

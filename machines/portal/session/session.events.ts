@@ -2,8 +2,8 @@ import type { Failure } from "#contracts/failure.ts";
 import type { RestoredSession, UserData } from "./user-data.ts";
 
 /**
- * Why a session ended; `elsewhere` is another tab of the same browser, `left` a resident who did not sign in again,
- * `recovered` a new password, `deleted` the resident's whole profile, here or in another tab.
+ * Why a session ended. `elsewhere`: in another tab of this browser. `left`: the resident did not sign in again.
+ * `recovered`: a new password was set. `deleted`: the whole profile is gone, from here or another tab.
  */
 export type SessionEnd =
   | "logout"
@@ -15,38 +15,38 @@ export type SessionEnd =
   | "deleted"
   | "deleted-elsewhere";
 
-/** An end that somebody has asked for, as the other tabs hear of it. */
+/** An end that somebody asked for, as other tabs receive it. */
 export type WantedEnd = "logout" | "deletion";
 
 /** The token itself never comes here: machines are drawn, inspected and logged. */
 export type SessionEvent =
   | { type: "SIGN_IN.STARTED" }
   | { type: "SIGNED_IN"; expiresAt: number }
-  /** The resident wants to sign in again over the page, or puts that away. */
+  /** Opens or closes the sign-in over the page. */
   | { type: "SIGN_IN.AGAIN" }
   | { type: "SIGN_IN.LEAVE" }
   | { type: "UNAUTHORIZED" }
   | { type: "LOG_OUT" }
-  /** A new password was set by a letter. Whose it was the letter does not say: perhaps that of who is signed in here. */
+  /** A new password was set by a letter. The letter does not tell whose: it may be the signed-in resident's. */
   | { type: "PASSWORD.RECOVERED" }
-  /** The server has deleted the profile, and ended every session of it. */
+  /** The server has deleted the profile and all its sessions. */
   | { type: "PROFILE.DELETED" }
   | { type: "USER.RELOAD" }
-  /** The server has taken a change and answered with what is stored now; parts that are not named stay. */
+  /** The server has stored a change and answered with the result; parts not named stay. */
   | { type: "USER.CHANGED"; user: Partial<UserData> }
   | { type: "NETWORK.BACK" }
-  /** A form holds words that were not sent, or no longer does; `key` is one form's. */
+  /** A form holds unsaved input, or no longer does; `key` belongs to one form. */
   | { type: "WORDS.TYPED"; key: string }
   | { type: "WORDS.GONE"; key: string }
-  /** Another tab signed out (`null`) or in; a browser holds one session. `wanted`: somebody asked for that end there. */
+  /** Another tab signed out (`null`) or in: a browser has one session. `wanted`: somebody asked for that end there. */
   | { type: "SESSION.MOVED"; restored: RestoredSession | null; wanted?: WantedEnd }
   | { type: "SESSION.EXPIRED" };
 
-/** What the session tells the portal. */
+/** What the session sends to the portal. */
 export type SessionNews =
   | { type: "SESSION.OPENED" }
   | { type: "SESSION.CLOSED"; reason: SessionEnd }
-  /** It has ended, and the page waits under a sign-in for the same resident. */
+  /** The session has ended, and the page waits under a sign-in for the same resident. */
   | { type: "SESSION.COVERED" }
-  /** Somebody has signed in over the page, and it could not be found out who. */
+  /** Somebody signed in over the page, and their identity could not be found out. */
   | { type: "SESSION.UNRECOGNISED"; failure: Failure };

@@ -155,7 +155,7 @@ export const sessionMachine = sessionSetup.createMachine({
                 "Profile, emails, phones and accounts are fetched; what was kept is shown meanwhile.",
               tags: "loading-user",
               on: {
-                // What is on its way may have been read before the change: it is asked for anew.
+                // A running request may have been read before the change, so it is repeated.
                 "USER.CHANGED": { target: "loading", reenter: true, actions: keepChanged },
               },
               invoke: {
@@ -209,7 +209,7 @@ export const sessionMachine = sessionSetup.createMachine({
           actions: [
             { type: "dropWords", params: ({ event }) => event },
             "clear",
-            // As every page without such words is left, and come back to after the sign-in.
+            // Leave like any page without unsaved input, with a way back after the sign-in.
             { type: "tellClosed", params: { reason: "unauthorized" } },
           ],
         },

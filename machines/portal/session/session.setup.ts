@@ -13,13 +13,13 @@ interface SessionContext {
   readonly user: UserData;
   /** Counts the sessions of this tab, so that a screen of one is never shown in the next. */
   readonly opened: number;
-  /** Forms with words that were not sent, by their keys. */
+  /** Forms with unsaved input, by their keys. */
   readonly unsent: readonly string[];
-  /** Sign-ins over the page after which nobody was recognised: each is over, the next needs a form of its own. */
+  /** Counts sign-ins over the page that failed to identify anybody: the next one needs a new form. */
   readonly misses: number;
 }
 
-/** What the session remembers, whom it asks, what it does and by what it decides; the chart is in session.machine.ts. */
+/** Context, actors, actions and guards of the session; the chart is in session.machine.ts. */
 export const sessionSetup = setup({
   types: types<{
     context: SessionContext;
@@ -33,7 +33,7 @@ export const sessionSetup = setup({
     loadUser: placeholder<UserData, undefined>("loadUser"),
     recognise: placeholder<Profile, undefined>("recognise"),
     endSession: placeholder<undefined, undefined>("endSession"),
-    /** Fails as any call does where the token is not accepted any more. */
+    /** Fails like any call when the token is no longer accepted. */
     proveToken: placeholder<undefined, undefined>("proveToken"),
   },
   actions: {
@@ -42,15 +42,15 @@ export const sessionSetup = setup({
       expiresAt: (_, params: { restored: RestoredSession | null }) =>
         params.restored?.expiresAt ?? null,
     }),
-    /** Screens of the session before are not kept for this one, and nothing else of it either. */
+    /** Neither screens nor anything else of the previous session is kept. */
     startAnew: assign({ opened: ({ context }) => context.opened + 1, user: noUserData }),
-    /** Takes over what another tab opened, and nothing of what was here. */
+    /** Takes over the session of another tab, and keeps nothing of this one's. */
     adopt: assign(({ context }, params: { restored: RestoredSession | null }) => ({
       expiresAt: params.restored?.expiresAt ?? null,
       user: params.restored?.user ?? noUserData,
       opened: context.opened + 1,
     })),
-    /** A part that failed now keeps what was known of it before. */
+    /** A part that fails now keeps its last known value. */
     keepUser: assign({
       user: ({ context }, params: { user: UserData }) => ({
         profile: params.user.profile ?? context.user.profile,
@@ -72,10 +72,10 @@ export const sessionSetup = setup({
     storeUser: unprovidedAction<{ user: UserData }>("storeUser"),
     forgetUser: unprovidedAction("forgetUser"),
     forgetSession: unprovidedAction("forgetSession"),
-    /** Tells the other tabs that the end is wanted, so that they keep nothing either. */
+    /** Tells the other tabs that somebody asked for this end, so that they keep nothing either. */
     announceLogout: unprovidedAction<{ wanted: WantedEnd }>("announceLogout"),
     clear: assign({ expiresAt: null, user: noUserData }),
-    /** The page below needs what it shows; storage is cleared beside it. */
+    /** The page below keeps what it shows; storage is cleared separately. */
     clearExpiry: assign({ expiresAt: null }),
     countMiss: assign({ misses: ({ context }) => context.misses + 1 }),
     tellOpened: sendParent({ type: "SESSION.OPENED" }),
@@ -89,13 +89,13 @@ export const sessionSetup = setup({
       failure: params.failure,
     })),
   },
-  /** Milliseconds within which refusals belong together. */
+  /** Milliseconds within which several refusals count as one. */
   delays: { together: 1000 },
   guards: {
     isSession: (_, params: { restored: RestoredSession | null }) => params.restored !== null,
     wasRestored: ({ context }) => context.expiresAt !== null,
     userComplete: (_, params: { user: UserData }) => isComplete(params.user),
-    /** Without a name nobody could be recognised afterwards, so there is nobody to keep the page for. */
+    /** Without a name the resident could not be recognised later, so the page is not kept. */
     holdsWords: ({ context }) => context.unsent.length > 0 && context.user.profile !== null,
     movedUnderWords: ({ context }, params: { restored: RestoredSession | null }) =>
       params.restored !== null && context.unsent.length > 0 && context.user.profile !== null,

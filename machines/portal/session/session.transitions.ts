@@ -11,27 +11,27 @@ export const coverPage = {
   actions: ["clearExpiry", "forgetSession", "tellCovered"],
 } as const;
 
-/** Everything is cleared, and the page is left. */
+/** Clears everything and leaves the page. */
 export const endOf = (reason: "unauthorized" | "expired") =>
   ({
     target: "#session.turnedAway",
     actions: ["clear", "forgetSession", { type: "tellClosed", params: { reason } }],
   }) as const;
 
-/** A session ends here; a page with words that were not sent stays for its resident. */
+/** The session ends here; a page with unsaved input stays for its resident. */
 export const endBy = (reason: "unauthorized" | "expired") =>
   [{ ...coverPage, guard: "holdsWords" }, endOf(reason)] as const;
 
 const moved = ({ event }: { event: Extract<SessionEvent, { type: "SESSION.MOVED" }> }) => event;
 
-/** Another tab has ended the session; a deleted profile has no page to come back to. */
+/** Another tab ended the session. After a deletion there is no page to come back to. */
 export const tellMoved = {
   type: "tellClosed",
   params: (args: Parameters<typeof moved>[0]) =>
     ({ reason: moved(args).wanted === "deletion" ? "deleted-elsewhere" : "elsewhere" }) as const,
 } as const;
 
-/** The profile is gone for good, and every session of it: nothing is left to tell the server, nor to keep a page for. */
+/** The profile is gone with all its sessions: there is no token to end and no page to keep. */
 export const deleted = {
   target: "#session.anonymous",
   actions: [
@@ -42,7 +42,7 @@ export const deleted = {
   ],
 } as const;
 
-/** What another tab has opened goes on here. */
+/** Continues the session that another tab opened. */
 export const adoptMoved = {
   guard: { type: "isSession", params: moved },
   target: "signedIn",
@@ -55,7 +55,7 @@ export const openSession = [
   "tellOpened",
 ] as const;
 
-/** What begins a session where there is none. */
+/** The events that begin a session. */
 export const signInHere = {
   "SIGN_IN.STARTED": { actions: "forgetUser" },
   "SESSION.MOVED": adoptMoved,
@@ -72,5 +72,5 @@ const keepAndStore = <Event>(userOf: (event: Event) => UserData) => {
 
 export const keepLoaded = keepAndStore((event: DoneActorEvent<UserData>) => event.output);
 
-/** What the server has just confirmed is shown and kept at once, before anything is fetched. */
+/** Shows and stores at once what the server has just confirmed, before anything is fetched. */
 export const keepChanged = keepAndStore((event: ChangedUser) => ({ ...noUserData, ...event.user }));

@@ -1,7 +1,7 @@
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { Emails, Phones, Profile } from "#contracts/schemas/profile.ts";
 
-/** What is fetched after sign-in (SES-2); `null` is a part that has not come, or not this time. */
+/** Fetched after sign-in (SES-2); `null` is a part that could not be loaded. */
 export interface UserData {
   readonly profile: Profile | null;
   readonly emails: Emails | null;

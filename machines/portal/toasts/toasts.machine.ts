@@ -18,10 +18,10 @@ export interface Toast extends ToastContent {
   readonly ref: ActorRefFrom<typeof toastMachine>;
 }
 
-/** A message that was said, for reading it again after it has gone. */
+/** A message to read again after it has gone. */
 export interface PastMessage extends Pick<ToastContent, "kind" | "message" | "detail"> {
   readonly id: string;
-  /** Milliseconds since the epoch, when it was said last. */
+  /** When it was shown last, in milliseconds since the epoch. */
   readonly at: number;
 }
 
@@ -38,7 +38,7 @@ interface ToastsContext {
 export type ToastsEvent =
   | { type: "TOAST.SHOW"; toast: ToastContent }
   | { type: "TOAST.CLEAR" }
-  /** The history is not for whoever comes next; `exceptShown` keeps what is on the screen anyway. */
+  /** Clears the history for the next person; `exceptShown` keeps what is on the screen anyway. */
   | { type: "TOAST.FORGET"; exceptShown: boolean };
 
 /** The clock is asked for the time of a message ... */
@@ -57,7 +57,7 @@ export interface TimeTold {
 
 const same = (a: ToastContent, b: ToastContent): boolean =>
   a.kind === b.kind &&
-  // A sticky message must not be counted as said because the same words are about to fade.
+  // A sticky message must not count as shown because an equal one is about to fade.
   (a.sticky ?? false) === (b.sticky ?? false) &&
   JSON.stringify([a.message, a.detail]) === JSON.stringify([b.message, b.detail]);
 

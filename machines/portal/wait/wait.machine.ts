@@ -3,7 +3,7 @@ import type { Message } from "../message.ts";
 import { types } from "../../kit/types.ts";
 
 interface WaitContext {
-  /** Work under way by key, the newest last. */
+  /** Running work by key, newest last. */
   readonly work: Readonly<Record<string, Message>>;
 }
 
@@ -30,7 +30,7 @@ export const waitMachine = setup({
     nothingLeft: ({ context }) => Object.keys(context.work).length === 0,
     isNew: ({ context }, params: { key: string }) => !Object.hasOwn(context.work, params.key),
   },
-  /** Shorter work shows its state where it happens; an overlay that flashes tells nothing. */
+  /** Short work shows its state in place; an overlay that flashes tells nothing. */
   delays: { patience: 1000 },
 }).createMachine({
   id: "wait",

@@ -5,41 +5,41 @@ import { comeback, comebackGuards, withFailure } from "../../kit/failed-call.ts"
 import { placeholder, unprovidedAction } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
 
-/** One provider could not be told. */
+/** One provider that could not be changed. */
 export interface Unsaved {
   /** Code of the service provider. */
   readonly code: string;
   readonly failure: Failure;
 }
 
-/** What the providers with these codes are to be told. */
+/** The new value for the providers with these codes. */
 export interface BillOrder {
   readonly codes: readonly string[];
   readonly isAllowed: boolean;
 }
 
 interface BillContext {
-  /** As it is shown: while a change is on its way, as it is wanted. */
+  /** As shown: during a change, the wanted value. */
   readonly entries: EmailManagement;
-  /** As it was before the change that is on its way. */
+  /** As it was before the running change. */
   readonly before: EmailManagement;
   readonly order: BillOrder;
   /** Providers that the last change did not reach. */
   readonly unsaved: readonly Unsaved[];
-  /** Why nothing could be loaded. */
+  /** Why loading failed. */
   readonly failure: Failure | null;
 }
 
 export type BillEvent =
   | { type: "TOGGLE"; isAllowed: boolean }
   | { type: "RETRY" }
-  /** The network is there again, or the resident: what could not be loaded is loaded by itself. */
+  /** The network is back, or the resident is signed in again: reload what failed. */
   | { type: "NETWORK.BACK" }
   | { type: "SESSION.BACK" };
 
 type Loaded = { readonly entries: EmailManagement };
 
-/** What one box shows of all providers. */
+/** The state of the one checkbox for all providers. */
 export type BillChoice = "all" | "some" | "none";
 
 export const choiceOf = (entries: EmailManagement): BillChoice => {
@@ -47,7 +47,7 @@ export const choiceOf = (entries: EmailManagement): BillChoice => {
   return allowed === 0 ? "none" : allowed === entries.length ? "all" : "some";
 };
 
-/** The entries once these providers do as they are told. */
+/** The entries after these providers were changed. */
 const applied = (entries: EmailManagement, { codes, isAllowed }: BillOrder): EmailManagement =>
   entries.map((entry) =>
     codes.includes(entry.serviceProvider.code)
@@ -57,7 +57,7 @@ const applied = (entries: EmailManagement, { codes, isAllowed }: BillOrder): Ema
 
 type Answered = { readonly unsaved: readonly Unsaved[] };
 
-/** A provider that was as it should be is so still, whether or not it could be told: that is no failure. */
+/** A provider that already had the wanted value still has it, whether or not it answered: no failure. */
 const missed = ({ before, order }: BillContext, unsaved: readonly Unsaved[]): readonly Unsaved[] =>
   unsaved.filter(({ code }) =>
     before.some(
@@ -74,7 +74,7 @@ export const billByEmailMachine = setup({
   }>(),
   actors: {
     load: placeholder<EmailManagement, undefined>("load"),
-    /** Tells every provider of the order and answers with those that could not be told; it does not reject for them. */
+    /** Sends the change to every provider and answers with those that failed; it does not reject for them. */
     save: placeholder<readonly Unsaved[], BillOrder>("save"),
   },
   actions: {
@@ -89,7 +89,7 @@ export const billByEmailMachine = setup({
     orderUnsaved: assign(({ context }) => ({
       order: { ...context.order, codes: context.unsaved.map(({ code }) => code) },
     })),
-    /** The box follows the finger; the answer may take it back. */
+    /** The checkbox changes at once; the answer may change it back. */
     showWanted: assign(({ context }) => ({
       before: context.entries,
       entries: applied(context.entries, context.order),
@@ -103,7 +103,7 @@ export const billByEmailMachine = setup({
           : entry,
       ),
     })),
-    /** No provider answered: all of them are as they were. */
+    /** No provider answered, so nothing has changed. */
     takeAllBack: assign(({ context }, { failure }: { failure: Failure }) => ({
       entries: context.before,
       unsaved: missed(

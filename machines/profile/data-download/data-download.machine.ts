@@ -4,7 +4,7 @@ import { withFailure } from "../../kit/failed-call.ts";
 import { placeholder } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
 
-/** What the file is made of, in its order. */
+/** The parts of the file, in order. */
 export const dataParts = [
   "profile",
   "emails",
@@ -17,9 +17,9 @@ export const dataParts = [
 
 export type DataPart = (typeof dataParts)[number];
 
-/** What came of a download; the data itself never comes here. */
+/** The result of a download; the data itself never comes here. */
 export interface Collected {
-  /** What the file lacks, wholly or in part. */
+  /** The parts that are missing or incomplete. */
   readonly missing: readonly DataPart[];
   /** The name of the file. */
   readonly file: string;

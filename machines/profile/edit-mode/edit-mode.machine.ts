@@ -2,13 +2,13 @@ import { assign, setup } from "xstate";
 import { types } from "../../kit/types.ts";
 
 interface EditModeContext {
-  /** What is edited: the id of an entry, or a name such as `new`; `null` while all is only read. */
+  /** What is edited: the id of an entry, or a name such as `new`; `null` while reading. */
   readonly target: string | null;
   /** How the last form was closed, until the next one is opened. */
   readonly ending: "none" | "saved" | "cancelled";
-  /** What that form was about: the focus goes back to where it was opened. */
+  /** What that form edited: the focus returns to the button that opened it. */
   readonly closed: string | null;
-  /** What the section has to say of the save besides, such as the addresses that get a letter. */
+  /** What else the section says about the save, such as the addresses that get a letter. */
   readonly told: readonly string[];
 }
 

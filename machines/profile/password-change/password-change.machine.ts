@@ -9,7 +9,7 @@ const empty: PasswordChangeDraft = {
   new_password_confirm: "",
 };
 
-/** PROF-6: the fields are empty after every answer, whatever it was; the reason of a refusal stays. */
+/** PROF-6: the fields are emptied after every answer; the reason of a refusal stays. */
 export const passwordChangeMachine = createFormMachine<PasswordChangeDraft, NoNeeds, "changed">({
   id: "password-change",
   description:

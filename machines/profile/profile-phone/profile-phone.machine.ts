@@ -4,7 +4,7 @@ import { createFormMachine } from "../../forms/form-machine.ts";
 import type { PhoneDraft } from "../../forms/phone.form.ts";
 import { phoneIssues } from "../../forms/phone.form.ts";
 
-/** Which entry it is, a known one or a new one, is the actor's to know. */
+/** The actor knows which entry it is, a stored one or a new one. */
 export const profilePhoneMachine = createFormMachine<PhoneDraft, NoNeeds, PhoneEntry>({
   id: "profile-phone",
   description:

@@ -3,25 +3,25 @@ import { placeholder, unprovidedAction } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
 
 interface VersionContext<Stored> {
-  /** What the form was opened on, and what is sent is merged with. */
+  /** The version the form was opened on; what is sent is merged with it. */
   readonly base: Stored;
-  /** What is stored instead, once that is known. */
+  /** The newer stored version, once it is known. */
   readonly newest: Stored | null;
-  /** Counts the versions that were taken over in the place of what was typed: each needs a form of its own. */
+  /** Counts stored versions that replaced the input: each needs a new form. */
   readonly taken: number;
-  /** What the resident decided last, until something is sent again. */
+  /** The resident's last decision, until something is sent again. */
   readonly decision: "none" | "taken" | "kept";
 }
 
 export type VersionEvent<Stored> =
-  /** This is stored now, as far as this tab knows. */
+  /** What is stored now, as far as this tab knows. */
   | { type: "STORED"; stored: Stored }
-  /** A save was refused because something newer is stored. */
+  /** A save was refused: the profile was changed elsewhere. */
   | { type: "CONFLICT" }
-  /** The resident takes what is stored over, or keeps what was typed on top of it. */
+  /** The resident takes the stored version, or keeps the input on top of it. */
   | { type: "TAKE" }
   | { type: "KEEP" }
-  /** What stands in the form is on its way to the server. */
+  /** The form is being sent. */
   | { type: "SENT" }
   | { type: "RETRY" };
 
@@ -46,7 +46,7 @@ const setupVersion = <Stored>(isOther: IsOther<Stored>) =>
       })),
       forgetDecision: assign({ decision: "none" }),
       countTaken: assign({ taken: ({ context }) => context.taken + 1 }),
-      /** The rest of the page follows what was fetched. */
+      /** Updates the rest of the page with what was fetched. */
       tellStored: unprovidedAction<{ stored: Stored }>("tellStored"),
     },
     guards: {
@@ -55,9 +55,9 @@ const setupVersion = <Stored>(isOther: IsOther<Stored>) =>
   });
 
 /**
- * The version that an open form of the profile stands on, whatever part of it that is. Used as
+ * The version that an open form of the profile is based on, whichever part of it that is. Used as
  * `createVersionMachine<Profile>(isOtherProfile).provide({ … })`; `fetchStored` resolves to what is stored.
- * @param isOther whether something else is stored than the form stands on.
+ * @param isOther whether the stored version differs from the form's.
  */
 export const createVersionMachine = <Stored>(isOther: IsOther<Stored>) =>
   setupVersion(isOther).createMachine({
