@@ -2,7 +2,9 @@ import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
+import type { StateValueFrom } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
+import type { emailConfirmationMachine } from "#machines/access/email-confirmation/email-confirmation.machine.ts";
 import { useLetterCode } from "../../screen/code-from-address.tsx";
 import { wordsOf } from "../../screen/messages.texts.ts";
 import { PageHeading } from "../../screen/page-heading.tsx";
@@ -24,14 +26,17 @@ interface Words {
   readonly next?: string;
 }
 
+/** Words for some states of the machine, by their names. */
+type ByState = Readonly<Partial<Record<StateValueFrom<typeof emailConfirmationMachine>, Words>>>;
+
 /** What ended well: the first time, and every other time the link is opened. */
-const successes: Readonly<Partial<Record<string, Words>>> = {
+const successes: ByState = {
   confirmed: { title: texts.confirmed, next: texts.confirmedNext },
   "already-confirmed": { title: texts.already, next: texts.alreadyNext },
 };
 
 /** That the link is of no use, where the server says nothing: the sentences of the catalogue (REG-9), and why. */
-const refusals: Readonly<Partial<Record<string, Words>>> = {
+const refusals: ByState = {
   "no-code": { title: texts.noCode, next: texts.noCodeNext },
   expired: { title: texts.failed, next: texts.expired },
   unknown: { title: texts.failed, next: texts.unknown },

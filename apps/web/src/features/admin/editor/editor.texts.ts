@@ -1,9 +1,17 @@
+import type { StateValueFrom } from "xstate";
 import type {
   EditorNews,
   Pane,
   Refused,
 } from "#machines/content/content-editor/content-editor.context.ts";
+import type { contentEditorMachine } from "#machines/content/content-editor/content-editor.machine.ts";
 import type { Remedy } from "#machines/forms/refusal.ts";
+
+/** States of the machine in which the bar says what is being done; a restoring has the screen for itself. */
+type Underway = Extract<
+  StateValueFrom<typeof contentEditorMachine>,
+  "saving" | "publishing" | "withdrawing"
+>;
 
 /** Texts of the editor of one item. */
 export const editorTexts = {
@@ -39,9 +47,8 @@ export const editorTexts = {
     saving: "Зберігаємо…",
     publishing: "Публікуємо…",
     withdrawing: "Знімаємо з публікації…",
-    restoring: "Відновлюємо версію…",
     saved: "Усе збережено.",
-  },
+  } satisfies Readonly<Record<Underway | "dirty" | "saved", string>>,
   news: {
     none: "",
     saved: "Чернетку збережено.",
