@@ -3,8 +3,6 @@ import { accountAddMachine } from "./billing/account-add/account-add.machine.ts"
 import { accountAddSamples } from "./billing/account-add/account-add.samples.ts";
 import { accountsMachine } from "./billing/accounts/accounts.machine.ts";
 import { accountsSamples } from "./billing/accounts/accounts.samples.ts";
-import { agreementMachine } from "./access/agreement/agreement.machine.ts";
-import { agreementSamples } from "./access/agreement/agreement.samples.ts";
 import { amountsMachine } from "./billing/amounts/amounts.machine.ts";
 import { amountsSamples } from "./billing/amounts/amounts.samples.ts";
 import { billByEmailMachine } from "./profile/bill-by-email/bill-by-email.machine.ts";
@@ -76,6 +74,8 @@ import { recoveryMachine } from "./access/recovery/recovery.machine.ts";
 import { recoverySamples } from "./access/recovery/recovery.samples.ts";
 import { recoveryRequestMachine } from "./access/recovery-request/recovery-request.machine.ts";
 import { recoveryRequestSamples } from "./access/recovery-request/recovery-request.samples.ts";
+import { registrationFormMachine } from "./access/registration-form/registration-form.machine.ts";
+import { registrationFormSamples } from "./access/registration-form/registration-form.samples.ts";
 import { registrationMachine } from "./access/registration/registration.machine.ts";
 import { registrationSamples } from "./access/registration/registration.samples.ts";
 import { expiryMachine } from "./portal/session/expiry.machine.ts";
@@ -106,7 +106,6 @@ export interface CatalogueEntry {
 export const machines: readonly CatalogueEntry[] = [
   { flow: "account-add", machine: accountAddMachine, samples: accountAddSamples },
   { flow: "accounts", machine: accountsMachine, samples: accountsSamples },
-  { flow: "agreement", machine: agreementMachine, samples: agreementSamples },
   { flow: "amounts", machine: amountsMachine, samples: amountsSamples },
   { flow: "bill-by-email", machine: billByEmailMachine, samples: billByEmailSamples },
   { flow: "confirm", machine: confirmMachine, samples: confirmSamples },
@@ -167,6 +166,11 @@ export const machines: readonly CatalogueEntry[] = [
     samples: recoveryRequestSamples,
   },
   { flow: "registration", machine: registrationMachine, samples: registrationSamples },
+  {
+    flow: "registration-form",
+    machine: registrationFormMachine,
+    samples: registrationFormSamples,
+  },
   { flow: "session", machine: sessionMachine, samples: sessionSamples },
   { flow: "sign-in", machine: signInMachine, samples: signInSamples },
   { flow: "social", machine: socialMachine, samples: socialSamples },

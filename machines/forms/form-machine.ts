@@ -3,6 +3,7 @@ import type { Failure } from "#contracts/failure.ts";
 import { withFailure } from "../kit/failed-call.ts";
 import { placeholder, unprovidedAction } from "../kit/placeholder.ts";
 import { types } from "../kit/types.ts";
+import { filledIn, takenBack } from "./fill-in.ts";
 import type { Issues } from "./issues.ts";
 
 /** One field of a draft gets a value. */
@@ -14,7 +15,11 @@ export type FormEvent<Draft, Needs> =
   | { type: "CHANGE"; change: FieldChange<Draft> }
   | { type: "SUBMIT" }
   /** What the form must ask for became known, or changed, after it was shown. */
-  | { type: "CONFIGURED"; needs: Needs };
+  | { type: "CONFIGURED"; needs: Needs }
+  /** What can be filled in is known, or is known to be something else. */
+  | { type: "KNOWN"; facts: Partial<Draft> }
+  /** What was typed before the page was loaded anew may be given back now. */
+  | { type: "KEPT"; kept: Partial<Draft> };
 
 export interface FormInput<Draft, Needs> {
   readonly needs: Needs;
@@ -25,6 +30,10 @@ export interface FormInput<Draft, Needs> {
 export interface FormContext<Draft, Needs, Result> {
   readonly needs: Needs;
   readonly draft: Draft;
+  /** The form as it was before anybody typed. */
+  readonly untouched: Draft;
+  /** What stands in it because it is known. */
+  readonly known: Partial<Draft>;
   readonly failure: Failure | null;
   readonly result: Result | null;
 }
@@ -73,6 +82,13 @@ const setupForm = <Draft extends object, Needs extends object, Result>({
           [field]: value,
         }),
       }),
+      fillIn: assign(({ context }, params: { facts: Partial<Draft> }) =>
+        filledIn(context, params.facts),
+      ),
+      takeBack: assign({
+        draft: ({ context }, params: { kept: Partial<Draft> }) =>
+          takenBack(context.draft, params.kept),
+      }),
       tidy: assign({ draft: ({ context }) => tidy(context.draft) }),
       configure: assign((_, params: { needs: Needs }) => ({ needs: params.needs })),
       /** Clears old answers before each call, so that nobody takes them for the new one. */
@@ -114,17 +130,23 @@ export const createFormMachine = <
   setupForm<Draft, Needs, Result>(rules).createMachine({
     id,
     description,
-    context: ({ input }) => ({
-      needs: input.needs,
-      draft: { ...empty, ...input.draft },
-      failure: null,
-      result: null,
-    }),
+    context: ({ input }) => {
+      const draft = { ...empty, ...input.draft };
+      return {
+        needs: input.needs,
+        draft,
+        untouched: draft,
+        known: {},
+        failure: null,
+        result: null,
+      };
+    },
     output: ({ context }) => context.result,
     initial: "editing",
     on: {
       CHANGE: { actions: { type: "change", params: ({ event }) => event.change } },
       CONFIGURED: { actions: { type: "configure", params: ({ event }) => event } },
+      KEPT: { actions: { type: "takeBack", params: ({ event }) => event } },
     },
     states: {
       editing: {
@@ -136,6 +158,8 @@ export const createFormMachine = <
             { guard: "isValid", target: "processing", actions: "tidy" },
             { target: ".invalid", reenter: true, actions: "tidy" },
           ],
+          // Not while it is sent: what is on the screen then is what was sent.
+          KNOWN: { actions: { type: "fillIn", params: ({ event }) => event } },
         },
         states: {
           fresh: { description: "Nothing has been sent yet; nothing is called wrong." },

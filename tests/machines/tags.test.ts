@@ -25,7 +25,6 @@ const history: Tags = {
 const expected: Readonly<Record<string, Tags>> = {
   "account-add": form,
   accounts: { busy: ["removing"], failed: ["failed"] },
-  agreement: { open: ["open"] },
   amounts: { empty: ["empty"], busy: ["loading"], failed: ["partlyKnown"] },
   "bill-by-email": {
     busy: ["loading", "ready.saving"],
@@ -140,7 +139,8 @@ const expected: Readonly<Record<string, Tags>> = {
   receipt: { busy: ["loading"], slow: ["loading.slow"], ready: ["ready"], failed: ["failed"] },
   recovery: {},
   "recovery-request": form,
-  registration: form,
+  registration: { open: ["filling.terms"] },
+  "registration-form": form,
   session: {
     "signed-in": ["signedIn"],
     asking: ["signedIn.again.open", "covered"],

@@ -1,24 +1,12 @@
-import { sampleFailure } from "../../samples/failure.ts";
-import { done, failed, samplesOf } from "../../kit/samples.ts";
+import { done, samplesOf } from "../../kit/samples.ts";
 import { registrationMachine } from "./registration.machine.ts";
 
 export const registrationSamples = samplesOf(registrationMachine, {
   input: { needs: { captchaRequired: false } },
   events: [
-    { type: "CHANGE", change: { field: "email", value: "olena@example.org" } },
-    { type: "CHANGE", change: { field: "password", value: "sample password" } },
-    { type: "CHANGE", change: { field: "confirmation", value: "sample password" } },
-    { type: "CHANGE", change: { field: "agreed", value: true } },
-    { type: "CONFIGURED", needs: { captchaRequired: false } },
-    { type: "SUBMIT" },
-    done("send"),
-    failed("send", sampleFailure),
+    { type: "AGREEMENT.OPEN" },
+    { type: "AGREEMENT.ACCEPT" },
+    { type: "AGREEMENT.CLOSE" },
+    done("fillIn"),
   ],
-  distinguish: ({ context: { draft } }) =>
-    JSON.stringify([
-      draft.email !== "",
-      draft.password !== "",
-      draft.confirmation !== "",
-      draft.agreed,
-    ]),
 });

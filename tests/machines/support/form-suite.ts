@@ -80,6 +80,15 @@ export const describeForm = <Draft extends object, Needs extends object, Result>
   afterSuccess,
 }: FormFacts<Draft, Needs, Result>): void => {
   const start = () => startForm<Draft, Needs, Result>(machine, needs);
+  /** The fields of `edit` that hold something, so that they can be known, and what else they may hold. */
+  const pick = (from: Draft): Partial<Draft> =>
+    Object.fromEntries(
+      Object.entries(edit)
+        .filter(([, value]) => value !== "")
+        .map(([field]) => [field, from[field as keyof Draft]]),
+    ) as Partial<Draft>;
+  const facts = pick({ ...filled, ...edit });
+  const others = pick(filled);
 
   describe(`${name} as a form`, () => {
     it("starts empty and calls nothing wrong", () => {
@@ -158,6 +167,32 @@ export const describeForm = <Draft extends object, Needs extends object, Result>
       actor.send({ type: "CONFIGURED", needs });
       expect(snapshot().hasTag("busy")).toBe(true);
       expect(send.last().signal.aborted).toBe(false);
+    });
+
+    it("takes in what is known in the place of what was known before, and of nothing typed", () => {
+      const { actor, fillIn, submit, draft } = start();
+      const tell = (known: Partial<Draft>) => actor.send({ type: "KNOWN", facts: known });
+      tell(facts);
+      expect(draft()).toEqual({ ...empty, ...facts });
+      tell(others);
+      expect(draft()).toEqual({ ...empty, ...others });
+      tell({});
+      expect(draft()).toEqual(empty);
+      fillIn(facts);
+      tell(others);
+      expect(draft()).toEqual({ ...empty, ...facts });
+      fillIn(filled);
+      submit();
+      tell(facts);
+      expect(draft()).toEqual(filled);
+    });
+
+    it("gives back what has waited, into empty fields only", () => {
+      const { actor, draft } = start();
+      actor.send({ type: "KEPT", kept: facts });
+      expect(draft()).toEqual({ ...empty, ...facts });
+      actor.send({ type: "KEPT", kept: filled });
+      expect(draft()).toEqual({ ...filled, ...facts });
     });
 
     it("gives the call up when the screen is left", () => {

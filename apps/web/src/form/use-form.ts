@@ -3,6 +3,7 @@ import type { RefObject } from "react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
+import { isFilled } from "#machines/forms/fill-in.ts";
 import type { createFormMachine, NoNeeds } from "#machines/forms/form-machine.ts";
 import type { IssueCode, Issues } from "#machines/forms/issues.ts";
 import type { MessageCode } from "#machines/portal/message.ts";
@@ -39,7 +40,10 @@ interface FormFacts<Draft extends object, Needs extends object> {
   readonly fallback: MessageCode;
   /** What a failure means for this form, where its own words say that better. */
   readonly failureWords?: (failure: Failure) => readonly string[] | undefined;
-  /** Filled in where nothing was typed, once the form is there and whenever it becomes known or changes. */
+  /**
+   * Filled in where nothing was typed, once the form is there and whenever it becomes known or changes. The same object
+   * until it changes: `useMemo`.
+   */
   readonly prefill?: Partial<Draft>;
   /** Kept in this tab under `id` until it was sent, so that a reload loses nothing. Never a secret. */
   readonly keep?: {
@@ -80,8 +84,7 @@ export interface FormView<Draft extends object, Result> {
   readonly box: RefObject<HTMLDivElement | null>;
 }
 
-const isFilled = <Value>(value: Value | undefined): value is Value & {} =>
-  value !== undefined && value !== null && value !== "" && value !== false;
+const nothing = {};
 
 /** What the browser, its password manager or a fast typist put into the fields before the script was there. */
 const typedBefore = <Draft extends object>(
@@ -124,27 +127,30 @@ export const useFormOf = <Draft extends object, Needs extends object, Result>(
     words: ownWords = {},
     fallback,
     failureWords,
-    prefill = {},
+    prefill = nothing,
     keep,
   }: FormFacts<Draft, Needs>,
 ): FormView<Draft, Result> => {
-  const { draft, failure, result, needs: known } = useSelector(actor, ({ context }) => context);
+  const {
+    draft,
+    untouched,
+    failure,
+    result,
+    needs: asked,
+  } = useSelector(actor, ({ context }) => context);
   const isInvalid = useSelector(actor, (snapshot) => snapshot.hasTag("invalid"));
   const isDone = useSelector(actor, (snapshot) => snapshot.hasTag("done"));
   const isSending = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
-  const issues = issuesOf(draft, known);
+  const issues = issuesOf(draft, asked);
 
   useEffect(() => {
     actor.send({ type: "CONFIGURED", needs });
   }, [actor, needs]);
 
   const box = useRef<HTMLDivElement>(null);
-  const [untouched] = useState(draft);
-  const filled = useRef<Partial<Draft>>({});
   const keptWords = (): Partial<Draft> =>
     keep === undefined ? {} : keptDraft(keep.id, untouched, keep.fields);
   const fillIn = useEffectEvent(() => {
-    filled.current = {};
     const kept = keptWords();
     const typed = typedBefore(box.current, draft);
     for (const field of fields) {
@@ -155,39 +161,18 @@ export const useFormOf = <Draft extends object, Needs extends object, Result>(
   });
   useEffect(() => fillIn(), []);
 
-  /** Words that have waited for this resident come back once it is known who is here; what is typed by then stays. */
-  const takeBack = useEffectEvent(() => {
-    const { context } = actor.getSnapshot();
-    const kept = keptWords();
-    for (const field of fields) {
-      const value = kept[field];
-      if (!isFilled(value) || isFilled(context.draft[field])) continue;
-      actor.send({ type: "CHANGE", change: { field, value } });
-    }
-  });
+  /** Words that have waited for this resident may come back once it is known who is here. */
+  const takeBack = useEffectEvent(() => actor.send({ type: "KEPT", kept: keptWords() }));
   const who = useUser()?.profile?.name;
   useEffect(() => {
     if (who !== undefined) takeBack();
   }, [who]);
 
-  /** What is known now takes the place of what was known before, and of nothing that somebody typed. */
-  const fillAnew = useEffectEvent((facts: Partial<Draft>) => {
-    const { context } = actor.getSnapshot();
-    for (const field of fields) {
-      const before = filled.current[field];
-      const value = facts[field] ?? untouched[field];
-      if (value === (before ?? untouched[field])) continue;
-      filled.current = { ...filled.current, [field]: value };
-      const present = context.draft[field];
-      if (isFilled(present) && present !== before) continue;
-      actor.send({ type: "CHANGE", change: { field, value } });
-    }
-  });
   const isTaken = isSending || isDone;
-  // Not while it is sent: what is on the screen then is what was sent.
+  // Told again after a refusal: a form that is sent takes nothing in.
   useEffect(() => {
-    if (!isTaken) fillAnew(prefill);
-  }, [isTaken, prefill]);
+    if (!isTaken) actor.send({ type: "KNOWN", facts: prefill });
+  }, [actor, isTaken, prefill]);
 
   const keepWords = useEffectEvent((words: Draft, isSent: boolean) => {
     // Before anything is typed there is nothing to keep, but perhaps something kept that is on its way in.

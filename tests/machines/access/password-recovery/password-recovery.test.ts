@@ -59,8 +59,10 @@ describe("choosing a new password", () => {
     expect(Object.keys(snapshot().context).toSorted()).toEqual([
       "draft",
       "failure",
+      "known",
       "needs",
       "result",
+      "untouched",
     ]);
     expect(Object.keys(send.last().input)).toEqual(["draft"]);
   });

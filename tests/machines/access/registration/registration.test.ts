@@ -1,142 +1,112 @@
 import { describe, expect, it } from "vitest";
+import { waitFor } from "xstate";
 import type { RegistrationDraft } from "#machines/forms/registration.form.ts";
-import { registrationIssues } from "#machines/forms/registration.form.ts";
+import { registrationFormMachine } from "#machines/access/registration-form/registration-form.machine.ts";
 import { registrationMachine } from "#machines/access/registration/registration.machine.ts";
 import { failures } from "#tests/contracts/failures.ts";
-import { describeForm, startForm } from "../../support/form-suite.ts";
+import { deferredActor } from "../../deferred.ts";
+import { startActor } from "../../support/start.ts";
 
-const empty: RegistrationDraft = {
-  email: "",
-  phone: "",
-  password: "",
-  confirmation: "",
-  agreed: false,
-  recaptcha: "",
-};
-const filled: RegistrationDraft = {
+const quiet = { starting: () => undefined, finished: () => undefined, refused: () => undefined };
+const filled = {
   email: "olena@example.org",
-  phone: "+38 (067) 123 45 67",
-  password: "  Пароль 🔑 ",
-  confirmation: "  Пароль 🔑 ",
-  agreed: true,
-  recaptcha: "",
-};
+  password: "Чотири слова поспіль 7",
+  confirmation: "Чотири слова поспіль 7",
+} as const satisfies Partial<RegistrationDraft>;
 
 const start = (captchaRequired = false) => {
-  const { fillIn: type, ...form } = startForm(registrationMachine, { captchaRequired });
-  return { ...form, type };
+  const send = deferredActor<undefined, { draft: RegistrationDraft }>();
+  const fillIn = registrationFormMachine.provide({
+    actors: { send: send.logic },
+    actions: quiet,
+  });
+  const { actor } = startActor(registrationMachine.provide({ actors: { fillIn } }), {
+    input: { needs: { captchaRequired } },
+  });
+  const form = () => {
+    const child = actor.getSnapshot().children.fillIn;
+    if (child === undefined) throw new Error("There is no form");
+    return child;
+  };
+  const fill = () => {
+    for (const field of ["email", "password", "confirmation"] as const)
+      form().send({ type: "CHANGE", change: { field, value: filled[field] } });
+  };
+  return {
+    actor,
+    send,
+    form,
+    fill,
+    value: () => actor.getSnapshot().value,
+    isOpen: () => actor.getSnapshot().hasTag("open"),
+    isTicked: () => form().getSnapshot().context.draft.agreed,
+  };
 };
 
-const issues = ({ snapshot }: ReturnType<typeof start>) => {
-  const { draft, needs } = snapshot().context;
-  return registrationIssues(draft, needs);
-};
+describe("a registration", () => {
+  it("begins with its form, which knows whether the captcha is asked for [REG-3]", () => {
+    const { value, form } = start(true);
+    expect(value()).toEqual({ filling: "form" });
+    expect(form().getSnapshot().context.needs).toEqual({ captchaRequired: true });
+  });
 
-describeForm({
-  name: "registration",
-  machine: registrationMachine,
-  needs: { captchaRequired: false },
-  empty,
-  filled,
-  edit: { email: "taras@example.org", phone: "" },
-  result: undefined,
-  afterRefusal: filled,
-  afterSuccess: { ...filled, password: "", confirmation: "" },
+  it("is completed when the server has taken it, and then the form is over [REG-6]", async () => {
+    const { actor, form, fill, send, value } = start();
+    fill();
+    actor.send({ type: "AGREEMENT.OPEN" });
+    actor.send({ type: "AGREEMENT.ACCEPT" });
+    form().send({ type: "SUBMIT" });
+    expect(value()).toEqual({ filling: "form" });
+    send.last().resolve(undefined);
+    const {
+      value: end,
+      status,
+      children,
+    } = await waitFor(actor, ({ value: at }) => at === "completed");
+    expect([end, status, children.fillIn]).toEqual(["completed", "done", undefined]);
+  });
+
+  it("stays with its form when it is refused [REG-7]", async () => {
+    const { actor, form, fill, send, value } = start();
+    fill();
+    actor.send({ type: "AGREEMENT.OPEN" });
+    actor.send({ type: "AGREEMENT.ACCEPT" });
+    form().send({ type: "SUBMIT" });
+    send.last().reject(failures.other(503));
+    await waitFor(form(), (snapshot) => snapshot.hasTag("failed"));
+    expect(value()).toEqual({ filling: "form" });
+  });
 });
 
-describe("the registration form", () => {
-  it("asks for everything but the phone [REG-1]", () => {
-    const form = start();
-    form.submit();
-    expect(issues(form)).toEqual({
-      email: "required",
-      password: "required",
-      confirmation: "required",
-      agreed: "not-accepted",
-    });
-    expect(form.send.calls).toEqual([]);
+describe("the contract terms", () => {
+  it("are closed at first, and closing or accepting what is not shown does nothing", () => {
+    const { actor, isOpen, isTicked } = start();
+    expect(isOpen()).toBe(false);
+    actor.send({ type: "AGREEMENT.ACCEPT" });
+    actor.send({ type: "AGREEMENT.CLOSE" });
+    expect([isOpen(), isTicked()]).toEqual([false, false]);
   });
 
-  it.each([
-    ["a short email", { email: "a@b.c" }, { email: "too-short" }],
-    ["no address", { email: "olena.example.org" }, { email: "email-format" }],
-    ["a phone begun", { phone: "+38 (067) 12" }, { phone: "phone-format" }],
-    [
-      "a short password",
-      { password: "12345", confirmation: "12345" },
-      { password: "too-short", confirmation: "too-short" },
-    ],
-    ["a short confirmation", { confirmation: "12345" }, { confirmation: "too-short" }],
-    ["another confirmation", { confirmation: "  пароль 🔑 " }, { confirmation: "mismatch" }],
-    ["terms not accepted", { agreed: false }, { agreed: "not-accepted" }],
-  ] satisfies readonly (readonly [string, Partial<RegistrationDraft>, object])[])(
-    "holds back %s and says of which field [REG-1, REG-3]",
-    (_, wrong, expected) => {
-      const form = start();
-      form.type({ ...filled, ...wrong });
-      form.submit();
-      expect(form.snapshot().hasTag("invalid")).toBe(true);
-      expect(issues(form)).toEqual(expected);
-      expect(form.send.calls).toEqual([]);
-    },
-  );
-
-  it("takes six characters although the criteria ask for more [REG-2]", () => {
-    const form = start();
-    form.type({ ...filled, password: "абвгде", confirmation: "абвгде" });
-    form.submit();
-    expect(form.send.calls).toHaveLength(1);
+  it("tick the box when they are accepted, and once only [REG-4]", () => {
+    const { actor, form, isOpen, isTicked } = start();
+    actor.send({ type: "AGREEMENT.OPEN" });
+    expect(isOpen()).toBe(true);
+    actor.send({ type: "AGREEMENT.OPEN" });
+    actor.send({ type: "AGREEMENT.ACCEPT" });
+    expect([isOpen(), isTicked()]).toEqual([false, true]);
+    form().send({ type: "CHANGE", change: { field: "agreed", value: false } });
+    for (let press = 0; press < 20; press += 1) actor.send({ type: "AGREEMENT.ACCEPT" });
+    expect([isOpen(), isTicked()]).toEqual([false, false]);
   });
 
-  it("wants the captcha solved where it is configured, and anew after a refusal [REG-3]", async () => {
-    const form = start(true);
-    form.type(filled);
-    form.submit();
-    expect(issues(form)).toEqual({ recaptcha: "required" });
-    expect(form.send.calls).toEqual([]);
-    form.change("recaptcha", "solved");
-    form.submit();
-    form.send.last().reject(failures.rejected(422, [{ field: "password", message: "no" }]));
-    await form.failed();
-    expect(form.draft()).toEqual({ ...filled, recaptcha: "" });
-    form.submit();
-    expect(form.send.calls).toHaveLength(1);
-  });
-
-  it("learns late that the captcha is asked for, without losing what was typed", () => {
-    const form = start();
-    form.type(filled);
-    form.actor.send({ type: "CONFIGURED", needs: { captchaRequired: true } });
-    expect(form.draft()).toEqual(filled);
-    form.submit();
-    expect(issues(form)).toEqual({ recaptcha: "required" });
-  });
-
-  it("drops at submit what cannot be seen around the email, and shows the email it sends [REG-6]", () => {
-    const form = start();
-    form.type({ ...filled, email: " \u200Eolena@example.org\u00A0\n" });
-    expect(issues(form)).toEqual({});
-    form.submit();
-    expect(form.draft().email).toBe("olena@example.org");
-    expect(form.send.last().input).toEqual({ draft: filled });
-  });
-
-  it("drops it at a submit that is held back too, and nothing of the passwords ever", () => {
-    const form = start();
-    form.type({ ...filled, email: " olena@example.org ", agreed: false });
-    form.submit();
-    expect(form.snapshot().hasTag("invalid")).toBe(true);
-    expect(form.draft()).toEqual({ ...filled, agreed: false });
-  });
-
-  it("keeps everything typed when it is refused, and can be sent again [REG-7]", async () => {
-    const form = start();
-    form.type(filled);
-    form.submit();
-    form.send.last().reject(failures.other(503));
-    await form.failed();
-    expect(form.draft()).toEqual(filled);
-    form.submit();
-    expect(form.send.calls).toHaveLength(2);
+  it("leave the box alone when they are closed, and can be opened again [REG-4]", () => {
+    const { actor, isOpen, isTicked } = start();
+    actor.send({ type: "AGREEMENT.OPEN" });
+    actor.send({ type: "AGREEMENT.CLOSE" });
+    expect([isOpen(), isTicked()]).toEqual([false, false]);
+    actor.send({ type: "AGREEMENT.OPEN" });
+    expect(isOpen()).toBe(true);
+    actor.send({ type: "AGREEMENT.ACCEPT" });
+    expect([isOpen(), isTicked()]).toEqual([false, true]);
   });
 });

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { useId, useState } from "react";
+import { useId, useMemo, useState } from "react";
 import { Navigate } from "react-router-dom";
 import type { Failure } from "#contracts/failure.ts";
 import type { FeedbackTaken } from "#contracts/schemas/feedback.ts";
@@ -57,6 +57,10 @@ export const FeedbackPage = (): ReactElement => {
   const attachment = useAttachment();
   const [keys] = useState(() => createMessageKeys());
   const captcha = useCaptcha("show_in_callback");
+  const known = useMemo(
+    () => (profile === null ? {} : { name: profile.firstName, email: profile.email }),
+    [profile],
+  );
   const form = useForm<FeedbackDraft, CaptchaNeeds, FeedbackTaken>({
     machine: () => feedbackMachineFor(ready, attachment.ref, keys),
     issuesOf: feedbackIssues,
@@ -65,7 +69,7 @@ export const FeedbackPage = (): ReactElement => {
     words: texts.issues,
     fallback: "feedback-failed",
     failureWords: wordsOfUnknown,
-    prefill: profile === null ? {} : { name: profile.firstName, email: profile.email },
+    prefill: known,
     keep,
   });
   const { draft, errors, failure, isBusy, isValid, change, submit, box } = form;

@@ -3,6 +3,7 @@ import { confirmEmail, register } from "#contracts/endpoints/registration.ts";
 import type { EmailConfirmed } from "#contracts/schemas/registration.ts";
 import { emailConfirmationMachine } from "#machines/access/email-confirmation/email-confirmation.machine.ts";
 import type { RegistrationDraft } from "#machines/forms/registration.form.ts";
+import { registrationFormMachine } from "#machines/access/registration-form/registration-form.machine.ts";
 import { registrationMachine } from "#machines/access/registration/registration.machine.ts";
 import { sent, telling } from "../../form/form-actors.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
@@ -21,9 +22,9 @@ const bodyOf = ({ email, phone, password, recaptcha }: RegistrationDraft) => ({
   ...(recaptcha === "" ? {} : { recaptcha }),
 });
 
-/** The registration machine with the portal's real actors; a press that comes before the runtime waits for it. */
-export const registrationMachineFor = (ready: Ready) =>
-  registrationMachine.provide({
+/** The form; a press that comes before the runtime waits for it. */
+const registrationFormMachineFor = (ready: Ready) =>
+  registrationFormMachine.provide({
     actors: {
       send: callActor<undefined, { draft: RegistrationDraft }>(async (input, signal) => {
         const body = bodyOf(input.draft);
@@ -34,8 +35,13 @@ export const registrationMachineFor = (ready: Ready) =>
         });
       }),
     },
+    // The next screen says it.
     actions: { ...telling(ready, "registration-failed"), finished: () => undefined },
   });
+
+/** The registration with the portal's real actors. */
+export const registrationMachineFor = (ready: Ready) =>
+  registrationMachine.provide({ actors: { fillIn: registrationFormMachineFor(ready) } });
 
 /**
  * The confirmation of one letter's link. Its call goes on when the screen is left: given up half-way, nobody would know

@@ -1,0 +1,126 @@
+import type { ReactElement } from "react";
+import { useId, useMemo } from "react";
+import { Link, useSearchParams } from "react-router-dom";
+import type { ActorRefFrom } from "xstate";
+import type { registrationFormMachine } from "#machines/access/registration-form/registration-form.machine.ts";
+import type { RegistrationDraft } from "#machines/forms/registration.form.ts";
+import { registrationIssues } from "#machines/forms/registration.form.ts";
+import { CaptchaField } from "../../form/captcha-field.tsx";
+import { NewPasswordFields } from "../../form/new-password-fields.tsx";
+import type { FormCaptcha } from "../../form/use-captcha.ts";
+import { useFormOf } from "../../form/use-form.ts";
+import { PageHeading } from "../../screen/page-heading.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Form } from "../../ui/form.tsx";
+import { PhoneField } from "../../ui/phone-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { registrationTexts as texts } from "./registration.texts.ts";
+
+const fields = [
+  "email",
+  "phone",
+  "password",
+  "confirmation",
+  "agreed",
+  "recaptcha",
+] as const satisfies readonly (keyof RegistrationDraft)[];
+
+/** Another address in the query is another form: what was typed under one is not put in the place of the other. */
+const keptAs = (email: string) => ({
+  id: email === "" ? "registration" : `registration ${email}`,
+  fields: ["email", "phone"] as const,
+  isForAnybody: true,
+});
+
+interface RegisterFormProps {
+  readonly form: ActorRefFrom<typeof registrationFormMachine>;
+  readonly captcha: FormCaptcha;
+  /** The contract terms are asked for. */
+  readonly onTerms: () => void;
+}
+
+/** The form of a registration. It is the machine's; the view only shows it. */
+export const RegisterForm = ({ form, captcha, onTerms }: RegisterFormProps): ReactElement => {
+  const email = useSearchParams()[0].get("email") ?? "";
+  const view = useFormOf(form, {
+    issuesOf: registrationIssues,
+    needs: captcha.needs,
+    fields,
+    words: texts.issues,
+    fallback: "registration-failed",
+    prefill: useMemo(() => ({ email }), [email]),
+    keep: keptAs(email),
+  });
+  const { draft, errors, failure, isBusy, isValid, change, submit, box } = view;
+  const headingId = useId();
+  const reason = captcha.isShown ? texts.reasonWithCaptcha : texts.reason;
+  return (
+    <div className="ui-container shell-screen">
+      <div className="ui-form-column ui-stack" ref={box}>
+        <PageHeading title={errors.length > 0 ? texts.errorTitle(texts.heading) : texts.heading}>
+          <span id={headingId}>{texts.heading}</span>
+        </PageHeading>
+        <Card>
+          <Form
+            labelledBy={headingId}
+            errors={errors}
+            errorTitle={failure === null ? texts.summary : texts.refused}
+            isPending={isBusy}
+            isReady={captcha.isKnown}
+            onSubmit={submit}
+            onBlockedSubmit={submit}
+          >
+            <TextField
+              label={texts.email}
+              name="email"
+              hint={texts.emailHint}
+              value={draft.email}
+              onChange={change("email")}
+              inputMode="email"
+              autoComplete="email"
+              enterKeyHint="next"
+              isRequired
+              isLiteral
+            />
+            <PhoneField
+              label={texts.phone}
+              name="phone"
+              hint={texts.phoneHint}
+              optionalText={texts.optional}
+              foreignText={texts.phoneForeign}
+              value={draft.phone}
+              onChange={change("phone")}
+              enterKeyHint="next"
+            />
+            <NewPasswordFields form={view} label={texts.password} mismatch={texts.mismatch} />
+            <Checkbox name="agreed" isChecked={draft.agreed} onChange={change("agreed")} isRequired>
+              {texts.accept}{" "}
+              <button
+                type="button"
+                className="register-terms"
+                aria-haspopup="dialog"
+                onClick={onTerms}
+              >
+                {texts.terms}
+              </button>
+            </Checkbox>
+            <CaptchaField captcha={captcha} form={view} />
+            <Button
+              type="submit"
+              isWide
+              isPending={isBusy}
+              disabledReason={isValid || isBusy ? undefined : reason}
+            >
+              {texts.submit}
+            </Button>
+          </Form>
+        </Card>
+        <p>
+          {texts.hasAccount} <Link to="/sign-in">{texts.signIn}</Link>
+        </p>
+      </div>
+    </div>
+  );
+};
