@@ -15,7 +15,7 @@ const codes = [
   "not-accepted",
 ] as const;
 
-/** What is wrong with a field; the words are the view's. */
+/** What is wrong with a field; the texts are the view's. */
 export type IssueCode = (typeof codes)[number];
 
 const known: ReadonlySet<string> = new Set(codes);
@@ -26,9 +26,8 @@ export type Issues<Draft> = { readonly [Field in keyof Draft]?: IssueCode };
 const format = SchemaIssue.makeFormatterStandardSchemaV1();
 
 /**
- * The first issue of every field of a draft, by the rules of a form. A rule carries its code as the `message`
- * of its check; a field without an entry is right. Throws for a message that is no code: the rule is wrong, and its
- * field would count as right.
+ * The first issue of every field of a draft, by the rules of a form. The `message` of a rule's check is its code; a
+ * field without an entry is valid. Throws for a message that is no code: otherwise its field would count as valid.
  */
 export const issuesOf = <Draft extends object>(
   rules: Schema.ConstraintDecoder<unknown>,

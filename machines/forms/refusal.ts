@@ -1,14 +1,14 @@
 import type { Failure } from "#contracts/failure.ts";
 
-/** Somebody else has changed it since it was read (RFC 9110, 409); nothing was overwritten. */
+/** It was changed elsewhere since it was read (RFC 9110, 409); nothing was overwritten. */
 export const isConflict = (failure: Failure): boolean =>
   failure._tag === "Rejected" && failure.status === 409;
 
-/** It is not there any more. */
+/** It no longer exists. */
 export const isGone = (failure: Failure): boolean =>
   failure._tag === "Other" && failure.status === 404;
 
-/** What helps after a save that failed: the same again, other words, or rights that are not there. */
+/** What helps after a failed save: the same again, other input, or rights that are missing. */
 export type Remedy = "again" | "changed" | "allowed";
 
 export const remedyOf = (failure: Failure): Remedy => {

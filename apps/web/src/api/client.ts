@@ -12,7 +12,7 @@ import { readBody } from "./read-body.ts";
 import type { RetryPolicy } from "./retry.ts";
 import { withRetries } from "./retry.ts";
 
-/** What the client needs from around it; tests and the Pact run give their own. */
+/** The client's dependencies; tests and the Pact run provide their own. */
 export interface ClientSurroundings {
   /** The portal's own origin; the token and the anti-forgery header go nowhere else. */
   readonly origin: string;
@@ -23,31 +23,31 @@ export interface ClientSurroundings {
   /** Whether a proof could come at all; asked only after a refusal without one. */
   readonly takesCookies: () => boolean;
   readonly isOnline: () => boolean;
-  /** Told once of every failure that the global catalogue speaks about (ERR-1). */
+  /** Called once for every failure that the global catalogue reports (ERR-1). */
   readonly report: (failure: Failure) => void;
-  /** Told of an answer that was read although it is not all that the contract says. */
+  /** Called for an answer that was read although it differs from the contract. */
   readonly warn: (warning: ContractWarning) => void;
   readonly retry: RetryPolicy;
   /** Milliseconds that one attempt may take, answer and body together. */
   readonly timeLimit: number;
 }
 
-/** Where an answer differs from its contract, by places and expectations; never a value. */
+/** Where an answer differs from its contract: places and expectations, never a value. */
 export interface ContractWarning {
   readonly call: FailedCall;
-  /** What the service calls this one answer in its own log (`X-Request-Id`), where it says so. */
+  /** The service's own name for this answer in its log (`X-Request-Id`), if it sends one. */
   readonly requestId: string | null;
   readonly warnings: readonly string[];
 }
 
-/** Another way for the request of one call, a large one say. */
+/** Another transport for one call, for example for a large file. */
 export interface Transport {
   readonly send: ClientSurroundings["fetch"];
   /** Milliseconds, answer and body together. */
   readonly timeLimit: number;
 }
 
-/** An answer with the places of what could not be read of it. */
+/** An answer, with the places that could not be read. */
 export interface Told<A> {
   readonly answer: A;
   readonly lost: readonly Place[];
@@ -61,8 +61,8 @@ export interface Client {
     transport?: Transport,
   ) => Effect.Effect<SuccessOf<D>, Failure>;
   /**
-   * The same, for who has to know what was lost on the way.
-   * @param goesOn the answer goes on a list of which some entries were read: its own may all be lost.
+   * The same, for callers that must know what was lost on the way.
+   * @param goesOn the answer continues a list of which some entries were read: its own may all be lost.
    */
   readonly callTold: <const D extends Endpoint>(
     descriptor: D,
@@ -90,7 +90,9 @@ const addressOf = (descriptor: Endpoint, request: unknown, origin: string): URL 
   return url;
 };
 
-/** What goes out: a form with the file of the call, JSON, or nothing. The browser names the type of a form itself. */
+/**
+ * The request's body: a form with the file of the call, JSON, or nothing. The browser sets the content type of a form.
+ */
 const bodyOf = ({ multipart }: Endpoint, request: unknown): FormData | string | undefined => {
   const file = partOf(request, "file");
   if (multipart !== undefined && file instanceof File) {
@@ -104,7 +106,7 @@ const bodyOf = ({ multipart }: Endpoint, request: unknown): FormData | string | 
 
 const headersOf = (descriptor: Endpoint, hasJson: boolean, token: string | null) => {
   const { mediaType } = descriptor.success;
-  // A refusal is told in JSON whatever a success would be.
+  // A refusal is JSON, whatever a success would be.
   const accept = mediaType === undefined ? "application/json" : `${mediaType}, application/json`;
   const headers = new Headers({ accept });
   if (hasJson) headers.set("content-type", "application/json");
@@ -114,7 +116,10 @@ const headersOf = (descriptor: Endpoint, hasJson: boolean, token: string | null)
 
 /** Builds the one place that talks to the server; nothing else in the portal calls `fetch`. */
 export const createClient = (around: ClientSurroundings): Client => {
-  /** The proof in the cookie. A page from a plain web server came without: then the service is asked for something first. */
+  /**
+   * The proof from the cookie. A page from a plain web server brought none, so the service is asked for something
+   * first.
+   */
   const proofFor = async (signal: AbortSignal): Promise<string | null> => {
     const known = around.antiForgeryToken();
     if (known !== null) return known;
@@ -172,7 +177,7 @@ export const createClient = (around: ClientSurroundings): Client => {
       Effect.flatMap(({ response, bytes, lacksProof }) => {
         if (!response.ok) {
           const failure = failureOfStatus(response, textOf(bytes), call);
-          // Only the proof may be missing: then what the server says is all that is known.
+          // If only the proof is missing, the server's answer is all we know.
           return Effect.fail<Failure>(
             failure._tag === "Forbidden" && lacksProof && !around.takesCookies()
               ? { ...failure, lacksCookies: true }
@@ -207,7 +212,7 @@ export const createClient = (around: ClientSurroundings): Client => {
       ).pipe(
         Effect.catch((failure: Failure) => {
           if (!isShownGlobally(failure)) return Effect.fail(failure);
-          // The answer to a call of a session that is over says nothing about the present one.
+          // An answer to a call of an ended session says nothing about the present one.
           const isStale = descriptor.bearer === true && token !== around.accessToken();
           if (!isStale) around.report(failure);
           return Effect.fail<Failure>({ ...failure, shown: true });
@@ -228,7 +233,7 @@ const textOf = (bytes: Uint8Array | null): string | null =>
 const right = <A>(value: A): Reading<A> => ({ ok: true, value, lost: [], warnings: [] });
 const unread = (problem: string): Reading<never> => ({ ok: false, problems: [problem] });
 
-/** What the body says: bytes where the call is about a file, else JSON. */
+/** The body: bytes where the call is about a file, else JSON. */
 const contentOf = ({ success }: Endpoint, bytes: Uint8Array | null): Reading<unknown> => {
   if (bytes === null) return unread("the answer is too large");
   if (success.mediaType !== undefined) return right(bytes);
@@ -239,12 +244,14 @@ const contentOf = ({ success }: Endpoint, bytes: Uint8Array | null): Reading<unk
   }
 };
 
-/** A web page where data was due, from a proxy or the sign-in of a network. A plain word may be called HTML as well. */
+/**
+ * A web page instead of data, from a proxy or the login page of a network. Plain text may be labelled HTML as well.
+ */
 const isPage = (response: Response, bytes: Uint8Array | null): boolean =>
   /^text\/html\b/iu.test(response.headers.get("content-type") ?? "") &&
   textOf(bytes)?.trimStart().startsWith("<") !== false;
 
-/** What a success says. Any status of a success will do: which one it is, the specification leaves open. */
+/** The value of a success. Any 2xx status will do: the specification does not say which. */
 const readAnswer = <const D extends Endpoint>(
   descriptor: D,
   response: Response,
@@ -253,7 +260,7 @@ const readAnswer = <const D extends Endpoint>(
 ): Reading<SuccessOf<D>> => {
   const { schema, status, mayBeEmpty } = descriptor.success;
   const isUnused = status === 204 || mayBeEmpty === true;
-  // What stands in between has answered: the service has done nothing.
+  // Something in between has answered: the service has done nothing.
   if (isUnused && isPage(response, bytes)) return unread("a page instead of an answer");
   if (status === 204) return readAs(schema, undefined);
   if (mayBeEmpty !== undefined && bytes?.length === 0) return right(undefined);

@@ -11,7 +11,7 @@ export const cookieValue = (cookies: string, name: string): string | null => {
 
 const probe = "portal-probe";
 
-/** Whether the browser takes cookies at all: one is written, read and taken away at once. */
+/** Whether the browser takes cookies at all: writes one, reads it and removes it. */
 export const takesCookies = (): boolean => {
   try {
     document.cookie = `${probe}=1; path=/; SameSite=Lax`;

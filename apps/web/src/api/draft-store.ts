@@ -1,6 +1,6 @@
 import { tabKeys } from "./session-keys.ts";
 
-/** What was typed into a form, for the case that its page is loaded anew or left and come back to. */
+/** The input of a form, kept for a reload, or for leaving and coming back. */
 const prefix = tabKeys.draft;
 
 const area = (): Storage | null => {
@@ -21,8 +21,8 @@ const stored = (id: string): unknown => {
 };
 
 /**
- * The kept words of a form: of `empty`, those of `fields` that were kept with a value of their own type. Anything else
- * that stands in the storage is dropped, as it may have been written by anybody: nobody's consent, for one.
+ * The kept input of a form: of the fields of `empty`, those in `fields` whose kept value has the same type. Everything
+ * else in the storage is dropped, since anybody may have written it: a consent, for example, must not come from there.
  */
 export const keptDraft = <Draft extends object>(
   id: string,
@@ -41,18 +41,18 @@ export const keptDraft = <Draft extends object>(
   return words;
 };
 
-/** Forms on the screen whose words are not wanted any more. */
+/** Forms on the screen whose input must no longer be kept. */
 const forgotten = new Set<string>();
 
 const write = (key: string, text: string): void => {
   try {
     area()?.setItem(key, text);
   } catch {
-    // A full storage costs only what a reload would have saved.
+    // A full storage only costs what a reload would have saved.
   }
 };
 
-/** Keeps the words of a form in this tab, until they are sent, the session ends or the tab is closed. */
+/** Keeps the input of a form in this tab until it is sent, the session ends or the tab is closed. */
 export const keepDraft = (id: string, words: object): void => {
   if (!forgotten.has(prefix + id)) write(prefix + id, JSON.stringify(words));
 };
@@ -68,15 +68,15 @@ const remove = (isMeant: (key: string) => boolean): void => {
 
 export const forgetDraft = (id: string): void => remove((key) => key === prefix + id);
 
-/** Who is signed in, by the login: nobody is `null`, somebody whose profile is not known yet is empty. */
+/** The login of the signed-in resident: `null` for nobody, empty while the profile is not known yet. */
 let present: string | null = null;
 
-/** The forms of these words, and who was the last to be signed in while they were on the screen. */
+/** The forms on the screen that need no session, and who was signed in last while they were open. */
 const held = new Map<string, string | null>();
 
 /**
- * The words of this form are on the screen, and nobody has to be signed in for it: they are not the session's,
- * and stay when it ends or begins by itself. Answers with how to take that back.
+ * This form needs nobody signed in: its input does not belong to the session and stays when one begins or ends by
+ * itself. Returns how to take that back.
  */
 export const holdDraft = (id: string): (() => void) => {
   held.set(prefix + id, present);
@@ -90,7 +90,7 @@ export const holdsDraft = (): boolean => held.size > 0;
 
 const files = new Set<string>();
 
-/** As `holdDraft`, of a file: a tab cannot keep it, so a refusal leaves the page that holds it where it is. */
+/** Like `holdDraft`, for a file: a tab cannot store it, so a refusal does not leave the page. */
 export const holdFile = (id: string): (() => void) => {
   const release = holdDraft(id);
   files.add(id);
@@ -102,14 +102,14 @@ export const holdFile = (id: string): (() => void) => {
 
 export const holdsFile = (): boolean => files.size > 0;
 
-/** An entry of the storage that only its resident may see again. */
+/** An entry of the storage that only its resident may see. */
 interface Owned {
   readonly key: string;
   readonly text: string;
   readonly owner: string;
 }
 
-/** The page that was left by a refusal, and what waits for who comes back to it: a visitor's words, and a resident's. */
+/** The page that a refusal left, and the input that waits for the way back: a visitor's or a resident's. */
 let waiting: {
   readonly path: string;
   readonly keys: readonly string[];
@@ -119,7 +119,7 @@ let waiting: {
 const removeBut = (kept: readonly string[]): void =>
   remove((key) => key.startsWith(prefix) && !kept.some((one) => key.startsWith(one)));
 
-/** Forgets the words of all forms besides those on the screen, or waiting, that are not the session's. */
+/** Forgets the input of all forms, except of those that need no session and are on the screen or waiting. */
 export const forgetSessionDrafts = (): void =>
   removeBut([...held.keys(), ...(waiting?.keys ?? [])]);
 
@@ -134,8 +134,8 @@ const ownedBy = (owner: string, form: string): readonly Owned[] => {
 };
 
 /**
- * A refusal leads away from this page: what is typed there and is not the session's waits for the way back. What a resident
- * typed leaves the tab's storage until the same one is recognised (SES-9): nobody else at the screen is to see it.
+ * A refusal leaves this page: input that needs no session waits for the way back. A resident's input leaves the tab's
+ * storage until the same resident is recognised, so that nobody else at this screen sees it (SES-9).
  */
 export const leaveDrafts = (path: string): void => {
   const forms = [...held];
@@ -147,8 +147,8 @@ export const leaveDrafts = (path: string): void => {
 };
 
 /**
- * Tells who is signed in, as `present` has it. Words that wait for a resident are back in the storage once that one is here,
- * and gone with anybody else.
+ * Sets who is signed in, as in `present`. Waiting input returns to the storage for its own resident, and is deleted for
+ * anybody else.
  */
 export const tellPresent = (who: string | null): void => {
   present = who;
@@ -160,8 +160,8 @@ export const tellPresent = (who: string | null): void => {
 };
 
 /**
- * Forgets the words of all forms: whoever comes next is to find none of them, nor of a form that is being left. Only those
- * that wait at `backTo` stay, once.
+ * Forgets the input of all forms, also of a form that is being left: the next person must find none. Only what waits at
+ * `backTo` stays, once.
  */
 export const forgetDrafts = (backTo?: string): void => {
   const back = waiting?.path === backTo ? waiting : null;

@@ -1,7 +1,7 @@
 import type { FailedCall, Failure } from "#contracts/failure.ts";
 import { readProblem } from "#contracts/schemas/problem.ts";
 
-/** What the JSON of a body says; a body that is no JSON says nothing. */
+/** The JSON of a body; `undefined` if it is no JSON. */
 const saidIn = (text: string | null): ReturnType<typeof readProblem> => {
   try {
     return readProblem(JSON.parse(text ?? ""));

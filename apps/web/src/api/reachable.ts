@@ -1,4 +1,4 @@
-/** Whether the page would come again. A device may be in a network that leads nowhere, and a reload would lose the page. */
+/** Whether a reload would succeed. A network may lead nowhere, and a reload would then lose the page. */
 export const isReachable = async (): Promise<boolean> => {
   if (!navigator.onLine) return false;
   try {

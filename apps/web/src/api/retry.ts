@@ -17,7 +17,7 @@ export const retryPolicy: RetryPolicy = {
   random: () => Math.random(),
 };
 
-/** A server's own wish counts up to this; one that asks for longer is not bothered again by itself. */
+/** The longest `Retry-After` that is obeyed. A server that asks for longer is not asked again automatically. */
 const longestWish = 10_000;
 
 const pauseAfter = (failure: Failure, delay: number, policy: RetryPolicy): number =>

@@ -1,4 +1,4 @@
-/** Where the session is kept in the browser (SES-1); one entry per part, so that a broken one falls alone. */
+/** The session's keys in the browser's storage (SES-1): one entry per part, so that a broken one fails alone. */
 export const sessionKeys = {
   accessToken: "portal.access-token",
   expiresAt: "portal.expires-at",
@@ -6,27 +6,27 @@ export const sessionKeys = {
   emails: "portal.emails",
   phones: "portal.phones",
   accounts: "portal.accounts",
-  /** Seen last, for a time without network. */
+  /** What was shown last, to read without a network. */
   seenAmounts: "portal.seen-amounts",
   seenInvoices: "portal.seen-invoices",
 } as const;
 
-/** Written and taken away at once: its change tells the other tabs that an end is wanted, and which. */
+/** Written and removed at once: the change tells other tabs that somebody asked for an end, and which. */
 export const logoutMark = "portal.logout";
 
-/** What lives in one tab, whoever uses it. Everything that is kept is named here: the page about it reads these lists. */
+/** Keys of one tab, whoever uses it. Every key must be listed here: the page about storage reads these lists. */
 export const tabKeys = {
-  /** The words of a form that were not sent; the form's name follows. */
+  /** The unsaved input of a form; the form's name follows. */
   draft: "portal.draft.",
-  /** When the page was loaded anew for a part that was missing. */
+  /** When the page was reloaded because a part was missing. */
   reloaded: "portal.reloaded-for-chunk",
   /** The chat block's description was hidden. */
   chatHidden: "portal.chat-hidden",
 } as const;
 
 /**
- * Whether somebody was signed in here and the time is not over: enough for the header of a public page before
- * the session machine has loaded, and for nothing else.
+ * Whether somebody is signed in here, before the session machine has loaded. Good enough for the header of a public
+ * page and for nothing else.
  */
 export const hasSessionHint = (): boolean => {
   try {

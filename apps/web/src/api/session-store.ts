@@ -11,19 +11,22 @@ import { logoutMark, sessionKeys } from "./session-keys.ts";
 const sessionLength = 24 * 60 * 60 * 1000;
 
 export interface SessionStore {
-  /** What the browser kept, decoded; `null` when nobody is signed in or the time is over. */
+  /** What the browser kept, decoded; `null` when nobody is signed in or the session has expired. */
   readonly restore: () => RestoredSession | null;
   readonly open: (accessToken: string) => { readonly expiresAt: number };
-  /** `null` once the time is over, whether or not anybody has cleared it yet. */
+  /** `null` once it has expired, whether or not anybody has cleared it yet. */
   readonly accessToken: () => string | null;
   readonly saveUser: (user: UserData) => void;
   readonly forgetUser: () => void;
-  /** What was seen last in this session, to be read without network (ALL-8); what it is about knows its shape. */
+  /** What was shown last in this session, to read without a network (ALL-8); the feature decodes it. */
   readonly seen: <A>(part: SeenPart, schema: Schema.ConstraintDecoder<A>) => A | null;
   readonly keepSeen: (part: SeenPart, value: unknown) => void;
-  /** Tells the other tabs that somebody wants this end of the session, and leaves nothing behind. */
+  /** Tells the other tabs that somebody asked for this end, and leaves nothing in storage. */
   readonly announceLogout: (wanted: WantedEnd) => void;
-  /** Clears all of it, unless another tab has opened a session since, and hands out the token that has just ended, for the server to end it too. */
+  /**
+   * Clears everything, unless another tab has opened a session since. Returns the ended token, so that the server can
+   * end it too.
+   */
   readonly clear: () => string | null;
 }
 
@@ -36,8 +39,8 @@ type SeenPart = (typeof seenParts)[number];
 const ofTheUser = [...userParts, ...seenParts];
 
 /**
- * Keeps the session in the browser (SES-1). Storage is input like any other: everything is decoded when it is
- * read and dropped when it does not decode. Where storage is full or forbidden the session lives in memory.
+ * Keeps the session in the browser (SES-1). Storage is input like any other: it is decoded when read, and dropped if
+ * that fails. If storage is full or forbidden, the session lives in memory.
  */
 export const createSessionStore = (storage: Storage | null, now: () => number): SessionStore => {
   let current: { readonly token: string; readonly expiresAt: number } | null = null;
@@ -74,7 +77,7 @@ export const createSessionStore = (storage: Storage | null, now: () => number): 
     }
   };
 
-  /** A browser holds one session for all its tabs: what another tab has opened since is not ours to touch. */
+  /** A browser has one session for all tabs: one that another tab has opened since is not ours to clear. */
   const isOurs = (): boolean => {
     try {
       const kept = storage?.getItem(sessionKeys.accessToken) ?? null;
@@ -121,7 +124,7 @@ export const createSessionStore = (storage: Storage | null, now: () => number): 
       current = { token, expiresAt: now() + sessionLength };
       for (const part of ofTheUser) remove(sessionKeys[part]);
       write(sessionKeys.expiresAt, current.expiresAt);
-      // Last: its change is what the other tabs listen to, and then everything else must be in place.
+      // Written last: other tabs listen to this change, and then everything else must be in place.
       write(sessionKeys.accessToken, token);
       return { expiresAt: current.expiresAt };
     },

@@ -1,12 +1,12 @@
 import type { Transport } from "./client.ts";
 
-/** How much of a file has left, from 0 to 1; 1 while the answer is awaited. */
+/** How much of a file was sent, from 0 to 1; 1 while waiting for the answer. */
 export type OnProgress = (share: number) => void;
 
-/** Milliseconds without any progress after which an upload is given up, answer included. */
+/** Milliseconds without progress, waiting for the answer included, after which an upload is aborted. */
 const patience = 60_000;
 
-/** However slow the line: more than 10 MB need at 100 kbit a second. */
+/** The longest time for a whole upload: enough for 10 MB at 100 kbit a second. */
 const timeLimit = 900_000;
 
 const responseOf = (request: XMLHttpRequest): Response => {
@@ -43,7 +43,7 @@ const send = (url: string, init: RequestInit, onProgress: OnProgress): Promise<R
     request.send(init.body instanceof FormData ? init.body : null);
   });
 
-/** Sends a form by the one means of a browser that tells how far it is (`fetch` does not). */
+/** Sends a form by XMLHttpRequest, which reports progress; `fetch` does not. */
 export const uploading = (onProgress: OnProgress): Transport => ({
   send: (url, init) => send(url, init, onProgress),
   timeLimit,

@@ -13,7 +13,7 @@ import { Shell } from "./shell.tsx";
 import { shellTexts } from "../screen/shell.texts.ts";
 import { useIsCovered, useIsSignedIn, useSessionNumber } from "../runtime/use-portal.ts";
 
-/** Every screen is a chunk of its own; what is likely next is fetched when the browser has nothing to do. */
+/** Every screen is a chunk; likely next ones are fetched when the browser is idle. */
 const screens = {
   features: () => import("../features/public/features.page.tsx").then((m) => m.FeaturesPage),
   signIn: () => import("../features/sign-in/sign-in.page.tsx").then((m) => m.SignInPage),
@@ -49,7 +49,7 @@ const screens = {
 const lazyScreen = (load: () => Promise<ComponentType>): ComponentType =>
   lazyPart(load, { missing: OnScreen, isPrerendered: true });
 
-/** Stands around a section that did not come: the ways to the others stay. */
+/** Wraps a section that did not load: the links to the others stay. */
 const Cabinet = lazyPart(
   () => import("../screen/cabinet-layout.tsx").then((m) => m.CabinetLayout),
   {
@@ -100,7 +100,7 @@ const Waiting = (): ReactElement => (
   </WhileMissing>
 );
 
-/** Consumer pages need a token that has not expired (SES-3); the page asked for is remembered. */
+/** The cabinet needs a token that has not expired (SES-3); the requested page is remembered. */
 const RequireSession = (): ReactElement => {
   const { runtime } = useRuntimeSlot();
   const isSignedIn = useIsSignedIn();
@@ -111,7 +111,7 @@ const RequireSession = (): ReactElement => {
   if (runtime !== null && isSignedIn && !wasSignedIn) setWasSignedIn(true);
   if (runtime === null) return <Waiting />;
   if (isSignedIn || isCovered) return <Outlet key={session} />;
-  // A session that ends here is led on by the root actor, which knows why it ended.
+  // The root actor knows why a session ended and navigates.
   return wasSignedIn ? (
     <Waiting />
   ) : (
@@ -120,8 +120,8 @@ const RequireSession = (): ReactElement => {
 };
 
 /**
- * Who is signed in already has no business at these forms (SES-8).
- * @param target where such a resident goes; without it to the page asked for before, or the dashboard.
+ * Sends signed-in residents away from these forms (SES-8).
+ * @param target where they go; by default the requested page or the dashboard.
  */
 const AnonymousOnly = ({ target }: { readonly target?: string }): ReactElement => {
   const { runtime } = useRuntimeSlot();
@@ -132,21 +132,21 @@ const AnonymousOnly = ({ target }: { readonly target?: string }): ReactElement =
   return <Navigate to={target ?? asked ?? "/dashboard"} replace />;
 };
 
-/** Hands the router to the root actor, which sends the resident where the session leads. */
+/** Gives the router to the root actor, which navigates when the session demands it. */
 const NavigationBridge = (): null => {
   const { runtime } = useRuntimeSlot();
   const navigate = useNavigate();
   const replace = !holdsUnspentCode(useLocation().pathname);
   useEffect(() => {
-    // Where the session leads takes the place of where it began: Back goes to the page before that.
+    // Replaces the entry of the history: Back goes to the page before it.
     runtime?.setNavigate((path) => void navigate(path, { replace }));
   }, [runtime, navigate, replace]);
   return null;
 };
 
 /**
- * Fetches the chunks of the likely next screens once the browser is idle; a failure is of no interest. Apart from
- * the routes, so that learning who is signed in does not redraw a screen that is still hydrating.
+ * Fetches the chunks of the likely next screens once the browser is idle; failures are ignored. Separate from the
+ * routes, so that learning who is signed in does not rerender a screen that is still hydrating.
  */
 const Prefetch = (): null => {
   const isSignedIn = useIsSignedIn();
@@ -186,7 +186,7 @@ export const App = (): ReactElement => {
             <Route path={paths.register} element={<Register />} />
           </Route>
           <Route path={paths.registerCompleted} element={<RegisterCompleted />} />
-          {/* For residents who are signed in as well: they may have forgotten the password all the same. */}
+          {/* Open to signed-in residents too: they may have forgotten the password all the same. */}
           <Route element={<CodeFromAddress />}>
             <Route path={paths.emailConfirm} element={<EmailConfirm />} />
             <Route path={paths.recovery} element={<Recovery />} />

@@ -21,7 +21,7 @@ const rememberHidden = (): void => {
   try {
     sessionStorage.setItem(tabKeys.chatHidden, "1");
   } catch {
-    // Without storage it comes back with the next page.
+    // Without storage it returns with the next page.
   }
 };
 
@@ -29,8 +29,8 @@ const overlap = (a: DOMRect, b: DOMRect): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /**
- * Steps aside for what has the focus (WCAG 2.4.11): as long as that stands under the block, the block is not seen. It stays
- * in the order of the keyboard, and is seen again once the focus is in it.
+ * Hides while it would cover the focused element (WCAG 2.4.11). It stays in the tab order, and shows again when it gets
+ * the focus itself.
  */
 const useStepAside = () => {
   const ref = useRef<HTMLElement>(null);
@@ -43,7 +43,7 @@ const useStepAside = () => {
         block !== null &&
         focused instanceof HTMLElement &&
         focused !== document.body &&
-        // What holds half of the page, the main content say, is not hidden by a block in its corner.
+        // A block in the corner need not hide for an element as large as half the page.
         focused.offsetHeight < window.innerHeight / 2 &&
         !block.contains(focused);
       setAside(isOther && overlap(block.getBoundingClientRect(), focused.getBoundingClientRect()));
@@ -88,7 +88,7 @@ export interface ChatBotProps {
   readonly block: Block;
 }
 
-/** Links to chat-bots in the lower corner, with a description that can be put away for this tab (SHELL-10). */
+/** Links to chat-bots in the lower corner, with a description that can be dismissed for this tab (SHELL-10). */
 export const ChatBot = ({ block: { description, links } }: ChatBotProps): ReactElement => {
   const [isHidden, setHidden] = useState(wasHidden);
   const { ref, isAside } = useStepAside();

@@ -6,7 +6,7 @@ import { useRuntimeSlot } from "../runtime/runtime-context.ts";
 import { shellTexts } from "../screen/shell.texts.ts";
 import { useActorValue } from "../runtime/use-actor-value.ts";
 
-/** What an engineer needs to find the broken field; a resident can read it out on the phone. */
+/** The detail an engineer needs to find the broken field; a resident can read it out on the phone. */
 const detailOf = (problems: readonly string[]): string =>
   `${shellTexts.technicalDetail}: /config.json — ${problems.slice(0, 3).join("; ")}`;
 
@@ -30,7 +30,7 @@ const problemsOf = (failure: Failure): readonly string[] => {
   return failure satisfies never;
 };
 
-/** Without a configuration there is no portal: one page says so and offers to try again (CFG-1). */
+/** Without a configuration the portal cannot run: one page says so and offers a retry (CFG-1). */
 export const ConfigurationGate = ({ children }: { readonly children: ReactNode }): ReactNode => {
   const { runtime } = useRuntimeSlot();
   const failure = useActorValue(
@@ -46,13 +46,13 @@ export const ConfigurationGate = ({ children }: { readonly children: ReactNode }
   const isFailed = failure !== null;
   return (
     <>
-      {/* The screen waits behind: what was typed into it is still there after a retry. */}
+      {/* The screen stays behind it, so its input survives a retry. */}
       <div hidden={isFailed} inert={isFailed}>
         {children}
       </div>
       {isFailed && (
         <ConfigurationFailed
-          // What did not come, or came broken: only the first may be the fault of the resident's connection.
+          // Missing or broken: only a missing file may be due to the resident's connection.
           message={
             failure._tag === "NoConnection"
               ? shellTexts.configurationAdvice

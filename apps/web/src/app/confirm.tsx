@@ -11,7 +11,7 @@ interface ConfirmProps {
   readonly actor: ActorRefFrom<typeof confirmMachine>;
 }
 
-/** The one question of the portal; while it fades its words stay. */
+/** The one confirm dialog; it keeps its text while it fades out. */
 export const Confirm = ({ actor }: ConfirmProps): ReactElement | null => {
   const question = useActorValue(actor, ({ context }) => context.question, null);
   const isOpen = useActorValue(actor, (snapshot) => snapshot.hasTag("open"), false);

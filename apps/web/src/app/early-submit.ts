@@ -1,17 +1,15 @@
-/*
- * A submit before the form is taken over is noted on the form, which carries it out once it can (`ui/form.tsx`).
- */
+/* Marks a form that was submitted before hydration; the form submits itself once it can (`ui/form.tsx`). */
 
 const formOf = (target: EventTarget | null): HTMLFormElement | null =>
   target instanceof Element ? target.closest("form") : null;
 
-// In the capture phase: React keeps to itself what happens in a part that it has not taken over yet.
+// In the capture phase: React stops events of a part that it has not hydrated yet.
 window.addEventListener(
   "submit",
   ({ target }) => formOf(target)?.setAttribute("data-early-submit", ""),
   { capture: true },
 );
-// Who types on is not done: a password half typed would be sent.
+// Typing cancels the submit: otherwise half a password would be sent.
 window.addEventListener(
   "input",
   ({ target }) => formOf(target)?.removeAttribute("data-early-submit"),

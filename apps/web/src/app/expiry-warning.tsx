@@ -10,8 +10,8 @@ import { useActorValue } from "../runtime/use-actor-value.ts";
 import "./expiry-warning.css";
 
 /**
- * The end of the session comes near (SES-7). The words are announced when the warning appears and in the last minute;
- * between them the number goes down for the eyes only.
+ * The session ends soon (SES-7). It is announced when the warning appears and in the last minute; in between only the
+ * visible number changes.
  */
 export const ExpiryWarning = ({
   expiry,
@@ -22,7 +22,7 @@ export const ExpiryWarning = ({
   const isShown = useActorValue(expiry, (snapshot) => snapshot.hasTag("warning"), false);
   const minutes = useActorValue(expiry, ({ context }) => context.minutes, null);
   const announced = useActorValue(expiry, ({ context }) => context.announced, null);
-  // Empty at first: a live region speaks only of what changes in it.
+  // Empty at first: a live region announces only changes.
   const spoken = useDeferredValue(
     isShown && announced !== null ? shellTexts.sessionEnds(announced) : "",
     "",

@@ -1,6 +1,6 @@
 /**
- * The first script of every page: what must work although the portal's own has not come yet, or never does. Nothing
- * below imports anything of the portal: whatever it waited for would make it late, and could fail with it.
+ * The first script of every page: what must work before the portal's own script, or without it. It imports nothing of
+ * the portal: waiting would make it late, and it could fail together with it.
  */
 import "./early-submit.ts";
 import "./start-failure.ts";

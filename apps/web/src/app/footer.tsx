@@ -15,7 +15,7 @@ export const Footer = (): ReactElement => {
   const configuration = useConfiguration();
   const items = navigationOf(configuration);
   const [year] = useState(() => new Date().getFullYear());
-  // React leaves the text of a page that was prerendered last year as it is, so it is made anew once it is taken over.
+  // Hydration would keep the year of the build, so the text is set again afterwards.
   const isLive = useSyncExternalStore(
     () => () => undefined,
     () => true,

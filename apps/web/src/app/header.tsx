@@ -14,7 +14,7 @@ import { useRuntimeSlot } from "../runtime/runtime-context.ts";
 import { shellTexts } from "../screen/shell.texts.ts";
 import { useConfiguration, useIsSignedIn, useSessionNumber } from "../runtime/use-portal.ts";
 
-/** In the place of the user menu: the bar has no room for more. */
+/** Replaces the user menu where the bar has no room for more. */
 const MenuMissing = ({ isRetrying, onRetry }: MissingViewProps): ReactElement => (
   <button
     type="button"
@@ -45,7 +45,7 @@ const Logo = (): ReactElement => {
   );
 };
 
-/** Outside the cabinet: the way in. Inside it and in the content area: the user menu, once the runtime is there. */
+/** Outside the cabinet the way in; inside it and in the content area the user menu, once the runtime is there. */
 const Account = (): ReactElement | null => {
   const { pathname } = useLocation();
   const { runtime } = useRuntimeSlot();
@@ -78,10 +78,10 @@ const Account = (): ReactElement | null => {
   );
 };
 
-/** Characters in one row beside logo and account, three of them for the space around a link. */
+/** Characters that fit into one row beside logo and account; a link's padding counts as three. */
 const rowLength = 96;
 
-/** The links of the top menu; on a phone, or where they are too many for one row, they open under a button. */
+/** The links of the top menu. On a phone, or if they do not fit one row, they open under a button. */
 const TopMenu = (): ReactElement | null => {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -128,11 +128,11 @@ export const Header = (): ReactElement => {
   const { isTest } = platformOf(useConfiguration().run_platform);
   return (
     <header className="shell-header">
-      {/* A row of its own: beside the logo a phone has no room for it. */}
+      {/* A separate row: a phone has no room beside the logo. */}
       {isTest && <p className="shell-test-label">{shellTexts.testPortal}</p>}
       <div className="ui-container shell-bar">
         <Logo />
-        {/* A new page starts with a closed menu. */}
+        {/* Closes the menu on navigation. */}
         <TopMenu key={pathname} />
         <Account />
       </div>

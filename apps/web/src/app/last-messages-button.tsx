@@ -11,10 +11,10 @@ const LastMessages = lazyPart(() => import("./last-messages.tsx").then((m) => m.
   close: ({ onClose }) => onClose,
 });
 
-/** Where F6 finds the button. */
+/** F6 finds the button by this. */
 export const lastMessagesId = "last-messages";
 
-/** Toasts go away by themselves; whoever was too slow reads them again here (WCAG 2.2.1). Only when there are any. */
+/** Toasts go away by themselves; here they can be read again (WCAG 2.2.1). Shown only if there are any. */
 export const LastMessagesButton = (): ReactElement | null => {
   const messages = useLastMessages();
   const [isOpen, setOpen] = useState(false);

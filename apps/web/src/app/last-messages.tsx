@@ -17,7 +17,7 @@ interface LastMessagesProps {
   readonly onClose: () => void;
 }
 
-/** What this tab has said to the resident lately, with its time. */
+/** The latest messages of this tab, with their time. */
 export const LastMessages = ({ messages, onClose }: LastMessagesProps): ReactElement => (
   <I18nProvider locale="uk-UA">
     <Dialog isOpen onClose={onClose} title={shellTexts.lastMessages} closeLabel={shellTexts.close}>

@@ -7,8 +7,8 @@ const isStaying = ({ ref }: Toast): boolean => {
 };
 
 /**
- * The toasts that are not on their way out, as one source: each toast is an actor of its own, so that its leaving
- * does not change the list that holds it. `getSnapshot` gives the same list until one comes or goes.
+ * The toasts that are not fading, as one store. Each toast is an actor, so its fading does not change the list that
+ * holds it. `getSnapshot` returns the same list until one comes or goes.
  */
 export const liveToasts = (actor: ActorRefFrom<typeof toastsMachine>) => {
   let last: readonly Toast[] = [];

@@ -14,11 +14,11 @@ const loadAll = async (): Promise<void> => {
 
 interface WhileMissingProps {
   readonly view: MissingView;
-  /** What stands here while nothing is known to be missing. */
+  /** Shown while nothing is known to be missing. */
   readonly children?: ReactNode;
 }
 
-/** Says, in the place of what waits for it, that a script of the start did not come, and tries again. */
+/** Reports that a script of the start did not load, in place of what waits for it, and retries. */
 export const WhileMissing = ({ view, children }: WhileMissingProps): ReactElement => {
   const missing = useSyncExternalStore(subscribe, get, () => none);
   return missing.length > 0 ? (
@@ -29,8 +29,8 @@ export const WhileMissing = ({ view, children }: WhileMissingProps): ReactElemen
 };
 
 /**
- * Says so below a page that stands there already. Apart from the portal: drawing that anew would take away a page that is
- * not taken over yet. Inside the cabinet nothing stands without the script: there it is said in its place.
+ * Reports it below a prerendered page. It is no part of the portal's tree: rendering that again would remove a page
+ * that is not hydrated yet. Inside the cabinet nothing shows without the script, so it is reported in place.
  */
 export const MissingAtStart = (): ReactElement | null =>
   isInside(useLocation().pathname) ? null : <WhileMissing view={AtBottom} />;

@@ -13,11 +13,11 @@ export const navigationOf = ({ pages }: ClientConfiguration): readonly Navigatio
   ...(pages.show_faq ? [{ path: "/help", label: shellTexts.help }] : []),
   ...(pages.document_pages.length > 0 ? [{ path: "/docs", label: shellTexts.documents }] : []),
   ...pages.additional_pages
-    // A name of spaces would be a link that nobody sees.
+    // A name of spaces would be an invisible link.
     .filter(({ name }) => name.trim() !== "")
     .map(({ id, name }) => ({ path: `/pages/${encodeURIComponent(id)}`, label: name })),
 ];
 
-/** Whether the page is for those who are signed in: a consumer's or an editor's. */
+/** Whether the page needs a sign-in: the cabinet or the content area. */
 export const isInside = (pathname: string): boolean =>
   /^\/(?:dashboard|admin)(?:\/|$)/u.test(pathname);

@@ -16,7 +16,7 @@ import { useActorValue } from "../runtime/use-actor-value.ts";
 import { useConfiguration, useIsAsking, useNetwork } from "../runtime/use-portal.ts";
 import "./overlays.css";
 
-/** Links to elsewhere are the last thing that a page needs: they wait until the browser has nothing to do. */
+/** Links to other sites are needed last: they wait until the browser is idle. */
 const ChatBot = lazyPart(
   async () => {
     await new Promise<void>((resolve) => {
@@ -45,7 +45,7 @@ const ExpiryWarning = lazyPart(() => import("./expiry-warning.tsx").then((m) => 
   missing: Unseen,
 });
 
-/** The warning is fetched when there is something to warn of; while somebody signs in again it has done its work. */
+/** The warning is fetched when it is due; while somebody signs in again it is no longer needed. */
 const Expiry = (): ReactElement | null => {
   const session = useRuntime().portal.getSnapshot().children.session;
   const expiry = useActorValue(session, ({ children }) => children.expiry, undefined);
@@ -95,7 +95,7 @@ const viewsOf = (toasts: readonly Toast[]) =>
     detail: detail === undefined ? undefined : wordsOf(detail),
   }));
 
-/** The overlay takes no clicks; Escape puts it away, unless something nearer has used the key. */
+/** The overlay takes no clicks. Escape hides it, unless something nearer has used the key. */
 const useEscape = (isOn: boolean, act: () => void): void => {
   useEffect(() => {
     if (!isOn) return undefined;
@@ -120,7 +120,7 @@ const Wait = (): ReactElement => {
   return <WaitOverlay message={newest === undefined ? undefined : wordsOf(newest)} />;
 };
 
-/** Lost and found: the region stands in the page before either is said. */
+/** The live region exists before it has something to announce. */
 const Network = (): ReactElement => {
   const network = useNetwork();
   return (
@@ -131,11 +131,11 @@ const Network = (): ReactElement => {
   );
 };
 
-/** The dialog and React Aria with it are fetched when something is asked for the first time. */
+/** The dialog, and React Aria with it, is fetched at the first question. */
 const Questions = (): ReactElement | null => {
   const actor = useRuntime().portal.getSnapshot().children.confirm;
   const isOpen = useActorValue(actor, (snapshot) => snapshot.hasTag("open"), false);
-  // One dialog for each question: what stands in its place when it does not come goes with its question.
+  // One dialog for each question: if it does not load, its replacement goes with its question.
   const [question, setQuestion] = useState({ isOpen, count: isOpen ? 1 : 0 });
   if (isOpen !== question.isOpen) setQuestion({ isOpen, count: question.count + (isOpen ? 1 : 0) });
   return question.count > 0 && actor !== undefined ? (
@@ -145,7 +145,7 @@ const Questions = (): ReactElement | null => {
   ) : null;
 };
 
-/** Stays mounted while it asks, whatever becomes of the session meanwhile; the form is fetched when it is needed. */
+/** Stays mounted while it is open, whatever happens to the session; the form is fetched when it is needed. */
 const SignInAgain = (): ReactElement | null => {
   const isAsking = useIsAsking();
   return isAsking ? (
@@ -165,7 +165,7 @@ const Chat = (): ReactElement | null => {
   ) : null;
 };
 
-/** What floats above every screen: messages, the wait overlay, the notice about the network, the one question. */
+/** Everything that floats above every screen: messages, wait overlay, offline notice, confirm dialog. */
 export const Overlays = (): ReactElement => {
   const { toasts } = useRuntime().portal.getSnapshot().children;
   return (

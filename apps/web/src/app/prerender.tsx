@@ -10,14 +10,14 @@ import { ScreenBoundary } from "../screen/screen-boundary.tsx";
 
 const platform = platformOf(defaultConfiguration.run_platform);
 
-/** A page as it stands before any script; made at build time with the deployment's default configuration. */
+/** A page as HTML before any script, made by the build with the deployment's default configuration. */
 export interface PrerenderedPage {
   readonly path: string;
   readonly title: string;
   readonly platform: string;
   /** The page's own module, for its style sheets and preloads. */
   readonly module: string;
-  /** Its address carries the code of a letter, which no request may tell. */
+  /** Its address carries a letter's code, which must not leak by a request. */
   readonly hasCode: boolean;
   readonly markup: string;
 }
@@ -29,7 +29,7 @@ const markupOf = async (path: string): Promise<string> => {
       <ScreenBoundary resetKey="portal">
         <StaticRouter location={path}>
           <App />
-          {/* The place of the message about a missing part: React counts places for the ids it makes. */}
+          {/* A placeholder for the message about a missing part: React counts places for the ids it makes. */}
           {null}
         </StaticRouter>
       </ScreenBoundary>

@@ -21,7 +21,7 @@ interface PublicPage {
   readonly title: string;
   /** What it is made of. */
   readonly module: string;
-  /** Its address carries the code of a letter, which no request may tell. */
+  /** Its address carries a letter's code, which must not leak by a request. */
   readonly hasCode?: true;
 }
 
@@ -89,7 +89,7 @@ export const publicPages: readonly PublicPage[] = [
     title: accessibilityTexts.heading,
     module: "src/features/about/accessibility.page.tsx",
   },
-  // Those that the configuration of the build names, and one for all that only the deployment's own names.
+  // Pages that the build's configuration names, and one page for all that only the deployment names.
   ...defaultConfiguration.pages.additional_pages.map(({ id, name }) => ({
     path: `/pages/${id}`,
     title: name,

@@ -24,7 +24,7 @@ const Overlays = lazyPart(() => import("./overlays.tsx").then((m) => m.Overlays)
 
 const mainId = "main";
 
-/** The colours of the platform are set once for the whole document. */
+/** Sets the platform's colours once for the whole document. */
 const usePlatform = (): void => {
   const { id } = platformOf(useConfiguration().run_platform);
   useEffect(() => {

@@ -1,14 +1,13 @@
 /*
- * Says that the portal's script did not come, or not all that it imports, in the words of `app.html`. What stands on the
- * page and what was typed there stays: the script is asked for again where the page is, and nothing is loaded anew by
- * itself (SHELL-12).
+ * Reports that the portal's script, or one of its imports, did not load, with the text of `app.html`. The page and its
+ * input stay: the script is requested again in place, without a reload (SHELL-12).
  */
 
 const clear = (): void => {
   for (const said of document.querySelectorAll("#start-failure > :not(template)")) said.remove();
 };
 
-/** Puts the words there anew, so that they are said each time; the focus stays on the button that was pressed. */
+/** Sets the text again, so that it is announced each time; the focus stays on the pressed button. */
 const say = (): void => {
   const region = document.getElementById("start-failure");
   const template = region?.querySelector("template");
@@ -16,7 +15,7 @@ const say = (): void => {
   const hadFocus = region.contains(document.activeElement);
   clear();
   region.append(template.content.cloneNode(true));
-  // Where nothing else stands this is what the page is about.
+  // If nothing else is shown, this is the page's main content.
   if (document.getElementById("root")?.hasChildNodes() !== true)
     region.lastElementChild?.setAttribute("role", "main");
   const [retry, reload] = region.querySelectorAll("button");
@@ -25,7 +24,7 @@ const say = (): void => {
   if (hadFocus) retry?.focus();
 };
 
-/** A module runs once: of one that has come this asks nothing, and of one that has not it asks for it again. */
+/** A module runs once: a loaded one is not requested again, a missing one is. */
 const start = (): void => {
   const entry = document.querySelector<HTMLScriptElement>("script[type=module]:not([async])");
   if (entry === null) return;
@@ -33,6 +32,6 @@ const start = (): void => {
 };
 
 window.addEventListener("online", start);
-// By then the portal's script has run or has failed. Asked for earlier it would run before the page is there.
+// By then the portal's script has run or failed. Requested earlier, it would run before the page is there.
 if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
 else start();

@@ -28,8 +28,8 @@ const Portal = ({ basename, ready, begun }: PortalProps): ReactElement => {
     let isCurrent = true;
     void ready.then((started) => {
       if (!isCurrent) return;
-      // A transition waits for the screen's hydration. An urgent update would have React draw a screen whose
-      // chunk is still on its way anew, and what was typed into it would be gone.
+      // A transition waits for hydration. An urgent update would make React replace a screen whose chunk is still
+      // loading, and its input would be lost.
       startTransition(() => setRuntime(started));
     });
     begun.catch((reason: unknown) => {
@@ -51,16 +51,16 @@ const Portal = ({ basename, ready, begun }: PortalProps): ReactElement => {
   );
 };
 
-/** What a boundary has caught is told by the boundary: a part that did not come is not a defect (ERR-6). */
+/** Boundaries report what they catch: a part that did not load is no defect (ERR-6). */
 const quietly = (): void => undefined;
 
-/** Whether a page that was made for this path, or for all that look like it, stands at this address. */
+/** Whether the document was prerendered for this path or its pattern. */
 const isMadeFor = (path: string, address: string): boolean =>
   path === address || (path.includes(":") && matchPath(path, address) !== null);
 
 /**
- * Puts the portal on the page. A prerendered page is taken over where it is; any other address starts empty.
- * Machines, contracts and the client load beside it, so that nothing a resident sees waits for them.
+ * Starts the portal. A prerendered page is hydrated; any other address is rendered. Machines, contracts and the client
+ * load in parallel, so that nothing visible waits for them.
  */
 export const startPortal = (element: HTMLElement, options: RuntimeOptions): void => {
   watchDefects();

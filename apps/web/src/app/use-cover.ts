@@ -10,8 +10,8 @@ interface Place {
 }
 
 /**
- * Takes the page out of everybody's sight while its session has ended under words that were not sent, and gives its
- * resident the place back after every sign-in over the page: focus and scroll position. What is typed stays in its fields.
+ * Hides the page while its session has ended under unsaved input. After each sign-in over the page its resident gets
+ * focus and scroll position back; the input stays in its fields.
  */
 export const useCover = () => {
   const isCovered = useIsCovered();
@@ -21,7 +21,7 @@ export const useCover = () => {
   const place = useRef<Place | null>(null);
   const actor = useRuntimeSlot().runtime?.portal.getSnapshot().children.session;
   useEffect(() => {
-    // The machine tells before the page is hidden: afterwards it can neither be scrolled nor have the focus.
+    // The machine reports before the page is hidden: afterwards it has neither scroll position nor focus.
     const watch = actor?.subscribe((snapshot) => {
       if (!snapshot.hasTag("asking")) return;
       place.current ??= {
@@ -36,7 +36,7 @@ export const useCover = () => {
     const before = place.current;
     if (isAsking || before === null) return;
     place.current = null;
-    // Somebody else's page starts at its own heading.
+    // Another resident's page starts at its own heading.
     if (before.session !== session) return;
     if (window.scrollY !== before.scroll) window.scrollTo(0, before.scroll);
     if (before.focused?.isConnected === true) before.focused.focus({ preventScroll: true });

@@ -41,12 +41,12 @@ const ways: Readonly<Record<Item, Way>> = {
   logout: { to: "logout" },
 };
 
-/** Never loads the page anew by itself, as a screen does: it is fetched before anybody asks, and words may be unsent. */
+/** Never reloads the page as a screen would: it is prefetched, and there may be unsaved input. */
 const popup = () => import("../ui/menu-popup.tsx").then((part) => part.MenuPopup);
 
 /**
- * The resident's own menu in the header of the cabinet (SHELL-1), and of the content area, from where it leads back.
- * Who may enter that area is asked by a chunk of its own, once the menu is opened: most residents never cause the call.
+ * The user menu of the cabinet (SHELL-1), and of the content area with the way back. A separate chunk asks who may
+ * enter that area once the menu opens: most residents never cause the call.
  */
 export const UserMenu = (): ReactElement => {
   const { leave } = useLeave();
@@ -55,7 +55,7 @@ export const UserMenu = (): ReactElement => {
   const [isEditor, setEditor] = useState<boolean | null>(null);
   const askOnce = (): void => {
     if (!isCabinet || isEditor !== null) return;
-    // Without an answer the menu is as it was, and the next opening asks again.
+    // Without an answer the menu stays as it is, and the next opening asks again.
     import("./content-rights.ts")
       .then(({ askContentRights }) => askContentRights(runtime))
       .then(setEditor, () => undefined);

@@ -6,7 +6,7 @@ import { ComboBox } from "../ui/combo-box.tsx";
 import { distinctLinks, groupByProvider, linkKey } from "./account-links.ts";
 import { filterTexts as texts } from "./filters.texts.ts";
 
-/** What is chosen, by codes; `null` for all. */
+/** The chosen codes; `null` for all. */
 export interface AccountChoice {
   readonly serviceProviderCode: string | null;
   readonly invoiceAccountCode: string | null;
@@ -16,7 +16,7 @@ export interface AccountBoxesProps {
   readonly accounts: readonly AccountLink[];
   readonly value: AccountChoice;
   readonly onChange: (value: AccountChoice) => void;
-  /** One account is always chosen: "all" is not offered, and another provider brings its first account. */
+  /** One account is always chosen: there is no "all", and another provider selects its first account. */
   readonly isNeeded?: boolean;
 }
 
@@ -27,7 +27,7 @@ const firstOf = (accounts: readonly AccountLink[], provider: string): string | n
   accounts.find(({ serviceProvider }) => serviceProvider.code === provider)?.invoiceAccount.code ??
   null;
 
-/** The provider and the account whose rows are shown. An account is chosen together with its provider. */
+/** Chooses the provider and account of the rows. An account is chosen together with its provider. */
 export const AccountBoxes = ({
   accounts,
   value,

@@ -8,7 +8,7 @@ import "./filters.css";
 
 const Boxes = lazyPart(() => import("./account-boxes.tsx").then((m) => m.AccountBoxes));
 
-/** The choice of a provider and an account, in a chunk of its own: rows do not wait for it. */
+/** The choice of provider and account, in its own chunk: rows do not wait for it. */
 export const AccountFilter = (props: AccountBoxesProps): ReactElement => (
   <div className="filters-row">
     <Suspense fallback={<Skeleton label={texts.loading} shape="rows" count={1} />}>

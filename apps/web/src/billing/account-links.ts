@@ -6,7 +6,7 @@ export interface ProviderGroup {
   readonly accounts: readonly AccountLink["invoiceAccount"][];
 }
 
-/** Names a link: providers number their accounts independently of each other. A code may have any sign, a space too. */
+/** The key of a link: providers number their accounts independently. A code may contain any character, spaces too. */
 export const linkKey = ({ serviceProvider, invoiceAccount }: AccountLink): string =>
   JSON.stringify([serviceProvider.code, invoiceAccount.code]);
 

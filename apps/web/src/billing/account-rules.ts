@@ -4,7 +4,7 @@ import type { FilterRules } from "./use-address-filters.ts";
 /** Names of the address parameters that choose an account. */
 export type AccountParameter = "provider" | "account";
 
-/** Rules of the parameters that choose a provider and an account: only those of the resident. */
+/** Rules of the parameters that choose provider and account: only the resident's own are valid. */
 export const accountRules = (accounts: readonly AccountLink[]): FilterRules<AccountParameter> => ({
   provider: (code) => accounts.some(({ serviceProvider }) => serviceProvider.code === code),
   account: (code, { provider }) =>

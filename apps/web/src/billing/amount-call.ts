@@ -4,7 +4,7 @@ import type { Failure } from "#contracts/failure.ts";
 import type { AccountLink, KnownAmount } from "#contracts/schemas/accounts.ts";
 import type { Client } from "../api/client.ts";
 
-/** What is owed on one account. An answer that does not say of which and of when is of the one asked about, and of now. */
+/** What is owed on one account. If the answer names no account or time, it is for the requested one, and now. */
 export const amountOf = (
   client: Client,
   { serviceProvider, invoiceAccount }: AccountLink,

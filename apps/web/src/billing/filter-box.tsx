@@ -10,16 +10,16 @@ import "./filters.css";
 const Filters = lazyPart(() => import("./history-filters.tsx").then((m) => m.HistoryFilters));
 
 interface FilterBoxProps extends HistoryFiltersProps {
-  /** What the filters let through now, in words. */
+  /** The active filters as text. */
   readonly summary: string;
 }
 
-/** There is room for them beside the rows; on a phone they are opened when they are wanted. */
+/** Wide screens show them beside the rows; on a phone they open on demand. */
 const isRoomy = (): boolean => matchMedia("(min-width: 60rem)").matches;
 
 /**
- * The filters above a history, under a line that says what they let through. They come in a chunk of their own, after the
- * rows, on a phone not before they are opened.
+ * The filters above a history, under a line that sums them up. Their chunk loads after the rows, on a phone when they
+ * are opened.
  */
 export const FilterBox = ({ summary, ...filters }: FilterBoxProps): ReactElement => {
   const [isOpen, setOpen] = useState(isRoomy);

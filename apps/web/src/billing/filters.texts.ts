@@ -25,7 +25,7 @@ export const filterTexts = {
     `Не враховано з адреси сторінки: ${names.join(", ")}. Такого значення тут немає.`,
 } as const;
 
-/** What a parameter of the address chooses; a screen may have others of its own. */
+/** The names of address parameters; a screen may have others of its own. */
 export const filterNames: Readonly<Record<string, string>> = {
   provider: "постачальник послуг",
   account: "номер рахунку",

@@ -13,7 +13,7 @@ import { filterTexts as texts } from "./filters.texts.ts";
 import { usePeriod } from "./use-period.ts";
 import "./filters.css";
 
-/** A further choice of one history; its first value stands for all. */
+/** An additional choice of one history; its first value stands for all. */
 export interface FurtherChoice {
   readonly name: string;
   readonly label: string;
@@ -26,13 +26,13 @@ export interface HistoryFiltersProps {
   readonly accounts: readonly AccountLink[];
   readonly account: AccountChoice;
   readonly onAccount: (account: AccountChoice) => void;
-  /** There is always one account whose rows are shown. */
+  /** Rows are always those of one account. */
   readonly isAccountNeeded?: boolean;
-  /** Of which the rows are; without days where all of them are shown. */
+  /** The period of the rows; without days all are shown. */
   readonly period: PeriodDraft;
   readonly onPeriod: (period: PeriodDraft) => void;
   readonly further?: readonly FurtherChoice[];
-  /** Takes all filters away; missing while none is set. */
+  /** Clears all filters; missing while none is set. */
   readonly onReset: (() => void) | undefined;
 }
 

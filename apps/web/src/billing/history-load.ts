@@ -8,18 +8,18 @@ import type { HistoryPage } from "#machines/billing/history/history-machine.ts";
 /** Rows on one page of a history. */
 export const pageSize = 50;
 
-/** Rows before a page (counted from one). */
+/** Rows before a page; pages count from one. */
 export const offsetOf = (page: number): number => (page - 1) * pageSize;
 
 interface Rows<Row> {
   readonly rows: readonly Row[];
-  /** So many rows were sent, those that could not be read included. */
+  /** The number of rows sent, unreadable ones included. */
   readonly sent: number;
-  /** Missing where the service does not count. */
+  /** Missing if the service sends no total. */
   readonly total: number | undefined;
 }
 
-/** The rows of a piece with what was lost of it: an entry of its only list costs the row, a field of an entry does not. */
+/** The rows of a piece, and what was lost: an unreadable entry costs its row, an unreadable field only itself. */
 export const rowsOf = <Row>(
   rows: readonly Row[],
   total: number | undefined,
@@ -31,17 +31,16 @@ export const rowsOf = <Row>(
   total,
 });
 
-/** One page of what was sent. */
 export interface PageRows<Row> {
   readonly rows: readonly Row[];
   readonly counts: HistoryPage;
-  /** All rows of the filters, where this answer has them and each could be read. */
+  /** All matching rows, if this answer has them and each could be read. */
   readonly all: readonly Row[] | null;
 }
 
 /**
- * A page of the rows that were sent for it. A service that knows no pages sends all rows at once, of which these are some.
- * Who does not count them has sent the last ones, unless the page is full.
+ * One page of the rows sent for it. A service without pages sends all rows, and these are some of them. Without a total
+ * a page that is not full is the last.
  */
 export const pageOf = <Row>(
   { rows, sent, total }: Rows<Row>,
@@ -56,7 +55,7 @@ export const pageOf = <Row>(
   };
 };
 
-/** What all rows come to (hryvnias); unknown where one of them is missing or does not say its part. */
+/** The sum of all rows (hryvnias); unknown if one row is missing or has no amount. */
 export const sumOfAll = <Row>(
   all: readonly Row[] | null,
   partOf: (row: Row) => number | undefined,
@@ -71,8 +70,8 @@ const isAgain = (rows: readonly unknown[], before: readonly unknown[]): boolean 
   rows.length > 0 && JSON.stringify(rows) === JSON.stringify(before.slice(-rows.length));
 
 /**
- * All rows of the filters that can be read, asked for in the largest pieces there are, one after another. The next piece
- * begins after the rows that were sent, readable or not: otherwise it would bring some of them again.
+ * All matching rows that can be read, fetched in the largest pieces allowed. The next piece starts after the rows sent,
+ * readable or not: otherwise some would come twice.
  */
 export const allRows = <Row>(
   ask: (offset: number, limit: number) => Effect.Effect<Rows<Row>, Failure>,
@@ -81,12 +80,12 @@ export const allRows = <Row>(
 ): Effect.Effect<readonly Row[], Failure> =>
   ask(offset, pageSizeMost).pipe(
     Effect.flatMap(({ rows, sent, total }) => {
-      // A service that neither counts nor pages says the same again.
+      // A service with neither total nor pages repeats the same answer.
       if (total === undefined && offset > 0 && isAgain(rows, before)) return Effect.succeed(before);
       const all = [...before, ...rows];
       const next = offset + sent;
       const isLast = total === undefined ? sent !== pageSizeMost : next >= total;
-      // A history that shrinks meanwhile ends with its first empty piece.
+      // If the history shrinks meanwhile, the first empty piece ends it.
       return sent === 0 || isLast ? Effect.succeed(all) : allRows(ask, all, next);
     }),
   );

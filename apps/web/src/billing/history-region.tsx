@@ -16,7 +16,7 @@ import { historyTexts as texts } from "./history.texts.ts";
 import type { HistoryView } from "./use-history.ts";
 import "./history.css";
 
-/** Where the pages of a history lead. */
+/** Makes the links of the pages. */
 export interface HistoryPages {
   readonly page: number;
   readonly hrefOf: (page: number) => string;
@@ -33,13 +33,13 @@ interface HistoryRegionProps<Piece, Filters> {
   readonly label: string;
   readonly icon: IconName;
   readonly loading: ReactNode;
-  /** How many rows the piece has, and all pages together; missing where there are no pages. */
+  /** The number of rows on this page, and on all pages; missing without pages. */
   readonly countOf?: (piece: Piece) => RowCount;
   readonly pages?: HistoryPages;
   readonly children: (piece: Piece, filters: Filters) => ReactNode;
 }
 
-/** A refusal says what is to be changed, a period that is too long, say; of the rest a retry is all there is to say. */
+/** A refusal says what to change, for example a period that is too long; any other failure only offers a retry. */
 const messageOf = (failure: Failure): Message =>
   failure._tag === "Rejected"
     ? messageInPlace(failure, "data-loading-failed")
@@ -53,7 +53,7 @@ const labelsOf = ({ mayGoOn }: RowCount) => ({
   position: mayGoOn ? texts.page : texts.position,
 });
 
-/** The pages that are known, and one more where the rows may go on. */
+/** The known pages, and one more if rows may follow. */
 const pagesOf = ({ total, mayGoOn }: RowCount): number =>
   Math.ceil(total / pageSize) + (mayGoOn ? 1 : 0);
 
@@ -65,8 +65,8 @@ const shownOf = ({ rows, total, mayGoOn }: RowCount, page: number): string => {
 };
 
 /**
- * The rows of a history with what surrounds them: loading, nothing found, failed with a retry, the former rows while
- * others come, and the pages. After a step to another page the focus is at the beginning of its rows.
+ * The rows of a history in all their states: loading, empty, failed with a retry, former rows while new ones load; and
+ * the pages. After a page change the focus is at the start of the rows.
  */
 export const HistoryRegion = <Piece, Filters>({
   history,

@@ -3,7 +3,7 @@ import { Banner } from "../ui/banner.tsx";
 import { filterNames, filterTexts as texts } from "./filters.texts.ts";
 import "./filters.css";
 
-/** Says which parts of the address make no sense on this screen and were left out; nothing while all make sense. */
+/** Lists the invalid parts of the address that were ignored; renders nothing if all are valid. */
 export const IgnoredFilters = ({ names }: { readonly names: readonly string[] }): ReactElement => (
   <output className="filters-ignored">
     {names.length > 0 && (

@@ -8,7 +8,7 @@ import type { Meter } from "#machines/forms/readings.form.ts";
 import type { Client } from "../api/client.ts";
 import { groupsQuery } from "../api/groups-query.ts";
 
-/** The meters, with a mark at those whose last reading is among what was lost. Places count what was sent, lost meters too. */
+/** The meters, with a mark where the last reading was lost. Places count sent meters, lost ones too. */
 export const marked = (meters: readonly LastFactor[], lost: readonly Place[]): readonly Meter[] => {
   const gone = new Set(lost.filter(({ length }) => length === 1).map(([nth]) => nth));
   const unread = new Set(
@@ -24,7 +24,7 @@ export const marked = (meters: readonly LastFactor[], lost: readonly Place[]): r
   );
 };
 
-/** The meters of the configured provider groups with what they showed last (UTIL-2). */
+/** The meters of the configured provider groups with their last readings (UTIL-2). */
 export const loadMeters = (
   client: Client,
   configuration: ClientConfiguration,

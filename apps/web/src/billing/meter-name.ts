@@ -9,7 +9,7 @@ export const meterNameOf = ({ serviceProviderCode, typeCode, serviceTypeId }: Co
     ? serviceNameOf(serviceTypeId)
     : counterTypeNames[typeCode];
 
-/** The name with what is engraved on the meter: tells it from all others. */
+/** The name with the meter's serial number, which tells it from all others. */
 export const fullMeterNameOf = (counter: Counter): string =>
   `${meterNameOf(counter)}, №\u00A0${counter.number}`;
 

@@ -7,10 +7,10 @@ import { useConfiguration } from "../runtime/use-portal.ts";
 import { noAccountsTexts as texts } from "./no-accounts.texts.ts";
 import "./no-accounts.css";
 
-/** The address of the accounts page with the form for a new one open. */
+/** The accounts page with the form for a new account open. */
 const addPath = "/dashboard/accounts#add";
 
-/** The way to the form, from every other page. */
+/** The link to the form, for every other page. */
 export const AddAccountLink = (): ReactElement => (
   <Link {...buttonClass("primary")} to={addPath}>
     {texts.add}
@@ -22,7 +22,7 @@ interface NoAccountsProps {
   readonly action: ReactNode;
 }
 
-/** Nothing is linked yet: why the screen is empty, how to change that, and whom to ask. */
+/** No account is linked yet: says why the screen is empty, how to change that, and whom to ask. */
 export const NoAccounts = ({ action }: NoAccountsProps): ReactElement => {
   const { pages } = useConfiguration();
   return (

@@ -15,17 +15,17 @@ export const payServiceIds = [
 
 export interface PayLink {
   readonly id: PayServiceId;
-  /** What the municipality calls the service; `null` where it gives no name that can be read. */
+  /** The municipality's name for the service; `null` if it gives no readable one. */
   readonly title: string | null;
   /** An https address, or a path of this origin where the configuration gives one. */
   readonly href: string;
 }
 
-/** What stands between braces in a template. */
+/** The placeholders of a template. */
 type Placeholder = "data" | "code" | "provider" | "path";
 
 interface Rule {
-  /** Without these the service would not learn whose account is paid. */
+  /** Without these the service would not know whose account is paid. */
   readonly needs: readonly Placeholder[];
   readonly allows: readonly Placeholder[];
 }
@@ -51,10 +51,10 @@ const waterUtilities: ReadonlySet<string> = new Set([
 const cataloguePathOf = (providerCode: string): string =>
   waterUtilities.has(providerCode) ? "water-utility" : "communal";
 
-/** The origin stands before the first brace, so that nothing filled in can lead elsewhere. */
+/** No placeholder before the path, so that a filled-in value cannot change the origin. */
 const targetPattern = /^(?:https:\/\/[^\s/?#\\@{}]+(?:[/?#]|$)|\/(?![/\\]))/u;
 
-/** The template's placeholders; `null` when a brace is left that is none of them. */
+/** The template's placeholders; `null` if it contains an unknown one. */
 const placeholdersOf = (template: string, { allows }: Rule): ReadonlySet<string> | null => {
   const found = new Set([...template.matchAll(/\{([^{}]*)\}/gu)].map(([, name = ""]) => name));
   const isWhole = !/[{}]/u.test(template.replaceAll(/\{[^{}]*\}/gu, ""));
@@ -80,7 +80,7 @@ const filledIn = (
   return URL.canParse(address, "https://portal.invalid") ? address : null;
 };
 
-/** As a segment of a path URL parsers resolve these away: the link would lead elsewhere. */
+/** URL parsers resolve these path segments away, so the link would lead elsewhere. */
 const isDots = (code: string): boolean => /^\.{1,2}$/u.test(code);
 
 /**
@@ -97,7 +97,7 @@ export const payLinks = (
   return payServiceIds.flatMap((id) => {
     const { enabled, title, url_template: template, token } = services[id];
     if (!enabled || template === undefined) return [];
-    // A link without the token would open the bank and pay nothing.
+    // Without the token the bank would open and pay nothing.
     if (id === "bank" && (token === undefined || token === "")) return [];
     const values = {
       data: JSON.stringify({ token, code }),

@@ -11,15 +11,15 @@ export type PeriodParameter = "from" | "to";
 const isDay = Schema.is(IsoDate);
 const isUsable = (day: string): boolean => isDay(day) && day >= firstDay && day <= lastDay;
 
-/** Rules of the parameters that choose a period: days, the last not before the first. */
+/** Rules of the parameters that choose a period: days, the last one not before the first. */
 export const periodRules: FilterRules<PeriodParameter> = {
   from: isUsable,
   to: (to, { from }) => isUsable(to) && (from === undefined || !isUsable(from) || from <= to),
 };
 
 /**
- * The period that an address means. What it leaves open is filled in: until today, and so many months before the end.
- * @param months the configuration's period of a history that nobody chose one for (UTIL-3).
+ * The period of an address. Missing ends are filled in: until today, and the given number of months before the end.
+ * @param months the configured default period of a history (UTIL-3).
  */
 export const periodOf = (
   { from, to }: FilterValues<PeriodParameter>,

@@ -12,7 +12,7 @@ interface ProviderNameProps {
   readonly children?: ReactNode;
 }
 
-/** A provider with what it provides: a tile for each kind of service, the name and the services in words. */
+/** A provider with its services: a tile for each kind, the name, and the services as text. */
 export const ProviderName = ({ provider, heading, children }: ProviderNameProps): ReactElement => {
   const kinds = [...new Set(provider.serviceTypeIds.map((id) => kindOfService(String(id))))];
   return (

@@ -14,15 +14,15 @@ export interface CsvTable {
   readonly rows: readonly (readonly CsvCell[])[];
 }
 
-/** What is saved, as it stands when the button is pressed. */
+/** What is saved, as of the press of the button. */
 export interface CsvSource {
   /** Without the extension: Latin letters, digits and hyphens, which every system keeps. */
   readonly fileName: string;
-  /** All rows of the filters, not just those on the screen. */
+  /** All matching rows, not only those on the screen. */
   readonly load: (client: Client) => Effect.Effect<CsvTable, Failure>;
 }
 
-/** The machine with real calls. */
+/** The machine with the portal's real calls. */
 export const csvExportMachineFor = (client: Client) =>
   createCsvExportMachine<CsvSource>().provide({
     actors: {

@@ -15,9 +15,7 @@ import "./save-csv.css";
 const reasonOf = (failure: Failure): string =>
   wordsOf(messageInPlace(failure, "data-loading-failed"));
 
-/**
- * A button that saves a table as a file. What is under way can be given up; what came of it is said beside the button.
- */
+/** A button that saves a table as a file. A running export can be cancelled; its result is shown beside the button. */
 export const SaveCsv = (source: CsvSource): ReactElement => {
   const { client } = useRuntime();
   const [machine] = useState(() => csvExportMachineFor(client));
@@ -39,7 +37,7 @@ export const SaveCsv = (source: CsvSource): ReactElement => {
           <Button
             variant="quiet"
             onPress={() => {
-              // This button goes away: the focus waits where the next press would be.
+              // This button disappears: the focus moves to where the next press would be.
               box.current?.querySelector("button")?.focus();
               actor.send({ type: "CANCEL" });
             }}

@@ -1,4 +1,4 @@
-/** Hands a file to the browser, and leaves nothing of it behind. */
+/** Downloads a file and releases it afterwards. */
 export const saveFile = (name: string, file: Blob): void => {
   const address = URL.createObjectURL(file);
   const link = document.createElement("a");
@@ -7,6 +7,6 @@ export const saveFile = (name: string, file: Blob): void => {
   document.body.append(link);
   link.click();
   link.remove();
-  // Some browsers read the file after the click only.
+  // Some browsers read the file only after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 };

@@ -14,10 +14,10 @@ export const serviceNames: Readonly<Record<ServiceTypeId, string>> = {
   17: "Електроенергія",
 };
 
-/** What a service is called that nobody has told, or that has come up since. */
+/** The name of an unknown or newer service. */
 const otherService = "Комунальна послуга";
 
-/** What a service is called; one that is not known has a name too. */
+/** The name of a service; an unknown one has a name too. */
 export const serviceNameOf = (id: ServiceTypeId | undefined): string =>
   id === undefined ? otherService : serviceNames[id];
 
@@ -35,7 +35,7 @@ export const counterTypeNames: Readonly<Record<CounterTypeCode, string>> = {
   "000000010": "Лише водовідведення холодної води",
 };
 
-/** Signs of the units that counters count in, as they stand after a figure. */
+/** Symbols of the units of meters, as they follow a figure. */
 const unitNames: Readonly<Record<ChargedUnit, string>> = {
   m3: "м³",
   kWh: "кВт·год",
@@ -44,6 +44,6 @@ const unitNames: Readonly<Record<ChargedUnit, string>> = {
   month: "міс.",
 };
 
-/** The sign of a unit; nothing for one that is not known: the figure stands alone. */
+/** The symbol of a unit; empty for an unknown one, so the figure stands alone. */
 export const unitSignOf = (unit: ChargedUnit | undefined): string =>
   unit === undefined ? "" : unitNames[unit];

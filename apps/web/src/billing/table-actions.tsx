@@ -5,7 +5,7 @@ import type { CsvSource } from "./save-csv.actors.ts";
 import { saveTexts as texts } from "./save-csv.texts.ts";
 import "./history.css";
 
-/** What can be done with the rows of a screen: saved as a file, printed. */
+/** The actions for the rows of a screen: save as a file, print. */
 export const TableActions = (source: CsvSource): ReactElement => (
   <div className="history-actions ui-no-print">
     <SaveCsv {...source} />
@@ -13,7 +13,7 @@ export const TableActions = (source: CsvSource): ReactElement => (
   </div>
 );
 
-/** Prints the screen: its navigation and buttons stay away. */
+/** Prints the screen without navigation and buttons. */
 export const PrintButton = (): ReactElement => (
   <span className="ui-no-print">
     <Button variant="secondary" onPress={() => window.print()}>

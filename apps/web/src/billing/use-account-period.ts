@@ -22,14 +22,14 @@ export const historyRules = (accounts: readonly AccountLink[]): FilterRules<Hist
   page: (page) => /^[1-9]\d{0,4}$/u.test(page),
 });
 
-/** What the parameters of a history in pages come to. */
+/** The values of these parameters. */
 export interface AccountPeriod {
   readonly account: AccountFilters;
   readonly period: Period;
   readonly page: number;
 }
 
-/** Reads those parameters; a period that nobody chose is the configuration's, until today. */
+/** Reads these parameters; the default period is the configuration's, until today. */
 export const useAccountPeriod = (values: FilterValues<HistoryParameter>): AccountPeriod => {
   const { default_filter_period: months } = useConfiguration().pages.dashboard;
   const [today] = useState(() => dayAt(new Date()));
@@ -43,13 +43,13 @@ export const useAccountPeriod = (values: FilterValues<HistoryParameter>): Accoun
   };
 };
 
-/** A period in words: both days, or the one that bounds it. */
+/** A period as text: both days, or the one that bounds it. */
 export const periodWords = ({ from, to }: PeriodDraft): string => {
   if (from === null) return to === null ? texts.wholeTime : texts.until(formatDay(to));
   return to === null ? texts.since(formatDay(from)) : texts.days(formatDay(from), formatDay(to));
 };
 
-/** What the filters let through, in words: the period, then whose rows. */
+/** The active filters as text: the period, then provider and account. */
 export const filterWords = (
   period: PeriodDraft,
   { serviceProviderCode, invoiceAccountCode }: AccountFilters,

@@ -1,27 +1,27 @@
 import { useHref, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { keptFocus } from "../screen/kept-focus.ts";
 
-/** The filters as they stand in the address; one that is not set is missing. */
+/** The filters in the address; unset ones are missing. */
 export type FilterValues<Name extends string> = { readonly [N in Name]?: string };
 
-/** By name: whether a value makes sense here; `given` is the whole, for values that depend on each other. */
+/** By name: whether a value is valid; `given` is the whole, for values that depend on each other. */
 export type FilterRules<Name extends string> = {
   readonly [N in Name]: (value: string, given: FilterValues<NoInfer<Name>>) => boolean;
 };
 
-/** Filters to be set, or to be taken away by `null`; what is not named stays. */
+/** Filters to set, or to clear by `null`; others stay. */
 export type FilterChanges<Name extends string> = { readonly [N in Name]?: string | null };
 
 export interface AddressFilters<Name extends string> {
-  /** What the rules let through. */
+  /** The valid filters. */
   readonly values: FilterValues<Name>;
-  /** What stands in the address and makes no sense here: for {@link IgnoredFilters}. */
+  /** Invalid parts of the address, for {@link IgnoredFilters}. */
   readonly ignored: readonly Name[];
   /** The address of the screen with other filters, for a link. */
   readonly hrefOf: (changes: FilterChanges<Name>) => string;
   /** The same as the search of a router link: `to={{ search: searchOf({ … }) }}`. */
   readonly searchOf: (changes: FilterChanges<Name>) => string;
-  /** Goes there: a step that Back takes back. The focus stays; what was ignored leaves the address. */
+  /** Navigates there; Back undoes it. The focus stays, and invalid parts leave the address. */
   readonly change: (changes: FilterChanges<Name>) => void;
 }
 
@@ -44,9 +44,9 @@ const valuesOf = <Name extends string>(
 };
 
 /**
- * The filters of a screen, kept in its address: reload, Back and a link that is sent on bring the same rows. Whatever
- * somebody typed there is checked first; parameters without a rule are left alone.
- * @param rules by name of the parameter, in the order in which they stand in the address.
+ * The filters of a screen, kept in its address: reload, Back and a shared link show the same rows. The address is
+ * checked first, since anybody may have typed it; parameters without a rule are ignored.
+ * @param rules by parameter name, in the order of the address.
  */
 export const useAddressFilters = <Name extends string>(
   rules: FilterRules<Name>,

@@ -21,15 +21,15 @@ export interface HistoryView<Piece, Filters> {
   readonly isFull: boolean;
   readonly isEmpty: boolean;
   readonly isBusy: boolean;
-  /** Stays while a retry runs, so that its button keeps its place and the focus. */
+  /** Stays during a retry, so that its button keeps its place and the focus. */
   readonly failure: Failure | null;
   readonly retry: () => void;
   readonly refresh: () => void;
 }
 
 /**
- * A history of the page, led by its address: whatever the request changes to is asked for, and only that.
- * @param makeMachine with its real actors; asked once.
+ * A history that follows the page's address: it loads whatever the request changes to, and nothing else.
+ * @param makeMachine with its real actors; called once.
  */
 export const useHistory = <Piece extends HistoryPiece, Filters>(
   makeMachine: () => HistoryMachine<Piece, Filters>,

@@ -7,16 +7,16 @@ import { periodMachine } from "#machines/billing/period/period.machine.ts";
 /** What a view needs of a period that is typed. */
 export interface PeriodView {
   readonly draft: PeriodDraft;
-  /** What is wrong; nothing before it is applied. */
+  /** The issues; none before it is applied. */
   readonly issues: PeriodIssues;
   readonly change: (field: keyof PeriodDraft) => (day: string | null) => void;
   readonly apply: () => void;
 }
 
 /**
- * A period beside the rows that it chooses.
- * @param shown of which period the rows are.
- * @param onApply told when another one is wanted, and it makes sense.
+ * A typed period beside its rows.
+ * @param shown the period of the rows.
+ * @param onApply called with another, valid period.
  */
 export const usePeriod = (
   { from, to }: PeriodDraft,
