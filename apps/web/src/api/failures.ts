@@ -1,7 +1,7 @@
 import type { FailedCall, Failure } from "#contracts/failure.ts";
 import { readProblem } from "#contracts/schemas/problem.ts";
 
-/** The JSON of a body; `undefined` if it is no JSON. */
+/** The problem in a body; an empty one if the body is no JSON. */
 const saidIn = (text: string | null): ReturnType<typeof readProblem> => {
   try {
     return readProblem(JSON.parse(text ?? ""));

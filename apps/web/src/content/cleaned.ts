@@ -1,10 +1,10 @@
 import DOMPurify from "dompurify";
 import { namedPrefix, purified } from "./sanitize.ts";
 
-/** What is left of foreign HTML by the rules of {@link purified}, without what the page adds to show it. */
+/** Foreign HTML after the rules of {@link purified}, without what the page adds to show it. */
 export interface Cleaned {
   readonly fragment: DocumentFragment;
-  /** What was taken away, each once: `<script>`, `onclick`. */
+  /** What was removed, each once: `<script>`, `onclick`. */
   readonly removed: readonly string[];
 }
 
@@ -13,11 +13,11 @@ const nameOf = (removed: (typeof DOMPurify.removed)[number]): readonly string[] 
   return removed.element instanceof Element ? [`<${removed.element.tagName.toLowerCase()}>`] : [];
 };
 
-/** For editors: what of this HTML residents will see, and what they will not. */
+/** For editors: what residents will see of this HTML, and what they will not. */
 export const cleaned = (html: string): Cleaned => {
   const fragment = purified(html);
   const removed = [...new Set(DOMPurify.removed.flatMap(nameOf))];
-  // The prefix is given anew whenever the text is shown: what is stored has the editors' own ids.
+  // The prefix is added whenever the text is shown: what is stored has the editors' own ids.
   for (const element of fragment.querySelectorAll("[id], [name]")) {
     for (const name of ["id", "name"]) {
       const value = element.getAttribute(name);

@@ -11,7 +11,7 @@ interface ContentProps extends ContentWords {
   readonly html: string;
 }
 
-/** In the place of an image that did not come: its words, as high as the image, so that nothing moves. */
+/** Replaces an image that did not load by its text, at the same height, so that nothing moves. */
 const standIn = ({ target }: Event): void => {
   if (!(target instanceof HTMLImageElement)) return;
   const words = document.createElement("span");
@@ -25,7 +25,7 @@ const standIn = ({ target }: Event): void => {
 const isPage = (address: string): boolean =>
   address.startsWith("/") && !/^\/(?:api|__\w+)\/|\.\w+(?:[?#]|$)/u.test(address);
 
-/** Where a plain click on a link within the portal leads; `null` for every other click. */
+/** The target of a plain click on a link within the portal; `null` for every other click. */
 const pageOf = (event: MouseEvent): string | null => {
   const { target, button, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey } = event;
   if (button !== 0 || defaultPrevented || metaKey || ctrlKey || shiftKey || altKey) return null;
@@ -59,7 +59,7 @@ export const Content = ({ html, opensElsewhere, table }: ContentProps): ReactEle
     box?.addEventListener("click", follow);
     return () => box?.removeEventListener("click", follow);
   }, [navigate]);
-  // The browser looked for the place before the text was there.
+  // The browser looked for the anchor before the text was there.
   useEffect(() => {
     const box = html === "" ? null : ref.current;
     const place = box === null ? null : inContent(box, fragmentOf(hash));

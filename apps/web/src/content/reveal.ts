@@ -1,4 +1,4 @@
-/** The id that an address points at; empty without one, and for one that is no text. */
+/** The id in an address; empty without one, or if it cannot be decoded. */
 export const fragmentOf = (hash: string): string => {
   try {
     return decodeURIComponent(hash.slice(1));
@@ -7,9 +7,9 @@ export const fragmentOf = (hash: string): string => {
   }
 };
 
-/** Brings what an address points at into view; the next Tab and a screen reader go on from there. */
+/** Scrolls to the target of an address; the next Tab and a screen reader continue there. */
 export const reveal = (element: HTMLElement): void => {
-  // What is closed around it would hide it, and take no focus.
+  // A closed `details` around it would hide it and keep it from the focus.
   for (const box of document.querySelectorAll("details")) box.open ||= box.contains(element);
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });

@@ -1,46 +1,45 @@
 import DOMPurify from "dompurify";
 import type { Config } from "dompurify";
 
-/** What the words of the frame add to foreign content. */
+/** The texts that the frame adds to foreign content. */
 export interface ContentWords {
-  /** After a link that leaves the portal, for those who cannot see where it leads. */
+  /** Follows a link that leaves the portal, for those who cannot see where it leads. */
   readonly opensElsewhere: string;
   /** Name of the box in which a wide table scrolls. */
   readonly table: string;
 }
 
 /**
- * Characters of HTML that are shown: as many as editors can save. Cleaning is work of the main thread and grows with the
- * text; this much takes a slow phone about a second, two million would freeze it for several.
+ * The longest HTML that is shown: as long as editors can save. Cleaning blocks the main thread and grows with the text:
+ * this much takes about a second on a slow phone, two million characters would freeze it for several.
  */
 export const contentLimit = 500_000;
 
-/** Their end tags may be missing (HTML, 13.1.2.4): one ends where the next begins, and nothing stands in it for ever. */
+/** Their end tags may be missing (HTML, 13.1.2.4): one ends where the next begins, and does not nest for ever. */
 const endsByItself = new Set(
   "area base br col embed hr img input link meta source track wbr p li dt dd tr td th thead tbody tfoot colgroup option".split(
     " ",
   ),
 );
 
-/** Opened anew in every paragraph until they are closed, with all their attributes (HTML, 13.2.4.3). */
+/** The parser reopens them in every paragraph until they are closed, with all their attributes (HTML, 13.2.4.3). */
 const formatting = new Set("a b big code em font i nobr s small strike strong tt u".split(" "));
 
-/** Steps of {@link isTooMuch}: all cells that a text of the length above can have, or 600 elements one within another. */
+/** The limit of {@link isTooMuch}: all cells that a text of the length above can have, or 600 nested elements. */
 const stepLimit = 200_000;
 
-/* White space is what HTML says, not what Unicode does: a name may have any other in it. */
+/* White space as HTML defines it, not Unicode: a name may contain any other. */
 const tagStart = /<(\/?)([a-z][^\t\n\f\r />]*)[\t\n\f\r /]*/giu;
 
-/** One attribute with all up to the next (HTML, 13.2.5.32 and on). It never looks further than it takes. */
+/** One attribute, up to the next one (HTML, 13.2.5.32 and on). The pattern never looks further than it consumes. */
 const attribute =
   /[^\t\n\f\r />][^\t\n\f\r />=]*[\t\n\f\r ]*(?:=[\t\n\f\r ]*(?:"[^"]*"?|'[^']*'?|[^\t\n\f\r >"'][^\t\n\f\r >]*)?)?[\t\n\f\r /]*/uy;
 
 /**
- * Whether a text is longer than {@link contentLimit}, or is so broken that it would freeze the page well below that.
- * Tags left open make every one that follows dearer, for the parser and for the cleaning, so each costs a step and
- * one more for each that is open: counted before anything is parsed. So do attributes within their tag; each costs a
- * step, and more after many. What stands in a comment or in a value counts as well, since a broken text may have no
- * such thing: values are read again for it, so their length costs steps, too, and the whole count stays cheap.
+ * Whether a text is longer than {@link contentLimit}, or broken enough to freeze the page well below it. Each open tag
+ * makes the following ones more expensive to parse and clean, so each tag costs a step and one more for every open one.
+ * Attributes cost steps as well, many of them more. All of it is counted before anything is parsed; comments and values
+ * count too, since a broken text may have none.
  */
 export const isTooMuch = (html: string): boolean => {
   if (html.length > contentLimit) return true;
@@ -63,7 +62,7 @@ export const isTooMuch = (html: string): boolean => {
     }
     steps += 1 + depth;
     if (steps > stepLimit) return true;
-    // In drawings and formulas, which are taken away, nothing ends by itself.
+    // Inside drawings and formulas, which are removed, no tag ends by itself.
     if (endsByItself.has(name) && !open.get("svg")?.length && !open.get("math")?.length) continue;
     const weight = formatting.has(name) ? 1 + attributes : 1;
     weights.push(weight);
@@ -73,7 +72,7 @@ export const isTooMuch = (html: string): boolean => {
   return false;
 };
 
-/** What foreign content may be made of. */
+/** The elements that foreign content may have. */
 const contentRules = {
   USE_PROFILES: { html: true },
   FORBID_TAGS: [
@@ -144,7 +143,7 @@ const contentRules = {
   ALLOW_ARIA_ATTR: false,
   // Only https, mailto, tel, this origin's paths and places on the page (OWASP ASVS 1.2.2).
   ALLOWED_URI_REGEXP: /^(?:https:\/\/|mailto:|tel:|\/(?![/\\])|#)/iu,
-  // The pattern above is asked of every attribute but these: without them tables would lose their scopes and spans.
+  // The pattern above applies to every attribute but these: without them tables would lose their scopes and spans.
   ADD_URI_SAFE_ATTR: [
     "abbr",
     "colspan",
@@ -165,13 +164,13 @@ const contentRules = {
   RETURN_DOM_FRAGMENT: true,
 } satisfies Config;
 
-/** Pictures only: an SVG in an address is a document (it runs nothing as an image, and would where it is opened). */
+/** Pictures only: an SVG in an address is a document. As an image it runs nothing; opened, it would. */
 const pictureInAddress = /^data:image\/(?:png|jpeg|gif|webp);base64,/iu;
 
-/** Before the ids of foreign content, so that they cannot shadow anything of ours. */
+/** The prefix of foreign ids, so that they cannot shadow any of ours. */
 export const namedPrefix = "user-content-";
 
-/** The element of foreign content that an address names, by its own id or by the prefixed one; `null` without it. */
+/** The element of foreign content that an address names, by its own or the prefixed id; `null` without one. */
 export const inContent = (box: ParentNode, id: string): HTMLElement | null => {
   if (id === "") return null;
   const prefixed = id.startsWith(namedPrefix) ? id : namedPrefix + id;
@@ -188,12 +187,12 @@ const replaceTag = (element: Element, tag: string): void => {
 const mendLink = (link: HTMLAnchorElement, words: ContentWords): void => {
   const href = link.getAttribute("href");
   if (href === null) {
-    // What leads nowhere must not look like a link.
+    // A link without a target must not look like one.
     replaceTag(link, "span");
     return;
   }
   if (href.startsWith("#")) {
-    // Ids of foreign content carry a prefix, so that they cannot shadow anything of ours.
+    // Prefixes foreign ids, so that they cannot shadow any of ours.
     link.setAttribute("href", `#${namedPrefix}${href.slice(1)}`);
     return;
   }
@@ -216,16 +215,16 @@ const boxTable = (table: HTMLTableElement, words: ContentWords): void => {
   box.append(table);
 };
 
-/** A text that begins with a frameset makes a document without a body: nothing is left of it, whatever the types say. */
+/** A text that begins with a frameset makes a document without a body, whatever the types say. */
 export const purified = (html: string): DocumentFragment => {
   const fragment: DocumentFragment | null = DOMPurify.sanitize(html, contentRules);
   return fragment ?? document.createDocumentFragment();
 };
 
 /**
- * Makes foreign HTML harmless: DOMPurify once, then only additions through the DOM that keep it so. Links that
- * leave the portal say so and open apart, tables get a box to scroll in, the page keeps its single main heading.
- * @returns nodes to be put into the page as they are; no text is parsed a second time.
+ * Makes foreign HTML harmless: DOMPurify once, then only safe additions through the DOM. Links that leave the portal
+ * say so and open in a new tab, tables get a box to scroll in, and the page keeps its single main heading.
+ * @returns nodes to insert as they are; no text is parsed a second time.
  */
 export const sanitize = (html: string, words: ContentWords): DocumentFragment => {
   const fragment = purified(html);

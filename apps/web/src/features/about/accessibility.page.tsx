@@ -24,7 +24,7 @@ const Section = ({
   );
 };
 
-/** What can be expected of this portal's accessibility, and whom to tell when it falls short (ALL-10). */
+/** The accessibility statement: what works, what does not, and whom to tell (ALL-10). */
 export const AccessibilityPage = (): ReactElement => {
   const { show_callback } = useConfiguration().pages;
   return (

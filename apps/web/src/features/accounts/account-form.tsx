@@ -39,10 +39,10 @@ const fields = [
   "flat",
 ] as const satisfies readonly (keyof AccountDraft)[];
 
-/** No code has a space. */
+/** Stands for no provider: codes contain no spaces. */
 const nobody = "nobody yet";
 
-/** What is said of refusals for which the server has no words. */
+/** Messages for refusals without one from the server. */
 const ownWordsOf = (failure: Failure | null): string | undefined => {
   if (failure?._tag === "Rejected")
     return failure.status === 409 && failure.items.length === 0 && failure.message === undefined
@@ -143,7 +143,7 @@ const Fields = ({ providers, titleId, onAdded, onCancel }: FieldsProps): ReactEl
   );
 };
 
-/** Adding an account: whose it is, its number, and a flat as proof that the bill is at hand. */
+/** Adding an account: the provider, the number, and a flat as proof that the bill is at hand. */
 export const AccountForm = ({ onAdded, onCancel }: AccountFormProps): ReactElement => {
   const configuration = useConfiguration();
   const titleId = useId();

@@ -65,7 +65,7 @@ interface AccountGroupProps {
   readonly details: ReturnType<typeof useProviderDetails>;
 }
 
-/** A provider with the accounts at it, how to reach it, and the meters that hang there. */
+/** A provider with its accounts, its contacts and the meters there. */
 export const AccountGroup = ({
   links,
   changes,

@@ -28,19 +28,19 @@ import { callActor, loadActor } from "../../runtime/call-actor.ts";
 
 type Provider = typeof ServiceProvider.Type;
 
-/** The accounts as this tab knows them now, without one of them. */
+/** The accounts as this tab knows them, without one of them. */
 const knownWithout = (portal: Runtime["portal"], link: AccountLink): readonly AccountLink[] =>
   (portal.getSnapshot().children.session?.getSnapshot().context.user.accounts ?? []).filter(
     (one) => linkKey(one) !== linkKey(link),
   );
 
-/** The accounts of the cabinet with the portal's real actors; their list is the session's. */
+/** The accounts' machine with the portal's real actors; the session holds the list. */
 export const accountsMachineFor = ({ client, portal, whenConfigured }: Runtime) => {
   const put = (accounts: readonly AccountLink[]): void =>
     portal.send({ type: "USER.CHANGED", user: { accounts } });
   return accountsMachine.provide({
     actors: {
-      // Leaving the page gives up no change: the server may have made it, and the list would be wrong.
+      // Leaving the page aborts no change: the server may have made it, and the list would be wrong.
       remove: callActor<undefined, { link: AccountLink | null }>(async (input) => {
         const { link } = input;
         if (link === null) return;
@@ -82,7 +82,7 @@ export const accountsMachineFor = ({ client, portal, whenConfigured }: Runtime) 
   });
 };
 
-/** An account that was linked without a word about it: as the list has it now, else by its codes. */
+/** The linked account, if the answer did not contain it: from the reloaded list, else by its codes. */
 const linkOf = async (
   { client, whenConfigured }: Runtime,
   signal: AbortSignal,
@@ -107,7 +107,7 @@ const linkOf = async (
   );
 };
 
-/** The form that adds an account. The flat is sent only where it proves something. */
+/** The form that adds an account. The flat is sent only where it is the proof. */
 export const accountAddMachineFor = (
   ready: Promise<Runtime>,
   onAdded: (link: AccountLink) => void,
@@ -134,7 +134,7 @@ export const accountAddMachineFor = (
     },
   });
 
-/** How to reach the providers of the linked accounts. */
+/** The contacts of the providers of the linked accounts. */
 export const providerDetailsMachineFor = ({ client, whenConfigured }: Runtime) =>
   createDataMachine<readonly ProviderDetail[]>().provide({
     actors: {
@@ -144,13 +144,13 @@ export const providerDetailsMachineFor = ({ client, whenConfigured }: Runtime) =
     },
   });
 
-/** A meter, and whether the day has passed until which it may count. */
+/** A meter, and whether it is past its due date of verification. */
 export interface HangingMeter {
   readonly counter: Counter;
   readonly isOverdue: boolean;
 }
 
-/** The meters of accounts at one provider, without their readings: of a single account where only one is shown. */
+/** The meters of one provider's accounts, without readings; of a single account where only one is shown. */
 export const loadMeters = (
   client: Client,
   serviceProviderCode: string,

@@ -27,10 +27,10 @@ const AccountForm = lazyPart(() => import("./account-form.tsx").then((m) => m.Ac
   close: ({ onCancel }) => onCancel,
 });
 
-/** From so many accounts on a choice helps more than it stands in the way. */
+/** From this many accounts on, a filter is worth its room. */
 const many = 8;
 
-/** The form for a new account: opened by its button, and from elsewhere by the address. */
+/** The form for a new account: opened by its button, or from other pages by the address. */
 const useAdding = () => {
   const mode = useActorRef(editModeMachine);
   const isOpen = useSelector(mode, (snapshot) => snapshot.hasTag("editing"));
@@ -48,7 +48,7 @@ const useAdding = () => {
   };
 };
 
-/** Says what has changed. What was removed took the focus along: it waits where that is said. */
+/** Announces the change. A removed row takes the focus with it, so the focus moves to this message. */
 const Status = ({ changes }: { readonly changes: ReturnType<typeof useAccounts> }) => {
   const { change, link } = changes;
   const place = useRef<HTMLOutputElement>(null);
@@ -81,7 +81,7 @@ const Accounts = ({ accounts }: { readonly accounts: readonly AccountLink[] }): 
   const added = (link: AccountLink): void => {
     adding.save();
     changes.added(link);
-    // A choice made before must not hide it.
+    // An older filter must not hide it.
     if (provider !== null || account !== null) change({ provider: null, account: null });
     details.refresh();
   };
@@ -124,7 +124,7 @@ const Accounts = ({ accounts }: { readonly accounts: readonly AccountLink[] }): 
   );
 };
 
-/** The accounts linked to the cabinet, under the provider that keeps them; to be added and taken out. */
+/** The linked accounts, grouped by provider; accounts are added and removed here. */
 export const AccountsPage = (): ReactElement => (
   <CabinetLayout>
     <PageHeading title={texts.title}>{texts.title}</PageHeading>

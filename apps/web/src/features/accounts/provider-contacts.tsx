@@ -83,7 +83,7 @@ interface ProviderContactsProps {
   readonly source: ReturnType<typeof useProviderDetails>;
 }
 
-/** How to reach one provider; what could not be loaded says so in its place. */
+/** The contacts of one provider, or why they could not be loaded. */
 export const ProviderContacts = ({
   code,
   source: { details, hasFailed, isBusy, retry },

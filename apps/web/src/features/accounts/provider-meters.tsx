@@ -15,7 +15,7 @@ import { accountsTexts as texts } from "./accounts.texts.ts";
 
 interface MeterProps {
   readonly meter: HangingMeter;
-  /** Where one account is shown, its number needs no repeating. */
+  /** With a single account its number need not be repeated. */
   readonly hasAccount: boolean;
 }
 
@@ -63,7 +63,7 @@ interface ProviderMetersProps {
   readonly links: readonly AccountLink[];
 }
 
-/** The meters at the accounts of one provider; asked for when it is opened, where the municipality shows meters at all. */
+/** The meters of one provider's accounts; fetched when opened, if the configuration shows meters at all. */
 export const ProviderMeters = ({ code, links }: ProviderMetersProps): ReactElement | null => {
   const { show } = useConfiguration().pages.dashboard.counters;
   const [wasOpened, setOpened] = useState(false);
@@ -78,7 +78,7 @@ export const ProviderMeters = ({ code, links }: ProviderMetersProps): ReactEleme
       <summary>{texts.meters}</summary>
       {wasOpened && (
         <DataRegion<readonly HangingMeter[]>
-          // Other accounts are another question.
+          // Other accounts need another request.
           key={links.map(linkKey).join()}
           name={texts.meters}
           load={(client) => loadMeters(client, code, links)}

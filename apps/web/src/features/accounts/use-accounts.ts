@@ -5,7 +5,7 @@ import { useRuntime } from "../../runtime/runtime-context.ts";
 import { linkKey } from "../../billing/account-links.ts";
 import { accountsMachineFor } from "./accounts.actors.ts";
 
-/** The changes of the list: what is removed now, what the last change was, and why one failed. */
+/** The changes of the list: the running removal, the last change, and why one failed. */
 export const useAccounts = () => {
   const runtime = useRuntime();
   const [machine] = useState(() => accountsMachineFor(runtime));
@@ -19,7 +19,7 @@ export const useAccounts = () => {
     isBusy,
     isRemoving: (one: AccountLink) => isBusy && isSame(one),
     isNew: (one: AccountLink) => change === "added" && isSame(one),
-    /** Nothing at a row that no change was about; `null` while its change has not failed. */
+    /** The state of one row; `null` while no change of it has failed. */
     failureOf: (one: AccountLink) => (isSame(one) ? failure : undefined),
     remove: (one: AccountLink) => ref.send({ type: "REMOVE", link: one }),
     added: (one: AccountLink) => ref.send({ type: "ADDED", link: one }),

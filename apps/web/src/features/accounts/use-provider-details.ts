@@ -4,7 +4,7 @@ import { useRuntime } from "../../runtime/runtime-context.ts";
 import { useComeback } from "../../runtime/use-comeback.ts";
 import { providerDetailsMachineFor } from "./accounts.actors.ts";
 
-/** How to reach the providers: asked once for all cards, which are readable without it. */
+/** The providers' contacts: fetched once for all cards, which are readable without them. */
 export const useProviderDetails = () => {
   const runtime = useRuntime();
   const [machine] = useState(() => providerDetailsMachineFor(runtime));
@@ -18,7 +18,7 @@ export const useProviderDetails = () => {
     hasFailed,
     isBusy,
     retry: () => ref.send({ type: "RETRY" }),
-    /** For an account of a provider that was not there before. */
+    /** Reloads, for an account of a provider that was not there before. */
     refresh: () => ref.send({ type: "REFRESH" }),
   };
 };

@@ -45,7 +45,7 @@ const EditorRoute = (): ReactElement => {
   );
 };
 
-/** For who has no business here: words and a way back. The server refuses the calls besides. */
+/** For anybody who is no editor: a message and a way back. The server refuses the calls besides. */
 const NoRights = (): ReactElement => (
   <>
     <PageHeading title={texts.title}>{texts.title}</PageHeading>

@@ -8,12 +8,12 @@ import { reasonOf } from "./reason.ts";
 interface FailedBannerProps {
   readonly title: string;
   readonly failure: Failure | null;
-  /** What became of it, and what can be done. */
+  /** What happened, and the ways on. */
   readonly advice?: string;
   readonly action?: ReactNode;
 }
 
-/** What was not done and why; told when it appears, and there until the next try. */
+/** What was not done and why; announced when it appears, and shown until the next try. */
 export const FailedBanner = ({
   title,
   failure,

@@ -70,8 +70,8 @@ const Switched = ({ accounts }: { readonly accounts: readonly AccountLink[] }): 
 };
 
 /**
- * The overview: what is to be paid, first as one sum, then account by account; then what waits for the resident, the last
- * payments, and the rest by the configuration. Each block loads alone.
+ * The overview: the total to pay, each account, what waits for the resident, the last payments, and the rest by
+ * configuration. Each block loads alone.
  */
 export const DashboardPage = (): ReactElement => {
   const blocks = useConfiguration().pages.dashboard;
@@ -87,12 +87,12 @@ export const DashboardPage = (): ReactElement => {
           accounts.length === 0 ? (
             <NoAccounts action={<AddAccountLink />} />
           ) : (
-            // Other accounts are other questions: the amounts are asked for anew.
+            // Other accounts need other amounts, so these are reloaded.
             <Amounts key={JSON.stringify(accounts)} accounts={links} />
           )
         }
       </UserPart>
-      {/* Which blocks there are, and what they ask for, is not known before. */}
+      {/* The blocks, and what they load, depend on the configuration. */}
       {isConfigured && (
         <>
           {blocks.counters.show && !isEmpty && <ReadingsDue />}

@@ -23,7 +23,7 @@ const Progress = ({ share }: { readonly share: number }): ReactElement => {
   );
 };
 
-/** The words for a fault of the server ask to load the page anew, which would lose the file. */
+/** The default text for a server fault asks to reload the page, which would lose the file. */
 const messageOf = (failure: Failure): Message =>
   failure._tag === "ServerFault"
     ? serverMessageOr(failure.message, "feedback-file-failed")
@@ -31,7 +31,7 @@ const messageOf = (failure: Failure): Message =>
 
 const reasonOf = (failure: Failure): string => wordsOf(messageOf(failure));
 
-/** Why the file is not with the message; the message itself is not sent again. */
+/** Why the file is not attached; the message itself is not sent again. */
 const Failed = ({ attachment }: { readonly attachment: AttachmentView }): ReactElement => {
   const { file, failure } = attachment;
   return (
@@ -44,7 +44,7 @@ const Failed = ({ attachment }: { readonly attachment: AttachmentView }): ReactE
   );
 };
 
-/** In the place of the form once the message was taken, as long as its file is not: on its way, or failed (FEED-4). */
+/** Replaces the form after the message was taken, while its file is being sent or has failed (FEED-4). */
 export const AttachmentSending = ({
   attachment,
 }: {
@@ -52,7 +52,7 @@ export const AttachmentSending = ({
 }): ReactElement => {
   const { ref, file, refusal, isAttaching, isChecking, share } = attachment;
   const heading = useRef<HTMLHeadingElement>(null);
-  // What was pressed is gone: the form, or the button for another try.
+  // The pressed button is gone, with the form or with the retry.
   useEffect(() => {
     if (isAttaching) heading.current?.focus();
   }, [isAttaching]);

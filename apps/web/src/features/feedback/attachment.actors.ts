@@ -23,7 +23,7 @@ export const attachmentMachineFor = (ready: Promise<Runtime>) =>
       attach: callActor<FileRefusal | null, AttachInput>(async (input, signal) => {
         const { file, id, onProgress } = input;
         if (file === null || id === null) throw new Error("There is nothing to attach.");
-        // It may have been changed or taken away since: sending it would end like a broken connection.
+        // The file may have changed or vanished since: sending it would look like a broken connection.
         const refusal = await checkFile(file);
         if (refusal !== null) return refusal;
         const { client } = await ready;

@@ -4,7 +4,7 @@ const kilobyte = 1024;
 const megabyte = kilobyte * kilobyte;
 const figures = new Intl.NumberFormat("uk-UA", { maximumFractionDigits: 1 });
 
-/** As file managers say it; never «0 КБ» for a file that holds something. */
+/** As file managers show it; never «0 КБ» for a file with content. */
 const sizeOf = (bytes: number): string =>
   bytes < megabyte
     ? `${figures.format(Math.max(0.1, bytes / kilobyte))} КБ`

@@ -7,14 +7,14 @@ import { buttonClass } from "../../ui/button-class.ts";
 import "../../ui/button.css";
 import { feedbackCompletedTexts as texts } from "./feedback.texts.ts";
 
-/** What the form says of the file; the browser keeps it with its history, so it is read like any other input. */
+/** The form's note about the file. It comes from the browser's history, so it is decoded like any other input. */
 const lacksFile = (state: unknown): boolean =>
   typeof state === "object" && state !== null && "file" in state && state.file === "missing";
 
-/** What comes after a message: when and where the answer is to be expected, and whether its file was left behind. */
+/** After a message: when and where to expect the answer, and whether its file was left out. */
 export const FeedbackCompletedPage = (): ReactElement => {
   const location = useLocation();
-  // The prerendered page knows of no file: what it shows first must be the same.
+  // The prerendered page knows no file, so the first render must not either.
   const isTakenOver = useRuntimeSlot().runtime !== null;
   return (
     <div className="ui-container shell-screen">

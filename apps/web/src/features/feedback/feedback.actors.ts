@@ -14,7 +14,7 @@ const bodyOf = ({ name, email, message, recaptcha }: FeedbackDraft) => ({
   ...(recaptcha === "" ? {} : { recaptcha }),
 });
 
-/** The feedback machine with the portal's real actors; what was taken is told to the machine of the file. */
+/** The feedback machine with the portal's real actors; the machine of the file hears when the message was taken. */
 export const feedbackMachineFor = (
   ready: Promise<Runtime>,
   attachment: AttachmentRef,

@@ -39,7 +39,7 @@ const keep = {
   isForAnybody: true,
 } as const;
 
-/** What went wrong, and what helps when the message may have been taken all the same; never to load the page anew. */
+/** What went wrong, and what to do if the message may have been taken all the same; never a reload. */
 const wordsOfUnknown = (failure: Failure): readonly string[] | undefined => {
   if (!isOutcomeUnknown(failure)) return undefined;
   const said = "message" in failure ? failure.message : undefined;
@@ -50,7 +50,7 @@ const wordsOfUnknown = (failure: Failure): readonly string[] | undefined => {
   return [cause, texts.unknownAdvice];
 };
 
-/** Writing to the municipality (FEED-1), with what is known of a signed-in resident (FEED-2) where nothing was typed. */
+/** Writing to the municipality (FEED-1), prefilled for a signed-in resident (FEED-2) where nothing was typed. */
 export const FeedbackPage = (): ReactElement => {
   const { ready } = useRuntimeSlot();
   const profile = useUser()?.profile ?? null;
@@ -75,7 +75,7 @@ export const FeedbackPage = (): ReactElement => {
   const { draft, errors, failure, isBusy, isValid, change, submit, box } = form;
   const headingId = useId();
   const { outcome, isSent } = attachment;
-  // In the place of the form: Back must not return to one that was sent.
+  // Replaces the form's entry: Back must not return to a form that was sent.
   if (outcome !== null)
     return <Navigate to="/contacts/completed" replace state={{ file: outcome }} />;
   const titleOf = (): string => {

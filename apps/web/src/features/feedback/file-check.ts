@@ -3,7 +3,7 @@ import type { FileRefusal } from "#machines/feedback/feedback-attachment/feedbac
 
 const bytesOf = async (part: Blob): Promise<Uint8Array> => new Uint8Array(await part.arrayBuffer());
 
-/** What is wrong with a file, by name, size and the bytes at its ends; `null` when it may be attached (FEED-3). */
+/** The issue of a file by name, size and the bytes at its ends; `null` if it may be attached (FEED-3). */
 export const checkFile = async (file: File): Promise<FileRefusal | null> => {
   const refusal = refusalByName(file.name, file.size);
   if (refusal !== null) return refusal;

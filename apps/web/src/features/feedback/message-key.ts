@@ -4,14 +4,14 @@ import { forgetDraft, keepDraft, keptDraft } from "../../api/draft-store.ts";
 
 type Message = Feedback["message"];
 
-/** A message that was sent and of which nothing is known yet. */
+/** A message that was sent, with an unknown outcome. */
 interface Attempt {
   readonly key: string;
-  /** What stood in it: other words are another message. */
+  /** Its text: another text is another message. */
   readonly words: string;
 }
 
-/** Kept beside the words of the form, and held and forgotten with them. */
+/** Kept beside the input of the form, and deleted with it. */
 const keptAs = "feedback.sent";
 
 const none: Attempt = { key: "", words: "" };
@@ -22,17 +22,17 @@ const newKey = (): string =>
     .map((byte) => byte.toString(16).padStart(2, "0"))
     .join("");
 
-/** The key under which a message is sent, the same for every try until it is known what became of it. */
+/** The key of a message, the same for every try until its outcome is known. */
 export interface MessageKeys {
   readonly keyOf: (message: Message) => string;
-  /** It is known: taken, or refused and so not taken. */
+  /** The outcome is known: taken, or refused. */
   readonly settle: () => void;
-  /** Whether this message was sent, here or before a reload, and nothing is known of it. */
+  /** Whether this message was sent, here or before a reload, with an unknown outcome. */
   readonly isOpen: (message: Message) => boolean;
 }
 
 export const createMessageKeys = (): MessageKeys => {
-  // Beside the storage, which may be full or forbidden.
+  // In memory too: the storage may be full or forbidden.
   let attempt: Attempt | null = null;
   const wordsOf = ({ name, email, message }: Message): string =>
     JSON.stringify([name, email, message]);
@@ -53,7 +53,7 @@ export const createMessageKeys = (): MessageKeys => {
   };
 };
 
-/** Whether nobody knows if the message was taken: no answer that can be read, or a fault of the server's own. */
+/** Whether the outcome is unknown: no readable answer, or a server fault. */
 export const isOutcomeUnknown = (failure: Failure): boolean => {
   switch (failure._tag) {
     case "NoConnection":

@@ -7,34 +7,34 @@ import { holdFile } from "../../api/draft-store.ts";
 import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
 import { attachmentMachineFor } from "./attachment.actors.ts";
 
-/** What became of the file of a message that was taken. */
+/** The outcome of the file of a taken message. */
 export type FileOutcome = "attached" | "without" | "missing";
 
 export type AttachmentRef = ActorRefFrom<ReturnType<typeof attachmentMachineFor>>;
 
-/** The message was taken, and its file is checked for it or on its way. */
+/** The message was taken; its file is being checked or sent. */
 const isSending = (snapshot: SnapshotFrom<AttachmentRef>): boolean =>
   snapshot.hasTag("attaching") || (snapshot.hasTag("checking") && snapshot.context.id !== null);
 
 /** What a view needs of the file of a message. */
 export interface AttachmentView {
   readonly ref: AttachmentRef;
-  /** What is checked, attached or was refused. */
+  /** The file, in whatever state. */
   readonly file: File | null;
   readonly refusal: FileRefusal | null;
   readonly failure: Failure | null;
-  /** The message was taken: only its file may still be on the way. */
+  /** The message was taken; only its file may still be under way. */
   readonly isSent: boolean;
   readonly isChecking: boolean;
   readonly isChosen: boolean;
   readonly isAttaching: boolean;
   /** From 0 to 1. */
   readonly share: number;
-  /** `null` until that is decided. */
+  /** `null` until it is decided. */
   readonly outcome: FileOutcome | null;
 }
 
-/** A page that is left takes its upload along: that is asked about where only the browser can, and told everywhere else. */
+/** Leaving the page aborts its upload: the browser asks where only it can, and elsewhere it is announced. */
 const useLeaveTold = (ref: AttachmentRef, isOnItsWay: boolean): void => {
   const { ready } = useRuntimeSlot();
   useEffect(() => {
@@ -57,10 +57,10 @@ const useLeaveTold = (ref: AttachmentRef, isOnItsWay: boolean): void => {
   );
 };
 
-/** Nothing of it is in the storage: only the page has it. */
+/** Storage has nothing of it: only the page holds the file. */
 const heldAs = "feedback.file";
 
-/** Until the file is with its message or given up, a session that ends by itself takes no page away: it is sent without one. */
+/** Until the file is attached or given up, an ending session does not leave the page: the upload needs no session. */
 const useHold = (ref: AttachmentRef): void => {
   const isOpen = useSelector(
     ref,
@@ -69,7 +69,7 @@ const useHold = (ref: AttachmentRef): void => {
   useEffect(() => (isOpen ? holdFile(heldAs) : undefined), [isOpen]);
 };
 
-/** The file of the form; it outlives a refused message, and a session that ends by itself. */
+/** The file of the form; it survives a refused message, and a session that ends by itself. */
 export const useAttachment = (): AttachmentView => {
   const { ready } = useRuntimeSlot();
   const [machine] = useState(() => attachmentMachineFor(ready));

@@ -6,23 +6,23 @@ const sum = (totals: readonly number[]): number => totals.reduce((all, one) => a
 /** Hundred-thousandths of a hryvnia: prices are set that fine. */
 const priceUnits = (price: number): number => Math.round(price * 100_000);
 
-/** Both factors are whole numbers here, so the product is exact; a kopiyka is 10⁶ of its units. */
+/** Both factors are integers here, so the product is exact; a kopiyka is 10⁶ of its units. */
 const lineTotal = (quantity: number, price: number): number =>
   Math.round((thousandths(quantity) * priceUnits(price)) / 1_000_000);
 
-/** Providers round halves of a kopiyka up or to even. A line that does not say what was counted is only a sum. */
+/** Providers round half a kopiyka up or to even. A line without a quantity is only a sum. */
 const isLineRight = ({ quantity, price, charged }: InvoiceLine): boolean =>
   quantity === undefined ||
   price === undefined ||
   Math.abs(lineTotal(quantity, price) - kopiykas(charged)) <= 1;
 
-/** What was charged by a bill: in full, or as its row in the list says it. */
+/** The charges of an invoice: from its details, or from its row in the list. */
 export const chargedBy = ({ invoice, charged }: InvoiceDetail): number =>
   charged ?? invoice.charged;
 
 type Sums = Omit<InvoiceDetail, "invoice" | "address" | "lines">;
 
-/** The sums of a bill where the service says all of them; a term that is not known is not nothing. */
+/** The sums of an invoice, if the service gives all of them; an unknown term is not zero. */
 const wholeSums = (detail: InvoiceDetail): Required<Sums> | undefined => {
   const { openingBalance, recalculation, subsidy, paid, closingBalance } = detail;
   return openingBalance === undefined ||
@@ -34,10 +34,10 @@ const wholeSums = (detail: InvoiceDetail): Required<Sums> | undefined => {
     : { openingBalance, charged: chargedBy(detail), recalculation, subsidy, paid, closingBalance };
 };
 
-/** Whether every step from the opening to the closing balance is known: only then do they show how the sum came about. */
+/** Whether every step from the opening to the closing balance is known: only then they explain the sum. */
 export const isBalanceWhole = (detail: InvoiceDetail): boolean => wholeSums(detail) !== undefined;
 
-/** Whether there is more to say of the sum than what was charged. */
+/** Whether the sum contains more than the charges. */
 export const hasBalance = (detail: InvoiceDetail): boolean =>
   [
     detail.openingBalance,
@@ -53,8 +53,8 @@ const closes = (sums: Required<Sums>): boolean =>
   kopiykas(sums.closingBalance);
 
 /**
- * Whether something in a bill contradicts itself: a line, the lines together, or the steps from the opening to the closing
- * balance. Sums are compared in whole kopiykas; what is not known contradicts nothing.
+ * Whether an invoice contradicts itself: in a line, in their total, or between opening and closing balance. Sums are
+ * compared in whole kopiykas; unknown ones contradict nothing.
  */
 export const isMismatched = (detail: InvoiceDetail): boolean => {
   const { lines } = detail;

@@ -60,11 +60,11 @@ const columns: readonly Column<KeyedLine>[] = [
 
 interface InvoiceLinesProps {
   readonly lines: readonly InvoiceLine[];
-  /** All of them together. */
+  /** Their total. */
   readonly charged: number;
 }
 
-/** What was charged for: quantity × price, line by line. */
+/** The charges: quantity × price, line by line. */
 export const InvoiceLines = ({ lines, charged }: InvoiceLinesProps): ReactElement => (
   <DataTable<KeyedLine>
     caption={texts.lines}
@@ -92,7 +92,7 @@ const recalculationName = (total: number): string => {
   return total > 0 ? texts.recalculationUp : texts.recalculationDown;
 };
 
-/** A step that the service says nothing of is left out. */
+/** A step that the service does not give is left out. */
 const oneWay = (id: string, name: string, sum: number | undefined): readonly Step[] =>
   sum === undefined ? [] : [{ id, name, sum: money(sum) }];
 
@@ -102,7 +102,7 @@ const eitherWay = (
   sum: number | undefined,
 ): readonly Step[] => (sum === undefined ? [] : oneWay(id, nameOf(kopiykas(sum)), Math.abs(sum)));
 
-/** Words say which way a sum goes, so that the figures need no signs. */
+/** The label says the direction of a sum, so that the figures need no signs. */
 const stepsOf = (detail: InvoiceDetail): readonly Step[] => [
   ...eitherWay("opening", openingName, detail.openingBalance),
   ...oneWay("charged", texts.chargedStep, chargedBy(detail)),
@@ -111,7 +111,7 @@ const stepsOf = (detail: InvoiceDetail): readonly Step[] => [
   ...oneWay("paid", texts.paid, detail.paid),
 ];
 
-/** How the sum of the bill came about, step by step, as far as it is known. */
+/** How the sum of the invoice comes about, step by step, as far as known. */
 export const InvoiceBalance = ({ detail }: { readonly detail: InvoiceDetail }): ReactElement => {
   const { closingBalance } = detail;
   return (

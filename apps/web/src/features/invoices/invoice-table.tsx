@@ -21,7 +21,7 @@ interface InvoiceTableProps {
   readonly history: InvoicePage;
   readonly accounts: readonly AccountLink[];
   readonly caption: string;
-  /** The filters as they stand in the address: the way back from an invoice leads to them. */
+  /** The filters in the address: the link back from an invoice restores them. */
   readonly search: string;
 }
 
@@ -87,7 +87,7 @@ const columnsFor = (
 const shownSum = (sum: number | undefined): string | undefined =>
   sum === undefined ? undefined : formatMoney(kopiykas(sum));
 
-/** What all pages come to, as far as that is known. */
+/** The sums of all pages, as far as known. */
 const footerOf = ({ charged, toPay }: InvoicePage) =>
   charged === undefined && toPay === undefined
     ? {}

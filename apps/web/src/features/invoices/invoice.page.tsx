@@ -28,7 +28,7 @@ import { ReceiptPart } from "./receipt-part.tsx";
 import "../../billing/history.css";
 import "./invoice.css";
 
-/** The list as it was filtered when this invoice was opened from it. */
+/** The list with the filters it had when this invoice was opened. */
 const searchIn = (state: unknown): string =>
   typeof state === "object" && state !== null && "search" in state ? String(state.search) : "";
 
@@ -62,13 +62,13 @@ const Mismatch = (): ReactElement => {
   );
 };
 
-/** What is left to pay of this bill now, which the payments since its day have made less. */
+/** What is still due on this invoice; payments since its date have reduced it. */
 const ToPay = ({ invoice }: { readonly invoice: Invoice }): ReactElement => {
-  // Of an open month what is charged is all there is to say.
+  // For an open month only the charges are known.
   if (invoice.toPay === undefined && !invoice.isDynamic)
     return <Amount {...sumOf(kopiykas(invoice.charged))} label={texts.charged} size="large" />;
   const total = kopiykas(invoice.toPay ?? invoice.charged);
-  // Nothing is due on a month that is not closed, and its sum may still change.
+  // Nothing is due on an open month, and its sum may change.
   if (invoice.isDynamic) return <Amount {...sumOf(total)} label={texts.preliminary} size="large" />;
   return total > 0 ? (
     <>
@@ -179,7 +179,7 @@ const Unknown = (): ReactElement => (
   </EmptyState>
 );
 
-/** One invoice: what was charged for, how the sum came about, and the receipt (UTIL-3, UTIL-4). */
+/** One invoice: its charges, how the sum comes about, and the receipt (UTIL-3, UTIL-4). */
 export const InvoicePage = (): ReactElement => {
   const { id = "" } = useParams();
   return (

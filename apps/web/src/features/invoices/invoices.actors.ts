@@ -77,7 +77,7 @@ export const invoiceHistoryMachineFor = ({ client, whenConfigured }: Runtime) =>
     },
   });
 
-/** All invoices of the filters as a file. */
+/** All matching invoices as a file. */
 export const invoicesCsv = (
   configuration: ClientConfiguration,
   filters: InvoiceFilters,
@@ -124,12 +124,12 @@ export const invoicesCsv = (
     ),
 });
 
-/** An invoice, or `null` inside when none of this resident's has the id. */
+/** An invoice; `null` inside if this resident has none with this id. */
 export interface FoundInvoice {
   readonly detail: InvoiceDetail | null;
 }
 
-/** One invoice in full. That there is none is an answer, not a failure. */
+/** One invoice in full. A missing one is an answer, not a failure. */
 export const loadInvoice =
   (invoiceId: string) =>
   (client: Client): Effect.Effect<FoundInvoice, Failure> =>

@@ -14,7 +14,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { receiptTexts as texts } from "./invoices.texts.ts";
 import { receiptMachineFor } from "./receipt.actors.ts";
 
-/** What the resident is told: the server's words where it has some, else ours for the two that are to be expected. */
+/** The message: the server's, or ours for the two expected refusals. */
 const reasonOf = (failure: Failure): string => {
   if (failure._tag === "Other" && failure.status === 404) return failure.message ?? texts.missing;
   if (failure._tag === "Rejected" && failure.status === 409)
@@ -26,7 +26,9 @@ const reasonOf = (failure: Failure): string => {
 const sizeOf = (bytes: number): string =>
   texts.kilobytes(formatFigure(Math.max(1, Math.round(bytes / 1000))));
 
-/** The receipt of an invoice (UTIL-4): fetched, saved, then there to be opened; busy and failed are said in place. */
+/**
+ * The receipt of an invoice (UTIL-4): fetched and saved, then it can be opened; shows progress and failure in place.
+ */
 export const ReceiptPart = ({ invoice }: { readonly invoice: Invoice }): ReactElement => {
   const { client } = useRuntime();
   const [machine] = useState(() => receiptMachineFor(client, invoice));
@@ -45,7 +47,7 @@ export const ReceiptPart = ({ invoice }: { readonly invoice: Invoice }): ReactEl
           <Button
             variant="quiet"
             onPress={() => {
-              // This button goes away: the focus waits where the next press would be.
+              // This button disappears: the focus moves to where the next press would be.
               box.current?.querySelector("button")?.focus();
               actor.send({ type: "CANCEL" });
             }}

@@ -9,14 +9,14 @@ import type { Client } from "../../api/client.ts";
 import { receiptTexts as texts } from "./invoices.texts.ts";
 import { callActor } from "../../runtime/call-actor.ts";
 
-/** The providers that make receipts of a month that is not closed (UTIL-4). */
+/** The providers with receipts of an open month (UTIL-4). */
 const dynamicReceipts: ReadonlySet<string> = new Set(["889", "999"]);
 
 /** Whether a receipt can be asked for (UTIL-4). */
 export const hasReceipt = ({ isDynamic, serviceProviderCode }: Invoice): boolean =>
   !isDynamic || dynamicReceipts.has(serviceProviderCode);
 
-/** Codes may have what no file name should. */
+/** Codes may contain characters that no file name should. */
 const fileNameOf = ({ period, invoiceAccountCode }: Invoice): string =>
   texts.fileName(period, invoiceAccountCode.replaceAll(/[^\w-]+/gu, "-"));
 

@@ -4,10 +4,10 @@ import type { ChartPoint } from "../../ui/chart-drawing.tsx";
 import { formatMonth } from "../../formats/dates.ts";
 import { lastMonths } from "../../formats/months.ts";
 
-/** Periods that a history can be asked for, in months; without one the newest readings are shown. */
+/** The periods of a history, in months; without one it shows the newest readings. */
 export const periods = ["12", "24", "36"] as const;
 
-/** So many whole months of the residents' calendar, the present one among them. */
+/** The last whole months of the Ukrainian calendar, the present one included. */
 export const boundsOf = (
   months: number,
   now: Date,
@@ -22,12 +22,12 @@ const monthBefore = (month: string): string => {
   return `${String(of).padStart(4, "0")}-${String(before).padStart(2, "0")}`;
 };
 
-/** So many months at most: a reading dated by mistake into another century draws no thousand bars. */
+/** The most months in a drawing: a reading dated into another century by mistake must not draw a thousand bars. */
 const monthsMost = 120;
 
 /**
- * What was used in each month, oldest first: the readings of a month are added up, a month without one used nothing
- * that anybody read. Nothing at all where no reading has a consumption.
+ * The consumption of each month, oldest first: readings of a month are added up; a month without a reading has no known
+ * consumption. Empty if no reading has one.
  */
 export const monthlyUse = (factors: readonly Factor[]): readonly ChartPoint[] => {
   const used = new Map<string, number>();

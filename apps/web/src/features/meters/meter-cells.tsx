@@ -13,11 +13,11 @@ interface CellProps {
   readonly id: string;
 }
 
-/** A meter as the machine knows it now: a reading that was taken is its last one. */
+/** A meter as the machine knows it: a taken reading is its last one. */
 export const useMeter = (actor: ReadingsActor, id: string): Meter | undefined =>
   useSelector(actor, ({ context }) => context.meters.find(({ counter }) => counter.id === id));
 
-/** What the meter showed last and when; of a reading that was just taken, that it was. */
+/** The last reading and its date; marks a reading that was just taken. */
 export const LastReading = ({ actor, id }: CellProps): ReactElement => {
   const meter = useMeter(actor, id);
   const taken = useSelector(actor, ({ context }) => context.accepted[id]);
@@ -48,7 +48,7 @@ export const LastReading = ({ actor, id }: CellProps): ReactElement => {
   );
 };
 
-/** What is usually used in a month. */
+/** The usual consumption of a month. */
 export const UsualUse = ({
   meter: { counter, usualConsumption },
 }: {

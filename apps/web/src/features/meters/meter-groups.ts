@@ -3,19 +3,19 @@ import type { Meter } from "#machines/forms/readings.form.ts";
 
 type Counter = Meter["counter"];
 
-/** The meters of one address; `null` when no linked account tells it. */
+/** The meters of one address; `null` if no linked account gives it. */
 export interface MeterGroup {
   readonly address: string | null;
   readonly meters: readonly Meter[];
 }
 
-/** What the rows are narrowed to; what is missing narrows nothing. */
+/** The filters of the rows; missing ones match everything. */
 export interface MeterFilter {
   readonly provider?: string;
   readonly account?: string;
 }
 
-/** The link that a meter hangs at. */
+/** The account link of a meter. */
 export const linkOf = (
   { serviceProviderCode, invoiceAccountCode }: Counter,
   accounts: readonly AccountLink[],
@@ -31,7 +31,7 @@ export const isChosen =
     (provider === undefined || counter.serviceProviderCode === provider) &&
     (account === undefined || counter.invoiceAccountCode === account);
 
-/** By address, in the order in which the addresses come first. */
+/** Groups by address, in the order of first appearance. */
 export const groupByAddress = (
   meters: readonly Meter[],
   accounts: readonly AccountLink[],
@@ -44,10 +44,10 @@ export const groupByAddress = (
   return [...groups].map(([address, list]) => ({ address, meters: list }));
 };
 
-/** So many meters stand on a page (UTIL-10): an address is not parted, so a page may have a few more. */
+/** Meters on a page (UTIL-10). An address is never split, so a page may have a few more. */
 const pageLeast = 15;
 
-/** Addresses in pages. */
+/** Splits the addresses into pages. */
 export const pagesOf = (groups: readonly MeterGroup[]): readonly (readonly MeterGroup[])[] => {
   const pages: MeterGroup[][] = [];
   let count = pageLeast;
@@ -62,7 +62,7 @@ export const pagesOf = (groups: readonly MeterGroup[]): readonly (readonly Meter
   return pages;
 };
 
-/** The groups with those meters added that a page does not have and that must be seen all the same. */
+/** The groups of a page, plus meters from other pages that must be visible. */
 export const withMeters = (
   shown: readonly MeterGroup[],
   wanted: readonly string[],

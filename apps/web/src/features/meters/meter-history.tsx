@@ -88,7 +88,7 @@ const withUnit = (words: string, unit: string): string =>
 const isPeriod = (value: string | null): value is (typeof periods)[number] =>
   periods.some((period) => period === value);
 
-/** Which readings are shown; each choice is an address. */
+/** The choice of readings; each is an address. */
 const Periods = ({ period: shown }: { readonly period: string | null }): ReactElement => {
   const search = useSearch();
   return (
@@ -107,7 +107,7 @@ const Periods = ({ period: shown }: { readonly period: string | null }): ReactEl
   );
 };
 
-/** The readings of one meter: what was used month by month as a drawing, and all of it as a table (UTIL-2). */
+/** The readings of one meter: monthly consumption as a drawing, and everything as a table (UTIL-2). */
 export const MeterHistory = ({ counter, accounts }: MeterHistoryProps): ReactElement => {
   const wanted = useSearchParams()[0].get(periodParameter);
   const period = isPeriod(wanted) ? wanted : null;

@@ -9,11 +9,11 @@ import { metersTexts as texts } from "./meters.texts.ts";
 interface MeterNameProps {
   readonly counter: Counter;
   readonly accounts: readonly AccountLink[];
-  /** Stands under the words. */
+  /** Shown below the name. */
   readonly children?: ReactNode;
 }
 
-/** A meter as its resident knows it: what it counts, the number on it, where it hangs, whose it is. */
+/** A meter as its resident knows it: kind, serial number, address, account. */
 export const MeterName = ({ counter, accounts, children }: MeterNameProps): ReactElement => {
   const provider = linkOf(counter, accounts)?.serviceProvider.name ?? counter.serviceProviderCode;
   return (

@@ -23,7 +23,7 @@ interface MeterRowsProps {
   readonly view: DashboardConfiguration["counters"]["view"];
 }
 
-/** Stays on the page, as far as the browser knows: what was typed waits behind the history. */
+/** Stays on the page as far as the browser knows: the input waits behind the history. */
 const HistoryLink = ({ counter }: Pick<Meter, "counter">): ReactElement => {
   const search = useSearch();
   return (
@@ -98,7 +98,7 @@ const MeterCard = ({
   </Card>
 );
 
-/** The meters of one address, as the configuration wants them: a table or cards. Drawn anew only when they change. */
+/** The meters of one address, as configured: a table or cards. Memoised: each keystroke would redraw all rows. */
 export const MeterRows = memo(({ group, accounts, actor, view }: MeterRowsProps): ReactElement => {
   const id = useId();
   const columns = useMemo(() => columnsFor(accounts, actor), [accounts, actor]);

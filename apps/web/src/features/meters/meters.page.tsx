@@ -29,7 +29,7 @@ const noMeters = (
   </EmptyState>
 );
 
-/** Leads back to the list as it was left: its filters stay in the address. */
+/** Goes back to the list; its filters stay in the address. */
 const BackToList = (): ReactElement => {
   const search = useSearch();
   return (
@@ -47,7 +47,7 @@ const BackToList = (): ReactElement => {
 
 interface MetersProps {
   readonly accounts: readonly AccountLink[];
-  /** Id of the meter whose history is asked for. */
+  /** The meter whose history is open. */
   readonly asked: string | null;
 }
 
@@ -74,7 +74,7 @@ const Meters = ({ accounts, asked }: MetersProps): ReactElement => {
       {(meters) => (
         <>
           {asked !== null && historyOf(meters)}
-          {/* What was typed waits here while a history is read. */}
+          {/* The input waits here while a history is open. */}
           <div className="meter-list ui-stack" hidden={asked !== null}>
             <ReadingsForm meters={meters} accounts={accounts} />
           </div>
@@ -84,7 +84,9 @@ const Meters = ({ accounts, asked }: MetersProps): ReactElement => {
   );
 };
 
-/** The meters of all accounts, what they showed last, several new readings at once, and the history of each (UTIL-2). */
+/**
+ * The meters of all accounts with their last readings, entry of several new ones, and the history of each (UTIL-2).
+ */
 export const MetersPage = (): ReactElement => {
   const asked = useSearchParams()[0].get(counterParameter);
   const title = asked === null ? texts.meters : texts.history;

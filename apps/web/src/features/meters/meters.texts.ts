@@ -6,7 +6,7 @@ import { pluralOf } from "../../formats/plural.ts";
 const readings = { one: "показання", few: "показання", many: "показань" };
 const digits = { one: "цифра", few: "цифри", many: "цифр" };
 
-/** What is wrong with a typed reading; a dial is named where it is the reason. */
+/** The texts of issues of a typed reading; they name the dial where it is the reason. */
 export const readingIssues: Readonly<
   Record<ReadingIssue, (dial: Pick<Counter, "digits" | "fractionDigits">) => string>
 > = {
@@ -20,7 +20,7 @@ export const readingIssues: Readonly<
   "no-decimals": () => "Лічильник показує лише цілі числа: введіть без коми",
 };
 
-/** Why a reading was not taken, where the server had no words of its own. */
+/** Why a reading was not taken, if the server sent no message. */
 export const refusalWords: Readonly<Record<Refusal["reason"], string>> = {
   lower: "Показання менше за попереднє",
   unusual: "Споживання значно більше, ніж звичайно",

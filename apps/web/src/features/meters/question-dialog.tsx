@@ -12,7 +12,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { questionTexts as texts } from "./question.texts.ts";
 import type { ReadingsActor } from "./use-readings.ts";
 
-/** Why one reading is asked about. The server may know a newer last reading: then only what it says is said. */
+/** Why one reading is asked about. The server may know a newer last reading: then only its message is shown. */
 const doubtWords = (
   { value, doubt }: DoubtfulReading,
   { counter, factor, usualConsumption }: LastFactor,
@@ -29,7 +29,7 @@ const doubtWords = (
     : texts.aboveUsual(typed, formatDifference(used, unit), formatFigure(usualConsumption, unit));
 };
 
-/** Asks once more about readings that look like slips of the hand; nothing of them is sent before. */
+/** Asks about readings that look like typing errors, before anything is sent. */
 export const QuestionDialog = ({ actor }: { readonly actor: ReadingsActor }): ReactElement => {
   const doubts = useSelector(actor, ({ context }) => context.doubts);
   const meters = useSelector(actor, ({ context }) => context.meters);

@@ -5,7 +5,7 @@ const doubts: Readonly<Record<Doubt, string>> = {
   unusual: "споживання значно більше, ніж звичайно",
 };
 
-/** Texts of the question about readings that look like slips of the hand. */
+/** Texts of the question about readings that look like typing errors. */
 export const questionTexts = {
   question: "Перевірте ці показання",
   questionText: "Вони незвичні. Звірте їх із лічильником, перш ніж передати.",

@@ -19,7 +19,7 @@ interface Difference {
   readonly isDoubtful: boolean;
 }
 
-/** What a typed reading would mean, beside the usual; nothing while it cannot be read. */
+/** The consumption of a typed reading, beside the usual one; empty while it cannot be read. */
 const differenceOf = (text: string, meter: Meter): Difference | undefined => {
   const { counter, factor, isLastUnread, usualConsumption } = meter;
   const parsed = parseReading(text, counter);
@@ -42,11 +42,11 @@ const differenceOf = (text: string, meter: Meter): Difference | undefined => {
 
 interface ReadingFieldProps {
   readonly actor: ReadingsActor;
-  /** The meter as it was when the rows were drawn. */
+  /** The meter when the rows were drawn. */
   readonly meter: Meter;
 }
 
-/** The field of one meter: its new reading, what that would mean, and what is wrong with it. */
+/** The field of one meter: the new reading, its consumption, and its issue. */
 export const ReadingField = ({ actor, meter: drawn }: ReadingFieldProps): ReactElement => {
   const { counter } = drawn;
   const meter = useMeter(actor, counter.id) ?? drawn;

@@ -30,7 +30,7 @@ const QuestionDialog = lazyPart(
   },
 );
 
-/** Most residents have one page of meters. */
+/** Most residents have a single page of meters. */
 const Pager = lazyPart(() => import("../../ui/pager.tsx").then((m) => m.Pager));
 
 interface ReadingsFormProps {
@@ -38,7 +38,7 @@ interface ReadingsFormProps {
   readonly accounts: readonly AccountLink[];
 }
 
-/** The meters that the filters of the address choose, page by page; the machine knows them all. */
+/** The meters that match the filters of the address, by page; the machine has all of them. */
 const useShown = ({ meters, accounts }: ReadingsFormProps, attention: readonly string[]) => {
   const { values, ignored, change, hrefOf } = useAddressFilters({
     ...accountRules(accounts),
@@ -68,7 +68,7 @@ const useShown = ({ meters, accounts }: ReadingsFormProps, attention: readonly s
   return { values, ignored, change, hrefOf, groups, page, pages: pages.length };
 };
 
-/** All meters with a field for the new reading of each; what is typed stays whatever the filters show. */
+/** All meters with a field for a new reading; input stays whatever the filters show. */
 export const ReadingsForm = ({ meters, accounts }: ReadingsFormProps): ReactElement => {
   const { actor, errors, title, attention, isBusy, isAsking, submit } = useReadings(meters);
   const { values, ignored, change, hrefOf, groups, page, pages } = useShown(

@@ -9,7 +9,7 @@ import { loadMeters } from "../../billing/load-meters.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
 import { callActor } from "../../runtime/call-actor.ts";
 
-/** The server counts what was sent (`factors.2.value`); the form knows its fields by the ids of the counters. */
+/** The server numbers the sent readings (`factors.2.value`); the form names its fields by meter id. */
 const byCounter = (failure: Failure, factors: readonly NewFactor[]): Failure =>
   failure._tag === "Rejected"
     ? {
@@ -43,7 +43,7 @@ export const readingsMachineFor = (ready: Promise<Runtime>) =>
     },
     actions: {
       starting: () => {
-        // The last refusal must not be read as the answer to this try.
+        // The last refusal must not look like the answer to this try.
         void ready.then(({ portal }) => portal.send({ type: "TOAST.CLEAR" }));
       },
     },

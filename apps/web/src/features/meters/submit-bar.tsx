@@ -7,11 +7,11 @@ import { typedIn } from "./use-readings.ts";
 
 interface SubmitBarProps {
   readonly actor: ReadingsActor;
-  /** Counters whose fields are on the screen. */
+  /** The meters on the screen. */
   readonly shown: ReadonlySet<string>;
 }
 
-/** What is typed, what came of it, and the button; in reach wherever one is in the list. */
+/** The number of typed readings, the outcome, and the button; always in reach below the list. */
 export const SubmitBar = ({ actor, shown }: SubmitBarProps): ReactElement => {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   const isOver = useSelector(

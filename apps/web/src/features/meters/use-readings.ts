@@ -19,14 +19,14 @@ import { readingsMachineFor } from "./readings.actors.ts";
 
 export type ReadingsActor = ActorRefFrom<typeof readingsMachine>;
 
-/** Where what was typed is kept in this tab. */
+/** The key of the input in this tab. */
 const draftId = "readings";
 
-/** Counters with something in their fields that can be seen. */
+/** Visible meters with input. */
 export const typedIn = (drafts: ReadingsContext["drafts"]): readonly string[] =>
   Object.keys(drafts).filter((id) => trimmed(drafts[id] ?? "") !== "");
 
-/** What is wrong with one reading, in words: by the rules once a submit was held back, or by the server. */
+/** The issue of one reading as a message: from the rules after a refused submit, or from the server. */
 export const fieldWords = (
   { drafts, refused }: ReadingsContext,
   { counter }: Meter,
@@ -39,10 +39,10 @@ export const fieldWords = (
   return refusal.message.trim() === "" ? refusalWords[refusal.reason] : refusal.message;
 };
 
-/** The server has answered, and nobody can say what: the readings may have been taken. */
+/** The server has answered without saying what happened: the readings may have been taken. */
 const isUnreadable = ({ failure }: ReadingsContext): boolean => failure?._tag === "Contract";
 
-/** For the summary, where each has to say which meter it is about. */
+/** For the summary, where each message must name its meter. */
 const summaryOf = (context: ReadingsContext, isInvalid: boolean): readonly FormError[] => {
   const { meters, failure, drafts } = context;
   const fields = meters.map(({ counter }) => counter.id);
@@ -72,8 +72,8 @@ const areSame = (one: readonly FormError[], other: readonly FormError[]): boolea
   one.every(({ field, text }, at) => other[at]?.field === field && other[at]?.text === text);
 
 /**
- * The readings of a screen: their machine, and what the form around the fields needs. Fields read their own part of
- * it, so that a key that is pressed draws one row and not all of them.
+ * The readings of a screen: their machine, and what the form around the fields needs. Each field reads only its own
+ * part, so that a keystroke redraws one row.
  */
 export const useReadings = (meters: readonly Meter[]) => {
   const { ready } = useRuntimeSlot();

@@ -1,10 +1,10 @@
 import { useSearchParams } from "react-router-dom";
 
-/** The parameter of the address that opens the history of one meter, and that of its period. */
+/** The address parameters that open the history of one meter, and choose its period. */
 export const counterParameter = "counter";
 export const periodParameter = "period";
 
-/** The query of the page with parameters set, or taken away by `null`; the filters that stand there stay. */
+/** The page's query with parameters set, or removed by `null`; filters stay. */
 export const useSearch = (): ((changes: Readonly<Record<string, string | null>>) => string) => {
   const [params] = useSearchParams();
   return (changes) => {

@@ -20,7 +20,7 @@ interface EvidenceProps {
   readonly partners: readonly Partner[];
 }
 
-/** What there is to show of one payment, made to be printed (UTIL-5). */
+/** Everything about one payment, made for printing (UTIL-5). */
 export const Evidence = ({ payment, accounts, partners }: EvidenceProps): ReactElement => {
   const payer = fullNameOf(useUser());
   const portal = platformTexts[platformOf(useConfiguration().run_platform).id].name;

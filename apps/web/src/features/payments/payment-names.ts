@@ -3,16 +3,16 @@ import type { Partner, Payment } from "#contracts/schemas/payments.ts";
 import { formatDay } from "../../formats/dates.ts";
 import { paymentTexts as texts } from "./payments.texts.ts";
 
-/** A payment's codes as names, as far as they are known. */
+/** The names for a payment's codes, as far as known. */
 export interface PaymentNames {
   readonly provider: string;
   readonly address: string;
   readonly partner: string;
-  /** In words, with the day where there is one. */
+  /** The status as text, with the day if there is one. */
   readonly status: string;
 }
 
-/** Stands where nobody has told. */
+/** Shown for an unknown value. */
 export const unknownName = "—";
 
 const statusOf = ({ status, accountedOn }: Payment): string => {
@@ -21,7 +21,7 @@ const statusOf = ({ status, accountedOn }: Payment): string => {
   return accountedOn === undefined ? texts.accountedPlain : texts.accounted(formatDay(accountedOn));
 };
 
-/** What a payment only has codes of. A code stands where the name is not known. */
+/** Translates a payment's codes; an unknown code stands for itself. */
 export const namesOf = (
   payment: Payment,
   accounts: readonly AccountLink[],

@@ -27,10 +27,10 @@ import { namesOf } from "./payment-names.ts";
 import { paymentTexts as texts } from "./payments.texts.ts";
 import { loadActor } from "../../runtime/call-actor.ts";
 
-/** In which order payments can be shown. */
+/** The orders of payments. */
 export type PaymentOrder = NonNullable<PaymentHistoryQuery["order"]>;
 
-/** Narrows what the machine keeps as a text. */
+/** Narrows the machine's text to an order. */
 export const isOrder = (order: string): order is PaymentOrder => order in texts.orders;
 
 interface Piece {
@@ -79,7 +79,7 @@ export const paymentHistoryMachineFor = ({ client }: Runtime) =>
     },
   });
 
-/** All payments of the filters as a file. */
+/** All matching payments as a file. */
 export const paymentsCsv = (
   filters: PaymentFilters,
   order: string,
@@ -121,7 +121,7 @@ export const paymentsCsv = (
     ),
 });
 
-/** Who takes payments in; without them their codes stand in the rows. */
+/** The partners; without them the rows show their codes. */
 export const partnersMachineFor = (client: Client) =>
   createDataMachine<readonly Partner[]>().provide({
     actors: {

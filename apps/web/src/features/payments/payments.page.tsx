@@ -32,7 +32,7 @@ import { usePartners } from "./use-partners.ts";
 import "./payments.css";
 
 const isCode = Schema.is(Code);
-/** No code begins with a space. */
+/** Stands for no partner: codes contain no spaces. */
 const all = " all";
 
 const Loading = (): ReactElement => (
@@ -170,7 +170,7 @@ const Payments = ({ accounts }: { readonly accounts: readonly AccountLink[] }): 
             accounts={accounts}
             partners={partners}
             caption={texts.caption(periodWords(shown))}
-            // With its period: an address that is kept must find the payment when other months are the last ones.
+            // Includes the period: a saved address must find the payment later too.
             searchOf={(id) => searchOf({ payment: id, ...period })}
             onRefresh={history.refresh}
           />
@@ -181,7 +181,7 @@ const Payments = ({ accounts }: { readonly accounts: readonly AccountLink[] }): 
   );
 };
 
-/** What was paid in a period, through whom and whether it was accounted; or the evidence of one payment (UTIL-5). */
+/** The payments of a period, their partners and whether they were accounted for; or the evidence of one (UTIL-5). */
 export const PaymentsPage = (): ReactElement => {
   const [params] = useSearchParams();
   const title = params.get("payment") ? texts.evidence : texts.title;

@@ -4,7 +4,7 @@ import type { Partner } from "#contracts/schemas/payments.ts";
 import { useRuntime } from "../../runtime/runtime-context.ts";
 import { partnersMachineFor } from "./payments.actors.ts";
 
-/** Who takes payments in; `null` while that is not known. A failure costs the names only, so nothing is said of it. */
+/** The partners; `null` while unknown. A failure only costs names, so it is not reported. */
 export const usePartners = (): readonly Partner[] | null => {
   const { client } = useRuntime();
   const [machine] = useState(() => partnersMachineFor(client));

@@ -1,4 +1,4 @@
-/** What of the profile is wanted by a press only: most visits only read, so it comes when nothing else is to do. */
+/** The parts of the profile that open on a press: most visits only read, so they load when the browser is idle. */
 export const editors = {
   general: () => import("./general/general-editor.tsx").then((part) => part.GeneralEditor),
   emails: () => import("./emails/emails-editor.tsx").then((part) => part.EmailsEditor),
@@ -6,7 +6,7 @@ export const editors = {
   download: () => import("./download/collect.ts").then((part) => part.collect),
 };
 
-/** Fetches all of it once the browser is idle, so that none is waited for; a failure is told when one is wanted. */
+/** Fetches them once the browser is idle; a failure is reported only when one is opened. */
 export const fetchEditors = (): (() => void) => {
   if (!("requestIdleCallback" in window)) return () => undefined;
   const handle = requestIdleCallback(

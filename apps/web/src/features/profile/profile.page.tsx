@@ -20,7 +20,7 @@ import { SectionLinks } from "./section-links.tsx";
 import { useFreshUser } from "./use-fresh-user.ts";
 import "./profile.css";
 
-/** What shows foreign HTML is large, and nothing else here waits for it. */
+/** The sanitizer is large, and nothing else here waits for it. */
 const ProfileWarning = lazyPart(() =>
   import("./warning/profile-warning.tsx").then((part) => part.ProfileWarning),
 );
@@ -31,7 +31,7 @@ interface PageSection {
   readonly View: ComponentType;
 }
 
-/** In the order of the specification; each knows nothing of the others. */
+/** In the order of the specification; the sections are independent. */
 const sections: readonly PageSection[] = [
   { id: "general", title: texts.general, View: General },
   { id: "emails", title: texts.emails, View: Emails },

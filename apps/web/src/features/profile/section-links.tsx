@@ -5,7 +5,7 @@ interface SectionLinksProps {
   readonly sections: readonly { readonly id: string; readonly title: string }[];
 }
 
-/** Goes to a section without a new entry in the history: Back leaves the page, as everywhere. */
+/** Goes to a section without a new history entry: Back leaves the page, as everywhere. */
 const goTo = (event: MouseEvent, id: string): void => {
   const heading = document.getElementById(id)?.querySelector<HTMLElement>("h2") ?? null;
   if (heading === null) return;
@@ -15,7 +15,7 @@ const goTo = (event: MouseEvent, id: string): void => {
   heading.scrollIntoView({ block: "start" });
 };
 
-/** The sections of the page by name: on a phone the last one is many screens away. */
+/** Links to the sections: on a phone the last one is many screens away. */
 export const SectionLinks = ({ sections }: SectionLinksProps): ReactElement => (
   <nav aria-label={texts.onThisPage}>
     <ul className="profile-links">

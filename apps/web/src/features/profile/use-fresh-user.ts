@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { useRuntime } from "../../runtime/runtime-context.ts";
 
-/** Milliseconds in which the data is not asked for again: a tab may be looked at twice by one click. */
+/** Milliseconds before data is fetched again: one click may focus a tab twice. */
 const pause = 5000;
 
 /**
- * Asks for the resident's data anew whenever somebody comes back to this tab: another tab or device may have changed
- * it meanwhile. What is shown stays until the answer is there; without a network nothing is asked.
+ * Refetches the resident's data whenever the tab gets the focus: it may have been changed elsewhere. The old data stays
+ * until the answer arrives; without a network nothing is requested.
  */
 export const useFreshUser = (): void => {
   const { portal } = useRuntime();
@@ -14,7 +14,7 @@ export const useFreshUser = (): void => {
     let last = Date.now();
     const look = () => {
       const now = Date.now();
-      // A clock that was put back must not silence this until it has caught up.
+      // A clock that was set back must not block this until it has caught up.
       const isSoon = now >= last && now - last < pause;
       if (document.visibilityState !== "visible" || !navigator.onLine || isSoon) return;
       last = now;

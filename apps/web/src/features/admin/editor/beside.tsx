@@ -10,7 +10,7 @@ interface BesideProps {
   readonly onPutAside: (at: number) => void;
 }
 
-/** One's own words that gave way to somebody else's, to copy from until they are put aside. */
+/** One's own text that somebody else's replaced, to copy from until it is dismissed. */
 export const Beside = ({ texts: own, onPutAside }: BesideProps): ReactElement => (
   <div className="ui-stack">
     {own.map((words, at) => (

@@ -18,7 +18,7 @@ interface ConflictProps {
   readonly editor: ContentEditorRef;
 }
 
-/** Both versions side by side, and what can become of them; nothing is overwritten meanwhile. */
+/** Both versions side by side, with the ways to resolve the conflict; nothing is overwritten meanwhile. */
 export const Conflict = ({ editor }: ConflictProps): ReactElement => {
   const { words, theirs } = useSelector(editor, ({ context }) => context);
   const isBusy = useSelector(editor, (snapshot) => snapshot.hasTag("busy"));

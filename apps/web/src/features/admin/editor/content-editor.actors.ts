@@ -28,7 +28,7 @@ const paramsOf = ({ kind, id }: ContentPlace) => ({ params: { kind, id } });
 const besideKeyOf = (place: ContentPlace): string => `${keyOf(place)}.beside`;
 const wordsOf = ({ title, content }: ContentWords): ContentWords => ({ title, content });
 
-/** What was typed into this item in this tab and has not been saved; `null` without it, or when it is not whole. */
+/** The unsaved input of this item in this tab; `null` if there is none or it is incomplete. */
 export const keptWordsOf = (place: ContentPlace): KeptWords | null => {
   const nothing: KeptWords = { title: "", content: "", version: 0 };
   const kept = keptDraft(keyOf(place), nothing, ["title", "content", "version"]);
@@ -46,7 +46,7 @@ const isText = (text: unknown): text is ContentWords =>
   "content" in text &&
   typeof text.content === "string";
 
-/** One's own words that gave way to somebody else's in this tab and have not been put aside yet, newest first. */
+/** One's own texts that were replaced by somebody else's in this tab and not dismissed yet, newest first. */
 export const besideOf = (place: ContentPlace): readonly ContentWords[] => {
   const nothing: { texts: readonly unknown[] } = { texts: [] };
   const { texts } = keptDraft(besideKeyOf(place), nothing, ["texts"]);
@@ -55,7 +55,7 @@ export const besideOf = (place: ContentPlace): readonly ContentWords[] => {
 
 export type ContentEditorRef = ActorRefFrom<typeof contentEditorMachine>;
 
-/** The editor's machine with the portal's real actors. What is typed is kept in this tab only, until it is saved. */
+/** The editor's machine with the portal's real actors. Input is kept in this tab only, until it is saved. */
 export const contentEditorMachineFor = (runtime: Runtime) =>
   contentEditorMachine.provide({
     actors: {

@@ -19,7 +19,7 @@ import { GoneItem } from "./gone-item.tsx";
 import { listPath } from "../kinds.ts";
 import { OpenItem } from "./open-item.tsx";
 
-/** The page goes out of sight, perhaps for good. */
+/** The page is hidden, perhaps for good. */
 const useSaveWhenHidden = (editor: ContentEditorRef): void => {
   useEffect(() => {
     const saveHidden = () => {
@@ -30,7 +30,7 @@ const useSaveWhenHidden = (editor: ContentEditorRef): void => {
   }, [editor]);
 };
 
-/** The place of the heading, which takes the focus when what had it is gone. */
+/** The heading, which takes the focus when the focused element disappears. */
 const useHeadingFocus = (editor: ContentEditorRef): RefObject<HTMLDivElement | null> => {
   const isOpen = useSelector(editor, (snapshot) => snapshot.hasTag("open"));
   const isConflict = useSelector(editor, (snapshot) => snapshot.hasTag("conflict"));
@@ -39,14 +39,14 @@ const useHeadingFocus = (editor: ContentEditorRef): RefObject<HTMLDivElement | n
   const place = useRef<HTMLDivElement>(null);
   const wasElsewhere = useRef(false);
   useEffect(() => {
-    // What had the focus went with what stood here before; a conflict takes it to its own heading.
+    // The focused element disappeared with the former content; a conflict focuses its own heading.
     if (isGone || (isOpen && wasElsewhere.current)) place.current?.querySelector("h1")?.focus();
     wasElsewhere.current = isConflict || isGone || isRestoring;
   }, [isOpen, isConflict, isGone, isRestoring]);
   return place;
 };
 
-/** Writing one item: saved by itself as a draft, published on demand, never over somebody else's words unseen. */
+/** Writing one item: autosaved unpublished, published on demand, never over somebody else's text unseen. */
 export const ContentEditor = ({ kind, id }: ContentPlace): ReactElement => {
   const runtime = useRuntime();
   const [machine] = useState(() => contentEditorMachineFor(runtime));

@@ -11,12 +11,14 @@ export interface Piece {
   readonly at: number;
 }
 
-/** More changed words than anybody reads one by one; the texts are then told as two. */
+/** More changed words than anybody reads one by one; then the texts are shown as two. */
 const mostChanges = 4000;
 
 const blocks = "p, h2, h3, h4, h5, h6, li, tr, blockquote, caption, div, hr, table, ul, ol";
 
-/** What a reader gets of a text, block by block; an image is its words. Readers get nothing of one that is too much. */
+/**
+ * The text as readers get it, block by block; an image counts by its text. Empty for a text that is too much to parse.
+ */
 const readableOf = ({ title, content }: ContentWords): string => {
   if (isTooMuch(content)) return `${title}\n${content}`;
   const { fragment } = cleaned(content);
@@ -35,7 +37,7 @@ const readableOf = ({ title, content }: ContentWords): string => {
 const wordsIn = (text: string): string[] =>
   text.match(/\s+|[\p{L}\p{N}’'-]+|[^\s\p{L}\p{N}]/gu) ?? [];
 
-/** What has to be taken from one text and put into it to get the other, as readers get them. */
+/** The edits from one text to the other, as readers get them. */
 export const differenceOf = (before: ContentWords, after: ContentWords): readonly Piece[] => {
   const [one, other] = [readableOf(before), readableOf(after)];
   const changes = diffArrays(wordsIn(one), wordsIn(other), { maxEditLength: mostChanges });

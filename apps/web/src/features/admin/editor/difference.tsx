@@ -18,7 +18,7 @@ interface DifferenceProps {
   readonly after: ContentWords;
 }
 
-/** What was added and taken away between two texts, word by word. */
+/** What was added and removed between two texts, word by word. */
 export const Difference = ({ before, after }: DifferenceProps): ReactElement => {
   const pieces = useMemo(() => differenceOf(before, after), [before, after]);
   if (areSameWords(before, after)) return <p className="ui-muted">{texts.identical}</p>;

@@ -26,7 +26,7 @@ interface EditorBarProps {
   readonly editor: ContentEditorRef;
 }
 
-/** How the item stands, and what can be done with it. */
+/** The status of the item and its actions. */
 export const EditorBar = ({ editor }: EditorBarProps): ReactElement => {
   const { base, news, failure, refused, next } = useSelector(editor, ({ context }) => context);
   const state = useSelector(editor, stateOf);

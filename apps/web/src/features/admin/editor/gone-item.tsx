@@ -15,7 +15,7 @@ interface GoneItemProps {
   readonly editor: ContentEditorRef;
 }
 
-/** Somebody else has deleted the item: the words that are here can begin it anew. */
+/** Somebody else has deleted the item: the text in the editor can start it again. */
 export const GoneItem = ({ editor }: GoneItemProps): ReactElement => {
   const { words, beside, refused } = useSelector(editor, ({ context }) => context);
   const isCreating = useSelector(editor, (snapshot) => snapshot.matches("creating"));

@@ -25,7 +25,7 @@ interface HistoryProps {
   readonly onRestore: (version: number) => void;
 }
 
-/** All saves of the item; each can be looked at, compared with the present text, and restored. */
+/** All saves of the item; each can be viewed, compared with the present text, and restored. */
 export const History = ({ item, words, onRestore }: HistoryProps): ReactElement => {
   const runtime = useRuntime();
   const [machine] = useState(() => contentHistoryMachineFor(runtime));

@@ -70,7 +70,7 @@ interface OpenItemProps {
   readonly editor: ContentEditorRef;
 }
 
-/** The item while it is written: what can be done with it, its title, and its text in the chosen pane. */
+/** The open item: its actions, its title, and its text in the chosen pane. */
 export const OpenItem = ({ editor }: OpenItemProps): ReactElement => {
   const beside = useSelector(editor, ({ context }) => context.beside);
   const isInvalid = useSelector(editor, (snapshot) => snapshot.hasTag("invalid"));

@@ -5,7 +5,7 @@ import { contentTexts } from "#web/content/content.texts.ts";
 import { Content } from "#web/content/content.tsx";
 import { editorTexts as texts } from "./editor.texts.ts";
 
-/** A text by the very component that shows it to residents. */
+/** The text, rendered by the component that residents get. */
 export const Shown = ({ words }: { readonly words: ContentWords }): ReactElement => (
   <div className="admin-shown">
     <p className="admin-shown-title">{words.title}</p>
@@ -21,7 +21,7 @@ export const Shown = ({ words }: { readonly words: ContentWords }): ReactElement
   </div>
 );
 
-/** As residents will see it, as wide as a phone or as there is room: the styles alone follow the choice. */
+/** The preview, as wide as a phone or as there is room: only the styles follow the choice. */
 export const Preview = ({ words }: { readonly words: ContentWords }): ReactElement => {
   const id = useId();
   return (

@@ -24,6 +24,6 @@ const ways: Readonly<Record<ContentKind, (id: string, pages: Pages) => string>> 
 /** What of an item it depends on. */
 type Reaching = Pick<ContentItem, "kind" | "id" | "content">;
 
-/** In words, whether residents see an item that is published: that depends on its text and on the configuration as well. */
+/** Says whether residents see a published item: that also depends on its text and on the configuration. */
 export const reachOf = ({ kind, id, content }: Reaching, pages: Pages): string =>
   isTooMuch(content) ? texts.unseen : ways[kind](id, pages);

@@ -12,7 +12,7 @@ const VisualPane = lazyPart(() =>
   import("../rich/visual-pane.tsx").then((module) => module.VisualPane),
 );
 
-/** In words, what residents will not get of this HTML; nothing is parsed that would freeze the page. */
+/** Lists what residents will not get of this HTML; does not parse what would freeze the page. */
 const unseenOf = (html: string): string => {
   if (isTooMuch(html)) return tooMuchTexts.unseen;
   const { removed } = cleaned(html);
@@ -47,7 +47,7 @@ export const HtmlPane = ({ html, error, onChange }: HtmlPaneProps): ReactElement
 };
 
 interface WritingPaneProps extends HtmlPaneProps {
-  /** Counts the texts that took the place of what stood here: each gets an editor of its own. */
+  /** Counts texts that replaced this one: each gets a new editor. */
   readonly opened: number;
   readonly onHtml: () => void;
 }

@@ -5,7 +5,7 @@ import { editorTexts as texts } from "./editor.texts.ts";
 
 type Field = "title" | "content";
 
-/** What is wrong with the words, in words, as soon as that stands in the way. */
+/** The issues of the text, as messages, once they block something. */
 export const useWordErrors = (
   editor: ContentEditorRef,
 ): Readonly<Record<Field, string | undefined>> => {

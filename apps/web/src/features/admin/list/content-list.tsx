@@ -55,7 +55,7 @@ const DeletionQuestion = ({ list }: DeletionQuestionProps): ReactElement => {
   );
 };
 
-/** All items of a kind: to be found, ordered, begun and deleted. */
+/** All items of a kind: search, order, create and delete. */
 export const ContentList = ({ kind }: { readonly kind: ContentKind }): ReactElement => {
   const runtime = useRuntime();
   const [machine] = useState(() => contentListMachineFor(runtime));

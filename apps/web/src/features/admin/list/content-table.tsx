@@ -15,9 +15,9 @@ interface ContentTableProps {
   readonly kind: ContentKind;
   readonly items: readonly ContentSummary[];
   readonly canOrder: boolean;
-  /** The list is being fetched anew: what is on the screen cannot be changed until it has come. */
+  /** The list is reloading: nothing can be changed until it has arrived. */
   readonly isStill: boolean;
-  /** What was moved last, another object each time. */
+  /** The last move; a new object each time. */
   readonly moved: { readonly id: string; readonly by: -1 | 1 } | null;
   readonly onMove: (id: string, by: -1 | 1) => void;
   readonly onDelete: (item: ContentSummary) => void;
@@ -103,7 +103,7 @@ const columnsOf = ({
   ];
 };
 
-/** The list as a table; one that is moved keeps the focus on the button that moved it. */
+/** The list as a table; after a move the focus stays on the button that was pressed. */
 export const ContentTable = ({
   kind,
   items,
@@ -117,7 +117,7 @@ export const ContentTable = ({
   const said = useRef<HTMLOutputElement>(null);
   const follow = useEffectEvent((last: ContentTableProps["moved"]) => {
     if (last === null) return;
-    // Taken out and put in elsewhere, a button has lost the focus.
+    // React moved the button in the page, and it lost the focus.
     const name = CSS.escape(`${last.by} ${last.id}`);
     box.current?.querySelector<HTMLElement>(`[data-move="${name}"]`)?.focus();
     const at = items.findIndex(({ id }) => id === last.id);

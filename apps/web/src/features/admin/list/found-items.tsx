@@ -14,7 +14,7 @@ interface FoundItemsProps {
   readonly items: readonly ContentSummary[];
 }
 
-/** The items that the filters leave; some way on where they leave none. */
+/** The items that match the filters, or a way on if none does. */
 export const FoundItems = ({ list, kind, items }: FoundItemsProps): ReactElement => {
   const { search, status, moved } = useSelector(list, ({ context }) => context);
   const isFull = useSelector(list, (snapshot) => snapshot.hasTag("full"));

@@ -11,7 +11,7 @@ interface ListFailuresProps {
   readonly list: ContentListRef;
 }
 
-/** What was not done: the order not kept, an item not deleted, or nothing loaded; and what can be done about it. */
+/** The failures of the list: order not saved, item not deleted, or nothing loaded; each with a way on. */
 export const ListFailures = ({ list }: ListFailuresProps): ReactElement | null => {
   const failure = useSelector(list, ({ context }) => context.failure);
   const hasFailed = useSelector(list, (snapshot) => snapshot.hasTag("failed"));

@@ -1,4 +1,4 @@
-/* One way to write what can be written in several: what the editor saves, and what it is compared with. */
+/* One canonical form of HTML: what the editor saves, and what it is compared with. */
 
 const renamed = (element: Element, tag: string): void => {
   const other = element.ownerDocument.createElement(tag);
@@ -18,7 +18,7 @@ const synonyms: readonly (readonly [string, string])[] = [
 const isPlain = (element: Element): boolean =>
   element.tagName === "P" && element.attributes.length === 0;
 
-/** A paragraph that is all there is, or comes before the lists within an item, need not be one. */
+/** A list item's paragraph is redundant if it is the only one, or stands before nested lists. */
 const unwrapParagraph = (place: Element): void => {
   const [first, ...others] = place.children;
   const isAlone = others.every(({ tagName }) => tagName === "UL" || tagName === "OL");
@@ -29,7 +29,7 @@ const unwrapParagraph = (place: Element): void => {
 
 const isHeading = (cell: Element): boolean => cell.tagName === "TH";
 
-/** Rows of headings first, and every heading says what it is the heading of (WCAG, H63). */
+/** Header rows first, and every header cell with its scope (WCAG, H63). */
 const mendTable = (table: Element): void => {
   const own = (selector: string) =>
     [...table.querySelectorAll(selector)].filter((part) => part.closest("table") === table);
@@ -52,7 +52,7 @@ const mendTable = (table: Element): void => {
   for (const part of [head, body]) if (part.children.length === 0) part.remove();
 };
 
-/** Changes the fragment itself, and hands it back. */
+/** Changes the fragment in place and returns it. */
 export const canonical = (fragment: DocumentFragment): DocumentFragment => {
   for (const [from, to] of synonyms)
     for (const element of fragment.querySelectorAll(from)) renamed(element, to);
@@ -65,7 +65,7 @@ export const canonical = (fragment: DocumentFragment): DocumentFragment => {
   return fragment;
 };
 
-/** The HTML of a fragment in that one way. */
+/** The fragment as canonical HTML. */
 export const htmlOf = (fragment: DocumentFragment): string => {
   const box = document.createElement("div");
   box.append(canonical(fragment));

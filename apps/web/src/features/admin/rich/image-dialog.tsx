@@ -25,7 +25,7 @@ const fields = ["file", "alt"] as const;
 const needs: NoNeeds = {};
 const accept = imageEndings.map((ending) => `.${ending}`).join(",");
 
-/** Asks for an image and for the words in its place, and uploads it. */
+/** Asks for an image and its text alternative, and uploads it. */
 export const ImageDialog = ({ file, onImage, onClose }: ImageDialogProps): ReactElement => {
   const { ready } = useRuntimeSlot();
   const { draft, errors, failure, isBusy, isValid, change, submit, errorOf } = useForm<

@@ -2,13 +2,13 @@ import { cleaned } from "#web/content/cleaned.ts";
 import { canonical } from "./canonical.ts";
 import { keptOf } from "./schema.ts";
 
-/** What the visual editor would not keep of a text: `<div>`, `title="…"`, and how often. */
+/** What the visual editor would drop: `<div>`, `title="…"`, and how often. */
 export interface Loss {
   readonly what: string;
   readonly count: number;
 }
 
-/* Written by the editor as it likes: they change nothing that a reader gets. */
+/* Attributes that the editor writes its own way: readers see no difference. */
 const free: ReadonlySet<string> = new Set(["<p>", "<br>"]);
 
 const featuresOf = (root: ParentNode): ReadonlyMap<string, number> => {
@@ -28,8 +28,8 @@ const bareText = (root: Node): string => (root.textContent ?? "").replaceAll(/\s
 export const simplified = (html: string): string => keptOf(cleaned(html).fragment);
 
 /**
- * What opening this text in the visual editor would cost, by comparing it with what the editor would save. White space
- * and the ways to write the same thing do not count. The text is parsed several times: ask `isTooMuch` first.
+ * What the text would lose in the visual editor, by comparing it with what the editor would save. White space and other
+ * ways to write the same do not count. The text is parsed several times: check `isTooMuch` first.
  */
 export const lossesOf = (html: string): readonly Loss[] => {
   const before = canonical(cleaned(html).fragment);

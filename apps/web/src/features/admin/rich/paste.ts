@@ -6,11 +6,11 @@ import { isTooMuch } from "#web/content/sanitize.ts";
 import { lossesOf } from "./losses.ts";
 import { sliceOf } from "./schema.ts";
 
-/** What becomes of what is pasted and dropped. */
+/** The handlers of paste and drop. */
 interface Taking {
-  /** What of pasted HTML did not come along, each once. */
+  /** What was dropped from pasted HTML, each once. */
   readonly onLost: (lost: readonly string[]) => void;
-  /** HTML that would freeze the page is not parsed; whether its words came in its place. */
+  /** HTML that would freeze the page is not parsed; tells whether its plain text was inserted instead. */
   readonly onRefused: (hasWords: boolean) => void;
   /** The image to be described and uploaded, `null` for none, and the names of the files that are not taken. */
   readonly onFiles: (image: File | null, others: readonly string[]) => void;
@@ -52,7 +52,7 @@ const put = (view: EditorView, data: DataTransfer | null, { onLost, onRefused }:
   onLost([...new Set([...removed, ...tags])].filter((what) => what !== undefined));
 };
 
-/** Tables and documents of office programs come as HTML with a picture of themselves: then the words count. */
+/** Office programs paste HTML together with a picture of it: then the text counts. */
 const saysNothing = (data: DataTransfer | null): boolean => {
   const html = htmlIn(data);
   return (isTooMuch(html) ? wordsIn(data) : cleaned(html).fragment.textContent.trim()) === "";
@@ -69,7 +69,7 @@ const takeFiles = (data: DataTransfer | null, { onFiles }: Taking): boolean => {
   return true;
 };
 
-/** What is dropped comes where it is dropped. */
+/** Inserts dropped content where it was dropped. */
 const goTo = (view: EditorView, { clientX, clientY }: DragEvent): void => {
   const place = view.posAtCoords({ left: clientX, top: clientY });
   if (place === null) return;
@@ -78,9 +78,8 @@ const goTo = (view: EditorView, { clientX, clientY }: DragEvent): void => {
 };
 
 /**
- * Foreign HTML gets into the editor by these ways only, cleaned like all content. The library would parse it by
- * itself, through a policy of its own that lets everything pass (Trusted Types); plain text it may have. A file is
- * never opened by the browser in the place of the page.
+ * The only ways for foreign HTML into the editor, cleaned like all content. The library would parse it itself, under a
+ * policy that lets everything pass (Trusted Types); it may handle plain text. A dropped file never replaces the page.
  */
 export const pasteThrough = (taking: Taking) => ({
   paste: (view: EditorView, event: ClipboardEvent): boolean => {
@@ -93,7 +92,7 @@ export const pasteThrough = (taking: Taking) => ({
     return true;
   },
   drop: (view: EditorView, event: DragEvent): boolean => {
-    // What is moved within the editor never leaves it.
+    // Content moved within the editor never leaves it.
     if (view.dragging !== null) return false;
     const data = event.dataTransfer;
     if (htmlIn(data) === "" && (data?.files.length ?? 0) === 0) return false;

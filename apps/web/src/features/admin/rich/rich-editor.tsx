@@ -17,7 +17,7 @@ import "#web/content/content.css";
 import "./rich.css";
 
 export interface RichEditorProps {
-  /** What it begins with; another text needs another editor. */
+  /** The initial text; another text needs another editor. */
   readonly html: string;
   /** Id of what names it. */
   readonly labelledBy: string;
@@ -25,8 +25,8 @@ export interface RichEditorProps {
 }
 
 /**
- * The visual editor: a text as residents see it, with tools over it. All HTML comes in through the sanitizer, and no
- * style element is put into the page.
+ * The visual editor: the text as residents see it, with a toolbar. All HTML comes in through the sanitizer, and no
+ * style element is added to the page.
  */
 export const RichEditor = ({ html, labelledBy, onChange }: RichEditorProps): ReactElement => {
   const [content] = useState(() => docOf(cleaned(html).fragment));
@@ -107,7 +107,7 @@ export const RichEditor = ({ html, labelledBy, onChange }: RichEditorProps): Rea
             mode.send({ type: "SAVED" });
             const { empty } = editor.state.selection;
             const run = editor.chain().focus().extendMarkRange("link");
-            // Without a selection the address itself becomes the words.
+            // Without a selection the address itself is the link's text.
             if (empty && marks.href === null)
               run
                 .insertContent({

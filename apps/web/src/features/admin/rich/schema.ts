@@ -7,7 +7,7 @@ import { StarterKit } from "@tiptap/starter-kit";
 import { isAllowedLink } from "#machines/forms/content.form.ts";
 import { canonical, htmlOf } from "./canonical.ts";
 
-/** Its own, since the library's brings a finder of links with it and lets more schemes through. */
+/** Our own link extension: the library's adds a link finder and allows more schemes. */
 const Link = Mark.create({
   name: "link",
   inclusive: false,
@@ -37,7 +37,7 @@ const Image = Node.create({
 const captionOf = (table: HTMLElement): string | null =>
   table.querySelector("caption")?.textContent.trim() ?? null;
 
-/** With its name, and without widths of columns: those would be styles in the text. */
+/** A table with a name and without column widths: those would be styles in the text. */
 const CaptionedTable = Table.extend({
   addAttributes: () => ({
     caption: { default: null, parseHTML: captionOf, renderHTML: () => ({}) },
@@ -76,7 +76,7 @@ const Places = Extension.create({
   ],
 });
 
-/** Levels of a list by keys that are free, since Tab leaves the text. Within a list they never move the browser on. */
+/** List levels by keys that are free, since Tab leaves the text. Inside a list they never navigate the browser. */
 const ListKeys = Extension.create({
   name: "listKeys",
   addKeyboardShortcuts() {
@@ -89,7 +89,7 @@ const ListKeys = Extension.create({
   },
 });
 
-/** What the visual editor knows. */
+/** All extensions of the visual editor. */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
@@ -121,23 +121,23 @@ const boxOf = (fragment: DocumentFragment): HTMLElement => {
 const isJson = (value: unknown): value is JSONContent =>
   typeof value === "object" && value !== null;
 
-/** Cleaned content as the editor holds it. */
+/** Cleaned content as the editor's document. */
 export const docOf = (fragment: DocumentFragment): JSONContent => {
   const json: unknown = parser.parse(boxOf(fragment)).toJSON();
   return isJson(json) ? json : {};
 };
 
-/** Cleaned content as it is put into a text that stands there; every editor has a schema of its own. */
+/** Cleaned content to insert into an existing text; every editor has its own schema. */
 export const sliceOf = (fragment: DocumentFragment, of: Schema): Slice =>
   Parser.fromSchema(of).parseSlice(boxOf(fragment));
 
-/** What the editor holds, as it is saved. */
+/** The editor's document as saved HTML. */
 export const savedOf = (doc: Doc): string => {
   const fragment = document.createDocumentFragment();
   serializer.serializeFragment(doc.content, { document }, fragment);
   return htmlOf(fragment);
 };
 
-/** What the editor would make of cleaned content. */
+/** Cleaned content after a round trip through the editor. */
 export const keptOf = (fragment: DocumentFragment): string =>
   savedOf(parser.parse(boxOf(fragment)));

@@ -7,7 +7,7 @@ import type { Marks } from "./use-marks.ts";
 
 interface ToolProps {
   readonly onPress: () => void;
-  /** Whether what the button does holds where the cursor stands; left out where it is no such thing. */
+  /** Whether the format is active at the cursor; missing if the button sets none. */
   readonly isOn?: boolean;
   readonly isDisabled?: boolean;
   readonly children: ReactNode;
@@ -19,7 +19,7 @@ const Tool = ({ onPress, isOn, isDisabled = false, children }: ToolProps): React
     className="rich-tool"
     aria-pressed={isOn}
     aria-disabled={isDisabled || undefined}
-    // The text keeps its selection.
+    // Keeps the selection in the text.
     onMouseDown={(event) => event.preventDefault()}
     onClick={isDisabled ? undefined : onPress}
   >

@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 
-/** What the cursor stands in. */
+/** The formats at the cursor. */
 export interface Marks {
   readonly heading: number;
   readonly paragraph: boolean;

@@ -14,8 +14,8 @@ interface VisualPaneProps extends RichEditorProps {
 }
 
 /**
- * The visual editor, or what it would cost to open this text in it: nothing is dropped unasked. A text that would freeze
- * the page is not opened; one that grew too large while it was written stays open, to be shortened.
+ * The visual editor, or what this text would lose in it: nothing is dropped unasked. A text that would freeze the page
+ * is not opened; one that grew too large while being written stays open, to be shortened.
  */
 export const VisualPane = ({
   html,
@@ -23,7 +23,7 @@ export const VisualPane = ({
   onChange,
   labelledBy,
 }: VisualPaneProps): ReactElement => {
-  // Typing does not wait for it: what the editor itself has written costs nothing.
+  // Typing does not wait for this check: the editor loses nothing of its own output.
   const settled = useDeferredValue(html);
   const isUnseen = useMemo(() => isTooMuch(settled), [settled]);
   const losses = useMemo(() => (isUnseen ? [] : lossesOf(settled)), [isUnseen, settled]);

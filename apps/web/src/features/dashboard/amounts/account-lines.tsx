@@ -17,9 +17,9 @@ import { dashboardTexts as texts } from "../dashboard.texts.ts";
 import { ProviderName } from "#web/billing/provider-name.tsx";
 
 interface LineWays {
-  /** Missing where nothing can be asked for again, or where the whole is. */
+  /** Retries one account; missing where there is nothing to retry, or the whole is retried. */
   readonly onRetry: (() => void) | undefined;
-  /** The way to pay; missing where the whole is paid elsewhere on the page. */
+  /** Opens payment; missing where the whole is paid elsewhere on the page. */
   readonly payButtonOf: ((line: AmountLine) => ReactNode) | undefined;
 }
 
@@ -33,7 +33,7 @@ const Owed = ({ amountToPay }: { readonly amountToPay: number }): ReactElement =
   );
 };
 
-/** What is said of a line that could not be asked about: of an amount that was known before, how old it is. */
+/** The message of a line that failed; for an older amount, its age. */
 const whyNot = ({ amount, failure }: AmountLine, canRetry: boolean): string => {
   if (amount === null)
     return canRetry ? wordsOf({ code: "data-loading-failed" }) : texts.lineUnknown;
@@ -71,7 +71,7 @@ const Line = ({
                 {...buttonClass("secondary")}
                 aria-label={texts.retryLine(serviceProvider.name, invoiceAccount.code)}
                 onClick={() => {
-                  // The button goes away with the failure: the focus waits where the sum will be.
+                  // The button disappears with the failure: the focus moves to the amount.
                   place.current?.focus();
                   onRetry();
                 }}
@@ -94,7 +94,7 @@ const Line = ({
 };
 
 interface AddressProps extends LineWays {
-  /** Missing where nobody has told it. */
+  /** Missing if unknown. */
   readonly address: string | undefined;
   readonly lines: readonly AmountLine[];
 }
@@ -135,10 +135,10 @@ const ByAddress = ({ lines, ...ways }: AccountLinesProps): ReactElement => {
   );
 };
 
-/** So many lines are an overview; the rest opens on request. */
+/** Lines on the overview; the rest opens on demand. */
 const firstOnes = 8;
 
-/** Account by account: whose it is and what is owed on it now, under the address it belongs to. */
+/** The accounts with what is owed on each, grouped by address. */
 export const AccountLines = ({ lines, ...ways }: AccountLinesProps): ReactElement => {
   const id = useId();
   // One or two more are not worth hiding.

@@ -9,14 +9,14 @@ import type { Runtime } from "#web/runtime/runtime.ts";
 import { amountOf } from "#web/billing/amount-call.ts";
 import { failureIn } from "#web/runtime/call-actor.ts";
 
-/** A browser opens six connections to one origin (HTTP/1.1): more would only wait in its queue. */
+/** A browser opens six connections to one origin (HTTP/1.1): more calls would only queue. */
 const atOnce = 6;
 
 type Answer = Extract<AmountsEvent, { account: AccountLink }>;
 
 /**
- * Asks for each account alone; leaving the screen aborts what is under way, and that is not a failure. A screen that
- * React takes away and brings back (its strict mode does) goes on with what was not answered.
+ * Loads each account separately. Leaving the screen aborts the running calls, which is no failure. A screen that React
+ * remounts (strict mode) continues with the unanswered ones.
  */
 const loadAmountsWith = (client: Client) => {
   const unanswered = new Set<AccountLink>();
@@ -41,7 +41,7 @@ const loadAmountsWith = (client: Client) => {
     const askAll = (accounts: readonly AccountLink[]): void => {
       const all = Effect.forEach(accounts, ask, { concurrency: atOnce, discard: true });
       Effect.runPromise(all, { signal: leaving.signal }).catch(() => {
-        // Every account's own failure has been told: what is left is the abort, which nobody needs to hear of.
+        // Every account has reported its own failure; only the abort is left, and nobody needs it.
       });
     };
 
@@ -54,7 +54,7 @@ const loadAmountsWith = (client: Client) => {
   });
 };
 
-/** What is owed, with the portal's real actors; what was seen is kept in the session's storage. */
+/** The amounts' machine with the portal's real actors; the session's storage keeps what was seen. */
 export const amountsMachineFor = ({ client, store }: Runtime) =>
   amountsMachine.provide({
     actors: { loadAmounts: loadAmountsWith(client) },

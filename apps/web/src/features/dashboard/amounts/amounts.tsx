@@ -50,7 +50,7 @@ const usePayment = (amounts: ReturnType<typeof useAmounts>["amounts"]) => {
     isChoosing,
     phase,
     links: account === null ? [] : payLinks(services, account),
-    /** Wherever some service takes it: in advance as well, and while nobody knows what is owed (UTIL-7). */
+    /** Whenever a service takes it: also in advance, and while the amount is unknown (UTIL-7). */
     canPay: ({ account: one }: AmountLine) => payLinks(services, one).length > 0,
     pay: (one: AccountLink) => payment.send({ type: "PAY", account: one }),
     went: () => payment.send({ type: "WENT" }),
@@ -59,7 +59,7 @@ const usePayment = (amounts: ReturnType<typeof useAmounts>["amounts"]) => {
   };
 };
 
-/** What is owed: as one sum, and account by account with the way to pay it. */
+/** What is owed: the sum, and each account with the way to pay. */
 export const Amounts = ({
   accounts,
 }: {
@@ -70,7 +70,7 @@ export const Amounts = ({
   const { account, isChoosing, phase, links, canPay, pay, went, refresh, close } =
     usePayment(amounts);
   const debt = debtOf(lines);
-  // Where nothing at all came, the summary asks again for all of it.
+  // If nothing loaded, the summary retries everything.
   const isRetriedAbove = block.show && debt.known === 0;
   const isPaidAbove = block.show && lines.length === 1;
   const payButtonOf = (line: AmountLine): ReactElement | null =>

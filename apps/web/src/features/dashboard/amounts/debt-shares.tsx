@@ -44,7 +44,7 @@ const Ring = ({ debt: { owed, byProvider } }: Pick<DebtSharesProps, "debt">): Re
   );
 };
 
-/** Who the debt is owed to, as the configuration wants it: a ring with its figures, or a table. */
+/** The debt by provider, as configured: a ring with its figures, or a table. */
 export const DebtShares = ({ debt, view }: DebtSharesProps): ReactElement => {
   const headingId = useId();
   const { owed, byProvider } = debt;
@@ -83,7 +83,7 @@ export const DebtShares = ({ debt, view }: DebtSharesProps): ReactElement => {
   );
 };
 
-/** The shape of the shares while the amounts are awaited. */
+/** The placeholder of the shares while the amounts load. */
 export const DebtSharesLoading = (): ReactElement => (
   <Card>
     <p className="debt-label">{texts.shares}</p>

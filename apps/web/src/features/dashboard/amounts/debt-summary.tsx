@@ -17,14 +17,14 @@ interface DebtSummaryProps {
   readonly debt: Debt;
   readonly view: DashboardConfiguration["account_debt"]["view"];
   readonly onRetry: () => void;
-  /** Where one account is the whole, it is paid here. */
+  /** With a single account it is paid here. */
   readonly pay: ReactNode;
 }
 
-/** Milliseconds after which a sum of what is known is better than waiting for all of it. */
+/** Milliseconds after which a partial sum is better than waiting for all. */
 const patience = 2000;
 
-/** True once the first wait is over, by its end or by impatience; a sum that has been shown stays. */
+/** True once the first wait is over: all loaded, or patience ended. A shown sum stays. */
 const useIsWaitOver = (isWaiting: boolean): boolean => {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
@@ -72,7 +72,7 @@ const Total = ({ debt }: { readonly debt: Debt }): ReactElement => {
   );
 };
 
-/** What people come for: the whole sum to pay, and to whom it is owed. */
+/** The total to pay, and to whom: what residents come for. */
 export const DebtSummary = ({ debt, view, onRetry, pay }: DebtSummaryProps): ReactElement => {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -82,7 +82,7 @@ export const DebtSummary = ({ debt, view, onRetry, pay }: DebtSummaryProps): Rea
   const isShown = known > 0 && isWaitOver;
   const isLoading = !isFailed && !isShown;
   const retry = (): void => {
-    // The button goes away with the failure: the focus waits where the sum will be.
+    // The button disappears with the failure: the focus moves to the amount.
     heading.current?.focus();
     onRetry();
   };

@@ -9,25 +9,25 @@ export interface ProviderDebt {
   readonly total: number;
 }
 
-/** What all lines say together; sums in kopiykas. */
+/** The totals of all lines, in kopiykas. */
 export interface Debt {
   readonly owed: number;
-  /** Paid too much, over all accounts; it never reduces what is owed on another account. */
+  /** The overpayment of all accounts; it never reduces what is owed on another one. */
   readonly overpaid: number;
   /** The largest first; providers who are owed nothing are left out. */
   readonly byProvider: readonly ProviderDebt[];
   readonly known: number;
   readonly pending: number;
   readonly failed: number;
-  /** Known from before, since asking anew has failed. */
+  /** From an earlier visit, because the reload failed. */
   readonly stale: number;
-  /** Whether it is the network that was missing then. */
+  /** Whether the network was missing. */
   readonly isOffline: boolean;
-  /** The oldest of the known amounts' moments (`IsoDateTime`): the whole is not newer than its oldest part. */
+  /** The time of the oldest known amount (`IsoDateTime`): the total is no newer than its oldest part. */
   readonly asOf: string | null;
 }
 
-/** Whether a line has an amount, be it the last one known, waits for one, or could not get any. */
+/** Whether a line has an amount (possibly an old one), waits for one, or failed. */
 const phaseOf = ({ amount, failure }: AmountLine): "pending" | "known" | "failed" => {
   if (amount !== null) return "known";
   return failure === null ? "pending" : "failed";
@@ -71,7 +71,7 @@ export const debtOf = (lines: readonly AmountLine[]): Debt => {
   };
 };
 
-/** The largest debts one by one and the rest as one, so that every share keeps a colour of its own. */
+/** The largest debts, and the rest as one, so that every share keeps its own colour. */
 export const foldDebts = (
   debts: readonly ProviderDebt[],
   most: number,

@@ -20,7 +20,7 @@ import { hiddenTexts as texts } from "./hidden.texts.ts";
 
 type Counter = Meter["counter"];
 
-/** So many stand on the overview; all are on the page of the meters. */
+/** Meters on the overview; the meters' page has all. */
 const most = 10;
 
 const CounterName = ({ counter }: { readonly counter: Counter }): ReactElement => {

@@ -13,16 +13,16 @@ import { groupByProvider } from "#web/billing/account-links.ts";
 import { allRows, rowsOf } from "#web/billing/history-load.ts";
 import { lastMonths } from "#web/formats/months.ts";
 
-/** What was charged for a month in all, in kopiykas. */
+/** The charges of one month, in kopiykas. */
 export interface MonthCharge {
   readonly month: string;
-  /** `null` where no invoice has come for the month: that is not a charge of nothing. */
+  /** `null` if there is no invoice for the month: that is not a charge of zero. */
   readonly charged: number | null;
-  /** The month is not closed, for one provider at least: its sum is what is known so far. */
+  /** The month is still open for at least one provider: its sum is preliminary. */
   readonly isPreliminary: boolean;
 }
 
-/** A year shows one heating season and one summer. */
+/** A year covers one heating season and one summer. */
 const months = 12;
 
 /** All invoices that were issued in a period. */
@@ -40,7 +40,7 @@ const loadInvoices = (
       .pipe(Effect.map(({ answer, lost }) => rowsOf(answer.invoices, answer.total, lost))),
   );
 
-/** The charges of the last year by the month they are for, oldest first; nothing at all is an empty list. */
+/** The charges of the last year by month, oldest first; an empty list if there are none. */
 export const loadMonthCharges = (
   client: Client,
   configuration: ClientConfiguration,
@@ -64,7 +64,7 @@ export const loadMonthCharges = (
   );
 };
 
-/** The accounts under their providers as the service has them now; the session's list is as old as the sign-in. */
+/** The accounts by provider as the service has them now; the session's list dates from the sign-in. */
 export const loadProviderAccounts = (
   client: Client,
   configuration: ClientConfiguration,

@@ -17,7 +17,7 @@ import { hiddenTexts as texts } from "./hidden.texts.ts";
 const sumOf = (charges: readonly MonthCharge[]): number =>
   charges.reduce((sum, { charged }) => sum + (charged ?? 0), 0);
 
-/** The drawing in words; what is preliminary is said with its sum, since the drawing shows it by an outline. */
+/** The text alternative; preliminary sums are named, since the drawing only outlines them. */
 const labelOf = (preliminary: readonly MonthCharge[]): string =>
   [
     texts.historyLabel,

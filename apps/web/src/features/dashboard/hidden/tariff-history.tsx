@@ -14,9 +14,9 @@ import { loadTariffsOf } from "./hidden.actors.ts";
 import { OverviewBlock } from "../overview/overview-block.tsx";
 import { hiddenTexts as texts } from "./hidden.texts.ts";
 
-/** The tariff in force and the one before it say what has changed; all of them are on the page of the tariffs. */
+/** The current tariff and the previous one show what has changed; the tariffs' page has all. */
 const perService = 2;
-/** So many providers are asked; the others are on that page too. */
+/** Providers to load; the tariffs' page has the others. */
 const mostProviders = 4;
 
 const newestOfEach = (tariffs: readonly Tariff[]): readonly Tariff[] =>

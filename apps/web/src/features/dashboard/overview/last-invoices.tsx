@@ -24,11 +24,11 @@ import { SeenInvoices } from "../seen.ts";
 import { overviewTexts } from "./overview.texts.ts";
 
 interface LastInvoicesProps {
-  /** Where the providers' names come from; an invoice only knows their codes. */
+  /** Gives the providers' names; an invoice only has their codes. */
   readonly accounts: readonly AccountLink[];
 }
 
-/** So many are an overview; more are shown on request. */
+/** Invoices on the overview; more on demand. */
 const firstOnes = 8;
 
 const columnsFor = (accounts: readonly AccountLink[]): readonly Column<Invoice>[] => {
@@ -101,7 +101,7 @@ const InvoiceTable = ({
   );
 };
 
-/** The newest invoice of each account and service; what was seen last can be read without network. */
+/** The newest invoice of each account and service; the last seen ones can be read without a network. */
 export const LastInvoices = ({ accounts }: LastInvoicesProps): ReactElement => {
   const { store } = useRuntime();
   const { invoices: page } = useConfiguration().pages.dashboard;

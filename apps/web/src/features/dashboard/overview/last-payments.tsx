@@ -15,7 +15,7 @@ import { OverviewBlock } from "./overview-block.tsx";
 import { overviewTexts as texts } from "./overview.texts.ts";
 
 interface LastPaymentsProps {
-  /** Where the providers' names come from; a payment only knows their codes. */
+  /** Gives the providers' names; a payment only has their codes. */
   readonly accounts: readonly AccountLink[];
 }
 
@@ -61,7 +61,7 @@ const Month = ({
   );
 };
 
-/** The newest payments of the last months, so many months and so many lines of each as configured (UTIL-1). */
+/** The newest payments of the last months; the number of months and of lines is configured (UTIL-1). */
 export const LastPayments = ({ accounts }: LastPaymentsProps): ReactElement => {
   const { last_payments: block, payments } = useConfiguration().pages.dashboard;
   return (

@@ -13,7 +13,7 @@ import { pageOf, rowsOf, sumOfAll } from "#web/billing/history-load.ts";
 import { loadMeters } from "#web/billing/load-meters.ts";
 import { lastMonths, monthOf } from "#web/formats/months.ts";
 
-/** The newest payments of one month; how many there are and what they come to, where that is known. */
+/** The newest payments of one month; their count and sum if known. */
 export interface PaymentMonth {
   readonly month: string;
   readonly payments: readonly Payment[];
@@ -21,7 +21,7 @@ export interface PaymentMonth {
   readonly amount: number | undefined;
 }
 
-/** The last calendar months, each with its newest payments; months without any are left out. */
+/** The last calendar months with their newest payments; months without any are left out. */
 export const loadLastPayments = (
   client: Client,
   { periods, lines }: DashboardConfiguration["last_payments"],
@@ -49,12 +49,12 @@ export const loadLastPayments = (
 export const loadLastInvoices = (client: Client): Effect.Effect<readonly Invoice[], Failure> =>
   client.call(getLastInvoices, {});
 
-/** The meters that have no reading of this month yet. */
+/** The meters without a reading this month. */
 export interface ReadingsDue {
   readonly month: string;
   readonly meters: number;
   readonly due: number;
-  /** Of these nobody can say: their last reading could not be read. */
+  /** Unknown: their last reading could not be read. */
   readonly unread: number;
 }
 

@@ -12,7 +12,7 @@ const waiting = (
   </Card>
 );
 
-/** Whose cabinet it is, and how the municipality reaches them. */
+/** The resident's name and contacts. */
 export const PersonalData = (): ReactElement => {
   const user = useUser();
   const usual = user?.emails?.find(({ useAsDefault }) => useAsDefault) ?? user?.emails?.[0];

@@ -37,7 +37,7 @@ const Due = ({ readings }: { readonly readings: Readings }): ReactElement => {
   );
 };
 
-/** What waits for the resident: the meters whose reading of this month is missing. */
+/** A reminder: the meters without a reading this month. */
 export const ReadingsDue = (): ReactElement => {
   const configuration = useConfiguration();
   return (

@@ -10,8 +10,8 @@ interface PayButtonProps {
 }
 
 /**
- * Opens the payment services for one account; which one stands in its name. It stands out where something is known to be
- * owed; paying in advance, or without knowing, is possible and not asked for.
+ * Opens the payment services for one account, which its name contains. It stands out only where money is known to be
+ * owed; paying in advance stays possible.
  */
 export const PayButton = ({ line: { account, amount }, onPay }: PayButtonProps): ReactElement => (
   <Button

@@ -16,7 +16,7 @@ import { payTexts } from "./pay.texts.ts";
 import "./pay-dialog.css";
 
 interface PayDialogProps {
-  /** The account with what is owed on it now: it follows every refresh. */
+  /** The account with its present amount: it follows every refresh. */
   readonly line: AmountLine;
   readonly links: readonly PayLink[];
   /** A service was opened. */
@@ -29,7 +29,7 @@ const Owed = ({ amount, isPending }: AmountLine): ReactElement => {
   const total = kopiykas(amount.amountToPay);
   return (
     <>
-      {/* What is overpaid is not to be paid. */}
+      {/* An overpayment need not be paid. */}
       <Amount {...sumOf(Math.max(total, 0))} label={texts.amountToPay} size="large" />
       {total <= 0 && <p>{total < 0 ? texts.overpaid(formatMoney(-total)) : texts.nothingOwed}</p>}
       <p className="ui-muted">
@@ -39,10 +39,10 @@ const Owed = ({ amount, isPending }: AmountLine): ReactElement => {
   );
 };
 
-/** The payment services for one account. Paying happens at the service, in a tab that cannot reach back. */
+/** The payment services for one account. Paying happens at the service, in a tab that cannot access this one. */
 export const PayDialog = ({ line, links, onWent, onClose }: PayDialogProps): ReactElement => {
   const { invoiceAccount, serviceProvider } = line.account;
-  // Once the browser has followed the link: the dialog goes away with it.
+  // After the browser has followed the link: the dialog disappears with it.
   const leave = (): void => {
     setTimeout(onWent, 0);
   };

@@ -13,7 +13,7 @@ interface PayNoteProps {
 
 const titles = { away: texts.away, busy: texts.refreshing, processing: texts.processing } as const;
 
-/** What becomes of a payment at an outside service, as far as anybody here can know. */
+/** What happens to a payment at an outside service, as far as the portal can know. */
 export const PayNote = ({ account, phase, onRefresh, onClose }: PayNoteProps): ReactElement => {
   const name = `${account.serviceProvider.name}, ${account.invoiceAccount.code}`;
   return (

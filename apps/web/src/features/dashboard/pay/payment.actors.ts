@@ -5,7 +5,7 @@ import type { PaymentEvent } from "#machines/billing/payment/payment.machine.ts"
 import { paymentMachine } from "#machines/billing/payment/payment.machine.ts";
 import { callActor } from "#web/runtime/call-actor.ts";
 
-/** A browser tells of a return in one of two ways, by what covered the tab; at most one of both is passed on. */
+/** A browser reports the return by one of two events, depending on what covered the tab; only one is passed on. */
 const watchReturn = fromCallback(({ sendBack }) => {
   const returned: PaymentEvent = { type: "RETURNED" };
   const look = (): void => {
@@ -19,7 +19,7 @@ const watchReturn = fromCallback(({ sendBack }) => {
   };
 });
 
-/** Paying, with the amounts that are on the screen. */
+/** The payment machine, with the amounts on the screen. */
 export const paymentMachineFor = (amounts: ActorRefFrom<typeof amountsMachine>) =>
   paymentMachine.provide({
     actors: {

@@ -35,7 +35,7 @@ const useDeletion = () => {
     fallback: "profile-deletion-failed",
   });
   const { failure } = form;
-  // PROF-7: a 401 of this call is about the password, and about nothing else.
+  // PROF-7: a 401 of this call is only about the password.
   const errors =
     failure?._tag === "Unauthorized"
       ? [
@@ -48,7 +48,7 @@ const useDeletion = () => {
   return { ...form, errors };
 };
 
-/** The last question, answered by the password. While the deletion is under way there is no way back. */
+/** The last question, answered by the password. Once the deletion runs, it cannot be cancelled. */
 export const DeletionDialog = ({ onClose }: DeletionDialogProps): ReactElement => {
   const { draft, errors, isBusy, isValid, change, submit } = useDeletion();
   const hasWords = useHasUnsentWords();

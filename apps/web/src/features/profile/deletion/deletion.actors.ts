@@ -6,8 +6,8 @@ import type { Runtime } from "#web/runtime/runtime.ts";
 import { callActor } from "#web/runtime/call-actor.ts";
 
 /**
- * The form with the portal's real actors. What was confirmed goes on when the screen is left: the profile is gone all
- * the same then, and its session has to end here too.
+ * The form with the portal's real actors. A confirmed deletion continues when the screen is left: the profile will be
+ * gone, and its session must end here too.
  */
 export const profileDeletionMachineFor = (ready: Promise<Runtime>) =>
   profileDeletionMachine.provide({
@@ -25,7 +25,7 @@ export const profileDeletionMachineFor = (ready: Promise<Runtime>) =>
     },
     actions: {
       ...telling(ready, "profile-deletion-failed"),
-      // The portal says it, and leads home.
+      // The portal reports it, and goes home.
       finished: () => undefined,
     },
   });

@@ -15,13 +15,13 @@ const DeletionDialog = lazyPart(
   { missing: OverPage, close: ({ onClose }) => onClose },
 );
 
-/** Deletion of the profile (PROF-7): what goes and what stays is said before. */
+/** Deletion of the profile (PROF-7): says first what is deleted and what stays. */
 export const Deletion = (): ReactElement => {
   const mode = useActorRef(editModeMachine);
   const isOpen = useSelector(mode, (snapshot) => snapshot.hasTag("editing"));
   const isCovered = useIsCovered();
   useEffect(() => {
-    // Outside the page, which waits under a sign-in: nobody is to find a deletion half confirmed.
+    // Closed while the page waits under a sign-in: nobody must find a half-confirmed deletion.
     if (isCovered) mode.send({ type: "CANCEL" });
   }, [isCovered, mode]);
   return (

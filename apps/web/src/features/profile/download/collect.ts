@@ -15,10 +15,10 @@ import { formatIsoDateTime } from "#web/formats/dates.ts";
 import { downloadTexts as texts } from "./download.texts.ts";
 import { saveFile } from "#web/billing/save-file.ts";
 
-/** Calls at a time: a resident may have many accounts. */
+/** Parallel calls: a resident may have many accounts. */
 const atOnce = 4;
 
-/** A part as far as it came, and the first reason why something of it did not. */
+/** A part as far as it loaded, and the first failure in it. */
 interface Part {
   readonly data: unknown;
   readonly failure: Failure | null;
@@ -35,7 +35,7 @@ const amountOrFailure =
   (account: AccountLink): Effect.Effect<KnownAmount | Failure> =>
     amountOf(client, account).pipe(Effect.catch((failure: Failure) => Effect.succeed(failure)));
 
-/** Accounts and what is owed on them: without the list nobody knows what to ask for. */
+/** Accounts with their amounts: without the list there is nothing to ask for. */
 const accountParts = (
   client: Client,
   configuration: ClientConfiguration,
@@ -83,11 +83,11 @@ const allParts = (
     })),
   );
 
-/** The name says of which day it is, by the residents' calendar. */
+/** Named by the day, in the Ukrainian calendar. */
 const fileNameAt = (now: Date): string =>
   texts.fileName(formatIsoDateTime(now.toISOString()).slice(0, 10));
 
-/** Nothing to save: no part came, or the session is over and the resident is led elsewhere. */
+/** Nothing to save: no part loaded, or the session is over and the resident is redirected. */
 const unlessHopeless = (
   parts: Readonly<Record<DataPart, Part>>,
 ): Effect.Effect<Readonly<Record<DataPart, Part>>, Failure> => {
@@ -100,7 +100,7 @@ const unlessHopeless = (
     : Effect.succeed(parts);
 };
 
-/** All that the portal knows about the resident, saved as one file; personal data stays in here. */
+/** Everything the portal knows about the resident, saved as one file; personal data stays in here. */
 export const collect = async (
   { client, whenConfigured }: Runtime,
   signal: AbortSignal,

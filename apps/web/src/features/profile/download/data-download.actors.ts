@@ -5,7 +5,7 @@ import type { Runtime } from "#web/runtime/runtime.ts";
 import { editors } from "../editors.ts";
 import { callActor } from "#web/runtime/call-actor.ts";
 
-/** The machine with the portal's real calls, which come when they are wanted. */
+/** The machine with the portal's real calls, whose code is loaded on demand. */
 export const dataDownloadMachineFor = (runtime: Runtime) =>
   dataDownloadMachine.provide({
     actors: {

@@ -4,8 +4,8 @@ interface Entry {
 }
 
 /**
- * The mark of an entry, as far as the service has told: one of a list always has it, so where none has, it was left out
- * and nothing may be claimed about it.
+ * The default mark of an entry, if known: one entry always has it, so if none has, the service left it out and it is
+ * unknown.
  */
 export const markOf = (
   entries: readonly Entry[],
@@ -13,7 +13,7 @@ export const markOf = (
 ): { readonly useAsDefault?: boolean } =>
   entries.some((entry) => entry.useAsDefault) ? { useAsDefault } : {};
 
-/** The list with what the server has stored of one entry, as it is known now; only one is the default one. */
+/** The list with one newly stored entry; only one entry is the default. */
 export const withEntry = <E extends Entry>(entries: readonly E[], entry: E): readonly E[] => {
   const known = entries.some(({ id }) => id === entry.id) ? entries : [...entries, entry];
   return known.map((one) =>

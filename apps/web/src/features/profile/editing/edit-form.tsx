@@ -17,19 +17,19 @@ interface EditFormProps<Stored> {
     "errors" | "failure" | "isBusy" | "isValid" | "submit"
   >;
   readonly version: Version<Stored>;
-  /** Whether a save was refused because something newer is stored. */
+  /** Whether a save was refused because it was changed elsewhere. */
   readonly isConflict: (failure: Failure) => boolean;
   /** Id of the heading that names the form. */
   readonly labelledBy: string;
   readonly words: {
-    /** Headings of the summary: something typed is wrong, and the server has refused it. */
+    /** Headings of the summary: for issues in the input, and for a refusal. */
     readonly summary: string;
     readonly refused: string;
-    /** Why it cannot be saved as it is. */
+    /** Why it cannot be saved now. */
     readonly reason: string;
     readonly outdated: OutdatedWords;
   };
-  /** What is stored and differs; `null` until that is known. */
+  /** The stored values that differ; `null` until known. */
   readonly facts: readonly StoredFact[] | null;
   readonly onTake?: () => void;
   readonly onKeep: () => void;
@@ -37,7 +37,7 @@ interface EditFormProps<Stored> {
   readonly children: ReactNode;
 }
 
-/** The form of a section of the profile: its fields, Save and Cancel, and the question when something newer is stored. */
+/** The form of a section of the profile: fields, Save and Cancel, and the question after a change elsewhere. */
 export const EditForm = <Stored,>({
   form,
   version,
@@ -59,7 +59,7 @@ export const EditForm = <Stored,>({
     form.submit();
   };
   const wasConflict = failure !== null && isConflict(failure);
-  // What the panel says with two ways on is not said a second time, nor once it is decided.
+  // The panel says it already, with two ways on; it is not repeated, nor after the decision.
   const isTold = wasConflict && (isOutdated || isDecided);
   const isAsking = isOutdated && !isBusy;
   const reason = isAsking ? outdatedTexts.decide : isValid ? undefined : words.reason;

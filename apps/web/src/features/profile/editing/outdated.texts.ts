@@ -1,4 +1,4 @@
-/** Texts of a form that stands on something older than what is stored. */
+/** Texts of a form whose data was changed elsewhere. */
 export const outdatedTexts = {
   stored: "Зараз збережено:",
   same: "Збережені дані такі самі, як Ваші.",

@@ -7,17 +7,17 @@ import { FailedState } from "#web/ui/failed-state.tsx";
 import { outdatedTexts as texts } from "./outdated.texts.ts";
 import type { Version } from "./version.actors.ts";
 
-/** A value that is stored and differs from what was typed. */
+/** A stored value that differs from the input. */
 export interface StoredFact {
   readonly label: string;
   readonly value: string;
 }
 
-/** What a section says of itself. */
+/** The section's own texts. */
 export interface OutdatedWords {
   readonly title: string;
   readonly text: string;
-  /** In the place of what is stored, where no value differs from what was typed. */
+  /** Shown instead of the stored values if none differs. */
   readonly same?: string;
   readonly advice?: string;
 }
@@ -26,15 +26,15 @@ interface OutdatedProps<Stored> {
   readonly ref: RefObject<HTMLElement | null>;
   readonly version: Version<Stored>;
   readonly words: OutdatedWords;
-  /** `null` until it is known what is stored. */
+  /** `null` until the stored version is known. */
   readonly facts: readonly StoredFact[] | null;
-  /** It answers a press of Save; otherwise it came by itself, and is only announced. */
+  /** It answers a press of Save and takes the focus; otherwise it is only announced. */
   readonly takesFocus: boolean;
   readonly onTake: () => void;
   readonly onKeep: () => void;
 }
 
-/** Says that something newer is stored, and what, and lets the resident decide. */
+/** Says that the data was changed elsewhere, and lets the resident decide. */
 export const Outdated = <Stored,>({
   ref,
   version,

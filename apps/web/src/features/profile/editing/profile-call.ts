@@ -1,6 +1,6 @@
 import type { Runtime } from "#web/runtime/runtime.ts";
 
-/** A save. Given up half-way, nobody knows here whether it was stored: the resident's data is fetched anew. */
+/** A save. If it is aborted, its outcome is unknown, so the resident's data is reloaded. */
 export const orReload = async <Answer>(
   { portal }: Runtime,
   signal: AbortSignal,

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { editModeMachine } from "#machines/profile/edit-mode/edit-mode.machine.ts";
 
-/** One section that is read until somebody edits it: what is edited, and how the last edit ended. */
+/** A section with read and edit mode: what is edited, and how the last edit ended. */
 export const useEditMode = () => {
   const mode = useActorRef(editModeMachine);
   const { target, ending, closed, told } = useSelector(mode, ({ context }) => context);

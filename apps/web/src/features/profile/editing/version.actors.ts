@@ -13,14 +13,14 @@ export type VersionMachine<Stored> = ReturnType<typeof createVersionMachine<Stor
 export type Version<Stored> = ActorRefFrom<VersionMachine<Stored>>;
 
 interface VersionedPart<Stored> {
-  /** Whether something else is stored than a form stands on. */
+  /** Whether the stored version differs from the form's. */
   readonly isOther: (base: Stored, stored: Stored) => boolean;
   readonly call: (client: Client) => Effect.Effect<Stored, Failure>;
-  /** Which part of the resident's data it is. */
+  /** The part of the resident's data. */
   readonly userOf: (stored: Stored) => Partial<UserData>;
 }
 
-/** The machine of the version that a form stands on, with the portal's real actors. */
+/** The machine of a form's version, with the portal's real actors. */
 export const versionMachineFor = <Stored>(
   ready: Promise<Runtime>,
   { isOther, call, userOf }: VersionedPart<Stored>,
@@ -38,14 +38,14 @@ export const versionMachineFor = <Stored>(
     },
   });
 
-/** An email or a phone that is not stored any more as it was when it was changed, or is gone (decision 32). */
+/** An email or phone that was changed or deleted elsewhere (decision 32). */
 export const isOvertaken = (failure: Failure): boolean =>
   failure._tag === "Rejected"
     ? failure.status === 409 &&
       failure.items.some(({ field = "" }) => /^(?:\d+\.)?was$/u.test(field))
     : failure._tag === "Other" && failure.status === 404;
 
-/** As `telling`; a refusal because something newer is stored is the version's to deal with besides. */
+/** Like `telling`; a refusal because of a change elsewhere goes to the version's machine. */
 export const tellingOf = (
   ready: Promise<Runtime>,
   fallback: MessageCode,

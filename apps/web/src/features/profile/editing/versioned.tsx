@@ -5,14 +5,14 @@ import { outdatedTexts } from "./outdated.texts.ts";
 import type { Version, VersionMachine } from "./version.actors.ts";
 
 interface VersionedProps<Stored> {
-  /** Makes the machine with its real actors; asked once. */
+  /** Makes the machine with its real actors; called once. */
   readonly machine: () => VersionMachine<Stored>;
   /** What is stored, as far as this tab knows. */
   readonly stored: Stored;
   readonly children: (version: Version<Stored>) => ReactElement;
 }
 
-/** An open form and the version it stands on: another version taken over is another form. */
+/** An open form and its version: taking over another version starts another form. */
 export const Versioned = <Stored,>({
   machine: makeMachine,
   stored,

@@ -9,7 +9,7 @@ import type { Client } from "#web/api/client.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
 import { callActor, failureIn } from "#web/runtime/call-actor.ts";
 
-/** Of the six connections that a browser opens to one origin (HTTP/1.1), two are left to the other sections. */
+/** Browsers open six connections to one origin (HTTP/1.1); two stay free for the other sections. */
 const atOnce = 4;
 
 const tell = (client: Client, code: string, isAllowed: boolean): Effect.Effect<Unsaved | null> =>
@@ -32,7 +32,7 @@ export const billByEmailMachineFor = (ready: Promise<Runtime>) =>
         const { client } = await ready;
         return Effect.runPromise(client.call(getEmailManagement, {}), { signal });
       }),
-      // Goes on when the screen is left: half of the providers told is what nobody has asked for.
+      // Continues when the screen is left: nobody asked for half of the providers.
       save: callActor<readonly Unsaved[], BillOrder>(async (input) => {
         const { client } = await ready;
         const results = await Effect.runPromise(
@@ -45,7 +45,7 @@ export const billByEmailMachineFor = (ready: Promise<Runtime>) =>
     },
     actions: {
       refused: (_, { unsaved }) => {
-        // One message for all providers, and none where the global handling has spoken of one.
+        // One message for all providers; none if the global handling has reported one.
         const messages = unsaved.map(({ failure }) => featureToast(failure, "processing-failed"));
         const [message] = messages;
         if (message === undefined || messages.includes(undefined)) return;

@@ -17,7 +17,7 @@ import { Spinner } from "#web/ui/spinner.tsx";
 import { billByEmailMachineFor } from "./bill-by-email.actors.ts";
 import { emailsTexts as texts } from "./emails.texts.ts";
 
-/** The flow of this section, told when network and resident are back. */
+/** The machine of this section; it hears when network and resident are back. */
 const useBills = () => {
   const { ready } = useRuntimeSlot();
   const [machine] = useState(() => billByEmailMachineFor(ready));
@@ -82,7 +82,7 @@ const Choice = ({ bills }: { readonly bills: Bills }): ReactElement => {
           detail={wordsOf(messageInPlace(missed.failure, "processing-failed"))}
           retryLabel={texts.retry}
           onRetry={() => {
-            // The button goes away with what it stands beside.
+            // The button disappears with its message.
             box.current?.querySelector("input")?.focus();
             bills.send({ type: "RETRY" });
           }}
@@ -92,10 +92,10 @@ const Choice = ({ bills }: { readonly bills: Bills }): ReactElement => {
   );
 };
 
-/** The box for bills by email and what became of it, provider by provider. */
+/** The checkbox for bills by email, and its outcome for each provider. */
 export const Bills = (): ReactElement => {
   const bills = useBills();
-  // The failure stays while a retry runs, so that the button keeps its place and the focus.
+  // The failure stays during a retry, so that the button keeps its place and the focus.
   const failure = useSelector(bills, ({ context }) => context.failure);
   const hasFailed = failure !== null;
   const isLoading = useSelector(bills, (snapshot) => snapshot.matches("loading"));

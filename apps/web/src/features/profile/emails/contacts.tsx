@@ -6,11 +6,11 @@ interface Contact {
   readonly id: string;
   readonly text: string;
   readonly isDefault: boolean;
-  /** What is to be known of it besides. */
+  /** A note beside it. */
   readonly note?: string;
 }
 
-/** A list to read, the default one marked. */
+/** The list in read mode, with the default marked. */
 export const Contacts = ({ contacts }: { readonly contacts: readonly Contact[] }): ReactElement => (
   <ul className="profile-contacts">
     {contacts.map(({ id, text, isDefault, note }) => (

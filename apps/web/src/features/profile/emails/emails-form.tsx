@@ -29,7 +29,7 @@ interface EmailsFormProps {
 const wordsOf = (entries: Emails) =>
   Object.fromEntries(entries.map(({ id }, at) => [id, texts.issues(at + 1, entries.length)]));
 
-/** The addresses that are stored and differ from what was typed, by their labels. */
+/** The stored addresses that differ from the input, by label. */
 const factsOf = (newest: Emails, draft: EmailsDraft) => {
   const mine = tidyEmails(draft);
   return newest.flatMap(({ id, email }, at) =>
@@ -37,7 +37,7 @@ const factsOf = (newest: Emails, draft: EmailsDraft) => {
   );
 };
 
-/** All addresses at once, as the server takes them (PROF-3). */
+/** All addresses are saved together (PROF-3). */
 export const EmailsForm = ({ version, onSaved, onCancel }: EmailsFormProps): ReactElement => {
   const { ready } = useRuntimeSlot();
   const entries = useSelector(version, ({ context }) => context.base);

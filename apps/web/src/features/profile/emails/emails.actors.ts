@@ -18,7 +18,7 @@ import { callActor } from "#web/runtime/call-actor.ts";
 /** The page that the letter leads to (PROF-3). */
 const letterPath = "email-confirm";
 
-/** The server counts the entries (`1.email`); the form knows them by their ids. */
+/** The server numbers the entries (`1.email`); the form names them by id. */
 const byEntry = (failure: Failure, entries: Emails): Failure =>
   failure._tag === "Rejected"
     ? {
@@ -39,17 +39,17 @@ interface SentEmail extends EmailEntry {
 const knownOf = (portal: Runtime["portal"]): Emails =>
   portal.getSnapshot().children.session?.getSnapshot().context.user.emails ?? [];
 
-/** What is stored of an entry now: what was sent of it, unless the answer says more than its id. */
+/** An entry as stored now: as it was sent, unless the answer says more than its id. */
 const merged = ({ was, ...now }: SentEmail, known: EmailEntry, saved: EmailSaved): EmailEntry => ({
-  // Another address has a letter of its own; of the same one nothing has changed.
+  // A changed address gets a letter; an unchanged one keeps its state.
   ...(was.email === now.email ? known : {}),
   ...now,
   ...saved,
 });
 
 /**
- * PROF-3: one entry has a call of its own, several go together, none is no call at all.
- * @param base what the entries were when they were changed.
+ * PROF-3: one entry has its own call, several are sent together, none needs no call.
+ * @param base the entries when they were changed.
  */
 const save = (
   { client, portal }: Runtime,
@@ -83,8 +83,8 @@ const save = (
 };
 
 /**
- * The form of the addresses with the portal's real actors; what it sends stands on the version's base.
- * @param onSaved is told what is stored now, after everybody else.
+ * The form of the addresses with the portal's real actors; its changes are based on the version.
+ * @param onSaved gets what is stored now, after everybody else.
  */
 export const profileEmailsMachineFor = (
   ready: Promise<Runtime>,

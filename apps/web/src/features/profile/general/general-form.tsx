@@ -33,7 +33,7 @@ const labels: Readonly<Record<keyof GeneralDraft, string>> = {
   name: profileTexts.login,
 };
 
-/** The fields that are stored otherwise than they were typed. */
+/** The stored values that differ from the input. */
 const factsOf = (newest: Profile, draft: GeneralDraft) => {
   const stored = generalDraftOf(newest);
   const mine = tidyGeneral(draft);

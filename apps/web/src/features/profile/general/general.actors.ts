@@ -13,11 +13,11 @@ import type { Version } from "../editing/version.actors.ts";
 import { tellingOf, versionMachineFor } from "../editing/version.actors.ts";
 import { callActor } from "#web/runtime/call-actor.ts";
 
-/** A save that was refused because the profile is not the one that was edited (decision 32). */
+/** A save that was refused because the profile was changed elsewhere (decision 32). */
 export const isConflict = (failure: Failure): boolean =>
   failure._tag === "Rejected" && failure.status === 409;
 
-/** The form's machine with the portal's real actors; what it sends stands on the version's base. */
+/** The form's machine with the portal's real actors; its changes are based on the version. */
 export const profileGeneralMachineFor = (
   ready: Promise<Runtime>,
   version: Version<Profile>,
@@ -31,7 +31,7 @@ export const profileGeneralMachineFor = (
         return orReload(runtime, signal, () =>
           sent(runtime, {
             signal,
-            // A service may answer with what is stored now, and has to when it is asked (PROF-2: merged and refreshed).
+            // A service may answer with the stored profile; otherwise it is fetched (PROF-2: merged and refreshed).
             call: (client) =>
               client
                 .call(saveProfile, { body })

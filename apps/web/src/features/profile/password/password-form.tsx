@@ -16,7 +16,7 @@ import { passwordChangeMachineFor } from "./password.actors.ts";
 import { passwordTexts as texts } from "./password.texts.ts";
 
 interface PasswordFormProps {
-  /** Whether it stands in the place of a form that has just changed the password. */
+  /** Whether it replaces a form that has just changed the password. */
   readonly isAfterChange: boolean;
   readonly onChanged: () => void;
 }
@@ -45,7 +45,7 @@ export const PasswordForm = ({ isAfterChange, onChanged }: PasswordFormProps): R
   useUnsentWords(isUnsent);
   const status = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that was pressed went with its form: the focus would be nowhere.
+    // The pressed button disappeared with its form, and the focus with it.
     if (document.activeElement === document.body) status.current?.focus();
   }, []);
   return (

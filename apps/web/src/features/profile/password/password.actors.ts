@@ -7,13 +7,13 @@ import { saySuccess, sent, telling } from "#web/form/form-actors.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
 import { callActor } from "#web/runtime/call-actor.ts";
 
-/** The call's names of the fields, by which the server refuses them, and the form's. */
+/** The field names of the call, which the server uses in refusals, and those of the form. */
 const fields: ReadonlyMap<string | undefined, keyof PasswordChangeDraft> = new Map([
   ["password", "password"],
   ["newPassword", "new_password"],
 ]);
 
-/** The same refusal in the form's names; what is said of any other field is said of the form as a whole. */
+/** The refusal with the form's field names; messages for other fields go to the form as a whole. */
 const inFormNames = (failure: Failure): Failure =>
   failure._tag === "Rejected"
     ? {

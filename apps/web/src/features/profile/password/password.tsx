@@ -5,7 +5,7 @@ import { PasswordForm } from "./password-form.tsx";
 import { passwordTexts as texts } from "./password.texts.ts";
 import { Section } from "../section.tsx";
 
-/** Change of the password (PROF-6). A form that has done its work gives way to a new one. */
+/** Change of the password (PROF-6). After a change a new form replaces the finished one. */
 export const Password = (): ReactElement => {
   const [changes, setChanges] = useState(0);
   return (

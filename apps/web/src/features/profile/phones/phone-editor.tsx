@@ -8,7 +8,7 @@ import { Versioned } from "../editing/versioned.tsx";
 interface PhoneEditorProps {
   /** What is stored, as far as this tab knows. */
   readonly stored: Phones;
-  /** Which of them is changed; `null` adds one. */
+  /** The entry to change; `null` adds one. */
   readonly id: string | null;
   readonly onSaved: () => void;
   readonly onCancel: () => void;

@@ -16,7 +16,7 @@ import type { Version } from "../editing/version.actors.ts";
 import { isOvertaken } from "../editing/version.actors.ts";
 
 interface PhoneFormProps {
-  /** What is changed; `null` adds a phone. */
+  /** The entry to change; `null` adds one. */
   readonly id: string | null;
   readonly version: Version<Phones>;
   readonly onSaved: () => void;
@@ -26,7 +26,7 @@ interface PhoneFormProps {
 const needs = {};
 const fields = ["phone", "useAsDefault"] as const satisfies readonly (keyof PhoneDraft)[];
 
-/** One contact phone to fill in, in its place of the list. */
+/** The form of one contact phone, in its place in the list. */
 export const PhoneForm = ({ id, version, onSaved, onCancel }: PhoneFormProps): ReactElement => {
   const { ready } = useRuntimeSlot();
   const base = useSelector(version, ({ context }) => context.base);
@@ -79,7 +79,7 @@ export const PhoneForm = ({ id, version, onSaved, onCancel }: PhoneFormProps): R
         labelledBy={titleId}
         words={{ ...words, outdated: isGone ? gone : outdated }}
         facts={newest === null ? null : facts}
-        // Of an entry that is gone there is nothing to take over.
+        // A deleted entry has nothing to take over.
         onTake={isGone ? onCancel : () => version.send({ type: "TAKE" })}
         onKeep={keep}
         onCancel={onCancel}

@@ -15,7 +15,7 @@ const added = "new";
 const PhoneEditor = lazyPart(editors.phone, { close: ({ onCancel }) => onCancel });
 const opening = <Skeleton label={texts.opening} shape="text" count={2} />;
 
-/** Contact phones, each with its Edit button, and one form at a time in the place of what it changes. */
+/** Contact phones, each with an Edit button; one form at a time replaces its entry. */
 export const PhonesList = ({ phones }: { readonly phones: Phones }): ReactElement => {
   const { target, ending, closed, edit, save, cancel } = useEditMode();
   const box = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export const PhonesList = ({ phones }: { readonly phones: Phones }): ReactElemen
         };
 
   const ids = phones.map(({ id }) => id);
-  // What another tab has deleted meanwhile is still in its form.
+  // An entry that was deleted elsewhere stays while its form is open.
   const isGone = target !== null && target !== added && !ids.includes(target);
   const shown = isGone ? [...ids, target] : ids;
   const editor = (id: string | null): ReactElement => (
@@ -78,7 +78,7 @@ export const PhonesList = ({ phones }: { readonly phones: Phones }): ReactElemen
           <Button
             variant="secondary"
             onPress={() => edit(added)}
-            // Also where the entry of the form that was closed is gone: its own button is too.
+            // Also if the entry of the closed form is gone, and its button with it.
             takesFocus={closed !== null && !ids.includes(closed)}
             {...waiting}
           >

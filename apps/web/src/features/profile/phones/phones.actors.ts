@@ -18,7 +18,7 @@ const knownOf = (portal: Runtime["portal"]): Phones =>
 
 /**
  * The form of one phone with the portal's real actors.
- * @param id of the entry that is changed, on the version's base; one that is not there is added.
+ * @param id the entry to change, based on the version; an unknown one is added.
  */
 export const profilePhoneMachineFor = (
   ready: Promise<Runtime>,

@@ -6,7 +6,7 @@ import { profileTexts as texts } from "../profile.texts.ts";
 import { loadWarning, warningWords } from "./warning.actors.ts";
 import { WarningWait } from "./warning-wait.tsx";
 
-/** The editors' warning above the profile (PROF-1). That it could not be read is said: it may matter. */
+/** The editors' warning above the profile (PROF-1). A failed load is reported: the warning may matter. */
 export const ProfileWarning = (): ReactElement => (
   <DataRegion<readonly string[]> load={loadWarning} loading={<WarningWait />} empty={null}>
     {([content = ""]) => (

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { profileTexts as texts } from "../profile.texts.ts";
 
-/** In the place of the editors' warning until it is there. */
+/** The placeholder of the editors' warning. */
 export const WarningWait = (): ReactElement => (
   <div className="profile-warning-wait">
     <Skeleton label={texts.warningLoading} shape="text" count={2} />

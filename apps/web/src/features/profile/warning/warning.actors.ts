@@ -13,7 +13,7 @@ const isShown = (html: string): boolean => {
   return content.textContent.trim() !== "" || content.querySelector("img") !== null;
 };
 
-/** None is as good as an empty one: the editors decide whether there is something to warn of. */
+/** A missing warning counts as an empty one: the editors decide whether to warn. */
 export const loadWarning = (client: Client): Effect.Effect<readonly string[], Failure> =>
   client.call(getPagePart, { params: { id: "warning_for_profile_page" } }).pipe(
     Effect.map(({ content }) => (isShown(content) ? [content] : [])),
