@@ -84,8 +84,6 @@ export interface FormView<Draft extends object, Result> {
   readonly box: RefObject<HTMLDivElement | null>;
 }
 
-const nothing = {};
-
 /** What the browser, its password manager or a fast typist put into the fields before the script was there. */
 const typedBefore = <Draft extends object>(
   box: HTMLElement | null,
@@ -127,7 +125,7 @@ export const useFormOf = <Draft extends object, Needs extends object, Result>(
     words: ownWords = {},
     fallback,
     failureWords,
-    prefill = nothing,
+    prefill,
     keep,
   }: FormFacts<Draft, Needs>,
 ): FormView<Draft, Result> => {
@@ -162,7 +160,9 @@ export const useFormOf = <Draft extends object, Needs extends object, Result>(
   useEffect(() => fillIn(), []);
 
   /** Words that have waited for this resident may come back once it is known who is here. */
-  const takeBack = useEffectEvent(() => actor.send({ type: "KEPT", kept: keptWords() }));
+  const takeBack = useEffectEvent(() => {
+    if (keep !== undefined && !isDone) actor.send({ type: "KEPT", kept: keptWords() });
+  });
   const who = useUser()?.profile?.name;
   useEffect(() => {
     if (who !== undefined) takeBack();
@@ -171,7 +171,7 @@ export const useFormOf = <Draft extends object, Needs extends object, Result>(
   const isTaken = isSending || isDone;
   // Told again after a refusal: a form that is sent takes nothing in.
   useEffect(() => {
-    if (!isTaken) actor.send({ type: "KNOWN", facts: prefill });
+    if (prefill !== undefined && !isTaken) actor.send({ type: "KNOWN", facts: prefill });
   }, [actor, isTaken, prefill]);
 
   const keepWords = useEffectEvent((words: Draft, isSent: boolean) => {
@@ -188,7 +188,7 @@ export const useFormOf = <Draft extends object, Needs extends object, Result>(
   useEffect(() => () => forgetSent(), []);
 
   const isTyped = fields.some(
-    (field) => ![untouched[field], prefill[field]].includes(draft[field]),
+    (field) => ![untouched[field], prefill?.[field]].includes(draft[field]),
   );
   const heldId = isTyped && !isDone && keep?.isForAnybody === true ? keep.id : undefined;
   useEffect(() => (heldId === undefined ? undefined : holdDraft(heldId)), [heldId]);
