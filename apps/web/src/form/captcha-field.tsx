@@ -4,17 +4,17 @@ import type { FormCaptcha } from "./use-captcha.ts";
 
 interface CaptchaFieldProps {
   readonly captcha: FormCaptcha;
-  /** The form's machine, as far as it is about this field. */
+  /** The part of the form's machine that this field uses. */
   readonly form: {
     readonly draft: { readonly recaptcha: string };
     readonly change: (field: "recaptcha") => (token: string) => void;
     readonly errorOf: (field: "recaptcha") => string | undefined;
   };
-  /** Whether the form to write to us may be offered; not on that form itself. */
+  /** Whether a link to the feedback form is offered; not on that form itself. */
   readonly offersContact?: boolean;
 }
 
-/** The captcha of a form, where the municipality asks for one. */
+/** The captcha of a form, if the configuration asks for it. */
 export const CaptchaField = ({
   captcha: { configuration, isShown, isRequired },
   form: { draft, change, errorOf },

@@ -5,15 +5,15 @@ import { featureToast } from "#machines/portal/message.ts";
 import type { Client } from "../api/client.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 
-/* What the actors of all forms share. A press that comes before the runtime waits for it. */
+/* Shared by the actors of all forms. A submit before the runtime is there waits for it. */
 
 interface FormCall<Answer> {
   readonly call: (client: Client) => Effect.Effect<Answer, Failure>;
-  /** Without one the call goes on when the screen is left. */
+  /** Without a signal the call continues when the screen is left. */
   readonly signal?: AbortSignal;
   /**
-   * A form that is a whole page waits under the overlay, by this key. A section of a page and a dialog leave it out: they
-   * wait at their own button, and the rest of the page stays of use.
+   * A whole-page form shows the wait overlay under this key. Sections and dialogs leave it out: they show progress at
+   * their own button, and the rest of the page stays usable.
    */
   readonly wait?: string;
 }
@@ -34,8 +34,8 @@ export const sent = async <Answer>(
 };
 
 /**
- * What a form tells the portal: the last refusal is not the answer to this try, and a new one is told.
- * @param fallback what is said of a failure for which neither the server nor the catalogue has words.
+ * The messages of a form to the portal: clears the last refusal before a try, and reports a new one.
+ * @param fallback the message of a failure for which neither the server nor the catalogue has one.
  */
 export const telling = (ready: Promise<Runtime>, fallback: MessageCode) => ({
   starting: () => {
@@ -50,6 +50,6 @@ export const telling = (ready: Promise<Runtime>, fallback: MessageCode) => ({
   },
 });
 
-/** Says that it was done. */
+/** Reports the success. */
 export const saySuccess = ({ portal }: Runtime, code: MessageCode): void =>
   portal.send({ type: "TOAST.SHOW", toast: { kind: "success", message: { code } } });

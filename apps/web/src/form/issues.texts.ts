@@ -1,6 +1,6 @@
 import type { IssueCode } from "#machines/forms/issues.ts";
 
-/** The texts of every issue a field can have; a form may say it better for a field of its own. */
+/** The texts of all issues; a form may override one for its own field. */
 export const issueWords: Readonly<Record<IssueCode, string>> = {
   required: "Це поле обов’язкове",
   "too-short": "Замало символів",

@@ -9,22 +9,22 @@ import { newPasswordTexts as texts, passwordToggle } from "./password.texts.ts";
 type Field = keyof NewPasswordDraft;
 
 interface NewPasswordFieldsProps {
-  /** The form's machine, as far as it is about these two fields. */
+  /** The part of the form's machine that these two fields use. */
   readonly form: {
     readonly draft: NewPasswordDraft;
     readonly change: (field: Field) => (value: string) => void;
     readonly errorOf: (field: Field) => string | undefined;
   };
   readonly label: string;
-  /** Said when the two differ. */
+  /** The text when the two differ. */
   readonly mismatch: string;
-  /** Of the fields in the form, where they have others. */
+  /** The fields' names in the form, if they differ. */
   readonly names?: Readonly<Record<Field, string>>;
 }
 
 const ownNames = { password: "password", confirmation: "confirmation" } as const;
 
-/** A new password, twice. That the two differ is told early, but not before it is plain (REC-5). */
+/** A new password, twice. A mismatch is shown before the submit, but only once it is certain (REC-5). */
 export const NewPasswordFields = ({
   form: { draft, change, errorOf },
   label,

@@ -1,4 +1,4 @@
-/** Texts of the list of what a good password has. */
+/** Texts of the password's criteria. */
 export const passwordCriteriaTexts = {
   criteria: [
     { id: "lowercase", text: "одна мала літера" },

@@ -3,7 +3,7 @@ import { passwordCriteria } from "#machines/forms/rules.ts";
 import { CriteriaList } from "../ui/criteria-list.tsx";
 import { passwordCriteriaTexts as texts } from "./password-criteria.texts.ts";
 
-/** What a good password has, ticked off while it is typed; display only (REG-2, docs/decisions/0005). */
+/** The password's criteria, ticked off while typing; display only (REG-2, docs/decisions/0005). */
 export const PasswordCriteria = ({ password }: { readonly password: string }): ReactElement => {
   const met = passwordCriteria(password);
   return (

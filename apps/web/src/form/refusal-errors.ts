@@ -5,8 +5,8 @@ import type { FormError } from "../ui/form-context.ts";
 import { wordsOf } from "../screen/messages.texts.ts";
 
 /**
- * What a refusal says, in its place. The entries of its list are warnings (ERR-1): what is said of a field beside that, once; everything else, and what more is said
- * of the same field, in the summary.
+ * Distributes a refusal's messages. The entries of its list are warnings (ERR-1): the first one for a field goes beside
+ * it; all others, further ones for the same field included, go to the summary.
  */
 export const refusalErrors = (
   failure: Failure,

@@ -3,17 +3,17 @@ import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import type { CaptchaNeeds } from "#machines/forms/sign-in.form.ts";
 import { useConfiguration, useIsConfigured } from "../runtime/use-portal.ts";
 
-/** The switch of a form's captcha in the configuration (CFG-2). */
+/** The flag of a form's captcha in the configuration (CFG-2). */
 type CaptchaSwitch = Extract<keyof ClientConfiguration["recaptcha"], `show_${string}`>;
 
-/** A form's captcha, as the municipality has configured it. */
+/** A form's captcha, as configured. */
 export interface FormCaptcha {
   readonly configuration: ClientConfiguration;
-  /** Whether it has its place on the screen: before the configuration has arrived, by the deployment's default. */
+  /** Whether it has a place on the screen: before the configuration has arrived, by the default. */
   readonly isShown: boolean;
   /** Whether the configuration has arrived. */
   readonly isKnown: boolean;
-  /** Whether the form asks for it: only what is configured is asked for. */
+  /** Whether the form requires it: only once it is configured. */
   readonly isRequired: boolean;
   /** The same object until it changes. */
   readonly needs: CaptchaNeeds;

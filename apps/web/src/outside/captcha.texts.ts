@@ -9,5 +9,5 @@ export const captchaTexts = {
   opensElsewhere: "(відкриється в новій вкладці)",
 } as const;
 
-/** What is said when it is not solved. */
+/** The message when it is not solved. */
 export const captchaIssues = { required: "Підтвердьте, що Ви не робот" } as const;

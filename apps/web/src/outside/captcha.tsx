@@ -10,13 +10,13 @@ import "./captcha.css";
 
 interface CaptchaProps {
   readonly configuration: ClientConfiguration;
-  /** Whether the configuration has arrived; until then its place is kept, and nothing foreign is loaded. */
+  /** Whether the configuration has arrived; until then the place is reserved and nothing foreign is loaded. */
   readonly isConfigured: boolean;
   readonly error: string | undefined;
-  /** The solved token; empty means that a solved one was used or has expired and the widget is to start anew. */
+  /** The solved token; when emptied (used or expired), the widget starts again. */
   readonly token: string;
   readonly onToken: (token: string) => void;
-  /** Whether the form to write to us may be offered; not on that form itself. */
+  /** Whether a link to the feedback form is offered; not on that form itself. */
   readonly offersContact?: boolean;
 }
 
@@ -27,7 +27,7 @@ interface WidgetProps {
   readonly onFailed: () => void;
 }
 
-/** The service's own widget, in a frame of its own. An emptied token starts it anew: a token works once. */
+/** The service's own widget, in its frame. Emptying the token restarts it: a token works once. */
 const Widget = ({ configuration, token, onToken, onFailed }: WidgetProps): ReactElement => {
   const box = useRef<HTMLDivElement>(null);
   const reset = useRef<(() => void) | null>(null);
@@ -42,7 +42,7 @@ const Widget = ({ configuration, token, onToken, onFailed }: WidgetProps): React
     let isCurrent = true;
     const frame = document.createElement("div");
     box.current?.append(frame);
-    // Few forms ask for it: what speaks to the service comes with the first one that does.
+    // Few forms need it: the code for the service is loaded with the first one.
     import("./recaptcha.ts")
       .then(async ({ loadRecaptcha, sizeFor }) => {
         const captcha = await loadRecaptcha(configuration);
@@ -76,8 +76,8 @@ const Widget = ({ configuration, token, onToken, onFailed }: WidgetProps): React
 };
 
 /**
- * What to do when the picture is no help: the service has a task to listen to, and whoever is stopped by both can
- * write. In a tab of its own, so that what was typed stays.
+ * Help with the captcha: the service has an audio task, and whoever can do neither can write to us. In a new tab, so
+ * that the input stays.
  */
 const Help = ({ canWrite }: { readonly canWrite: boolean }): ReactElement => (
   <>
@@ -93,7 +93,7 @@ const Help = ({ canWrite }: { readonly canWrite: boolean }): ReactElement => (
   </>
 );
 
-/** The captcha of the configured service, with a way on when it does not load or cannot be solved. */
+/** The captcha of the configured service, with a way on if it does not load or cannot be solved. */
 export const Captcha = ({
   configuration,
   isConfigured,

@@ -9,7 +9,7 @@ import { forgetScript, loadScript } from "./load-script.ts";
 interface GoogleIdentity {
   readonly initialize: (settings: {
     readonly client_id: string;
-    /** Comes back inside the token, so that a token made for another page is told apart. */
+    /** Returned inside the token, so that a token made for another page is recognised. */
     readonly nonce: string;
     readonly callback: (answer: unknown) => void;
     readonly auto_select: false;
@@ -29,7 +29,7 @@ interface GoogleIdentity {
   ) => void;
 }
 
-/** The script came, but what it should bring is not there. */
+/** The script loaded, but its global is missing. */
 export class ProviderMissing extends Error {
   override readonly name = "ProviderMissing";
 }
@@ -74,8 +74,8 @@ const isText = Schema.is(Schema.NonEmptyString);
 const isAddress = Schema.is(Address);
 
 /**
- * The claims that tell who it is (OpenID Connect Core 1.0, section 5.1), under the names of SOC-8. Each may be missing, and
- * one that makes no sense is; the server verifies the token.
+ * The claims about the person (OpenID Connect Core 1.0, section 5.1), under the names of SOC-8. Missing and invalid
+ * ones are left out; the server verifies the token.
  */
 const userOf = (claims: unknown): SocialUser => {
   const claim = (name: keyof SocialUser, from: string, fits = isText) => {
@@ -98,12 +98,12 @@ export interface SocialAccount extends SocialUser {
   readonly idToken: string;
 }
 
-/** What the provider answered with: an identity token made for this page, or why it is of no use. */
+/** The provider's answer: an identity token made for this page, or why it cannot be used. */
 export type GoogleAnswer =
   | { readonly account: SocialAccount }
   | { readonly refusal: ProviderRefusal };
 
-/** Reads an answer of the provider; a token with another nonce was not made for this page. */
+/** Reads the provider's answer; a token with another nonce was not made for this page. */
 export const readAnswer = (answer: unknown, nonce: string): GoogleAnswer => {
   const decoded = Schema.decodeUnknownOption(Credential)(answer);
   if (Option.isNone(decoded)) {
@@ -124,7 +124,7 @@ export const readAnswer = (answer: unknown, nonce: string): GoogleAnswer => {
 };
 
 export interface Google {
-  /** Puts the provider's own button into a place, `width` CSS pixels wide (200 to 400). */
+  /** Renders the provider's own button, `width` CSS pixels wide (200 to 400). */
   readonly renderButton: (place: HTMLElement, width: number) => void;
 }
 

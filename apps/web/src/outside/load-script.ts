@@ -1,4 +1,4 @@
-/** Why an outside script is not there. */
+/** Why an outside script did not load. */
 export class ScriptMissing extends Error {
   override readonly name = "ScriptMissing";
 }
@@ -17,7 +17,9 @@ const isPolicy = (value: unknown): value is ScriptPolicy =>
   value !== null &&
   typeof Reflect.get(value, "createScriptURL") === "function";
 
-/** Trusted Types let only a policy name the address of a script; addresses come from the decoded configuration alone. */
+/**
+ * With Trusted Types only a policy may set a script's address; addresses come from the decoded configuration alone.
+ */
 const makePolicy = (): ScriptPolicy => {
   const plain: ScriptPolicy = { createScriptURL: (address) => address };
   const factory: unknown = Reflect.get(window, "trustedTypes");
@@ -38,9 +40,9 @@ const trusted = (address: string): string => {
 };
 
 /**
- * Loads an outside script once. A failed one can be asked for again.
- * @param address of the script, out of the decoded configuration: https or a path of this origin.
- * @throws ScriptMissing when it is blocked, does not come in time or fails.
+ * Loads an outside script once. A failed one can be requested again.
+ * @param address from the decoded configuration: https, or a path of this origin.
+ * @throws ScriptMissing when it is blocked, late or fails.
  */
 export const loadScript = (address: string): Promise<void> => {
   const known = loading.get(address);
@@ -69,7 +71,7 @@ export const loadScript = (address: string): Promise<void> => {
   return attempt;
 };
 
-/** Lets the next try load the script anew: it came, but what it should bring did not. */
+/** Makes the next try load the script again: it loaded, but its global is missing. */
 export const forgetScript = (address: string): void => {
   loading.delete(address);
 };

@@ -38,7 +38,8 @@ export const sizeFor = (width: number): "normal" | "compact" =>
   width > 0 && width < 304 ? "compact" : "normal";
 
 /**
- * Address of the script: the configured one, else the real one on the configured domain or the global one (CFG-5), in the form that goes with Trusted Types.
+ * The script's address as a Trusted Type: the configured one, else the real one on the configured or the global domain
+ * (CFG-5).
  */
 const recaptchaAddress = ({ recaptcha, scripts }: ClientConfiguration): string =>
   scripts.recaptcha ??
@@ -47,9 +48,9 @@ const recaptchaAddress = ({ recaptcha, scripts }: ClientConfiguration): string =
 const global = (): unknown => Reflect.get(window, "grecaptcha");
 
 /**
- * Loads reCAPTCHA and waits until it can render. The first script brings `ready` alone and fetches the rest from a host
- * of its own, which may be blocked although the first one came.
- * @throws ScriptMissing when either does not come in time or brings something else.
+ * Loads reCAPTCHA and waits until it can render. The first script brings only `ready` and fetches the rest from another
+ * host, which may be blocked on its own.
+ * @throws ScriptMissing when either is late or brings something else.
  */
 export const loadRecaptcha = async (configuration: ClientConfiguration): Promise<Recaptcha> => {
   const address = recaptchaAddress(configuration);

@@ -6,7 +6,7 @@ import type { Wanted } from "#machines/portal/data/data.machine.ts";
 import { reportDefect } from "./defects.ts";
 import { PartMissing } from "./part-missing.ts";
 
-/** The part that a flow needs did not come: for its resident the network is missing. */
+/** A part of the flow's code did not load: to the resident the network is missing. */
 const partMissing: Failure = {
   _tag: "NoConnection",
   cause: "network",
@@ -14,7 +14,7 @@ const partMissing: Failure = {
   shown: false,
 };
 
-/** What a call failed by; a defect of ours is reported here, once, before a machine deals with it (ERR-6). */
+/** The failure of a call. A defect of ours is reported here, once, before a machine handles it (ERR-6). */
 export const failureIn = (reason: unknown): Failure => {
   if (reason instanceof PartMissing) return partMissing;
   if (!isFailure(reason)) reportDefect(reason);
@@ -22,9 +22,9 @@ export const failureIn = (reason: unknown): Failure => {
 };
 
 /**
- * The promise actor of everything the portal's machines invoke.
- * @param run gets the input of the machine and the signal that its state was left, and fails with a `Failure`. An
- * effect is given up then; a promise goes on unless it heeds the signal.
+ * The promise actor for everything the portal's machines invoke.
+ * @param run gets the machine's input and a signal that its state was left, and fails with a `Failure`. An effect is
+ * aborted then; a promise continues unless it observes the signal.
  */
 export const callActor = <Output, Input = undefined>(
   run: (input: Input, signal: AbortSignal) => Effect.Effect<Output, Failure> | Promise<Output>,
@@ -34,14 +34,14 @@ export const callActor = <Output, Input = undefined>(
       const running = run(input, signal);
       return await (Effect.isEffect(running) ? Effect.runPromise(running, { signal }) : running);
     } catch (reason) {
-      // Given up is not failed: React's strict mode takes the actor away and brings it back, and the abort of its
-      // first run would count as the failure of the second.
+      // An abort is no failure: React's strict mode stops the actor and starts it again, and the abort of the first run
+      // would count as the failure of the second.
       if (signal.aborted) return new Promise<Output>(() => {});
       return Promise.reject<Output>(failureIn(reason));
     }
   });
 
-/** What loads a region: the call of its request. */
+/** Loads a region by the call of its request. */
 export const loadActor = <Data, Request = undefined>(
   ask: (
     request: Request,

@@ -1,6 +1,6 @@
 /* Defects of the portal's own code: an exception in a view, an actor, a machine or a promise (ERR-6). */
 
-/** How many are told of one page, and kept until somebody wants them: a defect in a loop is still one. */
+/** The most reports of one page: a defect in a loop is still one defect. */
 const most = 10;
 
 const known = new WeakSet();
@@ -21,22 +21,22 @@ const note = (reason: unknown): boolean => {
   return true;
 };
 
-/** Tells the console and whoever collects reports; the same error only once. */
+/** Reports to the console and to the collector; the same error only once. */
 export const reportDefect = (reason: unknown): void => {
   // oxlint-disable-next-line no-console -- where an engineer looks first, and nobody else has told it
   if (note(reason)) console.error(reason);
 };
 
-/** Notes what nobody caught; the browser itself tells its console of that. */
+/** Records uncaught errors; the browser itself logs them on the console. */
 export const watchDefects = (): void => {
   window.addEventListener("error", ({ error }) => {
-    // A script of another origin says nothing of its error, and none of it is ours.
+    // Errors of scripts from another origin have no details, and are none of ours.
     if (error !== null && error !== undefined) note(error);
   });
   window.addEventListener("unhandledrejection", ({ reason }) => note(reason));
 };
 
-/** Hands over what was noted before, and everything that comes. */
+/** Passes on what was recorded before, and everything that follows. */
 export const collectDefects = (collect: (reason: unknown) => void): void => {
   const before = untold;
   untold = [];

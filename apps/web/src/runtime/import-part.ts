@@ -5,12 +5,12 @@ import { hasTyped } from "./typed-words.ts";
 
 const reloadMark = tabKeys.reloaded;
 
-/** Milliseconds within which a page that was loaded anew is not loaded anew again. */
+/** Milliseconds after a reload within which the page is not reloaded again. */
 const pause = 60_000;
 
 /**
- * Marks that the page is loaded anew now; `false` when that has just been done. The mark is never taken away: a part
- * that arrives says nothing about the one that is missing, and two of them would reload the page for ever.
+ * Records that the page is reloaded now; `false` if it just was. The mark is never removed: one part that arrives says
+ * nothing about another, and two missing ones would reload the page for ever.
  */
 const mayReload = (): boolean => {
   try {
@@ -20,14 +20,15 @@ const mayReload = (): boolean => {
     sessionStorage.setItem(reloadMark, String(now));
     return true;
   } catch {
-    // Without storage nothing is reloaded by itself; the screen says what to do.
+    // Without storage there is no automatic reload; the screen says what to do.
     return false;
   }
 };
 
 /**
- * Loads a part of the portal; what does not arrive is a `PartMissing`, what breaks while it runs is thrown as it is. After a new release an open tab asks for chunks
- * that are gone: the page is loaded anew by itself, once, and never while something that was typed would go with it.
+ * Loads a part of the portal. One that does not arrive is a `PartMissing`; one that breaks while it runs throws its own
+ * error. After a release an open tab requests chunks that no longer exist: the page reloads itself once, and never
+ * while there is unsaved input.
  */
 export const importPart = async <Part>(load: () => Promise<Part>): Promise<Part> => {
   try {
@@ -43,8 +44,8 @@ export const importPart = async <Part>(load: () => Promise<Part>): Promise<Part>
 };
 
 /**
- * Takes style sheets that did not arrive out of the page. The loader of chunks takes one that stands there for one that has
- * come, and at the next try the part would be there without its styles.
+ * Removes style sheets that did not load. The loader of chunks takes a present element for a loaded one, and the next
+ * try would show the part without its styles.
  */
 export const dropFailedStyles = (): void =>
   document.addEventListener(

@@ -1,15 +1,15 @@
-/** A chunk did not arrive. */
+/** A chunk did not load. */
 export class PartMissing extends Error {
   override readonly name = "PartMissing";
 }
 
-/** What Chromium, Firefox, Safari and Vite (for a style sheet) say of a part that the network did not bring. */
+/** The messages of Chromium, Firefox, Safari and Vite (style sheets) for a part that did not load. */
 const notFetched =
   /dynamically imported module|Importing a module script failed|Unable to preload/u;
 
 /**
- * Whether an import failed since the part did not arrive, not since it broke while it ran, which is a defect (ERR-6).
- * A `SyntaxError` is a part cut short, or one that does not fit the others of its build.
+ * Whether an import failed because the part did not load. If it broke while running, that is a defect (ERR-6). A
+ * `SyntaxError` means a truncated part, or one from another build.
  */
 export const hasNotArrived = (cause: unknown): boolean =>
   cause instanceof SyntaxError || (cause instanceof Error && notFetched.test(cause.message));

@@ -1,10 +1,10 @@
 import { createContext, use } from "react";
 import type { Runtime } from "./runtime.ts";
 
-/** The runtime as far as it has come: public pages are on the screen before it is there. */
+/** The runtime while it loads: public pages are on the screen before it is there. */
 export interface RuntimeSlot {
   readonly runtime: Runtime | null;
-  /** Resolves once; a press of a button that comes before it simply waits. */
+  /** Resolves once; earlier button presses wait for it. */
   readonly ready: Promise<Runtime>;
 }
 
@@ -16,7 +16,7 @@ export const RuntimeContext = createContext<RuntimeSlot>({
 
 export const useRuntimeSlot = (): RuntimeSlot => use(RuntimeContext);
 
-/** For what is on the screen only once the runtime is there. */
+/** For components that render only once the runtime is there. */
 export const useRuntime = (): Runtime => {
   const { runtime } = useRuntimeSlot();
   if (runtime === null) throw new Error("The runtime is read before it is there.");

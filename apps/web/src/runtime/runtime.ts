@@ -27,24 +27,24 @@ import { loadActor } from "./call-actor.ts";
 
 export type ConfigurationMachine = ReturnType<typeof createDataMachine<ClientConfiguration>>;
 
-/** What lives as long as the tab: the root actor, the configuration and the client that both use. */
+/** Lives as long as the tab: the root actor, the configuration, and the client that both use. */
 export interface Runtime {
   readonly portal: PortalRef;
   readonly configuration: ActorRefFrom<ConfigurationMachine>;
   readonly client: Client;
-  /** For calls that nobody has asked for: each is sent once, and of its failures only a 401 is told. */
+  /** For calls in the background: each is sent once, and only a 401 is reported. */
   readonly quietClient: Client;
   readonly store: SessionStore;
-  /** Resolves when the configuration is there; it may have to be asked for several times. */
+  /** Resolves with the configuration, which may take several requests. */
   readonly whenConfigured: (signal?: AbortSignal) => Promise<ClientConfiguration>;
-  /** The router tells how to navigate, once it runs. */
+  /** Called by the router with its `navigate`, once it runs. */
   readonly setNavigate: (navigate: (path: string) => void) => void;
 }
 
 export interface RuntimeOptions {
   /** Path under which the portal runs; empty at the root of its origin. */
   readonly basename: string;
-  /** Told of answers that are not all that the contract says; the browser's console unless given. */
+  /** Called for answers that differ from the contract; by default the browser's console. */
   readonly warn?: (warning: ContractWarning) => void;
 }
 
@@ -77,7 +77,7 @@ const watchConnection = fromCallback(({ sendBack }) => {
   };
 });
 
-/** Gives each message back with the time at which it was said (SHELL-6). */
+/** Adds the time to each message (SHELL-6). */
 const clock = fromCallback<TimeAsked>(({ receive, sendBack }) => {
   receive(({ toast }) => {
     const told: TimeTold = { type: "TIME_TOLD", toast, at: Date.now() };
@@ -85,13 +85,13 @@ const clock = fromCallback<TimeAsked>(({ receive, sendBack }) => {
   });
 });
 
-/** For who looks after a deployment: places and expectations, never values. */
+/** For operators: places and expectations, never values. */
 const warnOnConsole = ({ call, requestId, warnings }: ContractWarning): void => {
   const found = requestId === null ? "" : ` (${requestId})`;
   for (const warning of warnings) console.warn(`${call.path}: ${warning}${found}`);
 };
 
-/** Defects are sent where the configuration says so, by a part that only such a portal loads (ERR-6). */
+/** Sends defects to the configured address; only such a portal loads this code (ERR-6). */
 const collectFor = async (
   configured: Promise<ClientConfiguration>,
   place: { readonly path: () => string; readonly portal: PortalRef },
@@ -102,11 +102,11 @@ const collectFor = async (
     const { sendReport } = await import("./send-report.ts");
     collectDefects(sendReport({ address, ...place }));
   } catch {
-    // The portal was stopped before, or the part did not come: the console has what there is to tell.
+    // The portal was stopped, or the part did not load: the console has the details.
   }
 };
 
-/** Starts what the whole portal stands on; called once, from the entry. */
+/** Starts the runtime; called once, from the entry. */
 export const startRuntime = ({ basename, warn = warnOnConsole }: RuntimeOptions): Runtime => {
   const store = createSessionStore(storageOf(window), () => Date.now());
   const surroundings = {
@@ -127,7 +127,7 @@ export const startRuntime = ({ basename, warn = warnOnConsole }: RuntimeOptions)
   const client = createClient(surroundings);
   const quietClient = createClient({
     ...surroundings,
-    // A refused token is refused whoever has asked (SES-6).
+    // A refused token ends the session, whichever call it was (SES-6).
     report: (failure) => {
       if (failure._tag === "Unauthorized") surroundings.report(failure);
     },
@@ -179,7 +179,7 @@ export const startRuntime = ({ basename, warn = warnOnConsole }: RuntimeOptions)
   network?.subscribe((connection) => {
     if (connection.hasTag("back")) configuration.send({ type: "NETWORK.BACK" });
   });
-  // A browser holds one session: what another tab does to it, this one follows (SES-7, SES-9).
+  // A browser has one session: this tab follows what another one does to it (SES-7, SES-9).
   const follow = ({ key, newValue }: StorageEvent): void => {
     if (key === logoutMark && newValue !== null) {
       forgetSessionDrafts();
@@ -188,7 +188,7 @@ export const startRuntime = ({ basename, warn = warnOnConsole }: RuntimeOptions)
     } else if (key === null || key === sessionKeys.accessToken) {
       const restored = store.restore();
       forgetSessionDrafts();
-      // What was said of the last session does not concern the new one.
+      // Messages of the last session do not concern the new one.
       if (restored !== null) {
         portal.send({ type: "TOAST.CLEAR" });
         portal.send({ type: "TOAST.FORGET", exceptShown: false });

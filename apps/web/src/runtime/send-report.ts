@@ -7,17 +7,17 @@ interface Sender {
   readonly address: string;
   /** The path under the portal's base. */
   readonly path: () => string;
-  /** Whose states are told. */
+  /** The actors whose states are sent. */
   readonly portal: PortalRef;
 }
 
 const isFrame = (line: string): boolean => /^\s*at |@/u.test(line) && /:\d+:\d+\)?$/u.test(line);
 
-/** A page stands in the stack by its address, and that may hold a code from a letter. */
+/** The stack contains the page's address, which may hold a letter's code. */
 const withoutQuery = (frame: string): string =>
   frame.trim().replace(/[?#].*?(?=(?::\d+){2}\)?$)/u, "");
 
-/** Where the code is and nothing else: the message of an error may hold what the resident has typed. */
+/** Only places in the code: the error's message may hold what the resident has typed. */
 export const traceOf = (reason: unknown): { readonly name: string; readonly stack: string[] } =>
   reason instanceof Error
     ? {
@@ -26,7 +26,7 @@ export const traceOf = (reason: unknown): { readonly name: string; readonly stac
       }
     : { name: typeof reason, stack: [] };
 
-/** States by the names of their charts, never what is in a context. */
+/** States by their names in the charts; never a context. */
 const statesOf = (portal: PortalRef) => {
   const { value, children } = portal.getSnapshot();
   return {
@@ -36,7 +36,7 @@ const statesOf = (portal: PortalRef) => {
   };
 };
 
-/** Sends what is known of a defect (ERR-6): version, route, states and stack, nothing of the resident. */
+/** Reports a defect (ERR-6): version, route, states and stack, nothing about the resident. */
 export const sendReport =
   ({ address, path, portal }: Sender) =>
   (reason: unknown): void =>

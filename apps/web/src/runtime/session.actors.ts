@@ -33,8 +33,8 @@ const minute = 60_000;
 const warningAhead = 5 * minute;
 
 /**
- * Tells the minutes left when the session is about to end, and when it has. Timers of a sleeping tab run late and the
- * clock may be changed, so it is read again each minute and whenever the page is looked at.
+ * Sends the minutes left before the session ends, and its end. Timers of a sleeping tab run late and the clock may be
+ * changed, so it is read each minute and whenever the tab gets the focus.
  */
 const watchExpiry = fromCallback<{ type: "STOP" }, { expiresAt: number }>(({ input, sendBack }) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -73,7 +73,7 @@ export const sessionMachineFor = ({ client, surroundings, store, whenConfigured 
   sessionMachine.provide({
     actors: {
       expiry: expiryMachine.provide({ actors: { watchExpiry } }),
-      /** Who the newly opened token belongs to, before anything of the page is shown. */
+      /** Whose token this is, found out before anything of the page is shown. */
       recognise: callActor<Profile>(() => client.call(getProfile, {})),
       loadUser: callActor<UserData>(async (_, signal) => {
         const configuration = await whenConfigured(signal);
@@ -93,7 +93,7 @@ export const sessionMachineFor = ({ client, surroundings, store, whenConfigured 
         );
       }),
       proveToken: callActor<undefined>(async (_, signal) => {
-        // Asked for by nobody: that it was refused is told by the end of the session, and by nothing else.
+        // A background call: its refusal is reported only as the end of the session.
         const quiet = createClient({ ...surroundings, report: () => undefined });
         await Effect.runPromise(quiet.call(getProfile, {}), { signal });
         return undefined;
@@ -103,7 +103,7 @@ export const sessionMachineFor = ({ client, surroundings, store, whenConfigured 
         forgetSessionDrafts();
         leaveProvider();
         if (token === null) return Promise.resolve(undefined);
-        // Not aborted and kept alive on leaving: the server is to end the token even when the tab closes now.
+        // Not aborted and `keepalive`: the server must end the token even if the tab closes now.
         const farewell = createClient({
           ...surroundings,
           fetch: (url, init) => surroundings.fetch(url, { ...init, keepalive: true }),

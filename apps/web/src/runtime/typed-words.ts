@@ -1,6 +1,6 @@
 import { holdsUnsentWords } from "./use-unsent-words.ts";
 
-/** What was typed into since the page with this path is on the screen. */
+/** The fields with input since the page with this path is on the screen. */
 let path = "";
 const controls = new Set<Element>();
 
@@ -11,7 +11,7 @@ const isFull = (control: Element): boolean =>
     ? control.value !== ""
     : control.textContent !== "";
 
-/** Notes what is typed into, and what was before the script was there. */
+/** Records fields with input, also from before hydration. */
 export const watchTyping = (): void => {
   path = window.location.pathname;
   for (const control of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
@@ -29,7 +29,7 @@ export const watchTyping = (): void => {
   );
 };
 
-/** Whether something stands on the page that would be lost with it. */
+/** Whether the page has input that would be lost with it. */
 export const hasTyped = (): boolean =>
   holdsUnsentWords() ||
   (path === window.location.pathname &&

@@ -6,10 +6,10 @@ interface Subscribable<Snapshot> {
 }
 
 /**
- * Reads one value out of an actor that may not be there yet. The shell uses it in place of `@xstate/react`,
- * so that a public page can hydrate before the machines have loaded.
- * @param select must give the same value for the same snapshot: a primitive, or a part of the snapshot itself.
- * @param fallback what is shown without the actor, and in the prerendered page.
+ * Selects a value from an actor that may not be there yet. The shell uses it instead of `@xstate/react`, so that a
+ * public page can hydrate before the machines have loaded.
+ * @param select must return the same value for the same snapshot: a primitive, or a part of the snapshot.
+ * @param fallback the value without the actor, and in the prerendered page.
  */
 export const useActorValue = <Snapshot, Value>(
   actor: Subscribable<Snapshot> | null | undefined,

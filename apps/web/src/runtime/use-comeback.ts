@@ -6,7 +6,7 @@ interface Waiting {
   readonly send: (event: ComebackEvent) => void;
 }
 
-/** Tells a machine when the network is there again, or who was signed out is signed in again (SHELL-11). */
+/** Tells a machine when the network is back, or the resident is signed in again (SHELL-11). */
 export const useComeback = (actor: Waiting): void => {
   const network = useNetwork();
   useEffect(() => {

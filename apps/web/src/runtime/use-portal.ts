@@ -6,7 +6,7 @@ import { hasSessionHint } from "../api/session-keys.ts";
 import { useRuntimeSlot } from "./runtime-context.ts";
 import { useActorValue } from "./use-actor-value.ts";
 
-/** What the municipality configured; the deployment's defaults until that has arrived. */
+/** The configuration; the deployment's defaults until it has arrived. */
 export const useConfiguration = (): ClientConfiguration => {
   const { runtime } = useRuntimeSlot();
   return useActorValue(
@@ -16,13 +16,13 @@ export const useConfiguration = (): ClientConfiguration => {
   );
 };
 
-/** Whether the configuration has arrived, so that what depends on it is final. */
+/** Whether the configuration has arrived, so that dependent content is final. */
 export const useIsConfigured = (): boolean => {
   const { runtime } = useRuntimeSlot();
   return useActorValue(runtime?.configuration, ({ context }) => context.data !== null, false);
 };
 
-/** Whether the configuration could not be read: a page that says so then covers every screen. */
+/** Whether the configuration failed to load: a page that says so covers every screen. */
 export const useIsUnavailable = (): boolean => {
   const { runtime } = useRuntimeSlot();
   return useActorValue(
@@ -34,7 +34,7 @@ export const useIsUnavailable = (): boolean => {
 
 const useSession = () => useRuntimeSlot().runtime?.portal.getSnapshot().children.session;
 
-/** Whether a resident is signed in; before the session machine is there, what the browser kept hints at it. */
+/** Whether a resident is signed in. Before the session machine is there, the browser's storage gives a hint. */
 export const useIsSignedIn = (): boolean => {
   const session = useSession();
   const fromMachine = useActorValue(session, (snapshot) => snapshot.hasTag("signed-in"), false);
@@ -42,29 +42,29 @@ export const useIsSignedIn = (): boolean => {
   return session === undefined ? hint : fromMachine;
 };
 
-/** The hint does not change by itself; as a source it is read after hydration and never before. */
+/** The hint never changes by itself; it is read after hydration, never before. */
 const hintSource = {
   getSnapshot: hasSessionHint,
   subscribe: () => ({ unsubscribe: () => undefined }),
 };
 
-/** Whether the session has ended under words that were not sent: the page waits, for nobody to see. */
+/** Whether the session has ended under unsaved input: the page waits, hidden. */
 export const useIsCovered = (): boolean =>
   useActorValue(useSession(), (snapshot) => snapshot.hasTag("covered"), false);
 
-/** Whether some form of the page holds words that were not sent. */
+/** Whether a form of the page holds unsaved input. */
 export const useHasUnsentWords = (): boolean =>
   useActorValue(useSession(), ({ context }) => context.unsent.length > 0, false);
 
-/** Whether the sign-in stands over the page. */
+/** Whether the sign-in is open over the page. */
 export const useIsAsking = (): boolean =>
   useActorValue(useSession(), (snapshot) => snapshot.hasTag("asking"), false);
 
-/** Changes when a sign-in over the page has come to nothing. */
+/** Changes when a sign-in over the page has failed. */
 export const useSignInAttempt = (): number =>
   useActorValue(useSession(), ({ context }) => context.misses, 0);
 
-/** The network as the device sees it; `back` for the moments after it has returned. */
+/** The network as reported by the device; `back` for a moment after it has returned. */
 export const useNetwork = (): "online" | "offline" | "back" =>
   useActorValue(
     useRuntimeSlot().runtime?.portal.getSnapshot().children.connection,
@@ -83,7 +83,7 @@ export const useLastMessages = (): readonly PastMessage[] =>
 
 const noMessages: readonly PastMessage[] = [];
 
-/** Which session of this tab it is: screens of one are not kept for the next (SES-9). */
+/** The number of the session in this tab: no screen is kept for the next one (SES-9). */
 export const useSessionNumber = (): number =>
   useActorValue(useSession(), ({ context }) => context.opened, 0);
 
@@ -91,7 +91,7 @@ export const useSessionNumber = (): number =>
 export const useUser = (): UserData | null =>
   useActorValue(useSession(), ({ context }) => context.user, null);
 
-/** First plus last name (PROF-1), or the login of who has given neither; empty until the profile is there. */
+/** First and last name (PROF-1), or the login without either; empty until the profile is there. */
 export const fullNameOf = (user: UserData | null): string =>
   [user?.profile?.firstName, user?.profile?.lastName]
     .map((name) => name?.trim())

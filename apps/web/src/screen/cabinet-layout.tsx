@@ -7,8 +7,8 @@ import { useConfiguration } from "../runtime/use-portal.ts";
 import "./cabinet.css";
 
 /**
- * The frame of the cabinet's screens, with their sections. A page that the configuration has switched off leads to the
- * overview when it is opened by its address.
+ * The frame of the cabinet's screens, with the navigation. The address of a page that the configuration disables leads
+ * to the overview.
  */
 export const CabinetLayout = ({ children }: { readonly children: ReactNode }): ReactElement => {
   const { pathname } = useLocation();
@@ -18,7 +18,7 @@ export const CabinetLayout = ({ children }: { readonly children: ReactNode }): R
   return (
     <div className="ui-container cabinet">
       <LeaveGuard />
-      {/* A new page starts with what was opened put away. */}
+      {/* Closes the open parts on navigation. */}
       <CabinetNavigation key={pathname} sections={sections} />
       <div className="cabinet-screen ui-stack">{children}</div>
     </div>

@@ -18,7 +18,7 @@ const Item = ({ section }: { readonly section: CabinetSection }): ReactElement =
   );
 };
 
-/** What is open is put away by Escape, by a press beside it and by going on with Tab. */
+/** Closed by Escape, by a press beside it and by tabbing out. */
 const useDisclosure = () => {
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLElement>(null);

@@ -9,10 +9,10 @@ export interface CabinetSection {
 }
 
 interface CabinetSections {
-  /** What people come for: always in sight, on a phone as the tab bar. */
+  /** The main sections: always visible, on a phone as the tab bar. */
   readonly main: readonly CabinetSection[];
   readonly rest: readonly CabinetSection[];
-  /** Pages that the configuration has switched off. */
+  /** Pages that the configuration disables. */
   readonly hidden: readonly string[];
 }
 
@@ -47,6 +47,6 @@ export const cabinetSections = ({ pages }: ClientConfiguration): CabinetSections
   };
 };
 
-/** Whether an address is a page or stands below it. */
+/** Whether an address is a page or below it. */
 export const isWithin = (pathname: string, path: string): boolean =>
   pathname === path || pathname.startsWith(`${path}/`);

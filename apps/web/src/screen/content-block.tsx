@@ -15,21 +15,21 @@ interface ContentBlockProps {
   /** Asked once when the block appears and at every retry. */
   readonly load: (client: Client) => Effect.Effect<Text, Failure>;
   readonly loading: ReactNode;
-  /** In the place of a text that is not published, or says and shows nothing. */
+  /** Replaces a text that is unpublished or empty. */
   readonly empty: ReactNode;
 }
 
-/** So much markup is not there for nothing, and to clean it twice would take its time. */
+/** A text this long is not empty, and cleaning it twice would take too long. */
 const surelySomething = 10_000;
 
-/** Whether there is anything to read or to see in a text. */
+/** Whether a text has any visible content. */
 export const saysSomething = (html: string): boolean => {
   if (html.length > surelySomething) return true;
   const content = sanitize(html, contentTexts);
   return content.textContent.trim() !== "" || content.querySelector("img") !== null;
 };
 
-/** What is not published is as good as empty: the editors decide. */
+/** An unpublished text counts as an empty one: the editors decide. */
 export const noneIfMissing = <Item,>(
   items: Effect.Effect<readonly Item[], Failure>,
 ): Effect.Effect<readonly Item[], Failure> =>
@@ -44,7 +44,7 @@ export const noneIfMissing = <Item,>(
 const shown = (text: Effect.Effect<Text, Failure>): Effect.Effect<readonly string[], Failure> =>
   noneIfMissing(text.pipe(Effect.map(({ content }) => (saysSomething(content) ? [content] : []))));
 
-/** A text of the editors with its own loading, empty and failed states (CMS-1). */
+/** An editors' text with its own loading, empty and failed states (CMS-1). */
 export const ContentBlock = ({ load, loading, empty }: ContentBlockProps): ReactElement => (
   <DataRegion<readonly string[]>
     load={(client) => shown(load(client))}

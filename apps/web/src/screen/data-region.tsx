@@ -26,9 +26,9 @@ interface RegionProps<Data> {
   readonly of: Loaded<Data>;
   readonly loading: ReactNode;
   readonly empty: ReactNode;
-  /** What failed is named by this, where a screen has several regions. */
+  /** Names the region in a failure, if a screen has several. */
   readonly name?: string;
-  /** What was seen last, to be shown where only the network is missing (ALL-8). */
+  /** What was seen last, shown if only the network is missing (ALL-8). */
   readonly seen?: {
     readonly read: () => { readonly at: string; readonly data: Data } | null;
     readonly keep: (data: Data) => void;
@@ -40,7 +40,7 @@ interface DataRegionProps<Data> extends Omit<RegionProps<Data>, "of"> {
   readonly load: Load<Data>;
 }
 
-/** What a region shows, for a screen that needs it in two places: `data` in the context of the actor. */
+/** The state of a region, for a screen that needs it in two places: the actor's context has `data`. */
 export const useLoaded = <Data,>(load: Load<Data>): Loaded<Data> => {
   const { client } = useRuntime();
   const [machine] = useState(() =>
@@ -54,14 +54,14 @@ export const useLoaded = <Data,>(load: Load<Data>): Loaded<Data> => {
 };
 
 /**
- * A region of a screen with data of its own: loading, empty, full, and failed with a retry (ERR-3). What it shows
- * depends on nothing else, so a neighbour that fails leaves it alone.
+ * A region of a screen with its own data: loading, empty, loaded, and failed with a retry (ERR-3). Regions are
+ * independent: if one fails, its neighbours stay.
  */
 export const DataRegion = <Data,>({ load, ...props }: DataRegionProps<Data>): ReactElement => (
   <LoadedRegion of={useLoaded(load)} {...props} />
 );
 
-/** The same of what {@link useLoaded} gave. */
+/** The same, for the result of {@link useLoaded}. */
 export const LoadedRegion = <Data,>({
   of: ref,
   loading,
@@ -73,7 +73,7 @@ export const LoadedRegion = <Data,>({
   const data = useSelector(ref, ({ context }) => context.data);
   const isEmpty = useSelector(ref, (snapshot) => snapshot.hasTag("empty"));
   const isFull = useSelector(ref, (snapshot) => snapshot.hasTag("full"));
-  // The failure stays while a retry runs, so that the button keeps its place and the focus.
+  // The failure stays during a retry, so that the button keeps its place and the focus.
   const failure = useSelector(ref, ({ context }) => context.failure);
   const hasFailed = failure !== null;
   const keep = useEffectEvent((fresh: Data) => seen?.keep(fresh));

@@ -8,11 +8,11 @@ interface FailureBannerProps {
   /** `null` while there is none. */
   readonly failure: Failure | null;
   readonly title: string;
-  /** Why, in words of the resident. */
+  /** The reason, in the resident's language. */
   readonly reasonOf: (failure: Failure) => string;
 }
 
-/** What was not done and why, beside what was pressed: an error is said at once, a warning in its turn. */
+/** What was not done and why, beside the button. An error interrupts a screen reader, a warning waits. */
 export const FailureBanner = ({ failure, title, reasonOf }: FailureBannerProps): ReactElement => {
   const isError = failure !== null && !isWarning(failure);
   return (

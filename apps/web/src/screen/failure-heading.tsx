@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { useEffect, useRef } from "react";
 
-/** Gives the focus to the first of these that takes it. */
+/** Focuses the first of these that accepts it. */
 const focusFirst = (places: readonly (Element | null)[]): void => {
   for (const place of places) {
     if (document.activeElement !== document.body) return;
@@ -10,21 +10,21 @@ const focusFirst = (places: readonly (Element | null)[]): void => {
 };
 
 /**
- * The heading of a page that takes the place of another because something failed. It takes the focus and the
- * document's title, and gives both back when it goes: the focus to where it was, or to the main heading.
+ * The heading of a failure page. It takes the focus and the document's title, and returns both when it disappears: the
+ * focus to its former place, or to the main heading.
  */
 export const FailureHeading = ({ children }: { readonly children: string }): ReactElement => {
   const ref = useRef<HTMLHeadingElement>(null);
   const before = useRef<Element | null>(null);
   useEffect(() => {
-    // Strict mode runs this twice; the second time the focus is here already.
+    // Strict mode runs this twice; the second time the focus is already here.
     before.current ??= document.activeElement;
     const title = document.title;
     document.title = children;
     ref.current?.focus();
     return () => {
       document.title = title;
-      // What stood behind is shown again only after this one is gone. A screen that has taken the focus keeps it.
+      // The page behind is shown only after this one is gone. A screen that has taken the focus keeps it.
       queueMicrotask(() =>
         focusFirst([
           before.current,

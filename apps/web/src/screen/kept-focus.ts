@@ -1,4 +1,4 @@
-/** The state of a navigation within a screen, to another page of a table, say: the focus stays where it is. */
+/** The state of a navigation within a screen, for example to another page of a table: the focus stays. */
 export const keptFocus = { keepsFocus: true } as const;
 
 /** Whether the screen's heading leaves the focus alone. @param state of the router's location. */

@@ -1,9 +1,9 @@
 /*
- * A prerendered page stands on the screen before the scripts that take it over. Where one of them does not come React is
- * not told so: it would take the page away, and with it what was typed there.
+ * A prerendered page is on the screen before the scripts that hydrate it. React is not told that one of them is
+ * missing: it would remove the page together with its input.
  */
 
-/** Tries once more; rejects while the script does not come. */
+/** Retries; rejects while the script is missing. */
 type Again = () => Promise<void>;
 
 let missing: readonly Again[] = [];
@@ -14,7 +14,7 @@ const replace = (next: readonly Again[]): void => {
   for (const listener of listeners) listener();
 };
 
-/** What the page still waits for, as one source. */
+/** What the page still waits for, as a store. */
 export const missingAtStart = {
   get: (): readonly Again[] => missing,
   subscribe: (listener: () => void): (() => void) => {
@@ -23,7 +23,9 @@ export const missingAtStart = {
   },
 };
 
-/** Notes what is missing until a retry brings it; the result takes the note away. Who asks while one runs waits for it. */
+/**
+ * Records what is missing until a retry loads it; the result removes the record. Callers during a retry wait for it.
+ */
 export const noteMissing = (load: Again): (() => void) => {
   let running: Promise<void> | null = null;
   const again = (): Promise<void> => {
@@ -40,18 +42,18 @@ export const noteMissing = (load: Again): (() => void) => {
 
 /** The prerendered page, until it was left. */
 let path: string | null = null;
-/** The page that had to wait for its script: also after it was left, so that what follows keeps its place. */
+/** The page that waited for its script, also after it was left, so that the next one keeps its place in React. */
 let kept: string | null = null;
 let leave: (() => void) | null = null;
 
-/** Says that the page came with its content. */
+/** Records that the page was prerendered with its content. */
 export const markPrerendered = (of: string): void => {
   path = of;
 };
 
 /**
- * The part of a prerendered page, once a retry brings it, or `null` inside once the page was left. `null` where nothing
- * of it is on the screen.
+ * The part of a prerendered page once a retry has loaded it; `null` inside once the page was left; `null` if none of it
+ * is on the screen.
  */
 export const partOfKeptPage = <Part>(load: () => Promise<Part>): Promise<Part | null> | null => {
   if (path !== window.location.pathname) return null;
@@ -69,7 +71,7 @@ export const partOfKeptPage = <Part>(load: () => Promise<Part>): Promise<Part | 
   });
 };
 
-/** The router stands somewhere else: there is nothing to keep any more. */
+/** The router is on another page: nothing needs to be kept. */
 export const leaveKeptPage = (pathname: string): void => {
   if (path === null || pathname === path) return;
   path = null;
@@ -77,9 +79,6 @@ export const leaveKeptPage = (pathname: string): void => {
   leave = null;
 };
 
-/**
- * A page that waits for its script holds up every change of what stands in its place. What comes after it gets a place of
- * its own.
- */
+/** A page that waits for its script blocks every update in its place. The next page gets another place. */
 export const placeOf = (pathname: string): string =>
   kept === null || pathname === kept ? "page" : "next";

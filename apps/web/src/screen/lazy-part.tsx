@@ -6,22 +6,22 @@ import { partOfKeptPage } from "./kept-page.ts";
 import { InPlace, MissingPart, type MissingView } from "./missing-part.tsx";
 
 interface LazyOptions<Props> {
-  /** What stands in its place when it does not come; unless said otherwise a message that says so. */
+  /** Shown if it does not load; by default a message. */
   readonly missing?: MissingView;
-  /** Gives up what the part was wanted for. */
+  /** Cancels what the part was needed for. */
   readonly close?: (props: Props) => () => void;
-  /** What stands inside the part, for a `missing` that shows it all the same. */
+  /** Content inside the part, for a `missing` that shows it anyway. */
   readonly content?: (props: Props) => ReactNode;
-  /** Is never worth loading the page anew for. */
+  /** Never reloads the page for this part. */
   readonly isOptional?: true;
-  /** May stand on the page before its script does. */
+  /** May be prerendered. */
   readonly isPrerendered?: true;
 }
 
 const isDefect = (cause: unknown): boolean =>
   !(cause instanceof PartMissing) && !hasNotArrived(cause);
 
-/** First the message goes and gives the focus back: a dialog remembers who had it when it opened. */
+/** First the message is removed and returns the focus: a dialog remembers which element had it. */
 const Gone = ({ onGone }: { readonly onGone: () => void }): null => {
   const tell = useEffectEvent(onGone);
   useEffect(() => tell(), []);
@@ -29,9 +29,9 @@ const Gone = ({ onGone }: { readonly onGone: () => void }): null => {
 };
 
 /**
- * A part of the portal in a chunk of its own: a screen, a dialog, an editor, a chart. When the chunk does not come the rest
- * of the page stays as it is; the part says so in its place, is asked for again when that is pressed, when the network
- * is back, and when the part is wanted for the next time.
+ * A part of the portal in its own chunk: a screen, dialog, editor or chart. If the chunk does not load, the rest of the
+ * page stays, and the part says so in its place. It is requested again on a press, when the network is back, and when
+ * the part is needed the next time.
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -44,7 +44,7 @@ export const lazyPart = <Props extends object>(
   const Missing = (props: Props): ReactElement | null => {
     const [step, setStep] = useState<"missing" | "leaving" | "here">("missing");
     useEffect(() => {
-      // React keeps what it has loaded: who wants the part next asks for it anew.
+      // React keeps the failed load: the next use must request it again.
       current = begin();
     }, []);
     const Arrived = arrived;
@@ -70,7 +70,7 @@ export const lazyPart = <Props extends object>(
       if (kept === null) return Missing;
       const part = await kept;
       if (part !== null) return part;
-      // Nobody wants it just now.
+      // Not needed at the moment.
       current = begin();
       return Missing;
     }

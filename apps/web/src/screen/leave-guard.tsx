@@ -4,20 +4,20 @@ import { guardHistory } from "./history-gate.ts";
 import { useLeave } from "./use-leave.ts";
 import { useHasUnsentWords } from "../runtime/use-portal.ts";
 
-/** The entry of the history that is on the screen. */
+/** The history entry on the screen. */
 interface Entry {
   readonly key: string;
   readonly index: number | null;
   readonly pathname: string;
 }
 
-/** Where an entry of the history stands, as the router numbers them; `null` for one that is not the router's. */
+/** The index of a history entry, as the router numbers them; `null` for one that is not the router's. */
 const indexOf = (state: unknown): number | null =>
   typeof state === "object" && state !== null && "idx" in state && typeof state.idx === "number"
     ? state.idx
     : null;
 
-/** The link that a click follows in this tab, within the portal; `null` for every other click. */
+/** The link within the portal that a click follows in this tab; `null` for every other click. */
 const followedLink = (event: MouseEvent): URL | null => {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
@@ -28,13 +28,13 @@ const followedLink = (event: MouseEvent): URL | null => {
   return url.origin === window.location.origin ? url : null;
 };
 
-/** Filters and pages of a list stand in the query: the screen stays, and what was typed into it. */
+/** Filters and pages are in the query: the screen and its input stay. */
 const isElsewhere = (url: URL): boolean => url.pathname !== window.location.pathname;
 
 /**
- * Asks before a page of the cabinet is left that holds words nobody has sent: by a link, by Back and Forward, and,
- * in the browser's own words, by closing and reloading. The router of the portal has no such question, so its two ways in
- * are listened to before it hears of them (docs/decisions/0033).
+ * Asks before leaving a page of the cabinet with unsaved input: by a link, by Back and Forward, and, in the browser's
+ * own dialog, by closing and reloading. The portal's router has no such question, so both ways are intercepted before
+ * it (docs/decisions/0033).
  */
 export const LeaveGuard = (): null => {
   const { holds, leave } = useLeave();
@@ -52,7 +52,7 @@ export const LeaveGuard = (): null => {
   const onClick = useEffectEvent((event: MouseEvent) => {
     const url = followedLink(event);
     if (url === null || !isElsewhere(url) || !holds()) return;
-    // What is no address of the portal is fetched by the browser, which asks by itself.
+    // Other addresses are loaded by the browser, which asks by itself.
     if (url.pathname !== root && !url.pathname.startsWith(`${root}/`)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -70,7 +70,7 @@ export const LeaveGuard = (): null => {
     const to = indexOf(event.state);
     if (from === null || from.index === null || to === null || to === from.index) return;
     if (window.location.pathname === from.pathname || !holds()) return;
-    // The browser has moved already: it is led back to the entry that is still on the screen, unseen by the router.
+    // The browser has already moved: it is sent back to the entry on the screen, without telling the router.
     event.stopImmediatePropagation();
     isGoingBack.current = true;
     window.history.go(from.index - to);

@@ -7,26 +7,26 @@ import { FailureHeading } from "./failure-heading.tsx";
 import { shellTexts as texts } from "./shell.texts.ts";
 import "./missing-part.css";
 
-/** How it stands with a part that has not arrived. */
+/** The state of a part that did not load. */
 export interface MissingViewProps {
   readonly isOffline: boolean;
   readonly isRetrying: boolean;
-  /** Retries that were in vain. */
+  /** Failed retries. */
   readonly attempts: number;
   readonly onRetry: () => void;
-  /** Gives up what the part was wanted for, where that can be given up. */
+  /** Cancels what the part was needed for, if that is possible. */
   readonly onClose: (() => void) | undefined;
-  /** What stands inside the part. */
+  /** Content inside the part. */
   readonly children?: ReactNode;
 }
 
-/** What is shown in the place of a part that has not arrived. */
+/** Shown in place of a part that did not load. */
 export type MissingView = ComponentType<MissingViewProps>;
 
-/** A part without which nobody misses anything: it comes with the network. */
+/** A part that nobody misses: it loads when the network is back. */
 export const Unseen: MissingView = () => null;
 
-/** In the place of the part. When the part has come and the focus was here, it stays in this place. */
+/** In place of the part. If the focus was here, it stays here when the part has loaded. */
 export const InPlace: MissingView = ({ isOffline, isRetrying, attempts, onRetry, onClose }) => {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -73,10 +73,10 @@ export const InPlace: MissingView = ({ isOffline, isRetrying, attempts, onRetry,
   );
 };
 
-/** A part that stands around others: they are there without it. */
+/** A part around others: they are shown without it. */
 export const Inside: MissingView = ({ children }) => <>{children}</>;
 
-/** In the place of a screen, whatever stands around it. */
+/** In place of a screen, whatever is around it. */
 export const AsScreen: MissingView = (props) => (
   <>
     <FailureHeading>{texts.screenMissing}</FailureHeading>
@@ -84,21 +84,21 @@ export const AsScreen: MissingView = (props) => (
   </>
 );
 
-/** In the place of a screen that fills the page. */
+/** In place of a screen that fills the page. */
 export const OnScreen: MissingView = (props) => (
   <div className="ui-container shell-screen ui-stack">
     <AsScreen {...props} />
   </div>
 );
 
-/** Below everything else, for what floats over the page and cannot be given up. */
+/** Below everything else, for a floating part that cannot be cancelled. */
 export const AtBottom: MissingView = (props) => (
   <div className="missing-bottom">
     <InPlace {...props} />
   </div>
 );
 
-/** Over the page, in the place of a dialog that was asked for. */
+/** Over the page, in place of a dialog. */
 export const OverPage: MissingView = (props) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element | null>(null);
@@ -106,7 +106,7 @@ export const OverPage: MissingView = (props) => {
     opener.current ??= document.activeElement;
     dialog.current?.showModal();
     return () => {
-      // The dialog that comes gives the focus back to where it is now.
+      // The dialog will return the focus to the element that has it now.
       if (document.activeElement === document.body && opener.current instanceof HTMLElement)
         opener.current.focus();
     };
@@ -125,7 +125,7 @@ export const OverPage: MissingView = (props) => {
 
 interface MissingPartProps {
   readonly view: MissingView;
-  /** Tries once more; rejects while the part does not come. */
+  /** Retries; rejects while the part is missing. */
   readonly load: () => Promise<void>;
   readonly onHere: () => void;
   readonly onClose?: (() => void) | undefined;
@@ -141,7 +141,7 @@ const onNetwork = (tell: () => void): (() => void) => {
   };
 };
 
-/** Stands for a part that did not arrive, and tries again: when it is pressed, and when the network is back. */
+/** Replaces a part that did not load, and retries: on a press, and when the network is back. */
 export const MissingPart = ({
   view: View,
   load,

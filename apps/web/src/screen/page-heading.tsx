@@ -8,14 +8,13 @@ import { useConfiguration, useIsUnavailable } from "../runtime/use-portal.ts";
 
 interface PageHeadingProps {
   readonly children: ReactNode;
-  /** Of the document; the heading's own words when it is a plain text. */
+  /** The document's title; by default the heading, if that is plain text. */
   readonly title: string;
 }
 
 /**
- * The main heading of a screen. It names the document and takes the focus after a navigation, so that a screen
- * reader starts at the new content (SHELL-8); on the first load the focus stays where the browser put it, and so it
- * does when only the filters of the screen change.
+ * The main heading of a screen. It sets the document's title and takes the focus after a navigation, so that a screen
+ * reader starts at the new content (SHELL-8). On the first load, and when only filters change, the focus stays.
  */
 export const PageHeading = ({ children, title }: PageHeadingProps): ReactElement => {
   const ref = useRef<HTMLHeadingElement>(null);
@@ -26,7 +25,7 @@ export const PageHeading = ({ children, title }: PageHeadingProps): ReactElement
   useEffect(() => {
     if (key !== "default" && !isKept) ref.current?.focus();
   }, [key, isKept]);
-  // Behind the failure page a screen that comes late leaves the title to it.
+  // A screen that loads behind a failure page does not set the title.
   const isCovered = useIsUnavailable();
   useEffect(() => {
     if (!isCovered) document.title = `${title} — ${name}`;

@@ -7,7 +7,7 @@ import { shellTexts } from "./shell.texts.ts";
 
 interface Props {
   readonly children: ReactNode;
-  /** Changing it gives the screen a new chance: the path, say. */
+  /** A change of it retries the screen; for example the path. */
   readonly resetKey: string;
 }
 
@@ -16,7 +16,7 @@ interface State {
   readonly resetKey: string;
 }
 
-/** One screen may fall; the shell stays, says so and lets the resident try again (SHELL-12). */
+/** If a screen throws, the shell stays, reports it and offers a retry (SHELL-12). */
 export class ScreenBoundary extends Component<Props, State> {
   override state: State = { error: null, resetKey: this.props.resetKey };
 

@@ -16,18 +16,18 @@ const question: Question = {
   danger: true,
 };
 
-/** A page that is on the screen already loses nothing. */
+/** Going to the current page loses nothing. */
 const isHere = (way: Way, pathname: string): boolean =>
   way.to === "address" && way.path === pathname;
 
 interface Leave {
-  /** Whether leaving has to be asked about first: some form of this session holds words that were not sent. */
+  /** Whether to ask before leaving: a form of this session holds unsaved input. */
   readonly holds: () => boolean;
-  /** Goes there, after a yes if something would be lost. */
+  /** Goes there; asks first if something would be lost. */
   readonly leave: (way: Way) => void;
 }
 
-/** The ways out of a page of the cabinet, with the question before words are lost. */
+/** The ways out of a page of the cabinet, with the question about unsaved input. */
 export const useLeave = (): Leave => {
   const { portal } = useRuntime();
   const navigate = useNavigate();
@@ -52,7 +52,7 @@ export const useLeave = (): Leave => {
         withdraw: ({ self }) => portal.send({ type: "CONFIRM.WITHDRAW", asker: self }),
         giveUp: giveUpWords,
         go: (_, { way }) => {
-          // Not within the action: what it sets off sends events and starts machines itself.
+          // After the current action: it triggers events and starts machines itself.
           if (way !== null) queueMicrotask(() => go(way));
         },
       },

@@ -2,10 +2,10 @@ import type { RefObject } from "react";
 import { useEffect, useRef } from "react";
 
 /**
- * Where the focus goes when a pressed retry has done its work: the button goes away with the failure, so the region
- * that it stood in takes the focus (WCAG 2.4.3).
- * @param isOpen whether the failure, or the wait for the retry, is still on the screen.
- * @returns the region, which needs `tabIndex={-1}`, and what every retry has to call.
+ * Moves the focus after a successful retry: the button disappears with the failure, so its region takes the focus (WCAG
+ * 2.4.3).
+ * @param isOpen whether the failure, or the wait for the retry, is on the screen.
+ * @returns the region, which needs `tabIndex={-1}`, and what every retry must call.
  */
 export const useRetryFocus = <Region extends HTMLElement>(
   isOpen: boolean,

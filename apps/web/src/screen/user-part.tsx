@@ -14,8 +14,8 @@ interface UserPartProps<Part extends keyof UserData> {
 }
 
 /**
- * A region that shows one part of the resident's data, which the session fetches: loading, there, or failed with a
- * retry (ERR-3). What was known before stays on the screen while it is fetched anew.
+ * A region with one part of the resident's data, which the session fetches: loading, loaded, or failed with a retry
+ * (ERR-3). Old data stays while it is refetched.
  */
 export const UserPart = <Part extends keyof UserData>({
   part,

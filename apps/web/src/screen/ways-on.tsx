@@ -7,16 +7,16 @@ import { useConfiguration } from "../runtime/use-portal.ts";
 import { waysOnTexts as texts } from "./ways-on.texts.ts";
 
 interface WaysOnProps {
-  /** Where a new letter is asked for. */
+  /** The page that requests a new letter. */
   readonly letter: {
     readonly to: string;
     readonly label: string;
-    /** Leads there in the place of the link, where the flow decides on the way. */
+    /** Replaces the link, if the flow itself navigates. */
     readonly onPress?: () => void;
   };
 }
 
-/** The ways on from a letter's link that is of no use: a new letter, the form that may work already, or help. */
+/** The ways on from a letter's link that does not work: a new letter, the form that may work already, or help. */
 export const WaysOn = ({ letter: { to, label, onPress } }: WaysOnProps): ReactElement => {
   const { show_callback: hasFeedback } = useConfiguration().pages;
   return (

@@ -18,19 +18,19 @@ import { publishedDocuments } from "./published-documents.ts";
 import "./docs.css";
 
 interface DocumentProps {
-  /** What the address points at it by. */
+  /** Its id in the address. */
   readonly id: string;
   readonly name: string;
   readonly children: ReactNode;
 }
 
-/** Not the document's own id, which others choose: that could be the name of something of ours. */
+/** Not the document's own id: editors choose it, and it could equal one of ours. */
 const headingId = (id: string): string => `document-${id}`;
 
 const Document = ({ id, name, children }: DocumentProps): ReactElement => {
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash, key } = useLocation();
-  // Another one each time that a link to this document is followed.
+  // A new value each time a link to this document is followed.
   const visit = fragmentOf(hash) === id ? key : null;
   useEffect(() => {
     if (visit !== null && heading.current !== null) reveal(heading.current);
@@ -50,14 +50,14 @@ const Document = ({ id, name, children }: DocumentProps): ReactElement => {
 const notPublished = <EmptyState title={texts.notPublished} />;
 
 /**
- * The configured documents, each with its own loading, empty and failed states, then those that the editors have
- * published, in their order; /docs#id leads to one of them.
+ * The configured documents, each with its own loading, empty and failed states, then the published ones in the editors'
+ * order; /docs#id opens one of them.
  */
 export const DocsContent = (): ReactElement => {
   const pages = useConfiguration().pages.document_pages;
   const published = useLoaded(publishedDocuments);
   const posts = useSelector(published, ({ context }) => context.data) ?? [];
-  // A post may be called what a page is called: the address then points at the page.
+  // A post may have the id of a page: the address then means the page.
   const placeOf = ({ id }: Post): string => (pages.some((page) => page.id === id) ? `${id}.` : id);
   const links = [...pages, ...posts.map((post) => ({ id: placeOf(post), name: post.title }))];
   return (

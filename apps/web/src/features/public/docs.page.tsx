@@ -7,7 +7,7 @@ import { PublicScreen } from "./public-screen.tsx";
 
 const Documents = lazyPart(() => import("./docs-content.tsx").then((m) => m.DocsContent));
 
-/** Documents (CMS-1). Which there are is known once the configuration is. */
+/** Documents (CMS-1). The configuration names them, so they are known once it has arrived. */
 export const DocsPage = (): ReactElement => {
   const isConfigured = useIsConfigured();
   const waiting = <Skeleton label={texts.loading} shape="text" count={6} />;

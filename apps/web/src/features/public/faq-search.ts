@@ -2,7 +2,7 @@ import type { Post } from "#contracts/schemas/content.ts";
 import { contentTexts } from "../../content/content.texts.ts";
 import { isTooMuch, sanitize } from "../../content/sanitize.ts";
 
-/** A question with all that is searched in it. */
+/** A question with its searchable text. */
 export interface Question {
   readonly post: Post;
   readonly title: string;
@@ -10,8 +10,8 @@ export interface Question {
 }
 
 /**
- * Text as it is compared: compatible forms equal (NFKC), no case, no stress marks and soft hyphens, no apostrophes (which
- * are typed in many ways, or not at all); all that is neither letter nor figure only divides words.
+ * Text for comparison: compatible forms equal (NFKC), no case, no stress marks and soft hyphens, no apostrophes (people
+ * type them in many ways, or not at all). Anything else that is no letter or digit separates words.
  */
 export const searchable = (text: string): string =>
   text
@@ -30,7 +30,7 @@ export const questionOf = (post: Post): Question => ({
   answer: searchable(wordsOf(post.content)),
 });
 
-/** Where a question has all words of the query: nowhere, in the question itself, or also in the answer. */
+/** Where all words of the query occur: nowhere, in the question, or in question and answer. */
 export const matchOf = (
   { title, answer }: Question,
   query: string,

@@ -9,13 +9,13 @@ import { helpTexts as texts } from "./help.texts.ts";
 import { QuestionList } from "./question-list.tsx";
 
 interface HelpContentProps {
-  /** Whether who finds no answer can write. */
+  /** Whether a link to the feedback form is offered. */
   readonly canAsk: boolean;
-  /** Names what failed where other things stand beside it. */
+  /** Names what failed, if other content is beside it. */
   readonly name?: string;
 }
 
-/** The published questions: loading, none, all of them, or failed with a retry. */
+/** The published questions: loading, empty, loaded, or failed with a retry. */
 export const HelpContent = ({ canAsk, name }: HelpContentProps): ReactElement => (
   <DataRegion<readonly Post[]>
     {...(name !== undefined && { name })}

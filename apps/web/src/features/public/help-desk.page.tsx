@@ -37,8 +37,8 @@ const Ask = (): ReactElement => {
 };
 
 /**
- * Help (UTIL-12), as far as it is configured: questions and documents inside the cabinet, and the way to the feedback
- * form, which is a public page.
+ * Help (UTIL-12), as configured: questions and documents inside the cabinet, and a link to the feedback form, which is
+ * a public page.
  */
 export const HelpDeskPage = (): ReactElement => {
   const {
@@ -53,7 +53,7 @@ export const HelpDeskPage = (): ReactElement => {
   return (
     <CabinetLayout>
       <PageHeading title={texts.heading}>{texts.heading}</PageHeading>
-      {/* What is to be shown is not known before. */}
+      {/* The configuration decides what is shown, so nothing is shown before it has arrived. */}
       {isConfigured ? (
         <>
           {faq.show && hasDocuments && canAsk && <p className="ui-lead">{texts.lead}</p>}

@@ -19,7 +19,7 @@ interface FoldedProps {
   readonly children: ReactNode;
 }
 
-/** A document by its name; its text is asked for when it is opened, and stays. */
+/** A document; its text is fetched when it is opened, and stays. */
 const Folded = ({ name, children }: FoldedProps): ReactElement => {
   const [wasOpened, setOpened] = useState(false);
   return (
@@ -40,7 +40,7 @@ const Folded = ({ name, children }: FoldedProps): ReactElement => {
   );
 };
 
-/** The configured documents, then those that the editors have published, as on the public page; closed until wanted. */
+/** The configured and the published documents, as on the public page; initially closed. */
 export const HelpDocuments = (): ReactElement => {
   const pages = useConfiguration().pages.document_pages;
   const id = useId();

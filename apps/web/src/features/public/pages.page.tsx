@@ -9,8 +9,8 @@ import { PublicScreen } from "./public-screen.tsx";
 const PageContent = lazyPart(() => import("./pages-content.tsx").then((m) => m.PagesContent));
 
 /**
- * A page that the configuration adds: its name and its content; one that it does not name is none (CMS-3). Before the
- * configuration is there, a build that knows no page of this name stands in with one for all of them.
+ * A page from the configuration: its name and content; an unknown id leads to /features (CMS-3). Before the
+ * configuration has arrived, one generic page stands in for pages unknown to the build.
  */
 export const PagesPage = (): ReactElement => {
   const { id } = useParams();
@@ -27,7 +27,7 @@ export const PagesPage = (): ReactElement => {
   );
   return (
     <PublicScreen heading={page?.name ?? texts.heading} waiting={waiting}>
-      {/* A page of its own for each id: what was loaded for one is nothing for the next. */}
+      {/* Remounted for each id: the content of one page is not kept for another. */}
       {page === undefined ? waiting : <PageContent key={page.id} id={page.id} />}
     </PublicScreen>
   );

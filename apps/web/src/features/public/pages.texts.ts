@@ -1,6 +1,6 @@
 /** Texts of the pages that the configuration adds. */
 export const pagesTexts = {
-  /** Until the configuration has said how the page is called. */
+  /** Until the configuration gives the page's name. */
   heading: "Сторінка порталу",
   withoutScript:
     "Текст цієї сторінки пишуть редактори порталу. Він з’явиться тут, щойно в браузері запрацює JavaScript.",

@@ -6,9 +6,9 @@ import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
 interface PublicScreenProps {
   readonly heading: string;
   readonly lead?: string;
-  /** The shape of what comes, until runtime and content are there. */
+  /** The placeholder until runtime and content have loaded. */
   readonly waiting: ReactNode;
-  /** Asks the server: shown once the runtime is there. */
+  /** Needs the server, so it is rendered once the runtime is there. */
   readonly children: ReactNode;
 }
 

@@ -2,6 +2,6 @@ import { getPosts } from "#contracts/endpoints/content.ts";
 import type { Client } from "../../api/client.ts";
 import { noneIfMissing } from "../../screen/content-block.tsx";
 
-/** What the editors have published under documents, in their order; a portal without that category has none. */
+/** The published documents, in the editors' order; empty for a portal without that category. */
 export const publishedDocuments = (client: Client) =>
   noneIfMissing(client.call(getPosts, { params: { id: "documents" } }));

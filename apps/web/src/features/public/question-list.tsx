@@ -17,15 +17,15 @@ import "./help.css";
 
 interface QuestionItemProps {
   readonly post: Post;
-  /** What is looked for stands in the answer: it is opened as long as that is so. */
+  /** The match is in the answer: it stays open as long as that is so. */
   readonly isOpened: boolean;
-  /** Set when the address points at it, and another one each time that a link to it is followed. */
+  /** Set when the address names it; a new value each time a link to it is followed. */
   readonly visit: string | null;
 }
 
 /**
- * Native `details`: what the browser's own search finds in a closed answer opens it, and nothing is to be loaded for it.
- * Its id is not the question's, which the editors choose: that could be the name of something of ours.
+ * Native `details`: the browser's own search opens a closed answer, and nothing must be loaded for it. Its id is not
+ * the question's: editors choose that, and it could equal one of ours.
  */
 const QuestionItem = ({ post, isOpened, visit }: QuestionItemProps): ReactElement => {
   const ref = useRef<HTMLDetailsElement>(null);
@@ -73,17 +73,17 @@ interface Found {
 }
 
 const Result = ({ count, query }: { readonly count: number; readonly query: string }) => (
-  // Stands in the page before it says anything; while nothing is typed there is nothing to say.
+  // Rendered before it has something to announce; empty while nothing is typed.
   <output className="help-found">{query === "" ? "" : texts.found(count)}</output>
 );
 
 interface QuestionListProps {
   readonly posts: readonly Post[];
-  /** Whether who finds no answer can write. */
+  /** Whether a link to the feedback form is offered. */
   readonly canAsk: boolean;
 }
 
-/** All questions with a search over them. Which are open, and what is looked for, is nobody's concern but the view's. */
+/** All questions with a search. What is open and searched for is the view's own state: no flow depends on it. */
 export const QuestionList = ({ posts, canAsk }: QuestionListProps): ReactElement => {
   const { hash, key } = useLocation();
   const [typed, setTyped] = useState("");
@@ -92,7 +92,7 @@ export const QuestionList = ({ posts, canAsk }: QuestionListProps): ReactElement
   const found = questions
     .map((question): Found => ({ question, match: matchOf(question, query) }))
     .filter(({ match }) => match !== "none");
-  // A link within an answer carries the prefix of foreign ids.
+  // A link inside an answer has the prefix of foreign ids.
   const target = fragmentOf(hash).replace(/^user-content-/u, "");
   const isFound = (post: Post): boolean => found.some(({ question }) => question.post === post);
   const box = useRef<HTMLDivElement>(null);
@@ -100,7 +100,7 @@ export const QuestionList = ({ posts, canAsk }: QuestionListProps): ReactElement
   const [seen, setSeen] = useState(visit);
   if (visit !== seen) {
     setSeen(visit);
-    // A link to what the search hides: before the page can go there, it must be seen.
+    // A link to a question that the search hides: it must be shown before the page can scroll to it.
     if (target !== "" && !found.some(({ question }) => question.post.id === target)) setTyped("");
   }
   return (
@@ -121,7 +121,7 @@ export const QuestionList = ({ posts, canAsk }: QuestionListProps): ReactElement
                 variant="secondary"
                 onPress={() => {
                   setTyped("");
-                  // The button goes away with what it stands in.
+                  // The button disappears with its container.
                   box.current?.querySelector("input")?.focus();
                 }}
               >

@@ -10,7 +10,7 @@ import { recoveryTexts } from "./recovery.texts.ts";
 
 const texts = recoveryTexts.changed;
 
-/** The end of the recovery, and the way to the sign-in. */
+/** The end of the recovery, with the link to sign-in. */
 export const ChangePasswordComplete = ({ flow }: InRecovery): ReactElement => (
   <RecoveryScreen title={texts.title}>
     <Banner kind="success" title={texts.restored}>

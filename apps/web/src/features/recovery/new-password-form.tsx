@@ -15,9 +15,9 @@ import { recoveryTexts } from "./recovery.texts.ts";
 const texts = recoveryTexts.change;
 const needs = {};
 const fields = ["password", "confirmation"] as const satisfies readonly (keyof NewPasswordDraft)[];
-/** Passwords are kept nowhere: only that they stand here, and that nothing is to lead away from them. */
+/** Passwords are never stored; this only tells that leaving would lose them. */
 const keep = { id: "new-password", fields: [], isForAnybody: true } as const;
-/** Said of a refusal without words. */
+/** For a refusal without a message. */
 export const changeFallback = "recovery-change-failed";
 
 interface NewPasswordFormProps {

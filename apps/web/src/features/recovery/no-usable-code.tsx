@@ -10,15 +10,15 @@ const letter = { to: recoveryPaths.sendEmail, label: newLetter } as const;
 
 interface NoUsableCodeProps {
   readonly reason: string;
-  /** What that means, where the reason does not say it. */
+  /** What it means, if the reason does not say it. */
   readonly advice?: string | undefined;
-  /** A new letter is asked for. */
+  /** Called to request a new letter. */
   readonly onLetter: () => void;
 }
 
 /**
- * Without a code that works there is nothing to fill in: why, and the ways on. Where it takes the place of
- * a form that was just sent, its heading takes the focus that the form had.
+ * Without a working code there is no form: shows why, and the ways on. If it replaces a form that was just sent, its
+ * heading takes over the focus.
  */
 export const NoUsableCode = ({ reason, advice, onLetter }: NoUsableCodeProps): ReactElement => (
   <RecoveryScreen title={title} isWrong>

@@ -6,7 +6,7 @@ import { EmailAddress } from "#contracts/schemas/contact.ts";
 import type { RecoveryAddress, RecoveryStep } from "#machines/access/recovery/recovery.machine.ts";
 import { recoverySteps } from "#machines/access/recovery/recovery.machine.ts";
 
-/** Where the steps stand, as paths of the portal. */
+/** The paths of the steps. */
 export const recoveryPaths = {
   sendEmail: "/recovery/send-email",
   sendEmailComplete: "/recovery/send-email-complete",
@@ -14,7 +14,7 @@ export const recoveryPaths = {
   changePasswordComplete: "/recovery/change-password-complete",
 } as const satisfies Record<RecoveryStep, string>;
 
-/* What one step leaves for the next stands in the history of this tab: input like any other, decoded when it is read. */
+/* The data between steps is in this tab's history: input like any other, so it is decoded. */
 
 const reader = <State>(schema: Schema.ConstraintDecoder<State>) => {
   const decode = Schema.decodeUnknownOption(schema);
@@ -24,7 +24,7 @@ const reader = <State>(schema: Schema.ConstraintDecoder<State>) => {
 const sentIn = reader(Schema.Struct({ email: EmailAddress }));
 const changedIn = reader(Schema.Struct({ changed: Schema.Literal(true) }));
 
-/** What the flow is told of an address. */
+/** The event for an address. */
 export const addressOf = ({ pathname, state }: Location, code: string | null): RecoveryAddress => ({
   step: recoverySteps.find((step) => matchPath(recoveryPaths[step], pathname) !== null) ?? null,
   email: sentIn(state)?.email ?? null,
@@ -32,7 +32,7 @@ export const addressOf = ({ pathname, state }: Location, code: string | null): R
   isChanged: changedIn(state) !== null,
 });
 
-/** What is left in the history beside the address of a step, so that a reload opens it again. */
+/** The data stored in the history beside a step's address, so that a reload opens it again. */
 export const leftFor = (step: RecoveryStep, email: string | null): unknown => {
   if (step === "changePasswordComplete") return { changed: true };
   return email === null ? null : { email };

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from "xstate";
 import type { recoveryMachine } from "#machines/access/recovery/recovery.machine.ts";
 
-/** The running recovery, as every step gets it. */
+/** The running recovery, shared by all steps. */
 export interface InRecovery {
   readonly flow: ActorRefFrom<typeof recoveryMachine>;
 }

@@ -3,14 +3,14 @@ import { PageHeading } from "../../screen/page-heading.tsx";
 import { recoveryTexts as texts } from "./recovery.texts.ts";
 
 interface RecoveryScreenProps {
-  /** Of the document: which step this is. */
+  /** The document's title of this step. */
   readonly title: string;
   readonly isWrong?: boolean;
   readonly headingId?: string;
   readonly children: ReactNode;
 }
 
-/** The frame of all steps: one heading, each with a document title of its own (REC-1). */
+/** The frame of all steps: one heading; each step has its own document title (REC-1). */
 export const RecoveryScreen = ({
   title,
   isWrong = false,

@@ -37,19 +37,19 @@ const recoveryRequestMachineFor = (ready: Ready) =>
     },
     actions: {
       ...telling(ready, "recovery-send-failed"),
-      // The next screen says it.
+      // The next screen reports it.
       finished: () => undefined,
     },
   });
 
-/** The form that sets the password; the code stays in here. */
+/** The form that sets the password. The code stays in this actor. */
 const passwordRecoveryMachineFor = (ready: Ready, code: string | null) => {
   const tell = telling(ready, "recovery-change-failed");
   return passwordRecoveryMachine.provide({
     actors: {
       send: callActor<PasswordOutcome, { draft: NewPasswordDraft }>(async (input, signal) => {
         const { password } = input.draft;
-        // The form is shown where there is a code only.
+        // The form is shown only with a code.
         const body = { code: code ?? "", password };
         return sent(await ready, {
           wait: waitKey,
@@ -70,7 +70,7 @@ const passwordRecoveryMachineFor = (ready: Ready, code: string | null) => {
           return;
         }
         void ready.then((runtime) => {
-          // The server has ended every session of that resident, perhaps the one of this browser.
+          // The server has ended all sessions of that resident, perhaps this browser's too.
           runtime.portal.send({ type: "PASSWORD.RECOVERED" });
           saySuccess(runtime, "recovery-password-changed");
         });

@@ -20,8 +20,8 @@ const screens = {
 } as const;
 
 /**
- * The step that the machine is at. It hears of every address that is opened; where it goes on by itself, the address
- * follows, in the place of the former one: Back must not offer a form that was sent or a code that is used.
+ * Shows the machine's step. The machine hears of every address that is opened. When it moves on by itself, the new
+ * address replaces the old one: Back must not offer a sent form or a used code.
  */
 const Recovery = ({ letter }: { readonly letter: string | null }): ReactElement => {
   const { ready } = useRuntimeSlot();
@@ -43,10 +43,10 @@ const Recovery = ({ letter }: { readonly letter: string | null }): ReactElement 
   return <Screen flow={flow} />;
 };
 
-/** All of access recovery in one chunk: a step that follows on a call needs nothing more from the network. */
+/** All of access recovery in one chunk: a step after a call needs nothing more from the network. */
 export const RecoveryPage = (): ReactElement => {
   const code = useLetterCode();
-  // Another letter is another recovery; the last step, which has no code any more, still belongs to its letter.
+  // Another letter starts another recovery; the last step, which has no code any more, still belongs to its letter.
   const [letter, setLetter] = useState(code);
   if (code !== null && code !== letter) setLetter(code);
   return <Recovery key={letter} letter={letter} />;

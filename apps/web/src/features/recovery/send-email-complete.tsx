@@ -12,7 +12,7 @@ import { recoveryTexts } from "./recovery.texts.ts";
 
 const texts = recoveryTexts.sent;
 
-/** Names the address that the letter went to, and says what to do without one. Nothing tells whether a cabinet exists. */
+/** Names the letter's address, and says what to do if it does not arrive. Nothing reveals whether a cabinet exists. */
 export const SendEmailComplete = ({ flow }: InRecovery): ReactElement => {
   const email = useSelector(flow, ({ context }) => context.email ?? "");
   const adviceId = useId();

@@ -73,7 +73,7 @@ const LetterForm = ({ form }: LetterFormProps): ReactElement => {
   );
 };
 
-/** Asks for the letter (REC-2). Who comes back from the next step finds the address as it was. */
+/** Requests the letter (REC-2). Back from the next step finds the address still filled in. */
 export const SendEmail = ({ flow }: InRecovery): ReactElement | null => {
   const form = useSelector(flow, ({ children }) => children.askForLetter);
   return form === undefined ? null : <LetterForm key={form.sessionId} form={form} />;

@@ -14,7 +14,7 @@ interface AgreementDialogProps {
   readonly onClose: () => void;
 }
 
-/** The contract terms (content block AGREEMENT). Nobody can accept what has not been shown: the button comes with them. */
+/** The contract terms (page part AGREEMENT). Nobody can accept what was not shown: the button appears with them. */
 export const AgreementDialog = ({ onAccept, onClose }: AgreementDialogProps): ReactElement => {
   const close = (
     <Button variant="secondary" onPress={onClose}>

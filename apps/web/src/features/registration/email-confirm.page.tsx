@@ -29,20 +29,20 @@ interface Words {
 /** Words for some states of the machine, by their names. */
 type ByState = Readonly<Partial<Record<StateValueFrom<typeof emailConfirmationMachine>, Words>>>;
 
-/** What ended well: the first time, and every other time the link is opened. */
+/** Success: the first time, and every time the link is opened again. */
 const successes: ByState = {
   confirmed: { title: texts.confirmed, next: texts.confirmedNext },
   "already-confirmed": { title: texts.already, next: texts.alreadyNext },
 };
 
-/** That the link is of no use, where the server says nothing: the sentences of the catalogue (REG-9), and why. */
+/** The messages for a link that does not work, if the server sends none (REG-9). */
 const refusals: ByState = {
   "no-code": { title: texts.noCode, next: texts.noCodeNext },
   expired: { title: texts.failed, next: texts.expired },
   unknown: { title: texts.failed, next: texts.unknown },
 };
 
-/** What the failure adds to that it failed: the server's words, or that it could not be reached. */
+/** The reason of the failure: the server's message, or that it could not be reached. */
 const detailOf = (failure: Failure): string | undefined => {
   if (failure._tag === "NoConnection") return wordsOf({ code: "no-connection-detail" });
   return "message" in failure && failure.message?.trim() !== "" ? failure.message : undefined;
@@ -68,7 +68,7 @@ const Confirmation = ({ code }: { readonly code: string }): ReactElement => {
 
   const success = successes[state];
   const refusal = refusals[state];
-  // A failure stays while it is tried again, so that the button keeps its place and the focus.
+  // A failure stays during a retry, so that the button keeps its place and the focus.
   const canRetry = !isRefused && failure !== null;
   const reason = failure === null ? refusal : failureWords(failure, refusal);
 
@@ -86,13 +86,13 @@ const Confirmation = ({ code }: { readonly code: string }): ReactElement => {
         <PageHeading title={reason === undefined ? texts.heading : texts.errorTitle(texts.heading)}>
           {texts.heading}
         </PageHeading>
-        {/* What holds whatever comes of it: it is read before the script and stays when the outcome is there. */}
+        {/* Independent of the outcome: prerendered, and stays when the outcome arrives. */}
         <p className="ui-lead">{texts.lead}</p>
         <noscript>
           <p>{texts.withoutScript}</p>
         </noscript>
         <div ref={region} tabIndex={-1} className="shell-region">
-          {/* Both are there before they say something. */}
+          {/* Both live regions exist before they are filled. */}
           {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element holds no paragraphs */}
           <div role="status">
             {isBusy && canRetry && <VisuallyHidden>{texts.confirming}</VisuallyHidden>}
@@ -141,7 +141,7 @@ const Confirmation = ({ code }: { readonly code: string }): ReactElement => {
   );
 };
 
-/** Where the letter's link leads (REG-9). Another code is another confirmation. */
+/** The target of the letter's link (REG-9). Another code starts another confirmation. */
 export const EmailConfirmPage = (): ReactElement => {
   const code = useLetterCode() ?? "";
   return <Confirmation key={code} code={code} />;

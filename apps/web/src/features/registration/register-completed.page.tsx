@@ -8,7 +8,7 @@ import { Card } from "../../ui/card.tsx";
 import "../../ui/button.css";
 import { completedTexts as texts } from "./registration.texts.ts";
 
-/** What comes after registration: the letter, and what to do when none comes. It tells nobody whether it was sent. */
+/** After registration: the letter, and what to do if none arrives. It does not reveal whether it was sent. */
 export const RegisterCompletedPage = (): ReactElement => {
   const adviceId = useId();
   return (

@@ -23,7 +23,7 @@ export const RegisterPage = (): ReactElement => {
   const flow = useActorRef(machine, { input: { needs: captcha.needs } });
   const form = useSelector(flow, ({ children }) => children.fillIn);
   const isReading = useSelector(flow, (snapshot) => snapshot.hasTag("open"));
-  // In the place of the form: Back must not return to one that was sent.
+  // Replaces the form's entry: Back must not return to a form that was sent.
   if (form === undefined) return <Navigate to="/register-completed" replace />;
   return (
     <>

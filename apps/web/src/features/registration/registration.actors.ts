@@ -44,9 +44,8 @@ export const registrationMachineFor = (ready: Ready) =>
   registrationMachine.provide({ actors: { fillIn: registrationFormMachineFor(ready) } });
 
 /**
- * The confirmation of one letter's link. Its call goes on when the screen is left: given up half-way, nobody would know
- * whether it was done. A screen that comes back meanwhile, as every screen does in React's strict mode, hears the answer
- * to the same call.
+ * The confirmation of one letter's link. Its call continues when the screen is left: otherwise its outcome would be
+ * unknown. A screen that React remounts (strict mode) gets the answer of the same call.
  */
 export const emailConfirmationMachineFor = (ready: Ready, code: string) => {
   let underway: Promise<EmailConfirmed> | null = null;

@@ -29,13 +29,13 @@ const Fields = ({ onLeave }: { readonly onLeave: () => void }): ReactElement => 
 };
 
 /**
- * Signing in over the page, which waits behind (SES-10): ahead of the end of the session, or after it. The login is
- * not filled in: whoever stands at the screen now must not learn whose page it is.
+ * Signing in over the page, which waits behind (SES-10): before or after the session ends. The login is not prefilled:
+ * whoever is at the screen must not learn whose page it is.
  */
 export const SignInAgain = (): ReactElement => {
   const { portal } = useRuntime();
   const isCovered = useIsCovered();
-  // A sign-in after which nobody could be recognised is over: the next one starts with an empty form.
+  // A sign-in that could not identify anybody is over: the next one starts with an empty form.
   const attempt = useSignInAttempt();
   const leave = (): void => portal.send({ type: "SIGN_IN.LEAVE" });
   return (
@@ -46,7 +46,7 @@ export const SignInAgain = (): ReactElement => {
         title={isCovered ? texts.ended : texts.again}
         closeLabel={isCovered ? texts.leave : texts.close}
         width="28rem"
-        // Leaving drops what was typed below: not by a key that was meant for a password manager.
+        // Closing drops the page's unsaved input, so no key does it: Escape may have been meant for a password manager.
         ignoresEscape={isCovered}
       >
         <Fields key={attempt} onLeave={leave} />

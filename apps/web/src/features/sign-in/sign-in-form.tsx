@@ -17,7 +17,7 @@ const SocialMissing: MissingView = (): ReactElement => (
   <p className="ui-hint">{wordsOf({ code: "social-providers-not-ready" })}</p>
 );
 
-/** Comes where it is configured. Without it login and password still work: neither is the page lost nor loaded anew. */
+/** Loaded if configured. If it fails, login and password still work: the page is neither lost nor reloaded. */
 const SocialSignIn = lazyPart(() => import("./social-sign-in.tsx").then((m) => m.SocialSignIn), {
   missing: SocialMissing,
   isOptional: true,
@@ -27,11 +27,11 @@ interface SignInFormProps {
   readonly signIn: ReturnType<typeof useSignIn>;
   /** Id of the heading that names the form. */
   readonly labelledBy: string;
-  /** What else stands at the end of the form. */
+  /** More content at the end of the form. */
   readonly children?: ReactNode;
 }
 
-/** Whether the server has looked at login and password, and did not take them. */
+/** Whether the server checked login and password and refused them. */
 const isRefused = (failure: Failure): boolean => {
   switch (failure._tag) {
     case "Unauthorized":
@@ -50,8 +50,8 @@ const isRefused = (failure: Failure): boolean => {
 export const SignInForm = ({ signIn, labelledBy, children }: SignInFormProps): ReactElement => {
   const { form, configuration, captcha, hasSocial, clientId } = signIn;
   const { draft, errors, failure, isBusy, change, submit } = form;
-  // After a refusal both are marked (SIGN-5): either may be wrong, nobody says which. A fault of the server is
-  // neither's, and a list of warnings marks the fields that it names.
+  // After a refusal both are marked (SIGN-5): the server does not say which is wrong. A server fault marks neither, and
+  // a list of warnings marks the fields it names.
   const isMarked =
     failure !== null && isRefused(failure) && errors.every(({ kind }) => kind !== "warning");
   return (

@@ -7,7 +7,7 @@ import { SignInForm } from "./sign-in-form.tsx";
 import { signInTexts as texts } from "./sign-in.texts.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
-/** The screen of its own for signing in. */
+/** The sign-in as a screen. */
 export const SignInPage = (): ReactElement => {
   const signIn = useSignIn();
   const { errors, box } = signIn.form;

@@ -14,7 +14,7 @@ interface SocialRegistrationProps {
   readonly user: SocialUser;
   readonly emailUsed: boolean;
   readonly isBusy: boolean;
-  /** Why the last try failed. */
+  /** The failure of the last try. */
   readonly message: string | null;
   readonly onAccept: () => void;
   readonly onClose: () => void;
@@ -25,7 +25,9 @@ const nameOf = ({ name, firstName, lastName, email }: SocialUser): string =>
   ([firstName, lastName].filter((part) => part !== undefined).join(" ") ||
     (email ?? texts.nameless));
 
-/** Who is about to register, and what for: attaching to the account with this email, or agreeing to the terms. */
+/**
+ * The person who is about to register, and for what: attaching to the account with this email, or accepting the terms.
+ */
 export const SocialRegistration = ({
   user,
   emailUsed,
@@ -68,7 +70,7 @@ export const SocialRegistration = ({
             loading={<Skeleton label={texts.agreementLoading} shape="text" />}
             empty={null}
           >
-            {/* Nobody can accept what has not been shown: the button comes with the text. */}
+            {/* Nobody can accept what was not shown: the button appears with the text. */}
             {({ content }) => (
               <>
                 <section aria-label={texts.agreement}>

@@ -18,14 +18,14 @@ const SocialRegistration = lazyPart(
   { missing: OverPage, close: ({ onClose }) => onClose },
 );
 
-/** CSS pixels: fits beside the paddings of the narrowest phone (320). */
+/** CSS pixels: fits between the paddings of the narrowest phone (320). */
 const width = 220;
 
 interface SocialSignInProps {
   readonly configuration: ClientConfiguration;
 }
 
-/** The provider's own button, and what follows when somebody has signed in there (SOC-1). */
+/** The provider's own button, and the flow after signing in there (SOC-1). */
 export const SocialSignIn = ({ configuration }: SocialSignInProps): ReactElement => {
   const runtime = useRuntime();
   const [flow] = useState(() => socialFlow(runtime, configuration));

@@ -32,7 +32,7 @@ export const socialFlow = (
   { client, portal, store }: Runtime,
   configuration: ClientConfiguration,
 ) => {
-  // The token stays here: machines are inspected, and nobody but the server has a use for it.
+  // The token stays here: machines are inspected, and only the server needs it.
   let token: string | null = null;
   let google: Google | null = null;
 
@@ -50,12 +50,12 @@ export const socialFlow = (
     }
   };
 
-  /** After the action that says it: the portal's own machines must not run inside another's action. */
+  /** After the current action: the portal's machines must not run inside another one's action. */
   const tell = (event: PortalEvent): void => {
     queueMicrotask(() => portal.send(event));
   };
 
-  /** The last refusal is not the answer to this try, and a new one is told. */
+  /** Clears the last refusal before a new try, and reports a new one. */
   const show = (kind: "error" | "success", message: Message): void => {
     tell({ type: "TOAST.CLEAR" });
     tell({ type: "TOAST.SHOW", toast: { kind, message } });
@@ -69,7 +69,7 @@ export const socialFlow = (
           if (isCurrent) sendBack(event);
         };
         startGoogle(configuration, (answer) => {
-          // One sign-in at a time: a second answer must not take the place of the first under way.
+          // One sign-in at a time: a second answer must not replace the running one.
           if (!isCurrent || token !== null) return;
           if ("refusal" in answer) report({ type: "PROVIDER.REFUSED", reason: answer.refusal });
           else {

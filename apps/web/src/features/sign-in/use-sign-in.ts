@@ -10,13 +10,16 @@ import { signInTexts as texts } from "./sign-in.texts.ts";
 
 const fields = ["login", "password", "recaptcha"] as const satisfies readonly (keyof SignInDraft)[];
 
-/** The common sentence speaks of a wrong password: beside the fields a fault of the server says that it looked at none. */
+/**
+ * The common message blames the password. For a server fault the message beside the fields says that nothing was
+ * checked.
+ */
 const uncheckedWords = (failure: Failure): readonly string[] | undefined =>
   failure._tag === "Other" && failure.status >= 500 && failure.message === undefined
     ? [texts.unchecked]
     : undefined;
 
-/** The sign-in form, wherever it stands: its machine, and what the configuration asks for. */
+/** The sign-in form of page and dialog: its machine, and what the configuration asks for. */
 export const useSignIn = () => {
   const { ready } = useRuntimeSlot();
   const configuration = useConfiguration();

@@ -44,7 +44,7 @@ const columns: readonly Column<ChangedTariff>[] = [
   },
 ];
 
-/** What one service costs and did cost: the figures, and beside them their line over time. */
+/** The present and past tariffs of one service: figures, and a line over time. */
 export const ServiceTariffList = ({
   service: { serviceTypeId, tariffs },
 }: {
@@ -53,7 +53,7 @@ export const ServiceTariffList = ({
   const id = useId();
   const name = serviceNameOf(serviceTypeId);
   const unit = tariffs[0]?.unit;
-  // A line of one point says nothing, and prices of different units do not belong on one.
+  // A single point makes no line, and prices of different units do not share one.
   const drawn = tariffs.filter((tariff) => tariff.unit === unit);
   return (
     <div className="tariff-sheet">

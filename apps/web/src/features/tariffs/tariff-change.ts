@@ -2,13 +2,13 @@ import type { Tariff } from "#contracts/schemas/tariffs.ts";
 import { formatPercent, formatPrice } from "../../formats/money.ts";
 import { tariffTexts as texts } from "./tariffs.texts.ts";
 
-/** A tariff with how it differs from the one before it. */
+/** A tariff with its difference from the previous one. */
 export interface ChangedTariff extends Tariff {
-  /** In words. */
+  /** The difference as text. */
   readonly change: string;
 }
 
-/** Prices are hryvnias with at most five decimals; differences are made in whole units of the last. */
+/** Prices have at most five decimals; differences are computed in whole units of the last. */
 const fine = (price: number): number => Math.round(price * 100_000);
 
 const changeOf = (tariff: Tariff, before: Tariff | undefined): string => {
@@ -30,7 +30,7 @@ export interface ServiceTariffs {
 
 const newestFirst = (a: Tariff, b: Tariff): number => (a.from < b.from ? 1 : -1);
 
-/** Service by service, in the order they came. */
+/** By service, in the order of first appearance. */
 export const byService = (tariffs: readonly Tariff[]): readonly ServiceTariffs[] =>
   [...new Set(tariffs.map(({ serviceTypeId }) => serviceTypeId))].map((serviceTypeId) => {
     const own = tariffs

@@ -40,7 +40,7 @@ export const tariffHistoryMachineFor = ({ client }: Runtime) =>
     },
   });
 
-/** The tariffs of the filters as a file. */
+/** The matching tariffs as a file. */
 export const tariffsCsv = (filters: TariffFilters): CsvSource => ({
   fileName: texts.fileName(filters.invoiceAccountCode.replaceAll(/[^\w-]+/gu, "-")),
   load: (client) =>

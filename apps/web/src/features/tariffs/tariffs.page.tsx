@@ -30,7 +30,7 @@ const Loading = (): ReactElement => (
 
 interface TariffsProps {
   readonly accounts: readonly AccountLink[];
-  /** Shown until one is chosen. */
+  /** The default account. */
   readonly first: AccountLink;
 }
 
@@ -92,7 +92,7 @@ const Tariffs = ({ accounts, first }: TariffsProps): ReactElement => {
   );
 };
 
-/** What the services of an account cost and did cost (UTIL-6). */
+/** The present and past tariffs of an account's services (UTIL-6). */
 export const TariffsPage = (): ReactElement => (
   <CabinetLayout>
     <PageHeading title={texts.title}>{texts.title}</PageHeading>
