@@ -27,29 +27,26 @@ type Words<Draft> = {
   readonly [Field in FieldOf<Draft>]?: Readonly<Partial<Record<IssueCode, string>>>;
 };
 
-/** What the view says of a form and does for it. */
+/** The options of a form's view. */
 interface FormFacts<Draft extends object, Needs extends object> {
   readonly issuesOf: (draft: Draft, needs: Needs) => Issues<Draft>;
   /** The same object until it changes: `useMemo`. */
   readonly needs: Needs;
-  /** In the order of the screen. */
+  /** The fields, in the order of the screen. */
   readonly fields: readonly FieldOf<Draft>[];
-  /** Words of single issues that say it better than the common ones. */
+  /** Texts of single issues that replace the common ones. */
   readonly words?: Words<Draft>;
-  /** Said of a failure for which neither the server nor the catalogue has words. */
+  /** The message of a failure for which neither the server nor the catalogue has one. */
   readonly fallback: MessageCode;
-  /** What a failure means for this form, where its own words say that better. */
+  /** Replaces the message of a failure, if the form has a better one. */
   readonly failureWords?: (failure: Failure) => readonly string[] | undefined;
-  /**
-   * Filled in where nothing was typed, once the form is there and whenever it becomes known or changes. The same object
-   * until it changes: `useMemo`.
-   */
+  /** Prefills fields without input, on start and whenever a value becomes known or changes. */
   readonly prefill?: Partial<Draft>;
-  /** Kept in this tab under `id` until it was sent, so that a reload loses nothing. Never a secret. */
+  /** Keeps the input in this tab under `id` until it is sent, so that a reload loses nothing. Never a secret. */
   readonly keep?: {
     readonly id: string;
     readonly fields: readonly FieldOf<Draft>[];
-    /** Nobody has to be signed in for it: a session that begins or ends meanwhile takes no words away. */
+    /** The form needs nobody signed in: it keeps its input when a session begins or ends. */
     readonly isForAnybody?: boolean;
   };
 }
@@ -58,33 +55,33 @@ interface FormOptions<Draft extends object, Needs extends object, Result> extend
   Draft,
   Needs
 > {
-  /** Makes the machine with its real actors; asked once. */
+  /** Makes the machine with its real actors; called once. */
   readonly machine: () => FormMachine<Draft, Needs, Result>;
-  /** What the form starts with, when that is known before it is shown. */
+  /** The initial values, if known before it is shown. */
   readonly initial?: Partial<Draft>;
 }
 
 /** What a view needs of a form. */
 export interface FormView<Draft extends object, Result> {
   readonly draft: Draft;
-  /** For the form's summary and its fields. */
+  /** The errors, for the summary and the fields. */
   readonly errors: readonly FormError[];
   readonly failure: Failure | null;
-  /** Sending, or sent and about to lead on. */
+  /** Sending, or sent and about to leave. */
   readonly isBusy: boolean;
   /** Whether a submit would be sent. */
   readonly isValid: boolean;
-  /** Whether something was changed that has not been sent. */
+  /** Whether there is unsaved input. */
   readonly isUnsent: boolean;
   readonly result: Result | null;
   readonly change: <Field extends FieldOf<Draft>>(field: Field) => (value: Draft[Field]) => void;
   readonly submit: () => void;
   readonly errorOf: (field: FieldOf<Draft>) => string | undefined;
-  /** Around the fields: what stands in them before the script does is read there. */
+  /** The element around the fields: input from before hydration is read from it. */
   readonly box: RefObject<HTMLDivElement | null>;
 }
 
-/** What the browser, its password manager or a fast typist put into the fields before the script was there. */
+/** Reads what the browser, a password manager or a fast typist entered before hydration. */
 const typedBefore = <Draft extends object>(
   box: HTMLElement | null,
   draft: Draft,
@@ -104,7 +101,7 @@ const typedBefore = <Draft extends object>(
   return typed;
 };
 
-/** A form of the page: its machine, and what the view shows of it. The form is the machine's; nothing is kept here. */
+/** A form: its machine, and what the view shows of it. The machine holds all state. */
 export const useForm = <Draft extends object, Needs extends object = NoNeeds, Result = undefined>({
   machine: makeMachine,
   initial = {},
@@ -115,7 +112,7 @@ export const useForm = <Draft extends object, Needs extends object = NoNeeds, Re
   return useFormOf(actor, facts);
 };
 
-/** The same of a form that a flow of several steps has begun. */
+/** The same for a form whose machine a larger flow has started. */
 export const useFormOf = <Draft extends object, Needs extends object, Result>(
   actor: FormRef<Draft, Needs, Result>,
   {
@@ -152,14 +149,14 @@ export const useFormOf = <Draft extends object, Needs extends object, Result>(
     const kept = keptWords();
     const typed = typedBefore(box.current, draft);
     for (const field of fields) {
-      // A field that was kept empty hides nothing that is known of it.
+      // An empty kept field does not override a prefilled value.
       const value = [typed[field], kept[field]].find(isFilled);
       if (isFilled(value)) actor.send({ type: "CHANGE", change: { field, value } });
     }
   });
   useEffect(() => fillIn(), []);
 
-  /** Words that have waited for this resident may come back once it is known who is here. */
+  /** Waiting input returns once its resident is recognised; anything typed by then stays. */
   const takeBack = useEffectEvent(() => {
     if (keep !== undefined && !isDone) actor.send({ type: "KEPT", kept: keptWords() });
   });
@@ -175,7 +172,7 @@ export const useFormOf = <Draft extends object, Needs extends object, Result>(
   }, [actor, isTaken, prefill]);
 
   const keepWords = useEffectEvent((words: Draft, isSent: boolean) => {
-    // Before anything is typed there is nothing to keep, but perhaps something kept that is on its way in.
+    // Without input there is nothing to store, but stored input may still be arriving.
     if (keep === undefined || words === untouched) return;
     if (isSent) forgetDraft(keep.id);
     else keepDraft(keep.id, Object.fromEntries(keep.fields.map((field) => [field, words[field]])));
@@ -184,7 +181,7 @@ export const useFormOf = <Draft extends object, Needs extends object, Result>(
   const forgetSent = useEffectEvent(() => {
     if (keep !== undefined && actor.getSnapshot().hasTag("done")) forgetDraft(keep.id);
   });
-  // A flow goes on to its next step before this one was drawn as done.
+  // The flow may move on before this step was rendered as done.
   useEffect(() => () => forgetSent(), []);
 
   const isTyped = fields.some(
