@@ -8,9 +8,9 @@ export interface AmountProps {
   readonly unit: string;
   /** What the sum is, above it. */
   readonly label?: string;
-  /** `large` is the figure people came for: once on a screen. */
+  /** `large` is the main figure: once on a screen. */
   readonly size?: "normal" | "large";
-  /** Colour beside, never instead of, words that say debt or overpayment. */
+  /** Colour in addition to a text that says debt or overpayment, never instead of it. */
   readonly tone?: "plain" | "debt" | "credit";
 }
 

@@ -23,7 +23,7 @@ export interface BannerProps {
   readonly action?: ReactNode;
 }
 
-/** A lasting notice in its place. One that comes and goes belongs into a status region that is always there. */
+/** A lasting notice. One that appears and disappears belongs into a status region that is always rendered. */
 export const Banner = ({ kind, title, children, action }: BannerProps): ReactElement => (
   <div className="ui-banner" data-kind={kind}>
     <Icon name={icons[kind]} />

@@ -10,9 +10,9 @@ export interface ButtonProps {
   readonly variant?: ButtonVariant;
   readonly type?: "button" | "submit";
   readonly onPress?: () => void;
-  /** Work is under way: a spinner appears, presses do nothing, name and focus stay. */
+  /** Work is running: shows a spinner and ignores presses; name and focus stay. */
   readonly isPending?: boolean;
-  /** Why it cannot be pressed now. The button stays reachable and says this (never a mute native `disabled`). */
+  /** Why it is disabled. The button stays focusable and announces the reason, unlike a native `disabled`. */
   readonly disabledReason?: string | undefined;
   /** Called instead of `onPress` while there is a reason; a submit button tells its Form instead. */
   readonly onDisabledPress?: () => void;
@@ -26,8 +26,8 @@ export interface ButtonProps {
 }
 
 /**
- * The one button of the portal. Native: the press handling of React Aria is for gestures that no button of ours has,
- * and costs every form page a tenth of its script (docs/decisions).
+ * The portal's only button. Native: React Aria's press handling is for gestures that none of our buttons has, and costs
+ * every form page a tenth of its script (docs/decisions).
  */
 export const Button = ({
   children,

@@ -27,10 +27,10 @@ const margin = { top: 14, right: 8, bottom: 30 };
 /** Width of a character and gap between labels, px: for so much a label is given room. */
 const character = 7.6;
 const gap = 14;
-/** About so many lines across; the scale chooses round figures. */
+/** The approximate number of grid lines; the scale chooses round figures. */
 const lines = 4;
 
-/** Bars stand on zero; a line is seen from near, with air above and below. */
+/** Bars start at zero; a line is zoomed to its values, with some space above and below. */
 const domainOf = ({ kind, points }: ChartDrawingProps): [number, number] => {
   const values = points.flatMap(({ value }) => value ?? []);
   if (values.length === 0) return [0, 1];
@@ -44,14 +44,14 @@ const domainOf = ({ kind, points }: ChartDrawingProps): [number, number] => {
 const labelWidth = (points: readonly ChartPoint[]): number =>
   Math.max(...points.map(({ label }) => label.length)) * character;
 
-/** Which points are named so that no label touches the next: every n-th, counted from the newest. */
+/** The points with labels, so that none overlap: every n-th, counted from the newest. */
 const namedPoints = (points: readonly ChartPoint[], width: number): readonly number[] => {
   const widest = labelWidth(points) + gap;
   const every = Math.max(1, Math.ceil((widest * points.length) / width));
   return points.map((_, at) => at).filter((at) => (points.length - 1 - at) % every === 0);
 };
 
-/** Follows the width of the place, so that words keep their size on every screen. */
+/** Follows the width of its container, so that text keeps its size on every screen. */
 const useWidth = () => {
   const ref = useRef<SVGSVGElement>(null);
   const [width, setWidth] = useState(640);
@@ -80,7 +80,7 @@ export const ChartDrawing = (props: ChartDrawingProps): ReactElement => {
   });
   const marks = upright.ticks(lines);
   const left = Math.max(...marks.map((mark) => format(mark).length)) * character + gap;
-  // The newest label stands under the middle of the last point, and whole.
+  // The newest label is centred under the last point, and not cut off.
   const step = (width - left) / points.length;
   const right = width - Math.max(margin.right, (labelWidth(points) - step) / 2);
   const across = scaleBand<number>({

@@ -9,7 +9,7 @@ export interface ChartProps extends ChartDrawingProps {
   readonly legend?: string;
 }
 
-/** The place of a drawing, as high before it has come. */
+/** The frame of a drawing, with its final height before it has loaded. */
 export const ChartFrame = ({
   label,
   legend,

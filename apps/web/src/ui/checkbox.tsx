@@ -14,9 +14,9 @@ export interface CheckboxProps {
   readonly error?: string | undefined;
   readonly isRequired?: boolean;
   readonly isDisabled?: boolean;
-  /** Stands for several things of which some are so and some are not; a press asks for all. */
+  /** Stands for several things, only some of which are on; a press sets all. */
   readonly isMixed?: boolean;
-  /** The last press is being carried out: it stays in reach, and another press is not taken. */
+  /** The last press is being processed: it stays focusable and ignores presses. */
   readonly isBusy?: boolean;
 }
 
@@ -42,7 +42,7 @@ export const Checkbox = ({
     <div className="ui-check">
       <input
         ref={(input) => {
-          // Not an attribute, and the browser takes it away at each press.
+          // Not an attribute; the browser clears it at each press.
           if (input !== null) input.indeterminate = isMixed;
         }}
         type="checkbox"

@@ -29,7 +29,7 @@ export interface ComboBoxProps {
   readonly onChange: (id: string) => void;
   /** Accessible name of the button that opens the list. */
   readonly openLabel: string;
-  /** Shown where no choice fits what was typed. */
+  /** Shown if no choice matches the input. */
   readonly nothingFits: string;
   /** Name of the field, in a form: its errors find it by this. */
   readonly name?: string;
@@ -37,19 +37,19 @@ export interface ComboBoxProps {
   readonly hint?: string;
 }
 
-/** The list makes ids of elements from its keys, without their white space: two ids must not become one by that. */
+/** The list makes element ids from its keys, without their white space, so two ids must not become equal by that. */
 const keyOf = (id: string): string => id.replaceAll(/[\s%]/gu, (sign) => `%${sign.charCodeAt(0)};`);
 
 const isIn = (part: string, whole: string): boolean =>
   whole.toLocaleLowerCase().includes(part.trim().toLocaleLowerCase());
 
-/** A press opens the list as well; the focus alone does not, since it also only passes by. */
+/** A press opens the list too. Focus alone does not: it may only pass by. */
 const Field = (): ReactElement => {
   const state = use(ComboBoxStateContext);
   return (
     <Input
       className="ui-input"
-      // What stands there is replaced by the first letter typed.
+      // The first typed letter replaces the content.
       onFocus={(event) => event.currentTarget.select()}
       onClick={() => state?.open(null, "manual")}
     />

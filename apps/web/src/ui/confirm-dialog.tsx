@@ -18,7 +18,7 @@ export interface ConfirmDialogProps {
   readonly isPending?: boolean;
 }
 
-/** The one question window. What destroys nothing has the focus first (WAI-ARIA, alert dialog). */
+/** The confirm dialog. The harmless answer has the initial focus (WAI-ARIA, alert dialog). */
 export const ConfirmDialog = ({
   isOpen,
   title,

@@ -10,13 +10,13 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** `end` for figures: right-aligned, tabular. */
   readonly align?: "start" | "end";
-  /** The header only names buttons: it is read out, not shown. */
+  /** The header only names buttons: visually hidden. */
   readonly isHeaderHidden?: boolean;
 }
 
 export interface DataTableProps<Row> {
   readonly caption: string;
-  /** The heading above already says it: read out, not shown. */
+  /** The heading above already says it: visually hidden. */
   readonly isCaptionHidden?: boolean;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];

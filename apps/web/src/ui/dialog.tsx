@@ -16,13 +16,13 @@ export interface DialogProps {
   readonly actions?: ReactNode;
   /** A CSS length; phones get what they have. */
   readonly width?: string;
-  /** A height of its own where there is room for it; what is longer scrolls inside. */
+  /** A fixed height if there is room; longer content scrolls inside. */
   readonly height?: "18rem";
   /** `alertdialog` interrupts with a question and is described by its text. */
   readonly role?: "dialog" | "alertdialog";
-  /** A press beside it closes too. Off by default: typed words are not lost by a slip. */
+  /** A press outside closes it. Off by default: a slip must not lose input. */
   readonly isDismissable?: boolean;
-  /** Escape does nothing: for a dialog whose closing costs more than a slip of the hand should. */
+  /** Escape does nothing: for a dialog that must not be closed by a slip. */
   readonly ignoresEscape?: boolean;
 }
 

@@ -15,7 +15,7 @@ export interface ErrorSummaryProps {
 
 const reduced = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Shows the label with the field, since a focused field alone may leave its label under the screen's edge. */
+/** Scrolls the label into view with the field: focusing alone may leave it above the screen's edge. */
 const goTo = (event: MouseEvent, id: string): void => {
   const control = document.getElementById(id);
   if (control === null) return;
@@ -33,8 +33,8 @@ const firstOfEach = (errors: readonly FormError[]): readonly FormError[] =>
   );
 
 /**
- * All errors of a form with links to their fields. It is announced by taking the focus, and only so: with
- * role=alert on top screen readers would say everything twice. What consists of warnings alone is drawn as one.
+ * All errors of a form with links to their fields. It is announced by taking the focus; with role=alert as well, screen
+ * readers would say everything twice. If it has only warnings, it looks like one.
  */
 export const ErrorSummary = ({ title, errors, prefix, ref }: ErrorSummaryProps): ReactElement => {
   const id = useId();
@@ -60,7 +60,7 @@ export const ErrorSummary = ({ title, errors, prefix, ref }: ErrorSummaryProps):
                   href={`#${controlId(prefix, field)}`}
                   onClick={(event) => goTo(event, controlId(prefix, field))}
                 >
-                  {/* Beside the field stands all of it. */}
+                  {/* The field itself shows the whole message. */}
                   {beginningOf(text) ?? text}
                 </a>
               )}

@@ -6,7 +6,7 @@ import "./button.css";
 import "./state.css";
 
 export interface FailedStateProps {
-  /** What happened and what to do, in words of the person. */
+  /** What happened and what to do, in the person's language. */
   readonly message: string;
   readonly retryLabel: string;
   readonly onRetry: () => void;
@@ -14,7 +14,7 @@ export interface FailedStateProps {
   readonly detail?: string;
   /** True while a retry runs: the button stays in place and keeps the focus. */
   readonly isRetrying?: boolean;
-  /** Counts the retries that were in vain: each is said anew. */
+  /** Counts failed retries: each is announced again. */
   readonly attempts?: number;
   /** Other ways on, beside the retry. */
   readonly actions?: ReactNode;

@@ -9,27 +9,27 @@ import "./form.css";
 export interface FileFieldProps {
   readonly label: string;
   readonly name: string;
-  /** Said after the label of a field that may stay empty. */
+  /** Follows the label of an optional field. */
   readonly optionalText?: string;
-  /** What may be chosen, before it is. */
+  /** A hint about the files that can be chosen. */
   readonly hint: string;
-  /** Within the box: that it can be pressed, and dropped into. */
+  /** The text in the box: press or drop. */
   readonly invitation: string;
   /** Endings that the browser's own dialog offers, comma-joined; whoever drops a file is bound by none. */
   readonly accept: string;
-  /** What is said of the file that was chosen; `null` while there is none. */
+  /** The message about the chosen file; `null` without one. */
   readonly status: string | null;
-  /** Said beside that when several files were dropped: the first of them was taken. */
+  /** The message if several files were dropped: the first one was taken. */
   readonly onlyOne: string;
   readonly error?: string | undefined;
   readonly onChoose: (file: File) => void;
-  /** There is a file that can be taken away. */
+  /** There is a file to remove. */
   readonly remove?: { readonly label: string; readonly onPress: () => void } | undefined;
 }
 
 /**
- * One file, chosen by a native input that fills a box or dropped into it: keyboard, voice and touch press the same control
- * (WCAG 2.5.7). The field shows what it is told; the chosen file is its owner's.
+ * One file, chosen by a native input that fills a box, or dropped into it: keyboard, voice and touch use the same
+ * control (WCAG 2.5.7). The field is controlled: its owner has the file.
  */
 export const FileField = ({
   label,
@@ -55,12 +55,12 @@ export const FileField = ({
       onChoose(file);
       setHadMore(others.length > 0);
     }
-    // Emptied, so that the same file can be chosen again; what is chosen stands beside it.
+    // Emptied, so that the same file can be chosen again; the choice is shown beside it.
     if (input.current !== null) input.current.value = "";
   };
   const takeEarly = useRef(take);
   useEffect(() => {
-    // Chosen before the script was there.
+    // Chosen before hydration.
     takeEarly.current(input.current?.files);
   }, []);
   const drop = (event: DragEvent): void => {

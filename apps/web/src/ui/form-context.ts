@@ -1,6 +1,6 @@
 import { createContext, useContext, useId } from "react";
 
-/** One thing to correct: the same words stand in the summary and beside the field. */
+/** One thing to correct: summary and field show the same text. */
 export interface FormError {
   /** Name of the field; without it the error belongs to the form as a whole. */
   readonly field?: string;
@@ -9,7 +9,7 @@ export interface FormError {
   readonly kind?: "error" | "warning";
 }
 
-/** What fields learn from the form around them. */
+/** What the form gives its fields. */
 export interface FormContextValue {
   readonly prefix: string;
   readonly errors: readonly FormError[];

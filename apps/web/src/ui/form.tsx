@@ -8,35 +8,35 @@ import "./form.css";
 export interface FormProps {
   readonly children: ReactNode;
   readonly onSubmit: () => void;
-  /** What is wrong now; empty while nothing was submitted or all is well. */
+  /** The present errors; empty before a submit, or if all is valid. */
   readonly errors: readonly FormError[];
   /** Heading of the summary. */
   readonly errorTitle: string;
-  /** A submit is under way: Enter does nothing. */
+  /** A submit is running: Enter does nothing. */
   readonly isPending?: boolean;
-  /** Submitted although the submit button gives a reason against it. */
+  /** Called for a submit although the button gives a reason against it. */
   readonly onBlockedSubmit?: () => void;
-  /** What the form asks for is known: a submit from before hydration waits for it. */
+  /** The form's requirements are known: a submit from before hydration waits for it. */
   readonly isReady?: boolean;
   readonly labelledBy?: string;
-  /** It asks for one thing only: what is wrong with that stands at its field alone, which takes the focus. */
+  /** A form of one field: no summary; the field takes the focus and shows the error. */
   readonly hasOneField?: boolean;
 }
 
-/** Focuses what is no control; it stops being focusable once it is left. */
+/** Focuses an element that is no control; it stops being focusable on blur. */
 const focusOnce = (element: HTMLElement): void => {
   element.tabIndex = -1;
   element.addEventListener("blur", () => element.removeAttribute("tabindex"), { once: true });
   element.focus();
 };
 
-/** All of the field is shown: what is wrong with it stands below its control. */
+/** Scrolls the whole field into view: its error is below the control. */
 const focusField = (control: HTMLElement): void => {
   control.focus();
   control.closest(".ui-field")?.scrollIntoView({ block: "nearest" });
 };
 
-/** Set by the page's first script (`app/early-submit.ts`), which is too early to share anything with this one. */
+/** Set by the page's first script (`app/early-submit.ts`), which cannot share code with this file. */
 const earlyMark = "data-early-submit";
 
 const isBlocked = (event: SubmitEvent): boolean =>
@@ -44,10 +44,10 @@ const isBlocked = (event: SubmitEvent): boolean =>
   event.nativeEvent.submitter?.getAttribute("aria-disabled") === "true";
 
 /**
- * A form that validates on submit only, without the browser's bubbles. When a submit ends with errors, at once or
- * after an answer, the summary above the fields takes the focus. Before hydration a submit leads nowhere: that is the
- * method `dialog`, so what was typed stays in its fields and gets into no address and no other call. It is noted and
- * carried out once the form is there.
+ * A form that validates on submit only, without the browser's bubbles. If a submit ends with errors, at once or after
+ * an answer, the summary above the fields takes the focus. Before hydration a submit goes nowhere (method `dialog`), so
+ * the input stays in its fields and gets into no address and no other call. It is recorded and carried out once the
+ * form is hydrated.
  */
 export const Form = ({
   children,
@@ -77,7 +77,7 @@ export const Form = ({
     else onSubmit();
   };
 
-  /* After what was typed before is taken over, and drawn: a button may refuse until then. */
+  /* After early input is taken over and rendered: the button may refuse until then. */
   useEffect(() => {
     if (!isReady) return undefined;
     const timer = setTimeout(() => {
@@ -87,7 +87,7 @@ export const Form = ({
     return () => clearTimeout(timer);
   }, [isReady]);
 
-  /* Once per attempt, also when a second one fails with the very same errors. */
+  /* Once per attempt, also if the next one fails with the same errors. */
   useEffect(() => {
     if (judged.current === attempt || isPending || errors.length === 0) return;
     judged.current = attempt;
@@ -97,7 +97,7 @@ export const Form = ({
     else if (summary.current !== null) focusOnce(summary.current);
   }, [attempt, errors, isPending, onlyField, prefix]);
 
-  /* An attempt that ended without errors is over once typing goes on: later errors do not pull the focus away. */
+  /* An attempt without errors is over once typing continues: later errors do not take the focus. */
   const goOn = (): void => {
     if (!isPending) judged.current = attempt;
   };

@@ -2,16 +2,16 @@ import { createContext, useContext, useState } from "react";
 import type { ReactElement } from "react";
 import "./long-text.css";
 
-/** What the button says while the rest is hidden, and while it is shown. */
+/** The button's text while the rest is hidden, and while it is shown. */
 export const LongTextLabels = createContext({ more: "…", less: "–" });
 
-/** Characters that are shown of a long text, and how many more are not worth a button. */
+/** Characters shown of a long text, and the overlength that is not worth a button. */
 const shownAtFirst = 200;
 const slack = 40;
 
-/** The beginning of a long text, cut between two words where there are any; `null` of a text that is short enough. */
+/** The beginning of a long text, cut between words if possible; `null` for a short text. */
 export const beginningOf = (text: string): string | null => {
-  // By characters: half of one would be shown as a box.
+  // By code points: half a character would be shown as a box.
   const characters = Array.from(text);
   if (characters.length <= shownAtFirst + slack) return null;
   const head = characters.slice(0, shownAtFirst).join("");
@@ -24,7 +24,7 @@ interface LongTextProps {
   readonly onToggle?: (isOpen: boolean) => void;
 }
 
-/** Words of any length from elsewhere, always as text: a long one is shortened, and a button shows the rest. */
+/** Foreign text of any length, never as markup: a long one is shortened, and a button shows the rest. */
 export const LongText = ({ children, onToggle }: LongTextProps): ReactElement => {
   const { more, less } = useContext(LongTextLabels);
   const [isOpen, setOpen] = useState(false);

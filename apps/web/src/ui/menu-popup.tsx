@@ -14,14 +14,14 @@ export type MenuEntry<Id extends string> =
 export interface MenuPopupProps {
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly label: string;
-  /** Where the focus begins; `true` for the list itself, where the pointer opened it. */
+  /** The initial focus; `true` for the list itself, if the pointer opened it. */
   readonly first: "first" | "last" | true;
   readonly entries: readonly MenuEntry<string>[];
   readonly onAction: (id: string) => void;
   readonly onClose: () => void;
 }
 
-/** The list that the button of a menu opens; its library is large, and most pages are read without it. */
+/** The list of a menu. Its library is large, and most pages never open one. */
 export const MenuPopup = ({
   button,
   label,

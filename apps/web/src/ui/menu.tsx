@@ -15,9 +15,9 @@ export interface MenuProps<Id extends string> {
   readonly children: ReactNode;
   /** May change while the menu is open. */
   readonly entries: readonly MenuEntry<Id>[];
-  /** Fetches what opens, beforehand where there is time; where it does not come, a press tries again. */
+  /** Loads the popup, in advance if there is time; if it fails, a press retries. */
   readonly load: () => Promise<ComponentType<MenuPopupProps>>;
-  /** What a press has asked for did not come. */
+  /** The popup did not load after a press. */
   readonly onMissing: () => void;
   readonly onOpen: () => void;
   readonly onAction: (id: Id) => void;
@@ -48,15 +48,15 @@ export const Menu = <Id extends string>({
   const isAwaited = first !== null && Popup === null;
   const fetchPopup = async (): Promise<void> => {
     const part = await load();
-    // Hovering, the focus and the press may each have asked: what came first has opened, and has the focus by now.
+    // Hover, focus and press may each have requested it: the first one has opened it and has the focus.
     if (hasPart.current) return;
     hasPart.current = true;
     setPopup(() => part);
     const focused = document.activeElement;
-    // Who has gone on to something else meanwhile is not called back.
+    // Does not steal the focus if it has moved on meanwhile.
     if (focused !== button.current && focused !== document.body) setFirst(null);
   };
-  /** What nobody has asked for yet may be missing. */
+  /** A failed prefetch is not reported. */
   const fetchAhead = (): void => {
     if (Popup === null) fetchPopup().catch(() => undefined);
   };
@@ -114,7 +114,7 @@ export const Menu = <Id extends string>({
           first={first}
           entries={entries}
           onAction={(id) => {
-            // What the action opens gives the focus back to where it was: to the button, for the item is gone by then.
+            // A dialog of the action returns the focus to the button, since the item is gone by then.
             flushSync(() => setFirst(null));
             button.current?.focus();
             for (const entry of entries)

@@ -10,7 +10,7 @@ export interface PagerLabels {
   readonly previous: string;
   readonly next: string;
   readonly page: (page: number) => string;
-  /** Where one stands, read out when it changes: which page, of how many. */
+  /** The current page and the total, announced on change. */
   readonly position: (page: number, pages: number) => string;
 }
 
@@ -18,7 +18,7 @@ export interface PagerProps {
   /** Counted from one. */
   readonly page: number;
   readonly pages: number;
-  /** The address of a page: a page can be opened in another tab, kept and sent on. */
+  /** The address of a page, so that it can be opened in a tab, saved and shared. */
   readonly hrefOf: (page: number) => string;
   readonly onPage: (page: number) => void;
   readonly labels: PagerLabels;
@@ -31,7 +31,7 @@ const shownPages = (page: number, pages: number): readonly (number | null)[] => 
   return shown.flatMap((one, at) => {
     const before = shown[at - 1];
     if (before === undefined || one - before === 1) return [one];
-    // A gap of a single page is not worth a gap.
+    // A gap of one page shows the page instead.
     return one - before === 2 ? [one - 1, one] : [null, one];
   });
 };
@@ -46,7 +46,7 @@ export const Pager = ({ page, pages, hrefOf, onPage, labels }: PagerProps): Reac
   const step = (target: number, label: string, icon: "chevron-left" | "chevron-right") => {
     const isThere = target >= 1 && target <= pages;
     return (
-      // Without an address it is still a link that can be reached: the focus on it is not lost at the last page.
+      // Focusable without an address: at the last page the focus is not lost.
       <a
         className="ui-pager-step"
         {...(isThere

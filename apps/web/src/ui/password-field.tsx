@@ -17,7 +17,7 @@ export interface PasswordFieldProps {
   readonly error?: string | undefined;
   readonly isErrorLive?: boolean;
   readonly isMarked?: boolean;
-  /** Live list of what a good password has; told with the field, never blocking. */
+  /** A live list of the password's criteria; announced with the field, never blocking. */
   readonly criteria?: ReactNode;
   readonly isRequired?: boolean;
   readonly isDisabled?: boolean;

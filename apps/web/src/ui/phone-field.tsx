@@ -13,13 +13,13 @@ export interface PhoneFieldProps extends Pick<
   /** The masked text, `+38 (067) 123 45 67`; partial while it is typed, empty without a digit. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Said when a number of another country, or one with too many digits, was not taken. */
+  /** Announced if a foreign or too long number was rejected. */
   readonly foreignText: string;
 }
 
 /**
- * Whether something was refused lately. In the middle of a number the digits that follow are of the refused one too:
- * they are blocked until something is deleted, or the field left.
+ * Whether input was rejected lately. In the middle of a number the next digits belong to the rejected one: they are
+ * blocked until something is deleted, or the field is left.
  */
 type Refusal = "none" | "told" | "blocking";
 
@@ -30,15 +30,15 @@ const caretPlaces = (text: string): boolean[] =>
     return !isInPrefix && /\d/u.test(text.slice(Math.max(at - 1, 0), at + 1));
   });
 
-/** What a text with nothing but a sign is worth. */
+/** The value of a text without digits. */
 const valueOf = (text: string): string => (/\d/u.test(text) ? text : "");
 
 const entryOf = (text: string): string => (text === foreign ? foreign : readPhone(text));
 
 /**
- * A Ukrainian phone number in its mask, typed, pasted or filled in by the browser in any usual spelling. The mask grows
- * with the digits, so an empty field is empty. A number that does not fit is not taken: what was there stays, and the
- * field says why (docs/decisions/0030).
+ * A Ukrainian phone number in its mask: typed, pasted or autofilled in any usual spelling. The mask grows with the
+ * digits, so an empty field is empty. A number that does not fit is rejected: the old one stays, and the field says why
+ * (docs/decisions/0030).
  */
 export const PhoneField = ({
   value,
@@ -58,7 +58,7 @@ export const PhoneField = ({
     setText(next);
     if (valueOf(next) !== value) onChange(valueOf(next));
   };
-  /** Answers with what stands in the field then. */
+  /** Returns the field's new value. */
   const takeWhole = (whole: string): string => {
     const read = readPhone(whole);
     if (read === foreign) {
@@ -70,7 +70,7 @@ export const PhoneField = ({
     return next;
   };
 
-  // What comes from outside may be in any spelling: typed before the script was there, or kept by an older page.
+  // External values may have any spelling: typed before hydration, or kept by an older page.
   const entry = readPhone(value);
   const masked = entry === foreign ? "" : valueOf(maskPhone(entry));
   if (entry === foreign && refusal === "none") setRefusal("told");
@@ -78,7 +78,7 @@ export const PhoneField = ({
     if (masked !== value) onChange(masked);
   }, [masked, value, onChange]);
 
-  // A browser fills in fields that have no focus. The mask would take it for typing and pull the focus to itself.
+  // Autofill changes fields without focus. The mask would take that for typing and pull the focus.
   const input = useRef<HTMLInputElement>(null);
   const fillIn = useEffectEvent((event: Event) => {
     const filled = input.current;

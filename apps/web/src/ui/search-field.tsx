@@ -6,11 +6,11 @@ export interface SearchFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** After the field: what was found. */
+  /** The result, after the field. */
   readonly children?: ReactNode;
 }
 
-/** A search over what the page shows already: nothing is sent, so it stands in no form and knows no errors. */
+/** A search in the page's own content: nothing is sent, so it needs no form and has no errors. */
 export const SearchField = ({
   label,
   value,

@@ -24,7 +24,7 @@ export interface TextFieldProps {
   readonly hint?: ReactNode;
   /** Overrides the form's error of this name. */
   readonly error?: string | undefined;
-  /** The error may come while something is typed elsewhere or here: it is told politely then. */
+  /** The error may appear while typing: it is announced politely. */
   readonly isErrorLive?: boolean;
   /** Marks the control as wrong without words of its own: the form's summary says why. */
   readonly isMarked?: boolean;
@@ -33,7 +33,7 @@ export interface TextFieldProps {
   readonly autoComplete?: string;
   readonly enterKeyHint?: "enter" | "done" | "go" | "next" | "search" | "send";
   readonly isRequired?: boolean;
-  /** Said after the label of a field that may stay empty. */
+  /** Follows the label of an optional field. */
   readonly optionalText?: string;
   readonly isReadOnly?: boolean;
   readonly isDisabled?: boolean;
@@ -41,13 +41,13 @@ export interface TextFieldProps {
   readonly rows?: number;
   /** For digits of a known number: as wide as that many characters. */
   readonly width?: "s" | "m" | "full";
-  /** Typed literally: no capitals, no correction (logins, codes, account numbers). */
+  /** Literal input: no capitals, no correction (logins, codes, account numbers). */
   readonly isLiteral?: boolean;
   /** Id of another text that belongs to the control. */
   readonly describedBy?: string;
-  /** Stands after the control in reading order (the password toggle, a unit). */
+  /** Follows the control in reading order (password toggle, unit). */
   readonly aside?: ReactNode;
-  /** Instead of the plain input: a masked one, say, which gets what makes it the field's control. */
+  /** Replaces the plain input, for example by a masked one; gets the control's attributes. */
   readonly children?: (control: ControlProps) => ReactNode;
 }
 

@@ -21,18 +21,18 @@ export interface ToastRegionProps {
   readonly toasts: readonly Toast[];
   /** Name of the landmark, reached by F6. */
   readonly label: string;
-  /** Said before the words of a warning, which its colour and icon show to the eye. */
+  /** Announced before a warning's text; sighted users see colour and icon. */
   readonly warningLabel: string;
   /** Name of the close button; the toast's words describe it. */
   readonly closeLabel: string;
   readonly onClose: (id: string) => void;
-  /** The pointer or the focus came to a toast: its time stands still. */
+  /** The pointer or the focus is on a toast: its time stops. */
   readonly onPause: (id: string) => void;
-  /** Pointer and focus have left: its full time starts anew. */
+  /** Pointer and focus have left: its full time restarts. */
   readonly onResume: (id: string) => void;
   /** Lasting notices above the toasts; they announce themselves. */
   readonly children?: ReactNode;
-  /** Where F6 goes while nothing stands here: the list of past messages, say. */
+  /** Where F6 goes while the region is empty, for example the list of past messages. */
   readonly standInId?: string;
 }
 
@@ -47,7 +47,7 @@ export const toastIcons: Readonly<Record<Toast["kind"], IconName>> = {
 const leftBehind = (event: FocusEvent): boolean =>
   !(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget));
 
-/** What keeps a toast: on a touch screen neither pointer nor focus stays with what is read. */
+/** What holds a toast: on a touch screen neither pointer nor focus stays on it. */
 type Hold = "pointer" | "focus" | "reading";
 
 interface ToastCardProps extends Omit<

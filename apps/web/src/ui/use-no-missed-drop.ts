@@ -7,7 +7,7 @@ export const hasFiles = ({
   readonly dataTransfer: DataTransfer | null;
 }): boolean => dataTransfer?.types.includes("Files") ?? false;
 
-/** A file dropped beside the place for it would take the place of the page, and of what was typed into it. */
+/** A file dropped beside its field would replace the page and lose its input. */
 export const useNoMissedDrop = (): void => {
   useEffect(() => {
     const stay = (event: DragEvent): void => {

@@ -1,7 +1,7 @@
 import type { FocusEvent } from "react";
 import { useState } from "react";
 
-/** Whether the focus has not been inside yet, is there, or has left. */
+/** Whether the focus was never inside, is inside, or has left. */
 export type Visit = "away" | "inside" | "left";
 
 interface VisitHandlers {

@@ -8,8 +8,8 @@ export interface WaitOverlayProps {
 }
 
 /**
- * Says that long work is under way. It only floats above the page: it takes no focus and no clicks, so nobody is
- * trapped. The region is always there, so that filling it is announced.
+ * Announces long work. It only floats above the page and takes neither focus nor clicks, so nobody is trapped. The live
+ * region is always rendered, so that filling it is announced.
  */
 export const WaitOverlay = ({ message }: WaitOverlayProps): ReactElement => (
   <output className="ui-wait" data-open={message !== undefined || undefined}>
