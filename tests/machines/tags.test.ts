@@ -25,7 +25,12 @@ const history: Tags = {
 const expected: Readonly<Record<string, Tags>> = {
   "account-add": form,
   accounts: { busy: ["removing"], failed: ["failed"] },
-  amounts: { empty: ["empty"], busy: ["loading"], failed: ["partlyKnown"] },
+  amounts: {
+    empty: ["empty"],
+    busy: ["loading"],
+    waiting: ["loading.waiting"],
+    failed: ["partlyKnown"],
+  },
   "bill-by-email": {
     busy: ["loading", "ready.saving"],
     failed: ["failed", "ready.partlySaved"],

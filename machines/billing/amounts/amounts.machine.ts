@@ -75,7 +75,7 @@ export const amountsMachine = setup({
     context: AmountsContext;
     input: AmountsInput;
     events: AmountsEvent;
-    tags: "busy" | "empty" | "failed";
+    tags: "busy" | "waiting" | "empty" | "failed";
   }>(),
   actors: { loadAmounts: placeholderCallback<AmountsRequest>("loadAmounts") },
   actions: {
@@ -111,6 +111,10 @@ export const amountsMachine = setup({
     askForAll: assign({ lines: ({ context }) => context.lines.map(asking) }),
     /** Keeps what has been seen, to show it without a network (ALL-8). */
     storeAmounts: unprovidedAction<{ amounts: readonly KnownAmount[] }>("storeAmounts"),
+  },
+  delays: {
+    /** After this a sum of what is known is better than waiting for all of it. */
+    patience: 2000,
   },
   guards: {
     noAccounts: ({ context }) => context.lines.length === 0,
@@ -159,21 +163,38 @@ export const amountsMachine = setup({
         { guard: "allKnown", target: "known" },
         { guard: "allAnswered", target: "partlyKnown" },
       ],
+      initial: "waiting",
+      states: {
+        waiting: {
+          description: "The first sum waits for all answers, but not long.",
+          tags: "waiting",
+          after: { patience: "coming" },
+        },
+        coming: { description: "What is known by now is summed up; a sum once shown stays." },
+      },
     },
     known: {
       description: "Every amount is there.",
       entry: storeAll,
-      on: { REFRESH: { target: "loading", actions: "askForAll" } },
+      on: { REFRESH: { target: "loading.coming", actions: "askForAll" } },
     },
     partlyKnown: {
       description: "Some accounts could not be asked; they say so and can be asked again.",
       tags: "failed",
       entry: storeAll,
       on: {
-        RETRY: { target: "loading", actions: "askForFailed" },
-        REFRESH: { target: "loading", actions: "askForAll" },
-        "NETWORK.BACK": { guard: "lackedNetwork", target: "loading", actions: "askForFailed" },
-        "SESSION.BACK": { guard: "lackedSession", target: "loading", actions: "askForFailed" },
+        RETRY: { target: "loading.coming", actions: "askForFailed" },
+        REFRESH: { target: "loading.coming", actions: "askForAll" },
+        "NETWORK.BACK": {
+          guard: "lackedNetwork",
+          target: "loading.coming",
+          actions: "askForFailed",
+        },
+        "SESSION.BACK": {
+          guard: "lackedSession",
+          target: "loading.coming",
+          actions: "askForFailed",
+        },
       },
     },
   },

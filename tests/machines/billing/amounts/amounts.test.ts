@@ -18,7 +18,7 @@ const start = (
 ) => {
   const loader = callbackActor<AmountsRequest>();
   const stored: (readonly number[])[] = [];
-  const { actor } = startActor(
+  const { actor, clock } = startActor(
     amountsMachine.provide({
       actors: { loadAmounts: loader.logic },
       actions: {
@@ -30,6 +30,8 @@ const start = (
   );
   return {
     actor,
+    clock,
+    isWaiting: () => actor.getSnapshot().hasTag("waiting"),
     stored,
     loaded: (account: AccountLink, amount: number) =>
       loader.say({ type: "AMOUNT.LOADED", account, amount: amountFor(account, amount) }),
@@ -61,12 +63,12 @@ describe("what is owed", () => {
   it("is asked for all accounts at once and comes one by one, in any order", () => {
     const { asked, tags, owed, loaded, state } = start();
     expect(asked()).toEqual([[water, heat, twin]]);
-    expect(tags()).toEqual(["busy"]);
+    expect(tags()).toEqual(["busy", "waiting"]);
     expect(owed()).toEqual(["…", "…", "…"]);
     loaded(twin, 0);
     expect(owed()).toEqual(["…", "…", "0"]);
     loaded(water, -12.5);
-    expect(tags()).toEqual(["busy"]);
+    expect(tags()).toContain("busy");
     loaded(heat, 340.07);
     expect(owed()).toEqual(["-12.5", "340.07", "0"]);
     expect(state()).toBe("known");
@@ -77,7 +79,7 @@ describe("what is owed", () => {
     const { owed, loaded, failed, state, tags } = start();
     failed(heat);
     loaded(water, 1);
-    expect(tags()).toEqual(["busy"]);
+    expect(tags()).toContain("busy");
     loaded(twin, 2);
     expect(owed()).toEqual(["1", "NoConnection", "2"]);
     expect(state()).toBe("partlyKnown");
@@ -189,7 +191,32 @@ describe("what is owed", () => {
     loaded(heat, 5);
     failed(twin);
     expect(owed()).toEqual(["…"]);
-    expect(state()).toBe("loading");
+    expect(state()).toEqual({ loading: "waiting" });
+  });
+
+  it("is summed up after two seconds at the latest, and then as it comes [UTIL-7]", () => {
+    const { actor, clock, isWaiting, loaded, failed, owed } = start([water, heat]);
+    loaded(water, 1);
+    clock.increment(1999);
+    expect(isWaiting()).toBe(true);
+    clock.increment(1);
+    expect(isWaiting()).toBe(false);
+    expect(owed()).toEqual(["1", "…"]);
+    failed(heat);
+    for (const type of ["RETRY", "REFRESH"] as const) {
+      actor.send({ type });
+      expect(isWaiting()).toBe(false);
+      failed(water);
+      failed(heat);
+    }
+  });
+
+  it("is summed up at once when all have answered, also where none was known", () => {
+    const { actor, isWaiting, failed } = start([water]);
+    failed(water);
+    expect(isWaiting()).toBe(false);
+    actor.send({ type: "RETRY" });
+    expect(isWaiting()).toBe(false);
   });
 
   it("has nothing to retry while all is known", () => {

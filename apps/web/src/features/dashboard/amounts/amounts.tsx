@@ -31,8 +31,9 @@ const useAmounts = (accounts: readonly AccountLink[]) => {
   const amounts = useActorRef(machine, { input: { accounts, seen } });
   const lines = useSelector(amounts, ({ context }) => context.lines);
   const canRetry = useSelector(amounts, (snapshot) => snapshot.can({ type: "RETRY" }));
+  const isWaiting = useSelector(amounts, (snapshot) => snapshot.hasTag("waiting"));
   useComeback(amounts);
-  return { amounts, lines, canRetry, retry: () => amounts.send({ type: "RETRY" }) };
+  return { amounts, lines, isWaiting, canRetry, retry: () => amounts.send({ type: "RETRY" }) };
 };
 
 /** The way to the payment services and back. */
@@ -66,7 +67,7 @@ export const Amounts = ({
   readonly accounts: readonly AccountLink[];
 }): ReactElement => {
   const { account_debt: block } = useConfiguration().pages.dashboard;
-  const { amounts, lines, canRetry, retry } = useAmounts(accounts);
+  const { amounts, lines, isWaiting, canRetry, retry } = useAmounts(accounts);
   const { account, isChoosing, phase, links, canPay, pay, went, refresh, close } =
     usePayment(amounts);
   const debt = debtOf(lines);
@@ -84,6 +85,7 @@ export const Amounts = ({
       {block.show && (
         <DebtSummary
           debt={debt}
+          isWaiting={isWaiting}
           view={block.view}
           onRetry={retry}
           pay={isPaidAbove && first !== undefined && payButtonOf(first)}

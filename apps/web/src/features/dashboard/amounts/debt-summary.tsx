@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useRef } from "react";
 import type { DashboardConfiguration } from "#contracts/schemas/configuration.ts";
 import { wordsOf } from "#web/screen/messages.texts.ts";
 import { shellTexts } from "#web/screen/shell.texts.ts";
@@ -15,24 +15,13 @@ import { DebtShares, DebtSharesLoading } from "./debt-shares.tsx";
 
 interface DebtSummaryProps {
   readonly debt: Debt;
+  /** Whether the first sum still waits for all accounts. */
+  readonly isWaiting: boolean;
   readonly view: DashboardConfiguration["account_debt"]["view"];
   readonly onRetry: () => void;
   /** With a single account it is paid here. */
   readonly pay: ReactNode;
 }
-
-/** Milliseconds after which a partial sum is better than waiting for all. */
-const patience = 2000;
-
-/** True once the first wait is over: all loaded, or patience ended. A shown sum stays. */
-const useIsWaitOver = (isWaiting: boolean): boolean => {
-  const [isOver, setOver] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setOver(true), isWaiting ? patience : 0);
-    return () => clearTimeout(timer);
-  }, [isWaiting]);
-  return isOver || !isWaiting;
-};
 
 const Total = ({ debt }: { readonly debt: Debt }): ReactElement => {
   const { owed, overpaid, known, pending, failed, stale, isOffline, asOf } = debt;
@@ -73,13 +62,18 @@ const Total = ({ debt }: { readonly debt: Debt }): ReactElement => {
 };
 
 /** The total to pay, and to whom: what residents come for. */
-export const DebtSummary = ({ debt, view, onRetry, pay }: DebtSummaryProps): ReactElement => {
+export const DebtSummary = ({
+  debt,
+  isWaiting,
+  view,
+  onRetry,
+  pay,
+}: DebtSummaryProps): ReactElement => {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { known, pending, failed, byProvider } = debt;
-  const isWaitOver = useIsWaitOver(pending > 0);
   const isFailed = pending === 0 && known === 0 && failed > 0;
-  const isShown = known > 0 && isWaitOver;
+  const isShown = known > 0 && !isWaiting;
   const isLoading = !isFailed && !isShown;
   const retry = (): void => {
     // The button disappears with the failure: the focus moves to the amount.
