@@ -45,6 +45,20 @@ const OWN_STATE: Readonly<Record<string, string>> = {
   "apps/web/src/features/recovery/recovery.page.tsx letter":
     "the key under which React begins another recovery for another letter; no machine holds its code",
   "apps/web/src/outside/captcha.tsx isFailed": "whether the outside script drew the captcha",
+  "apps/web/src/outside/captcha.tsx reset": "the outside widget's own way to start anew",
+  "apps/web/src/outside/captcha.tsx last": "what the outside widget was told last",
+  "apps/web/src/app/use-cover.ts place": "focus and scroll position, which only the page knows",
+  "apps/web/src/features/admin/editor/content-editor.tsx wasElsewhere":
+    "where the focus goes when what held it is gone",
+  "apps/web/src/runtime/use-comeback.ts wasCovered":
+    "tells the end of being covered, an event of the machine, from not having been",
+  "apps/web/src/screen/use-leave.ts shown":
+    "tells an arrival, an event of the machine, from a redraw",
+  "apps/web/src/screen/use-retry-focus.ts region": "the element that takes the focus",
+  "apps/web/src/screen/use-retry-focus.ts isAwaited": "whether the focus is to follow a retry",
+  "apps/web/src/screen/leave-guard.tsx here": "which entry of the browser's history is shown",
+  "apps/web/src/screen/leave-guard.tsx isGoingBack":
+    "whether the next move in the browser's history is our own",
 };
 
 /** What a view does by itself, with the reason. */
@@ -57,6 +71,12 @@ const OWN_DOING: Readonly<Record<string, string>> = {
     "asks at the moment of leaving; it draws nothing",
   "apps/web/src/features/meters/use-readings.ts reads an actor without a selector":
     "keeps the drafts in the tab; it draws nothing",
+  "apps/web/src/app/overlays.tsx keeps time by itself":
+    "fetches code when the browser is idle; nothing waits for it",
+  "apps/web/src/features/dashboard/pay/pay-dialog.tsx keeps time by itself":
+    "the browser follows the link before the dialog with it goes",
+  "apps/web/src/features/profile/use-fresh-user.ts keeps time by itself":
+    "one look at the tab makes two browser events; the session machine hears of one",
 };
 
 /** A machine or a flow made once: nothing can set it again. */
@@ -66,18 +86,20 @@ const DOES_ITSELF: readonly (readonly [RegExp, string])[] = [
   [/\buseReducer\b/u, "reduces by itself"],
   [/\bEffect\.run|\bfetch\s*\(|\bfromPromise\b/u, "runs a call by itself"],
   [/\bcreateActor\b/u, "starts an actor that does not end with it"],
+  [/\bset(?:Timeout|Interval)\(|\bDate\.now\(/u, "keeps time by itself"],
 ];
 
 /**
- * Views and hooks of the portal. Left out: `ui/`, which knows no machine and keeps the state of its widgets, and `qa/`, a
- * tool of its own that holds no flow.
+ * Views and hooks of the portal: whatever React draws or runs. Left out: `ui/`, which knows no machine and keeps the
+ * state of its widgets, and `qa/`, a tool of its own that holds no flow.
  */
-const isView = (path: string): boolean =>
-  /^apps\/web\/src\/(?!ui\/|qa\/)(?:.*\.tsx|(?:.*\/)?use-[^/]*\.ts)$/u.test(path);
+const isView = (path: string, text: string): boolean =>
+  /^apps\/web\/src\/(?!ui\/|qa\/).*\.tsx?$/u.test(path) &&
+  (/\.tsx$|\/use-[^/]*\.ts$/u.test(path) || /from "(?:@xstate\/)?react";/u.test(text));
 
 const viewsIn = (sources: Sources): readonly (readonly [string, string])[] =>
   [...sources]
-    .filter(([path]) => isView(path))
+    .filter(([path, text]) => isView(path, text))
     .map(([path, text]) => [path, withoutComments(text)] as const);
 
 /** Whether an actor is held and not read by a selector, or read as a whole. */
@@ -98,8 +120,12 @@ interface Use {
   readonly code: string;
 }
 
+/** A ref of an element is where the browser puts it; any other keeps something from one drawing to the next. */
+const REF = /const (\w+) = (?:\w+\.)?useRef\b(?!<\w*Element\b)[^\n]*/gu;
+const STATE = /(?:const \[(\w+)[^\]]*\] = )?(?:\w+\.)?\buseState\b(?=\s*[<(])[^\n]*/gu;
+
 const statesIn = (path: string, code: string): readonly Use[] =>
-  [...code.matchAll(/(?:const \[(\w+)[^\]]*\] = )?(?:\w+\.)?\buseState\b(?=\s*[<(])[^\n]*/gu)]
+  [...code.matchAll(STATE), ...code.matchAll(REF)]
     .filter(([use]) => !MADE_ONCE.test(use))
     .map(([use, name]) => ({ key: `${path} ${name ?? ""}`, code: use.trim() }));
 
@@ -114,8 +140,9 @@ const problemsOf = (path: string, code: string): readonly string[] => [
 ];
 
 /**
- * Views hold no flow state: `useState` only keeps what is made once and never set, or what is listed with its reason;
- * nothing reduces, fetches or runs an effect, actors are read by selectors, and calls stand in the `load` of a region.
+ * Views hold no flow state: `useState` and `useRef` only keep elements, what is made once and never set, or what is
+ * listed with its reason; nothing reduces, fetches, waits or runs an effect, actors are read by selectors, and calls stand
+ * in the `load` of a region.
  */
 export const viewProblems = (sources: Sources): readonly string[] =>
   viewsIn(sources).flatMap(([path, code]) => problemsOf(path, code));

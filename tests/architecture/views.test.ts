@@ -23,10 +23,18 @@ describe("views", () => {
     "apps/web/src/app/shell.tsx",
     "apps/web/src/form/use-form.ts",
     "apps/web/src/outside/captcha.tsx",
+    "apps/web/src/runtime/kept.ts",
   ])("are looked at in %s", (path) => {
-    const text = "const [step, setStep] = useState(1);";
+    const text = 'import { useState } from "react";\nconst [step, setStep] = useState(1);';
     expect(viewProblems(new Map([[path, text]]))).toHaveLength(1);
   });
+
+  it.each(["apps/web/src/ui/menu.tsx", "apps/web/src/qa/clock-tab.tsx"])(
+    "are not looked at in %s, which knows no flow",
+    (path) => {
+      expect(viewProblems(new Map([[path, "const [step, setStep] = useState(1);"]]))).toEqual([]);
+    },
+  );
 
   it.each([
     "const [step, setStep] = useState(1);",
@@ -38,6 +46,10 @@ describe("views", () => {
     // Listed for another file only.
     "const [isWhole, setWhole] = useState(false);",
     "const [state, dispatch] = useReducer(reduce, initial);",
+    "const wasSent = useRef(false);",
+    "const steps = useRef<readonly string[]>([]);",
+    "const timer = setTimeout(() => go(), 2000);",
+    "const isSoon = Date.now() - last < pause;",
     "void Effect.runPromise(work);",
     "const answer = await fetch(url);",
     "const actor = createActor(machine);",
@@ -48,6 +60,8 @@ describe("views", () => {
 
   it.each([
     'import { useState } from "react";',
+    "const box = useRef<HTMLDivElement>(null);",
+    "const opener = useRef<Element | null>(null);",
     "const [machine] = useState(makeMachine);",
     "const [machine] = useState(() => signInMachineFor(ready));",
     "const [machine] = useState(() =>\n  amountsMachine.provide({}),\n);",

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import type { StateValueFrom } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
@@ -9,6 +9,7 @@ import { useLetterCode } from "../../screen/code-from-address.tsx";
 import { wordsOf } from "../../screen/messages.texts.ts";
 import { PageHeading } from "../../screen/page-heading.tsx";
 import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
+import { useRetryFocus } from "../../screen/use-retry-focus.ts";
 import { WaysOn } from "../../screen/ways-on.tsx";
 import { Banner } from "../../ui/banner.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
@@ -72,13 +73,7 @@ const Confirmation = ({ code }: { readonly code: string }): ReactElement => {
   const canRetry = !isRefused && failure !== null;
   const reason = failure === null ? refusal : failureWords(failure, refusal);
 
-  const region = useRef<HTMLDivElement>(null);
-  const wasRetried = useRef(false);
-  useEffect(() => {
-    if (canRetry || !wasRetried.current) return;
-    wasRetried.current = false;
-    region.current?.focus();
-  }, [canRetry]);
+  const { region, retried } = useRetryFocus<HTMLDivElement>(canRetry);
 
   return (
     <div className="ui-container shell-screen">
@@ -127,7 +122,7 @@ const Confirmation = ({ code }: { readonly code: string }): ReactElement => {
             <Button
               isPending={isBusy}
               onPress={() => {
-                wasRetried.current = true;
+                retried();
                 actor.send({ type: "RETRY" });
               }}
             >
