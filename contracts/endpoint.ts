@@ -33,7 +33,7 @@ export interface Endpoint {
     readonly field: string;
     /** Of the file's name; its content has to be of that kind. */
     readonly endings: readonly string[];
-    readonly bytesMost: number;
+    readonly bytesMax: number;
   };
   /**
    * 204 has no body; its schema is `Schema.Undefined`. A body is JSON unless its media type is given: then it is bytes.

@@ -10,17 +10,17 @@ import {
   ContentSummaries,
   ContentVersion,
   ContentVersionSeen,
-  contentLengthMost,
-  contentTitleMost,
+  contentLengthMax,
+  contentTitleMax,
   NewContent,
 } from "../schemas/administration.ts";
-import { ContentImage, imageBytesMost, imageEndings } from "../schemas/content-image.ts";
+import { ContentImage, imageBytesMax, imageEndings } from "../schemas/content-image.ts";
 import { ContentId } from "../schemas/content.ts";
 
 /* The specification names the area (/admin) and no call of it: all of these are this project's own (CMS-4). */
 
 /** Whatever a text may be: JSON may write each unit of it in six bytes (`\u2019`), and has a few words around it. */
-const textBytes = 6 * (contentLengthMost + contentTitleMost) + 1000;
+const textBytes = 6 * (contentLengthMax + contentTitleMax) + 1000;
 
 const ByItem = Schema.Struct({ kind: ContentKind, id: ContentId });
 const ByKind = Schema.Struct({ kind: ContentKind });
@@ -174,7 +174,7 @@ export const uploadContentImage = endpoint({
   path: "/api/cms/admin/images",
   summary: "Upload an image for texts",
   bearer: true,
-  multipart: { field: "image", endings: imageEndings, bytesMost: imageBytesMost },
+  multipart: { field: "image", endings: imageEndings, bytesMax: imageBytesMax },
   success: { status: 201, schema: ContentImage },
   failures: [400, 401, 403, 413, 415, 422],
   extension: true,

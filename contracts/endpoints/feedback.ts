@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema";
 import { endpoint } from "../endpoint.ts";
-import { attachmentBytesMost, attachmentEndings } from "../schemas/attachment.ts";
+import { attachmentBytesMax, attachmentEndings } from "../schemas/attachment.ts";
 import { NonEmptyString } from "../schemas/common.ts";
 import { Feedback, FeedbackTaken } from "../schemas/feedback.ts";
 
@@ -30,7 +30,7 @@ export const attachFeedbackFile = endpoint({
   multipart: {
     field: "attachment",
     endings: attachmentEndings,
-    bytesMost: attachmentBytesMost,
+    bytesMax: attachmentBytesMax,
   },
   success: { status: 204, schema: Schema.Undefined },
   failures: [400, 404, 409, 413, 415, 422],

@@ -26,8 +26,8 @@ export const ContentVersion = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))
 });
 
 /** 2 MB of HTML is refused before it is stored: a page that no phone can show is of no use. */
-export const contentLengthMost = 500_000;
-export const contentTitleMost = 200;
+export const contentLengthMax = 500_000;
+export const contentTitleMax = 200;
 
 /** Neither HTML can carry NUL nor UTF-8 half of a pair. */
 const wellFormed = Schema.makeFilter((text: string) =>
@@ -37,11 +37,11 @@ const wellFormed = Schema.makeFilter((text: string) =>
 /** A title of spaces would leave a question without a name. */
 const Title = Schema.String.check(
   Schema.isPattern(/\S/u),
-  Schema.isMaxLength(contentTitleMost),
+  Schema.isMaxLength(contentTitleMax),
   wellFormed,
 ).annotate({ identifier: "ContentTitle" });
 
-const Html = Schema.String.check(Schema.isMaxLength(contentLengthMost), wellFormed).annotate({
+const Html = Schema.String.check(Schema.isMaxLength(contentLengthMax), wellFormed).annotate({
   identifier: "ContentHtml",
 });
 

@@ -2,7 +2,7 @@
 export const attachmentEndings = ["jpg", "jpeg", "png", "doc", "docx", "pdf"] as const;
 
 /** The most bytes of a file: 10 MB as file managers count them. */
-export const attachmentBytesMost = 10 * 1024 * 1024;
+export const attachmentBytesMax = 10 * 1024 * 1024;
 
 export type AttachmentEnding = (typeof attachmentEndings)[number];
 
@@ -106,7 +106,7 @@ const signatures: Readonly<Record<AttachmentEnding, (ends: AttachmentEnds) => bo
 export const refusalByName = (name: string, size: number): AttachmentRefusal | null => {
   if (endingOf(name) === null) return "type";
   if (size === 0) return "empty";
-  return size > attachmentBytesMost ? "size" : null;
+  return size > attachmentBytesMax ? "size" : null;
 };
 
 /**

@@ -1,8 +1,8 @@
 import * as Schema from "effect/Schema";
 
 /** REG-1: the shortest email and the shortest password that are taken, in characters (code points). */
-export const emailLeast = 6;
-export const passwordLeast = 6;
+export const emailMin = 6;
+export const passwordMin = 6;
 
 const atom = "[\\p{L}\\p{N}\\p{M}!#$%&'*+/=?^_`{|}~-]+";
 const label = "[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\p{M}-]{0,61}[\\p{L}\\p{N}\\p{M}])?";
@@ -17,7 +17,7 @@ export const emailPattern = new RegExp(
 );
 
 export const EmailAddress = Schema.String.check(
-  Schema.isMinCodePoints(emailLeast),
+  Schema.isMinCodePoints(emailMin),
   Schema.isPattern(emailPattern),
 ).annotate({ identifier: "EmailAddress" });
 
@@ -29,6 +29,6 @@ export const PhoneNumber = Schema.String.check(Schema.isPattern(phonePattern)).a
 });
 
 /** What somebody chooses as a password: nothing but its length is asked for (OWASP ASVS 6.2.5). */
-export const NewPassword = Schema.String.check(Schema.isMinCodePoints(passwordLeast)).annotate({
+export const NewPassword = Schema.String.check(Schema.isMinCodePoints(passwordMin)).annotate({
   identifier: "NewPassword",
 });

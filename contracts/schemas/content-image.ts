@@ -4,7 +4,7 @@ import * as Schema from "effect/Schema";
 export const imageEndings = ["png", "jpg", "jpeg", "webp", "gif"] as const;
 
 /** The most bytes of an image: 5 MB as file managers count them. */
-export const imageBytesMost = 5 * 1024 * 1024;
+export const imageBytesMax = 5 * 1024 * 1024;
 
 export type ImageEnding = (typeof imageEndings)[number];
 
@@ -34,7 +34,7 @@ export const imageEndingOf = (name: string): ImageEnding | null => {
 export const imageRefusalByName = (name: string, size: number): ImageRefusal | null => {
   if (imageEndingOf(name) === null) return "type";
   if (size === 0) return "empty";
-  return size > imageBytesMost ? "size" : null;
+  return size > imageBytesMax ? "size" : null;
 };
 
 const reads = (bytes: Uint8Array, at: number, text: string): boolean =>

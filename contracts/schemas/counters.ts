@@ -50,11 +50,11 @@ export const isUnusual = (used: number, usual: number, unit: Unit | undefined): 
   used > (unit === undefined ? highestFloor : unusualFloor[unit]) && used > unusualTimes * usual;
 
 /** The most that any counter can show. */
-export const factorMost = 999_999_999.999;
+export const factorMax = 999_999_999.999;
 
 /** What a counter shows: not negative, at most three decimals. */
 export const FactorValue = Schema.Finite.check(
-  Schema.isBetween({ minimum: 0, maximum: factorMost }),
+  Schema.isBetween({ minimum: 0, maximum: factorMax }),
   Schema.makeFilter((value: number) =>
     thousandths(value) / 1000 === value ? undefined : "Expected at most three decimals",
   ),
@@ -128,11 +128,11 @@ export const NewFactor = Schema.Struct({
 export type NewFactor = typeof NewFactor.Type;
 
 /** So many readings go in one call. */
-export const newFactorsMost = 200;
+export const newFactorsMax = 200;
 
 /** Several readings at once; each counter at most once. */
 export const NewFactors = Schema.Struct({
-  factors: Schema.Array(NewFactor).check(Schema.isMinLength(1), Schema.isMaxLength(newFactorsMost)),
+  factors: Schema.Array(NewFactor).check(Schema.isMinLength(1), Schema.isMaxLength(newFactorsMax)),
 }).annotate({ identifier: "NewFactors" });
 
 /**

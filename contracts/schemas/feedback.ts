@@ -3,15 +3,15 @@ import { Id, NonEmptyString } from "./common.ts";
 import { emailPattern } from "./contact.ts";
 
 /** FEED-1: the shortest name and the shortest message that are taken, in characters (code points). */
-export const feedbackNameLeast = 3;
-export const feedbackMessageLeast = 10;
+export const feedbackNameMin = 3;
+export const feedbackMessageMin = 10;
 
 /** FEED-4: who writes, the address for the answer, and what is asked. The captcha goes as in sign-in. */
 export const Feedback = Schema.Struct({
   message: Schema.Struct({
-    name: Schema.String.check(Schema.isMinCodePoints(feedbackNameLeast)),
+    name: Schema.String.check(Schema.isMinCodePoints(feedbackNameMin)),
     email: Schema.String.check(Schema.isPattern(emailPattern)),
-    message: Schema.String.check(Schema.isMinCodePoints(feedbackMessageLeast)),
+    message: Schema.String.check(Schema.isMinCodePoints(feedbackMessageMin)),
   }),
   recaptcha: Schema.optionalKey(NonEmptyString),
 }).annotate({ identifier: "Feedback" });

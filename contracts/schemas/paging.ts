@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema";
 
 /** Rows that one answer of a history may hold. */
-export const pageSizeMost = 500;
+export const pageSizeMax = 500;
 
 const digits = (pattern: RegExp) => Schema.String.check(Schema.isPattern(pattern));
 
@@ -17,7 +17,7 @@ export const PageBody = {
     Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 9_999_999 })),
   ),
   limit: Schema.optionalKey(
-    Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: pageSizeMost })),
+    Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: pageSizeMax })),
   ),
 } as const;
 

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema";
 import type { ContentKind } from "#contracts/schemas/administration.ts";
 import { imageRefusalByName } from "#contracts/schemas/content-image.ts";
-import { contentLengthMost, contentTitleMost } from "#contracts/schemas/administration.ts";
+import { contentLengthMax, contentTitleMax } from "#contracts/schemas/administration.ts";
 import type { IssueCode, Issues } from "./issues.ts";
 import { issuesOf } from "./issues.ts";
 import { Filled } from "./rules.ts";
@@ -9,11 +9,11 @@ import { trimmed } from "./trimmed.ts";
 
 const says = (message: IssueCode) => ({ message });
 
-const Title = Filled.check(Schema.isMaxLength(contentTitleMost, says("too-long")));
+const Title = Filled.check(Schema.isMaxLength(contentTitleMax, says("too-long")));
 
 const words = Schema.Struct({
   title: Title,
-  content: Schema.String.check(Schema.isMaxLength(contentLengthMost, says("too-long"))),
+  content: Schema.String.check(Schema.isMaxLength(contentLengthMax, says("too-long"))),
 });
 
 const beginning = Schema.Struct({

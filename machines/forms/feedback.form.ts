@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema";
 import { emailPattern } from "#contracts/schemas/contact.ts";
-import { feedbackMessageLeast, feedbackNameLeast } from "#contracts/schemas/feedback.ts";
+import { feedbackMessageMin, feedbackNameMin } from "#contracts/schemas/feedback.ts";
 import type { IssueCode, Issues } from "./issues.ts";
 import { issuesOf } from "./issues.ts";
 import { Filled } from "./rules.ts";
@@ -11,9 +11,9 @@ const tooShort: IssueCode = "too-short";
 const badFormat: IssueCode = "email-format";
 
 const fields = {
-  name: Filled.check(Schema.isMinCodePoints(feedbackNameLeast, { message: tooShort })),
+  name: Filled.check(Schema.isMinCodePoints(feedbackNameMin, { message: tooShort })),
   email: Filled.check(Schema.isPattern(emailPattern, { message: badFormat })),
-  message: Filled.check(Schema.isMinCodePoints(feedbackMessageLeast, { message: tooShort })),
+  message: Filled.check(Schema.isMinCodePoints(feedbackMessageMin, { message: tooShort })),
 };
 
 const rules = Schema.Struct({ ...fields, recaptcha: Schema.String });

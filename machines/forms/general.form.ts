@@ -6,10 +6,10 @@ import { EmailRule, Filled } from "./rules.ts";
 import { trimmed } from "./trimmed.ts";
 
 /** The longest name that a service takes, in characters (code points). */
-const nameMost = 100;
+const nameMax = 100;
 
 const tooLong: IssueCode = "too-long";
-const NameRule = Schema.String.check(Schema.isMaxCodePoints(nameMost, { message: tooLong }));
+const NameRule = Schema.String.check(Schema.isMaxCodePoints(nameMax, { message: tooLong }));
 
 const names = { firstName: NameRule, lastName: NameRule, middleName: NameRule };
 const rules = Schema.Struct({ ...names, name: EmailRule });

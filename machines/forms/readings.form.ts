@@ -1,6 +1,6 @@
 import type { Counter, Factor, LastFactor, NewFactor } from "#contracts/schemas/counters.ts";
 import { thousandths } from "#contracts/schemas/common.ts";
-import { isUnusual, newFactorsMost } from "#contracts/schemas/counters.ts";
+import { isUnusual, newFactorsMax } from "#contracts/schemas/counters.ts";
 import { trimmed } from "./trimmed.ts";
 
 /** A meter with its last reading, if that could be read. */
@@ -113,7 +113,7 @@ export const readingsOf = (
     return parsed.is === "reading" ? [{ counterId: id, value: parsed.value, meter }] : [];
   });
   const doubts: DoubtfulReading[] = [];
-  const readings = all.slice(0, newFactorsMost).map(({ counterId, value, meter }): NewFactor => {
+  const readings = all.slice(0, newFactorsMax).map(({ counterId, value, meter }): NewFactor => {
     const doubt = doubtOf(value, meter);
     if (doubt === undefined) return { counterId, value };
     doubts.push({ counterId, value, doubt });

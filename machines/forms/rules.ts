@@ -1,10 +1,5 @@
 import * as Schema from "effect/Schema";
-import {
-  emailLeast,
-  emailPattern,
-  passwordLeast,
-  phonePattern,
-} from "#contracts/schemas/contact.ts";
+import { emailMin, emailPattern, passwordMin, phonePattern } from "#contracts/schemas/contact.ts";
 import type { IssueCode, Issues } from "./issues.ts";
 
 const says = (message: IssueCode) => ({ message });
@@ -16,7 +11,7 @@ export const Filled = Schema.String.check(Schema.isPattern(/\S/u, says("required
 
 /** REG-1: required, at least 6 characters, an email address. */
 export const EmailRule = Filled.check(
-  Schema.isMinCodePoints(emailLeast, says("too-short")),
+  Schema.isMinCodePoints(emailMin, says("too-short")),
   Schema.isPattern(emailPattern, says("email-format")),
 );
 
@@ -29,9 +24,7 @@ export const OptionalPhoneRule = Schema.String.check(
 export const PhoneRule = Filled.check(Schema.isPattern(phonePattern, says("phone-format")));
 
 /** REG-1, REG-2: required, at least 6 characters. The criteria on the screen ask for more but block nothing. */
-export const NewPasswordRule = Filled.check(
-  Schema.isMinCodePoints(passwordLeast, says("too-short")),
-);
+export const NewPasswordRule = Filled.check(Schema.isMinCodePoints(passwordMin, says("too-short")));
 
 /** A required checkbox. */
 export const AcceptedRule = Schema.Boolean.check(

@@ -59,9 +59,9 @@ const documentOf = (schema: Codec): { readonly schema: Facts; readonly definitio
 /** Which files a form takes. */
 export const fileWords = ({
   endings,
-  bytesMost,
-}: Pick<NonNullable<Endpoint["multipart"]>, "endings" | "bytesMost">): string =>
-  `one file, ${endings.join(", ")} by its name and its content, 1 to ${bytesMost} bytes`;
+  bytesMax,
+}: Pick<NonNullable<Endpoint["multipart"]>, "endings" | "bytesMax">): string =>
+  `one file, ${endings.join(", ")} by its name and its content, 1 to ${bytesMax} bytes`;
 
 /** What the schema takes, on one line; named shapes by their names. */
 export const wordsOf = (schema: Codec): string => wordsFor(documentOf(schema).schema);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  attachmentBytesMost,
+  attachmentBytesMax,
   attachmentProbe,
   refusalByContent,
   refusalByName,
@@ -44,8 +44,8 @@ describe("a file to be attached", () => {
 
   it("holds something, and at most 10 MB [FEED-3]", () => {
     expect(refusalByName("a.pdf", 0)).toBe("empty");
-    expect(refusalByName("a.pdf", attachmentBytesMost)).toBeNull();
-    expect(refusalByName("a.pdf", attachmentBytesMost + 1)).toBe("size");
+    expect(refusalByName("a.pdf", attachmentBytesMax)).toBeNull();
+    expect(refusalByName("a.pdf", attachmentBytesMax + 1)).toBe("size");
   });
 
   it.each([

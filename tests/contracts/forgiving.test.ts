@@ -12,7 +12,7 @@ import {
   kopiykas,
   thousandths,
 } from "#contracts/schemas/common.ts";
-import { factorMost, FactorValue, LastFactors } from "#contracts/schemas/counters.ts";
+import { factorMax, FactorValue, LastFactors } from "#contracts/schemas/counters.ts";
 import { NewAccountLink } from "#contracts/schemas/providers.ts";
 
 const right = (value: unknown) => ({ ok: true, value, lost: [], warnings: [] });
@@ -238,7 +238,7 @@ describe("a reading that is read [CON-1]", () => {
     [123.456_000_000_1, 123.456],
     [12.3456, 12.346],
     [-0.0001, 0],
-    [factorMost + 0.0001, factorMost],
+    [factorMax + 0.0001, factorMax],
   ])("says with %d the thousandths nearest to it", (sent, read) => {
     const reading = readAs(FactorValue, sent);
     expect(reading).toEqual(right(read));

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import { connect } from "node:net";
 import express, { type RequestHandler } from "express";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { attachmentBytesMost } from "#contracts/schemas/attachment.ts";
+import { attachmentBytesMax } from "#contracts/schemas/attachment.ts";
 import { failures } from "#mock/http/failures.ts";
 import { fileOf, multipartFile } from "#mock/http/multipart-file.ts";
 import { Refusal } from "#mock/http/refusal.ts";
@@ -104,9 +104,9 @@ describe("the reader of forms with a file", () => {
   });
 
   it("takes 10 MB and refuses a byte more by 413 [FEED-3]", async () => {
-    const most = new File([new Uint8Array(attachmentBytesMost)], "a.pdf");
+    const most = new File([new Uint8Array(attachmentBytesMax)], "a.pdf");
     expect((await post(form(["attachment", most]))).status).toBe(200);
-    const more = new File([new Uint8Array(attachmentBytesMost + 1)], "a.pdf");
+    const more = new File([new Uint8Array(attachmentBytesMax + 1)], "a.pdf");
     expect((await post(form(["attachment", more]))).status).toBe(413);
   });
 
@@ -177,7 +177,7 @@ describe("the attachment of a message", () => {
   );
 
   it("is refused over 10 MB [FEED-3]", async () => {
-    const file = new File([new Uint8Array(attachmentBytesMost + 1)], "a.pdf");
+    const file = new File([new Uint8Array(attachmentBytesMax + 1)], "a.pdf");
     expect(await attach(worldWith("f-1"), file)).toBe(413);
   });
 });

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { counterOf, meterOf, readingOf } from "#contracts/builders/meters.data.ts";
 import { thousandths } from "#contracts/schemas/common.ts";
-import { factorMost, FactorValue } from "#contracts/schemas/counters.ts";
+import { factorMax, FactorValue } from "#contracts/schemas/counters.ts";
 import {
   consumptionOf,
   doubtOf,
@@ -139,7 +139,7 @@ describe("a typed reading", () => {
         const parsed = parseReading(typed, by);
         if (parsed.is !== "reading") return;
         expect(is(parsed.value)).toBe(true);
-        expect(parsed.value).toBeLessThanOrEqual(factorMost);
+        expect(parsed.value).toBeLessThanOrEqual(factorMax);
         expect(parsed.value).toBeLessThan(10 ** by.digits);
         // What was read can be written and read again.
         expect(parseReading(String(parsed.value).replace(".", ","), by)).toEqual(parsed);

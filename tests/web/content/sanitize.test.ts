@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import { contentLengthMost } from "#contracts/schemas/administration.ts";
+import { contentLengthMax } from "#contracts/schemas/administration.ts";
 import { contentLimit, isTooMuch, sanitize } from "#web/content/sanitize.ts";
 
 const attributes = (count: number): string =>
@@ -135,7 +135,7 @@ describe("content from outside", () => {
   );
 
   it("is shown up to the length that editors can save", () => {
-    expect(contentLimit).toBe(contentLengthMost);
+    expect(contentLimit).toBe(contentLengthMax);
   });
 
   it.each([

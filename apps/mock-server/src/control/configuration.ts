@@ -17,10 +17,10 @@ const merge = (base: unknown, change: unknown): unknown => {
   return Object.fromEntries(result);
 };
 
-const depthAtMost = 20;
+const depthMax = 20;
 
 const isDeep = (value: unknown, depth = 0): boolean =>
-  depth > depthAtMost ||
+  depth > depthMax ||
   (typeof value === "object" &&
     value !== null &&
     Object.values(value).some((part) => isDeep(part, depth + 1)));

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from "express";
 import multer, { MulterError } from "multer";
-import { attachmentBytesMost } from "#contracts/schemas/attachment.ts";
+import { attachmentBytesMax } from "#contracts/schemas/attachment.ts";
 import { problemTexts } from "./problem.texts.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -33,7 +33,7 @@ const missing = (field: string): Refusal =>
 export const multipartFile = (field: string): RequestHandler => {
   const read = multer({
     storage: multer.memoryStorage(),
-    limits: { files: 1, fields: 0, parts: 1, fileSize: attachmentBytesMost, headerPairs: 20 },
+    limits: { files: 1, fields: 0, parts: 1, fileSize: attachmentBytesMax, headerPairs: 20 },
     // Browsers send names as UTF-8 (RFC 7578, 5.1); without this they would be read as Latin-1.
     defParamCharset: "utf8",
   }).single(field);

@@ -226,7 +226,7 @@ const make = (seed: Seed, account: Account, services: readonly ServiceTypeId[]):
 };
 
 const known = new Map<string, Ledger>();
-const knownAtMost = 400;
+const knownMax = 400;
 
 /**
  * The whole history of an account up to the last closed month. It cannot change, so it is shared by all QA sessions
@@ -242,7 +242,7 @@ export const ledgerOf = (
   if (found !== undefined) return found;
   const ledger = make(seed, account, services);
   const oldest = known.keys().next();
-  if (known.size >= knownAtMost && oldest.done !== true) known.delete(oldest.value);
+  if (known.size >= knownMax && oldest.done !== true) known.delete(oldest.value);
   known.set(key, ledger);
   return ledger;
 };

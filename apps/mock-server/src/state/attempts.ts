@@ -2,7 +2,7 @@ import type { Clock } from "./clock.ts";
 
 const allowed = 5;
 const windowMs = 15 * 60 * 1000;
-const loginsAtMost = 2_000;
+const loginsMax = 2_000;
 
 /** Failed sign-ins by login, known or not, so that the limit tells nothing about who exists (OWASP ASVS 6.3.1). */
 export class Attempts {
@@ -25,7 +25,7 @@ export class Attempts {
     this.#failures.delete(login);
     this.#failures.set(login, recent.slice(-allowed));
     const eldest = this.#failures.keys().next();
-    if (this.#failures.size > loginsAtMost && eldest.done !== true) {
+    if (this.#failures.size > loginsMax && eldest.done !== true) {
       this.#failures.delete(eldest.value);
     }
   }

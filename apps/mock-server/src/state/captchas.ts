@@ -3,7 +3,7 @@ import type { Clock } from "./clock.ts";
 
 /** As long as the real service's. */
 const lifeMs = 2 * 60 * 1000;
-const atMost = 1_000;
+const max = 1_000;
 
 /** Solved captchas that nobody has used yet: each token is good once. */
 export class Captchas {
@@ -18,7 +18,7 @@ export class Captchas {
     const token = randomBytes(32).toString("base64url");
     this.#expiry.set(token, this.#clock.now() + lifeMs);
     const oldest = this.#expiry.keys().next();
-    if (this.#expiry.size > atMost && oldest.done !== true) this.#expiry.delete(oldest.value);
+    if (this.#expiry.size > max && oldest.done !== true) this.#expiry.delete(oldest.value);
     return token;
   }
 

@@ -11,7 +11,7 @@ const lifeOf: Readonly<Record<Kind, number>> = {
 };
 
 /** Bounds the data under a load test; the oldest go first and are unknown then. */
-const atMost = 2_000;
+const max = 2_000;
 
 const hashOf = (code: string): string => createHash("sha256").update(code).digest("base64url");
 
@@ -47,7 +47,7 @@ export const issueCode = (
     other.emailId === emailId &&
     (emailId !== undefined || !other.used);
   world.update(({ codes }) => ({
-    codes: [...codes.filter((other) => !isReplaced(other)), issued].slice(-atMost),
+    codes: [...codes.filter((other) => !isReplaced(other)), issued].slice(-max),
   }));
   return code;
 };

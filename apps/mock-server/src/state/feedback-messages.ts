@@ -4,13 +4,13 @@ interface Taken {
   readonly words: string;
 }
 
-const atMost = 1000;
+const max = 1000;
 
 /** Sets an entry; only the newest thousand stay. */
 const keep = <T>(map: Map<string, T>, key: string, value: T): void => {
   map.set(key, value);
   const [oldest] = map.keys();
-  if (map.size > atMost && oldest !== undefined) map.delete(oldest);
+  if (map.size > max && oldest !== undefined) map.delete(oldest);
 };
 
 /** What a retry and a file need to know of the messages that came. Nobody reads here what was written. */

@@ -12,7 +12,7 @@ export type StoredSession = typeof StoredSession.Type;
 /** SES-1: a session ends one day after login. */
 const lifeMs = 24 * 60 * 60 * 1000;
 /** Far more than tests need; it bounds memory under a load test. */
-const atMost = 5_000;
+const max = 5_000;
 
 const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
@@ -71,13 +71,13 @@ export class Sessions {
 
   /** A map keeps the order of insertion, so the oldest go first. */
   #prune(): void {
-    if (this.#byHash.size < atMost) return;
+    if (this.#byHash.size < max) return;
     const now = this.#clock.now();
     for (const [hash, session] of this.#byHash) {
       if (session.expiresAt <= now) this.#byHash.delete(hash);
     }
     for (const hash of this.#byHash.keys()) {
-      if (this.#byHash.size < atMost) return;
+      if (this.#byHash.size < max) return;
       this.#byHash.delete(hash);
     }
   }

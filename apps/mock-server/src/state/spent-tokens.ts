@@ -1,6 +1,6 @@
 import type { Clock } from "./clock.ts";
 
-const atMost = 2_000;
+const max = 2_000;
 
 /** Identity tokens that have opened a session, by their `jti`, until they expire (OWASP ASVS 10.5.1, replay). */
 export class SpentTokens {
@@ -14,7 +14,7 @@ export class SpentTokens {
   /** `expiresAt` in milliseconds. */
   spend(id: string, expiresAt: number): void {
     for (const [other, end] of this.#expiry) {
-      if (end <= this.#clock.now() || this.#expiry.size >= atMost) this.#expiry.delete(other);
+      if (end <= this.#clock.now() || this.#expiry.size >= max) this.#expiry.delete(other);
     }
     this.#expiry.set(id, expiresAt);
   }

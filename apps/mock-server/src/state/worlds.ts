@@ -10,7 +10,7 @@ interface WorldsOptions {
 }
 
 const unusedMs = 60 * 60 * 1000;
-const atMost = 500;
+const max = 500;
 
 /** What a QA session may be called, in the header and in the cookie. */
 export const sessionName = /^[A-Za-z0-9_.-]{1,100}$/u;
@@ -46,7 +46,7 @@ export class Worlds {
 
   #drop(at: number): void {
     for (const [name, entry] of this.#named) {
-      if (this.#named.size <= atMost && at - entry.usedAt <= unusedMs) return;
+      if (this.#named.size <= max && at - entry.usedAt <= unusedMs) return;
       this.#named.delete(name);
     }
   }

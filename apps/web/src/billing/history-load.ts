@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect";
 import type { Failure } from "#contracts/failure.ts";
 import type { Place } from "#contracts/reading.ts";
 import { hryvnias, kopiykas } from "#contracts/schemas/common.ts";
-import { pageSizeMost } from "#contracts/schemas/paging.ts";
+import { pageSizeMax } from "#contracts/schemas/paging.ts";
 import type { HistoryPage } from "#machines/billing/history/history-machine.ts";
 
 /** Rows on one page of a history. */
@@ -78,13 +78,13 @@ export const allRows = <Row>(
   before: readonly Row[] = [],
   offset = 0,
 ): Effect.Effect<readonly Row[], Failure> =>
-  ask(offset, pageSizeMost).pipe(
+  ask(offset, pageSizeMax).pipe(
     Effect.flatMap(({ rows, sent, total }) => {
       // A service with neither total nor pages repeats the same answer.
       if (total === undefined && offset > 0 && isAgain(rows, before)) return Effect.succeed(before);
       const all = [...before, ...rows];
       const next = offset + sent;
-      const isLast = total === undefined ? sent !== pageSizeMost : next >= total;
+      const isLast = total === undefined ? sent !== pageSizeMax : next >= total;
       // If the history shrinks meanwhile, the first empty piece ends it.
       return sent === 0 || isLast ? Effect.succeed(all) : allRows(ask, all, next);
     }),

@@ -30,8 +30,8 @@ const emptyDraft: FaultDraft = {
   status: "418",
 };
 
-const isWhole = (text: string, least: number, most: number): boolean =>
-  /^\d{1,6}$/u.test(text) && Number(text) >= least && Number(text) <= most;
+const isWhole = (text: string, min: number, max: number): boolean =>
+  /^\d{1,6}$/u.test(text) && Number(text) >= min && Number(text) <= max;
 
 const problemOf = ({ preset, path, delayMs, status }: FaultDraft): string | null => {
   if (!isFaultPath(path)) return texts.badPath;

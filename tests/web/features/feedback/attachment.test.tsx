@@ -5,7 +5,7 @@ import { useLocation } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
 import { sendFeedback } from "#contracts/endpoints/feedback.ts";
-import { attachmentBytesMost } from "#contracts/schemas/attachment.ts";
+import { attachmentBytesMax } from "#contracts/schemas/attachment.ts";
 import { FeedbackCompletedPage } from "#web/features/feedback/feedback-completed.page.tsx";
 import { FeedbackPage } from "#web/features/feedback/feedback.page.tsx";
 import { sampleFile } from "#contracts/builders/sample-files.ts";
@@ -91,7 +91,7 @@ describe("choosing a file for a message", () => {
     [sampleFile("рахунок.pdf", "exe"), /^Файл «рахунок.pdf» не додано: його вміст не відповідає/u],
     [sampleFile("порожній.png", "empty"), "Файл «порожній.png» порожній. Оберіть інший"],
     [
-      new File([new Uint8Array(attachmentBytesMost + 1)], "кіно.pdf"),
+      new File([new Uint8Array(attachmentBytesMax + 1)], "кіно.pdf"),
       /^Файл «кіно.pdf» завеликий: 10\s?МБ\. Можна додати до 10 МБ$/u,
     ],
   ])(

@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect";
 import { getCounterFactors, getFactorHistory } from "#contracts/endpoints/counters.ts";
 import type { Failure } from "#contracts/failure.ts";
 import type { Factor } from "#contracts/schemas/counters.ts";
-import { pageSizeMost } from "#contracts/schemas/paging.ts";
+import { pageSizeMax } from "#contracts/schemas/paging.ts";
 import type { Client } from "../../api/client.ts";
 import { boundsOf } from "./history-rows.ts";
 
@@ -17,6 +17,6 @@ export const readingsOfMeter =
       ? client.call(getCounterFactors, { params: { id } })
       : client
           .call(getFactorHistory, {
-            body: { ...boundsOf(Number(period), new Date()), counterId: id, limit: pageSizeMost },
+            body: { ...boundsOf(Number(period), new Date()), counterId: id, limit: pageSizeMax },
           })
           .pipe(Effect.map(({ factors }) => factors));

@@ -23,7 +23,7 @@ const monthBefore = (month: string): string => {
 };
 
 /** The most months in a drawing: a reading dated into another century by mistake must not draw a thousand bars. */
-const monthsMost = 120;
+const monthsMax = 120;
 
 /**
  * The consumption of each month, oldest first: readings of a month are added up; a month without a reading has no known
@@ -42,7 +42,7 @@ export const monthlyUse = (factors: readonly Factor[]): readonly ChartPoint[] =>
   const points: ChartPoint[] = [];
   for (
     let month = months.at(-1) ?? first;
-    month >= first && points.length < monthsMost;
+    month >= first && points.length < monthsMax;
     month = monthBefore(month)
   ) {
     points.push({ label: formatMonth(month), value: (used.get(month) ?? 0) / 1000 });

@@ -45,14 +45,14 @@ export const groupByAddress = (
 };
 
 /** Meters on a page (UTIL-10). An address is never split, so a page may have a few more. */
-const pageLeast = 15;
+const pageMin = 15;
 
 /** Splits the addresses into pages. */
 export const pagesOf = (groups: readonly MeterGroup[]): readonly (readonly MeterGroup[])[] => {
   const pages: MeterGroup[][] = [];
-  let count = pageLeast;
+  let count = pageMin;
   for (const group of groups) {
-    if (count >= pageLeast) {
+    if (count >= pageMin) {
       pages.push([]);
       count = 0;
     }

@@ -74,8 +74,8 @@ export const debtOf = (lines: readonly AmountLine[]): Debt => {
 /** The largest debts, and the rest as one, so that every share keeps its own colour. */
 export const foldDebts = (
   debts: readonly ProviderDebt[],
-  most: number,
+  max: number,
 ): { readonly shown: readonly ProviderDebt[]; readonly rest: readonly ProviderDebt[] } =>
-  debts.length <= most
+  debts.length <= max
     ? { shown: debts, rest: [] }
-    : { shown: debts.slice(0, most - 1), rest: debts.slice(most - 1) };
+    : { shown: debts.slice(0, max - 1), rest: debts.slice(max - 1) };
