@@ -8,6 +8,7 @@ const returnParameter = "next";
 export const returnPathFrom = (search: string, origin: string): string | null => {
   const wanted = new URLSearchParams(search).get(returnParameter);
   // No path of ours has a control character or a backslash, and parsers disagree on both.
+  // oxlint-disable-next-line no-control-regex
   if (wanted === null || !wanted.startsWith("/") || /[\\\u0000-\u0020\u007f]/u.test(wanted))
     return null;
   try {
