@@ -59,6 +59,16 @@ interface FormDescription<Draft, Needs> extends FormRules<Draft, Needs> {
   readonly draft: Draft;
 }
 
+/** Where a form begins. */
+const beginning = <Draft, Needs>(draft: Draft, needs: Needs) => ({
+  needs,
+  draft,
+  untouched: draft,
+  known: {},
+  failure: null,
+  result: null,
+});
+
 /** What the chart names: its events, actors, actions and guards. */
 const setupForm = <Draft extends object, Needs extends object, Result>({
   issuesOf,
@@ -130,17 +140,7 @@ export const createFormMachine = <
   setupForm<Draft, Needs, Result>(rules).createMachine({
     id,
     description,
-    context: ({ input }) => {
-      const draft = { ...empty, ...input.draft };
-      return {
-        needs: input.needs,
-        draft,
-        untouched: draft,
-        known: {},
-        failure: null,
-        result: null,
-      };
-    },
+    context: ({ input }) => beginning({ ...empty, ...input.draft }, input.needs),
     output: ({ context }) => context.result,
     initial: "editing",
     on: {

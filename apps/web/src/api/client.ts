@@ -1,14 +1,14 @@
 import * as Effect from "effect/Effect";
 import { antiForgery } from "#contracts/anti-forgery.ts";
 import type { Endpoint, RequestOf, SuccessOf } from "#contracts/endpoint.ts";
-import { pathOf } from "#contracts/endpoint.ts";
 import type { Place, Reading } from "#contracts/reading.ts";
 import { readAs } from "#contracts/reading.ts";
-import { idempotencyHeader, idempotencyValue } from "#contracts/idempotency.ts";
 import type { FailedCall, Failure } from "#contracts/failure.ts";
 import { isShownGlobally } from "#machines/portal/portal/error-catalogue.ts";
 import { contractFailure, failureOfStatus } from "./failures.ts";
 import { readBody } from "./read-body.ts";
+import type { PreparedRequest } from "./request.ts";
+import { prepareRequest } from "./request.ts";
 import type { RetryPolicy } from "./retry.ts";
 import { withRetries } from "./retry.ts";
 
@@ -71,129 +71,84 @@ export interface Client {
   ) => Effect.Effect<Told<SuccessOf<D>>, Failure>;
 }
 
-const partOf = (
-  request: unknown,
-  name: "params" | "query" | "body" | "file" | "idempotencyKey",
-): unknown =>
-  typeof request === "object" && request !== null
-    ? Object.entries(request).find(([key]) => key === name)?.[1]
-    : undefined;
-
-const record = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value)) : {};
-
-const addressOf = (descriptor: Endpoint, request: unknown, origin: string): URL => {
-  const url = new URL(pathOf(descriptor, record(partOf(request, "params"))), origin);
-  for (const [name, value] of Object.entries(record(partOf(request, "query")))) {
-    if (typeof value === "string") url.searchParams.set(name, value);
-  }
-  return url;
-};
+/** An answer as it came, with what was missing of the request. */
+interface Exchanged {
+  readonly response: Response;
+  readonly bytes: Uint8Array | null;
+  readonly lacksProof: boolean;
+}
 
 /**
- * The request's body: a form with the file of the call, JSON, or nothing. The browser sets the content type of a form.
+ * The proof from the cookie. A page from a plain web server brought none, so the service is asked for something
+ * first.
  */
-const bodyOf = ({ multipart }: Endpoint, request: unknown): FormData | string | undefined => {
-  const file = partOf(request, "file");
-  if (multipart !== undefined && file instanceof File) {
-    const form = new FormData();
-    form.set(multipart.field, file);
-    return form;
-  }
-  const body = partOf(request, "body");
-  return body === undefined ? undefined : JSON.stringify(body);
+const proofFor = async (
+  around: ClientSurroundings,
+  signal: AbortSignal,
+): Promise<string | null> => {
+  const known = around.antiForgeryToken();
+  if (known !== null) return known;
+  const { href } = new URL(antiForgery.source, around.origin);
+  await around.fetch(href, { credentials: "same-origin", cache: "no-store", signal });
+  return around.antiForgeryToken();
 };
 
-const headersOf = (descriptor: Endpoint, hasJson: boolean, token: string | null) => {
-  const { mediaType } = descriptor.success;
-  // A refusal is JSON, whatever a success would be.
-  const accept = mediaType === undefined ? "application/json" : `${mediaType}, application/json`;
-  const headers = new Headers({ accept });
-  if (hasJson) headers.set("content-type", "application/json");
-  if (token !== null) headers.set("authorization", `Bearer ${token}`);
-  return headers;
+/** Sends a request once; fails when no answer comes in time. */
+const exchange = (
+  around: ClientSurroundings,
+  { href, init, headers, needsProof }: PreparedRequest,
+  call: FailedCall,
+  { send, timeLimit }: Transport,
+): Effect.Effect<Exchanged, Failure> =>
+  Effect.tryPromise({
+    try: async (signal) => {
+      const proof = needsProof ? await proofFor(around, signal) : null;
+      if (proof !== null) headers.set(antiForgery.header, proof);
+      const response = await send(href, { ...init, signal });
+      const bytes = await readBody(response);
+      return { response, bytes, lacksProof: needsProof && proof === null };
+    },
+    catch: (): Failure => ({
+      _tag: "NoConnection",
+      cause: around.isOnline() ? "network" : "offline",
+      call,
+      shown: false,
+    }),
+  }).pipe(
+    Effect.timeoutOrElse({
+      duration: timeLimit,
+      orElse: () =>
+        Effect.fail<Failure>({ _tag: "NoConnection", cause: "timeout", call, shown: false }),
+    }),
+  );
+
+/** What an answer tells of the call: its failure, or what could be read. */
+const toldOf = <const D extends Endpoint>(
+  around: ClientSurroundings,
+  descriptor: D,
+  call: FailedCall,
+  { response, bytes, lacksProof }: Exchanged,
+  goesOn: boolean,
+): Effect.Effect<Told<SuccessOf<D>>, Failure> => {
+  if (!response.ok) {
+    const failure = failureOfStatus(response, textOf(bytes), call);
+    // If only the proof is missing, the server's answer is all we know.
+    return Effect.fail<Failure>(
+      failure._tag === "Forbidden" && lacksProof && !around.takesCookies()
+        ? { ...failure, lacksCookies: true }
+        : failure,
+    );
+  }
+  const answered = readAnswer(descriptor, response, bytes, goesOn);
+  if (!answered.ok) return Effect.fail(contractFailure(call, answered.problems));
+  const { value, lost, warnings } = answered;
+  const requestId = response.headers.get("x-request-id");
+  if (warnings.length > 0) around.warn({ call, requestId, warnings });
+  return Effect.succeed({ answer: value, lost });
 };
 
 /** Builds the one place that talks to the server; nothing else in the portal calls `fetch`. */
 export const createClient = (around: ClientSurroundings): Client => {
-  /**
-   * The proof from the cookie. A page from a plain web server brought none, so the service is asked for something
-   * first.
-   */
-  const proofFor = async (signal: AbortSignal): Promise<string | null> => {
-    const known = around.antiForgeryToken();
-    if (known !== null) return known;
-    const { href } = new URL(antiForgery.source, around.origin);
-    await around.fetch(href, { credentials: "same-origin", cache: "no-store", signal });
-    return around.antiForgeryToken();
-  };
-
-  const attempt = <const D extends Endpoint>(
-    descriptor: D,
-    request: RequestOf<D>,
-    call: FailedCall,
-    token: string | null,
-    { send, timeLimit }: Transport,
-    goesOn: boolean,
-  ): Effect.Effect<Told<SuccessOf<D>>, Failure> => {
-    const url = addressOf(descriptor, request, around.origin);
-    const isOwn = url.origin === around.origin;
-    const body = bodyOf(descriptor, request);
-    const headers = headersOf(descriptor, typeof body === "string", isOwn ? token : null);
-    const key = partOf(request, "idempotencyKey");
-    if (typeof key === "string") headers.set(idempotencyHeader, idempotencyValue(key));
-    const init = {
-      method: descriptor.method,
-      headers,
-      credentials: "same-origin",
-      cache: "no-store",
-      ...(body === undefined ? {} : { body }),
-    } satisfies RequestInit;
-
-    const needsProof = isOwn && descriptor.method !== "GET";
-    const answer = Effect.tryPromise({
-      try: async (signal) => {
-        const proof = needsProof ? await proofFor(signal) : null;
-        if (proof !== null) headers.set(antiForgery.header, proof);
-        const response = await send(url.href, { ...init, signal });
-        const bytes = await readBody(response);
-        return { response, bytes, lacksProof: needsProof && proof === null };
-      },
-      catch: (): Failure => ({
-        _tag: "NoConnection",
-        cause: around.isOnline() ? "network" : "offline",
-        call,
-        shown: false,
-      }),
-    }).pipe(
-      Effect.timeoutOrElse({
-        duration: timeLimit,
-        orElse: () =>
-          Effect.fail<Failure>({ _tag: "NoConnection", cause: "timeout", call, shown: false }),
-      }),
-    );
-
-    return answer.pipe(
-      Effect.flatMap(({ response, bytes, lacksProof }) => {
-        if (!response.ok) {
-          const failure = failureOfStatus(response, textOf(bytes), call);
-          // If only the proof is missing, the server's answer is all we know.
-          return Effect.fail<Failure>(
-            failure._tag === "Forbidden" && lacksProof && !around.takesCookies()
-              ? { ...failure, lacksCookies: true }
-              : failure,
-          );
-        }
-        const answered = readAnswer(descriptor, response, bytes, goesOn);
-        if (!answered.ok) return Effect.fail(contractFailure(call, answered.problems));
-        const { value, lost, warnings } = answered;
-        const requestId = response.headers.get("x-request-id");
-        if (warnings.length > 0) around.warn({ call, requestId, warnings });
-        return Effect.succeed({ answer: value, lost });
-      }),
-    );
-  };
-
   const usual: Transport = { send: around.fetch, timeLimit: around.timeLimit };
 
   const whole = <const D extends Endpoint>(
@@ -205,8 +160,12 @@ export const createClient = (around: ClientSurroundings): Client => {
     Effect.suspend(() => {
       const call = { method: descriptor.method, path: descriptor.path };
       const token = descriptor.bearer === false ? null : around.accessToken();
+      const prepared = prepareRequest(descriptor, request, { origin: around.origin, token });
+      const attempt = Effect.flatMap(exchange(around, prepared, call, transport), (exchanged) =>
+        toldOf(around, descriptor, call, exchanged, goesOn),
+      );
       return withRetries(
-        attempt(descriptor, request, call, token, transport, goesOn),
+        attempt,
         descriptor.method === "GET" ? around.retry : undefined,
         around.isOnline,
       ).pipe(

@@ -38,13 +38,8 @@ const seenParts = ["seenAmounts", "seenInvoices"] as const;
 type SeenPart = (typeof seenParts)[number];
 const ofTheUser = [...userParts, ...seenParts];
 
-/**
- * Keeps the session in the browser (SES-1). Storage is input like any other: it is decoded when read, and dropped if
- * that fails. If storage is full or forbidden, the session lives in memory.
- */
-export const createSessionStore = (storage: Storage | null, now: () => number): SessionStore => {
-  let current: { readonly token: string; readonly expiresAt: number } | null = null;
-
+/** JSON in the browser's storage, decoded when it is read; where storage is full or forbidden nothing is kept. */
+const jsonStorage = (storage: Storage | null) => {
   const remove = (key: string): void => {
     try {
       storage?.removeItem(key);
@@ -76,6 +71,17 @@ export const createSessionStore = (storage: Storage | null, now: () => number): 
       remove(key);
     }
   };
+
+  return { read, write, remove };
+};
+
+/**
+ * Keeps the session in the browser (SES-1). Storage is input like any other: it is decoded when read, and dropped if
+ * that fails. If storage is full or forbidden, the session lives in memory.
+ */
+export const createSessionStore = (storage: Storage | null, now: () => number): SessionStore => {
+  const { read, write, remove } = jsonStorage(storage);
+  let current: { readonly token: string; readonly expiresAt: number } | null = null;
 
   /** A browser has one session for all tabs: one that another tab has opened since is not ours to clear. */
   const isOurs = (): boolean => {

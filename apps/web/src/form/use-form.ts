@@ -101,53 +101,22 @@ const typedBefore = <Draft extends object>(
   return typed;
 };
 
-/** A form: its machine, and what the view shows of it. The machine holds all state. */
-export const useForm = <Draft extends object, Needs extends object = NoNeeds, Result = undefined>({
-  machine: makeMachine,
-  initial = {},
-  ...facts
-}: FormOptions<Draft, Needs, Result>): FormView<Draft, Result> => {
-  const [machine] = useState(makeMachine);
-  const actor = useActorRef(machine, { input: { needs: facts.needs, draft: initial } });
-  return useFormOf(actor, facts);
-};
-
-/** The same for a form whose machine a larger flow has started. */
-export const useFormOf = <Draft extends object, Needs extends object, Result>(
+/** Gives the form what is known of its fields beside what is typed; the box stands around the fields. */
+const useFilling = <Draft extends object, Needs extends object, Result>(
   actor: FormRef<Draft, Needs, Result>,
+  { fields, keep, prefill }: FormFacts<Draft, Needs>,
   {
-    issuesOf,
-    needs,
-    fields,
-    words: ownWords = {},
-    fallback,
-    failureWords,
-    prefill,
-    keep,
-  }: FormFacts<Draft, Needs>,
-): FormView<Draft, Result> => {
-  const {
-    draft,
     untouched,
-    failure,
-    result,
-    needs: asked,
-  } = useSelector(actor, ({ context }) => context);
-  const isInvalid = useSelector(actor, (snapshot) => snapshot.hasTag("invalid"));
-  const isDone = useSelector(actor, (snapshot) => snapshot.hasTag("done"));
-  const isSending = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
-  const issues = issuesOf(draft, asked);
-
-  useEffect(() => {
-    actor.send({ type: "CONFIGURED", needs });
-  }, [actor, needs]);
-
+    isTaken,
+    isDone,
+  }: { readonly untouched: Draft; readonly isTaken: boolean; readonly isDone: boolean },
+): RefObject<HTMLDivElement | null> => {
   const box = useRef<HTMLDivElement>(null);
   const keptWords = (): Partial<Draft> =>
     keep === undefined ? {} : keptDraft(keep.id, untouched, keep.fields);
   const fillIn = useEffectEvent(() => {
     const kept = keptWords();
-    const typed = typedBefore(box.current, draft);
+    const typed = typedBefore(box.current, untouched);
     for (const field of fields) {
       // An empty kept field does not override a prefilled value.
       const value = [typed[field], kept[field]].find(isFilled);
@@ -165,12 +134,23 @@ export const useFormOf = <Draft extends object, Needs extends object, Result>(
     if (who !== undefined) takeBack();
   }, [who]);
 
-  const isTaken = isSending || isDone;
   // Told again after a refusal: a form that is sent takes nothing in.
   useEffect(() => {
     if (prefill !== undefined && !isTaken) actor.send({ type: "KNOWN", facts: prefill });
   }, [actor, isTaken, prefill]);
+  return box;
+};
 
+/** Keeps what is typed until it was sent. */
+const useKeeping = <Draft extends object, Needs extends object, Result>(
+  actor: FormRef<Draft, Needs, Result>,
+  { fields, keep, prefill }: FormFacts<Draft, Needs>,
+  {
+    draft,
+    untouched,
+    isDone,
+  }: { readonly draft: Draft; readonly untouched: Draft; readonly isDone: boolean },
+): void => {
   const keepWords = useEffectEvent((words: Draft, isSent: boolean) => {
     // Without input there is nothing to store, but stored input may still be arriving.
     if (keep === undefined || words === untouched) return;
@@ -189,22 +169,60 @@ export const useFormOf = <Draft extends object, Needs extends object, Result>(
   );
   const heldId = isTyped && !isDone && keep?.isForAnybody === true ? keep.id : undefined;
   useEffect(() => (heldId === undefined ? undefined : holdDraft(heldId)), [heldId]);
+};
 
-  const wordsOfFailure = (reason: Failure): readonly FormError[] => {
-    const own = failureWords?.(reason);
-    return own?.map((text) => ({ text })) ?? refusalErrors(reason, fallback, fields);
-  };
-  const errors: readonly FormError[] = [
-    ...(isInvalid
-      ? fields.flatMap((field) => {
-          const code = issues[field];
-          return code === undefined
-            ? []
-            : [{ field, text: ownWords[field]?.[code] ?? issueWords[code] }];
-        })
-      : []),
-    ...(failure === null ? [] : wordsOfFailure(failure)),
-  ];
+/** What the summary and the fields say: of each field what is wrong with it, and of the form why it was refused. */
+const errorsOf = <Draft extends object, Needs extends object>(
+  { fields, words = {}, fallback, failureWords }: FormFacts<Draft, Needs>,
+  issues: Issues<Draft>,
+  failure: Failure | null,
+): readonly FormError[] => {
+  const wrong = fields.flatMap((field) => {
+    const code = issues[field];
+    return code === undefined ? [] : [{ field, text: words[field]?.[code] ?? issueWords[code] }];
+  });
+  if (failure === null) return wrong;
+  const own = failureWords?.(failure)?.map((text) => ({ text }));
+  return [...wrong, ...(own ?? refusalErrors(failure, fallback, fields))];
+};
+
+/** A form: its machine, and what the view shows of it. The machine holds all state. */
+export const useForm = <Draft extends object, Needs extends object = NoNeeds, Result = undefined>({
+  machine: makeMachine,
+  initial = {},
+  ...facts
+}: FormOptions<Draft, Needs, Result>): FormView<Draft, Result> => {
+  const [machine] = useState(makeMachine);
+  const actor = useActorRef(machine, { input: { needs: facts.needs, draft: initial } });
+  return useFormOf(actor, facts);
+};
+
+/** The same for a form whose machine a larger flow has started. */
+export const useFormOf = <Draft extends object, Needs extends object, Result>(
+  actor: FormRef<Draft, Needs, Result>,
+  facts: FormFacts<Draft, Needs>,
+): FormView<Draft, Result> => {
+  const {
+    draft,
+    untouched,
+    failure,
+    result,
+    needs: asked,
+  } = useSelector(actor, ({ context }) => context);
+  const isInvalid = useSelector(actor, (snapshot) => snapshot.hasTag("invalid"));
+  const isDone = useSelector(actor, (snapshot) => snapshot.hasTag("done"));
+  const isSending = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
+  const { issuesOf, needs, fields } = facts;
+  const issues = issuesOf(draft, asked);
+
+  useEffect(() => {
+    actor.send({ type: "CONFIGURED", needs });
+  }, [actor, needs]);
+
+  const isTaken = isSending || isDone;
+  const box = useFilling(actor, facts, { untouched, isTaken, isDone });
+  useKeeping(actor, facts, { draft, untouched, isDone });
+  const errors = errorsOf(facts, isInvalid ? issues : {}, failure);
   return {
     draft,
     errors,

@@ -106,6 +106,52 @@ const collectFor = async (
   }
 };
 
+/** Drafts belong to who is signed in: somebody whose name may not be known yet, or nobody. */
+const tellWhoIsPresent = (portal: PortalRef): void => {
+  const { session } = portal.getSnapshot().children;
+  const tellWho = (): void => {
+    const snapshot = session?.getSnapshot();
+    const isSignedIn = snapshot?.hasTag("signed-in") === true;
+    tellPresent(isSignedIn ? (snapshot.context.user.profile?.name ?? "") : null);
+  };
+  tellWho();
+  session?.subscribe(tellWho);
+};
+
+// A browser has one session: this tab follows what another one does to it (SES-7, SES-9).
+const followOtherTabs = (portal: PortalRef, store: SessionStore): void => {
+  const follow = ({ key, newValue }: StorageEvent): void => {
+    if (key === logoutMark && newValue !== null) {
+      forgetSessionDrafts();
+      const wanted = newValue === JSON.stringify(deletion) ? deletion : "logout";
+      portal.send({ type: "SESSION.MOVED", restored: null, wanted });
+    } else if (key === null || key === sessionKeys.accessToken) {
+      const restored = store.restore();
+      forgetSessionDrafts();
+      // Messages of the last session do not concern the new one.
+      if (restored !== null) {
+        portal.send({ type: "TOAST.CLEAR" });
+        portal.send({ type: "TOAST.FORGET", exceptShown: false });
+      }
+      portal.send({ type: "SESSION.MOVED", restored });
+    }
+  };
+  window.addEventListener("storage", follow);
+  portal.subscribe({ complete: () => window.removeEventListener("storage", follow) });
+};
+
+const awaitConfiguration = async (
+  configuration: Runtime["configuration"],
+  signal: AbortSignal | undefined,
+): Promise<ClientConfiguration> => {
+  const snapshot = await waitFor(configuration, ({ context }) => context.data !== null, {
+    timeout: Number.POSITIVE_INFINITY,
+    ...(signal === undefined ? {} : { signal }),
+  });
+  if (snapshot.context.data === null) throw new Error("The configuration is gone.");
+  return snapshot.context.data;
+};
+
 /** Starts the runtime; called once, from the entry. */
 export const startRuntime = ({ basename, warn = warnOnConsole }: RuntimeOptions): Runtime => {
   const store = createSessionStore(storageOf(window), () => Date.now());
@@ -141,14 +187,8 @@ export const startRuntime = ({ basename, warn = warnOnConsole }: RuntimeOptions)
       },
     }),
   );
-  const whenConfigured = async (signal?: AbortSignal): Promise<ClientConfiguration> => {
-    const snapshot = await waitFor(configuration, ({ context }) => context.data !== null, {
-      timeout: Number.POSITIVE_INFINITY,
-      ...(signal === undefined ? {} : { signal }),
-    });
-    if (snapshot.context.data === null) throw new Error("The configuration is gone.");
-    return snapshot.context.data;
-  };
+  const whenConfigured = (signal?: AbortSignal): Promise<ClientConfiguration> =>
+    awaitConfiguration(configuration, signal);
 
   const leading = createLeading(basename);
   const portal: PortalRef = createActor(
@@ -168,37 +208,13 @@ export const startRuntime = ({ basename, warn = warnOnConsole }: RuntimeOptions)
   );
   configuration.start();
   portal.start();
-  const { session, connection: network } = portal.getSnapshot().children;
-  const tellWho = (): void => {
-    const snapshot = session?.getSnapshot();
-    const isSignedIn = snapshot?.hasTag("signed-in") === true;
-    tellPresent(isSignedIn ? (snapshot.context.user.profile?.name ?? "") : null);
-  };
-  tellWho();
-  session?.subscribe(tellWho);
+  tellWhoIsPresent(portal);
+  followOtherTabs(portal, store);
+  const { connection: network } = portal.getSnapshot().children;
   network?.subscribe((connection) => {
     if (connection.hasTag("back")) configuration.send({ type: "NETWORK.BACK" });
   });
-  // A browser has one session: this tab follows what another one does to it (SES-7, SES-9).
-  const follow = ({ key, newValue }: StorageEvent): void => {
-    if (key === logoutMark && newValue !== null) {
-      forgetSessionDrafts();
-      const wanted = newValue === JSON.stringify(deletion) ? deletion : "logout";
-      portal.send({ type: "SESSION.MOVED", restored: null, wanted });
-    } else if (key === null || key === sessionKeys.accessToken) {
-      const restored = store.restore();
-      forgetSessionDrafts();
-      // Messages of the last session do not concern the new one.
-      if (restored !== null) {
-        portal.send({ type: "TOAST.CLEAR" });
-        portal.send({ type: "TOAST.FORGET", exceptShown: false });
-      }
-      portal.send({ type: "SESSION.MOVED", restored });
-    }
-  };
-  window.addEventListener("storage", follow);
   void collectFor(whenConfigured(), { path: leading.pathname, portal });
-  portal.subscribe({ complete: () => window.removeEventListener("storage", follow) });
 
   return {
     portal,

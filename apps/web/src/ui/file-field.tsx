@@ -27,6 +27,50 @@ export interface FileFieldProps {
   readonly remove?: { readonly label: string; readonly onPress: () => void } | undefined;
 }
 
+interface ChosenFileProps extends Pick<FileFieldProps, "status" | "error" | "remove"> {
+  /** Of the field. */
+  readonly id: string;
+  /** Said beside the status, or beside what is wrong. */
+  readonly note: string | null;
+  readonly onRemoved: () => void;
+}
+
+/** What was chosen or what is wrong with it, and the way to take it away. */
+const ChosenFile = ({
+  id,
+  status,
+  error,
+  note,
+  remove,
+  onRemoved,
+}: ChosenFileProps): ReactElement => (
+  <div className="ui-file-chosen">
+    <output className="ui-field-live" id={`${id}status`}>
+      {error === undefined ? (
+        status !== null && <bdi className="ui-file-status">{status}</bdi>
+      ) : (
+        <FieldError id={`${id}error`} text={error} />
+      )}
+      {note !== null && (error !== undefined || status !== null) && (
+        <span className="ui-file-status">{note}</span>
+      )}
+    </output>
+    {remove !== undefined && (
+      <button
+        type="button"
+        className="ui-file-remove"
+        onClick={() => {
+          remove.onPress();
+          onRemoved();
+        }}
+      >
+        <Icon name="trash" />
+        {remove.label}
+      </button>
+    )}
+  </div>
+);
+
 /**
  * One file, chosen by a native input that fills a box, or dropped into it: keyboard, voice and touch use the same
  * control (WCAG 2.5.7). The field is controlled: its owner has the file.
@@ -102,31 +146,14 @@ export const FileField = ({
           onChange={(event) => take(event.target.files)}
         />
       </div>
-      <div className="ui-file-chosen">
-        <output className="ui-field-live" id={`${id}status`}>
-          {error === undefined ? (
-            status !== null && <bdi className="ui-file-status">{status}</bdi>
-          ) : (
-            <FieldError id={`${id}error`} text={error} />
-          )}
-          {hadMore && (error !== undefined || status !== null) && (
-            <span className="ui-file-status">{onlyOne}</span>
-          )}
-        </output>
-        {remove !== undefined && (
-          <button
-            type="button"
-            className="ui-file-remove"
-            onClick={() => {
-              remove.onPress();
-              input.current?.focus();
-            }}
-          >
-            <Icon name="trash" />
-            {remove.label}
-          </button>
-        )}
-      </div>
+      <ChosenFile
+        id={id}
+        status={status}
+        error={error}
+        note={hadMore ? onlyOne : null}
+        remove={remove}
+        onRemoved={() => input.current?.focus()}
+      />
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactElement, ReactNode } from "react";
+import type { ComponentType, ReactElement, ReactNode, RefObject } from "react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Icon } from "./icon.tsx";
@@ -31,17 +31,11 @@ const keys: Readonly<Partial<Record<string, "first" | "last">>> = {
   ArrowUp: "last",
 };
 
-/** A button that opens a list of actions (WAI-ARIA menu button pattern). */
-export const Menu = <Id extends string>({
-  label,
-  children,
-  entries,
-  load,
-  onMissing,
-  onOpen,
-  onAction,
-}: MenuProps<Id>): ReactElement => {
-  const button = useRef<HTMLButtonElement>(null);
+/** The part that opens: fetched beforehand where there is time, or when a press asks for it. */
+const usePopup = (
+  button: RefObject<HTMLButtonElement | null>,
+  { load, onMissing, onOpen }: Pick<MenuProps<string>, "load" | "onMissing" | "onOpen">,
+) => {
   const [Popup, setPopup] = useState<ComponentType<MenuPopupProps> | null>(null);
   const [first, setFirst] = useState<MenuPopupProps["first"] | null>(null);
   const hasPart = useRef(false);
@@ -76,8 +70,27 @@ export const Menu = <Id extends string>({
       onMissing();
     });
   };
+  return { Popup, first, isAwaited, fetchAhead, open, close: () => setFirst(null) };
+};
+
+/** A button that opens a list of actions (WAI-ARIA menu button pattern). */
+export const Menu = <Id extends string>({
+  label,
+  children,
+  entries,
+  load,
+  onMissing,
+  onOpen,
+  onAction,
+}: MenuProps<Id>): ReactElement => {
+  const button = useRef<HTMLButtonElement>(null);
+  const { Popup, first, isAwaited, fetchAhead, open, close } = usePopup(button, {
+    load,
+    onMissing,
+    onOpen,
+  });
   const giveUp = (): void => {
-    if (isAwaited) setFirst(null);
+    if (isAwaited) close();
   };
   return (
     <>
@@ -115,12 +128,12 @@ export const Menu = <Id extends string>({
           entries={entries}
           onAction={(id) => {
             // A dialog of the action returns the focus to the button, since the item is gone by then.
-            flushSync(() => setFirst(null));
+            flushSync(close);
             button.current?.focus();
             for (const entry of entries)
               if (entry.kind === "item" && entry.id === id) onAction(entry.id);
           }}
-          onClose={() => setFirst(null)}
+          onClose={close}
         />
       )}
     </>

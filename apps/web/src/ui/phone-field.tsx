@@ -35,20 +35,8 @@ const valueOf = (text: string): string => (/\d/u.test(text) ? text : "");
 
 const entryOf = (text: string): string => (text === foreign ? foreign : readPhone(text));
 
-/**
- * A Ukrainian phone number in its mask: typed, pasted or autofilled in any usual spelling. The mask grows with the
- * digits, so an empty field is empty. A number that does not fit is rejected: the old one stays, and the field says why
- * (docs/decisions/0030).
- */
-export const PhoneField = ({
-  value,
-  onChange,
-  foreignText,
-  error,
-  enterKeyHint,
-  ...field
-}: PhoneFieldProps): ReactElement => {
-  const { error: wrong } = useFormField(field.name, error);
+/** What stands in the field, and what was refused of what was put in. */
+const usePhoneText = (value: string, onChange: (value: string) => void) => {
   const [text, setText] = useState(value);
   const [refusal, setRefusal] = useState<Refusal>("none");
   const shown = valueOf(text) === value ? text : value;
@@ -78,7 +66,18 @@ export const PhoneField = ({
     if (masked !== value) onChange(masked);
   }, [masked, value, onChange]);
 
-  // Autofill changes fields without focus. The mask would take that for typing and pull the focus.
+  const leave = (): void => {
+    if (refusal === "blocking") setRefusal("told");
+    if (valueOf(text) === "") setText("");
+  };
+  return { shown, refusal, setRefusal, take, takeWhole, leave };
+};
+
+/**
+ * Autofill changes fields without focus. The mask would take that for typing and pull the focus.
+ * @param takeWhole answers with what stands in the field then.
+ */
+const useBrowserFilling = (shown: string, takeWhole: (whole: string) => string) => {
   const input = useRef<HTMLInputElement>(null);
   const fillIn = useEffectEvent((event: Event) => {
     const filled = input.current;
@@ -93,6 +92,25 @@ export const PhoneField = ({
       input.current?.addEventListener(type, (event) => fillIn(event), { signal });
     return () => listening.abort();
   }, []);
+  return input;
+};
+
+/**
+ * A Ukrainian phone number in its mask: typed, pasted or autofilled in any usual spelling. The mask grows with the
+ * digits, so an empty field is empty. A number that does not fit is rejected: the old one stays, and the field says why
+ * (docs/decisions/0030).
+ */
+export const PhoneField = ({
+  value,
+  onChange,
+  foreignText,
+  error,
+  enterKeyHint,
+  ...field
+}: PhoneFieldProps): ReactElement => {
+  const { error: wrong } = useFormField(field.name, error);
+  const { shown, refusal, setRefusal, take, takeWhole, leave } = usePhoneText(value, onChange);
+  const input = useBrowserFilling(shown, takeWhole);
 
   const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
     const pasted = event.clipboardData.getData("text");
@@ -136,10 +154,7 @@ export const PhoneField = ({
             if (event !== undefined) take(formattedValue);
           }}
           onPaste={paste}
-          onBlur={() => {
-            if (refusal === "blocking") setRefusal("told");
-            if (valueOf(text) === "") setText("");
-          }}
+          onBlur={leave}
         />
       )}
     </TextField>

@@ -11,7 +11,9 @@ import { CaptchaField } from "../../form/captcha-field.tsx";
 import { wordsOf } from "../../screen/messages.texts.ts";
 import { PageHeading } from "../../screen/page-heading.tsx";
 import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
+import type { FormCaptcha } from "../../form/use-captcha.ts";
 import { useCaptcha } from "../../form/use-captcha.ts";
+import type { FormView } from "../../form/use-form.ts";
 import { useForm } from "../../form/use-form.ts";
 import { useUser } from "../../runtime/use-portal.ts";
 import { Banner } from "../../ui/banner.tsx";
@@ -24,6 +26,7 @@ import { AttachmentSending } from "./attachment-sending.tsx";
 import { feedbackMachineFor } from "./feedback.actors.ts";
 import { feedbackTexts as texts } from "./feedback.texts.ts";
 import { createMessageKeys, isOutcomeUnknown } from "./message-key.ts";
+import type { AttachmentView } from "./use-attachment.ts";
 import { useAttachment } from "./use-attachment.ts";
 
 const fields = [
@@ -50,6 +53,60 @@ const wordsOfUnknown = (failure: Failure): readonly string[] | undefined => {
   return [cause, texts.unknownAdvice];
 };
 
+interface MessageFieldsProps {
+  readonly form: FormView<FeedbackDraft, FeedbackTaken>;
+  readonly attachment: AttachmentView;
+  readonly captcha: FormCaptcha;
+}
+
+/** What is written, and the button that sends it. */
+const MessageFields = ({ form, attachment, captcha }: MessageFieldsProps): ReactElement => {
+  const { draft, change, isBusy, isValid } = form;
+  const reason = captcha.isShown ? texts.reasonWithCaptcha : texts.reason;
+  return (
+    <>
+      <TextField
+        label={texts.name}
+        name="name"
+        value={draft.name}
+        onChange={change("name")}
+        autoComplete="given-name"
+        enterKeyHint="next"
+        isRequired
+      />
+      <TextField
+        label={texts.email}
+        name="email"
+        value={draft.email}
+        onChange={change("email")}
+        inputMode="email"
+        autoComplete="email"
+        enterKeyHint="next"
+        isRequired
+        isLiteral
+      />
+      <TextField
+        label={texts.message}
+        name="message"
+        value={draft.message}
+        onChange={change("message")}
+        rows={7}
+        isRequired
+      />
+      <AttachmentField attachment={attachment} />
+      <CaptchaField captcha={captcha} form={form} offersContact={false} />
+      <Button
+        type="submit"
+        isWide
+        isPending={isBusy}
+        disabledReason={isValid || isBusy ? undefined : reason}
+      >
+        {texts.submit}
+      </Button>
+    </>
+  );
+};
+
 /** Writing to the municipality (FEED-1), prefilled for a signed-in resident (FEED-2) where nothing was typed. */
 export const FeedbackPage = (): ReactElement => {
   const { ready } = useRuntimeSlot();
@@ -72,7 +129,7 @@ export const FeedbackPage = (): ReactElement => {
     prefill: known,
     keep,
   });
-  const { draft, errors, failure, isBusy, isValid, change, submit, box } = form;
+  const { draft, errors, failure, isBusy, submit, box } = form;
   const headingId = useId();
   const { outcome, isSent } = attachment;
   // Replaces the form's entry: Back must not return to a form that was sent.
@@ -83,7 +140,6 @@ export const FeedbackPage = (): ReactElement => {
     return isOutcomeUnknown(failure) ? texts.unknown : texts.refused;
   };
   const isUnsettled = !isBusy && failure === null && keys.isOpen(tidyFeedback(draft));
-  const reason = captcha.isShown ? texts.reasonWithCaptcha : texts.reason;
   return (
     <div className="ui-container shell-screen">
       <div className="ui-form-column ui-stack" ref={box}>
@@ -110,44 +166,7 @@ export const FeedbackPage = (): ReactElement => {
                 onSubmit={submit}
                 onBlockedSubmit={submit}
               >
-                <TextField
-                  label={texts.name}
-                  name="name"
-                  value={draft.name}
-                  onChange={change("name")}
-                  autoComplete="given-name"
-                  enterKeyHint="next"
-                  isRequired
-                />
-                <TextField
-                  label={texts.email}
-                  name="email"
-                  value={draft.email}
-                  onChange={change("email")}
-                  inputMode="email"
-                  autoComplete="email"
-                  enterKeyHint="next"
-                  isRequired
-                  isLiteral
-                />
-                <TextField
-                  label={texts.message}
-                  name="message"
-                  value={draft.message}
-                  onChange={change("message")}
-                  rows={7}
-                  isRequired
-                />
-                <AttachmentField attachment={attachment} />
-                <CaptchaField captcha={captcha} form={form} offersContact={false} />
-                <Button
-                  type="submit"
-                  isWide
-                  isPending={isBusy}
-                  disabledReason={isValid || isBusy ? undefined : reason}
-                >
-                  {texts.submit}
-                </Button>
+                <MessageFields form={form} attachment={attachment} captcha={captcha} />
               </Form>
             </Card>
           </>

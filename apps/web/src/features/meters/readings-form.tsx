@@ -68,6 +68,21 @@ const useShown = ({ meters, accounts }: ReadingsFormProps, attention: readonly s
   return { values, ignored, change, hrefOf, groups, page, pages: pages.length };
 };
 
+/** The filters leave no meter. */
+const NothingChosen = ({ onAll }: { readonly onAll: () => void }): ReactElement => (
+  <EmptyState
+    title={texts.nothingChosen}
+    icon="meter"
+    action={
+      <Button variant="secondary" onPress={onAll}>
+        {texts.allMeters}
+      </Button>
+    }
+  >
+    <p>{texts.nothingChosenAdvice}</p>
+  </EmptyState>
+);
+
 /** All meters with a field for a new reading; input stays whatever the filters show. */
 export const ReadingsForm = ({ meters, accounts }: ReadingsFormProps): ReactElement => {
   const { actor, errors, title, attention, isBusy, isAsking, submit } = useReadings(meters);
@@ -110,20 +125,7 @@ export const ReadingsForm = ({ meters, accounts }: ReadingsFormProps): ReactElem
         onSubmit={submit}
       >
         {groups.length === 0 && (
-          <EmptyState
-            title={texts.nothingChosen}
-            icon="meter"
-            action={
-              <Button
-                variant="secondary"
-                onPress={() => change({ provider: null, account: null, page: null })}
-              >
-                {texts.allMeters}
-              </Button>
-            }
-          >
-            <p>{texts.nothingChosenAdvice}</p>
-          </EmptyState>
+          <NothingChosen onAll={() => change({ provider: null, account: null, page: null })} />
         )}
         {groups.map((group) => (
           <MeterRows

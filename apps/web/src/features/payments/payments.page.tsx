@@ -1,39 +1,25 @@
 import type { ReactElement } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
-import * as Schema from "effect/Schema";
-import { Code } from "#contracts/schemas/common.ts";
-import type { Partner, Payment } from "#contracts/schemas/payments.ts";
 import { CabinetLayout } from "../../screen/cabinet-layout.tsx";
 import { PageHeading } from "../../screen/page-heading.tsx";
-import { useRuntime } from "../../runtime/runtime-context.ts";
 import { UserPart } from "../../screen/user-part.tsx";
-import { FilterBox } from "../../billing/filter-box.tsx";
 import { HistoryRegion } from "../../billing/history-region.tsx";
 import { IgnoredFilters } from "../../billing/ignored-filters.tsx";
 import { AddAccountLink, NoAccounts } from "../../billing/no-accounts.tsx";
 import { TableActions } from "../../billing/table-actions.tsx";
-import {
-  filterWords,
-  historyRules,
-  periodWords,
-  useAccountPeriod,
-} from "../../billing/use-account-period.ts";
-import { useAddressFilters } from "../../billing/use-address-filters.ts";
-import { useHistory } from "../../billing/use-history.ts";
+import { periodWords } from "../../billing/use-account-period.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Evidence } from "./evidence.tsx";
+import { PaymentFilters } from "./payment-filters.tsx";
 import { PaymentTable } from "./payment-table.tsx";
-import { isOrder, paymentHistoryMachineFor, paymentsCsv } from "./payments.actors.ts";
+import { paymentsCsv } from "./payments.actors.ts";
 import { paymentTexts as texts } from "./payments.texts.ts";
-import { usePartners } from "./use-partners.ts";
+import type { PaymentsView } from "./use-payments.ts";
+import { usePayments } from "./use-payments.ts";
 import "./payments.css";
-
-const isCode = Schema.is(Code);
-/** Stands for no partner: codes contain no spaces. */
-const all = " all";
 
 const Loading = (): ReactElement => (
   <Card>
@@ -41,117 +27,46 @@ const Loading = (): ReactElement => (
   </Card>
 );
 
-const OnePayment = ({
-  payment,
-  ...names
-}: {
-  readonly payment: Payment | undefined;
-  readonly accounts: readonly AccountLink[];
-  readonly partners: readonly Partner[];
-}): ReactElement =>
-  payment === undefined ? (
-    <EmptyState title={texts.unknown} icon="payment">
-      <p>{texts.unknownAdvice}</p>
-    </EmptyState>
-  ) : (
-    <Evidence payment={payment} {...names} />
-  );
+interface OnePaymentProps {
+  readonly view: PaymentsView;
+  readonly id: string;
+}
 
-const Payments = ({ accounts }: { readonly accounts: readonly AccountLink[] }): ReactElement => {
-  const runtime = useRuntime();
-  const known = usePartners();
-  const partners = known ?? [];
-  const { values, ignored, change, hrefOf, searchOf } = useAddressFilters({
-    ...historyRules(accounts),
-    partner: (code) =>
-      known === null ? isCode(code) : known.some((partner) => partner.code === code),
-    order: isOrder,
-    payment: (id) => id !== "",
-  });
-  const { account, period, page } = useAccountPeriod(values);
-  const order = values.order ?? "newest";
-  const filters = { ...period, ...account, partnerCode: values.partner ?? null };
-  const history = useHistory(() => paymentHistoryMachineFor(runtime), { filters, order, page });
-  const { provider, account: code, from, to, partner } = values;
-  const isFiltered = [provider, code, from, to, partner, values.order].some(
-    (value) => value !== undefined,
-  );
-  const { payment: wanted } = values;
-  if (wanted !== undefined) {
-    return (
-      <>
-        <p className="ui-no-print">
-          <Link className="ui-link" to={{ search: searchOf({ payment: null }) }}>
-            {texts.back}
-          </Link>
-        </p>
-        <HistoryRegion
-          history={history}
-          label={texts.evidence}
-          icon="payment"
-          loading={<Loading />}
-        >
-          {({ payments }) => (
-            <OnePayment
-              payment={payments.find(({ id }) => id === wanted)}
-              accounts={accounts}
-              partners={partners}
-            />
-          )}
-        </HistoryRegion>
-      </>
-    );
-  }
+/** The evidence of one payment of those that the address asks for. */
+const OnePayment = ({ view, id }: OnePaymentProps): ReactElement => (
+  <>
+    <p className="ui-no-print">
+      <Link className="ui-link" to={{ search: view.address.searchOf({ payment: null }) }}>
+        {texts.back}
+      </Link>
+    </p>
+    <HistoryRegion
+      history={view.history}
+      label={texts.evidence}
+      icon="payment"
+      loading={<Loading />}
+    >
+      {({ payments }) => {
+        const payment = payments.find((one) => one.id === id);
+        return payment === undefined ? (
+          <EmptyState title={texts.unknown} icon="payment">
+            <p>{texts.unknownAdvice}</p>
+          </EmptyState>
+        ) : (
+          <Evidence payment={payment} accounts={view.accounts} partners={view.partners} />
+        );
+      }}
+    </HistoryRegion>
+  </>
+);
+
+const PaymentList = ({ view }: { readonly view: PaymentsView }): ReactElement => {
+  const { accounts, partners, address, period, page, order, filters, history } = view;
+  const { ignored, change, hrefOf, searchOf } = address;
   return (
     <>
       <IgnoredFilters names={ignored} />
-      <FilterBox
-        summary={filterWords(period, account, accounts)}
-        accounts={accounts}
-        account={account}
-        onAccount={({ serviceProviderCode, invoiceAccountCode }) =>
-          change({
-            provider: serviceProviderCode,
-            account: invoiceAccountCode,
-            page: null,
-          })
-        }
-        period={period}
-        onPeriod={(days) => change({ ...days, page: null })}
-        further={[
-          {
-            name: "partner",
-            label: texts.partner,
-            choices: [
-              { id: all, text: texts.allPartners },
-              ...partners.map((one) => ({ id: one.code, text: one.name })),
-            ],
-            value: values.partner ?? all,
-            onChange: (id) => change({ partner: id === all ? null : id, page: null }),
-          },
-          {
-            name: "order",
-            label: texts.order,
-            choices: Object.entries(texts.orders).map(([id, text]) => ({ id, text })),
-            value: order,
-            onChange: (id) => change({ order: id === "newest" ? null : id, page: null }),
-          },
-        ]}
-        onReset={
-          isFiltered
-            ? () =>
-                change({
-                  provider: null,
-                  account: null,
-                  from: null,
-                  to: null,
-                  partner: null,
-                  order: null,
-                  page: null,
-                })
-            : undefined
-        }
-      />
+      <PaymentFilters {...view} />
       <HistoryRegion
         history={history}
         label={texts.title}
@@ -178,6 +93,16 @@ const Payments = ({ accounts }: { readonly accounts: readonly AccountLink[] }): 
       </HistoryRegion>
       {history.isFull && <TableActions {...paymentsCsv(filters, order, accounts, partners)} />}
     </>
+  );
+};
+
+const Payments = ({ accounts }: { readonly accounts: readonly AccountLink[] }): ReactElement => {
+  const view = usePayments(accounts);
+  const { payment } = view.address.values;
+  return payment === undefined ? (
+    <PaymentList view={view} />
+  ) : (
+    <OnePayment view={view} id={payment} />
   );
 };
 

@@ -55,6 +55,43 @@ const failureWords = (failure: Failure, refusal: Words | undefined): Words => {
   return detail === undefined ? { title: texts.failed } : { title: texts.failed, next: detail };
 };
 
+interface OutcomeProps {
+  readonly success: Words | undefined;
+  /** Why nothing was confirmed. */
+  readonly reason: Words | undefined;
+  readonly isBusy: boolean;
+  /** The reason stays on the screen meanwhile. */
+  readonly isRetried: boolean;
+}
+
+/** How the confirmation goes and how it ended, in regions that screen readers follow. */
+const Outcome = ({ success, reason, isBusy, isRetried }: OutcomeProps): ReactElement => (
+  <>
+    {/* Both live regions exist before they are filled. */}
+    {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element holds no paragraphs */}
+    <div role="status">
+      {isRetried && <VisuallyHidden>{texts.confirming}</VisuallyHidden>}
+      {isBusy && !isRetried && (
+        <p className="ui-cluster">
+          <Spinner /> {texts.confirming}
+        </p>
+      )}
+      {success !== undefined && (
+        <Banner kind="success" title={success.title}>
+          {success.next}
+        </Banner>
+      )}
+    </div>
+    <div role="alert">
+      {reason !== undefined && (
+        <Banner kind="danger" title={reason.title}>
+          {reason.next}
+        </Banner>
+      )}
+    </div>
+  </>
+);
+
 const Confirmation = ({ code }: { readonly code: string }): ReactElement => {
   const { ready } = useRuntimeSlot();
   const [machine] = useState(() => emailConfirmationMachineFor(ready, code));
@@ -87,28 +124,12 @@ const Confirmation = ({ code }: { readonly code: string }): ReactElement => {
           <p>{texts.withoutScript}</p>
         </noscript>
         <div ref={region} tabIndex={-1} className="shell-region">
-          {/* Both live regions exist before they are filled. */}
-          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element holds no paragraphs */}
-          <div role="status">
-            {isBusy && canRetry && <VisuallyHidden>{texts.confirming}</VisuallyHidden>}
-            {isBusy && !canRetry && (
-              <p className="ui-cluster">
-                <Spinner /> {texts.confirming}
-              </p>
-            )}
-            {success !== undefined && (
-              <Banner kind="success" title={success.title}>
-                {success.next}
-              </Banner>
-            )}
-          </div>
-          <div role="alert">
-            {reason !== undefined && (
-              <Banner kind="danger" title={reason.title}>
-                {reason.next}
-              </Banner>
-            )}
-          </div>
+          <Outcome
+            success={success}
+            reason={reason}
+            isBusy={isBusy}
+            isRetried={isBusy && canRetry}
+          />
         </div>
         {success !== undefined && (
           <p>

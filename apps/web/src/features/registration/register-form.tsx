@@ -8,6 +8,7 @@ import { registrationIssues } from "#machines/forms/registration.form.ts";
 import { CaptchaField } from "../../form/captcha-field.tsx";
 import { NewPasswordFields } from "../../form/new-password-fields.tsx";
 import type { FormCaptcha } from "../../form/use-captcha.ts";
+import type { FormView } from "../../form/use-form.ts";
 import { useFormOf } from "../../form/use-form.ts";
 import { PageHeading } from "../../screen/page-heading.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -41,6 +42,58 @@ interface RegisterFormProps {
   readonly onTerms: () => void;
 }
 
+interface RegistrationFieldsProps extends Pick<RegisterFormProps, "captcha" | "onTerms"> {
+  readonly form: FormView<RegistrationDraft, undefined>;
+}
+
+/** What is asked for, and the button that sends it. */
+const RegistrationFields = ({ form, captcha, onTerms }: RegistrationFieldsProps): ReactElement => {
+  const { draft, change, isBusy, isValid } = form;
+  const reason = captcha.isShown ? texts.reasonWithCaptcha : texts.reason;
+  return (
+    <>
+      <TextField
+        label={texts.email}
+        name="email"
+        hint={texts.emailHint}
+        value={draft.email}
+        onChange={change("email")}
+        inputMode="email"
+        autoComplete="email"
+        enterKeyHint="next"
+        isRequired
+        isLiteral
+      />
+      <PhoneField
+        label={texts.phone}
+        name="phone"
+        hint={texts.phoneHint}
+        optionalText={texts.optional}
+        foreignText={texts.phoneForeign}
+        value={draft.phone}
+        onChange={change("phone")}
+        enterKeyHint="next"
+      />
+      <NewPasswordFields form={form} label={texts.password} mismatch={texts.mismatch} />
+      <Checkbox name="agreed" isChecked={draft.agreed} onChange={change("agreed")} isRequired>
+        {texts.accept}{" "}
+        <button type="button" className="register-terms" aria-haspopup="dialog" onClick={onTerms}>
+          {texts.terms}
+        </button>
+      </Checkbox>
+      <CaptchaField captcha={captcha} form={form} />
+      <Button
+        type="submit"
+        isWide
+        isPending={isBusy}
+        disabledReason={isValid || isBusy ? undefined : reason}
+      >
+        {texts.submit}
+      </Button>
+    </>
+  );
+};
+
 /** The form of a registration. It is the machine's; the view only shows it. */
 export const RegisterForm = ({ form, captcha, onTerms }: RegisterFormProps): ReactElement => {
   const email = useSearchParams()[0].get("email") ?? "";
@@ -53,9 +106,8 @@ export const RegisterForm = ({ form, captcha, onTerms }: RegisterFormProps): Rea
     prefill: useMemo(() => ({ email }), [email]),
     keep: keptAs(email),
   });
-  const { draft, errors, failure, isBusy, isValid, change, submit, box } = view;
+  const { errors, failure, isBusy, submit, box } = view;
   const headingId = useId();
-  const reason = captcha.isShown ? texts.reasonWithCaptcha : texts.reason;
   return (
     <div className="ui-container shell-screen">
       <div className="ui-form-column ui-stack" ref={box}>
@@ -72,49 +124,7 @@ export const RegisterForm = ({ form, captcha, onTerms }: RegisterFormProps): Rea
             onSubmit={submit}
             onBlockedSubmit={submit}
           >
-            <TextField
-              label={texts.email}
-              name="email"
-              hint={texts.emailHint}
-              value={draft.email}
-              onChange={change("email")}
-              inputMode="email"
-              autoComplete="email"
-              enterKeyHint="next"
-              isRequired
-              isLiteral
-            />
-            <PhoneField
-              label={texts.phone}
-              name="phone"
-              hint={texts.phoneHint}
-              optionalText={texts.optional}
-              foreignText={texts.phoneForeign}
-              value={draft.phone}
-              onChange={change("phone")}
-              enterKeyHint="next"
-            />
-            <NewPasswordFields form={view} label={texts.password} mismatch={texts.mismatch} />
-            <Checkbox name="agreed" isChecked={draft.agreed} onChange={change("agreed")} isRequired>
-              {texts.accept}{" "}
-              <button
-                type="button"
-                className="register-terms"
-                aria-haspopup="dialog"
-                onClick={onTerms}
-              >
-                {texts.terms}
-              </button>
-            </Checkbox>
-            <CaptchaField captcha={captcha} form={view} />
-            <Button
-              type="submit"
-              isWide
-              isPending={isBusy}
-              disabledReason={isValid || isBusy ? undefined : reason}
-            >
-              {texts.submit}
-            </Button>
+            <RegistrationFields form={view} captcha={captcha} onTerms={onTerms} />
           </Form>
         </Card>
         <p>

@@ -10,7 +10,7 @@ import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import type { SocialRegistrationStatus } from "#contracts/schemas/social.ts";
 import type { Message } from "#machines/portal/message.ts";
 import { featureToast } from "#machines/portal/message.ts";
-import type { PortalEvent } from "#machines/portal/portal/portal.machine.ts";
+import type { PortalEvent, PortalRef } from "#machines/portal/portal/portal.machine.ts";
 import type { OpenedSession } from "#machines/access/sign-in/sign-in.machine.ts";
 import type { SocialEvent } from "#machines/access/social/social.machine.ts";
 import { socialFallback, socialMachine } from "#machines/access/social/social.machine.ts";
@@ -27,18 +27,68 @@ const question = {
   reject: { code: "no" },
 } as const;
 
-/** The social machine with the portal's real actors, and the way to show the provider's button. */
-export const socialFlow = (
-  { client, portal, store }: Runtime,
-  configuration: ClientConfiguration,
-) => {
-  // The token stays here: machines are inspected, and only the server needs it.
-  let token: string | null = null;
-  let google: Google | null = null;
+// The token stays here: machines are inspected, and only the server needs it.
+interface Held {
+  token: string | null;
+  google: Google | null;
+}
 
+/** Starts the provider's button and holds what a sign-in with it brings. */
+const providerActor = (configuration: ClientConfiguration, held: Held) =>
+  fromCallback(({ sendBack }) => {
+    let isCurrent = true;
+    const report = (event: SocialEvent): void => {
+      if (isCurrent) sendBack(event);
+    };
+    startGoogle(configuration, (answer) => {
+      // One sign-in at a time: a second answer must not replace the running one.
+      if (!isCurrent || held.token !== null) return;
+      if ("refusal" in answer) report({ type: "PROVIDER.REFUSED", reason: answer.refusal });
+      else {
+        const { idToken, ...user } = answer.account;
+        held.token = idToken;
+        report({ type: "CREDENTIAL", user });
+      }
+    })
+      .then((started) => {
+        if (!isCurrent) return;
+        held.google = started;
+        report({ type: "PROVIDER.READY" });
+      })
+      .catch((cause: unknown) => {
+        const isMissing = cause instanceof ProviderMissing;
+        report({
+          type: "PROVIDER.FAILED",
+          reason: isMissing ? "social-provider-not-found" : "social-providers-not-ready",
+        });
+      });
+    return () => {
+      isCurrent = false;
+      held.token = null;
+      held.google = null;
+    };
+  });
+
+/** Puts the question through the portal, which takes it away when nobody waits for its answer any more. */
+const questionActor = (portal: PortalRef) =>
+  fromCallback(({ self, receive, sendBack }) => {
+    let isAnswered = false;
+    receive((event) => {
+      isAnswered = true;
+      sendBack(event);
+    });
+    portal.send({ type: "CONFIRM.ASK", question, asker: self });
+    return () => {
+      const isRunning = portal.getSnapshot().status === "active";
+      if (!isAnswered && isRunning) portal.send({ type: "CONFIRM.CLOSE" });
+    };
+  });
+
+/** The calls of the sign-in, each with the token and under the overlay that says to wait. */
+const callActors = ({ client, portal, store }: Runtime, held: Held) => {
   const credentials = () => {
-    if (token === null) throw new Error("Nobody has signed in with the provider.");
-    return { token, socialNetwork: "GOOGLE" } as const;
+    if (held.token === null) throw new Error("Nobody has signed in with the provider.");
+    return { token: held.token, socialNetwork: "GOOGLE" } as const;
   };
 
   const ask = async <A>(call: Effect.Effect<A, Failure>, signal: AbortSignal): Promise<A> => {
@@ -50,6 +100,31 @@ export const socialFlow = (
     }
   };
 
+  return {
+    checkStatus: callActor<SocialRegistrationStatus>((_, signal) =>
+      ask(client.call(getSocialRegistrationStatus, { body: credentials() }), signal),
+    ),
+    register: callActor<undefined, { assignToExisted: boolean }>((input, signal) =>
+      ask(
+        client.call(registerBySocialToken, {
+          body: credentials(),
+          query: input.assignToExisted ? { assignToExisted: "true" } : {},
+        }),
+        signal,
+      ),
+    ),
+    authenticate: callActor<OpenedSession>(async (_, signal) => {
+      const { accessToken } = await ask(
+        client.call(authenticateBySocialToken, { body: credentials() }),
+        signal,
+      );
+      return store.open(accessToken);
+    }),
+  };
+};
+
+/** What the portal is told. */
+const messagesTo = (portal: PortalRef) => {
   /** After the current action: the portal's machines must not run inside another one's action. */
   const tell = (event: PortalEvent): void => {
     queueMicrotask(() => portal.send(event));
@@ -60,77 +135,22 @@ export const socialFlow = (
     tell({ type: "TOAST.CLEAR" });
     tell({ type: "TOAST.SHOW", toast: { kind, message } });
   };
+  return { tell, show };
+};
 
+/** The social machine with the portal's real actors, and the way to show the provider's button. */
+export const socialFlow = (runtime: Runtime, configuration: ClientConfiguration) => {
+  const held: Held = { token: null, google: null };
+  const { tell, show } = messagesTo(runtime.portal);
   const machine = socialMachine.provide({
     actors: {
-      provider: fromCallback(({ sendBack }) => {
-        let isCurrent = true;
-        const report = (event: SocialEvent): void => {
-          if (isCurrent) sendBack(event);
-        };
-        startGoogle(configuration, (answer) => {
-          // One sign-in at a time: a second answer must not replace the running one.
-          if (!isCurrent || token !== null) return;
-          if ("refusal" in answer) report({ type: "PROVIDER.REFUSED", reason: answer.refusal });
-          else {
-            const { idToken, ...user } = answer.account;
-            token = idToken;
-            report({ type: "CREDENTIAL", user });
-          }
-        })
-          .then((started) => {
-            if (!isCurrent) return;
-            google = started;
-            report({ type: "PROVIDER.READY" });
-          })
-          .catch((cause: unknown) => {
-            const isMissing = cause instanceof ProviderMissing;
-            report({
-              type: "PROVIDER.FAILED",
-              reason: isMissing ? "social-provider-not-found" : "social-providers-not-ready",
-            });
-          });
-        return () => {
-          isCurrent = false;
-          token = null;
-          google = null;
-        };
-      }),
-      checkStatus: callActor<SocialRegistrationStatus>((_, signal) =>
-        ask(client.call(getSocialRegistrationStatus, { body: credentials() }), signal),
-      ),
-      ask: fromCallback(({ self, receive, sendBack }) => {
-        let isAnswered = false;
-        receive((event) => {
-          isAnswered = true;
-          sendBack(event);
-        });
-        portal.send({ type: "CONFIRM.ASK", question, asker: self });
-        return () => {
-          const isRunning = portal.getSnapshot().status === "active";
-          if (!isAnswered && isRunning) portal.send({ type: "CONFIRM.CLOSE" });
-        };
-      }),
-      register: callActor<undefined, { assignToExisted: boolean }>((input, signal) =>
-        ask(
-          client.call(registerBySocialToken, {
-            body: credentials(),
-            query: input.assignToExisted ? { assignToExisted: "true" } : {},
-          }),
-          signal,
-        ),
-      ),
-      authenticate: callActor<OpenedSession>(async (_, signal) => {
-        const { accessToken } = await ask(
-          client.call(authenticateBySocialToken, { body: credentials() }),
-          signal,
-        );
-        return store.open(accessToken);
-      }),
+      provider: providerActor(configuration, held),
+      ask: questionActor(runtime.portal),
+      ...callActors(runtime, held),
     },
     actions: {
       forgetCredential: () => {
-        token = null;
+        held.token = null;
       },
       showReason: (_, { reason }) => show("error", { code: reason }),
       showFailure: (_, { failure }) => {
@@ -146,6 +166,6 @@ export const socialFlow = (
   return {
     machine,
     /** Once the provider is ready; `width` is 200 to 400 CSS pixels. */
-    renderButton: (place: HTMLElement, width: number) => google?.renderButton(place, width),
+    renderButton: (place: HTMLElement, width: number) => held.google?.renderButton(place, width),
   };
 };

@@ -37,12 +37,12 @@ interface ChosenPaneProps {
   readonly error: string | undefined;
 }
 
-const ChosenPane = ({ editor, error }: ChosenPaneProps): ReactElement | null => {
+const ChosenPane = ({ editor, error }: ChosenPaneProps): ReactElement => {
   const { pane, words, base, opened } = useSelector(editor, ({ context }) => context);
   const change = (content: string) => editor.send({ type: "CHANGE", words: { content } });
-  switch (pane) {
-    case "visual":
-      return (
+  return (
+    <>
+      {pane === "visual" && (
         <WritingPane
           html={words.content}
           error={error}
@@ -50,20 +50,18 @@ const ChosenPane = ({ editor, error }: ChosenPaneProps): ReactElement | null => 
           onChange={change}
           onHtml={() => editor.send({ type: "SHOW", pane: "html" })}
         />
-      );
-    case "html":
-      return <HtmlPane html={words.content} error={error} onChange={change} />;
-    case "preview":
-      return <Preview words={words} />;
-    case "history":
-      return base === null ? null : (
+      )}
+      {pane === "html" && <HtmlPane html={words.content} error={error} onChange={change} />}
+      {pane === "preview" && <Preview words={words} />}
+      {pane === "history" && base !== null && (
         <History
           item={base}
           words={words}
           onRestore={(version) => editor.send({ type: "RESTORE", version })}
         />
-      );
-  }
+      )}
+    </>
+  );
 };
 
 interface OpenItemProps {

@@ -1,4 +1,5 @@
 import { useActorRef, useSelector } from "@xstate/react";
+import type { Editor } from "@tiptap/react";
 import { EditorContent, useEditor } from "@tiptap/react";
 import type { ReactElement } from "react";
 import { useId, useState } from "react";
@@ -23,6 +24,32 @@ export interface RichEditorProps {
   readonly labelledBy: string;
   readonly onChange: (html: string) => void;
 }
+
+const insertImage = (editor: Editor, src: string, alt: string): void => {
+  editor.chain().focus().insertContent({ type: "image", attrs: { src, alt } }).run();
+};
+
+/** @param isNew the cursor stands in no link yet. */
+const setLink = (editor: Editor, href: string, isNew: boolean): void => {
+  const run = editor.chain().focus().extendMarkRange("link");
+  // Without a selection the address itself is the link's text.
+  if (editor.state.selection.empty && isNew)
+    run
+      .insertContent({ type: "text", text: href, marks: [{ type: "link", attrs: { href } }] })
+      .run();
+  else run.setMark("link", { href }).run();
+};
+
+/** What is said of what was pasted or dropped, where not all of it was taken. */
+const pasteTold = (tell: (text: string) => void, onImage: (image: File) => void) =>
+  pasteThrough({
+    onLost: (lost) => tell(lost.length > 0 ? texts.lost(lost.join(", ")) : ""),
+    onRefused: (hasWords) => tell(hasWords ? texts.wordsOnly : texts.nothing),
+    onFiles: (image, others) => {
+      tell(others.length > 0 ? texts.notTaken(others.join(", ")) : "");
+      if (image !== null) onImage(image);
+    },
+  });
 
 /**
  * The visual editor: the text as residents see it, with a toolbar. All HTML comes in through the sanitizer, and no
@@ -54,14 +81,7 @@ export const RichEditor = ({ html, labelledBy, onChange }: RichEditorProps): Rea
       },
       handleDOMEvents: {
         keydown: tabThrough,
-        ...pasteThrough({
-          onLost: (lost) => setTold(lost.length > 0 ? texts.lost(lost.join(", ")) : ""),
-          onRefused: (hasWords) => setTold(hasWords ? texts.wordsOnly : texts.nothing),
-          onFiles: (image, others) => {
-            setTold(others.length > 0 ? texts.notTaken(others.join(", ")) : "");
-            if (image !== null) askForImage(image);
-          },
-        }),
+        ...pasteTold(setTold, askForImage),
       },
     },
     onUpdate: ({ editor: { state } }) => onChange(savedOf(state.doc)),
@@ -91,11 +111,7 @@ export const RichEditor = ({ html, labelledBy, onChange }: RichEditorProps): Rea
           onClose={close}
           onImage={({ url, alt }) => {
             mode.send({ type: "SAVED" });
-            editor
-              .chain()
-              .focus()
-              .insertContent({ type: "image", attrs: { src: url, alt } })
-              .run();
+            insertImage(editor, url, alt);
           }}
         />
       )}
@@ -105,18 +121,7 @@ export const RichEditor = ({ html, labelledBy, onChange }: RichEditorProps): Rea
           onClose={close}
           onLink={({ href }) => {
             mode.send({ type: "SAVED" });
-            const { empty } = editor.state.selection;
-            const run = editor.chain().focus().extendMarkRange("link");
-            // Without a selection the address itself is the link's text.
-            if (empty && marks.href === null)
-              run
-                .insertContent({
-                  type: "text",
-                  text: href,
-                  marks: [{ type: "link", attrs: { href } }],
-                })
-                .run();
-            else run.setMark("link", { href }).run();
+            setLink(editor, href, marks.href === null);
           }}
         />
       )}

@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import type { ReactElement } from "react";
+import type { ReactElement, RefObject } from "react";
 import { useEffect, useId, useMemo, useRef } from "react";
 import type { Profile } from "#contracts/schemas/profile.ts";
 import type { GeneralDraft } from "#machines/forms/general.form.ts";
@@ -11,6 +11,7 @@ import {
   tidyGeneral,
 } from "#machines/forms/general.form.ts";
 import { useRuntimeSlot } from "#web/runtime/runtime-context.ts";
+import type { FormView } from "#web/form/use-form.ts";
 import { useForm } from "#web/form/use-form.ts";
 import { useUnsentWords } from "#web/runtime/use-unsent-words.ts";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -41,6 +42,58 @@ const factsOf = (newest: Profile, draft: GeneralDraft) => {
     .filter((field) => stored[field] !== mine[field])
     .map((field) => ({ label: labels[field], value: stored[field] }));
 };
+
+interface GeneralFieldsProps {
+  readonly form: Pick<FormView<GeneralDraft, Profile>, "draft" | "change">;
+  /** Around the first field, which takes the focus. */
+  readonly first: RefObject<HTMLDivElement | null>;
+}
+
+const GeneralFields = ({ form: { draft, change }, first }: GeneralFieldsProps): ReactElement => (
+  <>
+    <div ref={first}>
+      <TextField
+        label={profileTexts.lastName}
+        optionalText={texts.optional}
+        name="lastName"
+        value={draft.lastName}
+        onChange={change("lastName")}
+        autoComplete="family-name"
+        enterKeyHint="next"
+      />
+    </div>
+    <TextField
+      label={profileTexts.firstName}
+      optionalText={texts.optional}
+      name="firstName"
+      value={draft.firstName}
+      onChange={change("firstName")}
+      autoComplete="given-name"
+      enterKeyHint="next"
+    />
+    <TextField
+      label={profileTexts.middleName}
+      optionalText={texts.optional}
+      name="middleName"
+      value={draft.middleName}
+      onChange={change("middleName")}
+      autoComplete="additional-name"
+      enterKeyHint="next"
+    />
+    <TextField
+      label={profileTexts.login}
+      name="name"
+      hint={texts.loginHint}
+      value={draft.name}
+      onChange={change("name")}
+      inputMode="email"
+      autoComplete="username"
+      enterKeyHint="done"
+      isRequired
+      isLiteral
+    />
+  </>
+);
 
 /** Names and login, to edit. */
 export const GeneralForm = ({ version, onSaved, onCancel }: GeneralFormProps): ReactElement => {
@@ -86,47 +139,7 @@ export const GeneralForm = ({ version, onSaved, onCancel }: GeneralFormProps): R
         onKeep={keep}
         onCancel={onCancel}
       >
-        <div ref={first}>
-          <TextField
-            label={profileTexts.lastName}
-            optionalText={texts.optional}
-            name="lastName"
-            value={draft.lastName}
-            onChange={change("lastName")}
-            autoComplete="family-name"
-            enterKeyHint="next"
-          />
-        </div>
-        <TextField
-          label={profileTexts.firstName}
-          optionalText={texts.optional}
-          name="firstName"
-          value={draft.firstName}
-          onChange={change("firstName")}
-          autoComplete="given-name"
-          enterKeyHint="next"
-        />
-        <TextField
-          label={profileTexts.middleName}
-          optionalText={texts.optional}
-          name="middleName"
-          value={draft.middleName}
-          onChange={change("middleName")}
-          autoComplete="additional-name"
-          enterKeyHint="next"
-        />
-        <TextField
-          label={profileTexts.login}
-          name="name"
-          hint={texts.loginHint}
-          value={draft.name}
-          onChange={change("name")}
-          inputMode="email"
-          autoComplete="username"
-          enterKeyHint="done"
-          isRequired
-          isLiteral
-        />
+        <GeneralFields form={form} first={first} />
       </EditForm>
     </div>
   );

@@ -1,0 +1,65 @@
+import type { ReactElement } from "react";
+import { FilterBox } from "../../billing/filter-box.tsx";
+import { filterWords } from "../../billing/use-account-period.ts";
+import { paymentTexts as texts } from "./payments.texts.ts";
+import type { PaymentsView } from "./use-payments.ts";
+
+/** Stands for no partner: codes contain no spaces. */
+const all = " all";
+
+const noFilters = {
+  provider: null,
+  account: null,
+  from: null,
+  to: null,
+  partner: null,
+  order: null,
+  page: null,
+} as const;
+
+/** By account, period and partner; and the order. Each choice begins at the first page. */
+export const PaymentFilters = ({
+  accounts,
+  partners,
+  address: { values, change },
+  account,
+  period,
+  order,
+}: PaymentsView): ReactElement => {
+  const { provider, account: code, from, to, partner } = values;
+  const isFiltered = [provider, code, from, to, partner, values.order].some(
+    (value) => value !== undefined,
+  );
+  return (
+    <FilterBox
+      summary={filterWords(period, account, accounts)}
+      accounts={accounts}
+      account={account}
+      onAccount={({ serviceProviderCode, invoiceAccountCode }) =>
+        change({ provider: serviceProviderCode, account: invoiceAccountCode, page: null })
+      }
+      period={period}
+      onPeriod={(days) => change({ ...days, page: null })}
+      further={[
+        {
+          name: "partner",
+          label: texts.partner,
+          choices: [
+            { id: all, text: texts.allPartners },
+            ...partners.map((one) => ({ id: one.code, text: one.name })),
+          ],
+          value: partner ?? all,
+          onChange: (id) => change({ partner: id === all ? null : id, page: null }),
+        },
+        {
+          name: "order",
+          label: texts.order,
+          choices: Object.entries(texts.orders).map(([id, text]) => ({ id, text })),
+          value: order,
+          onChange: (id) => change({ order: id === "newest" ? null : id, page: null }),
+        },
+      ]}
+      onReset={isFiltered ? () => change(noFilters) : undefined}
+    />
+  );
+};

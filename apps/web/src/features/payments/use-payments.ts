@@ -1,0 +1,44 @@
+import * as Schema from "effect/Schema";
+import type { AccountLink } from "#contracts/schemas/accounts.ts";
+import { Code } from "#contracts/schemas/common.ts";
+import { historyRules, useAccountPeriod } from "../../billing/use-account-period.ts";
+import { useAddressFilters } from "../../billing/use-address-filters.ts";
+import { useHistory } from "../../billing/use-history.ts";
+import { useRuntime } from "../../runtime/runtime-context.ts";
+import { isOrder, paymentHistoryMachineFor } from "./payments.actors.ts";
+import { usePartners } from "./use-partners.ts";
+
+const isCode = Schema.is(Code);
+
+/** What the address asks for, and the payments that answer it. */
+export const usePayments = (accounts: readonly AccountLink[]) => {
+  const runtime = useRuntime();
+  const partners = usePartners();
+  const address = useAddressFilters({
+    ...historyRules(accounts),
+    partner: (code) =>
+      partners === null ? isCode(code) : partners.some((partner) => partner.code === code),
+    order: isOrder,
+    payment: (id) => id !== "",
+  });
+  const { values } = address;
+  const { account, period, page } = useAccountPeriod(values);
+  const order = values.order ?? "newest";
+  const filters = { ...period, ...account, partnerCode: values.partner ?? null };
+  const history = useHistory(() => paymentHistoryMachineFor(runtime), { filters, order, page });
+  return {
+    accounts,
+    /** Empty until they are known. */
+    partners: partners ?? [],
+    address,
+    account,
+    period,
+    page,
+    order,
+    filters,
+    history,
+  };
+};
+
+/** What {@link usePayments} gives. */
+export type PaymentsView = ReturnType<typeof usePayments>;
