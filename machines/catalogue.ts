@@ -45,6 +45,8 @@ import { leavingMachine } from "./portal/leaving/leaving.machine.ts";
 import { leavingSamples } from "./portal/leaving/leaving.samples.ts";
 import { passwordChangeMachine } from "./profile/password-change/password-change.machine.ts";
 import { passwordChangeSamples } from "./profile/password-change/password-change.samples.ts";
+import { passwordMachine } from "./profile/password/password.machine.ts";
+import { passwordSamples } from "./profile/password/password.samples.ts";
 import { passwordRecoveryMachine } from "./access/password-recovery/password-recovery.machine.ts";
 import { passwordRecoverySamples } from "./access/password-recovery/password-recovery.samples.ts";
 import { paymentMachine } from "./billing/payment/payment.machine.ts";
@@ -134,6 +136,7 @@ export const machines: readonly CatalogueEntry[] = [
   },
   { flow: "invoice-history", machine: invoiceHistoryMachine, samples: invoiceHistorySamples },
   { flow: "leaving", machine: leavingMachine, samples: leavingSamples },
+  { flow: "password", machine: passwordMachine, samples: passwordSamples },
   { flow: "password-change", machine: passwordChangeMachine, samples: passwordChangeSamples },
   {
     flow: "password-recovery",

@@ -111,6 +111,7 @@ const expected: Readonly<Record<string, Tags>> = {
   },
   "invoice-history": history,
   leaving: { leaving: ["leaving"] },
+  password: { changed: ["changed"] },
   "password-change": form,
   "password-recovery": form,
   payment: {

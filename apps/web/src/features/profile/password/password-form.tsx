@@ -1,24 +1,24 @@
 import type { ReactElement } from "react";
 import { useEffect, useRef } from "react";
+import type { ActorRefFrom } from "xstate";
+import type { passwordChangeMachine } from "#machines/profile/password-change/password-change.machine.ts";
 import type { PasswordChangeDraft } from "#machines/forms/password-change.form.ts";
 import { passwordChangeIssues } from "#machines/forms/password-change.form.ts";
 import { NewPasswordFields } from "#web/form/new-password-fields.tsx";
 import { passwordToggle } from "#web/form/password.texts.ts";
-import { useRuntimeSlot } from "#web/runtime/runtime-context.ts";
-import { useForm } from "#web/form/use-form.ts";
+import { useFormOf } from "#web/form/use-form.ts";
 import { useUnsentWords } from "#web/runtime/use-unsent-words.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { PasswordLogin } from "./password-login.tsx";
-import { passwordChangeMachineFor } from "./password.actors.ts";
 import { passwordTexts as texts } from "./password.texts.ts";
 
 interface PasswordFormProps {
+  readonly form: ActorRefFrom<typeof passwordChangeMachine>;
   /** Whether it replaces a form that has just changed the password. */
   readonly isAfterChange: boolean;
-  readonly onChanged: () => void;
 }
 
 const needs = {};
@@ -31,10 +31,8 @@ const fields = [
 const names = { password: "new_password", confirmation: "new_password_confirm" } as const;
 
 /** The current password and the new one, twice. After every answer the fields are empty (PROF-6). */
-export const PasswordForm = ({ isAfterChange, onChanged }: PasswordFormProps): ReactElement => {
-  const { ready } = useRuntimeSlot();
-  const form = useForm({
-    machine: () => passwordChangeMachineFor(ready, onChanged),
+export const PasswordForm = ({ form: actor, isAfterChange }: PasswordFormProps): ReactElement => {
+  const form = useFormOf(actor, {
     issuesOf: passwordChangeIssues,
     needs,
     fields,

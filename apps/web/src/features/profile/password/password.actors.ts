@@ -3,6 +3,7 @@ import { changePassword } from "#contracts/endpoints/profile-changes.ts";
 import type { Failure } from "#contracts/failure.ts";
 import type { PasswordChangeDraft } from "#machines/forms/password-change.form.ts";
 import { passwordChangeMachine } from "#machines/profile/password-change/password-change.machine.ts";
+import { passwordMachine } from "#machines/profile/password/password.machine.ts";
 import { saySuccess, sent, telling } from "#web/form/form-actors.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
 import { callActor } from "#web/runtime/call-actor.ts";
@@ -26,7 +27,7 @@ const inFormNames = (failure: Failure): Failure =>
     : failure;
 
 /** The form with the portal's real actors. */
-export const passwordChangeMachineFor = (ready: Promise<Runtime>, onChanged: () => void) =>
+const passwordChangeMachineFor = (ready: Promise<Runtime>) =>
   passwordChangeMachine.provide({
     actors: {
       send: callActor<"changed", { draft: PasswordChangeDraft }>(async (input, signal) => {
@@ -44,10 +45,11 @@ export const passwordChangeMachineFor = (ready: Promise<Runtime>, onChanged: () 
     actions: {
       ...telling(ready, "password-change-failed"),
       finished: () => {
-        void ready.then((runtime) => {
-          saySuccess(runtime, "password-changed");
-          onChanged();
-        });
+        void ready.then((runtime) => saySuccess(runtime, "password-changed"));
       },
     },
   });
+
+/** The section with the portal's real actors. */
+export const passwordMachineFor = (ready: Promise<Runtime>) =>
+  passwordMachine.provide({ actors: { fillIn: passwordChangeMachineFor(ready) } });

@@ -1,24 +1,29 @@
+import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import { useRuntimeSlot } from "#web/runtime/runtime-context.ts";
 import { PasswordForm } from "./password-form.tsx";
+import { passwordMachineFor } from "./password.actors.ts";
 import { passwordTexts as texts } from "./password.texts.ts";
 import { Section } from "../section.tsx";
 
 /** Change of the password (PROF-6). After a change a new form replaces the finished one. */
 export const Password = (): ReactElement => {
-  const [changes, setChanges] = useState(0);
+  const { ready } = useRuntimeSlot();
+  const [machine] = useState(() => passwordMachineFor(ready));
+  const flow = useActorRef(machine);
+  const form = useSelector(flow, ({ children }) => children.fillIn);
+  const isAfterChange = useSelector(flow, (snapshot) => snapshot.hasTag("changed"));
   return (
     <Section title={texts.title}>
       <p>{texts.lead}</p>
       <p>
         {texts.noPassword} <Link to="/recovery/send-email">{texts.noPasswordWay}</Link>
       </p>
-      <PasswordForm
-        key={changes}
-        isAfterChange={changes > 0}
-        onChanged={() => setChanges((before) => before + 1)}
-      />
+      {form !== undefined && (
+        <PasswordForm key={form.sessionId} form={form} isAfterChange={isAfterChange} />
+      )}
     </Section>
   );
 };
