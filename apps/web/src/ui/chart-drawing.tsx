@@ -68,10 +68,9 @@ const useWidth = () => {
   return { ref, width };
 };
 
-/** Bars or a line with their axes. Colours are the stylesheet's; nothing here moves. */
-export const ChartDrawing = (props: ChartDrawingProps): ReactElement => {
-  const { kind, points, format } = props;
-  const { ref, width } = useWidth();
+/** Where everything stands, px. */
+const layoutOf = (props: ChartDrawingProps, width: number) => {
+  const { points, format } = props;
   const base = height - margin.bottom;
   const upright = scaleLinear<number>({
     domain: domainOf(props),
@@ -94,6 +93,55 @@ export const ChartDrawing = (props: ChartDrawingProps): ReactElement => {
   );
   const middle = (at: number): number => (across(at) ?? 0) + across.bandwidth() / 2;
   const zero = upright(Math.max(0, upright.domain()[0] ?? 0));
+  const dot = points.length > 40 ? 2 : 4;
+  return { upright, across, marks, left, right, base, known, middle, zero, dot };
+};
+
+interface MarksProps extends Pick<ChartDrawingProps, "format"> {
+  readonly layout: ReturnType<typeof layoutOf>;
+}
+
+const Bars = ({ layout: { known, across, upright, zero }, format }: MarksProps): ReactElement => (
+  <>
+    {known.map(({ label, value, note, at }) => (
+      <Bar
+        key={label}
+        className="ui-chart-bar"
+        data-is={note === undefined ? undefined : "preliminary"}
+        x={across(at) ?? 0}
+        width={across.bandwidth()}
+        y={Math.min(zero, upright(value))}
+        height={Math.max(1, Math.abs(zero - upright(value)))}
+        rx={Math.min(3, across.bandwidth() / 2)}
+      >
+        <title>{[`${label}: ${format(value)}`, note].filter(Boolean).join(", ")}</title>
+      </Bar>
+    ))}
+  </>
+);
+
+const Line = ({ layout: { known, middle, upright, dot }, format }: MarksProps): ReactElement => (
+  <>
+    <LinePath
+      className="ui-chart-line"
+      data={known}
+      x={({ at }) => middle(at)}
+      y={({ value }) => upright(value)}
+    />
+    {known.map(({ label, value, at }) => (
+      <circle key={label} className="ui-chart-dot" cx={middle(at)} cy={upright(value)} r={dot}>
+        <title>{`${label}: ${format(value)}`}</title>
+      </circle>
+    ))}
+  </>
+);
+
+/** Bars or a line with their axes. Colours are the stylesheet's; nothing here moves. */
+export const ChartDrawing = (props: ChartDrawingProps): ReactElement => {
+  const { kind, points, format } = props;
+  const { ref, width } = useWidth();
+  const layout = layoutOf(props, width);
+  const { upright, across, marks, left, right, base } = layout;
   return (
     <svg ref={ref} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
       {marks.map((mark) => (
@@ -108,40 +156,9 @@ export const ChartDrawing = (props: ChartDrawingProps): ReactElement => {
         />
       ))}
       {kind === "bars" ? (
-        known.map(({ label, value, note, at }) => (
-          <Bar
-            key={label}
-            className="ui-chart-bar"
-            data-is={note === undefined ? undefined : "preliminary"}
-            x={across(at) ?? 0}
-            width={across.bandwidth()}
-            y={Math.min(zero, upright(value))}
-            height={Math.max(1, Math.abs(zero - upright(value)))}
-            rx={Math.min(3, across.bandwidth() / 2)}
-          >
-            <title>{[`${label}: ${format(value)}`, note].filter(Boolean).join(", ")}</title>
-          </Bar>
-        ))
+        <Bars layout={layout} format={format} />
       ) : (
-        <>
-          <LinePath
-            className="ui-chart-line"
-            data={known}
-            x={({ at }) => middle(at)}
-            y={({ value }) => upright(value)}
-          />
-          {known.map(({ label, value, at }) => (
-            <circle
-              key={label}
-              className="ui-chart-dot"
-              cx={middle(at)}
-              cy={upright(value)}
-              r={points.length > 40 ? 2 : 4}
-            >
-              <title>{`${label}: ${format(value)}`}</title>
-            </circle>
-          ))}
-        </>
+        <Line layout={layout} format={format} />
       )}
       <AxisLeft
         scale={upright}
