@@ -32,7 +32,7 @@ import { comeback } from "../../kit/failed-call.ts";
 export const contentEditorMachine = contentEditorSetup.createMachine({
   id: "content-editor",
   description:
-    "Writing one item: what is typed is saved as a draft by itself, residents see it when it is published, and what somebody else has saved is never overwritten unseen.",
+    "Writing one item: what is typed is saved by itself, residents see it when it is published, and what somebody else has saved is never overwritten unseen.",
   context: ({ input }) => beginning(input),
   initial: "loading",
   on: {
@@ -137,7 +137,7 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
       },
     },
     saving: {
-      description: "The draft is being saved; what is typed meanwhile is saved after it.",
+      description: "The text is being saved; what is typed meanwhile is saved after it.",
       tags: ["open", "busy", "unsaved"],
       entry: "forgetFailure",
       invoke: {
@@ -168,7 +168,7 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
       on: { WITHDRAW: aiming.WITHDRAW, RESTORE: aiming.RESTORE },
     },
     withdrawing: {
-      description: "The item is taken out of residents' sight; the draft stays.",
+      description: "The item is taken out of residents' sight; its text stays.",
       tags: ["open", "busy"],
       entry: ["forgetAim", "forgetRefusal"],
       invoke: {
@@ -181,7 +181,7 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
       on: { PUBLISH: aiming.PUBLISH, RESTORE: aiming.RESTORE },
     },
     restoring: {
-      description: "An earlier version becomes the newest draft.",
+      description: "An earlier version becomes the newest one, unpublished.",
       tags: "busy",
       entry: "forgetRefusal",
       exit: "forgetAim",

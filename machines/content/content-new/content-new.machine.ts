@@ -6,7 +6,7 @@ import { createFormMachine } from "../../forms/form-machine.ts";
 export const contentNewMachine = createFormMachine<NewContentDraft, NewContentNeeds, ContentItem>({
   id: "content-new",
   description:
-    "Beginning a page, a part of a page, a question, a document or an advantage: a draft with a title that residents do not see yet.",
+    "Beginning a page, a part of a page, a question, a document or an advantage: an item with a title that residents do not see yet.",
   draft: { title: "", id: "" },
   issuesOf: newContentIssues,
   tidy: tidyNewContent,

@@ -40,7 +40,7 @@ export const leavingMachine = setup({
 }).createMachine({
   id: "leaving",
   description:
-    "Leaving a page that holds words nobody has sent: asked once for every attempt, and gone where it was wanted by a yes, or once there is nothing to lose.",
+    "Leaving a page with unsaved input: asked once for every attempt. A yes leads on, and so does having nothing left to lose.",
   context: { way: null },
   initial: "staying",
   states: {

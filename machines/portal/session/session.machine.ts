@@ -17,7 +17,7 @@ import { withFailure } from "../../kit/failed-call.ts";
 export const sessionMachine = sessionSetup.createMachine({
   id: "session",
   description:
-    "Who is using the portal: nobody, or a resident while the access token lasts (one day). Ends by logout, by a refused token or by time, and clears everything once; only a page with words that were not sent waits for its resident.",
+    "Who is using the portal: nobody, or a resident while the access token lasts (one day). Ends by logout, by a refused token or by time, and clears everything once; only a page with unsaved input waits for its resident.",
   context: ({ input }) => ({
     expiresAt: input.restored?.expiresAt ?? null,
     user: input.restored?.user ?? noUserData,
@@ -194,7 +194,7 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     covered: {
       description:
-        "The session has ended under words that were not sent. The page waits, out of sight, and only for the same resident.",
+        "The session has ended under unsaved input. The page is locked: it waits, hidden, for the same resident only.",
       tags: ["covered", "asking"],
       initial: "asking",
       on: {

@@ -208,7 +208,7 @@ describe("the end of a session in another tab", () => {
     },
   );
 
-  it("keeps words that were not sent, unless somebody pressed logout there [SES-10, SES-7]", async () => {
+  it("keeps unsaved input, unless somebody pressed logout there [SES-10, SES-7]", async () => {
     const refused = await typing();
     change(sessionKeys.accessToken, null);
     expect(refused.is("covered")).toBe(true);

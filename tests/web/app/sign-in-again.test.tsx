@@ -90,7 +90,7 @@ describe("fifty calls that are refused together", () => {
     expect(location()).toBe("/admin");
   });
 
-  it("under words that were not sent cause one logout, one message and one dialog [SES-6, SES-10]", async () => {
+  it("under unsaved input cause one logout, one message and one dialog [SES-6, SES-10]", async () => {
     const { refuse, runtime } = await typing();
     const went = vi.fn<(path: string) => void>();
     runtime.setNavigate(went);

@@ -47,7 +47,7 @@ const asksOnUnload = () => {
   return event.defaultPrevented;
 };
 
-describe("leaving with unsent words", () => {
+describe("leaving with unsaved input", () => {
   it("by a link is asked about once; staying changes nothing", async () => {
     const { user, location } = await show();
     await user.click(link("Рахунки"));

@@ -24,7 +24,7 @@ const ways: readonly Way[] = [
   { to: "logout" },
 ];
 
-describe("leaving a page with unsent words", () => {
+describe("leaving a page with unsaved input", () => {
   it.each(ways)("asks once, and by a yes goes exactly where it was wanted: %j", (way) => {
     const { send, log, snapshot } = start();
     send({ type: "LEAVE", way });

@@ -5,7 +5,7 @@ import { failures } from "#tests/contracts/failures.ts";
 import { userDataOf } from "../../people.ts";
 import { error, expiresAt, olena, start } from "./portal-kit.ts";
 
-describe("a page with words that were not sent", () => {
+describe("a page with unsaved input", () => {
   const typing = async () => {
     const portal = start();
     portal.send({ type: "WORDS.TYPED", key: "form" });

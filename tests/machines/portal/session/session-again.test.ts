@@ -4,7 +4,7 @@ import { noUserData } from "#machines/portal/session/user-data.ts";
 import { failures } from "#tests/contracts/failures.ts";
 import { expiresAt, olena, signIn, signedInWithData, start, taras } from "./session-kit.ts";
 
-describe("a session that ends under words that were not sent", () => {
+describe("a session that ends under unsaved input", () => {
   const typing = async () => {
     const all = await signedInWithData();
     all.send({ type: "WORDS.TYPED", key: "form" });

@@ -181,7 +181,7 @@ describe("the filters of the meters", () => {
 });
 
 describe("many meters", () => {
-  // The guard of unsent words looks where the browser is; the router of the tests does not tell it.
+  // The guard of unsaved input looks where the browser is; the router of the tests does not tell it.
   beforeEach(() => window.history.replaceState(null, "", "/dashboard/meters"));
   afterEach(() => window.history.replaceState(null, "", "/"));
 

@@ -212,7 +212,7 @@ describe("the deletion of the profile", () => {
     expect(toastsOf(shown.runtime)).toEqual([errorToast(words)]);
   });
 
-  it("is put away when the session ends under other words that were not sent", async () => {
+  it("is put away when the session ends under other unsaved input", async () => {
     const shown = await open();
     shown.runtime.portal.send({ type: "WORDS.TYPED", key: "another form" });
     shown.runtime.portal.send({ type: "UNAUTHORIZED" });

@@ -347,7 +347,7 @@ describe("the email addresses", () => {
     expect(screen.queryByText(/ще не підтверджено/u)).toBeNull();
   });
 
-  it("hold unsent words only while there are some [SES-10]", async () => {
+  it("hold unsaved input only while there are some [SES-10]", async () => {
     const { user, type, runtime } = await open();
     const unsent = () =>
       runtime.portal.getSnapshot().children.session?.getSnapshot().context.unsent.length;
