@@ -8,101 +8,78 @@ import manifest from "./package.json" with { type: "json" };
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-const anyOf = (...patterns: readonly string[]): RegExp => new RegExp(patterns.join("|"), "u");
+/** A file whose path has one of these in it. */
+const anyOf =
+  (...patterns: readonly RegExp[]) =>
+  (id: string): boolean =>
+    patterns.some((pattern) => pattern.test(id));
 
 /**
- * Chunks that stay whole. Cut into the pieces that some screens share, they would be two hundredths bigger and ten
- * requests more. Most of them first: what the frame of the page needs must not wait for the core.
+ * The portal's files, by area: what is used together comes in one file, since each one costs a turn on a slow network.
+ * A screen has its own file besides, and so has what opens by a press. A module goes with the first area that names it,
+ * and takes what it imports along.
  */
-const chunks = [
+const areas = [
+  // What comes before everything else, and waits for nothing.
   {
-    name: "frame",
-    priority: 2,
+    name: "first",
+    test: anyOf(/\/app\/(?:first|early-submit|start-failure)\.ts$/, /\/api\/early-calls\.ts$/),
+  },
+  // The document's script: React, the router and the frame of every page.
+  { name: "app", tags: ["$initial" as const] },
+  // What most screens are made of and needs no machine: public pages come without the core.
+  {
+    name: "base",
     test: anyOf(
-      // What fetches parts: the entry does, and so does the core.
-      "vite/preload-helper",
-      String.raw`/contracts/default-configuration\.ts$`,
-      String.raw`/api/session-keys\.ts$`,
-      String.raw`/runtime/(?:return-path|runtime-context|use-actor-value)\.ts$`,
-      String.raw`/screen/(?:history-gate|page-heading)\.tsx?$`,
-      // The base styles stand before all others: their layers come first.
-      String.raw`/ui/(?:banner|base|button|button-class|card|fonts|icon|spinner|tokens)\.(?:tsx?|css)$`,
+      /\/screen\/(?:failure-banner|kept-focus|page-heading)\.tsx?$/,
+      /\/formats\/plural\.ts$/,
+      /\/ui\/(?:banner|button|card|empty-state|plain-press|spinner|visually-hidden)\.(?:tsx?|css)$/,
     ),
   },
+  // The root actor, the client and the contract: loads beside hydration.
   {
-    // What every page loads beside hydration: `runtime.ts` and what stands below it.
     name: "core",
-    priority: 1,
     test: anyOf(
-      "/node_modules/(?:effect|xstate)/",
-      "/machines/(?:portal/(?!leaving/)|kit/)",
+      /\/node_modules\/(?:effect|xstate|@xstate\/react)\//,
+      /\/machines\/(?:kit|portal\/(?!leaving))\//,
+      /\/src\/(?:api|runtime)\/(?!post-report|send-report|upload)/,
       // Looking into what is broken comes when something is.
-      String.raw`/contracts/(?!reading\.)[\w-]+\.ts$`,
-      String.raw`/contracts/schemas/(?:accounts|common|configuration|content|problem|profile|session)\.ts$`,
-      String.raw`/contracts/endpoints/(?:account|configuration|consumer|profile)\.ts$`,
-      String.raw`/screen/messages\.texts\.ts$`,
-      String.raw`/api/(?:client|cookies|draft-store|retry|session-store)\.ts$`,
+      /\/contracts\/(?!reading\.)[\w-]+\.ts$/,
+      /\/contracts\/schemas\/(?:accounts|common|configuration|content|problem|profile|session)\.ts$/,
+      /\/contracts\/endpoints\/(?:account|configuration|consumer|content|profile)\.ts$/,
+      /\/screen\/(?:data-region|messages\.texts)\.tsx?$/,
     ),
   },
+  // Fields, and what stands behind every form.
   {
-    // Left to itself this would be a part of the forms, and every region with data would bring them along.
-    name: "hooks",
-    priority: 1,
-    test: anyOf("/node_modules/(?:@xstate/react|use-[a-z-]+)/"),
-  },
-  {
-    // What every form is made of; the first form that is opened brings it.
-    name: "form",
+    name: "forms",
     test: anyOf(
-      String.raw`/ui/(?:error-summary|field-error|form|form-context)\.tsx?$`,
-      String.raw`/form/refusal-errors\.ts$`,
+      /\/src\/form\//,
+      /\/machines\/forms\/(?:form-machine|issues|refusal|rules|trimmed)\.ts$/,
+      /\/ui\/(?:checkbox|criteria-list|error-summary|field-error|form|form-context|password-field|text-field)\.(?:tsx?|css)$/,
     ),
   },
+  // What stands in the cabinet before any machine.
+  { name: "cabinet-frame", test: anyOf(/\/screen\/cabinet-frame\.tsx$/) },
+  // The residents' cabinet: amounts, bills, histories; without what brings React Aria along.
   {
-    // And what forms with one machine for all of them have besides.
-    name: "fields",
+    name: "cabinet",
     test: anyOf(
-      String.raw`/ui/(?:password-field|text-field)\.tsx?$`,
-      String.raw`/form/(?:issues\.texts|use-form)\.ts$`,
-      String.raw`/machines/forms/(?:form-machine|issues)\.ts$`,
+      /\/screen\/(?:cabinet-layout|user-part)\.tsx$/,
+      /\/src\/billing\/(?!account-boxes|account-filter|chart|filter-box|history-filters)[\w-]+\.tsx?$/,
+      /\/src\/formats\//,
+      /\/machines\/billing\/(?:csv-export|history|period)\//,
+      /\/machines\/forms\/period\.form\.ts$/,
+      /\/contracts\/(?:endpoints|schemas)\/(?:counters|invoices|paging|payments|receipt|tariffs)\.ts$/,
+      /\/ui\/(?:amount|data-table|pager|service-icon|service-kinds)\.(?:tsx?|css)$/,
     ),
   },
-];
-
-/**
- * What a chart says about a state, and the contract about a call, is for drawings, documents and the QA console:
- * residents need not load it.
- */
-const withoutDescriptions = (): Plugin => ({
-  name: "portal:without-descriptions",
-  enforce: "pre",
-  transform: {
-    filter: { id: /\/(?:machines\/.*\.machine|contracts\/endpoints\/[\w-]+)\.ts$/ },
-    handler: (code) => ({
-      code: code.replaceAll(/\b(?:description|summary):\s*"(?:[^"\\]|\\.)*",?/g, ""),
-      map: null,
-    }),
+  // Editors' texts and what makes them safe.
+  {
+    name: "content",
+    test: anyOf(/\/src\/content\//, /\/node_modules\/dompurify\//, /\/screen\/content-block\.tsx$/),
   },
-});
-
-/**
- * The router as this portal uses it: without what only its framework mode needs (`Link` would load the pages of a
- * server's route manifest), and without what its development names and contexts would keep although nobody uses it.
- */
-const leanRouter = (): Plugin => ({
-  name: "portal:lean-router",
-  enforce: "pre",
-  transform: {
-    filter: { id: /\/node_modules\/react-router\/dist\// },
-    handler: (code) => ({
-      code: code
-        .replaceAll(/^\w+\.displayName = "[\w.]+";$/gm, "")
-        .replaceAll(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, "= /* @__PURE__ */ $1")
-        .replace("shouldPrefetch && !isAbsolute ?", "false ?"),
-      map: null,
-    }),
-  },
-});
+].map((area, place, all) => ({ ...area, priority: all.length - place }));
 
 /**
  * React Aria empties its live regions by writing markup, which `require-trusted-types-for` refuses: every typed figure
@@ -156,9 +133,7 @@ export default defineConfig(({ mode, command }) => {
       // en-US stays: React Aria falls back to it in a browser of another language and would break without it.
       optimizeLocales.vite({ locales: ["uk-UA", "en-US"] }),
       ...(command === "build" ? [withoutMarkup()] : []),
-      ...(command === "build" && !isQa
-        ? [withoutDescriptions(), leanRouter(), withConfiguration()]
-        : []),
+      ...(command === "build" && !isQa ? [withConfiguration()] : []),
     ],
     build: {
       outDir: at(isQa ? "dist/qa" : "dist/portal"),
@@ -176,12 +151,7 @@ export default defineConfig(({ mode, command }) => {
           ? {}
           : {
               output: {
-                codeSplitting: { groups: chunks },
-                // The entry lists all files that its parts need, and words in their names cost every page. What is asked
-                // for by itself keeps its name: it is what a log of the network is about.
-                chunkFileNames: ({ isDynamicEntry }) =>
-                  isDynamicEntry ? "assets/[name]-[hash].js" : "assets/[hash].js",
-                assetFileNames: "assets/[hash][extname]",
+                codeSplitting: { groups: areas },
               },
             }),
       },

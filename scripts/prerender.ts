@@ -15,6 +15,7 @@ const Manifest = Schema.fromJsonString(
     Schema.String,
     Schema.Struct({
       file: Schema.String,
+      name: Schema.optionalKey(Schema.String),
       css: Schema.optionalKey(Schema.Array(Schema.String)),
       imports: Schema.optionalKey(Schema.Array(Schema.String)),
     }),
@@ -29,6 +30,10 @@ const Page = Schema.Struct({
   hasCode: Schema.Boolean,
   markup: Schema.String,
 });
+
+/** What every page starts beside hydration, and what the frame of a page for residents has besides. */
+const core = "core";
+const frame = ["cabinet-frame", core, "src/app/user-menu.tsx"];
 
 const sha256 = (text: string): string =>
   `sha256-${createHash("sha256").update(text).digest("base64")}`;
@@ -78,6 +83,18 @@ const closure = (
   return done.add(key);
 };
 
+/** Of a module, or of an area by its name in vite.config.ts. */
+const keyOf = (wanted: string): string =>
+  wanted in manifest
+    ? wanted
+    : (Object.keys(manifest).find((key) => manifest[key]?.name === wanted) ?? wanted);
+
+/** The chunks of these modules and areas with all that they import statically, each once. */
+const chunksOf = (keys: readonly string[]) =>
+  [...new Set(keys.flatMap((key) => [...closure(keyOf(key))]))].flatMap(
+    (key) => manifest[key] ?? [],
+  );
+
 const first = manifest["src/app/first.ts"]?.file;
 if (first === undefined) throw new Error("The build has no first script.");
 /** Before all others: what is pressed while they are on their way is not lost, and that they do not come is said. */
@@ -103,8 +120,9 @@ const fontsOf = async (style: string): Promise<string> => {
 
 const styles: string[] = [];
 for (const page of pages) {
-  const keys = [...closure("app.html"), ...closure(page.module)];
-  const chunks = [...new Set(keys)].flatMap((key) => manifest[key] ?? []);
+  const isInside = page.path.startsWith("/dashboard");
+  const wanted = ["app.html", page.module, ...(isInside ? frame : [])];
+  const chunks = chunksOf(wanted);
   const sheets = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
   const texts = await Promise.all(sheets.map((sheet) => readFile(join(portal, sheet), "utf8")));
   const whole = texts.join("\n").replaceAll("url(./", "url(/assets/").trim();
@@ -114,10 +132,17 @@ for (const page of pages) {
   // A disabled sheet is not fetched; its presence tells the loader of the lazy chunk that the rules are there.
   const known = sheets.map((sheet) => `<link rel="stylesheet" href="/${sheet}" disabled>`).join("");
   const entryFile = manifest["app.html"]?.file;
-  const preloads = [...new Set(chunks.map((chunk) => chunk.file))]
-    .filter((file) => file.endsWith(".js") && file !== entryFile)
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-    .join("");
+  const files = new Set(chunks.map((chunk) => chunk.file));
+  const later = chunksOf([core]).map((chunk) => chunk.file);
+  const preload = (file: string, attributes = ""): string =>
+    `<link rel="modulepreload" crossorigin href="/${file}"${attributes}>`;
+  const preloads = [
+    ...[...files].filter((file) => file !== entryFile).map((file) => preload(file)),
+    // The machines start after the page is taken over: what that needs goes first.
+    ...later
+      .filter((file) => !files.has(file))
+      .map((file) => preload(file, ' fetchpriority="low"')),
+  ].join("");
   const html = withFirst(template)
     .replace(/<link rel="stylesheet"[^>]*>\s*/gu, "")
     .replace(/<link rel="modulepreload"[^>]*>\s*/gu, "")

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import { expect, test as base } from "../fixtures.ts";
-import { chunkOf } from "../support/chunks.ts";
+import { areaOf, chunkOf } from "../support/chunks.ts";
 import { again, email, newcomer, password, terms, whenReady } from "../support/registration.ts";
 import { errorToast, expectToasts } from "../support/toasts.ts";
 import { words } from "../support/words.ts";
@@ -180,7 +180,7 @@ test("a portal whose script does not come whole shows its frame, and starts with
 }) => {
   watching.expectConsole(/ERR_FAILED|Failed to fetch/u);
   const { login, password: secret } = person("olena");
-  const chunk = `**${chunkOf("runtime/runtime.ts")}`;
+  const chunk = `**${areaOf("core")}`;
   await page.route(chunk, (route) => route.abort());
   await page.addInitScript(() =>
     sessionStorage.setItem("portal.reloaded-for-chunk", String(Date.now())),
@@ -212,7 +212,7 @@ for (const [path, label, module] of forms)
     watching,
   }) => {
     watching.expectConsole(expectedConsole);
-    const chunks = [chunkOf(module), chunkOf("runtime/runtime.ts")];
+    const chunks = [chunkOf(module), areaOf("core")];
     for (const chunk of chunks) await page.route(`**${chunk}`, (route) => route.abort());
     await page.addInitScript(() =>
       sessionStorage.setItem("portal.reloaded-for-chunk", String(Date.now())),

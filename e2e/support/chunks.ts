@@ -6,6 +6,7 @@ const portal = process.env["PORTAL_DIST"] ?? "dist/portal";
 
 interface Chunk {
   readonly file: string;
+  readonly name?: string;
   readonly imports?: readonly string[];
 }
 
@@ -22,11 +23,17 @@ export const chunkOf = (module: string): string => {
   return `/${chunk.file}`;
 };
 
-/** The addresses of the portal's own script, which starts it, and of what that imports. */
-export const startChunks = (): { readonly entry: string; readonly imported: readonly string[] } => {
-  const chunks = manifest();
-  const entry = chunks["app.html"];
+/** The address of an area of vite.config.ts, by its name there. */
+export const areaOf = (name: string): string => {
+  const chunk = Object.values(manifest()).find((one) => one?.name === name);
+  if (chunk === undefined) throw new Error(`The build has no area ${name}`);
+  return `/${chunk.file}`;
+};
+
+/** The address of the portal's own script, which starts it. */
+export const entryChunk = (): string => {
+  const entry = manifest()["app.html"];
   if (entry === undefined) throw new Error("The build has no script of the portal.");
-  const imported = (entry.imports ?? []).flatMap((key) => chunks[key]?.file ?? []);
-  return { entry: `/${entry.file}`, imported: imported.map((file) => `/${file}`) };
+  if ((entry.imports ?? []).length > 0) throw new Error("The portal's script waits for others.");
+  return `/${entry.file}`;
 };

@@ -86,7 +86,8 @@ const RESERVED: readonly Reserved[] = [
   {
     what: /\b(?:localStorage|indexedDB)\b/,
     within: /^apps\/web\/src\/(?!qa\/)/,
-    places: /^apps\/web\/src\/(?:api\/session-(?:keys|store)|runtime\/runtime)\.ts$/,
+    places:
+      /^apps\/web\/src\/(?:api\/(?:early-calls|session-keys|session-store)|runtime\/runtime)\.ts$/,
     why: "only the session store keeps things in this browser",
   },
   {

@@ -4,6 +4,7 @@ import type { ScriptBudget } from "../budgets.ts";
 
 const Chunk = Schema.Struct({
   file: Schema.String,
+  name: Schema.optionalKey(Schema.String),
   imports: Schema.optionalKey(Schema.Array(Schema.String)),
 });
 
@@ -22,7 +23,8 @@ export interface Measured {
 const SITE = "apps/web/";
 
 /**
- * The files of the modules and of everything they import statically, each once.
+ * The files of the modules and of everything they import statically, each once. An area of vite.config.ts goes by its
+ * name.
  * @throws Error when the build has no chunk for a module: the list in budgets.ts is out of date
  */
 export function filesOf(manifest: Manifest, modules: readonly string[]): ReadonlySet<string> {
@@ -36,8 +38,10 @@ export function filesOf(manifest: Manifest, modules: readonly string[]): Readonl
     files.add(chunk.file);
     for (const next of chunk.imports ?? []) visit(next);
   };
-  for (const path of modules)
-    visit(path.startsWith(SITE) ? path.slice(SITE.length) : `../../${path}`);
+  const areas = new Map(Object.entries(manifest).map(([key, { name }]) => [name, key]));
+  const keyOf = (path: string): string =>
+    path.startsWith(SITE) ? path.slice(SITE.length) : `../../${path}`;
+  for (const path of modules) visit(path.includes("/") ? keyOf(path) : (areas.get(path) ?? path));
   return files;
 }
 

@@ -1,19 +1,18 @@
 import type { ComponentType, ReactElement } from "react";
 import { useEffect, useState } from "react";
 import { Navigate, Outlet, Route, Routes, useLocation, useNavigate } from "react-router-dom";
-import { Skeleton } from "../ui/skeleton.tsx";
 import { CodeFromAddress } from "../screen/code-from-address.tsx";
 import { lazyPart } from "../screen/lazy-part.tsx";
-import { AsScreen, Inside, type MissingView, OnScreen } from "../screen/missing-part.tsx";
-import { WhileMissing } from "./missing-at-start.tsx";
+import { OnScreen } from "../screen/missing-part.tsx";
+import { InCabinet, Waiting } from "./waiting.tsx";
 import { holdsUnspentCode, returnPathFrom, signInPathFor } from "../runtime/return-path.ts";
 import { paths } from "../runtime/paths.ts";
 import { useRuntimeSlot } from "../runtime/runtime-context.ts";
+import { usePrefetch } from "./prefetch.ts";
 import { Shell } from "./shell.tsx";
-import { shellTexts } from "../screen/shell.texts.ts";
 import { useIsCovered, useIsSignedIn, useSessionNumber } from "../runtime/use-portal.ts";
 
-/** Every screen is a chunk; likely next ones are fetched when the browser is idle. */
+/** Every screen is a chunk of its own. */
 const screens = {
   features: () => import("../features/public/features.page.tsx").then((m) => m.FeaturesPage),
   signIn: () => import("../features/sign-in/sign-in.page.tsx").then((m) => m.SignInPage),
@@ -49,22 +48,6 @@ const screens = {
 const lazyScreen = (load: () => Promise<ComponentType>): ComponentType =>
   lazyPart(load, { missing: OnScreen, isPrerendered: true });
 
-/** Wraps a section that did not load: the links to the others stay. */
-const Cabinet = lazyPart(
-  () => import("../screen/cabinet-layout.tsx").then((m) => m.CabinetLayout),
-  {
-    missing: Inside,
-    content: ({ children }) => children,
-    isOptional: true,
-  },
-);
-
-const InCabinet: MissingView = (props) => (
-  <Cabinet>
-    <AsScreen {...props} />
-  </Cabinet>
-);
-
 const lazySection = (load: () => Promise<ComponentType>): ComponentType =>
   lazyPart(load, { missing: InCabinet });
 
@@ -91,14 +74,6 @@ const Payments = lazySection(screens.payments);
 const Tariffs = lazySection(screens.tariffs);
 const HelpDesk = lazySection(screens.helpDesk);
 const Admin = lazyScreen(screens.admin);
-
-const Waiting = (): ReactElement => (
-  <WhileMissing view={OnScreen}>
-    <div className="ui-container shell-screen">
-      <Skeleton label={shellTexts.loading} shape="cards" />
-    </div>
-  </WhileMissing>
-);
 
 /** The cabinet needs a token that has not expired (SES-3); the requested page is remembered. */
 const RequireSession = (): ReactElement => {
@@ -144,23 +119,14 @@ const NavigationBridge = (): null => {
   return null;
 };
 
-/**
- * Fetches the chunks of the likely next screens once the browser is idle; failures are ignored. Separate from the
- * routes, so that learning who is signed in does not rerender a screen that is still hydrating.
- */
+const likely = {
+  residents: [screens.dashboard, screens.profile, screens.accounts],
+  visitors: [screens.signIn, screens.help],
+};
+
+/** Apart from the routes, so that learning who is signed in does not redraw a screen that is still hydrating. */
 const Prefetch = (): null => {
-  const isSignedIn = useIsSignedIn();
-  useEffect(() => {
-    const wanted = isSignedIn
-      ? [screens.dashboard, screens.profile, screens.accounts]
-      : [screens.signIn, screens.help];
-    const fetchAll = () => {
-      for (const load of wanted) load().catch(() => undefined);
-    };
-    if (!("requestIdleCallback" in window)) return undefined;
-    const handle = requestIdleCallback(fetchAll, { timeout: 10_000 });
-    return () => cancelIdleCallback(handle);
-  }, [isSignedIn]);
+  usePrefetch(likely);
   return null;
 };
 

@@ -1,6 +1,10 @@
 /**
- * The first script of every page: what must work before the portal's own script, or without it. It imports nothing of
- * the portal: waiting would make it late, and it could fail together with it.
+ * The first script of every page: what must work although the portal's own has not come yet, or never does, and the
+ * calls that need not wait for it. Nothing below imports more than it needs: whatever it waited for would make it late,
+ * and could fail with it.
  */
 import "./early-submit.ts";
 import "./start-failure.ts";
+import { beginEarlyCalls } from "../api/early-calls.ts";
+
+beginEarlyCalls();

@@ -51,7 +51,8 @@ const Account = (): ReactElement | null => {
   const { runtime } = useRuntimeSlot();
   const isSignedIn = useIsSignedIn();
   const session = useSessionNumber();
-  if (isInside(pathname) && isSignedIn) {
+  // A page for residents leads visitors away once it is known that nobody is signed in.
+  if (isInside(pathname) && (isSignedIn || runtime === null)) {
     return runtime === null ? (
       <WhileMissing view={MenuMissing} />
     ) : (

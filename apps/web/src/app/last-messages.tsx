@@ -5,7 +5,7 @@ import { formatDateTime } from "../formats/dates.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { LongText } from "../ui/long-text.tsx";
-import { toastIcons } from "../ui/toast-region.tsx";
+import { toastIcons } from "../ui/toast-icons.ts";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { wordsOf } from "../screen/messages.texts.ts";
 import { shellTexts } from "../screen/shell.texts.ts";

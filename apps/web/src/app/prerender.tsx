@@ -5,7 +5,7 @@ import { defaultConfiguration } from "#contracts/default-configuration.ts";
 import { platformTexts } from "../brand/platforms.texts.ts";
 import { platformOf } from "../brand/platforms.ts";
 import { App } from "./app.tsx";
-import { publicPages } from "./public-pages.ts";
+import { prerenderedAddresses } from "./prerendered-addresses.ts";
 import { ScreenBoundary } from "../screen/screen-boundary.tsx";
 
 const platform = platformOf(defaultConfiguration.run_platform);
@@ -40,7 +40,7 @@ const markupOf = async (path: string): Promise<string> => {
 
 export const prerenderAll = (): Promise<readonly PrerenderedPage[]> =>
   Promise.all(
-    publicPages.map(async ({ path, title, module, hasCode = false }) => ({
+    prerenderedAddresses.map(async ({ path, title, module, hasCode = false }) => ({
       path,
       title: `${title} — ${platformTexts[platform.id].name}`,
       platform: platform.id,

@@ -14,6 +14,7 @@ import type { WantedEnd } from "#machines/portal/session/session.events.ts";
 import type { Client, ContractWarning } from "../api/client.ts";
 import { createClient } from "../api/client.ts";
 import { forgetSessionDrafts, tellPresent } from "../api/draft-store.ts";
+import { takeEarlyAnswer } from "../api/early-calls.ts";
 import { retryPolicy } from "../api/retry.ts";
 import { logoutMark, sessionKeys } from "../api/session-keys.ts";
 import type { SessionStore } from "../api/session-store.ts";
@@ -157,7 +158,8 @@ export const startRuntime = ({ basename, warn = warnOnConsole }: RuntimeOptions)
   const store = createSessionStore(storageOf(window), () => Date.now());
   const surroundings = {
     origin: window.location.origin,
-    fetch: (url: string, init: RequestInit) => window.fetch(url, init),
+    fetch: (url: string, init: RequestInit) =>
+      takeEarlyAnswer(url, init) ?? window.fetch(url, init),
     accessToken: store.accessToken,
     antiForgeryToken: () => cookieValue(document.cookie, antiForgery.cookie),
     takesCookies,

@@ -1,26 +1,24 @@
 import type { ReactElement, ReactNode } from "react";
 import { Navigate, useLocation } from "react-router-dom";
-import { CabinetNavigation } from "./cabinet-navigation.tsx";
+import { paths } from "../runtime/paths.ts";
+import { useConfiguration } from "../runtime/use-portal.ts";
+import { CabinetFrame } from "./cabinet-frame.tsx";
 import { cabinetSections, isWithin } from "./cabinet-sections.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
-import { useConfiguration } from "../runtime/use-portal.ts";
-import "./cabinet.css";
 
 /**
- * The frame of the cabinet's screens, with the navigation. The address of a page that the configuration disables leads
- * to the overview.
+ * A screen of the cabinet. A page that the configuration has switched off leads to the overview when it is opened by its
+ * address.
  */
 export const CabinetLayout = ({ children }: { readonly children: ReactNode }): ReactElement => {
   const { pathname } = useLocation();
-  const sections = cabinetSections(useConfiguration());
-  if (sections.hidden.some((path) => isWithin(pathname, path)))
-    return <Navigate to="/dashboard" replace />;
+  const { hidden } = cabinetSections(useConfiguration());
+  if (hidden.some((path) => isWithin(pathname, path)))
+    return <Navigate to={paths.dashboard} replace />;
   return (
-    <div className="ui-container cabinet">
+    <CabinetFrame>
       <LeaveGuard />
-      {/* Closes the open parts on navigation. */}
-      <CabinetNavigation key={pathname} sections={sections} />
-      <div className="cabinet-screen ui-stack">{children}</div>
-    </div>
+      {children}
+    </CabinetFrame>
   );
 };

@@ -1,4 +1,6 @@
 import type { ReactElement } from "react";
+import { useEffect } from "react";
+import { showPlaceholder } from "./placeholders.ts";
 import "./skeleton.css";
 
 export interface SkeletonProps {
@@ -11,13 +13,16 @@ export interface SkeletonProps {
 }
 
 /** The shape of what comes, so that nothing jumps when it arrives. */
-export const Skeleton = ({ label, shape = "text", count = 3 }: SkeletonProps): ReactElement => (
-  <div className="ui-skeleton" data-shape={shape}>
-    <output className="ui-visually-hidden">{label}</output>
-    <div className="ui-skeleton-blocks" aria-hidden="true">
-      {Array.from({ length: count }, (_, at) => (
-        <span key={at} />
-      ))}
+export const Skeleton = ({ label, shape = "text", count = 3 }: SkeletonProps): ReactElement => {
+  useEffect(showPlaceholder, []);
+  return (
+    <div className="ui-skeleton" data-shape={shape}>
+      <output className="ui-visually-hidden">{label}</output>
+      <div className="ui-skeleton-blocks" aria-hidden="true">
+        {Array.from({ length: count }, (_, at) => (
+          <span key={at} />
+        ))}
+      </div>
     </div>
-  </div>
-);
+  );
+};

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef } from "react";
 import type { FocusEvent, ReactElement, ReactNode } from "react";
 import { Icon } from "./icon.tsx";
-import type { IconName } from "./icon.tsx";
+import { toastIcons } from "./toast-icons.ts";
+import type { ToastKind } from "./toast-icons.ts";
 import { LongText } from "./long-text.tsx";
 import { useLeaving } from "./use-leaving.ts";
 import type { Shown } from "./use-leaving.ts";
@@ -11,7 +12,7 @@ import "./toast-region.css";
 /** One short message; how long it lives is decided elsewhere. */
 export interface Toast {
   readonly id: string;
-  readonly kind: "success" | "info" | "warning" | "error";
+  readonly kind: ToastKind;
   readonly text: string;
   readonly detail?: string | undefined;
 }
@@ -35,14 +36,6 @@ export interface ToastRegionProps {
   /** Where F6 goes while the region is empty, for example the list of past messages. */
   readonly standInId?: string;
 }
-
-/** What each kind shows beside its colour. */
-export const toastIcons: Readonly<Record<Toast["kind"], IconName>> = {
-  success: "check",
-  info: "info",
-  warning: "alert",
-  error: "error",
-};
 
 const leftBehind = (event: FocusEvent): boolean =>
   !(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget));

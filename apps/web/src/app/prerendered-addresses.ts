@@ -13,9 +13,11 @@ import {
   registrationTexts,
 } from "../features/registration/registration.texts.ts";
 import { signInTexts } from "../features/sign-in/sign-in.texts.ts";
+import { paths } from "../runtime/paths.ts";
+import { cabinetTexts } from "../screen/cabinet.texts.ts";
 
 /** A page that is readable before any script (ALL-7). */
-interface PublicPage {
+interface PrerenderedAddress {
   /** Its address, or the pattern of the addresses that it is served at. */
   readonly path: string;
   readonly title: string;
@@ -27,7 +29,7 @@ interface PublicPage {
 
 const pagesModule = "src/features/public/pages.page.tsx";
 
-export const publicPages: readonly PublicPage[] = [
+const publicPages: readonly PrerenderedAddress[] = [
   {
     path: "/features",
     title: publicTexts.features.title,
@@ -97,3 +99,50 @@ export const publicPages: readonly PublicPage[] = [
   })),
   { path: "/pages/:id", title: pagesTexts.heading, module: pagesModule },
 ];
+
+/** Sections of the cabinet: their frame stands before any script, and what they are made of is asked for at once. */
+const cabinetPages: readonly PrerenderedAddress[] = [
+  {
+    path: paths.dashboard,
+    title: cabinetTexts.overview,
+    module: "src/features/dashboard/dashboard.page.tsx",
+  },
+  {
+    path: paths.meters,
+    title: cabinetTexts.meters,
+    module: "src/features/meters/meters.page.tsx",
+  },
+  {
+    path: paths.invoices,
+    title: cabinetTexts.invoices,
+    module: "src/features/invoices/invoices.page.tsx",
+  },
+  {
+    path: paths.payments,
+    title: cabinetTexts.payments,
+    module: "src/features/payments/payments.page.tsx",
+  },
+  {
+    path: paths.tariffs,
+    title: cabinetTexts.tariffs,
+    module: "src/features/tariffs/tariffs.page.tsx",
+  },
+  {
+    path: paths.accounts,
+    title: cabinetTexts.accounts,
+    module: "src/features/accounts/accounts.page.tsx",
+  },
+  {
+    path: paths.profile,
+    title: cabinetTexts.profile,
+    module: "src/features/profile/profile.page.tsx",
+  },
+  {
+    path: paths.helpDesk,
+    title: cabinetTexts.help,
+    module: "src/features/public/help-desk.page.tsx",
+  },
+];
+
+/** All pages that are written at build time. */
+export const prerenderedAddresses = [...publicPages, ...cabinetPages];

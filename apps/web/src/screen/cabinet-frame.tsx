@@ -1,0 +1,18 @@
+import type { ReactElement, ReactNode } from "react";
+import { useLocation } from "react-router-dom";
+import { useConfiguration } from "../runtime/use-portal.ts";
+import { CabinetNavigation } from "./cabinet-navigation.tsx";
+import { cabinetSections } from "./cabinet-sections.ts";
+import "./cabinet.css";
+
+/** The sections of the cabinet around one of its screens. It needs no machine: it stands before they are there. */
+export const CabinetFrame = ({ children }: { readonly children: ReactNode }): ReactElement => {
+  const { pathname } = useLocation();
+  return (
+    <div className="ui-container cabinet">
+      {/* A new page starts with what was opened put away. */}
+      <CabinetNavigation key={pathname} sections={cabinetSections(useConfiguration())} />
+      <div className="cabinet-screen ui-stack">{children}</div>
+    </div>
+  );
+};

@@ -1,0 +1,198 @@
+import type { Page, Request } from "playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { chunkOf, entryChunk } from "../support/chunks.ts";
+import { words } from "../support/words.ts";
+
+/* What a page asks for, in which order and how often: each request is a turn on a weak signal (ALL-2). */
+
+const user = [
+  "/api/ud/profile",
+  "/api/ud/contact_info/emails",
+  "/api/ud/contact_info/phones",
+  "/api/warehouse/consumer/invoice_accounts",
+];
+const amount = "/api/warehouse/consumer/invoice/amount_to_pay";
+
+const isData = (request: Request): boolean =>
+  /^\/(?:api\/|config\.json)/u.test(new URL(request.url()).pathname);
+const pathOf = (request: Request): string => new URL(request.url()).pathname;
+
+/** All calls of the page from now on. */
+const listen = (page: Page): readonly Request[] => {
+  const requests: Request[] = [];
+  page.on("request", (request) => {
+    if (isData(request)) requests.push(request);
+  });
+  return requests;
+};
+
+/** The screen has its own heading, and nothing is to come any more. */
+const expectComplete = async (page: Page): Promise<void> => {
+  await expect(page.locator("h1[tabindex]")).toBeVisible();
+  await expect(page.getByRole("main").locator(".ui-skeleton")).toHaveCount(0);
+};
+
+const sum = (page: Page) => page.locator(".debt-sum");
+
+test("the calls of the overview wait for the page and its first script alone, and carry what the usual ones carry [ALL-2, CON-4]", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  await signIn(page, person("olena"));
+  await expect(sum(page)).toContainText("грн");
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // Without the portal's own script nothing but the first one can ask.
+  await page.route(`**${entryChunk()}`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const requests = listen(page);
+  await page.reload({ waitUntil: "commit" });
+  const early = ["/config.json", ...Array.from({ length: 4 }, () => amount), ...user];
+  await expect.poll(() => requests.map(pathOf)).toEqual(early);
+  const headers = await Promise.all(requests.map((request) => request.allHeaders()));
+  release();
+  await expect(sum(page)).toContainText("грн");
+  await expect(page.getByRole("heading", { name: "Останні платежі" })).toBeVisible();
+  const read = requests.filter((request) => request.method() === "GET");
+  expect(new Set(read.map((request) => request.url())).size).toBe(read.length);
+  const usual = read.find((request) => pathOf(request).endsWith("/counters/last-factors"));
+  const { authorization, accept } = (await usual?.allHeaders()) ?? {};
+  expect(authorization).toMatch(/^Bearer ./u);
+  expect(headers.map((sent) => sent["authorization"])).toEqual([
+    undefined,
+    ...early.slice(1).map(() => authorization),
+  ]);
+  expect(new Set(headers.map((sent) => sent["accept"]))).toEqual(new Set([accept]));
+});
+
+for (const [path, own] of [
+  ["/dashboard/accounts", ["/api/warehouse/consumer/service/provider/detail"]],
+  ["/dashboard/meters", ["/api/warehouse/consumer/counters/last-factors"]],
+  ["/dashboard/payments", ["/api/warehouse/consumer/payments/finance/partners"]],
+  ["/dashboard/profile", []],
+] as const)
+  test(`${path} asks for its data at once, and for none of it twice [ALL-2]`, async ({
+    page,
+    person,
+    signIn,
+  }) => {
+    await signIn(page, person("olena"), path);
+    await expectComplete(page);
+    const requests = listen(page);
+    await page.reload();
+    await expectComplete(page);
+    const read = requests.filter((request) => request.method() === "GET");
+    expect(new Set(read.map((request) => request.url())).size).toBe(read.length);
+    const early = ["/config.json", ...user, ...own];
+    expect(requests.slice(0, early.length).map(pathOf)).toEqual(early);
+  });
+
+test("a session that is over asks for nothing of its resident [SES-3, ALL-2]", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  await signIn(page, person("olena"));
+  await page.evaluate(() => localStorage.setItem("portal.expires-at", String(Date.now() - 1000)));
+  const requests = listen(page);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.signInTitle);
+  expect(requests.map(pathOf)).toEqual(["/config.json"]);
+});
+
+test("what stands in the storage instead of accounts asks for nothing strange [SES-1, ALL-2]", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  await signIn(page, person("olena"));
+  await expect(sum(page)).toContainText("грн");
+  await page.evaluate(() => {
+    const odd = [null, 7, { serviceProvider: null }, { invoiceAccount: { code: 5 } }];
+    localStorage.setItem("portal.accounts", JSON.stringify(odd));
+  });
+  const requests = listen(page);
+  await page.reload();
+  await expect(sum(page)).toContainText("грн");
+  expect(requests.slice(0, 5).map(pathOf)).toEqual(["/config.json", ...user]);
+  expect(requests.map(pathOf).filter((path) => path === amount)).toHaveLength(4);
+});
+
+test("a refusal of an early call ends the session once, in words [SES-6]", async ({
+  page,
+  person,
+  signIn,
+  watching,
+}) => {
+  watching.expectConsole(/status of 401/u);
+  await signIn(page, person("olena"));
+  await page.evaluate(() => localStorage.setItem("portal.access-token", JSON.stringify("unknown")));
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.signInTitle);
+  await expect(page.getByRole("alert")).toHaveCount(1);
+});
+
+/** The answers that a page has got when it is what a resident came for, the page itself included. */
+const answersUntil = async (page: Page, path: string, what: string): Promise<number> => {
+  await page.addInitScript((selector) => {
+    const look = (): void => {
+      const found = document.querySelector(selector);
+      const isThere = found instanceof HTMLInputElement || /\d/u.test(found?.textContent ?? "");
+      if (isThere) performance.mark("content");
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }, what);
+  await page.goto(path);
+  await page.waitForFunction(() => performance.getEntriesByName("content").length > 0);
+  return page.evaluate(() => {
+    const [content] = performance.getEntriesByName("content");
+    const got = performance
+      .getEntriesByType("resource")
+      .filter((entry) => entry.startTime + entry.duration <= (content?.startTime ?? 0));
+    return got.length + 1;
+  });
+};
+
+test("the form of sign-in stands there with at most 14 answers [ALL-2]", async ({ page }) => {
+  expect(await answersUntil(page, "/sign-in", "main input")).toBeLessThanOrEqual(14);
+});
+
+test("the overview has its amounts with at most 24 answers [ALL-2]", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  await signIn(page, person("olena"));
+  await expect(sum(page)).toContainText("грн");
+  expect(await answersUntil(page, "/dashboard", ".debt-sum")).toBeLessThanOrEqual(24);
+});
+
+test("what is likely next is fetched when the page has its content, and not on a network paid by the byte [ALL-2]", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  const next = `**${chunkOf("features/accounts/accounts.page.tsx")}`;
+  let asked = 0;
+  await page.route(next, (route) => {
+    asked += 1;
+    return route.continue();
+  });
+  await signIn(page, person("olena"));
+  await expect.poll(() => asked).toBe(1);
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+  );
+  asked = 0;
+  await page.reload();
+  await expectComplete(page);
+  await page.getByRole("link", { name: "Тарифи" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Тарифи");
+  expect(asked).toBe(0);
+});

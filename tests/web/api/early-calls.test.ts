@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { endpoints } from "#contracts/endpoints/table.ts";
+import type * as EarlyCalls from "#web/api/early-calls.ts";
+import { sessionKeys } from "#web/api/session-keys.ts";
+
+const day = 24 * 60 * 60 * 1000;
+const token = "token-of-olena";
+const account = { serviceProvider: { code: "820" }, invoiceAccount: { code: "32516847" } };
+const bearer = { authorization: `Bearer ${token}` };
+const profile = `${location.origin}/api/ud/profile`;
+
+const fetched = vi.fn<typeof fetch>();
+let early: Pick<typeof EarlyCalls, "beginEarlyCalls" | "takeEarlyAnswer">;
+
+/** The names as the browser has them, by hand: those of the early calls are written by hand as well. */
+const names = {
+  accessToken: "portal.access-token",
+  expiresAt: "portal.expires-at",
+  accounts: "portal.accounts",
+};
+
+const keep = (values: Partial<Record<keyof typeof names, unknown>>): void => {
+  for (const [name, value] of Object.entries(values)) {
+    const key = Object.entries(names).find(([known]) => known === name)?.[1] ?? name;
+    localStorage.setItem(key, JSON.stringify(value));
+  }
+};
+const asked = (): readonly string[] => fetched.mock.calls.map(([url]) => new Request(url).url);
+const begin = (path: string): void => {
+  history.replaceState(null, "", path);
+  early.beginEarlyCalls();
+};
+
+beforeEach(async () => {
+  vi.resetModules();
+  early = await import("#web/api/early-calls.ts");
+  localStorage.clear();
+  fetched.mockReset().mockImplementation(async () => new Response("{}"));
+  vi.stubGlobal("fetch", fetched);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+describe("calls that begin with the first script [ALL-2]", () => {
+  test("are calls of the contract, by the keys of the session", () => {
+    keep({ accessToken: token, expiresAt: Date.now() + day / 2, accounts: [account] });
+    expect(sessionKeys).toMatchObject(names);
+    const paths = new Set(
+      Object.values(endpoints)
+        .filter(({ method }) => method === "GET")
+        .map(({ path }) => path),
+    );
+    for (const path of [
+      "/dashboard",
+      "/dashboard/accounts",
+      "/dashboard/meters",
+      "/dashboard/payments",
+    ])
+      begin(path);
+    for (const url of asked()) expect(paths).toContain(new URL(url).pathname);
+    expect(asked()).toContain(
+      `${location.origin}/api/warehouse/consumer/invoice/amount_to_pay?serviceProviderCode=820&code=32516847`,
+    );
+  });
+
+  test.each([
+    ["nobody is signed in", {}],
+    ["the time is over", { accessToken: token, expiresAt: Date.now() - 1 }],
+    ["a time no session has", { accessToken: token, expiresAt: Date.now() + 2 * day }],
+    ["a token that is none", { accessToken: 7, expiresAt: Date.now() + day / 2 }],
+  ])("ask for no resident's data: %s [SES-3]", (_, values) => {
+    keep(values);
+    begin("/dashboard");
+    expect(asked()).toEqual([`${location.origin}/config.json`]);
+  });
+
+  test("ask for no resident's data on a public page", () => {
+    keep({ accessToken: token, expiresAt: Date.now() + day / 2 });
+    begin("/features");
+    expect(asked()).toEqual([`${location.origin}/config.json`]);
+  });
+
+  test("survive a storage with something else in it", () => {
+    localStorage.setItem(sessionKeys.accessToken, "{");
+    begin("/dashboard");
+    expect(asked()).toEqual([`${location.origin}/config.json`]);
+  });
+});
+
+describe("an early answer", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["performance"] });
+    keep({ accessToken: token, expiresAt: Date.now() + day / 2 });
+    begin("/dashboard/profile");
+  });
+
+  test("is handed out once", async () => {
+    const answer = early.takeEarlyAnswer(profile, { method: "GET", headers: bearer });
+    expect((await answer)?.ok).toBe(true);
+    expect(early.takeEarlyAnswer(profile, { method: "GET", headers: bearer })).toBeNull();
+  });
+
+  test("is nobody's with another token, or with none [SES-9]", () => {
+    const headers = { authorization: "Bearer another" };
+    expect(early.takeEarlyAnswer(profile, { method: "GET", headers })).toBeNull();
+    expect(early.takeEarlyAnswer(profile, { method: "GET" })).toBeNull();
+  });
+
+  test("is forgotten when something is changed", () => {
+    expect(early.takeEarlyAnswer(profile, { method: "PUT", headers: bearer })).toBeNull();
+    expect(early.takeEarlyAnswer(profile, { method: "GET", headers: bearer })).toBeNull();
+  });
+
+  test("is too old after half a minute", () => {
+    vi.advanceTimersByTime(30_000);
+    expect(early.takeEarlyAnswer(profile, { method: "GET", headers: bearer })).toBeNull();
+  });
+});
