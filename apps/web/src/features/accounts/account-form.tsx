@@ -7,6 +7,7 @@ import type { AccountDraft } from "#machines/forms/account.form.ts";
 import { accountIssues, needsFlat } from "#machines/forms/account.form.ts";
 import { DataRegion } from "../../screen/data-region.tsx";
 import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
+import { SubmitButton } from "../../form/submit-button.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { useConfiguration } from "../../runtime/use-portal.ts";
 import { useUnsentWords } from "../../runtime/use-unsent-words.ts";
@@ -123,13 +124,9 @@ const Fields = ({ providers, titleId, onAdded, onCancel }: FieldsProps): ReactEl
           />
         )}
         <div className="account-form-actions">
-          <Button
-            type="submit"
-            isPending={isBusy}
-            disabledReason={isValid || isBusy ? undefined : texts.reason}
-          >
+          <SubmitButton form={{ isBusy, isValid }} reason={texts.reason}>
             {texts.submit}
-          </Button>
+          </SubmitButton>
           <Button
             variant="secondary"
             onPress={onCancel}

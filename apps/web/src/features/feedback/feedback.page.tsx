@@ -13,13 +13,14 @@ import { PageHeading } from "../../screen/page-heading.tsx";
 import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
 import type { FormCaptcha } from "../../form/use-captcha.ts";
 import { useCaptcha } from "../../form/use-captcha.ts";
+import { SubmitButton } from "../../form/submit-button.tsx";
 import type { FormView } from "../../form/use-form.ts";
 import { useForm } from "../../form/use-form.ts";
 import { useUser } from "../../runtime/use-portal.ts";
 import { Banner } from "../../ui/banner.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Form } from "../../ui/form.tsx";
+import { EmailField } from "../../ui/email-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { AttachmentField } from "./attachment-field.tsx";
 import { AttachmentSending } from "./attachment-sending.tsx";
@@ -61,7 +62,7 @@ interface MessageFieldsProps {
 
 /** What is written, and the button that sends it. */
 const MessageFields = ({ form, attachment, captcha }: MessageFieldsProps): ReactElement => {
-  const { draft, change, isBusy, isValid } = form;
+  const { draft, change } = form;
   const reason = captcha.isShown ? texts.reasonWithCaptcha : texts.reason;
   return (
     <>
@@ -74,16 +75,12 @@ const MessageFields = ({ form, attachment, captcha }: MessageFieldsProps): React
         enterKeyHint="next"
         isRequired
       />
-      <TextField
+      <EmailField
         label={texts.email}
         name="email"
         value={draft.email}
         onChange={change("email")}
-        inputMode="email"
-        autoComplete="email"
         enterKeyHint="next"
-        isRequired
-        isLiteral
       />
       <TextField
         label={texts.message}
@@ -95,14 +92,9 @@ const MessageFields = ({ form, attachment, captcha }: MessageFieldsProps): React
       />
       <AttachmentField attachment={attachment} />
       <CaptchaField captcha={captcha} form={form} offersContact={false} />
-      <Button
-        type="submit"
-        isWide
-        isPending={isBusy}
-        disabledReason={isValid || isBusy ? undefined : reason}
-      >
+      <SubmitButton form={form} isWide reason={reason}>
         {texts.submit}
-      </Button>
+      </SubmitButton>
     </>
   );
 };

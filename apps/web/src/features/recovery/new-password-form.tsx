@@ -5,8 +5,8 @@ import type { passwordRecoveryMachine } from "#machines/access/password-recovery
 import type { NewPasswordDraft } from "#machines/forms/new-password.form.ts";
 import { newPasswordIssues } from "#machines/forms/new-password.form.ts";
 import { NewPasswordFields } from "../../form/new-password-fields.tsx";
+import { SubmitButton } from "../../form/submit-button.tsx";
 import { useFormOf } from "../../form/use-form.ts";
-import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Form } from "../../ui/form.tsx";
 import { RecoveryScreen } from "./recovery-screen.tsx";
@@ -34,7 +34,7 @@ export const NewPasswordForm = ({ form: actor }: NewPasswordFormProps): ReactEle
     fallback: changeFallback,
     keep,
   });
-  const { errors, failure, isBusy, isValid, submit } = form;
+  const { errors, failure, isBusy, submit } = form;
   const headingId = useId();
   return (
     <RecoveryScreen title={texts.title} isWrong={errors.length > 0} headingId={headingId}>
@@ -48,14 +48,9 @@ export const NewPasswordForm = ({ form: actor }: NewPasswordFormProps): ReactEle
           onBlockedSubmit={submit}
         >
           <NewPasswordFields form={form} label={texts.password} mismatch={texts.mismatch} />
-          <Button
-            type="submit"
-            isWide
-            isPending={isBusy}
-            disabledReason={isValid || isBusy ? undefined : texts.reason}
-          >
+          <SubmitButton form={form} isWide reason={texts.reason}>
             {texts.submit}
-          </Button>
+          </SubmitButton>
         </Form>
       </Card>
     </RecoveryScreen>

@@ -5,11 +5,11 @@ import type { ActorRefFrom } from "xstate";
 import type { recoveryRequestMachine } from "#machines/access/recovery-request/recovery-request.machine.ts";
 import type { RecoveryDraft } from "#machines/forms/recovery.form.ts";
 import { recoveryIssues } from "#machines/forms/recovery.form.ts";
+import { SubmitButton } from "../../form/submit-button.tsx";
 import { useFormOf } from "../../form/use-form.ts";
-import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Form } from "../../ui/form.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { EmailField } from "../../ui/email-field.tsx";
 import type { InRecovery } from "./recovery-flow.ts";
 import { RecoveryScreen } from "./recovery-screen.tsx";
 import { recoveryTexts } from "./recovery.texts.ts";
@@ -46,26 +46,17 @@ const LetterForm = ({ form }: LetterFormProps): ReactElement => {
             onSubmit={submit}
             onBlockedSubmit={submit}
           >
-            <TextField
+            <EmailField
               label={texts.email}
               name="email"
               hint={texts.emailHint}
               value={draft.email}
               onChange={change("email")}
-              inputMode="email"
-              autoComplete="email"
               enterKeyHint="send"
-              isRequired
-              isLiteral
             />
-            <Button
-              type="submit"
-              isWide
-              isPending={isBusy}
-              disabledReason={isValid || isBusy ? undefined : texts.reason}
-            >
+            <SubmitButton form={{ isBusy, isValid }} isWide reason={texts.reason}>
               {texts.submit}
-            </Button>
+            </SubmitButton>
           </Form>
         </Card>
       </div>

@@ -8,15 +8,15 @@ import { registrationIssues } from "#machines/forms/registration.form.ts";
 import { CaptchaField } from "../../form/captcha-field.tsx";
 import { NewPasswordFields } from "../../form/new-password-fields.tsx";
 import type { FormCaptcha } from "../../form/use-captcha.ts";
+import { SubmitButton } from "../../form/submit-button.tsx";
 import type { FormView } from "../../form/use-form.ts";
 import { useFormOf } from "../../form/use-form.ts";
 import { PageHeading } from "../../screen/page-heading.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Form } from "../../ui/form.tsx";
 import { PhoneField } from "../../ui/phone-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { EmailField } from "../../ui/email-field.tsx";
 import { registrationTexts as texts } from "./registration.texts.ts";
 
 const fields = [
@@ -48,21 +48,17 @@ interface RegistrationFieldsProps extends Pick<RegisterFormProps, "captcha" | "o
 
 /** What is asked for, and the button that sends it. */
 const RegistrationFields = ({ form, captcha, onTerms }: RegistrationFieldsProps): ReactElement => {
-  const { draft, change, isBusy, isValid } = form;
+  const { draft, change } = form;
   const reason = captcha.isShown ? texts.reasonWithCaptcha : texts.reason;
   return (
     <>
-      <TextField
+      <EmailField
         label={texts.email}
         name="email"
         hint={texts.emailHint}
         value={draft.email}
         onChange={change("email")}
-        inputMode="email"
-        autoComplete="email"
         enterKeyHint="next"
-        isRequired
-        isLiteral
       />
       <PhoneField
         label={texts.phone}
@@ -82,14 +78,9 @@ const RegistrationFields = ({ form, captcha, onTerms }: RegistrationFieldsProps)
         </button>
       </Checkbox>
       <CaptchaField captcha={captcha} form={form} />
-      <Button
-        type="submit"
-        isWide
-        isPending={isBusy}
-        disabledReason={isValid || isBusy ? undefined : reason}
-      >
+      <SubmitButton form={form} isWide reason={reason}>
         {texts.submit}
-      </Button>
+      </SubmitButton>
     </>
   );
 };

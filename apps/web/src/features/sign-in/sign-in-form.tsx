@@ -9,7 +9,7 @@ import { passwordToggle } from "../../form/password.texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { EmailField } from "../../ui/email-field.tsx";
 import { signInTexts as texts } from "./sign-in.texts.ts";
 import type { useSignIn } from "./use-sign-in.ts";
 
@@ -64,16 +64,13 @@ export const SignInForm = ({ signIn, labelledBy, children }: SignInFormProps): R
         isReady={captcha.isKnown}
         onSubmit={submit}
       >
-        <TextField
+        <EmailField
           label={texts.login}
           name="login"
           value={draft.login}
           onChange={change("login")}
-          inputMode="email"
           autoComplete="username"
           enterKeyHint="next"
-          isRequired
-          isLiteral
           isMarked={isMarked}
         />
         <PasswordField

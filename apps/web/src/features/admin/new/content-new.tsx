@@ -7,9 +7,9 @@ import { newContentIssues } from "#machines/forms/content.form.ts";
 import { isConflict } from "#machines/forms/refusal.ts";
 import { PageHeading } from "#web/screen/page-heading.tsx";
 import { useRuntimeSlot } from "#web/runtime/runtime-context.ts";
+import { SubmitButton } from "#web/form/submit-button.tsx";
 import { useForm } from "#web/form/use-form.ts";
 import { useUnsentWords } from "#web/runtime/use-unsent-words.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -76,13 +76,9 @@ export const ContentNew = ({ kind }: { readonly kind: ContentKind }): ReactEleme
             isRequired
             isLiteral
           />
-          <Button
-            type="submit"
-            isPending={isBusy}
-            disabledReason={isValid || isBusy ? undefined : texts.reason}
-          >
+          <SubmitButton form={{ isBusy, isValid }} reason={texts.reason}>
             {texts.create}
-          </Button>
+          </SubmitButton>
         </Form>
       </Card>
     </div>

@@ -5,6 +5,7 @@ import type { ImageDraft } from "#machines/forms/content.form.ts";
 import { imageIssues } from "#machines/forms/content.form.ts";
 import type { NoNeeds } from "#machines/forms/form-machine.ts";
 import { useRuntimeSlot } from "#web/runtime/runtime-context.ts";
+import { SubmitButton } from "#web/form/submit-button.tsx";
 import { useForm } from "#web/form/use-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -71,13 +72,9 @@ export const ImageDialog = ({ file, onImage, onClose }: ImageDialogProps): React
           isRequired
         />
         <div className="ui-cluster">
-          <Button
-            type="submit"
-            isPending={isBusy}
-            disabledReason={isValid || isBusy ? undefined : texts.imageReason}
-          >
+          <SubmitButton form={{ isBusy, isValid }} reason={texts.imageReason}>
             {texts.insert}
-          </Button>
+          </SubmitButton>
           <Button variant="secondary" onPress={onClose}>
             {texts.cancel}
           </Button>

@@ -7,6 +7,7 @@ import { messageInPlace } from "#machines/portal/message.ts";
 import { wordsOf } from "#web/screen/messages.texts.ts";
 import { passwordToggle } from "#web/form/password.texts.ts";
 import { useRuntimeSlot } from "#web/runtime/runtime-context.ts";
+import { SubmitButton } from "#web/form/submit-button.tsx";
 import { useForm } from "#web/form/use-form.ts";
 import { useHasUnsentWords } from "#web/runtime/use-portal.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -95,14 +96,9 @@ export const DeletionDialog = ({ onClose }: DeletionDialogProps): ReactElement =
               isErrorLive
             />
             <div className="ui-dialog-actions profile-actions">
-              <Button
-                type="submit"
-                variant="danger"
-                isPending={isBusy}
-                disabledReason={isValid || isBusy ? undefined : texts.reason}
-              >
+              <SubmitButton form={{ isBusy, isValid }} variant="danger" reason={texts.reason}>
                 {texts.confirm}
-              </Button>
+              </SubmitButton>
               <Button
                 variant="secondary"
                 onPress={close}

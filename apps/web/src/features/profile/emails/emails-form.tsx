@@ -13,7 +13,7 @@ import { useRuntimeSlot } from "#web/runtime/runtime-context.ts";
 import { useForm } from "#web/form/use-form.ts";
 import { useUnsentWords } from "#web/runtime/use-unsent-words.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { EmailField } from "#web/ui/email-field.tsx";
 import { EditForm } from "../editing/edit-form.tsx";
 import { profileEmailsMachineFor } from "./emails.actors.ts";
 import { emailsTexts as texts } from "./emails.texts.ts";
@@ -81,17 +81,13 @@ export const EmailsForm = ({ version, onSaved, onCancel }: EmailsFormProps): Rea
       >
         {entries.map(({ id, useAsDefault }, at) => (
           <div key={id} className="profile-email">
-            <TextField
+            <EmailField
               label={texts.address(at + 1, entries.length)}
               name={id}
               hint={texts.hint}
               value={draft[id] ?? ""}
               onChange={change(id)}
-              inputMode="email"
-              autoComplete="email"
               enterKeyHint="done"
-              isRequired
-              isLiteral
             />
             {useAsDefault && (
               <Checkbox name={`${id} default`} isChecked isDisabled onChange={() => undefined}>

@@ -14,6 +14,7 @@ import { useRuntimeSlot } from "#web/runtime/runtime-context.ts";
 import type { FormView } from "#web/form/use-form.ts";
 import { useForm } from "#web/form/use-form.ts";
 import { useUnsentWords } from "#web/runtime/use-unsent-words.ts";
+import { EmailField } from "#web/ui/email-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { EditForm } from "../editing/edit-form.tsx";
 import { isConflict, profileGeneralMachineFor } from "./general.actors.ts";
@@ -80,17 +81,14 @@ const GeneralFields = ({ form: { draft, change }, first }: GeneralFieldsProps): 
       autoComplete="additional-name"
       enterKeyHint="next"
     />
-    <TextField
+    <EmailField
       label={profileTexts.login}
       name="name"
       hint={texts.loginHint}
       value={draft.name}
       onChange={change("name")}
-      inputMode="email"
       autoComplete="username"
       enterKeyHint="done"
-      isRequired
-      isLiteral
     />
   </>
 );

@@ -6,10 +6,10 @@ import type { PasswordChangeDraft } from "#machines/forms/password-change.form.t
 import { passwordChangeIssues } from "#machines/forms/password-change.form.ts";
 import { NewPasswordFields } from "#web/form/new-password-fields.tsx";
 import { passwordToggle } from "#web/form/password.texts.ts";
+import { SubmitButton } from "#web/form/submit-button.tsx";
 import { useFormOf } from "#web/form/use-form.ts";
 import { useUnsentWords } from "#web/runtime/use-unsent-words.ts";
 import { Banner } from "#web/ui/banner.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { PasswordLogin } from "./password-login.tsx";
@@ -39,7 +39,7 @@ export const PasswordForm = ({ form: actor, isAfterChange }: PasswordFormProps):
     words: texts.issues,
     fallback: "password-change-failed",
   });
-  const { draft, errors, failure, isBusy, isValid, isUnsent, change, submit } = form;
+  const { draft, errors, failure, isBusy, isUnsent, change, submit } = form;
   useUnsentWords(isUnsent);
   const status = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -81,13 +81,9 @@ export const PasswordForm = ({ form: actor, isAfterChange }: PasswordFormProps):
           label={texts.password}
           mismatch={texts.mismatch}
         />
-        <Button
-          type="submit"
-          isPending={isBusy}
-          disabledReason={isValid || isBusy ? undefined : texts.reason}
-        >
+        <SubmitButton form={form} reason={texts.reason}>
           {texts.save}
-        </Button>
+        </SubmitButton>
       </Form>
     </>
   );
