@@ -1,7 +1,7 @@
 /* The residents' time, whatever the zone of the machine. */
 
 /** Browsers from before 2022 know the city by this spelling only, and later ones know it as well. */
-export const timeZone = "Europe/Kiev";
+const timeZone = "Europe/Kiev";
 
 const kyiv = new Intl.DateTimeFormat("en-GB", {
   timeZone,
@@ -14,10 +14,20 @@ const kyiv = new Intl.DateTimeFormat("en-GB", {
   hourCycle: "h23",
 });
 
+type Part = "year" | "month" | "day" | "hour" | "minute" | "second";
+
+/** What the clocks and calendars of Kyiv show, part by part: a year as it is, all else in two digits. */
+export const partsInKyiv = (instant: number | Date): ((part: Part) => string) => {
+  const parts = new Map<string, string>(
+    kyiv.formatToParts(instant).map(({ type, value }) => [type, value]),
+  );
+  return (part) => parts.get(part) ?? "";
+};
+
 /** What the clocks of Kyiv show, as if it were UTC; whole seconds. */
 export const shownInKyiv = (instant: number): number => {
-  const parts = new Map(kyiv.formatToParts(instant).map(({ type, value }) => [type, value]));
-  const part = (type: Intl.DateTimeFormatPartTypes): number => Number(parts.get(type));
+  const shown = partsInKyiv(instant);
+  const part = (name: Part): number => Number(shown(name));
   // `Date.UTC` takes the years before 100 for those of the last century.
   const day = new Date(0).setUTCFullYear(part("year"), part("month") - 1, part("day"));
   return day + ((part("hour") * 60 + part("minute")) * 60 + part("second")) * 1000;

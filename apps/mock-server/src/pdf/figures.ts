@@ -1,7 +1,8 @@
 /** Figures and dates as the uk locale prints them; the mock server's own, since it knows no view. */
 
+import { partsInKyiv } from "#contracts/kyiv.ts";
+
 const locale = "uk-UA";
-const timeZone = "Europe/Kyiv";
 
 const money = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const counted = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
@@ -10,15 +11,6 @@ const priced = new Intl.NumberFormat(locale, {
   maximumFractionDigits: 5,
 });
 const monthName = new Intl.DateTimeFormat(locale, { timeZone: "UTC", month: "long" });
-const clock = new Intl.DateTimeFormat("en-GB", {
-  timeZone,
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
 
 /** `1 234,50`, groups held together by no-break spaces; zero has no sign. @param amount hryvnias */
 export const moneyText = (amount: number): string => money.format(amount + 0);
@@ -35,10 +27,7 @@ export const dayText = (date: string): string =>
 
 /** `dd.MM.yyyy HH:mm` of a point in time, by the residents' clocks. */
 export const momentText = (instant: string): string => {
-  const parts = new Map(
-    clock.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
-  );
-  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? "";
+  const part = partsInKyiv(new Date(instant));
   return `${part("day")}.${part("month")}.${part("year")} ${part("hour")}:${part("minute")}`;
 };
 

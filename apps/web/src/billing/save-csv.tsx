@@ -7,6 +7,7 @@ import { Button } from "../ui/button.tsx";
 import { FailureBanner } from "../screen/failure-banner.tsx";
 import { wordsOf } from "../screen/messages.texts.ts";
 import { useRuntime } from "../runtime/runtime-context.ts";
+import { CancelButton } from "./cancel-button.tsx";
 import type { CsvSource } from "./save-csv.actors.ts";
 import { csvExportMachineFor } from "./save-csv.actors.ts";
 import { saveTexts as texts } from "./save-csv.texts.ts";
@@ -34,16 +35,9 @@ export const SaveCsv = (source: CsvSource): ReactElement => {
           {texts.save}
         </Button>
         {isBusy && (
-          <Button
-            variant="quiet"
-            onPress={() => {
-              // This button disappears: the focus moves to where the next press would be.
-              box.current?.querySelector("button")?.focus();
-              actor.send({ type: "CANCEL" });
-            }}
-          >
+          <CancelButton box={box} onCancel={() => actor.send({ type: "CANCEL" })}>
             {texts.cancel}
-          </Button>
+          </CancelButton>
         )}
       </div>
       <output className="save-csv-status">

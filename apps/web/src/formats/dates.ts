@@ -1,18 +1,8 @@
 /** Dates in the formats of UTIL-9; pure, every `Intl` instance is made once. */
 
-import { timeZone } from "#contracts/kyiv.ts";
+import { partsInKyiv } from "#contracts/kyiv.ts";
 
 const locale = "uk-UA";
-
-const clock = new Intl.DateTimeFormat("en-GB", {
-  timeZone,
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
 
 const monthName = new Intl.DateTimeFormat(locale, { timeZone: "UTC", month: "short" });
 
@@ -25,10 +15,7 @@ interface Moment {
 
 /** A point in time as the residents' clocks and calendars show it. */
 const momentOf = (instant: string): Moment => {
-  const parts = new Map(
-    clock.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
-  );
-  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? "";
+  const part = partsInKyiv(new Date(instant));
   return {
     day: part("day"),
     month: part("month"),

@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import type { AccountLink, Invoice } from "#contracts/schemas/accounts.ts";
 import { kopiykas } from "#contracts/schemas/common.ts";
 import type { InvoicePage } from "#machines/billing/invoice-history/invoice-history.machine.ts";
+import { sumColumns } from "../../billing/invoice-sums.tsx";
 import { serviceNameOf } from "../../billing/services.texts.ts";
 import { formatDay, formatMonth } from "../../formats/dates.ts";
 import { formatMoney } from "../../formats/money.ts";
@@ -68,19 +69,7 @@ const columnsFor = (
       cell: ({ issuedOn }) =>
         issuedOn === undefined ? "—" : <span className="history-day">{formatDay(issuedOn)}</span>,
     },
-    {
-      id: "charged",
-      header: texts.charged,
-      align: "end",
-      cell: ({ charged }) => formatMoney(kopiykas(charged)),
-    },
-    {
-      id: "to-pay",
-      header: texts.toPay,
-      align: "end",
-      cell: ({ toPay }) =>
-        toPay === undefined ? "—" : <strong>{formatMoney(kopiykas(toPay))}</strong>,
-    },
+    ...sumColumns(texts),
   ];
 };
 

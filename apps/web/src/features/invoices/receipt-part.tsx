@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import type { Failure } from "#contracts/failure.ts";
 import type { Invoice } from "#contracts/schemas/accounts.ts";
 import { messageInPlace } from "#machines/portal/message.ts";
+import { CancelButton } from "../../billing/cancel-button.tsx";
 import { FailureBanner } from "../../screen/failure-banner.tsx";
 import { wordsOf } from "../../screen/messages.texts.ts";
 import { useRuntime } from "../../runtime/runtime-context.ts";
@@ -44,16 +45,9 @@ export const ReceiptPart = ({ invoice }: { readonly invoice: Invoice }): ReactEl
           {texts.get}
         </Button>
         {isBusy && (
-          <Button
-            variant="quiet"
-            onPress={() => {
-              // This button disappears: the focus moves to where the next press would be.
-              box.current?.querySelector("button")?.focus();
-              actor.send({ type: "CANCEL" });
-            }}
-          >
+          <CancelButton box={box} onCancel={() => actor.send({ type: "CANCEL" })}>
             {texts.cancel}
-          </Button>
+          </CancelButton>
         )}
         {receipt !== null && (
           <a

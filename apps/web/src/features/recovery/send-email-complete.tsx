@@ -1,9 +1,8 @@
 import { useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
-import { useId } from "react";
 import { Link } from "react-router-dom";
+import { NoLetter } from "../../screen/no-letter.tsx";
 import { Banner } from "../../ui/banner.tsx";
-import { Card } from "../../ui/card.tsx";
 import { onPlainPress } from "../../ui/plain-press.ts";
 import { recoveryPaths } from "./recovery-address.ts";
 import type { InRecovery } from "./recovery-flow.ts";
@@ -15,31 +14,20 @@ const texts = recoveryTexts.sent;
 /** Names the letter's address, and says what to do if it does not arrive. Nothing reveals whether a cabinet exists. */
 export const SendEmailComplete = ({ flow }: InRecovery): ReactElement => {
   const email = useSelector(flow, ({ context }) => context.email ?? "");
-  const adviceId = useId();
   return (
     <RecoveryScreen title={texts.title}>
       <Banner kind="success" title={texts.to(email)}>
         {texts.next}
       </Banner>
-      <Card as="section" labelledBy={adviceId}>
-        <div className="ui-stack">
-          <h2 id={adviceId}>{texts.noLetter}</h2>
-          <ul>
-            {texts.advice.map((advice) => (
-              <li key={advice}>{advice}</li>
-            ))}
-          </ul>
-          <p>
-            <Link
-              className="ui-link"
-              to={recoveryPaths.sendEmail}
-              onClick={onPlainPress(() => flow.send({ type: "NEW_LETTER" }))}
-            >
-              {texts.again}
-            </Link>
-          </p>
-        </div>
-      </Card>
+      <NoLetter texts={texts}>
+        <Link
+          className="ui-link"
+          to={recoveryPaths.sendEmail}
+          onClick={onPlainPress(() => flow.send({ type: "NEW_LETTER" }))}
+        >
+          {texts.again}
+        </Link>
+      </NoLetter>
     </RecoveryScreen>
   );
 };

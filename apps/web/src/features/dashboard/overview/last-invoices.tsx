@@ -1,12 +1,10 @@
 import type { ReactElement } from "react";
 import { useState } from "react";
 import type { AccountLink, Invoice } from "#contracts/schemas/accounts.ts";
-import { kopiykas } from "#contracts/schemas/common.ts";
 import { DataRegion } from "#web/screen/data-region.tsx";
 import { useRuntime } from "#web/runtime/runtime-context.ts";
 import { useConfiguration } from "#web/runtime/use-portal.ts";
 import { formatMonth } from "#web/formats/dates.ts";
-import { formatMoney } from "#web/formats/money.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Card } from "#web/ui/card.tsx";
 import type { Column } from "#web/ui/data-table.tsx";
@@ -17,6 +15,7 @@ import { kindOfService } from "#web/ui/service-kinds.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import "#web/ui/button.css";
 import { dashboardTexts as texts } from "../dashboard.texts.ts";
+import { sumColumns } from "#web/billing/invoice-sums.tsx";
 import { serviceNameOf } from "#web/billing/services.texts.ts";
 import { loadLastInvoices } from "./overview.actors.ts";
 import { OverviewBlock } from "./overview-block.tsx";
@@ -57,19 +56,7 @@ const columnsFor = (accounts: readonly AccountLink[]): readonly Column<Invoice>[
       cell: ({ invoiceAccountCode }) => <span className="ui-figures">{invoiceAccountCode}</span>,
     },
     { id: "period", header: texts.period, cell: ({ period }) => formatMonth(period) },
-    {
-      id: "charged",
-      header: texts.charged,
-      align: "end",
-      cell: ({ charged }) => formatMoney(kopiykas(charged)),
-    },
-    {
-      id: "to-pay",
-      header: texts.toPay,
-      align: "end",
-      cell: ({ toPay }) =>
-        toPay === undefined ? "—" : <strong>{formatMoney(kopiykas(toPay))}</strong>,
-    },
+    ...sumColumns(texts),
   ];
 };
 
