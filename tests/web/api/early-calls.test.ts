@@ -70,6 +70,10 @@ describe("calls that begin with the first script [ALL-2]", () => {
     ["nobody is signed in", {}],
     ["the time is over", { accessToken: token, expiresAt: Date.now() - 1 }],
     ["a time no session has", { accessToken: token, expiresAt: Date.now() + 2 * day }],
+    [
+      "a token with other characters",
+      { accessToken: "<not a token>", expiresAt: Date.now() + day / 2 },
+    ],
     ["a token that is none", { accessToken: 7, expiresAt: Date.now() + day / 2 }],
   ])("ask for no resident's data: %s [SES-3]", (_, values) => {
     keep(values);

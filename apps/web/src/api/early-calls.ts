@@ -33,6 +33,9 @@ const ofScreen: Readonly<Record<string, readonly string[]>> = {
   "/dashboard/payments": [`${consumer}payments/finance/partners`],
 };
 
+/** Visible ASCII, as the contract has it (RFC 9110, section 5.5). */
+const tokenShape = /^[!-~]+$/u;
+
 const calls = new Map<string, EarlyCall>();
 let begun = 0;
 
@@ -71,7 +74,12 @@ export const beginEarlyCalls = (): void => {
     const token = stored(keys.accessToken);
     const left = Number(stored(keys.expiresAt)) - Date.now();
     // A day is as long as a session lasts (SES-1).
-    if (typeof token !== "string" || !(left > 0 && left <= 24 * 60 * 60 * 1000)) return;
+    if (
+      typeof token !== "string" ||
+      !tokenShape.test(token) ||
+      !(left > 0 && left <= 24 * 60 * 60 * 1000)
+    )
+      return;
     const amounts = path === "/dashboard" ? amountsOf(stored(keys.accounts)) : [];
     for (const one of [...amounts, ...ofEveryResident, ...(ofScreen[path] ?? [])])
       begin(one, token);

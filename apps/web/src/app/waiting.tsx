@@ -10,7 +10,7 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { WhileMissing } from "./missing-at-start.tsx";
 
 /** Stands around a section that is not there: the ways to the others stay. */
-export const Cabinet = lazyPart(
+const Cabinet = lazyPart(
   () => import("../screen/cabinet-frame.tsx").then((m) => m.CabinetFrame),
   {
     missing: Inside,
