@@ -74,10 +74,18 @@ const areas = [
       /\/ui\/(?:amount|data-table|pager|service-icon|service-kinds)\.(?:tsx?|css)$/,
     ),
   },
+  // What public pages need to take over the editors' texts that stand in them.
+  {
+    name: "public",
+    test: anyOf(
+      /\/src\/content\/(?:content\.css|content\.texts|ready-text|reveal|shown-text)/,
+      /\/features\/public\/(?:hold-place|kept-content|kept-part|public-screen|when-idle)\.tsx?$/,
+    ),
+  },
   // Editors' texts and what makes them safe.
   {
     name: "content",
-    test: anyOf(/\/src\/content\//, /\/node_modules\/dompurify\//, /\/screen\/content-block\.tsx$/),
+    test: anyOf(/\/src\/content\//, /\/node_modules\/dompurify\//),
   },
 ].map((area, place, all) => ({ ...area, priority: all.length - place }));
 

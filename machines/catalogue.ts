@@ -41,6 +41,8 @@ import { createFeedbackAttachmentMachine } from "./feedback/feedback-attachment/
 import { feedbackAttachmentSamples } from "./feedback/feedback-attachment/feedback-attachment.samples.ts";
 import { invoiceHistoryMachine } from "./billing/invoice-history/invoice-history.machine.ts";
 import { invoiceHistorySamples } from "./billing/invoice-history/invoice-history.samples.ts";
+import { createKeptMachine } from "./portal/kept/kept.machine.ts";
+import { keptSamples } from "./portal/kept/kept.samples.ts";
 import { leavingMachine } from "./portal/leaving/leaving.machine.ts";
 import { leavingSamples } from "./portal/leaving/leaving.samples.ts";
 import { passwordChangeMachine } from "./profile/password-change/password-change.machine.ts";
@@ -135,6 +137,7 @@ export const machines: readonly CatalogueEntry[] = [
     samples: feedbackAttachmentSamples,
   },
   { flow: "invoice-history", machine: invoiceHistoryMachine, samples: invoiceHistorySamples },
+  { flow: "kept", machine: createKeptMachine<unknown>(), samples: keptSamples },
   { flow: "leaving", machine: leavingMachine, samples: leavingSamples },
   { flow: "password", machine: passwordMachine, samples: passwordSamples },
   { flow: "password-change", machine: passwordChangeMachine, samples: passwordChangeSamples },

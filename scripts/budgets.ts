@@ -38,21 +38,30 @@ export const SCRIPTS: readonly ScriptBudget[] = [
     modules: [ENTRY, CORE, OVERLAYS, `${src}/features/public/features.page.tsx`],
     limit: 150,
   },
-  // The public pages with the editors' texts and the sanitizer, which come after the runtime.
+  // Their content is in the document: what fetches newer content, and cleans it, comes once the browser is idle.
   {
     name: "/help",
-    modules: [
-      ENTRY,
-      CORE,
-      OVERLAYS,
-      `${src}/features/public/help.page.tsx`,
-      `${src}/features/public/help-content.tsx`,
-    ],
-    // What forgives a broken answer is here: fetched late, it can fail by itself.
-    limit: 160,
+    modules: [ENTRY, CORE, OVERLAYS, `${src}/features/public/help.page.tsx`],
+    limit: 150,
   },
   {
     name: "/docs",
+    modules: [ENTRY, CORE, OVERLAYS, `${src}/features/public/docs.page.tsx`],
+    limit: 150,
+  },
+  {
+    name: "/pages",
+    modules: [ENTRY, CORE, OVERLAYS, `${src}/features/public/pages.page.tsx`],
+    limit: 150,
+  },
+  {
+    name: "newer content, beside a page that has its own",
+    modules: [`${src}/features/public/live-content.ts`],
+    beside: [ENTRY, CORE, OVERLAYS, `${src}/features/public/help.page.tsx`],
+    limit: 14,
+  },
+  {
+    name: "/docs, reached by a link",
     modules: [
       ENTRY,
       CORE,
@@ -60,17 +69,7 @@ export const SCRIPTS: readonly ScriptBudget[] = [
       `${src}/features/public/docs.page.tsx`,
       `${src}/features/public/docs-content.tsx`,
     ],
-    limit: 160,
-  },
-  {
-    name: "/pages",
-    modules: [
-      ENTRY,
-      CORE,
-      OVERLAYS,
-      `${src}/features/public/pages.page.tsx`,
-      `${src}/features/public/pages-content.tsx`,
-    ],
+    // What forgives a broken answer is here: fetched late, it can fail by itself.
     limit: 160,
   },
   {

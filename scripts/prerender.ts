@@ -5,6 +5,8 @@ import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import * as Schema from "effect/Schema";
 import { build } from "vite";
+import { cleanContent } from "./deployment/clean-content.ts";
+import { contentOfBuild } from "./deployment/public-content.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const portal = join(root, "dist", "portal");
@@ -29,6 +31,7 @@ const Page = Schema.Struct({
   module: Schema.String,
   hasCode: Schema.Boolean,
   markup: Schema.String,
+  kept: Schema.String,
 });
 
 /** What every page starts beside hydration, and what the frame of a page for residents has besides. */
@@ -41,7 +44,8 @@ const sha256 = (text: string): string =>
 const escape = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
-const isMaker = (value: unknown): value is () => Promise<unknown> => typeof value === "function";
+const isMaker = (value: unknown): value is (content: unknown) => Promise<unknown> =>
+  typeof value === "function";
 
 const loadPages = async (): Promise<readonly (typeof Page.Type)[]> => {
   await build({
@@ -57,9 +61,11 @@ const loadPages = async (): Promise<readonly (typeof Page.Type)[]> => {
   });
   const module: unknown = await import(pathToFileURL(join(ssr, "prerender.js")).href);
   const Prerenderer = Schema.Struct({ prerenderAll: Schema.Unknown });
+  const published = await contentOfBuild();
+  const content = published && (await cleanContent(published));
   const { prerenderAll } = Schema.decodeUnknownSync(Prerenderer)(module);
   if (!isMaker(prerenderAll)) throw new Error("prerender.tsx exports no prerenderAll");
-  return Schema.decodeUnknownSync(Schema.Array(Page))(await prerenderAll());
+  return Schema.decodeUnknownSync(Schema.Array(Page))(await prerenderAll(content));
 };
 
 const pages = await loadPages();
@@ -153,7 +159,7 @@ for (const page of pages) {
     .replace("</body>", () => `${fonts}${preloads}</body>`)
     .replace(
       /<div id="root"><\/div>/u,
-      () => `<div id="root" data-path="${escape(page.path)}">${page.markup}</div>`,
+      () => `<div id="root" data-path="${escape(page.path)}">${page.markup}</div>${page.kept}`,
     );
   // The one for all addresses of a pattern has a name that no address has.
   const file = join(portal, page.path.includes(":") ? "page.html" : join(page.path, "index.html"));

@@ -23,11 +23,14 @@ test("shows the configured documents, one by its address, and lets one fail alon
     .click();
   await expect(page).toHaveURL("/docs#personal-data");
   await expect(second.getByRole("heading", { level: 2 })).toBeFocused();
-  await control.setFault({ method: "GET", path: offer, times: 1, status: 500 });
   await page.reload();
+  await expect(second.getByRole("heading", { level: 2 })).toBeFocused();
+  await expect(second.getByRole("heading", { level: 2 })).toBeInViewport();
+  await page.goto("/sign-in");
+  await control.setFault({ method: "GET", path: offer, times: 1, status: 500 });
+  await page.getByRole("banner").getByRole("link", { name: words.documents }).click();
   await expect(first.getByText(words.loadingFailed)).toBeVisible();
   await expect(second).toContainText("Дані не передаються стороннім особам.");
-  await expect(second.getByRole("heading", { level: 2 })).toBeInViewport();
   await first.getByRole("button", { name: words.retry }).click();
   await expect(first).toContainText("Портал дає мешканцям доступ");
 });

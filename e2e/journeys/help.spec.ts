@@ -68,8 +68,9 @@ test("says that nothing is published, and that it failed, and comes back by retr
   await control.setFault({ method: "GET", path: posts, times: 1, status: 200, body: [] });
   await page.goto("/help");
   await expect(page.getByText("Тут скоро з’являться питання та відповіді.")).toBeVisible();
+  await page.goto("/sign-in");
   await control.setFault({ method: "GET", path: posts, times: 1, status: 404 });
-  await page.reload();
+  await page.getByRole("banner").getByRole("link", { name: words.help }).click();
   await expect(page.getByRole("main").getByText(words.loadingFailed)).toBeVisible();
   await page.getByRole("button", { name: words.retry }).click();
   await expect(question(page, "Коли передавати показання?")).toBeVisible();

@@ -98,7 +98,7 @@ test.describe("without script", () => {
       words.confirmation,
       "Пошту ще не підтверджено: для цього потрібен JavaScript.",
     ],
-    ["/pages/about", "Сторінка порталу", "Текст цієї сторінки пишуть редактори порталу."],
+    ["/pages/district", "Сторінка порталу", "Текст цієї сторінки пишуть редактори порталу."],
   ] as const)
     test(`reads at ${path} what the page is and what it needs [ALL-7]`, async ({
       page,
@@ -185,13 +185,17 @@ for (const [address, said] of [
     for (const [index, text] of said.entries()) expect(outcomes[index]).toContain(text);
   });
 
-test("calls a page of the configuration by its name in the same heading; nothing moves [ALL-7, CMS-3]", async ({
+test("calls a page that the build knows nothing of by its name in the same heading; nothing moves [ALL-7, CMS-3]", async ({
   page,
+  control,
 }) => {
+  await control.configure({
+    pages: { additional_pages: [{ id: "public-offer", name: "Новини району" }] },
+  });
   await page.addInitScript(watchPage);
-  await page.goto("/pages/about");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Про портал");
-  await expect(page.getByText("Портал об’єднує постачальників")).toBeVisible();
+  await page.goto("/pages/public-offer");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Новини району");
+  await expect(page.getByText("Портал дає мешканцям доступ")).toBeVisible();
   expect(await seenOn(page)).toMatchObject({ jumps: [], isSame: true });
 });
 

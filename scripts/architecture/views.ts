@@ -29,6 +29,10 @@ const OWN_STATE: Readonly<Record<string, string>> = {
   "apps/web/src/billing/filter-box.tsx wasOpen": "whether the filters' code has been needed yet",
   "apps/web/src/features/accounts/provider-meters.tsx wasOpened":
     "from then on the meters are asked for",
+  "apps/web/src/content/shown-text.tsx shown":
+    "which text's nodes stand in the box: React does not draw them",
+  "apps/web/src/features/public/kept-part.tsx shown":
+    "what the page was made with, before the machine that replaces it is loaded",
   "apps/web/src/features/admin/rich/rich-editor.tsx told":
     "what of the pasted did not come along, until something else is pasted",
   "apps/web/src/features/admin/rich/rich-editor.tsx file": "the file that the dialog opens with",

@@ -110,6 +110,7 @@ const expected: Readonly<Record<string, Tags>> = {
     missing: ["missing"],
   },
   "invoice-history": history,
+  kept: {},
   leaving: { leaving: ["leaving"] },
   password: { changed: ["changed"] },
   "password-change": form,

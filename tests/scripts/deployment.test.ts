@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { build } from "vite";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
-import type { PrerenderedPage } from "#web/app/prerender.tsx";
+import type { CleanContent, PrerenderedPage, prerenderAll } from "#web/app/prerender.tsx";
 import { root } from "#scripts/root.mjs";
 
 let folder = "";
@@ -20,7 +20,10 @@ afterEach(async () => {
 });
 
 /** The pages as `npm run build` makes them, without their styles. */
-const pagesWith = async (configuration: unknown): Promise<readonly PrerenderedPage[]> => {
+const pagesWith = async (
+  configuration: unknown,
+  content: CleanContent | null = null,
+): Promise<readonly PrerenderedPage[]> => {
   const file = join(folder, "config.json");
   await writeFile(file, JSON.stringify(configuration));
   vi.stubEnv("PORTAL_CONFIGURATION", file);
@@ -32,7 +35,7 @@ const pagesWith = async (configuration: unknown): Promise<readonly PrerenderedPa
     ssr: { noExternal: true },
   });
   const module: unknown = await import(pathToFileURL(join(folder, "prerender.js")).href);
-  return (module as { prerenderAll: () => Promise<readonly PrerenderedPage[]> }).prerenderAll();
+  return (module as { prerenderAll: typeof prerenderAll }).prerenderAll(content);
 };
 
 describe("a build for one deployment", () => {

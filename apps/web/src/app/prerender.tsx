@@ -4,8 +4,12 @@ import { StaticRouter } from "react-router-dom";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
 import { platformTexts } from "../brand/platforms.texts.ts";
 import { platformOf } from "../brand/platforms.ts";
+import type { KeptContent } from "../features/public/kept-content.ts";
+import { KeptContext, keptId } from "../features/public/kept-content.ts";
 import { App } from "./app.tsx";
+import type { PublicContent } from "./prerendered-addresses.ts";
 import { prerenderedAddresses } from "./prerendered-addresses.ts";
+import { textPlace } from "../content/ready-text.ts";
 import { ScreenBoundary } from "../screen/screen-boundary.tsx";
 
 const platform = platformOf(defaultConfiguration.run_platform);
@@ -20,32 +24,56 @@ export interface PrerenderedPage {
   /** Its address carries a letter's code, which must not leak by a request. */
   readonly hasCode: boolean;
   readonly markup: string;
+  /** Beside the markup: what its texts are. Empty for a page without any. */
+  readonly kept: string;
 }
 
-const markupOf = async (path: string): Promise<string> => {
+/** The editors' content of the public pages, and the clean markup of each of its texts by its key. */
+export interface CleanContent extends PublicContent {
+  readonly markups: Readonly<Record<string, string>>;
+}
+
+/** What the texts of a page are, for the script that takes it over. */
+const written = ({ name, text, posts, documents }: KeptContent): string => {
+  const json = JSON.stringify({ name, text, posts, documents }, (key, value: unknown) =>
+    key === "place" ? undefined : value,
+  );
+  return `<script type="application/json" id="${keptId}">${json.replaceAll("<", String.raw`\u003c`)}</script>`;
+};
+
+const markupOf = async (path: string, kept: KeptContent | null): Promise<string> => {
   // The same tree as in start.tsx, with the router that needs no browser.
   const { prelude } = await prerender(
     <StrictMode>
       <ScreenBoundary resetKey="portal">
-        <StaticRouter location={path}>
-          <App />
-          {/* A placeholder for the message about a missing part: React counts places for the ids it makes. */}
-          {null}
-        </StaticRouter>
+        <KeptContext value={kept}>
+          <StaticRouter location={path}>
+            <App />
+            {/* A placeholder for the message about a missing part: React counts places for the ids it makes. */}
+            {null}
+          </StaticRouter>
+        </KeptContext>
       </ScreenBoundary>
     </StrictMode>,
   );
   return new Response(prelude).text();
 };
 
-export const prerenderAll = (): Promise<readonly PrerenderedPage[]> =>
+/** All pages that the build writes, with their content. */
+export const prerenderAll = (content: CleanContent | null): Promise<readonly PrerenderedPage[]> =>
   Promise.all(
-    prerenderedAddresses.map(async ({ path, title, module, hasCode = false }) => ({
-      path,
-      title: `${title} — ${platformTexts[platform.id].name}`,
-      platform: platform.id,
-      module,
-      hasCode,
-      markup: await markupOf(path),
-    })),
+    prerenderedAddresses(content).map(
+      async ({ path, title, module, hasCode = false, kept = null }) => {
+        const markup = await markupOf(path, kept);
+        return {
+          path,
+          title: `${title} — ${platformTexts[platform.id].name}`,
+          platform: platform.id,
+          module,
+          hasCode,
+          markup: markup.replaceAll(textPlace, (_, key: string) => content?.markups[key] ?? ""),
+          kept: kept === null ? "" : written(kept),
+        };
+      },
+    ),
   );

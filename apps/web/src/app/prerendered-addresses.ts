@@ -1,4 +1,5 @@
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
+import type { KeptContent } from "../features/public/kept-content.ts";
 import { accessibilityTexts } from "../features/about/accessibility.texts.ts";
 import { storageTexts } from "../features/about/storage.texts.ts";
 import { feedbackCompletedTexts, feedbackTexts } from "../features/feedback/feedback.texts.ts";
@@ -25,15 +26,44 @@ interface PrerenderedAddress {
   readonly module: string;
   /** Its address carries a letter's code, which must not leak by a request. */
   readonly hasCode?: true;
+  /** What the editors have written for it. */
+  readonly kept?: KeptContent | undefined;
 }
 
 const pagesModule = "src/features/public/pages.page.tsx";
 
-const publicPages: readonly PrerenderedAddress[] = [
+/** The content of the build, as the pages hold it. */
+export interface PublicContent {
+  readonly features: KeptContent;
+  readonly help: KeptContent;
+  readonly docs: KeptContent;
+  /** Of the pages that the configuration of the deployment adds, by their ids. */
+  readonly pages: Readonly<Record<string, KeptContent>>;
+}
+
+/** Those that the configuration of the build names, and those that the content has. */
+const addedPages = (pages: PublicContent["pages"]): readonly PrerenderedAddress[] => {
+  const named = Object.fromEntries(
+    defaultConfiguration.pages.additional_pages.map(({ id, name }) => [id, name]),
+  );
+  return [...new Set([...Object.keys(named), ...Object.keys(pages)])].map((id) => {
+    const kept = pages[id];
+    return {
+      path: `/pages/${id}`,
+      title: named[id] ?? kept?.name ?? pagesTexts.heading,
+      module: pagesModule,
+      kept,
+    };
+  });
+};
+
+/** All public pages, with their content where there is any. */
+const publicPagesWith = (content: PublicContent | null): readonly PrerenderedAddress[] => [
   {
     path: "/features",
     title: publicTexts.features.title,
     module: "src/features/public/features.page.tsx",
+    kept: content?.features,
   },
   {
     path: "/sign-in",
@@ -75,11 +105,13 @@ const publicPages: readonly PrerenderedAddress[] = [
     path: "/help",
     title: helpTexts.heading,
     module: "src/features/public/help.page.tsx",
+    kept: content?.help,
   },
   {
     path: "/docs",
     title: docsTexts.heading,
     module: "src/features/public/docs.page.tsx",
+    kept: content?.docs,
   },
   {
     path: "/storage",
@@ -91,12 +123,8 @@ const publicPages: readonly PrerenderedAddress[] = [
     title: accessibilityTexts.heading,
     module: "src/features/about/accessibility.page.tsx",
   },
-  // Pages that the build's configuration names, and one page for all that only the deployment names.
-  ...defaultConfiguration.pages.additional_pages.map(({ id, name }) => ({
-    path: `/pages/${id}`,
-    title: name,
-    module: pagesModule,
-  })),
+  ...addedPages(content?.pages ?? {}),
+  // And one for all that only the deployment's own configuration names.
   { path: "/pages/:id", title: pagesTexts.heading, module: pagesModule },
 ];
 
@@ -145,4 +173,6 @@ const cabinetPages: readonly PrerenderedAddress[] = [
 ];
 
 /** All pages that are written at build time. */
-export const prerenderedAddresses = [...publicPages, ...cabinetPages];
+export const prerenderedAddresses = (
+  content: PublicContent | null,
+): readonly PrerenderedAddress[] => [...publicPagesWith(content), ...cabinetPages];

@@ -3,6 +3,8 @@ import type { ReactElement } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter, matchPath } from "react-router-dom";
 import { App } from "./app.tsx";
+import type { KeptContent } from "../features/public/kept-content.ts";
+import { KeptContext, readKept } from "../features/public/kept-content.ts";
 import { watchDefects } from "../runtime/defects.ts";
 import { openHistoryGate } from "../screen/history-gate.ts";
 import { dropFailedStyles, importPart } from "../runtime/import-part.ts";
@@ -58,6 +60,17 @@ const quietly = (): void => undefined;
 const isMadeFor = (path: string, address: string): boolean =>
   path === address || (path.includes(":") && matchPath(path, address) !== null);
 
+/** What a prerendered page was made with, to be taken over with it; `undefined` where the page cannot be. */
+const keptFor = (element: HTMLElement): KeptContent | null | undefined => {
+  if (!isMadeFor(element.dataset["path"] ?? "", window.location.pathname)) return undefined;
+  try {
+    return readKept(document);
+  } catch {
+    // Made by another release: what these scripts draw is not what stands there.
+    return undefined;
+  }
+};
+
 /**
  * Starts the portal. A prerendered page is hydrated; any other address is rendered. Machines, contracts and the client
  * load in parallel, so that nothing visible waits for them.
@@ -78,15 +91,18 @@ export const startPortal = (element: HTMLElement, options: RuntimeOptions): void
   begun.catch((reason: unknown) => {
     if (reason instanceof PartMissing) noteMissing(begin);
   });
+  const kept = keptFor(element);
   const tree = (
     <StrictMode>
       <ScreenBoundary resetKey="portal">
-        <Portal basename={options.basename} {...{ ready, begun }} />
+        <KeptContext value={kept ?? null}>
+          <Portal basename={options.basename} {...{ ready, begun }} />
+        </KeptContext>
       </ScreenBoundary>
     </StrictMode>
   );
   openHistoryGate();
-  if (isMadeFor(element.dataset["path"] ?? "", window.location.pathname)) {
+  if (kept !== undefined) {
     markPrerendered(window.location.pathname);
     hydrateRoot(element, tree, { onCaughtError: quietly });
   } else {

@@ -1,5 +1,6 @@
 import DOMPurify from "dompurify";
-import { namedPrefix, purified } from "./sanitize.ts";
+import { namedPrefix } from "./reveal.ts";
+import { purified } from "./sanitize.ts";
 
 /** Foreign HTML after the rules of {@link purified}, without what the page adds to show it. */
 export interface Cleaned {

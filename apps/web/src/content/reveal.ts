@@ -1,3 +1,13 @@
+/** The prefix of foreign ids, so that they cannot shadow any of ours. */
+export const namedPrefix = "user-content-";
+
+/** The element of foreign content that an address names, by its own or the prefixed id; `null` without one. */
+export const inContent = (box: ParentNode, id: string): HTMLElement | null => {
+  if (id === "") return null;
+  const prefixed = id.startsWith(namedPrefix) ? id : namedPrefix + id;
+  return box.querySelector<HTMLElement>(`#${CSS.escape(prefixed)}`);
+};
+
 /** The id in an address; empty without one, or if it cannot be decoded. */
 export const fragmentOf = (hash: string): string => {
   try {

@@ -1,5 +1,6 @@
 import DOMPurify from "dompurify";
 import type { Config } from "dompurify";
+import { namedPrefix } from "./reveal.ts";
 
 /** The texts that the frame adds to foreign content. */
 export interface ContentWords {
@@ -167,16 +168,6 @@ const contentRules = {
 /** Pictures only: an SVG in an address is a document. As an image it runs nothing; opened, it would. */
 const pictureInAddress = /^data:image\/(?:png|jpeg|gif|webp);base64,/iu;
 
-/** The prefix of foreign ids, so that they cannot shadow any of ours. */
-export const namedPrefix = "user-content-";
-
-/** The element of foreign content that an address names, by its own or the prefixed id; `null` without one. */
-export const inContent = (box: ParentNode, id: string): HTMLElement | null => {
-  if (id === "") return null;
-  const prefixed = id.startsWith(namedPrefix) ? id : namedPrefix + id;
-  return box.querySelector<HTMLElement>(`#${CSS.escape(prefixed)}`);
-};
-
 const replaceTag = (element: Element, tag: string): void => {
   const replacement = element.ownerDocument.createElement(tag);
   if (element.id !== "") replacement.id = element.id;
@@ -234,8 +225,9 @@ export const sanitize = (html: string, words: ContentWords): DocumentFragment =>
   for (const image of fragment.querySelectorAll("img")) {
     const address = image.getAttribute("src") ?? "";
     if (/^data:/iu.test(address) && !pictureInAddress.test(address)) image.removeAttribute("src");
-    image.loading = "lazy";
-    image.decoding = "async";
+    // By attributes: a document without a browser, at build time, knows no such properties.
+    image.setAttribute("loading", "lazy");
+    image.setAttribute("decoding", "async");
     if (!image.hasAttribute("alt")) image.alt = "";
   }
   return fragment;

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { makeReady } from "#web/content/make-ready.ts";
 import { matchOf, questionOf, searchable } from "#web/features/public/faq-search.ts";
 
 const question = questionOf({
   id: "no-letter",
   title: "Лист не надійшов. Що робити, якщо п’ять хвилин минуло?",
-  content: "<p>Перевірте теку «<b>Спам</b>».</p><script>нічого</script>",
-  publishedAt: "2026-09-01T08:00:00.000Z",
+  text: makeReady("<p>Перевірте теку «<b>Спам</b>».</p><script>нічого</script>"),
 });
 
 describe("the search over questions", () => {

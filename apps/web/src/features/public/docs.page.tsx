@@ -1,8 +1,11 @@
 import type { ReactElement } from "react";
-import { useIsConfigured } from "../../runtime/use-portal.ts";
+import { useConfiguration, useIsConfigured } from "../../runtime/use-portal.ts";
 import { lazyPart } from "../../screen/lazy-part.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { DocsView } from "./docs-view.tsx";
 import { docsTexts as texts } from "./docs.texts.ts";
+import { useKept } from "./kept-content.ts";
+import { KeptPart } from "./kept-part.tsx";
 import { PublicScreen } from "./public-screen.tsx";
 
 const Documents = lazyPart(() => import("./docs-content.tsx").then((m) => m.DocsContent));
@@ -10,9 +13,22 @@ const Documents = lazyPart(() => import("./docs-content.tsx").then((m) => m.Docs
 /** Documents (CMS-1). The configuration names them, so they are known once it has arrived. */
 export const DocsPage = (): ReactElement => {
   const isConfigured = useIsConfigured();
+  const { document_pages: documents } = useConfiguration().pages;
+  const kept = useKept();
   const waiting = <Skeleton label={texts.loading} shape="text" count={6} />;
   return (
-    <PublicScreen heading={texts.heading} lead={texts.lead} waiting={waiting}>
+    <PublicScreen
+      heading={texts.heading}
+      lead={texts.lead}
+      kept={
+        kept && (
+          <KeptPart first={kept} wanted={isConfigured ? { posts: "documents", documents } : null}>
+            {(content) => <DocsView {...content} />}
+          </KeptPart>
+        )
+      }
+      waiting={waiting}
+    >
       {isConfigured ? <Documents /> : waiting}
     </PublicScreen>
   );

@@ -1,10 +1,8 @@
-import type { Post } from "#contracts/schemas/content.ts";
-import { contentTexts } from "../../content/content.texts.ts";
-import { isTooMuch, sanitize } from "../../content/sanitize.ts";
+import type { ReadyPost } from "./kept-content.ts";
 
 /** A question with its searchable text. */
 export interface Question {
-  readonly post: Post;
+  readonly post: ReadyPost;
   readonly title: string;
   readonly answer: string;
 }
@@ -21,13 +19,10 @@ export const searchable = (text: string): string =>
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, " ")
     .trim();
 
-const wordsOf = (html: string): string =>
-  isTooMuch(html) ? "" : sanitize(html, contentTexts).textContent;
-
-export const questionOf = (post: Post): Question => ({
+export const questionOf = (post: ReadyPost): Question => ({
   post,
   title: searchable(post.title),
-  answer: searchable(wordsOf(post.content)),
+  answer: searchable(post.text?.copy().textContent ?? ""),
 });
 
 /** Where all words of the query occur: nowhere, in the question, or in question and answer. */

@@ -7,19 +7,25 @@ import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
 import { useIsSignedIn } from "../../runtime/use-portal.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { FeaturesView } from "./advantages.tsx";
+import { useKept } from "./kept-content.ts";
+import { KeptPart } from "./kept-part.tsx";
 import "../../ui/button.css";
 import "./features.css";
 import { publicTexts } from "./public.texts.ts";
 
 const texts = publicTexts.features;
 
+const wanted = { page: "features", posts: "features" };
+
 const AdvantagesContent = lazyPart(() =>
   import("./features-content.tsx").then((m) => m.FeaturesContent),
 );
 
-/** The default landing: readable before any script, filled by the editors' content when it arrives. */
+/** The default landing: readable before any script, with the editors' content as it was when the page was made. */
 export const FeaturesPage = (): ReactElement => {
   const { runtime } = useRuntimeSlot();
+  const kept = useKept();
   const isSignedIn = useIsSignedIn();
   const waiting = <Skeleton label={texts.loading} shape="cards" count={6} />;
   return (
@@ -47,7 +53,11 @@ export const FeaturesPage = (): ReactElement => {
         </div>
       </section>
       <div className="ui-container shell-screen ui-stack" data-gap="l">
-        {runtime === null ? (
+        {kept !== null ? (
+          <KeptPart first={kept} wanted={wanted} gap="l">
+            {(content) => <FeaturesView {...content} />}
+          </KeptPart>
+        ) : runtime === null ? (
           waiting
         ) : (
           <Suspense fallback={waiting}>

@@ -1,11 +1,10 @@
 import type { ReactElement } from "react";
-import { getPosts } from "#contracts/endpoints/content.ts";
-import type { Post } from "#contracts/schemas/content.ts";
 import { DataRegion } from "../../screen/data-region.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { AskLink } from "./ask-link.tsx";
 import { helpTexts as texts } from "./help.texts.ts";
+import type { ReadyPost } from "./kept-content.ts";
+import { NoQuestions } from "./no-questions.tsx";
+import { loadPosts } from "./public-calls.ts";
 import { QuestionList } from "./question-list.tsx";
 
 interface HelpContentProps {
@@ -17,15 +16,11 @@ interface HelpContentProps {
 
 /** The published questions: loading, empty, loaded, or failed with a retry. */
 export const HelpContent = ({ canAsk, name }: HelpContentProps): ReactElement => (
-  <DataRegion<readonly Post[]>
+  <DataRegion<readonly ReadyPost[]>
     {...(name !== undefined && { name })}
-    load={(client) => client.call(getPosts, { params: { id: "faq" } })}
+    load={(client) => loadPosts(client, "faq")}
     loading={<Skeleton label={texts.loading} shape="rows" count={6} />}
-    empty={
-      <EmptyState title={texts.empty} icon="help" action={canAsk && <AskLink />}>
-        {canAsk && texts.emptyAdvice}
-      </EmptyState>
-    }
+    empty={<NoQuestions canAsk={canAsk} />}
   >
     {(posts) => <QuestionList posts={posts} canAsk={canAsk} />}
   </DataRegion>

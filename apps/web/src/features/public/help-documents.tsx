@@ -1,17 +1,15 @@
 import type { ReactElement, ReactNode } from "react";
 import { useId, useState } from "react";
-import { getPage } from "#contracts/endpoints/content.ts";
-import type { Post } from "#contracts/schemas/content.ts";
-import { ContentBlock } from "../../screen/content-block.tsx";
 import { DataRegion } from "../../screen/data-region.tsx";
 import { useConfiguration } from "../../runtime/use-portal.ts";
-import { Content } from "../../content/content.tsx";
-import { contentTexts } from "../../content/content.texts.ts";
+import { ShownText } from "../../content/shown-text.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { ContentBlock } from "./content-block.tsx";
 import { docsTexts } from "./docs.texts.ts";
 import { helpDeskTexts as texts } from "./help-desk.texts.ts";
-import { publishedDocuments } from "./published-documents.ts";
+import type { ReadyPost } from "./kept-content.ts";
+import { loadPublished } from "./public-calls.ts";
 import "./help.css";
 
 interface FoldedProps {
@@ -51,7 +49,7 @@ export const HelpDocuments = (): ReactElement => {
         {pages.map((page) => (
           <Folded key={page.id} name={page.name}>
             <ContentBlock
-              load={(client) => client.call(getPage, { params: { id: page.id } })}
+              id={page.id}
               loading={
                 <Skeleton label={docsTexts.documentLoading(page.name)} shape="text" count={6} />
               }
@@ -60,9 +58,9 @@ export const HelpDocuments = (): ReactElement => {
           </Folded>
         ))}
       </ul>
-      <DataRegion<readonly Post[]>
+      <DataRegion<readonly ReadyPost[]>
         name={docsTexts.others}
-        load={publishedDocuments}
+        load={loadPublished}
         loading={<Skeleton label={texts.documentsLoading} shape="rows" count={2} />}
         empty={null}
       >
@@ -70,11 +68,7 @@ export const HelpDocuments = (): ReactElement => {
           <ul className="help-list">
             {posts.map((post) => (
               <Folded key={post.id} name={post.title}>
-                <Content
-                  html={post.content}
-                  opensElsewhere={contentTexts.opensElsewhere}
-                  table={contentTexts.table}
-                />
+                {post.text !== null && <ShownText text={post.text} />}
               </Folded>
             ))}
           </ul>

@@ -1,22 +1,20 @@
 import type { ReactElement } from "react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
-import type { Post } from "#contracts/schemas/content.ts";
-import { Content } from "../../content/content.tsx";
-import { contentTexts } from "../../content/content.texts.ts";
 import { fragmentOf, reveal } from "../../content/reveal.ts";
+import { ShownText } from "../../content/shown-text.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { AskLink } from "./ask-link.tsx";
-import type { Question } from "./faq-search.ts";
 import { matchOf, questionOf } from "./faq-search.ts";
+import type { ReadyPost } from "./kept-content.ts";
 import { helpTexts as texts } from "./help.texts.ts";
 import "./help.css";
 
 interface QuestionItemProps {
-  readonly post: Post;
+  readonly post: ReadyPost;
   /** The match is in the answer: it stays open as long as that is so. */
   readonly isOpened: boolean;
   /** Set when the address names it; a new value each time a link to it is followed. */
@@ -51,11 +49,7 @@ const QuestionItem = ({ post, isOpened, visit }: QuestionItemProps): ReactElemen
         <Icon name="chevron-down" />
       </summary>
       <div className="help-answer">
-        <Content
-          html={post.content}
-          opensElsewhere={contentTexts.opensElsewhere}
-          table={contentTexts.table}
-        />
+        {post.text !== null && <ShownText text={post.text} />}
         <p className="help-link">
           <Link to={`#${post.id}`}>
             {texts.link}
@@ -67,18 +61,13 @@ const QuestionItem = ({ post, isOpened, visit }: QuestionItemProps): ReactElemen
   );
 };
 
-interface Found {
-  readonly question: Question;
-  readonly match: ReturnType<typeof matchOf>;
-}
-
 const Result = ({ count, query }: { readonly count: number; readonly query: string }) => (
   // Rendered before it has something to announce; empty while nothing is typed.
   <output className="help-found">{query === "" ? "" : texts.found(count)}</output>
 );
 
 interface QuestionListProps {
-  readonly posts: readonly Post[];
+  readonly posts: readonly ReadyPost[];
   /** Whether a link to the feedback form is offered. */
   readonly canAsk: boolean;
 }
@@ -88,30 +77,37 @@ export const QuestionList = ({ posts, canAsk }: QuestionListProps): ReactElement
   const { hash, key } = useLocation();
   const [typed, setTyped] = useState("");
   const query = typed.trim();
-  const questions = useMemo(() => posts.map(questionOf), [posts]);
-  const found = questions
-    .map((question): Found => ({ question, match: matchOf(question, query) }))
-    .filter(({ match }) => match !== "none");
+  const isSearching = query !== "";
+  // Only for who searches: reading all the answers takes its time.
+  const questions = useMemo(() => (isSearching ? posts.map(questionOf) : []), [posts, isSearching]);
+  const found = new Map(
+    questions.map((question) => [question.post, matchOf(question, query)] as const),
+  );
+  const shown = posts.filter((post) => !isSearching || found.get(post) !== "none");
   // A link inside an answer has the prefix of foreign ids.
   const target = fragmentOf(hash).replace(/^user-content-/u, "");
-  const isFound = (post: Post): boolean => found.some(({ question }) => question.post === post);
   const box = useRef<HTMLDivElement>(null);
   const visit = key + hash;
   const [seen, setSeen] = useState(visit);
+  useEffect(() => {
+    // Typed before the script was there.
+    const early = box.current?.querySelector("input")?.value ?? "";
+    if (early !== "") setTyped(early);
+  }, []);
   if (visit !== seen) {
     setSeen(visit);
     // A link to a question that the search hides: it must be shown before the page can scroll to it.
-    if (target !== "" && !found.some(({ question }) => question.post.id === target)) setTyped("");
+    if (target !== "" && !shown.some(({ id }) => id === target)) setTyped("");
   }
   return (
     <div className="ui-stack">
       <div ref={box} className="ui-form-column">
         <SearchField label={texts.search} value={typed} onChange={setTyped}>
-          <Result count={found.length} query={query} />
+          <Result count={shown.length} query={query} />
         </SearchField>
       </div>
       <h2 className="ui-visually-hidden">{texts.list}</h2>
-      {found.length === 0 && (
+      {isSearching && shown.length === 0 && (
         <EmptyState
           title={texts.nothing(query)}
           icon="search"
@@ -135,14 +131,11 @@ export const QuestionList = ({ posts, canAsk }: QuestionListProps): ReactElement
         </EmptyState>
       )}
       <ul className="help-list">
-        {questions.map(({ post }) => (
-          <li key={post.id} hidden={!isFound(post)}>
+        {posts.map((post) => (
+          <li key={post.id} hidden={!shown.includes(post)}>
             <QuestionItem
               post={post}
-              isOpened={
-                query !== "" &&
-                found.some(({ question, match }) => question.post === post && match === "answer")
-              }
+              isOpened={found.get(post) === "answer"}
               visit={post.id === target ? key : null}
             />
           </li>

@@ -1,0 +1,24 @@
+import { contentTexts } from "./content.texts.ts";
+import type { ReadyText } from "./ready-text.ts";
+import { keyOf } from "./ready-text.ts";
+import type { ContentWords } from "./sanitize.ts";
+import { isTooMuch, sanitize } from "./sanitize.ts";
+
+/** Cleans a text of the editors, once for all places that show it. */
+export const makeReady = (html: string, words: ContentWords = contentTexts): ReadyText => {
+  const isRefused = isTooMuch(html);
+  const fragment = isRefused ? document.createDocumentFragment() : sanitize(html, words);
+  return {
+    key: keyOf(html),
+    isTooMuch: isRefused,
+    copy: () => document.importNode(fragment, true),
+  };
+};
+
+/** The same, or `null` where there is nothing to read or to see in it. */
+export const readyUnlessEmpty = (html: string): ReadyText | null => {
+  const text = makeReady(html);
+  if (text.isTooMuch) return text;
+  const content = text.copy();
+  return content.textContent.trim() !== "" || content.querySelector("img") !== null ? text : null;
+};

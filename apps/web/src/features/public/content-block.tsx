@@ -1,0 +1,27 @@
+import * as Effect from "effect/Effect";
+import type { ReactElement, ReactNode } from "react";
+import type { ReadyText } from "../../content/ready-text.ts";
+import { ShownText } from "../../content/shown-text.tsx";
+import { DataRegion } from "../../screen/data-region.tsx";
+import { loadText } from "./public-calls.ts";
+
+interface ContentBlockProps {
+  /** The page whose text it is: asked once when the block appears and at every retry. */
+  readonly id: string;
+  readonly loading: ReactNode;
+  /** Replaces a text that is unpublished or empty. */
+  readonly empty: ReactNode;
+}
+
+/** An editors' text with its own loading, empty and failed states (CMS-1). */
+export const ContentBlock = ({ id, loading, empty }: ContentBlockProps): ReactElement => (
+  <DataRegion<readonly ReadyText[]>
+    load={(client) =>
+      loadText(client, id).pipe(Effect.map((text) => (text === null ? [] : [text])))
+    }
+    loading={loading}
+    empty={empty}
+  >
+    {([text]) => text !== undefined && <ShownText text={text} />}
+  </DataRegion>
+);

@@ -1,0 +1,67 @@
+import * as Effect from "effect/Effect";
+import { createActor, fromCallback } from "xstate";
+import type { Failure } from "#contracts/failure.ts";
+import type { FreeEvent } from "#machines/portal/kept/kept.machine.ts";
+import { createKeptMachine } from "#machines/portal/kept/kept.machine.ts";
+import type { Client } from "../../api/client.ts";
+import { callActor } from "../../runtime/call-actor.ts";
+import { watchUse } from "./in-use.ts";
+import type { PageContent, Wanted } from "./kept-content.ts";
+import { loadPosts, loadPublished, loadText } from "./public-calls.ts";
+
+/** All of it or nothing: a page that is new in one half and old in the other would be neither. */
+const loadPage = (
+  client: Client,
+  { page, posts, documents }: Wanted,
+): Effect.Effect<PageContent, Failure> =>
+  Effect.all(
+    {
+      text: page === undefined ? Effect.succeed(null) : loadText(client, page),
+      posts:
+        posts === undefined
+          ? Effect.succeed([])
+          : posts === "documents"
+            ? loadPublished(client)
+            : loadPosts(client, posts),
+      documents: Effect.all(
+        (documents ?? []).map(({ id, name }) =>
+          loadText(client, id).pipe(Effect.map((text) => ({ id, name, text }))),
+        ),
+        { concurrency: "unbounded" },
+      ),
+    },
+    { concurrency: "unbounded" },
+  );
+
+interface Following {
+  readonly client: Client;
+  readonly first: PageContent;
+  readonly wanted: Wanted;
+  readonly box: Element;
+  /** Told once, of what is other than the page was made with. */
+  readonly take: (content: PageContent) => void;
+}
+
+/**
+ * Asks once for what is published now.
+ * @returns what gives it up.
+ */
+export const followContent = ({ client, first, wanted, box, take }: Following): (() => void) => {
+  const actor = createActor(
+    createKeptMachine<PageContent>().provide({
+      actors: {
+        load: callActor(() => loadPage(client, wanted)),
+        watchUse: fromCallback(({ sendBack }) => {
+          const free: FreeEvent = { type: "FREE" };
+          return watchUse(box, () => sendBack(free));
+        }),
+      },
+    }),
+    { input: { first } },
+  );
+  actor.subscribe(({ context }) => {
+    if (context.data !== first) take(context.data);
+  });
+  actor.start();
+  return () => void actor.stop();
+};

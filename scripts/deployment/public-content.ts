@@ -1,0 +1,119 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import * as Effect from "effect/Effect";
+import * as Schema from "effect/Schema";
+import { referenceDay } from "#contracts/builders/reference-day.ts";
+import { getClientConfiguration } from "#contracts/endpoints/configuration.ts";
+import { getPage, getPosts } from "#contracts/endpoints/content.ts";
+import type { Failure } from "#contracts/failure.ts";
+import { ContentId, Page, Posts } from "#contracts/schemas/content.ts";
+import { startMockServer } from "#mock/start.ts";
+import { createClient } from "#web/api/client.ts";
+import { retryPolicy } from "#web/api/retry.ts";
+import { root } from "../root.mjs";
+
+/** A page of the configuration: its name there, and its text if it is published. */
+const NamedPage = Schema.Struct({
+  id: ContentId,
+  name: Schema.String,
+  page: Schema.NullOr(Page),
+});
+
+/** All that the public pages of a portal show of what its editors write. */
+const PublicContent = Schema.Struct({
+  features: Schema.Struct({ page: Schema.NullOr(Page), posts: Posts }),
+  faq: Posts,
+  documents: Schema.Struct({ pages: Schema.Array(NamedPage), posts: Posts }),
+  pages: Schema.Array(NamedPage),
+});
+export type PublicContent = typeof PublicContent.Type;
+
+/** Milliseconds for one answer. */
+const timeLimit = 20_000;
+
+const orNone = <A, B>(call: Effect.Effect<A, Failure>, none: B): Effect.Effect<A | B, Failure> =>
+  call.pipe(
+    Effect.catch((failure: Failure) =>
+      failure._tag === "Other" && failure.status === 404
+        ? Effect.succeed(none)
+        : Effect.fail(failure),
+    ),
+  );
+
+/**
+ * Asks a running portal for its public content, by the calls of the contract.
+ * @param warn told of what an answer has other than the contract says.
+ */
+export const fetchContent = async (
+  origin: string,
+  warn: (warning: string) => void,
+): Promise<PublicContent> => {
+  const client = createClient({
+    origin,
+    fetch: (url, init) => fetch(url, init),
+    accessToken: () => null,
+    antiForgeryToken: () => null,
+    takesCookies: () => true,
+    isOnline: () => true,
+    report: () => undefined,
+    warn: ({ call, warnings }) => {
+      for (const warning of warnings) warn(`${call.path}: ${warning}`);
+    },
+    retry: { ...retryPolicy, attempts: 1 },
+    timeLimit,
+  });
+  const pageOf = (id: string) => orNone(client.call(getPage, { params: { id } }), null);
+  const postsOf = (id: string) => orNone(client.call(getPosts, { params: { id } }), []);
+  const named = (pages: readonly { readonly id: string; readonly name: string }[]) =>
+    Effect.all(
+      pages.map(({ id, name }) => pageOf(id).pipe(Effect.map((page) => ({ id, name, page })))),
+    );
+  const { pages } = await Effect.runPromise(client.call(getClientConfiguration, {}));
+  return Effect.runPromise(
+    Effect.all({
+      features: Effect.all({ page: pageOf("features"), posts: postsOf("features") }),
+      faq: postsOf("faq"),
+      documents: Effect.all({ pages: named(pages.document_pages), posts: postsOf("documents") }),
+      pages: named(pages.additional_pages),
+    }),
+  );
+};
+
+/** Throws an Error that names what is wrong. */
+const readContent = (file: string): PublicContent =>
+  Schema.decodeUnknownSync(Schema.fromJsonString(PublicContent), { errors: "all" })(
+    readFileSync(file, "utf8"),
+  );
+
+/** What the mock server has before anybody has changed it. */
+const seededContent = async (): Promise<PublicContent> => {
+  const server = await startMockServer({
+    port: 0,
+    host: "127.0.0.1",
+    seed: { number: 2012, today: referenceDay },
+    latencyMs: 0,
+    qa: false,
+    development: false,
+    dataFile: undefined,
+    portalFolder: `${root}/dist/portal`,
+    qaFolder: `${root}/dist/qa`,
+  });
+  try {
+    return await fetchContent(server.url, (warning) => {
+      throw new Error(warning);
+    });
+  } finally {
+    await server.stop();
+  }
+};
+
+/**
+ * The content that the pages of a build are made with: that of `PORTAL_CONTENT=FILE`, else of the mock server. A build for
+ * one deployment (`PORTAL_CONFIGURATION`) has its own or none: nobody is to read there what the mock server says.
+ */
+export const contentOfBuild = async (
+  file = process.env["PORTAL_CONTENT"],
+): Promise<PublicContent | null> => {
+  if (file !== undefined) return readContent(resolve(root, file));
+  return process.env["PORTAL_CONFIGURATION"] === undefined ? seededContent() : null;
+};
