@@ -1,25 +1,31 @@
 /* The residents' time, whatever the zone of the machine. */
+import { once } from "./once.ts";
 
 /** Browsers from before 2022 know the city by this spelling only, and later ones know it as well. */
 const timeZone = "Europe/Kiev";
 
-const kyiv = new Intl.DateTimeFormat("en-GB", {
-  timeZone,
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-  hour: "2-digit",
-  minute: "2-digit",
-  second: "2-digit",
-  hourCycle: "h23",
-});
+const kyiv = once(
+  () =>
+    new Intl.DateTimeFormat("en-GB", {
+      timeZone,
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+      hour: "2-digit",
+      minute: "2-digit",
+      second: "2-digit",
+      hourCycle: "h23",
+    }),
+);
 
 type Part = "year" | "month" | "day" | "hour" | "minute" | "second";
 
 /** What the clocks and calendars of Kyiv show, part by part: a year as it is, all else in two digits. */
 export const partsInKyiv = (instant: number | Date): ((part: Part) => string) => {
   const parts = new Map<string, string>(
-    kyiv.formatToParts(instant).map(({ type, value }) => [type, value]),
+    kyiv()
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
   );
   return (part) => parts.get(part) ?? "";
 };

@@ -19,5 +19,11 @@ export const readBody = async (response: Response): Promise<Uint8Array | null> =
     }
     pieces.push(next.value);
   }
-  return new Uint8Array(await new Blob(pieces).arrayBuffer());
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, at);
+    at += piece.byteLength;
+  }
+  return bytes;
 };

@@ -10,14 +10,11 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { WhileMissing } from "./missing-at-start.tsx";
 
 /** Stands around a section that is not there: the ways to the others stay. */
-const Cabinet = lazyPart(
-  () => import("../screen/cabinet-frame.tsx").then((m) => m.CabinetFrame),
-  {
-    missing: Inside,
-    content: ({ children }) => children,
-    isOptional: true,
-  },
-);
+const Cabinet = lazyPart(() => import("../screen/cabinet-frame.tsx").then((m) => m.CabinetFrame), {
+  missing: Inside,
+  content: ({ children }) => children,
+  isOptional: true,
+});
 
 /** A section of the cabinet before the machines are there: its frame and its name. */
 const Section = ({ pathname }: { readonly pathname: string }): ReactElement => {

@@ -1,10 +1,11 @@
-/** Dates in the formats of UTIL-9; pure, every `Intl` instance is made once. */
+/** Dates in the formats of UTIL-9; pure, every `Intl` instance is made once, when it is needed. */
 
 import { partsInKyiv } from "#contracts/kyiv.ts";
+import { once } from "#contracts/once.ts";
 
 const locale = "uk-UA";
 
-const monthName = new Intl.DateTimeFormat(locale, { timeZone: "UTC", month: "short" });
+const monthName = once(() => new Intl.DateTimeFormat(locale, { timeZone: "UTC", month: "short" }));
 
 interface Moment {
   readonly day: string;
@@ -57,7 +58,7 @@ export const formatDateTime = (instant: string): string => {
 /** `MMM yyyy` of a month (`IsoMonth`): the short Ukrainian name as the locale writes it, then the year. */
 export const formatMonth = (isoMonth: string): string => {
   const [year, month] = pieces(isoMonth);
-  return `${monthName.format(new Date(`2000-${month}-01T00:00:00Z`))}\u00A0${year}`;
+  return `${monthName().format(new Date(`2000-${month}-01T00:00:00Z`))}\u00A0${year}`;
 };
 
 /** `MM yy` of a month (`IsoMonth`). */

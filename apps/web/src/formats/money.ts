@@ -1,15 +1,25 @@
-/** Money as the uk locale writes hryvnias (UTIL-9); pure, every `Intl` instance is made once. */
+/** Money as the uk locale writes hryvnias (UTIL-9); pure, every `Intl` instance is made once, when it is needed. */
+import { once } from "#contracts/once.ts";
 import { hryvnias } from "#contracts/schemas/common.ts";
 import { moneyTexts } from "./money.texts.ts";
 
 const locale = "uk-UA";
-const decimal = new Intl.NumberFormat(locale, {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
-const fine = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 5 });
-const change = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
-const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
+const decimal = once(
+  () =>
+    new Intl.NumberFormat(locale, {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    }),
+);
+const fine = once(
+  () => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 5 }),
+);
+const change = once(
+  () => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 }),
+);
+const percent = once(
+  () => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 }),
+);
 
 /** A sum in two pieces, so that the unit can be set smaller. */
 export interface Sum {
@@ -19,7 +29,7 @@ export interface Sum {
 
 /** @param total whole kopiykas. The groups of the figure are held together by no-break spaces. */
 export const sumOf = (total: number): Sum => ({
-  figure: decimal.format(hryvnias(total)),
+  figure: decimal().format(hryvnias(total)),
   unit: moneyTexts.hryvnia,
 });
 
@@ -31,16 +41,16 @@ export const formatMoney = (total: number): string => {
 
 /** The price of a unit in hryvnias: tariffs are set finer than a kopiyka, at most to five decimals. */
 export const formatPrice = (price: number): string =>
-  `${fine.format(price)}\u00A0${moneyTexts.hryvnia}`;
+  `${fine().format(price)}\u00A0${moneyTexts.hryvnia}`;
 
 /** How much larger or smaller, in per cent with at most one decimal; `0.084` is 8,4 %. */
-export const formatPercent = (ratio: number): string => change.format(ratio);
+export const formatPercent = (ratio: number): string => change().format(ratio);
 
 /** A share of a whole in per cent; a share that is there never reads as none, one that is not all never as all. */
 export const formatShare = (part: number, whole: number): string => {
-  if (whole <= 0 || part <= 0) return percent.format(0);
+  if (whole <= 0 || part <= 0) return percent().format(0);
   const share = part / whole;
-  if (part >= whole) return percent.format(1);
-  if (share < 0.01) return `<\u00A0${percent.format(0.01)}`;
-  return percent.format(Math.min(share, 0.99));
+  if (part >= whole) return percent().format(1);
+  if (share < 0.01) return `<\u00A0${percent().format(0.01)}`;
+  return percent().format(Math.min(share, 0.99));
 };

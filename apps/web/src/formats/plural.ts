@@ -1,5 +1,7 @@
 /** Ukrainian plural forms, pure. */
-const rules = new Intl.PluralRules("uk-UA");
+import { once } from "#contracts/once.ts";
+
+const rules = once(() => new Intl.PluralRules("uk-UA"));
 
 /** One word after a count: for 1, 21 …; for 2–4, 22–24 …; for the rest. */
 export interface PluralForms {
@@ -10,6 +12,6 @@ export interface PluralForms {
 
 /** The form that follows a whole number. */
 export const pluralOf = (count: number, forms: PluralForms): string => {
-  const rule = rules.select(count);
+  const rule = rules().select(count);
   return rule === "one" || rule === "few" ? forms[rule] : forms.many;
 };

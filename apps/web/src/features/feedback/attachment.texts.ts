@@ -1,14 +1,15 @@
+import { once } from "#contracts/once.ts";
 import type { FileRefusal } from "#machines/feedback/feedback-attachment/feedback-attachment.machine.ts";
 
 const kilobyte = 1024;
 const megabyte = kilobyte * kilobyte;
-const figures = new Intl.NumberFormat("uk-UA", { maximumFractionDigits: 1 });
+const figures = once(() => new Intl.NumberFormat("uk-UA", { maximumFractionDigits: 1 }));
 
 /** As file managers show it; never «0 КБ» for a file with content. */
 const sizeOf = (bytes: number): string =>
   bytes < megabyte
-    ? `${figures.format(Math.max(0.1, bytes / kilobyte))} КБ`
-    : `${figures.format(bytes / megabyte)} МБ`;
+    ? `${figures().format(Math.max(0.1, bytes / kilobyte))} КБ`
+    : `${figures().format(bytes / megabyte)} МБ`;
 
 const allowed = "Дозволені типи файлів: JPG, JPEG, PNG, DOC, DOCX, PDF";
 
