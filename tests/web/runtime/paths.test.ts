@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { paths, routeOf } from "#web/runtime/paths.ts";
+import { paths } from "#web/runtime/paths.ts";
+import { routeOf } from "#web/runtime/route-of.ts";
 
 describe("the routes of the portal", () => {
   it("are these [SHELL-1]", () => {

@@ -104,7 +104,7 @@ const AnonymousOnly = ({ target }: { readonly target?: string }): ReactElement =
   const { search } = useLocation();
   if (runtime === null || !isSignedIn) return <Outlet />;
   const asked = returnPathFrom(search, window.location.origin);
-  return <Navigate to={target ?? asked ?? "/dashboard"} replace />;
+  return <Navigate to={target ?? asked ?? paths.dashboard} replace />;
 };
 
 /** Gives the router to the root actor, which navigates when the session demands it. */

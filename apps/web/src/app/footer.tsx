@@ -7,6 +7,7 @@ import { LastMessagesButton } from "./last-messages-button.tsx";
 import { navigationOf } from "./navigation.ts";
 import { shellTexts } from "../screen/shell.texts.ts";
 import { useConfiguration } from "../runtime/use-portal.ts";
+import { paths } from "../runtime/paths.ts";
 
 /** The year the service began: the start of the copyright range (SHELL-4). */
 const firstYear = 2012;
@@ -40,10 +41,10 @@ export const Footer = (): ReactElement => {
           <LastMessagesButton />
           <ul className="shell-footer-list">
             <li>
-              <Link to="/accessibility">{shellTexts.accessibility}</Link>
+              <Link to={paths.accessibility}>{shellTexts.accessibility}</Link>
             </li>
             <li>
-              <Link to="/storage">{shellTexts.storage}</Link>
+              <Link to={paths.storage}>{shellTexts.storage}</Link>
             </li>
           </ul>
           <img

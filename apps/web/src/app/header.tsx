@@ -13,6 +13,7 @@ import { isInside, navigationOf } from "./navigation.ts";
 import { useRuntimeSlot } from "../runtime/runtime-context.ts";
 import { shellTexts } from "../screen/shell.texts.ts";
 import { useConfiguration, useIsSignedIn, useSessionNumber } from "../runtime/use-portal.ts";
+import { paths } from "../runtime/paths.ts";
 
 /** Replaces the user menu where the bar has no room for more. */
 const MenuMissing = ({ isRetrying, onRetry }: MissingViewProps): ReactElement => (
@@ -36,7 +37,7 @@ const Logo = (): ReactElement => {
   const platform = platformOf(run_platform);
   const { name } = platformTexts[platform.id];
   return (
-    <Link className="shell-logo" to="/features" aria-label={name}>
+    <Link className="shell-logo" to={paths.features} aria-label={name}>
       {logo.type !== "text" && (
         <img src={logoOf(platform, logo.url)} alt="" width="36" height="36" />
       )}
@@ -62,17 +63,17 @@ const Account = (): ReactElement | null => {
     );
   }
   return isSignedIn ? (
-    <Link {...buttonClass("primary")} to="/dashboard">
+    <Link {...buttonClass("primary")} to={paths.dashboard}>
       {shellTexts.cabinet}
     </Link>
   ) : (
     <div className="shell-account">
-      {pathname !== "/sign-in" && (
-        <Link {...buttonClass("quiet")} to="/sign-in">
+      {pathname !== paths.signIn && (
+        <Link {...buttonClass("quiet")} to={paths.signIn}>
           {shellTexts.signIn}
         </Link>
       )}
-      <Link {...buttonClass("secondary")} to="/register">
+      <Link {...buttonClass("secondary")} to={paths.register}>
         {shellTexts.register}
       </Link>
     </div>

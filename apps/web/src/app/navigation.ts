@@ -1,4 +1,6 @@
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
+import { adminPath, pagePath, paths } from "../runtime/paths.ts";
+import { isWithin } from "../screen/cabinet-sections.ts";
 import { shellTexts } from "../screen/shell.texts.ts";
 
 export interface NavigationItem {
@@ -8,16 +10,16 @@ export interface NavigationItem {
 
 /** Links of the top menu and the footer; each hidden unless its flag is on (SHELL-3). */
 export const navigationOf = ({ pages }: ClientConfiguration): readonly NavigationItem[] => [
-  ...(pages.features.show ? [{ path: "/features", label: shellTexts.features }] : []),
-  ...(pages.show_callback ? [{ path: "/contacts/new", label: shellTexts.feedback }] : []),
-  ...(pages.show_faq ? [{ path: "/help", label: shellTexts.help }] : []),
-  ...(pages.document_pages.length > 0 ? [{ path: "/docs", label: shellTexts.documents }] : []),
+  ...(pages.features.show ? [{ path: paths.features, label: shellTexts.features }] : []),
+  ...(pages.show_callback ? [{ path: paths.feedback, label: shellTexts.feedback }] : []),
+  ...(pages.show_faq ? [{ path: paths.help, label: shellTexts.help }] : []),
+  ...(pages.document_pages.length > 0 ? [{ path: paths.docs, label: shellTexts.documents }] : []),
   ...pages.additional_pages
     // A name of spaces would be an invisible link.
     .filter(({ name }) => name.trim() !== "")
-    .map(({ id, name }) => ({ path: `/pages/${encodeURIComponent(id)}`, label: name })),
+    .map(({ id, name }) => ({ path: pagePath(id), label: name })),
 ];
 
 /** Whether the page needs a sign-in: the cabinet or the content area. */
 export const isInside = (pathname: string): boolean =>
-  /^\/(?:dashboard|admin)(?:\/|$)/u.test(pathname);
+  isWithin(pathname, paths.dashboard) || isWithin(pathname, adminPath);

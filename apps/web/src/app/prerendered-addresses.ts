@@ -14,7 +14,7 @@ import {
   registrationTexts,
 } from "../features/registration/registration.texts.ts";
 import { signInTexts } from "../features/sign-in/sign-in.texts.ts";
-import { paths } from "../runtime/paths.ts";
+import { paths, recoveryPaths } from "../runtime/paths.ts";
 import { cabinetTexts } from "../screen/cabinet.texts.ts";
 
 /** A page that is readable before any script (ALL-7). */
@@ -49,7 +49,7 @@ const addedPages = (pages: PublicContent["pages"]): readonly PrerenderedAddress[
   return [...new Set([...Object.keys(named), ...Object.keys(pages)])].map((id) => {
     const kept = pages[id];
     return {
-      path: `/pages/${id}`,
+      path: paths.page.replace(":id", id),
       title: named[id] ?? kept?.name ?? pagesTexts.heading,
       module: pagesModule,
       kept,
@@ -60,72 +60,72 @@ const addedPages = (pages: PublicContent["pages"]): readonly PrerenderedAddress[
 /** All public pages, with their content where there is any. */
 const publicPagesWith = (content: PublicContent | null): readonly PrerenderedAddress[] => [
   {
-    path: "/features",
+    path: paths.features,
     title: publicTexts.features.title,
     module: "src/features/public/features.page.tsx",
     kept: content?.features,
   },
   {
-    path: "/sign-in",
+    path: paths.signIn,
     title: signInTexts.heading,
     module: "src/features/sign-in/sign-in.page.tsx",
   },
   {
-    path: "/recovery/send-email",
+    path: recoveryPaths.sendEmail,
     title: recoveryTexts.sendEmail.title,
     module: "src/features/recovery/recovery.page.tsx",
   },
   {
-    path: "/register",
+    path: paths.register,
     title: registrationTexts.heading,
     module: "src/features/registration/register.page.tsx",
   },
   {
-    path: "/register-completed",
+    path: paths.registerCompleted,
     title: completedTexts.heading,
     module: "src/features/registration/register-completed.page.tsx",
   },
   {
-    path: "/email-confirm",
+    path: paths.emailConfirm,
     title: confirmationTexts.heading,
     module: "src/features/registration/email-confirm.page.tsx",
     hasCode: true,
   },
   {
-    path: "/contacts/new",
+    path: paths.feedback,
     title: feedbackTexts.heading,
     module: "src/features/feedback/feedback.page.tsx",
   },
   {
-    path: "/contacts/completed",
+    path: paths.feedbackCompleted,
     title: feedbackCompletedTexts.heading,
     module: "src/features/feedback/feedback-completed.page.tsx",
   },
   {
-    path: "/help",
+    path: paths.help,
     title: helpTexts.heading,
     module: "src/features/public/help.page.tsx",
     kept: content?.help,
   },
   {
-    path: "/docs",
+    path: paths.docs,
     title: docsTexts.heading,
     module: "src/features/public/docs.page.tsx",
     kept: content?.docs,
   },
   {
-    path: "/storage",
+    path: paths.storage,
     title: storageTexts.heading,
     module: "src/features/about/storage.page.tsx",
   },
   {
-    path: "/accessibility",
+    path: paths.accessibility,
     title: accessibilityTexts.heading,
     module: "src/features/about/accessibility.page.tsx",
   },
   ...addedPages(content?.pages ?? {}),
   // And one for all that only the deployment's own configuration names.
-  { path: "/pages/:id", title: pagesTexts.heading, module: pagesModule },
+  { path: paths.page, title: pagesTexts.heading, module: pagesModule },
 ];
 
 /** Sections of the cabinet: their frame stands before any script, and what they are made of is asked for at once. */

@@ -8,6 +8,7 @@ import { useRuntime } from "../runtime/runtime-context.ts";
 import { shellTexts } from "../screen/shell.texts.ts";
 import { useLeave } from "../screen/use-leave.ts";
 import { fullNameOf, useUser } from "../runtime/use-portal.ts";
+import { adminPath, paths } from "../runtime/paths.ts";
 import "./user-menu.css";
 
 type Item = "cabinet" | "profile" | "accounts" | "content" | "logout";
@@ -34,10 +35,10 @@ const end: readonly MenuEntry<Item>[] = [
 ];
 
 const ways: Readonly<Record<Item, Way>> = {
-  cabinet: { to: "address", path: "/dashboard" },
-  profile: { to: "address", path: "/dashboard/profile" },
-  accounts: { to: "address", path: "/dashboard/accounts" },
-  content: { to: "address", path: "/admin" },
+  cabinet: { to: "address", path: paths.dashboard },
+  profile: { to: "address", path: paths.profile },
+  accounts: { to: "address", path: paths.accounts },
+  content: { to: "address", path: adminPath },
   logout: { to: "logout" },
 };
 
@@ -51,7 +52,7 @@ const popup = () => import("../ui/menu-popup.tsx").then((part) => part.MenuPopup
 export const UserMenu = (): ReactElement => {
   const { leave } = useLeave();
   const runtime = useRuntime();
-  const isCabinet = useLocation().pathname.startsWith("/dashboard");
+  const isCabinet = useLocation().pathname.startsWith(paths.dashboard);
   const [isEditor, setEditor] = useState<boolean | null>(null);
   const askOnce = (): void => {
     if (!isCabinet || isEditor !== null) return;

@@ -4,11 +4,12 @@ import { buttonClass } from "../ui/button-class.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import "../ui/button.css";
 import { useConfiguration } from "../runtime/use-portal.ts";
+import { paths } from "../runtime/paths.ts";
 import { noAccountsTexts as texts } from "./no-accounts.texts.ts";
 import "./no-accounts.css";
 
 /** The accounts page with the form for a new account open. */
-const addPath = "/dashboard/accounts#add";
+const addPath = `${paths.accounts}#add`;
 
 /** The link to the form, for every other page. */
 export const AddAccountLink = (): ReactElement => (
@@ -33,7 +34,7 @@ export const NoAccounts = ({ action }: NoAccountsProps): ReactElement => {
         <span className="no-accounts-ways">
           {action}
           {pages.show_callback && (
-            <Link {...buttonClass("quiet")} to="/contacts/new">
+            <Link {...buttonClass("quiet")} to={paths.feedback}>
               {texts.askUs}
             </Link>
           )}

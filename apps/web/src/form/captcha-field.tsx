@@ -1,5 +1,7 @@
 import type { ReactElement } from "react";
+import { useHref } from "react-router-dom";
 import { Captcha } from "../outside/captcha.tsx";
+import { paths } from "../runtime/paths.ts";
 import type { FormCaptcha } from "./use-captcha.ts";
 
 interface CaptchaFieldProps {
@@ -19,14 +21,16 @@ export const CaptchaField = ({
   captcha: { configuration, isShown, isRequired },
   form: { draft, change, errorOf },
   offersContact = true,
-}: CaptchaFieldProps): ReactElement | null =>
-  isShown ? (
+}: CaptchaFieldProps): ReactElement | null => {
+  const contactAddress = useHref(paths.feedback);
+  return isShown ? (
     <Captcha
       configuration={configuration}
       isConfigured={isRequired}
       error={errorOf("recaptcha")}
       token={draft.recaptcha}
       onToken={change("recaptcha")}
-      offersContact={offersContact}
+      contactAddress={offersContact ? contactAddress : undefined}
     />
   ) : null;
+};

@@ -16,8 +16,8 @@ interface CaptchaProps {
   /** The solved token; when emptied (used or expired), the widget starts again. */
   readonly token: string;
   readonly onToken: (token: string) => void;
-  /** Whether a link to the feedback form is offered; not on that form itself. */
-  readonly offersContact?: boolean;
+  /** The address of the feedback form; none on that form itself. */
+  readonly contactAddress: string | undefined;
 }
 
 interface WidgetProps {
@@ -79,13 +79,13 @@ const Widget = ({ configuration, token, onToken, onFailed }: WidgetProps): React
  * Help with the captcha: the service has an audio task, and whoever can do neither can write to us. In a new tab, so
  * that the input stays.
  */
-const Help = ({ canWrite }: { readonly canWrite: boolean }): ReactElement => (
+const Help = ({ contactAddress }: Pick<CaptchaProps, "contactAddress">): ReactElement => (
   <>
     {texts.help}
-    {canWrite && (
+    {contactAddress !== undefined && (
       <>
         {" "}
-        <a href="/contacts/new" target="_blank" rel="noopener">
+        <a href={contactAddress} target="_blank" rel="noreferrer">
           {texts.contact} <VisuallyHidden>{texts.opensElsewhere}</VisuallyHidden>
         </a>
       </>
@@ -100,7 +100,7 @@ export const Captcha = ({
   error,
   token,
   onToken,
-  offersContact = true,
+  contactAddress,
 }: CaptchaProps): ReactElement => {
   const [isFailed, setFailed] = useState(false);
   useBackOnline(() => setFailed(false));
@@ -130,7 +130,7 @@ export const Captcha = ({
         </div>
       )}
       <p className="ui-hint" id={`${id}help`}>
-        <Help canWrite={offersContact && configuration.pages.show_callback} />
+        <Help contactAddress={configuration.pages.show_callback ? contactAddress : undefined} />
       </p>
       {error !== undefined && <FieldError id={`${id}error`} text={error} />}
     </fieldset>

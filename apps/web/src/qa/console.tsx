@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { useCallback, useState } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { Tab, TabList, TabPanel, Tabs } from "react-aria-components/Tabs";
+import { paths } from "../runtime/paths.ts";
 import { CallsTab } from "./calls-tab.tsx";
 import { ClockTab } from "./clock-tab.tsx";
 import { ConfigurationTab } from "./configuration-tab.tsx";
@@ -54,7 +55,7 @@ export const Console = (): ReactElement => {
         </a>
       </header>
       <main className="qa-main" aria-label={qaTexts.title}>
-        <PortalFrame frame={frame} start="/features" path={path} open={open} reload={reload} />
+        <PortalFrame frame={frame} start={paths.features} path={path} open={open} reload={reload} />
         <Tabs className="qa-tools">
           <TabList className="qa-tabs" aria-label={qaTexts.tabs}>
             {names.map((name) => (

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from "react";
+import { paths } from "../runtime/paths.ts";
 import { qaTexts } from "./qa.texts.ts";
 import type { Running } from "./running.ts";
 import type { Candidate, Step } from "./sign-in-as.ts";
@@ -24,7 +25,7 @@ export const useSignInAs = (
       if (step === null || step.kind === lastStep.current) return;
       lastStep.current = step.kind;
       if (step.kind === "log-out") send(step.actor.sessionId, { type: "LOG_OUT" });
-      else if (step.kind === "open-form") open("/sign-in");
+      else if (step.kind === "open-form") open(paths.signIn);
       else {
         waiting.current = null;
         const { actor, needsCaptcha } = step;

@@ -7,9 +7,8 @@ import {
   holdsFile,
   leaveDrafts,
 } from "../api/draft-store.ts";
+import { paths } from "./paths.ts";
 import { returnPathFrom, signInPathFor } from "./return-path.ts";
-
-const signIn = "/sign-in";
 
 /** Whether a public form on the screen has input that keeps the page. */
 const isHeld = { input: holdsDraft, file: holdsFile, nothing: (): boolean => false };
@@ -38,18 +37,20 @@ export const createLeading = (basename: string) => {
     leadToDashboard: (): void => {
       const { search, origin } = window.location;
       // Only /sign-in carries a return path; on other pages the parameter could be anybody's.
-      lead((pathname() === signIn ? returnPathFrom(search, origin) : null) ?? "/dashboard");
+      lead(
+        (pathname() === paths.signIn ? returnPathFrom(search, origin) : null) ?? paths.dashboard,
+      );
     },
     leadToSignIn: (reason: SessionEnd): void => {
       const { keepsPlace, staysFor } = sessionEnds[reason];
       const wasRefused = reason === "unauthorized";
-      const isThere = pathname() === signIn;
+      const isThere = pathname() === paths.signIn;
       // A visitor at the sign-in already is where a refusal leads, with the return path in the address.
       if (isHeld[staysFor]() || (wasRefused && isThere)) {
         forgetSessionDrafts();
         return;
       }
-      const path = keepsPlace && !isThere ? signInPathFor(pathHere()) : signIn;
+      const path = keepsPlace && !isThere ? signInPathFor(pathHere()) : paths.signIn;
       if (!wasRefused || !holdsDraft()) {
         lead(path);
         return;

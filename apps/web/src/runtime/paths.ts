@@ -1,5 +1,3 @@
-import { matchPath } from "react-router-dom";
-
 /** Every address of the portal, as the router knows it. */
 export const paths = {
   features: "/features",
@@ -27,6 +25,21 @@ export const paths = {
   admin: "/admin/*",
 } as const;
 
-/** The route of a path under the portal's base, without what it is filled in with; "*" for any other. */
-export const routeOf = (pathname: string): string =>
-  Object.values(paths).find((path) => matchPath(path, pathname) !== null) ?? "*";
+/* Where links lead that one of the patterns above stands for. */
+
+export const adminPath = "/admin";
+
+/** Leads on to the first step. */
+export const recoveryPath = "/recovery";
+
+/** The steps of the recovery. */
+export const recoveryPaths = {
+  sendEmail: "/recovery/send-email",
+  sendEmailComplete: "/recovery/send-email-complete",
+  changePassword: "/recovery/change-password",
+  changePasswordComplete: "/recovery/change-password-complete",
+} as const;
+
+export const pagePath = (id: string): string => `/pages/${encodeURIComponent(id)}`;
+
+export const invoicePath = (id: string): string => `${paths.invoices}/${encodeURIComponent(id)}`;

@@ -1,3 +1,5 @@
+import { paths, recoveryPaths } from "./paths.ts";
+
 /** The query parameter of /sign-in with the requested page (SES-3). */
 const returnParameter = "next";
 
@@ -14,7 +16,7 @@ export const returnPathFrom = (search: string, origin: string): string | null =>
   try {
     const url = new URL(wanted, origin);
     const path = `${url.pathname}${url.search}${url.hash}`;
-    return url.origin === origin && !path.startsWith("//") && url.pathname !== "/sign-in"
+    return url.origin === origin && !path.startsWith("//") && url.pathname !== paths.signIn
       ? path
       : null;
   } catch {
@@ -23,17 +25,20 @@ export const returnPathFrom = (search: string, origin: string): string | null =>
 };
 
 /** Pages that work only with a letter's code, which no other address may carry. */
-const codePath = /^\/(?:email-confirm|recovery\/change-password)\/?(?:[?#]|$)/u;
+const codePaths: readonly string[] = [paths.emailConfirm, recoveryPaths.changePassword];
+
+/** A path without query, fragment and the slash at its end. */
+const bare = (path: string): string => path.replace(/\/?(?:[?#].*)?$/su, "");
 
 /** The address of /sign-in that returns to `path`; without it if there is nothing to return to. */
 export const signInPathFor = (path: string): string =>
-  codePath.test(path)
-    ? "/sign-in"
-    : `/sign-in?${new URLSearchParams({ [returnParameter]: path }).toString()}`;
+  codePaths.includes(bare(path))
+    ? paths.signIn
+    : `${paths.signIn}?${new URLSearchParams({ [returnParameter]: path }).toString()}`;
 
 /**
  * The page whose code works until a password was set. It stays in the history after a refusal: no address may carry the
  * code, so Back is the only way to it.
  */
 export const holdsUnspentCode = (pathname: string): boolean =>
-  /^\/recovery\/change-password\/?$/u.test(pathname);
+  bare(pathname) === recoveryPaths.changePassword;

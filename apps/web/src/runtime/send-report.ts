@@ -1,6 +1,6 @@
 import type { PortalRef } from "#machines/portal/portal/portal.machine.ts";
 import { postReport } from "../api/post-report.ts";
-import { routeOf } from "./paths.ts";
+import { routeOf } from "./route-of.ts";
 
 interface Sender {
   /** Of this origin or another; the configuration names it. */

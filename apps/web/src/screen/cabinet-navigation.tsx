@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { useEffect, useId, useRef, useState } from "react";
 import { NavLink, useLocation } from "react-router-dom";
 import { Icon } from "../ui/icon.tsx";
+import { paths } from "../runtime/paths.ts";
 import type { CabinetSection, cabinetSections } from "./cabinet-sections.ts";
 import { isWithin } from "./cabinet-sections.ts";
 import { cabinetTexts as texts } from "./cabinet.texts.ts";
@@ -10,7 +11,7 @@ const Item = ({ section }: { readonly section: CabinetSection }): ReactElement =
   const { path, label, icon } = section;
   return (
     <li>
-      <NavLink to={path} end={path === "/dashboard"}>
+      <NavLink to={path} end={path === paths.dashboard}>
         <Icon name={icon} />
         {label}
       </NavLink>

@@ -1,5 +1,6 @@
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import type { IconName } from "../ui/icon.tsx";
+import { paths } from "../runtime/paths.ts";
 import { cabinetTexts as texts } from "./cabinet.texts.ts";
 
 export interface CabinetSection {
@@ -16,10 +17,10 @@ interface CabinetSections {
   readonly hidden: readonly string[];
 }
 
-const meters = { path: "/dashboard/meters", label: texts.meters, icon: "meter" } as const;
-const invoices = { path: "/dashboard/invoices", label: texts.invoices, icon: "invoice" } as const;
-const payments = { path: "/dashboard/payments", label: texts.payments, icon: "payment" } as const;
-const help = { path: "/dashboard/help", label: texts.help, icon: "help" } as const;
+const meters = { path: paths.meters, label: texts.meters, icon: "meter" } as const;
+const invoices = { path: paths.invoices, label: texts.invoices, icon: "invoice" } as const;
+const payments = { path: paths.payments, label: texts.payments, icon: "payment" } as const;
+const help = { path: paths.helpDesk, label: texts.help, icon: "help" } as const;
 
 /** The sections of the cabinet by its configuration (UTIL-1). */
 export const cabinetSections = ({ pages }: ClientConfiguration): CabinetSections => {
@@ -32,13 +33,13 @@ export const cabinetSections = ({ pages }: ClientConfiguration): CabinetSections
   const hasHelp = dashboard.help.show;
   return {
     main: [
-      { path: "/dashboard", label: texts.overview, icon: "home" },
+      { path: paths.dashboard, label: texts.overview, icon: "home" },
       ...switched.filter(({ isOn }) => isOn).map(({ section }) => section),
     ],
     rest: [
-      { path: "/dashboard/tariffs", label: texts.tariffs, icon: "tariff" },
-      { path: "/dashboard/accounts", label: texts.accounts, icon: "document" },
-      { path: "/dashboard/profile", label: texts.profile, icon: "user" },
+      { path: paths.tariffs, label: texts.tariffs, icon: "tariff" },
+      { path: paths.accounts, label: texts.accounts, icon: "document" },
+      { path: paths.profile, label: texts.profile, icon: "user" },
       ...(hasHelp ? [help] : []),
     ],
     hidden: [...switched, { section: help, isOn: hasHelp }]

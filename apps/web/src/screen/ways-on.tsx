@@ -4,6 +4,7 @@ import { buttonClass } from "../ui/button-class.ts";
 import "../ui/button.css";
 import { onPlainPress } from "../ui/plain-press.ts";
 import { useConfiguration } from "../runtime/use-portal.ts";
+import { paths } from "../runtime/paths.ts";
 import { waysOnTexts as texts } from "./ways-on.texts.ts";
 
 interface WaysOnProps {
@@ -29,13 +30,13 @@ export const WaysOn = ({ letter: { to, label, onPress } }: WaysOnProps): ReactEl
         >
           {label}
         </Link>
-        <Link to="/sign-in" {...buttonClass("secondary")}>
+        <Link to={paths.signIn} {...buttonClass("secondary")}>
           {texts.signIn}
         </Link>
       </p>
       {hasFeedback && (
         <p>
-          <Link className="ui-link" to="/contacts/new">
+          <Link className="ui-link" to={paths.feedback}>
             {texts.contact}
           </Link>
         </p>

@@ -3,6 +3,7 @@ import { useId } from "react";
 import { Link } from "react-router-dom";
 import { PageHeading } from "../../screen/page-heading.tsx";
 import { useConfiguration } from "../../runtime/use-portal.ts";
+import { paths } from "../../runtime/paths.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import "../../ui/button.css";
 import { accessibilityTexts as texts } from "./accessibility.texts.ts";
@@ -49,7 +50,7 @@ export const AccessibilityPage = (): ReactElement => {
           <p>{texts.contact}</p>
           {show_callback ? (
             <p>
-              <Link to="/contacts/new" {...buttonClass("secondary")}>
+              <Link to={paths.feedback} {...buttonClass("secondary")}>
                 {texts.contactLink}
               </Link>
             </p>

@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { DataRegion } from "../../screen/data-region.tsx";
 import { useConfiguration } from "../../runtime/use-portal.ts";
+import { paths } from "../../runtime/paths.ts";
 import { linkKey } from "../../billing/account-links.ts";
 import { fullMeterNameOf, meterIconOf, meterNameOf } from "../../billing/meter-name.ts";
 import { formatDay } from "../../formats/dates.ts";
@@ -48,7 +49,7 @@ const Meter = ({ meter, hasAccount }: MeterProps): ReactElement => {
       </span>
       <Link
         className="ui-link"
-        to={`/dashboard/meters?${new URLSearchParams({ counter: id }).toString()}`}
+        to={`${paths.meters}?${new URLSearchParams({ counter: id }).toString()}`}
         aria-label={texts.readingsOf(fullMeterNameOf(counter))}
       >
         {texts.readings}

@@ -10,6 +10,7 @@ import { buttonClass } from "../../ui/button-class.ts";
 import "../../ui/button.css";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { paths } from "../../runtime/paths.ts";
 import "./admin.css";
 import { adminTexts as texts } from "./admin.texts.ts";
 import { ContentList } from "./list/content-list.tsx";
@@ -53,7 +54,7 @@ const NoRights = (): ReactElement => (
       title={texts.noRights}
       icon="user"
       action={
-        <Link {...buttonClass("primary")} to="/dashboard">
+        <Link {...buttonClass("primary")} to={paths.dashboard}>
           {texts.toCabinet}
         </Link>
       }

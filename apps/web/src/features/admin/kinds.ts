@@ -1,4 +1,5 @@
 import type { ContentKind } from "#contracts/schemas/administration.ts";
+import { adminPath } from "../../runtime/paths.ts";
 
 /** In the order of the tabs. */
 export const kinds: readonly ContentKind[] = ["page", "page-part", "feature", "faq", "document"];
@@ -11,6 +12,6 @@ export const kindOf = (name: string | undefined): ContentKind | null =>
 export const isOrdered = (kind: ContentKind): boolean =>
   kind === "feature" || kind === "faq" || kind === "document";
 
-export const listPath = (kind: ContentKind): string => `/admin/${kind}`;
-export const newPath = (kind: ContentKind): string => `/admin/new/${kind}`;
-export const itemPath = (kind: ContentKind, id: string): string => `/admin/${kind}/${id}`;
+export const listPath = (kind: ContentKind): string => `${adminPath}/${kind}`;
+export const newPath = (kind: ContentKind): string => `${adminPath}/new/${kind}`;
+export const itemPath = (kind: ContentKind, id: string): string => `${adminPath}/${kind}/${id}`;

@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { PageHeading } from "../../screen/page-heading.tsx";
 import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
+import { paths } from "../../runtime/paths.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import "../../ui/button.css";
@@ -27,12 +28,12 @@ export const FeedbackCompletedPage = (): ReactElement => {
           </Banner>
         )}
         <p>
-          <Link to="/features" {...buttonClass("primary")}>
+          <Link to={paths.features} {...buttonClass("primary")}>
             {texts.home}
           </Link>
         </p>
         <p>
-          <Link className="ui-link" to="/contacts/new">
+          <Link className="ui-link" to={paths.feedback}>
             {texts.again}
           </Link>
         </p>

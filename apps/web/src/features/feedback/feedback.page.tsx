@@ -17,6 +17,7 @@ import { SubmitButton } from "../../form/submit-button.tsx";
 import type { FormView } from "../../form/use-form.ts";
 import { useForm } from "../../form/use-form.ts";
 import { useUser } from "../../runtime/use-portal.ts";
+import { paths } from "../../runtime/paths.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Form } from "../../ui/form.tsx";
@@ -126,7 +127,7 @@ export const FeedbackPage = (): ReactElement => {
   const { outcome, isSent } = attachment;
   // Replaces the form's entry: Back must not return to a form that was sent.
   if (outcome !== null)
-    return <Navigate to="/contacts/completed" replace state={{ file: outcome }} />;
+    return <Navigate to={paths.feedbackCompleted} replace state={{ file: outcome }} />;
   const titleOf = (): string => {
     if (failure === null) return texts.summary;
     return isOutcomeUnknown(failure) ? texts.unknown : texts.refused;

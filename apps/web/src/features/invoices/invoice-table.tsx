@@ -13,10 +13,8 @@ import { DataTable } from "../../ui/data-table.tsx";
 import { ServiceIcon } from "../../ui/service-icon.tsx";
 import { kindOfService } from "../../ui/service-kinds.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { invoicePath } from "../../runtime/paths.ts";
 import { invoiceTexts as texts } from "./invoices.texts.ts";
-
-/** The page of an invoice. */
-const invoicePath = (id: string): string => `/dashboard/invoices/${encodeURIComponent(id)}`;
 
 interface InvoiceTableProps {
   readonly history: InvoicePage;

@@ -8,6 +8,7 @@ import { CabinetLayout } from "../../screen/cabinet-layout.tsx";
 import { DataRegion } from "../../screen/data-region.tsx";
 import { PageHeading } from "../../screen/page-heading.tsx";
 import { useConfiguration, useUser } from "../../runtime/use-portal.ts";
+import { paths } from "../../runtime/paths.ts";
 import { serviceNameOf } from "../../billing/services.texts.ts";
 import { PrintButton } from "../../billing/table-actions.tsx";
 import { formatDay, formatMonth } from "../../formats/dates.ts";
@@ -36,7 +37,7 @@ const ToList = (): ReactElement => {
   const location = useLocation();
   return (
     <p className="ui-no-print">
-      <Link className="ui-link" to={`/dashboard/invoices${searchIn(location.state)}`}>
+      <Link className="ui-link" to={`${paths.invoices}${searchIn(location.state)}`}>
         {texts.toList}
       </Link>
     </p>
@@ -51,7 +52,7 @@ const Mismatch = (): ReactElement => {
       title={texts.mismatch}
       action={
         pages.show_callback && (
-          <Link {...buttonClass("secondary")} to="/contacts/new">
+          <Link {...buttonClass("secondary")} to={paths.feedback}>
             {texts.askUs}
           </Link>
         )
@@ -74,7 +75,7 @@ const ToPay = ({ invoice }: { readonly invoice: Invoice }): ReactElement => {
     <>
       <Amount {...sumOf(total)} label={texts.leftToPay} size="large" />
       <p className="ui-no-print">
-        <Link {...buttonClass("primary")} to="/dashboard">
+        <Link {...buttonClass("primary")} to={paths.dashboard}>
           {texts.pay}
         </Link>
       </p>
@@ -170,7 +171,7 @@ const Unknown = (): ReactElement => (
     title={texts.unknown}
     icon="invoice"
     action={
-      <Link {...buttonClass("secondary")} to="/dashboard/invoices">
+      <Link {...buttonClass("secondary")} to={paths.invoices}>
         {texts.toList}
       </Link>
     }

@@ -1,12 +1,13 @@
 import type { ReactElement } from "react";
 import { Link } from "react-router-dom";
+import { paths } from "../../runtime/paths.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import "../../ui/button.css";
 import { helpTexts as texts } from "./help.texts.ts";
 
 /** The way to the feedback form, where the municipality has one. */
 export const AskLink = (): ReactElement => (
-  <Link to="/contacts/new" {...buttonClass("secondary")}>
+  <Link to={paths.feedback} {...buttonClass("secondary")}>
     {texts.ask}
   </Link>
 );

@@ -5,6 +5,7 @@ import { lazyPart } from "../../screen/lazy-part.tsx";
 import { PageHeading } from "../../screen/page-heading.tsx";
 import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
 import { useIsSignedIn } from "../../runtime/use-portal.ts";
+import { paths } from "../../runtime/paths.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { FeaturesView } from "./advantages.tsx";
@@ -36,15 +37,15 @@ export const FeaturesPage = (): ReactElement => {
           <p className="ui-lead">{texts.lead}</p>
           <p className="ui-cluster">
             {isSignedIn ? (
-              <Link {...buttonClass("primary")} to="/dashboard">
+              <Link {...buttonClass("primary")} to={paths.dashboard}>
                 {texts.open}
               </Link>
             ) : (
               <>
-                <Link {...buttonClass("primary")} to="/sign-in">
+                <Link {...buttonClass("primary")} to={paths.signIn}>
                   {texts.signIn}
                 </Link>
-                <Link {...buttonClass("secondary")} to="/register">
+                <Link {...buttonClass("secondary")} to={paths.register}>
                   {texts.create}
                 </Link>
               </>

@@ -3,6 +3,7 @@ import { Navigate, useParams } from "react-router-dom";
 import { ShownText } from "../../content/shown-text.tsx";
 import { lazyPart } from "../../screen/lazy-part.tsx";
 import { useConfiguration, useIsConfigured } from "../../runtime/use-portal.ts";
+import { paths } from "../../runtime/paths.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useKept } from "./kept-content.ts";
 import { KeptPart } from "./kept-part.tsx";
@@ -53,7 +54,7 @@ export const PagesPage = (): ReactElement => {
   const { id = "" } = useParams();
   const page = useConfiguration().pages.additional_pages.find((one) => one.id === id);
   const isConfigured = useIsConfigured();
-  if (page === undefined && isConfigured) return <Navigate to="/features" replace />;
+  if (page === undefined && isConfigured) return <Navigate to={paths.features} replace />;
   // A page of its own for each id: what was loaded for one is nothing for the next.
   return <AddedPage key={id} id={id} name={page?.name} />;
 };

@@ -4,6 +4,7 @@ import { Banner } from "../../ui/banner.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import "../../ui/button.css";
 import { onPlainPress } from "../../ui/plain-press.ts";
+import { paths } from "../../runtime/paths.ts";
 import type { InRecovery } from "./recovery-flow.ts";
 import { RecoveryScreen } from "./recovery-screen.tsx";
 import { recoveryTexts } from "./recovery.texts.ts";
@@ -18,7 +19,7 @@ export const ChangePasswordComplete = ({ flow }: InRecovery): ReactElement => (
     </Banner>
     <p>
       <Link
-        to="/sign-in"
+        to={paths.signIn}
         onClick={onPlainPress(() => flow.send({ type: "SIGN_IN" }))}
         {...buttonClass("primary")}
       >

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { WaysOn } from "../../screen/ways-on.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { RecoveryScreen } from "./recovery-screen.tsx";
-import { recoveryPaths } from "./recovery-address.ts";
+import { recoveryPaths } from "../../runtime/paths.ts";
 import { recoveryTexts } from "./recovery.texts.ts";
 
 const { title, newLetter } = recoveryTexts.change;

@@ -5,14 +5,7 @@ import type { Location } from "react-router-dom";
 import { EmailAddress } from "#contracts/schemas/contact.ts";
 import type { RecoveryAddress, RecoveryStep } from "#machines/access/recovery/recovery.machine.ts";
 import { recoverySteps } from "#machines/access/recovery/recovery.machine.ts";
-
-/** The paths of the steps. */
-export const recoveryPaths = {
-  sendEmail: "/recovery/send-email",
-  sendEmailComplete: "/recovery/send-email-complete",
-  changePassword: "/recovery/change-password",
-  changePasswordComplete: "/recovery/change-password-complete",
-} as const satisfies Record<RecoveryStep, string>;
+import { recoveryPaths } from "../../runtime/paths.ts";
 
 /* The data between steps is in this tab's history: input like any other, so it is decoded. */
 

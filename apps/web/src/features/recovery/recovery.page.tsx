@@ -4,10 +4,11 @@ import { useEffect, useMemo, useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { recoverySteps } from "#machines/access/recovery/recovery.machine.ts";
 import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
+import { paths, recoveryPaths } from "../../runtime/paths.ts";
 import { useLetterCode } from "../../screen/code-from-address.tsx";
 import { ChangePassword } from "./change-password.tsx";
 import { ChangePasswordComplete } from "./change-password-complete.tsx";
-import { addressOf, leftFor, recoveryPaths } from "./recovery-address.ts";
+import { addressOf, leftFor } from "./recovery-address.ts";
 import { recoveryMachineFor } from "./recovery.actors.ts";
 import { SendEmail } from "./send-email.tsx";
 import { SendEmailComplete } from "./send-email-complete.tsx";
@@ -36,7 +37,7 @@ const Recovery = ({ letter }: { readonly letter: string | null }): ReactElement 
     if (known !== address) flow.send({ type: "OPENED", address });
   }, [flow, known, address]);
   const step = recoverySteps.find((one) => snapshot.matches(one));
-  if (step === undefined) return <Navigate to="/sign-in" />;
+  if (step === undefined) return <Navigate to={paths.signIn} />;
   if (known === address && address.step !== step)
     return <Navigate to={recoveryPaths[step]} replace state={leftFor(step, email)} />;
   const Screen = screens[step];

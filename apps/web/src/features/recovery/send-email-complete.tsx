@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { NoLetter } from "../../screen/no-letter.tsx";
 import { Banner } from "../../ui/banner.tsx";
 import { onPlainPress } from "../../ui/plain-press.ts";
-import { recoveryPaths } from "./recovery-address.ts";
+import { recoveryPaths } from "../../runtime/paths.ts";
 import type { InRecovery } from "./recovery-flow.ts";
 import { RecoveryScreen } from "./recovery-screen.tsx";
 import { recoveryTexts } from "./recovery.texts.ts";

@@ -9,6 +9,7 @@ import { useLetterCode } from "../../screen/code-from-address.tsx";
 import { wordsOf } from "../../screen/messages.texts.ts";
 import { PageHeading } from "../../screen/page-heading.tsx";
 import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
+import { paths } from "../../runtime/paths.ts";
 import { useRetryFocus } from "../../screen/use-retry-focus.ts";
 import { WaysOn } from "../../screen/ways-on.tsx";
 import { Banner } from "../../ui/banner.tsx";
@@ -20,7 +21,7 @@ import { emailConfirmationMachineFor } from "./registration.actors.ts";
 import { confirmationTexts as texts } from "./registration.texts.ts";
 
 /** Registering again brings another letter. */
-const letter = { to: "/register", label: texts.register } as const;
+const letter = { to: paths.register, label: texts.register } as const;
 
 interface Words {
   readonly title: string;
@@ -133,7 +134,7 @@ const Confirmation = ({ code }: { readonly code: string }): ReactElement => {
         </div>
         {success !== undefined && (
           <p>
-            <Link to="/sign-in" {...buttonClass("primary")}>
+            <Link to={paths.signIn} {...buttonClass("primary")}>
               {texts.signIn}
             </Link>
           </p>

@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import { NoLetter } from "../../screen/no-letter.tsx";
 import { PageHeading } from "../../screen/page-heading.tsx";
 import { Banner } from "../../ui/banner.tsx";
+import { paths } from "../../runtime/paths.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import "../../ui/button.css";
 import { completedTexts as texts } from "./registration.texts.ts";
@@ -14,12 +15,12 @@ export const RegisterCompletedPage = (): ReactElement => (
       <PageHeading title={texts.heading}>{texts.heading}</PageHeading>
       <Banner kind="success">{texts.sent}</Banner>
       <p>
-        <Link to="/sign-in" {...buttonClass("primary")}>
+        <Link to={paths.signIn} {...buttonClass("primary")}>
           {texts.signIn}
         </Link>
       </p>
       <NoLetter texts={texts}>
-        <Link className="ui-link" to="/register">
+        <Link className="ui-link" to={paths.register}>
           {texts.again}
         </Link>
       </NoLetter>

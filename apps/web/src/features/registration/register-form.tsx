@@ -17,6 +17,7 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { Form } from "../../ui/form.tsx";
 import { PhoneField } from "../../ui/phone-field.tsx";
 import { EmailField } from "../../ui/email-field.tsx";
+import { paths } from "../../runtime/paths.ts";
 import { registrationTexts as texts } from "./registration.texts.ts";
 
 const fields = [
@@ -119,7 +120,7 @@ export const RegisterForm = ({ form, captcha, onTerms }: RegisterFormProps): Rea
           </Form>
         </Card>
         <p>
-          {texts.hasAccount} <Link to="/sign-in">{texts.signIn}</Link>
+          {texts.hasAccount} <Link to={paths.signIn}>{texts.signIn}</Link>
         </p>
       </div>
     </div>

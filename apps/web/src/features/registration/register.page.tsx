@@ -6,6 +6,7 @@ import { useCaptcha } from "../../form/use-captcha.ts";
 import { lazyPart } from "../../screen/lazy-part.tsx";
 import { OverPage } from "../../screen/missing-part.tsx";
 import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
+import { paths } from "../../runtime/paths.ts";
 import { RegisterForm } from "./register-form.tsx";
 import { registrationMachineFor } from "./registration.actors.ts";
 import "./registration.css";
@@ -24,7 +25,7 @@ export const RegisterPage = (): ReactElement => {
   const form = useSelector(flow, ({ children }) => children.fillIn);
   const isReading = useSelector(flow, (snapshot) => snapshot.hasTag("open"));
   // Replaces the form's entry: Back must not return to a form that was sent.
-  if (form === undefined) return <Navigate to="/register-completed" replace />;
+  if (form === undefined) return <Navigate to={paths.registerCompleted} replace />;
   return (
     <>
       <RegisterForm

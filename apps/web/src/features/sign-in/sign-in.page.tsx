@@ -3,6 +3,7 @@ import { useId } from "react";
 import { Link } from "react-router-dom";
 import { PageHeading } from "../../screen/page-heading.tsx";
 import { Card } from "../../ui/card.tsx";
+import { paths, recoveryPath } from "../../runtime/paths.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { signInTexts as texts } from "./sign-in.texts.ts";
 import { useSignIn } from "./use-sign-in.ts";
@@ -21,14 +22,14 @@ export const SignInPage = (): ReactElement => {
         <Card>
           <SignInForm signIn={signIn} labelledBy={headingId}>
             <p>
-              <Link className="ui-link" to="/recovery">
+              <Link className="ui-link" to={recoveryPath}>
                 {texts.forgot}
               </Link>
             </p>
           </SignInForm>
         </Card>
         <p>
-          {texts.noAccount} <Link to="/register">{texts.register}</Link>
+          {texts.noAccount} <Link to={paths.register}>{texts.register}</Link>
         </p>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import type { ContentItem, ContentKind } from "#contracts/schemas/administration.ts";
 import { isTooMuch } from "#web/content/sanitize.ts";
+import { paths } from "#web/runtime/paths.ts";
 import { reachTexts as texts } from "./reach.texts.ts";
 
 /** Parts that screens of the portal show: at the registration and at the profile. */
@@ -10,9 +11,9 @@ type Pages = ClientConfiguration["pages"];
 
 const ways: Readonly<Record<ContentKind, (id: string, pages: Pages) => string>> = {
   feature: () => texts.seen,
-  faq: (_, { show_faq }) => (show_faq ? texts.seen : texts.offMenu("/help")),
+  faq: (_, { show_faq }) => (show_faq ? texts.seen : texts.offMenu(paths.help)),
   document: (_, { document_pages }) =>
-    document_pages.length > 0 ? texts.seen : texts.offMenu("/docs"),
+    document_pages.length > 0 ? texts.seen : texts.offMenu(paths.docs),
   page: (id, { document_pages, additional_pages }) =>
     id === "features" || [...document_pages, ...additional_pages].some((link) => link.id === id)
       ? texts.seen

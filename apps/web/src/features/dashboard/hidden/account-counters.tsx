@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import type { Meter } from "#machines/forms/readings.form.ts";
 import { DataRegion } from "#web/screen/data-region.tsx";
+import { paths } from "#web/runtime/paths.ts";
 import { useConfiguration } from "#web/runtime/use-portal.ts";
 import { loadMeters } from "#web/billing/load-meters.ts";
 import { meterIconOf, meterNameOf } from "#web/billing/meter-name.ts";
@@ -85,7 +86,7 @@ export const AccountCounters = (): ReactElement => {
   return (
     <OverviewBlock
       title={texts.counters}
-      more={counters.show ? { to: "/dashboard/meters", text: texts.allMeters } : undefined}
+      more={counters.show ? { to: paths.meters, text: texts.allMeters } : undefined}
     >
       <DataRegion<readonly Meter[]>
         name={texts.counters}

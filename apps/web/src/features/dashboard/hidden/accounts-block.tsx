@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { DataRegion } from "#web/screen/data-region.tsx";
+import { paths } from "#web/runtime/paths.ts";
 import { useConfiguration } from "#web/runtime/use-portal.ts";
 import type { ProviderGroup } from "#web/billing/account-links.ts";
 import { ProviderName } from "#web/billing/provider-name.tsx";
@@ -14,10 +15,7 @@ import { hiddenTexts as texts } from "./hidden.texts.ts";
 export const AccountsBlock = (): ReactElement => {
   const configuration = useConfiguration();
   return (
-    <OverviewBlock
-      title={texts.accounts}
-      more={{ to: "/dashboard/accounts", text: texts.manageAccounts }}
-    >
+    <OverviewBlock title={texts.accounts} more={{ to: paths.accounts, text: texts.manageAccounts }}>
       <DataRegion<readonly ProviderGroup[]>
         name={texts.accounts}
         load={(client) => loadProviderAccounts(client, configuration)}

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { DataRegion } from "#web/screen/data-region.tsx";
+import { paths } from "#web/runtime/paths.ts";
 import { useConfiguration } from "#web/runtime/use-portal.ts";
 import { formatMonth, formatMonthYear } from "#web/formats/dates.ts";
 import { formatMoney } from "#web/formats/money.ts";
@@ -84,9 +85,7 @@ export const HistoryChart = (): ReactElement => {
   return (
     <OverviewBlock
       title={texts.history}
-      more={
-        invoices.show ? { to: "/dashboard/invoices", text: overviewTexts.allInvoices } : undefined
-      }
+      more={invoices.show ? { to: paths.invoices, text: overviewTexts.allInvoices } : undefined}
     >
       <DataRegion<readonly MonthCharge[]>
         name={texts.history}

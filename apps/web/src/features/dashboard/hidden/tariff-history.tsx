@@ -10,6 +10,7 @@ import { formatPrice } from "#web/formats/money.ts";
 import { Card } from "#web/ui/card.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { paths } from "#web/runtime/paths.ts";
 import { loadTariffsOf } from "./hidden.actors.ts";
 import { OverviewBlock } from "../overview/overview-block.tsx";
 import { hiddenTexts as texts } from "./hidden.texts.ts";
@@ -101,10 +102,7 @@ export const TariffHistory = ({
       accounts.findIndex((one) => one.serviceProvider.code === serviceProvider.code) === at,
   );
   return (
-    <OverviewBlock
-      title={texts.tariffs}
-      more={{ to: "/dashboard/tariffs", text: texts.allTariffs }}
-    >
+    <OverviewBlock title={texts.tariffs} more={{ to: paths.tariffs, text: texts.allTariffs }}>
       {firstAtEach.slice(0, mostProviders).map((link) => (
         <OfProvider key={link.serviceProvider.code} link={link} />
       ))}

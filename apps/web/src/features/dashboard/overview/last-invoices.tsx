@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { useState } from "react";
 import type { AccountLink, Invoice } from "#contracts/schemas/accounts.ts";
 import { DataRegion } from "#web/screen/data-region.tsx";
+import { paths } from "#web/runtime/paths.ts";
 import { useRuntime } from "#web/runtime/runtime-context.ts";
 import { useConfiguration } from "#web/runtime/use-portal.ts";
 import { formatMonth } from "#web/formats/dates.ts";
@@ -105,7 +106,7 @@ export const LastInvoices = ({ accounts }: LastInvoicesProps): ReactElement => {
   return (
     <OverviewBlock
       title={texts.lastInvoices}
-      more={page.show ? { to: "/dashboard/invoices", text: overviewTexts.allInvoices } : undefined}
+      more={page.show ? { to: paths.invoices, text: overviewTexts.allInvoices } : undefined}
     >
       <DataRegion<readonly Invoice[]>
         name={texts.lastInvoices}

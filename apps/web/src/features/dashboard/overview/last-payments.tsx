@@ -3,6 +3,7 @@ import { useId } from "react";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { kopiykas } from "#contracts/schemas/common.ts";
 import { DataRegion } from "#web/screen/data-region.tsx";
+import { paths } from "#web/runtime/paths.ts";
 import { useConfiguration } from "#web/runtime/use-portal.ts";
 import { formatDateTime, formatMonth } from "#web/formats/dates.ts";
 import { formatMoney } from "#web/formats/money.ts";
@@ -67,7 +68,7 @@ export const LastPayments = ({ accounts }: LastPaymentsProps): ReactElement => {
   return (
     <OverviewBlock
       title={texts.lastPayments}
-      more={payments.show ? { to: "/dashboard/payments", text: texts.allPayments } : undefined}
+      more={payments.show ? { to: paths.payments, text: texts.allPayments } : undefined}
     >
       <DataRegion<readonly PaymentMonth[]>
         name={texts.lastPayments}

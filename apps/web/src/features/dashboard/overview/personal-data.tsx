@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { UserPart } from "#web/screen/user-part.tsx";
+import { paths } from "#web/runtime/paths.ts";
 import { fullNameOf, useUser } from "#web/runtime/use-portal.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -18,10 +19,7 @@ export const PersonalData = (): ReactElement => {
   const usual = user?.emails?.find(({ useAsDefault }) => useAsDefault) ?? user?.emails?.[0];
   const phone = user?.phones?.find(({ useAsDefault }) => useAsDefault) ?? user?.phones?.[0];
   return (
-    <OverviewBlock
-      title={texts.personalData}
-      more={{ to: "/dashboard/profile", text: texts.profile }}
-    >
+    <OverviewBlock title={texts.personalData} more={{ to: paths.profile, text: texts.profile }}>
       <UserPart part="profile" loading={waiting}>
         {({ email }) => (
           <Card>

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { Link } from "react-router-dom";
 import { DataRegion } from "#web/screen/data-region.tsx";
+import { paths } from "#web/runtime/paths.ts";
 import { useConfiguration } from "#web/runtime/use-portal.ts";
 import { formatMonth } from "#web/formats/dates.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
@@ -28,7 +29,7 @@ const Due = ({ readings }: { readonly readings: Readings }): ReactElement => {
         <Icon name={isDone ? "check" : "meter"} />
         <p>{words.join(". ")}</p>
         {!isDone && (
-          <Link {...buttonClass("secondary")} to="/dashboard/meters">
+          <Link {...buttonClass("secondary")} to={paths.meters}>
             {texts.submitReadings}
           </Link>
         )}

@@ -5,6 +5,7 @@ import { Link } from "react-router-dom";
 import { editModeMachine } from "#machines/profile/edit-mode/edit-mode.machine.ts";
 import { lazyPart } from "#web/screen/lazy-part.tsx";
 import { OverPage } from "#web/screen/missing-part.tsx";
+import { recoveryPaths } from "#web/runtime/paths.ts";
 import { useIsCovered } from "#web/runtime/use-portal.ts";
 import { Button } from "#web/ui/button.tsx";
 import { deletionTexts as texts } from "./deletion.texts.ts";
@@ -34,7 +35,7 @@ export const Deletion = (): ReactElement => {
       </ul>
       <p>{texts.stays}</p>
       <p>
-        {texts.noPassword} <Link to="/recovery/send-email">{texts.noPasswordWay}</Link>
+        {texts.noPassword} <Link to={recoveryPaths.sendEmail}>{texts.noPasswordWay}</Link>
       </p>
       <div>
         <Button variant="secondary" onPress={() => mode.send({ type: "EDIT", target: "deletion" })}>

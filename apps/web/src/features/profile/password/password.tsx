@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import { recoveryPaths } from "#web/runtime/paths.ts";
 import { useRuntimeSlot } from "#web/runtime/runtime-context.ts";
 import { PasswordForm } from "./password-form.tsx";
 import { passwordMachineFor } from "./password.actors.ts";
@@ -19,7 +20,7 @@ export const Password = (): ReactElement => {
     <Section title={texts.title}>
       <p>{texts.lead}</p>
       <p>
-        {texts.noPassword} <Link to="/recovery/send-email">{texts.noPasswordWay}</Link>
+        {texts.noPassword} <Link to={recoveryPaths.sendEmail}>{texts.noPasswordWay}</Link>
       </p>
       {form !== undefined && (
         <PasswordForm key={form.sessionId} form={form} isAfterChange={isAfterChange} />
