@@ -1,4 +1,5 @@
 import { expect, test } from "../fixtures.ts";
+import { openByMenu } from "../support/by-menu.ts";
 import { words } from "../support/words.ts";
 
 test("keeps borders and focus in forced colours [ALL-5]", async ({ page, person, signIn }) => {
@@ -42,7 +43,7 @@ test("moves nothing for who asks for reduced motion [ALL-5, SHELL-6]", async ({
         .map((one) => `${one.tagName}.${one.className}`);
     });
   await control.setFault({ method: "GET", path: "/api/cms/*", times: "always", status: 500 });
-  await page.goto("/features");
+  await openByMenu(page, words.features);
   await expect(
     page.getByRole("region", { name: words.messages }).getByRole("button"),
   ).not.toHaveCount(0);

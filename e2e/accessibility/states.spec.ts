@@ -1,4 +1,5 @@
 import { expect, test } from "../fixtures.ts";
+import { openByMenu } from "../support/by-menu.ts";
 import { errorToast, expectToasts } from "../support/toasts.ts";
 import { words } from "../support/words.ts";
 
@@ -21,18 +22,24 @@ for (const colorScheme of ["light", "dark"] as const) {
       expectAccessible,
     }) => {
       const main = page.getByRole("main");
-      await control.setFault({ method: "GET", path: content, times: 2, delayMs: 2500 });
       await page.goto("/features");
       await expect(page.getByRole("region", { name: words.messages })).toBeAttached();
-      await expectAccessible(page);
       await expect(main.getByRole("article")).not.toHaveCount(0);
       await expectAccessible(page);
+      await openByMenu(page, words.features, () =>
+        control.setFault({ method: "GET", path: content, times: 2, delayMs: 2500 }),
+      );
+      await expect(main.locator(".ui-skeleton")).not.toHaveCount(0);
+      await expectAccessible(page);
+      await expect(main.getByRole("article")).not.toHaveCount(0);
+      await page.goto("/sign-in");
       await control.setFault({ method: "GET", path: posts, times: 1, status: 200, body: [] });
-      await page.reload();
+      await page.goto("/features");
       await expect(main.getByText(words.noFeatures)).toBeVisible();
       await expectAccessible(page);
-      await control.setFault({ method: "GET", path: content, times: 2, status: 500 });
-      await page.reload();
+      await openByMenu(page, words.features, () =>
+        control.setFault({ method: "GET", path: content, times: 2, status: 500 }),
+      );
       await expect(main.getByText(words.loadingFailed)).toHaveCount(2);
       await expectToasts(page, [errorToast(words.requestFailed)]);
       await expectAccessible(page);

@@ -1,17 +1,10 @@
-import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { openByMenu } from "../support/by-menu.ts";
 import { words } from "../support/words.ts";
 import { errorToast, expectToasts } from "../support/toasts.ts";
 import { browserLines, expectReadable, expectSaid, faults, waitOut } from "./table.ts";
 
 const content = "/api/cms/public/content/*";
-/** A page that the build has made shows its content: what a call answers is told where the scripts draw the page. */
-const openByMenu = async (page: Page): Promise<void> => {
-  await page.goto("/sign-in");
-  await page.getByRole("banner").getByRole("link", { name: words.features }).click();
-  await expect(page).toHaveURL("/features");
-};
-
 const posts = "/api/cms/public/content/posts/categories/features";
 
 test.beforeEach(({ watching }) => {
@@ -70,7 +63,7 @@ test("leads a visitor whose call was refused to the sign-in, and says so once [E
 test("shows one part while the other fails [CMS-1, ERR-3]", async ({ page, control }) => {
   const main = page.getByRole("main");
   await control.setFault({ method: "GET", path: posts, times: "always", status: 500 });
-  await openByMenu(page);
+  await openByMenu(page, words.features);
   await expect(main.getByText(words.loadingFailed)).toHaveCount(1);
   await expect(main.getByText("Комунальні послуги міста в одному кабінеті")).toBeVisible();
 });
@@ -88,7 +81,7 @@ test("reads no more of an endless answer than it can hold [ERR-3, ERR-4]", async
   await page.route(`**${posts}`, (route) =>
     route.fulfill({ contentType: "application/json", body: `"${"a".repeat(10_000_000)}"` }),
   );
-  await openByMenu(page);
+  await openByMenu(page, words.features);
   await expect(page.getByRole("main").getByText(words.loadingFailed)).toHaveCount(1);
   await expectReadable(page, "10 MB");
 });

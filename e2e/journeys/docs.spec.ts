@@ -1,5 +1,6 @@
 import { expect, test } from "../fixtures.ts";
 import { button, text, write } from "../support/content.ts";
+import { openByMenu } from "../support/by-menu.ts";
 import { words } from "../support/words.ts";
 
 const posts = "/api/cms/public/content/posts/categories/documents";
@@ -26,9 +27,9 @@ test("shows the configured documents, one by its address, and lets one fail alon
   await page.reload();
   await expect(second.getByRole("heading", { level: 2 })).toBeFocused();
   await expect(second.getByRole("heading", { level: 2 })).toBeInViewport();
-  await page.goto("/sign-in");
-  await control.setFault({ method: "GET", path: offer, times: 1, status: 500 });
-  await page.getByRole("banner").getByRole("link", { name: words.documents }).click();
+  await openByMenu(page, words.documents, () =>
+    control.setFault({ method: "GET", path: offer, times: 1, status: 500 }),
+  );
   await expect(first.getByText(words.loadingFailed)).toBeVisible();
   await expect(second).toContainText("Дані не передаються стороннім особам.");
   await first.getByRole("button", { name: words.retry }).click();

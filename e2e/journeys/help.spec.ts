@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { openByMenu } from "../support/by-menu.ts";
 import { words } from "../support/words.ts";
 
 const posts = "/api/cms/public/content/posts/categories/faq";
@@ -68,9 +69,9 @@ test("says that nothing is published, and that it failed, and comes back by retr
   await control.setFault({ method: "GET", path: posts, times: 1, status: 200, body: [] });
   await page.goto("/help");
   await expect(page.getByText("Тут скоро з’являться питання та відповіді.")).toBeVisible();
-  await page.goto("/sign-in");
-  await control.setFault({ method: "GET", path: posts, times: 1, status: 404 });
-  await page.getByRole("banner").getByRole("link", { name: words.help }).click();
+  await openByMenu(page, words.help, () =>
+    control.setFault({ method: "GET", path: posts, times: 1, status: 404 }),
+  );
   await expect(page.getByRole("main").getByText(words.loadingFailed)).toBeVisible();
   await page.getByRole("button", { name: words.retry }).click();
   await expect(question(page, "Коли передавати показання?")).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, test } from "../fixtures.ts";
+import { openByMenu } from "../support/by-menu.ts";
 import { words } from "../support/words.ts";
 
 const about = "/api/cms/public/content/pages/about";
@@ -43,9 +44,9 @@ test("says that a page is not published, that it failed, and comes back by retry
   await control.setFault({ method: "GET", path: about, times: 1, status: 404 });
   await page.goto("/pages/about");
   await expect(page.getByText("Цю сторінку ще не опубліковано.")).toBeVisible();
-  await page.goto("/sign-in");
-  await control.setFault({ method: "GET", path: about, times: 1, status: 500 });
-  await page.getByRole("banner").getByRole("link", { name: "Про портал" }).click();
+  await openByMenu(page, "Про портал", () =>
+    control.setFault({ method: "GET", path: about, times: 1, status: 500 }),
+  );
   await expect(page.getByRole("main").getByText(words.loadingFailed)).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Про портал");
   await page.getByRole("button", { name: words.retry }).click();

@@ -1,0 +1,87 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { cleanContent } from "#scripts/deployment/clean-content.ts";
+import { contentOfBuild } from "#scripts/deployment/public-content.ts";
+
+let folder = "";
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "portal-content-"));
+});
+
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const post = (id: string, content: string) => ({ id, title: `Назва ${id}`, content });
+
+const content = {
+  features: { page: null, posts: [] },
+  faq: [post("how", "<p>Так.</p>")],
+  documents: { pages: [], posts: [] },
+  pages: [{ id: "about", name: "Про нас", page: { id: "about", content: "<p>Ми.</p>" } }],
+};
+
+const written = async (value: unknown): Promise<string> => {
+  const file = join(folder, "snapshot.json");
+  await writeFile(file, JSON.stringify(value));
+  return file;
+};
+
+describe("the content of a build", () => {
+  it("is read from the snapshot of the deployment [CMS-1, ALL-7]", async () => {
+    expect(await contentOfBuild(await written(content))).toEqual(content);
+  });
+
+  it.each([
+    ["a post without a title", { ...content, faq: [{ id: "how", content: "" }] }, /title/u],
+    ["no pages", { ...content, pages: undefined }, /pages/u],
+  ])("is refused where it breaks the contract: %s [CON-1]", async (_, broken, place) => {
+    await expect(contentOfBuild(await written(broken))).rejects.toThrow(place);
+  });
+
+  it("is none in a build for one deployment without a snapshot [CMS-1]", async () => {
+    vi.stubEnv("PORTAL_CONFIGURATION", "config.json");
+    expect(await contentOfBuild()).toBeNull();
+  });
+
+  it("is what the mock server is seeded with in any other [CMS-1]", async () => {
+    const seeded = await contentOfBuild();
+    expect(seeded?.faq.map(({ id }) => id)).toContain("when-to-submit");
+    expect(seeded?.documents.pages.map(({ id }) => id)).toEqual(["public-offer", "personal-data"]);
+    expect(seeded?.pages.map(({ name, page }) => [name, page?.id])).toEqual([
+      ["Про портал", "about"],
+    ]);
+  });
+});
+
+describe("the content in the pages", () => {
+  it("is harmless, with what a browser adds to show it [CMS-2]", async () => {
+    const hostile =
+      '<p onclick="x()">Добре</p><script>x()</script><p><form><p>Один<a href="javascript:x()">б</a></p></form></p><img src="/a.png">';
+    const { help, markups } = await cleanContent({ ...content, faq: [post("how", hostile)] });
+    const [kept] = help.posts;
+    const markup = markups[kept?.text?.key ?? ""] ?? "";
+    expect(markup).toContain("<p>Добре</p>");
+    expect(markup).toContain('loading="lazy"');
+    expect(markup).not.toMatch(/script|onclick|form/u);
+  });
+
+  it("is none where a text says nothing [CMS-1]", async () => {
+    const { help, pages } = await cleanContent({
+      ...content,
+      faq: [post("how", "<p> </p>")],
+      pages: [{ id: "about", name: "Про нас", page: null }],
+    });
+    expect(help.posts).toEqual([{ id: "how", title: "Назва how", text: null }]);
+    expect(pages["about"]).toMatchObject({ name: "Про нас", text: null });
+  });
+
+  it("leaves no browser behind [ALL-7]", async () => {
+    await cleanContent(content);
+    expect(Reflect.has(globalThis, "document")).toBe(false);
+  });
+});
