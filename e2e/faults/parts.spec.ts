@@ -28,6 +28,21 @@ const brokenStyles = (page: Page): Promise<readonly string[]> =>
       .map(({ href }) => href),
   );
 
+/**
+ * Keeps files from a page that has reloaded for one already, so that it stays as it is.
+ * @returns lets them come.
+ */
+const withhold = async (page: Page, files: readonly string[]): Promise<() => Promise<void>> => {
+  const chunks = files.map((file) => `**${file}`);
+  for (const chunk of chunks) await page.route(chunk, (route) => route.abort());
+  await page.addInitScript(() =>
+    sessionStorage.setItem("portal.reloaded-for-chunk", String(Date.now())),
+  );
+  return async () => {
+    for (const chunk of chunks) await page.unroute(chunk);
+  };
+};
+
 const countDocuments = (page: Page): (() => number) => {
   let documents = 0;
   page.on("request", (request) => {
@@ -212,11 +227,7 @@ for (const [path, label, module] of forms)
     watching,
   }) => {
     watching.expectConsole(expectedConsole);
-    const chunks = [chunkOf(module), areaOf("core")];
-    for (const chunk of chunks) await page.route(`**${chunk}`, (route) => route.abort());
-    await page.addInitScript(() =>
-      sessionStorage.setItem("portal.reloaded-for-chunk", String(Date.now())),
-    );
+    const bringForm = await withhold(page, [chunkOf(module), areaOf("core")]);
     await page.goto(path);
     const notice = page.getByRole("alert").filter({ hasText: missing });
     await expect(notice).toBeVisible();
@@ -225,7 +236,7 @@ for (const [path, label, module] of forms)
     await retryIn(page.locator("body")).click();
     await expect(notice).toBeVisible();
     await expect(field).toHaveValue("olena@example.com");
-    for (const chunk of chunks) await page.unroute(`**${chunk}`);
+    await bringForm();
     await page.evaluate(() => window.dispatchEvent(new Event("online")));
     await expect(notice).toHaveCount(0);
     await whenReady(page);
@@ -241,11 +252,7 @@ test("a form whose script is missing can be left, and comes when it is opened ag
   watching,
 }) => {
   watching.expectConsole(expectedConsole);
-  const chunk = `**${chunkOf("features/sign-in/sign-in.page.tsx")}`;
-  await page.route(chunk, (route) => route.abort());
-  await page.addInitScript(() =>
-    sessionStorage.setItem("portal.reloaded-for-chunk", String(Date.now())),
-  );
+  const bringSignIn = await withhold(page, [chunkOf("features/sign-in/sign-in.page.tsx")]);
   await page.goto("/sign-in");
   const notice = page.getByRole("alert").filter({ hasText: missing });
   await expect(notice).toBeVisible();
@@ -253,7 +260,7 @@ test("a form whose script is missing can be left, and comes when it is opened ag
   await expect(page).toHaveURL("/help");
   await expect(heading(page)).toHaveText(words.help);
   await expect(notice).toHaveCount(0);
-  await page.unroute(chunk);
+  await bringSignIn();
   await page.goBack();
   await expect(heading(page)).toHaveText(words.signInTitle);
   await page.getByLabel(words.login).fill("olena@example.com");
@@ -265,16 +272,12 @@ test("a public page that is opened without its script says so in its place, and 
   watching,
 }) => {
   watching.expectConsole(expectedConsole);
-  const chunk = `**${chunkOf("features/sign-in/sign-in.page.tsx")}`;
-  await page.route(chunk, (route) => route.abort());
-  await page.addInitScript(() =>
-    sessionStorage.setItem("portal.reloaded-for-chunk", String(Date.now())),
-  );
+  const bringSignIn = await withhold(page, [chunkOf("features/sign-in/sign-in.page.tsx")]);
   await page.goto("/help");
   await whenReady(page);
   await page.getByRole("banner").getByRole("link", { name: words.signIn }).click();
   await expect(heading(page)).toHaveText("Сторінка не завантажилася");
-  await page.unroute(chunk);
+  await bringSignIn();
   await retryIn(page.getByRole("main")).click();
   await expect(heading(page)).toHaveText(words.signInTitle);
 });
