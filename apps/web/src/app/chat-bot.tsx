@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { useEffect, useRef, useState } from "react";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import { tabKeys } from "../api/session-keys.ts";
-import { Icon } from "../ui/icon.tsx";
+import { CloseButton } from "../ui/close-button.tsx";
 import { chatBotTexts as texts } from "./chat-bot.texts.ts";
 import "./chat-bot.css";
 
@@ -109,9 +109,7 @@ export const ChatBot = ({ block: { description, links } }: ChatBotProps): ReactE
       {!isHidden && text !== "" && (
         <div className="chat-bot-description">
           <p>{text}</p>
-          <button type="button" aria-label={texts.hide} onClick={hide}>
-            <Icon name="close" />
-          </button>
+          <CloseButton label={texts.hide} onPress={hide} />
         </div>
       )}
       <ul ref={list} className="chat-bot-links">

@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { ReactElement, ReactNode } from "react";
 import { Dialog as AriaDialog } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
-import { Icon } from "./icon.tsx";
+import { CloseButton } from "./close-button.tsx";
 import "./dialog.css";
 
 export interface DialogProps {
@@ -60,14 +60,7 @@ export const Dialog = ({
         >
           <div className="ui-dialog-head">
             <h2 id={`${id}title`}>{title}</h2>
-            <button
-              type="button"
-              className="ui-dialog-close"
-              aria-label={closeLabel}
-              onClick={onClose}
-            >
-              <Icon name="close" />
-            </button>
+            <CloseButton label={closeLabel} onPress={onClose} />
           </div>
           <div className="ui-dialog-body" id={`${id}body`}>
             {children}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 import type { FocusEvent, ReactElement, ReactNode } from "react";
+import { CloseButton } from "./close-button.tsx";
 import { Icon } from "./icon.tsx";
 import { toastIcons } from "./toast-icons.ts";
 import type { ToastKind } from "./toast-icons.ts";
@@ -91,15 +92,7 @@ const ToastCard = ({
         </strong>
         {item.detail !== undefined && <div>{item.detail}</div>}
       </div>
-      <button
-        type="button"
-        className="ui-toast-close"
-        aria-label={closeLabel}
-        aria-describedby={wordsId}
-        onClick={() => onClose(item.id)}
-      >
-        <Icon name="close" />
-      </button>
+      <CloseButton label={closeLabel} describedBy={wordsId} onPress={() => onClose(item.id)} />
     </div>
   );
 };

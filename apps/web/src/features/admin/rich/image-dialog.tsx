@@ -5,14 +5,11 @@ import type { ImageDraft } from "#machines/forms/content.form.ts";
 import { imageIssues } from "#machines/forms/content.form.ts";
 import type { NoNeeds } from "#machines/forms/form-machine.ts";
 import { useRuntimeSlot } from "#web/runtime/runtime-context.ts";
-import { SubmitButton } from "#web/form/submit-button.tsx";
 import { useForm } from "#web/form/use-form.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
 import { FileField } from "#web/ui/file-field.tsx";
-import { Form } from "#web/ui/form.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { contentImageMachineFor } from "./image.actors.ts";
+import { InsertDialog } from "./insert-dialog.tsx";
 import { richTexts as texts } from "./rich.texts.ts";
 
 interface ImageDialogProps {
@@ -29,11 +26,7 @@ const accept = imageEndings.map((ending) => `.${ending}`).join(",");
 /** Asks for an image and its text alternative, and uploads it. */
 export const ImageDialog = ({ file, onImage, onClose }: ImageDialogProps): ReactElement => {
   const { ready } = useRuntimeSlot();
-  const { draft, errors, failure, isBusy, isValid, change, submit, errorOf } = useForm<
-    ImageDraft<File>,
-    NoNeeds,
-    PlacedImage
-  >({
+  const form = useForm<ImageDraft<File>, NoNeeds, PlacedImage>({
     machine: () => contentImageMachineFor(ready, onImage),
     issuesOf: imageIssues,
     needs,
@@ -42,44 +35,35 @@ export const ImageDialog = ({ file, onImage, onClose }: ImageDialogProps): React
     fallback: "processing-failed",
     initial: { file },
   });
+  const { draft, failure, change, errorOf } = form;
   return (
-    <Dialog isOpen onClose={onClose} title={texts.imageDialog} closeLabel={texts.close}>
-      <Form
-        errors={errors}
-        errorTitle={failure === null ? texts.imageSummary : texts.imageRefused}
-        isPending={isBusy}
-        onSubmit={submit}
-        onBlockedSubmit={submit}
-      >
-        <FileField
-          label={texts.file}
-          name="file"
-          hint={texts.fileHint}
-          invitation={texts.fileInvitation}
-          accept={accept}
-          status={draft.file?.name ?? null}
-          onlyOne={texts.fileOnlyOne}
-          error={errorOf("file")}
-          onChoose={change("file")}
-        />
-        <TextField
-          label={texts.alt}
-          name="alt"
-          hint={texts.altHint}
-          value={draft.alt}
-          onChange={change("alt")}
-          enterKeyHint="done"
-          isRequired
-        />
-        <div className="ui-cluster">
-          <SubmitButton form={{ isBusy, isValid }} reason={texts.imageReason}>
-            {texts.insert}
-          </SubmitButton>
-          <Button variant="secondary" onPress={onClose}>
-            {texts.cancel}
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+    <InsertDialog
+      title={texts.imageDialog}
+      form={form}
+      errorTitle={failure === null ? texts.imageSummary : texts.imageRefused}
+      reason={texts.imageReason}
+      onClose={onClose}
+    >
+      <FileField
+        label={texts.file}
+        name="file"
+        hint={texts.fileHint}
+        invitation={texts.fileInvitation}
+        accept={accept}
+        status={draft.file?.name ?? null}
+        onlyOne={texts.fileOnlyOne}
+        error={errorOf("file")}
+        onChoose={change("file")}
+      />
+      <TextField
+        label={texts.alt}
+        name="alt"
+        hint={texts.altHint}
+        value={draft.alt}
+        onChange={change("alt")}
+        enterKeyHint="done"
+        isRequired
+      />
+    </InsertDialog>
   );
 };
