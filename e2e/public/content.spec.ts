@@ -206,6 +206,18 @@ test("changes nothing while a question is open, and does once it is closed [CMS-
   await expect(main(page).getByRole("heading", { level: 3 })).toHaveText(["Нове питання"]);
 });
 
+test("shows the new answer of a question that the address has opened [CMS-1]", async ({
+  page,
+  control,
+}) => {
+  const [post] = posts("Коли передавати показання?");
+  const body = [{ ...post, id: "when-to-submit", content: "<p>Будь-коли.</p>" }];
+  await control.setFault({ method: "GET", path: faq, times: "always", status: 200, body });
+  await page.goto("/help#when-to-submit");
+  await expect(main(page).getByText("Будь-коли.")).toBeVisible();
+  await expect(main(page).locator("summary")).toBeFocused();
+});
+
 test("changes nothing under a search, also one typed before the script, and does once it is gone [CMS-1, ALL-7]", async ({
   page,
   control,

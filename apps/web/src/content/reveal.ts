@@ -17,10 +17,24 @@ export const fragmentOf = (hash: string): string => {
   }
 };
 
+/** The target of the address, until the resident presses something. */
+let revealed: Element | null = null;
+
+/** Whether an element is, or holds, what an address has led to and nobody has used yet. */
+export const holdsRevealed = (element: Element): boolean =>
+  revealed !== null && element.contains(revealed);
+
+const forget = (): void => {
+  revealed = null;
+};
+
 /** Scrolls to the target of an address; the next Tab and a screen reader continue there. */
 export const reveal = (element: HTMLElement): void => {
   // A closed `details` around it would hide it and keep it from the focus.
   for (const box of document.querySelectorAll("details")) box.open ||= box.contains(element);
+  revealed = element;
+  for (const press of ["pointerdown", "keydown"])
+    document.addEventListener(press, forget, { capture: true, once: true });
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });
   element.scrollIntoView({ block: "start" });

@@ -1,31 +1,37 @@
+import { holdsRevealed } from "../../content/reveal.ts";
+
 const hasSelection = (box: Element): boolean => {
   const selection = document.getSelection();
   return selection !== null && !selection.isCollapsed && selection.containsNode(box, true);
 };
 
-/**
- * Whether somebody is at what stands in a box: the focus is in it, an answer is open, something is typed or marked. What
- * an address leads to has the focus, too, but only to go on from (`reveal`): it stays where it is.
- */
-const isInUse = (box: Element): boolean => {
+const isFocused = (box: Element): boolean => {
   const active = document.activeElement;
+  // A heading takes the focus only to go on from it (`reveal`), and stays where it is.
   return (
-    (active instanceof HTMLElement && active.tabIndex >= 0 && box.contains(active)) ||
-    box.querySelector("details[open]") !== null ||
-    [...box.querySelectorAll("input")].some((input) => input.value !== "") ||
-    hasSelection(box)
+    active instanceof HTMLElement &&
+    active.tabIndex >= 0 &&
+    box.contains(active) &&
+    !holdsRevealed(active)
   );
 };
 
+/** Whether somebody uses the content of a box: it has the focus, an answer is open, something is typed or selected. */
+const isInUse = (box: Element): boolean =>
+  isFocused(box) ||
+  [...box.querySelectorAll("details[open]")].some((open) => !holdsRevealed(open)) ||
+  [...box.querySelectorAll("input")].some((input) => input.value !== "") ||
+  hasSelection(box);
+
 /**
- * Tells as soon as nobody is at what stands in a box, at once if so.
- * @returns what ends the watch.
+ * Calls `free` as soon as nobody uses the content of a box; at once, if so.
+ * @returns ends the watch.
  */
 export const watchUse = (box: Element, free: () => void): (() => void) => {
   let handle: ReturnType<typeof setTimeout> | undefined;
   const look = (): void => {
     clearTimeout(handle);
-    // The focus may go on to something else in it, and an answer be closed because another opens.
+    // Later, since the focus may move on inside the box.
     handle = setTimeout(() => {
       if (!isInUse(box)) free();
     });
