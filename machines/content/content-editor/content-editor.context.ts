@@ -3,7 +3,7 @@ import type { ContentItem, ContentKind } from "#contracts/schemas/administration
 import type { ContentWords } from "../../forms/content.form.ts";
 
 /** What was typed in this tab before a reload or before leaving, and the version it was based on. */
-export interface KeptWords extends ContentWords {
+export interface KeptInput extends ContentWords {
   readonly version: number;
 }
 
@@ -40,7 +40,7 @@ export interface Refused {
 
 export interface ContentEditorContext extends ContentPlace {
   /** What was typed here before, until the saved text is known. */
-  readonly kept: KeptWords | null;
+  readonly kept: KeptInput | null;
   /** What is saved, as far as this tab knows; the input is based on it. `null` until it is loaded. */
   readonly base: ContentItem | null;
   readonly words: ContentWords;
@@ -61,7 +61,7 @@ export interface ContentEditorContext extends ContentPlace {
 }
 
 export interface ContentEditorInput extends ContentPlace {
-  readonly kept: KeptWords | null;
+  readonly kept: KeptInput | null;
   readonly beside: readonly ContentWords[];
 }
 

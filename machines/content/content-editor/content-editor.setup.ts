@@ -13,7 +13,7 @@ import type {
   ContentEditorInput,
   ContentPlace,
   EditorNews,
-  KeptWords,
+  KeptInput,
   Next,
   Pane,
   Refused,
@@ -82,7 +82,7 @@ export const contentEditorSetup = setup({
   delays: { pause: 3000 },
   actions: {
     /** Keeps the input in this tab, for a reload or an ended session. */
-    keepWords: unprovidedAction<ContentPlace & { kept: KeptWords }>("keepWords"),
+    keepInput: unprovidedAction<ContentPlace & { kept: KeptInput }>("keepInput"),
     forgetWords: unprovidedAction<ContentPlace>("forgetWords"),
     /** Keeps one's own replaced texts in this tab as well; without any, the entry is removed. */
     keepBeside: unprovidedAction<ContentPlace & { beside: readonly ContentWords[] }>("keepBeside"),

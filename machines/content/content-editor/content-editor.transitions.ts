@@ -29,7 +29,7 @@ export const theEvent = <E>({ event }: { readonly event: E }): E => event;
 
 /** Keeps the editor's content in this tab, with the version it is based on. */
 export const keep = {
-  type: "keepWords",
+  type: "keepInput",
   params: ({ context }: InContext) => ({
     ...placeOf({ context }),
     kept: { ...context.words, version: context.base?.version ?? 0 },

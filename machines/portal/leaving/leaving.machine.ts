@@ -13,7 +13,7 @@ export type LeavingEvent =
   | { type: "LEAVE"; way: Way }
   | { type: "CONFIRM.ANSWERED"; answer: ConfirmAnswer }
   /** No form of the page holds unsaved input any more. */
-  | { type: "WORDS.GONE" }
+  | { type: "INPUT.GONE" }
   /** The address has changed. */
   | { type: "ARRIVED" };
 
@@ -63,12 +63,12 @@ export const leavingMachine = setup({
           },
           { target: "staying" },
         ],
-        "WORDS.GONE": { target: "leaving", actions: "withdraw" },
+        "INPUT.GONE": { target: "leaving", actions: "withdraw" },
       },
     },
     leaving: {
       description:
-        "The words may go, or were sent meanwhile; nothing is held up until another page is there.",
+        "The input may go, or was sent meanwhile; nothing is held up until another page is there.",
       tags: "leaving",
       entry: { type: "go", params: ({ context }) => ({ way: context.way }) },
       on: { ARRIVED: "staying" },

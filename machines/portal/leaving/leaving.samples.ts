@@ -6,7 +6,7 @@ export const leavingSamples = samplesOf(leavingMachine, {
     { type: "LEAVE", way: { to: "address", path: "/dashboard" } },
     { type: "CONFIRM.ANSWERED", answer: "accepted" },
     { type: "CONFIRM.ANSWERED", answer: "rejected" },
-    { type: "WORDS.GONE" },
+    { type: "INPUT.GONE" },
     { type: "ARRIVED" },
   ],
 });

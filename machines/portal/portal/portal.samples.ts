@@ -23,7 +23,7 @@ export const portalSamples = samplesOf(portalMachine, {
     { type: "PASSWORD.RECOVERED" },
     { type: "PROFILE.DELETED" },
     { type: "SIGN_IN.AGAIN" },
-    { type: "WORDS.TYPED", key: "form" },
+    { type: "INPUT.TYPED", key: "form" },
     { type: "NETWORK.BACK" },
     { type: "TOAST.SHOW", toast: { kind: "success", message: { text: "Saved" } } },
     { type: "WAIT.BEGIN", key: "sample", message: { code: "please-wait" } },

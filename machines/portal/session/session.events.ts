@@ -36,8 +36,8 @@ export type SessionEvent =
   | { type: "USER.CHANGED"; user: Partial<UserData> }
   | { type: "NETWORK.BACK" }
   /** A form holds unsaved input, or no longer does; `key` belongs to one form. */
-  | { type: "WORDS.TYPED"; key: string }
-  | { type: "WORDS.GONE"; key: string }
+  | { type: "INPUT.TYPED"; key: string }
+  | { type: "INPUT.GONE"; key: string }
   /** Another tab signed out (`null`) or in: a browser has one session. `wanted`: somebody asked for that end there. */
   | { type: "SESSION.MOVED"; restored: RestoredSession | null; wanted?: WantedEnd }
   | { type: "SESSION.EXPIRED" };

@@ -22,13 +22,13 @@ export const sessionMachine = sessionSetup.createMachine({
     expiresAt: input.restored?.expiresAt ?? null,
     user: input.restored?.user ?? noUserData,
     opened: 0,
-    unsent: [],
+    unsaved: [],
     misses: 0,
   }),
   initial: "restoring",
   on: {
-    "WORDS.TYPED": { actions: { type: "keepWords", params: ({ event }) => event } },
-    "WORDS.GONE": { actions: { type: "dropWords", params: ({ event }) => event } },
+    "INPUT.TYPED": { actions: { type: "keepInput", params: ({ event }) => event } },
+    "INPUT.GONE": { actions: { type: "dropInput", params: ({ event }) => event } },
   },
   states: {
     restoring: {
@@ -73,13 +73,13 @@ export const sessionMachine = sessionSetup.createMachine({
         "SESSION.EXPIRED": endBy("expired"),
         "SESSION.MOVED": [
           {
-            guard: { type: "movedUnderWords", params: ({ event }) => event },
+            guard: { type: "movedUnderInput", params: ({ event }) => event },
             target: "covered.recognising",
             actions: { type: "keepExpiryOf", params: ({ event }) => event },
           },
           { ...adoptMoved, reenter: true },
           {
-            guard: { type: "endedUnderWords", params: ({ event }) => event },
+            guard: { type: "endedUnderInput", params: ({ event }) => event },
             target: "covered",
             actions: ["clearExpiry", "tellCovered"],
           },
@@ -203,11 +203,11 @@ export const sessionMachine = sessionSetup.createMachine({
           actions: ["clear", { type: "tellClosed", params: { reason: "left" } }],
         },
         "PROFILE.DELETED": deleted,
-        "WORDS.GONE": {
-          guard: { type: "areLastWords", params: ({ event }) => event },
+        "INPUT.GONE": {
+          guard: { type: "isLastInput", params: ({ event }) => event },
           target: "ending",
           actions: [
-            { type: "dropWords", params: ({ event }) => event },
+            { type: "dropInput", params: ({ event }) => event },
             "clear",
             // Leave like any page without unsaved input, with a way back after the sign-in.
             { type: "tellClosed", params: { reason: "unauthorized" } },

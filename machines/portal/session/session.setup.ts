@@ -14,7 +14,7 @@ interface SessionContext {
   /** Counts the sessions of this tab, so that a screen of one is never shown in the next. */
   readonly opened: number;
   /** Forms with unsaved input, by their keys. */
-  readonly unsent: readonly string[];
+  readonly unsaved: readonly string[];
   /** Counts sign-ins over the page that failed to identify anybody: the next one needs a new form. */
   readonly misses: number;
 }
@@ -59,15 +59,15 @@ export const sessionSetup = setup({
         accounts: params.user.accounts ?? context.user.accounts,
       }),
     }),
-    keepWords: assign({
-      unsent: ({ context }, params: { key: string }) => [
-        ...context.unsent.filter((key) => key !== params.key),
+    keepInput: assign({
+      unsaved: ({ context }, params: { key: string }) => [
+        ...context.unsaved.filter((key) => key !== params.key),
         params.key,
       ],
     }),
-    dropWords: assign({
-      unsent: ({ context }, params: { key: string }) =>
-        context.unsent.filter((key) => key !== params.key),
+    dropInput: assign({
+      unsaved: ({ context }, params: { key: string }) =>
+        context.unsaved.filter((key) => key !== params.key),
     }),
     storeUser: unprovidedAction<{ user: UserData }>("storeUser"),
     forgetUser: unprovidedAction("forgetUser"),
@@ -96,14 +96,14 @@ export const sessionSetup = setup({
     wasRestored: ({ context }) => context.expiresAt !== null,
     userComplete: (_, params: { user: UserData }) => isComplete(params.user),
     /** Without a name the resident could not be recognised later, so the page is not kept. */
-    holdsWords: ({ context }) => context.unsent.length > 0 && context.user.profile !== null,
-    movedUnderWords: ({ context }, params: { restored: RestoredSession | null }) =>
-      params.restored !== null && context.unsent.length > 0 && context.user.profile !== null,
-    endedUnderWords: ({ context }, params: { wanted?: WantedEnd }) =>
-      params.wanted === undefined && context.unsent.length > 0 && context.user.profile !== null,
+    holdsInput: ({ context }) => context.unsaved.length > 0 && context.user.profile !== null,
+    movedUnderInput: ({ context }, params: { restored: RestoredSession | null }) =>
+      params.restored !== null && context.unsaved.length > 0 && context.user.profile !== null,
+    endedUnderInput: ({ context }, params: { wanted?: WantedEnd }) =>
+      params.wanted === undefined && context.unsaved.length > 0 && context.user.profile !== null,
     wasWanted: (_, params: { wanted?: WantedEnd }) => params.wanted !== undefined,
-    areLastWords: ({ context }, params: { key: string }) =>
-      context.unsent.length === 1 && context.unsent[0] === params.key,
+    isLastInput: ({ context }, params: { key: string }) =>
+      context.unsaved.length === 1 && context.unsaved[0] === params.key,
     isRefused: (_, params: { failure: Failure }) => params.failure._tag === "Unauthorized",
     isOwner: ({ context }, params: { profile: Profile }) =>
       params.profile.name === context.user.profile?.name,

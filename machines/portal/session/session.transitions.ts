@@ -20,7 +20,7 @@ export const endOf = (reason: "unauthorized" | "expired") =>
 
 /** The session ends here; a page with unsaved input stays for its resident. */
 export const endBy = (reason: "unauthorized" | "expired") =>
-  [{ ...coverPage, guard: "holdsWords" }, endOf(reason)] as const;
+  [{ ...coverPage, guard: "holdsInput" }, endOf(reason)] as const;
 
 const moved = ({ event }: { event: Extract<SessionEvent, { type: "SESSION.MOVED" }> }) => event;
 

@@ -168,7 +168,7 @@ describe("a resident who does not sign in again over the page", () => {
       await waitFor(() => expect(localStorage.getItem(sessionKeys.profile)).not.toBeNull());
       const release = holds ? holdDraft("feedback") : () => undefined;
       keepDraft("feedback", { name: "Олена" });
-      runtime.portal.send({ type: "WORDS.TYPED", key: "general" });
+      runtime.portal.send({ type: "INPUT.TYPED", key: "general" });
       runtime.portal.send({ type: "UNAUTHORIZED" });
       runtime.portal.send({ type: "SIGN_IN.LEAVE" });
       await waitFor(() => expect(leftovers()).toEqual([]));
@@ -187,7 +187,7 @@ describe("the end of a session in another tab", () => {
   const typing = async () => {
     const shown = renderScreen(<h1>Екран</h1>);
     await waitFor(() => expect(localStorage.getItem(sessionKeys.profile)).not.toBeNull());
-    act(() => shown.runtime.portal.send({ type: "WORDS.TYPED", key: "form" }));
+    act(() => shown.runtime.portal.send({ type: "INPUT.TYPED", key: "form" }));
     localStorage.clear();
     const { session } = shown.runtime.portal.getSnapshot().children;
     const is = (tag: "covered" | "signed-in") => session?.getSnapshot().hasTag(tag);

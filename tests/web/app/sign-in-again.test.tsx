@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from "vitest";
 import { authenticate } from "#contracts/endpoints/account.ts";
 import { getProfile } from "#contracts/endpoints/profile.ts";
 import { App } from "#web/app/app.tsx";
-import { useUnsentWords } from "#web/runtime/use-unsent-words.ts";
+import { useUnsavedInput } from "#web/runtime/use-unsaved-input.ts";
 import { sessionKeys } from "#web/api/session-keys.ts";
 import type { FakeNetwork } from "../support/network.ts";
 import { renderScreen } from "../support/render-screen.tsx";
@@ -16,7 +16,7 @@ import { profile } from "../support/samples.ts";
 vi.mock(import("#web/features/admin/admin.page.tsx"), () => ({
   AdminPage: () => {
     const [words, setWords] = useState("");
-    useUnsentWords(words !== "");
+    useUnsavedInput(words !== "");
     return (
       <label>
         Лист

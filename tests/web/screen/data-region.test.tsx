@@ -73,7 +73,7 @@ describe("a region whose session ended", () => {
       },
     });
     const { session } = runtime.portal.getSnapshot().children;
-    act(() => runtime.portal.send({ type: "WORDS.TYPED", key: "form" }));
+    act(() => runtime.portal.send({ type: "INPUT.TYPED", key: "form" }));
     await screen.findByText(failed);
     expect(session?.getSnapshot().hasTag("covered")).toBe(true);
     network.on(getProfile, { ok: profile });

@@ -4,11 +4,11 @@ import { Link } from "react-router-dom";
 import { LeaveGuard } from "#web/screen/leave-guard.tsx";
 import { Overlays } from "#web/app/overlays.tsx";
 import { UserMenu } from "#web/app/user-menu.tsx";
-import { useUnsentWords } from "#web/runtime/use-unsent-words.ts";
+import { useUnsavedInput } from "#web/runtime/use-unsaved-input.ts";
 import { renderScreen } from "../support/render-screen.tsx";
 
-const Words = ({ isUnsent }: { readonly isUnsent: boolean }) => {
-  useUnsentWords(isUnsent);
+const Words = ({ isUnsaved }: { readonly isUnsaved: boolean }) => {
+  useUnsavedInput(isUnsaved);
   return (
     <>
       <input aria-label="Слова" defaultValue="ще не надіслано" />
@@ -22,12 +22,12 @@ const Words = ({ isUnsent }: { readonly isUnsent: boolean }) => {
   );
 };
 
-const show = async (isUnsent = true) => {
+const show = async (isUnsaved = true) => {
   const shown = renderScreen(
     <>
       <LeaveGuard />
       <UserMenu />
-      <Words isUnsent={isUnsent} />
+      <Words isUnsaved={isUnsaved} />
       <Overlays />
     </>,
     { path: "/dashboard/profile" },
@@ -120,8 +120,8 @@ describe("leaving with unsaved input", () => {
     const { user, runtime, location } = await show();
     const { session } = runtime.portal.getSnapshot().children;
     const sent = () => {
-      const [key = ""] = session?.getSnapshot().context.unsent ?? [];
-      act(() => runtime.portal.send({ type: "WORDS.GONE", key }));
+      const [key = ""] = session?.getSnapshot().context.unsaved ?? [];
+      act(() => runtime.portal.send({ type: "INPUT.GONE", key }));
     };
     await user.click(link("Рахунки"));
     await asked();
@@ -135,8 +135,8 @@ describe("leaving with unsaved input", () => {
     const shown = await show();
     expect(asksOnUnload()).toBe(true);
     const { session } = shown.runtime.portal.getSnapshot().children;
-    const [key = ""] = session?.getSnapshot().context.unsent ?? [];
-    act(() => shown.runtime.portal.send({ type: "WORDS.GONE", key }));
+    const [key = ""] = session?.getSnapshot().context.unsaved ?? [];
+    act(() => shown.runtime.portal.send({ type: "INPUT.GONE", key }));
     expect(asksOnUnload()).toBe(false);
   });
 

@@ -14,7 +14,7 @@ import { MissingAtStart } from "./missing-at-start.tsx";
 import type { Runtime, RuntimeOptions } from "../runtime/runtime.ts";
 import { RuntimeContext } from "../runtime/runtime-context.ts";
 import { ScreenBoundary } from "../screen/screen-boundary.tsx";
-import { watchTyping } from "../runtime/typed-words.ts";
+import { watchTyping } from "../runtime/typed-input.ts";
 
 interface PortalProps {
   readonly basename: string;

@@ -72,7 +72,7 @@ export interface FormView<Draft extends object, Result> {
   /** Whether a submit would be sent. */
   readonly isValid: boolean;
   /** Whether there is unsaved input. */
-  readonly isUnsent: boolean;
+  readonly isUnsaved: boolean;
   readonly result: Result | null;
   readonly change: <Field extends FieldOf<Draft>>(field: Field) => (value: Draft[Field]) => void;
   readonly submit: () => void;
@@ -112,10 +112,10 @@ const useFilling = <Draft extends object, Needs extends object, Result>(
   }: { readonly untouched: Draft; readonly isTaken: boolean; readonly isDone: boolean },
 ): RefObject<HTMLDivElement | null> => {
   const box = useRef<HTMLDivElement>(null);
-  const keptWords = (): Partial<Draft> =>
+  const keptInput = (): Partial<Draft> =>
     keep === undefined ? {} : keptDraft(keep.id, untouched, keep.fields);
   const fillIn = useEffectEvent(() => {
-    const kept = keptWords();
+    const kept = keptInput();
     const typed = typedBefore(box.current, untouched);
     for (const field of fields) {
       // An empty kept field does not override a prefilled value.
@@ -127,7 +127,7 @@ const useFilling = <Draft extends object, Needs extends object, Result>(
 
   /** Waiting input returns once its resident is recognised; anything typed by then stays. */
   const takeBack = useEffectEvent(() => {
-    if (keep !== undefined && !isDone) actor.send({ type: "KEPT", kept: keptWords() });
+    if (keep !== undefined && !isDone) actor.send({ type: "KEPT", kept: keptInput() });
   });
   const who = useUser()?.profile?.name;
   useEffect(() => {
@@ -151,13 +151,13 @@ const useKeeping = <Draft extends object, Needs extends object, Result>(
     isDone,
   }: { readonly draft: Draft; readonly untouched: Draft; readonly isDone: boolean },
 ): void => {
-  const keepWords = useEffectEvent((words: Draft, isSent: boolean) => {
+  const keepInput = useEffectEvent((words: Draft, isSent: boolean) => {
     // Without input there is nothing to store, but stored input may still be arriving.
     if (keep === undefined || words === untouched) return;
     if (isSent) forgetDraft(keep.id);
     else keepDraft(keep.id, Object.fromEntries(keep.fields.map((field) => [field, words[field]])));
   });
-  useEffect(() => keepWords(draft, isDone), [draft, isDone]);
+  useEffect(() => keepInput(draft, isDone), [draft, isDone]);
   const forgetSent = useEffectEvent(() => {
     if (keep !== undefined && actor.getSnapshot().hasTag("done")) forgetDraft(keep.id);
   });
@@ -229,7 +229,7 @@ export const useFormOf = <Draft extends object, Needs extends object, Result>(
     failure,
     isBusy: isTaken,
     isValid: Object.keys(issues).length === 0,
-    isUnsent: !isDone && fields.some((field) => draft[field] !== untouched[field]),
+    isUnsaved: !isDone && fields.some((field) => draft[field] !== untouched[field]),
     result,
     change: (field) => (value) => actor.send({ type: "CHANGE", change: { field, value } }),
     submit: () => actor.send({ type: "SUBMIT" }),

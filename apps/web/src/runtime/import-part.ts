@@ -1,7 +1,7 @@
 import { isReachable } from "../api/reachable.ts";
 import { tabKeys } from "../api/session-keys.ts";
 import { hasNotArrived, PartMissing } from "./part-missing.ts";
-import { hasTyped } from "./typed-words.ts";
+import { hasTyped } from "./typed-input.ts";
 
 const reloadMark = tabKeys.reloaded;
 

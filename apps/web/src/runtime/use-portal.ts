@@ -53,8 +53,8 @@ export const useIsCovered = (): boolean =>
   useActorValue(useSession(), (snapshot) => snapshot.hasTag("covered"), false);
 
 /** Whether a form of the page holds unsaved input. */
-export const useHasUnsentWords = (): boolean =>
-  useActorValue(useSession(), ({ context }) => context.unsent.length > 0, false);
+export const useHasUnsavedInput = (): boolean =>
+  useActorValue(useSession(), ({ context }) => context.unsaved.length > 0, false);
 
 /** Whether the sign-in is open over the page. */
 export const useIsAsking = (): boolean =>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useHref, useLocation } from "react-router-dom";
 import { guardHistory } from "./history-gate.ts";
 import { useLeave } from "./use-leave.ts";
-import { useHasUnsentWords } from "../runtime/use-portal.ts";
+import { useHasUnsavedInput } from "../runtime/use-portal.ts";
 
 /** The history entry on the screen. */
 interface Entry {
@@ -40,7 +40,7 @@ export const LeaveGuard = (): null => {
   const { holds, leave } = useLeave();
   const { key } = useLocation();
   const root = useHref("/").replace(/\/$/u, "");
-  const hasWords = useHasUnsentWords();
+  const hasInput = useHasUnsavedInput();
 
   const here = useRef<Entry>(null);
   useEffect(() => {
@@ -88,10 +88,10 @@ export const LeaveGuard = (): null => {
   }, []);
 
   useEffect(() => {
-    if (!hasWords) return undefined;
+    if (!hasInput) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
-  }, [hasWords]);
+  }, [hasInput]);
   return null;
 };

@@ -5,8 +5,8 @@ import type { Question } from "#machines/portal/confirm/confirm.machine.ts";
 import type { Way } from "#machines/portal/leaving/leaving.machine.ts";
 import { leavingMachine } from "#machines/portal/leaving/leaving.machine.ts";
 import { useRuntime } from "../runtime/runtime-context.ts";
-import { useHasUnsentWords } from "../runtime/use-portal.ts";
-import { giveUpWords } from "../runtime/use-unsent-words.ts";
+import { useHasUnsavedInput } from "../runtime/use-portal.ts";
+import { giveUpInput } from "../runtime/use-unsaved-input.ts";
 
 const question: Question = {
   title: { code: "leave-question" },
@@ -50,7 +50,7 @@ export const useLeave = (): Leave => {
       actions: {
         ask: ({ self }) => portal.send({ type: "CONFIRM.ASK", question, asker: self }),
         withdraw: ({ self }) => portal.send({ type: "CONFIRM.WITHDRAW", asker: self }),
-        giveUp: giveUpWords,
+        giveUp: giveUpInput,
         go: (_, { way }) => {
           // After the current action: it triggers events and starts machines itself.
           if (way !== null) queueMicrotask(() => go(way));
@@ -65,16 +65,16 @@ export const useLeave = (): Leave => {
     shown.current = key;
     leaving.send({ type: "ARRIVED" });
   }, [leaving, key]);
-  const hasWords = useHasUnsentWords();
+  const hasInput = useHasUnsavedInput();
   useEffect(() => {
-    if (!hasWords) leaving.send({ type: "WORDS.GONE" });
-  }, [leaving, hasWords]);
+    if (!hasInput) leaving.send({ type: "INPUT.GONE" });
+  }, [leaving, hasInput]);
   const holds = (): boolean => {
     const session = portal.getSnapshot().children.session?.getSnapshot();
     return (
       session !== undefined &&
       session.hasTag("signed-in") &&
-      session.context.unsent.length > 0 &&
+      session.context.unsaved.length > 0 &&
       !leaving.getSnapshot().hasTag("leaving")
     );
   };

@@ -4,7 +4,7 @@ import { aContentItem } from "#contracts/builders/content.data.ts";
 import type { ContentItem } from "#contracts/schemas/administration.ts";
 import type {
   ContentPlace,
-  KeptWords,
+  KeptInput,
 } from "#machines/content/content-editor/content-editor.context.ts";
 import {
   contentEditorMachine,
@@ -37,7 +37,7 @@ export const theirs = aContentItem({
   savedAt: "2026-11-02T08:00:00.000Z",
 });
 
-export const start = (kept: KeptWords | null = null, beside: readonly Words[] = []) => {
+export const start = (kept: KeptInput | null = null, beside: readonly Words[] = []) => {
   const actors = {
     load: deferredActor<ContentItem, ContentPlace>(),
     save: deferredActor<ContentItem, Versioned & Words>(),
@@ -58,7 +58,7 @@ export const start = (kept: KeptWords | null = null, beside: readonly Words[] = 
         create: actors.create.logic,
       },
       actions: {
-        keepWords: (_, params) => log.push(params),
+        keepInput: (_, params) => log.push(params),
         forgetWords: () => log.push("forgotten"),
         keepBeside: (_, params) => log.push(params),
       },
@@ -91,7 +91,7 @@ export const start = (kept: KeptWords | null = null, beside: readonly Words[] = 
 
 export const opened = async (
   item: ContentItem = first,
-  kept: KeptWords | null = null,
+  kept: KeptInput | null = null,
   beside: readonly Words[] = [],
 ) => {
   const all = start(kept, beside);

@@ -50,12 +50,12 @@ describe("leaving a page with unsaved input", () => {
   it.each(ways)("goes by itself once the words are sent beneath the question: %j", (way) => {
     const { send, log, snapshot } = start();
     send({ type: "LEAVE", way });
-    send({ type: "WORDS.GONE" });
+    send({ type: "INPUT.GONE" });
     expect(log).toEqual(["ask", "withdraw", way]);
     expect(snapshot().hasTag("leaving")).toBe(true);
     // A press that came just then answers nothing any more.
     send({ type: "CONFIRM.ANSWERED", answer: "rejected" });
-    send({ type: "WORDS.GONE" });
+    send({ type: "INPUT.GONE" });
     expect(log).toEqual(["ask", "withdraw", way]);
     send({ type: "ARRIVED" });
     expect(snapshot().value).toBe("staying");
@@ -63,7 +63,7 @@ describe("leaving a page with unsaved input", () => {
 
   it("goes nowhere when words are sent that nobody wanted to leave", () => {
     const { send, log, snapshot } = start();
-    send({ type: "WORDS.GONE" });
+    send({ type: "INPUT.GONE" });
     expect(log).toEqual([]);
     expect(snapshot().value).toBe("staying");
   });

@@ -8,7 +8,7 @@ import { error, expiresAt, olena, start } from "./portal-kit.ts";
 describe("a page with unsaved input", () => {
   const typing = async () => {
     const portal = start();
-    portal.send({ type: "WORDS.TYPED", key: "form" });
+    portal.send({ type: "INPUT.TYPED", key: "form" });
     const refuse = () =>
       portal.send({ type: "FAILED", failure: failures.unauthorized(), atRoot: false });
     return { ...portal, refuse };
@@ -151,9 +151,9 @@ describe("the other ends and returns", () => {
     expect(portal.session().hasTag("asking")).toBe(true);
     portal.send({ type: "SIGN_IN.LEAVE" });
     expect(portal.session().hasTag("asking")).toBe(false);
-    portal.send({ type: "WORDS.TYPED", key: "a" });
-    portal.send({ type: "WORDS.GONE", key: "a" });
-    expect(portal.session().context.unsent).toEqual([]);
+    portal.send({ type: "INPUT.TYPED", key: "a" });
+    portal.send({ type: "INPUT.GONE", key: "a" });
+    expect(portal.session().context.unsaved).toEqual([]);
   });
 });
 

@@ -7,7 +7,7 @@ import { expiresAt, olena, signIn, signedInWithData, start, taras } from "./sess
 describe("a session that ends under unsaved input", () => {
   const typing = async () => {
     const all = await signedInWithData();
-    all.send({ type: "WORDS.TYPED", key: "form" });
+    all.send({ type: "INPUT.TYPED", key: "form" });
     return all;
   };
   const page = (all: Awaited<ReturnType<typeof typing>>) => all.snapshot().context.opened;
@@ -55,31 +55,31 @@ describe("a session that ends under unsaved input", () => {
 
   it("keeps nothing once the words were sent", async () => {
     const all = await typing();
-    all.send({ type: "WORDS.TYPED", key: "form" });
-    all.send({ type: "WORDS.TYPED", key: "other" });
-    all.send({ type: "WORDS.GONE", key: "other" });
-    expect(all.snapshot().context.unsent).toEqual(["form"]);
-    all.send({ type: "WORDS.GONE", key: "form" });
+    all.send({ type: "INPUT.TYPED", key: "form" });
+    all.send({ type: "INPUT.TYPED", key: "other" });
+    all.send({ type: "INPUT.GONE", key: "other" });
+    expect(all.snapshot().context.unsaved).toEqual(["form"]);
+    all.send({ type: "INPUT.GONE", key: "form" });
     all.send({ type: "UNAUTHORIZED" });
     expect(all.snapshot().value).toBe("turnedAway");
   });
 
   it("keeps nothing for somebody whose name never came: nobody could be recognised", () => {
     const all = signIn();
-    all.send({ type: "WORDS.TYPED", key: "form" });
+    all.send({ type: "INPUT.TYPED", key: "form" });
     all.send({ type: "UNAUTHORIZED" });
     expect(all.snapshot().value).toBe("turnedAway");
   });
 
   it("keeps nothing for such a resident when another tab ends or replaces the session [SES-9]", () => {
     const ended = signIn();
-    ended.send({ type: "WORDS.TYPED", key: "form" });
+    ended.send({ type: "INPUT.TYPED", key: "form" });
     ended.send({ type: "SESSION.MOVED", restored: null });
     expect(ended.snapshot().value).toBe("anonymous");
     expect(ended.log.at(-1)).toBe("SESSION.CLOSED elsewhere");
     const replaced = signIn();
     const before = page(replaced);
-    replaced.send({ type: "WORDS.TYPED", key: "form" });
+    replaced.send({ type: "INPUT.TYPED", key: "form" });
     replaced.send({ type: "SESSION.MOVED", restored: { expiresAt, user: taras } });
     expect(replaced.snapshot().hasTag("signed-in")).toBe(true);
     expect(replaced.snapshot().context).toMatchObject({ opened: before + 1, user: taras });
@@ -131,21 +131,21 @@ describe("a session that ends under unsaved input", () => {
 
   it("drops everything when the last form goes away, by Back say, or has forgotten its words, and keeps the place", async () => {
     const all = await typing();
-    all.send({ type: "WORDS.TYPED", key: "other" });
+    all.send({ type: "INPUT.TYPED", key: "other" });
     all.send({ type: "UNAUTHORIZED" });
-    all.send({ type: "WORDS.GONE", key: "form" });
+    all.send({ type: "INPUT.GONE", key: "form" });
     expect(all.snapshot().hasTag("covered")).toBe(true);
-    all.send({ type: "WORDS.GONE", key: "other" });
+    all.send({ type: "INPUT.GONE", key: "other" });
     expect(all.snapshot().value).toBe("ending");
-    expect(all.snapshot().context).toMatchObject({ user: noUserData, unsent: [] });
+    expect(all.snapshot().context).toMatchObject({ user: noUserData, unsaved: [] });
     expect(all.log.at(-1)).toBe("SESSION.CLOSED unauthorized");
   });
 
   it("waits on while a form goes away that had nothing to lose", async () => {
     const all = await covered();
-    all.send({ type: "WORDS.GONE", key: "other" });
+    all.send({ type: "INPUT.GONE", key: "other" });
     expect(all.snapshot().hasTag("covered")).toBe(true);
-    expect(all.snapshot().context).toMatchObject({ user: olena, unsent: ["form"] });
+    expect(all.snapshot().context).toMatchObject({ user: olena, unsaved: ["form"] });
   });
 
   it("follows another tab: a sign-in there is looked at, its end asks again, a logout drops all", async () => {
@@ -287,7 +287,7 @@ describe("a deleted profile", () => {
 
   it("ends the session in all tabs and keeps nothing; the server has ended it already [PROF-7]", async () => {
     const all = await signedInWithData();
-    all.send({ type: "WORDS.TYPED", key: "form" });
+    all.send({ type: "INPUT.TYPED", key: "form" });
     all.send({ type: "PROFILE.DELETED" });
     expect(all.snapshot().value).toBe("anonymous");
     expect(all.snapshot().context).toMatchObject({ expiresAt: null, user: noUserData });
@@ -297,7 +297,7 @@ describe("a deleted profile", () => {
 
   it("is not waited for by a page whose session ended meanwhile [PROF-7]", async () => {
     const all = await signedInWithData();
-    all.send({ type: "WORDS.TYPED", key: "form" });
+    all.send({ type: "INPUT.TYPED", key: "form" });
     all.watch.say({ type: "EXPIRED" });
     expect(all.snapshot().hasTag("covered")).toBe(true);
     all.send({ type: "PROFILE.DELETED" });

@@ -8,7 +8,7 @@ const forgotten = {
   opened: expect.any(Number),
   expiresAt: null,
   user: noUserData,
-  unsent: [],
+  unsaved: [],
   misses: 0,
 };
 
@@ -260,7 +260,7 @@ describe("a change of user", () => {
       opened: expect.any(Number),
       expiresAt: expiresAt + 1,
       user: noUserData,
-      unsent: [],
+      unsaved: [],
       misses: 0,
     });
     expect(log.slice(2)).toEqual([
@@ -293,7 +293,7 @@ describe("a change of user", () => {
       opened: expect.any(Number),
       expiresAt: expiresAt + 5,
       user: noUserData,
-      unsent: [],
+      unsaved: [],
       misses: 0,
     });
     expect(watch.inputs).toEqual([{ expiresAt }, { expiresAt: expiresAt + 5 }]);
@@ -353,7 +353,7 @@ describe("what another tab does to the session", () => {
       expiresAt: expiresAt + 1,
       user: { ...noUserData, emails: taras.emails },
       opened: before + 1,
-      unsent: [],
+      unsaved: [],
       misses: 0,
     });
     expect(JSON.stringify(all.snapshot().context)).not.toContain("olena");

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { acceptedReading, readingOf, refusedReading } from "#contracts/builders/meters.data.ts";
 import { getCounterFactors, sendFactors } from "#contracts/endpoints/counters.ts";
 import type { FactorOutcome } from "#contracts/schemas/counters.ts";
-import { giveUpWords } from "#web/runtime/use-unsent-words.ts";
+import { giveUpInput } from "#web/runtime/use-unsaved-input.ts";
 import { hold } from "../../support/network.ts";
 import type { FakeNetwork, Seen } from "../../support/network.ts";
 import { field, names, open, outcome, row, send, summary } from "./support.tsx";
@@ -296,7 +296,7 @@ describe("what was typed and not sent", () => {
   it("does not come back once its loss was agreed to [UTIL-2]", async () => {
     const first = await open();
     await first.type("c1", "104");
-    giveUpWords();
+    giveUpInput();
     first.unmount();
     await open();
     expect(field("c1")).toHaveValue("");
@@ -304,12 +304,12 @@ describe("what was typed and not sent", () => {
 
   it("is told to the session, which holds the page when it ends", async () => {
     const { type, runtime } = await open();
-    const unsent = () =>
-      runtime.portal.getSnapshot().children.session?.getSnapshot().context.unsent.length;
-    expect(unsent()).toBe(0);
+    const unsaved = () =>
+      runtime.portal.getSnapshot().children.session?.getSnapshot().context.unsaved.length;
+    expect(unsaved()).toBe(0);
     await type("c1", "1");
-    expect(unsent()).toBe(1);
+    expect(unsaved()).toBe(1);
     await type("c1", "");
-    expect(unsent()).toBe(0);
+    expect(unsaved()).toBe(0);
   });
 });

@@ -10,7 +10,7 @@ import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
 import { SubmitButton } from "../../form/submit-button.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { useConfiguration } from "../../runtime/use-portal.ts";
-import { useUnsentWords } from "../../runtime/use-unsent-words.ts";
+import { useUnsavedInput } from "../../runtime/use-unsaved-input.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { Choice } from "../../ui/combo-box.tsx";
@@ -73,9 +73,9 @@ const useAccountForm = (onAdded: (link: AccountLink) => void) => {
 };
 
 const Fields = ({ providers, titleId, onAdded, onCancel }: FieldsProps): ReactElement => {
-  const { draft, errors, failure, isBusy, isValid, isUnsent, change, submit, box } =
+  const { draft, errors, failure, isBusy, isValid, isUnsaved, change, submit, box } =
     useAccountForm(onAdded);
-  useUnsentWords(isUnsent);
+  useUnsavedInput(isUnsaved);
   const { serviceProviderCode } = draft;
   useEffect(() => box.current?.querySelector("input")?.focus(), [box]);
   return (

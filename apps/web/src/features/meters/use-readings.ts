@@ -12,7 +12,7 @@ import { forgetDraft, keepDraft, keptDraft } from "../../api/draft-store.ts";
 import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
 import { refusalErrors } from "../../form/refusal-errors.ts";
 import { fullMeterNameOf } from "../../billing/meter-name.ts";
-import { useUnsentWords } from "../../runtime/use-unsent-words.ts";
+import { useUnsavedInput } from "../../runtime/use-unsaved-input.ts";
 import type { FormError } from "../../ui/form-context.ts";
 import { metersTexts as texts, readingIssues, refusalWords } from "./meters.texts.ts";
 import { readingsMachineFor } from "./readings.actors.ts";
@@ -93,7 +93,7 @@ export const useReadings = (meters: readonly Meter[]) => {
     });
     return () => kept.unsubscribe();
   }, [actor]);
-  useUnsentWords(
+  useUnsavedInput(
     useSelector(actor, ({ context }) => typedIn(context.drafts).length > 0),
     () => forgetDraft(draftId),
   );

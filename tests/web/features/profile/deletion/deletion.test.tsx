@@ -98,7 +98,7 @@ describe("the deletion of the profile", () => {
     const { runtime } = await open();
     const lost = () => within(dialog()).queryByText(/Незбережені зміни/u);
     expect(lost()).toBeNull();
-    act(() => runtime.portal.send({ type: "WORDS.TYPED", key: "another form" }));
+    act(() => runtime.portal.send({ type: "INPUT.TYPED", key: "another form" }));
     expect(lost()).toHaveTextContent(
       "введіть свій пароль. Незбережені зміни на цій сторінці також буде втрачено.",
     );
@@ -214,7 +214,7 @@ describe("the deletion of the profile", () => {
 
   it("is put away when the session ends under other unsaved input", async () => {
     const shown = await open();
-    shown.runtime.portal.send({ type: "WORDS.TYPED", key: "another form" });
+    shown.runtime.portal.send({ type: "INPUT.TYPED", key: "another form" });
     shown.runtime.portal.send({ type: "UNAUTHORIZED" });
     await isClosed();
     expect(shown.network.callsOf(deleteProfile)).toEqual([]);

@@ -349,12 +349,12 @@ describe("the email addresses", () => {
 
   it("hold unsaved input only while there are some [SES-10]", async () => {
     const { user, type, runtime } = await open();
-    const unsent = () =>
-      runtime.portal.getSnapshot().children.session?.getSnapshot().context.unsent.length;
-    expect(unsent()).toBe(0);
+    const unsaved = () =>
+      runtime.portal.getSnapshot().children.session?.getSnapshot().context.unsaved.length;
+    expect(unsaved()).toBe(0);
     await type(2, "typed@example.org");
-    expect(unsent()).toBe(1);
+    expect(unsaved()).toBe(1);
     await user.click(cancel());
-    expect(unsent()).toBe(0);
+    expect(unsaved()).toBe(0);
   });
 });

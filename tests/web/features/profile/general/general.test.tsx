@@ -66,8 +66,8 @@ const put = async ({ user }: Pick<Shown, "user">, where: HTMLElement, text: stri
   }
 };
 
-const unsent = ({ runtime }: Shown) =>
-  runtime.portal.getSnapshot().children.session?.getSnapshot().context.unsent.length;
+const unsaved = ({ runtime }: Shown) =>
+  runtime.portal.getSnapshot().children.session?.getSnapshot().context.unsaved.length;
 
 describe("general information, to edit", () => {
   it("is asked for anew when the page is left before the answer", async () => {
@@ -99,12 +99,12 @@ describe("general information, to edit", () => {
   it("goes back by Cancel with nothing changed, and the focus where it was [PROF-2]", async () => {
     const shown = await open();
     await put(shown, firstName(), "Інше");
-    expect(unsent(shown)).toBe(1);
+    expect(unsaved(shown)).toBe(1);
     await shown.user.click(cancel());
     expect(await editButton()).toHaveFocus();
     expect(screen.getByText("Олена")).toBeVisible();
     expect(shown.network.callsOf(saveProfile)).toEqual([]);
-    expect(unsent(shown)).toBe(0);
+    expect(unsaved(shown)).toBe(0);
     await shown.user.click(await editButton());
     await formOpens();
     expect(firstName()).toHaveValue("Олена");
@@ -128,7 +128,7 @@ describe("general information, to edit", () => {
     expect(toastsOf(shown.runtime)).toEqual([
       successToast("Загальну інформацію профілю успішно оновлено!"),
     ]);
-    expect(unsent(shown)).toBe(0);
+    expect(unsaved(shown)).toBe(0);
     await shown.user.click(await editButton());
     expect(screen.queryByText("Збережено")).toBeNull();
   });
@@ -218,7 +218,7 @@ describe("general information, to edit", () => {
     expect(summary).toHaveFocus();
     expect(summary).toHaveTextContent(words);
     expect(firstName()).toHaveValue("Інше");
-    expect(unsent(shown)).toBe(1);
+    expect(unsaved(shown)).toBe(1);
     expect(toastsOf(shown.runtime)).toEqual(refusalToasts(reply, words));
     shown.network.on(saveProfile, { ok: saved });
     await shown.user.click(save());
@@ -262,7 +262,7 @@ describe("a profile that was changed elsewhere", () => {
     expect(screen.getByText("Показано збережені дані.")).toBeVisible();
     expect(screen.queryByRole("region", { name: /Профіль змінено/u })).toBeNull();
     await waitFor(() =>
-      expect(runtime.portal.getSnapshot().children.session?.getSnapshot().context.unsent).toEqual(
+      expect(runtime.portal.getSnapshot().children.session?.getSnapshot().context.unsaved).toEqual(
         [],
       ),
     );

@@ -266,14 +266,14 @@ describe("the contact phones", () => {
 
   it("keep the page for its resident while something in them is not sent [PROF-5]", async () => {
     const { user, runtime } = await show();
-    const unsent = () =>
-      runtime.portal.getSnapshot().children.session?.getSnapshot().context.unsent.length;
+    const unsaved = () =>
+      runtime.portal.getSnapshot().children.session?.getSnapshot().context.unsaved.length;
     await user.click(add());
-    expect(unsent()).toBe(0);
+    expect(unsaved()).toBe(0);
     await user.type(field(), "0");
-    expect(unsent()).toBe(1);
+    expect(unsaved()).toBe(1);
     await user.click(cancel());
-    expect(unsent()).toBe(0);
+    expect(unsaved()).toBe(0);
   });
 });
 

@@ -11,7 +11,7 @@ import {
 import type { ContentItem, ContentRevision } from "#contracts/schemas/administration.ts";
 import type {
   ContentPlace,
-  KeptWords,
+  KeptInput,
 } from "#machines/content/content-editor/content-editor.context.ts";
 import { contentEditorMachine } from "#machines/content/content-editor/content-editor.machine.ts";
 import { contentHistoryMachine } from "#machines/content/content-history/content-history.machine.ts";
@@ -29,8 +29,8 @@ const besideKeyOf = (place: ContentPlace): string => `${keyOf(place)}.beside`;
 const wordsOf = ({ title, content }: ContentWords): ContentWords => ({ title, content });
 
 /** The unsaved input of this item in this tab; `null` if there is none or it is incomplete. */
-export const keptWordsOf = (place: ContentPlace): KeptWords | null => {
-  const nothing: KeptWords = { title: "", content: "", version: 0 };
+export const keptInputOf = (place: ContentPlace): KeptInput | null => {
+  const nothing: KeptInput = { title: "", content: "", version: 0 };
   const kept = keptDraft(keyOf(place), nothing, ["title", "content", "version"]);
   const { title, content, version } = kept;
   return title === undefined || content === undefined || version === undefined
@@ -107,7 +107,7 @@ export const contentEditorMachineFor = (runtime: Runtime) =>
       ),
     },
     actions: {
-      keepWords: (_, { kept, ...place }) => keepDraft(keyOf(place), kept),
+      keepInput: (_, { kept, ...place }) => keepDraft(keyOf(place), kept),
       forgetWords: (_, place) => forgetDraft(keyOf(place)),
       keepBeside: (_, { beside, ...place }) => {
         if (beside.length === 0) forgetDraft(besideKeyOf(place));

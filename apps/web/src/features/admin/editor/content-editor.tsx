@@ -7,13 +7,13 @@ import { holdsUnsaved } from "#machines/content/content-editor/content-editor.ma
 import { PageHeading } from "#web/screen/page-heading.tsx";
 import { useComeback } from "#web/runtime/use-comeback.ts";
 import { useRuntime } from "#web/runtime/runtime-context.ts";
-import { useUnsentWords } from "#web/runtime/use-unsent-words.ts";
+import { useUnsavedInput } from "#web/runtime/use-unsaved-input.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { FailedState } from "#web/ui/failed-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Conflict } from "./conflict.tsx";
 import type { ContentEditorRef } from "./content-editor.actors.ts";
-import { besideOf, contentEditorMachineFor, keptWordsOf } from "./content-editor.actors.ts";
+import { besideOf, contentEditorMachineFor, keptInputOf } from "./content-editor.actors.ts";
 import { editorTexts as texts } from "./editor.texts.ts";
 import { GoneItem } from "./gone-item.tsx";
 import { listPath } from "../kinds.ts";
@@ -50,12 +50,12 @@ const useHeadingFocus = (editor: ContentEditorRef): RefObject<HTMLDivElement | n
 export const ContentEditor = ({ kind, id }: ContentPlace): ReactElement => {
   const runtime = useRuntime();
   const [machine] = useState(() => contentEditorMachineFor(runtime));
-  const [kept] = useState(() => keptWordsOf({ kind, id }));
+  const [kept] = useState(() => keptInputOf({ kind, id }));
   const [beside] = useState(() => besideOf({ kind, id }));
   const editor = useActorRef(machine, { input: { kind, id, kept, beside } });
   useComeback(editor);
   const title = useSelector(editor, ({ context }) => context.base?.title ?? "");
-  const holdsWords = useSelector(
+  const holdsInput = useSelector(
     editor,
     (snapshot) => holdsUnsaved(snapshot) || snapshot.context.beside.length > 0,
   );
@@ -68,7 +68,7 @@ export const ContentEditor = ({ kind, id }: ContentPlace): ReactElement => {
     editor,
     (snapshot) => snapshot.matches("loading") || snapshot.matches("restoring"),
   );
-  useUnsentWords(holdsWords, () => editor.send({ type: "GIVE_UP" }));
+  useUnsavedInput(holdsInput, () => editor.send({ type: "GIVE_UP" }));
   useSaveWhenHidden(editor);
   const top = useHeadingFocus(editor);
   const heading = title === "" ? texts.heading : `${texts.heading}: ${title}`;

@@ -5,7 +5,7 @@ import { Link, NavLink } from "react-router-dom";
 import type { ContentKind } from "#contracts/schemas/administration.ts";
 import { PageHeading } from "#web/screen/page-heading.tsx";
 import { useRuntime } from "#web/runtime/runtime-context.ts";
-import { useUnsentWords } from "#web/runtime/use-unsent-words.ts";
+import { useUnsavedInput } from "#web/runtime/use-unsaved-input.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -63,11 +63,11 @@ export const ContentList = ({ kind }: { readonly kind: ContentKind }): ReactElem
   useComeback(list);
   const { items, news } = useSelector(list, ({ context }) => context);
   const isBusy = useSelector(list, (snapshot) => snapshot.hasTag("busy"));
-  const isOrderUnsent = useSelector(
+  const isOrderUnsaved = useSelector(
     list,
     (snapshot) => snapshot.hasTag("unordered") || snapshot.matches("ordering"),
   );
-  useUnsentWords(isOrderUnsent);
+  useUnsavedInput(isOrderUnsaved);
   return (
     <>
       <PageHeading title={`${texts.kind[kind]}. ${texts.title}`}>{texts.title}</PageHeading>

@@ -9,7 +9,7 @@ import { PageHeading } from "#web/screen/page-heading.tsx";
 import { useRuntimeSlot } from "#web/runtime/runtime-context.ts";
 import { SubmitButton } from "#web/form/submit-button.tsx";
 import { useForm } from "#web/form/use-form.ts";
-import { useUnsentWords } from "#web/runtime/use-unsent-words.ts";
+import { useUnsavedInput } from "#web/runtime/use-unsaved-input.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -23,7 +23,7 @@ const fields = ["title", "id"] as const;
 export const ContentNew = ({ kind }: { readonly kind: ContentKind }): ReactElement => {
   const { ready } = useRuntimeSlot();
   const needs = useMemo(() => ({ kind }), [kind]);
-  const { draft, errors, failure, isBusy, isValid, isUnsent, result, change, submit } = useForm<
+  const { draft, errors, failure, isBusy, isValid, isUnsaved, result, change, submit } = useForm<
     NewContentDraft,
     NewContentNeeds,
     ContentItem
@@ -35,7 +35,7 @@ export const ContentNew = ({ kind }: { readonly kind: ContentKind }): ReactEleme
     words: texts.issues,
     fallback: "processing-failed",
   });
-  useUnsentWords(isUnsent);
+  useUnsavedInput(isUnsaved);
   const headingId = useId();
   if (result !== null) return <Navigate to={itemPath(kind, result.id)} replace />;
   const isTaken = failure !== null && isConflict(failure);

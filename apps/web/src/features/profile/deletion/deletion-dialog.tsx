@@ -9,7 +9,7 @@ import { passwordToggle } from "#web/form/password.texts.ts";
 import { useRuntimeSlot } from "#web/runtime/runtime-context.ts";
 import { SubmitButton } from "#web/form/submit-button.tsx";
 import { useForm } from "#web/form/use-form.ts";
-import { useHasUnsentWords } from "#web/runtime/use-portal.ts";
+import { useHasUnsavedInput } from "#web/runtime/use-portal.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Form } from "#web/ui/form.tsx";
@@ -52,7 +52,7 @@ const useDeletion = () => {
 /** The last question, answered by the password. Once the deletion runs, it cannot be cancelled. */
 export const DeletionDialog = ({ onClose }: DeletionDialogProps): ReactElement => {
   const { draft, errors, isBusy, isValid, change, submit } = useDeletion();
-  const hasWords = useHasUnsentWords();
+  const hasInput = useHasUnsavedInput();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector<HTMLElement>("input:not([hidden])")?.focus(), []);
@@ -72,7 +72,7 @@ export const DeletionDialog = ({ onClose }: DeletionDialogProps): ReactElement =
         <div className="ui-stack profile-deletion" ref={box}>
           <p id={id}>
             {texts.ask}
-            {hasWords && ` ${texts.unsent}`}
+            {hasInput && ` ${texts.unsaved}`}
           </p>
           <Form
             labelledBy={id}

@@ -11,7 +11,7 @@ import {
 } from "#machines/forms/emails.form.ts";
 import { useRuntimeSlot } from "#web/runtime/runtime-context.ts";
 import { useForm } from "#web/form/use-form.ts";
-import { useUnsentWords } from "#web/runtime/use-unsent-words.ts";
+import { useUnsavedInput } from "#web/runtime/use-unsaved-input.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { EmailField } from "#web/ui/email-field.tsx";
 import { EditForm } from "../editing/edit-form.tsx";
@@ -53,7 +53,7 @@ export const EmailsForm = ({ version, onSaved, onCancel }: EmailsFormProps): Rea
     initial: emailsDraft(entries),
   });
   const { draft, change, box } = form;
-  useUnsentWords(form.isUnsent);
+  useUnsavedInput(form.isUnsaved);
   const focusFirst = () => box.current?.querySelector("input")?.focus();
   useEffect(() => box.current?.querySelector("input")?.focus(), [box]);
   const keep = () => {

@@ -13,7 +13,7 @@ import {
 import { useRuntimeSlot } from "#web/runtime/runtime-context.ts";
 import type { FormView } from "#web/form/use-form.ts";
 import { useForm } from "#web/form/use-form.ts";
-import { useUnsentWords } from "#web/runtime/use-unsent-words.ts";
+import { useUnsavedInput } from "#web/runtime/use-unsaved-input.ts";
 import { EmailField } from "#web/ui/email-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { EditForm } from "../editing/edit-form.tsx";
@@ -109,7 +109,7 @@ export const GeneralForm = ({ version, onSaved, onCancel }: GeneralFormProps): R
     initial: generalDraftOf(base),
   });
   const { draft, change } = form;
-  useUnsentWords(form.isUnsent);
+  useUnsavedInput(form.isUnsaved);
   const headingId = useId();
   const first = useRef<HTMLDivElement>(null);
   const focusFirst = () => first.current?.querySelector("input")?.focus();

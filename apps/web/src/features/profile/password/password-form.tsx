@@ -8,7 +8,7 @@ import { NewPasswordFields } from "#web/form/new-password-fields.tsx";
 import { passwordToggle } from "#web/form/password.texts.ts";
 import { SubmitButton } from "#web/form/submit-button.tsx";
 import { useFormOf } from "#web/form/use-form.ts";
-import { useUnsentWords } from "#web/runtime/use-unsent-words.ts";
+import { useUnsavedInput } from "#web/runtime/use-unsaved-input.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
@@ -39,8 +39,8 @@ export const PasswordForm = ({ form: actor, isAfterChange }: PasswordFormProps):
     words: texts.issues,
     fallback: "password-change-failed",
   });
-  const { draft, errors, failure, isBusy, isUnsent, change, submit } = form;
-  useUnsentWords(isUnsent);
+  const { draft, errors, failure, isBusy, isUnsaved, change, submit } = form;
+  useUnsavedInput(isUnsaved);
   const status = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The pressed button disappeared with its form, and the focus with it.
@@ -48,7 +48,7 @@ export const PasswordForm = ({ form: actor, isAfterChange }: PasswordFormProps):
   }, []);
   return (
     <>
-      {isAfterChange && !isUnsent && errors.length === 0 && (
+      {isAfterChange && !isUnsaved && errors.length === 0 && (
         <div ref={status} tabIndex={-1}>
           <Banner kind="success">{texts.changed}</Banner>
         </div>

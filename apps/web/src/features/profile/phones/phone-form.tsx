@@ -6,7 +6,7 @@ import type { PhoneDraft } from "#machines/forms/phone.form.ts";
 import { phoneDraftOf, phoneIssues, rebasedPhone } from "#machines/forms/phone.form.ts";
 import { useRuntimeSlot } from "#web/runtime/runtime-context.ts";
 import { useForm } from "#web/form/use-form.ts";
-import { useUnsentWords } from "#web/runtime/use-unsent-words.ts";
+import { useUnsavedInput } from "#web/runtime/use-unsaved-input.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { PhoneField } from "#web/ui/phone-field.tsx";
 import { EditForm } from "../editing/edit-form.tsx";
@@ -41,7 +41,7 @@ export const PhoneForm = ({ id, version, onSaved, onCancel }: PhoneFormProps): R
     initial: phoneDraftOf(base, id),
   });
   const { draft, change } = form;
-  useUnsentWords(form.isUnsent);
+  useUnsavedInput(form.isUnsaved);
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
   const focusField = () => box.current?.querySelector<HTMLElement>("input[name=phone]")?.focus();

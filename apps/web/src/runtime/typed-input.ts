@@ -1,4 +1,4 @@
-import { holdsUnsentWords } from "./use-unsent-words.ts";
+import { holdsUnsavedInput } from "./use-unsaved-input.ts";
 
 /** The fields with input since the page with this path is on the screen. */
 let path = "";
@@ -31,6 +31,6 @@ export const watchTyping = (): void => {
 
 /** Whether the page has input that would be lost with it. */
 export const hasTyped = (): boolean =>
-  holdsUnsentWords() ||
+  holdsUnsavedInput() ||
   (path === window.location.pathname &&
     [...controls].some((control) => control.isConnected && isFull(control)));
