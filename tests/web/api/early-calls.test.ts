@@ -102,24 +102,56 @@ describe("an early answer", () => {
   });
 
   test("is handed out once", async () => {
-    const answer = early.takeEarlyAnswer(profile, { method: "GET", headers: bearer });
-    expect((await answer)?.ok).toBe(true);
-    expect(early.takeEarlyAnswer(profile, { method: "GET", headers: bearer })).toBeNull();
+    const answer = await early.takeEarlyAnswer(profile, { method: "GET", headers: bearer });
+    expect(await answer?.json()).toEqual({});
+    expect(await early.takeEarlyAnswer(profile, { method: "GET", headers: bearer })).toBeNull();
   });
 
-  test("is nobody's with another token, or with none [SES-9]", () => {
+  test("is read to its end though nobody takes it, and keeps its status and headers", async () => {
+    const drained: boolean[] = [];
+    fetched.mockImplementation(async () => {
+      const body = new ReadableStream({
+        pull: (controller) => {
+          controller.enqueue(new TextEncoder().encode("{}"));
+          controller.close();
+          drained.push(true);
+        },
+      });
+      return new Response(body, { status: 503, headers: { "retry-after": "7" } });
+    });
+    begin("/dashboard/profile");
+    await vi.waitFor(() => expect(drained).toHaveLength(5));
+    const answer = await early.takeEarlyAnswer(profile, { method: "GET", headers: bearer });
+    expect(answer?.status).toBe(503);
+    expect(answer?.headers.get("retry-after")).toBe("7");
+  });
+
+  test("that is too large is asked for anew", async () => {
+    fetched.mockImplementation(async () => new Response(new Uint8Array(6_000_001)));
+    begin("/dashboard/profile");
+    expect(await early.takeEarlyAnswer(profile, { method: "GET", headers: bearer })).toBeNull();
+  });
+
+  test("without a body is one too", async () => {
+    fetched.mockImplementation(async () => new Response(null, { status: 204 }));
+    begin("/dashboard/profile");
+    const answer = await early.takeEarlyAnswer(profile, { method: "GET", headers: bearer });
+    expect(answer?.status).toBe(204);
+  });
+
+  test("is nobody's with another token, or with none [SES-9]", async () => {
     const headers = { authorization: "Bearer another" };
-    expect(early.takeEarlyAnswer(profile, { method: "GET", headers })).toBeNull();
-    expect(early.takeEarlyAnswer(profile, { method: "GET" })).toBeNull();
+    expect(await early.takeEarlyAnswer(profile, { method: "GET", headers })).toBeNull();
+    expect(await early.takeEarlyAnswer(profile, { method: "GET" })).toBeNull();
   });
 
-  test("is forgotten when something is changed", () => {
-    expect(early.takeEarlyAnswer(profile, { method: "PUT", headers: bearer })).toBeNull();
-    expect(early.takeEarlyAnswer(profile, { method: "GET", headers: bearer })).toBeNull();
+  test("is forgotten when something is changed", async () => {
+    expect(await early.takeEarlyAnswer(profile, { method: "PUT", headers: bearer })).toBeNull();
+    expect(await early.takeEarlyAnswer(profile, { method: "GET", headers: bearer })).toBeNull();
   });
 
-  test("is too old after half a minute", () => {
+  test("is too old after half a minute", async () => {
     vi.advanceTimersByTime(30_000);
-    expect(early.takeEarlyAnswer(profile, { method: "GET", headers: bearer })).toBeNull();
+    expect(await early.takeEarlyAnswer(profile, { method: "GET", headers: bearer })).toBeNull();
   });
 });

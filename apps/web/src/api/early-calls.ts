@@ -1,14 +1,19 @@
 /*
  * Calls that are known from the address and the stored session begin with the first script, before machines and schemas
- * are there. The client takes their answers in the place of asking again. Nothing is imported: whatever this waited for
- * would make it late, and what the portal's own script shared with it could keep that from starting.
+ * are there. The client takes their answers in the place of asking again. Next to nothing is imported: whatever this
+ * waited for would make it late, and what the portal's own script shared with it could keep that from starting.
  */
+import { readBody } from "./read-body.ts";
 
 interface EarlyCall {
   /** As it went out: an answer to another token is nobody's. */
   readonly authorization: string | null;
-  readonly answer: Promise<Response>;
+  /** `null` for one that is too large to be kept. */
+  readonly answer: Promise<Response | null>;
 }
+
+/** Milliseconds that a call may take, as with any other. */
+const timeLimit = 20_000;
 
 /** Milliseconds after which an answer that nobody has wanted is too old to be shown. */
 const keptFor = 30_000;
@@ -54,11 +59,30 @@ const amountsOf = (accounts: unknown): readonly string[] =>
     return [`${consumer}invoice/amount_to_pay?${query}`];
   });
 
+/** An answer without its body: such a status has none. */
+const hasNoBody = (status: number): boolean => [204, 205, 304].includes(status);
+
+/** Read to its end at once: an answer that nobody takes would hold one of the few lines to the server. */
+const fetchWhole = async (href: string, headers: Headers): Promise<Response | null> => {
+  const signal = AbortSignal.timeout(timeLimit);
+  const response = await fetch(href, {
+    headers,
+    credentials: "same-origin",
+    cache: "no-store",
+    signal,
+  });
+  const bytes = await readBody(response);
+  const { status, statusText, headers: answered } = response;
+  return bytes === null
+    ? null
+    : new Response(hasNoBody(status) ? null : bytes, { status, statusText, headers: answered });
+};
+
 const begin = (path: string, token: string | null): void => {
   const headers = new Headers({ accept: "application/json" });
   if (token !== null) headers.set("authorization", `Bearer ${token}`);
   const { href } = new URL(path, location.origin);
-  const answer = fetch(href, { headers, credentials: "same-origin", cache: "no-store" });
+  const answer = fetchWhole(href, headers);
   // Who takes it hears of a failure; nobody may want it.
   answer.catch(() => undefined);
   calls.set(href, { authorization: headers.get("authorization"), answer });
@@ -89,7 +113,10 @@ export const beginEarlyCalls = (): void => {
 };
 
 /** The answer of a call that has begun already, once; `null` where this one has to be sent. */
-export const takeEarlyAnswer = (href: string, init: RequestInit): Promise<Response> | null => {
+export const takeEarlyAnswer = async (
+  href: string,
+  init: RequestInit,
+): Promise<Response | null> => {
   if (init.method !== "GET") {
     // What is changed now was read before.
     calls.clear();

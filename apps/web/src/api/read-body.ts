@@ -5,7 +5,7 @@ const limit = 6_000_000;
  * Reads an answer and gives up beyond the limit, so that a runaway body cannot take the tab's memory.
  * @returns the bytes, or `null` when there are more of them than the limit.
  */
-export const readBody = async (response: Response): Promise<Uint8Array | null> => {
+export const readBody = async (response: Response): Promise<Uint8Array<ArrayBuffer> | null> => {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   const reader = response.body?.getReader();
   let size = 0;

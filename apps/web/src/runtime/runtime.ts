@@ -158,8 +158,8 @@ export const startRuntime = ({ basename, warn = warnOnConsole }: RuntimeOptions)
   const store = createSessionStore(storageOf(window), () => Date.now());
   const surroundings = {
     origin: window.location.origin,
-    fetch: (url: string, init: RequestInit) =>
-      takeEarlyAnswer(url, init) ?? window.fetch(url, init),
+    fetch: async (url: string, init: RequestInit) =>
+      (await takeEarlyAnswer(url, init)) ?? window.fetch(url, init),
     accessToken: store.accessToken,
     antiForgeryToken: () => cookieValue(document.cookie, antiForgery.cookie),
     takesCookies,
