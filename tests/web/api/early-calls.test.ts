@@ -150,6 +150,13 @@ describe("an early answer", () => {
     expect(await early.takeEarlyAnswer(profile, { method: "GET", headers: bearer })).toBeNull();
   });
 
+  test("stays when payments are read, which is a POST", async () => {
+    const history = `${location.origin}/api/warehouse/consumer/payments/history`;
+    expect(await early.takeEarlyAnswer(history, { method: "POST", headers: bearer })).toBeNull();
+    const answer = await early.takeEarlyAnswer(profile, { method: "GET", headers: bearer });
+    expect(answer?.ok).toBe(true);
+  });
+
   test("is too old after half a minute", async () => {
     vi.advanceTimersByTime(30_000);
     expect(await early.takeEarlyAnswer(profile, { method: "GET", headers: bearer })).toBeNull();

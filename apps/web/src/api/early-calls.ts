@@ -118,8 +118,8 @@ export const takeEarlyAnswer = async (
   init: RequestInit,
 ): Promise<Response | null> => {
   if (init.method !== "GET") {
-    // What is changed now was read before.
-    calls.clear();
+    // What is changed now was read before. The history of payments is read by a POST.
+    if (!href.endsWith("/payments/history")) calls.clear();
     return null;
   }
   const call = calls.get(href);
