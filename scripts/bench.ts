@@ -15,13 +15,16 @@ import {
   measureHistory,
 } from "./bench/histories.ts";
 import { keysToPaint } from "./bench/keys.ts";
-import { loadPage, type PageFigures, startBrowser } from "./bench/page.ts";
+import { loadPage, type Opening, type PageFigures, startBrowser } from "./bench/page.ts";
 import { requestRate } from "./bench/rate.ts";
 import { startBare, startPortal } from "./bench/servers.ts";
 import { root } from "./root.mjs";
 
 const PORT = 41741;
 const PAGES = ["/features", "/sign-in"];
+const CONTENT = ["/features", "/help", "/docs"];
+const CABINET = ["/dashboard", "/dashboard/invoices", "/dashboard/meters"];
+const CONTENT_ROUNDS = 3;
 const FORMS = ["/sign-in", "/register", "/recovery/send-email"];
 const RATE_MS = 3000;
 /** Each has many keys already. */
@@ -57,6 +60,12 @@ try {
     `\nPages on a slow phone, ${ROUNDS} rounds, medians (ratio to a bare page of the same text, and its middle half)\n`,
   );
   for (const path of PAGES) await comparePage(portal.url, path);
+  console.log(
+    `\nWhen the content is there, ${CONTENT_ROUNDS} rounds, medians (ratio to the first paint of the same page without scripts)\n`,
+  );
+  for (const path of CONTENT) await compareContent(portal.url, path);
+  const resident = await signedInState(portal.url);
+  for (const path of CABINET) await compareContent(portal.url, path, resident);
   console.log("\nFrom a key press to its paint, CPU 4 times slower (ratio to a bare text field)\n");
   for (const path of FORMS) await compareKeys(portal.url, path);
   console.log(
@@ -117,6 +126,50 @@ async function comparePage(base: string, path: string): Promise<void> {
   LCP ${ms("lcp")}, ratio ${ratio("lcp")} (goal: at most 1.3)
   TBT ${ms("tbt")} (goal: at most 120 ms)
   CLS ${median(of("cls")).toFixed(3)} (goal: at most 0.01)`);
+}
+
+/** The overview as a tab leaves it: the session, and what was seen last. */
+async function signedInState(base: string) {
+  const { login, password } = testPeople.olena;
+  const context = await signedInContext(browser, base, login, password);
+  const page = await context.newPage();
+  await page.goto(`${base}/dashboard`);
+  await page.locator(".debt-sum").filter({ hasText: /\d/ }).waitFor();
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+/** Without scripts a page paints what it was built with: no page can have its content sooner. */
+async function compareContent(
+  base: string,
+  path: string,
+  storageState?: Opening["storageState"],
+): Promise<void> {
+  const opening = storageState === undefined ? {} : { storageState };
+  const ours: PageFigures[] = [];
+  const theirs: PageFigures[] = [];
+  const us = async () => {
+    ours.push(await loadPage(browser, base + path, opening));
+  };
+  const them = async () => {
+    theirs.push(await loadPage(browser, base + path, { ...opening, withoutScripts: true }));
+  };
+  for (let round = 0; round < CONTENT_ROUNDS; round += 1) {
+    const [first, second] = round % 2 === 0 ? [us, them] : [them, us];
+    await first();
+    await second();
+  }
+  const of = (name: "content" | "tbt" | "script" | "requests") =>
+    median(ours.map((one) => one[name])).toFixed(0);
+  const ratio = ratioWords(
+    ours.map(({ content }) => content),
+    theirs.map(({ fcp }) => fcp),
+  );
+  console.log(
+    `${path}
+  content ${of("content")} ms, ratio ${ratio}; TBT ${of("tbt")} ms, scripts ${of("script")} ms, ${of("requests")} answers until then`,
+  );
 }
 
 async function compareKeys(base: string, path: string): Promise<void> {

@@ -1,6 +1,12 @@
 /** Pages in a Chromium that is slowed down to an old phone on a weak network. */
 import { fileURLToPath } from "node:url";
-import { type Browser, chromium, type Page } from "playwright";
+import {
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  chromium,
+  type Page,
+} from "playwright";
 import { findChromium } from "../chromium.mjs";
 
 /** CPU 4 times slower, 1.6 Mbps down, 750 kbps up, 150 ms added to each request, a small phone. */
@@ -27,19 +33,32 @@ export interface PageFigures {
   readonly lcp: number;
   readonly tbt: number;
   readonly cls: number;
+  /** When a resident has what the page is for: no placeholder left, the amounts there; NaN where that never comes. */
+  readonly content: number;
+  /** Answers until then, the page itself included. */
+  readonly requests: number;
+  /** Time that scripts have run. */
+  readonly script: number;
   /** What a person can read there, for a bare page with the same text. */
   readonly text: string;
   readonly title: string;
 }
 
 /** Runs in the page after it is quiet. */
-function harvest(): PageFigures {
-  const {
-    benchNotes: notes,
-  }: { benchNotes: { lcp: number; cls: number; tasks: [number, number][] } } = Object.assign(
-    { benchNotes: { lcp: 0, cls: 0, tasks: [] } },
+function harvest(): Omit<PageFigures, "script"> {
+  interface Notes {
+    readonly lcp: number;
+    readonly cls: number;
+    readonly content: number;
+    readonly tasks: readonly (readonly [start: number, took: number])[];
+  }
+  const { benchNotes: notes }: { benchNotes: Notes } = Object.assign(
+    { benchNotes: { lcp: 0, cls: 0, content: Number.NaN, tasks: [] } },
     window,
   );
+  const answers = performance
+    .getEntriesByType("resource")
+    .filter(({ startTime, duration }) => startTime + duration <= notes.content);
   const fcp = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN;
   const tbt = notes.tasks
     .filter(([start, took]) => start + took > fcp)
@@ -49,6 +68,8 @@ function harvest(): PageFigures {
     lcp: notes.lcp,
     tbt,
     cls: notes.cls,
+    content: notes.content,
+    requests: answers.length + 1,
     text: document.body.innerText,
     title: document.title,
   };
@@ -63,6 +84,14 @@ export function startBrowser(): Promise<Browser> {
   });
 }
 
+/** How a page is opened. */
+export interface Opening {
+  /** As another page of the same browser has left it, for who is signed in. */
+  readonly storageState?: Awaited<ReturnType<BrowserContext["storageState"]>>;
+  /** The page as it stands before any script. */
+  readonly withoutScripts?: true;
+}
+
 /**
  * Opens `url` on the slow phone with nothing cached, and hands the page over when it is quiet.
  * @throws Error when it never becomes quiet.
@@ -70,36 +99,56 @@ export function startBrowser(): Promise<Browser> {
 export async function withPage<T>(
   browser: Browser,
   url: string,
-  measure: (page: Page) => Promise<T>,
+  measure: (page: Page, devtools: CDPSession) => Promise<T>,
+  { storageState, withoutScripts }: Opening = {},
 ): Promise<T> {
-  const context = await browser.newContext({ viewport: EMULATION.viewport, locale: "uk-UA" });
+  const context = await browser.newContext({
+    viewport: EMULATION.viewport,
+    locale: "uk-UA",
+    ...(storageState === undefined ? {} : { storageState }),
+  });
   try {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     await page.addInitScript({ path: PROBE });
+    if (withoutScripts === true) await page.route("**/*.js", (route) => route.abort());
     await devtools.send("Network.enable");
+    await devtools.send("Performance.enable");
     await devtools.send("Network.emulateNetworkConditions", EMULATION.network);
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: EMULATION.cpu });
-    const net = { open: 0, last: Date.now() };
-    const count = (change: number) => () => {
-      net.open += change;
-      net.last = Date.now();
-    };
-    page.on("request", count(1));
-    page.on("requestfinished", count(-1));
-    page.on("requestfailed", count(-1));
-    await page.goto(url, { waitUntil: "load", timeout: NEVER_QUIET_MS });
-    const start = Date.now();
-    while (net.open > 0 || Date.now() - net.last < QUIET_MS) {
-      if (Date.now() - start > NEVER_QUIET_MS) throw new Error(`${url} never became quiet.`);
-      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-    }
-    return await measure(page);
+    await whenQuiet(page, url);
+    return await measure(page, devtools);
   } finally {
     await context.close();
   }
 }
 
+const whenQuiet = async (page: Page, url: string): Promise<void> => {
+  const net = { open: 0, last: Date.now() };
+  const count = (change: number) => () => {
+    net.open += change;
+    net.last = Date.now();
+  };
+  page.on("request", count(1));
+  page.on("requestfinished", count(-1));
+  page.on("requestfailed", count(-1));
+  await page.goto(url, { waitUntil: "load", timeout: NEVER_QUIET_MS });
+  const start = Date.now();
+  while (net.open > 0 || Date.now() - net.last < QUIET_MS) {
+    if (Date.now() - start > NEVER_QUIET_MS) throw new Error(`${url} never became quiet.`);
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+};
+
 /** Loads `url` once. */
-export const loadPage = (browser: Browser, url: string): Promise<PageFigures> =>
-  withPage(browser, url, (page) => page.evaluate(harvest));
+export const loadPage = (browser: Browser, url: string, opening?: Opening): Promise<PageFigures> =>
+  withPage(
+    browser,
+    url,
+    async (page, devtools) => {
+      const { metrics } = await devtools.send("Performance.getMetrics");
+      const seconds = metrics.find(({ name }) => name === "ScriptDuration")?.value ?? Number.NaN;
+      return { ...(await page.evaluate(harvest)), script: seconds * 1000 };
+    },
+    opening,
+  );

@@ -1,6 +1,6 @@
 // Runs in the measured page before its own scripts, and leaves its notes on `window`.
 {
-  const notes = { lcp: 0, cls: 0, tasks: Array() };
+  const notes = { lcp: 0, cls: 0, tasks: Array(), content: Number.NaN };
   Object.assign(window, { benchNotes: notes });
 
   /** @type {(type: string, use: (entry: any) => void) => void} */
@@ -10,6 +10,23 @@
       buffered: true,
     });
   };
+  /** The amounts of the overview, else whatever `main` has once its last placeholder is gone. */
+  const hasContent = () => {
+    const main = document.querySelector("main");
+    const sum = main?.querySelector(".debt-sum");
+    if (sum) return /\d/.test(sum.textContent) && !document.querySelector(".debt .ui-skeleton");
+    const waits = [...(main?.querySelectorAll(".ui-skeleton") ?? [])].some(
+      (one) => one.getClientRects().length > 0,
+    );
+    return !waits && (main?.textContent.trim().length ?? 0) > 120;
+  };
+  const look = () => {
+    // A placeholder that comes back takes the content away again.
+    if (!hasContent()) notes.content = Number.NaN;
+    else if (Number.isNaN(notes.content)) notes.content = performance.now();
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
   watch("largest-contentful-paint", (entry) => {
     notes.lcp = entry.startTime;
   });
