@@ -1,6 +1,13 @@
 import { expect, test } from "../fixtures.ts";
 import { words } from "../support/words.ts";
-import { browserLines, expectReadable, expectSaid, faults, waitOut } from "./table.ts";
+import {
+  browserLines,
+  expectReadable,
+  expectSaid,
+  faults,
+  waitOut,
+  waitOutOpening,
+} from "./table.ts";
 
 const amounts = "/api/warehouse/consumer/invoice/amount_to_pay";
 const invoices = "/api/warehouse/consumer/last-invoices";
@@ -86,7 +93,9 @@ test("survives whatever the calls of the profile and the accounts answer [SES-1,
       watching.requests.slice(before).filter((one) => new URL(one.url()).pathname === path).length;
     await page.goto("/dashboard/profile");
     if (fault.hangs) await expect.poll(() => asked(userParts[3])).toBe(1);
-    await waitOut(page, fault);
+    await waitOutOpening(page, fault, () =>
+      expect(main.getByText(words.loadingFailed)).toHaveCount(3, { timeout: 3000 }),
+    );
     await expect(main.getByText(words.loadingFailed), fault.name).toHaveCount(3);
     await expectSaid(page, fault);
     await expectReadable(page, fault.name);

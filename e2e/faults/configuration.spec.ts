@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures.ts";
 import { words } from "../support/words.ts";
-import { browserLines, expectReadable, faults, waitOut } from "./table.ts";
+import { browserLines, expectReadable, faults, waitOutOpening } from "./table.ts";
 
 const path = "/config.json";
 
@@ -23,7 +23,7 @@ test("says that the portal is not available, whatever is wrong with the configur
       watching.requests.slice(before).filter((one) => one.url().endsWith(path)).length;
     await page.goto("/sign-in");
     if (fault.hangs) await expect.poll(asked).toBe(1);
-    await waitOut(page, fault);
+    await waitOutOpening(page, fault, () => expect(title).toBeVisible({ timeout: 3000 }));
     await expect(title, fault.name).toBeVisible();
     const alert = page.getByRole("alert").filter({ hasText: path });
     await expect(alert, fault.name).toBeVisible();

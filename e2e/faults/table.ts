@@ -102,6 +102,22 @@ export const waitOut = async (page: Page, fault: Fault): Promise<void> => {
   if (fault.hangs) await page.clock.fastForward(patience);
 };
 
+/**
+ * The same of a page that is opened: its calls begin with the first script, and nobody sees when the portal begins to wait
+ * for them. The time passes until it has been given to all.
+ */
+export const waitOutOpening = async (
+  page: Page,
+  fault: Fault,
+  isSaid: () => Promise<void>,
+): Promise<void> => {
+  if (!fault.hangs) return;
+  await expect(async () => {
+    await page.clock.fastForward(patience);
+    await isSaid();
+  }).toPass();
+};
+
 const raw =
   /undefined|\bNaN\b|\[object |SyntaxError|TypeError|SchemaError|\bat \w+ \(|<\/?\w+>|\{"|Expected |Unexpected /u;
 

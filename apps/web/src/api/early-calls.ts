@@ -12,8 +12,8 @@ interface EarlyCall {
   readonly answer: Promise<Response | null>;
 }
 
-/** Milliseconds that a call may take, as with any other. */
-const timeLimit = 20_000;
+/** Milliseconds: the client gives up before, and says so; this ends what nobody waits for any more. */
+const timeLimit = 60_000;
 
 /** Milliseconds after which an answer that nobody has wanted is too old to be shown. */
 const keptFor = 30_000;
