@@ -186,7 +186,20 @@ test("what is likely next is fetched when the page has its content, and not on a
     asked += 1;
     return route.continue();
   });
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**${amount}*`, async (route) => {
+    await released;
+    await route.continue();
+  });
   await signIn(page, person("olena"));
+  await expect(page.getByRole("heading", { name: "Останні платежі" })).toBeVisible();
+  // As long as an idle browser is waited for, and longer.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(asked).toBe(0);
+  release();
   await expect.poll(() => asked).toBe(1);
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true } }),

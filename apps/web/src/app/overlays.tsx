@@ -4,6 +4,7 @@ import type { ActorRefFrom } from "xstate";
 import type { Toast, toastsMachine } from "#machines/portal/toasts/toasts.machine.ts";
 import { Banner } from "../ui/banner.tsx";
 import { ToastRegion } from "../ui/toast-region.tsx";
+import { whenIdle } from "../ui/when-idle.ts";
 import { WaitOverlay } from "../ui/wait-overlay.tsx";
 import { lastMessagesId } from "./last-messages-button.tsx";
 import { lazyPart } from "../screen/lazy-part.tsx";
@@ -20,8 +21,7 @@ import "./overlays.css";
 const ChatBot = lazyPart(
   async () => {
     await new Promise<void>((resolve) => {
-      if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout: 5000 });
-      else setTimeout(resolve, 1000);
+      whenIdle(resolve);
     });
     return (await import("./chat-bot.tsx")).ChatBot;
   },

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactElement, ReactNode, RefObject } from "react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { fetchAhead } from "./fetch-ahead.ts";
 import { Icon } from "./icon.tsx";
 import type { MenuEntry, MenuPopupProps } from "./menu-popup.tsx";
 import { Spinner } from "./spinner.tsx";
@@ -51,16 +52,12 @@ const usePopup = (
     if (focused !== button.current && focused !== document.body) setFirst(null);
   };
   /** A failed prefetch is not reported. */
-  const fetchAhead = (): void => {
+  const fetchNow = (): void => {
     if (Popup === null) fetchPopup().catch(() => undefined);
   };
-  const fetchIdly = useEffectEvent(fetchAhead);
-  useEffect(() => {
-    if (!("requestIdleCallback" in window)) return undefined;
-    const handle = requestIdleCallback(() => fetchIdly(), { timeout: 10_000 });
-    return () => cancelIdleCallback(handle);
-  }, []);
-  useBackOnline(fetchAhead);
+  const fetchIdly = useEffectEvent(fetchNow);
+  useEffect(() => fetchAhead(() => fetchIdly()), []);
+  useBackOnline(fetchNow);
   const open = (at: MenuPopupProps["first"]): void => {
     setFirst(at);
     onOpen();
@@ -70,7 +67,7 @@ const usePopup = (
       onMissing();
     });
   };
-  return { Popup, first, isAwaited, fetchAhead, open, close: () => setFirst(null) };
+  return { Popup, first, isAwaited, fetchNow, open, close: () => setFirst(null) };
 };
 
 /** A button that opens a list of actions (WAI-ARIA menu button pattern). */
@@ -84,7 +81,7 @@ export const Menu = <Id extends string>({
   onAction,
 }: MenuProps<Id>): ReactElement => {
   const button = useRef<HTMLButtonElement>(null);
-  const { Popup, first, isAwaited, fetchAhead, open, close } = usePopup(button, {
+  const { Popup, first, isAwaited, fetchNow, open, close } = usePopup(button, {
     load,
     onMissing,
     onOpen,
@@ -104,8 +101,8 @@ export const Menu = <Id extends string>({
         aria-expanded={first !== null && Popup !== null}
         aria-busy={isAwaited}
         data-pending={isAwaited || undefined}
-        onPointerEnter={fetchAhead}
-        onFocus={fetchAhead}
+        onPointerEnter={fetchNow}
+        onFocus={fetchNow}
         onBlur={giveUp}
         onClick={(event) => open(event.detail === 0 ? "first" : true)}
         onKeyDown={(event) => {

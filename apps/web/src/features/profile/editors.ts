@@ -1,3 +1,5 @@
+import { fetchAhead } from "../../ui/fetch-ahead.ts";
+
 /** The parts of the profile that open on a press: most visits only read, so they load when the browser is idle. */
 export const editors = {
   general: () => import("./general/general-editor.tsx").then((part) => part.GeneralEditor),
@@ -6,14 +8,8 @@ export const editors = {
   download: () => import("./download/collect.ts").then((part) => part.collect),
 };
 
-/** Fetches them once the browser is idle; a failure is reported only when one is opened. */
-export const fetchEditors = (): (() => void) => {
-  if (!("requestIdleCallback" in window)) return () => undefined;
-  const handle = requestIdleCallback(
-    () => {
-      for (const load of Object.values(editors)) load().catch(() => undefined);
-    },
-    { timeout: 10_000 },
-  );
-  return () => cancelIdleCallback(handle);
-};
+/** Fetches them ahead; a failure is reported only when one is opened. */
+export const fetchEditors = (): (() => void) =>
+  fetchAhead(() => {
+    for (const load of Object.values(editors)) load().catch(() => undefined);
+  });

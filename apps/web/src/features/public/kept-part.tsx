@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "re
 import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
 import { holdPlace } from "./hold-place.ts";
 import type { PageContent, Wanted } from "./kept-content.ts";
-import { whenIdle } from "./when-idle.ts";
+import { whenIdle } from "../../ui/when-idle.ts";
 
 interface KeptPartProps {
   /** The content that the page was made with. */
