@@ -73,8 +73,6 @@ const OWN_DOING: Readonly<Record<string, string>> = {
     "asks at the moment of leaving; it draws nothing",
   "apps/web/src/features/meters/use-readings.ts reads an actor without a selector":
     "keeps the drafts in the tab; it draws nothing",
-  "apps/web/src/app/overlays.tsx keeps time by itself":
-    "fetches code when the browser is idle; nothing waits for it",
   "apps/web/src/features/dashboard/pay/pay-dialog.tsx keeps time by itself":
     "the browser follows the link before the dialog with it goes",
   "apps/web/src/features/profile/use-fresh-user.ts keeps time by itself":

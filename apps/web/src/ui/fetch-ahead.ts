@@ -1,4 +1,4 @@
-import { whenComplete } from "./placeholders.ts";
+import { isComplete, onceComplete } from "./placeholders.ts";
 import { whenIdle } from "./when-idle.ts";
 
 /** What Chromium knows of the network; other browsers say nothing, and then it counts as good. */
@@ -17,17 +17,19 @@ const isCostly = (): boolean => {
  * @returns what gives it up.
  */
 export const fetchAhead = (run: () => void): (() => void) => {
-  let dismiss: () => void = () => undefined;
+  let giveUp: () => void = () => undefined;
   // A screen that is complete for a moment may ask for more: the second look comes when that is drawn.
   const look = (then: () => void): void => {
-    dismiss = whenComplete(() => {
-      dismiss = whenIdle(then);
-    });
+    const waitForIdle = (): void => {
+      giveUp = whenIdle(then);
+    };
+    if (isComplete()) waitForIdle();
+    else giveUp = onceComplete(waitForIdle);
   };
   look(() =>
     look(() => {
       if (!isCostly()) run();
     }),
   );
-  return () => dismiss();
+  return () => giveUp();
 };

@@ -15,12 +15,11 @@ export const showPlaceholder = (): (() => void) => {
   };
 };
 
-/** Tells once that nothing is to come any more; answers with how to give that up. */
-export const whenComplete = (tell: () => void): (() => void) => {
-  if (shown === 0) {
-    tell();
-    return () => undefined;
-  }
+/** Nothing is to come any more. */
+export const isComplete = (): boolean => shown === 0;
+
+/** Tells once when the last placeholder goes; answers with how to give that up. */
+export const onceComplete = (tell: () => void): (() => void) => {
   waiting = [...waiting, tell];
   return () => {
     waiting = waiting.filter((one) => one !== tell);

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { fetchAhead } from "#web/ui/fetch-ahead.ts";
+import { showPlaceholder } from "#web/ui/placeholders.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Longer than any wait for an idle browser. */
+const long = 60_000;
+
+it("fetching ahead comes when the screen is complete and the browser idle", () => {
+  const run = vi.fn();
+  fetchAhead(run);
+  expect(run).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(long);
+  expect(run).toHaveBeenCalledOnce();
+});
+
+it("fetching ahead waits for the last placeholder", () => {
+  const run = vi.fn();
+  const first = showPlaceholder();
+  const second = showPlaceholder();
+  fetchAhead(run);
+  first();
+  vi.advanceTimersByTime(long);
+  expect(run).not.toHaveBeenCalled();
+  second();
+  vi.advanceTimersByTime(long);
+  expect(run).toHaveBeenCalledOnce();
+});
+
+it("fetching ahead looks again: what is complete for a moment may ask for more", () => {
+  const run = vi.fn();
+  fetchAhead(run);
+  const late = showPlaceholder();
+  vi.advanceTimersByTime(long);
+  expect(run).not.toHaveBeenCalled();
+  late();
+  vi.advanceTimersByTime(long);
+  expect(run).toHaveBeenCalledOnce();
+});
+
+it.each([
+  { when: "at once", wait: () => undefined },
+  { when: "after the first look", wait: () => vi.advanceTimersToNextTimer() },
+])("fetching ahead that is given up $when leaves nothing behind", ({ wait }) => {
+  const run = vi.fn();
+  const giveUp = fetchAhead(run);
+  wait();
+  giveUp();
+  expect(vi.getTimerCount()).toBe(0);
+  vi.advanceTimersByTime(long);
+  expect(run).not.toHaveBeenCalled();
+});
+
+it("fetching ahead that is given up while a placeholder stands does not come later", () => {
+  const run = vi.fn();
+  const gone = showPlaceholder();
+  fetchAhead(run)();
+  gone();
+  vi.advanceTimersByTime(long);
+  expect(run).not.toHaveBeenCalled();
+});
