@@ -3,9 +3,19 @@ import { Link } from "react-router-dom";
 import { buttonClass } from "../ui/button-class.ts";
 import "../ui/button.css";
 import { onPlainPress } from "../ui/plain-press.ts";
-import { useConfiguration } from "../runtime/use-portal.ts";
+import { useConfiguration, useIsSignedIn } from "../runtime/use-portal.ts";
 import { paths } from "../runtime/paths.ts";
 import { waysOnTexts as texts } from "./ways-on.texts.ts";
+
+/** Leads to the cabinet: by the sign-in, or at once if a resident is signed in. */
+export const WayIn = ({ variant }: { readonly variant: "primary" | "secondary" }): ReactElement => {
+  const isSignedIn = useIsSignedIn();
+  return (
+    <Link to={isSignedIn ? paths.dashboard : paths.signIn} {...buttonClass(variant)}>
+      {isSignedIn ? texts.cabinet : texts.signIn}
+    </Link>
+  );
+};
 
 interface WaysOnProps {
   /** The page that requests a new letter. */
@@ -30,9 +40,7 @@ export const WaysOn = ({ letter: { to, label, onPress } }: WaysOnProps): ReactEl
         >
           {label}
         </Link>
-        <Link to={paths.signIn} {...buttonClass("secondary")}>
-          {texts.signIn}
-        </Link>
+        <WayIn variant="secondary" />
       </p>
       {hasFeedback && (
         <p>

@@ -99,6 +99,15 @@ describe("the code of the letter", () => {
     await user.click(screen.getByRole("link", { name: "Замовити новий лист" }));
     expect(location()).toBe("/recovery/send-email");
   });
+
+  it("is missed by a signed-in resident too, who is led to the cabinet and not to sign in again [REC-5, SES-8]", () => {
+    showRecovery({ path, isSignedIn: true });
+    expect(waysOn()).toEqual([
+      ["Замовити новий лист", "/recovery/send-email"],
+      ["Мій кабінет", "/dashboard"],
+      ["Зворотний зв’язок", "/contacts/new"],
+    ]);
+  });
 });
 
 describe("the new password", () => {

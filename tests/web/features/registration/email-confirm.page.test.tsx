@@ -14,7 +14,12 @@ type Answer = Parameters<FakeNetwork["on"]>[1];
 
 const show = (
   answer: Answer,
-  { path = "/email-confirm?code=abc", isStrict = false, hasFeedback = true } = {},
+  {
+    path = "/email-confirm?code=abc",
+    isStrict = false,
+    hasFeedback = true,
+    isSignedIn = false,
+  } = {},
 ) => {
   const routes = (
     <Routes>
@@ -26,7 +31,7 @@ const show = (
   );
   return renderScreen(isStrict ? <StrictMode>{routes}</StrictMode> : routes, {
     path,
-    isSignedIn: false,
+    isSignedIn,
     configuration: {
       ...defaultConfiguration,
       pages: { ...defaultConfiguration.pages, show_callback: hasFeedback },
@@ -127,6 +132,42 @@ describe("the screen that the letter's link leads to", () => {
     expect(link("Зворотний зв’язок")).toHaveAttribute("href", "/contacts/new");
     expect(screen.queryByRole("button", { name: "Спробувати ще раз" })).toBeNull();
   });
+
+  it.each([
+    ["first", false, "Електронну адресу успішно підтверджено."],
+    ["again", true, "Електронну адресу вже підтверджено раніше."],
+  ])(
+    "leads a signed-in resident to the cabinet, and speaks of no sign-in: opened %s [REG-9, SES-8]",
+    async (_, alreadyConfirmed, words) => {
+      show({ ok: { alreadyConfirmed } }, { isSignedIn: true });
+      await waitFor(() =>
+        expect(screen.getByRole("status")).toHaveTextContent(
+          `${words}Ви вже в кабінеті, входити ще раз не потрібно.`,
+        ),
+      );
+      expect(link("Мій кабінет")).toHaveAttribute("href", "/dashboard");
+      expect(screen.queryByRole("link", { name: "Увійти" })).toBeNull();
+    },
+  );
+
+  it.each([
+    ["expired", 410, "Термін дії посилання минув."],
+    ["unknown", 404, "Посилання недійсне."],
+  ])(
+    "sends a signed-in resident to the profile for another letter, since they cannot register: %s [REG-9, PROF-3]",
+    async (_, status, words) => {
+      show({ status, body: {} }, { isSignedIn: true });
+      await waitFor(() =>
+        expect(screen.getByRole("alert").textContent).toBe(
+          `${failed}${words} Щоб отримати новий лист, збережіть цю адресу у своєму профілі ще раз.`,
+        ),
+      );
+      expect(link("Перейти до профілю")).toHaveAttribute("href", "/dashboard/profile");
+      expect(link("Мій кабінет")).toHaveAttribute("href", "/dashboard");
+      expect(screen.queryByRole("link", { name: "Зареєструватися ще раз" })).toBeNull();
+      expect(screen.queryByRole("link", { name: "Увійти" })).toBeNull();
+    },
+  );
 
   it("offers no help where none is configured", async () => {
     show({ status: 410, body: {} }, { hasFeedback: false });

@@ -1,7 +1,6 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
 import { useEffect, useState } from "react";
-import { Link } from "react-router-dom";
 import type { StateValueFrom } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
 import type { emailConfirmationMachine } from "#machines/access/email-confirmation/email-confirmation.machine.ts";
@@ -10,18 +9,20 @@ import { wordsOf } from "../../screen/messages.texts.ts";
 import { PageHeading } from "../../screen/page-heading.tsx";
 import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
 import { paths } from "../../runtime/paths.ts";
+import { useIsSignedIn } from "../../runtime/use-portal.ts";
 import { useRetryFocus } from "../../screen/use-retry-focus.ts";
-import { WaysOn } from "../../screen/ways-on.tsx";
+import { WayIn, WaysOn } from "../../screen/ways-on.tsx";
 import { Banner } from "../../ui/banner.tsx";
-import { buttonClass } from "../../ui/button-class.ts";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { emailConfirmationMachineFor } from "./registration.actors.ts";
 import { confirmationTexts as texts } from "./registration.texts.ts";
 
-/** Registering again brings another letter. */
-const letter = { to: paths.register, label: texts.register } as const;
+/** What brings another letter: registering again (REG-9), or saving the address again in the profile (PROF-3). */
+const letters = { visitor: paths.register, resident: paths.profile } as const;
+
+type Reader = (typeof texts)[keyof typeof letters];
 
 interface Words {
   readonly title: string;
@@ -32,17 +33,17 @@ interface Words {
 type ByState = Readonly<Partial<Record<StateValueFrom<typeof emailConfirmationMachine>, Words>>>;
 
 /** Success: the first time, and every time the link is opened again. */
-const successes: ByState = {
-  confirmed: { title: texts.confirmed, next: texts.confirmedNext },
-  "already-confirmed": { title: texts.already, next: texts.alreadyNext },
-};
+const successesFor = (reader: Reader): ByState => ({
+  confirmed: { title: texts.confirmed, next: reader.confirmedNext },
+  "already-confirmed": { title: texts.already, next: reader.alreadyNext },
+});
 
 /** The messages for a link that does not work, if the server sends none (REG-9). */
-const refusals: ByState = {
+const refusalsFor = ({ newLetter }: Reader): ByState => ({
   "no-code": { title: texts.noCode, next: texts.noCodeNext },
-  expired: { title: texts.failed, next: texts.expired },
-  unknown: { title: texts.failed, next: texts.unknown },
-};
+  expired: { title: texts.failed, next: `${texts.expired} ${newLetter}` },
+  unknown: { title: texts.failed, next: `${texts.unknown} ${newLetter}` },
+});
 
 /** The reason of the failure: the server's message, or that it could not be reached. */
 const detailOf = (failure: Failure): string | undefined => {
@@ -105,8 +106,9 @@ const Confirmation = ({ code }: { readonly code: string }): ReactElement => {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   const isRefused = useSelector(actor, (snapshot) => snapshot.hasTag("refused"));
 
-  const success = successes[state];
-  const refusal = refusals[state];
+  const who = useIsSignedIn() ? "resident" : "visitor";
+  const success = successesFor(texts[who])[state];
+  const refusal = refusalsFor(texts[who])[state];
   // A failure stays during a retry, so that the button keeps its place and the focus.
   const canRetry = !isRefused && failure !== null;
   const reason = failure === null ? refusal : failureWords(failure, refusal);
@@ -134,9 +136,7 @@ const Confirmation = ({ code }: { readonly code: string }): ReactElement => {
         </div>
         {success !== undefined && (
           <p>
-            <Link to={paths.signIn} {...buttonClass("primary")}>
-              {texts.signIn}
-            </Link>
+            <WayIn variant="primary" />
           </p>
         )}
         {canRetry && (
@@ -152,7 +152,7 @@ const Confirmation = ({ code }: { readonly code: string }): ReactElement => {
             </Button>
           </p>
         )}
-        {isRefused && <WaysOn letter={letter} />}
+        {isRefused && <WaysOn letter={{ to: letters[who], label: texts[who].letter }} />}
       </div>
     </div>
   );
