@@ -13,18 +13,25 @@ test("a browser that keeps no cookies is told so, and what works without them [E
 }) => {
   watching.expectConsole(/status of 403/u);
   watching.expectProblem(/XSRF-TOKEN is missing/u);
-  // What a browser does whose owner has blocked cookies: nothing is written, nothing is read.
+  // What a browser does whose owner has blocked cookies: none is written or read, and nobody may open a storage.
   await page.addInitScript(() => {
     Object.defineProperty(Document.prototype, "cookie", { get: () => "" });
+    for (const storage of ["localStorage", "sessionStorage"]) {
+      Object.defineProperty(window, storage, {
+        get: () => {
+          throw new DOMException("Access is denied for this document.", "SecurityError");
+        },
+      });
+    }
   });
   const { login, password } = person("olena");
   await page.goto("/sign-in");
   await submitSignIn(page, login, password);
-  await expect(page.getByRole("main")).toContainText(advice);
-  // The toast is the table's, with the words of the server; the form says what helps.
-  await expectToasts(page, [
-    errorToast("Запит не підтверджено. Оновіть сторінку та спробуйте ще раз."),
-  ]);
+  // The words of the server first, as in the table; then what helps, which it cannot know.
+  const refused = "Запит не підтверджено. Оновіть сторінку та спробуйте ще раз.";
+  const said = page.getByRole("main").getByRole("region", { name: "Не вдалося увійти" });
+  await expect(said.getByRole("listitem")).toHaveText([refused, advice]);
+  await expectToasts(page, [errorToast(refused, advice)]);
   await expect(page.getByLabel(words.login)).toHaveValue(login);
   await expect(page.getByLabel(words.login)).not.toHaveAttribute("aria-invalid", "true");
   await page.goto("/help");

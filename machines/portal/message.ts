@@ -57,6 +57,17 @@ export const serverMessageOr = (message: string | undefined, code: MessageCode):
 export const forbiddenMessage = (failure: Extract<Failure, { _tag: "Forbidden" }>): Message =>
   serverMessageOr(failure.message, failure.lacksCookies === true ? "cookies-needed" : "forbidden");
 
+/**
+ * The server cannot know that the browser keeps no cookies: said after its message. Without a message of its own the
+ * advice is the message itself.
+ */
+export const cookieAdvice = (failure: Failure): Message | undefined =>
+  failure._tag === "Forbidden" &&
+  failure.lacksCookies === true &&
+  "text" in forbiddenMessage(failure)
+    ? { code: "cookies-needed" }
+    : undefined;
+
 /** Shown beside the failed action until the next try (WCAG 2.2.1: a toast goes away by itself). */
 export const messageInPlace = (failure: Failure, fallback: MessageCode): Message => {
   switch (failure._tag) {
@@ -64,9 +75,7 @@ export const messageInPlace = (failure: Failure, fallback: MessageCode): Message
     case "Other":
       return serverMessageOr(failure.message, fallback);
     case "Forbidden":
-      // The toast has the server's message. The server cannot know that the browser keeps no cookies, so the advice is
-      // here.
-      return failure.lacksCookies === true ? { code: "cookies-needed" } : forbiddenMessage(failure);
+      return forbiddenMessage(failure);
     case "Rejected":
       return serverMessageOr(failure.items[0]?.message ?? failure.message, "request-failed");
     case "ServerFault":

@@ -1,6 +1,6 @@
 import type { Failure } from "#contracts/failure.ts";
 import type { Message } from "../message.ts";
-import { forbiddenMessage, serverMessageOr } from "../message.ts";
+import { cookieAdvice, forbiddenMessage, serverMessageOr } from "../message.ts";
 import type { ToastContent } from "../toasts/toasts.machine.ts";
 
 /** What the portal does about a failure before any feature hears of it. */
@@ -36,7 +36,10 @@ export const catalogueEntry = (failure: Failure, atRoot: boolean): CatalogueEntr
           }
         : { toasts: [error(serverMessageOr(failure.message, "unauthorized"))], signOut: true };
     case "Forbidden":
-      return { toasts: [error(forbiddenMessage(failure))], signOut: false };
+      return {
+        toasts: [error(forbiddenMessage(failure), cookieAdvice(failure))],
+        signOut: false,
+      };
     case "Rejected":
       return failure.items.length > 0
         ? {

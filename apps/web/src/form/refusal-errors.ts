@@ -1,6 +1,6 @@
 import type { Failure } from "#contracts/failure.ts";
 import type { MessageCode } from "#machines/portal/message.ts";
-import { messageInPlace } from "#machines/portal/message.ts";
+import { cookieAdvice, messageInPlace } from "#machines/portal/message.ts";
 import type { FormError } from "../ui/form-context.ts";
 import { wordsOf } from "../screen/messages.texts.ts";
 
@@ -23,5 +23,7 @@ export const refusalErrors = (
       !errors.some((error) => error.field === field);
     errors.push(isFree ? { field, text, kind: "warning" } : { text, kind: "warning" });
   }
-  return errors.length > 0 ? errors : [{ text: wordsOf(messageInPlace(failure, fallback)) }];
+  if (errors.length > 0) return errors;
+  const said = [messageInPlace(failure, fallback), cookieAdvice(failure)];
+  return said.flatMap((message) => (message === undefined ? [] : [{ text: wordsOf(message) }]));
 };

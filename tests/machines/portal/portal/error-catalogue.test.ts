@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Method } from "#contracts/endpoint.ts";
 import type { Failure } from "#contracts/failure.ts";
 import type { MessageCode } from "#machines/portal/message.ts";
-import { featureToast, messageInPlace } from "#machines/portal/message.ts";
+import { cookieAdvice, featureToast, messageInPlace } from "#machines/portal/message.ts";
 import { catalogueEntry, isShownGlobally } from "#machines/portal/portal/error-catalogue.ts";
 import { toastLife } from "#machines/portal/toasts/toast.machine.ts";
 import { failures, shown } from "#tests/contracts/failures.ts";
@@ -177,13 +177,27 @@ describe("a refusal of a browser that keeps no cookies", () => {
     return failure._tag === "Forbidden" ? { ...failure, lacksCookies: true } : failure;
   };
 
-  it("is told in the server's words first, and the advice stands in place [ERR-1]", () => {
-    const [toast] = catalogueEntry(without(server), false).toasts;
-    expect(toast?.message).toEqual({ text: server });
-    const [own] = catalogueEntry(without(), false).toasts;
-    expect(own?.message).toEqual({ code: "cookies-needed" });
-    for (const failure of [without(server), without()])
-      expect(messageInPlace(failure, "sign-in-failed")).toEqual({ code: "cookies-needed" });
+  const advice = { code: "cookies-needed" };
+
+  it("is told in the server's words, and the advice comes after them, in the toast and in place [ERR-1]", () => {
+    expect(catalogueEntry(without(server), false).toasts).toEqual([
+      { kind: "error", message: { text: server }, detail: advice },
+    ]);
+    expect(messageInPlace(without(server), "sign-in-failed")).toEqual({ text: server });
+    expect(cookieAdvice(without(server))).toEqual(advice);
+  });
+
+  it.each(blanks)("is told in the advice alone where the server said %j [ERR-1]", (blank) => {
+    expect(catalogueEntry(without(blank), false).toasts).toEqual([
+      { kind: "error", message: advice },
+    ]);
+    expect(messageInPlace(without(blank), "sign-in-failed")).toEqual(advice);
+    expect(cookieAdvice(without(blank))).toBeUndefined();
+  });
+
+  it("gives no other refusal an advice", () => {
+    expect(cookieAdvice(failures.forbidden(server))).toBeUndefined();
+    expect(cookieAdvice(failures.fault(500, server))).toBeUndefined();
   });
 });
 
