@@ -1,5 +1,4 @@
 import * as Schema from "effect/Schema";
-import { orElse } from "./common.ts";
 
 /** Ids of the providers whose accounts may sign in; `GOOGLE` is how the usual client libraries name it. */
 export const SocialNetwork = Schema.Literals(["GOOGLE"]).annotate({ identifier: "SocialNetwork" });
@@ -14,10 +13,13 @@ export const SocialCredentials = Schema.Struct({
   socialNetwork: SocialNetwork,
 }).annotate({ identifier: "SocialCredentials" });
 
-/** `emailUsed`: an account with this email exists already, and the social one can be attached to it. */
+/**
+ * `emailUsed`: an account with this email exists already, and the social one can be attached to it. Who leaves it out
+ * tells it by refusing the registration (409).
+ */
 export const SocialRegistrationStatus = Schema.Struct({
   registered: Schema.Boolean,
-  emailUsed: orElse(Schema.Boolean, false),
+  emailUsed: Schema.optionalKey(Schema.Boolean),
 }).annotate({ identifier: "SocialRegistrationStatus" });
 
 export type SocialRegistrationStatus = typeof SocialRegistrationStatus.Type;

@@ -90,7 +90,7 @@ for (const name of ["linked", "newcomer"] as const)
     await expectWhole(page);
   });
 
-test("who is not told to have an account already learns it from the refusal [CON-1, SOC-5]", async ({
+test("who is not told to have an account already learns it from the refusal, and connects [CON-1, SOC-4, SOC-5]", async ({
   page,
   watching,
 }) => {
@@ -99,7 +99,13 @@ test("who is not told to have an account already learns it from the refusal [CON
   await socialButton(page).click();
   await chooseSocial(page, socialPeople.resident);
   await socialQuestion(page).getByRole("button", { name: socialWords.yes }).click();
-  await socialDialog(page).getByRole("button", { name: socialWords.accept }).click();
-  await expect(socialDialog(page)).toContainText("Кабінет із цією електронною поштою вже існує.");
+  const dialog = socialDialog(page);
+  await dialog.getByRole("button", { name: socialWords.accept }).click();
+  await expect(dialog).toContainText(socialWords.connectNote);
   await expectWhole(page);
+  // The button that was pressed is gone; the keyboard is still in the dialog.
+  await expect(dialog.locator(":focus")).toHaveCount(1);
+  await dialog.getByRole("button", { name: socialWords.connect }).click();
+  await expect(page).toHaveURL("/dashboard");
+  await expect(page.getByText(socialWords.success)).toBeVisible();
 });

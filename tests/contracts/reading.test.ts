@@ -53,12 +53,7 @@ describe("bodies with exactly the fields that the specification names [CON-1]", 
       [{ invoiceAccount: { id: "a1", code: "1045520" }, serviceProvider: provider }],
     ],
     ["a sign-in", Authenticated, { accessToken: "{opaque}" }, { accessToken: "{opaque}" }],
-    [
-      "a registration status",
-      SocialRegistrationStatus,
-      { registered: true },
-      { registered: true, emailUsed: false },
-    ],
+    ["a registration status", SocialRegistrationStatus, { registered: true }, { registered: true }],
     ["a message that was taken", FeedbackTaken, { id: "f1" }, { id: "f1" }],
     [
       "a profile",

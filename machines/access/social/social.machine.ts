@@ -34,8 +34,8 @@ export type ProviderRefusal = Extract<
 
 interface SocialContext {
   readonly user: SocialUser | null;
-  /** The email has an account already: the social account is attached to it. */
-  readonly emailUsed: boolean;
+  /** Whether the email has an account already, to which the social one is attached; `null` if nobody has told it. */
+  readonly emailUsed: boolean | null;
   /** Stays beside the button until the next try. */
   readonly message: Message | null;
 }
@@ -89,8 +89,12 @@ export const socialMachine = setup({
   },
   actions: {
     keepUser: assign({ user: (_, params: { user: SocialUser }) => params.user }),
-    keepEmailUsed: assign({ emailUsed: (_, params: { emailUsed: boolean }) => params.emailUsed }),
-    forgetUser: assign({ user: null, emailUsed: false }),
+    keepEmailUsed: assign({
+      emailUsed: (_, params: { status: SocialRegistrationStatus }) =>
+        params.status.emailUsed ?? null,
+    }),
+    offerAttaching: assign({ emailUsed: true }),
+    forgetUser: assign({ user: null, emailUsed: null }),
     forgetCredential: unprovidedAction("forgetCredential"),
     keepReason: assign({
       message: (_, params: { reason: MessageCode }) => ({ code: params.reason }),
@@ -108,13 +112,16 @@ export const socialMachine = setup({
   },
   guards: {
     isRegistered: (_, params: { status: SocialRegistrationStatus }) => params.status.registered,
+    /** The conflict (409) tells what the status did not. */
+    isEmailUsed: ({ context }, { failure }: { failure: Failure }) =>
+      context.emailUsed === null && failure._tag === "Rejected" && failure.status === 409,
     isYes: (_, params: { answer: ConfirmAnswer }) => params.answer === "accepted",
   },
 }).createMachine({
   id: "social",
   description:
     "Signing in by a social account: who is linked goes in at once, who is not is asked, registers and goes in.",
-  context: { user: null, emailUsed: false, message: null },
+  context: { user: null, emailUsed: null, message: null },
   initial: "available",
   states: {
     available: {
@@ -168,7 +175,10 @@ export const socialMachine = setup({
               },
               {
                 target: "asking",
-                actions: { type: "keepEmailUsed", params: ({ event }) => event.output },
+                actions: {
+                  type: "keepEmailUsed",
+                  params: ({ event }) => ({ status: event.output }),
+                },
               },
             ],
             onError: {
@@ -208,12 +218,16 @@ export const socialMachine = setup({
               invoke: {
                 id: "register",
                 src: "register",
-                input: ({ context }) => ({ assignToExisted: context.emailUsed }),
+                input: ({ context }) => ({ assignToExisted: context.emailUsed === true }),
                 onDone: "entering",
-                onError: {
-                  target: "agreeing",
-                  actions: told,
-                },
+                onError: [
+                  {
+                    guard: withFailure("isEmailUsed"),
+                    target: "agreeing",
+                    actions: [...told, "offerAttaching"],
+                  },
+                  { target: "agreeing", actions: told },
+                ],
               },
             },
             entering: {

@@ -1,6 +1,16 @@
+import type { Failure } from "#contracts/failure.ts";
 import { sampleFailure } from "../../samples/failure.ts";
 import { done, failed, samplesOf } from "../../kit/samples.ts";
 import { socialMachine } from "./social.machine.ts";
+
+/** Somebody has an account with this email. */
+const conflict: Failure = {
+  _tag: "Rejected",
+  status: 409,
+  items: [],
+  call: { method: "POST", path: "/api/warehouse/consumer/registration/by-social-network-token" },
+  shown: true,
+};
 
 export const socialSamples = samplesOf(socialMachine, {
   events: [
@@ -13,6 +23,7 @@ export const socialSamples = samplesOf(socialMachine, {
     },
     done("checkStatus", { registered: true, emailUsed: true }),
     done("checkStatus", { registered: false, emailUsed: true }),
+    done("checkStatus", { registered: false }),
     failed("checkStatus", sampleFailure),
     { type: "CONFIRM.ANSWERED", answer: "accepted" },
     { type: "CONFIRM.ANSWERED", answer: "rejected" },
@@ -20,6 +31,7 @@ export const socialSamples = samplesOf(socialMachine, {
     { type: "CANCEL" },
     done("register"),
     failed("register", sampleFailure),
+    failed("register", conflict),
     done("authenticate", { expiresAt: 1_800_000_000_000 }),
     failed("authenticate", sampleFailure),
     done("enter", { expiresAt: 1_800_000_000_000 }),

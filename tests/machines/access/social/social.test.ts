@@ -89,7 +89,7 @@ describe("the provider", () => {
   it("is loaded first; the button is there when it is ready", () => {
     const { provider, snapshot } = start();
     expect(snapshot().hasTag("loading")).toBe(true);
-    expect(snapshot().context).toEqual({ user: null, emailUsed: false, message: null });
+    expect(snapshot().context).toEqual({ user: null, emailUsed: null, message: null });
     provider.say({ type: "PROVIDER.READY" });
     expect(snapshot().value).toEqual({ available: "waiting" });
     for (const tag of ["loading", "busy", "failed", "dialog"] as const)
@@ -174,7 +174,7 @@ describe("a linked social account", () => {
     authenticate.last().reject(refusal);
     await at("waiting");
     expect(shown).toEqual([refusal]);
-    expect(snapshot().context).toEqual({ user: null, emailUsed: false, message: { text: "no" } });
+    expect(snapshot().context).toEqual({ user: null, emailUsed: null, message: { text: "no" } });
     expect(log.at(-1)).toBe("forget the credential");
     credential();
     expect(snapshot().context.message).toBeNull();
@@ -220,7 +220,7 @@ describe("a social account that is not linked", () => {
       expect(snapshot().hasTag("dialog")).toBe(false);
       answer(given);
       expect(snapshot().value).toEqual({ available: "waiting" });
-      expect(snapshot().context).toEqual({ user: null, emailUsed: false, message: null });
+      expect(snapshot().context).toEqual({ user: null, emailUsed: null, message: null });
       expect(log.at(-1)).toBe("forget the credential");
       expect([calls(), shown, ask.stopped()]).toEqual([[0, 0], [], 1]);
     },
@@ -292,6 +292,37 @@ describe("a social account that is not linked", () => {
     actor.send({ type: "ACCEPT" });
     expect(snapshot().context.message).toBeNull();
     expect(calls()).toEqual([2, 0]);
+  });
+
+  it("is offered to be attached after a conflict, where nobody has told whether the email is used [SOC-4, SOC-5]", async () => {
+    const { actor, toDialog, register, at, snapshot, shown } = start();
+    await toDialog({ registered: false });
+    expect(snapshot().context.emailUsed).toBeNull();
+    actor.send({ type: "ACCEPT" });
+    const refusal = failures.rejected(409, [{ message: "used" }]);
+    register.last().reject(refusal);
+    await at("agreeing");
+    expect(snapshot().context).toEqual({ user, emailUsed: true, message: { text: "used" } });
+    expect(shown).toEqual([refusal]);
+    actor.send({ type: "ACCEPT" });
+    expect(register.calls.map(({ input }) => input)).toEqual([
+      { assignToExisted: false },
+      { assignToExisted: true },
+    ]);
+  });
+
+  it.each([
+    ["another refusal", undefined, failures.rejected(422, [{ message: "no" }])],
+    ["no answer", undefined, failures.noConnection()],
+    ["a conflict over an email that is not used", false, failures.rejected(409, [])],
+  ])("is not offered to be attached after %s", async (_, emailUsed, failure) => {
+    const { actor, toDialog, register, at } = start();
+    await toDialog({ registered: false, ...(emailUsed === undefined ? {} : { emailUsed }) });
+    actor.send({ type: "ACCEPT" });
+    register.last().reject(failure);
+    await at("agreeing");
+    actor.send({ type: "ACCEPT" });
+    expect(register.last().input).toEqual({ assignToExisted: false });
   });
 
   it("drops the words of a failed registration with the dialog", async () => {

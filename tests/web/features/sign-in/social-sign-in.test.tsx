@@ -273,6 +273,24 @@ describe("the registration dialog", () => {
     expect(dialog.getByRole("button", { name: "Під’єднати" })).toBeVisible();
   });
 
+  it("offers to connect once the server has said that the email is used, where the status did not [SOC-4, SOC-5]", async () => {
+    const errors = [{ message: "Кабінет уже існує." }];
+    const { dialog, network, user } = await toDialog(false, (net) =>
+      net
+        .on(getSocialRegistrationStatus, { ok: { registered: false } })
+        .on(registerBySocialToken, { status: 409, body: { errors } }),
+    );
+    await user.click(await dialog.findByRole("button", { name: "Прийняти та зареєструватися" }));
+    expect(await dialog.findByText("Кабінет уже існує.")).toBeVisible();
+    await user.click(dialog.getByRole("button", { name: "Під’єднати" }));
+    await waitFor(() =>
+      expect(network.callsOf(registerBySocialToken).map(({ query }) => query)).toEqual([
+        {},
+        { assignToExisted: "true" },
+      ]),
+    );
+  });
+
   it("registers nothing when it is closed", async () => {
     const { dialog, network, user } = await toDialog(true);
     await user.click(dialog.getByRole("button", { name: "Закрити" }));

@@ -64,7 +64,7 @@ export const SocialSignIn = ({ configuration }: SocialSignInProps): ReactElement
         <Suspense fallback={null}>
           <SocialRegistration
             user={user}
-            emailUsed={emailUsed}
+            emailUsed={emailUsed === true}
             isBusy={isBusy}
             message={words}
             onAccept={() => actor.send({ type: "ACCEPT" })}
