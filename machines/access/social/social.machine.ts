@@ -93,7 +93,7 @@ export const socialMachine = setup({
       emailUsed: (_, params: { status: SocialRegistrationStatus }) =>
         params.status.emailUsed ?? null,
     }),
-    offerAttaching: assign({ emailUsed: true }),
+    keepUsed: assign({ emailUsed: true }),
     forgetUser: assign({ user: null, emailUsed: null }),
     forgetCredential: unprovidedAction("forgetCredential"),
     keepReason: assign({
@@ -113,7 +113,7 @@ export const socialMachine = setup({
   guards: {
     isRegistered: (_, params: { status: SocialRegistrationStatus }) => params.status.registered,
     /** The conflict (409) tells what the status did not. */
-    isEmailUsed: ({ context }, { failure }: { failure: Failure }) =>
+    isUsed: ({ context }, { failure }: { failure: Failure }) =>
       context.emailUsed === null && failure._tag === "Rejected" && failure.status === 409,
     isYes: (_, params: { answer: ConfirmAnswer }) => params.answer === "accepted",
   },
@@ -222,9 +222,9 @@ export const socialMachine = setup({
                 onDone: "entering",
                 onError: [
                   {
-                    guard: withFailure("isEmailUsed"),
+                    guard: withFailure("isUsed"),
                     target: "agreeing",
-                    actions: [...told, "offerAttaching"],
+                    actions: [...told, "keepUsed"],
                   },
                   { target: "agreeing", actions: told },
                 ],
