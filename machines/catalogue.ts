@@ -67,9 +67,10 @@ import { profileGeneralMachine } from "./profile/profile-general/profile-general
 import { profileGeneralSamples } from "./profile/profile-general/profile-general.samples.ts";
 import { profilePhoneMachine } from "./profile/profile-phone/profile-phone.machine.ts";
 import { profilePhoneSamples } from "./profile/profile-phone/profile-phone.samples.ts";
-import { isOtherProfile } from "./forms/general.form.ts";
-import { createVersionMachine } from "./profile/profile-version/profile-version.machine.ts";
-import { profileVersionSamples } from "./profile/profile-version/profile-version.samples.ts";
+import {
+  profileVersionSamples,
+  samplePhoneVersionMachine,
+} from "./profile/profile-version/profile-version.samples.ts";
 import { readingsMachine } from "./billing/readings/readings.machine.ts";
 import { readingsSamples } from "./billing/readings/readings.samples.ts";
 import { receiptMachine } from "./billing/receipt/receipt.machine.ts";
@@ -160,7 +161,7 @@ export const machines: readonly CatalogueEntry[] = [
   { flow: "profile-phone", machine: profilePhoneMachine, samples: profilePhoneSamples },
   {
     flow: "profile-version",
-    machine: createVersionMachine(isOtherProfile),
+    machine: samplePhoneVersionMachine,
     samples: profileVersionSamples,
   },
   { flow: "readings", machine: readingsMachine, samples: readingsSamples },

@@ -9,7 +9,7 @@ import { trimmed } from "./trimmed.ts";
 export type EmailsDraft = Readonly<Record<string, string>>;
 
 export interface EmailsNeeds {
-  /** What was stored when the form was opened: each entry is a field. */
+  /** The version that the input is based on: each entry is a field. */
   readonly entries: Emails;
 }
 
@@ -30,10 +30,14 @@ export const areOtherEmails = (base: Emails, stored: Emails): boolean =>
   );
 
 /** Puts the input of one list onto a newer list: addresses that nobody touched here follow the newer one. */
-export const rebasedEmails = (draft: EmailsDraft, base: Emails, newest: Emails): EmailsDraft => {
-  const before = emailsDraft(base);
+export const rebasedEmails = (
+  draft: EmailsDraft,
+  base: EmailsNeeds,
+  newest: EmailsNeeds,
+): EmailsDraft => {
+  const before = emailsDraft(base.entries);
   return Object.fromEntries(
-    newest.map(({ id, email }) => {
+    newest.entries.map(({ id, email }) => {
       const typed = draft[id];
       return [id, typed === undefined || typed === before[id] ? email : typed];
     }),

@@ -27,6 +27,12 @@ export interface FormInput<Draft, Needs> {
   readonly draft?: Partial<Draft>;
 }
 
+/** What a submit sends. */
+export interface FormSent<Draft, Needs = NoNeeds> {
+  readonly draft: Draft;
+  readonly needs: Needs;
+}
+
 export interface FormContext<Draft, Needs, Result> {
   readonly needs: Needs;
   readonly draft: Draft;
@@ -46,6 +52,8 @@ interface FormRules<Draft, Needs> {
   readonly issuesOf: (draft: Draft, needs: Needs) => Issues<Draft>;
   /** Corrects at submit, visibly, what nobody means, such as white space around an email. */
   readonly tidy?: (draft: Draft) => Draft;
+  /** What becomes of the draft when other needs come; without this it stays as it is. */
+  readonly rebased?: (draft: Draft, before: Needs, after: Needs) => Draft;
   /** Fields to empty after every answer: the captcha's token works once. */
   readonly spent?: Partial<Draft>;
   /** Fields to empty at the end, such as passwords. */
@@ -73,6 +81,7 @@ const beginning = <Draft, Needs>(draft: Draft, needs: Needs) => ({
 const setupForm = <Draft extends object, Needs extends object, Result>({
   issuesOf,
   tidy = (draft) => draft,
+  rebased = (draft) => draft,
   spent,
   secrets,
 }: FormRules<Draft, Needs>) =>
@@ -84,7 +93,7 @@ const setupForm = <Draft extends object, Needs extends object, Result>({
       output: Result | null;
       tags: "form" | "busy" | "failed" | "invalid" | "done";
     }>(),
-    actors: { send: placeholder<Result, { draft: Draft }>("send") },
+    actors: { send: placeholder<Result, FormSent<Draft, Needs>>("send") },
     actions: {
       change: assign({
         draft: ({ context }, { field, value }: FieldChange<Draft>) => ({
@@ -100,7 +109,10 @@ const setupForm = <Draft extends object, Needs extends object, Result>({
           takenBack(context.draft, params.kept),
       }),
       tidy: assign({ draft: ({ context }) => tidy(context.draft) }),
-      configure: assign((_, params: { needs: Needs }) => ({ needs: params.needs })),
+      configure: assign(({ context }, { needs }: { needs: Needs }) => ({
+        needs,
+        draft: rebased(context.draft, context.needs, needs),
+      })),
       /** Clears old answers before each call, so that nobody takes them for the new one. */
       starting: unprovidedAction("starting"),
       finished: unprovidedAction<{ result: Result }>("finished"),
@@ -181,7 +193,7 @@ export const createFormMachine = <
         invoke: {
           id: "send",
           src: "send",
-          input: ({ context }) => ({ draft: context.draft }),
+          input: ({ context: { draft, needs } }) => ({ draft, needs }),
           onDone: {
             target: "done",
             actions: [

@@ -24,9 +24,9 @@ export interface GeneralDraft {
   readonly name: string;
 }
 
-/** The stored login, beside the draft: it is valid whatever it looks like. */
 export interface GeneralNeeds {
-  readonly login: string;
+  /** The version that the input is based on; its login is valid whatever it looks like. */
+  readonly base: Profile;
 }
 
 /** In the order of the screen. */
@@ -59,10 +59,10 @@ export const tidyGeneral = (draft: GeneralDraft): GeneralDraft => ({
 /** Names are optional: a registration by email has none. The login is required and an email address. */
 export const generalIssues = (
   draft: GeneralDraft,
-  { login }: GeneralNeeds,
+  { base }: GeneralNeeds,
 ): Issues<GeneralDraft> => {
   const tidy = tidyGeneral(draft);
-  return issuesOf(tidy.name === login ? withKnownLogin : rules, tidy);
+  return issuesOf(tidy.name === base.name ? withKnownLogin : rules, tidy);
 };
 
 /** The full profile to send (PROF-2): the version it was edited on, merged with the input. */
@@ -76,7 +76,11 @@ export const mergedProfile = (base: Profile, draft: GeneralDraft): Profile => ({
  * Puts the input of one version onto a newer one. Fields that nobody touched here follow the newer version, so that no
  * change is undone unseen.
  */
-export const rebasedDraft = (draft: GeneralDraft, base: Profile, newest: Profile): GeneralDraft => {
+export const rebasedGeneral = (
+  draft: GeneralDraft,
+  { base }: GeneralNeeds,
+  { base: newest }: GeneralNeeds,
+): GeneralDraft => {
   const before = generalDraftOf(base);
   const after = generalDraftOf(newest);
   const on = (field: keyof GeneralDraft): string =>

@@ -12,17 +12,25 @@ export interface PhoneDraft {
   readonly useAsDefault: boolean;
 }
 
+export interface PhoneNeeds {
+  /** The entry to change; `null` adds one. */
+  readonly id: string | null;
+  /** The version that the input is based on. */
+  readonly phones: Phones;
+}
+
 /** PROF-5: required, the whole number in its mask. */
 export const phoneIssues = (draft: PhoneDraft): Issues<PhoneDraft> => issuesOf(rules, draft);
 
-const entryOf = (phones: Phones, id: string | null): PhoneEntry | undefined =>
+/** The stored entry; none if it is new or was deleted. */
+export const entryOf = ({ id, phones }: PhoneNeeds): PhoneEntry | undefined =>
   phones.find((entry) => entry.id === id);
 
-/** The initial draft of an entry; `null` is a new one, which is the default if it is the first. */
-export const phoneDraftOf = (phones: Phones, id: string | null): PhoneDraft => {
-  const { phone, useAsDefault } = entryOf(phones, id) ?? {
+/** The initial draft of an entry; a new one is the default if it is the first. */
+export const phoneDraftOf = (needs: PhoneNeeds): PhoneDraft => {
+  const { phone, useAsDefault } = entryOf(needs) ?? {
     phone: "",
-    useAsDefault: phones.length === 0,
+    useAsDefault: needs.phones.length === 0,
   };
   return { phone, useAsDefault };
 };
@@ -31,21 +39,23 @@ export const phoneDraftOf = (phones: Phones, id: string | null): PhoneDraft => {
 export const isOtherPhone =
   (id: string | null) =>
   (base: Phones, stored: Phones): boolean => {
-    const before = entryOf(base, id);
-    const now = entryOf(stored, id);
+    const before = entryOf({ id, phones: base });
+    const now = entryOf({ id, phones: stored });
     return before?.phone !== now?.phone || before?.useAsDefault !== now?.useAsDefault;
   };
 
 /** Puts the input of one version of an entry onto a newer one; if the entry is gone, all of it stays. */
 export const rebasedPhone = (
   draft: PhoneDraft,
-  base: PhoneEntry | undefined,
-  newest: PhoneEntry | undefined,
-): PhoneDraft =>
-  newest === undefined
-    ? draft
-    : {
-        phone: draft.phone === base?.phone ? newest.phone : draft.phone,
-        useAsDefault:
-          draft.useAsDefault === base?.useAsDefault ? newest.useAsDefault : draft.useAsDefault,
-      };
+  base: PhoneNeeds,
+  newest: PhoneNeeds,
+): PhoneDraft => {
+  const before = entryOf(base);
+  const after = entryOf(newest);
+  if (after === undefined) return draft;
+  return {
+    phone: draft.phone === before?.phone ? after.phone : draft.phone,
+    useAsDefault:
+      draft.useAsDefault === before?.useAsDefault ? after.useAsDefault : draft.useAsDefault,
+  };
+};

@@ -8,6 +8,12 @@ export const isConflict = (failure: Failure): boolean =>
 export const isGone = (failure: Failure): boolean =>
   failure._tag === "Other" && failure.status === 404;
 
+/** An email or phone that was changed or deleted elsewhere (decision 32). */
+export const isOvertaken = (failure: Failure): boolean =>
+  failure._tag === "Rejected"
+    ? isConflict(failure) && failure.items.some(({ field = "" }) => /^(?:\d+\.)?was$/u.test(field))
+    : isGone(failure);
+
 /** What helps after a failed save: the same again, other input, or rights that are missing. */
 export type Remedy = "again" | "changed" | "allowed";
 

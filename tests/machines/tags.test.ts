@@ -129,10 +129,11 @@ const expected: Readonly<Record<string, Tags>> = {
   "profile-general": form,
   "profile-phone": form,
   "profile-version": {
-    outdated: ["outdated", "fetching", "unknown"],
-    known: ["outdated"],
-    busy: ["fetching"],
-    failed: ["unknown"],
+    outdated: ["editing.outdated", "editing.gone", "editing.fetching", "editing.unknown"],
+    known: ["editing.outdated", "editing.gone"],
+    gone: ["editing.gone"],
+    busy: ["editing.fetching"],
+    failed: ["editing.unknown"],
   },
   readings: {
     form: ["editing"],

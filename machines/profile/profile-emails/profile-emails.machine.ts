@@ -1,7 +1,7 @@
 import type { Emails } from "#contracts/schemas/profile.ts";
 import { createFormMachine } from "../../forms/form-machine.ts";
 import type { EmailsDraft, EmailsNeeds } from "../../forms/emails.form.ts";
-import { emailsIssues, tidyEmails } from "../../forms/emails.form.ts";
+import { emailsIssues, rebasedEmails, tidyEmails } from "../../forms/emails.form.ts";
 
 export const profileEmailsMachine = createFormMachine<EmailsDraft, EmailsNeeds, Emails>({
   id: "profile-emails",
@@ -10,4 +10,5 @@ export const profileEmailsMachine = createFormMachine<EmailsDraft, EmailsNeeds, 
   draft: {},
   issuesOf: emailsIssues,
   tidy: tidyEmails,
+  rebased: rebasedEmails,
 });

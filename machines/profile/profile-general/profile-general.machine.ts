@@ -1,7 +1,7 @@
 import type { Profile } from "#contracts/schemas/profile.ts";
 import { createFormMachine } from "../../forms/form-machine.ts";
 import type { GeneralDraft, GeneralNeeds } from "../../forms/general.form.ts";
-import { generalIssues, tidyGeneral } from "../../forms/general.form.ts";
+import { generalIssues, rebasedGeneral, tidyGeneral } from "../../forms/general.form.ts";
 
 export const profileGeneralMachine = createFormMachine<GeneralDraft, GeneralNeeds, Profile>({
   id: "profile-general",
@@ -10,4 +10,5 @@ export const profileGeneralMachine = createFormMachine<GeneralDraft, GeneralNeed
   draft: { firstName: "", lastName: "", middleName: "", name: "" },
   issuesOf: generalIssues,
   tidy: tidyGeneral,
+  rebased: rebasedGeneral,
 });

@@ -4,11 +4,11 @@ import { done, failed, samplesOf } from "../../kit/samples.ts";
 import { profileGeneralMachine } from "./profile-general.machine.ts";
 
 export const profileGeneralSamples = samplesOf(profileGeneralMachine, {
-  input: { needs: { login: sampleProfile.name } },
+  input: { needs: { base: sampleProfile } },
   events: [
     { type: "CHANGE", change: { field: "name", value: sampleProfile.name } },
     { type: "CHANGE", change: { field: "firstName", value: "Olena-Maria" } },
-    { type: "CONFIGURED", needs: { login: sampleProfile.name } },
+    { type: "CONFIGURED", needs: { base: sampleProfile } },
     { type: "SUBMIT" },
     done("send", sampleProfile),
     failed("send", sampleFailure),

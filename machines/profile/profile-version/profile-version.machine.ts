@@ -1,122 +1,245 @@
-import { assign, setup } from "xstate";
+import { assign, sendParent, sendTo, setup } from "xstate";
+import type { Failure } from "#contracts/failure.ts";
+import type { createFormMachine } from "../../forms/form-machine.ts";
 import { placeholder, unprovidedAction } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
+import type { EditedPart } from "./edited-parts.ts";
+
+/** What the resident decided about a change elsewhere. */
+type Decision = "taken" | "kept";
 
 interface VersionContext<Stored> {
-  /** The version the form was opened on; what is sent is merged with it. */
+  /** The version the form stands on; what is sent is merged with it. */
   readonly base: Stored;
   /** The newer stored version, once it is known. */
   readonly newest: Stored | null;
-  /** Counts stored versions that replaced the input: each needs a new form. */
-  readonly taken: number;
   /** The resident's last decision, until something is sent again. */
-  readonly decision: "none" | "taken" | "kept";
+  readonly decision: "none" | Decision;
+  /** The last save was refused because of a change elsewhere, which is then said in the place of the refusal. */
+  readonly wasConflict: boolean;
 }
 
 export type VersionEvent<Stored> =
   /** What is stored now, as far as this tab knows. */
   | { type: "STORED"; stored: Stored }
-  /** A save was refused: the profile was changed elsewhere. */
-  | { type: "CONFLICT" }
   /** The resident takes the stored version, or keeps the input on top of it. */
   | { type: "TAKE" }
   | { type: "KEEP" }
-  /** The form is being sent. */
-  | { type: "SENT" }
+  | { type: "SUBMIT" }
+  /** The form says that it is being sent, and why that was refused. */
+  | { type: "SENDING" }
+  | { type: "REFUSED"; failure: Failure }
   | { type: "RETRY" };
 
-type IsOther<Stored> = (base: Stored, stored: Stored) => boolean;
+type FormMachine<Draft extends object, Needs extends object, Result> = ReturnType<
+  typeof createFormMachine<Draft, Needs, Result>
+>;
+
+/** The form tells the version what becomes of its call. */
+const watched = <Draft extends object, Needs extends object, Result>(
+  form: FormMachine<Draft, Needs, Result>,
+) =>
+  form.provide({
+    actions: {
+      starting: sendParent({ type: "SENDING" }),
+      refused: sendParent((_, { failure }: { failure: Failure }) => ({ type: "REFUSED", failure })),
+    },
+  });
 
 /** What the chart names: its events, actors, actions and guards. */
-const setupVersion = <Stored>(isOther: IsOther<Stored>) =>
+const setupVersion = <Stored, Draft extends object, Needs extends object, Result>(
+  { inputOf, isOther, isGone, isConflict }: EditedPart<Stored, Draft, Needs>,
+  form: FormMachine<Draft, Needs, Result>,
+) =>
   setup({
     types: types<{
       context: VersionContext<Stored>;
       input: { base: Stored };
       events: VersionEvent<Stored>;
-      tags: "outdated" | "known" | "busy" | "failed";
+      children: { fillIn: "fillIn" };
+      tags: "outdated" | "known" | "gone" | "busy" | "failed";
     }>(),
-    actors: { fetchStored: placeholder<Stored, undefined>("fetchStored") },
+    actors: {
+      fillIn: watched(form),
+      fetchStored: placeholder<Stored, undefined>("fetchStored"),
+    },
     actions: {
       keepNewest: assign({ newest: (_, params: { stored: Stored }) => params.stored }),
-      rebase: assign(({ context }, params: { decision: "taken" | "kept" }) => ({
+      standOnNewest: assign(({ context }, params: { decision: Decision }) => ({
         base: context.newest ?? context.base,
         newest: null,
         decision: params.decision,
       })),
-      forgetDecision: assign({ decision: "none" }),
-      countTaken: assign({ taken: ({ context }) => context.taken + 1 }),
+      judge: assign({
+        wasConflict: (_, params: { failure: Failure }) => isConflict(params.failure),
+      }),
+      forgetConflict: assign({ wasConflict: false }),
+      forgetDecision: assign({ decision: "none", wasConflict: false }),
+      submit: sendTo("fillIn", { type: "SUBMIT" }),
+      /** The form merges: fields that nobody touched follow the newer version. */
+      mergeInput: sendTo("fillIn", ({ context }) => ({
+        type: "CONFIGURED",
+        needs: inputOf(context.base).needs,
+      })),
+      starting: unprovidedAction("starting"),
+      refused: unprovidedAction<{ failure: Failure }>("refused"),
       /** Updates the rest of the page with what was fetched. */
       tellStored: unprovidedAction<{ stored: Stored }>("tellStored"),
+      close: unprovidedAction("close"),
     },
     guards: {
       isOther: ({ context }, params: { stored: Stored }) => isOther(context.base, params.stored),
+      isGone: ({ context }) => context.newest !== null && isGone(context.newest),
+      isNewestKnown: ({ context }) => context.newest !== null,
+      wasConflict: ({ context }) => context.wasConflict,
     },
   });
 
-/**
- * The version that an open form of the profile is based on, whichever part of it that is. Used as
- * `createVersionMachine<Profile>(isOtherProfile).provide({ … })`; `fetchStored` resolves to what is stored.
- * @param isOther whether the stored version differs from the form's.
- */
-export const createVersionMachine = <Stored>(isOther: IsOther<Stored>) =>
-  setupVersion(isOther).createMachine({
-    id: "profile-version",
-    description:
-      "Which version of its part of the profile an open form stands on. When another tab or device has changed it, the resident decides what becomes of what was typed; nothing is overwritten unseen.",
-    context: ({ input }) => ({ base: input.base, newest: null, taken: 0, decision: "none" }),
-    initial: "current",
+/** The resident decides. */
+const deciding = <Stored, Draft extends object, Needs extends object, Result>(
+  part: EditedPart<Stored, Draft, Needs>,
+  form: FormMachine<Draft, Needs, Result>,
+) => ({
+  outdated: setupVersion(part, form).createStateConfig({
+    description: "Something newer is stored; nothing is sent until the resident decides.",
+    tags: ["outdated", "known"],
     on: {
-      SENT: { actions: "forgetDecision" },
-      STORED: {
-        guard: { type: "isOther", params: ({ event }) => event },
-        target: ".outdated",
-        actions: { type: "keepNewest", params: ({ event }) => event },
+      TAKE: {
+        target: "#profile-version.editing",
+        reenter: true,
+        actions: ["forgetConflict", { type: "standOnNewest", params: { decision: "taken" } }],
+      },
+      KEEP: {
+        target: "current",
+        actions: [{ type: "standOnNewest", params: { decision: "kept" } }, "mergeInput"],
       },
     },
-    states: {
-      current: {
-        description: "What is stored is what the form was opened on.",
-        on: { CONFLICT: "fetching" },
+  }),
+  gone: setupVersion(part, form).createStateConfig({
+    description: "What is edited was deleted elsewhere; the input can be stored anew.",
+    tags: ["outdated", "known", "gone"],
+    on: {
+      TAKE: { target: "#profile-version.closed", actions: "close" },
+      KEEP: {
+        target: "current",
+        actions: [{ type: "standOnNewest", params: { decision: "kept" } }, "mergeInput"],
       },
-      outdated: {
-        description: "Something newer is stored, and is shown beside what was typed.",
-        tags: ["outdated", "known"],
-        on: {
-          TAKE: {
-            target: "current",
-            actions: [{ type: "rebase", params: { decision: "taken" } }, "countTaken"],
-          },
-          KEEP: {
-            target: "current",
-            actions: { type: "rebase", params: { decision: "kept" } },
-          },
-        },
-      },
-      fetching: {
-        description: "The save was refused; what is stored is fetched.",
-        tags: ["outdated", "busy"],
-        invoke: {
-          id: "fetchStored",
-          src: "fetchStored",
-          onDone: [
-            {
-              guard: { type: "isOther", params: ({ event }) => ({ stored: event.output }) },
-              target: "outdated",
-              actions: [
-                { type: "keepNewest", params: ({ event }) => ({ stored: event.output }) },
-                { type: "tellStored", params: ({ event }) => ({ stored: event.output }) },
-              ],
-            },
-            { target: "current" },
+    },
+  }),
+});
+
+/** What is stored must be known before the resident can decide. */
+const asking = <Stored, Draft extends object, Needs extends object, Result>(
+  part: EditedPart<Stored, Draft, Needs>,
+  form: FormMachine<Draft, Needs, Result>,
+) => ({
+  fetching: setupVersion(part, form).createStateConfig({
+    description: "The save was refused; what is stored is fetched.",
+    tags: ["outdated", "busy"],
+    invoke: {
+      id: "fetchStored",
+      src: "fetchStored",
+      onDone: [
+        {
+          guard: { type: "isOther", params: ({ event }) => ({ stored: event.output }) },
+          target: "comparing",
+          actions: [
+            { type: "keepNewest", params: ({ event }) => ({ stored: event.output }) },
+            { type: "tellStored", params: ({ event }) => ({ stored: event.output }) },
           ],
-          onError: "unknown",
+        },
+        { target: "current", actions: "forgetConflict" },
+      ],
+      onError: "unknown",
+    },
+  }),
+  unknown: setupVersion(part, form).createStateConfig({
+    description: "What is stored could not be fetched; the input waits.",
+    tags: ["outdated", "failed"],
+    on: { RETRY: "fetching" },
+  }),
+});
+
+/**
+ * An open form of the profile and the version it stands on, whichever part of the profile that is. Used as
+ * `createVersionMachine(generalPart, form).provide({ … })`; `fetchStored` resolves to what is stored.
+ * @param form with its real actors; it is told here how to report to the version.
+ */
+export const createVersionMachine = <Stored, Draft extends object, Needs extends object, Result>(
+  part: EditedPart<Stored, Draft, Needs>,
+  form: FormMachine<Draft, Needs, Result>,
+) =>
+  setupVersion(part, form).createMachine({
+    id: "profile-version",
+    description:
+      "An open form of the profile and the version it stands on. When another tab or device has changed that part, the resident decides what becomes of the input; nothing is overwritten unseen.",
+    context: ({ input }) => ({
+      base: input.base,
+      newest: null,
+      decision: "none",
+      wasConflict: false,
+    }),
+    initial: "editing",
+    states: {
+      editing: {
+        description: "The form is open. Taking over the stored version replaces it by a new one.",
+        invoke: {
+          id: "fillIn",
+          src: "fillIn",
+          input: ({ context }) => part.inputOf(context.base),
+          onDone: ".saved",
+        },
+        initial: "current",
+        on: {
+          STORED: {
+            guard: { type: "isOther", params: ({ event }) => event },
+            target: ".comparing",
+            actions: { type: "keepNewest", params: ({ event }) => event },
+          },
+        },
+        states: {
+          current: {
+            description: "As far as this tab knows, the form stands on what is stored.",
+            on: {
+              SUBMIT: { actions: ["forgetDecision", "submit"] },
+              SENDING: { target: "sending", actions: "starting" },
+            },
+          },
+          sending: {
+            description: "The answer is awaited; what is stored meanwhile is asked about after it.",
+            on: {
+              STORED: {
+                guard: { type: "isOther", params: ({ event }) => event },
+                actions: { type: "keepNewest", params: ({ event }) => event },
+              },
+              REFUSED: {
+                target: "comparing",
+                actions: [
+                  { type: "judge", params: ({ event }) => event },
+                  { type: "refused", params: ({ event }) => event },
+                ],
+              },
+            },
+          },
+          comparing: {
+            description:
+              "What is known to be stored decides; after a conflict it may have to be fetched.",
+            always: [
+              { guard: "isGone", target: "gone" },
+              { guard: "isNewestKnown", target: "outdated" },
+              { guard: "wasConflict", target: "fetching" },
+              { target: "current" },
+            ],
+          },
+          ...deciding(part, form),
+          ...asking(part, form),
+          saved: {
+            description:
+              "The form was taken and the section closes it; what is stored now is its own.",
+            on: { STORED: {} },
+          },
         },
       },
-      unknown: {
-        description: "What is stored could not be fetched; what was typed waits.",
-        tags: ["outdated", "failed"],
-        on: { RETRY: "fetching" },
-      },
+      closed: { description: "There was nothing to take over.", type: "final" },
     },
   });

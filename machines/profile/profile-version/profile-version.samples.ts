@@ -1,22 +1,35 @@
-import { isOtherProfile } from "../../forms/general.form.ts";
+import { sampleGone } from "../../samples/content.ts";
 import { sampleFailure } from "../../samples/failure.ts";
-import { sampleProfile } from "../../samples/profile.ts";
 import { done, failed, samplesOf } from "../../kit/samples.ts";
+import { profilePhoneMachine } from "../profile-phone/profile-phone.machine.ts";
+import { phonePart } from "./edited-parts.ts";
 import { createVersionMachine } from "./profile-version.machine.ts";
 
-const newer = { ...sampleProfile, lastName: "Shevchuk", dlc: "2026-11-02T08:00:00Z" };
+const phone = { id: "1", phone: "+38 (067) 000 00 00", useAsDefault: true };
+const base = [phone];
+const newer = [{ ...phone, phone: "+38 (067) 000 00 01" }];
 
-export const profileVersionSamples = samplesOf(createVersionMachine(isOtherProfile), {
-  input: { base: sampleProfile },
+/** The form of a phone: what it edits may also be deleted elsewhere. */
+export const samplePhoneVersionMachine = createVersionMachine(
+  phonePart(phone.id),
+  profilePhoneMachine,
+);
+
+export const profileVersionSamples = samplesOf(samplePhoneVersionMachine, {
+  input: { base },
   events: [
     { type: "STORED", stored: newer },
-    { type: "CONFLICT" },
+    { type: "STORED", stored: [] },
     { type: "TAKE" },
     { type: "KEEP" },
-    { type: "SENT" },
+    { type: "SUBMIT" },
+    { type: "SENDING" },
+    { type: "REFUSED", failure: sampleGone },
+    { type: "REFUSED", failure: sampleFailure },
     { type: "RETRY" },
     done("fetchStored", newer),
-    done("fetchStored", sampleProfile),
+    done("fetchStored", base),
     failed("fetchStored", sampleFailure),
+    done("fillIn", phone),
   ],
 });

@@ -32,11 +32,13 @@ describe("the addresses that a form stands on", () => {
       { ...second, email: "y@example.com" },
       { ...second, id: "3", email: "z@example.com" },
     ];
-    expect(rebasedEmails(draft, base, newest)).toEqual({
+    expect(rebasedEmails(draft, { entries: base }, { entries: newest })).toEqual({
       "1": "typed@example.com",
       "2": "y@example.com",
       "3": "z@example.com",
     });
-    expect(rebasedEmails(draft, base, [first])).toEqual({ "1": "typed@example.com" });
+    expect(rebasedEmails(draft, { entries: base }, { entries: [first] })).toEqual({
+      "1": "typed@example.com",
+    });
   });
 });

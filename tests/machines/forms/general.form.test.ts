@@ -5,14 +5,14 @@ import {
   generalDraftOf,
   generalIssues,
   mergedProfile,
-  rebasedDraft,
+  rebasedGeneral,
   tidyGeneral,
 } from "#machines/forms/general.form.ts";
 import { userDataOf } from "../people.ts";
 
 const { profile } = userDataOf("olena");
 const draft = generalDraftOf(profile);
-const needs = { login: profile.name };
+const needs = { base: profile };
 const issues = (change: Partial<GeneralDraft>) => generalIssues({ ...draft, ...change }, needs);
 
 describe("general information", () => {
@@ -40,8 +40,9 @@ describe("general information", () => {
   );
 
   it("holds nothing against the login that is stored, whatever it looks like", () => {
-    expect(generalIssues({ ...draft, name: "olena" }, { login: "olena" })).toEqual({});
-    expect(generalIssues({ ...draft, name: "olen" }, { login: "olena" })).toEqual({
+    const stored = { base: { ...profile, name: "olena" } };
+    expect(generalIssues({ ...draft, name: "olena" }, stored)).toEqual({});
+    expect(generalIssues({ ...draft, name: "olen" }, stored)).toEqual({
       name: "too-short",
     });
   });
@@ -83,7 +84,7 @@ describe("what was typed, on top of a newer version", () => {
   it("keeps each field that was changed here, and follows the newer version in the others", () => {
     const newest = { ...profile, firstName: "Інше", lastName: "Шевчук", dlc: "2026-12-01" };
     const typed = { ...draft, firstName: "Моє" };
-    expect(rebasedDraft(typed, profile, newest)).toEqual({
+    expect(rebasedGeneral(typed, needs, { base: newest })).toEqual({
       ...draft,
       firstName: "Моє",
       lastName: "Шевчук",
@@ -95,7 +96,11 @@ describe("what was typed, on top of a newer version", () => {
     const names = fc.record({ firstName: text, lastName: text, middleName: text, name: text });
     fc.assert(
       fc.property(names, names, names, (before, after, typed) => {
-        const result = rebasedDraft(typed, { ...profile, ...before }, { ...profile, ...after });
+        const result = rebasedGeneral(
+          typed,
+          { base: { ...profile, ...before } },
+          { base: { ...profile, ...after } },
+        );
         for (const field of ["firstName", "lastName", "middleName", "name"] as const) {
           expect(result[field]).toBe(typed[field] === before[field] ? after[field] : typed[field]);
         }

@@ -7,9 +7,12 @@ const other = "+38 (093) 000 11 22";
 
 describe("the form of a phone", () => {
   it("starts with its entry, or empty; the first one is the default one [PROF-5]", () => {
-    expect(phoneDraftOf([one, two], "2")).toEqual({ phone: two.phone, useAsDefault: false });
-    expect(phoneDraftOf([one], null)).toEqual({ phone: "", useAsDefault: false });
-    expect(phoneDraftOf([], null)).toEqual({ phone: "", useAsDefault: true });
+    expect(phoneDraftOf({ id: "2", phones: [one, two] })).toEqual({
+      phone: two.phone,
+      useAsDefault: false,
+    });
+    expect(phoneDraftOf({ id: null, phones: [one] })).toEqual({ phone: "", useAsDefault: false });
+    expect(phoneDraftOf({ id: null, phones: [] })).toEqual({ phone: "", useAsDefault: true });
   });
 
   it("stands on its own entry: number and mark, and that it is there [PROF-5]", () => {
@@ -24,11 +27,12 @@ describe("the form of a phone", () => {
   });
 
   it("gives way to a newer entry only where nobody typed [PROF-5]", () => {
-    const newest = { ...two, phone: other, useAsDefault: true };
+    const base = { id: "2", phones: [one, two] };
+    const newest = { id: "2", phones: [{ ...two, phone: other, useAsDefault: true }] };
     const untouched = { phone: two.phone, useAsDefault: false };
-    expect(rebasedPhone(untouched, two, newest)).toEqual({ phone: other, useAsDefault: true });
+    expect(rebasedPhone(untouched, base, newest)).toEqual({ phone: other, useAsDefault: true });
     const typed = { phone: one.phone, useAsDefault: false };
-    expect(rebasedPhone(typed, two, newest)).toEqual({ phone: one.phone, useAsDefault: true });
-    expect(rebasedPhone(typed, two, undefined)).toEqual(typed);
+    expect(rebasedPhone(typed, base, newest)).toEqual({ phone: one.phone, useAsDefault: true });
+    expect(rebasedPhone(typed, base, { id: "2", phones: [one] })).toEqual(typed);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isConflict, isGone, remedyOf } from "#machines/forms/refusal.ts";
+import { isConflict, isGone, isOvertaken, remedyOf } from "#machines/forms/refusal.ts";
 import { failures } from "../../contracts/failures.ts";
 
 /** What helps after a save that failed so, and whether somebody else has changed or deleted it meanwhile. */
@@ -31,4 +31,18 @@ describe("a save that failed", () => {
       expect(isGone(failure)).toBe(deleted);
     },
   );
+});
+
+describe("a save of one entry", () => {
+  it.each([
+    [failures.rejected(409, [{ field: "was", message: "changed" }]), true],
+    [failures.rejected(409, [{ field: "1.was", message: "changed" }]), true],
+    [failures.other(404), true],
+    [failures.rejected(409, [{ field: "email", message: "taken" }]), false],
+    [failures.rejected(422, [{ field: "was", message: "wrong" }]), false],
+    [failures.other(410), false],
+    [failures.noConnection("network"), false],
+  ] as const)("refused with %o was overtaken: %s [PROF-3, PROF-5]", (failure, wasOvertaken) => {
+    expect(isOvertaken(failure)).toBe(wasOvertaken);
+  });
 });

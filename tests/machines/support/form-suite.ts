@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { waitFor } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
-import type { createFormMachine } from "#machines/forms/form-machine.ts";
+import type { createFormMachine, FormSent } from "#machines/forms/form-machine.ts";
 import { failures } from "../../contracts/failures.ts";
 import { deferredActor } from "../deferred.ts";
 import { startActor } from "./start.ts";
@@ -15,7 +15,7 @@ export const startForm = <Draft extends object, Needs extends object, Result>(
   machine: FormMachine<Draft, Needs, Result>,
   needs: Needs,
 ) => {
-  const send = deferredActor<Result, { draft: Draft }>();
+  const send = deferredActor<Result, FormSent<Draft, Needs>>();
   const log: string[] = [];
   const finished: Result[] = [];
   const refused: Failure[] = [];
@@ -115,7 +115,7 @@ export const describeForm = <Draft extends object, Needs extends object, Result>
       expect(snapshot().hasTag("busy")).toBe(true);
       expect(send.calls).toHaveLength(1);
       expect(log).toEqual(["before call 1"]);
-      expect(send.last().input).toEqual({ draft: filled });
+      expect(send.last().input).toEqual({ draft: filled, needs });
       send.last().resolve(result);
       await done();
       expect(snapshot().value).toBe("done");
@@ -140,7 +140,7 @@ export const describeForm = <Draft extends object, Needs extends object, Result>
       expect(snapshot().hasTag("failed")).toBe(true);
       submit();
       expect(snapshot().context.failure).toBeNull();
-      expect(send.last().input).toEqual({ draft: { ...filled, ...edit } });
+      expect(send.last().input).toEqual({ draft: { ...filled, ...edit }, needs });
       expect(log).toEqual(["before call 1", "before call 2"]);
     });
 
@@ -152,7 +152,7 @@ export const describeForm = <Draft extends object, Needs extends object, Result>
       fillIn(filled);
       submit();
       fillIn(edit);
-      expect(send.last().input).toEqual({ draft: filled });
+      expect(send.last().input).toEqual({ draft: filled, needs });
       send.last().reject(failures.noConnection("timeout"));
       await failed();
       expect(draft()).toEqual({ ...afterRefusal, ...kept });

@@ -17,7 +17,7 @@ type FormMachine<Draft extends object, Needs extends object, Result> = ReturnTyp
   typeof createFormMachine<Draft, Needs, Result>
 >;
 
-type FormRef<Draft extends object, Needs extends object, Result> = ActorRefFrom<
+export type FormRef<Draft extends object, Needs extends object, Result> = ActorRefFrom<
   FormMachine<Draft, Needs, Result>
 >;
 

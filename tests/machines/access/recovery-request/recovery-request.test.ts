@@ -41,7 +41,7 @@ describe("asking for a recovery letter", () => {
     const { change, submit, send, draft } = start();
     change("email", `\u200E ${email}\n`);
     submit();
-    expect(send.last().input).toEqual({ draft: { email } });
+    expect(send.last().input.draft).toEqual({ email });
     expect(draft()).toEqual({ email });
   });
 

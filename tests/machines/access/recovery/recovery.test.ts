@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { waitFor } from "xstate";
 import type { Failure } from "#contracts/failure.ts";
+import type { FormSent } from "#machines/forms/form-machine.ts";
 import type { NewPasswordDraft } from "#machines/forms/new-password.form.ts";
 import type { RecoveryDraft } from "#machines/forms/recovery.form.ts";
 import type { PasswordOutcome } from "#machines/access/password-recovery/password-recovery.machine.ts";
@@ -31,8 +32,8 @@ const addresses = {
 const quiet = { starting: () => undefined, finished: () => undefined, refused: () => undefined };
 
 const start = (address: RecoveryAddress = addresses.sendEmail) => {
-  const letter = deferredActor<RequestedRecovery, { draft: RecoveryDraft }>();
-  const change = deferredActor<PasswordOutcome, { draft: NewPasswordDraft }>();
+  const letter = deferredActor<RequestedRecovery, FormSent<RecoveryDraft>>();
+  const change = deferredActor<PasswordOutcome, FormSent<NewPasswordDraft>>();
   const { actor } = startActor(
     recoveryMachine.provide({
       actors: {
@@ -110,7 +111,7 @@ describe("the recovery as one machine", () => {
     expect(context().email).toBe(email);
     open(addresses.letter);
     setPassword();
-    expect(change.last().input).toEqual({ draft: { password, confirmation: password } });
+    expect(change.last().input.draft).toEqual({ password, confirmation: password });
     change.last().resolve({ refusal: null });
     await arrives("changePasswordComplete");
     expect(value()).toBe("changePasswordComplete");

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { waitFor } from "xstate";
+import type { FormSent } from "#machines/forms/form-machine.ts";
+import type { CaptchaNeeds } from "#machines/forms/sign-in.form.ts";
 import type { RegistrationDraft } from "#machines/forms/registration.form.ts";
 import { registrationFormMachine } from "#machines/access/registration-form/registration-form.machine.ts";
 import { registrationMachine } from "#machines/access/registration/registration.machine.ts";
@@ -15,7 +17,7 @@ const filled = {
 } as const satisfies Partial<RegistrationDraft>;
 
 const start = (captchaRequired = false) => {
-  const send = deferredActor<undefined, { draft: RegistrationDraft }>();
+  const send = deferredActor<undefined, FormSent<RegistrationDraft, CaptchaNeeds>>();
   const fillIn = registrationFormMachine.provide({
     actors: { send: send.logic },
     actions: quiet,

@@ -79,8 +79,10 @@ describe("the account to be added", () => {
     fillIn({ ...filled, invoiceAccountCode: " 001 23\u00A045\u200B", flat: " 12 А " });
     expect(accountIssues(draft())).toEqual({});
     submit();
-    expect(send.last().input).toEqual({
-      draft: { ...filled, invoiceAccountCode: "0012345", flat: "12А" },
+    expect(send.last().input.draft).toEqual({
+      ...filled,
+      invoiceAccountCode: "0012345",
+      flat: "12А",
     });
   });
 

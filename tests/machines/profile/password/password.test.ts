@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { waitFor } from "xstate";
+import type { FormSent } from "#machines/forms/form-machine.ts";
 import type { PasswordChangeDraft } from "#machines/forms/password-change.form.ts";
 import { passwordChangeMachine } from "#machines/profile/password-change/password-change.machine.ts";
 import { passwordMachine } from "#machines/profile/password/password.machine.ts";
@@ -14,7 +15,7 @@ const filled = {
 } as const satisfies PasswordChangeDraft;
 
 const start = () => {
-  const send = deferredActor<"changed", { draft: PasswordChangeDraft }>();
+  const send = deferredActor<"changed", FormSent<PasswordChangeDraft>>();
   const fillIn = passwordChangeMachine.provide({
     actors: { send: send.logic },
     actions: { starting: () => undefined, finished: () => undefined, refused: () => undefined },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Emails } from "#contracts/schemas/profile.ts";
+import type { FormSent } from "#machines/forms/form-machine.ts";
 import type { EmailsDraft, EmailsNeeds } from "#machines/forms/emails.form.ts";
 import { changedEmails, emailsDraft, emailsIssues } from "#machines/forms/emails.form.ts";
 import { profileEmailsMachine } from "#machines/profile/profile-emails/profile-emails.machine.ts";
@@ -105,7 +106,7 @@ describe("the emails of the profile", () => {
     form.type({ ...filled, e2: "\u200E o.kovalenko@example.org\n" });
     form.submit();
     expect(form.draft()).toEqual(filled);
-    expect(form.send.last().input).toEqual({ draft: filled });
+    expect(form.send.last().input).toEqual({ draft: filled, needs: { entries } });
   });
 
   it("keep every word when the list is refused [PROF-3]", async () => {
@@ -118,7 +119,7 @@ describe("the emails of the profile", () => {
   });
 
   it("start from what is given before anybody types", () => {
-    const send = deferredActor<Emails, { draft: EmailsDraft }>();
+    const send = deferredActor<Emails, FormSent<EmailsDraft, EmailsNeeds>>();
     const { actor } = startActor(
       profileEmailsMachine.provide({
         actors: { send: send.logic },
@@ -127,7 +128,7 @@ describe("the emails of the profile", () => {
       { input: { needs: { entries }, draft: emailsDraft(entries) } },
     );
     actor.send({ type: "SUBMIT" });
-    expect(send.last().input).toEqual({ draft: emailsDraft(entries) });
+    expect(send.last().input).toEqual({ draft: emailsDraft(entries), needs: { entries } });
   });
 });
 

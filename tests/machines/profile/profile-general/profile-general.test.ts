@@ -7,7 +7,7 @@ import { describeForm, startForm } from "../../support/form-suite.ts";
 
 const { profile } = userDataOf("olena");
 const filled = generalDraftOf(profile);
-const needs = { login: profile.name };
+const needs = { base: profile };
 
 describeForm({
   name: "general information",
@@ -32,6 +32,7 @@ describe("the form of general information", () => {
     form.submit();
     expect(form.send.last().input).toEqual({
       draft: { ...filled, lastName: "Ї", name: "other@example.org" },
+      needs,
     });
   });
 

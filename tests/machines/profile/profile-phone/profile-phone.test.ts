@@ -8,12 +8,14 @@ const phone = "+38 (067) 123 45 67";
 const filled = { phone, useAsDefault: true };
 const result = { id: "p1", phone, useAsDefault: true };
 
-const start = () => startForm(profilePhoneMachine, {});
+const needs = { id: null, phones: [] };
+
+const start = () => startForm(profilePhoneMachine, needs);
 
 describeForm({
   name: "profile-phone",
   machine: profilePhoneMachine,
-  needs: {},
+  needs,
   empty: { phone: "", useAsDefault: false },
   filled,
   edit: { phone: "+38 (050) 765 43 21" },
@@ -47,7 +49,7 @@ describe("a contact phone", () => {
         const { fillIn, submit, send } = start();
         fillIn({ phone: text, useAsDefault });
         submit();
-        expect(send.last().input).toEqual({ draft: { phone: text, useAsDefault } });
+        expect(send.last().input).toEqual({ draft: { phone: text, useAsDefault }, needs });
       }
     },
   );

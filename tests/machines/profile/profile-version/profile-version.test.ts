@@ -1,76 +1,124 @@
 import { describe, expect, it } from "vitest";
 import { waitFor } from "xstate";
-import type { Profile } from "#contracts/schemas/profile.ts";
-import { isOtherProfile } from "#machines/forms/general.form.ts";
+import type { Failure } from "#contracts/failure.ts";
+import type { PhoneEntry, Phones } from "#contracts/schemas/profile.ts";
+import type { FormSent } from "#machines/forms/form-machine.ts";
+import type { PhoneDraft, PhoneNeeds } from "#machines/forms/phone.form.ts";
+import { profilePhoneMachine } from "#machines/profile/profile-phone/profile-phone.machine.ts";
+import { phonePart } from "#machines/profile/profile-version/edited-parts.ts";
 import { createVersionMachine } from "#machines/profile/profile-version/profile-version.machine.ts";
 import { failures } from "#tests/contracts/failures.ts";
 import { deferredActor } from "../../deferred.ts";
-import { userDataOf } from "../../people.ts";
 import { startActor } from "../../support/start.ts";
 
-const base: Profile = userDataOf("olena").profile;
-const newer: Profile = { ...base, lastName: "Shevchuk", dlc: "2026-11-02T08:00:00.000Z" };
-const newest: Profile = { ...newer, firstName: "Maria", dlc: "2026-11-03T08:00:00.000Z" };
+const one: PhoneEntry = { id: "p1", phone: "+38 (067) 123 45 67", useAsDefault: true };
+const two: PhoneEntry = { id: "p2", phone: "+38 (050) 765 43 21", useAsDefault: false };
+const base: Phones = [one, two];
+const newer: Phones = [one, { ...two, phone: "+38 (099) 999 99 99" }];
+const newest: Phones = [one, { ...two, phone: "+38 (099) 000 00 00" }];
+const without: Phones = [one];
+const typed = "+38 (093) 000 11 22";
+const conflict = failures.rejected(409, [{ field: "was", message: "changed" }]);
+
+type Tag = "outdated" | "known" | "gone" | "busy" | "failed";
 
 const start = () => {
-  const fetch = deferredActor<Profile, undefined>();
-  const told: Profile[] = [];
+  const save = deferredActor<PhoneEntry, FormSent<PhoneDraft, PhoneNeeds>>();
+  const fetch = deferredActor<Phones, undefined>();
+  const log: string[] = [];
+  const told: Phones[] = [];
+  const refused: Failure[] = [];
+  const form = profilePhoneMachine.provide({
+    actors: { send: save.logic },
+    actions: { finished: () => log.push("finished") },
+  });
   const { actor } = startActor(
-    createVersionMachine(isOtherProfile).provide({
+    createVersionMachine(phonePart(two.id), form).provide({
       actors: { fetchStored: fetch.logic },
-      actions: { tellStored: (_, { stored }) => told.push(stored) },
+      actions: {
+        starting: () => log.push("starting"),
+        refused: (_, { failure }) => refused.push(failure),
+        tellStored: (_, { stored }) => told.push(stored),
+        close: () => log.push("closed"),
+      },
     }),
     { input: { base } },
   );
+  const fillIn = () => {
+    const child = actor.getSnapshot().children.fillIn;
+    if (child === undefined) throw new Error("There is no form");
+    return child;
+  };
+  const has = (tag: Tag) => actor.getSnapshot().hasTag(tag);
   return {
+    actor,
+    save,
     fetch,
+    log,
     told,
+    refused,
+    fillIn,
+    has,
     send: actor.send.bind(actor),
+    store: (stored: Phones) => actor.send({ type: "STORED", stored }),
+    type: (phone: string) =>
+      fillIn().send({ type: "CHANGE", change: { field: "phone", value: phone } }),
+    phone: () => fillIn().getSnapshot().context.draft.phone,
     context: () => actor.getSnapshot().context,
-    has: (tag: "outdated" | "known" | "busy" | "failed") => actor.getSnapshot().hasTag(tag),
-    until: (tag: "known" | "failed") => waitFor(actor, (snapshot) => snapshot.hasTag(tag)),
-    current: () => waitFor(actor, (snapshot) => snapshot.matches("current")),
+    state: () => actor.getSnapshot().value,
+    until: (tag: Tag) => waitFor(actor, (snapshot) => snapshot.hasTag(tag)),
+    current: () => waitFor(actor, (snapshot) => snapshot.matches({ editing: "current" })),
   };
 };
 
-const conflict = async () => {
+/** A save of what was typed, refused because of a change elsewhere. */
+const refuse = async () => {
   const all = start();
-  all.send({ type: "CONFLICT" });
-  all.fetch.last().resolve(newer);
+  all.type(typed);
+  all.send({ type: "SUBMIT" });
+  all.save.last().reject(conflict);
+  await all.until("busy");
+  return all;
+};
+
+const fetched = async (stored: Phones = newer) => {
+  const all = await refuse();
+  all.fetch.last().resolve(stored);
   await all.until("known");
   return all;
 };
 
 describe("the version that a form stands on", () => {
   it("is the one that it was opened on, and stays it while the same is stored", () => {
-    const { send, context, has } = start();
-    send({ type: "STORED", stored: { ...base, email: "other@example.org" } });
-    expect(context()).toEqual({ base, newest: null, taken: 0, decision: "none" });
+    const { store, context, has, phone } = start();
+    store([{ ...one, phone: typed }, two]);
+    expect(context()).toEqual({ base, newest: null, decision: "none", wasConflict: false });
     expect(has("outdated")).toBe(false);
+    expect(phone()).toBe(two.phone);
   });
 
-  it("is outdated once another one is stored, and goes on being compared [PROF-2]", () => {
-    const { send, context, has } = start();
-    send({ type: "STORED", stored: newer });
-    expect(has("known")).toBe(true);
-    expect(context()).toEqual({ base, newest: newer, taken: 0, decision: "none" });
-    send({ type: "STORED", stored: newest });
+  it("is outdated once another one is stored, and goes on being compared [PROF-5]", () => {
+    const { store, context, has } = start();
+    store(newer);
+    expect([has("known"), has("gone")]).toEqual([true, false]);
+    expect(context()).toEqual({ base, newest: newer, decision: "none", wasConflict: false });
+    store(newest);
     expect(context().newest).toEqual(newest);
+    store(without);
+    expect([has("known"), has("gone")]).toEqual([true, true]);
   });
 
-  it("is fetched after a refused save, and the page is told what is stored [PROF-2]", async () => {
-    const { has, context, told, fetch } = await conflict();
+  it("is fetched after a refused save, and the page is told what is stored [PROF-5]", async () => {
+    const { has, context, told, fetch, refused } = await fetched();
+    expect(refused).toEqual([conflict]);
     expect(fetch.calls).toHaveLength(1);
-    expect(has("known")).toBe(true);
-    expect(has("busy")).toBe(false);
-    expect(context()).toEqual({ base, newest: newer, taken: 0, decision: "none" });
+    expect([has("known"), has("busy")]).toEqual([true, false]);
+    expect(context()).toEqual({ base, newest: newer, decision: "none", wasConflict: true });
     expect(told).toEqual([newer]);
   });
 
   it("can be fetched again when that failed, as often as it is wanted", async () => {
-    const { send, fetch, until, has, told } = start();
-    send({ type: "CONFLICT" });
-    expect(has("busy")).toBe(true);
+    const { send, fetch, until, has, told } = await refuse();
     fetch.last().reject(failures.noConnection("network"));
     await until("failed");
     expect(has("outdated")).toBe(true);
@@ -83,51 +131,122 @@ describe("the version that a form stands on", () => {
   });
 
   it("is current after all when the stored one turns out to be the same", async () => {
-    const { send, fetch, current, told, context } = start();
-    send({ type: "CONFLICT" });
+    const { fetch, current, told, context } = await refuse();
     fetch.last().resolve(base);
     await current();
-    expect(context().newest).toBeNull();
+    expect(context()).toEqual({ base, newest: null, decision: "none", wasConflict: false });
     expect(told).toEqual([]);
   });
 
   it("need not be fetched when the page has learned it otherwise", async () => {
-    const { send, fetch, has } = start();
-    send({ type: "CONFLICT" });
-    send({ type: "STORED", stored: newer });
+    const { store, fetch, has } = await refuse();
+    store(newer);
     expect(fetch.last().signal.aborted).toBe(true);
     expect(has("known")).toBe(true);
   });
 });
 
-describe("what becomes of what was typed", () => {
-  it("is decided once: taking the stored one over asks for a new form on it [PROF-2]", async () => {
-    const { send, context, has } = await conflict();
+describe("a save", () => {
+  it("is sent with the version, and what was saved is no change elsewhere [PROF-5]", async () => {
+    const { actor, send, type, save, store, state, has, log } = start();
+    type(typed);
+    send({ type: "SUBMIT" });
+    expect(log).toEqual(["starting"]);
+    expect(save.last().input).toEqual({
+      draft: { phone: typed, useAsDefault: false },
+      needs: { id: two.id, phones: base },
+    });
+    save.last().resolve({ ...two, phone: typed });
+    await waitFor(actor, (snapshot) => snapshot.matches({ editing: "saved" }));
+    expect(log).toEqual(["starting", "finished"]);
+    store([one, { ...two, phone: typed }]);
+    expect([state(), has("outdated")]).toEqual([{ editing: "saved" }, false]);
+  });
+
+  it("is held back where a field is wrong, and can be tried again", () => {
+    const { send, type, save, fillIn, state } = start();
+    type("");
+    send({ type: "SUBMIT" });
+    expect(fillIn().getSnapshot().hasTag("invalid")).toBe(true);
+    expect([save.calls, state()]).toEqual([[], { editing: "current" }]);
+    type(typed);
+    send({ type: "SUBMIT" });
+    expect(save.calls).toHaveLength(1);
+  });
+
+  it("is not disturbed by a change elsewhere, which is asked about after a refusal", async () => {
+    const { send, store, save, has, until, refused, context } = start();
+    send({ type: "SUBMIT" });
+    store(newer);
+    expect(has("outdated")).toBe(false);
+    expect(save.last().signal.aborted).toBe(false);
+    save.last().reject(failures.fault(500));
+    await until("known");
+    expect(refused).toEqual([failures.fault(500)]);
+    expect(context()).toMatchObject({ newest: newer, wasConflict: false });
+  });
+
+  it("that was refused for another reason asks nothing", async () => {
+    const { send, type, save, current, has, fetch, phone, fillIn } = start();
+    type(typed);
+    send({ type: "SUBMIT" });
+    save.last().reject(failures.noConnection("network"));
+    await current();
+    expect([has("outdated"), fetch.calls, phone()]).toEqual([false, [], typed]);
+    expect(fillIn().getSnapshot().hasTag("failed")).toBe(true);
+  });
+
+  it("waits for the decision", async () => {
+    const { send, save } = await fetched();
+    send({ type: "SUBMIT" });
+    expect(save.calls).toHaveLength(1);
+  });
+});
+
+describe("what becomes of the input", () => {
+  it("is decided once: the stored version comes in a new form [PROF-5]", async () => {
+    const { send, context, has, fillIn, phone } = await fetched();
+    const before = fillIn();
     send({ type: "TAKE" });
     send({ type: "TAKE" });
-    expect(context()).toEqual({ base: newer, newest: null, taken: 1, decision: "taken" });
+    expect(context()).toEqual({
+      base: newer,
+      newest: null,
+      decision: "taken",
+      wasConflict: false,
+    });
     expect(has("outdated")).toBe(false);
+    expect([fillIn() === before, phone()]).toEqual([false, newer[1]?.phone]);
   });
 
-  it("is decided once: keeping it leaves the form and stands on the newest [PROF-2]", async () => {
-    const { send, context, has } = await conflict();
+  it("is decided once: it is kept on top of the stored version [PROF-5]", async () => {
+    const { send, context, has, fillIn, phone, save } = await fetched([
+      one,
+      { ...two, useAsDefault: true },
+    ]);
+    const before = fillIn();
     send({ type: "KEEP" });
     send({ type: "KEEP" });
-    expect(context()).toEqual({ base: newer, newest: null, taken: 0, decision: "kept" });
+    expect(context()).toMatchObject({ newest: null, decision: "kept" });
     expect(has("outdated")).toBe(false);
+    expect([fillIn() === before, phone()]).toEqual([true, typed]);
+    send({ type: "SUBMIT" });
+    expect(save.last().input).toEqual({
+      draft: { phone: typed, useAsDefault: true },
+      needs: { id: two.id, phones: [one, { ...two, useAsDefault: true }] },
+    });
   });
 
-  it("is said until something is sent again", async () => {
-    const { send, context } = await conflict();
+  it("is said until something is sent again, and so long the refusal is not", async () => {
+    const { send, context } = await fetched();
     send({ type: "KEEP" });
-    expect(context().decision).toBe("kept");
-    send({ type: "SENT" });
-    expect(context()).toEqual({ base: newer, newest: null, taken: 0, decision: "none" });
+    expect(context()).toMatchObject({ decision: "kept", wasConflict: true });
+    send({ type: "SUBMIT" });
+    expect(context()).toMatchObject({ decision: "none", wasConflict: false });
   });
 
-  it("cannot be decided before it is known what is stored", () => {
-    const { send, context, has } = start();
-    send({ type: "CONFLICT" });
+  it("cannot be decided before it is known what is stored", async () => {
+    const { send, context, has } = await refuse();
     send({ type: "TAKE" });
     send({ type: "KEEP" });
     expect(has("busy")).toBe(true);
@@ -135,10 +254,26 @@ describe("what becomes of what was typed", () => {
   });
 
   it("is asked again when yet another version is stored meanwhile", async () => {
-    const { send, context, has } = await conflict();
+    const { send, store, context, has } = await fetched();
     send({ type: "KEEP" });
-    send({ type: "STORED", stored: newest });
+    store(newest);
     expect(has("outdated")).toBe(true);
     expect(context().newest).toEqual(newest);
+  });
+
+  it("is given up with the form when its entry was deleted elsewhere [PROF-5]", async () => {
+    const { actor, send, log } = await fetched(without);
+    send({ type: "TAKE" });
+    expect(actor.getSnapshot().status).toBe("done");
+    expect(log).toEqual(["starting", "closed"]);
+  });
+
+  it("can be added anew when its entry was deleted elsewhere [PROF-5]", async () => {
+    const { send, save, phone, has } = await fetched(without);
+    expect(has("gone")).toBe(true);
+    send({ type: "KEEP" });
+    expect([has("outdated"), phone()]).toEqual([false, typed]);
+    send({ type: "SUBMIT" });
+    expect(save.last().input.needs).toEqual({ id: two.id, phones: without });
   });
 });

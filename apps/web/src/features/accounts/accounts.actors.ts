@@ -12,6 +12,7 @@ import type { AccountLink, ServiceProvider } from "#contracts/schemas/accounts.t
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import type { Counter } from "#contracts/schemas/counters.ts";
 import type { ProviderDetail } from "#contracts/schemas/providers.ts";
+import type { FormSent } from "#machines/forms/form-machine.ts";
 import { accountAddMachine } from "#machines/billing/account-add/account-add.machine.ts";
 import { accountsMachine } from "#machines/billing/accounts/accounts.machine.ts";
 import { createDataMachine } from "#machines/portal/data/data.machine.ts";
@@ -114,7 +115,7 @@ export const accountAddMachineFor = (
 ) =>
   accountAddMachine.provide({
     actors: {
-      send: callActor<AccountLink, { draft: AccountDraft }>(async (input, signal) => {
+      send: callActor<AccountLink, FormSent<AccountDraft>>(async (input, signal) => {
         const { serviceProviderCode, invoiceAccountCode, flat } = input.draft;
         const proof = needsFlat(serviceProviderCode) ? { flat } : {};
         const runtime = await ready;

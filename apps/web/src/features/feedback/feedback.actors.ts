@@ -1,5 +1,7 @@
 import { sendFeedback } from "#contracts/endpoints/feedback.ts";
 import type { FeedbackTaken } from "#contracts/schemas/feedback.ts";
+import type { FormSent } from "#machines/forms/form-machine.ts";
+import type { CaptchaNeeds } from "#machines/forms/sign-in.form.ts";
 import { feedbackMachine } from "#machines/feedback/feedback/feedback.machine.ts";
 import type { FeedbackDraft } from "#machines/forms/feedback.form.ts";
 import { sent, telling } from "../../form/form-actors.ts";
@@ -23,15 +25,17 @@ export const feedbackMachineFor = (
   const told = telling(ready, "feedback-failed");
   return feedbackMachine.provide({
     actors: {
-      send: callActor<FeedbackTaken, { draft: FeedbackDraft }>(async (input, signal) => {
-        const body = bodyOf(input.draft);
-        const idempotencyKey = keys.keyOf(body.message);
-        return sent(await ready, {
-          wait: "feedback",
-          signal,
-          call: (client) => client.call(sendFeedback, { body, idempotencyKey }),
-        });
-      }),
+      send: callActor<FeedbackTaken, FormSent<FeedbackDraft, CaptchaNeeds>>(
+        async (input, signal) => {
+          const body = bodyOf(input.draft);
+          const idempotencyKey = keys.keyOf(body.message);
+          return sent(await ready, {
+            wait: "feedback",
+            signal,
+            call: (client) => client.call(sendFeedback, { body, idempotencyKey }),
+          });
+        },
+      ),
     },
     actions: {
       ...told,

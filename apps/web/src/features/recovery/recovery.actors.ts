@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect";
 import { changePasswordByCode, recoverAccess } from "#contracts/endpoints/recovery.ts";
+import type { FormSent } from "#machines/forms/form-machine.ts";
 import type { NewPasswordDraft } from "#machines/forms/new-password.form.ts";
 import type { RecoveryDraft } from "#machines/forms/recovery.form.ts";
 import type { PasswordOutcome } from "#machines/access/password-recovery/password-recovery.machine.ts";
@@ -25,7 +26,7 @@ type Ready = Promise<Runtime>;
 const recoveryRequestMachineFor = (ready: Ready) =>
   recoveryRequestMachine.provide({
     actors: {
-      send: callActor<RequestedRecovery, { draft: RecoveryDraft }>(async (input, signal) => {
+      send: callActor<RequestedRecovery, FormSent<RecoveryDraft>>(async (input, signal) => {
         const { email } = input.draft;
         await sent(await ready, {
           wait: waitKey,
@@ -47,7 +48,7 @@ const passwordRecoveryMachineFor = (ready: Ready, code: string | null) => {
   const tell = telling(ready, "recovery-change-failed");
   return passwordRecoveryMachine.provide({
     actors: {
-      send: callActor<PasswordOutcome, { draft: NewPasswordDraft }>(async (input, signal) => {
+      send: callActor<PasswordOutcome, FormSent<NewPasswordDraft>>(async (input, signal) => {
         const { password } = input.draft;
         // The form is shown only with a code.
         const body = { code: code ?? "", password };

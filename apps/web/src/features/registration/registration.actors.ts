@@ -1,6 +1,8 @@
 import * as Effect from "effect/Effect";
 import { confirmEmail, register } from "#contracts/endpoints/registration.ts";
 import type { EmailConfirmed } from "#contracts/schemas/registration.ts";
+import type { FormSent } from "#machines/forms/form-machine.ts";
+import type { CaptchaNeeds } from "#machines/forms/sign-in.form.ts";
 import { emailConfirmationMachine } from "#machines/access/email-confirmation/email-confirmation.machine.ts";
 import type { RegistrationDraft } from "#machines/forms/registration.form.ts";
 import { registrationFormMachine } from "#machines/access/registration-form/registration-form.machine.ts";
@@ -26,14 +28,16 @@ const bodyOf = ({ email, phone, password, recaptcha }: RegistrationDraft) => ({
 const registrationFormMachineFor = (ready: Ready) =>
   registrationFormMachine.provide({
     actors: {
-      send: callActor<undefined, { draft: RegistrationDraft }>(async (input, signal) => {
-        const body = bodyOf(input.draft);
-        await sent(await ready, {
-          wait: "registration",
-          signal,
-          call: (client) => client.call(register, { body }),
-        });
-      }),
+      send: callActor<undefined, FormSent<RegistrationDraft, CaptchaNeeds>>(
+        async (input, signal) => {
+          const body = bodyOf(input.draft);
+          await sent(await ready, {
+            wait: "registration",
+            signal,
+            call: (client) => client.call(register, { body }),
+          });
+        },
+      ),
     },
     // The next screen says it.
     actions: { ...telling(ready, "registration-failed"), finished: () => undefined },

@@ -1,5 +1,6 @@
 import { authenticate } from "#contracts/endpoints/account.ts";
-import type { SignInDraft } from "#machines/forms/sign-in.form.ts";
+import type { FormSent } from "#machines/forms/form-machine.ts";
+import type { SignInDraft, CaptchaNeeds } from "#machines/forms/sign-in.form.ts";
 import type { OpenedSession } from "#machines/access/sign-in/sign-in.machine.ts";
 import { signInMachine } from "#machines/access/sign-in/sign-in.machine.ts";
 import { sent, telling } from "../../form/form-actors.ts";
@@ -17,7 +18,7 @@ export const signInMachineFor = (ready: Promise<Runtime>) => {
   const told = telling(ready, "sign-in-failed");
   return signInMachine.provide({
     actors: {
-      send: callActor<OpenedSession, { draft: SignInDraft }>(async (input, signal) => {
+      send: callActor<OpenedSession, FormSent<SignInDraft, CaptchaNeeds>>(async (input, signal) => {
         const runtime = await ready;
         const { accessToken } = await sent(runtime, {
           wait: "sign-in",

@@ -1,4 +1,5 @@
 import { uploadContentImage } from "#contracts/endpoints/administration.ts";
+import type { FormSent } from "#machines/forms/form-machine.ts";
 import type { PlacedImage } from "#machines/content/content-image/content-image.machine.ts";
 import { createContentImageMachine } from "#machines/content/content-image/content-image.machine.ts";
 import type { ImageDraft } from "#machines/forms/content.form.ts";
@@ -13,7 +14,7 @@ export const contentImageMachineFor = (
 ) =>
   createContentImageMachine<File>().provide({
     actors: {
-      send: callActor<PlacedImage, { draft: ImageDraft<File> }>(async (input, signal) => {
+      send: callActor<PlacedImage, FormSent<ImageDraft<File>>>(async (input, signal) => {
         const { file, alt } = input.draft;
         if (file === null) throw new Error("An image without a file is not valid.");
         const { url } = await sent(await ready, {

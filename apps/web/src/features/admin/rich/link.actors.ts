@@ -1,3 +1,4 @@
+import type { FormSent } from "#machines/forms/form-machine.ts";
 import { contentLinkMachine } from "#machines/content/content-link/content-link.machine.ts";
 import type { LinkDraft } from "#machines/forms/content.form.ts";
 import { callActor } from "#web/runtime/call-actor.ts";
@@ -6,7 +7,7 @@ import { callActor } from "#web/runtime/call-actor.ts";
 export const contentLinkMachineFor = (onLink: (link: LinkDraft) => void) =>
   contentLinkMachine.provide({
     actors: {
-      send: callActor<LinkDraft, { draft: LinkDraft }>((input) => Promise.resolve(input.draft)),
+      send: callActor<LinkDraft, FormSent<LinkDraft>>((input) => Promise.resolve(input.draft)),
     },
     actions: {
       starting: () => undefined,

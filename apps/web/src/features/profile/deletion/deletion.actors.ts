@@ -1,4 +1,5 @@
 import { deleteProfile } from "#contracts/endpoints/profile-changes.ts";
+import type { FormSent } from "#machines/forms/form-machine.ts";
 import type { DeletionDraft } from "#machines/forms/deletion.form.ts";
 import { profileDeletionMachine } from "#machines/profile/profile-deletion/profile-deletion.machine.ts";
 import { sent, telling } from "#web/form/form-actors.ts";
@@ -12,7 +13,7 @@ import { callActor } from "#web/runtime/call-actor.ts";
 export const profileDeletionMachineFor = (ready: Promise<Runtime>) =>
   profileDeletionMachine.provide({
     actors: {
-      send: callActor<"deleted", { draft: DeletionDraft }>(async (input) => {
+      send: callActor<"deleted", FormSent<DeletionDraft>>(async (input) => {
         const { password } = input.draft;
         const runtime = await ready;
         await sent(runtime, {

@@ -1,7 +1,5 @@
-import { useSelector } from "@xstate/react";
 import type { ReactElement, ReactNode } from "react";
 import { useRef } from "react";
-import type { Failure } from "#contracts/failure.ts";
 import type { FormView } from "#web/form/use-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
@@ -9,16 +7,11 @@ import type { OutdatedWords, StoredFact } from "./outdated.tsx";
 import { Outdated } from "./outdated.tsx";
 import { outdatedTexts } from "./outdated.texts.ts";
 import { profileTexts as texts } from "../profile.texts.ts";
-import type { Version } from "./version.actors.ts";
+import type { VersionView } from "./use-version.ts";
 
-interface EditFormProps<Stored> {
-  readonly form: Pick<
-    FormView<object, unknown>,
-    "errors" | "failure" | "isBusy" | "isValid" | "submit"
-  >;
-  readonly version: Version<Stored>;
-  /** Whether a save was refused because it was changed elsewhere. */
-  readonly isConflict: (failure: Failure) => boolean;
+interface EditFormProps {
+  readonly form: Pick<FormView<object, unknown>, "errors" | "failure" | "isBusy" | "isValid">;
+  readonly version: VersionView<unknown>;
   /** Id of the heading that names the form. */
   readonly labelledBy: string;
   readonly words: {
@@ -31,58 +24,46 @@ interface EditFormProps<Stored> {
   };
   /** The stored values that differ; `null` until known. */
   readonly facts: readonly StoredFact[] | null;
-  readonly onTake?: () => void;
-  readonly onKeep: () => void;
+  /** After the input was kept. */
+  readonly onKept: () => void;
   readonly onCancel: () => void;
   readonly children: ReactNode;
 }
 
 /** The form of a section of the profile: fields, Save and Cancel, and the question after a change elsewhere. */
-export const EditForm = <Stored,>({
+export const EditForm = ({
   form,
   version,
-  isConflict,
   labelledBy,
   words,
   facts,
-  onTake = () => version.send({ type: "TAKE" }),
-  onKeep,
+  onKept,
   onCancel,
   children,
-}: EditFormProps<Stored>): ReactElement => {
-  const isDecided = useSelector(version, ({ context }) => context.decision !== "none");
-  const isOutdated = useSelector(version, (snapshot) => snapshot.hasTag("outdated"));
+}: EditFormProps): ReactElement => {
+  const { isOutdated, wasConflict, submit } = version;
   const panel = useRef<HTMLElement>(null);
   const { failure, isBusy, isValid } = form;
-  const submit = () => {
-    version.send({ type: "SENT" });
-    form.submit();
-  };
-  const wasConflict = failure !== null && isConflict(failure);
-  // The panel says it already, with two ways on; it is not repeated, nor after the decision.
-  const isTold = wasConflict && (isOutdated || isDecided);
-  const isAsking = isOutdated && !isBusy;
-  const reason = isAsking ? outdatedTexts.decide : isValid ? undefined : words.reason;
+  const reason = isOutdated ? outdatedTexts.decide : isValid ? undefined : words.reason;
   return (
     <>
-      {isAsking && (
+      {isOutdated && (
         <Outdated
           ref={panel}
           version={version}
           words={words.outdated}
           facts={facts}
-          takesFocus={wasConflict}
-          onTake={onTake}
-          onKeep={onKeep}
+          onKept={onKept}
         />
       )}
       <Form
         labelledBy={labelledBy}
-        errors={isTold ? [] : form.errors}
+        // The panel says it already, with two ways on; it is not repeated, nor after the decision.
+        errors={wasConflict ? [] : form.errors}
         errorTitle={failure === null ? words.summary : words.refused}
         isPending={isBusy}
         onSubmit={submit}
-        onBlockedSubmit={isAsking ? () => panel.current?.focus() : submit}
+        onBlockedSubmit={isOutdated ? () => panel.current?.focus() : submit}
       >
         {children}
         <div className="profile-actions">

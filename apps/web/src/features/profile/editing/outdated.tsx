@@ -1,11 +1,10 @@
-import { useSelector } from "@xstate/react";
 import type { ReactElement, RefObject } from "react";
 import { useEffect, useId } from "react";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FailedState } from "#web/ui/failed-state.tsx";
 import { outdatedTexts as texts } from "./outdated.texts.ts";
-import type { Version } from "./version.actors.ts";
+import type { VersionView } from "./use-version.ts";
 
 /** A stored value that differs from the input. */
 export interface StoredFact {
@@ -22,31 +21,21 @@ export interface OutdatedWords {
   readonly advice?: string;
 }
 
-interface OutdatedProps<Stored> {
+interface OutdatedProps {
   readonly ref: RefObject<HTMLElement | null>;
-  readonly version: Version<Stored>;
+  readonly version: VersionView<unknown>;
   readonly words: OutdatedWords;
   /** `null` until the stored version is known. */
   readonly facts: readonly StoredFact[] | null;
-  /** It answers a press of Save and takes the focus; otherwise it is only announced. */
-  readonly takesFocus: boolean;
-  readonly onTake: () => void;
-  readonly onKeep: () => void;
+  /** After the input was kept. */
+  readonly onKept: () => void;
 }
 
 /** Says that the data was changed elsewhere, and lets the resident decide. */
-export const Outdated = <Stored,>({
-  ref,
-  version,
-  words,
-  facts,
-  takesFocus,
-  onTake,
-  onKeep,
-}: OutdatedProps<Stored>): ReactElement => {
+export const Outdated = ({ ref, version, words, facts, onKept }: OutdatedProps): ReactElement => {
   const id = useId();
-  const isBusy = useSelector(version, (snapshot) => snapshot.hasTag("busy"));
-  const hasFailed = useSelector(version, (snapshot) => snapshot.hasTag("failed"));
+  // It answers a press of Save and takes the focus; otherwise it is only announced.
+  const { isFetching, hasFailed, wasConflict: takesFocus } = version;
   useEffect(() => {
     if (takesFocus) ref.current?.focus();
   }, [ref, takesFocus]);
@@ -58,13 +47,13 @@ export const Outdated = <Stored,>({
             <h4 id={id}>{words.title}</h4>
             <p>{words.text}</p>
           </div>
-          {isBusy && <output>{texts.loading}</output>}
+          {isFetching && <output>{texts.loading}</output>}
           {hasFailed && (
             <FailedState
               message={texts.failed}
               retryLabel={texts.retry}
               onRetry={() => {
-                version.send({ type: "RETRY" });
+                version.retry();
                 ref.current?.focus();
               }}
             />
@@ -84,10 +73,16 @@ export const Outdated = <Stored,>({
               )}
               <p>{words.advice ?? texts.advice}</p>
               <div className="ui-cluster">
-                <Button variant="secondary" onPress={onKeep}>
+                <Button
+                  variant="secondary"
+                  onPress={() => {
+                    version.keep();
+                    onKept();
+                  }}
+                >
                   {texts.keep}
                 </Button>
-                <Button variant="secondary" onPress={onTake}>
+                <Button variant="secondary" onPress={version.take}>
                   {texts.take}
                 </Button>
               </div>

@@ -1,33 +1,40 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
 import { Fragment, useEffect, useState } from "react";
+import type { FormRef } from "#web/form/use-form.ts";
 import { outdatedTexts } from "./outdated.texts.ts";
-import type { Version, VersionMachine } from "./version.actors.ts";
+import type { VersionView } from "./use-version.ts";
+import { useVersion } from "./use-version.ts";
+import type { VersionMachine } from "./version.actors.ts";
 
-interface VersionedProps<Stored> {
+interface VersionedProps<Stored, Draft extends object, Needs extends object, Result> {
   /** Makes the machine with its real actors; called once. */
-  readonly machine: () => VersionMachine<Stored>;
+  readonly machine: () => VersionMachine<Stored, Draft, Needs, Result>;
   /** What is stored, as far as this tab knows. */
   readonly stored: Stored;
-  readonly children: (version: Version<Stored>) => ReactElement;
+  readonly children: (
+    fillIn: FormRef<Draft, Needs, Result>,
+    version: VersionView<Stored>,
+  ) => ReactElement;
 }
 
 /** An open form and its version: taking over another version starts another form. */
-export const Versioned = <Stored,>({
+export const Versioned = <Stored, Draft extends object, Needs extends object, Result>({
   machine: makeMachine,
   stored,
-  children,
-}: VersionedProps<Stored>): ReactElement => {
-  const [machine] = useState(() => makeMachine());
+  children: show,
+}: VersionedProps<Stored, Draft, Needs, Result>): ReactElement => {
+  const [machine] = useState(makeMachine);
   const version = useActorRef(machine, { input: { base: stored } });
-  const taken = useSelector(version, ({ context }) => context.taken);
+  const fillIn = useSelector(version, ({ children }) => children.fillIn);
   const decision = useSelector(version, ({ context }) => context.decision);
+  const view = useVersion(version);
   useEffect(() => {
     version.send({ type: "STORED", stored });
   }, [version, stored]);
   return (
     <>
-      <Fragment key={taken}>{children(version)}</Fragment>
+      {fillIn !== undefined && <Fragment key={fillIn.sessionId}>{show(fillIn, view)}</Fragment>}
       <output className="profile-status">{decision !== "none" && outdatedTexts[decision]}</output>
     </>
   );

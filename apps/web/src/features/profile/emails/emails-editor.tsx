@@ -17,8 +17,8 @@ interface EmailsEditorProps {
 export const EmailsEditor = ({ stored, onSaved, onCancel }: EmailsEditorProps): ReactElement => {
   const { ready } = useRuntimeSlot();
   return (
-    <Versioned machine={() => emailsVersionMachineFor(ready)} stored={stored}>
-      {(version) => <EmailsForm version={version} onSaved={onSaved} onCancel={onCancel} />}
+    <Versioned machine={() => emailsVersionMachineFor(ready, onSaved, onCancel)} stored={stored}>
+      {(fillIn, version) => <EmailsForm fillIn={fillIn} version={version} onCancel={onCancel} />}
     </Versioned>
   );
 };

@@ -4,15 +4,15 @@ import { saveEmail, saveEmails } from "#contracts/endpoints/profile-changes.ts";
 import type { Failure } from "#contracts/failure.ts";
 import type { EmailEntry, Emails, EmailSaved } from "#contracts/schemas/profile.ts";
 import type { EmailChange } from "#contracts/schemas/profile-changes.ts";
-import type { EmailsDraft } from "#machines/forms/emails.form.ts";
-import { areOtherEmails } from "#machines/forms/emails.form.ts";
+import type { FormSent } from "#machines/forms/form-machine.ts";
+import type { EmailsDraft, EmailsNeeds } from "#machines/forms/emails.form.ts";
+import { emailsPart } from "#machines/profile/profile-version/edited-parts.ts";
 import { profileEmailsMachine } from "#machines/profile/profile-emails/profile-emails.machine.ts";
 import { saySuccess, sent } from "#web/form/form-actors.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
 import { markOf, withEntry } from "../editing/contact-entries.ts";
 import { orReload } from "../editing/profile-call.ts";
-import type { Version } from "../editing/version.actors.ts";
-import { isOvertaken, tellingOf, versionMachineFor } from "../editing/version.actors.ts";
+import { versionMachineFor } from "../editing/version.actors.ts";
 import { callActor } from "#web/runtime/call-actor.ts";
 
 /** The page that the letter leads to (PROF-3). */
@@ -83,26 +83,20 @@ const save = (
 };
 
 /**
- * The form of the addresses with the portal's real actors; its changes are based on the version.
+ * The form of the addresses with the portal's real actors.
  * @param onSaved gets what is stored now, after everybody else.
  */
-export const profileEmailsMachineFor = (
-  ready: Promise<Runtime>,
-  version: Version<Emails>,
-  onSaved: (emails: Emails) => void,
-) =>
+const profileEmailsMachineFor = (ready: Promise<Runtime>, onSaved: (emails: Emails) => void) =>
   profileEmailsMachine.provide({
     actors: {
-      send: callActor<Emails, { draft: EmailsDraft }>(async (input, signal) => {
+      send: callActor<Emails, FormSent<EmailsDraft, EmailsNeeds>>(async (input, signal) => {
         const runtime = await ready;
-        const { base } = version.getSnapshot().context;
         return orReload(runtime, signal, () =>
-          sent(runtime, { signal, call: () => save(runtime, base, input.draft) }),
+          sent(runtime, { signal, call: () => save(runtime, input.needs.entries, input.draft) }),
         );
       }),
     },
     actions: {
-      ...tellingOf(ready, "processing-failed", version, isOvertaken),
       finished: (_, { result }) => {
         void ready.then((runtime) => {
           runtime.portal.send({ type: "USER.CHANGED", user: { emails: result } });
@@ -113,9 +107,17 @@ export const profileEmailsMachineFor = (
     },
   });
 
-export const emailsVersionMachineFor = (ready: Promise<Runtime>) =>
-  versionMachineFor<Emails>(ready, {
-    isOther: areOtherEmails,
+/** The form and its version. */
+export const emailsVersionMachineFor = (
+  ready: Promise<Runtime>,
+  onSaved: (emails: Emails) => void,
+  onCancel: () => void,
+) =>
+  versionMachineFor(ready, {
+    part: emailsPart,
+    form: profileEmailsMachineFor(ready, onSaved),
     call: (client) => client.call(getEmails, {}),
     userOf: (emails) => ({ emails }),
+    fallback: "processing-failed",
+    onCancel,
   });

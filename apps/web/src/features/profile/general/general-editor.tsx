@@ -16,8 +16,8 @@ interface GeneralEditorProps {
 export const GeneralEditor = ({ stored, onSaved, onCancel }: GeneralEditorProps): ReactElement => {
   const { ready } = useRuntimeSlot();
   return (
-    <Versioned machine={() => generalVersionMachineFor(ready)} stored={stored}>
-      {(version) => <GeneralForm version={version} onSaved={onSaved} onCancel={onCancel} />}
+    <Versioned machine={() => generalVersionMachineFor(ready, onSaved, onCancel)} stored={stored}>
+      {(fillIn, version) => <GeneralForm fillIn={fillIn} version={version} onCancel={onCancel} />}
     </Versioned>
   );
 };

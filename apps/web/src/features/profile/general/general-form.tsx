@@ -1,30 +1,27 @@
 import { useSelector } from "@xstate/react";
 import type { ReactElement, RefObject } from "react";
-import { useEffect, useId, useMemo, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import type { Profile } from "#contracts/schemas/profile.ts";
-import type { GeneralDraft } from "#machines/forms/general.form.ts";
+import type { GeneralDraft, GeneralNeeds } from "#machines/forms/general.form.ts";
 import {
   generalDraftOf,
   generalFields,
   generalIssues,
-  rebasedDraft,
   tidyGeneral,
 } from "#machines/forms/general.form.ts";
-import { useRuntimeSlot } from "#web/runtime/runtime-context.ts";
-import type { FormView } from "#web/form/use-form.ts";
-import { useForm } from "#web/form/use-form.ts";
+import type { FormRef, FormView } from "#web/form/use-form.ts";
+import { useFormOf } from "#web/form/use-form.ts";
 import { useUnsavedInput } from "#web/runtime/use-unsaved-input.ts";
 import { EmailField } from "#web/ui/email-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { EditForm } from "../editing/edit-form.tsx";
-import { isConflict, profileGeneralMachineFor } from "./general.actors.ts";
 import { generalTexts as texts } from "./general.texts.ts";
 import { profileTexts } from "../profile.texts.ts";
-import type { Version } from "../editing/version.actors.ts";
+import type { VersionView } from "../editing/use-version.ts";
 
 interface GeneralFormProps {
-  readonly version: Version<Profile>;
-  readonly onSaved: () => void;
+  readonly fillIn: FormRef<GeneralDraft, GeneralNeeds, Profile>;
+  readonly version: VersionView<Profile>;
   readonly onCancel: () => void;
 }
 
@@ -94,34 +91,21 @@ const GeneralFields = ({ form: { draft, change }, first }: GeneralFieldsProps): 
 );
 
 /** Names and login, to edit. */
-export const GeneralForm = ({ version, onSaved, onCancel }: GeneralFormProps): ReactElement => {
-  const { ready } = useRuntimeSlot();
-  const base = useSelector(version, ({ context }) => context.base);
-  const newest = useSelector(version, ({ context }) => context.newest);
-  const needs = useMemo(() => ({ login: base.name }), [base.name]);
-  const form = useForm({
-    machine: () => profileGeneralMachineFor(ready, version, onSaved),
+export const GeneralForm = ({ fillIn, version, onCancel }: GeneralFormProps): ReactElement => {
+  const { newest } = version;
+  const needs = useSelector(fillIn, ({ context }) => context.needs);
+  const form = useFormOf(fillIn, {
     issuesOf: generalIssues,
     needs,
     fields: generalFields,
     words: texts.issues,
     fallback: "processing-failed",
-    initial: generalDraftOf(base),
   });
-  const { draft, change } = form;
   useUnsavedInput(form.isUnsaved);
   const headingId = useId();
   const first = useRef<HTMLDivElement>(null);
   const focusFirst = () => first.current?.querySelector("input")?.focus();
   useEffect(focusFirst, []);
-
-  const keep = () => {
-    if (newest === null) return;
-    const rebased = rebasedDraft(draft, base, newest);
-    for (const field of generalFields) change(field)(rebased[field]);
-    version.send({ type: "KEEP" });
-    focusFirst();
-  };
   return (
     <div className="ui-stack" data-gap="m">
       <h3 id={headingId} className="ui-visually-hidden">
@@ -130,11 +114,10 @@ export const GeneralForm = ({ version, onSaved, onCancel }: GeneralFormProps): R
       <EditForm
         form={form}
         version={version}
-        isConflict={isConflict}
         labelledBy={headingId}
         words={texts}
-        facts={newest === null ? null : factsOf(newest, draft)}
-        onKeep={keep}
+        facts={newest === null ? null : factsOf(newest, form.draft)}
+        onKept={focusFirst}
         onCancel={onCancel}
       >
         <GeneralFields form={form} first={first} />

@@ -1,6 +1,7 @@
 import * as Effect from "effect/Effect";
 import { changePassword } from "#contracts/endpoints/profile-changes.ts";
 import type { Failure } from "#contracts/failure.ts";
+import type { FormSent } from "#machines/forms/form-machine.ts";
 import type { PasswordChangeDraft } from "#machines/forms/password-change.form.ts";
 import { passwordChangeMachine } from "#machines/profile/password-change/password-change.machine.ts";
 import { passwordMachine } from "#machines/profile/password/password.machine.ts";
@@ -30,7 +31,7 @@ const inFormNames = (failure: Failure): Failure =>
 const passwordChangeMachineFor = (ready: Promise<Runtime>) =>
   passwordChangeMachine.provide({
     actors: {
-      send: callActor<"changed", { draft: PasswordChangeDraft }>(async (input, signal) => {
+      send: callActor<"changed", FormSent<PasswordChangeDraft>>(async (input, signal) => {
         const { password, new_password: newPassword } = input.draft;
         await sent(await ready, {
           signal,

@@ -18,8 +18,8 @@ interface PhoneEditorProps {
 export const PhoneEditor = ({ stored, id, onSaved, onCancel }: PhoneEditorProps): ReactElement => {
   const { ready } = useRuntimeSlot();
   return (
-    <Versioned machine={() => phoneVersionMachineFor(ready, id)} stored={stored}>
-      {(version) => <PhoneForm id={id} version={version} onSaved={onSaved} onCancel={onCancel} />}
+    <Versioned machine={() => phoneVersionMachineFor(ready, id, onSaved, onCancel)} stored={stored}>
+      {(fillIn, version) => <PhoneForm fillIn={fillIn} version={version} onCancel={onCancel} />}
     </Versioned>
   );
 };
