@@ -7,6 +7,8 @@ import { trimmed } from "./trimmed.ts";
 export interface Meter extends LastFactor {
   /** There is a last reading that cannot be read: the next one is not the first, but cannot be compared. */
   readonly isLastUnread?: true;
+  /** What it usually uses was sent and cannot be read: it is not unknown to everybody. */
+  readonly isUsualUnread?: true;
 }
 
 /** Readings as typed, by meter id; empty ones are not sent. */

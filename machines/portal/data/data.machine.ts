@@ -70,10 +70,10 @@ const setupData = <Data, Request>(isEmpty: (data: Data) => boolean) =>
  * resolves to the requested data or rejects with a `Failure`. The newest request wins: older calls are aborted.
  */
 export const createDataMachine = <Data, Request = undefined>({
-  id,
-  description,
-  isEmpty,
-}: DataOptions<Data> = region) =>
+  id = region.id,
+  description = region.description,
+  isEmpty = region.isEmpty,
+}: Partial<DataOptions<Data>> = {}) =>
   setupData<Data, Request>(isEmpty).createMachine({
     id,
     description,

@@ -17,35 +17,44 @@ const kinds = {
   never: { counter: {} },
   null: { counter: {}, factor: null },
   unread: { counter: {}, factor: { ...factor, value: "100" } },
+  empty: { counter: {}, factor: {} },
+  text: { counter: {}, factor: "100" },
   undated: { counter: {}, factor: { ...factor, date: "28 October" } },
   partly: { counter: {}, factor: { ...factor, source: "somebody" } },
+  unusual: { counter: {}, factor, usualConsumption: "a lot" },
+  neither: { counter: {}, factor: {}, usualConsumption: -1 },
   gone: { factor },
 } as const;
+const withoutLast: readonly string[] = ["unread", "empty", "text", "undated", "neither"];
+const withoutUsual: readonly string[] = ["unusual", "neither"];
 type Kind = keyof typeof kinds;
+const allKinds = Object.keys(kinds).filter((kind): kind is Kind => Object.hasOwn(kinds, kind));
 
 const sentAs = (kind: Kind, nth: number): unknown =>
   kind === "gone" ? kinds.gone : { ...kinds[kind], counter: counter(nth) };
 
 describe("the meters with what they showed last", () => {
-  it("are marked where a last reading was sent and cannot be read, and nowhere else [UTIL-2, CON-1]", () => {
-    const some = fc.array(
-      fc.constantFrom<Kind>("read", "never", "null", "unread", "undated", "partly", "gone"),
-      { maxLength: 12 },
-    );
+  it("are marked where a last reading or the usual use was sent and cannot be read, and nowhere else, and those are counted that cannot be shown [UTIL-2, CON-1]", () => {
+    const some = fc.array(fc.constantFrom(...allKinds), { maxLength: 12 });
     fc.assert(
       fc.property(some, (list) => {
         const reading = readAs(LastFactors, list.map(sentAs), true);
         if (!reading.ok) throw new Error("Unreadable.");
+        const { meters, lost } = marked(reading.value, reading.lost);
         expect(
-          marked(reading.value, reading.lost).map(({ counter: { id }, isLastUnread = false }) => [
+          meters.map(({ counter: { id }, isLastUnread = false, isUsualUnread = false }) => [
             id,
             isLastUnread,
+            isUsualUnread,
           ]),
         ).toEqual(
           list.flatMap((kind, nth) =>
-            kind === "gone" ? [] : [[`c${nth}`, kind === "unread" || kind === "undated"]],
+            kind === "gone"
+              ? []
+              : [[`c${nth}`, withoutLast.includes(kind), withoutUsual.includes(kind)]],
           ),
         );
+        expect(lost).toBe(list.filter((kind) => kind === "gone").length);
       }),
     );
   });

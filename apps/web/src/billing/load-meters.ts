@@ -8,27 +8,47 @@ import type { Meter } from "#machines/forms/readings.form.ts";
 import type { Client } from "../api/client.ts";
 import { groupsQuery } from "../api/groups-query.ts";
 
-/** The meters, with a mark where the last reading was lost. Places count sent meters, lost ones too. */
-export const marked = (meters: readonly LastFactor[], lost: readonly Place[]): readonly Meter[] => {
+/** The meters that can be shown. */
+export interface LoadedMeters {
+  readonly meters: readonly Meter[];
+  /** So many more were sent, and cannot be read. */
+  readonly lost: number;
+}
+
+/** How many entries of a list are lost as a whole. */
+export const lostEntries = (lost: readonly Place[]): number =>
+  lost.filter(({ length }) => length === 1).length;
+
+/** The meters, with a mark where a part of one was lost. Places count sent meters, lost ones too. */
+export const marked = (meters: readonly LastFactor[], lost: readonly Place[]): LoadedMeters => {
   const gone = new Set(lost.filter(({ length }) => length === 1).map(([nth]) => nth));
-  const unread = new Set(
-    lost
-      .filter(([, field, ...rest]) => field === "factor" && rest.length === 0)
-      .map(([nth]) => nth),
-  );
+  const without = (name: keyof LastFactor) =>
+    new Set(
+      lost.filter(([, field, ...rest]) => field === name && rest.length === 0).map(([nth]) => nth),
+    );
+  const unread = without("factor");
+  const unusual = without("usualConsumption");
   const places = Array.from({ length: meters.length + gone.size }, (_, nth) => nth).filter(
     (nth) => !gone.has(nth),
   );
-  return meters.map((meter, at) =>
-    unread.has(places[at] ?? at) ? { ...meter, isLastUnread: true } : meter,
-  );
+  return {
+    meters: meters.map((meter, at): Meter => {
+      const place = places[at] ?? at;
+      return {
+        ...meter,
+        ...(unread.has(place) ? { isLastUnread: true } : {}),
+        ...(unusual.has(place) ? { isUsualUnread: true } : {}),
+      };
+    }),
+    lost: lostEntries(lost),
+  };
 };
 
 /** The meters of the configured provider groups with their last readings (UTIL-2). */
 export const loadMeters = (
   client: Client,
   configuration: ClientConfiguration,
-): Effect.Effect<readonly Meter[], Failure> =>
+): Effect.Effect<LoadedMeters, Failure> =>
   client
     .callTold(getLastFactors, { query: groupsQuery(configuration) })
     .pipe(Effect.map(({ answer, lost }) => marked(answer, lost)));

@@ -38,13 +38,18 @@ interface RegionProps<Data> {
 
 interface DataRegionProps<Data> extends Omit<RegionProps<Data>, "of"> {
   readonly load: Load<Data>;
+  /** For data that is no list. */
+  readonly isEmpty?: (data: Data) => boolean;
 }
 
 /** The state of a region, for a screen that needs it in two places: the actor's context has `data`. */
-export const useLoaded = <Data,>(load: Load<Data>): Loaded<Data> => {
+export const useLoaded = <Data,>(
+  load: Load<Data>,
+  isEmpty?: (data: Data) => boolean,
+): Loaded<Data> => {
   const { client } = useRuntime();
   const [machine] = useState(() =>
-    createDataMachine<Data>().provide({
+    createDataMachine<Data>(isEmpty === undefined ? {} : { isEmpty }).provide({
       actors: {
         load: loadActor<Data>(() => load(client)),
       },
@@ -57,8 +62,12 @@ export const useLoaded = <Data,>(load: Load<Data>): Loaded<Data> => {
  * A region of a screen with its own data: loading, empty, loaded, and failed with a retry (ERR-3). Regions are
  * independent: if one fails, its neighbours stay.
  */
-export const DataRegion = <Data,>({ load, ...props }: DataRegionProps<Data>): ReactElement => (
-  <LoadedRegion of={useLoaded(load)} {...props} />
+export const DataRegion = <Data,>({
+  load,
+  isEmpty,
+  ...props
+}: DataRegionProps<Data>): ReactElement => (
+  <LoadedRegion of={useLoaded(load, isEmpty)} {...props} />
 );
 
 /** The same, for the result of {@link useLoaded}. */

@@ -51,6 +51,16 @@ describe("the meters of a provider's accounts", () => {
     ]);
   });
 
+  it("are said not to be all where some cannot be shown [ACC-1, CON-1]", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const part = await opened(
+      "Водоканал",
+      show((net) => net.on(getCounters, { status: 200, body: [...water, { id: "x" }] })),
+    );
+    expect(await part.findAllByRole("listitem")).toHaveLength(3);
+    expect(part.getByText("Ще 1 лічильник показати не вдалося")).toBeVisible();
+  });
+
   it("tell what they count, where, at which account, and how long they may [ACC-4, CON-6]", async () => {
     const part = await opened(
       "Водоканал",

@@ -4,6 +4,7 @@ import { acceptedReading } from "#contracts/builders/meters.data.ts";
 import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
 import { getLastFactors, sendFactors } from "#contracts/endpoints/counters.ts";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
+import type { FakeNetwork } from "../../support/network.ts";
 import { accountLink } from "../../support/samples.ts";
 import { cold, field, meter, names, open, outcome, row, show, withCards } from "./support.tsx";
 
@@ -67,6 +68,50 @@ describe("the meters", () => {
       "Попереднє показання не вдалося прочитати, тому порівняти немає з чим",
     );
     expect(field("c2")).toHaveAccessibleDescription("Перше показання цього лічильника");
+  });
+
+  const lostOnes = (net: FakeNetwork) =>
+    net.on(getLastFactors, { status: 200, body: [{ counter: {} }, cold, { counter: null }] });
+
+  it("that cannot be shown are counted, with a way on [UTIL-2, CON-1]", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    await open({ network: lostOnes });
+    expect(screen.getByText("Ще 2 лічильники показати не вдалося")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Зворотний зв’язок" })).toHaveAttribute(
+      "href",
+      "/contacts/new",
+    );
+    expect(field("c1")).toBeVisible();
+  });
+
+  it("that can all be shown need no such words, and nobody is asked where nobody answers [UTIL-2]", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const { unmount } = await open();
+    expect(screen.queryByText(/показати не вдалося/u)).toBeNull();
+    unmount();
+    const { pages } = defaultConfiguration;
+    await open({
+      network: lostOnes,
+      configuration: { ...defaultConfiguration, pages: { ...pages, show_callback: false } },
+    });
+    expect(screen.getByText(/показати не вдалося/u)).toBeVisible();
+    expect(screen.queryByRole("link", { name: "Зворотний зв’язок" })).toBeNull();
+  });
+
+  it("that are asked for by the address and not found may be among those that cannot be shown [UTIL-2]", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    show({ path: "/dashboard/meters?counter=c9", network: lostOnes });
+    expect(await screen.findByText("Такого лічильника немає")).toBeVisible();
+    expect(screen.getAllByText("Ще 2 лічильники показати не вдалося")[0]).toBeVisible();
+  });
+
+  it("whose usual use cannot be read do not say that it is unknown [UTIL-2, CON-1]", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    await open({
+      network: (net) =>
+        net.on(getLastFactors, { status: 200, body: [{ ...cold, usualConsumption: "багато" }] }),
+    });
+    expect(cells("c1")[1]).toBe("не вдалося прочитати");
   });
 
   it("of which one was taken after an unreadable one show what was taken [UTIL-2]", async () => {

@@ -24,6 +24,7 @@ import { sent, telling } from "../../form/form-actors.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
 import { dayAt } from "../../formats/days.ts";
 import { linkKey } from "../../billing/account-links.ts";
+import { lostEntries } from "../../billing/load-meters.ts";
 import { accountsTexts as texts } from "./accounts.texts.ts";
 import { callActor, loadActor } from "../../runtime/call-actor.ts";
 
@@ -151,25 +152,32 @@ export interface HangingMeter {
   readonly isOverdue: boolean;
 }
 
+export interface HangingMeters {
+  readonly meters: readonly HangingMeter[];
+  /** So many more were sent, and cannot be read. */
+  readonly lost: number;
+}
+
 /** The meters of one provider's accounts, without readings; of a single account where only one is shown. */
 export const loadMeters = (
   client: Client,
   serviceProviderCode: string,
   links: readonly AccountLink[],
-): Effect.Effect<readonly HangingMeter[], Failure> => {
+): Effect.Effect<HangingMeters, Failure> => {
   const [only, ...others] = links;
   const isOne = only !== undefined && others.length === 0;
   const query = {
     serviceProviderCode,
     ...(isOne ? { invoiceAccountCode: only.invoiceAccount.code } : {}),
   };
-  return client.call(getCounters, { query }).pipe(
-    Effect.map((counters) => {
+  return client.callTold(getCounters, { query }).pipe(
+    Effect.map(({ answer, lost }) => {
       const today = dayAt(new Date());
-      return counters.map((counter) => ({
+      const meters = answer.map((counter) => ({
         counter,
         isOverdue: counter.verifiedUntil !== undefined && counter.verifiedUntil < today,
       }));
+      return { meters, lost: lostEntries(lost) };
     }),
   );
 };

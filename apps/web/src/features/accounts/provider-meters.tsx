@@ -6,11 +6,12 @@ import { DataRegion } from "../../screen/data-region.tsx";
 import { useConfiguration } from "../../runtime/use-portal.ts";
 import { paths } from "../../runtime/paths.ts";
 import { linkKey } from "../../billing/account-links.ts";
+import { LostMeters } from "../../billing/lost-meters.tsx";
 import { fullMeterNameOf, meterIconOf, meterNameOf } from "../../billing/meter-name.ts";
 import { formatDay } from "../../formats/dates.ts";
 import { ServiceIcon } from "../../ui/service-icon.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import type { HangingMeter } from "./accounts.actors.ts";
+import type { HangingMeter, HangingMeters } from "./accounts.actors.ts";
 import { loadMeters } from "./accounts.actors.ts";
 import { accountsTexts as texts } from "./accounts.texts.ts";
 
@@ -78,20 +79,24 @@ export const ProviderMeters = ({ code, links }: ProviderMetersProps): ReactEleme
     >
       <summary>{texts.meters}</summary>
       {wasOpened && (
-        <DataRegion<readonly HangingMeter[]>
+        <DataRegion<HangingMeters>
           // Other accounts need another request.
           key={links.map(linkKey).join()}
           name={texts.meters}
           load={(client) => loadMeters(client, code, links)}
           loading={<Skeleton label={texts.metersLoading} shape="rows" count={2} />}
           empty={<p className="ui-muted">{texts.noMeters}</p>}
+          isEmpty={({ meters }) => meters.length === 0}
         >
-          {(meters) => (
-            <ul className="account-meters">
-              {meters.map((meter) => (
-                <Meter key={meter.counter.id} meter={meter} hasAccount={links.length > 1} />
-              ))}
-            </ul>
+          {({ meters, lost }) => (
+            <>
+              <LostMeters count={lost} />
+              <ul className="account-meters">
+                {meters.map((meter) => (
+                  <Meter key={meter.counter.id} meter={meter} hasAccount={links.length > 1} />
+                ))}
+              </ul>
+            </>
           )}
         </DataRegion>
       )}

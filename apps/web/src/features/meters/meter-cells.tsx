@@ -50,12 +50,12 @@ export const LastReading = ({ actor, id }: CellProps): ReactElement => {
 
 /** The usual consumption of a month. */
 export const UsualUse = ({
-  meter: { counter, usualConsumption },
+  meter: { counter, usualConsumption, isUsualUnread },
 }: {
   readonly meter: Meter;
 }): ReactElement =>
   usualConsumption === undefined ? (
-    <span className="ui-muted">{texts.unknownUsual}</span>
+    <span className="ui-muted">{isUsualUnread === true ? texts.unread : texts.unknownUsual}</span>
   ) : (
     <span className="meter-figures">
       <span>{formatFigure(usualConsumption, unitSignOf(counter.unit))}</span>

@@ -2,13 +2,14 @@ import type { ReactElement } from "react";
 import { Suspense } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
-import type { Meter } from "#machines/forms/readings.form.ts";
 import { CabinetLayout } from "../../screen/cabinet-layout.tsx";
 import { DataRegion } from "../../screen/data-region.tsx";
 import { lazyPart } from "../../screen/lazy-part.tsx";
 import { PageHeading } from "../../screen/page-heading.tsx";
 import { useConfiguration } from "../../runtime/use-portal.ts";
+import type { LoadedMeters } from "../../billing/load-meters.ts";
 import { loadMeters } from "../../billing/load-meters.ts";
+import { LostMeters } from "../../billing/lost-meters.tsx";
 import { AddAccountLink, NoAccounts } from "../../billing/no-accounts.tsx";
 import { UserPart } from "../../screen/user-part.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -53,12 +54,15 @@ interface MetersProps {
 
 const Meters = ({ accounts, asked }: MetersProps): ReactElement => {
   const configuration = useConfiguration();
-  const historyOf = (meters: readonly Meter[]): ReactElement => {
+  const historyOf = ({ meters, lost }: LoadedMeters): ReactElement => {
     const meter = meters.find(({ counter }) => counter.id === asked);
     return meter === undefined ? (
-      <EmptyState title={texts.unknown} icon="meter">
-        <p>{texts.unknownAdvice}</p>
-      </EmptyState>
+      <>
+        <LostMeters count={lost} />
+        <EmptyState title={texts.unknown} icon="meter">
+          <p>{texts.unknownAdvice}</p>
+        </EmptyState>
+      </>
     ) : (
       <Suspense fallback={loading}>
         <MeterHistory counter={meter.counter} accounts={accounts} />
@@ -66,17 +70,19 @@ const Meters = ({ accounts, asked }: MetersProps): ReactElement => {
     );
   };
   return (
-    <DataRegion<readonly Meter[]>
+    <DataRegion<LoadedMeters>
       load={(client) => loadMeters(client, configuration)}
       loading={loading}
       empty={noMeters}
+      isEmpty={({ meters }) => meters.length === 0}
     >
-      {(meters) => (
+      {(loaded) => (
         <>
-          {asked !== null && historyOf(meters)}
+          {asked !== null && historyOf(loaded)}
           {/* The input waits here while a history is open. */}
           <div className="meter-list ui-stack" hidden={asked !== null}>
-            <ReadingsForm meters={meters} accounts={accounts} />
+            <LostMeters count={loaded.lost} />
+            <ReadingsForm meters={loaded.meters} accounts={accounts} />
           </div>
         </>
       )}

@@ -38,7 +38,8 @@ export const readingsMachineFor = (ready: Promise<Runtime>) =>
       reload: callActor<readonly Meter[]>(async (_, signal) => {
         const { client, whenConfigured } = await ready;
         const configuration = await whenConfigured(signal);
-        return Effect.runPromise(loadMeters(client, configuration), { signal });
+        const { meters } = await Effect.runPromise(loadMeters(client, configuration), { signal });
+        return meters;
       }),
     },
     actions: {

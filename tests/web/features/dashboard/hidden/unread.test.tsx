@@ -40,7 +40,8 @@ describe("the readings that are due", () => {
     show((net) =>
       full(net).on(getLastFactors, {
         status: 200,
-        body: [meter("1", { date: "2026-10-31", value: 1234.5 }), unread("2"), unread("3")],
+        // A meter of which nothing can be read is none whose reading is in.
+        body: [meter("1", { date: "2026-10-31", value: 1234.5 }), unread("2"), { counter: {} }],
       }),
     );
     await waitFor(async () =>
@@ -52,6 +53,15 @@ describe("the readings that are due", () => {
 });
 
 describe("the meters of the accounts", () => {
+  it("are said not to be all where some cannot be shown [UTIL-1, CON-1]", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    show((net) => full(net).on(getLastFactors, { status: 200, body: [meter("1", null), {}] }), {
+      account_counters: { show: true },
+    });
+    await screen.findByRole("table", { name: "Лічильники за рахунками" });
+    expect(screen.getByText("Ще 1 лічильник показати не вдалося")).toBeVisible();
+  });
+
   it("say of a last reading that cannot be read that it cannot [UTIL-1, CON-1]", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     show(

@@ -3,7 +3,9 @@ import type { Meter } from "#machines/forms/readings.form.ts";
 import { DataRegion } from "#web/screen/data-region.tsx";
 import { paths } from "#web/runtime/paths.ts";
 import { useConfiguration } from "#web/runtime/use-portal.ts";
+import type { LoadedMeters } from "#web/billing/load-meters.ts";
 import { loadMeters } from "#web/billing/load-meters.ts";
+import { LostMeters } from "#web/billing/lost-meters.tsx";
 import { meterIconOf, meterNameOf } from "#web/billing/meter-name.ts";
 import { unitSignOf } from "#web/billing/services.texts.ts";
 import { formatDay } from "#web/formats/dates.ts";
@@ -88,7 +90,7 @@ export const AccountCounters = (): ReactElement => {
       title={texts.counters}
       more={counters.show ? { to: paths.meters, text: texts.allMeters } : undefined}
     >
-      <DataRegion<readonly Meter[]>
+      <DataRegion<LoadedMeters>
         name={texts.counters}
         load={(client) => loadMeters(client, configuration)}
         loading={
@@ -97,8 +99,14 @@ export const AccountCounters = (): ReactElement => {
           </Card>
         }
         empty={<EmptyState title={overviewTexts.noCounters} icon="meter" />}
+        isEmpty={({ meters }) => meters.length === 0}
       >
-        {(meters) => <CounterTable meters={meters} />}
+        {({ meters, lost }) => (
+          <>
+            <LostMeters count={lost} />
+            <CounterTable meters={meters} />
+          </>
+        )}
       </DataRegion>
     </OverviewBlock>
   );

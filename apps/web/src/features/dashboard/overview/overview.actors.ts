@@ -63,13 +63,13 @@ export const loadReadingsDue = (
   configuration: ClientConfiguration,
 ): Effect.Effect<ReadingsDue, Failure> =>
   loadMeters(client, configuration).pipe(
-    Effect.map((meters) => {
+    Effect.map(({ meters, lost }) => {
       const month = monthOf(new Date().toISOString());
       const unread = meters.filter(({ isLastUnread }) => isLastUnread === true);
       const due = meters.filter(
         ({ factor, isLastUnread }) =>
           isLastUnread !== true && (factor?.date.slice(0, 7) ?? "") < month,
       );
-      return { month, meters: meters.length, due: due.length, unread: unread.length };
+      return { month, meters: meters.length, due: due.length, unread: unread.length + lost };
     }),
   );

@@ -1,0 +1,27 @@
+import type { ReactElement } from "react";
+import { Link } from "react-router-dom";
+import { useConfiguration } from "../runtime/use-portal.ts";
+import { paths } from "../runtime/paths.ts";
+import { Banner } from "../ui/banner.tsx";
+import { lostMetersTexts as texts } from "./lost-meters.texts.ts";
+
+/** Says that the service has sent more meters than can be shown (UTIL-2), and whom to ask. */
+export const LostMeters = ({ count }: { readonly count: number }): ReactElement | null => {
+  const { show_callback: hasFeedback } = useConfiguration().pages;
+  if (count === 0) return null;
+  return (
+    <Banner
+      kind="warning"
+      title={texts.title(count)}
+      action={
+        hasFeedback && (
+          <Link className="ui-link" to={paths.feedback}>
+            {texts.contact}
+          </Link>
+        )
+      }
+    >
+      {texts.advice}
+    </Banner>
+  );
+};
