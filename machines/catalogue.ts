@@ -45,6 +45,10 @@ import { createKeptMachine } from "./portal/kept/kept.machine.ts";
 import { keptSamples } from "./portal/kept/kept.samples.ts";
 import { leavingMachine } from "./portal/leaving/leaving.machine.ts";
 import { leavingSamples } from "./portal/leaving/leaving.samples.ts";
+import { contentRightsMachine } from "./content/content-rights/content-rights.machine.ts";
+import { contentRightsSamples } from "./content/content-rights/content-rights.samples.ts";
+import { freshUserMachine } from "./profile/fresh-user/fresh-user.machine.ts";
+import { freshUserSamples } from "./profile/fresh-user/fresh-user.samples.ts";
 import { passwordChangeMachine } from "./profile/password-change/password-change.machine.ts";
 import { passwordChangeSamples } from "./profile/password-change/password-change.samples.ts";
 import { passwordMachine } from "./profile/password/password.machine.ts";
@@ -121,6 +125,7 @@ export const machines: readonly CatalogueEntry[] = [
   { flow: "content-link", machine: contentLinkMachine, samples: contentLinkSamples },
   { flow: "content-list", machine: contentListMachine, samples: contentListSamples },
   { flow: "content-new", machine: contentNewMachine, samples: contentNewSamples },
+  { flow: "content-rights", machine: contentRightsMachine, samples: contentRightsSamples },
   { flow: "csv-export", machine: createCsvExportMachine<unknown>(), samples: csvExportSamples },
   { flow: "data", machine: createDataMachine<unknown, string>(), samples: dataSamples },
   { flow: "data-download", machine: dataDownloadMachine, samples: dataDownloadSamples },
@@ -137,6 +142,7 @@ export const machines: readonly CatalogueEntry[] = [
     machine: createFeedbackAttachmentMachine<NamedFile>(),
     samples: feedbackAttachmentSamples,
   },
+  { flow: "fresh-user", machine: freshUserMachine, samples: freshUserSamples },
   { flow: "invoice-history", machine: invoiceHistoryMachine, samples: invoiceHistorySamples },
   { flow: "kept", machine: createKeptMachine<unknown>(), samples: keptSamples },
   { flow: "leaving", machine: leavingMachine, samples: leavingSamples },

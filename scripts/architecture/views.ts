@@ -23,8 +23,6 @@ const OWN_STATE: Readonly<Record<string, string>> = {
     "the key under which React puts a dialog of its own for each question",
   "apps/web/src/app/start.tsx runtime": "stands before the root machine is there",
   "apps/web/src/app/start.tsx failure": "the root machine could not be started",
-  "apps/web/src/app/user-menu.tsx isEditor":
-    "the answer to one question that opening the menu asks",
   "apps/web/src/billing/filter-box.tsx isOpen": "whether the filters are open",
   "apps/web/src/billing/filter-box.tsx wasOpen": "whether the filters' code has been needed yet",
   "apps/web/src/features/accounts/provider-meters.tsx wasOpened":
@@ -75,8 +73,6 @@ const OWN_DOING: Readonly<Record<string, string>> = {
     "keeps the drafts in the tab; it draws nothing",
   "apps/web/src/features/dashboard/pay/pay-dialog.tsx keeps time by itself":
     "the browser follows the link before the dialog with it goes",
-  "apps/web/src/features/profile/use-fresh-user.ts keeps time by itself":
-    "one look at the tab makes two browser events; the session machine hears of one",
 };
 
 /** A machine or a flow made once: nothing can set it again. */

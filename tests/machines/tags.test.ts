@@ -78,6 +78,7 @@ const expected: Readonly<Record<string, Tags>> = {
     asking: ["asking", "deleting"],
   },
   "content-new": form,
+  "content-rights": { editor: ["editor"] },
   "csv-export": { busy: ["collecting"], saved: ["saved"], failed: ["failed"] },
   data: {
     busy: ["loading", "refreshing"],
@@ -109,6 +110,7 @@ const expected: Readonly<Record<string, Tags>> = {
     attached: ["attached"],
     missing: ["missing"],
   },
+  "fresh-user": {},
   "invoice-history": history,
   kept: {},
   leaving: { leaving: ["leaving"] },

@@ -1,3 +1,4 @@
+import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
 import { useState } from "react";
 import { useLocation } from "react-router-dom";
@@ -9,6 +10,7 @@ import { shellTexts } from "../screen/shell.texts.ts";
 import { useLeave } from "../screen/use-leave.ts";
 import { fullNameOf, useUser } from "../runtime/use-portal.ts";
 import { adminPath, paths } from "../runtime/paths.ts";
+import { contentRightsMachineFor } from "./user-menu.actors.ts";
 import "./user-menu.css";
 
 type Item = "cabinet" | "profile" | "accounts" | "content" | "logout";
@@ -45,24 +47,16 @@ const ways: Readonly<Record<Item, Way>> = {
 /** Never reloads the page as a screen would: it is prefetched, and there may be unsaved input. */
 const popup = () => import("../ui/menu-popup.tsx").then((part) => part.MenuPopup);
 
-/**
- * The user menu of the cabinet (SHELL-1), and of the content area with the way back. A separate chunk asks who may
- * enter that area once the menu opens: most residents never cause the call.
- */
+/** The user menu of the cabinet (SHELL-1), and of the content area with the way back. */
 export const UserMenu = (): ReactElement => {
   const { leave } = useLeave();
   const runtime = useRuntime();
   const isCabinet = useLocation().pathname.startsWith(paths.dashboard);
-  const [isEditor, setEditor] = useState<boolean | null>(null);
-  const askOnce = (): void => {
-    if (!isCabinet || isEditor !== null) return;
-    // Without an answer the menu stays as it is, and the next opening asks again.
-    import("./content-rights.ts")
-      .then(({ askContentRights }) => askContentRights(runtime))
-      .then(setEditor, () => undefined);
-  };
+  const [machine] = useState(() => contentRightsMachineFor(runtime));
+  const rights = useActorRef(machine);
+  const isEditor = useSelector(rights, (snapshot) => snapshot.hasTag("editor"));
   const entries = isCabinet
-    ? [...own, ...(isEditor === true ? [content] : []), ...end]
+    ? [...own, ...(isEditor ? [content] : []), ...end]
     : [cabinet, ...own, ...end];
   const name = fullNameOf(useUser());
   const act = (item: Item): void => leave(ways[item]);
@@ -77,7 +71,9 @@ export const UserMenu = (): ReactElement => {
           toast: { kind: "error", message: { text: shellTexts.menuMissing } },
         })
       }
-      onOpen={askOnce}
+      onOpen={() => {
+        if (isCabinet) rights.send({ type: "OPENED" });
+      }}
       onAction={act}
     >
       <span className="user-menu-name">{name === "" ? shellTexts.userMenu("") : name}</span>

@@ -1,0 +1,23 @@
+import { contentRightsMachine } from "#machines/content/content-rights/content-rights.machine.ts";
+import { callActor } from "../runtime/call-actor.ts";
+import { hasNotArrived, PartMissing } from "../runtime/part-missing.ts";
+import type { Runtime } from "../runtime/runtime.ts";
+
+/** Few residents may enter the content area: the code of the call has a chunk of its own. */
+const loadRights = () =>
+  import("./content-rights.ts").catch((cause: unknown) =>
+    Promise.reject(
+      hasNotArrived(cause) ? new PartMissing("The question did not load.", { cause }) : cause,
+    ),
+  );
+
+/** The rights in the content area, with the portal's real actor. */
+export const contentRightsMachineFor = (runtime: Runtime) =>
+  contentRightsMachine.provide({
+    actors: {
+      ask: callActor<boolean>(async () => {
+        const { askContentRights } = await loadRights();
+        return askContentRights(runtime);
+      }),
+    },
+  });

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { waitFor } from "xstate";
+import { contentRightsMachine } from "#machines/content/content-rights/content-rights.machine.ts";
+import { failures } from "#tests/contracts/failures.ts";
+import { deferredActor } from "../../deferred.ts";
+import { startActor } from "../../support/start.ts";
+
+const start = () => {
+  const ask = deferredActor<boolean, undefined>();
+  const { actor } = startActor(contentRightsMachine.provide({ actors: { ask: ask.logic } }));
+  return {
+    ask,
+    open: () => actor.send({ type: "OPENED" }),
+    isEditor: () => actor.getSnapshot().hasTag("editor"),
+    reach: (state: "editor" | "resident" | "unknown") =>
+      waitFor(actor, (snapshot) => snapshot.matches(state)),
+  };
+};
+
+describe("the way to the content area", () => {
+  it("is asked about when the menu opens, and not before [CMS-4]", () => {
+    const { ask, open, isEditor } = start();
+    expect(ask.calls).toHaveLength(0);
+    open();
+    open();
+    expect(ask.calls).toHaveLength(1);
+    expect(isEditor()).toBe(false);
+  });
+
+  it("is there for a content manager, who is asked about once [CMS-4]", async () => {
+    const { ask, open, isEditor, reach } = start();
+    open();
+    ask.last().resolve(true);
+    await reach("editor");
+    expect(isEditor()).toBe(true);
+    open();
+    expect(ask.calls).toHaveLength(1);
+  });
+
+  it("is not there for a resident, who is asked about once [CMS-4]", async () => {
+    const { ask, open, isEditor, reach } = start();
+    open();
+    ask.last().resolve(false);
+    await reach("resident");
+    open();
+    expect([isEditor(), ask.calls.length]).toEqual([false, 1]);
+  });
+
+  it("is asked about again at the next opening when there was no answer [CMS-4]", async () => {
+    const { ask, open, isEditor, reach } = start();
+    open();
+    ask.last().reject(failures.other(404));
+    await reach("unknown");
+    expect(isEditor()).toBe(false);
+    open();
+    expect(ask.calls).toHaveLength(2);
+  });
+});
