@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import { describe, expect, it } from "vitest";
 import type { Codec, Endpoint } from "#contracts/endpoint.ts";
 import { endpoints } from "#contracts/endpoints/table.ts";
+import { callOf } from "#scripts/drift/calls.ts";
 import { leastAnswer } from "./least.ts";
 import pact from "#contracts/pacts/portal-portal-api.json" with { type: "json" };
 
@@ -14,19 +15,6 @@ interface Asked {
   readonly path: string;
   readonly query?: Readonly<Record<string, unknown>>;
 }
-
-/** How much of a path is its own: `…/phones` goes before `…/:id`. */
-const literalsOf = ({ path }: Endpoint): number =>
-  path.split("/").filter((segment) => !segment.startsWith(":")).length;
-
-const isOf = ({ method, path }: Endpoint, asked: Asked): boolean =>
-  method === asked.method &&
-  new RegExp(`^${path.replaceAll(/:[a-zA-Z]+/gu, "[^/]+")}$`, "u").test(asked.path);
-
-const callOf = (asked: Asked): Endpoint | undefined =>
-  calls
-    .filter((call) => isOf(call, asked))
-    .toSorted((left, right) => literalsOf(right) - literalsOf(left))[0];
 
 /** By this state nothing is asked of a service: what its own statuses are, it does not say. */
 const anyFailure = "the next call fails";

@@ -9,6 +9,7 @@ import type { Codec, Endpoint, RequestOf, SuccessOf } from "#contracts/endpoint.
 import { pathOf } from "#contracts/endpoint.ts";
 import type { Failure } from "#contracts/failure.ts";
 import { idempotencyHeader, idempotencyValue } from "#contracts/idempotency.ts";
+import type { Known } from "#contracts/matchers.ts";
 import { bodyLike } from "#contracts/matchers.ts";
 import { Problem } from "#contracts/schemas/problem.ts";
 import type { StateName, StateParams } from "#contracts/states.ts";
@@ -101,13 +102,39 @@ const pathFromState = (
   return fromProviderState(template, path);
 };
 
-const succeeding = <D extends Endpoint>({
-  endpoint,
-  success,
-  isExact,
-  narrowed,
-}: Pick<Interaction<D, never>, "endpoint" | "success" | "isExact" | "narrowed">): unknown => {
-  const like = bodyLike(narrowed ?? endpoint.success.schema, success);
+/** Without what only the service knows: the state hands it back, and the verifier puts it into no answer. */
+const without = (
+  values: unknown,
+  fromState: Readonly<Record<string, string>> = {},
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(record(values)).filter(([name]) => !Object.hasOwn(fromState, name)),
+  );
+
+/** What the request and its state say: an answer that says it too has to say the same. */
+const knownBy = <D extends Endpoint, N extends StateName>(
+  interaction: Interaction<D, N>,
+): Known => {
+  const parts = record(interaction.request);
+  // When a profile was made and changed, the service knows best.
+  const { dc: _dc, dlc: _dlc, ...body } = without(parts["body"], interaction.bodyFromState);
+  const state = record(interaction.given?.params);
+  const { login } = state;
+  return {
+    request: {
+      ...without(parts["query"], interaction.queryFromState),
+      ...body,
+      ...without(parts["params"], interaction.paramsFromState),
+    },
+    state: { ...(login === undefined ? {} : { email: login }), ...state },
+  };
+};
+
+const succeeding = <D extends Endpoint, N extends StateName>(
+  interaction: Interaction<D, N>,
+): unknown => {
+  const { endpoint, success, isExact, narrowed } = interaction;
+  const like = bodyLike(narrowed ?? endpoint.success.schema, success, knownBy(interaction));
   return isExact === true ? success : like;
 };
 

@@ -1,0 +1,40 @@
+/**
+ * Pact has no ranges and no decimals of numbers; a pattern of their digits, as JSON writes them, says both. Verifiers know no
+ * lookahead, so each end of a range is a pattern of its own. A whole number may come as `5.0`.
+ */
+
+const fraction = "(?:\\.\\d+)?";
+const whole = "(?:\\.0+)?";
+
+/** The digits of a whole number with at each of its places another digit, and any after it. */
+const besides = (digits: string, other: (digit: number) => string): readonly string[] =>
+  Array.from(digits).flatMap((digit, at) => {
+    const range = other(Number(digit));
+    const rest = digits.length - at - 1;
+    return range === ""
+      ? []
+      : [`${digits.slice(0, at)}${range}${rest === 0 ? "" : `\\d{${rest}}`}`];
+  });
+
+const between = (from: number, to: number): string => (from > to ? "" : `[${from}-${to}]`);
+
+/** Every number up to this whole one that is not negative. */
+export const atMost = (max: number): string => {
+  const digits = String(max);
+  const shorter = digits.length > 1 ? [`\\d{1,${digits.length - 1}}`] : [];
+  const smaller = besides(digits, (digit) => between(0, digit - 1));
+  return `^-?(?:(?:${[...shorter, ...smaller].join("|")})${fraction}|${digits}${whole})$`;
+};
+
+/** Every number from this whole one, not negative, on. */
+export const atLeast = (min: number): string => {
+  const digits = String(min);
+  const greater = besides(digits, (digit) => between(digit + 1, 9));
+  return `^(?:${[`\\d{${digits.length + 1},}`, ...greater, digits].join("|")})${fraction}$`;
+};
+
+/** No more decimals than this; of the others as many as can be counted in parts exactly. */
+export const decimals = (most: number): string => `^-?\\d{1,13}(?:\\.\\d{1,${most}})?$`;
+
+/** One of these whole numbers. */
+export const oneOf = (numbers: readonly number[]): string => `^(?:${numbers.join("|")})$`;

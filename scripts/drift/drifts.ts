@@ -1,0 +1,108 @@
+import * as Schema from "effect/Schema";
+import { Problem } from "#contracts/schemas/problem.ts";
+import type { Answer } from "./broken.ts";
+import { changesOf, type Place } from "./changes.ts";
+import type { Recorded } from "./recorded.ts";
+
+/** One interaction's answer with one difference. */
+export interface Mutant {
+  readonly recorded: Recorded;
+  readonly before: Answer;
+  readonly after: Answer;
+  /** The changed body of an answer that is as recorded otherwise. */
+  readonly body?: { readonly content: unknown };
+  readonly isWrong?: true;
+}
+
+/** One difference of a service: it shows in every interaction of the call and status that has the place. */
+export interface Drift {
+  readonly call: string;
+  readonly status: number;
+  readonly kind: string;
+  readonly place: string;
+  readonly mutants: readonly Mutant[];
+}
+
+const answerOf = ({ response }: Recorded): Answer => {
+  const { body } = response;
+  const isFile = typeof body?.encoded === "string";
+  return {
+    status: response.status,
+    headers: Object.fromEntries(
+      Object.entries(response.headers ?? {}).map(([name, values]) => [
+        name.toLowerCase(),
+        values.join(", "),
+      ]),
+    ),
+    body:
+      body === undefined ? undefined : isFile ? String(body.content) : JSON.stringify(body.content),
+  };
+};
+
+const placed = (place: Place): string =>
+  `$${place.map((part) => (part === 0 ? "[*]" : `.${part}`)).join("")}`;
+
+interface Whole {
+  readonly kind: string;
+  readonly after: Answer;
+}
+
+/** Differences of the answer around its body. */
+const wholesOf = (before: Answer): readonly Whole[] => {
+  const { status, headers } = before;
+  const retryAfter = headers["retry-after"];
+  const others = status < 300 ? [500] : [200, status === 400 ? 404 : 400];
+  return [
+    ...others.map((other) => ({ kind: `status ${other}`, after: { ...before, status: other } })),
+    ...(before.body === undefined || status === 204
+      ? []
+      : [{ kind: "an empty body", after: { ...before, body: "" } }]),
+    ...(retryAfter === undefined
+      ? []
+      : [
+          {
+            kind: "a header in another form",
+            after: { ...before, headers: { ...headers, "retry-after": "soon" } },
+          },
+        ]),
+  ];
+};
+
+const schemaOf = ({ call, response }: Recorded) =>
+  response.status < 300 ? call.success.schema : Problem;
+
+const isJson = ({ response }: Recorded): boolean =>
+  response.body?.content !== undefined && typeof response.body.encoded !== "string";
+
+/** All drifts of the recorded interactions, by call, status, kind and place. */
+export const driftsOf = (all: readonly Recorded[]): readonly Drift[] => {
+  const drifts = new Map<string, Drift & { readonly mutants: Mutant[] }>();
+  const add = (recorded: Recorded, kind: string, place: string, mutant: Mutant) => {
+    const call = recorded.call.id;
+    const { status } = recorded.response;
+    const key = [call, status, kind, place].join(" ");
+    const drift = drifts.get(key) ?? { call, status, kind, place, mutants: [] };
+    drift.mutants.push(mutant);
+    drifts.set(key, drift);
+  };
+  for (const recorded of all) {
+    const before = answerOf(recorded);
+    for (const { kind, after } of wholesOf(before)) {
+      add(recorded, kind, "whole", { recorded, before, after });
+    }
+    if (!isJson(recorded)) continue;
+    const { ast } = Schema.toEncoded(schemaOf(recorded));
+    for (const change of changesOf(recorded.response.body?.content, ast, recorded.known)) {
+      const after = { ...before, body: JSON.stringify(change.body) };
+      const { isWrong } = change;
+      add(recorded, change.kind, placed(change.place), {
+        recorded,
+        before,
+        after,
+        body: { content: change.body },
+        ...(isWrong === undefined ? {} : { isWrong }),
+      });
+    }
+  }
+  return [...drifts.values()];
+};

@@ -1,0 +1,73 @@
+import { isBreaking } from "./broken.ts";
+import type { Drift, Mutant } from "./drifts.ts";
+import { killedOf } from "./verified.ts";
+
+/** A drift with what comes of it. */
+export interface Judged {
+  readonly drift: Drift;
+  readonly breaking: boolean;
+  readonly killed: boolean;
+}
+
+const breaks = async ({ recorded, before, after, isWrong }: Mutant): Promise<boolean> =>
+  isWrong === true || isBreaking(recorded.call, recorded.path, before, after);
+
+/** Whether each drift breaks the portal in some interaction, and whether some interaction refuses it. */
+export const judged = async (drifts: readonly Drift[]): Promise<readonly Judged[]> => {
+  const killed = await killedOf(drifts.flatMap(({ mutants }) => mutants));
+  return Promise.all(
+    drifts.map(async (drift) => ({
+      drift,
+      breaking: (await Promise.all(drift.mutants.map(breaks))).includes(true),
+      killed: drift.mutants.some((mutant) => killed.has(mutant)),
+    })),
+  );
+};
+
+/** Why a contract cannot refuse a drift of this kind. */
+const reasons: Readonly<Record<string, string>> = {
+  "a doubled list": "Pact has no rule by which the entries of a list differ",
+  "another one's value":
+    "the state hands the value back, and a verifier fills it into requests, not into answers",
+};
+
+/** Breaking drifts that verification lets through. */
+export const survivorsOf = (all: readonly Judged[]): readonly Drift[] =>
+  all.filter(({ breaking, killed }) => breaking && !killed).map(({ drift }) => drift);
+
+/** A survivor with its reason. */
+export const survivorText = ({ call, status, kind, place }: Drift): string =>
+  `${call} ${status} ${place}: ${kind} (${reasons[kind] ?? "no example has the field"})`;
+
+/** Survivors that the contract could refuse. */
+export const avoidable = (survivors: readonly Drift[]): readonly Drift[] =>
+  survivors.filter(({ kind }) => !Object.hasOwn(reasons, kind));
+
+const rowsBy = (all: readonly Judged[], nameOf: (one: Drift) => string): readonly string[] => {
+  const names = [...new Set(all.map(({ drift }) => nameOf(drift)))].toSorted();
+  return names.map((name) => {
+    const some = all.filter(({ drift }) => nameOf(drift) === name);
+    const killed = some.filter((one) => one.killed);
+    return `${String(killed.length).padStart(6)} / ${String(some.length).padEnd(6)} ${name}`;
+  });
+};
+
+/** Killed and breaking, by kind and by call, and each survivor. */
+export const reportOf = (all: readonly Judged[]): string => {
+  const breaking = all.filter((one) => one.breaking);
+  const survivors = survivorsOf(all);
+  const killed = breaking.length - survivors.length;
+  return [
+    "killed / breaking, by kind:",
+    ...rowsBy(breaking, ({ kind }) => kind),
+    "",
+    "killed / breaking, by call:",
+    ...rowsBy(breaking, ({ call }) => call),
+    "",
+    `survivors: ${survivors.length}`,
+    ...survivors.map((drift) => `  ${survivorText(drift)}`),
+    "",
+    `${all.length} drifts, ${breaking.length} break the portal, ${killed} of these are killed (${((100 * killed) / breaking.length).toFixed(1)} %).`,
+    "",
+  ].join("\n");
+};

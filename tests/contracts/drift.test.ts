@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { committedPact } from "#contracts/verify.ts";
+import { driftsOf } from "#scripts/drift/drifts.ts";
+import type { Recorded } from "#scripts/drift/recorded.ts";
+import { recordedIn } from "#scripts/drift/recorded.ts";
+import { avoidable, judged, reportOf, survivorsOf, survivorText } from "#scripts/drift/report.ts";
+import { sampleOf } from "#scripts/drift/sample.ts";
+
+const recorded = recordedIn(committedPact);
+/** A busy machine takes its time for the verifier. */
+const timeout = 60_000;
+
+const oneOf = (description: string): Recorded => {
+  const found = recorded.find((one) => one.description === description);
+  if (found === undefined) throw new Error(`There is no “${description}”.`);
+  return found;
+};
+
+const judgedOf = (one: Recorded) => judged(driftsOf([one]));
+
+describe("a service that drifts", { timeout }, () => {
+  it("is refused wherever the portal would break: a sample of every kind of difference [CON-2, CON-3]", async () => {
+    const all = driftsOf(recorded);
+    const sample = sampleOf(all, "2012", 8);
+    const results = await judged(sample);
+    expect(results.filter(({ breaking }) => breaking).length).toBeGreaterThan(120);
+    expect(avoidable(survivorsOf(results)).map(survivorText)).toEqual([]);
+  });
+
+  it("survives where a contract takes any pattern for a moment [CON-2]", async () => {
+    const one = oneOf("the amount to pay on a linked account");
+    const { matchingRules } = one.response;
+    const body = {
+      ...matchingRules?.body,
+      "$.calculatedAt": { combine: "AND", matchers: [{ match: "regex", regex: "." }] },
+    };
+    const careless = { ...one, response: { ...one.response, matchingRules: { body } } };
+    const survivors = survivorsOf(await judgedOf(careless)).map(({ place, kind }) => [place, kind]);
+    expect(survivors).toContainEqual(["$.calculatedAt", "a number for a text"]);
+    expect(survivors).toContainEqual(["$.calculatedAt", "another text"]);
+  });
+
+  it("is told with its call, place, kind and reason [CON-3]", async () => {
+    const results = await judgedOf(oneOf("the amount to pay on a linked account"));
+    expect(reportOf(results)).toContain(
+      "getAmountToPay 200 $.serviceProviderCode: another one's value (the state hands the value back",
+    );
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { atLeast, atMost, decimals, oneOf } from "#contracts/number-patterns.ts";
+
+const numbers = Array.from({ length: 1300 }, (_, at) => at);
+const taken = (pattern: string, some: readonly (number | string)[]) =>
+  some.filter((one) => new RegExp(pattern, "u").test(String(one)));
+
+describe("a pattern of numbers", () => {
+  it.each([0, 1, 3, 9, 10, 23, 99, 500, 1000])("has nothing above %i [CON-2]", (max) => {
+    expect(taken(atMost(max), numbers)).toEqual(numbers.filter((one) => one <= max));
+    expect(taken(atMost(max), [`${max}.0`, `${max}.01`, `${max + 1}.5`])).toEqual([`${max}.0`]);
+  });
+
+  it.each([0, 1, 3, 9, 10, 23, 99, 500])("has nothing below %i [CON-2]", (min) => {
+    expect(taken(atLeast(min), numbers)).toEqual(numbers.filter((one) => one >= min));
+    expect(taken(atLeast(min), [-1, -min - 1, `${min}.5`, `${min}.0`])).toEqual([
+      `${min}.5`,
+      `${min}.0`,
+    ]);
+  });
+
+  it("has no more decimals than are allowed [CON-2]", () => {
+    expect(taken(decimals(2), [412, "412.0", -412.35, 412.355, 1e13])).toEqual([
+      412,
+      "412.0",
+      -412.35,
+    ]);
+  });
+
+  it("has the numbers of an enumeration and no other [CON-2]", () => {
+    expect(taken(oneOf([10, 16]), [1, 10, 101, 16, -16, 160])).toEqual([10, 16]);
+  });
+});
