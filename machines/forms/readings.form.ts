@@ -70,7 +70,7 @@ export type Doubt = "lower" | "unusual";
 
 /** A reading that is sent only after the resident has confirmed it. */
 export interface DoubtfulReading {
-  readonly counterId: string;
+  readonly meterId: string;
   readonly value: number;
   readonly doubt: Doubt;
 }
@@ -112,14 +112,14 @@ export const readingsOf = (
   const all = meters.flatMap((meter) => {
     const { id } = meter.counter;
     const parsed = parseReading(draft[id] ?? "", meter.counter);
-    return parsed.is === "reading" ? [{ counterId: id, value: parsed.value, meter }] : [];
+    return parsed.is === "reading" ? [{ meterId: id, value: parsed.value, meter }] : [];
   });
   const doubts: DoubtfulReading[] = [];
-  const readings = all.slice(0, newFactorsMax).map(({ counterId, value, meter }): NewFactor => {
+  const readings = all.slice(0, newFactorsMax).map(({ meterId, value, meter }): NewFactor => {
     const doubt = doubtOf(value, meter);
-    if (doubt === undefined) return { counterId, value };
-    doubts.push({ counterId, value, doubt });
-    return { counterId, value, confirmed: true };
+    if (doubt === undefined) return { counterId: meterId, value };
+    doubts.push({ meterId, value, doubt });
+    return { counterId: meterId, value, confirmed: true };
   });
   return { readings, doubts };
 };

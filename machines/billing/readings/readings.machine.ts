@@ -39,7 +39,7 @@ export interface ReadingsInput {
 }
 
 export type ReadingsEvent =
-  | { type: "CHANGE"; counterId: string; text: string }
+  | { type: "CHANGE"; meterId: string; text: string }
   | { type: "SUBMIT" }
   /** The resident confirms the doubtful readings. */
   | { type: "CONFIRM" }
@@ -69,9 +69,9 @@ export const readingsMachine = setup({
   actions: {
     /** Clears old outcomes before each call, so that nobody takes them for the new answer. */
     starting: unprovidedAction("starting"),
-    change: assign(({ context }, { counterId, text }: { counterId: string; text: string }) => ({
-      drafts: { ...context.drafts, [counterId]: text },
-      refused: without(context.refused, [counterId]),
+    change: assign(({ context }, { meterId, text }: { meterId: string; text: string }) => ({
+      drafts: { ...context.drafts, [meterId]: text },
+      refused: without(context.refused, [meterId]),
     })),
     prepare: assign(({ context: { drafts, meters } }) => {
       const { readings, doubts } = readingsOf(drafts, meters);
@@ -98,7 +98,11 @@ export const readingsMachine = setup({
       const doubts = doubtsOfServer(context.pending, params.outcomes ?? []);
       return {
         doubts,
-        pending: doubts.map(({ counterId, value }) => ({ counterId, value, confirmed: true })),
+        pending: doubts.map(({ meterId, value }) => ({
+          counterId: meterId,
+          value,
+          confirmed: true,
+        })),
       };
     }),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),

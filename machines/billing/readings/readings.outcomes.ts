@@ -44,7 +44,7 @@ export const doubtsOfServer = (
     if (outcome?.outcome !== "refused" || sent.confirmed === true) return [];
     const { reason } = outcome;
     return reason === "lower" || reason === "unusual"
-      ? [{ counterId: sent.counterId, value: sent.value, doubt: reason }]
+      ? [{ meterId: sent.counterId, value: sent.value, doubt: reason }]
       : [];
   });
 
@@ -60,7 +60,7 @@ interface Answered {
 /** Empties the fields of sent readings, unless something else was typed there meanwhile. */
 const emptied = (
   { meters, drafts, pending }: Pick<Answered, "meters" | "drafts" | "pending">,
-  isTaken: (counterId: string) => boolean,
+  isTaken: (meterId: string) => boolean,
 ): ReadingsDraft => {
   const isStill = ({ counter }: Meter): boolean => {
     const typed = parseReading(drafts[counter.id] ?? "", counter);

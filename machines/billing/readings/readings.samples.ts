@@ -39,8 +39,8 @@ const refused = (reason: "lower" | "provider-unavailable") => ({
 export const readingsSamples = samplesOf(readingsMachine, {
   input: { meters: [meter], drafts: {} },
   events: [
-    { type: "CHANGE", counterId: "c-1", text: "124,5" },
-    { type: "CHANGE", counterId: "c-1", text: "99" },
+    { type: "CHANGE", meterId: "c-1", text: "124,5" },
+    { type: "CHANGE", meterId: "c-1", text: "99" },
     { type: "SUBMIT" },
     { type: "CONFIRM" },
     { type: "BACK" },

@@ -202,7 +202,7 @@ describe("a sheet of readings", () => {
         { counterId: "a", value: 104.5 },
         { counterId: "c", value: 90, confirmed: true },
       ],
-      doubts: [{ counterId: "c", value: 90, doubt: "lower" }],
+      doubts: [{ meterId: "c", value: 90, doubt: "lower" }],
     });
   });
 

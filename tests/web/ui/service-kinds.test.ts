@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ServiceTypeId } from "#contracts/schemas/accounts.ts";
 import { CounterTypeCode } from "#contracts/schemas/counters.ts";
-import { counterTypeNames, serviceNames } from "#web/billing/services.texts.ts";
-import { counterKinds, iconOf, serviceKinds, styleClassOf } from "#web/ui/service-kinds.ts";
+import { meterTypeNames, serviceNames } from "#web/billing/services.texts.ts";
+import { meterKinds, iconOf, serviceKinds, styleClassOf } from "#web/ui/service-kinds.ts";
 
 const services = ServiceTypeId.literals.map(String);
 const counters = [...CounterTypeCode.literals];
@@ -15,7 +15,7 @@ const ordinary = fc.string().filter((code) => code !== "889" && code !== "999");
 describe("the catalogues of services and counters", () => {
   it("hold the 8 service types and the 10 counter types, each with its name [ACC-5]", () => {
     expect(Object.keys(serviceKinds)).toEqual(services);
-    expect(Object.keys(counterKinds).toSorted()).toEqual(counters.toSorted());
+    expect(Object.keys(meterKinds).toSorted()).toEqual(counters.toSorted());
     expect(serviceNames).toEqual({
       10: "Водопостачання",
       11: "Абонплата",
@@ -26,7 +26,7 @@ describe("the catalogues of services and counters", () => {
       16: "Водопостачання та водовідведення",
       17: "Електроенергія",
     });
-    expect(Object.values(counterTypeNames).toSorted()).toEqual(
+    expect(Object.values(meterTypeNames).toSorted()).toEqual(
       [
         "Газ",
         "Холодна вода",
@@ -47,7 +47,7 @@ describe("the catalogues of services and counters", () => {
     const styles = readFileSync("apps/web/src/ui/service-icon.css", "utf8");
     for (const { colour, styleClass } of [
       ...Object.values(serviceKinds),
-      ...Object.values(counterKinds),
+      ...Object.values(meterKinds),
     ]) {
       expect(tokens).toContain(`  ${colour}: `);
       expect(tokens).toContain(`  ${colour}-soft: `);
@@ -57,7 +57,7 @@ describe("the catalogues of services and counters", () => {
 
   it("give every service type an icon, and some counter types [ACC-5]", () => {
     expect(Object.values(serviceKinds).filter(({ icon }) => icon === undefined)).toEqual([]);
-    const bare = counters.filter((code) => counterKinds[code]?.icon === undefined);
+    const bare = counters.filter((code) => meterKinds[code]?.icon === undefined);
     expect(bare).toEqual(["000000006", "000000007", "000000008"]);
   });
 });
@@ -66,9 +66,9 @@ describe("the look of something", () => {
   it("is the counter type's first, then the service type's [ACC-4]", () => {
     fc.assert(
       fc.property(ordinary, anyCounter, anyService, (serviceProviderCode, counter, service) => {
-        const subject = { serviceProviderCode, counterTypeCode: counter, serviceTypeId: service };
-        expect(iconOf(subject)).toBe(counterKinds[counter]?.icon ?? serviceKinds[service]?.icon);
-        expect(styleClassOf(subject)).toBe(counterKinds[counter]?.styleClass);
+        const subject = { serviceProviderCode, meterTypeCode: counter, serviceTypeId: service };
+        expect(iconOf(subject)).toBe(meterKinds[counter]?.icon ?? serviceKinds[service]?.icon);
+        expect(styleClassOf(subject)).toBe(meterKinds[counter]?.styleClass);
       }),
     );
   });
@@ -76,8 +76,8 @@ describe("the look of something", () => {
   it("is the service type's without a known counter type [ACC-4]", () => {
     fc.assert(
       fc.property(ordinary, anyService, (serviceProviderCode, serviceTypeId) => {
-        for (const counterTypeCode of ["", "000000011", "constructor"]) {
-          const subject = { serviceProviderCode, counterTypeCode, serviceTypeId };
+        for (const meterTypeCode of ["", "000000011", "constructor"]) {
+          const subject = { serviceProviderCode, meterTypeCode, serviceTypeId };
           expect(iconOf(subject)).toBe(serviceKinds[serviceTypeId]?.icon);
           expect(styleClassOf(subject)).toBe(serviceKinds[serviceTypeId]?.styleClass);
         }
@@ -86,7 +86,7 @@ describe("the look of something", () => {
   });
 
   it.each(["889", "999"])("ignores the counter type at the provider %s [ACC-4]", (code) => {
-    const subject = { serviceProviderCode: code, counterTypeCode: "000000001" };
+    const subject = { serviceProviderCode: code, meterTypeCode: "000000001" };
     expect(iconOf({ ...subject, serviceTypeId: 12 })).toBe("heating");
     expect(styleClassOf({ ...subject, serviceTypeId: 12 })).toBe("service-heating");
     expect(iconOf(subject)).toBe("subscription");
@@ -94,14 +94,14 @@ describe("the look of something", () => {
   });
 
   it("is the default icon and no style class where nothing is known [ACC-4]", () => {
-    for (const subject of [{}, { serviceTypeId: 99 }, { counterTypeCode: "toString" }]) {
+    for (const subject of [{}, { serviceTypeId: 99 }, { meterTypeCode: "toString" }]) {
       expect(iconOf(subject)).toBe("subscription");
       expect(styleClassOf(subject)).toBeUndefined();
     }
   });
 
   it("falls to the service's icon where the counter type has none, and keeps its class [ACC-4]", () => {
-    const lift = { counterTypeCode: "000000006", serviceTypeId: 11 };
+    const lift = { meterTypeCode: "000000006", serviceTypeId: 11 };
     expect(iconOf(lift)).toBe("subscription");
     expect(styleClassOf(lift)).toBe("service-electricity");
   });

@@ -1,13 +1,13 @@
 import type { Counter } from "#contracts/schemas/counters.ts";
 import type { ServiceKind } from "../ui/service-kinds.ts";
-import { iconOf, ignoresCounterType } from "../ui/service-kinds.ts";
-import { counterTypeNames, serviceNameOf } from "./services.texts.ts";
+import { iconOf, ignoresMeterType } from "../ui/service-kinds.ts";
+import { meterTypeNames, serviceNameOf } from "./services.texts.ts";
 
-/** What a meter counts, by the lookup rules of ACC-4: at some providers the type of a counter says nothing. */
+/** What a meter counts, by the lookup rules of ACC-4: at some providers the type of a meter says nothing. */
 export const meterNameOf = ({ serviceProviderCode, typeCode, serviceTypeId }: Counter): string =>
-  typeCode === undefined || ignoresCounterType(serviceProviderCode)
+  typeCode === undefined || ignoresMeterType(serviceProviderCode)
     ? serviceNameOf(serviceTypeId)
-    : counterTypeNames[typeCode];
+    : meterTypeNames[typeCode];
 
 /** The name with the meter's serial number, which tells it from all others. */
 export const fullMeterNameOf = (counter: Counter): string =>
@@ -17,5 +17,4 @@ export const meterIconOf = ({
   serviceProviderCode,
   typeCode,
   serviceTypeId,
-}: Counter): ServiceKind =>
-  iconOf({ serviceProviderCode, counterTypeCode: typeCode, serviceTypeId });
+}: Counter): ServiceKind => iconOf({ serviceProviderCode, meterTypeCode: typeCode, serviceTypeId });

@@ -21,8 +21,8 @@ const otherService = "Комунальна послуга";
 export const serviceNameOf = (id: ServiceTypeId | undefined): string =>
   id === undefined ? otherService : serviceNames[id];
 
-/** Names of the counter types (ACC-5). */
-export const counterTypeNames: Readonly<Record<CounterTypeCode, string>> = {
+/** Names of the meter types (ACC-5). */
+export const meterTypeNames: Readonly<Record<CounterTypeCode, string>> = {
   "000000001": "Газ",
   "000000002": "Холодна вода",
   "000000003": "Гаряча вода",

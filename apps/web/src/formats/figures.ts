@@ -1,4 +1,4 @@
-/** Figures of counters as the uk locale writes them; pure, every `Intl` instance is made once, when it is needed. */
+/** Figures of meters as the uk locale writes them; pure, every `Intl` instance is made once, when it is needed. */
 import { once } from "#contracts/once.ts";
 
 const plain = once(() => new Intl.NumberFormat("uk-UA", { maximumFractionDigits: 3 }));

@@ -38,8 +38,8 @@ export const serviceKinds: Readonly<Record<string, KindEntry>> = {
   "17": withIcon("electricity"),
 };
 
-/** The counter types by code; those of a whole building look like the service they belong to. */
-export const counterKinds: Readonly<Record<string, KindEntry>> = {
+/** The meter types by code; those of a whole building look like the service they belong to. */
+export const meterKinds: Readonly<Record<string, KindEntry>> = {
   "000000001": withIcon("gas"),
   "000000002": withIcon("water"),
   "000000003": withIcon("hot-water"),
@@ -52,10 +52,10 @@ export const counterKinds: Readonly<Record<string, KindEntry>> = {
   "000000010": withIcon("sewerage"),
 };
 
-/** What something is known by: a counter at a provider, a service, or less. */
+/** What something is known by: a meter at a provider, a service, or less. */
 export interface ServiceSubject {
   readonly serviceProviderCode?: string | undefined;
-  readonly counterTypeCode?: string | undefined;
+  readonly meterTypeCode?: string | undefined;
   readonly serviceTypeId?: number | string | undefined;
 }
 
@@ -65,33 +65,33 @@ const found = (
 ): KindEntry | undefined =>
   id !== undefined && Object.hasOwn(table, id) ? table[String(id)] : undefined;
 
-const withoutCounterType: ReadonlySet<string> = new Set(["889", "999"]);
+const withoutMeterType: ReadonlySet<string> = new Set(["889", "999"]);
 
-/** Whether the type of a counter says nothing at this provider (ACC-4). */
-export const ignoresCounterType = (serviceProviderCode: string): boolean =>
-  withoutCounterType.has(serviceProviderCode);
+/** Whether the type of a meter says nothing at this provider (ACC-4). */
+export const ignoresMeterType = (serviceProviderCode: string): boolean =>
+  withoutMeterType.has(serviceProviderCode);
 
 const entriesOf = ({
   serviceProviderCode = "",
-  counterTypeCode,
+  meterTypeCode,
   serviceTypeId,
 }: ServiceSubject): readonly (KindEntry | undefined)[] => [
-  ignoresCounterType(serviceProviderCode) ? undefined : found(counterKinds, counterTypeCode),
+  ignoresMeterType(serviceProviderCode) ? undefined : found(meterKinds, meterTypeCode),
   found(serviceKinds, serviceTypeId),
 ];
 
 const neutral: ServiceKind = "subscription";
 
-/** The icon: that of the counter type, then that of the service type, then the neutral one (ACC-4). */
+/** The icon: that of the meter type, then that of the service type, then the neutral one (ACC-4). */
 export const iconOf = (subject: ServiceSubject): ServiceKind =>
   entriesOf(subject).find((one) => one?.icon !== undefined)?.icon ?? neutral;
 
-/** The style class: that of the counter type, then that of the service type, else none (ACC-4). */
+/** The style class: that of the meter type, then that of the service type, else none (ACC-4). */
 export const styleClassOf = (subject: ServiceSubject): KindEntry["styleClass"] | undefined =>
   entriesOf(subject).find((one) => one !== undefined)?.styleClass;
 
 /** Kind of a service type id; an unknown one looks like the neutral subscription. */
 export const kindOfService = (id: string): ServiceKind => found(serviceKinds, id)?.kind ?? neutral;
 
-/** Kind of a counter type code; an unknown one looks like the neutral subscription. */
-export const kindOfCounter = (id: string): ServiceKind => found(counterKinds, id)?.kind ?? neutral;
+/** Kind of a meter type code; an unknown one looks like the neutral subscription. */
+export const kindOfMeter = (id: string): ServiceKind => found(meterKinds, id)?.kind ?? neutral;

@@ -35,7 +35,7 @@ const start = (
     log,
     snapshot,
     context: () => snapshot().context,
-    type: (counterId: string, text: string) => actor.send({ type: "CHANGE", counterId, text }),
+    type: (meterId: string, text: string) => actor.send({ type: "CHANGE", meterId, text }),
     submit: () => actor.send({ type: "SUBMIT" }),
     confirm: () => actor.send({ type: "CONFIRM" }),
     back: () => actor.send({ type: "BACK" }),
@@ -259,8 +259,8 @@ describe("doubtful readings", () => {
     expect(snapshot().hasTag("asking")).toBe(true);
     expect(send.calls).toHaveLength(0);
     expect(context().doubts).toEqual([
-      { counterId: "a", value: 99, doubt: "lower" },
-      { counterId: "c", value: 140, doubt: "unusual" },
+      { meterId: "a", value: 99, doubt: "lower" },
+      { meterId: "c", value: 140, doubt: "unusual" },
     ]);
     // The question is about these figures: behind it nothing changes, nothing is sent.
     type("a", "1");
@@ -308,7 +308,7 @@ describe("doubtful readings", () => {
       refusedReading("c", "provider-unavailable"),
     );
     expect(snapshot().hasTag("asking")).toBe(true);
-    expect(context().doubts).toEqual([{ counterId: "b", value: 101, doubt: "lower" }]);
+    expect(context().doubts).toEqual([{ meterId: "b", value: 101, doubt: "lower" }]);
     expect(context().drafts).toEqual({ a: "", b: "101", c: "102" });
     confirm();
     expect(sent()).toEqual([{ counterId: "b", value: 101, confirmed: true }]);

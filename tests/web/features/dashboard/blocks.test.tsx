@@ -11,7 +11,7 @@ import type { Counter, LastFactor } from "#contracts/schemas/counters.ts";
 import type { Payment } from "#contracts/schemas/payments.ts";
 import type { Tariff } from "#contracts/schemas/tariffs.ts";
 // Fetched before they are wanted: a busy machine takes its time.
-import "#web/features/dashboard/hidden/account-counters.tsx";
+import "#web/features/dashboard/hidden/account-meters.tsx";
 import "#web/features/dashboard/hidden/accounts-block.tsx";
 import "#web/features/dashboard/hidden/tariff-history.tsx";
 import { payment } from "../../support/histories.ts";

@@ -21,7 +21,7 @@ import { UserPart } from "../../screen/user-part.tsx";
 import "./dashboard.css";
 
 const hidden = {
-  counters: lazyPart(() => import("./hidden/account-counters.tsx").then((m) => m.AccountCounters)),
+  meters: lazyPart(() => import("./hidden/account-meters.tsx").then((m) => m.AccountMeters)),
   chart: lazyPart(() => import("./hidden/history-chart.tsx").then((m) => m.HistoryChart)),
   tariffs: lazyPart(() => import("./hidden/tariff-history.tsx").then((m) => m.TariffHistory)),
   accounts: lazyPart(() => import("./hidden/accounts-block.tsx").then((m) => m.AccountsBlock)),
@@ -61,7 +61,7 @@ const Switched = ({ accounts }: { readonly accounts: readonly AccountLink[] }): 
         </Card>
       }
     >
-      {blocks.account_counters.show && <hidden.counters />}
+      {blocks.account_counters.show && <hidden.meters />}
       {blocks.history_chart.show && <hidden.chart />}
       {blocks.tariff_history.show && <hidden.tariffs accounts={accounts} />}
       {blocks.accounts.show && <hidden.accounts />}

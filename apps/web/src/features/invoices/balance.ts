@@ -6,7 +6,7 @@ const sum = (totals: readonly number[]): number => totals.reduce((all, one) => a
 /** Hundred-thousandths of a hryvnia: prices are set that fine. */
 const priceUnits = (price: number): number => Math.round(price * 100_000);
 
-/** Both factors are integers here, so the product is exact; a kopiyka is 10⁶ of its units. */
+/** Both numbers are integers here, so the product is exact; a kopiyka is 10⁶ of its units. */
 const lineTotal = (quantity: number, price: number): number =>
   Math.round((thousandths(quantity) * priceUnits(price)) / 1_000_000);
 

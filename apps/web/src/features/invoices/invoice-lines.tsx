@@ -23,7 +23,7 @@ const columns: readonly Column<KeyedLine>[] = [
       <>
         {serviceNameOf(serviceTypeId)}
         {counterNumber !== undefined && (
-          <span className="history-second ui-muted">{texts.counter(counterNumber)}</span>
+          <span className="history-second ui-muted">{texts.meter(counterNumber)}</span>
         )}
       </>
     ),

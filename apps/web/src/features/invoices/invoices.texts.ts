@@ -36,7 +36,7 @@ export const invoiceTexts = {
   pay: "Перейти до оплати",
   lines: "Нарахування",
   line: "Послуга",
-  counter: (number: string) => `лічильник № ${number}`,
+  meter: (number: string) => `лічильник № ${number}`,
   factors: "Показання",
   fromTo: (before: string, after: string) => `${before} → ${after}`,
   quantity: "Кількість",

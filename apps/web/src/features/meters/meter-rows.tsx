@@ -13,7 +13,7 @@ import type { MeterGroup } from "./meter-groups.ts";
 import { MeterName } from "./meter-name.tsx";
 import { metersTexts as texts } from "./meters.texts.ts";
 import { ReadingField } from "./reading-field.tsx";
-import { counterParameter, useSearch } from "./use-search.ts";
+import { meterParameter, useSearch } from "./use-search.ts";
 import type { ReadingsActor } from "./use-readings.ts";
 
 interface MeterRowsProps {
@@ -29,7 +29,7 @@ const HistoryLink = ({ counter }: Pick<Meter, "counter">): ReactElement => {
   return (
     <Link
       className="meter-history"
-      to={{ search: search({ [counterParameter]: counter.id }) }}
+      to={{ search: search({ [meterParameter]: counter.id }) }}
       aria-label={texts.historyOf(fullMeterNameOf(counter))}
     >
       {texts.history}

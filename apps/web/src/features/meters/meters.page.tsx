@@ -15,7 +15,7 @@ import { UserPart } from "../../screen/user-part.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { counterParameter, periodParameter, useSearch } from "./use-search.ts";
+import { meterParameter, periodParameter, useSearch } from "./use-search.ts";
 import { metersTexts as texts } from "./meters.texts.ts";
 import { ReadingsForm } from "./readings-form.tsx";
 import "./meters.css";
@@ -37,7 +37,7 @@ const BackToList = (): ReactElement => {
     <p className="ui-no-print">
       <Link
         className="meter-back"
-        to={{ search: search({ [counterParameter]: null, [periodParameter]: null }) }}
+        to={{ search: search({ [meterParameter]: null, [periodParameter]: null }) }}
       >
         <Icon name="chevron-left" />
         {texts.all}
@@ -94,7 +94,7 @@ const Meters = ({ accounts, asked }: MetersProps): ReactElement => {
  * The meters of all accounts with their last readings, entry of several new ones, and the history of each (UTIL-2).
  */
 export const MetersPage = (): ReactElement => {
-  const asked = useSearchParams()[0].get(counterParameter);
+  const asked = useSearchParams()[0].get(meterParameter);
   const title = asked === null ? texts.meters : texts.history;
   return (
     <CabinetLayout>

@@ -54,10 +54,10 @@ export const QuestionDialog = ({ actor }: { readonly actor: ReadingsActor }): Re
         <p>{texts.questionText}</p>
         <ul className="meter-doubts">
           {doubts.map((doubtful) => {
-            const meter = meters.find(({ counter }) => counter.id === doubtful.counterId);
+            const meter = meters.find(({ counter }) => counter.id === doubtful.meterId);
             return (
               meter !== undefined && (
-                <li key={doubtful.counterId}>
+                <li key={doubtful.meterId}>
                   <strong>{fullMeterNameOf(meter.counter)}</strong>
                   <span>{doubtWords(doubtful, meter)}</span>
                 </li>

@@ -80,7 +80,7 @@ export const ReadingField = ({ actor, meter: drawn }: ReadingFieldProps): ReactE
           aria-describedby={described.length === 0 ? undefined : described.join(" ")}
           aria-invalid={error === undefined ? undefined : true}
           onChange={({ target }) =>
-            actor.send({ type: "CHANGE", counterId: counter.id, text: target.value })
+            actor.send({ type: "CHANGE", meterId: counter.id, text: target.value })
           }
         />
         <span className="meter-unit">{unitSignOf(counter.unit)}</span>

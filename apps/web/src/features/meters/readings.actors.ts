@@ -10,7 +10,7 @@ import type { Runtime } from "../../runtime/runtime.ts";
 import { callActor } from "../../runtime/call-actor.ts";
 
 /** The server numbers the sent readings (`factors.2.value`); the form names its fields by meter id. */
-const byCounter = (failure: Failure, factors: readonly NewFactor[]): Failure =>
+const byMeter = (failure: Failure, factors: readonly NewFactor[]): Failure =>
   failure._tag === "Rejected"
     ? {
         ...failure,
@@ -31,7 +31,7 @@ export const readingsMachineFor = (ready: Promise<Runtime>) =>
           const { client } = await ready;
           const answer = client
             .call(sendFactors, { body: { factors } })
-            .pipe(Effect.mapError((failure) => byCounter(failure, factors)));
+            .pipe(Effect.mapError((failure) => byMeter(failure, factors)));
           return (await Effect.runPromise(answer, { signal }))?.outcomes ?? null;
         },
       ),

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router-dom";
 
 /** The address parameters that open the history of one meter, and choose its period. */
-export const counterParameter = "counter";
+export const meterParameter = "counter";
 export const periodParameter = "period";
 
 /** The page's query with parameters set, or removed by `null`; filters stay. */

@@ -4,7 +4,7 @@ import { getProviderAccounts } from "#contracts/endpoints/accounts.ts";
 import { getInvoiceHistory, getTariffs } from "#contracts/endpoints/invoices.ts";
 import type { DashboardConfiguration } from "#contracts/schemas/configuration.ts";
 // Fetched before they are wanted: a busy machine takes its time.
-import "#web/features/dashboard/hidden/account-counters.tsx";
+import "#web/features/dashboard/hidden/account-meters.tsx";
 import "#web/features/dashboard/hidden/accounts-block.tsx";
 import "#web/features/dashboard/hidden/history-chart.tsx";
 import "#web/features/dashboard/hidden/tariff-history.tsx";

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { getLastFactors } from "#contracts/endpoints/counters.ts";
 // Fetched before it is wanted.
-import "#web/features/dashboard/hidden/account-counters.tsx";
+import "#web/features/dashboard/hidden/account-meters.tsx";
 import { full, plain, show } from "../support.tsx";
 
 beforeEach(() => {

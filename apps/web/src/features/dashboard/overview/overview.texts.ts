@@ -36,7 +36,7 @@ export const overviewTexts = {
   notSaid: "не вказано",
   profile: "Мій профіль",
 
-  noCounters: "Лічильників за Вашими рахунками немає",
+  noMeters: "Лічильників за Вашими рахунками немає",
   allInvoices: "Усі рахунки",
   block: "Завантажуємо…",
 } as const;

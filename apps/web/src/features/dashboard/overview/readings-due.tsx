@@ -16,7 +16,7 @@ import { overviewTexts as texts } from "./overview.texts.ts";
 
 const Due = ({ readings }: { readonly readings: Readings }): ReactElement => {
   const { month, meters, due, unread } = readings;
-  if (meters === 0) return <p className="ui-muted">{texts.noCounters}</p>;
+  if (meters === 0) return <p className="ui-muted">{texts.noMeters}</p>;
   const isDone = due === 0 && unread === 0;
   const words = [
     ...(isDone ? [texts.readingsDone(formatMonth(month))] : []),

@@ -26,9 +26,9 @@ type Counter = Meter["counter"];
 /** Meters on the overview; the meters' page has all. */
 const most = 10;
 
-const CounterName = ({ counter }: { readonly counter: Counter }): ReactElement => {
+const MeterCell = ({ counter }: { readonly counter: Counter }): ReactElement => {
   const { serviceProviderCode, typeCode, serviceTypeId, number } = counter;
-  const subject = { serviceProviderCode, counterTypeCode: typeCode, serviceTypeId };
+  const subject = { serviceProviderCode, meterTypeCode: typeCode, serviceTypeId };
   return (
     <span className={`invoice-service ${styleClassOf(subject) ?? ""}`}>
       <ServiceIcon kind={meterIconOf(counter)} />
@@ -42,9 +42,9 @@ const CounterName = ({ counter }: { readonly counter: Counter }): ReactElement =
 
 const columns: readonly Column<Meter>[] = [
   {
-    id: "counter",
-    header: texts.counter,
-    cell: ({ counter }) => <CounterName counter={counter} />,
+    id: "meter",
+    header: texts.meter,
+    cell: ({ counter }) => <MeterCell counter={counter} />,
   },
   {
     id: "account",
@@ -67,11 +67,11 @@ const columns: readonly Column<Meter>[] = [
   },
 ];
 
-const CounterTable = ({ meters }: { readonly meters: readonly Meter[] }): ReactElement => (
+const MeterTable = ({ meters }: { readonly meters: readonly Meter[] }): ReactElement => (
   <div className="invoice-sheet">
     <Card>
       <DataTable<Meter>
-        caption={texts.counters}
+        caption={texts.meters}
         isCaptionHidden
         rows={meters.slice(0, most)}
         rowKey={({ counter }) => counter.id}
@@ -82,29 +82,29 @@ const CounterTable = ({ meters }: { readonly meters: readonly Meter[] }): ReactE
 );
 
 /** The meters of the accounts with their newest readings; switched off by default (UTIL-1). */
-export const AccountCounters = (): ReactElement => {
+export const AccountMeters = (): ReactElement => {
   const configuration = useConfiguration();
   const { counters } = configuration.pages.dashboard;
   return (
     <OverviewBlock
-      title={texts.counters}
+      title={texts.meters}
       more={counters.show ? { to: paths.meters, text: texts.allMeters } : undefined}
     >
       <DataRegion<LoadedMeters>
-        name={texts.counters}
+        name={texts.meters}
         load={(client) => loadMeters(client, configuration)}
         loading={
           <Card>
-            <Skeleton label={texts.countersLoading} shape="rows" count={3} />
+            <Skeleton label={texts.metersLoading} shape="rows" count={3} />
           </Card>
         }
-        empty={<EmptyState title={overviewTexts.noCounters} icon="meter" />}
+        empty={<EmptyState title={overviewTexts.noMeters} icon="meter" />}
         isEmpty={({ meters }) => meters.length === 0}
       >
         {({ meters, lost }) => (
           <>
             <LostMeters count={lost} />
-            <CounterTable meters={meters} />
+            <MeterTable meters={meters} />
           </>
         )}
       </DataRegion>
