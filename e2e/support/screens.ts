@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import type { Page, Request } from "playwright/test";
 import { expect } from "../fixtures.ts";
 
 /* Every screen of the portal, for what has to hold on all of them. */
@@ -47,14 +47,44 @@ export const cabinetScreens: readonly Screen[] = [
 
 const settled = async (page: Page): Promise<void> => {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.waitForLoadState("networkidle");
   await expect(page.locator(".ui-skeleton")).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 };
 
-/** Opens a screen and waits until all of it is there; answers with how to call it. */
-export const open = async (page: Page, { path, link }: Screen): Promise<string> => {
+/** How a screen is gone to, and is there. */
+type Go = (page: Page, path: string) => Promise<void>;
+
+const goAnew: Go = async (page, path) => {
   await page.goto(path);
+  await page.waitForLoadState("networkidle");
+};
+
+/** As a link of the portal goes: the document and all that it has loaded stay. */
+export const goWithin: Go = async (page, path) => {
+  const underWay = new Set<Request>();
+  let quietSince = Date.now();
+  const begins = (request: Request): void => void underWay.add(request);
+  const ends = (request: Request): void => {
+    underWay.delete(request);
+    quietSince = Date.now();
+  };
+  page.on("request", begins).on("requestfinished", ends).on("requestfailed", ends);
+  await page.evaluate((address) => {
+    history.pushState(null, "", address);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, path);
+  // As long as Playwright waits where a document is loaded.
+  await expect.poll(() => underWay.size === 0 && Date.now() - quietSince >= 500).toBe(true);
+  page.off("request", begins).off("requestfinished", ends).off("requestfailed", ends);
+};
+
+/** Opens a screen and waits until all of it is there; answers with how to call it. */
+export const open = async (
+  page: Page,
+  { path, link }: Screen,
+  go: Go = goAnew,
+): Promise<string> => {
+  await go(page, path);
   await settled(page);
   if (link === undefined) return path;
   const links = page.getByRole("main").getByRole("link");
@@ -65,6 +95,7 @@ export const open = async (page: Page, { path, link }: Screen): Promise<string> 
   if (at === -1) throw new Error(`${path} has no link to ${String(link)}`);
   await links.nth(at).click();
   await expect(page).toHaveURL((url) => link.test(url.pathname + url.search));
+  await page.waitForLoadState("networkidle");
   await settled(page);
   return `${path} → ${addresses[at] ?? ""}`;
 };
