@@ -25,6 +25,7 @@ const kept = { token: "portal.access-token", expiresAt: "portal.expires-at" };
 
 /** An address of the portal that costs nothing to open; its storage is the portal's. */
 const picture = "/favicon.svg";
+const icon = "**/favicon.ico";
 
 /** The token of a new session, without a page. */
 const openSession = async (page: Page, { login, password }: Person): Promise<string> => {
@@ -48,7 +49,7 @@ const openSession = async (page: Page, { login, password }: Person): Promise<str
 export const signIn = async (page: Page, who: Person, address = "/dashboard"): Promise<void> => {
   const accessToken = await openSession(page, who);
   // A whole browser asks for an icon of a bare picture, which names none.
-  await page.route("**/favicon.ico", (route) => route.fulfill({ status: 204 }));
+  await page.route(icon, (route) => route.fulfill({ status: 204 }));
   await page.goto(picture);
   await page.evaluate(
     ({ keys, token, day }) => {
@@ -57,6 +58,8 @@ export const signIn = async (page: Page, who: Person, address = "/dashboard"): P
     },
     { keys: kept, token: accessToken, day: 24 * 60 * 60 * 1000 },
   );
+  // While anything is routed, the browser keeps no file for the next screen.
+  await page.unroute(icon);
   await page.goto(address);
   // The heading of a screen that runs takes the focus; that of the frame in the document, which waits for it, does not.
   await expect(page.locator("h1[tabindex]")).toBeVisible();
