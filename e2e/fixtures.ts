@@ -6,7 +6,7 @@ import { type Control, createControl } from "#mock/control/client.ts";
 import { person } from "./support/people.ts";
 import { clockShift } from "./clock/shift.ts";
 import { shiftDate } from "./clock/shift-date.ts";
-import { violationsOf } from "./support/axe.ts";
+import { violationsInBothSchemes, violationsOf } from "./support/axe.ts";
 import { signIn, signInByForm, submitSignIn } from "./support/sign-in.ts";
 import { watch, type Watch } from "./support/watch.ts";
 
@@ -19,6 +19,8 @@ interface Fixtures {
   readonly person: typeof person;
   /** No violation on the page as it stands, by WCAG 2.2 A and AA and the best-practice rules. */
   readonly expectAccessible: (page: Page) => Promise<void>;
+  /** The same in the light scheme and in the dark one, in one visit. */
+  readonly expectAccessibleInBoth: (page: Page) => Promise<void>;
   /** Fills in the sign-in form and sends it. */
   readonly submitSignIn: typeof submitSignIn;
   /** Signed in without the form, and at an address of the cabinet: the overview, when none is given. */
@@ -57,6 +59,11 @@ export const test = base.extend<Fixtures>({
   expectAccessible: async ({}, use) => {
     await use(async (page) => {
       expect(await violationsOf(page)).toEqual([]);
+    });
+  },
+  expectAccessibleInBoth: async ({}, use) => {
+    await use(async (page) => {
+      expect(await violationsInBothSchemes(page)).toEqual([]);
     });
   },
   submitSignIn: async ({}, use) => {

@@ -15,98 +15,94 @@ test.beforeEach(({ watching }) => {
   watching.expectConsole(/Failed to load resource/u);
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-
-    for (const { path, link, calls, full } of [
-      { path: "/help", link: words.help, calls: 1, full: "Коли передавати показання?" },
-      { path: "/docs", link: words.documents, calls: 3, full: "Портал дає мешканцям доступ" },
-      {
-        path: "/pages/about",
-        link: "Про портал",
-        calls: 1,
-        full: "Портал об’єднує постачальників",
-      },
-    ] as const) {
-      test(`has no violation on ${path}: loading, full, failed [ALL-3]`, async ({
-        page,
-        control,
-        expectAccessible,
-      }) => {
-        const main = page.getByRole("main");
-        await control.configure({ chat_bot: chat });
-        await page.goto(path);
-        await expect(main.getByText(full).first()).toBeVisible();
-        for (const summary of await main.locator("summary").all()) await summary.click();
-        await expect(page.getByRole("complementary")).toBeVisible();
-        await expectAccessible(page);
-        await openByMenu(page, link, () =>
-          control.setFault({ method: "GET", path: content, times: calls, delayMs: 2500 }),
-        );
-        await expect(main.locator(".ui-skeleton")).not.toHaveCount(0);
-        await expectAccessible(page);
-        await expect(main.getByText(full).first()).toBeVisible();
-        await expectAccessible(page);
-        await openByMenu(page, link, () =>
-          control.setFault({ method: "GET", path: content, times: calls, status: 500 }),
-        );
-        await expect(main.getByText(words.loadingFailed)).toHaveCount(calls);
-        await expectAccessible(page);
-      });
-    }
-
-    for (const [path, heading] of [
-      ["/email-confirm?code=any", words.confirmation],
-      ["/pages/about", "Про портал"],
-      ["/pages/district", "Сторінка порталу"],
-    ] as const)
-      test(`has no violation on ${path} before the script [ALL-3, ALL-7]`, async ({
-        page,
-        expectAccessible,
-      }) => {
-        // They never come.
-        await page.route("**/assets/*.js", () => undefined);
-        await page.goto(path, { waitUntil: "commit" });
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-        await expect(page.getByRole("contentinfo")).toBeAttached();
-        await expectAccessible(page);
-      });
-
-    test("has no violation where nothing is published or configured [ALL-3]", async ({
+test.describe("light and dark", () => {
+  for (const { path, link, calls, full } of [
+    { path: "/help", link: words.help, calls: 1, full: "Коли передавати показання?" },
+    { path: "/docs", link: words.documents, calls: 3, full: "Портал дає мешканцям доступ" },
+    {
+      path: "/pages/about",
+      link: "Про портал",
+      calls: 1,
+      full: "Портал об’єднує постачальників",
+    },
+  ] as const) {
+    test(`has no violation on ${path}: loading, full, failed [ALL-3]`, async ({
       page,
       control,
-      expectAccessible,
+      expectAccessibleInBoth,
     }) => {
-      const body: readonly unknown[] = [];
-      await control.setFault({ method: "GET", path: content, times: 1, status: 200, body });
-      await page.goto("/help");
-      await expect(page.getByText("Тут скоро з’являться питання та відповіді.")).toBeVisible();
-      await expectAccessible(page);
-      await control.configure({ pages: { document_pages: [] } });
-      await control.setFault({ method: "GET", path: content, times: 1, status: 200, body });
-      await page.goto("/docs");
-      await expect(page.getByText("Документів ще немає.")).toBeVisible();
-      await expectAccessible(page);
-      const about = "/api/cms/public/content/pages/about";
-      await control.setFault({ method: "GET", path: about, times: 1, status: 404 });
-      await page.goto("/pages/about");
-      await expect(page.getByText("Цю сторінку ще не опубліковано.")).toBeVisible();
-      await expectAccessible(page);
+      const main = page.getByRole("main");
+      await control.configure({ chat_bot: chat });
+      await page.goto(path);
+      await expect(main.getByText(full).first()).toBeVisible();
+      for (const summary of await main.locator("summary").all()) await summary.click();
+      await expect(page.getByRole("complementary")).toBeVisible();
+      await expectAccessibleInBoth(page);
+      await openByMenu(page, link, () =>
+        control.setFault({ method: "GET", path: content, times: calls, delayMs: 2500 }),
+      );
+      await expect(main.locator(".ui-skeleton")).not.toHaveCount(0);
+      await expectAccessibleInBoth(page);
+      await expect(main.getByText(full).first()).toBeVisible();
+      await expectAccessibleInBoth(page);
+      await openByMenu(page, link, () =>
+        control.setFault({ method: "GET", path: content, times: calls, status: 500 }),
+      );
+      await expect(main.getByText(words.loadingFailed)).toHaveCount(calls);
+      await expectAccessibleInBoth(page);
+    });
+  }
+
+  for (const [path, heading] of [
+    ["/email-confirm?code=any", words.confirmation],
+    ["/pages/about", "Про портал"],
+    ["/pages/district", "Сторінка порталу"],
+  ] as const)
+    test(`has no violation on ${path} before the script [ALL-3, ALL-7]`, async ({
+      page,
+      expectAccessibleInBoth,
+    }) => {
+      // They never come.
+      await page.route("**/assets/*.js", () => undefined);
+      await page.goto(path, { waitUntil: "commit" });
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+      await expect(page.getByRole("contentinfo")).toBeAttached();
+      await expectAccessibleInBoth(page);
     });
 
-    test("has no violation on the statement and on what is stored here [ALL-3, ALL-10]", async ({
-      page,
-      expectAccessible,
-    }) => {
-      for (const path of ["/accessibility", "/storage"]) {
-        await page.goto(path);
-        await expect(page.getByRole("region", { name: words.messages })).toBeAttached();
-        await expectAccessible(page);
-      }
-    });
+  test("has no violation where nothing is published or configured [ALL-3]", async ({
+    page,
+    control,
+    expectAccessibleInBoth,
+  }) => {
+    const body: readonly unknown[] = [];
+    await control.setFault({ method: "GET", path: content, times: 1, status: 200, body });
+    await page.goto("/help");
+    await expect(page.getByText("Тут скоро з’являться питання та відповіді.")).toBeVisible();
+    await expectAccessibleInBoth(page);
+    await control.configure({ pages: { document_pages: [] } });
+    await control.setFault({ method: "GET", path: content, times: 1, status: 200, body });
+    await page.goto("/docs");
+    await expect(page.getByText("Документів ще немає.")).toBeVisible();
+    await expectAccessibleInBoth(page);
+    const about = "/api/cms/public/content/pages/about";
+    await control.setFault({ method: "GET", path: about, times: 1, status: 404 });
+    await page.goto("/pages/about");
+    await expect(page.getByText("Цю сторінку ще не опубліковано.")).toBeVisible();
+    await expectAccessibleInBoth(page);
   });
-}
+
+  test("has no violation on the statement and on what is stored here [ALL-3, ALL-10]", async ({
+    page,
+    expectAccessibleInBoth,
+  }) => {
+    for (const path of ["/accessibility", "/storage"]) {
+      await page.goto(path);
+      await expect(page.getByRole("region", { name: words.messages })).toBeAttached();
+      await expectAccessibleInBoth(page);
+    }
+  });
+});
 
 for (const path of [
   "/help#when-to-submit",

@@ -12,65 +12,64 @@ import {
 } from "../support/recovery.ts";
 import { words } from "../support/words.ts";
 
-for (const colorScheme of ["light", "dark"] as const)
-  for (const width of [360, 1440]) {
-    test.describe(`${colorScheme} at ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 800 } });
+for (const width of [360, 1440]) {
+  test.describe(`light and dark at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
 
-      test("has no violation on any screen in any state [ALL-3]", async ({
-        page,
-        person,
-        control,
-        expectAccessible,
-        watching,
-      }) => {
-        test.setTimeout(90_000);
-        watching.expectConsole(/Failed to load resource/u);
-        const { login } = person("olena");
-        const summary = page.getByRole("form").getByRole("region");
-        await page.goto("/recovery");
-        await expect(messages(page)).toBeAttached();
-        await expectAccessible(page);
-        await email(page).press("Enter");
-        await expect(summary).toBeVisible();
-        await expectAccessible(page);
-        await email(page).fill(login);
-        await control.setFault({ method: "POST", path: requestCall, times: 1, status: 500 });
-        await email(page).press("Enter");
-        await expect(summary).toContainText(words.requestFailed);
-        await expectAccessible(page);
-        await control.setFault({ method: "POST", path: requestCall, times: 1, delayMs: 2500 });
-        await email(page).press("Enter");
-        await expect(send(page)).toHaveAttribute("aria-disabled", "true");
-        await expectAccessible(page);
-        await expect(page.getByText(words.letterSentTo(login))).toBeVisible();
-        await expectAccessible(page);
-        await page.goto("/recovery/change-password");
-        await expect(page.getByText(words.noCode)).toBeVisible();
-        await expectAccessible(page);
-        const link = await letterTo(control, login);
-        await page.goto(link);
-        await expect(password(page)).toBeVisible();
-        await expectAccessible(page);
-        await fillBoth(page, "Olena-2026", "Olena-2027");
-        await expect(page.getByText(words.mismatch)).toBeVisible();
-        await expectAccessible(page);
-        await again(page).press("Enter");
-        await expect(summary).toBeVisible();
-        await expectAccessible(page);
-        await fillBoth(page, "12345678");
-        await again(page).press("Enter");
-        await expect(summary).toContainText("надто поширений");
-        await expectAccessible(page);
-        await fillBoth(page);
-        await again(page).press("Enter");
-        await expect(page.getByText(words.restored)).toBeVisible();
-        await expectAccessible(page);
-        await page.goto(link);
-        await fillBoth(page);
-        await again(page).press("Enter");
-        await expect(main(page)).toContainText(words.codeUsed);
-        await expectAccessible(page);
-      });
+    test("has no violation on any screen in any state [ALL-3]", async ({
+      page,
+      person,
+      control,
+      expectAccessibleInBoth,
+      watching,
+    }) => {
+      test.setTimeout(90_000);
+      watching.expectConsole(/Failed to load resource/u);
+      const { login } = person("olena");
+      const summary = page.getByRole("form").getByRole("region");
+      await page.goto("/recovery");
+      await expect(messages(page)).toBeAttached();
+      await expectAccessibleInBoth(page);
+      await email(page).press("Enter");
+      await expect(summary).toBeVisible();
+      await expectAccessibleInBoth(page);
+      await email(page).fill(login);
+      await control.setFault({ method: "POST", path: requestCall, times: 1, status: 500 });
+      await email(page).press("Enter");
+      await expect(summary).toContainText(words.requestFailed);
+      await expectAccessibleInBoth(page);
+      await control.setFault({ method: "POST", path: requestCall, times: 1, delayMs: 2500 });
+      await email(page).press("Enter");
+      await expect(send(page)).toHaveAttribute("aria-disabled", "true");
+      await expectAccessibleInBoth(page);
+      await expect(page.getByText(words.letterSentTo(login))).toBeVisible();
+      await expectAccessibleInBoth(page);
+      await page.goto("/recovery/change-password");
+      await expect(page.getByText(words.noCode)).toBeVisible();
+      await expectAccessibleInBoth(page);
+      const link = await letterTo(control, login);
+      await page.goto(link);
+      await expect(password(page)).toBeVisible();
+      await expectAccessibleInBoth(page);
+      await fillBoth(page, "Olena-2026", "Olena-2027");
+      await expect(page.getByText(words.mismatch)).toBeVisible();
+      await expectAccessibleInBoth(page);
+      await again(page).press("Enter");
+      await expect(summary).toBeVisible();
+      await expectAccessibleInBoth(page);
+      await fillBoth(page, "12345678");
+      await again(page).press("Enter");
+      await expect(summary).toContainText("надто поширений");
+      await expectAccessibleInBoth(page);
+      await fillBoth(page);
+      await again(page).press("Enter");
+      await expect(page.getByText(words.restored)).toBeVisible();
+      await expectAccessibleInBoth(page);
+      await page.goto(link);
+      await fillBoth(page);
+      await again(page).press("Enter");
+      await expect(main(page)).toContainText(words.codeUsed);
+      await expectAccessibleInBoth(page);
     });
-  }
+  });
+}

@@ -18,10 +18,8 @@ import { words } from "../support/words.ts";
 
 const content = "/api/cms/public/content/*";
 const displays = [
-  { colorScheme: "light", viewport: { width: 360, height: 740 } },
-  { colorScheme: "dark", viewport: { width: 360, height: 740 } },
-  { colorScheme: "light", viewport: { width: 1440, height: 900 } },
-  { colorScheme: "dark", viewport: { width: 1440, height: 900 } },
+  { width: 360, height: 740 },
+  { width: 1440, height: 900 },
 ] as const;
 
 /** Nothing is wider than the screen. */
@@ -36,36 +34,36 @@ test.beforeEach(({ watching }) => {
   watching.expectConsole(/Failed to load resource/u);
 });
 
-for (const { colorScheme, viewport } of displays) {
-  test.describe(`${colorScheme}, ${viewport.width} wide`, () => {
-    test.use({ colorScheme, viewport });
+for (const viewport of displays) {
+  test.describe(`${viewport.width} wide, light and dark`, () => {
+    test.use({ viewport });
 
     test("has no violation on the registration form: fresh, invalid, foreign phone, captcha, sending, refused [ALL-3]", async ({
       page,
       control,
-      expectAccessible,
+      expectAccessibleInBoth,
     }) => {
       await page.goto("/register");
       await whenReady(page);
-      await expectAccessible(page);
+      await expectAccessibleInBoth(page);
       await expectNoSideways(page);
       await email(page).fill("olena@example");
       await phone(page).pressSequentially("06712");
       await pressBlocked(page);
       await expect(page.getByRole("region", { name: words.checkForm })).toBeFocused();
-      await expectAccessible(page);
+      await expectAccessibleInBoth(page);
       await expectNoSideways(page);
       await phone(page).fill("");
       await phone(page).pressSequentially("+48");
       await expect(page.getByText(words.phoneForeign)).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessibleInBoth(page);
       await control.configure({ recaptcha: { show: true, show_in_registration: true } });
       await page.goto("/register");
       const box = page.getByRole("group", { name: words.captcha }).getByRole("checkbox");
       await fillForm(page);
       await box.check();
       await expect(submit(page)).not.toHaveAttribute("aria-disabled");
-      await expectAccessible(page);
+      await expectAccessibleInBoth(page);
       await expectNoSideways(page);
       await control.setFault({
         method: "POST",
@@ -79,17 +77,17 @@ for (const { colorScheme, viewport } of displays) {
       await expect(submit(page)).toHaveAttribute("data-pending", "true");
       // What the sticky header happens to cover half is no small target.
       await page.evaluate(() => window.scrollTo(0, 0));
-      await expectAccessible(page);
+      await expectAccessibleInBoth(page);
       await expect(page.getByRole("region", { name: words.notRegistered })).toBeFocused();
       await expect(password(page)).toHaveAttribute("aria-invalid", "true");
-      await expectAccessible(page);
+      await expectAccessibleInBoth(page);
       await expectNoSideways(page);
     });
 
     test("has no violation on the contract terms: loading, failed, shown [ALL-3]", async ({
       page,
       control,
-      expectAccessible,
+      expectAccessibleInBoth,
     }) => {
       await control.setFault({
         method: "GET",
@@ -103,30 +101,30 @@ for (const { colorScheme, viewport } of displays) {
       await terms(page).click();
       const dialog = page.getByRole("dialog", { name: words.termsTitle });
       await expect(dialog).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessibleInBoth(page);
       await expect(dialog.getByRole("alert")).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessibleInBoth(page);
       await dialog.getByRole("button", { name: words.retry }).click();
       await expect(dialog.getByRole("button", { name: words.acceptTerms })).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessibleInBoth(page);
       await expectNoSideways(page);
     });
 
     test("has no violation on the notice and on the letter's link: working, failed, done, twice, expired, unknown, empty [ALL-3]", async ({
       page,
       control,
-      expectAccessible,
+      expectAccessibleInBoth,
     }) => {
       const main = page.getByRole("main");
       const open = async (path: string, role: "status" | "alert", text: string) => {
         await page.goto("/features");
         await page.goto(path);
         await expect(main.getByRole(role)).toContainText(text);
-        await expectAccessible(page);
+        await expectAccessibleInBoth(page);
         await expectNoSideways(page);
       };
       await registerAs(page);
-      await expectAccessible(page);
+      await expectAccessibleInBoth(page);
       await expectNoSideways(page);
       const link = await letterTo(control);
       await control.setFault({
@@ -138,10 +136,10 @@ for (const { colorScheme, viewport } of displays) {
       });
       await open(link, "status", words.confirming);
       await expect(main.getByRole("alert")).toContainText(words.confirmationFailed);
-      await expectAccessible(page);
+      await expectAccessibleInBoth(page);
       await main.getByRole("button", { name: words.retry }).click();
       await expect(main.getByRole("status")).toContainText(words.confirmed);
-      await expectAccessible(page);
+      await expectAccessibleInBoth(page);
       await open(link, "status", words.confirmedBefore);
       await open("/email-confirm?code=never-heard-of", "alert", words.confirmationUnknown);
       await open("/email-confirm?code=", "alert", words.confirmationNoCode);

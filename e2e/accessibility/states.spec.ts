@@ -12,140 +12,136 @@ test.beforeEach(({ watching }) => {
   watching.expectConsole(/Failed to load resource/u);
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-
-    test("has no violation on the landing page: loading, full, empty, failed [ALL-3]", async ({
-      page,
-      control,
-      expectAccessible,
-    }) => {
-      const main = page.getByRole("main");
-      await page.goto("/features");
-      await expect(page.getByRole("region", { name: words.messages })).toBeAttached();
-      await expect(main.getByRole("article")).not.toHaveCount(0);
-      await expectAccessible(page);
-      await openByMenu(page, words.features, () =>
-        control.setFault({ method: "GET", path: content, times: 2, delayMs: 2500 }),
-      );
-      await expect(main.locator(".ui-skeleton")).not.toHaveCount(0);
-      await expectAccessible(page);
-      await expect(main.getByRole("article")).not.toHaveCount(0);
-      await page.goto("/sign-in");
-      await control.setFault({ method: "GET", path: posts, times: 1, status: 200, body: [] });
-      await page.goto("/features");
-      await expect(main.getByText(words.noFeatures)).toBeVisible();
-      await expectAccessible(page);
-      await openByMenu(page, words.features, () =>
-        control.setFault({ method: "GET", path: content, times: 2, status: 500 }),
-      );
-      await expect(main.getByText(words.loadingFailed)).toHaveCount(2);
-      await expectToasts(page, [errorToast(words.requestFailed)]);
-      await expectAccessible(page);
-    });
-
-    test("has no violation on the sign-in form: fresh, invalid, with a captcha, failed [ALL-3]", async ({
-      page,
-      control,
-      submitSignIn,
-      expectAccessible,
-    }) => {
-      await control.configure({ recaptcha: { show: true, show_in_sign_in: true } });
-      await page.goto("/sign-in");
-      await expect(page.getByRole("checkbox")).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole("button", { name: words.signIn, exact: true }).click();
-      await expect(page.getByRole("form").getByRole("region")).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole("checkbox").check();
-      await submitSignIn(page, "nobody@example.com", "Not-right-1");
-      await expect(page.getByRole("form").getByText(words.signInFailed)).toBeVisible();
-      await expectAccessible(page);
-      await page.route("**/__outside/recaptcha/api.js*", (route) => route.abort());
-      await page.reload();
-      await expect(page.getByText(words.captchaFailed)).toBeVisible();
-      await expectAccessible(page);
-    });
-
-    test("has no violation on the overview: loading, full, partly failed, empty [ALL-3]", async ({
-      page,
-      person,
-      signIn,
-      control,
-      expectAccessible,
-    }) => {
-      const main = page.getByRole("main");
-      await control.setFault({ method: "GET", path: amounts, times: 4, delayMs: 2500 });
-      await control.setFault({ method: "GET", path: invoices, times: 1, delayMs: 2500 });
-      await signIn(page, person("olena"));
-      await expectAccessible(page);
-      await expect(main.getByRole("table").first()).toBeVisible();
-      await expect(main.getByText(/Станом на/u)).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole("button", { name: words.userMenu }).click();
-      await expect(page.getByRole("menuitem")).toHaveCount(3);
-      await expectAccessible(page);
-      await page.keyboard.press("Escape");
-      await control.setFault({ method: "GET", path: amounts, times: 1, status: 500 });
-      await control.setFault({ method: "GET", path: invoices, times: 1, status: 500 });
-      await page.reload();
-      await expect(main.getByText(words.loadingFailed)).toHaveCount(2);
-      await expectAccessible(page);
-    });
-
-    test("has no violation on the profile, the accounts and the content area, full, failed and empty [ALL-3]", async ({
-      page,
-      person,
-      signIn,
-      control,
-      expectAccessible,
-    }) => {
-      const main = page.getByRole("main");
-      await signIn(page, person("taras"));
-      await expect(main.getByText(words.noAccounts)).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole("link", { name: words.profile }).first().click();
-      await expect(main).toContainText(person("taras").login);
-      await expectAccessible(page);
-      await page.evaluate(() => localStorage.removeItem("portal.emails"));
-      await control.setFault({
-        method: "GET",
-        path: "/api/ud/contact_info/emails",
-        times: 1,
-        status: 403,
-      });
-      await page.reload();
-      await expect(main.getByText(words.loadingFailed)).toBeVisible();
-      await expectAccessible(page);
-      await page.goto("/admin");
-      await expect(main.getByText(words.noRights)).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole("button", { name: words.userMenu }).click();
-      await page.getByRole("menuitem", { name: words.logout }).click();
-      await expect(page).toHaveURL("/sign-in");
-      await signIn(page, person("halyna"));
-      await page.getByRole("link", { name: words.accounts }).first().click();
-      await expect(main.getByRole("listitem")).not.toHaveCount(0);
-      await expectAccessible(page);
-    });
-
-    test("has no violation where there is no configuration, and on the phone's open menu [ALL-3]", async ({
-      page,
-      control,
-      expectAccessible,
-    }) => {
-      await control.setFault({ method: "GET", path: "/config.json", times: 1, rawBody: "{" });
-      await page.goto("/features");
-      await expect(page.getByRole("heading", { name: words.unavailable })).toBeVisible();
-      await expectAccessible(page);
-      await page.setViewportSize({ width: 360, height: 740 });
-      await page.getByRole("button", { name: words.retry }).click();
-      await page.getByRole("button", { name: words.menu }).click();
-      await expect(
-        page.getByRole("navigation", { name: words.mainMenu }).getByRole("link"),
-      ).not.toHaveCount(0);
-      await expectAccessible(page);
-    });
+test.describe("light and dark", () => {
+  test("has no violation on the landing page: loading, full, empty, failed [ALL-3]", async ({
+    page,
+    control,
+    expectAccessibleInBoth,
+  }) => {
+    const main = page.getByRole("main");
+    await page.goto("/features");
+    await expect(page.getByRole("region", { name: words.messages })).toBeAttached();
+    await expect(main.getByRole("article")).not.toHaveCount(0);
+    await expectAccessibleInBoth(page);
+    await openByMenu(page, words.features, () =>
+      control.setFault({ method: "GET", path: content, times: 2, delayMs: 2500 }),
+    );
+    await expect(main.locator(".ui-skeleton")).not.toHaveCount(0);
+    await expectAccessibleInBoth(page);
+    await expect(main.getByRole("article")).not.toHaveCount(0);
+    await page.goto("/sign-in");
+    await control.setFault({ method: "GET", path: posts, times: 1, status: 200, body: [] });
+    await page.goto("/features");
+    await expect(main.getByText(words.noFeatures)).toBeVisible();
+    await expectAccessibleInBoth(page);
+    await openByMenu(page, words.features, () =>
+      control.setFault({ method: "GET", path: content, times: 2, status: 500 }),
+    );
+    await expect(main.getByText(words.loadingFailed)).toHaveCount(2);
+    await expectToasts(page, [errorToast(words.requestFailed)]);
+    await expectAccessibleInBoth(page);
   });
-}
+
+  test("has no violation on the sign-in form: fresh, invalid, with a captcha, failed [ALL-3]", async ({
+    page,
+    control,
+    submitSignIn,
+    expectAccessibleInBoth,
+  }) => {
+    await control.configure({ recaptcha: { show: true, show_in_sign_in: true } });
+    await page.goto("/sign-in");
+    await expect(page.getByRole("checkbox")).toBeVisible();
+    await expectAccessibleInBoth(page);
+    await page.getByRole("button", { name: words.signIn, exact: true }).click();
+    await expect(page.getByRole("form").getByRole("region")).toBeVisible();
+    await expectAccessibleInBoth(page);
+    await page.getByRole("checkbox").check();
+    await submitSignIn(page, "nobody@example.com", "Not-right-1");
+    await expect(page.getByRole("form").getByText(words.signInFailed)).toBeVisible();
+    await expectAccessibleInBoth(page);
+    await page.route("**/__outside/recaptcha/api.js*", (route) => route.abort());
+    await page.reload();
+    await expect(page.getByText(words.captchaFailed)).toBeVisible();
+    await expectAccessibleInBoth(page);
+  });
+
+  test("has no violation on the overview: loading, full, partly failed, empty [ALL-3]", async ({
+    page,
+    person,
+    signIn,
+    control,
+    expectAccessibleInBoth,
+  }) => {
+    const main = page.getByRole("main");
+    await control.setFault({ method: "GET", path: amounts, times: 4, delayMs: 2500 });
+    await control.setFault({ method: "GET", path: invoices, times: 1, delayMs: 2500 });
+    await signIn(page, person("olena"));
+    await expectAccessibleInBoth(page);
+    await expect(main.getByRole("table").first()).toBeVisible();
+    await expect(main.getByText(/Станом на/u)).toBeVisible();
+    await expectAccessibleInBoth(page);
+    await page.getByRole("button", { name: words.userMenu }).click();
+    await expect(page.getByRole("menuitem")).toHaveCount(3);
+    await expectAccessibleInBoth(page);
+    await page.keyboard.press("Escape");
+    await control.setFault({ method: "GET", path: amounts, times: 1, status: 500 });
+    await control.setFault({ method: "GET", path: invoices, times: 1, status: 500 });
+    await page.reload();
+    await expect(main.getByText(words.loadingFailed)).toHaveCount(2);
+    await expectAccessibleInBoth(page);
+  });
+
+  test("has no violation on the profile, the accounts and the content area, full, failed and empty [ALL-3]", async ({
+    page,
+    person,
+    signIn,
+    control,
+    expectAccessibleInBoth,
+  }) => {
+    const main = page.getByRole("main");
+    await signIn(page, person("taras"));
+    await expect(main.getByText(words.noAccounts)).toBeVisible();
+    await expectAccessibleInBoth(page);
+    await page.getByRole("link", { name: words.profile }).first().click();
+    await expect(main).toContainText(person("taras").login);
+    await expectAccessibleInBoth(page);
+    await page.evaluate(() => localStorage.removeItem("portal.emails"));
+    await control.setFault({
+      method: "GET",
+      path: "/api/ud/contact_info/emails",
+      times: 1,
+      status: 403,
+    });
+    await page.reload();
+    await expect(main.getByText(words.loadingFailed)).toBeVisible();
+    await expectAccessibleInBoth(page);
+    await page.goto("/admin");
+    await expect(main.getByText(words.noRights)).toBeVisible();
+    await expectAccessibleInBoth(page);
+    await page.getByRole("button", { name: words.userMenu }).click();
+    await page.getByRole("menuitem", { name: words.logout }).click();
+    await expect(page).toHaveURL("/sign-in");
+    await signIn(page, person("halyna"));
+    await page.getByRole("link", { name: words.accounts }).first().click();
+    await expect(main.getByRole("listitem")).not.toHaveCount(0);
+    await expectAccessibleInBoth(page);
+  });
+
+  test("has no violation where there is no configuration, and on the phone's open menu [ALL-3]", async ({
+    page,
+    control,
+    expectAccessibleInBoth,
+  }) => {
+    await control.setFault({ method: "GET", path: "/config.json", times: 1, rawBody: "{" });
+    await page.goto("/features");
+    await expect(page.getByRole("heading", { name: words.unavailable })).toBeVisible();
+    await expectAccessibleInBoth(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole("button", { name: words.retry }).click();
+    await page.getByRole("button", { name: words.menu }).click();
+    await expect(
+      page.getByRole("navigation", { name: words.mainMenu }).getByRole("link"),
+    ).not.toHaveCount(0);
+    await expectAccessibleInBoth(page);
+  });
+});

@@ -8,6 +8,13 @@ const exceptions: Readonly<Record<string, string>> = {};
 
 type NodeResult = Awaited<ReturnType<AxeBuilder["analyze"]>>["violations"][number]["nodes"][number];
 
+/** An axe for the page as it stands. A document keeps the script, which is half a megabyte, once it has it in every frame. */
+const axeOn = async (page: Page): Promise<AxeBuilder> => {
+  const isThere = page.frames().length === 1 && (await page.evaluate(() => "axe" in window));
+  const builder = isThere ? new AxeBuilder({ page, axeSource: "0" }) : new AxeBuilder({ page });
+  return builder.setLegacyMode(true);
+};
+
 /**
  * Whether a target that something lies on is large enough by itself. A bar that sticks to the edge of the screen covers what
  * is scrolled under it, which a resident scrolls on; so the target is judged once more in the middle of the screen. What lies
@@ -23,11 +30,8 @@ const isFreeInTheMiddle = async (page: Page, { target }: NodeResult): Promise<bo
     element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
     return places;
   });
-  const { violations, passes } = await new AxeBuilder({ page })
-    .include(selector)
-    .withRules(["target-size"])
-    .setLegacyMode(true)
-    .analyze();
+  const axe = await axeOn(page);
+  const { violations, passes } = await axe.include(selector).withRules(["target-size"]).analyze();
   await before.evaluate((places) => {
     for (const { box, left, top } of places) box.scrollTo({ left, top, behavior: "instant" });
   });
@@ -44,8 +48,15 @@ const isViolation = async (page: Page, rule: string, node: NodeResult): Promise<
 const lineOf = (rule: string, { target, failureSummary = "" }: NodeResult): string =>
   `${rule} at ${target.join(" ")}: ${failureSummary}`.replaceAll(/\s+/gu, " ").slice(0, 300);
 
-/** Runs axe on the page as it stands; answers with one line for each violation and node. */
-export const violationsOf = async (page: Page): Promise<readonly string[]> => {
+/** What axe is to look at. */
+type Wanted = (axe: AxeBuilder) => AxeBuilder;
+
+const everything: Wanted = (axe) => axe.withTags([...tags]).disableRules(Object.keys(exceptions));
+
+/** The rules that judge colours. The dark scheme changes nothing else of a page. */
+const colours: Wanted = (axe) => axe.withRules(["color-contrast", "link-in-text-block"]);
+
+const found = async (page: Page, wanted: Wanted): Promise<readonly string[]> => {
   // A toast that fades in has the colours of neither its start nor its end.
   await page.evaluate(async () => {
     const ending = document
@@ -54,16 +65,26 @@ export const violationsOf = async (page: Page): Promise<readonly string[]> => {
       .map((animation) => animation.finished.catch(() => undefined));
     await Promise.all(ending);
   });
-  const { violations } = await new AxeBuilder({ page })
-    .withTags([...tags])
-    .disableRules(Object.keys(exceptions))
-    .setLegacyMode(true)
-    .analyze();
-  const found: string[] = [];
+  const axe = await axeOn(page);
+  // What passes need not be described: that took as long as the judging.
+  const { violations } = await wanted(axe.options({ resultTypes: ["violations"] })).analyze();
+  const lines: string[] = [];
   for (const { id, nodes } of violations)
     for (const node of nodes)
       // One after another: each may scroll the page.
       // oxlint-disable-next-line no-await-in-loop
-      if (await isViolation(page, id, node)) found.push(lineOf(id, node));
-  return found;
+      if (await isViolation(page, id, node)) lines.push(lineOf(id, node));
+  return lines;
+};
+
+/** Runs axe on the page as it stands; answers with one line for each violation and node. */
+export const violationsOf = (page: Page): Promise<readonly string[]> => found(page, everything);
+
+/** As `violationsOf`, and what is wrong with the colours of the dark scheme: the page is light before and afterwards. */
+export const violationsInBothSchemes = async (page: Page): Promise<readonly string[]> => {
+  const inLight = await violationsOf(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  const inDark = await found(page, colours);
+  await page.emulateMedia({ colorScheme: "light" });
+  return [...inLight, ...inDark.map((line) => `dark: ${line}`)];
 };
