@@ -148,6 +148,8 @@ const answersUntil = async (page: Page, path: string, what: string): Promise<num
     };
     requestAnimationFrame(look);
   }, what);
+  // As on a first visit: while anything is routed, the browser takes no file from what it has kept.
+  await page.route("**/nothing", (route) => route.continue());
   await page.goto(path);
   await page.waitForFunction(() => performance.getEntriesByName("content").length > 0);
   return page.evaluate(() => {
