@@ -1,7 +1,8 @@
 import * as Effect from "effect/Effect";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { allRows, pageOf, rowsOf, sumOfAll } from "#web/billing/history-load.ts";
+import { allRows, askPage, pageOf, rowsOf, sumOfAll } from "#web/billing/history-load.ts";
+import { failures } from "../../contracts/failures.ts";
 
 const numbers = (count: number, from = 0) => Array.from({ length: count }, (_, at) => from + at);
 const page = (nth: number) => ({ offset: (nth - 1) * 50, limit: 50 });
@@ -43,6 +44,72 @@ describe("a page of rows that the service does not count [CON-1, UTIL-3, UTIL-5]
     expect([counts.total, all]).toEqual([31, null]);
     // Full, whatever could be read of it.
     expect(pageOf(rowsOf(numbers(49), undefined, lost), page(1)).counts.mayGoOn).toBe(true);
+  });
+});
+
+describe("a page of a service that may know no pages [CON-1, UTIL-3, UTIL-5]", () => {
+  type Answer = (offset: number, limit: number) => readonly number[];
+  const shown = async (nth: number, answer: Answer, total?: number) => {
+    const asked: string[] = [];
+    const { page: found } = await Effect.runPromise(
+      askPage(
+        ({ offset, limit }, goesOn) => {
+          asked.push(`${offset}+${limit}${goesOn ? " on" : ""}`);
+          return Effect.succeed(answer(offset, limit));
+        },
+        (rows) => rowsOf(rows, total, []),
+        page(nth),
+      ),
+    );
+    return { asked, rows: found.rows, ...found.counts, isAll: found.all !== null };
+  };
+  const all = (count: number) => () => numbers(count);
+  const pages = (count: number) => (offset: number, limit: number) =>
+    numbers(count).slice(offset, offset + limit);
+  const first = (_: number, limit: number) => numbers(limit);
+
+  it.each([
+    ["a page of all that there is", 1, all(50), numbers(50), 50, false, true],
+    ["all that there is, for a later page: nothing is left", 2, all(50), [], 50, false, true],
+    ["less than a page, for a later page", 2, all(30), [], 30, false, true],
+    ["the first rows, whatever is asked for", 1, first, numbers(50), 50, false, true],
+    ["a full page that is the last", 1, pages(50), numbers(50), 50, false, true],
+    ["a full page before another", 1, pages(51), numbers(50), 50, true, false],
+    ["a full page between others", 2, pages(101), numbers(50, 50), 100, true, false],
+    ["the last page of some", 3, pages(120), numbers(20, 100), 120, false, false],
+  ] as const)(
+    "is told from the row after it: %s",
+    async (_, nth, answer, rows, total, mayGoOn, isAll) => {
+      const piece = `${(nth - 1) * 50}+50`;
+      expect(await shown(nth, answer)).toEqual({
+        asked: [piece, `${nth * 50}+1 on`],
+        rows,
+        total,
+        mayGoOn,
+        isAll,
+      });
+    },
+  );
+
+  it.each([
+    ["says how many there are", 1, pages(120), 120],
+    ["has sent less than a page", 1, pages(49), undefined],
+    ["has sent more than a page", 2, all(120), undefined],
+    ["has nothing there", 3, pages(100), undefined],
+  ] as const)("needs no second call where the service %s", async (_, nth, answer, total) => {
+    expect((await shown(nth, answer, total)).asked).toHaveLength(1);
+  });
+
+  it("is shown where the second call fails; more may follow then", async () => {
+    const { page: found } = await Effect.runPromise(
+      askPage(
+        ({ offset }) =>
+          offset === 0 ? Effect.succeed(numbers(50)) : Effect.fail(failures.fault(500)),
+        (rows) => rowsOf(rows, undefined, []),
+        page(1),
+      ),
+    );
+    expect([found.rows.length, found.counts.mayGoOn]).toEqual([50, true]);
   });
 });
 

@@ -38,22 +38,61 @@ export interface PageRows<Row> {
   readonly all: readonly Row[] | null;
 }
 
+/** Rows to skip, and rows to answer with. */
+export interface Piece {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+const isSame = (some: readonly unknown[], others: readonly unknown[]): boolean =>
+  some.length > 0 && JSON.stringify(some) === JSON.stringify(others);
+
 /**
  * One page of the rows sent for it. A service without pages sends all rows, and these are some of them. Without a total
  * a page that is not full is the last.
+ * @param next the answer to the first row after these, if it was asked for: a service without pages repeats itself.
  */
 export const pageOf = <Row>(
   { rows, sent, total }: Rows<Row>,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
+  { offset, limit }: Piece,
+  next?: Rows<Row>,
 ): PageRows<Row> => {
-  const isUnpaged = sent > limit;
+  const isRepeated = next !== undefined && isSame(next.rows, rows.slice(0, next.rows.length));
+  const isUnpaged = sent > limit || isRepeated;
   const known = total ?? (isUnpaged ? sent : offset + sent);
+  const mayGoOn = total === undefined && !isRepeated && sent === limit && next?.sent !== 0;
   return {
     rows: isUnpaged ? rows.slice(offset, offset + limit) : rows,
-    counts: { total: known, mayGoOn: total === undefined && sent === limit },
-    all: rows.length === known && (total !== undefined || sent !== limit) ? rows : null,
+    counts: { total: known, mayGoOn },
+    all: rows.length === known && !mayGoOn ? rows : null,
   };
 };
+
+/** Whether a service that does not count its rows leaves open what these are: a page, or all of them once more. */
+const isOpen = ({ sent, total }: Rows<unknown>, { offset, limit }: Piece): boolean =>
+  total === undefined && (sent === limit || (offset > 0 && sent > 0 && sent < limit));
+
+/**
+ * The answer to a piece, and its rows as a page. Where the answer leaves open whether there are pages at all, the row
+ * after it is asked for: nobody should read the same rows again as the next page.
+ */
+export const askPage = <Answer, Row>(
+  ask: (piece: Piece, goesOn: boolean) => Effect.Effect<Answer, Failure>,
+  rowsIn: (answer: Answer) => Rows<Row>,
+  piece: Piece,
+): Effect.Effect<{ readonly answer: Answer; readonly page: PageRows<Row> }, Failure> =>
+  ask(piece, false).pipe(
+    Effect.flatMap((answer) => {
+      const came = rowsIn(answer);
+      if (!isOpen(came, piece)) return Effect.succeed({ answer, page: pageOf(came, piece) });
+      return ask({ offset: piece.offset + piece.limit, limit: 1 }, true).pipe(
+        Effect.map((told) => rowsIn(told)),
+        // The rows are there whatever follows them.
+        Effect.catch(() => Effect.succeed(undefined)),
+        Effect.map((next) => ({ answer, page: pageOf(came, piece, next) })),
+      );
+    }),
+  );
 
 /** The sum of all rows (hryvnias); unknown if one row is missing or has no amount. */
 export const sumOfAll = <Row>(
@@ -65,9 +104,6 @@ export const sumOfAll = <Row>(
     ? undefined
     : hryvnias(parts.reduce((sum, part) => sum + kopiykas(part), 0));
 };
-
-const isAgain = (rows: readonly unknown[], before: readonly unknown[]): boolean =>
-  rows.length > 0 && JSON.stringify(rows) === JSON.stringify(before.slice(-rows.length));
 
 /**
  * All matching rows that can be read, fetched in the largest pieces allowed. The next piece starts after the rows sent,
@@ -81,7 +117,8 @@ export const allRows = <Row>(
   ask(offset, pageSizeMax).pipe(
     Effect.flatMap(({ rows, sent, total }) => {
       // A service with neither total nor pages repeats the same answer.
-      if (total === undefined && offset > 0 && isAgain(rows, before)) return Effect.succeed(before);
+      if (total === undefined && offset > 0 && isSame(rows, before.slice(-rows.length)))
+        return Effect.succeed(before);
       const all = [...before, ...rows];
       const next = offset + sent;
       const isLast = total === undefined ? sent !== pageSizeMax : next >= total;

@@ -190,6 +190,20 @@ describe("the payments", () => {
     expect(within(rows[1] as HTMLElement).getByRole("link")).toHaveAccessibleName(/D-p100$/u);
     expect(document.querySelectorAll("*").length).toBeLessThan(3000);
   });
+
+  it("are not shown again as a second page where the service counts nothing and knows no pages [CON-1, UTIL-5]", async () => {
+    const payments = Array.from({ length: 50 }, (__, at) => payment(`p${at}`));
+    const all = (fake: FakeNetwork) =>
+      fake.on(getPaymentHistory, { status: 200, body: { payments } });
+    const { unmount } = show("/dashboard/payments", all);
+    await table();
+    expect(screen.getByText("Показано 1–50 з 50 рядків")).toBeVisible();
+    expect(screen.queryByRole("link", { name: "Наступна" })).toBeNull();
+    unmount();
+    show("/dashboard/payments?page=2", all);
+    expect(await screen.findByText("На цій сторінці рядків немає")).toBeVisible();
+    expect(screen.queryByRole("table")).toBeNull();
+  });
 });
 
 describe("the evidence of a payment", () => {

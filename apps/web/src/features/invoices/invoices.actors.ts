@@ -14,10 +14,11 @@ import type { Client, Told } from "../../api/client.ts";
 import { loadActor } from "../../runtime/call-actor.ts";
 import { groupsQuery } from "../../api/groups-query.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
+import type { PageRows, Piece } from "../../billing/history-load.ts";
 import {
   allRows,
+  askPage,
   offsetOf,
-  pageOf,
   pageSize,
   rowsOf,
   sumOfAll,
@@ -32,7 +33,7 @@ const ask = (
   client: Client,
   configuration: ClientConfiguration,
   filters: InvoiceFilters,
-  piece: { readonly offset: number; readonly limit: number },
+  piece: Piece,
   goesOn = false,
 ): Effect.Effect<Told<InvoiceHistory>, Failure> => {
   const { serviceProviderCode, invoiceAccountCode } = filters;
@@ -50,29 +51,32 @@ const ask = (
 /** Nothing is due on an open month yet. */
 const dueOf = ({ isDynamic, toPay }: Invoice): number | undefined => (isDynamic ? 0 : toPay);
 
-const invoicePageOf = ({ answer, lost }: Told<InvoiceHistory>, page: number): InvoicePage => {
-  const { rows, counts, all } = pageOf(rowsOf(answer.invoices, answer.total, lost), {
-    offset: offsetOf(page),
-    limit: pageSize,
-  });
-  return {
-    ...counts,
-    invoices: rows,
-    charged: answer.charged ?? sumOfAll(all, ({ charged }) => charged),
-    toPay: answer.toPay ?? sumOfAll(all, dueOf),
-  };
-};
+const rowsIn = ({ answer, lost }: Told<InvoiceHistory>) =>
+  rowsOf(answer.invoices, answer.total, lost);
+
+const invoicePageOf = (
+  { answer }: Told<InvoiceHistory>,
+  { rows, counts, all }: PageRows<Invoice>,
+): InvoicePage => ({
+  ...counts,
+  invoices: rows,
+  charged: answer.charged ?? sumOfAll(all, ({ charged }) => charged),
+  toPay: answer.toPay ?? sumOfAll(all, dueOf),
+});
 
 /** The machine with the portal's real calls. */
 export const invoiceHistoryMachineFor = ({ client, whenConfigured }: Runtime) =>
   invoiceHistoryMachine.provide({
     actors: {
       load: loadActor<InvoicePage, HistoryRequest<InvoiceFilters>>(
-        async ({ filters, page }, signal) =>
-          ask(client, await whenConfigured(signal), filters, {
-            offset: offsetOf(page),
-            limit: pageSize,
-          }).pipe(Effect.map((told) => invoicePageOf(told, page))),
+        async ({ filters, page }, signal) => {
+          const configuration = await whenConfigured(signal);
+          return askPage(
+            (piece, goesOn) => ask(client, configuration, filters, piece, goesOn),
+            rowsIn,
+            { offset: offsetOf(page), limit: pageSize },
+          ).pipe(Effect.map((came) => invoicePageOf(came.answer, came.page)));
+        },
       ),
     },
   });
@@ -86,9 +90,7 @@ export const invoicesCsv = (
   fileName: texts.fileName(formatDashedDay(filters.from), formatDashedDay(filters.to)),
   load: (client) =>
     allRows((offset, limit) =>
-      ask(client, configuration, filters, { offset, limit }, offset > 0).pipe(
-        Effect.map(({ answer, lost }) => rowsOf(answer.invoices, answer.total, lost)),
-      ),
+      ask(client, configuration, filters, { offset, limit }, offset > 0).pipe(Effect.map(rowsIn)),
     ).pipe(
       Effect.map((invoices) => ({
         header: [

@@ -2,7 +2,12 @@ import * as Effect from "effect/Effect";
 import { getPartners, getPaymentHistory } from "#contracts/endpoints/payments.ts";
 import type { Failure } from "#contracts/failure.ts";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
-import type { Partner, PaymentHistory, PaymentHistoryQuery } from "#contracts/schemas/payments.ts";
+import type {
+  Partner,
+  Payment,
+  PaymentHistory,
+  PaymentHistoryQuery,
+} from "#contracts/schemas/payments.ts";
 import { createDataMachine } from "#machines/portal/data/data.machine.ts";
 import type { HistoryRequest } from "#machines/billing/history/history-machine.ts";
 import type {
@@ -12,10 +17,11 @@ import type {
 import { paymentHistoryMachine } from "#machines/billing/payment-history/payment-history.machine.ts";
 import type { Client, Told } from "../../api/client.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
+import type { PageRows, Piece } from "../../billing/history-load.ts";
 import {
   allRows,
+  askPage,
   offsetOf,
-  pageOf,
   pageSize,
   rowsOf,
   sumOfAll,
@@ -32,11 +38,6 @@ export type PaymentOrder = NonNullable<PaymentHistoryQuery["order"]>;
 
 /** Narrows the machine's text to an order. */
 export const isOrder = (order: string): order is PaymentOrder => order in texts.orders;
-
-interface Piece {
-  readonly offset: number;
-  readonly limit: number;
-}
 
 const ask = (
   client: Client,
@@ -57,24 +58,27 @@ const ask = (
   return client.callTold(getPaymentHistory, { body }, goesOn);
 };
 
-const paymentPageOf = ({ answer, lost }: Told<PaymentHistory>, piece: Piece): PaymentPage => {
-  const { rows, counts, all } = pageOf(rowsOf(answer.payments, answer.total, lost), piece);
-  return {
-    ...counts,
-    payments: rows,
-    amount: answer.amount ?? sumOfAll(all, ({ amount }) => amount),
-  };
-};
+const rowsIn = ({ answer, lost }: Told<PaymentHistory>) =>
+  rowsOf(answer.payments, answer.total, lost);
+
+const paymentPageOf = (
+  { answer }: Told<PaymentHistory>,
+  { rows, counts, all }: PageRows<Payment>,
+): PaymentPage => ({
+  ...counts,
+  payments: rows,
+  amount: answer.amount ?? sumOfAll(all, ({ amount }) => amount),
+});
 
 /** The machine with the portal's real calls. */
 export const paymentHistoryMachineFor = ({ client }: Runtime) =>
   paymentHistoryMachine.provide({
     actors: {
       load: loadActor<PaymentPage, HistoryRequest<PaymentFilters>>(({ filters, order, page }) => {
-        const piece = { offset: offsetOf(page), limit: pageSize };
-        return ask(client, filters, order, piece).pipe(
-          Effect.map((told) => paymentPageOf(told, piece)),
-        );
+        return askPage((piece, goesOn) => ask(client, filters, order, piece, goesOn), rowsIn, {
+          offset: offsetOf(page),
+          limit: pageSize,
+        }).pipe(Effect.map((came) => paymentPageOf(came.answer, came.page)));
       }),
     },
   });
@@ -89,9 +93,7 @@ export const paymentsCsv = (
   fileName: texts.fileName(formatDashedDay(filters.from), formatDashedDay(filters.to)),
   load: (client) =>
     allRows((offset, limit) =>
-      ask(client, filters, order, { offset, limit }, offset > 0).pipe(
-        Effect.map(({ answer, lost }) => rowsOf(answer.payments, answer.total, lost)),
-      ),
+      ask(client, filters, order, { offset, limit }, offset > 0).pipe(Effect.map(rowsIn)),
     ).pipe(
       Effect.map((payments) => ({
         header: [
