@@ -6,10 +6,10 @@ import { words } from "../support/words.ts";
 /* What a page asks for, in which order and how often: each request is a turn on a weak signal (ALL-2). */
 
 const user = [
+  "/api/warehouse/consumer/invoice_accounts",
   "/api/ud/profile",
   "/api/ud/contact_info/emails",
   "/api/ud/contact_info/phones",
-  "/api/warehouse/consumer/invoice_accounts",
 ];
 const amount = "/api/warehouse/consumer/invoice/amount_to_pay";
 

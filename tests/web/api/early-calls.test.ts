@@ -10,7 +10,7 @@ const bearer = { authorization: `Bearer ${token}` };
 const profile = `${location.origin}/api/ud/profile`;
 
 const fetched = vi.fn<typeof fetch>();
-let early: Pick<typeof EarlyCalls, "beginEarlyCalls" | "takeEarlyAnswer">;
+let early: Pick<typeof EarlyCalls, "beginCallsOfSession" | "beginEarlyCalls" | "takeEarlyAnswer">;
 
 /** The names as the browser has them, by hand: those of the early calls are written by hand as well. */
 const names = {
@@ -160,5 +160,82 @@ describe("an early answer", () => {
   test("is too old after half a minute", async () => {
     vi.advanceTimersByTime(30_000);
     expect(await early.takeEarlyAnswer(profile, { method: "GET", headers: bearer })).toBeNull();
+  });
+});
+
+describe("the calls of a session that has just begun [SIGN-2, ALL-2]", () => {
+  const consumer = `${location.origin}/api/warehouse/consumer/`;
+  const amountOf = (code: string): string =>
+    `${consumer}invoice/amount_to_pay?serviceProviderCode=820&code=${code}`;
+  const linked = (count: number): readonly unknown[] =>
+    Array.from({ length: count }, (_, number) => ({
+      serviceProvider: { code: "820" },
+      invoiceAccount: { code: String(number) },
+    }));
+  const open = (path = "/dashboard", query = ""): void =>
+    early.beginCallsOfSession(path, token, query);
+  const amounts = (): readonly string[] => asked().filter((url) => url.includes("amount_to_pay"));
+
+  test("follow the configured groups and carry the token", () => {
+    open("/dashboard", "?serviceProviderGroupIds=1%2C2");
+    expect(asked()[0]).toBe(`${consumer}invoice_accounts?serviceProviderGroupIds=1%2C2`);
+    for (const [, init] of fetched.mock.calls)
+      expect(new Headers(init?.headers).get("authorization")).toBe(`Bearer ${token}`);
+  });
+
+  test("ask for nothing where no section of the cabinet follows", () => {
+    open("/contacts/new");
+    expect(asked()).toEqual([]);
+  });
+
+  test.each([
+    ["once for an account that comes twice", [...linked(2), ...linked(2)], 2],
+    ["for no more than the lines can take", linked(40), 12],
+    ["for none where something else comes", { accounts: linked(2) }, 0],
+  ])("ask for amounts %s", async (_, answer, count) => {
+    fetched.mockImplementation(async () => Response.json(answer));
+    open();
+    await early.takeEarlyAnswer(`${consumer}invoice_accounts`, { method: "GET", headers: bearer });
+    expect(amounts()).toEqual(
+      Array.from({ length: count }, (_unused, code) => amountOf(`${code}`)),
+    );
+  });
+
+  test.each([
+    ["a refusal", () => Response.json(linked(1), { status: 503 })],
+    ["what is not JSON", () => new Response("<html>")],
+  ])("ask for no amounts after %s", async (_, answer) => {
+    fetched.mockImplementation(async () => answer());
+    open();
+    await early.takeEarlyAnswer(`${consumer}invoice_accounts`, { method: "GET", headers: bearer });
+    expect(amounts()).toEqual([]);
+  });
+
+  test("ask for no amounts once something was changed, or the session has ended [SES-9]", async () => {
+    fetched.mockImplementation(async () => Response.json(linked(1)));
+    open();
+    const accounts = early.takeEarlyAnswer(`${consumer}invoice_accounts`, {
+      method: "GET",
+      headers: bearer,
+    });
+    await early.takeEarlyAnswer(profile, { method: "POST", headers: bearer });
+    await accounts;
+    expect(amounts()).toEqual([]);
+  });
+
+  test("ask for no amounts outside the overview", async () => {
+    fetched.mockImplementation(async () => Response.json(linked(1)));
+    open("/dashboard/profile");
+    await early.takeEarlyAnswer(`${consumer}invoice_accounts`, { method: "GET", headers: bearer });
+    expect(amounts()).toEqual([]);
+  });
+
+  test("are not sent again for amounts that the storage has named already", async () => {
+    keep({ accessToken: token, expiresAt: Date.now() + day / 2, accounts: linked(2) });
+    fetched.mockImplementation(async () => Response.json(linked(3)));
+    begin("/dashboard");
+    await early.takeEarlyAnswer(amountOf("0"), { method: "GET", headers: bearer });
+    await early.takeEarlyAnswer(`${consumer}invoice_accounts`, { method: "GET", headers: bearer });
+    expect(amounts()).toEqual([amountOf("0"), amountOf("1"), amountOf("2")]);
   });
 });

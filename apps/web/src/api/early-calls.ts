@@ -8,6 +8,8 @@ import { readBody } from "./read-body.ts";
 interface EarlyCall {
   /** As it went out: an answer to another token is nobody's. */
   readonly authorization: string | null;
+  /** The page's own time (`performance.now`). */
+  readonly begun: number;
   /** `null` for one that is too large to be kept. */
   readonly answer: Promise<Response | null>;
 }
@@ -26,12 +28,13 @@ const keys = {
 };
 
 const consumer = "/api/warehouse/consumer/";
+const ofAccounts = `${consumer}invoice_accounts`;
 const ofEveryResident = [
   "/api/ud/profile",
   "/api/ud/contact_info/emails",
   "/api/ud/contact_info/phones",
-  `${consumer}invoice_accounts`,
 ];
+const overview = "/dashboard";
 const ofScreen: Readonly<Record<string, readonly string[]>> = {
   "/dashboard/accounts": [`${consumer}service/provider/detail`],
   "/dashboard/meters": [`${consumer}counters/last-factors`],
@@ -41,29 +44,44 @@ const ofScreen: Readonly<Record<string, readonly string[]>> = {
 /** Visible ASCII, as the contract has it (RFC 9110, section 5.5). */
 const tokenShape = /^[!-~]+$/u;
 
-const calls = new Map<string, EarlyCall>();
-let begun = 0;
+/** Amounts that begin by themselves: the browser has six lines to a server, and what the screen wants next needs one too. */
+const mostAmounts = 12;
+
+/** What was asked for since the last change, `null` once it is taken: nothing goes out twice. */
+let calls = new Map<string, EarlyCall | null>();
+
+const forget = (): void => {
+  calls = new Map();
+};
 
 const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? "null");
 
 const entry = (from: unknown, name: string): unknown =>
   typeof from === "object" && from !== null ? Reflect.get(from, name) : undefined;
 
-/** What the overview is about: the amount of each account that was linked when the resident was here last. */
-const amountsOf = (accounts: unknown): readonly string[] =>
-  (Array.isArray(accounts) ? accounts : []).flatMap((account: unknown) => {
+/** What the overview is about: the amount of each linked account. */
+const amountsOf = (accounts: unknown): readonly string[] => {
+  const first = Array.isArray(accounts) ? accounts.slice(0, mostAmounts) : [];
+  return first.flatMap((account: unknown) => {
     const provider = entry(entry(account, "serviceProvider"), "code");
     const code = entry(entry(account, "invoiceAccount"), "code");
     if (typeof provider !== "string" || typeof code !== "string") return [];
     const query = new URLSearchParams({ serviceProviderCode: provider, code });
     return [`${consumer}invoice/amount_to_pay?${query}`];
   });
+};
 
-/** An answer without its body: such a status has none. */
-const hasNoBody = (status: number): boolean => [204, 205, 304].includes(status);
+type Read = (bytes: Uint8Array<ArrayBuffer>) => void;
 
-/** Read to its end at once: an answer that nobody takes would hold one of the few lines to the server. */
-const fetchWhole = async (href: string, headers: Headers): Promise<Response | null> => {
+/**
+ * Read to its end at once: an answer that nobody takes would hold one of the few lines to the server.
+ * @param read gets a success before anybody who waits for it.
+ */
+const fetchWhole = async (
+  href: string,
+  headers: Readonly<Record<string, string>>,
+  read?: Read,
+): Promise<Response | null> => {
   const signal = AbortSignal.timeout(timeLimit);
   const response = await fetch(href, {
     headers,
@@ -72,28 +90,58 @@ const fetchWhole = async (href: string, headers: Headers): Promise<Response | nu
     signal,
   });
   const bytes = await readBody(response);
-  const { status, statusText, headers: answered } = response;
-  return bytes === null
-    ? null
-    : new Response(hasNoBody(status) ? null : bytes, { status, statusText, headers: answered });
+  if (bytes === null) return null;
+  const { ok, status, statusText, headers: answered } = response;
+  if (ok) read?.(bytes);
+  // Some statuses take no body, not even an empty one.
+  return new Response(bytes.length > 0 ? bytes : null, { status, statusText, headers: answered });
 };
 
-const begin = (path: string, token: string | null): void => {
-  const headers = new Headers({ accept: "application/json" });
-  if (token !== null) headers.set("authorization", `Bearer ${token}`);
+const begin = (path: string, token?: string, read?: Read): void => {
   const { href } = new URL(path, location.origin);
-  const answer = fetchWhole(href, headers);
+  if (calls.has(href)) return;
+  const authorization = token === undefined ? null : `Bearer ${token}`;
+  const accept = "application/json";
+  const headers = authorization === null ? { accept } : { accept, authorization };
+  const answer = fetchWhole(href, headers, read);
   // Who takes it hears of a failure; nobody may want it.
   answer.catch(() => undefined);
-  calls.set(href, { authorization: headers.get("authorization"), answer });
+  calls.set(href, { authorization, begun: performance.now(), answer });
+};
+
+/** The amounts of accounts that have just come, unless something has changed since they were asked for. */
+const readAmounts = (token: string): Read => {
+  const since = calls;
+  return (bytes) => {
+    try {
+      const accounts: unknown = JSON.parse(new TextDecoder().decode(bytes));
+      if (since === calls) for (const one of amountsOf(accounts)) begin(one, token);
+    } catch {
+      // Who wanted the accounts says what is wrong with them.
+    }
+  };
+};
+
+const beginCallsOf = (path: string, token: string, query = ""): void => {
+  begin(ofAccounts + query, token, path === overview ? readAmounts(token) : undefined);
+  for (const one of [...ofEveryResident, ...(ofScreen[path] ?? [])]) begin(one, token);
+};
+
+/**
+ * Asks for what the page behind a sign-in will ask for, while it is on its way.
+ * @param query which accounts count, by the configuration (CON-1).
+ */
+export const beginCallsOfSession = (path: string, token: string, query: string): void => {
+  forget();
+  if (path.startsWith(overview)) beginCallsOf(path, token, query);
 };
 
 /** Asks for what the page at this address will ask for (`docs/performance.md`). Storage is input: what does not fit asks nothing. */
 export const beginEarlyCalls = (): void => {
-  begun = performance.now();
-  begin("/config.json", null);
+  forget();
+  begin("/config.json");
   const path = location.pathname;
-  if (!path.startsWith("/dashboard")) return;
+  if (!path.startsWith(overview)) return;
   try {
     const token = stored(keys.accessToken);
     const left = Number(stored(keys.expiresAt)) - Date.now();
@@ -104,9 +152,8 @@ export const beginEarlyCalls = (): void => {
       !(left > 0 && left <= 24 * 60 * 60 * 1000)
     )
       return;
-    const amounts = path === "/dashboard" ? amountsOf(stored(keys.accounts)) : [];
-    for (const one of [...amounts, ...ofEveryResident, ...(ofScreen[path] ?? [])])
-      begin(one, token);
+    if (path === overview) for (const one of amountsOf(stored(keys.accounts))) begin(one, token);
+    beginCallsOf(path, token);
   } catch {
     // No storage, or nothing that can be read there: the calls come when the machines want them.
   }
@@ -119,12 +166,12 @@ export const takeEarlyAnswer = async (
 ): Promise<Response | null> => {
   if (init.method !== "GET") {
     // What is changed now was read before. The history of payments is read by a POST.
-    if (!href.endsWith("/payments/history")) calls.clear();
+    if (!href.endsWith("/payments/history")) forget();
     return null;
   }
   const call = calls.get(href);
-  calls.delete(href);
-  const authorization = new Headers(init.headers).get("authorization");
-  const isFresh = performance.now() - begun < keptFor;
-  return call !== undefined && isFresh && call.authorization === authorization ? call.answer : null;
+  if (call === undefined || call === null) return null;
+  calls.set(href, null);
+  const isOurs = call.authorization === new Headers(init.headers).get("authorization");
+  return isOurs && performance.now() - call.begun < keptFor ? call.answer : null;
 };

@@ -4,8 +4,9 @@ import { Navigate, Outlet, Route, Routes, useLocation, useNavigate } from "react
 import { CodeFromAddress } from "../screen/code-from-address.tsx";
 import { lazyPart } from "../screen/lazy-part.tsx";
 import { OnScreen } from "../screen/missing-part.tsx";
-import { InCabinet, Waiting } from "./waiting.tsx";
-import { holdsUnspentCode, returnPathFrom, signInPathFor } from "../runtime/return-path.ts";
+import { NextScreenContext } from "../screen/next-screen.ts";
+import { Coming, InCabinet, Waiting } from "./waiting.tsx";
+import { holdsUnspentCode, pathAfterSignIn, signInPathFor } from "../runtime/return-path.ts";
 import { paths } from "../runtime/paths.ts";
 import { useRuntimeSlot } from "../runtime/runtime-context.ts";
 import { usePrefetch } from "./prefetch.ts";
@@ -84,14 +85,38 @@ const RequireSession = (): ReactElement => {
   const { pathname, search, hash } = useLocation();
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (runtime !== null && isSignedIn && !wasSignedIn) setWasSignedIn(true);
-  if (runtime === null) return <Waiting />;
+  if (runtime === null) return <Waiting pathname={pathname} />;
   if (isSignedIn || isCovered) return <Outlet key={session} />;
   // The root actor knows why a session ended and navigates.
   return wasSignedIn ? (
-    <Waiting />
+    <Waiting pathname={pathname} />
   ) : (
     <Navigate to={signInPathFor(pathname + search + hash)} replace />
   );
+};
+
+/** Where a sign-in leads to. */
+const sections = [
+  "dashboard",
+  "profile",
+  "accounts",
+  "meters",
+  "invoices",
+  "payments",
+  "tariffs",
+  "helpDesk",
+] as const;
+
+/** Fetches the code of the section that the sign-in at this address leads to. */
+const fetchSection = async (): Promise<void> => {
+  const { pathname } = new URL(pathAfterSignIn(window.location), window.location.origin);
+  const section = sections.find((name) => paths[name] === pathname);
+  if (section !== undefined) await screens[section]();
+};
+
+const fetchNext = (): void => {
+  // What does not come is asked for again by its screen, which says so.
+  fetchSection().catch(() => undefined);
 };
 
 /**
@@ -102,9 +127,20 @@ const AnonymousOnly = ({ target }: { readonly target?: string }): ReactElement =
   const { runtime } = useRuntimeSlot();
   const isSignedIn = useIsSignedIn();
   const { search } = useLocation();
-  if (runtime === null || !isSignedIn) return <Outlet />;
-  const asked = returnPathFrom(search, window.location.origin);
-  return <Navigate to={target ?? asked ?? paths.dashboard} replace />;
+  if (runtime === null || !isSignedIn)
+    return (
+      <NextScreenContext value={fetchNext}>
+        <Outlet />
+      </NextScreenContext>
+    );
+  const next = target ?? pathAfterSignIn({ search, origin: window.location.origin });
+  return (
+    <>
+      <Navigate to={next} replace />
+      {/* The router goes on when the next screen can be drawn: the page is not empty until then. */}
+      <Coming path={next} />
+    </>
+  );
 };
 
 /** Gives the router to the root actor, which navigates when the session demands it. */
@@ -122,11 +158,13 @@ const NavigationBridge = (): null => {
 const likely = {
   residents: [screens.dashboard, screens.profile, screens.accounts],
   visitors: [screens.signIn, screens.help],
+  signIn: [fetchSection],
 };
 
 /** Apart from the routes, so that learning who is signed in does not redraw a screen that is still hydrating. */
 const Prefetch = (): null => {
-  usePrefetch(likely);
+  const isAtSignIn = useLocation().pathname === paths.signIn;
+  usePrefetch(likely.residents, isAtSignIn ? likely.signIn : likely.visitors);
   return null;
 };
 

@@ -7,13 +7,7 @@ import { fetchAhead } from "../ui/fetch-ahead.ts";
 type Load = () => Promise<unknown>;
 
 /** Fetches the code of the likely next screens ahead. A failure is of no interest. */
-export const usePrefetch = ({
-  residents,
-  visitors,
-}: {
-  readonly residents: readonly Load[];
-  readonly visitors: readonly Load[];
-}): void => {
+export const usePrefetch = (residents: readonly Load[], visitors: readonly Load[]): void => {
   const { runtime } = useRuntimeSlot();
   const isSignedIn = useIsSignedIn();
   useEffect(() => {

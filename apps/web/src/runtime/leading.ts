@@ -8,7 +8,7 @@ import {
   leaveDrafts,
 } from "../api/draft-store.ts";
 import { paths } from "./paths.ts";
-import { returnPathFrom, signInPathFor } from "./return-path.ts";
+import { pathAfterSignIn, signInPathFor } from "./return-path.ts";
 
 /** Whether a public form on the screen has input that keeps the page. */
 const isHeld = { input: holdsDraft, file: holdsFile, nothing: (): boolean => false };
@@ -35,11 +35,8 @@ export const createLeading = (basename: string) => {
     leadHome: (): void => lead("/"),
     /** Goes to the requested page, if there was one. */
     leadToDashboard: (): void => {
-      const { search, origin } = window.location;
       // Only /sign-in carries a return path; on other pages the parameter could be anybody's.
-      lead(
-        (pathname() === paths.signIn ? returnPathFrom(search, origin) : null) ?? paths.dashboard,
-      );
+      lead(pathname() === paths.signIn ? pathAfterSignIn(window.location) : paths.dashboard);
     },
     leadToSignIn: (reason: SessionEnd): void => {
       const { keepsPlace, staysFor } = sessionEnds[reason];

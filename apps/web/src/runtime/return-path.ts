@@ -24,6 +24,10 @@ export const returnPathFrom = (search: string, origin: string): string | null =>
   }
 };
 
+/** The page that a sign-in at this address leads to. */
+export const pathAfterSignIn = ({ search, origin }: Pick<Location, "search" | "origin">): string =>
+  returnPathFrom(search, origin) ?? paths.dashboard;
+
 /** Pages that work only with a letter's code, which no other address may carry. */
 const codePaths: readonly string[] = [paths.emailConfirm, recoveryPaths.changePassword];
 

@@ -4,6 +4,7 @@ import type { SignInDraft, CaptchaNeeds } from "#machines/forms/sign-in.form.ts"
 import type { OpenedSession } from "#machines/access/sign-in/sign-in.machine.ts";
 import { signInMachine } from "#machines/access/sign-in/sign-in.machine.ts";
 import { sent, telling } from "../../form/form-actors.ts";
+import { openSession } from "./open-session.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
 import { callActor } from "../../runtime/call-actor.ts";
 
@@ -13,8 +14,11 @@ const bodyOf = ({ login, password, recaptcha }: SignInDraft) => ({
   ...(recaptcha === "" ? {} : { recaptcha }),
 });
 
-/** The sign-in machine with the portal's real actors. */
-export const signInMachineFor = (ready: Promise<Runtime>) => {
+/**
+ * The sign-in machine with the portal's real actors.
+ * @param fetchNext fetches what will be shown, while the server looks at the credentials.
+ */
+export const signInMachineFor = (ready: Promise<Runtime>, fetchNext: () => void) => {
   const told = telling(ready, "sign-in-failed");
   return signInMachine.provide({
     actors: {
@@ -25,12 +29,13 @@ export const signInMachineFor = (ready: Promise<Runtime>) => {
           signal,
           call: (client) => client.call(authenticate, { body: bodyOf(input.draft) }),
         });
-        return runtime.store.open(accessToken);
+        return openSession(runtime, accessToken);
       }),
     },
     actions: {
       ...told,
       starting: () => {
+        fetchNext();
         void ready.then(({ portal }) => portal.send({ type: "SIGN_IN.STARTED" }));
         told.starting();
       },

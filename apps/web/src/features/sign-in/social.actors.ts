@@ -17,6 +17,7 @@ import { socialFallback, socialMachine } from "#machines/access/social/social.ma
 import type { Runtime } from "../../runtime/runtime.ts";
 import type { Google } from "../../outside/google.ts";
 import { ProviderMissing, startGoogle } from "../../outside/google.ts";
+import { openSession } from "./open-session.ts";
 import { callActor } from "../../runtime/call-actor.ts";
 
 const waitKey = "social";
@@ -85,7 +86,8 @@ const questionActor = (portal: PortalRef) =>
   });
 
 /** The calls of the sign-in, each with the token and under the overlay that says to wait. */
-const callActors = ({ client, portal, store }: Runtime, held: Held) => {
+const callActors = (runtime: Runtime, held: Held) => {
+  const { client, portal } = runtime;
   const credentials = () => {
     if (held.token === null) throw new Error("Nobody has signed in with the provider.");
     return { token: held.token, socialNetwork: "GOOGLE" } as const;
@@ -118,7 +120,7 @@ const callActors = ({ client, portal, store }: Runtime, held: Held) => {
         client.call(authenticateBySocialToken, { body: credentials() }),
         signal,
       );
-      return store.open(accessToken);
+      return openSession(runtime, accessToken);
     }),
   };
 };

@@ -1,9 +1,11 @@
+import { use } from "react";
 import type { Failure } from "#contracts/failure.ts";
 import type { SignInDraft } from "#machines/forms/sign-in.form.ts";
 import { signInIssues } from "#machines/forms/sign-in.form.ts";
 import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
 import { useCaptcha } from "../../form/use-captcha.ts";
 import { useForm } from "../../form/use-form.ts";
+import { NextScreenContext } from "../../screen/next-screen.ts";
 import { useConfiguration, useIsConfigured } from "../../runtime/use-portal.ts";
 import { signInMachineFor } from "./sign-in.actors.ts";
 import { signInTexts as texts } from "./sign-in.texts.ts";
@@ -22,6 +24,7 @@ const uncheckedWords = (failure: Failure): readonly string[] | undefined =>
 /** The sign-in form of page and dialog: its machine, and what the configuration asks for. */
 export const useSignIn = () => {
   const { ready } = useRuntimeSlot();
+  const fetchNext = use(NextScreenContext);
   const configuration = useConfiguration();
   const isConfigured = useIsConfigured();
   const captcha = useCaptcha("show_in_sign_in");
@@ -29,7 +32,7 @@ export const useSignIn = () => {
     configuration.authorization;
   const hasSocial = isConfigured && isSocialOn && clientId !== "";
   const form = useForm({
-    machine: () => signInMachineFor(ready),
+    machine: () => signInMachineFor(ready, fetchNext),
     issuesOf: signInIssues,
     needs: captcha.needs,
     fields,

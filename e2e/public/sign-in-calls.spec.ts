@@ -1,0 +1,146 @@
+import type { Page, Request } from "playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { chunkOf } from "../support/chunks.ts";
+import { deferred } from "../support/deferred.ts";
+import { words } from "../support/words.ts";
+
+/* From the press of the sign-in's button to what the resident came for: what is asked for, in which order, how often. */
+
+const authentication = "/api/account/authentication";
+const accounts = "/api/warehouse/consumer/invoice_accounts";
+const user = [
+  accounts,
+  "/api/ud/profile",
+  "/api/ud/contact_info/emails",
+  "/api/ud/contact_info/phones",
+];
+const amounts = Array.from({ length: 4 }, () => "/api/warehouse/consumer/invoice/amount_to_pay");
+
+const pathOf = (request: Request): string => new URL(request.url()).pathname;
+
+const sum = (page: Page) => page.locator(".debt-sum");
+
+/** The calls of the page from now on. */
+const listen = (page: Page): readonly Request[] => {
+  const calls: Request[] = [];
+  page.on("request", (request) => {
+    if (pathOf(request).startsWith("/api/")) calls.push(request);
+  });
+  return calls;
+};
+
+/** Holds back what is at an address; counts how often it was asked for. */
+const hold = async (page: Page, address: string) => {
+  const { promise, resolve } = deferred();
+  let asked = 0;
+  await page.route(`**${address}`, async (route) => {
+    asked += 1;
+    await promise;
+    await route.continue();
+  });
+  return { asked: () => asked, release: resolve };
+};
+
+const expectNothingTwice = (calls: readonly Request[]): void => {
+  const read = calls.filter((request) => request.method() === "GET").map((one) => one.url());
+  expect(read.filter((url, place) => read.indexOf(url) !== place)).toEqual([]);
+};
+
+test("the code of the next screen is asked for while the credentials are on their way [SIGN-2, ALL-2]", async ({
+  page,
+  person,
+  submitSignIn,
+}) => {
+  // Nothing is fetched ahead here, so only the press asks for it.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+  );
+  const code = await hold(page, chunkOf("features/dashboard/dashboard.page.tsx"));
+  const answer = await hold(page, authentication);
+  await page.goto("/sign-in");
+  const calls = listen(page);
+  const { login, password } = person("olena");
+  await submitSignIn(page, login, password);
+  await expect.poll(code.asked).toBe(1);
+  await expect.poll(answer.asked).toBe(1);
+  // Nothing is asked for with a token that is not there yet.
+  expect(calls.map(pathOf)).toEqual([authentication]);
+  answer.release();
+  code.release();
+  await expect(sum(page)).toContainText("грн");
+  expect(code.asked()).toBe(1);
+});
+
+test("the calls of the overview begin with the token, and the frame of the cabinet stands there, before the screen's code [SIGN-2, SES-3, ALL-2]", async ({
+  page,
+  person,
+  submitSignIn,
+}) => {
+  const code = await hold(page, chunkOf("features/dashboard/dashboard.page.tsx"));
+  await page.goto("/sign-in");
+  const calls = listen(page);
+  const { login, password } = person("olena");
+  await submitSignIn(page, login, password);
+  const early = [authentication, ...user, ...amounts];
+  await expect.poll(() => calls.map(pathOf)).toEqual(early);
+  await expect(page.getByRole("heading", { level: 1, name: words.overview })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: words.sections })).toBeVisible();
+  await expect(page.getByRole("form")).toHaveCount(0);
+  code.release();
+  await expect(sum(page)).toContainText("грн");
+  await expect(page.getByRole("heading", { name: "Останні платежі" })).toBeVisible();
+  expectNothingTwice(calls);
+  const headers = await Promise.all(calls.slice(1).map((request) => request.allHeaders()));
+  expect(new Set(headers.map(({ authorization }) => authorization)).size).toBe(1);
+});
+
+test("the amounts wait for the accounts alone, not for the rest of what is known of the resident [SIGN-2, ALL-2]", async ({
+  page,
+  person,
+  submitSignIn,
+}) => {
+  const profile = await hold(page, "/api/ud/profile");
+  await page.goto("/sign-in");
+  const calls = listen(page);
+  const { login, password } = person("olena");
+  await submitSignIn(page, login, password);
+  const owed = () => calls.map(pathOf).filter((path) => path === amounts[0]);
+  await expect.poll(owed).toEqual(amounts);
+  profile.release();
+  await expect(sum(page)).toContainText("грн");
+  expectNothingTwice(calls);
+});
+
+test("a sign-in that leads to another section asks for that section's data [SES-3, ALL-2]", async ({
+  page,
+  person,
+  submitSignIn,
+}) => {
+  const code = await hold(page, chunkOf("features/meters/meters.page.tsx"));
+  await page.goto("/sign-in?next=%2Fdashboard%2Fmeters");
+  const calls = listen(page);
+  const { login, password } = person("olena");
+  await submitSignIn(page, login, password);
+  const meters = "/api/warehouse/consumer/counters/last-factors";
+  await expect.poll(() => calls.map(pathOf)).toEqual([authentication, ...user, meters]);
+  code.release();
+  await expect(page.locator("h1[tabindex]")).toBeVisible();
+  await expect(page.getByRole("main").locator(".ui-skeleton")).toHaveCount(0);
+  expectNothingTwice(calls);
+});
+
+test("a refused sign-in asks for nothing more and leaves the form as it is [SIGN-5, ALL-2]", async ({
+  page,
+  person,
+  submitSignIn,
+  watching,
+}) => {
+  watching.expectConsole(/status of 40\d/u);
+  await page.goto("/sign-in");
+  const calls = listen(page);
+  await submitSignIn(page, person("olena").login, "Not-the-password-1");
+  await expect(page.getByRole("form").getByRole("region")).toBeFocused();
+  await expect(page.getByLabel(words.login)).toHaveValue(person("olena").login);
+  await expect(page.getByRole("navigation", { name: words.sections })).toHaveCount(0);
+  expect(calls.map(pathOf)).toEqual([authentication]);
+});
