@@ -74,15 +74,20 @@ export const goWithin: Go = async (page, path) => {
     dispatchEvent(new PopStateEvent("popstate"));
   }, path);
   // As long as Playwright waits where a document is loaded.
-  await expect.poll(() => underWay.size === 0 && Date.now() - quietSince >= 500).toBe(true);
+  await expect
+    .poll(() => underWay.size === 0 && Date.now() - quietSince >= 500, { intervals: [100] })
+    .toBe(true);
   page.off("request", begins).off("requestfinished", ends).off("requestfailed", ends);
 };
 
-/** Opens a screen and waits until all of it is there; answers with how to call it. */
+/** In the cabinet as from one section to the next; what stands before it is loaded as a visitor gets it. */
+const wayTo = (path: string): Go => (path.startsWith("/dashboard/") ? goWithin : goAnew);
+
+/** Opens a screen and waits until all of it is there; answers with how to call it. Who goes to the cabinet is signed in. */
 export const open = async (
   page: Page,
   { path, link }: Screen,
-  go: Go = goAnew,
+  go: Go = wayTo(path),
 ): Promise<string> => {
   await go(page, path);
   await settled(page);
