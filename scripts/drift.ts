@@ -3,7 +3,7 @@
  * contract is given one difference at a time; whether that breaks the portal its own client tells, and whether a service
  * could pass with it the public verifier of Pact. The verifier's own account comes first, the report last.
  */
-import { committedPact } from "#contracts/verify.ts";
+import { committedPact } from "#contracts/verify/options.ts";
 import { driftsOf } from "./drift/drifts.ts";
 import { recordedIn } from "./drift/recorded.ts";
 import { avoidable, judged, reportOf, survivorsOf } from "./drift/report.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { committedPact } from "#contracts/verify.ts";
+import { committedPact } from "#contracts/verify/options.ts";
 import { driftsOf } from "#scripts/drift/drifts.ts";
 import type { Recorded } from "#scripts/drift/recorded.ts";
 import { recordedIn } from "#scripts/drift/recorded.ts";

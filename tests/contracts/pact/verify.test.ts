@@ -1,30 +1,55 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { createServer, request as httpRequest } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, it } from "vitest";
-import { committedPact, verifyProvider } from "#contracts/verify.ts";
 import { contractsDocument } from "#scripts/documents.ts";
 import { verifyCommandFor } from "#scripts/documents/verify-command.ts";
 import { root } from "#scripts/root.mjs";
 import type { Mock } from "../../mock-server/support/server.ts";
 import { startMock } from "../../mock-server/support/server.ts";
 
-/** The mock server as it would be after a careless change: one text has become a number. */
-const startDrifted = async (target: string) => {
+interface Answer {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string;
+}
+
+/** What becomes of an answer on its way; `null`: the connection is cut. */
+type Drift = (request: IncomingMessage, answer: Answer) => Answer | null;
+
+/** The mock server as it would be after a careless change. */
+const startDrifted = async (target: string, drift: Drift) => {
+  const pass = (
+    drifted: Answer | null,
+    answer: IncomingMessage,
+    response: ServerResponse,
+  ): void => {
+    if (drifted === null) {
+      response.destroy();
+      server.close();
+      server.closeAllConnections();
+      return;
+    }
+    const cookies = answer.headers["set-cookie"] ?? [];
+    response.writeHead(drifted.status, { "content-type": drifted.type, "set-cookie": cookies });
+    response.end(drifted.status === 204 ? undefined : drifted.body);
+  };
   const server = createServer((request, response) => {
     const forward = httpRequest(
       new URL(request.url ?? "/", target),
       { method: request.method, headers: request.headers },
       (answer) => {
-        if (request.url !== "/api/cms/public/content/pages/features") {
-          response.writeHead(answer.statusCode ?? 500, answer.headers);
-          answer.pipe(response);
-          return;
-        }
-        answer.resume();
-        response.writeHead(200, { "content-type": "application/json" });
-        response.end(JSON.stringify({ id: "features", name: "Наші переваги", content: 7 }));
+        void text(answer).then((body) => {
+          const { statusCode: status = 500 } = answer;
+          const type = answer.headers["content-type"] ?? "";
+          pass(drift(request, { status, type, body }), answer, response);
+        });
       },
     );
     request.pipe(forward);
@@ -52,41 +77,140 @@ afterEach(async () => {
   mock = undefined;
 });
 
-const verify = (url: string) =>
-  verifyProvider({
-    providerUrl: url,
-    statesUrl: `${url}/__qa/states`,
-    source: { file: committedPact },
-  });
-
 /** As a backend team does it: by the command of docs/contracts.md. */
-const verifyByCommand = async (url: string) => {
+const verify = async (url: string, more: readonly string[] = []) => {
   const [program, ...words] = verifyCommandFor(contractsDocument().text, url, `${url}/__qa/states`);
-  const child = spawn(program, words, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
-  let said = "";
-  const listen = (chunk: Buffer): void => {
-    said += chunk.toString();
-  };
-  child.stdout.on("data", listen);
-  child.stderr.on("data", listen);
-  await once(child, "close");
-  return { code: child.exitCode, said };
+  const child = spawn(program, ["--silent", ...words, ...more], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const [said, warned] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  if (child.exitCode === null) await once(child, "close");
+  return { code: child.exitCode, said, warned };
 };
 
-/** Each replays the whole contract: seconds on a quiet machine, more than a minute on a busy one. */
+const verifyDrifted = async (drift: Drift, more: readonly string[] = []) => {
+  mock = await startMock();
+  drifted = await startDrifted(mock.url, drift);
+  return verify(drifted.url, more);
+};
+
+const isState = (request: IncomingMessage): boolean => request.url === "/__qa/states";
+
+/** Each replays calls of the contract: seconds on a quiet machine, more than a minute on a busy one. */
 const timeout = 180_000;
 
 describe("the mock server against the contract", { timeout }, () => {
-  it("answers every interaction as the contract says [CON-3]", async () => {
+  it("answers every interaction as the contract says, failing calls included [CON-3]", async () => {
     mock = await startMock();
-    await expect(verify(mock.url)).resolves.toBeTypeOf("string");
+    const { code, said } = await verify(mock.url, ["--failing-calls"]);
+    expect(said).toMatch(/\nAll \d{3} interactions of 59 calls hold\.\n$/u);
+    expect(code).toBe(0);
+  });
+});
+
+describe("a service that does not hold the contract is told where it differs", { timeout }, () => {
+  it("by call, interaction and the first difference, once, in files as well [CON-3, CON-4]", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "portal-verify-"));
+    const [junit, json] = [join(folder, "j.xml"), join(folder, "r.json")];
+    const { code, said } = await verifyDrifted(
+      (_, answer) => ({
+        ...answer,
+        body: answer.body.replace(/"from":"(\d{4})-(\d\d)-(\d\d)"/u, '"from":"$3.$2.$1"'),
+      }),
+      ["--only", "GET /api/warehouse/consumer/tariff", "--junit", junit, "--json", json],
+    );
+    expect(code).toBe(1);
+    expect(said).toMatch(/^FAIL GET \/api\/warehouse\/consumer\/tariff {2}\d of 9\n/u);
+    const difference = /\.from: expected a date YYYY-MM-DD, got "\d\d\.\d\d\.\d{4}"\n/gu;
+    const { length } = said.match(difference) ?? [];
+    expect(length).toBeGreaterThan(0);
+    // The heading, two lines for each failure, and the sum at the end.
+    expect(said.split("\n").filter((line) => line !== "")).toHaveLength(2 + 2 * length);
+    for (const file of [junit, json]) {
+      expect(readFileSync(file, "utf8").match(/\.from: expected a date/gu)).toHaveLength(length);
+    }
+    rmSync(folder, { recursive: true });
   });
 
-  it("fails the verification as soon as it drifts, and the one command says where [CON-3, CON-4]", async () => {
-    mock = await startMock();
-    drifted = await startDrifted(mock.url);
-    const { code, said } = await verifyByCommand(drifted.url);
+  it("whatever differs: status, content type, a field, a state that is refused [CON-4]", async () => {
+    const content = /"content":"(?:[^"\\]|\\.)*"/u;
+    const { code, said } = await verifyDrifted(
+      (request, answer) => {
+        const { url = "" } = request;
+        if (isState(request)) {
+          return answer.body.includes('"id"')
+            ? { ...answer, status: 400, body: '{"message":"unknown state"}' }
+            : answer;
+        }
+        if (url.includes("/page-parts/"))
+          return { ...answer, body: answer.body.replace(content, '"other":7') };
+        if (url.includes("/pages/"))
+          return { ...answer, body: answer.body.replace(content, '"content":7') };
+        if (url.includes("/posts/")) return { ...answer, status: 500 };
+        return url.includes("/profile") ? { ...answer, type: "text/html" } : answer;
+      },
+      ["--only", "GET /api/cms/public/*", "--only", "GET /api/ud/profile"],
+    );
+    for (const difference of [
+      "content: missing",
+      "content: expected a text, got 7",
+      "status: expected 200, got 500",
+      "header Content-Type: expected application/json, got text/html",
+      'state "an image of a text": 400 unknown state',
+    ]) {
+      expect(said).toContain(`         ${difference}\n`);
+    }
     expect(code).toBe(1);
-    expect(said).toContain("$.content");
+  });
+});
+
+describe("a verification that cannot be made says why in one sentence [CON-4]", { timeout }, () => {
+  it("where nobody answers", async () => {
+    mock = await startMock();
+    const { url } = mock;
+    await mock.stop();
+    mock = undefined;
+    const { code, said, warned } = await verify(url);
+    expect([code, said]).toEqual([2, ""]);
+    expect(warned).toMatch(/^No service answers at http:\S+: connect ECONNREFUSED \S+\.\n$/u);
+  });
+
+  it("where no states are taken", async () => {
+    const { code, warned } = await verifyDrifted((request, answer) =>
+      isState(request) ? { ...answer, status: 404 } : answer,
+    );
+    expect(code).toBe(2);
+    expect(warned).toMatch(/^The states address \S+ answers 404 where no state is asked for;/u);
+  });
+
+  it("where no interaction fits", async () => {
+    mock = await startMock();
+    const { code, warned } = await verify(mock.url, ["--only", "GET /api/none"]);
+    expect(code).toBe(2);
+    expect(warned).toBe(
+      "No interaction of contracts/pacts/portal-portal-api.json fits GET /api/none.\n",
+    );
+  });
+
+  it("where the service dies on the way", async () => {
+    let calls = 0;
+    const { code, said, warned } = await verifyDrifted(
+      (request, answer) => {
+        if (!isState(request)) calls += 1;
+        return calls > 3 ? null : answer;
+      },
+      ["--only", "GET /api/cms/public/*", "--timeout", "2"],
+    );
+    expect([code, said]).toEqual([2, ""]);
+    expect(warned).toMatch(
+      /^The service stopped answering during the verification; the first interaction without its answer: GET \S+, .+\.\n$/u,
+    );
+  });
+
+  it("where an option is wrong, with the list of options", async () => {
+    const { code, warned } = await verify("http://127.0.0.1:9", ["--pact", "x"]);
+    expect(code).toBe(2);
+    expect(warned).toMatch(/^Unknown option '--pact'\n\nVerify a service/u);
   });
 });

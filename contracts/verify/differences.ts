@@ -1,0 +1,115 @@
+import * as Schema from "effect/Schema";
+import { IsoDate, IsoDateTime, IsoMonth } from "../schemas/common.ts";
+import type { Interaction } from "./pact.ts";
+import { noAnswer } from "./service-relay.ts";
+
+/** One difference, as the verifier tells it. */
+export const Mismatch = Schema.Struct({
+  type: Schema.String,
+  path: Schema.optionalKey(Schema.String),
+  key: Schema.optionalKey(Schema.String),
+  mismatch: Schema.optionalKey(Schema.String),
+  expected: Schema.optionalKey(Schema.Unknown),
+  actual: Schema.optionalKey(Schema.Unknown),
+});
+export type Mismatch = typeof Mismatch.Type;
+
+const LONGEST = 60;
+
+const shortened = (text: string): string =>
+  text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+
+/** Written by hand for those that people meet most; any other pattern is told by its example. */
+const formats: readonly (readonly [Schema.Top, string])[] = [
+  [IsoDate, "a date YYYY-MM-DD"],
+  [IsoDateTime, "a moment in UTC, YYYY-MM-DDThh:mm:ssZ"],
+  [IsoMonth, "a month YYYY-MM"],
+];
+
+const patternOf = (schema: Schema.Top): string | undefined => {
+  const { definitions } = Schema.toJsonSchemaDocument(schema);
+  return /"pattern":("(?:[^"\\]|\\.)*")/u.exec(JSON.stringify(definitions))?.[1];
+};
+
+const names: ReadonlyMap<string | undefined, string> = new Map(
+  formats.map(([schema, name]) => [patternOf(schema), name]),
+);
+
+const kindOf = (text: string): string => {
+  if (text === "null") return "null";
+  if (text.startsWith('"')) return "a text";
+  if (text.startsWith("[")) return "a list";
+  if (text.startsWith("{")) return "an object";
+  return /^(?:true|false)$/u.test(text) ? "true or false" : "a number";
+};
+
+/** The rule that holds at a place: `$.payments[3].paidAt` is ruled by `$.payments[*].paidAt`. */
+const rulesAt = (interaction: Interaction | undefined, path: string) => {
+  const rules = interaction?.response.matchingRules?.body ?? {};
+  const place = path.replaceAll(/\[\d+\]/gu, "[*]");
+  return (rules[path] ?? rules[place])?.matchers ?? [];
+};
+
+const expectedAt = (
+  interaction: Interaction | undefined,
+  path: string,
+  example: string,
+): string => {
+  const rules = rulesAt(interaction, path);
+  if (rules.length === 0) return shortened(example);
+  const patterns = rules.flatMap(({ regex }) => regex ?? []);
+  for (const pattern of patterns) {
+    const name = names.get(JSON.stringify(pattern));
+    if (name !== undefined) return name;
+    const choices = /^\^\(\?:((?:[\w-]+\|)+[\w-]+)\)\$$/u.exec(pattern)?.[1];
+    if (choices !== undefined) return `one of ${choices.split("|").join(", ")}`;
+  }
+  const isWhole = rules.some(({ match }) => match === "integer");
+  const kind = isWhole ? "a whole number" : kindOf(example);
+  return patterns.length > 0 ? `${kind} such as ${shortened(example)}` : kind;
+};
+
+const quoted = (value: unknown): string =>
+  typeof value === "string" ? value : (JSON.stringify(value) ?? "nothing");
+
+const placeOf = (path: string): string => path.replace(/^\$\.?/u, "") || "the body";
+
+const bodyWords = (mismatch: Mismatch, interaction: Interaction | undefined): string => {
+  const { path = "$", mismatch: told = "" } = mismatch;
+  const missing = /missing the following keys: (.+)$/u.exec(told)?.[1];
+  if (missing !== undefined) {
+    const inside = placeOf(path);
+    return `${inside === "the body" ? "" : `${inside}.`}${missing}: missing`;
+  }
+  const expected = expectedAt(interaction, path, quoted(mismatch.expected));
+  return `${placeOf(path)}: expected ${expected}, got ${shortened(quoted(mismatch.actual))}`;
+};
+
+const wordsOf = (mismatch: Mismatch, interaction: Interaction | undefined): string => {
+  const { expected, actual } = mismatch;
+  switch (mismatch.type) {
+    case "StatusMismatch":
+      if (actual === noAnswer) return "no answer: the connection broke, or the time was up";
+      return `status: expected ${quoted(expected)}, got ${quoted(actual)}`;
+    case "HeaderMismatch":
+      return `header ${mismatch.key}: expected ${quoted(expected)}, got ${quoted(actual) || "none"}`;
+    case "BodyTypeMismatch":
+      return `the body: expected ${quoted(expected)}, got ${quoted(actual)}`;
+    case "BodyMismatch":
+      return bodyWords(mismatch, interaction);
+    default:
+      return mismatch.mismatch ?? mismatch.type;
+  }
+};
+
+/** The status says most; a body of another type makes all that is in it a difference. */
+const order = ["StatusMismatch", "HeaderMismatch", "BodyTypeMismatch", "BodyMismatch"];
+
+/** The first difference, in words: `accountedOn: expected a date YYYY-MM-DD, got "06.02.2026"`. */
+export const firstDifference = (
+  mismatches: readonly Mismatch[],
+  interaction: Interaction | undefined,
+): string => {
+  const [first] = mismatches.toSorted((a, b) => order.indexOf(a.type) - order.indexOf(b.type));
+  return first === undefined ? "it differs" : wordsOf(first, interaction);
+};

@@ -1,0 +1,159 @@
+import { parseArgs } from "node:util";
+import * as Schema from "effect/Schema";
+
+/** What a verification is asked to do. */
+export const VerifyOptions = Schema.Struct({
+  /** Where the service answers. */
+  provider: Schema.String,
+  /** Where provider states are posted: `{state, params, action}` (docs/contracts.md). */
+  states: Schema.String,
+  source: Schema.Union([
+    Schema.Struct({ file: Schema.String }),
+    Schema.Struct({ broker: Schema.String, token: Schema.optionalKey(Schema.String) }),
+  ]),
+  /** `METHOD /path`, `*` stands for anything; nothing: every call. */
+  only: Schema.Array(Schema.String),
+  /** Calls that the specification does not list. */
+  withExtensions: Schema.Boolean,
+  /** Interactions that say how the portal reads a failing call, not what a service does. */
+  withFailingCalls: Schema.Boolean,
+  /** Go with every request, to the states address too. */
+  headers: Schema.Record(Schema.String, Schema.String),
+  /** Certificates are not checked. */
+  isInsecure: Schema.Boolean,
+  /** Milliseconds that one request may take. */
+  timeout: Schema.Number,
+  junit: Schema.optionalKey(Schema.String),
+  json: Schema.optionalKey(Schema.String),
+  /** The results go to the broker as those of this version of the service. */
+  publish: Schema.optionalKey(
+    Schema.Struct({ version: Schema.String, branch: Schema.optionalKey(Schema.String) }),
+  ),
+});
+export type VerifyOptions = typeof VerifyOptions.Type;
+
+export const committedPact = "contracts/pacts/portal-portal-api.json";
+
+export const usage = `Verify a service against the portal's contract.
+
+  npm run verify -- --provider URL --states URL [options]
+
+  --only "GET /api/ud/*"   these calls only; may be given again; * stands for anything
+  --no-extensions          leave out the calls that the specification does not list
+  --failing-calls          also how the portal reads a failing call (state "the next call fails")
+  --header "Name: value"   goes with every request; may be given again
+  --insecure               do not check certificates
+  --timeout SECONDS        the most that one request may take, 30 by default
+  --junit FILE             write the results as JUnit XML
+  --json FILE              write the results as JSON
+  --file PACT              another pact file
+  --broker URL             take the pacts of the main branch from a broker [--token TOKEN]
+  --publish                send the results to the broker, with --version and --branch of the service
+`;
+
+interface Problem {
+  readonly problem: string;
+}
+
+const addressProblem = (option: string, text: string): string | undefined => {
+  if (!/^https?:\/\//u.test(text)) {
+    return `${option}: "${text}" is no address; it begins with http:// or https://, such as http://${text.replace(/^\/+/u, "")}.`;
+  }
+  return URL.canParse(text) ? undefined : `${option}: "${text}" is no address.`;
+};
+
+const headerOf = (line: string): readonly [string, string] | undefined => {
+  const [, name, value] = /^([!#$%&'*+.^`|~\w-]+):\s*(.*)$/u.exec(line) ?? [];
+  return name === undefined || value === undefined ? undefined : [name, value];
+};
+
+const headersOf = (lines: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(lines.map(headerOf).filter((header) => header !== undefined));
+
+const parse = (args: readonly string[]) =>
+  parseArgs({
+    args: [...args],
+    options: {
+      provider: { type: "string" },
+      states: { type: "string" },
+      only: { type: "string", multiple: true, default: [] },
+      "no-extensions": { type: "boolean", default: false },
+      "failing-calls": { type: "boolean", default: false },
+      header: { type: "string", multiple: true, default: [] },
+      insecure: { type: "boolean", default: false },
+      timeout: { type: "string", default: "30" },
+      junit: { type: "string" },
+      json: { type: "string" },
+      file: { type: "string" },
+      broker: { type: "string" },
+      token: { type: "string" },
+      version: { type: "string" },
+      branch: { type: "string" },
+      publish: { type: "boolean", default: false },
+    },
+  }).values;
+
+type Values = ReturnType<typeof parse>;
+
+/** What does not go together, or is missing, in one sentence. */
+const problemOf = (values: Values): string | undefined => {
+  const { provider, states, broker, publish } = values;
+  if (provider === undefined) return "--provider is missing: where does the service answer?";
+  if (states === undefined) return "--states is missing: where are provider states posted?";
+  const [malformed] = [
+    addressProblem("--provider", provider),
+    addressProblem("--states", states),
+    broker === undefined ? undefined : addressProblem("--broker", broker),
+  ].filter((problem) => problem !== undefined);
+  if (malformed !== undefined) return malformed;
+  const wrongHeader = values.header.find((line) => headerOf(line) === undefined);
+  if (wrongHeader !== undefined) return `--header: "${wrongHeader}" is not "Name: value".`;
+  const wrongCall = values.only.find((call) => !/^(?:\*|[A-Z]+) \S+$/u.test(call));
+  if (wrongCall !== undefined)
+    return `--only: "${wrongCall}" is not "METHOD /path", such as "GET /api/ud/*".`;
+  if (!(Number(values.timeout) > 0))
+    return `--timeout: "${values.timeout}" is no number of seconds.`;
+  if (broker === undefined) {
+    const idle = (["token", "version", "branch"] as const).find((name) => values[name]);
+    if (idle !== undefined) return `--${idle} goes with --broker only.`;
+    return publish ? "--publish goes with --broker only." : undefined;
+  }
+  if (values.file !== undefined) return "--file and --broker do not go together.";
+  if (values.only.length > 0 || values["no-extensions"])
+    return "A broker's pacts are verified whole: --only and --no-extensions do not go with --broker.";
+  if (publish && values.version === undefined)
+    return "--publish needs --version: of which version of the service are the results?";
+  return undefined;
+};
+
+/** Reads the words of the command line. */
+export const readOptions = (args: readonly string[]): VerifyOptions | Problem => {
+  let values: Values;
+  try {
+    values = parse(args);
+  } catch (error) {
+    return { problem: error instanceof Error ? (error.message.split(". ")[0] ?? "") : "" };
+  }
+  const problem = problemOf(values);
+  if (problem !== undefined) return { problem };
+  const { provider = "", states = "", broker, token, version, branch, junit, json } = values;
+  return {
+    provider,
+    states,
+    source:
+      broker === undefined
+        ? { file: values.file ?? committedPact }
+        : { broker, ...(token === undefined ? {} : { token }) },
+    only: values.only,
+    withExtensions: !values["no-extensions"],
+    withFailingCalls: values["failing-calls"] || broker !== undefined,
+    headers: headersOf(values.header),
+    isInsecure: values.insecure,
+    timeout: Number(values.timeout) * 1000,
+    ...(junit === undefined ? {} : { junit }),
+    ...(json === undefined ? {} : { json }),
+    ...(values.publish && version !== undefined
+      ? { publish: { version, ...(branch === undefined ? {} : { branch }) } }
+      : {}),
+  };
+};

@@ -1,0 +1,62 @@
+import type { Result } from "./results.ts";
+
+const byCall = (results: readonly Result[]): readonly (readonly [string, readonly Result[]])[] =>
+  [...new Set(results.map(({ call }) => call))].map((call) => [
+    call,
+    results.filter((one) => one.call === call),
+  ]);
+
+/** Calls as headings with how many interactions hold, and below each what does not and where it differs first. */
+export const tableOf = (results: readonly Result[]): string => {
+  const calls = byCall(results).toSorted(([one], [other]) => {
+    const [a = "", b = ""] = [one, other].map((call) => call.replace(/^\w+ /u, ""));
+    return a < b ? -1 : Number(a > b);
+  });
+  const lines = calls.flatMap(([call, all]) => {
+    const failed = all.filter(({ passed }) => !passed);
+    return [
+      `${failed.length === 0 ? "ok  " : "FAIL"} ${call}  ${all.length - failed.length} of ${all.length}`,
+      ...failed.flatMap(({ interaction, difference }) => [
+        `       ${interaction}`,
+        `         ${difference}`,
+      ]),
+    ];
+  });
+  const passed = results.filter((one) => one.passed).length;
+  return [
+    ...lines,
+    "",
+    passed === results.length
+      ? `All ${passed} interactions of ${calls.length} calls hold.`
+      : `${results.length - passed} of ${results.length} interactions do not hold.`,
+    "",
+  ].join("\n");
+};
+
+const escaped = (text: string): string =>
+  text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    // XML 1.0 has no other control characters.
+    .replaceAll(/[^\P{Cc}\t\n\r]/gu, "\u{FFFD}");
+
+/** The same as JUnit XML: a suite for each call, a case for each interaction. */
+export const junitOf = (results: readonly Result[]): string => {
+  const suites = byCall(results).map(([call, all]) => {
+    const cases = all.map(({ interaction, difference, seconds }) => {
+      const head = `    <testcase name="${escaped(interaction)}" classname="${escaped(call)}" time="${seconds}"`;
+      return difference === undefined
+        ? `${head}/>`
+        : `${head}><failure message="${escaped(difference)}"/></testcase>`;
+    });
+    const failed = all.filter(({ passed }) => !passed).length;
+    return [
+      `  <testsuite name="${escaped(call)}" tests="${all.length}" failures="${failed}">`,
+      ...cases,
+      "  </testsuite>",
+    ].join("\n");
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n${suites.join("\n")}\n</testsuites>\n`;
+};

@@ -1,0 +1,84 @@
+import * as Schema from "effect/Schema";
+import { Mismatch, firstDifference } from "./differences.ts";
+import type { Interaction } from "./pact.ts";
+import { callOf } from "./pact.ts";
+
+/** One interaction after its verification. */
+export const Result = Schema.Struct({
+  /** Method and path. */
+  call: Schema.String,
+  interaction: Schema.String,
+  passed: Schema.Boolean,
+  /** In words; of an interaction that did not pass. */
+  difference: Schema.optionalKey(Schema.String),
+  seconds: Schema.Number,
+});
+export type Result = typeof Result.Type;
+
+/** Either all results, or in one sentence why there are none. */
+export const Verification = Schema.Union([
+  Schema.Struct({ results: Schema.Array(Result) }),
+  Schema.Struct({ problem: Schema.String }),
+]);
+export type Verification = typeof Verification.Type;
+
+/** What the verifier answers with. */
+const Told = Schema.fromJsonString(
+  Schema.Struct({
+    interactionResults: Schema.Array(
+      Schema.Struct({
+        description: Schema.String,
+        duration: Schema.optionalKey(Schema.String),
+        result: Schema.String,
+      }),
+    ),
+    errors: Schema.Array(
+      Schema.Struct({
+        interaction: Schema.String,
+        mismatch: Schema.Struct({
+          mismatches: Schema.optionalKey(Schema.Array(Mismatch)),
+          message: Schema.optionalKey(Schema.String),
+        }),
+      }),
+    ),
+  }),
+);
+
+const secondsOf = (duration = "0ms"): number =>
+  Number.parseFloat(duration) / (duration.endsWith("ms") ? 1000 : 1);
+
+/**
+ * @param told the verifier's JSON
+ * @param interactions of the pact; those of a broker are not known beforehand
+ * @param refused what the service said of states that it refused
+ * @throws when it is not what a verifier answers with.
+ */
+export const resultsOf = (
+  told: string,
+  interactions: readonly Interaction[],
+  refused: ReadonlyMap<string, string>,
+): readonly Result[] => {
+  const { interactionResults, errors } = Schema.decodeUnknownSync(Told)(told);
+  const byDescription = new Map(interactions.map((one) => [one.description, one]));
+  const differenceOf = (description: string, interaction: Interaction | undefined): string => {
+    const { mismatch } =
+      errors.find((error) => error.interaction.endsWith(` ${description}`)) ?? {};
+    if (mismatch?.mismatches !== undefined)
+      return firstDifference(mismatch.mismatches, interaction);
+    const state = interaction?.providerStates?.find(({ name }) => refused.has(name))?.name;
+    return state === undefined
+      ? (mismatch?.message ?? "it was not verified")
+      : `state "${state}": ${refused.get(state)}`;
+  };
+  return interactionResults.map(({ description, duration, result }): Result => {
+    const interaction = byDescription.get(description);
+    const passed = result === "OK";
+    return {
+      call: interaction === undefined ? "Of the broker's pact" : callOf(interaction),
+      interaction: description,
+      passed,
+      ...(passed ? {} : { difference: differenceOf(description, interaction) }),
+      seconds: secondsOf(duration),
+    };
+  });
+};

@@ -1,0 +1,65 @@
+import type { IncomingMessage } from "node:http";
+import { buffer } from "node:stream/consumers";
+import * as Schema from "effect/Schema";
+import { listen } from "./service-relay.ts";
+
+const Change = Schema.fromJsonString(
+  Schema.Struct({ state: Schema.optionalKey(Schema.String), action: Schema.String }),
+);
+const Told = Schema.fromJsonString(Schema.Struct({ message: Schema.String }));
+const Values = Schema.fromJsonString(
+  Schema.Struct({ antiForgeryProof: Schema.optionalKey(Schema.String) }),
+);
+
+/** Stands between the verifier and the states address, and keeps what the service says of a state that it refuses. */
+export interface StatesRelay {
+  readonly url: string;
+  /** By the name of the state: what the service said. */
+  readonly refused: ReadonlyMap<string, string>;
+  /** The anti-forgery proof that the last state handed back. */
+  readonly proof: () => string | undefined;
+  readonly stop: () => void;
+}
+
+const messageIn = (text: string): string => {
+  const told = Schema.decodeUnknownOption(Told)(text);
+  return told._tag === "Some" ? told.value.message : text.trim().slice(0, 200);
+};
+
+/** Why a request did not come through, in words. */
+export const reasonOf = (error: unknown): string => {
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+  if (cause instanceof AggregateError) return reasonOf(cause.errors[0]);
+  return cause instanceof Error ? cause.message : String(cause);
+};
+
+/** @param forward posts a body to the states address. */
+export const startStatesRelay = async (
+  forward: (body: Uint8Array<ArrayBuffer>) => Promise<Response>,
+): Promise<StatesRelay> => {
+  const refused = new Map<string, string>();
+  let proof: string | undefined;
+  const relay = async (request: IncomingMessage): Promise<readonly [number, string]> => {
+    const body = new Uint8Array(await buffer(request));
+    const { state = "", action } = Schema.decodeUnknownSync(Change)(new TextDecoder().decode(body));
+    try {
+      const answer = await forward(body);
+      const text = await answer.text();
+      if (!answer.ok) refused.set(state, `${answer.status} ${messageIn(text)}`.trim());
+      if (action === "setup") {
+        const values = Schema.decodeUnknownOption(Values)(text);
+        proof = values._tag === "Some" ? values.value.antiForgeryProof : undefined;
+      }
+      return [answer.status, text];
+    } catch (error) {
+      refused.set(state, `no answer: ${reasonOf(error)}`);
+      return [503, "{}"];
+    }
+  };
+  const { url, stop } = await listen((request, response) => {
+    void relay(request).then(([status, text]) =>
+      response.writeHead(status, { "content-type": "application/json" }).end(text),
+    );
+  });
+  return { url, refused, proof: () => proof, stop };
+};

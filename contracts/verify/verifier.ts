@@ -1,0 +1,130 @@
+import { existsSync } from "node:fs";
+import { Verifier } from "@pact-foundation/pact-core";
+import { antiForgery } from "../anti-forgery.ts";
+import { endpoints } from "../endpoints/table.ts";
+import type { VerifyOptions } from "./options.ts";
+import { committedPact } from "./options.ts";
+import type { Interaction } from "./pact.ts";
+import { isWanted, readPact, withWanted } from "./pact.ts";
+import type { Verification } from "./results.ts";
+import { resultsOf } from "./results.ts";
+import { startServiceRelay } from "./service-relay.ts";
+import { reasonOf, startStatesRelay } from "./states-relay.ts";
+
+/** The anti-forgery proof that a browser gets with the page; a service without the cookie gets a made-up one. */
+const proofOf = async ({ provider, headers, timeout }: VerifyOptions): Promise<string> => {
+  const address = new URL(endpoints.getClientConfiguration.path, provider);
+  const response = await fetch(address, { headers, signal: AbortSignal.timeout(timeout) });
+  const cookie = response.headers
+    .getSetCookie()
+    .find((line) => line.startsWith(`${antiForgery.cookie}=`));
+  return cookie?.slice(antiForgery.cookie.length + 1).split(";")[0] ?? "proof-of-the-verifier";
+};
+
+const postStates =
+  ({ states, headers, timeout }: VerifyOptions) =>
+  (body: Uint8Array<ArrayBuffer>): Promise<Response> =>
+    fetch(states, {
+      method: "POST",
+      headers: { ...headers, "content-type": "application/json" },
+      body,
+      signal: AbortSignal.timeout(timeout),
+    });
+
+const isAlive = (options: VerifyOptions): Promise<boolean> =>
+  proofOf(options).then(
+    () => true,
+    () => false,
+  );
+
+/** Why the verification cannot begin, in one sentence. */
+const statesProblem = async (options: VerifyOptions): Promise<string | undefined> => {
+  const setup = new TextEncoder().encode('{"state":"","params":{},"action":"setup"}');
+  try {
+    const answer = await postStates(options)(setup);
+    const text = await answer.text();
+    return answer.ok && text.startsWith("{")
+      ? undefined
+      : `The states address ${options.states} answers ${answer.status} where no state is asked for; it has to answer 200 and {}.`;
+  } catch (error) {
+    return `Nobody takes states at ${options.states}: ${reasonOf(error)}.`;
+  }
+};
+
+/** The verifier answers with its results, or rejects with them. */
+const told = async (verifier: Verifier): Promise<string> => {
+  try {
+    return await verifier.verify();
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+};
+
+const replay = async (
+  options: VerifyOptions,
+  pageProof: string,
+  interactions: readonly Interaction[],
+  source: object,
+): Promise<Verification> => {
+  const states = await startStatesRelay(postStates(options));
+  const service = await startServiceRelay(options, () => states.proof() ?? pageProof);
+  try {
+    const text = await told(
+      new Verifier({
+        provider: "portal-api",
+        providerBaseUrl: service.url,
+        providerStatesSetupUrl: states.url,
+        // The relay gives up first, and says so.
+        timeout: options.timeout + 5000,
+        logLevel: "error",
+        ...source,
+      }),
+    );
+    const results = resultsOf(text, interactions, states.refused);
+    const first = results.find(({ passed }) => !passed);
+    return first === undefined || (await isAlive(options))
+      ? { results }
+      : {
+          problem: `The service stopped answering during the verification; the first interaction without its answer: ${first.call}, ${first.interaction}.`,
+        };
+  } finally {
+    states.stop();
+    service.stop();
+  }
+};
+
+/** Replays the wanted interactions of the contract against a running service (CON-4). */
+export const verifyProvider = async (options: VerifyOptions): Promise<Verification> => {
+  const { source, publish } = options;
+  if ("file" in source && !existsSync(source.file))
+    return { problem: `There is no pact file ${source.file}.` };
+  let proof: string;
+  try {
+    proof = await proofOf(options);
+  } catch (error) {
+    return { problem: `No service answers at ${options.provider}: ${reasonOf(error)}.` };
+  }
+  const problem = await statesProblem(options);
+  if (problem !== undefined) return { problem };
+  if ("broker" in source) {
+    return replay(options, proof, readPact(committedPact), {
+      pactBrokerUrl: source.broker,
+      consumerVersionSelectors: [{ mainBranch: true }],
+      ...(source.token === undefined ? {} : { pactBrokerToken: source.token }),
+      ...(publish === undefined
+        ? {}
+        : {
+            publishVerificationResult: true,
+            providerVersion: publish.version,
+            ...(publish.branch === undefined ? {} : { providerVersionBranch: publish.branch }),
+          }),
+    });
+  }
+  const wanted = readPact(source.file).filter((one) => isWanted(one, options));
+  if (wanted.length === 0) {
+    return { problem: `No interaction of ${source.file} fits ${options.only.join(", ")}.` };
+  }
+  return withWanted(source.file, options, (file) =>
+    replay(options, proof, wanted, { pactUrls: [file] }),
+  );
+};

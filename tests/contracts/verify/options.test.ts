@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { committedPact, readOptions } from "#contracts/verify/options.ts";
+
+const service = ["--provider", "http://127.0.0.1:8080", "--states", "http://127.0.0.1:8080/states"];
+
+describe("the options of a verification [CON-4]", () => {
+  it("are the committed pact, every call and thirty seconds where nothing is said", () => {
+    expect(readOptions(service)).toEqual({
+      provider: "http://127.0.0.1:8080",
+      states: "http://127.0.0.1:8080/states",
+      source: { file: committedPact },
+      only: [],
+      withExtensions: true,
+      withFailingCalls: false,
+      headers: {},
+      isInsecure: false,
+      timeout: 30_000,
+    });
+  });
+
+  it("can all be given", () => {
+    const words = `--only=GET /a|--only=* /b/*|--no-extensions|--failing-calls|--header=X-Key: a: b
+      |--header=Accept-Language:uk|--insecure|--timeout=1.5|--junit=j.xml|--json=r.json|--file=other.json`;
+    const rest = words.split("|").map((word) => word.trim());
+    expect(readOptions([...service, ...rest])).toMatchObject({
+      source: { file: "other.json" },
+      only: ["GET /a", "* /b/*"],
+      withExtensions: false,
+      withFailingCalls: true,
+      headers: { "X-Key": "a: b", "Accept-Language": "uk" },
+      isInsecure: true,
+      timeout: 1500,
+      junit: "j.xml",
+      json: "r.json",
+    });
+  });
+
+  it("name a broker and the version whose results it gets; its pacts are taken whole", () => {
+    const broker = ["--broker", "https://broker.example", "--token", "t", "--publish"];
+    expect(
+      readOptions([...service, ...broker, "--version", "1.2.3", "--branch", "main"]),
+    ).toMatchObject({
+      source: { broker: "https://broker.example", token: "t" },
+      withFailingCalls: true,
+      publish: { version: "1.2.3", branch: "main" },
+    });
+  });
+
+  it.each([
+    [[], "--provider is missing: where does the service answer?"],
+    [service.slice(0, 2), "--states is missing: where are provider states posted?"],
+    [
+      ["--provider", "localhost:8080", ...service.slice(2)],
+      '--provider: "localhost:8080" is no address; it begins with http:// or https://, such as http://localhost:8080.',
+    ],
+    [[...service.slice(0, 2), "--states", "http://"], '--states: "http://" is no address.'],
+    [[...service, "--pact", "x"], "Unknown option '--pact'"],
+    [[...service, "x"], "Unexpected argument 'x'"],
+    [
+      [...service, "--only", "/api"],
+      '--only: "/api" is not "METHOD /path", such as "GET /api/ud/*".',
+    ],
+    [[...service, "--header", "X"], '--header: "X" is not "Name: value".'],
+    [[...service, "--timeout", "soon"], '--timeout: "soon" is no number of seconds.'],
+    [[...service, "--timeout", "0"], '--timeout: "0" is no number of seconds.'],
+    [[...service, "--token", "t"], "--token goes with --broker only."],
+    [[...service, "--version", "1"], "--version goes with --broker only."],
+    [[...service, "--branch", "main"], "--branch goes with --broker only."],
+    [[...service, "--publish"], "--publish goes with --broker only."],
+    [
+      [...service, "--broker", "broker"],
+      '--broker: "broker" is no address; it begins with http:// or https://, such as http://broker.',
+    ],
+    [
+      [...service, "--broker", "http://b", "--file", "f"],
+      "--file and --broker do not go together.",
+    ],
+    [
+      [...service, "--broker", "http://b", "--only", "GET /a"],
+      "A broker's pacts are verified whole: --only and --no-extensions do not go with --broker.",
+    ],
+    [
+      [...service, "--broker", "http://b", "--publish"],
+      "--publish needs --version: of which version of the service are the results?",
+    ],
+  ])("%j: say in one sentence what is wrong", (args, problem) => {
+    expect(readOptions(args)).toEqual({ problem });
+  });
+});

@@ -1,0 +1,122 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { text } from "node:stream/consumers";
+import { afterEach, describe, expect, it } from "vitest";
+import type { ServiceRelay } from "#contracts/verify/service-relay.ts";
+import { listen, noAnswer, startServiceRelay } from "#contracts/verify/service-relay.ts";
+import { startStatesRelay } from "#contracts/verify/states-relay.ts";
+import { readOptions } from "#contracts/verify/options.ts";
+
+const open: { readonly stop: () => void }[] = [];
+
+afterEach(() => {
+  for (const one of open.splice(0)) one.stop();
+});
+
+const optionsFor = (provider: string, ...more: readonly string[]) => {
+  const options = readOptions(["--provider", provider, "--states", provider, ...more]);
+  if ("problem" in options) throw new Error(options.problem);
+  return options;
+};
+
+const kept = <T extends { readonly stop: () => void }>(one: T): T => {
+  open.push(one);
+  return one;
+};
+
+/** A service that answers with the headers and the body that it got. */
+const startEcho = async (): Promise<ServiceRelay> =>
+  kept(
+    await listen((request, response) => {
+      void text(request).then((body) =>
+        response.end(JSON.stringify({ url: request.url, headers: request.headers, body })),
+      );
+    }),
+  );
+
+const relayTo = async (provider: string, proof: string, ...more: readonly string[]) =>
+  kept(await startServiceRelay(optionsFor(provider, ...more), () => proof));
+
+const told = async (
+  address: string,
+  init: RequestInit = {},
+): Promise<{
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}> => JSON.parse(await (await fetch(address, init)).text());
+
+describe("between the verifier and the service [CON-4, SES-5]", () => {
+  it("the anti-forgery proof goes along, decoded in the header of what is no GET", async () => {
+    const service = await startEcho();
+    const relay = await relayTo(service.url, "a%2Fb", "--header", "X-Gate: open: wide");
+    const read = await told(`${relay.url}/api/a?b=1`);
+    expect(read.url).toBe("/api/a?b=1");
+    expect(read.headers).toMatchObject({ cookie: "XSRF-TOKEN=a%2Fb", "x-gate": "open: wide" });
+    expect(read.headers).not.toHaveProperty("x-xsrf-token");
+    const sent = await told(`${relay.url}/api/a`, { method: "PUT", body: "{}" });
+    expect(sent.body).toBe("{}");
+    expect(sent.headers).toMatchObject({
+      host: new URL(service.url).host,
+      cookie: "XSRF-TOKEN=a%2Fb",
+      "x-xsrf-token": "a/b",
+    });
+  });
+
+  it("a service below a path is called there", async () => {
+    const service = await startEcho();
+    const relay = await relayTo(`${service.url}/portal/`, "p");
+    expect((await told(`${relay.url}/api/a`)).url).toBe("/portal/api/a");
+  });
+
+  it("a connection that breaks, or takes too long, is no answer", async () => {
+    const broken = kept(await listen((_, response) => response.destroy()));
+    const silent = kept(await listen(() => undefined));
+    const first = await relayTo(broken.url, "p");
+    expect((await fetch(first.url)).status).toBe(noAnswer);
+    const second = await relayTo(silent.url, "p", "--timeout", "0.05");
+    expect((await fetch(second.url)).status).toBe(noAnswer);
+  });
+});
+
+const change = (state: string, action: string) => ({
+  method: "POST",
+  body: JSON.stringify({ state, params: {}, action }),
+});
+
+describe("between the verifier and the states [CON-4]", () => {
+  it("the values pass, and a proof of the session among them holds until the next state", async () => {
+    const answers = ['{"accessToken":"t","antiForgeryProof":"of-the-session"}', "{}", "{}"];
+    const relay = kept(await startStatesRelay(async () => new Response(answers.shift())));
+    expect(await (await fetch(relay.url, change("a", "setup"))).json()).toMatchObject({
+      accessToken: "t",
+    });
+    expect(relay.proof()).toBe("of-the-session");
+    await fetch(relay.url, change("a", "teardown"));
+    expect(relay.proof()).toBe("of-the-session");
+    await fetch(relay.url, change("b", "setup"));
+    expect(relay.proof()).toBeUndefined();
+    expect([...relay.refused]).toEqual([]);
+  });
+
+  it("what the service says of a state that it refuses is kept", async () => {
+    const answers = [
+      new Response('{"message":"unknown state a"}', { status: 400 }),
+      new Response("<p>no", { status: 500 }),
+    ];
+    const relay = kept(
+      await startStatesRelay(async () => {
+        const answer = answers.shift();
+        if (answer === undefined) throw new Error("it is gone");
+        return answer;
+      }),
+    );
+    expect((await fetch(relay.url, change("a", "setup"))).status).toBe(400);
+    await fetch(relay.url, change("b", "setup"));
+    expect((await fetch(relay.url, change("c", "setup"))).status).toBe(503);
+    expect([...relay.refused]).toEqual([
+      ["a", "400 unknown state a"],
+      ["b", "500 <p>no"],
+      ["c", "no answer: it is gone"],
+    ]);
+  });
+});

@@ -1,0 +1,180 @@
+import { describe, expect, it } from "vitest";
+import type { Interaction } from "#contracts/verify/pact.ts";
+import { junitOf, tableOf } from "#contracts/verify/report.ts";
+import { resultsOf } from "#contracts/verify/results.ts";
+
+const rule = (match: string, regex?: string) => ({
+  matchers: [{ match }, ...(regex === undefined ? [] : [{ match: "regex", regex }])],
+});
+const day = "^\\d{4}-\\d{2}$";
+
+const interaction = (description: string, rules = {}, state = "a resident"): Interaction => ({
+  description,
+  providerStates: [{ name: state }],
+  request: { method: "GET", path: "/api/ud/profile" },
+  response: { matchingRules: { body: rules } },
+});
+
+const difference = (mismatches: readonly object[], rules = {}): string | undefined => {
+  const told = {
+    interactionResults: [{ description: "a call", duration: "27ms", result: "Error" }],
+    errors: [
+      {
+        interaction: "Verifying a pact between portal and portal-api Given a resident - a call",
+        mismatch: { type: "mismatches", mismatches },
+      },
+    ],
+  };
+  return resultsOf(JSON.stringify(told), [interaction("a call", rules)], new Map())[0]?.difference;
+};
+
+const body = (path: string, expected: string, actual: string) => ({
+  type: "BodyMismatch",
+  path,
+  expected,
+  actual,
+  mismatch: "as Pact says it",
+});
+
+describe("the differences of a verification, in words [CON-4]", () => {
+  it.each([
+    ["a month YYYY-MM", "^\\d{4}-(?:0[1-9]|1[0-2])$"],
+    ["one of newest, oldest", "^(?:newest|oldest)$"],
+    ['a text such as "2026-11"', day],
+  ])("a text that does not fit: expected %s", (expected, regex) => {
+    expect(
+      difference([body("$.rows[3].month", '"2026-11"', '"11.2026"')], {
+        "$.rows[*].month": rule("type", regex),
+      }),
+    ).toBe(`rows[3].month: expected ${expected}, got "11.2026"`);
+  });
+
+  it.each([
+    ["integer", "7", "a whole number"],
+    ["decimal", "7", "a number"],
+    ["number", "7", "a number"],
+    ["type", "7", "a number"],
+    ["type", '"x"', "a text"],
+    ["type", "[1]", "a list"],
+    ["type", "{}", "an object"],
+    ["type", "true", "true or false"],
+    ["null", "null", "null"],
+  ])("%s of %s: expected %s", (match, example, expected) => {
+    expect(difference([body("$.a", example, "?")], { "$.a": rule(match) })).toBe(
+      `a: expected ${expected}, got ?`,
+    );
+  });
+
+  it("a number out of its range is told by an example, one that can be listed by the list", () => {
+    const told = (regex: string) =>
+      difference([body("$.a", "7", "70")], { "$.a": rule("integer", regex) });
+    expect(told("^(?:\\d|[1-5]\\d)$")).toBe("a: expected a whole number such as 7, got 70");
+    expect(told("^(?:10|11)$")).toBe("a: expected one of 10, 11, got 70");
+  });
+
+  it("an exact value is told itself, a long one in part", () => {
+    expect(difference([body("$.a", "false", "true")])).toBe("a: expected false, got true");
+    const long = `"${"х".repeat(100)}"`;
+    expect(difference([body("$", "{}", long)], { $: rule("type") })).toBe(
+      `the body: expected an object, got ${long.slice(0, 60)}…`,
+    );
+  });
+
+  it("a missing field is named with its place", () => {
+    const missing = {
+      type: "BodyMismatch",
+      path: "$.rows[0]",
+      mismatch: "Actual map is missing the following keys: id",
+    };
+    expect(difference([missing])).toBe("rows[0].id: missing");
+    expect(difference([{ ...missing, path: "$" }])).toBe("id: missing");
+  });
+
+  it("the status comes first, then the content type, then the body", () => {
+    const status = { type: "StatusMismatch", expected: 200, actual: 500 };
+    const type = {
+      type: "HeaderMismatch",
+      key: "Content-Type",
+      expected: "application/json",
+      actual: "text/html",
+    };
+    const field = body("$.a", "1", "2");
+    expect(difference([field, type, status])).toBe("status: expected 200, got 500");
+    expect(difference([field, type])).toBe(
+      "header Content-Type: expected application/json, got text/html",
+    );
+    expect(
+      difference([
+        field,
+        { type: "BodyTypeMismatch", expected: "application/json", actual: "text/html" },
+      ]),
+    ).toBe("the body: expected application/json, got text/html");
+    expect(difference([{ type: "MetadataMismatch", mismatch: "as Pact says it" }])).toBe(
+      "as Pact says it",
+    );
+    expect(difference([])).toBe("it differs");
+  });
+
+  it("a state that was refused is told by the service's own words", () => {
+    const told = {
+      interactionResults: [{ description: "a call", result: "Error" }],
+      errors: [
+        {
+          interaction: "Given a resident - a call",
+          mismatch: { type: "error", message: "One or more handlers have failed" },
+        },
+      ],
+    };
+    const results = (refused: ReadonlyMap<string, string>) =>
+      resultsOf(JSON.stringify(told), [interaction("a call")], refused)[0]?.difference;
+    expect(results(new Map([["a resident", "400 unknown state"]]))).toBe(
+      'state "a resident": 400 unknown state',
+    );
+    expect(results(new Map())).toBe("One or more handlers have failed");
+  });
+
+  it("what is no answer of a verifier is refused", () => {
+    expect(() => resultsOf("Verification was unable to run", [], new Map())).toThrow(
+      "Expected a valid JSON string",
+    );
+  });
+});
+
+const results = [
+  { call: "GET /b", interaction: "one", passed: true, seconds: 0.1 },
+  { call: "GET /b", interaction: 'a "<b>" &\u0001', passed: false, difference: "a: 1", seconds: 2 },
+  { call: "POST /a", interaction: "other", passed: true, seconds: 0.3 },
+];
+
+describe("the report of a verification [CON-4]", () => {
+  it("has calls as headings by path, and under them only what does not hold", () => {
+    expect(tableOf(results)).toBe(
+      [
+        "ok   POST /a  1 of 1",
+        "FAIL GET /b  1 of 2",
+        '       a "<b>" &\u0001',
+        "         a: 1",
+        "",
+        "1 of 3 interactions do not hold.",
+        "",
+      ].join("\n"),
+    );
+    expect(tableOf(results.filter(({ passed }) => passed))).toContain(
+      "All 2 interactions of 2 calls hold.\n",
+    );
+  });
+
+  it("is JUnit XML as well, whatever signs are in it", () => {
+    expect(junitOf(results)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<testsuites>
+  <testsuite name="GET /b" tests="2" failures="1">
+    <testcase name="one" classname="GET /b" time="0.1"/>
+    <testcase name="a &quot;&lt;b&gt;&quot; &amp;\u{FFFD}" classname="GET /b" time="2"><failure message="a: 1"/></testcase>
+  </testsuite>
+  <testsuite name="POST /a" tests="1" failures="0">
+    <testcase name="other" classname="POST /a" time="0.3"/>
+  </testsuite>
+</testsuites>
+`);
+  });
+});
