@@ -12,7 +12,15 @@ type Fields = Readonly<Record<string, unknown>>;
 export interface Known {
   readonly request: Fields;
   readonly state: Fields;
+  /** So many entries are in the list that is sent: no more come back. */
+  readonly entries?: number;
 }
+
+/** How many entries are sent: of a list, or of one that is told by its ids. */
+export const entriesIn = (body: unknown): number | undefined => {
+  const list = isObject(body) ? body["ids"] : body;
+  return Array.isArray(list) && list.length > 0 ? list.length : undefined;
+};
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -129,7 +137,7 @@ const listMatcher = (ast: SchemaAST.Arrays, example: unknown, known: Known): unk
   // An empty list is an interaction of its own: `eachLike` demands at least one item.
   if (example.length === 0) return [];
   const entry = walk(item, example[0], { ...known, state: {} });
-  const limit = Number(known.request["limit"]);
+  const limit = Number(known.request["limit"] ?? known.entries);
   return { ...eachLike(entry), ...(Number.isInteger(limit) ? { max: limit } : {}) };
 };
 

@@ -2,6 +2,7 @@ import * as Schema from "effect/Schema";
 import { administrationStates } from "./administration-states.ts";
 import { state } from "./provider-state.ts";
 import { IsoDateTime, NonEmptyString } from "./schemas/common.ts";
+import { ClientConfiguration } from "./schemas/configuration.ts";
 import { EmailAddress, PhoneNumber } from "./schemas/contact.ts";
 import { ImageId } from "./schemas/content-image.ts";
 import { ContentId } from "./schemas/content.ts";
@@ -47,6 +48,11 @@ export const states = {
   "no captcha is required for feedback": state({
     description: "A message is taken without a captcha.",
     params: Nothing,
+    values: Nothing,
+  }),
+  "a configuration that says everything": state({
+    description: "The file of the configuration has exactly this.",
+    params: Schema.Struct({ configuration: ClientConfiguration }),
     values: Nothing,
   }),
   "a message that was taken": state({

@@ -99,8 +99,8 @@ const isSaid = ({ request, state }: Known, place: Place, value: unknown): boolea
   return request[name] === value || (!place.includes(0) && state[name] === value);
 };
 
-const limitOf = ({ request: known }: Known): number | undefined => {
-  const limit = Number(known["limit"]);
+const limitOf = ({ request, entries }: Known): number | undefined => {
+  const limit = Number(request["limit"] ?? entries);
   return Number.isInteger(limit) && limit > 0 ? limit : undefined;
 };
 
@@ -142,6 +142,15 @@ const typeOf = (ast: SchemaAST.AST | undefined, key: string | 0) => {
     : undefined;
 };
 
+/** What a field is not, whatever it may be by its schema. */
+const strangerFor = (ast: SchemaAST.AST | undefined): Values[number] => {
+  const types = ast?._tag === "Union" ? ast.types : ast === undefined ? [] : [ast];
+  if (types.some(({ _tag }) => _tag === "Arrays")) return ["an object for a list", {}];
+  return types.some(({ _tag }) => _tag === "Objects")
+    ? ["a list for an object", []]
+    : ["an object for a value", {}];
+};
+
 /**
  * Every difference of a body, one at a time.
  * @param ast what the schema says of the body.
@@ -181,7 +190,10 @@ export const changesOf = (
     here.push(change("an extra field", 7, [...place, "drifted"]));
     return [
       ...here,
-      ...unheld(member, value).map((key) => change("an object for a value", {}, [...place, key])),
+      ...unheld(member, value).map((key) => {
+        const [kind, next] = strangerFor(typeOf(member, key));
+        return change(kind, next, [...place, key]);
+      }),
       ...Object.entries(value).flatMap(([key, part]) =>
         walk(part, typeOf(member, key), [...place, key]),
       ),

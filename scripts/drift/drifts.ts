@@ -1,4 +1,5 @@
 import * as Schema from "effect/Schema";
+import type { Known } from "#contracts/matchers.ts";
 import { Problem } from "#contracts/schemas/problem.ts";
 import type { Answer } from "./broken.ts";
 import { changesOf, type Place } from "./changes.ts";
@@ -74,6 +75,10 @@ const schemaOf = ({ call, response }: Recorded) =>
 const isJson = ({ response }: Recorded): boolean =>
   response.body?.content !== undefined && typeof response.body.encoded !== "string";
 
+/** A refusal repeats nothing. */
+const knownOf = ({ known, response }: Recorded): Known =>
+  response.status < 300 ? known : { request: {}, state: {} };
+
 /** All drifts of the recorded interactions, by call, status, kind and place. */
 export const driftsOf = (all: readonly Recorded[]): readonly Drift[] => {
   const drifts = new Map<string, Drift & { readonly mutants: Mutant[] }>();
@@ -92,7 +97,7 @@ export const driftsOf = (all: readonly Recorded[]): readonly Drift[] => {
     }
     if (!isJson(recorded)) continue;
     const { ast } = Schema.toEncoded(schemaOf(recorded));
-    for (const change of changesOf(recorded.response.body?.content, ast, recorded.known)) {
+    for (const change of changesOf(recorded.response.body?.content, ast, knownOf(recorded))) {
       const after = { ...before, body: JSON.stringify(change.body) };
       const { isWrong } = change;
       add(recorded, change.kind, placed(change.place), {

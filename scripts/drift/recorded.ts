@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import * as Schema from "effect/Schema";
 import type { Endpoint } from "#contracts/endpoint.ts";
 import type { Known } from "#contracts/matchers.ts";
+import { entriesIn } from "#contracts/matchers.ts";
 import { callOf, paramsOf } from "./calls.ts";
 
 const Fields = Schema.Record(Schema.String, Schema.Unknown);
@@ -65,12 +66,14 @@ const recordedOf = (one: (typeof Pact.Type)["interactions"][number]): Recorded =
     providerStates.flatMap(({ params = {} }) => Object.entries(params)),
   );
   const { login } = state;
+  const entries = entriesIn(content);
   const query: Record<string, unknown> = Object.fromEntries(
     Object.entries(request.query ?? {}).map(([name, [value]]) => [name, value]),
   );
   // When a profile was made and changed, the service knows best.
   const { dc: _dc, dlc: _dlc, ...body } = isRecord(content) ? content : {};
   const known = {
+    ...(entries === undefined ? {} : { entries }),
     request: { ...query, ...body, ...paramsOf(call, request.path) },
     state: { ...(login === undefined ? {} : { email: login }), ...state },
   };

@@ -60,11 +60,7 @@ describe("the linked accounts under their providers", () => {
 
 describe("the providers of the linked accounts", () => {
   it("come with how to reach them [CON-2, ACC-4]", async () => {
-    const {
-      email: _,
-      workingHours: __,
-      ...success
-    } = aProviderDetail({
+    const success = aProviderDetail({
       // A list in the contract is described by one example.
       phones: ["15-80"],
     });

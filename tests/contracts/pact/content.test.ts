@@ -122,6 +122,50 @@ describe("a draft of the editors", () => {
 });
 
 describe("the client configuration", () => {
+  it("may say everything [CON-2, CFG-2]", async () => {
+    const service = { title: "Сервіс", url_template: "https://pay.example/{code}", token: "t-1" };
+    const { payment_services: services } = defaultConfiguration;
+    const success = {
+      ...defaultConfiguration,
+      recaptcha: { ...defaultConfiguration.recaptcha, domain: "www.google.com" as const },
+      chat_bot: {
+        description: "Питайте тут",
+        links: [
+          {
+            name: "Telegram",
+            url: "https://t.me/dniprohrad",
+            img_url: "/brand/telegram.svg",
+            background_color: "#2aabee",
+          },
+        ],
+      },
+      payment_services: {
+        bank: { ...services.bank, ...service },
+        second: { ...services.second, ...service },
+        third: { ...services.third, ...service },
+        catalogue: { ...services.catalogue, ...service },
+        fixed: { ...services.fixed, ...service },
+      },
+      scripts: {
+        ...defaultConfiguration.scripts,
+        recaptcha: "https://www.google.com/recaptcha/api.js",
+      },
+      error_reports: "/api/errors",
+    };
+    const outcome = await interact({
+      description: "the client configuration with everything in it",
+      endpoint: getClientConfiguration,
+      given: {
+        name: "a configuration that says everything",
+        params: { configuration: success },
+      },
+      request: {},
+      success,
+      isExact: true,
+    });
+    expect(outcome).toEqual({ value: success });
+  });
+
   it("decodes as the portal reads it [CON-2, CFG-2]", async () => {
     const outcome = await interact({
       description: "the client configuration",

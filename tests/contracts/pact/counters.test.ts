@@ -29,8 +29,8 @@ const metered = { name: "a signed-in resident with a counter", params } as const
 const unknownCounter = { status: 404, problem: { message: "Лічильник не знайдено." } } as const;
 
 /** What every counter and every reading has; what may be left out is left out. */
-const { place: _, verifiedUntil: __, ...counter } = aCounter();
-const { consumption: ___, ...factor } = aFactor();
+const { place: _, ...counter } = aCounter();
+const { consumption: __, ...factor } = aFactor();
 
 describe("the meters of the linked accounts", () => {
   it.each([
@@ -85,7 +85,7 @@ describe("the meters of the linked accounts", () => {
 
 describe("the last readings", () => {
   it("come with the meter, and with what it usually uses [CON-2, UTIL-2]", async () => {
-    const success = [aLastFactor({ counter, factor })];
+    const success = [aLastFactor({ counter })];
     const outcome = await interact({
       description: "the last readings",
       endpoint: getLastFactors,
@@ -171,24 +171,32 @@ describe("the readings of one meter", () => {
 });
 
 describe("the readings of a period", () => {
-  const success = { factors: [factor], total: 1 };
-
   it.each([
-    ["", {}, {}],
-    [" of one account, in pieces", { ...account, offset: 0, limit: 20 }, accountFromState],
-    [" of one meter", { counterId: "counter-1" }, { counterId: "counterId" }],
-  ])("come with how many there are%s [CON-2, UTIL-2]", async (words, filter, bodyFromState) => {
-    const outcome = await interact({
-      description: `the readings of a period${words}`,
-      endpoint: getFactorHistory,
-      alsoLeast: true,
-      given: metered,
-      request: { body: { ...ever, ...filter } },
-      bodyFromState,
-      success,
-    });
-    expect(outcome).toEqual({ value: success });
-  });
+    ["", {}, {}, factor],
+    // The newest reading has one before it, and so a consumption.
+    [
+      " of one account, in pieces",
+      { ...account, offset: 0, limit: 1 },
+      accountFromState,
+      aFactor(),
+    ],
+    [" of one meter", { counterId: "counter-1" }, { counterId: "counterId" }, factor],
+  ])(
+    "come with how many there are%s [CON-2, UTIL-2]",
+    async (words, filter, bodyFromState, one) => {
+      const success = { factors: [one], total: 1 };
+      const outcome = await interact({
+        description: `the readings of a period${words}`,
+        endpoint: getFactorHistory,
+        alsoLeast: true,
+        given: metered,
+        request: { body: { ...ever, ...filter } },
+        bodyFromState,
+        success,
+      });
+      expect(outcome).toEqual({ value: success });
+    },
+  );
 
   it("are an empty list where nothing is linked [CON-2, UTIL-2]", async () => {
     const nothing = { factors: [], total: 0 };

@@ -70,7 +70,7 @@ describe("the invoices of a period", () => {
       description: "a piece of the invoices on one account",
       endpoint: getInvoiceHistory,
       given: linked,
-      request: { query: { ...ever, ...account, offset: "0", limit: "20" } },
+      request: { query: { ...ever, ...account, offset: "0", limit: "1" } },
       queryFromState: accountFromState,
       success: anInvoiceHistory(),
     });
@@ -273,12 +273,14 @@ describe("the receipt of an invoice", () => {
 });
 
 describe("the tariffs of an account", () => {
-  const { decision: _, ...tariff } = aTariff();
-
   it.each([
-    ["since the beginning", {}],
-    ["of a period", { dateFrom: ever.from, dateTo: ever.to }],
-  ])("come %s, the newest first [CON-2, UTIL-6]", async (words, dates) => {
+    ["since the beginning", {}, aTariff()],
+    [
+      "of a period that is over",
+      { dateFrom: ever.from, dateTo: "2022-12-31T23:59:59.999Z" },
+      aTariff({ to: "2024-12-31" }),
+    ],
+  ])("come %s, the newest first [CON-2, UTIL-6]", async (words, dates, tariff) => {
     const outcome = await interact({
       description: `the tariffs of an account ${words}`,
       endpoint: getTariffs,

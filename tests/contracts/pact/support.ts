@@ -10,7 +10,7 @@ import { pathOf } from "#contracts/endpoint.ts";
 import type { Failure } from "#contracts/failure.ts";
 import { idempotencyHeader, idempotencyValue } from "#contracts/idempotency.ts";
 import type { Known } from "#contracts/matchers.ts";
-import { bodyLike } from "#contracts/matchers.ts";
+import { bodyLike, entriesIn } from "#contracts/matchers.ts";
 import { Problem } from "#contracts/schemas/problem.ts";
 import type { StateName, StateParams } from "#contracts/states.ts";
 import { createClient } from "#web/api/client.ts";
@@ -120,7 +120,9 @@ const knownBy = <D extends Endpoint, N extends StateName>(
   const { dc: _dc, dlc: _dlc, ...body } = without(parts["body"], interaction.bodyFromState);
   const state = record(interaction.given?.params);
   const { login } = state;
+  const entries = entriesIn(parts["body"]);
   return {
+    ...(entries === undefined ? {} : { entries }),
     request: {
       ...without(parts["query"], interaction.queryFromState),
       ...body,

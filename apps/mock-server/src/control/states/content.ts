@@ -46,11 +46,16 @@ type Names =
   | "a category without posts"
   | "a draft that nobody published"
   | "a category with nothing but a draft"
+  | "a configuration that says everything"
   | "a page with a newer draft"
   | "an image of a text"
   | "no such content";
 
 export const contentStates: Handlers<Names> = {
+  "a configuration that says everything": (world, { configuration }) => {
+    world.configuration = configuration;
+    return {};
+  },
   "a published page": (world, { id }) => {
     if (!isPublished(world, "page", id)) publish(world, "page", id);
     return {};
