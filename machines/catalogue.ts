@@ -7,6 +7,8 @@ import { amountsMachine } from "./billing/amounts/amounts.machine.ts";
 import { amountsSamples } from "./billing/amounts/amounts.samples.ts";
 import { billByEmailMachine } from "./profile/bill-by-email/bill-by-email.machine.ts";
 import { billByEmailSamples } from "./profile/bill-by-email/bill-by-email.samples.ts";
+import { captchaMachine } from "./access/captcha/captcha.machine.ts";
+import { captchaSamples } from "./access/captcha/captcha.samples.ts";
 import { confirmMachine } from "./portal/confirm/confirm.machine.ts";
 import { confirmSamples } from "./portal/confirm/confirm.samples.ts";
 import { connectionMachine } from "./portal/connection/connection.machine.ts";
@@ -117,6 +119,7 @@ export const machines: readonly CatalogueEntry[] = [
   { flow: "accounts", machine: accountsMachine, samples: accountsSamples },
   { flow: "amounts", machine: amountsMachine, samples: amountsSamples },
   { flow: "bill-by-email", machine: billByEmailMachine, samples: billByEmailSamples },
+  { flow: "captcha", machine: captchaMachine, samples: captchaSamples },
   { flow: "confirm", machine: confirmMachine, samples: confirmSamples },
   { flow: "connection", machine: connectionMachine, samples: connectionSamples },
   { flow: "content-editor", machine: contentEditorMachine, samples: contentEditorSamples },

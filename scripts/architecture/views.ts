@@ -44,9 +44,6 @@ const OWN_STATE: Readonly<Record<string, string>> = {
     "for which address the search has been looked through",
   "apps/web/src/features/recovery/recovery.page.tsx letter":
     "the key under which React begins another recovery for another letter; no machine holds its code",
-  "apps/web/src/outside/captcha.tsx isFailed": "whether the outside script drew the captcha",
-  "apps/web/src/outside/captcha.tsx reset": "the outside widget's own way to start anew",
-  "apps/web/src/outside/captcha.tsx last": "what the outside widget was told last",
   "apps/web/src/app/use-cover.ts place": "focus and scroll position, which only the page knows",
   "apps/web/src/features/admin/editor/content-editor.tsx wasElsewhere":
     "where the focus goes when what held it is gone",

@@ -38,6 +38,7 @@ const expected: Readonly<Record<string, Tags>> = {
     full: ["ready"],
     saved: ["ready.saved"],
   },
+  captcha: { failed: ["failed"] },
   confirm: { open: ["open"] },
   connection: { offline: ["offline"], back: ["returned"] },
   "content-editor": {

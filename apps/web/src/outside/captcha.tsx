@@ -1,10 +1,12 @@
+import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
-import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import { FailedState } from "../ui/failed-state.tsx";
 import { FieldError } from "../ui/field-error.tsx";
 import { useBackOnline } from "../ui/use-back-online.ts";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import { captchaMachineFor } from "./captcha.actors.ts";
 import { captchaTexts as texts } from "./captcha.texts.ts";
 import "./captcha.css";
 
@@ -19,61 +21,6 @@ interface CaptchaProps {
   /** The address of the feedback form; none on that form itself. */
   readonly contactAddress: string | undefined;
 }
-
-interface WidgetProps {
-  readonly configuration: ClientConfiguration;
-  readonly token: string;
-  readonly onToken: (token: string) => void;
-  readonly onFailed: () => void;
-}
-
-/** The service's own widget, in its frame. Emptying the token restarts it: a token works once. */
-const Widget = ({ configuration, token, onToken, onFailed }: WidgetProps): ReactElement => {
-  const box = useRef<HTMLDivElement>(null);
-  const reset = useRef<(() => void) | null>(null);
-  const last = useRef(token);
-  const tell = useEffectEvent((next: string) => {
-    last.current = next;
-    onToken(next);
-  });
-  const fail = useEffectEvent(onFailed);
-
-  useEffect(() => {
-    let isCurrent = true;
-    const frame = document.createElement("div");
-    box.current?.append(frame);
-    // Few forms need it: the code for the service is loaded with the first one.
-    import("./recaptcha.ts")
-      .then(async ({ loadRecaptcha, sizeFor }) => {
-        const captcha = await loadRecaptcha(configuration);
-        if (!isCurrent) return;
-        const widget = captcha.render(frame, {
-          sitekey: configuration.recaptcha.site_key,
-          hl: "uk",
-          size: sizeFor(frame.clientWidth),
-          callback: (next) => tell(next),
-          "expired-callback": () => tell(""),
-          "error-callback": () => fail(),
-        });
-        reset.current = () => captcha.reset(widget);
-      })
-      .catch(() => {
-        if (isCurrent) fail();
-      });
-    return () => {
-      isCurrent = false;
-      reset.current = null;
-      frame.remove();
-    };
-  }, [configuration]);
-
-  useEffect(() => {
-    if (token === "" && last.current !== "") reset.current?.();
-    last.current = token;
-  }, [token]);
-
-  return <div ref={box} />;
-};
 
 /**
  * Help with the captcha: the service has an audio task, and whoever can do neither can write to us. In a new tab, so
@@ -102,33 +49,33 @@ export const Captcha = ({
   onToken,
   contactAddress,
 }: CaptchaProps): ReactElement => {
-  const [isFailed, setFailed] = useState(false);
-  useBackOnline(() => setFailed(false));
   const id = useId();
+  const placeId = `${id}place`;
+  const [machine] = useState(() => captchaMachineFor({ placeId, onToken }));
+  const captcha = useActorRef(machine);
+  const isFailed = useSelector(captcha, (snapshot) => snapshot.hasTag("failed"));
+  useEffect(() => {
+    if (isConfigured) captcha.send({ type: "CONFIGURED", configuration });
+  }, [captcha, isConfigured, configuration]);
+  useEffect(() => {
+    if (token === "") captcha.send({ type: "USED" });
+  }, [captcha, token]);
+  useBackOnline(() => captcha.send({ type: "NETWORK.BACK" }));
   const described = error === undefined ? `${id}help` : `${id}help ${id}error`;
   return (
     <fieldset className="ui-field captcha" aria-describedby={described}>
       <legend className="ui-label">{texts.label}</legend>
-      {isFailed ? (
+      {isFailed && (
         <FailedState
           message={texts.failed}
           retryLabel={texts.retry}
-          onRetry={() => setFailed(false)}
+          onRetry={() => captcha.send({ type: "RETRY" })}
         />
-      ) : (
-        <div className="captcha-place">
-          {isConfigured ? (
-            <Widget
-              configuration={configuration}
-              token={token}
-              onToken={onToken}
-              onFailed={() => setFailed(true)}
-            />
-          ) : (
-            <div />
-          )}
-        </div>
       )}
+      {/* Always there: the frame is put into it as soon as it is asked for. */}
+      <div className="captcha-place" hidden={isFailed}>
+        <div id={placeId} />
+      </div>
       <p className="ui-hint" id={`${id}help`}>
         <Help contactAddress={configuration.pages.show_callback ? contactAddress : undefined} />
       </p>

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { defaultConfiguration } from "#contracts/default-configuration.ts";
+import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
+import type { FrameOrder } from "#machines/access/captcha/captcha.machine.ts";
+import { captchaMachine } from "#machines/access/captcha/captcha.machine.ts";
+import { callbackActor } from "../../deferred.ts";
+import { startActor } from "../../support/start.ts";
+
+const start = () => {
+  const frame = callbackActor<FrameOrder, { configuration: ClientConfiguration | null }>();
+  const tokens: string[] = [];
+  const { actor } = startActor(
+    captchaMachine.provide({
+      actors: { frame: frame.logic },
+      actions: { tellToken: (_, { token }) => tokens.push(token) },
+    }),
+  );
+  return {
+    actor,
+    frame,
+    tokens,
+    send: actor.send.bind(actor),
+    hasFailed: () => actor.getSnapshot().hasTag("failed"),
+    state: () => actor.getSnapshot().value,
+  };
+};
+
+const show = () => {
+  const all = start();
+  all.send({ type: "CONFIGURED", configuration: defaultConfiguration });
+  return all;
+};
+
+describe("the captcha", () => {
+  it("loads nothing before it is configured, and one frame then [CFG-5]", () => {
+    const { send, frame } = start();
+    send({ type: "RETRY" });
+    expect(frame.inputs).toHaveLength(0);
+    send({ type: "CONFIGURED", configuration: defaultConfiguration });
+    send({ type: "CONFIGURED", configuration: defaultConfiguration });
+    expect(frame.inputs).toEqual([{ configuration: defaultConfiguration }]);
+  });
+
+  it("gives each token to the form, and takes it back when its time is over", () => {
+    const { frame, tokens } = show();
+    frame.say({ type: "SOLVED", token: "one" });
+    frame.say({ type: "SOLVED", token: "two" });
+    frame.say({ type: "EXPIRED" });
+    frame.say({ type: "EXPIRED" });
+    expect(tokens).toEqual(["one", "two", ""]);
+  });
+
+  it("begins again once the form has used the token, and not before", () => {
+    const { send, frame, state } = show();
+    send({ type: "USED" });
+    expect(frame.told).toEqual([]);
+    frame.say({ type: "SOLVED", token: "one" });
+    send({ type: "USED" });
+    send({ type: "USED" });
+    expect(frame.told).toEqual([{ type: "RESET" }]);
+    expect(state()).toEqual({ shown: "unsolved" });
+  });
+
+  it.each(["RETRY", "NETWORK.BACK"] as const)(
+    "that failed is taken away, and loaded anew by %s",
+    (type) => {
+      const { send, frame, hasFailed } = show();
+      frame.say({ type: "FAILED" });
+      expect([hasFailed(), frame.stopped()]).toEqual([true, 1]);
+      send({ type });
+      expect([hasFailed(), frame.inputs.length]).toEqual([false, 2]);
+      send({ type });
+      expect(frame.inputs).toHaveLength(2);
+    },
+  );
+});
