@@ -1,5 +1,5 @@
 import type { ComponentType, ReactElement, ReactNode } from "react";
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { paths } from "../runtime/paths.ts";
 import { useConfiguration } from "../runtime/use-portal.ts";
 import { cabinetSections, isWithin } from "../screen/cabinet-sections.ts";
@@ -76,13 +76,6 @@ export const Coming = ({ path }: { readonly path: string }): ReactElement => {
     <Plain />
   );
 };
-
-/** Around what is said of a section that broke: the ways to the others stay (SHELL-12). */
-export const BrokenSection = ({ children }: { readonly children: ReactNode }): ReactElement => (
-  <Suspense fallback={null}>
-    <Cabinet>{children}</Cabinet>
-  </Suspense>
-);
 
 /** A section that did not come. */
 export const InCabinet: MissingView = (props) => (

@@ -1,25 +1,15 @@
-import type { ComponentType, ErrorInfo, ReactElement, ReactNode } from "react";
+import type { ErrorInfo, ReactNode } from "react";
 import { Component } from "react";
 import { reportDefect } from "../runtime/defects.ts";
 import { FailedState } from "../ui/failed-state.tsx";
 import { FailureHeading } from "./failure-heading.tsx";
 import { shellTexts } from "./shell.texts.ts";
 
-interface FrameProps {
-  readonly children: ReactNode;
-}
-
 interface Props {
   readonly children: ReactNode;
   /** A change of it retries the screen; for example the path. */
   readonly resetKey: string;
-  /** Stands around the message; by default what is around every screen. */
-  readonly frame?: ComponentType<FrameProps> | undefined;
 }
-
-const OnPage = ({ children }: FrameProps): ReactElement => (
-  <div className="ui-container shell-screen ui-stack">{children}</div>
-);
 
 interface State {
   readonly error: Error | null;
@@ -44,17 +34,16 @@ export class ScreenBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { error } = this.state;
-    const { children, frame: Frame = OnPage } = this.props;
-    if (error === null) return children;
+    if (error === null) return this.props.children;
     return (
-      <Frame>
+      <div className="ui-container shell-screen ui-stack">
         <FailureHeading>{shellTexts.screenFailed}</FailureHeading>
         <FailedState
           message={shellTexts.screenFailedAdvice}
           retryLabel={shellTexts.retry}
           onRetry={() => this.setState({ error: null })}
         />
-      </Frame>
+      </div>
     );
   }
 }
