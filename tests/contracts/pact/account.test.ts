@@ -70,7 +70,7 @@ describe("authentication", () => {
       endpoint: authenticate,
       given: { name: "too many failed sign-ins", params: { login: resident.login } },
       request: { body: { account: resident.login, password: resident.password } },
-      refusal: { status: 429, problem: { message } },
+      refusal: { status: 429, problem: { message }, retryAfter: 60 },
     });
     expect(outcome).toMatchObject({ failure: { _tag: "Other", status: 429, message } });
   });

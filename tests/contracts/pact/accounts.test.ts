@@ -219,7 +219,11 @@ describe("linking an account", () => {
         params: { login: resident.login },
       },
       request: { body },
-      refusal: { status: 429, problem: { message: "Забагато спроб. Спробуйте пізніше." } },
+      refusal: {
+        status: 429,
+        problem: { message: "Забагато спроб. Спробуйте пізніше." },
+        retryAfter: 60,
+      },
     });
     expect(outcome).toMatchObject({ failure: { _tag: "Other", status: 429 } });
   });

@@ -16,10 +16,19 @@ import type { StateName, StateParams } from "#contracts/states.ts";
 import { createClient } from "#web/api/client.ts";
 import { leastAnswer } from "../least.ts";
 
-const { fromProviderState, string } = MatchersV3;
+const { fromProviderState, regex, string } = MatchersV3;
 
 export const exampleToken = "example-token-0123456789";
 const proof = "example-proof-0123456789";
+const proofCookie = `${antiForgery.cookie}=${proof}`;
+
+/** A browser sends the cookie by itself: it belongs to the request as much as the header that repeats it (SES-5). */
+const withCookie = (url: string | URL | Request, init?: RequestInit): Promise<Response> => {
+  const headers = new Headers(init?.headers);
+  headers.set("cookie", proofCookie);
+  return fetch(url, { ...init, headers });
+};
+
 /** Always the same, so that the contract is. */
 const boundary = "portal-example-boundary";
 
@@ -45,7 +54,12 @@ interface Interaction<D extends Endpoint, N extends StateName> {
   readonly narrowed?: Codec;
   /** Either the success or a refusal with its status. */
   readonly success?: D["success"]["schema"]["Encoded"];
-  readonly refusal?: { readonly status: number; readonly problem: Problem };
+  readonly refusal?: {
+    readonly status: number;
+    readonly problem: Problem;
+    /** Seconds: the answer says when to try again. */
+    readonly retryAfter?: number;
+  };
   /** Once more, with the success cut to the fields that a service has to answer with. */
   readonly alsoLeast?: true;
 }
@@ -216,8 +230,12 @@ const run = async <const D extends Endpoint, N extends StateName = never>(
           ) as never,
         });
       }
-      if (endpoint.method !== "GET")
-        expected.headers({ [antiForgery.header]: string(proof) as never });
+      if (endpoint.method !== "GET") {
+        expected.headers({
+          [antiForgery.header]: string(proof) as never,
+          cookie: regex(`^${antiForgery.cookie}=\\S+$`, proofCookie) as never,
+        });
+      }
       const { idempotencyKey: key } = parts;
       if (typeof key === "string") expected.headers({ [idempotencyHeader]: idempotencyValue(key) });
       if ("body" in parts) expected.jsonBody(body);
@@ -227,6 +245,11 @@ const run = async <const D extends Endpoint, N extends StateName = never>(
     })
     .willRespondWith(status, (expected) => {
       if (answer !== undefined) expected.jsonBody(answer);
+      if (refusal?.retryAfter !== undefined) {
+        expected.headers({
+          "Retry-After": regex("^\\d{1,6}$", String(refusal.retryAfter)) as never,
+        });
+      }
       if (file !== undefined && mediaType !== undefined) {
         expected.binaryFile(mediaType === "image/*" ? "image/png" : mediaType, file);
       }
@@ -236,7 +259,7 @@ const run = async <const D extends Endpoint, N extends StateName = never>(
         Effect.runPromiseExit(
           createClient({
             origin: server.url,
-            fetch: (url, init) => fetch(url, init),
+            fetch: withCookie,
             accessToken: () => exampleToken,
             antiForgeryToken: () => proof,
             takesCookies: () => true,

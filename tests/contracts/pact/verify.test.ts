@@ -1,3 +1,4 @@
+import type { ChildProcessByStdio } from "node:child_process";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -6,8 +7,11 @@ import { createServer, request as httpRequest } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, it } from "vitest";
+import { committedPact } from "#contracts/verify/options.ts";
+import { readPact } from "#contracts/verify/pact.ts";
 import { contractsDocument } from "#scripts/documents.ts";
 import { verifyCommandFor } from "#scripts/documents/verify-command.ts";
 import { root } from "#scripts/root.mjs";
@@ -77,6 +81,12 @@ afterEach(async () => {
   mock = undefined;
 });
 
+const ended = async (child: ChildProcessByStdio<null, Readable, Readable>) => {
+  const [said, warned] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  if (child.exitCode === null) await once(child, "exit");
+  return { code: child.exitCode, said, warned };
+};
+
 /** As a backend team does it: by the command of docs/contracts.md. */
 const verify = async (url: string, more: readonly string[] = []) => {
   const [program, ...words] = verifyCommandFor(contractsDocument().text, url, `${url}/__qa/states`);
@@ -84,9 +94,7 @@ const verify = async (url: string, more: readonly string[] = []) => {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const [said, warned] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  if (child.exitCode === null) await once(child, "close");
-  return { code: child.exitCode, said, warned };
+  return ended(child);
 };
 
 const verifyDrifted = async (drift: Drift, more: readonly string[] = []) => {
@@ -100,11 +108,30 @@ const isState = (request: IncomingMessage): boolean => request.url === "/__qa/st
 /** Each replays calls of the contract: seconds on a quiet machine, more than a minute on a busy one. */
 const timeout = 180_000;
 
+/** Nothing but Pact's verifier and the committed file, as a team without Node has it. */
+const plainVerifier = `
+  import { Verifier } from "@pact-foundation/pact-core";
+  const [providerBaseUrl] = process.argv.slice(1);
+  await new Verifier({
+    provider: "portal-api",
+    providerBaseUrl,
+    providerStatesSetupUrl: providerBaseUrl + "/__qa/states",
+    pactUrls: ["${committedPact}"],
+    logLevel: "error",
+  }).verify();
+`;
+
 describe("the mock server against the contract", { timeout }, () => {
-  it("answers every interaction as the contract says, failing calls included [CON-3]", async () => {
+  it("answers every interaction as the contract says, to a plain verifier too [CON-3]", async () => {
     mock = await startMock();
-    const { code, said } = await verify(mock.url, ["--failing-calls"]);
-    expect(said).toMatch(/\nAll \d{3} interactions of 59 calls hold\.\n$/u);
+    const child = spawn(
+      process.execPath,
+      ["--input-type=module", "--eval", plainVerifier, mock.url],
+      { cwd: root, stdio: ["ignore", "pipe", "pipe"] },
+    );
+    const { code, said, warned } = await ended(child);
+    expect(warned).toBe("");
+    expect(said.match(/returns a response which/gu)).toHaveLength(readPact(committedPact).length);
     expect(code).toBe(0);
   });
 });
