@@ -16,11 +16,19 @@ const besides = (digits: string, other: (digit: number) => string): readonly str
       : [`${digits.slice(0, at)}${range}${rest === 0 ? "" : `\\d{${rest}}`}`];
   });
 
+/** The digits of a bound. @throws when it is no whole number from 0 on: its patterns would mean something else. */
+const digitsOf = (bound: number): string => {
+  if (!Number.isSafeInteger(bound) || bound < 0) {
+    throw new RangeError(`No pattern for the bound ${bound}: it is no whole number from 0 on.`);
+  }
+  return String(bound);
+};
+
 const between = (from: number, to: number): string => (from > to ? "" : `[${from}-${to}]`);
 
 /** Every number up to this whole one that is not negative. */
 export const atMost = (max: number): string => {
-  const digits = String(max);
+  const digits = digitsOf(max);
   const shorter = digits.length > 1 ? [`\\d{1,${digits.length - 1}}`] : [];
   const smaller = besides(digits, (digit) => between(0, digit - 1));
   return `^-?(?:(?:${[...shorter, ...smaller].join("|")})${fraction}|${digits}${whole})$`;
@@ -28,7 +36,7 @@ export const atMost = (max: number): string => {
 
 /** Every number from this whole one, not negative, on. */
 export const atLeast = (min: number): string => {
-  const digits = String(min);
+  const digits = digitsOf(min);
   const greater = besides(digits, (digit) => between(digit + 1, 9));
   return `^(?:${[`\\d{${digits.length + 1},}`, ...greater, digits].join("|")})${fraction}$`;
 };

@@ -10,6 +10,6 @@ const tell = (verification: Verification): void => {
 
 process.once("message", (options: unknown) => {
   verifyProvider(Schema.decodeUnknownSync(VerifyOptions)(options)).then(tell, (error: unknown) => {
-    tell({ problem: `The verification broke off: ${String(error)}` });
+    tell({ results: [], problem: `The verification broke off: ${String(error)}` });
   });
 });

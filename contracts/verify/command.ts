@@ -7,12 +7,14 @@ import type { VerifyOptions } from "./options.ts";
 import { readOptions, usage } from "./options.ts";
 import { junitOf, tableOf } from "./report.ts";
 import { Verification } from "./results.ts";
+import { reasonOf } from "./states-relay.ts";
 
 const runChild = async (options: VerifyOptions): Promise<Verification> => {
   const child = fork(new URL("./child.ts", import.meta.url), {
     silent: true,
     env: {
-      ...process.env,
+      // Variables of Pact would choose interactions, or publish, behind our options.
+      ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^PACT_/u.test(name))),
       PACT_DO_NOT_TRACK: "true",
       ...(options.isInsecure ? { NODE_TLS_REJECT_UNAUTHORIZED: "0", NODE_NO_WARNINGS: "1" } : {}),
     },
@@ -28,25 +30,41 @@ const runChild = async (options: VerifyOptions): Promise<Verification> => {
   });
   child.send(options);
   await once(child, "close");
-  return verification ?? { problem: `The verifier itself broke off.\n${said.trim()}` };
+  return verification ?? { results: [], problem: `The verifier itself broke off.\n${said.trim()}` };
+};
+
+/** Writes a file of results; answers with what went wrong. */
+const written = (file: string | undefined, text: () => string): string | undefined => {
+  if (file === undefined) return undefined;
+  try {
+    writeFileSync(file, text());
+    return undefined;
+  } catch (error) {
+    return `The results cannot be written: ${reasonOf(error)}.`;
+  }
 };
 
 const main = async (): Promise<0 | 1 | 2> => {
-  const options = readOptions(process.argv.slice(2));
+  const options = readOptions(process.argv.slice(2), process.env);
   if ("problem" in options) {
     process.stderr.write(`${options.problem}\n\n${usage}`);
     return 2;
   }
-  const verification = await runChild(options);
-  if ("problem" in verification) {
-    process.stderr.write(`${verification.problem}\n`);
+  const { results, problem } = await runChild(options);
+  if (results.length > 0) process.stdout.write(tableOf(results));
+  const problems = [
+    problem,
+    ...(results.length === 0
+      ? []
+      : [
+          written(options.junit, () => junitOf(results)),
+          written(options.json, () => `${JSON.stringify({ results }, null, 2)}\n`),
+        ]),
+  ].filter((one) => one !== undefined);
+  if (problems.length > 0) {
+    process.stderr.write(`${problems.join("\n")}\n`);
     return 2;
   }
-  const { results } = verification;
-  if (options.junit !== undefined) writeFileSync(options.junit, junitOf(results));
-  if (options.json !== undefined)
-    writeFileSync(options.json, `${JSON.stringify({ results }, null, 2)}\n`);
-  process.stdout.write(tableOf(results));
   return results.every(({ passed }) => passed) ? 0 : 1;
 };
 

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema";
 import { IsoDate, IsoDateTime, IsoMonth } from "../schemas/common.ts";
 import type { Interaction } from "./pact.ts";
-import { noAnswer } from "./service-relay.ts";
+import { noAnswerStatus } from "./service-relay.ts";
 
 /** One difference, as the verifier tells it. */
 export const Mismatch = Schema.Struct({
@@ -56,7 +56,9 @@ const expectedAt = (
   example: string,
 ): string => {
   const rules = rulesAt(interaction, path);
-  if (rules.length === 0) return shortened(example);
+  if (rules.length === 0 || rules.some(({ match }) => match === "equality")) {
+    return shortened(example);
+  }
   const patterns = rules.flatMap(({ regex }) => regex ?? []);
   for (const pattern of patterns) {
     const name = names.get(JSON.stringify(pattern));
@@ -72,6 +74,13 @@ const expectedAt = (
 const quoted = (value: unknown): string =>
   typeof value === "string" ? value : (JSON.stringify(value) ?? "nothing");
 
+const List = Schema.fromJsonString(Schema.Array(Schema.Unknown));
+
+const listIn = (actual: unknown): readonly unknown[] => {
+  const list = Schema.decodeUnknownOption(List)(actual);
+  return list._tag === "Some" ? list.value : [];
+};
+
 const placeOf = (path: string): string => path.replace(/^\$\.?/u, "") || "the body";
 
 const bodyWords = (mismatch: Mismatch, interaction: Interaction | undefined): string => {
@@ -81,6 +90,11 @@ const bodyWords = (mismatch: Mismatch, interaction: Interaction | undefined): st
     const inside = placeOf(path);
     return `${inside === "the body" ? "" : `${inside}.`}${missing}: missing`;
   }
+  const [, bound, size] = /(minimum|maximum) (?:size|length) of (\d+)/u.exec(told) ?? [];
+  if (size !== undefined) {
+    const { length } = listIn(mismatch.actual);
+    return `${placeOf(path)}: expected ${bound === "minimum" ? "at least" : "at most"} ${size} in the list, got ${length}`;
+  }
   const expected = expectedAt(interaction, path, quoted(mismatch.expected));
   return `${placeOf(path)}: expected ${expected}, got ${shortened(quoted(mismatch.actual))}`;
 };
@@ -89,7 +103,7 @@ const wordsOf = (mismatch: Mismatch, interaction: Interaction | undefined): stri
   const { expected, actual } = mismatch;
   switch (mismatch.type) {
     case "StatusMismatch":
-      if (actual === noAnswer) return "no answer: the connection broke, or the time was up";
+      if (actual === noAnswerStatus) return `${noAnswer} the connection broke, or the time was up`;
       return `status: expected ${quoted(expected)}, got ${quoted(actual)}`;
     case "HeaderMismatch":
       return `header ${mismatch.key}: expected ${quoted(expected)}, got ${quoted(actual) || "none"}`;
@@ -101,6 +115,9 @@ const wordsOf = (mismatch: Mismatch, interaction: Interaction | undefined): stri
       return mismatch.mismatch ?? mismatch.type;
   }
 };
+
+/** Begins what is said where the service, or its states, gave no answer. */
+export const noAnswer = "no answer:";
 
 /** The status says most; a body of another type makes all that is in it a difference. */
 const order = ["StatusMismatch", "HeaderMismatch", "BodyTypeMismatch", "BodyMismatch"];

@@ -47,7 +47,8 @@ export const usage = `Verify a service against the portal's contract.
   --junit FILE             write the results as JUnit XML
   --json FILE              write the results as JSON
   --file PACT              another pact file
-  --broker URL             take the pacts of the main branch from a broker [--token TOKEN]
+  --broker URL             take the pacts of the main branch from a broker
+  --token TOKEN            of the broker; better as PACT_BROKER_TOKEN in the environment
   --publish                send the results to the broker, with --version and --branch of the service
 `;
 
@@ -59,7 +60,11 @@ const addressProblem = (option: string, text: string): string | undefined => {
   if (!/^https?:\/\//u.test(text)) {
     return `${option}: "${text}" is no address; it begins with http:// or https://, such as http://${text.replace(/^\/+/u, "")}.`;
   }
-  return URL.canParse(text) ? undefined : `${option}: "${text}" is no address.`;
+  if (!URL.canParse(text)) return `${option}: "${text}" is no address.`;
+  const { username, password } = new URL(text);
+  return username === "" && password === ""
+    ? undefined
+    : `${option}: no name or password in an address; give --header "Authorization: …" instead.`;
 };
 
 const headerOf = (line: string): readonly [string, string] | undefined => {
@@ -126,8 +131,14 @@ const problemOf = (values: Values): string | undefined => {
   return undefined;
 };
 
-/** Reads the words of the command line. */
-export const readOptions = (args: readonly string[]): VerifyOptions | Problem => {
+/**
+ * Reads the words of the command line.
+ * @param environment `PACT_BROKER_TOKEN` is the broker's token where none is given: npm prints what it is called with.
+ */
+export const readOptions = (
+  args: readonly string[],
+  environment: Readonly<Record<string, string | undefined>> = {},
+): VerifyOptions | Problem => {
   let values: Values;
   try {
     values = parse(args);
@@ -136,7 +147,8 @@ export const readOptions = (args: readonly string[]): VerifyOptions | Problem =>
   }
   const problem = problemOf(values);
   if (problem !== undefined) return { problem };
-  const { provider = "", states = "", broker, token, version, branch, junit, json } = values;
+  const { provider = "", states = "", broker, version, branch, junit, json } = values;
+  const token = values.token ?? environment["PACT_BROKER_TOKEN"];
   return {
     provider,
     states,

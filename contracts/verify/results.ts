@@ -15,11 +15,11 @@ export const Result = Schema.Struct({
 });
 export type Result = typeof Result.Type;
 
-/** Either all results, or in one sentence why there are none. */
-export const Verification = Schema.Union([
-  Schema.Struct({ results: Schema.Array(Result) }),
-  Schema.Struct({ problem: Schema.String }),
-]);
+/** The results, and in one sentence why they are not all, or none. */
+export const Verification = Schema.Struct({
+  results: Schema.Array(Result),
+  problem: Schema.optionalKey(Schema.String),
+});
 export type Verification = typeof Verification.Type;
 
 /** What the verifier answers with. */
@@ -57,12 +57,16 @@ export const resultsOf = (
   told: string,
   interactions: readonly Interaction[],
   refused: ReadonlyMap<string, string>,
-): readonly Result[] => {
+): Verification => {
   const { interactionResults, errors } = Schema.decodeUnknownSync(Told)(told);
+  if (interactionResults.length === 0) {
+    const why = errors[0]?.mismatch.message ?? "no pact was found";
+    return { results: [], problem: `Nothing was verified: ${why}.` };
+  }
   const byDescription = new Map(interactions.map((one) => [one.description, one]));
   const differenceOf = (description: string, interaction: Interaction | undefined): string => {
     const { mismatch } =
-      errors.find((error) => error.interaction.endsWith(` ${description}`)) ?? {};
+      errors.find((error) => error.interaction.endsWith(` - ${description}`)) ?? {};
     if (mismatch?.mismatches !== undefined)
       return firstDifference(mismatch.mismatches, interaction);
     const state = interaction?.providerStates?.find(({ name }) => refused.has(name))?.name;
@@ -70,7 +74,7 @@ export const resultsOf = (
       ? (mismatch?.message ?? "it was not verified")
       : `state "${state}": ${refused.get(state)}`;
   };
-  return interactionResults.map(({ description, duration, result }): Result => {
+  const results = interactionResults.map(({ description, duration, result }): Result => {
     const interaction = byDescription.get(description);
     const passed = result === "OK";
     return {
@@ -81,4 +85,5 @@ export const resultsOf = (
       seconds: secondsOf(duration),
     };
   });
+  return { results };
 };

@@ -5,7 +5,7 @@ import { antiForgery } from "../anti-forgery.ts";
 import type { VerifyOptions } from "./options.ts";
 
 /** What the verifier is answered with where the service gives no answer; no service answers so itself. */
-export const noAnswer = 598;
+export const noAnswerStatus = 598;
 
 /** Stands between the verifier and the service: adds the anti-forgery proof, and survives a cut connection. */
 export interface ServiceRelay {
@@ -32,37 +32,53 @@ export const listen = async (listener: Listener): Promise<ServiceRelay> => {
   };
 };
 
+/** The address of a call at a service that may stand below a path. */
+export const addressIn = (provider: string, path: string): URL =>
+  new URL(`${provider.replace(/\/+$/u, "")}${path}`);
+
+const lowerCased = (headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+
+/** A value that is no percent-encoding stands for itself. */
+const decoded = (value: string): string => {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+};
+
 /** @param proof of the moment, as it stands in the cookie (SES-5) */
 export const startServiceRelay = (
   { provider, headers, isInsecure, timeout }: VerifyOptions,
   proof: () => string,
 ): Promise<ServiceRelay> => {
-  const base = provider.replace(/\/+$/u, "");
-  const send = base.startsWith("https:") ? httpsRequest : httpRequest;
+  const send = provider.startsWith("https:") ? httpsRequest : httpRequest;
+  const cookies = Object.entries(headers).flatMap(([name, value]) =>
+    name.toLowerCase() === "cookie" ? [value] : [],
+  );
   return listen((request, response) => {
-    const url = new URL(`${base}${request.url ?? "/"}`);
+    const url = addressIn(provider, request.url ?? "/");
     const own = {
       host: url.host,
-      cookie: `${antiForgery.cookie}=${proof()}`,
-      ...(request.method === "GET"
-        ? {}
-        : { [antiForgery.header.toLowerCase()]: decodeURIComponent(proof()) }),
+      cookie: [...cookies, `${antiForgery.cookie}=${proof()}`].join("; "),
+      ...(request.method === "GET" ? {} : { [antiForgery.header.toLowerCase()]: decoded(proof()) }),
     };
     const options: RequestOptions & { readonly rejectUnauthorized: boolean } = {
       method: request.method,
-      headers: { ...request.headers, ...headers, ...own },
+      headers: { ...request.headers, ...lowerCased(headers), ...own },
       rejectUnauthorized: !isInsecure,
       timeout,
     };
     const forward = send(url, options, (answer) => {
-      response.writeHead(answer.statusCode ?? noAnswer, answer.headers);
+      response.writeHead(answer.statusCode ?? noAnswerStatus, answer.headers);
       answer.pipe(response);
       answer.once("error", () => response.destroy());
     });
     forward.once("timeout", () => forward.destroy(new Error("late")));
     forward.once("error", () => {
       if (response.headersSent) response.destroy();
-      else response.writeHead(noAnswer).end();
+      else response.writeHead(noAnswerStatus).end();
     });
     request.pipe(forward);
   });

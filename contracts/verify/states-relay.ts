@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import * as Schema from "effect/Schema";
+import { noAnswer } from "./differences.ts";
 import { listen } from "./service-relay.ts";
 
 const Change = Schema.fromJsonString(
@@ -46,13 +47,14 @@ export const startStatesRelay = async (
       const answer = await forward(body);
       const text = await answer.text();
       if (!answer.ok) refused.set(state, `${answer.status} ${messageIn(text)}`.trim());
+      else if (action === "setup") refused.delete(state);
       if (action === "setup") {
         const values = Schema.decodeUnknownOption(Values)(text);
         proof = values._tag === "Some" ? values.value.antiForgeryProof : undefined;
       }
       return [answer.status, text];
     } catch (error) {
-      refused.set(state, `no answer: ${reasonOf(error)}`);
+      refused.set(state, `${noAnswer} ${reasonOf(error)}`);
       return [503, "{}"];
     }
   };

@@ -2,18 +2,19 @@ import { existsSync } from "node:fs";
 import { Verifier } from "@pact-foundation/pact-core";
 import { antiForgery } from "../anti-forgery.ts";
 import { endpoints } from "../endpoints/table.ts";
+import { noAnswer } from "./differences.ts";
 import type { VerifyOptions } from "./options.ts";
 import { committedPact } from "./options.ts";
 import type { Interaction } from "./pact.ts";
 import { isWanted, readPact, withWanted } from "./pact.ts";
 import type { Verification } from "./results.ts";
 import { resultsOf } from "./results.ts";
-import { startServiceRelay } from "./service-relay.ts";
+import { addressIn, startServiceRelay } from "./service-relay.ts";
 import { reasonOf, startStatesRelay } from "./states-relay.ts";
 
 /** The anti-forgery proof that a browser gets with the page; a service without the cookie gets a made-up one. */
 const proofOf = async ({ provider, headers, timeout }: VerifyOptions): Promise<string> => {
-  const address = new URL(endpoints.getClientConfiguration.path, provider);
+  const address = addressIn(provider, endpoints.getClientConfiguration.path);
   const response = await fetch(address, { headers, signal: AbortSignal.timeout(timeout) });
   const cookie = response.headers
     .getSetCookie()
@@ -80,12 +81,14 @@ const replay = async (
         ...source,
       }),
     );
-    const results = resultsOf(text, interactions, states.refused);
-    const first = results.find(({ passed }) => !passed);
-    return first === undefined || (await isAlive(options))
+    const { results, problem } = resultsOf(text, interactions, states.refused);
+    if (problem !== undefined) return { results, problem };
+    const unanswered = results.find(({ difference }) => difference?.includes(noAnswer) === true);
+    return unanswered === undefined || (await isAlive(options))
       ? { results }
       : {
-          problem: `The service stopped answering during the verification; the first interaction without its answer: ${first.call}, ${first.interaction}.`,
+          results,
+          problem: `The service stopped answering during the verification, first at ${unanswered.call}, ${unanswered.interaction}.`,
         };
   } finally {
     states.stop();
@@ -97,15 +100,18 @@ const replay = async (
 export const verifyProvider = async (options: VerifyOptions): Promise<Verification> => {
   const { source, publish } = options;
   if ("file" in source && !existsSync(source.file))
-    return { problem: `There is no pact file ${source.file}.` };
+    return { results: [], problem: `There is no pact file ${source.file}.` };
   let proof: string;
   try {
     proof = await proofOf(options);
   } catch (error) {
-    return { problem: `No service answers at ${options.provider}: ${reasonOf(error)}.` };
+    return {
+      results: [],
+      problem: `No service answers at ${options.provider}: ${reasonOf(error)}.`,
+    };
   }
   const problem = await statesProblem(options);
-  if (problem !== undefined) return { problem };
+  if (problem !== undefined) return { results: [], problem };
   if ("broker" in source) {
     return replay(options, proof, readPact(committedPact), {
       pactBrokerUrl: source.broker,
@@ -122,7 +128,8 @@ export const verifyProvider = async (options: VerifyOptions): Promise<Verificati
   }
   const wanted = readPact(source.file).filter((one) => isWanted(one, options));
   if (wanted.length === 0) {
-    return { problem: `No interaction of ${source.file} fits ${options.only.join(", ")}.` };
+    const asked = options.only.length > 0 ? options.only.join(", ") : "what is asked for";
+    return { results: [], problem: `No interaction of ${source.file} fits ${asked}.` };
   }
   return withWanted(source.file, options, (file) =>
     replay(options, proof, wanted, { pactUrls: [file] }),

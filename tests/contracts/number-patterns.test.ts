@@ -27,6 +27,11 @@ describe("a pattern of numbers", () => {
     ]);
   });
 
+  it.each([-5, 0.01, Number.NaN, 2 ** 60])("is not made for the bound %d [CON-2]", (bound) => {
+    expect(() => atLeast(bound)).toThrow(RangeError);
+    expect(() => atMost(bound)).toThrow(RangeError);
+  });
+
   it("has the numbers of an enumeration and no other [CON-2]", () => {
     expect(taken(oneOf([10, 16]), [1, 10, 101, 16, -16, 160])).toEqual([10, 16]);
   });

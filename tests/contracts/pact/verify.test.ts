@@ -175,14 +175,23 @@ describe("a service that does not hold the contract is told where it differs", {
         if (url.includes("/pages/"))
           return { ...answer, body: answer.body.replace(content, '"content":7') };
         if (url.includes("/posts/")) return { ...answer, status: 500 };
+        if (url.includes("/tariff") && answer.body !== "[]") return { ...answer, body: "[]" };
         return url.includes("/profile") ? { ...answer, type: "text/html" } : answer;
       },
-      ["--only", "GET /api/cms/public/*", "--only", "GET /api/ud/profile"],
+      [
+        "--only",
+        "GET /api/cms/public/*",
+        "--only",
+        "GET /api/ud/profile",
+        "--only",
+        "GET /*/tariff",
+      ],
     );
     for (const difference of [
       "content: missing",
       "content: expected a text, got 7",
       "status: expected 200, got 500",
+      "the body: expected at least 1 in the list, got 0",
       "header Content-Type: expected application/json, got text/html",
       'state "an image of a text": 400 unknown state',
     ]) {
@@ -229,10 +238,23 @@ describe("a verification that cannot be made says why in one sentence [CON-4]", 
       },
       ["--only", "GET /api/cms/public/*", "--timeout", "2"],
     );
-    expect([code, said]).toEqual([2, ""]);
+    expect(code).toBe(2);
+    expect(said).toContain(" no answer: ");
     expect(warned).toMatch(
-      /^The service stopped answering during the verification; the first interaction without its answer: GET \S+, .+\.\n$/u,
+      /^The service stopped answering during the verification, first at GET \S+, .+\.\n$/u,
     );
+  });
+
+  it("where no broker answers, or the results cannot be written", async () => {
+    mock = await startMock();
+    const broken = await verify(mock.url, ["--broker", "http://127.0.0.1:9"]);
+    expect([broken.code, broken.said]).toEqual([2, ""]);
+    expect(broken.warned).toMatch(/^Nothing was verified: .+\.\n$/u);
+    const only = ["--only", "GET /config.json"];
+    const unwritten = await verify(mock.url, [...only, "--junit", "no-such-folder/j.xml"]);
+    expect(unwritten.code).toBe(2);
+    expect(unwritten.said).toContain("interactions of 1 calls hold.");
+    expect(unwritten.warned).toMatch(/^The results cannot be written: ENOENT/u);
   });
 
   it("where an option is wrong, with the list of options", async () => {

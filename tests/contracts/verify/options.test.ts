@@ -46,7 +46,21 @@ describe("the options of a verification [CON-4]", () => {
     });
   });
 
+  it("take the broker's token from the environment, where npm does not print it", () => {
+    const broker = [...service, "--broker", "https://broker.example"];
+    expect(readOptions(broker, { PACT_BROKER_TOKEN: "secret" })).toMatchObject({
+      source: { token: "secret" },
+    });
+    expect(readOptions(service, { PACT_BROKER_TOKEN: "secret" })).toMatchObject({
+      source: { file: committedPact },
+    });
+  });
+
   it.each([
+    [
+      ["--provider", "https://me:secret@a.example", ...service.slice(2)],
+      '--provider: no name or password in an address; give --header "Authorization: …" instead.',
+    ],
     [[], "--provider is missing: where does the service answer?"],
     [service.slice(0, 2), "--states is missing: where are provider states posted?"],
     [

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, it } from "vitest";
 import type { ServiceRelay } from "#contracts/verify/service-relay.ts";
-import { listen, noAnswer, startServiceRelay } from "#contracts/verify/service-relay.ts";
+import { listen, noAnswerStatus, startServiceRelay } from "#contracts/verify/service-relay.ts";
 import { startStatesRelay } from "#contracts/verify/states-relay.ts";
 import { readOptions } from "#contracts/verify/options.ts";
 
@@ -62,6 +62,16 @@ describe("between the verifier and the service [CON-4, SES-5]", () => {
     });
   });
 
+  it("a cookie of the command line goes along, and a proof that is no encoding stays as it is", async () => {
+    const service = await startEcho();
+    const relay = await relayTo(service.url, "50%", "--header", "Cookie: gate=1");
+    const sent = await told(`${relay.url}/api/a`, { method: "POST" });
+    expect(sent.headers).toMatchObject({
+      cookie: "gate=1; XSRF-TOKEN=50%",
+      "x-xsrf-token": "50%",
+    });
+  });
+
   it("a service below a path is called there", async () => {
     const service = await startEcho();
     const relay = await relayTo(`${service.url}/portal/`, "p");
@@ -72,9 +82,9 @@ describe("between the verifier and the service [CON-4, SES-5]", () => {
     const broken = kept(await listen((_, response) => response.destroy()));
     const silent = kept(await listen(() => undefined));
     const first = await relayTo(broken.url, "p");
-    expect((await fetch(first.url)).status).toBe(noAnswer);
+    expect((await fetch(first.url)).status).toBe(noAnswerStatus);
     const second = await relayTo(silent.url, "p", "--timeout", "0.05");
-    expect((await fetch(second.url)).status).toBe(noAnswer);
+    expect((await fetch(second.url)).status).toBe(noAnswerStatus);
   });
 });
 
@@ -100,6 +110,8 @@ describe("between the verifier and the states [CON-4]", () => {
 
   it("what the service says of a state that it refuses is kept", async () => {
     const answers = [
+      new Response("not yet", { status: 500 }),
+      new Response("{}"),
       new Response('{"message":"unknown state a"}', { status: 400 }),
       new Response("<p>no", { status: 500 }),
     ];
@@ -110,6 +122,8 @@ describe("between the verifier and the states [CON-4]", () => {
         return answer;
       }),
     );
+    await fetch(relay.url, change("d", "setup"));
+    await fetch(relay.url, change("d", "setup"));
     expect((await fetch(relay.url, change("a", "setup"))).status).toBe(400);
     await fetch(relay.url, change("b", "setup"));
     expect((await fetch(relay.url, change("c", "setup"))).status).toBe(503);

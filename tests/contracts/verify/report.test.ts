@@ -25,7 +25,8 @@ const difference = (mismatches: readonly object[], rules = {}): string | undefin
       },
     ],
   };
-  return resultsOf(JSON.stringify(told), [interaction("a call", rules)], new Map())[0]?.difference;
+  return resultsOf(JSON.stringify(told), [interaction("a call", rules)], new Map()).results[0]
+    ?.difference;
 };
 
 const body = (path: string, expected: string, actual: string) => ({
@@ -80,6 +81,53 @@ describe("the differences of a verification, in words [CON-4]", () => {
     );
   });
 
+  it("a value that has to be the same is told itself", () => {
+    expect(difference([body("$.a", "false", "true")], { "$.a": rule("equality") })).toBe(
+      "a: expected false, got true",
+    );
+  });
+
+  it.each([
+    ["Expected [] (size 0) to have minimum size of 1", "[]", "at least 1 in the list, got 0"],
+    [
+      "Expected [1,2,3] (size 3) to have maximum size of 2",
+      "[1,2,3]",
+      "at most 2 in the list, got 3",
+    ],
+  ])("%s", (mismatch, actual, words) => {
+    const told = { ...body("$.payments", "[]", actual), mismatch };
+    expect(difference([told], { "$.payments": rule("type") })).toBe(`payments: expected ${words}`);
+  });
+
+  it("belongs to its interaction, not to one whose description ends alike", () => {
+    const of = (description: string, actual: number) => ({
+      interaction: `Verifying a pact between portal and portal-api - ${description}`,
+      mismatch: { mismatches: [{ type: "StatusMismatch", expected: 200, actual }] },
+    });
+    const told = {
+      interactionResults: ["a call", "no call"].map((description) => ({
+        description,
+        result: "Error",
+      })),
+      errors: [of("after a call", 500), of("a call", 404), of("no call", 403)],
+    };
+    expect(
+      resultsOf(JSON.stringify(told), [], new Map()).results.map((one) => one.difference),
+    ).toEqual(["status: expected 200, got 404", "status: expected 200, got 403"]);
+  });
+
+  it("are no results where nothing was verified", () => {
+    const told = (errors: readonly object[]) =>
+      resultsOf(JSON.stringify({ interactionResults: [], errors }), [], new Map());
+    expect(told([])).toEqual({
+      results: [],
+      problem: "Nothing was verified: no pact was found.",
+    });
+    expect(told([{ interaction: "", mismatch: { message: "401 of the broker" } }]).problem).toBe(
+      "Nothing was verified: 401 of the broker.",
+    );
+  });
+
   it("a missing field is named with its place", () => {
     const missing = {
       type: "BodyMismatch",
@@ -126,7 +174,7 @@ describe("the differences of a verification, in words [CON-4]", () => {
       ],
     };
     const results = (refused: ReadonlyMap<string, string>) =>
-      resultsOf(JSON.stringify(told), [interaction("a call")], refused)[0]?.difference;
+      resultsOf(JSON.stringify(told), [interaction("a call")], refused).results[0]?.difference;
     expect(results(new Map([["a resident", "400 unknown state"]]))).toBe(
       'state "a resident": 400 unknown state',
     );
