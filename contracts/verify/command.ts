@@ -14,7 +14,9 @@ const runChild = async (options: VerifyOptions): Promise<Verification> => {
     silent: true,
     env: {
       // Variables of Pact would choose interactions, or publish, behind our options.
-      ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^PACT_/u.test(name))),
+      ...Object.fromEntries(
+        Object.entries(process.env).filter(([name]) => !name.startsWith("PACT_")),
+      ),
       PACT_DO_NOT_TRACK: "true",
       ...(options.isInsecure ? { NODE_TLS_REJECT_UNAUTHORIZED: "0", NODE_NO_WARNINGS: "1" } : {}),
     },
