@@ -183,6 +183,16 @@ describe("the calls of a session that has just begun [SIGN-2, ALL-2]", () => {
       expect(new Headers(init?.headers).get("authorization")).toBe(`Bearer ${token}`);
   });
 
+  test.each([
+    ["/dashboard/accounts", "service/provider/detail?serviceProviderGroupIds=1"],
+    ["/dashboard/meters", "counters/last-factors?serviceProviderGroupIds=1"],
+    ["/dashboard/payments", "payments/finance/partners"],
+  ])("ask for what %s asks for, in the configured groups [CON-1]", (path, own) => {
+    open(path, "?serviceProviderGroupIds=1");
+    expect(asked()).toHaveLength(5);
+    expect(asked()).toContain(consumer + own);
+  });
+
   test("ask for nothing where no section of the cabinet follows", () => {
     open("/contacts/new");
     expect(asked()).toEqual([]);
@@ -230,12 +240,27 @@ describe("the calls of a session that has just begun [SIGN-2, ALL-2]", () => {
     expect(amounts()).toEqual([]);
   });
 
-  test("are not sent again for amounts that the storage has named already", async () => {
-    keep({ accessToken: token, expiresAt: Date.now() + day / 2, accounts: linked(2) });
-    fetched.mockImplementation(async () => Response.json(linked(3)));
-    begin("/dashboard");
-    await early.takeEarlyAnswer(amountOf("0"), { method: "GET", headers: bearer });
-    await early.takeEarlyAnswer(`${consumer}invoice_accounts`, { method: "GET", headers: bearer });
-    expect(amounts()).toEqual([amountOf("0"), amountOf("1"), amountOf("2")]);
+  test("are not sent again for an amount that the page has asked for itself", async () => {
+    fetched.mockImplementation(async () => Response.json(linked(2)));
+    open();
+    const get = { method: "GET", headers: bearer };
+    expect(await early.takeEarlyAnswer(amountOf("0"), get)).toBeNull();
+    await early.takeEarlyAnswer(`${consumer}invoice_accounts`, get);
+    expect(amounts()).toEqual([amountOf("1")]);
   });
+
+  test.each([
+    ["of the accounts in the storage, not of others", { accounts: linked(2) }, ["0", "1"]],
+    ["of none without accounts in the storage", {}, []],
+  ])(
+    "ask on a reload for the amounts %s: the groups are not known yet [CON-1]",
+    async (_, kept, codes) => {
+      keep({ accessToken: token, expiresAt: Date.now() + day / 2, ...kept });
+      fetched.mockImplementation(async () => Response.json(linked(3)));
+      begin("/dashboard");
+      const get = { method: "GET", headers: bearer };
+      await early.takeEarlyAnswer(`${consumer}invoice_accounts`, get);
+      expect(amounts()).toEqual(codes.map(amountOf));
+    },
+  );
 });

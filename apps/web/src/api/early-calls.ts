@@ -28,18 +28,19 @@ const keys = {
 };
 
 const consumer = "/api/warehouse/consumer/";
-const ofAccounts = `${consumer}invoice_accounts`;
 const ofEveryResident = [
   "/api/ud/profile",
   "/api/ud/contact_info/emails",
   "/api/ud/contact_info/phones",
 ];
 const overview = "/dashboard";
-const ofScreen: Readonly<Record<string, readonly string[]>> = {
-  "/dashboard/accounts": [`${consumer}service/provider/detail`],
-  "/dashboard/meters": [`${consumer}counters/last-factors`],
-  "/dashboard/payments": [`${consumer}payments/finance/partners`],
-};
+
+/** What a section asks for besides. The partners of the payments are the same for all groups. */
+const ofScreen = (query: string): Readonly<Record<string, string>> => ({
+  "/dashboard/accounts": `service/provider/detail${query}`,
+  "/dashboard/meters": `counters/last-factors${query}`,
+  "/dashboard/payments": "payments/finance/partners",
+});
 
 /** Visible ASCII, as the contract has it (RFC 9110, section 5.5). */
 const tokenShape = /^[!-~]+$/u;
@@ -91,10 +92,9 @@ const fetchWhole = async (
   });
   const bytes = await readBody(response);
   if (bytes === null) return null;
-  const { ok, status, statusText, headers: answered } = response;
-  if (ok) read?.(bytes);
+  if (response.ok) read?.(bytes);
   // Some statuses take no body, not even an empty one.
-  return new Response(bytes.length > 0 ? bytes : null, { status, statusText, headers: answered });
+  return new Response(bytes.length > 0 ? bytes : null, response);
 };
 
 const begin = (path: string, token?: string, read?: Read): void => {
@@ -122,9 +122,11 @@ const readAmounts = (token: string): Read => {
   };
 };
 
-const beginCallsOf = (path: string, token: string, query = ""): void => {
-  begin(ofAccounts + query, token, path === overview ? readAmounts(token) : undefined);
-  for (const one of [...ofEveryResident, ...(ofScreen[path] ?? [])]) begin(one, token);
+const beginCallsOf = (path: string, token: string, query: string, read?: Read): void => {
+  begin(`${consumer}invoice_accounts${query}`, token, read);
+  for (const one of ofEveryResident) begin(one, token);
+  const own = ofScreen(query)[path];
+  if (own !== undefined) begin(`${consumer}${own}`, token);
 };
 
 /**
@@ -133,7 +135,8 @@ const beginCallsOf = (path: string, token: string, query = ""): void => {
  */
 export const beginCallsOfSession = (path: string, token: string, query: string): void => {
   forget();
-  if (path.startsWith(overview)) beginCallsOf(path, token, query);
+  if (path.startsWith(overview))
+    beginCallsOf(path, token, query, path === overview ? readAmounts(token) : undefined);
 };
 
 /** Asks for what the page at this address will ask for (`docs/performance.md`). Storage is input: what does not fit asks nothing. */
@@ -153,7 +156,8 @@ export const beginEarlyCalls = (): void => {
     )
       return;
     if (path === overview) for (const one of amountsOf(stored(keys.accounts))) begin(one, token);
-    beginCallsOf(path, token);
+    // The groups are not known yet: accounts outside them may come, so no amounts follow (CON-1).
+    beginCallsOf(path, token, "");
   } catch {
     // No storage, or nothing that can be read there: the calls come when the machines want them.
   }
@@ -170,8 +174,9 @@ export const takeEarlyAnswer = async (
     return null;
   }
   const call = calls.get(href);
-  if (call === undefined || call === null) return null;
+  // Also one that has not begun yet: the page asks for it now.
   calls.set(href, null);
+  if (call === undefined || call === null) return null;
   const isOurs = call.authorization === new Headers(init.headers).get("authorization");
   return isOurs && performance.now() - call.begun < keptFor ? call.answer : null;
 };
