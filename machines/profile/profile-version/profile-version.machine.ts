@@ -8,6 +8,8 @@ import type { EditedPart } from "./edited-parts.ts";
 /** What the resident decided about a change elsewhere. */
 type Decision = "taken" | "kept";
 
+type Conflict = "none" | "asked" | "decided";
+
 interface VersionContext<Stored> {
   /** The version the form stands on; what is sent is merged with it. */
   readonly base: Stored;
@@ -15,8 +17,11 @@ interface VersionContext<Stored> {
   readonly newest: Stored | null;
   /** The resident's last decision, until something is sent again. */
   readonly decision: "none" | Decision;
-  /** The last save was refused because of a change elsewhere, which is then said in the place of the refusal. */
-  readonly wasConflict: boolean;
+  /**
+   * The last save was refused because of a change elsewhere: what to decide is asked in the place of the refusal, which
+   * is not said after the decision either.
+   */
+  readonly conflict: Conflict;
 }
 
 export type VersionEvent<Stored> =
@@ -46,6 +51,10 @@ const watched = <Draft extends object, Needs extends object, Result>(
     },
   });
 
+/** A conflict whose question is over. */
+const settled = (conflict: Conflict, to: Conflict): Conflict =>
+  conflict === "asked" ? to : conflict;
+
 /** What the chart names: its events, actors, actions and guards. */
 const setupVersion = <Stored, Draft extends object, Needs extends object, Result>(
   { inputOf, isOther, isGone, isConflict }: EditedPart<Stored, Draft, Needs>,
@@ -69,12 +78,19 @@ const setupVersion = <Stored, Draft extends object, Needs extends object, Result
         base: context.newest ?? context.base,
         newest: null,
         decision: params.decision,
+        conflict: settled(context.conflict, "decided"),
+      })),
+      /** What was changed elsewhere was changed back; a refusal that nobody decided about is said again. */
+      forgetNewest: assign(({ context: { conflict } }) => ({
+        newest: null,
+        conflict: settled(conflict, "none"),
       })),
       judge: assign({
-        wasConflict: (_, params: { failure: Failure }) => isConflict(params.failure),
+        conflict: (_, params: { failure: Failure }) =>
+          isConflict(params.failure) ? "asked" : "none",
       }),
-      forgetConflict: assign({ wasConflict: false }),
-      forgetDecision: assign({ decision: "none", wasConflict: false }),
+      forgetConflict: assign({ conflict: "none" }),
+      forgetDecision: assign({ decision: "none" }),
       submit: sendTo("fillIn", { type: "SUBMIT" }),
       /** The form merges: fields that nobody touched follow the newer version. */
       mergeInput: sendTo("fillIn", ({ context }) => ({
@@ -89,9 +105,10 @@ const setupVersion = <Stored, Draft extends object, Needs extends object, Result
     },
     guards: {
       isOther: ({ context }, params: { stored: Stored }) => isOther(context.base, params.stored),
+      isSame: ({ context }, params: { stored: Stored }) => !isOther(context.base, params.stored),
       isGone: ({ context }) => context.newest !== null && isGone(context.newest),
       isNewestKnown: ({ context }) => context.newest !== null,
-      wasConflict: ({ context }) => context.wasConflict,
+      wasConflict: ({ context }) => context.conflict === "asked",
     },
   });
 
@@ -104,6 +121,11 @@ const deciding = <Stored, Draft extends object, Needs extends object, Result>(
     description: "Something newer is stored; nothing is sent until the resident decides.",
     tags: ["outdated", "known"],
     on: {
+      STORED: {
+        guard: { type: "isSame", params: ({ event }) => event },
+        target: "current",
+        actions: "forgetNewest",
+      },
       TAKE: {
         target: "#profile-version.editing",
         reenter: true,
@@ -119,6 +141,11 @@ const deciding = <Stored, Draft extends object, Needs extends object, Result>(
     description: "What is edited was deleted elsewhere; the input can be stored anew.",
     tags: ["outdated", "known", "gone"],
     on: {
+      STORED: {
+        guard: { type: "isSame", params: ({ event }) => event },
+        target: "current",
+        actions: "forgetNewest",
+      },
       TAKE: { target: "#profile-version.closed", actions: "close" },
       KEEP: {
         target: "current",
@@ -156,7 +183,14 @@ const asking = <Stored, Draft extends object, Needs extends object, Result>(
   unknown: setupVersion(part, form).createStateConfig({
     description: "What is stored could not be fetched; the input waits.",
     tags: ["outdated", "failed"],
-    on: { RETRY: "fetching" },
+    on: {
+      STORED: {
+        guard: { type: "isSame", params: ({ event }) => event },
+        target: "current",
+        actions: "forgetNewest",
+      },
+      RETRY: "fetching",
+    },
   }),
 });
 
@@ -173,12 +207,7 @@ export const createVersionMachine = <Stored, Draft extends object, Needs extends
     id: "profile-version",
     description:
       "An open form of the profile and the version it stands on. When another tab or device has changed that part, the resident decides what becomes of the input; nothing is overwritten unseen.",
-    context: ({ input }) => ({
-      base: input.base,
-      newest: null,
-      decision: "none",
-      wasConflict: false,
-    }),
+    context: ({ input: { base } }) => ({ base, newest: null, decision: "none", conflict: "none" }),
     initial: "editing",
     states: {
       editing: {
@@ -202,16 +231,19 @@ export const createVersionMachine = <Stored, Draft extends object, Needs extends
             description: "As far as this tab knows, the form stands on what is stored.",
             on: {
               SUBMIT: { actions: ["forgetDecision", "submit"] },
-              SENDING: { target: "sending", actions: "starting" },
+              SENDING: { target: "sending", actions: ["forgetConflict", "starting"] },
             },
           },
           sending: {
             description: "The answer is awaited; what is stored meanwhile is asked about after it.",
             on: {
-              STORED: {
-                guard: { type: "isOther", params: ({ event }) => event },
-                actions: { type: "keepNewest", params: ({ event }) => event },
-              },
+              STORED: [
+                {
+                  guard: { type: "isOther", params: ({ event }) => event },
+                  actions: { type: "keepNewest", params: ({ event }) => event },
+                },
+                { actions: "forgetNewest" },
+              ],
               REFUSED: {
                 target: "comparing",
                 actions: [

@@ -20,6 +20,7 @@ export const profileVersionSamples = samplesOf(samplePhoneVersionMachine, {
   events: [
     { type: "STORED", stored: newer },
     { type: "STORED", stored: [] },
+    { type: "STORED", stored: base },
     { type: "TAKE" },
     { type: "KEEP" },
     { type: "SUBMIT" },

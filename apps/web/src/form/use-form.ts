@@ -66,6 +66,8 @@ export interface FormView<Draft extends object, Result> {
   readonly draft: Draft;
   /** The errors, for the summary and the fields. */
   readonly errors: readonly FormError[];
+  /** Of these what is wrong with the input, without a refusal. */
+  readonly wrong: readonly FormError[];
   readonly failure: Failure | null;
   /** Sending, or sent and about to leave. */
   readonly isBusy: boolean;
@@ -171,19 +173,24 @@ const useKeeping = <Draft extends object, Needs extends object, Result>(
   useEffect(() => (heldId === undefined ? undefined : holdDraft(heldId)), [heldId]);
 };
 
-/** What the summary and the fields say: of each field what is wrong with it, and of the form why it was refused. */
-const errorsOf = <Draft extends object, Needs extends object>(
-  { fields, words = {}, fallback, failureWords }: FormFacts<Draft, Needs>,
+/** What the summary and the fields say: of each field what is wrong with it. */
+const wrongOf = <Draft extends object, Needs extends object>(
+  { fields, words = {} }: FormFacts<Draft, Needs>,
   issues: Issues<Draft>,
-  failure: Failure | null,
-): readonly FormError[] => {
-  const wrong = fields.flatMap((field) => {
+): readonly FormError[] =>
+  fields.flatMap((field) => {
     const code = issues[field];
     return code === undefined ? [] : [{ field, text: words[field]?.[code] ?? issueWords[code] }];
   });
-  if (failure === null) return wrong;
+
+/** And of the form why it was refused. */
+const refusalOf = <Draft extends object, Needs extends object>(
+  { fields, fallback, failureWords }: FormFacts<Draft, Needs>,
+  failure: Failure | null,
+): readonly FormError[] => {
+  if (failure === null) return [];
   const own = failureWords?.(failure)?.map((text) => ({ text }));
-  return [...wrong, ...(own ?? refusalErrors(failure, fallback, fields))];
+  return own ?? refusalErrors(failure, fallback, fields);
 };
 
 /** A form: its machine, and what the view shows of it. The machine holds all state. */
@@ -222,10 +229,12 @@ export const useFormOf = <Draft extends object, Needs extends object, Result>(
   const isTaken = isSending || isDone;
   const box = useFilling(actor, facts, { untouched, isTaken, isDone });
   useKeeping(actor, facts, { draft, untouched, isDone });
-  const errors = errorsOf(facts, isInvalid ? issues : {}, failure);
+  const wrong = wrongOf(facts, isInvalid ? issues : {});
+  const errors = [...wrong, ...refusalOf(facts, failure)];
   return {
     draft,
     errors,
+    wrong,
     failure,
     isBusy: isTaken,
     isValid: Object.keys(issues).length === 0,

@@ -92,7 +92,7 @@ describe("the version that a form stands on", () => {
   it("is the one that it was opened on, and stays it while the same is stored", () => {
     const { store, context, has, phone } = start();
     store([{ ...one, phone: typed }, two]);
-    expect(context()).toEqual({ base, newest: null, decision: "none", wasConflict: false });
+    expect(context()).toEqual({ base, newest: null, decision: "none", conflict: "none" });
     expect(has("outdated")).toBe(false);
     expect(phone()).toBe(two.phone);
   });
@@ -101,7 +101,7 @@ describe("the version that a form stands on", () => {
     const { store, context, has } = start();
     store(newer);
     expect([has("known"), has("gone")]).toEqual([true, false]);
-    expect(context()).toEqual({ base, newest: newer, decision: "none", wasConflict: false });
+    expect(context()).toEqual({ base, newest: newer, decision: "none", conflict: "none" });
     store(newest);
     expect(context().newest).toEqual(newest);
     store(without);
@@ -113,7 +113,7 @@ describe("the version that a form stands on", () => {
     expect(refused).toEqual([conflict]);
     expect(fetch.calls).toHaveLength(1);
     expect([has("known"), has("busy")]).toEqual([true, false]);
-    expect(context()).toEqual({ base, newest: newer, decision: "none", wasConflict: true });
+    expect(context()).toEqual({ base, newest: newer, decision: "none", conflict: "asked" });
     expect(told).toEqual([newer]);
   });
 
@@ -134,7 +134,7 @@ describe("the version that a form stands on", () => {
     const { fetch, current, told, context } = await refuse();
     fetch.last().resolve(base);
     await current();
-    expect(context()).toEqual({ base, newest: null, decision: "none", wasConflict: false });
+    expect(context()).toEqual({ base, newest: null, decision: "none", conflict: "none" });
     expect(told).toEqual([]);
   });
 
@@ -143,6 +143,48 @@ describe("the version that a form stands on", () => {
     store(newer);
     expect(fetch.last().signal.aborted).toBe(true);
     expect(has("known")).toBe(true);
+  });
+});
+
+describe("a change elsewhere that was undone there", () => {
+  const undone = { base, newest: null, decision: "none", conflict: "none" };
+
+  it.each([
+    ["changed", newer],
+    ["deleted", without],
+  ])("asks nothing any longer, after the entry was %s [PROF-5]", (_, stored) => {
+    const { store, context, has, send } = start();
+    store(stored);
+    expect(has("known")).toBe(true);
+    store(base);
+    expect([has("outdated"), context()]).toEqual([false, undone]);
+    send({ type: "TAKE" });
+    expect(context()).toEqual(undone);
+  });
+
+  it("leaves the words of the refusal that it was fetched for", async () => {
+    const { store, context, has } = await fetched();
+    store(base);
+    expect([has("outdated"), context()]).toEqual([false, undone]);
+  });
+
+  it("needs no other try to fetch it", async () => {
+    const { store, fetch, until, context, has } = await refuse();
+    fetch.last().reject(failures.noConnection("network"));
+    await until("failed");
+    store(base);
+    expect([has("outdated"), context()]).toEqual([false, undone]);
+  });
+
+  it("is not asked about after a save that is refused meanwhile", async () => {
+    const { send, store, save, current, context } = start();
+    send({ type: "SUBMIT" });
+    store(newer);
+    store(base);
+    expect(context()).toEqual(undone);
+    save.last().reject(failures.fault(500));
+    await current();
+    expect(context()).toEqual(undone);
   });
 });
 
@@ -183,7 +225,7 @@ describe("a save", () => {
     save.last().reject(failures.fault(500));
     await until("known");
     expect(refused).toEqual([failures.fault(500)]);
-    expect(context()).toMatchObject({ newest: newer, wasConflict: false });
+    expect(context()).toMatchObject({ newest: newer, conflict: "none" });
   });
 
   it("that was refused for another reason asks nothing", async () => {
@@ -213,7 +255,7 @@ describe("what becomes of the input", () => {
       base: newer,
       newest: null,
       decision: "taken",
-      wasConflict: false,
+      conflict: "none",
     });
     expect(has("outdated")).toBe(false);
     expect([fillIn() === before, phone()]).toEqual([false, newer[1]?.phone]);
@@ -237,12 +279,16 @@ describe("what becomes of the input", () => {
     });
   });
 
-  it("is said until something is sent again, and so long the refusal is not", async () => {
-    const { send, context } = await fetched();
+  it("is said until Save is pressed again; the refusal is not until something is sent [PROF-2]", async () => {
+    const { send, context, type } = await fetched();
     send({ type: "KEEP" });
-    expect(context()).toMatchObject({ decision: "kept", wasConflict: true });
+    expect(context()).toMatchObject({ decision: "kept", conflict: "decided" });
+    type("");
     send({ type: "SUBMIT" });
-    expect(context()).toMatchObject({ decision: "none", wasConflict: false });
+    expect(context()).toMatchObject({ decision: "none", conflict: "decided" });
+    type(typed);
+    send({ type: "SUBMIT" });
+    expect(context()).toMatchObject({ decision: "none", conflict: "none" });
   });
 
   it("cannot be decided before it is known what is stored", async () => {
@@ -259,6 +305,15 @@ describe("what becomes of the input", () => {
     store(newest);
     expect(has("outdated")).toBe(true);
     expect(context().newest).toEqual(newest);
+  });
+
+  it("is not asked as the answer to a press, nor the old refusal said, once it was decided", async () => {
+    const { send, store, context, has } = await fetched();
+    send({ type: "KEEP" });
+    store(newest);
+    expect([has("known"), context().conflict]).toEqual([true, "decided"]);
+    store(newer);
+    expect([has("outdated"), context().conflict]).toEqual([false, "decided"]);
   });
 
   it("is given up with the form when its entry was deleted elsewhere [PROF-5]", async () => {

@@ -80,6 +80,17 @@ describe("a tab that somebody comes back to", () => {
     expect(asked()).toBe(1);
   });
 
+  it("asks anew when it was opened in the background and is seen for the first time [PROF-2]", async () => {
+    const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    const { network, asked } = await show();
+    network.on(getProfile, { ok: newer });
+    pass(600_000);
+    visibility.mockReturnValue("visible");
+    comeBack();
+    expect(await screen.findByText("Шевчук")).toBeVisible();
+    expect(asked()).toBe(2);
+  });
+
   it("puts the two ways on into an open form, whose words stay [PROF-2]", async () => {
     const { user, network } = await show();
     await user.click(screen.getByRole("button", { name: "Редагувати загальну інформацію" }));

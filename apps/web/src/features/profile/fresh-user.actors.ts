@@ -6,18 +6,21 @@ import type { Runtime } from "#web/runtime/runtime.ts";
 /** Coming back to a tab makes up to three events of the browser; each is told with its time. */
 const watchTab = fromCallback(({ sendBack }) => {
   const tell = () => {
-    if (document.visibilityState !== "visible") return;
     const seen: TabSeen = { type: "TAB_SEEN", at: Date.now(), isOnline: navigator.onLine };
     sendBack(seen);
   };
+  const tellIfVisible = () => {
+    if (document.visibilityState === "visible") tell();
+  };
+  // Also in the background: whoever then sees the tab for the first time comes back to it.
   tell();
-  document.addEventListener("visibilitychange", tell);
-  window.addEventListener("focus", tell);
-  window.addEventListener("pageshow", tell);
+  document.addEventListener("visibilitychange", tellIfVisible);
+  window.addEventListener("focus", tellIfVisible);
+  window.addEventListener("pageshow", tellIfVisible);
   return () => {
-    document.removeEventListener("visibilitychange", tell);
-    window.removeEventListener("focus", tell);
-    window.removeEventListener("pageshow", tell);
+    document.removeEventListener("visibilitychange", tellIfVisible);
+    window.removeEventListener("focus", tellIfVisible);
+    window.removeEventListener("pageshow", tellIfVisible);
   };
 });
 

@@ -286,6 +286,31 @@ describe("a profile that was changed elsewhere", () => {
     });
   });
 
+  it("is not said again, once decided, beside what is wrong with a field [PROF-2]", async () => {
+    const { user } = await refuse();
+    await user.click(await screen.findByRole("button", { name: "Залишити мої зміни" }));
+    await put({ user }, login(), "олена");
+    await user.click(save());
+    const summary = screen.getByRole("region", {
+      name: "Загальна інформація: перевірте, будь ласка, форму",
+    });
+    expect(summary).toHaveFocus();
+    expect(within(summary).getAllByRole("listitem")).toHaveLength(1);
+    expect(summary).toHaveTextContent("Мінімальна довжина логіна: 6 символів");
+    expect(screen.queryByText("Профіль змінено")).toBeNull();
+  });
+
+  it("is announced, not focused, when it happens again after the decision [PROF-2]", async () => {
+    const { user, runtime } = await refuse();
+    await user.click(await screen.findByRole("button", { name: "Залишити мої зміни" }));
+    await user.click(firstName());
+    const again = { ...newer, lastName: "Шевчик", dlc: "2026-11-19T11:00:00.000Z" };
+    act(() => runtime.portal.send({ type: "USER.CHANGED", user: { profile: again } }));
+    expect(await outdated()).not.toHaveFocus();
+    expect(firstName()).toHaveFocus();
+    expect(screen.getByRole("alert")).toHaveTextContent("Профіль змінено в іншому місці");
+  });
+
   it("is fetched again when that failed; what was typed waits", async () => {
     const shown = await open((network) => network.on(saveProfile, conflict));
     await put(shown, firstName(), "Олена-Марія");

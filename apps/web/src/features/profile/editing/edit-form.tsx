@@ -10,7 +10,10 @@ import { profileTexts as texts } from "../profile.texts.ts";
 import type { VersionView } from "./use-version.ts";
 
 interface EditFormProps {
-  readonly form: Pick<FormView<object, unknown>, "errors" | "failure" | "isBusy" | "isValid">;
+  readonly form: Pick<
+    FormView<object, unknown>,
+    "errors" | "wrong" | "failure" | "isBusy" | "isValid"
+  >;
   readonly version: VersionView<unknown>;
   /** Id of the heading that names the form. */
   readonly labelledBy: string;
@@ -59,8 +62,8 @@ export const EditForm = ({
       <Form
         labelledBy={labelledBy}
         // The panel says it already, with two ways on; it is not repeated, nor after the decision.
-        errors={wasConflict ? [] : form.errors}
-        errorTitle={failure === null ? words.summary : words.refused}
+        errors={wasConflict ? form.wrong : form.errors}
+        errorTitle={failure === null || wasConflict ? words.summary : words.refused}
         isPending={isBusy}
         onSubmit={submit}
         onBlockedSubmit={isOutdated ? () => panel.current?.focus() : submit}

@@ -35,7 +35,7 @@ interface OutdatedProps {
 export const Outdated = ({ ref, version, words, facts, onKept }: OutdatedProps): ReactElement => {
   const id = useId();
   // It answers a press of Save and takes the focus; otherwise it is only announced.
-  const { isFetching, hasFailed, wasConflict: takesFocus } = version;
+  const { isFetching, hasFailed, answersPress: takesFocus } = version;
   useEffect(() => {
     if (takesFocus) ref.current?.focus();
   }, [ref, takesFocus]);

@@ -7,8 +7,10 @@ export interface VersionView<Stored> {
   readonly newest: Stored | null;
   /** The resident has to decide. */
   readonly isOutdated: boolean;
-  /** A save was refused because of it. */
+  /** A save was refused because of it, and nothing has been sent since. */
   readonly wasConflict: boolean;
+  /** It was a press of Save that led to the question. */
+  readonly answersPress: boolean;
   /** What is edited was deleted elsewhere. */
   readonly isGone: boolean;
   readonly isFetching: boolean;
@@ -23,10 +25,11 @@ export interface VersionView<Stored> {
 export const useVersion = <Stored, Draft extends object, Needs extends object, Result>(
   version: Version<Stored, Draft, Needs, Result>,
 ): VersionView<Stored> => {
-  const { newest, wasConflict } = useSelector(version, ({ context }) => context);
+  const { newest, conflict } = useSelector(version, ({ context }) => context);
   return {
     newest,
-    wasConflict,
+    wasConflict: conflict !== "none",
+    answersPress: conflict === "asked",
     isOutdated: useSelector(version, (snapshot) => snapshot.hasTag("outdated")),
     isGone: useSelector(version, (snapshot) => snapshot.hasTag("gone")),
     isFetching: useSelector(version, (snapshot) => snapshot.hasTag("busy")),
