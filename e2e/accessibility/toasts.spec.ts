@@ -42,7 +42,8 @@ test("many long toasts leave half of a phone's screen free, and each can be reac
   expect(closed).toHaveLength(errors.length);
   for (const { top, bottom } of closed) {
     expect(top).toBeGreaterThanOrEqual(0);
-    expect(bottom).toBeLessThanOrEqual(screenHeight);
+    // The list scrolls by whole pixels, and its lines have parts of them.
+    expect(bottom).toBeLessThanOrEqual(screenHeight + 1);
   }
   // The form's button takes the focus beside them, not under them (WCAG 2.4.11).
   expect(submit?.bottom).toBeLessThanOrEqual(region.top);
