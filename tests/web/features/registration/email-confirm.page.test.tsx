@@ -3,6 +3,7 @@ import { StrictMode } from "react";
 import { Route, Routes } from "react-router-dom";
 import { describe, expect, it, vi } from "vitest";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
+import { endSession } from "#contracts/endpoints/account.ts";
 import { confirmEmail } from "#contracts/endpoints/registration.ts";
 import { CodeFromAddress } from "#web/screen/code-from-address.tsx";
 import { EmailConfirmPage } from "#web/features/registration/email-confirm.page.tsx";
@@ -45,6 +46,7 @@ const done = { ok: { alreadyConfirmed: false } };
 const wifi = { status: 200, body: "<!doctype html>", headers: { "content-type": "text/html" } };
 
 const failed = "Не вдалося підтвердити електронну пошту. Спробуйте пізніше.";
+const signOut = "Вийти, щоб зареєструватися ще раз";
 const letter = "Щоб отримати новий лист, зареєструйтеся ще раз із тією самою електронною поштою.";
 
 describe("the screen that the letter's link leads to", () => {
@@ -154,20 +156,38 @@ describe("the screen that the letter's link leads to", () => {
     ["expired", 410, "Термін дії посилання минув."],
     ["unknown", 404, "Посилання недійсне."],
   ])(
-    "sends a signed-in resident to the profile for another letter, since they cannot register: %s [REG-9, PROF-3]",
+    "sends a signed-in resident to the profile, and whoever else has registered out of the cabinet: %s [REG-9, PROF-3, SES-8]",
     async (_, status, words) => {
-      show({ status, body: {} }, { isSignedIn: true });
+      const { user, network } = show({ status, body: {} }, { isSignedIn: true });
       await waitFor(() =>
         expect(screen.getByRole("alert").textContent).toBe(
-          `${failed}${words} Щоб отримати новий лист, збережіть цю адресу у своєму профілі ще раз.`,
+          `${failed}${words} Якщо Ви додали цю адресу у своєму профілі, збережіть її там ще раз: надійде новий лист. Якщо лист надійшов після реєстрації, вийдіть із цього кабінету та зареєструйтеся ще раз із тією самою електронною поштою.`,
         ),
       );
       expect(link("Перейти до профілю")).toHaveAttribute("href", "/dashboard/profile");
       expect(link("Мій кабінет")).toHaveAttribute("href", "/dashboard");
       expect(screen.queryByRole("link", { name: "Зареєструватися ще раз" })).toBeNull();
       expect(screen.queryByRole("link", { name: "Увійти" })).toBeNull();
+      await user.click(screen.getByRole("button", { name: signOut }));
+      await waitFor(() => expect(network.callsOf(endSession)).toHaveLength(1));
+      expect(link("Зареєструватися ще раз")).toHaveAttribute("href", "/register");
+      expect(screen.queryByRole("button", { name: signOut })).toBeNull();
     },
   );
+
+  it.each([
+    ["a visitor", { status: 410, body: {} }, {}, "Зареєструватися ще раз"],
+    [
+      "a link without a code",
+      done,
+      { isSignedIn: true, path: "/email-confirm" },
+      "Перейти до профілю",
+    ],
+  ] as const)("offers no sign-out to %s [REG-9]", async (_, answer, options, way) => {
+    show(answer, options);
+    expect(await screen.findByRole("link", { name: way })).toBeVisible();
+    expect(screen.queryByRole("button", { name: signOut })).toBeNull();
+  });
 
   it("offers no help where none is configured", async () => {
     show({ status: 410, body: {} }, { hasFeedback: false });

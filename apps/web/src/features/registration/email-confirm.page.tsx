@@ -94,6 +94,18 @@ const Outcome = ({ success, reason, isBusy, isRetried }: OutcomeProps): ReactEle
   </>
 );
 
+/** On a shared computer the link may be another person's, and a form to register is for visitors only (SES-8). */
+const SignOut = (): ReactElement => {
+  const { runtime } = useRuntimeSlot();
+  return (
+    <p>
+      <Button variant="secondary" onPress={() => runtime?.portal.send({ type: "LOG_OUT" })}>
+        {texts.signOut}
+      </Button>
+    </p>
+  );
+};
+
 const Confirmation = ({ code }: { readonly code: string }): ReactElement => {
   const { ready } = useRuntimeSlot();
   const [machine] = useState(() => emailConfirmationMachineFor(ready, code));
@@ -153,6 +165,7 @@ const Confirmation = ({ code }: { readonly code: string }): ReactElement => {
           </p>
         )}
         {isRefused && <WaysOn letter={{ to: letters[who], label: texts[who].letter }} />}
+        {who === "resident" && (state === "expired" || state === "unknown") && <SignOut />}
       </div>
     </div>
   );
