@@ -10,7 +10,7 @@ export interface HistoryRequest<Filters> {
 
 /** What every page says of the whole history. */
 export interface HistoryPiece {
-  /** Rows that match the filters, on all pages together. When a page may go on, those known so far. */
+  /** Rows that match the filters, on all pages together; else those known so far. */
   readonly total: number;
 }
 
@@ -18,6 +18,8 @@ export interface HistoryPiece {
 export interface HistoryPage extends HistoryPiece {
   /** The page is full and the service gave no total, so another page may follow. */
   readonly mayGoOn: boolean;
+  /** The total is that of all pages. */
+  readonly isCounted: boolean;
 }
 
 /**

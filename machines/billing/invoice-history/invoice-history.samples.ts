@@ -9,7 +9,14 @@ const filters: InvoiceFilters = {
   serviceProviderCode: null,
   invoiceAccountCode: null,
 };
-const none: InvoicePage = { invoices: [], total: 0, mayGoOn: false, charged: 0, toPay: 0 };
+const none: InvoicePage = {
+  invoices: [],
+  total: 0,
+  mayGoOn: false,
+  isCounted: true,
+  charged: 0,
+  toPay: 0,
+};
 
 export const invoiceHistorySamples = samplesOf(invoiceHistoryMachine, {
   input: { filters, order: "newest", page: 1 },

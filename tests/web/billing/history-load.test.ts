@@ -1,6 +1,6 @@
 import * as Effect from "effect/Effect";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { allRows, askPage, pageOf, rowsOf, sumOfAll } from "#web/billing/history-load.ts";
 import { failures } from "../../contracts/failures.ts";
 
@@ -9,18 +9,43 @@ const page = (nth: number) => ({ offset: (nth - 1) * 50, limit: 50 });
 
 describe("a page of rows that the service does not count [CON-1, UTIL-3, UTIL-5]", () => {
   it.each([
-    ["nothing", 0, 1, { rows: 0, total: 0, mayGoOn: false, isAll: true }],
+    ["nothing", 0, 1, { rows: 0, total: 0, mayGoOn: false, isCounted: true, isAll: true }],
     [
       "less than a page: these are all",
       49,
       1,
-      { rows: 49, total: 49, mayGoOn: false, isAll: true },
+      { rows: 49, total: 49, mayGoOn: false, isCounted: true, isAll: true },
     ],
-    ["a full page: more may follow", 50, 1, { rows: 50, total: 50, mayGoOn: true, isAll: false }],
-    ["the last page of some", 20, 3, { rows: 20, total: 120, mayGoOn: false, isAll: false }],
-    ["a full page after others", 50, 2, { rows: 50, total: 100, mayGoOn: true, isAll: false }],
-    ["all of them, unasked", 120, 1, { rows: 50, total: 120, mayGoOn: false, isAll: true }],
-    ["all of them for a later page", 120, 3, { rows: 20, total: 120, mayGoOn: false, isAll: true }],
+    [
+      "a full page: more may follow",
+      50,
+      1,
+      { rows: 50, total: 50, mayGoOn: true, isCounted: false, isAll: false },
+    ],
+    [
+      "the last page of some, or all of them",
+      20,
+      3,
+      { rows: 20, total: 120, mayGoOn: false, isCounted: false, isAll: false },
+    ],
+    [
+      "a full page after others",
+      50,
+      2,
+      { rows: 50, total: 100, mayGoOn: true, isCounted: false, isAll: false },
+    ],
+    [
+      "all of them, unasked",
+      120,
+      1,
+      { rows: 50, total: 120, mayGoOn: false, isCounted: true, isAll: true },
+    ],
+    [
+      "all of them for a later page",
+      120,
+      3,
+      { rows: 20, total: 120, mayGoOn: false, isCounted: true, isAll: true },
+    ],
   ])("is %s", (_, sent, nth, expected) => {
     const { rows, counts, all } = pageOf(rowsOf(numbers(sent), undefined, []), page(nth));
     expect({ rows: rows.length, ...counts, isAll: all !== null }).toEqual(expected);
@@ -33,8 +58,13 @@ describe("a page of rows that the service does not count [CON-1, UTIL-3, UTIL-5]
   it("goes by the number that the service says, where it says one", () => {
     const counted = (sent: number, total: number) =>
       pageOf(rowsOf(numbers(sent), total, []), page(1));
-    expect(counted(50, 120)).toMatchObject({ counts: { total: 120, mayGoOn: false }, all: null });
-    expect(counted(50, 50)).toMatchObject({ counts: { total: 50, mayGoOn: false } });
+    expect(counted(50, 120)).toMatchObject({
+      counts: { total: 120, mayGoOn: false, isCounted: true },
+      all: null,
+    });
+    expect(counted(50, 50)).toMatchObject({
+      counts: { total: 50, mayGoOn: false, isCounted: true },
+    });
     expect(counted(50, 50).all).toHaveLength(50);
   });
 
@@ -69,23 +99,24 @@ describe("a page of a service that may know no pages [CON-1, UTIL-3, UTIL-5]", (
   const first = (_: number, limit: number) => numbers(limit);
 
   it.each([
-    ["a page of all that there is", 1, all(50), numbers(50), 50, false, true],
-    ["all that there is, for a later page: nothing is left", 2, all(50), [], 50, false, true],
-    ["less than a page, for a later page", 2, all(30), [], 30, false, true],
-    ["the first rows, whatever is asked for", 1, first, numbers(50), 50, false, true],
-    ["a full page that is the last", 1, pages(50), numbers(50), 50, false, true],
-    ["a full page before another", 1, pages(51), numbers(50), 50, true, false],
-    ["a full page between others", 2, pages(101), numbers(50, 50), 100, true, false],
-    ["the last page of some", 3, pages(120), numbers(20, 100), 120, false, false],
+    ["a page of all that there is", 1, all(50), numbers(50), 50, false, true, true],
+    ["all that there is, for a later page: nothing is left", 2, all(50), [], 50, false, true, true],
+    ["less than a page, for a later page", 2, all(30), [], 30, false, true, true],
+    ["the first rows, as many as are asked for", 1, first, numbers(50), 50, false, false, false],
+    ["a full page that is the last", 1, pages(50), numbers(50), 50, false, true, true],
+    ["a full page before another", 1, pages(51), numbers(50), 50, true, false, false],
+    ["a full page between others", 2, pages(101), numbers(50, 50), 100, true, false, false],
+    ["the last page of some", 3, pages(120), numbers(20, 100), 120, false, true, false],
   ] as const)(
     "is told from the row after it: %s",
-    async (_, nth, answer, rows, total, mayGoOn, isAll) => {
+    async (_, nth, answer, rows, total, mayGoOn, isCounted, isAll) => {
       const piece = `${(nth - 1) * 50}+50`;
       expect(await shown(nth, answer)).toEqual({
         asked: [piece, `${nth * 50}+1 on`],
         rows,
         total,
         mayGoOn,
+        isCounted,
         isAll,
       });
     },
@@ -100,16 +131,37 @@ describe("a page of a service that may know no pages [CON-1, UTIL-3, UTIL-5]", (
     expect((await shown(nth, answer, total)).asked).toHaveLength(1);
   });
 
-  it("is shown where the second call fails; more may follow then", async () => {
-    const { page: found } = await Effect.runPromise(
-      askPage(
-        ({ offset }) =>
-          offset === 0 ? Effect.succeed(numbers(50)) : Effect.fail(failures.fault(500)),
-        (rows) => rowsOf(rows, undefined, []),
-        page(1),
-      ),
-    );
-    expect([found.rows.length, found.counts.mayGoOn]).toEqual([50, true]);
+  describe("where the second call", () => {
+    beforeEach(() => {
+      vi.useFakeTimers();
+    });
+    afterEach(() => {
+      vi.useRealTimers();
+    });
+
+    it.each([
+      ["fails, is shown at once", 0, Effect.fail(failures.fault(500))],
+      ["hangs, is shown after two seconds", 2000, Effect.never],
+    ])("%s; how many rows there are is not said", async (_, milliseconds, second) => {
+      let found: unknown;
+      const asked = (nth: number, sent: number) =>
+        askPage(
+          (_piece, goesOn) => (goesOn ? second : Effect.succeed(numbers(sent))),
+          (rows) => rowsOf(rows, undefined, []),
+          page(nth),
+        );
+      for (const [nth, sent, counts] of [
+        [1, 50, { total: 50, mayGoOn: true, isCounted: false }],
+        [3, 20, { total: 120, mayGoOn: false, isCounted: false }],
+      ] as const) {
+        found = undefined;
+        void Effect.runPromise(asked(nth, sent)).then((answer) => {
+          found = answer.page;
+        });
+        await vi.advanceTimersByTimeAsync(milliseconds);
+        expect(found).toEqual({ rows: numbers(sent), counts, all: null });
+      }
+    });
   });
 });
 

@@ -8,6 +8,9 @@ import type { HistoryPage } from "#machines/billing/history/history-machine.ts";
 /** Rows on one page of a history. */
 export const pageSize = 50;
 
+/** Milliseconds that finished rows wait for what tells whether more follow. */
+const patience = 2000;
+
 /** Rows before a page; pages count from one. */
 export const offsetOf = (page: number): number => (page - 1) * pageSize;
 
@@ -47,34 +50,35 @@ export interface Piece {
 const isSame = (some: readonly unknown[], others: readonly unknown[]): boolean =>
   some.length > 0 && JSON.stringify(some) === JSON.stringify(others);
 
-/**
- * One page of the rows sent for it. A service without pages sends all rows, and these are some of them. Without a total
- * a page that is not full is the last.
- * @param next the answer to the first row after these, if it was asked for: a service without pages repeats itself.
- */
-export const pageOf = <Row>(
-  { rows, sent, total }: Rows<Row>,
-  { offset, limit }: Piece,
-  next?: Rows<Row>,
-): PageRows<Row> => {
-  const isRepeated = next !== undefined && isSame(next.rows, rows.slice(0, next.rows.length));
-  const isUnpaged = sent > limit || isRepeated;
-  const known = total ?? (isUnpaged ? sent : offset + sent);
-  const mayGoOn = total === undefined && !isRepeated && sent === limit && next?.sent !== 0;
-  return {
-    rows: isUnpaged ? rows.slice(offset, offset + limit) : rows,
-    counts: { total: known, mayGoOn },
-    all: rows.length === known && !mayGoOn ? rows : null,
-  };
-};
-
 /** Whether a service that does not count its rows leaves open what these are: a page, or all of them once more. */
 const isOpen = ({ sent, total }: Rows<unknown>, { offset, limit }: Piece): boolean =>
   total === undefined && (sent === limit || (offset > 0 && sent > 0 && sent < limit));
 
 /**
+ * One page of the rows sent for it. A service without pages sends all rows, and these are some of them. Without a total
+ * a page that is not full is the last.
+ * @param next the answer to the first row after these, if it was asked for: a service without pages repeats itself. If
+ * it repeats less, it limits its answers without turning pages: what else there is cannot be known.
+ */
+export const pageOf = <Row>(came: Rows<Row>, piece: Piece, next?: Rows<Row>): PageRows<Row> => {
+  const { rows, sent, total } = came;
+  const { offset, limit } = piece;
+  const isRepeated = next !== undefined && isSame(next.rows, rows.slice(0, next.rows.length));
+  const isUnpaged = sent > limit || isRepeated;
+  const known = total ?? (isUnpaged ? sent : offset + sent);
+  const mayGoOn = total === undefined && !isRepeated && sent === limit && next?.sent !== 0;
+  const isCounted = !isOpen(came, piece) || next?.sent === 0 || (isRepeated && next.sent === sent);
+  return {
+    rows: isUnpaged ? rows.slice(offset, offset + limit) : rows,
+    counts: { total: known, mayGoOn, isCounted },
+    all: rows.length === known && isCounted ? rows : null,
+  };
+};
+
+/**
  * The answer to a piece, and its rows as a page. Where the answer leaves open whether there are pages at all, the row
  * after it is asked for: nobody should read the same rows again as the next page.
+ * @param ask told with `goesOn` that it is for that row, which nobody waits for: its failure is not to be reported.
  */
 export const askPage = <Answer, Row>(
   ask: (piece: Piece, goesOn: boolean) => Effect.Effect<Answer, Failure>,
@@ -87,7 +91,8 @@ export const askPage = <Answer, Row>(
       if (!isOpen(came, piece)) return Effect.succeed({ answer, page: pageOf(came, piece) });
       return ask({ offset: piece.offset + piece.limit, limit: 1 }, true).pipe(
         Effect.map((told) => rowsIn(told)),
-        // The rows are there whatever follows them.
+        // The rows are there whatever follows them, and whenever that is known.
+        Effect.timeoutOrElse({ duration: patience, orElse: () => Effect.succeed(undefined) }),
         Effect.catch(() => Effect.succeed(undefined)),
         Effect.map((next) => ({ answer, page: pageOf(came, piece, next) })),
       );

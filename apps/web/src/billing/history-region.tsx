@@ -45,23 +45,23 @@ const messageOf = (failure: Failure): Message =>
     ? messageInPlace(failure, "data-loading-failed")
     : loadingMessage(failure);
 
-const labelsOf = ({ mayGoOn }: RowCount) => ({
+const labelsOf = ({ isCounted }: RowCount) => ({
   name: texts.pages,
   previous: texts.previous,
   next: texts.next,
   page: texts.page,
-  position: mayGoOn ? texts.page : texts.position,
+  position: isCounted ? texts.position : texts.page,
 });
 
 /** The known pages, and one more if rows may follow. */
 const pagesOf = ({ total, mayGoOn }: RowCount): number =>
   Math.ceil(total / pageSize) + (mayGoOn ? 1 : 0);
 
-const shownOf = ({ rows, total, mayGoOn }: RowCount, page: number): string => {
+const shownOf = ({ rows, total, isCounted }: RowCount, page: number): string => {
   const before = offsetOf(page);
-  return mayGoOn
-    ? texts.shownSome(before + 1, before + rows)
-    : texts.shown(before + 1, before + rows, total);
+  return isCounted
+    ? texts.shown(before + 1, before + rows, total)
+    : texts.shownSome(before + 1, before + rows);
 };
 
 /**

@@ -1,22 +1,85 @@
-import { screen } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 import { getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
+import { getPartners, getPaymentHistory } from "#contracts/endpoints/payments.ts";
 import { InvoicesPage } from "#web/features/invoices/invoices.page.tsx";
+import { PaymentsPage } from "#web/features/payments/payments.page.tsx";
+import { partners, payment } from "../../support/histories.ts";
 import { invoice } from "../../support/samples.ts";
 // Loaded beforehand: a busy machine may take long over it.
 import "#web/billing/history-filters.tsx";
+import type { FakeNetwork, Seen } from "../../support/network.ts";
 import { renderScreen } from "../../support/render-screen.tsx";
+import { lastMessagesOf } from "../../support/toasts.ts";
 
-it("invoices are not shown again as a second page where the service counts nothing and knows no pages [CON-1, UTIL-3]", async () => {
-  const invoices = Array.from({ length: 50 }, (_, at) => invoice(`i${at}`));
-  const { network } = renderScreen(<InvoicesPage />, {
-    path: "/dashboard/invoices",
-    network: (fake) => fake.on(getInvoiceHistory, { status: 200, body: { invoices } }),
+type Answer = (
+  offset: number,
+  limit: number,
+) => { readonly status: number; readonly body?: unknown };
+
+const numbers = (count: number) => Array.from({ length: count }, (_, at) => at);
+
+/** Histories of a service that counts nothing, and the places that were asked for. */
+const histories = {
+  invoices: {
+    page: <InvoicesPage />,
+    rows: (count: number) => ({ invoices: numbers(count).map((at) => invoice(`i${at}`)) }),
+    answer: (network: FakeNetwork, answer: Answer) =>
+      network.on(getInvoiceHistory, ({ query }: Seen) =>
+        answer(Number(query["offset"]), Number(query["limit"])),
+      ),
+  },
+  payments: {
+    page: <PaymentsPage />,
+    rows: (count: number) => ({ payments: numbers(count).map((at) => payment(`p${at}`)) }),
+    answer: (network: FakeNetwork, answer: Answer) =>
+      network.on(getPartners, { ok: partners }).on(getPaymentHistory, ({ body }: Seen) => {
+        const { offset, limit } = body as { readonly offset: number; readonly limit: number };
+        return answer(offset, limit);
+      }),
+  },
+};
+
+describe.each(["invoices", "payments"] as const)("%s of a service that counts nothing", (name) => {
+  const { page, rows, answer: answerIn } = histories[name];
+  const show = (answer: Answer) => {
+    const offsets: number[] = [];
+    const { runtime } = renderScreen(page, {
+      path: `/dashboard/${name}`,
+      network: (network) =>
+        answerIn(network, (offset, limit) => {
+          offsets.push(offset);
+          return answer(offset, limit);
+        }),
+    });
+    return { runtime, offsets };
+  };
+
+  it("are not shown again as a second page where it knows no pages [CON-1, UTIL-3, UTIL-5]", async () => {
+    const { offsets } = show(() => ({ status: 200, body: rows(50) }));
+    expect(await screen.findByText("Показано 1–50 з 50 рядків")).toBeVisible();
+    expect(screen.getByText("Разом за період")).toBeVisible();
+    expect(screen.queryByRole("link", { name: "Наступна" })).toBeNull();
+    expect(offsets).toEqual([0, 50]);
   });
-  expect(await screen.findByText("Показано 1–50 з 50 рядків")).toBeVisible();
-  expect(screen.queryByRole("link", { name: "Наступна" })).toBeNull();
-  expect(network.callsOf(getInvoiceHistory).map(({ query }) => query["offset"])).toEqual([
-    "0",
-    "50",
-  ]);
+
+  it("have no number and no sum where it sends as many as asked for, always the first ones [CON-1, UTIL-3, UTIL-5]", async () => {
+    show((_, limit) => ({ status: 200, body: rows(limit) }));
+    expect(await screen.findByText("Показано рядки 1–50")).toBeVisible();
+    expect(screen.queryByText("Разом за період")).toBeNull();
+    expect(screen.queryByRole("link", { name: "Наступна" })).toBeNull();
+  });
+
+  it.each([500, 503, 504])(
+    "are shown, and nothing is said, where only the row after them fails: %i [CON-1, UTIL-3, UTIL-5]",
+    async (status) => {
+      const { runtime, offsets } = show((offset) =>
+        offset === 0 ? { status: 200, body: rows(50) } : { status, body: "" },
+      );
+      await waitFor(() => expect(screen.getByText("Показано рядки 1–50")).toBeVisible());
+      expect(screen.queryByText("Разом за період")).toBeNull();
+      expect(lastMessagesOf(runtime)).toEqual([]);
+      expect(offsets).toEqual([0, 50]);
+    },
+  );
 });

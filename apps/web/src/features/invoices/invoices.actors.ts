@@ -65,14 +65,15 @@ const invoicePageOf = (
 });
 
 /** The machine with the portal's real calls. */
-export const invoiceHistoryMachineFor = ({ client, whenConfigured }: Runtime) =>
+export const invoiceHistoryMachineFor = ({ client, quietClient, whenConfigured }: Runtime) =>
   invoiceHistoryMachine.provide({
     actors: {
       load: loadActor<InvoicePage, HistoryRequest<InvoiceFilters>>(
         async ({ filters, page }, signal) => {
           const configuration = await whenConfigured(signal);
           return askPage(
-            (piece, goesOn) => ask(client, configuration, filters, piece, goesOn),
+            (piece, goesOn) =>
+              ask(goesOn ? quietClient : client, configuration, filters, piece, goesOn),
             rowsIn,
             { offset: offsetOf(page), limit: pageSize },
           ).pipe(Effect.map((came) => invoicePageOf(came.answer, came.page)));

@@ -68,7 +68,7 @@ const Invoices = ({ accounts }: { readonly accounts: readonly AccountLink[] }): 
         label={texts.title}
         icon="invoice"
         loading={<Loading />}
-        countOf={({ invoices, total, mayGoOn }) => ({ rows: invoices.length, total, mayGoOn })}
+        countOf={({ invoices, ...counts }) => ({ ...counts, rows: invoices.length })}
         pages={{
           page,
           hrefOf: (one) => hrefOf({ page: one === 1 ? null : String(one) }),

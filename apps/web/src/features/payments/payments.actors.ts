@@ -71,14 +71,18 @@ const paymentPageOf = (
 });
 
 /** The machine with the portal's real calls. */
-export const paymentHistoryMachineFor = ({ client }: Runtime) =>
+export const paymentHistoryMachineFor = ({ client, quietClient }: Runtime) =>
   paymentHistoryMachine.provide({
     actors: {
       load: loadActor<PaymentPage, HistoryRequest<PaymentFilters>>(({ filters, order, page }) => {
-        return askPage((piece, goesOn) => ask(client, filters, order, piece, goesOn), rowsIn, {
-          offset: offsetOf(page),
-          limit: pageSize,
-        }).pipe(Effect.map((came) => paymentPageOf(came.answer, came.page)));
+        return askPage(
+          (piece, goesOn) => ask(goesOn ? quietClient : client, filters, order, piece, goesOn),
+          rowsIn,
+          {
+            offset: offsetOf(page),
+            limit: pageSize,
+          },
+        ).pipe(Effect.map((came) => paymentPageOf(came.answer, came.page)));
       }),
     },
   });

@@ -72,7 +72,7 @@ const PaymentList = ({ view }: { readonly view: PaymentsView }): ReactElement =>
         label={texts.title}
         icon="payment"
         loading={<Loading />}
-        countOf={({ payments, total, mayGoOn }) => ({ rows: payments.length, total, mayGoOn })}
+        countOf={({ payments, ...counts }) => ({ ...counts, rows: payments.length })}
         pages={{
           page,
           hrefOf: (one) => hrefOf({ page: one === 1 ? null : String(one) }),

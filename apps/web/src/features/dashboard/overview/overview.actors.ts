@@ -38,7 +38,7 @@ export const loadLastPayments = (
             return {
               month,
               payments: rows,
-              total: counts.mayGoOn ? undefined : counts.total,
+              total: counts.isCounted ? counts.total : undefined,
               amount: answer.amount ?? sumOfAll(all, ({ amount }) => amount),
             };
           }),
