@@ -77,7 +77,13 @@ describe("payments that the service neither counts nor adds up", () => {
   });
 
   it("end with a page that has none, and lead back [UTIL-5, CON-1]", async () => {
-    const { user } = showPayments(many(50));
+    const { user, network } = showPayments(many(50));
+    // Whether more follow is not known.
+    network.on(getPaymentHistory, ({ body }) => {
+      const { offset, limit } = body as { offset: number; limit: number };
+      if (limit === 1) return { status: 500, body: "" };
+      return { ok: { payments: many(50).slice(offset) } };
+    });
     await table();
     await user.click(screen.getByRole("link", { name: "Наступна" }));
     await user.click(await screen.findByRole("button", { name: "Перейти на першу сторінку" }));
