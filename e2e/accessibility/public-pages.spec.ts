@@ -1,5 +1,6 @@
 import { expect, test } from "../fixtures.ts";
 import { openByMenu } from "../support/by-menu.ts";
+import { hold } from "../support/hold.ts";
 import { words } from "../support/words.ts";
 
 const content = "/api/cms/public/content/*";
@@ -38,11 +39,11 @@ test.describe("light and dark", () => {
       for (const summary of await main.locator("summary").all()) await summary.click();
       await expect(page.getByRole("complementary")).toBeVisible();
       await expectAccessibleInBoth(page);
-      await openByMenu(page, link, () =>
-        control.setFault({ method: "GET", path: content, times: calls, delayMs: 2500 }),
-      );
+      const loading = await hold(page, content);
+      await openByMenu(page, link);
       await expect(main.locator(".ui-skeleton")).not.toHaveCount(0);
       await expectAccessibleInBoth(page);
+      loading.release();
       await expect(main.getByText(full).first()).toBeVisible();
       await expectAccessibleInBoth(page);
       await openByMenu(page, link, () =>

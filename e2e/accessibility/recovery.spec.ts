@@ -1,4 +1,5 @@
 import { expect, test } from "../fixtures.ts";
+import { hold } from "../support/hold.ts";
 import {
   requestCall,
   email,
@@ -38,10 +39,11 @@ for (const width of [360, 1440]) {
       await email(page).press("Enter");
       await expect(summary).toContainText(words.requestFailed);
       await expectAccessibleInBoth(page);
-      await control.setFault({ method: "POST", path: requestCall, times: 1, delayMs: 2500 });
+      const sending = await hold(page, requestCall);
       await email(page).press("Enter");
       await expect(send(page)).toHaveAttribute("aria-disabled", "true");
       await expectAccessibleInBoth(page);
+      sending.release();
       await expect(page.getByText(words.letterSentTo(login))).toBeVisible();
       await expectAccessibleInBoth(page);
       await page.goto("/recovery/change-password");

@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { hold } from "../support/hold.ts";
 import {
   confirmationCall,
   email,
@@ -70,14 +71,15 @@ for (const viewport of displays) {
         path: registrationCall,
         times: 1,
         status: 422,
-        delayMs: 2500,
         body: { errors: [{ field: "password", message: words.requestFailed }] },
       });
+      const sending = await hold(page, registrationCall);
       await submit(page).click();
       await expect(submit(page)).toHaveAttribute("data-pending", "true");
       // What the sticky header happens to cover half is no small target.
       await page.evaluate(() => window.scrollTo(0, 0));
       await expectAccessibleInBoth(page);
+      sending.release();
       await expect(page.getByRole("region", { name: words.notRegistered })).toBeFocused();
       await expect(password(page)).toHaveAttribute("aria-invalid", "true");
       await expectAccessibleInBoth(page);
@@ -89,19 +91,15 @@ for (const viewport of displays) {
       control,
       expectAccessibleInBoth,
     }) => {
-      await control.setFault({
-        method: "GET",
-        path: content,
-        times: 1,
-        status: 500,
-        delayMs: 2500,
-      });
+      await control.setFault({ method: "GET", path: content, times: 1, status: 500 });
+      const loading = await hold(page, content);
       await page.goto("/register");
       await whenReady(page);
       await terms(page).click();
       const dialog = page.getByRole("dialog", { name: words.termsTitle });
       await expect(dialog).toBeVisible();
       await expectAccessibleInBoth(page);
+      loading.release();
       await expect(dialog.getByRole("alert")).toBeVisible();
       await expectAccessibleInBoth(page);
       await dialog.getByRole("button", { name: words.retry }).click();
@@ -127,14 +125,10 @@ for (const viewport of displays) {
       await expectAccessibleInBoth(page);
       await expectNoSideways(page);
       const link = await letterTo(control);
-      await control.setFault({
-        method: "GET",
-        path: confirmationCall,
-        times: 1,
-        status: 429,
-        delayMs: 2500,
-      });
+      await control.setFault({ method: "GET", path: confirmationCall, times: 1, status: 429 });
+      const confirming = await hold(page, `${confirmationCall}*`);
       await open(link, "status", words.confirming);
+      confirming.release();
       await expect(main.getByRole("alert")).toContainText(words.confirmationFailed);
       await expectAccessibleInBoth(page);
       await main.getByRole("button", { name: words.retry }).click();

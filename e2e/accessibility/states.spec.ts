@@ -1,5 +1,6 @@
 import { expect, test } from "../fixtures.ts";
 import { openByMenu } from "../support/by-menu.ts";
+import { hold } from "../support/hold.ts";
 import { errorToast, expectToasts } from "../support/toasts.ts";
 import { words } from "../support/words.ts";
 
@@ -23,11 +24,11 @@ test.describe("light and dark", () => {
     await expect(page.getByRole("region", { name: words.messages })).toBeAttached();
     await expect(main.getByRole("article")).not.toHaveCount(0);
     await expectAccessibleInBoth(page);
-    await openByMenu(page, words.features, () =>
-      control.setFault({ method: "GET", path: content, times: 2, delayMs: 2500 }),
-    );
+    const loading = await hold(page, content);
+    await openByMenu(page, words.features);
     await expect(main.locator(".ui-skeleton")).not.toHaveCount(0);
     await expectAccessibleInBoth(page);
+    loading.release();
     await expect(main.getByRole("article")).not.toHaveCount(0);
     await page.goto("/sign-in");
     await control.setFault({ method: "GET", path: posts, times: 1, status: 200, body: [] });
@@ -73,10 +74,11 @@ test.describe("light and dark", () => {
     expectAccessibleInBoth,
   }) => {
     const main = page.getByRole("main");
-    await control.setFault({ method: "GET", path: amounts, times: 4, delayMs: 2500 });
-    await control.setFault({ method: "GET", path: invoices, times: 1, delayMs: 2500 });
+    const loading = [await hold(page, `${amounts}*`), await hold(page, `${invoices}*`)];
     await signIn(page, person("olena"));
+    await expect(main.locator(".ui-skeleton")).not.toHaveCount(0);
     await expectAccessibleInBoth(page);
+    for (const { release } of loading) release();
     await expect(main.getByRole("table").first()).toBeVisible();
     await expect(main.getByText(/Станом на/u)).toBeVisible();
     await expectAccessibleInBoth(page);

@@ -2,6 +2,7 @@ import type { Page, Request } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { chunkOf } from "../support/chunks.ts";
 import { deferred } from "../support/deferred.ts";
+import { hold } from "../support/hold.ts";
 import { words } from "../support/words.ts";
 
 /* From the press of the sign-in's button to what the resident came for: what is asked for, in which order, how often. */
@@ -27,18 +28,6 @@ const listen = (page: Page): readonly Request[] => {
     if (pathOf(request).startsWith("/api/")) calls.push(request);
   });
   return calls;
-};
-
-/** Holds back what is at an address; counts how often it was asked for. */
-const hold = async (page: Page, address: string) => {
-  const { promise, resolve } = deferred();
-  let asked = 0;
-  await page.route(`**${address}`, async (route) => {
-    asked += 1;
-    await promise;
-    await route.continue();
-  });
-  return { asked: () => asked, release: resolve };
 };
 
 const expectNothingTwice = (calls: readonly Request[]): void => {
@@ -127,6 +116,41 @@ test("a sign-in that leads to another section asks for that section's data [SES-
   await expect(page.locator("h1[tabindex]")).toBeVisible();
   await expect(page.getByRole("main").locator(".ui-skeleton")).toHaveCount(0);
   expectNothingTwice(calls);
+});
+
+test("an answer that comes after a logout is nothing to who signs in next [SIGN-2, SES-9]", async ({
+  page,
+  person,
+  submitSignIn,
+}) => {
+  const [first, second] = [person("olena"), person("taras")];
+  const released = deferred();
+  let answered = 0;
+  await page.route("**/api/ud/profile", async (route) => {
+    const response = await route.fetch();
+    answered += 1;
+    await released.promise;
+    await route.fulfill({ response });
+  });
+  await page.goto("/sign-in");
+  await submitSignIn(page, first.login, first.password);
+  await expect.poll(() => answered).toBe(1);
+  await page.getByRole("button", { name: words.userMenu }).click();
+  await page.getByRole("menuitem", { name: words.logout }).click();
+  await expect(page).toHaveURL("/sign-in");
+  const answer = page.waitForResponse((one) => pathOf(one.request()) === authentication);
+  const calls = listen(page);
+  await submitSignIn(page, second.login, second.password);
+  const token: unknown = Reflect.get(await (await answer).json(), "accessToken");
+  await expect(page.getByRole("button", { name: words.userMenu })).toBeVisible();
+  released.resolve();
+  await expect(page.getByRole("button", { name: words.userMenu })).toContainText(second.name);
+  await expect(page.locator("body")).not.toContainText(first.name);
+  const sent = calls.filter((request) => pathOf(request) !== authentication);
+  const headers = await Promise.all(sent.map((request) => request.allHeaders()));
+  expect(new Set(headers.map(({ authorization }) => authorization))).toEqual(
+    new Set([`Bearer ${String(token)}`]),
+  );
 });
 
 test("a refused sign-in asks for nothing more and leaves the form as it is [SIGN-5, ALL-2]", async ({

@@ -1,0 +1,14 @@
+import type { Page } from "playwright/test";
+import { deferred } from "./deferred.ts";
+
+/** Holds back what is at an address, a pattern, until it is released; counts how often it was asked for. */
+export const hold = async (page: Page, address: string) => {
+  const { promise, resolve } = deferred();
+  let asked = 0;
+  await page.route(`**${address}`, async (route) => {
+    asked += 1;
+    await promise;
+    await route.continue();
+  });
+  return { asked: () => asked, release: resolve };
+};
