@@ -1,5 +1,5 @@
 /**
- * Writes contracts/openapi.json, the linter's zones and the generated parts of docs/contracts.md and docs/requirements.md,
+ * Writes contracts/openapi.json, the linter's zones and the generated parts of docs/contract-tables.md and docs/requirements.md,
  * or with `--check` only says which document is out of date. What stands around those parts is written by hand and stays.
  */
 import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
@@ -36,9 +36,9 @@ interface Document {
 
 const read = (path: string): string => readFileSync(join(root, path), "utf8");
 
-/** The contract's document as it stands and as it should. */
-export const contractsDocument = (): Document => {
-  const path = "docs/contracts.md";
+/** The contract's tables as they stand and as they should. */
+export const tablesDocument = (): Document => {
+  const path = "docs/contract-tables.md";
   const text = read(path);
   const parts = [
     ["calls", callsList()],
@@ -96,7 +96,7 @@ export const requirementsDocument = (): Document & { readonly problems: readonly
 
 const main = (): void => {
   const stale = [
-    contractsDocument(),
+    tablesDocument(),
     openApiDocument(),
     zonesDocument(),
     requirementsDocument(),

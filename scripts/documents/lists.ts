@@ -1,4 +1,4 @@
-/** The generated parts of docs/contracts.md: calls, shapes and provider states, from the contracts themselves. */
+/** The generated parts of docs/contract-tables.md: calls, shapes and provider states, from the contracts themselves. */
 import type { Endpoint } from "#contracts/endpoint.ts";
 import { endpoints } from "#contracts/endpoints/table.ts";
 import { idempotencyHeader } from "#contracts/idempotency.ts";

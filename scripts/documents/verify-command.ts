@@ -14,7 +14,8 @@ export const verifyCommandFor = (
   provider: string,
   states: string,
 ): readonly [string, ...(readonly string[])] => {
-  const line = /^npm run verify -- .*$/mu.exec(document)?.[0] ?? "";
+  const asked = `npm run verify -- --provider ${example.provider} --states ${example.states}`;
+  const line = document.split("\n").find((one) => one === asked) ?? "";
   const words = line.split(" ").map((word) => {
     if (word === example.states) return states;
     return word === example.provider ? provider : word;

@@ -1,4 +1,4 @@
-/** Says in words what a schema takes: the lists of docs/contracts.md are written with it. */
+/** Says in words what a schema takes: the lists of docs/contract-tables.md are written with it. */
 import * as Schema from "effect/Schema";
 import type { Codec, Endpoint } from "#contracts/endpoint.ts";
 

@@ -12,7 +12,6 @@ import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, it } from "vitest";
 import { committedPact } from "#contracts/verify/options.ts";
 import { readPact } from "#contracts/verify/pact.ts";
-import { contractsDocument } from "#scripts/documents.ts";
 import { verifyCommandFor } from "#scripts/documents/verify-command.ts";
 import { root } from "#scripts/root.mjs";
 import type { Mock } from "../../mock-server/support/server.ts";
@@ -89,7 +88,8 @@ const ended = async (child: ChildProcessByStdio<null, Readable, Readable>) => {
 
 /** As a backend team does it: by the command of docs/contracts.md. */
 const verify = async (url: string, more: readonly string[] = []) => {
-  const [program, ...words] = verifyCommandFor(contractsDocument().text, url, `${url}/__qa/states`);
+  const guide = readFileSync(join(root, "docs/contracts.md"), "utf8");
+  const [program, ...words] = verifyCommandFor(guide, url, `${url}/__qa/states`);
   const child = spawn(program, ["--silent", ...words, ...more], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],

@@ -1,0 +1,87 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { pathToFileURL } from "node:url";
+import { describe, expect, it } from "vitest";
+import { states } from "#contracts/states.ts";
+import { root } from "#scripts/root.mjs";
+
+const document = readFileSync(join(root, "docs/state-handlers.md"), "utf8");
+
+const sampleIn = (language: string): string =>
+  new RegExp(`\n\`\`\`${language}\n(.*?)\n\`\`\`\n`, "su").exec(document)?.[1] ?? "";
+
+/** What the sample imports of the service, as small as can be. */
+const service = `
+  export const residents = { save: async () => undefined, findOrCreate: async (login) => login };
+  export const sessions = { issue: async (resident) => "token-of-" + resident };
+  export const database = { remember: async () => undefined, restore: async () => undefined };
+`;
+
+/** Posts to the sample by the verifier's way and prints what it answers; the port is any free one. */
+const client = `
+  import { Server } from "node:http";
+  const { listen } = Server.prototype;
+  Server.prototype.listen = function (_port, host) {
+    return listen.call(this, 0, host, async () => {
+      const url = "http://127.0.0.1:" + this.address().port + "/_pact/states";
+      const post = async (change) => {
+        const answer = await fetch(url, { method: "POST", body: JSON.stringify(change) });
+        return [answer.status, await answer.json()];
+      };
+      const params = { login: "a@b.ua", password: "secret" };
+      const told = [];
+      for (const change of [
+        { state: "a signed-in resident", params, action: "setup" },
+        { state: "a signed-in resident", params, action: "teardown" },
+        { state: "a confirmed resident", params, action: "setup" },
+        { state: "", params: {}, action: "setup" },
+        { action: "setup" },
+        { state: "a resident nobody knows", params, action: "setup" },
+      ]) told.push(await post(change));
+      process.stdout.write(JSON.stringify(told), () => process.exit(0));
+    });
+  };
+`;
+
+describe("the state handlers to copy [CON-4]", () => {
+  it.each(["ts", "python", "java", "go"])("know states of the contract in %s", (language) => {
+    const sample = sampleIn(language);
+    const named = [...sample.matchAll(/"(an? [a-z -]+ resident)"/gu)].map(([, name]) => name ?? "");
+    expect(new Set(named)).toEqual(new Set(["a confirmed resident", "a signed-in resident"]));
+    for (const name of named) expect(states).toHaveProperty([name]);
+  });
+
+  it("answer in TypeScript as the contract asks", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "portal-states-"));
+    try {
+      writeFileSync(join(folder, "service.ts"), service);
+      writeFileSync(join(folder, "client.mjs"), client);
+      writeFileSync(join(folder, "states.mts"), sampleIn("ts"));
+      const child = spawn(
+        process.execPath,
+        [
+          ...["--import", "tsx", "--import", pathToFileURL(join(folder, "client.mjs")).href],
+          join(folder, "states.mts"),
+        ],
+        { cwd: root, stdio: ["ignore", "pipe", "pipe"] },
+      );
+      const [said, warned] = await Promise.all([text(child.stdout), text(child.stderr)]);
+      if (child.exitCode === null) await once(child, "exit");
+      expect(warned).toBe("");
+      expect(JSON.parse(said)).toEqual([
+        [200, { accessToken: "token-of-a@b.ua" }],
+        [200, {}],
+        [200, {}],
+        [200, {}],
+        [200, {}],
+        [400, { message: 'unknown state "a resident nobody knows"' }],
+      ]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
