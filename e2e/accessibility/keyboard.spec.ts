@@ -22,6 +22,8 @@ test("goes from the landing page to the cabinet and out of it by keyboard alone 
   await tabTo(page, "button", words.signIn);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: words.overview })).toBeFocused();
+  // The menu of a resident comes with the name.
+  await expect(page.getByRole("button", { name: words.userMenu })).toBeVisible();
   for (let stop = 0; stop < 20; stop += 1) {
     await page.keyboard.press("Shift+Tab");
     if (await page.evaluate(() => document.activeElement?.getAttribute("aria-haspopup") !== null))

@@ -61,12 +61,10 @@ describe("the state handlers to copy [CON-4]", () => {
       writeFileSync(join(folder, "service.ts"), service);
       writeFileSync(join(folder, "client.mjs"), client);
       writeFileSync(join(folder, "states.mts"), sampleIn("ts"));
+      const caller = pathToFileURL(join(folder, "client.mjs")).href;
       const child = spawn(
         process.execPath,
-        [
-          ...["--import", "tsx", "--import", pathToFileURL(join(folder, "client.mjs")).href],
-          join(folder, "states.mts"),
-        ],
+        ["--import", "tsx", "--import", caller, join(folder, "states.mts")],
         { cwd: root, stdio: ["ignore", "pipe", "pipe"] },
       );
       const [said, warned] = await Promise.all([text(child.stdout), text(child.stderr)]);
