@@ -26,12 +26,17 @@ const digitsOf = (bound: number): string => {
 
 const between = (from: number, to: number): string => (from > to ? "" : `[${from}-${to}]`);
 
-/** Every number up to this whole one that is not negative. */
+/**
+ * Every number up to this one that is not negative. Where the end is no whole number, every number below the next whole
+ * one: what is between them has more decimals than the pattern of the decimals takes.
+ */
 export const atMost = (max: number): string => {
-  const digits = digitsOf(max);
+  const isWhole = Number.isInteger(max);
+  const digits = digitsOf(Math.ceil(max));
   const shorter = digits.length > 1 ? [`\\d{1,${digits.length - 1}}`] : [];
   const smaller = besides(digits, (digit) => between(0, digit - 1));
-  return `^-?(?:(?:${[...shorter, ...smaller].join("|")})${fraction}|${digits}${whole})$`;
+  const below = `(?:${[...shorter, ...smaller].join("|")})${fraction}`;
+  return isWhole ? `^-?(?:${below}|${digits}${whole})$` : `^-?${below}$`;
 };
 
 /** Every number from this whole one, not negative, on. */

@@ -27,9 +27,18 @@ describe("a pattern of numbers", () => {
     ]);
   });
 
-  it.each([-5, 0.01, Number.NaN, 2 ** 60])("is not made for the bound %d [CON-2]", (bound) => {
+  it.each([-5, Number.NaN, 2 ** 60])("is not made for the bound %d [CON-2]", (bound) => {
     expect(() => atLeast(bound)).toThrow(RangeError);
     expect(() => atMost(bound)).toThrow(RangeError);
+  });
+
+  it("ends below the next whole number where its end is none [CON-2]", () => {
+    const some = [0, 12.999, 99.999, "99.0", 100, 100.001, 1000];
+    expect(taken(atMost(99.999), some)).toEqual([0, 12.999, 99.999, "99.0"]);
+    expect(taken(atMost(999_999_999.999), [999_999_999.999, 1e9, 12])).toEqual([
+      999_999_999.999, 12,
+    ]);
+    expect(() => atLeast(0.01)).toThrow(RangeError);
   });
 
   it("has the numbers of an enumeration and no other [CON-2]", () => {
