@@ -1,8 +1,8 @@
 import type { ClientConfiguration } from "./schemas/configuration.ts";
 
 /**
- * The deployment's defaults (CFG-4): social sign-in on; captcha on the feedback form only; one payment
- * catalogue and the bank service on, the other three off; the dashboard blocks as listed there.
+ * The deployment's defaults (CFG-4). Social sign-in is on, and the captcha stands on the feedback form only. One
+ * payment catalogue and the bank service are on, the other three off; the dashboard blocks are as listed there.
  */
 export const defaultConfiguration: ClientConfiguration = {
   run_platform: "dniprohrad",

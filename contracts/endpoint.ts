@@ -9,8 +9,8 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE";
 export type FailureStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429;
 
 /**
- * One call, described once. The client's typed call and its decoding, the mock server's route with its
- * request validation and response encoding, the Pact matchers and the documents all come from it.
+ * One call, described once. From it come the client's typed call with its decoding, the mock server's route with its
+ * validation and encoding, the Pact matchers and the documents.
  */
 export interface Endpoint {
   readonly id: string;

@@ -46,8 +46,8 @@ const readMoment = (text: string): string => {
 };
 
 /**
- * The day as it is written, whatever time is written after it; with a zone it is a point in time, and the day is the one
- * that it is in Kyiv then: midnight of Kyiv is `22:00Z` of the day before.
+ * The day as it is written, whatever time is written after it. With a zone it is a point in time, and the day is that
+ * of Kyiv: midnight there is `22:00Z` of the day before.
  */
 const readDay = (text: string): string => {
   const { day = "", shown = 0, zone } = writtenIn(text) ?? {};
@@ -71,7 +71,7 @@ const text =
     typeof value === "string" ? read(value) : value;
 
 /**
- * What a value says that is written in another way than ours: sums and readings that drifted, other zones and none, codes
+ * Reads values in other spellings than ours: sums and readings with rounding errors, another zone or none, codes
  * padded to the width of a column.
  */
 export const forgivers: Readonly<Record<Forgiven, (value: unknown) => unknown>> = {

@@ -1,7 +1,7 @@
 /**
- * One work of the resident, however often it is sent: a server that has done it answers a repeat of the key with its first
- * answer (draft-ietf-httpapi-idempotency-key-header). The specification does not have it: a service that does not know the
- * header loses nothing but that.
+ * One operation of the resident, however often it is sent. A server that has done it answers a repeat of the key with
+ * its first answer (draft-ietf-httpapi-idempotency-key-header). The specification does not have it: a service that
+ * does not know the header loses nothing but that.
  */
 export const idempotencyHeader = "Idempotency-Key";
 

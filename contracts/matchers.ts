@@ -165,8 +165,8 @@ const walk = (ast: SchemaAST.AST, example: unknown, known: Known): unknown => {
 };
 
 /**
- * A Pact body for a schema: types, formats, ranges and enumerations come from the schema, values from the example, which must
- * be right by the same schema. What the request or its state says has to come back as it was said.
+ * A Pact body for a schema. Types, formats, ranges and enumerations come from the schema, values from the example,
+ * which must match the same schema. What the request or its state says has to come back as it was said.
  * @throws when the example is not what the schema says.
  */
 export const bodyLike = <S extends Schema.ConstraintCodec<unknown, unknown>>(

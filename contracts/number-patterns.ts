@@ -27,8 +27,8 @@ const digitsOf = (bound: number): string => {
 const between = (from: number, to: number): string => (from > to ? "" : `[${from}-${to}]`);
 
 /**
- * Every number up to this one that is not negative. Where the end is no whole number, every number below the next whole
- * one: what is between them has more decimals than the pattern of the decimals takes.
+ * Every number up to this one that is not negative. If the end is no whole number, every number below the next whole
+ * one matches. Those between them have more decimals than the pattern allows.
  */
 export const atMost = (max: number): string => {
   const isWhole = Number.isInteger(max);

@@ -161,9 +161,9 @@ const shortened = (warnings: readonly string[]): readonly string[] =>
     : [...warnings.slice(0, mostWarnings), `and ${warnings.length - mostWarnings} more`];
 
 /**
- * Reads what came from outside, forgiving what need not be there: a field that may be missing and an entry of a list cost
- * themselves where they do not fit, `null` for such a field is no field, an id may be a number, and sums, readings, days,
- * moments and codes may be written as others write them.
+ * Decodes data from outside and tolerates what is not essential. An optional field or an entry of a list that does
+ * not fit is left out, and `null` counts as a missing field. An id may be a number. Sums, readings, days, moments and
+ * codes may have other spellings (`forgiving.ts`).
  * @param mayLoseAll the answer goes on a list of which some entries were read: its own may all be lost.
  */
 export const readAs = <S extends Codec>(

@@ -1,13 +1,16 @@
 /**
- * Writes contracts/openapi.json, the linter's zones and the generated parts of docs/contract-tables.md and docs/requirements.md,
+ * Writes contracts/openapi.json, contracts/provider-states.json, the linter's zones and the generated parts of docs/contract-tables.md and docs/requirements.md,
  * or with `--check` only says which document is out of date. What stands around those parts is written by hand and stays.
  */
 import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import * as Schema from "effect/Schema";
+import { failingCallsPact } from "#contracts/verify/options.ts";
 import { zones } from "./architecture/zones.ts";
+import { sourceFiles } from "./contract/files.ts";
+import { versionIn } from "./contract/version.ts";
 import { openApiText } from "./documents/open-api.ts";
+import { providerStatesText } from "./documents/provider-states.ts";
 import {
   falseClaims,
   fillRequirements,
@@ -52,16 +55,26 @@ export const tablesDocument = (): Document => {
   };
 };
 
-const Package = Schema.fromJsonString(Schema.Struct({ version: Schema.String }));
-
 /** The contract as OpenAPI, as it stands and as it should; a file that is not there yet stands as nothing. */
 export const openApiDocument = (): Document => {
   const path = "contracts/openapi.json";
-  const { version } = Schema.decodeUnknownSync(Package)(read("package.json"));
   return {
     path,
     text: existsSync(join(root, path)) ? read(path) : "",
-    expected: openApiText(version),
+    expected: openApiText(versionIn(read(sourceFiles.changelog)), [
+      read(sourceFiles.pact),
+      read(failingCallsPact),
+    ]),
+  };
+};
+
+/** The provider states as data, as they stand and as they should. */
+export const providerStatesDocument = (): Document => {
+  const path = "contracts/provider-states.json";
+  return {
+    path,
+    text: existsSync(join(root, path)) ? read(path) : "",
+    expected: providerStatesText(),
   };
 };
 
@@ -98,6 +111,7 @@ const main = (): void => {
   const stale = [
     tablesDocument(),
     openApiDocument(),
+    providerStatesDocument(),
     zonesDocument(),
     requirementsDocument(),
   ].filter(({ text, expected }) => text !== expected);

@@ -1,7 +1,8 @@
 /**
  * `npm run drift`: how much of what would break the portal the contract keeps a service from. Every answer of the
- * contract is given one difference at a time; whether that breaks the portal its own client tells, and whether a service
- * could pass with it the public verifier of Pact. The verifier's own account comes first, the report last.
+ * contract is given one difference at a time. The portal's own client tells whether that breaks the portal; Pact's
+ * public verifier tells whether a service could pass with it. The verifier's own account comes first, the report
+ * last.
  */
 import { committedPact } from "#contracts/verify/options.ts";
 import { driftsOf } from "./drift/drifts.ts";

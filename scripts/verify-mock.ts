@@ -1,6 +1,7 @@
 /**
- * `npm run test:verify`: the mock server passes the very check that a real backend must pass (CON-3), by the very
- * command that docs/contracts.md gives a backend team (CON-4).
+ * `npm run test:verify`: the mock server passes the check that a real backend must pass (CON-3), by the command that
+ * docs/contracts.md gives a backend team (CON-4). On the way each of its answers is held against the OpenAPI document
+ * (CON-5).
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -9,6 +10,8 @@ import { join } from "node:path";
 import { referenceDay } from "#contracts/builders/reference-day.ts";
 import { startMockServer } from "#mock/start.ts";
 import { verifyCommandFor } from "./documents/verify-command.ts";
+import { answerCheck } from "./open-api/answers.ts";
+import { startRelay } from "./open-api/relay.ts";
 import { root } from "./root.mjs";
 
 const server = await startMockServer({
@@ -24,13 +27,26 @@ const server = await startMockServer({
 });
 const url = server.url.replace("localhost", "127.0.0.1");
 const document = readFileSync(join(root, "docs", "contracts.md"), "utf8");
+const complaintAbout = answerCheck(readFileSync(join(root, "contracts", "openapi.json"), "utf8"));
+const complaints: string[] = [];
+const relay = await startRelay(url, (answered) => {
+  const { method, path, status } = answered;
+  const complaint = complaintAbout(answered);
+  complaints.push(complaint === "" ? "" : `${method} ${path} ${status}: ${complaint}`);
+});
 try {
-  const [command, ...options] = verifyCommandFor(document, url, `${url}/__qa/states`);
+  const [command, ...options] = verifyCommandFor(document, relay.url, `${url}/__qa/states`);
   const child = spawn(command, options, { cwd: root, stdio: ["ignore", "inherit", "inherit"] });
   await once(child, "close");
   const honours = child.exitCode === 0 ? "honours" : "does not honour";
   process.stdout.write(`The mock server ${honours} the contract.\n`);
-  if (child.exitCode !== 0) process.exitCode = 1;
+  const wrong = complaints.filter((one) => one !== "");
+  const right = `${complaints.length - wrong.length} of ${complaints.length}`;
+  process.stdout.write(
+    [...wrong, `${right} answers are as contracts/openapi.json says.\n`].join("\n"),
+  );
+  if (child.exitCode !== 0 || wrong.length > 0) process.exitCode = 1;
 } finally {
+  relay.stop();
   await server.stop();
 }

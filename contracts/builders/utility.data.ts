@@ -53,7 +53,7 @@ export const aFactor = (change: Partial<Factor> = {}): Factor => ({
 export const aLastFactor = (change: Partial<LastFactor> = {}): LastFactor => ({
   counter: aCounter(),
   factor: aFactor(),
-  usualConsumption: 11.2,
+  usualConsumption: 11.5,
   ...change,
 });
 
@@ -82,12 +82,12 @@ export const anInvoiceLine = (change: Partial<WholeLine> = {}): WholeLine => ({
   factor: 1322.5,
   quantity: 12.5,
   unit: "m3",
-  price: 30.988,
+  price: 30.98804,
   charged: 387.35,
   ...change,
 });
 
-/** Adds up: 387,35 + 25,00 charged; 310,40 + 412,35 − 12,35 − 150,00 − 310,40 to pay. */
+/** Adds up: 387,35 + 25,00 charged; 310,50 + 412,35 − 12,35 − 150,00 − 310,50 to pay. */
 export const anInvoiceDetail = (change: Partial<WholeDetail> = {}): WholeDetail => ({
   invoice: anInvoice({ toPay: 250 }),
   address: "вул. Ґонти, буд. 12, кв. 7",
@@ -95,11 +95,11 @@ export const anInvoiceDetail = (change: Partial<WholeDetail> = {}): WholeDetail 
     anInvoiceLine(),
     { serviceTypeId: 11, quantity: 1, unit: "month", price: 25, charged: 25 },
   ],
-  openingBalance: 310.4,
+  openingBalance: 310.5,
   charged: 412.35,
   recalculation: -12.35,
   subsidy: 150,
-  paid: 310.4,
+  paid: 310.5,
   closingBalance: 250,
   ...change,
 });
@@ -115,7 +115,7 @@ export const anInvoiceHistory = (change: Partial<InvoiceHistory> = {}): InvoiceH
 export const aTariff = (change: Partial<Tariff> = {}): Tariff => ({
   id: "tariff-1",
   serviceTypeId: 16,
-  price: 30.988,
+  price: 30.98804,
   unit: "m3",
   from: "2025-01-01",
   decision: "Рішення виконавчого комітету № 412",
@@ -135,7 +135,7 @@ export const aPayment = (change: Partial<Payment> = {}): Payment => ({
   partnerCode: "oschadbank",
   paidAt: "2026-11-12T14:03:00.000Z",
   accountedOn: "2026-11-13",
-  amount: 310.4,
+  amount: 310.5,
   status: "accounted",
   document: "0000412",
   ...change,
@@ -144,7 +144,7 @@ export const aPayment = (change: Partial<Payment> = {}): Payment => ({
 export const aPaymentHistory = (change: Partial<PaymentHistory> = {}): PaymentHistory => ({
   payments: [aPayment()],
   total: 1,
-  amount: 310.4,
+  amount: 310.5,
   ...change,
 });
 

@@ -73,9 +73,9 @@ const wordName = wide("WordDocument");
 const otherNames = ["Workbook", "Book", "PowerPoint Document", "__properties_version1.0"].map(wide);
 
 /**
- * A compound file ([MS-CFB] 2.2) with the stream of a text document ([MS-DOC] 2.1). Tables, slides, letters and installers
- * are such files too. The list of streams may stand anywhere in the file: where it stands between the ends that were read, a
- * file passes unless they name another kind.
+ * A compound file ([MS-CFB] 2.2) with the stream of a text document ([MS-DOC] 2.1). Tables, slides, letters and
+ * installers are such files too. The list of streams may stand anywhere in the file. If it is outside the parts that
+ * were read, the file passes unless they name another kind.
  */
 const isWordCompound = ({ head, tail }: AttachmentEnds): boolean => {
   if (!startsWith(head, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)) return false;
@@ -86,7 +86,10 @@ const isWordCompound = ({ head, tail }: AttachmentEnds): boolean => {
   return listAt >= attachmentProbe && !otherNames.some((name) => names.includes(name));
 };
 
-/** Readers look for the header in the first 1024 bytes: a mark of the encoding, empty lines, a printer's commands may come before; markup may not. */
+/**
+ * Readers look for the header in the first 1024 bytes. A byte order mark, empty lines and printer commands may come
+ * before it; markup may not.
+ */
 const isPdf = ({ head }: AttachmentEnds): boolean =>
   /^[^<]*%PDF-/u.test(textOf(head.subarray(0, 1024)));
 

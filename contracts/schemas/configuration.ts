@@ -9,13 +9,16 @@ const addressMessage = "Expected an https address or a path on this origin";
  * The pattern reaches the documents, the filter refuses hosts that no browser can parse.
  */
 export const Address = Schema.String.check(
-  Schema.isPattern(/^(?:https:\/\/[^\s/?#\\@]+(?:[/?#]\S*)?|\/(?![/\\])\S*)$/u, {
+  Schema.isPattern(/^(?:https:\/\/[^\s/?#\\@]+(?:[/?#]\S*)?|\/(?:[^\s/\\]\S*)?)$/u, {
     message: addressMessage,
   }),
   Schema.makeFilter((value: string) =>
     URL.canParse(value, "https://portal.invalid") ? undefined : addressMessage,
   ),
 ).annotate({ identifier: "Address" });
+
+/** An address with names in braces, for which the portal puts values in. */
+const AddressTemplate = Address.annotate({ identifier: "AddressTemplate" });
 
 const Colour = Schema.String.check(
   Schema.isPattern(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/u),
@@ -35,7 +38,9 @@ const linkMessage = "Expected a link";
  * stands at the very beginning and is plain, so that a browser reads the one that was looked at.
  */
 const ChatAddress = Schema.String.check(
-  Schema.isPattern(/^(?:[A-Za-z][A-Za-z0-9+.-]*:\S+|\/(?![/\\])\S*)$/u, { message: linkMessage }),
+  Schema.isPattern(/^(?:[A-Za-z][A-Za-z0-9+.-]*:\S+|\/(?:[^\s/\\]\S*)?)$/u, {
+    message: linkMessage,
+  }),
   Schema.makeFilter((value: string) => {
     const isRight = /^https?:/iu.test(value)
       ? isAddress(value.replace(/^http:/iu, "https:"))
@@ -118,17 +123,17 @@ const PaymentService = Schema.Struct({
   enabled: flag(false),
   /** What residents know the service by; without it the portal has a name of its own. */
   title: Schema.optionalKey(Schema.String),
-  url_template: Schema.optionalKey(Address),
+  url_template: Schema.optionalKey(AddressTemplate),
   token: Schema.optionalKey(Schema.String),
 }).annotate({ identifier: "PaymentServiceConfiguration" });
 
 const paymentService = (enabled: boolean) => orElse(PaymentService, { enabled });
 
 /**
- * What one municipality decides about its portal, read when the portal starts (one build serves many).
- * Names are the deployment's own (CFG-2). Unknown keys are ignored.
- * Only whose portal it is has to be there: for everything else there are the defaults of CFG-4
- * (`default-configuration.ts` has them once more, for what is shown before the configuration has come).
+ * What one municipality decides about its portal, read when the portal starts (one build serves many). Names are the
+ * deployment's own (CFG-2). Unknown keys are ignored. Only whose portal it is must be there; everything else has the
+ * defaults of CFG-4. They stand once more in `default-configuration.ts`, for what is shown before the configuration
+ * has come.
  */
 export const ClientConfiguration = Schema.Struct({
   run_platform: Schema.String,

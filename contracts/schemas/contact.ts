@@ -8,8 +8,8 @@ const atom = "[\\p{L}\\p{N}\\p{M}!#$%&'*+/=?^_`{|}~-]+";
 const label = "[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\p{M}-]{0,61}[\\p{L}\\p{N}\\p{M}])?";
 
 /**
- * An address as people write it: the dot-atom form of RFC 5322 with the letters of RFC 6531, at a host with at
- * least two labels, the last one no number. Quoted local parts, comments and address literals are not taken.
+ * An address as people write it: the dot-atom form of RFC 5322 with the letters of RFC 6531. Its host has at least
+ * two labels, and the last one is no number. Quoted local parts, comments and address literals are not taken.
  */
 export const emailPattern = new RegExp(
   `^(?=.{1,254}$)(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+(?!\\d+$)(?=.{2})${label}$`,

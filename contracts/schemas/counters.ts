@@ -136,8 +136,8 @@ export const NewFactors = Schema.Struct({
 }).annotate({ identifier: "NewFactors" });
 
 /**
- * Why one reading was not taken: it is lower than the last or unusually high and was not confirmed, it has more digits
- * than the dial, it is not for this resident, or the provider's system did not answer.
+ * Why a reading was not accepted: lower than the last or unusually high without a confirmation, more digits than the
+ * dial, another resident's meter, or no answer of the provider's system.
  */
 export const FactorRefusal = Schema.Literals([
   "lower",

@@ -2,8 +2,8 @@ import * as Schema from "effect/Schema";
 import type { ProblemItem } from "../failure.ts";
 
 /**
- * The body of a refusal. A server may send only part of it; nothing of it is needed to show a message
- * (ERR-1: the server's message when present, otherwise the default).
+ * The body of a refusal. A server may send only part of it. Without any of it there is a message to show: the
+ * server's when present, otherwise the default (ERR-1).
  */
 export const Problem = Schema.Struct({
   message: Schema.optionalKey(Schema.String),
@@ -37,9 +37,9 @@ const itemOf = (entry: unknown): readonly ProblemItem[] => {
 };
 
 /**
- * What can be read of a body that came with a refusal: each part by itself, so that one which is missing, `null` or of
- * another type costs nothing but itself. Only the `message` of an object is a message: a page of HTML, a stack trace or
- * any other text that is the whole body has none.
+ * What can be read of the body of a refusal. Each part is read by itself: one that is missing, `null` or of another
+ * type spoils no other. Only the `message` of an object is a message. A body that is an HTML page, a stack trace or
+ * any other text has none.
  */
 export const readProblem = (body: unknown): SaidProblem => {
   const message = wordsIn(partOf(body, "message"));

@@ -17,8 +17,8 @@ export const ProfileChange = Schema.Struct({
 export type ProfileChange = typeof ProfileChange.Type;
 
 /**
- * What is sent of an email (PROF-3); the first one carries where its letter's link leads. `was` is what the entry was
- * when it was changed, as far as the service has told: with it, nothing that was stored meanwhile is overwritten unseen.
+ * What is sent of an email (PROF-3); the first one carries where its letter's link leads. `was` is the entry as it
+ * was read before the change. With it, the service overwrites nothing that was stored meanwhile.
  */
 export const EmailChange = Schema.Struct({
   id: NonEmptyString,

@@ -3,8 +3,8 @@ import { NonEmptyString, orElse } from "./common.ts";
 import { EmailAddress, NewPassword, PhoneNumber } from "./contact.ts";
 
 /**
- * Where the link of a letter leads (REG-6): the page that takes the code and puts it out of the address, with or
- * without a slash before it; no other page ever sees a code (OWASP, unvalidated redirects).
+ * Where the link of a letter leads (REG-6), with or without a slash before it: the page that takes the code out of
+ * the address. No other page ever sees a code (OWASP, unvalidated redirects).
  */
 export const CallbackPath = Schema.Struct({
   path: Schema.String.check(Schema.isPattern(/^\/?email-confirm$/u)),

@@ -3,10 +3,13 @@ import * as Schema from "effect/Schema";
 /** Ids of the providers whose accounts may sign in; `GOOGLE` is how the usual client libraries name it. */
 export const SocialNetwork = Schema.Literals(["GOOGLE"]).annotate({ identifier: "SocialNetwork" });
 
+export const identityTokenPattern =
+  /^[A-Za-z0-9_-]{1,1024}\.[A-Za-z0-9_-]{1,8192}\.[A-Za-z0-9_-]{1,2048}$/u;
+
 /** A provider's identity token in its compact form: three base64url parts (RFC 7519). Only the server verifies it. */
-export const IdentityToken = Schema.String.check(
-  Schema.isPattern(/^[A-Za-z0-9_-]{1,1024}\.[A-Za-z0-9_-]{1,8192}\.[A-Za-z0-9_-]{1,2048}$/u),
-).annotate({ identifier: "IdentityToken" });
+export const IdentityToken = Schema.String.check(Schema.isPattern(identityTokenPattern)).annotate({
+  identifier: "IdentityToken",
+});
 
 export const SocialCredentials = Schema.Struct({
   token: IdentityToken,

@@ -9,6 +9,12 @@ import { junitOf, tableOf } from "./report.ts";
 import { Verification } from "./results.ts";
 import { reasonOf } from "./states-relay.ts";
 
+/** The verifier says only in its log that results did not reach the broker. */
+const unpublished = (log: string): string | undefined => {
+  const why = /Publishing of verification results failed with an error: (.*)/u.exec(log)?.[1];
+  return why === undefined ? undefined : `The results did not reach the broker: ${why.trim()}`;
+};
+
 const runChild = async (options: VerifyOptions): Promise<Verification> => {
   const child = fork(new URL("./child.ts", import.meta.url), {
     silent: true,
@@ -22,8 +28,11 @@ const runChild = async (options: VerifyOptions): Promise<Verification> => {
     },
   });
   let said = "";
+  let log = "";
   let verification: Verification | undefined;
-  child.stdout?.resume();
+  child.stdout?.on("data", (chunk: Buffer) => {
+    log += chunk.toString();
+  });
   child.stderr?.on("data", (chunk: Buffer) => {
     said = `${said}${chunk.toString()}`.slice(-2000);
   });
@@ -32,7 +41,10 @@ const runChild = async (options: VerifyOptions): Promise<Verification> => {
   });
   child.send(options);
   await once(child, "close");
-  return verification ?? { results: [], problem: `The verifier itself broke off.\n${said.trim()}` };
+  if (verification === undefined)
+    return { results: [], problem: `The verifier itself broke off.\n${said.trim()}` };
+  const problem = verification.problem ?? unpublished(log);
+  return problem === undefined ? verification : { ...verification, problem };
 };
 
 /** Writes a file of results; answers with what went wrong. */
@@ -47,7 +59,12 @@ const written = (file: string | undefined, text: () => string): string | undefin
 };
 
 const main = async (): Promise<0 | 1 | 2> => {
-  const options = readOptions(process.argv.slice(2), process.env);
+  const args = process.argv.slice(2);
+  if (args.includes("--help")) {
+    process.stdout.write(usage);
+    return 0;
+  }
+  const options = readOptions(args, process.env);
   if ("problem" in options) {
     process.stderr.write(`${options.problem}\n\n${usage}`);
     return 2;

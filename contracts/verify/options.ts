@@ -15,8 +15,6 @@ export const VerifyOptions = Schema.Struct({
   only: Schema.Array(Schema.String),
   /** Calls that the specification does not list. */
   withExtensions: Schema.Boolean,
-  /** Interactions that say how the portal reads a failing call, not what a service does. */
-  withFailingCalls: Schema.Boolean,
   /** Go with every request, to the states address too. */
   headers: Schema.Record(Schema.String, Schema.String),
   /** Certificates are not checked. */
@@ -33,6 +31,8 @@ export const VerifyOptions = Schema.Struct({
 export type VerifyOptions = typeof VerifyOptions.Type;
 
 export const committedPact = "contracts/pacts/portal-portal-api.json";
+/** How the portal reads a failing call: a service cannot be asked to fail, so this is no part of the contract. */
+export const failingCallsPact = "contracts/pacts/failing-calls/portal-portal-api.json";
 
 export const usage = `Verify a service against the portal's contract.
 
@@ -40,7 +40,6 @@ export const usage = `Verify a service against the portal's contract.
 
   --only "GET /api/ud/*"   these calls only; may be given again; * stands for anything
   --no-extensions          leave out the calls that the specification does not list
-  --failing-calls          also how the portal reads a failing call (state "the next call fails")
   --header "Name: value"   goes with every request; may be given again
   --insecure               do not check certificates
   --timeout SECONDS        the most that one request may take, 30 by default
@@ -83,7 +82,6 @@ const parse = (args: readonly string[]) =>
       states: { type: "string" },
       only: { type: "string", multiple: true, default: [] },
       "no-extensions": { type: "boolean", default: false },
-      "failing-calls": { type: "boolean", default: false },
       header: { type: "string", multiple: true, default: [] },
       insecure: { type: "boolean", default: false },
       timeout: { type: "string", default: "30" },
@@ -158,7 +156,6 @@ export const readOptions = (
         : { broker, ...(token === undefined ? {} : { token }) },
     only: values.only,
     withExtensions: !values["no-extensions"],
-    withFailingCalls: values["failing-calls"] || broker !== undefined,
     headers: headersOf(values.header),
     isInsecure: values.insecure,
     timeout: Number(values.timeout) * 1000,

@@ -44,10 +44,6 @@ const endpointOf = ({ request }: Interaction): Endpoint | undefined => {
 export const callOf = (interaction: Interaction): string =>
   `${interaction.request.method} ${endpointOf(interaction)?.path ?? interaction.request.path}`;
 
-/** It says how the portal reads a failing call: a service cannot be asked to fail. */
-const isFailingCall = ({ providerStates = [] }: Interaction): boolean =>
-  providerStates.some(({ name }) => name === "the next call fails");
-
 const isChosen = (interaction: Interaction, only: readonly string[]): boolean => {
   const { method, path } = interaction.request;
   return (
@@ -72,11 +68,9 @@ export const readPact = (file: string): readonly Interaction[] =>
 /** Whether it is asked for. */
 export const isWanted = (
   interaction: Interaction,
-  { only, withExtensions, withFailingCalls }: VerifyOptions,
+  { only, withExtensions }: VerifyOptions,
 ): boolean =>
-  isChosen(interaction, only) &&
-  (withExtensions || endpointOf(interaction)?.extension !== true) &&
-  (withFailingCalls || !isFailingCall(interaction));
+  isChosen(interaction, only) && (withExtensions || endpointOf(interaction)?.extension !== true);
 
 /** The file with the wanted interactions only, for as long as `work` runs. */
 export const withWanted = async <T>(

@@ -47,6 +47,14 @@ const Told = Schema.fromJsonString(
 const secondsOf = (duration = "0ms"): number =>
   Number.parseFloat(duration) / (duration.endsWith("ms") ? 1000 : 1);
 
+/** Why nothing was verified, in one sentence. */
+const nothingVerified = (why = "no pact was found"): string => {
+  const status = /pact broker path '[^']*' failed: (40[13])/u.exec(why)?.[1];
+  return status === undefined
+    ? `Nothing was verified: ${why}.`
+    : `The broker refuses the token (${status}): give the right one as --token or PACT_BROKER_TOKEN.`;
+};
+
 /**
  * @param told the verifier's JSON
  * @param interactions of the pact; those of a broker are not known beforehand
@@ -60,8 +68,7 @@ export const resultsOf = (
 ): Verification => {
   const { interactionResults, errors } = Schema.decodeUnknownSync(Told)(told);
   if (interactionResults.length === 0) {
-    const why = errors[0]?.mismatch.message ?? "no pact was found";
-    return { results: [], problem: `Nothing was verified: ${why}.` };
+    return { results: [], problem: nothingVerified(errors[0]?.mismatch.message) };
   }
   const byDescription = new Map(interactions.map((one) => [one.description, one]));
   const differenceOf = (description: string, interaction: Interaction | undefined): string => {

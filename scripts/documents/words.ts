@@ -1,14 +1,7 @@
 /** Says in words what a schema takes: the lists of docs/contract-tables.md are written with it. */
 import * as Schema from "effect/Schema";
 import type { Codec, Endpoint } from "#contracts/endpoint.ts";
-
-type Facts = Readonly<Record<string, unknown>>;
-
-const isFacts = (value: unknown): value is Facts =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-const factsOf = (value: unknown): Facts => (isFacts(value) ? value : {});
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+import { type Facts, factsOf, isFacts, listOf } from "../contract/facts.ts";
 
 /** A longer pattern tells a reader nothing; its name does. */
 const LONGEST_PATTERN = 70;

@@ -64,8 +64,9 @@ const isProblem = (body: string | undefined): boolean => {
 };
 
 /**
- * Whether an answer with a difference breaks the portal: it is refused where the other was taken (or the other way round),
- * read with a loss, or, of a refusal, something else is understood though the refusal is not as its schema says.
+ * Whether an answer with a difference breaks the portal: it is refused where the original was accepted (or the other
+ * way round), or it loses data. A refusal breaks it when it is understood otherwise though it does not match its
+ * schema.
  */
 export const isBreaking = async (
   call: Endpoint,

@@ -19,9 +19,12 @@ const oneOf = (description: string): Recorded => {
 const judgedOf = (one: Recorded) => judged(driftsOf([one]));
 
 describe("a service that drifts", { timeout }, () => {
-  it("is refused wherever the portal would break: a sample of every kind of difference [CON-2, CON-3]", async () => {
+  it("is refused wherever the portal would break: a sample of every kind of difference and every call [CON-7]", async () => {
     const all = driftsOf(recorded);
-    const sample = sampleOf(all, "2012", 8);
+    const sample = sampleOf(all, "2012", { ofKind: 8, ofCall: 2 });
+    expect(new Set(sample.map(({ kind }) => kind))).toEqual(new Set(all.map(({ kind }) => kind)));
+    const calls = recorded.map(({ call }) => call.id);
+    expect(new Set(sample.map(({ call }) => call))).toEqual(new Set(calls));
     const results = await judged(sample);
     expect(results.filter(({ breaking }) => breaking).length).toBeGreaterThan(120);
     expect(avoidable(survivorsOf(results)).map(survivorText)).toEqual([]);

@@ -15,20 +15,13 @@ import { Problem } from "#contracts/schemas/problem.ts";
 import type { StateName, StateParams } from "#contracts/states.ts";
 import { createClient } from "#web/api/client.ts";
 import { leastAnswer } from "../least.ts";
+import { freshPacts } from "./fresh-pacts.ts";
+import { fetchAsBrowser, proof, proofCookie } from "./as-browser.ts";
+import { sentBody } from "./sent.ts";
 
 const { fromProviderState, regex, string } = MatchersV3;
 
 export const exampleToken = "example-token-0123456789";
-const proof = "example-proof-0123456789";
-const proofCookie = `${antiForgery.cookie}=${proof}`;
-
-/** A browser sends the cookie by itself: it belongs to the request as much as the header that repeats it (SES-5). */
-const withCookie = (url: string | URL | Request, init?: RequestInit): Promise<Response> => {
-  const headers = new Headers(init?.headers);
-  headers.set("cookie", proofCookie);
-  return fetch(url, { ...init, headers });
-};
-
 /** Always the same, so that the contract is. */
 const boundary = "portal-example-boundary";
 
@@ -192,13 +185,14 @@ const run = async <const D extends Endpoint, N extends StateName = never>(
       ];
     }),
   );
-  const body = filledByState(parts["body"], interaction.bodyFromState ?? {});
   const part = await partOf(parts["file"]);
   const { refusal } = interaction;
   const { mediaType } = endpoint.success;
   const file =
     refusal === undefined && mediaType !== undefined ? fileOf(interaction.success) : undefined;
   const status = refusal?.status ?? endpoint.success.status;
+  const sent = sentBody(endpoint, parts["body"], status);
+  const body = filledByState(sent, interaction.bodyFromState ?? {});
   const answer =
     refusal === undefined
       ? endpoint.success.status === 204 || mediaType !== undefined
@@ -209,7 +203,7 @@ const run = async <const D extends Endpoint, N extends StateName = never>(
   const pact = new PactV4({
     consumer: "portal",
     provider: "portal-api",
-    dir: ".cache/pacts",
+    dir: given?.name === "the next call fails" ? freshPacts.failingCalls : freshPacts.contract,
     spec: SpecificationVersion.SPECIFICATION_VERSION_V4,
     logLevel: "error",
   });
@@ -259,7 +253,7 @@ const run = async <const D extends Endpoint, N extends StateName = never>(
         Effect.runPromiseExit(
           createClient({
             origin: server.url,
-            fetch: withCookie,
+            fetch: fetchAsBrowser,
             accessToken: () => exampleToken,
             antiForgeryToken: () => proof,
             takesCookies: () => true,

@@ -1,5 +1,7 @@
+import { spawnSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
-import { committedPact, readOptions } from "#contracts/verify/options.ts";
+import { root } from "#scripts/root.mjs";
+import { committedPact, readOptions, usage } from "#contracts/verify/options.ts";
 
 const service = ["--provider", "http://127.0.0.1:8080", "--states", "http://127.0.0.1:8080/states"];
 
@@ -11,7 +13,6 @@ describe("the options of a verification [CON-4]", () => {
       source: { file: committedPact },
       only: [],
       withExtensions: true,
-      withFailingCalls: false,
       headers: {},
       isInsecure: false,
       timeout: 30_000,
@@ -19,14 +20,13 @@ describe("the options of a verification [CON-4]", () => {
   });
 
   it("can all be given", () => {
-    const words = `--only=GET /a|--only=* /b/*|--no-extensions|--failing-calls|--header=X-Key: a: b
+    const words = `--only=GET /a|--only=* /b/*|--no-extensions|--header=X-Key: a: b
       |--header=Accept-Language:uk|--insecure|--timeout=1.5|--junit=j.xml|--json=r.json|--file=other.json`;
     const rest = words.split("|").map((word) => word.trim());
     expect(readOptions([...service, ...rest])).toMatchObject({
       source: { file: "other.json" },
       only: ["GET /a", "* /b/*"],
       withExtensions: false,
-      withFailingCalls: true,
       headers: { "X-Key": "a: b", "Accept-Language": "uk" },
       isInsecure: true,
       timeout: 1500,
@@ -41,7 +41,6 @@ describe("the options of a verification [CON-4]", () => {
       readOptions([...service, ...broker, "--version", "1.2.3", "--branch", "main"]),
     ).toMatchObject({
       source: { broker: "https://broker.example", token: "t" },
-      withFailingCalls: true,
       publish: { version: "1.2.3", branch: "main" },
     });
   });
@@ -99,5 +98,14 @@ describe("the options of a verification [CON-4]", () => {
     ],
   ])("%j: say in one sentence what is wrong", (args, problem) => {
     expect(readOptions(args)).toEqual({ problem });
+  });
+
+  it("are told where somebody asks for them, which is no mistake", () => {
+    const command = ["--import", "tsx", "contracts/verify/command.ts", "--help"];
+    const { status, stdout, stderr } = spawnSync(process.execPath, command, {
+      cwd: root,
+      encoding: "utf8",
+    });
+    expect([status, stdout, stderr]).toEqual([0, usage, ""]);
   });
 });

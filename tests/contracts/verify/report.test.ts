@@ -126,6 +126,11 @@ describe("the differences of a verification, in words [CON-4]", () => {
     expect(told([{ interaction: "", mismatch: { message: "401 of the broker" } }]).problem).toBe(
       "Nothing was verified: 401 of the broker.",
     );
+    const message =
+      "No pacts found: IO Error - Request to pact broker path '' failed: 403 Forbidden. URL: 'http://b'.";
+    expect(told([{ interaction: "", mismatch: { message } }]).problem).toBe(
+      "The broker refuses the token (403): give the right one as --token or PACT_BROKER_TOKEN.",
+    );
   });
 
   it("a missing field is named with its place", () => {

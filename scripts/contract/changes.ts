@@ -1,0 +1,197 @@
+/** Every change between two versions of the contract: in words, with who breaks by it and the step it takes. */
+import type { Change, Side } from "./change.ts";
+import { changeOf } from "./change.ts";
+import type { Call, Contract } from "./contract.ts";
+import type { Difference, Kind, Names } from "./differences.ts";
+import { differencesOf } from "./differences.ts";
+import { interactionChanges, newStates } from "./interaction-changes.ts";
+import type { Shape } from "./shapes.ts";
+import { none } from "./shapes.ts";
+import type { Place } from "./uses.ts";
+import { usesIn } from "./uses.ts";
+import type { Step } from "./version.ts";
+import { greatestOf } from "./version.ts";
+
+const both: readonly Side[] = ["portal", "provider"];
+
+/**
+ * Who breaks by which difference. Of a request the portal decides and the provider relies on it; of an answer it is the
+ * other way round. The verifier comes with its states, so by them only a provider can break.
+ */
+const broken: Readonly<Record<Place, Readonly<Partial<Record<Kind, readonly Side[]>>>>> = {
+  request: {
+    "required field added": ["portal"],
+    "required field removed": ["provider"],
+    required: ["portal"],
+    optional: ["provider"],
+    "optional field closed out": ["portal"],
+    narrowed: ["portal"],
+    widened: ["provider"],
+    changed: both,
+  },
+  answer: {
+    "required field added": ["provider"],
+    "required field removed": ["portal"],
+    required: ["provider"],
+    optional: ["portal"],
+    "optional field closed out": ["provider"],
+    narrowed: ["provider"],
+    widened: ["portal"],
+    changed: both,
+  },
+  "parameters of a state": {
+    "required field added": ["provider"],
+    "required field removed": ["provider"],
+    optional: ["provider"],
+    widened: ["provider"],
+    changed: ["provider"],
+  },
+  "values of a state": {
+    "required field added": ["provider"],
+    required: ["provider"],
+    narrowed: ["provider"],
+    changed: ["provider"],
+  },
+};
+
+const shapeChange = (where: string, places: readonly Place[], one: Difference): Change =>
+  changeOf(
+    `${where}${one.place}`,
+    one.words,
+    both.filter((side) => places.some((place) => broken[place][one.kind]?.includes(side))),
+  );
+
+type Named<T> = Readonly<Record<string, T>>;
+
+const namesOf = (before: Named<unknown>, after: Named<unknown>): readonly string[] =>
+  Object.keys({ ...before, ...after });
+
+const parameterChanges = (
+  where: string,
+  before: Call["parameters"],
+  after: Call["parameters"],
+  names: Names,
+  place: "request" | "answer",
+): readonly Change[] => {
+  const fields = (parameters: Call["parameters"]): Shape => ({ ...none, fields: parameters });
+  return differencesOf(fields(before), fields(after), "", names).map((one) =>
+    shapeChange(where, [place], { ...one, place: `, ${one.place.slice(1)}` }),
+  );
+};
+
+const bodyChanges = (
+  where: string,
+  before: Call["body"],
+  after: Call["body"],
+  names: Names,
+  place: "request" | "answer",
+): readonly Change[] =>
+  namesOf(before, after).flatMap((type) => {
+    const [was, is] = [before[type], after[type]];
+    if (is === undefined) return [changeOf(where, `no longer has a body of ${type}`, both)];
+    if (was === undefined) return [changeOf(where, `has a body of ${type} now`, both)];
+    return differencesOf(was, is, "", names).map((one) => shapeChange(where, [place], one));
+  });
+
+const isSuccess = (status: string): boolean => /^[23]/u.test(status);
+
+const answerChanges = (name: string, before: Call, after: Call, names: Names): readonly Change[] =>
+  namesOf(before.answers, after.answers).flatMap((status) => {
+    const where = `${name}, answer ${status}`;
+    const [was, is] = [before.answers[status], after.answers[status]];
+    // The portal reads a refusal that is not named like any other: a service may give it, and need not.
+    if (is === undefined)
+      return [changeOf(where, "is removed", isSuccess(status) ? ["provider"] : [])];
+    if (was === undefined)
+      return [changeOf(where, "is added", isSuccess(status) ? ["portal"] : [])];
+    return [
+      ...parameterChanges(where, was.headers, is.headers, names, "answer"),
+      ...bodyChanges(where, was.bodies, is.bodies, names, "answer"),
+    ];
+  });
+
+const extensionChange = (name: string, before: Call, after: Call): readonly Change[] => {
+  if (before.isExtension === after.isExtension) return [];
+  return after.isExtension
+    ? [changeOf(name, "is an extension now: a service may leave it out", [])]
+    : [changeOf(name, "is no extension any more: a service has to have it", ["provider"])];
+};
+
+const callChanges = (before: Contract, after: Contract, names: Names): readonly Change[] =>
+  namesOf(before.calls, after.calls).flatMap((name) => {
+    const [was, is] = [before.calls[name], after.calls[name]];
+    if (is === undefined) return [changeOf(name, "the call is removed", ["portal"])];
+    if (was === undefined) return [changeOf(name, "the call is added", [])];
+    return [
+      ...extensionChange(name, was, is),
+      ...(was.security === is.security
+        ? []
+        : [changeOf(name, `its security was ${was.security}, is ${is.security}`, both)]),
+      ...parameterChanges(name, was.parameters, is.parameters, names, "request"),
+      ...bodyChanges(`${name}, request`, was.body, is.body, names, "request"),
+      ...answerChanges(name, was, is, names),
+    ];
+  });
+
+/** One that is added or removed is told by the calls that ask for it. */
+const proofChanges = (before: Contract, after: Contract): readonly Change[] =>
+  Object.entries(before.proofs).flatMap(([name, was]) => {
+    const is = after.proofs[name] ?? was;
+    return was === is ? [] : [changeOf(`proof “${name}”`, `was ${was}, is ${is}`, both)];
+  });
+
+const namedShapeChanges = (before: Contract, after: Contract, names: Names): readonly Change[] => {
+  const [earlier, later] = [usesIn(before), usesIn(after)];
+  return Object.entries(before.shapes).flatMap(([name, was]) => {
+    const is = after.shapes[name];
+    if (is === undefined) return [];
+    const places = [...new Set([...(earlier.get(name) ?? []), ...(later.get(name) ?? [])])];
+    return differencesOf(was, is, "", names).map((one) => ({
+      ...shapeChange(name, places, one),
+      where: `${name}${one.place} (${places.join(", ") || "not used"})`,
+    }));
+  });
+};
+
+const stateChanges = (before: Contract, after: Contract, names: Names): readonly Change[] => {
+  const renamed = newStates(before, after);
+  return namesOf(before.states, after.states).flatMap((name) => {
+    const where = `state “${name}”`;
+    const [was, is] = [before.states[name], after.states[name]];
+    if (was === undefined) {
+      const asked = renamed.get(name);
+      return asked === undefined
+        ? [changeOf(where, "is added", [])]
+        : [changeOf(where, `is added, and asked for in place of “${asked}”`, ["provider"])];
+    }
+    if (is === undefined) return [changeOf(where, "is removed", [])];
+    return [
+      ...differencesOf(was.params, is.params, "", names).map((one) =>
+        shapeChange(`${where}, parameters`, ["parameters of a state"], one),
+      ),
+      ...differencesOf(was.values, is.values, "", names).map((one) =>
+        shapeChange(`${where}, what it hands back`, ["values of a state"], one),
+      ),
+    ];
+  });
+};
+
+/** From the greatest step to the least. @returns nothing where the two demand and say the same. */
+export const changesBetween = (before: Contract, after: Contract): readonly Change[] => {
+  const names: Names = { before: before.shapes, after: after.shapes };
+  const changes = [
+    ...callChanges(before, after, names),
+    ...proofChanges(before, after),
+    ...namedShapeChanges(before, after, names),
+    ...stateChanges(before, after, names),
+    ...interactionChanges(before, after),
+  ];
+  if (changes.length === 0 && before.whole !== after.whole)
+    return [changeOf("words and examples", "are others; nothing else is demanded", [], "patch")];
+  const ofStep = (step: Step) => changes.filter((one) => one.step === step);
+  return [...ofStep("major"), ...ofStep("minor"), ...ofStep("patch")];
+};
+
+/** The least step that a version has to make with these changes. */
+export const stepOf = (changes: readonly Change[]): Step =>
+  greatestOf(changes.map(({ step }) => step));

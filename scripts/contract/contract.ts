@@ -1,0 +1,166 @@
+/** A version of the contract as it is compared: what OpenAPI, the pact and the provider states demand. */
+import { createHash } from "node:crypto";
+import type { Facts } from "./facts.ts";
+import { factsOf, listOf } from "./facts.ts";
+import type { Shape } from "./shapes.ts";
+import { shapeOf } from "./shapes.ts";
+import { versionIn } from "./version.ts";
+
+interface Value {
+  readonly shape: Shape;
+  readonly isRequired: boolean;
+}
+
+/** By media type; bodies without a shape are files. */
+type Bodies = Readonly<Record<string, Shape>>;
+
+interface Answer {
+  readonly bodies: Bodies;
+  readonly headers: Readonly<Record<string, Value>>;
+}
+
+export interface Call {
+  /** By place and name: `query limit`. */
+  readonly parameters: Readonly<Record<string, Value>>;
+  readonly body: Bodies;
+  /** By status. */
+  readonly answers: Readonly<Record<string, Answer>>;
+  /** As JSON. */
+  readonly security: string;
+  readonly isExtension: boolean;
+}
+
+interface State {
+  readonly params: Shape;
+  readonly values: Shape;
+}
+
+interface Interaction {
+  readonly states: readonly string[];
+  readonly status: number;
+  /** Digests: of the rules by which an answer is compared, and of the whole. */
+  readonly rules: string;
+  readonly whole: string;
+}
+
+export interface Contract {
+  readonly version: string;
+  /** By method and path. */
+  readonly calls: Readonly<Record<string, Call>>;
+  /** Each way to prove who asks, as JSON, by name. */
+  readonly proofs: Readonly<Record<string, string>>;
+  /** By name; those of the states as well. */
+  readonly shapes: Readonly<Record<string, Shape>>;
+  readonly states: Readonly<Record<string, State>>;
+  /** By description. */
+  readonly interactions: Readonly<Record<string, Interaction>>;
+  /** A digest of everything, words and examples too. */
+  readonly whole: string;
+}
+
+/** The texts that a contract is read from. */
+export interface Sources {
+  readonly changelog: string;
+  readonly openApi: string;
+  readonly pact: string;
+  readonly states: string;
+}
+
+const digestOf = (value: unknown): string =>
+  createHash("sha256").update(JSON.stringify(value)).digest("hex");
+
+const mapped = <T>(facts: unknown, change: (value: unknown) => T): Readonly<Record<string, T>> =>
+  Object.fromEntries(Object.entries(factsOf(facts)).map(([name, value]) => [name, change(value)]));
+
+const valueOf = (facts: Facts): Value => ({
+  shape: shapeOf(facts["schema"]),
+  isRequired: facts["required"] === true,
+});
+
+const bodiesOf = (facts: Facts): Bodies =>
+  mapped(facts["content"], (body) => shapeOf(factsOf(body)["schema"]));
+
+/** What a reference into the components leads to, or the thing itself. */
+const resolvedIn =
+  (openApi: Facts) =>
+  (value: unknown): Facts => {
+    const facts = factsOf(value);
+    const { $ref: reference } = facts;
+    if (typeof reference !== "string") return facts;
+    const [, , kind = "", name = ""] = reference.split("/");
+    return factsOf(factsOf(factsOf(openApi["components"])[kind])[name]);
+  };
+
+const callOf = (operation: Facts, resolved: (value: unknown) => Facts): Call => ({
+  parameters: Object.fromEntries(
+    listOf(operation["parameters"])
+      .map(resolved)
+      .map((one) => [`${String(one["in"])} ${String(one["name"])}`, valueOf(one)]),
+  ),
+  body: bodiesOf(resolved(operation["requestBody"])),
+  answers: mapped(operation["responses"], (answer) => {
+    const facts = resolved(answer);
+    return {
+      bodies: bodiesOf(facts),
+      headers: mapped(facts["headers"], (header) => valueOf(resolved(header))),
+    };
+  }),
+  security: JSON.stringify(operation["security"] ?? []),
+  isExtension: operation["x-extension"] === true,
+});
+
+const methods = ["get", "post", "put", "patch", "delete"];
+
+const callsOf = (openApi: Facts): Readonly<Record<string, Call>> =>
+  Object.fromEntries(
+    Object.entries(factsOf(openApi["paths"])).flatMap(([path, operations]) =>
+      Object.entries(factsOf(operations))
+        .filter(([method]) => methods.includes(method))
+        .map(([method, operation]) => [
+          `${method.toUpperCase()} ${path}`,
+          callOf(factsOf(operation), resolvedIn(openApi)),
+        ]),
+    ),
+  );
+
+const interactionOf = (facts: Facts): Interaction => {
+  const response = factsOf(facts["response"]);
+  return {
+    states: listOf(facts["providerStates"]).map((state) => String(factsOf(state)["name"])),
+    status: Number(response["status"]),
+    rules: digestOf(response["matchingRules"] ?? {}),
+    whole: digestOf(facts),
+  };
+};
+
+/**
+ * Reads a version of the contract.
+ * @throws when a text is no JSON, or the changelog names no version.
+ */
+export const contractOf = (sources: Sources): Contract => {
+  const openApi = factsOf(JSON.parse(sources.openApi));
+  const pact = factsOf(JSON.parse(sources.pact));
+  const states = factsOf(JSON.parse(sources.states));
+  return {
+    version: versionIn(sources.changelog),
+    calls: callsOf(openApi),
+    proofs: mapped(factsOf(openApi["components"])["securitySchemes"], (scheme) => {
+      const { description: _, ...proof } = factsOf(scheme);
+      return JSON.stringify(proof);
+    }),
+    shapes: mapped(
+      { ...factsOf(states["$defs"]), ...factsOf(factsOf(openApi["components"])["schemas"]) },
+      shapeOf,
+    ),
+    states: mapped(states["states"], (state) => ({
+      params: shapeOf(factsOf(state)["params"]),
+      values: shapeOf(factsOf(state)["values"]),
+    })),
+    interactions: Object.fromEntries(
+      listOf(pact["interactions"])
+        .map(factsOf)
+        .map((one) => [String(one["description"]), interactionOf(one)]),
+    ),
+    whole: digestOf([sources.openApi, sources.pact, sources.states]),
+  };
+};

@@ -1,0 +1,219 @@
+/** Where two shapes differ in what they demand, in words. */
+import { isDeepStrictEqual } from "node:util";
+import type { Shape } from "./shapes.ts";
+import { lowerBounds, upperBounds } from "./shapes.ts";
+
+/** In what way the later shape differs; who breaks by it depends on who writes the value and who reads it. */
+export type Kind =
+  | "required field added"
+  | "optional field added"
+  | "required field removed"
+  | "optional field removed"
+  | "optional field closed out"
+  | "required"
+  | "optional"
+  | "narrowed"
+  | "widened"
+  | "changed";
+
+export interface Difference {
+  /** Below the shape: `.lines[].price`. */
+  readonly place: string;
+  readonly kind: Kind;
+  readonly words: string;
+}
+
+/** Finds the named shapes of either version. */
+export interface Names {
+  readonly before: Readonly<Record<string, Shape>>;
+  readonly after: Readonly<Record<string, Shape>>;
+}
+
+/** What a name stands for, or the shape itself. */
+const resolvedIn = (named: Names["before"], shape: Shape): Shape | undefined =>
+  shape.name === undefined ? shape : named[shape.name];
+
+const without = <T>(all: readonly T[], others: readonly T[]): readonly T[] =>
+  all.filter((one) => !others.includes(one));
+
+/** Something lost lets less through, something gained more. */
+const kindOf = (isLess: boolean, isMore: boolean): Kind =>
+  isLess && isMore ? "changed" : isLess ? "narrowed" : "widened";
+
+const typesIn = (types: readonly string[]): string => types.join(" or ") || "anything";
+
+/** A whole number is a number. */
+const covers = (types: readonly string[], type: string): boolean =>
+  types.length === 0 || types.includes(type) || (type === "integer" && types.includes("number"));
+
+const typeDifference = (before: Shape, after: Shape, place: string): readonly Difference[] => {
+  const [was, is] = [before.types, after.types];
+  // Where values are named, they tell their types.
+  const isNamed = before.values.length > 0 && after.values.length > 0;
+  if (isNamed || typesIn(was) === typesIn(is)) return [];
+  const isLess = was.length === 0 || was.some((type) => !covers(is, type));
+  const isMore = is.length === 0 || is.some((type) => !covers(was, type));
+  return [
+    {
+      place,
+      kind: kindOf(isLess, isMore),
+      words: `was ${typesIn(was)}, is ${typesIn(is)}`,
+    },
+  ];
+};
+
+const valueDifference = (before: Shape, after: Shape, place: string): readonly Difference[] => {
+  const [was, is] = [before.values, after.values];
+  if (was.length === 0 && is.length === 0) return [];
+  if (was.length === 0)
+    return [{ place, kind: "narrowed", words: `was free, is one of ${is.join(", ")}` }];
+  if (is.length === 0)
+    return [{ place, kind: "widened", words: `was one of ${was.join(", ")}, is free` }];
+  const [gone, come] = [without(was, is), without(is, was)];
+  if (gone.length === 0 && come.length === 0) return [];
+  const words = [
+    ...(gone.length === 0 ? [] : [`can no longer be ${gone.join(", ")}`]),
+    ...(come.length === 0 ? [] : [`can be ${come.join(", ")} now`]),
+  ].join(", ");
+  return [{ place, kind: kindOf(gone.length > 0, come.length > 0), words }];
+};
+
+const boundKind = (name: string, was: number | undefined, is: number | undefined): Kind => {
+  if (was === undefined) return "narrowed";
+  if (is === undefined) return "widened";
+  if (lowerBounds.includes(name)) return is > was ? "narrowed" : "widened";
+  if (upperBounds.includes(name)) return is < was ? "narrowed" : "widened";
+  return "changed";
+};
+
+const boundDifferences = (before: Shape, after: Shape, place: string): readonly Difference[] =>
+  Object.keys({ ...before.bounds, ...after.bounds }).flatMap((name) => {
+    const [was, is] = [before.bounds[name], after.bounds[name]];
+    return was === is
+      ? []
+      : [
+          {
+            place,
+            kind: boundKind(name, was, is),
+            words: `${name} was ${was ?? "not set"}, is ${is ?? "not set"}`,
+          },
+        ];
+  });
+
+const patternDifference = (before: Shape, after: Shape, place: string): readonly Difference[] => {
+  const gone = without(before.patterns, after.patterns);
+  const come = without(after.patterns, before.patterns);
+  if (gone.length === 0 && come.length === 0) return [];
+  const words = `its pattern was ${gone.join(" and ") || "less"}, is ${come.join(" and ") || "less"}`;
+  return [{ place, kind: kindOf(come.length > 0, gone.length > 0), words }];
+};
+
+const closingDifference = (before: Shape, after: Shape, place: string): readonly Difference[] => {
+  if (before.isClosed === after.isClosed) return [];
+  return after.isClosed
+    ? [{ place, kind: "narrowed", words: "could have other fields, can have no others" }]
+    : [{ place, kind: "widened", words: "could have no other fields, can have others" }];
+};
+
+const fieldDifferences = (
+  before: Shape,
+  after: Shape,
+  place: string,
+  names: Names,
+): readonly Difference[] =>
+  Object.keys({ ...before.fields, ...after.fields }).flatMap((name): readonly Difference[] => {
+    const at = `${place}.${name}`;
+    const [was, is] = [before.fields[name], after.fields[name]];
+    if (is === undefined) {
+      if (was?.isRequired === true)
+        return [
+          { place: at, kind: "required field removed", words: "a required field is removed" },
+        ];
+      const words = "an optional field is removed";
+      return after.isClosed
+        ? [{ place: at, kind: "optional field closed out", words: `${words} and can come no more` }]
+        : [{ place: at, kind: "optional field removed", words }];
+    }
+    if (was === undefined) {
+      if (is.isRequired)
+        return [{ place: at, kind: "required field added", words: "a required field is added" }];
+      const words = "an optional field is added";
+      return before.isClosed
+        ? [{ place: at, kind: "widened", words: `${words} where no other could come` }]
+        : [{ place: at, kind: "optional field added", words }];
+    }
+    const inside = differencesOf(was.shape, is.shape, at, names);
+    if (was.isRequired === is.isRequired) return inside;
+    return is.isRequired
+      ? [{ place: at, kind: "required", words: "was optional, is required" }, ...inside]
+      : [{ place: at, kind: "optional", words: "was required, is optional" }, ...inside];
+  });
+
+/** @param shape as it stands there: a name, or the shape itself. */
+const optionsOf = (shape: Shape, named: Names["before"]): readonly Shape[] => {
+  const { options } = resolvedIn(named, shape) ?? shape;
+  return options.length > 0 ? options : [shape];
+};
+
+const told = (options: readonly Shape[]): string =>
+  options.map(({ name, types }) => name ?? typesIn(types)).join(", ");
+
+const isSame = (one: Shape, other: Shape, { before, after }: Names): boolean =>
+  (one.name !== undefined && one.name === other.name) ||
+  isDeepStrictEqual(resolvedIn(before, one), resolvedIn(after, other));
+
+const optionDifferences = (
+  before: Shape,
+  after: Shape,
+  place: string,
+  names: Names,
+): readonly Difference[] => {
+  const [was, is] = [optionsOf(before, names.before), optionsOf(after, names.after)];
+  const gone = was.filter((one) => !is.some((other) => isSame(one, other, names)));
+  const come = is.filter((other) => !was.some((one) => isSame(one, other, names)));
+  // One that changed, and the same others.
+  if (gone.length === come.length)
+    return gone.flatMap((one, at) => {
+      const other = come[at];
+      return other === undefined ? [] : differencesOf(one, other, place, names);
+    });
+  return [
+    {
+      place,
+      kind: kindOf(gone.length > 0, come.length > 0),
+      words: [
+        ...(gone.length === 0 ? [] : [`can no longer be ${told(gone)}`]),
+        ...(come.length === 0 ? [] : [`can be ${told(come)} now`]),
+      ].join(", "),
+    },
+  ];
+};
+
+/** A shape by the same name is compared once, by its name; another name may stand for the same. */
+export const differencesOf = (
+  before: Shape,
+  after: Shape,
+  place: string,
+  names: Names,
+): readonly Difference[] => {
+  if (before.name !== undefined && before.name === after.name) return [];
+  const [was, is] = [resolvedIn(names.before, before), resolvedIn(names.after, after)];
+  if (was === undefined || is === undefined) {
+    return [{ place, kind: "changed", words: "a shape that is not described stands here" }];
+  }
+  if (was.options.length > 0 || is.options.length > 0)
+    return optionDifferences(before, after, place, names);
+  const items =
+    was.items === undefined || is.items === undefined
+      ? []
+      : differencesOf(was.items, is.items, `${place}[]`, names);
+  return [
+    ...typeDifference(was, is, place),
+    ...valueDifference(was, is, place),
+    ...boundDifferences(was, is, place),
+    ...patternDifference(was, is, place),
+    ...closingDifference(was, is, place),
+    ...fieldDifferences(was, is, place, names),
+    ...items,
+  ];
+};

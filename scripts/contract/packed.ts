@@ -1,0 +1,34 @@
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { archiveName, archiveOf } from "./archive.ts";
+import { changesBetween } from "./changes.ts";
+import { readContract, releasedFile } from "./files.ts";
+import { isEnough, linesOf, versionWords } from "./report.ts";
+
+/** What `npm run contract:pack` says. Code 0: it is packed, 1: its version is too small, 2: a wrong option. */
+interface Packed {
+  readonly code: 0 | 1 | 2;
+  readonly text: string;
+}
+
+const usage =
+  "npm run contract:pack -- [--release]: with --release later versions are compared with this one.\n";
+
+/** Writes the archive of the contract, unless its version is too small for what has changed since the last release. */
+export const packed = (args: readonly string[], root: string): Packed => {
+  if (args.some((arg) => arg !== "--release")) return { code: 2, text: usage };
+  const contract = readContract(root);
+  const base = join(root, releasedFile);
+  // The first release has nothing to be compared with.
+  const released = existsSync(base) ? readContract(base) : contract;
+  const changes = changesBetween(released, contract);
+  if (!isEnough(released, contract, changes)) {
+    const lines = [...linesOf(changes), versionWords(released, contract, changes)];
+    return { code: 1, text: `${lines.join("\n")}\n` };
+  }
+  const bytes = archiveOf(root, contract.version);
+  const file = args.length > 0 ? releasedFile : `dist/${archiveName(contract.version)}.zip`;
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), bytes);
+  return { code: 0, text: `${file}: ${Math.ceil(bytes.length / 1000)} kB.\n` };
+};

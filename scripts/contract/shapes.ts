@@ -1,0 +1,123 @@
+/** What a JSON Schema demands of a value, without the words, examples and other notes that demand nothing. */
+import { isDeepStrictEqual } from "node:util";
+import type { Facts } from "./facts.ts";
+import { factsOf, listOf, textsOf } from "./facts.ts";
+
+interface Field {
+  readonly shape: Shape;
+  readonly isRequired: boolean;
+}
+
+export interface Shape {
+  /** Of the named shape that stands here. */
+  readonly name?: string;
+  /** None: any. */
+  readonly types: readonly string[];
+  /** As JSON; none: any. */
+  readonly values: readonly string[];
+  /** Each rule with its bound: `minLength`, `maximum`… */
+  readonly bounds: Readonly<Record<string, number>>;
+  readonly patterns: readonly string[];
+  readonly items?: Shape;
+  readonly fields: Readonly<Record<string, Field>>;
+  /** Fields that are not named may not be there. */
+  readonly isClosed: boolean;
+  readonly options: readonly Shape[];
+}
+
+/** What an extension of ours says the contract's own pattern by: it has lookaheads, `\p` or long repetitions. */
+export const strictPattern = "x-strict-pattern";
+
+/** Takes anything. */
+export const none: Shape = {
+  types: [],
+  values: [],
+  bounds: {},
+  patterns: [],
+  fields: {},
+  isClosed: false,
+  options: [],
+};
+
+/** Rules whose greater bound lets less through, and those whose smaller one does. */
+export const lowerBounds: readonly string[] = [
+  "minLength",
+  "minimum",
+  "exclusiveMinimum",
+  "minItems",
+  "minProperties",
+];
+export const upperBounds: readonly string[] = [
+  "maxLength",
+  "maximum",
+  "exclusiveMaximum",
+  "maxItems",
+  "maxProperties",
+];
+const boundNames = [...lowerBounds, ...upperBounds, "multipleOf"];
+
+const boundsOf = (facts: Facts): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    boundNames.flatMap((name) => {
+      const bound = facts[name];
+      return typeof bound === "number" ? [[name, bound]] : [];
+    }),
+  );
+
+const fieldsOf = (facts: Facts): Readonly<Record<string, Field>> => {
+  const required = textsOf(facts["required"]);
+  return Object.fromEntries(
+    Object.entries(factsOf(facts["properties"])).map(([name, schema]) => [
+      name,
+      { shape: shapeOf(schema), isRequired: required.includes(name) },
+    ]),
+  );
+};
+
+const ownShapeOf = (facts: Facts): Shape => {
+  const { $ref: reference, type, items } = facts;
+  // The contract's own pattern, where the one for generators takes more.
+  const pattern = facts[strictPattern] ?? facts["pattern"];
+  const values = "const" in facts ? [facts["const"]] : listOf(facts["enum"]);
+  const name = typeof reference === "string" ? reference.split("/").at(-1) : undefined;
+  return {
+    ...(name === undefined ? {} : { name }),
+    types: typeof type === "string" ? [type] : textsOf(type).toSorted(),
+    values: values.map((value) => JSON.stringify(value)).toSorted(),
+    bounds: boundsOf(facts),
+    patterns: typeof pattern === "string" ? [pattern] : [],
+    ...(items === undefined ? {} : { items: shapeOf(items) }),
+    fields: fieldsOf(facts),
+    isClosed: facts["additionalProperties"] === false,
+    options: [...listOf(facts["anyOf"]), ...listOf(facts["oneOf"])].map(shapeOf),
+  };
+};
+
+const merged = (one: Shape, other: Shape): Shape => ({
+  ...one,
+  ...other,
+  types: other.types.length > 0 ? other.types : one.types,
+  values: other.values.length > 0 ? other.values : one.values,
+  bounds: { ...one.bounds, ...other.bounds },
+  patterns: [...one.patterns, ...other.patterns].toSorted(),
+  fields: { ...one.fields, ...other.fields },
+  isClosed: one.isClosed || other.isClosed,
+  options: [...one.options, ...other.options],
+});
+
+/** `anyOf` of types alone says the same as a list of types. */
+const withoutOptions = (shape: Shape): Shape => {
+  const { options } = shape;
+  const isPlain = options.every(
+    (option) =>
+      option.types.length > 0 && isDeepStrictEqual(option, { ...none, types: option.types }),
+  );
+  if (options.length === 0 || !isPlain) return shape;
+  return { ...shape, types: options.flatMap(({ types }) => types).toSorted(), options: [] };
+};
+
+/** The shape of a schema; the parts of an `allOf` hold together. */
+export const shapeOf = (schema: unknown): Shape => {
+  const facts = factsOf(schema);
+  return withoutOptions(listOf(facts["allOf"]).map(shapeOf).reduce(merged, ownShapeOf(facts)));
+};

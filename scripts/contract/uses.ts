@@ -1,0 +1,42 @@
+/** Where the named shapes of a contract stand. */
+import type { Contract } from "./contract.ts";
+import type { Shape } from "./shapes.ts";
+
+export type Place = "request" | "answer" | "parameters of a state" | "values of a state";
+
+const partsOf = ({ fields, items, options }: Shape): readonly Shape[] => [
+  ...Object.values(fields).map(({ shape }) => shape),
+  ...(items === undefined ? [] : [items]),
+  ...options,
+];
+
+const rootsOf = ({ calls, states }: Contract): readonly (readonly [Place, Shape])[] => [
+  ...Object.values(calls).flatMap(({ parameters, body, answers }) => [
+    ...Object.values(parameters).map(({ shape }): readonly [Place, Shape] => ["request", shape]),
+    ...Object.values(body).map((shape): readonly [Place, Shape] => ["request", shape]),
+    ...Object.values(answers).flatMap(({ bodies, headers }) => [
+      ...Object.values(headers).map(({ shape }): readonly [Place, Shape] => ["answer", shape]),
+      ...Object.values(bodies).map((shape): readonly [Place, Shape] => ["answer", shape]),
+    ]),
+  ]),
+  ...Object.values(states).flatMap(({ params, values }): readonly (readonly [Place, Shape])[] => [
+    ["parameters of a state", params],
+    ["values of a state", values],
+  ]),
+];
+
+/** For each named shape the places where it stands, directly or inside of another. */
+export const usesIn = (contract: Contract): ReadonlyMap<string, ReadonlySet<Place>> => {
+  const uses = new Map<string, Set<Place>>();
+  const visit = (place: Place, shape: Shape): void => {
+    partsOf(shape).forEach((part) => visit(place, part));
+    if (shape.name === undefined) return;
+    const places = uses.get(shape.name) ?? new Set();
+    if (places.has(place)) return;
+    uses.set(shape.name, places.add(place));
+    const named = contract.shapes[shape.name];
+    if (named !== undefined) visit(place, named);
+  };
+  rootsOf(contract).forEach(([place, shape]) => visit(place, shape));
+  return uses;
+};

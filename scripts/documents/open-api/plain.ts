@@ -1,0 +1,109 @@
+/**
+ * JSON Schema as generators of code take it: formats, decimals, whole numbers, and patterns that plain ECMAScript, RE2 and
+ * Java understand. Where such a pattern takes more than the contract does, the strict one stands beside it.
+ */
+import { emailPattern } from "#contracts/schemas/contact.ts";
+import { limitPattern, offsetMax, offsetPattern, pageSizeMax } from "#contracts/schemas/paging.ts";
+import { identityTokenPattern } from "#contracts/schemas/social.ts";
+import { type Facts, factsOf, isFacts, listOf } from "../../contract/facts.ts";
+import { strictPattern } from "../../contract/shapes.ts";
+
+/** By the strict pattern; RE2 counts no further than 1000. */
+const alternatives: Readonly<Record<string, Facts>> = {
+  [emailPattern.source]: {
+    pattern: "^[^\\s@]+@[^\\s@.]+(?:\\.[^\\s@.]+)+$",
+    maxLength: 254,
+    // Letters of any alphabet (RFC 6531): `email` would be ASCII only.
+    format: "idn-email",
+    [strictPattern]: emailPattern.source,
+  },
+  [identityTokenPattern.source]: {
+    pattern: "^[A-Za-z0-9_-]+\\.[A-Za-z0-9_-]+\\.[A-Za-z0-9_-]+$",
+    maxLength: 1024 + 8192 + 2048 + 2,
+    [strictPattern]: identityTokenPattern.source,
+  },
+};
+
+/** What a name says besides. Decimals are filters of the contract's own, which no JSON Schema has. */
+const byName: Readonly<Record<string, Facts>> = {
+  Address: { format: "uri-reference" },
+  AddressTemplate: { format: "uri-template" },
+  Amount: { multipleOf: 0.01 },
+  ChatAddress: { format: "uri-reference" },
+  FactorValue: { multipleOf: 0.001 },
+  IsoDate: { format: "date" },
+  IsoDateTime: { format: "date-time" },
+  NewPassword: { format: "password" },
+  Price: { multipleOf: 0.00001 },
+};
+
+const INT32_MAX = 2 ** 31 - 1;
+
+const wholeNumber = (facts: Facts): Facts => ({
+  ...facts,
+  type: "integer",
+  format: typeof facts["maximum"] === "number" && facts["maximum"] <= INT32_MAX ? "int32" : "int64",
+});
+
+const isNull = (facts: unknown): boolean => factsOf(facts)["type"] === "null";
+
+/** A value or nothing: `["string", "null"]` is what a generator knows to be one type. */
+const nullable = (facts: Facts): Facts => {
+  const { anyOf, ...rest } = facts;
+  const others = listOf(anyOf).filter((one) => !isNull(one));
+  const [only] = others;
+  const { type } = factsOf(only);
+  return listOf(anyOf).length === 2 && others.length === 1 && typeof type === "string"
+    ? { ...factsOf(only), ...rest, type: [type, "null"] }
+    : facts;
+};
+
+const textOrNumber = (facts: Facts): Facts => {
+  const { type, pattern, enum: choices } = facts;
+  if (typeof pattern === "string") return { ...facts, ...alternatives[pattern] };
+  if (type === "integer") return wholeNumber(facts);
+  return type === "number" && listOf(choices).length > 0 && listOf(choices).every(Number.isInteger)
+    ? { ...facts, type: "integer", format: "int32" }
+    : facts;
+};
+
+/** An object that takes anything more needs no word for it; what the portal sends has nothing more. */
+const openOrClosed = (facts: Facts, isClosed: boolean): Facts => {
+  const { additionalProperties: _, ...rest } = facts;
+  return facts["type"] === "object" && isClosed ? { ...rest, additionalProperties: false } : rest;
+};
+
+/** @param isClosed whether it is part of a request. */
+export const plain = (facts: Facts, isClosed: boolean): Facts => {
+  const inside = Object.entries(facts).map(([key, value]): readonly [string, unknown] => {
+    if (key === "properties") {
+      const fields = Object.entries(factsOf(value));
+      return [
+        key,
+        Object.fromEntries(fields.map(([name, field]) => [name, plain(factsOf(field), isClosed)])),
+      ];
+    }
+    if (Array.isArray(value)) {
+      return [key, value.map((one: unknown) => (isFacts(one) ? plain(one, isClosed) : one))];
+    }
+    return [key, isFacts(value) ? plain(value, isClosed) : value];
+  });
+  return openOrClosed(nullable(textOrNumber(Object.fromEntries(inside))), isClosed);
+};
+
+export const plainNamed = (name: string, facts: Facts, isClosed: boolean): Facts => ({
+  ...plain(facts, isClosed),
+  ...byName[name],
+});
+
+/** Everything in a query is text on the wire; a generator makes numbers and flags of what is one. */
+export const plainQuery = (facts: Facts): Facts => {
+  const { pattern, enum: choices } = facts;
+  if (pattern === offsetPattern.source) {
+    return { type: "integer", format: "int32", minimum: 0, maximum: offsetMax };
+  }
+  if (pattern === limitPattern.source) {
+    return { type: "integer", format: "int32", minimum: 1, maximum: pageSizeMax };
+  }
+  return JSON.stringify(choices) === '["true","false"]' ? { type: "boolean" } : plain(facts, false);
+};

@@ -1,0 +1,73 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterEach, describe, expect, it } from "vitest";
+import { verifyCommandFor } from "#scripts/documents/verify-command.ts";
+import { root } from "#scripts/root.mjs";
+import { answered, startService } from "../../providers/plain/service.ts";
+
+let service: Awaited<ReturnType<typeof startService>> | undefined;
+
+afterEach(() => {
+  service?.stop();
+  service = undefined;
+});
+
+/** Seconds on a quiet machine. */
+const timeout = 120_000;
+
+/** By the command of docs/contracts.md. */
+const verify = async (url: string, only: readonly string[]) => {
+  const guide = readFileSync(join(root, "docs/contracts.md"), "utf8");
+  const [program, ...words] = verifyCommandFor(guide, url, `${url}/_pact/states`);
+  const calls = only.flatMap((call) => ["--only", call]);
+  const child = spawn(program, ["--silent", ...words, ...calls], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const [said, warned] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  if (child.exitCode === null) await once(child, "exit");
+  return { code: child.exitCode, said, warned };
+};
+
+describe("a second provider, of plain Node", { timeout }, () => {
+  it("honours a dozen calls with everything that the contract says of them [CON-4]", async () => {
+    service = await startService(0);
+    expect(answered).toHaveLength(12);
+    const { code, said, warned } = await verify(service.url, answered);
+    expect(warned).toBe("");
+    const [, holding] = /\nAll (\d+) interactions of 12 calls hold\.\n$/u.exec(said) ?? [];
+    expect(Number(holding)).toBeGreaterThan(50);
+    expect(code).toBe(0);
+  });
+
+  it("says what it does not know, and takes no change without the anti-forgery proof [CON-4, SES-5]", async () => {
+    service = await startService(0);
+    const told = async (path: string, body: string, headers: Readonly<Record<string, string>>) => {
+      const answer = await fetch(`${service?.url}${path}`, { method: "POST", body, headers });
+      return [answer.status, await answer.json()];
+    };
+    const unknown = '{"state":"a resident on the moon","action":"setup"}';
+    expect(await told("/_pact/states", unknown, {})).toEqual([
+      400,
+      { message: 'unknown state "a resident on the moon"' },
+    ]);
+    expect(await told("/_pact/states", '{"action":"setup"}', {})).toEqual([200, {}]);
+    const signIn = "/api/account/authentication";
+    const unproven = [403, { message: "Оновіть сторінку й спробуйте ще раз." }];
+    expect(await told(signIn, "{}", {})).toEqual(unproven);
+    const forged = { cookie: "XSRF-TOKEN=one", "x-xsrf-token": "other" };
+    expect(await told(signIn, "{}", forged)).toEqual(unproven);
+    const proof = { cookie: "XSRF-TOKEN=one", "x-xsrf-token": "one" };
+    expect(await told(signIn, "[", proof)).toEqual([
+      400,
+      { message: "Дані заповнено неправильно." },
+    ]);
+    expect(await told("/api/none", "{}", proof)).toEqual([
+      404,
+      { message: "Такого виклику немає." },
+    ]);
+  });
+});

@@ -1,0 +1,181 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, posix } from "node:path";
+import { unzipSync } from "fflate";
+import { afterEach, describe, expect, it } from "vitest";
+import { archiveOf } from "#scripts/contract/archive.ts";
+import { changesBetween, stepOf } from "#scripts/contract/changes.ts";
+import { compared } from "#scripts/contract/compared.ts";
+import type { Sources } from "#scripts/contract/contract.ts";
+import { contractOf } from "#scripts/contract/contract.ts";
+import { packedFiles, readContract, releasedFile, sourceFiles } from "#scripts/contract/files.ts";
+import { packed } from "#scripts/contract/packed.ts";
+import { isEnough, linesOf, versionWords } from "#scripts/contract/report.ts";
+import { stepped } from "#scripts/contract/version.ts";
+import { providerStatesDocument } from "#scripts/documents.ts";
+import { root } from "#scripts/root.mjs";
+
+const read = (file: string): string => readFileSync(join(root, file), "utf8");
+
+const present: Sources = {
+  changelog: read(sourceFiles.changelog),
+  openApi: read(sourceFiles.openApi),
+  pact: read(sourceFiles.pact),
+  states: read(sourceFiles.states),
+};
+
+describe("the version of the contract", () => {
+  it("has made the step that its breaking changes since the last release ask for [CON-2]", () => {
+    const [released, contract] = [readContract(join(root, releasedFile)), contractOf(present)];
+    const breaking = changesBetween(released, contract).filter(({ step }) => step === "major");
+    const words = [...linesOf(breaking), versionWords(released, contract, breaking)].join("\n");
+    expect(isEnough(released, contract, breaking), `${words} See contracts/CHANGELOG.md.`).toBe(
+      true,
+    );
+  });
+
+  it("is too small where a breaking change came without a step, and then says so [CON-2]", () => {
+    const call = '"/api/ud/profile": {';
+    const after = { ...present, openApi: present.openApi.replace(call, '"/api/ud/other": {') };
+    const [released, drifted] = [contractOf(present), contractOf(after)];
+    const changes = changesBetween(released, drifted);
+    expect(stepOf(changes)).toBe("major");
+    expect(isEnough(released, drifted, changes)).toBe(false);
+    const { version } = released;
+    const next = stepped(version, "major");
+    expect(versionWords(released, drifted, changes)).toBe(
+      `A major step is needed: from ${version} to ${next}. The later one is ${version}, which is too small.`,
+    );
+    const later = contractOf({ ...after, changelog: `## ${next}\n` });
+    expect(isEnough(released, later, changes)).toBe(true);
+    expect(versionWords(released, later, changes)).toContain(`is ${next}, which is enough.`);
+  });
+
+  it.each([
+    ["patch", "1.2.4"],
+    ["minor", "1.3.0"],
+    ["major", "2.0.0"],
+    ["none", "1.2.3"],
+  ] as const)("goes by a %s step from 1.2.3 to %s", (step, version) => {
+    expect(stepped("1.2.3", step)).toBe(version);
+  });
+
+  it("stands in OpenAPI as in the changelog, and the states beside it are fresh [CON-5]", () => {
+    const { version } = contractOf(present);
+    expect(JSON.parse(present.openApi)).toMatchObject({ info: { version } });
+    const { text, expected } = providerStatesDocument();
+    expect(text).toBe(expected);
+  });
+});
+
+let folder: string | undefined;
+afterEach(() => {
+  if (folder !== undefined) rmSync(folder, { recursive: true });
+  folder = undefined;
+});
+
+describe("the archive of the contract", () => {
+  const archive = archiveOf(root, "1.2.3");
+  const files = Object.entries(unzipSync(archive)).map(([name, bytes]) => ({
+    name: name.replace(/^portal-contract-1\.2\.3\//u, ""),
+    text: new TextDecoder().decode(bytes),
+  }));
+
+  it("holds every file once, small, and the same bytes for the same files [CON-4]", () => {
+    expect(files.map(({ name }) => name)).toEqual(["README.md", ...packedFiles]);
+    expect(archive.length).toBeLessThan(300_000);
+    expect(archiveOf(root, "1.2.3")).toEqual(archive);
+    // Of two that are made in the same second the time would not tell: the first file is of the first day that ZIP knows.
+    expect([...archive.subarray(10, 14)]).toEqual([0, 0, 0b0000000_0001_00001, 0]);
+  });
+
+  it("has what its pages lead to [CON-4]", () => {
+    const links = files
+      .filter(({ name }) => name === "README.md" || name.startsWith("docs/contract"))
+      .flatMap(({ name, text }) =>
+        [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/gu)].map(([, link = ""]) =>
+          posix.join(dirname(name), link),
+        ),
+      );
+    expect(links.length).toBeGreaterThan(4);
+    expect(links.filter((link) => !files.some(({ name }) => name === link))).toEqual([]);
+  });
+});
+
+describe("npm run contract:pack", () => {
+  it("packs a version that goes far enough, keeps a released one, and refuses any other [CON-4]", () => {
+    const copy = mkdtempSync(join(tmpdir(), "portal-contract-"));
+    folder = copy;
+    for (const file of packedFiles) cpSync(join(root, file), join(copy, file));
+    const { version } = contractOf(present);
+    const archive = join(copy, `dist/portal-contract-${version}.zip`);
+    expect(packed([], copy).text).toMatch(
+      /^dist\/portal-contract-\d+\.\d+\.\d+\.zip: \d+ kB\.\n$/u,
+    );
+    expect(packed(["--release"], copy).text).toMatch(/^contracts\/released\.zip: \d+ kB\.\n$/u);
+    expect(readFileSync(archive)).toEqual(readFileSync(join(copy, releasedFile)));
+    const words = present.openApi.replace('"summary": "', '"summary": "Now: ');
+    writeFileSync(join(copy, sourceFiles.openApi), words);
+    expect(packed([], copy)).toEqual({
+      code: 1,
+      text: [
+        "patch  words and examples: are others; nothing else is demanded (nobody breaks)",
+        `A patch step is needed: from ${version} to ${stepped(version, "patch")}. The later one is ${version}, which is too small.`,
+        "",
+      ].join("\n"),
+    });
+    expect(packed(["--publish"], copy)).toEqual({
+      code: 2,
+      text: "npm run contract:pack -- [--release]: with --release later versions are compared with this one.\n",
+    });
+  });
+});
+
+describe("npm run contract:diff", () => {
+  const diff = (...paths: readonly string[]) => compared(paths, root);
+
+  it("compares an archive with an unpacked one, and tells by its code who breaks [CON-4]", () => {
+    folder = mkdtempSync(join(tmpdir(), "portal-contract-"));
+    const inside = join(folder, "portal-contract-2.0.0");
+    for (const [name, file] of Object.entries(sourceFiles)) {
+      mkdirSync(join(inside, dirname(file)), { recursive: true });
+      writeFileSync(join(inside, file), name === "changelog" ? "## 2.0.0\n" : read(file));
+    }
+    const archive = join(folder, "old.zip");
+    writeFileSync(archive, archiveOf(root, "1.0.0"));
+    expect(diff(archive, folder)).toEqual({
+      code: 0,
+      text: `Nothing has changed since ${contractOf(present).version}.\n`,
+    });
+    const openApiFile = join(inside, sourceFiles.openApi);
+    writeFileSync(openApiFile, present.openApi.replace('"/api/ud/profile"', '"/api/ud/other"'));
+    // As it is typed.
+    const command = ["run", "-s", "contract:diff", archive, folder];
+    const { status, stdout } = spawnSync("npm", command, { cwd: root, encoding: "utf8" });
+    expect(status).toBe(1);
+    expect(stdout).toContain(
+      "major  GET /api/ud/profile: the call is removed (breaks the portal)\n",
+    );
+    expect(stdout).toContain("The later one is 2.0.0, which is enough.\n");
+  });
+
+  it("says in one sentence why it cannot compare [CON-4]", () => {
+    folder = mkdtempSync(join(tmpdir(), "portal-contract-"));
+    const usage = {
+      code: 2,
+      text: "npm run contract:diff -- OLD [NEW]: each an archive of the contract or a folder.\n",
+    };
+    expect(diff()).toEqual(usage);
+    expect(diff("--help")).toEqual(usage);
+    expect(diff("old.zip", "new.zip", "third.zip")).toEqual(usage);
+    expect(diff("no-such.zip")).toEqual({ code: 2, text: "There is no no-such.zip.\n" });
+    expect(diff("package.json").text).toBe("package.json is no archive of the contract.\n");
+    expect(diff(folder).text).toBe(`${folder} has no contracts/CHANGELOG.md.\n`);
+    cpSync(join(root, "contracts"), join(folder, "contracts"), { recursive: true });
+    writeFileSync(join(folder, sourceFiles.changelog), "# No version\n");
+    expect(diff(folder).text).toBe(
+      `${folder} cannot be read: Error: The changelog has no heading such as “## 1.0.0”.\n`,
+    );
+  });
+});
