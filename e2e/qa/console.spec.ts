@@ -9,6 +9,8 @@ const openConsole = async (page: Page): Promise<FrameLocator> => {
   await page.goto("/qa");
   const portal = page.frameLocator("iframe");
   await expect(portal.getByRole("heading", { level: 1 })).toBeVisible();
+  // Its menu is written out from here on.
+  await page.getByLabel("Ширина екрана").selectOption("768");
   return portal;
 };
 
@@ -18,7 +20,7 @@ const openTab = (page: Page, name: string): Promise<void> =>
 const machine = (page: Page, name: string) =>
   page
     .getByRole("navigation", { name: "Машини станів" })
-    .getByRole("button", { name: new RegExp(`^${name} `, "u") });
+    .getByRole("button", { name: new RegExp(`^${name}( |$)`, "u") });
 
 const signInAs = async (page: Page, login: string): Promise<void> => {
   await openTab(page, "Люди");
@@ -55,6 +57,43 @@ test("shows the machines move while somebody signs in, and no secret of it [MACH
   const shown = await page.locator("main").innerText();
   expect(shown).not.toContain(login);
   expect(shown).not.toContain(password);
+});
+
+test("gives the chart two thirds beside a phone, whole in its pane, and keeps the panes as they were left [MACH-3, QA-4]", async ({
+  page,
+}) => {
+  await page.goto("/qa");
+  await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toBeVisible();
+  const widthOf = async (name: "tools" | "portal"): Promise<number> =>
+    (await page.locator(`#${name}`).boundingBox())?.width ?? 0;
+  expect((await widthOf("tools")) / 1600).toBeGreaterThan(0.65);
+
+  await machine(page, "session").click();
+  const pane = page.getByRole("region", { name: "Діаграма «session»" });
+  const drawn = page.getByRole("img", { name: /Statechart session/u });
+  const sizes = async () => {
+    const [box, inner] = [await pane.boundingBox(), await drawn.boundingBox()];
+    return { pane: box?.width ?? 0, drawn: inner?.width ?? 0 };
+  };
+  const fitted = await sizes();
+  expect(fitted.drawn).toBeLessThanOrEqual(fitted.pane);
+  // By keys, by the wheel, and back.
+  await pane.focus();
+  await page.keyboard.press("1");
+  await expect.poll(async () => (await sizes()).drawn).toBeGreaterThan(fitted.pane);
+  const full = await sizes();
+  await pane.hover();
+  await page.mouse.wheel(0, -100);
+  await expect.poll(async () => (await sizes()).drawn / full.drawn).toBeCloseTo(1.25, 2);
+  await page.keyboard.press("0");
+  await expect.poll(sizes).toEqual(fitted);
+
+  await page.getByRole("separator", { name: "Ширина порталу" }).focus();
+  await page.keyboard.press("ArrowRight");
+  const wider = await widthOf("portal");
+  expect(wider).toBeGreaterThan(1600 / 3);
+  await page.reload();
+  await expect.poll(() => widthOf("portal")).toBeCloseTo(wider, 0);
 });
 
 test("stands beside the portal and steps it: events, calls, clock, session [QA-4]", async ({

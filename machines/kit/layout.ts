@@ -41,8 +41,8 @@ const layoutOptions = {
   "elk.json.shapeCoords": "ROOT",
   "elk.json.edgeCoords": "ROOT",
   "elk.edgeRouting": "ORTHOGONAL",
-  // Starts at the first state written, so the initial state stands on the left. (Model order would
-  // say so more directly, but fails on arrows that cross levels.)
+  // Starts at the first state written, so the initial state stands on the left. Model order would be more direct, but
+  // fails on arrows that cross levels.
   "elk.layered.cycleBreaking.strategy": "DEPTH_FIRST",
   "elk.edgeLabels.placement": "CENTER",
   "elk.spacing.nodeNode": "32",

@@ -1,6 +1,6 @@
 /**
- * A drawing as data: `toMarkup` writes it to a file, the QA console makes React elements of it
- * (attribute names are React's, so `createElement(tag, attributes, ...children)` is enough).
+ * A drawing as data: `toMarkup` writes it to a file; the QA console makes React elements of it. Attribute names are
+ * React's, so `createElement(tag, attributes, ...children)` is enough.
  */
 export interface SvgNode {
   readonly tag: string;

@@ -24,8 +24,8 @@ interface InertLogic {
 }
 
 /**
- * Library actions (assign, raise) carry `resolve`; a plain function is somebody's side effect, and so is
- * what is told to a parent: a machine that is walked alone has none.
+ * Library actions (assign, raise) carry `resolve`; a plain function is a side effect. So is a message to the parent,
+ * which a machine that is walked alone does not have.
  */
 const isSideEffect = (action: unknown) =>
   typeof action === "function" &&

@@ -19,6 +19,15 @@ describe("catalogue of machines", () => {
     expect(machines.map(({ flow }) => flow)).toEqual(written(".machine.ts"));
   });
 
+  it("knows the area of every machine by its folder", () => {
+    const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+    const placed = machines.map(({ area, flow }) => `${area}/${flow}`);
+    const found = files
+      .filter((file) => file.endsWith(".machine.ts"))
+      .map((file) => `${file.split(path.sep)[0] ?? ""}/${path.basename(file, ".machine.ts")}`);
+    expect(placed.toSorted()).toEqual(found.toSorted());
+  });
+
   it("holds every samples file", () => {
     const sampled = machines.filter(({ samples }) => samples !== undefined);
     expect(sampled.map(({ flow }) => flow)).toEqual(written(".samples.ts"));

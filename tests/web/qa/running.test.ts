@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { FromPortal } from "#web/qa/protocol.ts";
-import { after, instancesOf, leaves, nothingRuns } from "#web/qa/running.ts";
+import { after, instancesOf, leaves, movedLast, nothingRuns } from "#web/qa/running.ts";
 
 const started = (sessionId: string, machine = "data"): FromPortal => ({
   kind: "actor-started",
@@ -39,6 +39,14 @@ describe("what runs", () => {
       "x:1",
       "x:3",
     ]);
+  });
+
+  it("knows which machine moved last; a start or a refused event is no move", () => {
+    const last = (...messages: readonly FromPortal[]) =>
+      messages.reduce<string | null>(movedLast, null);
+    const moving = moved("x:1", "active", ["data.failed --RETRY[0]"]);
+    expect(last(started("x:1"), moving, started("x:2"), moved("x:2", "active"))).toBe("x:1");
+    expect(last(moving, { kind: "portal-started" })).toBeNull();
   });
 
   it("keeps the last transition while events without one go by", () => {

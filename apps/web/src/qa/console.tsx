@@ -2,29 +2,37 @@ import type { ReactElement } from "react";
 import { useCallback, useState } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { Tab, TabList, TabPanel, Tabs } from "react-aria-components/Tabs";
+import { Group, Panel, Separator, useGroupRef } from "react-resizable-panels";
 import { paths } from "../runtime/paths.ts";
 import { CallsTab } from "./calls-tab.tsx";
 import { ClockTab } from "./clock-tab.tsx";
 import { ConfigurationTab } from "./configuration-tab.tsx";
 import { FaultsTab } from "./faults-tab.tsx";
-import { FlowsTab } from "./flows-tab.tsx";
+import { FlowsTab } from "./flows/flows-tab.tsx";
 import { OutboxTab } from "./outbox-tab.tsx";
 import { PeopleTab } from "./people-tab.tsx";
+import type { DeviceWidth } from "./portal-frame.tsx";
 import { PortalFrame } from "./portal-frame.tsx";
 import { qaTexts } from "./qa.texts.ts";
 import { ResetTab } from "./reset-tab.tsx";
 import { useInspectedPortal } from "./use-portal-frame.ts";
+import { useKeptLayout } from "./use-kept-layout.ts";
 import { useSignInAs } from "./use-sign-in-as.ts";
+
+/** Shares of the portal's pane, in per cent: a phone leaves the chart two thirds. */
+const shareOf = (width: DeviceWidth): number => (width === "360" ? 33 : 50);
 
 /** The QA console: the portal on the left, what it is made of on the right. */
 export const Console = (): ReactElement => {
   const portal = useInspectedPortal();
-  const { frame, running, warned, path, send, open, reload } = portal;
+  const { frame, running, moved, warned, path, send, open, reload } = portal;
   const [said, setSaid] = useState({ text: "", turn: 0 });
   const say = useCallback((text: string) => setSaid(({ turn }) => ({ text, turn: turn + 1 })), []);
   const signInAs = useSignInAs(portal, say);
+  const panes = useGroupRef();
+  const kept = useKeptLayout("qa-panes");
   const panels = {
-    flows: <FlowsTab running={running} send={send} say={say} />,
+    flows: <FlowsTab running={running} moved={moved} send={send} say={say} />,
     calls: <CallsTab warned={warned} />,
     outbox: <OutboxTab open={open} />,
     people: <PeopleTab signInAs={signInAs} say={say} />,
@@ -54,22 +62,39 @@ export const Console = (): ReactElement => {
           {qaTexts.openPortal}
         </a>
       </header>
-      <main className="qa-main" aria-label={qaTexts.title}>
-        <PortalFrame frame={frame} start={paths.features} path={path} open={open} reload={reload} />
-        <Tabs className="qa-tools">
-          <TabList className="qa-tabs" aria-label={qaTexts.tabs}>
-            {names.map((name) => (
-              <Tab key={name} id={name} className="qa-tab">
-                {qaTexts.tab[name]}
-              </Tab>
-            ))}
-          </TabList>
-          {names.map((name) => (
-            <TabPanel key={name} id={name} className="qa-panel">
-              {panels[name]}
-            </TabPanel>
-          ))}
-        </Tabs>
+      <main aria-label={qaTexts.title}>
+        <Group className="qa-main" groupRef={panes} disableCursor {...kept}>
+          <Panel id="portal" minSize="20" defaultSize={String(shareOf("360"))}>
+            <PortalFrame
+              frame={frame}
+              start={paths.features}
+              path={path}
+              open={open}
+              reload={reload}
+              onWidth={(width) => {
+                const portalShare = shareOf(width);
+                panes.current?.setLayout({ portal: portalShare, tools: 100 - portalShare });
+              }}
+            />
+          </Panel>
+          <Separator className="qa-separator" aria-label={qaTexts.resize} />
+          <Panel id="tools" minSize="30">
+            <Tabs className="qa-tools">
+              <TabList className="qa-tabs" aria-label={qaTexts.tabs}>
+                {names.map((name) => (
+                  <Tab key={name} id={name} className="qa-tab">
+                    {qaTexts.tab[name]}
+                  </Tab>
+                ))}
+              </TabList>
+              {names.map((name) => (
+                <TabPanel key={name} id={name} className="qa-panel">
+                  {panels[name]}
+                </TabPanel>
+              ))}
+            </Tabs>
+          </Panel>
+        </Group>
       </main>
     </I18nProvider>
   );

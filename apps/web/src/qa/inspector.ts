@@ -3,7 +3,7 @@ import { Actor, isMachineSnapshot } from "xstate";
 import { activeStates } from "#machines/kit/active.ts";
 import { takenIn } from "#machines/kit/coverage.ts";
 import { mask } from "./mask.ts";
-import { nextEvents } from "./next-events.ts";
+import { nextEvents } from "./flows/next-events.ts";
 import type { FromPortal, SentEvent } from "./protocol.ts";
 
 export interface Inspector {

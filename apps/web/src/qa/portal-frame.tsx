@@ -6,7 +6,7 @@ import { qaTexts } from "./qa.texts.ts";
 const base = "/qa/portal";
 
 const widths = ["360", "768", "1440"] as const;
-type Width = (typeof widths)[number];
+export type DeviceWidth = (typeof widths)[number];
 
 interface Size {
   readonly width: number;
@@ -30,12 +30,12 @@ const useSize = (box: RefObject<HTMLElement | null>): Size | null => {
 
 interface PortalBarProps {
   readonly path: string;
-  readonly width: Width;
+  readonly width: DeviceWidth;
   /** How much smaller than life the portal is drawn. */
   readonly scale: number;
   readonly onOpen: (path: string) => void;
   readonly onReload: () => void;
-  readonly onWidth: (width: Width) => void;
+  readonly onWidth: (width: DeviceWidth) => void;
 }
 
 /** The address of the portal, which can be typed, and the width of its device. */
@@ -112,6 +112,8 @@ interface PortalFrameProps {
   readonly reload: () => void;
   /** Where the portal stands now, as far as it has told. */
   readonly path: string;
+  /** Another device was chosen. */
+  readonly onWidth: (width: DeviceWidth) => void;
 }
 
 /** The portal beside the tools, as wide as a device; a screen that is wider than the room is drawn smaller. */
@@ -121,8 +123,9 @@ export const PortalFrame = ({
   open,
   reload,
   path,
+  onWidth,
 }: PortalFrameProps): ReactElement => {
-  const [width, setWidth] = useState<Width>("768");
+  const [width, setWidth] = useState<DeviceWidth>("360");
   const room = useRef<HTMLDivElement>(null);
   const size = useSize(room);
   const wanted = Number(width);
@@ -135,7 +138,10 @@ export const PortalFrame = ({
         scale={scale}
         onOpen={open}
         onReload={reload}
-        onWidth={setWidth}
+        onWidth={(wide) => {
+          setWidth(wide);
+          onWidth(wide);
+        }}
       />
       <div className="qa-room" ref={room}>
         <div

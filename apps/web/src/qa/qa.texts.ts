@@ -1,3 +1,5 @@
+import type { Refusal } from "./flows/explain.ts";
+
 /** Texts of the QA console. QA people read them, residents never do. */
 export const qaTexts = {
   title: "Консоль QA",
@@ -14,6 +16,7 @@ export const qaTexts = {
   go: "Перейти",
   reload: "Перезавантажити портал",
   width: "Ширина екрана",
+  resize: "Ширина порталу",
   widths: { "360": "360 — телефон", "768": "768 — планшет", "1440": "1440 — комп’ютер" },
   scaled: (percent: number) => `масштаб ${percent} %`,
 
@@ -35,12 +38,45 @@ export const qaTexts = {
     instance: "Екземпляр",
     instanceOf: (id: string, status: string) => `${id} — ${status}`,
     notRunning: "не запущено",
+    runningOnes: "Працюють",
+    endedOnes: "Завершили роботу",
+    idleOnes: "Не запущено",
     status: { active: "працює", done: "завершено", error: "помилка", stopped: "зупинено" },
     notDrawn: "Для цієї машини немає діаграми. Виконайте npm run flows.",
     drawing: (machine: string) => `Діаграма «${machine}»`,
+    search: "Знайти машину",
+    noMachine: "Такої машини немає.",
+    area: {
+      portal: "Портал",
+      access: "Доступ",
+      billing: "Рахунки й платежі",
+      profile: "Профіль",
+      feedback: "Звернення",
+      content: "Вміст сайту",
+    },
+    follow: "Стежити за машиною, що змінилася останньою",
+    resize: "Висота діаграми",
     zoom: "Розмір діаграми",
+    zoomIn: "Збільшити",
+    zoomOut: "Зменшити",
     fit: "Вмістити",
     full: "100 %",
+    table: "Діаграма таблицею",
+    tableOf: (machine: string) => `Стани й переходи машини ${machine}`,
+    transitions: "Переходи",
+    here: "машина зараз тут",
+    stays: "стан не змінюється",
+    relatives: "Пов’язані машини",
+    parent: "запустила цю машину",
+    openChart: (machine: string) => `Показати діаграму ${machine}`,
+    whyNot: (event: string) => `Чому ${event} нічого не змінила`,
+    refusals: (refusal: Refusal, state: string) => {
+      if (refusal.kind === "unexpected") return `У стані ${state} на цю подію немає переходу.`;
+      if (refusal.kind === "forbidden")
+        return `У стані ${state} цю подію навмисно залишено без дії.`;
+      const { guards } = refusal;
+      return `У стані ${state} перехід є, але не ${guards.length === 1 ? "виконується умова" : "виконуються умови"}: ${guards.join(", ")}.`;
+    },
     state: "Стан",
     tookLast: "Останній перехід",
     none: "немає",

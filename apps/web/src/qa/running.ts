@@ -7,6 +7,8 @@ export interface LogEntry {
   readonly from: string | null;
   readonly type: string;
   readonly event: unknown;
+  /** The active states that the event met. */
+  readonly met: readonly string[];
   /** Keys of the transitions it took; `null` until the machine has answered. */
   readonly taken: readonly string[] | null;
 }
@@ -38,7 +40,7 @@ const received = (actor: RunningActor, { from, type, event, at }: Received): Run
   ...actor,
   log: [
     ...actor.log.slice(1 - keptEntries),
-    { n: (actor.log.at(-1)?.n ?? 0) + 1, at, from, type, event, taken: null },
+    { n: (actor.log.at(-1)?.n ?? 0) + 1, at, from, type, event, met: actor.active, taken: null },
   ],
 });
 
@@ -95,6 +97,12 @@ export const after = (running: Running, message: FromPortal): Running => {
   if (actor === undefined) return running;
   const changed = message.kind === "actor-event" ? received(actor, message) : moved(actor, message);
   return new Map(running).set(sessionId, changed);
+};
+
+/** Session id of the machine that took a transition last; what only started or refused an event has not moved. */
+export const movedLast = (before: string | null, message: FromPortal): string | null => {
+  if (message.kind === "portal-started") return null;
+  return message.kind === "actor-state" && message.taken.length > 0 ? message.sessionId : before;
 };
 
 /** The active states without their ancestors; the library gives them in no certain order. */

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import type { SentEvent, ToPortal } from "./protocol.ts";
 import { fromPortal } from "./protocol.ts";
 import type { Running } from "./running.ts";
-import { after, nothingRuns } from "./running.ts";
+import { after, movedLast, nothingRuns } from "./running.ts";
 import type { Warned } from "./warned.ts";
 import { nothingWarned, warnedAfter } from "./warned.ts";
 
@@ -13,6 +13,8 @@ const everyMs = 500;
 export interface InspectedPortal {
   readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly running: Running;
+  /** Session id of the machine that moved last. */
+  readonly moved: string | null;
   /** What the portal has read with losses. */
   readonly warned: readonly Warned[];
   /** Path inside the portal. */
@@ -29,6 +31,7 @@ const pathOf = ({ pathname, search, hash }: Location): string =>
 export const useInspectedPortal = (): InspectedPortal => {
   const frame = useRef<HTMLIFrameElement>(null);
   const [running, take] = useReducer(after, nothingRuns);
+  const [moved, follow] = useReducer(movedLast, null);
   const [warned, note] = useReducer(warnedAfter, nothingWarned);
   const [path, setPath] = useState("/");
 
@@ -39,6 +42,7 @@ export const useInspectedPortal = (): InspectedPortal => {
       const message = fromPortal(data);
       if (message === null) return;
       take(message);
+      follow(message);
       note(message);
     };
     window.addEventListener("message", listen);
@@ -67,5 +71,5 @@ export const useInspectedPortal = (): InspectedPortal => {
     frame.current?.contentWindow?.location.assign(address);
   }, []);
   const reload = useCallback(() => frame.current?.contentWindow?.location.reload(), []);
-  return { frame, running, warned, path, send, open, reload };
+  return { frame, running, moved, warned, path, send, open, reload };
 };

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, EventObject } from "xstate";
 import { machines } from "#machines/catalogue.ts";
 import { handledEvents, wouldTake } from "#machines/kit/next.ts";
-import type { NextEvent } from "./protocol.ts";
+import type { NextEvent } from "../protocol.ts";
 
 const samples = new Map<string, readonly EventObject[]>(
   machines.map((entry) => [entry.machine.id, entry.samples?.events ?? []]),

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { useId, useState } from "react";
-import type { SentEvent } from "./protocol.ts";
-import { eventFrom } from "./protocol.ts";
-import { qaTexts } from "./qa.texts.ts";
+import type { SentEvent } from "../protocol.ts";
+import { eventFrom } from "../protocol.ts";
+import { qaTexts } from "../qa.texts.ts";
 
 const texts = qaTexts.flows;
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import { qaTexts } from "./qa.texts.ts";
-import type { LogEntry, Running } from "./running.ts";
+import { qaTexts } from "../qa.texts.ts";
+import type { LogEntry, Running } from "../running.ts";
 
 const texts = qaTexts.flows;
 

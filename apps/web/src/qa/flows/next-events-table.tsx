@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import type { ChartTransition } from "#machines/kit/chart.ts";
 import type { LaidOutChart } from "#machines/kit/layout.ts";
-import type { NextEvent, SentEvent } from "./protocol.ts";
-import { qaTexts } from "./qa.texts.ts";
+import type { NextEvent, SentEvent } from "../protocol.ts";
+import { qaTexts } from "../qa.texts.ts";
 import { sampleOf } from "./next-events.ts";
 
 const texts = qaTexts.flows;

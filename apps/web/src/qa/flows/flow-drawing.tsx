@@ -1,0 +1,105 @@
+import type { CSSProperties, ReactElement, ReactNode } from "react";
+import { createElement, useEffect, useEffectEvent, useRef } from "react";
+import { drawFlow } from "#machines/kit/draw.ts";
+import type { LaidOutChart } from "#machines/kit/layout.ts";
+import type { SvgNode } from "#machines/kit/svg.ts";
+import "#machines/kit/flow.css";
+import { qaTexts } from "../qa.texts.ts";
+import { innermost } from "../running.ts";
+import type { Zoom } from "./use-zoom.ts";
+import { useZoom } from "./use-zoom.ts";
+
+const texts = qaTexts.flows;
+
+const toElement = (node: SvgNode | string): ReactNode =>
+  typeof node === "string"
+    ? node
+    : createElement(node.tag, node.attributes, ...node.children.map(toElement));
+
+/** A small chart is not blown up to fill its pane. */
+const mostFitted = 1.3;
+
+const styleOf = ({ width, height }: LaidOutChart, scale: number | null): CSSProperties =>
+  scale === null
+    ? {
+        inlineSize: "100%",
+        blockSize: "100%",
+        maxInlineSize: width * mostFitted,
+        maxBlockSize: height * mostFitted,
+      }
+    : { inlineSize: width * scale, blockSize: height * scale };
+
+interface FlowDrawingProps {
+  readonly laidOut: LaidOutChart;
+  readonly active: readonly string[];
+  readonly taken: readonly string[];
+  /** Another number for another move: its transitions light up anew. */
+  readonly turn?: number;
+}
+
+const ZoomButtons = ({ zoomIn, zoomOut, fit, full }: Zoom): ReactElement => (
+  <fieldset className="qa-zoom">
+    <legend className="ui-visually-hidden">{texts.zoom}</legend>
+    {(
+      [
+        ["−", texts.zoomOut, zoomOut],
+        ["+", texts.zoomIn, zoomIn],
+        [texts.full, undefined, full],
+        [texts.fit, undefined, fit],
+      ] as const
+    ).map(([sign, name, act]) => (
+      <button key={sign} type="button" className="qa-button" aria-label={name} onClick={act}>
+        {sign}
+      </button>
+    ))}
+  </fieldset>
+);
+
+/** The drawing of the documentation, live: where the machine is and how it came there. */
+export const FlowDrawing = ({
+  laidOut,
+  active,
+  taken,
+  turn = 0,
+}: FlowDrawingProps): ReactElement => {
+  const box = useRef<HTMLElement>(null);
+  const zoom = useZoom(box, laidOut);
+  const { scale } = zoom;
+  const inner = innermost(active).at(-1);
+  const isFitted = scale === null;
+  const show = useEffectEvent((state: string) => {
+    const { current } = box;
+    const [x = 0, y = 0, width = 0, height = 0] = laidOut.boxes[state] ?? [];
+    if (current === null || scale === null) return;
+    current.scrollTo(
+      (x + width / 2) * scale - current.clientWidth / 2,
+      (y + height / 2) * scale - current.clientHeight / 2,
+    );
+  });
+  // Where the machine goes, the box follows; not where somebody zooms.
+  useEffect(() => {
+    if (!isFitted && inner !== undefined) show(inner);
+  }, [inner, isFitted]);
+  const { tag, attributes, children } = drawFlow(laidOut, {
+    active: new Set(active),
+    taken: new Set(taken),
+  });
+  return (
+    <div className="qa-chart-box">
+      <section
+        ref={box}
+        className="qa-drawing"
+        aria-label={texts.drawing(laidOut.chart.id)}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keyboard must reach it (WCAG 2.1.1)
+        tabIndex={0}
+      >
+        {createElement(
+          tag,
+          { ...attributes, key: turn, style: styleOf(laidOut, scale) },
+          ...children.map(toElement),
+        )}
+      </section>
+      <ZoomButtons {...zoom} />
+    </div>
+  );
+};

@@ -1,0 +1,220 @@
+import type { ReactElement } from "react";
+import { useState } from "react";
+import { Group, Panel, Separator } from "react-resizable-panels";
+import type { SentEvent } from "../protocol.ts";
+import { qaTexts } from "../qa.texts.ts";
+import type { Running, RunningActor } from "../running.ts";
+import { instancesOf } from "../running.ts";
+import { useKeptLayout } from "../use-kept-layout.ts";
+import { EventForm } from "./event-form.tsx";
+import { FlowDrawing } from "./flow-drawing.tsx";
+import { FlowLog } from "./flow-log.tsx";
+import { FlowTable } from "./flow-table.tsx";
+import { MachineList } from "./machine-list.tsx";
+import { chartOfMachine } from "./machines-list.ts";
+import { NextEventsTable } from "./next-events-table.tsx";
+import { Standing } from "./standing.tsx";
+
+const texts = qaTexts.flows;
+
+/** What is looked at before anything has moved. */
+const first = "portal";
+
+const nowhere: Pick<RunningActor, "active" | "taken"> = { active: [], taken: [] };
+
+interface Choice {
+  readonly machine: string;
+  /** `null`: the newest instance. */
+  readonly sessionId: string | null;
+}
+
+interface InstanceChoiceProps {
+  readonly instances: readonly RunningActor[];
+  readonly actor: RunningActor;
+  readonly onChoose: (sessionId: string) => void;
+}
+
+/** Which of several running machines of a kind is looked at. */
+const InstanceChoice = ({ instances, actor, onChoose }: InstanceChoiceProps): ReactElement => (
+  <label className="qa-inline">
+    {texts.instance}
+    <select
+      className="qa-input"
+      value={actor.sessionId}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      {instances.map(({ sessionId, status }) => (
+        <option key={sessionId} value={sessionId}>
+          {texts.instanceOf(sessionId, texts.status[status])}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+interface ChartHeadProps {
+  readonly machine: string;
+  readonly instances: readonly RunningActor[];
+  readonly actor: RunningActor | undefined;
+  readonly follows: boolean;
+  readonly onFollow: (follows: boolean) => void;
+  readonly onInstance: (sessionId: string) => void;
+}
+
+/** Whose chart it is, and whether it goes along with what moves. */
+const ChartHead = ({
+  machine,
+  instances,
+  actor,
+  follows,
+  onFollow,
+  onInstance,
+}: ChartHeadProps): ReactElement => (
+  <div className="qa-row">
+    <h2>{machine}</h2>
+    <label className="qa-check">
+      <input
+        type="checkbox"
+        checked={follows}
+        onChange={({ target }) => onFollow(target.checked)}
+      />
+      {texts.follow}
+    </label>
+    {instances.length > 1 && actor !== undefined && (
+      <InstanceChoice instances={instances} actor={actor} onChoose={onInstance} />
+    )}
+  </div>
+);
+
+/** Counts the moves of a machine, so that each lights up in the drawing. */
+const turnOf = (actor: RunningActor | undefined): number =>
+  actor?.log.findLast(({ taken }) => taken !== null && taken.length > 0)?.n ?? 0;
+
+interface DetailsProps {
+  readonly actor: RunningActor;
+  readonly running: Running;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly onSend: (event: SentEvent) => void;
+}
+
+/** What a running machine could do, what it did, and what it knows. */
+const Details = ({ actor, running, text, onText, onSend }: DetailsProps): ReactElement => {
+  const { machine, sessionId, status, active, next, log, context } = actor;
+  return (
+    <>
+      {status === "active" && (
+        <section className="qa-part">
+          <h3>{texts.next}</h3>
+          <NextEventsTable
+            machine={machine}
+            laidOut={chartOfMachine(machine)}
+            active={active}
+            next={next}
+            onWrite={onText}
+            onSend={onSend}
+          />
+          <EventForm
+            text={text}
+            onText={onText}
+            receiver={`${machine} (${sessionId})`}
+            onSend={onSend}
+          />
+        </section>
+      )}
+      <FlowLog log={log} running={running} />
+      <details className="qa-part">
+        <summary>{texts.context}</summary>
+        <pre className="qa-json">{JSON.stringify(context, undefined, 2)}</pre>
+      </details>
+    </>
+  );
+};
+
+interface FlowsTabProps {
+  readonly running: Running;
+  /** Session id of the machine that moved last. */
+  readonly moved: string | null;
+  /** `false` when there is no portal to send to. */
+  readonly send: (sessionId: string, event: SentEvent) => boolean;
+  readonly say: (text: string) => void;
+}
+
+/** The chart of one machine, live: the one that was chosen, otherwise the one that moved last. */
+export const FlowsTab = ({ running, moved, send, say }: FlowsTabProps): ReactElement => {
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const [text, setText] = useState("");
+  const kept = useKeptLayout("qa-flows");
+  const mover = moved === null ? undefined : running.get(moved);
+  const { machine, sessionId } = choice ?? {
+    machine: mover?.machine ?? first,
+    sessionId: mover?.sessionId ?? null,
+  };
+  const instances = instancesOf(running, machine);
+  const actor = instances.find((one) => one.sessionId === sessionId) ?? instances[0];
+  const laidOut = chartOfMachine(machine);
+  const { active, taken } = actor ?? nowhere;
+  const open = (to: string, of: string | null): void => {
+    setChoice({ machine: to, sessionId: of });
+    setText("");
+  };
+  const stay = (): void => setChoice({ machine, sessionId: actor?.sessionId ?? null });
+
+  return (
+    <div className="qa-flows">
+      <MachineList running={running} chosen={machine} onChoose={(id) => open(id, null)} />
+      <Group orientation="vertical" className="qa-chart-and-details" disableCursor {...kept}>
+        <Panel id="chart" minSize="20" defaultSize="58" className="qa-chart">
+          <ChartHead
+            machine={machine}
+            instances={instances}
+            actor={actor}
+            follows={choice === null}
+            onFollow={(follows) => (follows ? setChoice(null) : stay())}
+            onInstance={(id) => open(machine, id)}
+          />
+          {laidOut === undefined ? (
+            <p>{texts.notDrawn}</p>
+          ) : (
+            <FlowDrawing
+              key={machine}
+              laidOut={laidOut}
+              active={active}
+              taken={taken}
+              turn={turnOf(actor)}
+            />
+          )}
+        </Panel>
+        <Separator className="qa-separator" aria-label={texts.resize} />
+        <Panel id="details" minSize="15" className="qa-details">
+          <Standing
+            machine={machine}
+            actor={actor}
+            running={running}
+            chart={laidOut?.chart}
+            onOpen={open}
+          />
+          {laidOut !== undefined && (
+            <FlowTable chart={laidOut.chart} active={active} taken={taken} />
+          )}
+          {actor !== undefined && (
+            <Details
+              actor={actor}
+              running={running}
+              text={text}
+              onText={(written) => {
+                stay();
+                setText(written);
+              }}
+              onSend={(event) => {
+                stay();
+                const sent = send(actor.sessionId, event);
+                say(sent ? texts.sent(event.type, machine) : texts.cannotSend);
+              }}
+            />
+          )}
+        </Panel>
+      </Group>
+    </div>
+  );
+};

@@ -1,0 +1,85 @@
+import type { ReactElement } from "react";
+import { useState } from "react";
+import { qaTexts } from "../qa.texts.ts";
+import type { Running, RunningActor } from "../running.ts";
+import { leaves } from "../running.ts";
+import { treeOf } from "./machine-tree.ts";
+
+const texts = qaTexts.flows;
+
+interface MachineListProps {
+  readonly running: Running;
+  /** Id of the machine that is looked at. */
+  readonly chosen: string;
+  readonly onChoose: (machine: string) => void;
+}
+
+/** Every machine of the portal: those that run on top with their state and last event, the others folded by area. */
+export const MachineList = ({ running, chosen, onChoose }: MachineListProps): ReactElement => {
+  const [letters, setLetters] = useState("");
+  const tree = treeOf(running, letters);
+  const button = (id: string, words: ReactElement | null): ReactElement => (
+    <button
+      type="button"
+      className="qa-machine"
+      aria-current={id === chosen}
+      data-running={tree.running.some(({ machine }) => machine === id) || undefined}
+      onClick={() => onChoose(id)}
+    >
+      <strong>{id}</strong> {words}
+    </button>
+  );
+  const known = (title: string, actors: readonly RunningActor[]): ReactElement | null =>
+    actors.length === 0 ? null : (
+      <>
+        <h3>{title}</h3>
+        <ul>
+          {actors.map(({ machine, active, log }) => (
+            <li key={machine}>
+              {button(
+                machine,
+                <>
+                  <span>{leaves(active).join(" · ")}</span>
+                  <span className="qa-last">{log.at(-1)?.type}</span>
+                </>,
+              )}
+            </li>
+          ))}
+        </ul>
+      </>
+    );
+  return (
+    <nav aria-label={texts.list} className="qa-machines">
+      <input
+        type="search"
+        className="qa-input"
+        aria-label={texts.search}
+        placeholder={texts.search}
+        value={letters}
+        onChange={({ target }) => setLetters(target.value)}
+      />
+      {known(texts.runningOnes, tree.running)}
+      {known(texts.endedOnes, tree.ended)}
+      {tree.areas.length > 0 && <h3>{texts.idleOnes}</h3>}
+      {tree.areas.map(({ area, machines }) => (
+        <details
+          key={area}
+          open={letters !== "" || machines.includes(chosen) || undefined}
+          className="qa-area"
+        >
+          <summary>
+            {texts.area[area]} <span className="ui-muted">{machines.length}</span>
+          </summary>
+          <ul>
+            {machines.map((id) => (
+              <li key={id}>{button(id, null)}</li>
+            ))}
+          </ul>
+        </details>
+      ))}
+      {tree.running.length + tree.ended.length + tree.areas.length === 0 && (
+        <p>{texts.noMachine}</p>
+      )}
+    </nav>
+  );
+};

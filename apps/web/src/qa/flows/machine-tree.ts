@@ -1,0 +1,40 @@
+import { areas, machines } from "#machines/catalogue.ts";
+import type { Running, RunningActor } from "../running.ts";
+import { instancesOf } from "../running.ts";
+
+type Area = (typeof areas)[number];
+
+export interface Branch {
+  readonly area: Area;
+  /** Ids of its machines that do not run. */
+  readonly machines: readonly string[];
+}
+
+export interface MachineTree {
+  /** Of each machine that runs the newest instance. */
+  readonly running: readonly RunningActor[];
+  /** Of each machine that ran and does no more, the newest instance: its log can still be read. */
+  readonly ended: readonly RunningActor[];
+  readonly areas: readonly Branch[];
+}
+
+/** The machines whose id has these letters in it: those that run or ran, and the others by area. */
+export const treeOf = (running: Running, letters: string): MachineTree => {
+  const wanted = letters.trim().toLowerCase();
+  const found = machines
+    .filter(({ machine }) => machine.id.includes(wanted))
+    .map(({ area, machine: { id } }) => ({ area, id, newest: instancesOf(running, id)[0] }));
+  const known = found.map(({ newest }) => newest).filter((newest) => newest !== undefined);
+  return {
+    running: known.filter(({ status }) => status === "active"),
+    ended: known.filter(({ status }) => status !== "active"),
+    areas: areas
+      .map((area) => ({
+        area,
+        machines: found
+          .filter((one) => one.area === area && one.newest === undefined)
+          .map(({ id }) => id),
+      }))
+      .filter((branch) => branch.machines.length > 0),
+  };
+};

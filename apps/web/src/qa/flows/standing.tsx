@@ -1,0 +1,104 @@
+import type { ReactElement } from "react";
+import type { Chart } from "#machines/kit/chart.ts";
+import { qaTexts } from "../qa.texts.ts";
+import type { Running, RunningActor } from "../running.ts";
+import { leaves } from "../running.ts";
+import { refusalOf } from "./explain.ts";
+import { shortKey } from "./flow-log.tsx";
+import { startedBy } from "./machines-list.ts";
+
+const texts = qaTexts.flows;
+
+const stateOf = (actor: RunningActor | undefined): string => {
+  if (actor === undefined) return texts.notRunning;
+  const where = leaves(actor.active).join(" · ");
+  return actor.status === "active" ? where : `${texts.status[actor.status]}: ${where}`;
+};
+
+interface RelativesProps {
+  readonly machine: string;
+  readonly actor: RunningActor | undefined;
+  readonly running: Running;
+  readonly onOpen: (machine: string, sessionId: string | null) => void;
+}
+
+/** Who started this machine and whom it starts: each leads to its own chart. */
+const Relatives = ({ machine, actor, running, onOpen }: RelativesProps): ReactElement | null => {
+  const parent = running.get(actor?.parent ?? "");
+  const children = [...running.values()].filter(
+    (one) => actor !== undefined && one.parent === actor.sessionId && one.status === "active",
+  );
+  const idle = startedBy(machine).filter((id) => !children.some((child) => child.machine === id));
+  const link = (id: string, sessionId: string | null, words: string): ReactElement => (
+    <li key={sessionId ?? id}>
+      <button
+        type="button"
+        className="qa-link"
+        aria-label={texts.openChart(id)}
+        onClick={() => onOpen(id, sessionId)}
+      >
+        {id}
+      </button>{" "}
+      <span className="ui-muted">{words}</span>
+    </li>
+  );
+  if (parent === undefined && children.length + idle.length === 0) return null;
+  return (
+    <>
+      <dt>{texts.relatives}</dt>
+      <dd>
+        <ul className="qa-row">
+          {parent !== undefined && link(parent.machine, parent.sessionId, texts.parent)}
+          {children.map((one) => link(one.machine, one.sessionId, leaves(one.active).join(" · ")))}
+          {idle.map((id) => link(id, null, texts.notRunning))}
+        </ul>
+      </dd>
+    </>
+  );
+};
+
+/** Why the last event changed nothing; nothing when it did. */
+const WhyNot = ({
+  actor,
+  chart,
+}: {
+  readonly actor: RunningActor;
+  readonly chart: Chart;
+}): ReactElement | null => {
+  const last = actor.log.at(-1);
+  const refusal = last === undefined ? null : refusalOf(chart, last);
+  if (last === undefined || refusal === null || last.type.startsWith("xstate.")) return null;
+  return (
+    <>
+      <dt>{texts.whyNot(last.type)}</dt>
+      <dd className="qa-why">{texts.refusals(refusal, leaves(last.met).join(" · "))}</dd>
+    </>
+  );
+};
+
+interface StandingProps extends RelativesProps {
+  readonly chart: Chart | undefined;
+}
+
+/** Where the machine stands, how it came there, why it did nothing, and who belongs to it. */
+export const Standing = ({ chart, ...relatives }: StandingProps): ReactElement => {
+  const { actor } = relatives;
+  return (
+    <dl className="qa-facts">
+      <dt>{texts.state}</dt>
+      <dd>
+        <code>{stateOf(actor)}</code>
+      </dd>
+      <dt>{texts.tookLast}</dt>
+      <dd>
+        {actor === undefined || actor.taken.length === 0 ? (
+          texts.none
+        ) : (
+          <code>{actor.taken.map(shortKey).join(", ")}</code>
+        )}
+      </dd>
+      {actor !== undefined && chart !== undefined && <WhyNot actor={actor} chart={chart} />}
+      <Relatives {...relatives} />
+    </dl>
+  );
+};

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { createMachine } from "xstate";
+import { chartOf } from "#machines/kit/chart.ts";
+import { refusalOf } from "#web/qa/flows/explain.ts";
+import { qaTexts } from "#web/qa/qa.texts.ts";
+
+const chart = chartOf(
+  createMachine({
+    id: "door",
+    initial: "closed",
+    states: {
+      closed: {
+        on: {
+          OPEN: [
+            { guard: "hasKey", target: "open" },
+            { guard: "isBroken", target: "open" },
+          ],
+          KNOCK: undefined,
+        },
+      },
+      open: { on: { CLOSE: "closed" } },
+    },
+  }),
+);
+const inClosed = ["door", "door.closed"];
+const entry = (type: string, taken: readonly string[] | null, met = inClosed) => ({
+  type,
+  taken,
+  met,
+});
+
+describe("why an event changed nothing", () => {
+  it("is that no active state has an answer to it", () => {
+    expect(refusalOf(chart, entry("CLOSE", []))).toEqual({ kind: "unexpected" });
+    expect(refusalOf(chart, entry("NEVER", []))).toEqual({ kind: "unexpected" });
+  });
+
+  it("is the guards of those that have one", () => {
+    const refusal = refusalOf(chart, entry("OPEN", []));
+    expect(refusal).toEqual({ kind: "guarded", guards: ["hasKey", "isBroken"] });
+    expect(refusal === null ? "" : qaTexts.flows.refusals(refusal, "closed")).toBe(
+      "У стані closed перехід є, але не виконуються умови: hasKey, isBroken.",
+    );
+  });
+
+  it("is nothing while something changed, or the machine has not answered", () => {
+    expect(refusalOf(chart, entry("OPEN", ["door.closed --OPEN[0]"]))).toBeNull();
+    expect(refusalOf(chart, entry("OPEN", null))).toBeNull();
+    expect(refusalOf(chart, entry("OPEN", [], []))).toBeNull();
+  });
+});

@@ -1,0 +1,245 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { assert, beforeEach, describe, expect, it, vi } from "vitest";
+import { createActor } from "xstate";
+import { stateNodesOf } from "#machines/kit/coverage.ts";
+import { machines } from "#machines/catalogue.ts";
+import { signInMachine } from "#machines/access/sign-in/sign-in.machine.ts";
+import { FlowDrawing } from "#web/qa/flows/flow-drawing.tsx";
+import { FlowsTab } from "#web/qa/flows/flows-tab.tsx";
+import { createInspector, inspectAllSystems } from "#web/qa/inspector.ts";
+import { treeOf } from "#web/qa/flows/machine-tree.ts";
+import { chartOfMachine } from "#web/qa/flows/machines-list.ts";
+import type { FromPortal } from "#web/qa/protocol.ts";
+import type { Running } from "#web/qa/running.ts";
+import { after, nothingRuns } from "#web/qa/running.ts";
+
+/**
+ * There is no layout here: panes and drawings keep the size they were given. Every press seems to meet the bar between
+ * the panes, which takes the focus: fields are focused by themselves.
+ */
+class NoSizes implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+beforeEach(() => {
+  vi.stubGlobal("ResizeObserver", NoSizes);
+});
+
+/** What a machine that was held back at its submit tells the console. */
+const heldBack = () => {
+  const posted: FromPortal[] = [];
+  const inspector = createInspector(
+    (message) => posted.push(message),
+    () => 0,
+  );
+  const unhook = inspectAllSystems(inspector.observe);
+  const actor = createActor(signInMachine, {
+    input: { needs: { captchaRequired: false } },
+  }).start();
+  actor.send({ type: "SUBMIT" });
+  unhook();
+  return { actor, running: posted.reduce(after, nothingRuns) };
+};
+
+const show = async (running = nothingRuns) => {
+  const send = vi.fn<(sessionId: string, event: object) => boolean>(() => true);
+  const say = vi.fn<(text: string) => void>();
+  const user = userEvent.setup();
+  const view = render(<FlowsTab running={running} moved={null} send={send} say={say} />);
+  await user.click(screen.getByRole("button", { name: /^sign-in/ }));
+  return { ...view, send, say, user };
+};
+
+const drawing = () => screen.getByRole("img", { name: /Statechart sign-in/ });
+
+const stateNamed = (name: string) =>
+  [...drawing().querySelectorAll("g")].find(
+    (group) => group.querySelector(":scope > .flow-name")?.textContent === name,
+  );
+
+describe("the live statecharts", () => {
+  it("list every machine: those that run with their state, the others by area [MACH-3]", async () => {
+    const { actor, running } = heldBack();
+    await show(running);
+    const list = within(screen.getByRole("navigation", { name: "Машини станів" }));
+    const names = list
+      .getAllByRole("button")
+      .map((one) => one.querySelector("strong")?.textContent ?? "");
+    expect(names[0]).toBe("sign-in");
+    expect(names.toSorted()).toEqual(machines.map(({ machine }) => machine.id).toSorted());
+    const folded = [...list.getAllByRole("group")].map((one) => one.querySelector("summary"));
+    expect(folded.map((one) => one?.textContent)).toEqual([
+      "Портал 11",
+      "Доступ 8",
+      "Рахунки й платежі 11",
+      "Профіль 11",
+      "Звернення 2",
+      "Вміст сайту 7",
+    ]);
+    actor.stop();
+  });
+
+  it("keep a machine that ended within reach, for its log [MACH-3]", () => {
+    const { actor, running } = heldBack();
+    const known = running.get(actor.sessionId);
+    assert(known);
+    const tree = treeOf(new Map([[actor.sessionId, { ...known, status: "stopped" }]]), "");
+    expect(tree.running).toEqual([]);
+    expect(tree.ended.map(({ machine }) => machine)).toEqual(["sign-in"]);
+    expect(tree.areas.flatMap((area) => area.machines)).not.toContain("sign-in");
+    actor.stop();
+  });
+
+  it("find a machine by letters of its name [MACH-3]", async () => {
+    const { user } = await show();
+    screen.getByRole("searchbox", { name: "Знайти машину" }).focus();
+    await user.keyboard("history");
+    const list = within(screen.getByRole("navigation", { name: "Машини станів" }));
+    expect(list.getAllByRole("button").map((one) => one.textContent.trim())).toEqual([
+      "invoice-history",
+      "payment-history",
+      "tariff-history",
+      "content-history",
+    ]);
+    await user.keyboard("x");
+    expect(list.getByText("Такої машини немає.")).toBeVisible();
+  });
+
+  it("follow the machine that moved last until another one is chosen [MACH-3]", async () => {
+    const { actor, running } = heldBack();
+    const say = vi.fn<(text: string) => void>();
+    const tab = (moved: string | null) => (
+      <FlowsTab running={running} moved={moved} send={() => true} say={say} />
+    );
+    const { rerender } = render(tab(null));
+    const user = userEvent.setup();
+    expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent("portal");
+    rerender(tab(actor.sessionId));
+    expect(drawing()).toBeVisible();
+    await user.click(screen.getByRole("button", { name: /^session/ }));
+    rerender(tab(actor.sessionId));
+    expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent("session");
+    const follows = screen.getByRole("checkbox", { name: /^Стежити/ });
+    expect(follows).not.toBeChecked();
+    await user.click(follows);
+    expect(drawing()).toBeVisible();
+    actor.stop();
+  });
+
+  it("lead to the charts of the machines that a machine starts [MACH-3]", async () => {
+    const { user } = await show();
+    await user.click(screen.getByRole("button", { name: /^portal/ }));
+    await user.click(screen.getByRole("button", { name: "Показати діаграму session" }));
+    expect(screen.getByRole("img", { name: /Statechart session/ })).toBeVisible();
+  });
+
+  it("say the chart as a table, with where the machine is [MACH-3]", async () => {
+    const { actor, running } = heldBack();
+    const { user } = await show(running);
+    await user.click(screen.getByText("Діаграма таблицею"));
+    const table = within(screen.getByRole("table", { name: "Стани й переходи машини sign-in" }));
+    const here = table.getAllByRole("row", { current: true });
+    expect(here.map((row) => row.querySelector("code")?.textContent)).toEqual([
+      "sign-in",
+      "editing",
+      "editing.invalid",
+    ]);
+    expect(table.getByRole("row", { name: /^processing/ })).toHaveTextContent(
+      "error: send → editing.failed",
+    );
+    actor.stop();
+  });
+
+  it("say why an event changed nothing: no transition, or a guard [MACH-3]", async () => {
+    const { actor, running } = heldBack();
+    const { sessionId } = actor;
+    const refused = (type: string) =>
+      [
+        { kind: "actor-event", sessionId, from: null, type, event: { type }, at: 0 } as const,
+        {
+          ...({ kind: "actor-state", sessionId, status: "active", taken: [] } as const),
+          active: ["sign-in", "sign-in.editing", "sign-in.editing.invalid"],
+          context: null,
+          next: [],
+        },
+      ].reduce<Running>(after, running);
+    await show(refused("NOBODY.KNOWS"));
+    expect(screen.getByText("Чому NOBODY.KNOWS нічого не змінила")).toBeVisible();
+    expect(screen.getByText("У стані editing.invalid на цю подію немає переходу.")).toBeVisible();
+    actor.stop();
+  });
+
+  it.each(machines)("draw $flow with all its states [MACH-3]", ({ machine }) => {
+    const laidOut = chartOfMachine(machine.id);
+    assert(laidOut);
+    const { container } = render(<FlowDrawing laidOut={laidOut} active={[]} taken={[]} />);
+    expect(container.querySelector("svg > title")).toHaveTextContent(`Statechart ${machine.id}`);
+    const names = [...container.querySelectorAll(".flow-name")].map((name) => name.textContent);
+    const states = stateNodesOf(machine.root).filter(({ type }) => type !== "history");
+    expect(names.toSorted()).toEqual(states.map(({ key }) => key).toSorted());
+  });
+
+  it("show where the machine is and how it came there [MACH-3]", async () => {
+    const { actor, running } = heldBack();
+    await show(running);
+    expect(stateNamed("invalid")).toHaveClass("flow-active", "flow-leaf");
+    expect(stateNamed("editing")).toHaveClass("flow-active");
+    expect(stateNamed("fresh")).not.toHaveClass("flow-active");
+    expect(drawing().querySelectorAll(".flow-taken").length).toBeGreaterThan(0);
+    expect(screen.getByRole("button", { name: /^sign-in/ })).toHaveTextContent("editing.invalid");
+    actor.stop();
+  });
+
+  it("say what is possible next and which guard refuses", async () => {
+    const { actor, running } = heldBack();
+    await show(running);
+    const row = screen.getByRole("row", { name: /^SUBMIT/ });
+    expect(row).toHaveTextContent("isValid");
+    expect(row).toHaveTextContent("можливо");
+    expect(row.querySelector("[data-taken]")).toHaveTextContent("інакше");
+    actor.stop();
+  });
+
+  it("send an event to the machine that is looked at", async () => {
+    const { actor, running } = heldBack();
+    const { user, send, say } = await show(running);
+    await user.click(screen.getByRole("button", { name: "Надіслати SUBMIT" }));
+    expect(send).toHaveBeenCalledWith(actor.sessionId, { type: "SUBMIT" });
+    expect(say).toHaveBeenCalledWith("Надіслано SUBMIT до sign-in.");
+    actor.stop();
+  });
+
+  it("take a changed event, and refuse what is none", async () => {
+    const { actor, running } = heldBack();
+    const { user, send } = await show(running);
+    const box = screen.getByLabelText("Подія (JSON)");
+    await user.click(screen.getByRole("button", { name: "Змінити перед надсиланням: SUBMIT" }));
+    expect(box).toHaveValue('{\n  "type": "SUBMIT"\n}');
+    await user.clear(box);
+    await user.click(screen.getByRole("button", { name: "Надіслати подію" }));
+    expect(screen.getByRole("alert")).toHaveTextContent("Це не подія");
+    expect(send).not.toHaveBeenCalled();
+    box.focus();
+    await user.paste('{"type":"CHANGE","field":"login","value":"a"}');
+    await user.click(screen.getByRole("button", { name: "Надіслати подію" }));
+    expect(send).toHaveBeenCalledWith(actor.sessionId, {
+      type: "CHANGE",
+      field: "login",
+      value: "a",
+    });
+    actor.stop();
+  });
+
+  it("keep a log of events with what they did", async () => {
+    const { actor, running } = heldBack();
+    await show(running);
+    const log = screen.getByRole("heading", { name: "Журнал подій" }).parentElement;
+    const lines = within(log as HTMLElement).getAllByRole("listitem");
+    expect(lines[0]).toHaveTextContent("SUBMIT");
+    expect(lines[0]).toHaveTextContent("editing → SUBMIT");
+    expect(lines[1]).toHaveTextContent("xstate.init");
+    actor.stop();
+  });
+});
