@@ -173,3 +173,32 @@ test("lets the last amounts and invoices be read without network, until logout [
   await expect(page).toHaveURL("/sign-in");
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
+
+for (const size of [
+  { width: 360, height: 740 },
+  { width: 1440, height: 900 },
+]) {
+  test(`answers at ${size.width} × ${size.height} without scrolling what to pay and why, and pays by one press [UTIL-1, UTIL-7]`, async ({
+    page,
+    person,
+    signIn,
+    expectAccessibleInBoth,
+  }) => {
+    await page.setViewportSize(size);
+    await signIn(page, person("olena"));
+    const sum = page.getByRole("region", { name: words.amountToPay, exact: true });
+    const pay = sum.getByRole("button", { name: /^Сплатити найбільший борг/u });
+    // No press: the sum, the button, and why, above the bar at the lower edge of a phone.
+    const why = sum.getByText(/^[+−][\d\s]+,\d\d\sгрн: /u);
+    await expect(why).toBeInViewport({ ratio: 1 });
+    const bar = await page.getByRole("navigation", { name: words.sections }).boundingBox();
+    const end = size.width < 1000 ? (bar?.y ?? 0) : size.height;
+    for (const answer of [sum.getByText(/\d,\d\d/u).first(), pay, why]) {
+      const box = await answer.boundingBox();
+      expect((box?.y ?? end) + (box?.height ?? 0)).toBeLessThanOrEqual(end);
+    }
+    await expectAccessibleInBoth(page);
+    await pay.click();
+    await expect(page.getByRole("dialog").getByRole("link").first()).toBeVisible();
+  });
+}

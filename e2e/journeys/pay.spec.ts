@@ -4,8 +4,8 @@ import { words } from "../support/words.ts";
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Оберіть платіжний сервіс" });
 const payButtons = (page: Page) =>
-  page.getByRole("main").getByRole("button", { name: /^Сплатити/u });
-const processing = "Якщо Ви сплатили, платіж опрацьовується";
+  page.getByRole("main").getByRole("button", { name: /^Сплатити:/u });
+const processing = "Якщо Ви сплатили, платіж обробляється";
 const amountPath = "/api/warehouse/consumer/invoice/amount_to_pay";
 
 const five = {

@@ -35,7 +35,7 @@ test("payments by partner and order, with their evidence to be printed [UTIL-5, 
     })
     .toBe(true);
   const partner = await rows.locator("tbody tr > td:nth-child(3)").first().innerText();
-  await choose(page, "Через кого", partner);
+  await choose(page, "Спосіб оплати", partner);
   await expect(page).toHaveURL(/partner=/u);
   await expect
     .poll(async () => [

@@ -17,7 +17,7 @@ test("a resident hands readings in, looks at their history and pays [CON-1, UTIL
   await signIn(page, person("olena"));
   await page
     .getByRole("main")
-    .getByRole("button", { name: /^Сплатити/u })
+    .getByRole("button", { name: /^Сплатити:/u })
     .first()
     .click();
   const services = page.getByRole("dialog", { name: "Оберіть платіжний сервіс" });
@@ -31,7 +31,7 @@ test("a resident hands readings in, looks at their history and pays [CON-1, UTIL
   await paid.close();
   await page.bringToFront();
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-  await expect(page.getByText("Якщо Ви сплатили, платіж опрацьовується").first()).toBeVisible();
+  await expect(page.getByText("Якщо Ви сплатили, платіж обробляється").first()).toBeVisible();
   await expectWhole(page);
 
   await toMeters(page);

@@ -33,9 +33,7 @@ describe("saving a table as a file", () => {
         network.on(getLastInvoices, { ok: [invoice("i1", { invoiceAccountCode: "5001" })] }),
     });
     await user.click(press("Зберегти як CSV"));
-    expect(
-      await screen.findByText("Файл «rakhunky.csv» передано браузеру: 1 рядок."),
-    ).toBeVisible();
+    expect(await screen.findByText("Файл «rakhunky.csv» завантажено: 1 рядок.")).toBeVisible();
     expect(saved.map(({ name }) => name)).toEqual(["rakhunky.csv"]);
     const bytes = new Uint8Array(await (saved[0]?.blob ?? new Blob()).arrayBuffer());
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);

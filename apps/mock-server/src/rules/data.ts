@@ -14,7 +14,7 @@ export type Closing = typeof Closing.Type;
 
 /**
  * An account at a provider. Its invoices and payments are not kept: they follow from the seed, the id and these
- * fields (`ledger.ts`), so that forty long histories cost nothing until somebody looks at them.
+ * fields (`ledger.ts`). So forty long histories cost nothing until somebody looks at them.
  */
 export const Account = Schema.Struct({
   id: NonEmptyString,

@@ -4,8 +4,8 @@ interface Marked {
 }
 
 /**
- * A list in which exactly one entry is the default one: the wanted one; without a wish the one that was it; the first
- * where none was. The mark moves and is never taken away. An empty list stays empty.
+ * A list with exactly one default entry: the requested one, otherwise the former default, otherwise the first. The
+ * mark moves and is never taken away. An empty list stays empty.
  */
 export const withDefault = <E extends Marked>(
   entries: readonly E[],

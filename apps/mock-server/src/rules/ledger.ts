@@ -30,7 +30,7 @@ export interface Charge {
   /**
    * Still due on this very charge after all payments, the oldest charge paid first: from 0 to what it comes to after
    * recalculation and subsidy. An older debt stays with the older invoices, so the newest one may show less than the
-   * amount to pay, and all of a service's charges together show exactly what is owed on it. What is overpaid shows in
+   * amount to pay. All charges of a service together show exactly what is owed on it. What is overpaid shows in
    * `balance` only.
    */
   readonly toPay: number;
@@ -113,7 +113,7 @@ const longestMonth = 31;
 
 /**
  * The month after the one that lies `back` months ago. Of the open month only the days that are over count, so that
- * nothing lies in the future; on its first day that is the last day of the month before, its date 0.
+ * nothing lies in the future. On the first of a month that is its date 0: the last day of the month before.
  */
 const spanAfter = (today: string, back: number): Span => ({
   month: monthStart(today, back - 1),
@@ -124,8 +124,8 @@ const dayIn = ({ month, lastDate }: Span, date: number): string =>
   dayOf(month, Math.min(date, lastDate));
 
 /**
- * People pay in the middle of the month, most of them always in the same place; late ones on the last date there is, and
- * then the provider takes it over after `lateOn`.
+ * People pay in the middle of the month, most of them always in the same place. Late ones pay on the last possible
+ * date, and the provider takes it over after `lateOn`.
  */
 const payingOf = (random: Faker, habit: number, span: Span, lateOn?: string): Paying => {
   const isLate = lateOn !== undefined;

@@ -39,8 +39,8 @@ export const stepOf = ({ fractionDigits }: Pick<Counter, "fractionDigits">): num
 const nearTurn = 0.1;
 
 /**
- * Units between two readings. A lower one means that the dial has turned over only where it was near its end and is near
- * its beginning; anywhere else it corrects a reading that was too high, and the difference is below zero.
+ * Units between two readings. A lower one means that the dial has turned over only where it was near its end and is
+ * near its beginning. Anywhere else it corrects a reading that was too high, and the difference is negative.
  */
 export const usedBetween = (
   counter: Pick<Counter, "digits">,

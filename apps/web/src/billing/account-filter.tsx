@@ -11,7 +11,7 @@ const Boxes = lazyPart(() => import("./account-boxes.tsx").then((m) => m.Account
 /** The choice of provider and account, in its own chunk: rows do not wait for it. */
 export const AccountFilter = (props: AccountBoxesProps): ReactElement => (
   <div className="filters-row">
-    <Suspense fallback={<Skeleton label={texts.loading} shape="rows" count={1} />}>
+    <Suspense fallback={<Skeleton label={texts.loading} shape="rows" count={2} />}>
       <Boxes {...props} />
     </Suspense>
   </div>

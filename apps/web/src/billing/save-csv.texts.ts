@@ -9,6 +9,6 @@ export const saveTexts = {
   saving: "Збираємо рядки для файла…",
   cancel: "Скасувати",
   saved: (file: string, count: number) =>
-    `Файл «${file}» передано браузеру: ${count} ${pluralOf(count, rows)}.`,
+    `Файл «${file}» завантажено: ${count} ${pluralOf(count, rows)}.`,
   print: "Надрукувати",
 } as const;

@@ -6,6 +6,9 @@ import { once } from "#contracts/once.ts";
 const locale = "uk-UA";
 
 const monthName = once(() => new Intl.DateTimeFormat(locale, { timeZone: "UTC", month: "short" }));
+const fullMonthName = once(
+  () => new Intl.DateTimeFormat(locale, { timeZone: "UTC", month: "long" }),
+);
 
 interface Moment {
   readonly day: string;
@@ -59,6 +62,12 @@ export const formatDateTime = (instant: string): string => {
 export const formatMonth = (isoMonth: string): string => {
   const [year, month] = pieces(isoMonth);
   return `${monthName().format(new Date(`2000-${month}-01T00:00:00Z`))}\u00A0${year}`;
+};
+
+/** The full name of a month (`IsoMonth`) and its year: as it is read, where the short one is for axes. */
+export const formatFullMonth = (isoMonth: string): string => {
+  const [year, month] = pieces(isoMonth);
+  return `${fullMonthName().format(new Date(`2000-${month}-01T00:00:00Z`))}\u00A0${year}`;
 };
 
 /** `MM yy` of a month (`IsoMonth`). */

@@ -16,13 +16,16 @@ const signed = once(
     }),
 );
 
+/** A minus sign where the locale has a hyphen (U+2212). */
+export const withMinus = (figure: string): string => figure.replace("-", "\u2212");
+
 /** A unit that is given stands behind, on the same line. */
 const withUnit = (figure: string, unit: string): string =>
   unit === "" ? figure : `${figure}\u00A0${unit}`;
 
 /** At most three decimals. */
 export const formatFigure = (value: number, unit = ""): string =>
-  withUnit(plain().format(value), unit);
+  withUnit(withMinus(plain().format(value)), unit);
 
 /** As many decimals as the dial has, so that the figures of one meter line up. @param fractionDigits 0 to 3. */
 export const formatDial = (value: number, fractionDigits: number, unit: string): string =>
@@ -30,4 +33,4 @@ export const formatDial = (value: number, fractionDigits: number, unit: string):
 
 /** The same with its sign, except for zero. */
 export const formatDifference = (value: number, unit: string): string =>
-  withUnit(signed().format(value), unit);
+  withUnit(withMinus(signed().format(value)), unit);

@@ -1,6 +1,7 @@
 /** Money as the uk locale writes hryvnias (UTIL-9); pure, every `Intl` instance is made once, when it is needed. */
 import { once } from "#contracts/once.ts";
 import { hryvnias } from "#contracts/schemas/common.ts";
+import { withMinus } from "./figures.ts";
 import { moneyTexts } from "./money.texts.ts";
 
 const locale = "uk-UA";
@@ -29,7 +30,7 @@ export interface Sum {
 
 /** @param total whole kopiykas. The groups of the figure are held together by no-break spaces. */
 export const sumOf = (total: number): Sum => ({
-  figure: decimal().format(hryvnias(total)),
+  figure: withMinus(decimal().format(hryvnias(total))),
   unit: moneyTexts.hryvnia,
 });
 
@@ -39,18 +40,25 @@ export const formatMoney = (total: number): string => {
   return `${figure}\u00A0${unit}`;
 };
 
+/** The same with its sign, for what was added or taken off. @param total whole kopiykas. */
+export const formatChange = (total: number): string =>
+  `${total > 0 ? "+" : ""}${formatMoney(total)}`;
+
 /** The price of a unit in hryvnias: tariffs are set finer than a kopiyka, at most to five decimals. */
 export const formatPrice = (price: number): string =>
   `${fine().format(price)}\u00A0${moneyTexts.hryvnia}`;
 
+/** Ukrainian sets the sign apart (DSTU 3582), the locale's data do not. */
+const apart = (text: string): string => withMinus(text.replace(/\s*%/u, "\u00A0%"));
+
 /** How much larger or smaller, in per cent with at most one decimal; `0.084` is 8,4 %. */
-export const formatPercent = (ratio: number): string => change().format(ratio);
+export const formatPercent = (ratio: number): string => apart(change().format(ratio));
 
 /** A share of a whole in per cent; a share that is there never reads as none, one that is not all never as all. */
 export const formatShare = (part: number, whole: number): string => {
-  if (whole <= 0 || part <= 0) return percent().format(0);
+  if (whole <= 0 || part <= 0) return apart(percent().format(0));
   const share = part / whole;
-  if (part >= whole) return percent().format(1);
-  if (share < 0.01) return `<\u00A0${percent().format(0.01)}`;
-  return percent().format(Math.min(share, 0.99));
+  if (part >= whole) return apart(percent().format(1));
+  if (share < 0.01) return `<\u00A0${apart(percent().format(0.01))}`;
+  return apart(percent().format(Math.min(share, 0.99)));
 };

@@ -44,7 +44,7 @@ describe("the overview", () => {
       "Частка кожного постачальника в заборгованості",
     );
     const items = within(shares).getAllByRole("listitem").map(plain);
-    expect(items).toEqual(["Тепломережа2 048,00 грн 61%", "Водоканал1 312,40 грн 39%"]);
+    expect(items).toEqual(["Тепломережа2 048,00 грн 61 %", "Водоканал1 312,40 грн 39 %"]);
   });
 
   it("shows the shares as a table where the configuration says so", async () => {
@@ -53,8 +53,8 @@ describe("the overview", () => {
     const rows = within(table).getAllByRole("row").map(plain);
     expect(rows).toEqual([
       "Постачальник послугЧасткаСума",
-      "Тепломережа61%2 048,00 грн",
-      "Водоканал39%1 312,40 грн",
+      "Тепломережа61 %2 048,00 грн",
+      "Водоканал39 %1 312,40 грн",
       "Разом3 360,40 грн",
     ]);
   });
@@ -80,13 +80,19 @@ describe("the overview", () => {
       "ТепломережаОпалення, Гаряча водаНомер рахунку 77-01Заборгованість2 048,00 грн",
       "ОбленергоЕлектроенергіяНомер рахунку 5001Заборгованості немає",
     ]);
+    expect(within(home).getByRole("link", { name: "Тепломережа" })).toHaveAttribute(
+      "href",
+      "/dashboard/invoices?provider=205&account=77-01",
+    );
   });
 
   it("says that nothing is owed", async () => {
     show((network) => full(network).on(getAmountToPay, owes({})));
     const region = await total();
     await waitFor(() => expect(plain(region)).toContain("0,00 грн"));
-    expect(region).toHaveTextContent("Заборгованості немає");
+    expect(region).toHaveTextContent(
+      "Заборгованості немає Дякуємо! Зараз сплачувати нічого не треба.",
+    );
     expect(screen.queryByText("Кому заборговано")).toBeNull();
   });
 
@@ -198,9 +204,20 @@ describe("the overview", () => {
       "До сплати",
     ]);
     expect(within(table).getAllByRole("row").slice(1).map(plain)).toEqual([
-      "Водопостачання Водоканал0012345жовт. 2026312,40 грн1 312,40 грн",
-      "Електроенергія Обленерго0012345жовт. 2026312,40 грн0,00 грн",
+      "Водопостачання, рахунок 0012345, жовтень 2026 Водоканал0012345жовтень 2026312,40 грн1 312,40 грн",
+      "Електроенергія, рахунок 0012345, жовтень 2026 Обленерго0012345жовтень 2026312,40 грн0,00 грн",
     ]);
+  });
+
+  it("leads from each of the last invoices to it, where there are such pages [UTIL-3]", async () => {
+    const first = show();
+    expect(
+      await screen.findByRole("link", { name: /^Водопостачання, рахунок 0012345, жовтень/u }),
+    ).toHaveAttribute("href", "/dashboard/invoices/i1");
+    first.unmount();
+    show(full, { invoices: { show: false } });
+    await screen.findByText("Кому заборговано");
+    expect(screen.queryByRole("link", { name: /^(?:Водопостачання|Водоканал)/u })).toBeNull();
   });
 
   it("says that there are no invoices yet", async () => {

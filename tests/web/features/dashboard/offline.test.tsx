@@ -5,7 +5,7 @@ import { sessionKeys } from "#web/api/session-keys.ts";
 import { SeenAmounts, SeenInvoices } from "#web/features/dashboard/seen.ts";
 import type { FakeNetwork } from "../../support/network.ts";
 import { invoice } from "../../support/samples.ts";
-import { calculatedAt, failed, full, message, plain, show } from "./support.tsx";
+import { calculatedAt, failed, full, message, owes, plain, show, usual } from "./support.tsx";
 
 const gone = () => {
   throw new TypeError("Failed to fetch");
@@ -70,6 +70,51 @@ describe("without network", () => {
   });
 });
 
+describe("while the amounts are coming", () => {
+  it("the sum of the last visit stands there as such, and the live one takes its place [ALL-11]", async () => {
+    const first = show();
+    await waitFor(async () => expect(plain(await sum())).toContain("3 360,40 грн"));
+    const kept = localStorage.getItem(sessionKeys.seenSum) ?? "";
+    first.unmount();
+    let answer: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    localStorage.setItem(sessionKeys.seenSum, kept.replace("3\u00A0360,40", "3\u00A0000,00"));
+    show((network) =>
+      full(network).on(getAmountToPay, async (call) => {
+        await asked;
+        return owes(usual)(call);
+      }),
+    );
+    const marked = "Станом на 21.11.2026 09:30, оновлюємо…";
+    await waitFor(async () => expect(plain(await sum())).toContain(`3 000,00 грн${marked}`));
+    for (const said of within(await sum()).getAllByRole("status"))
+      expect(plain(said)).not.toContain("3 000,00");
+    act(answer);
+    await waitFor(async () => expect(plain(await sum())).toContain("3 360,40 грн"));
+    expect(plain(await sum())).not.toContain("3 000,00");
+    expect(plain(await sum())).not.toContain("оновлюємо");
+  });
+
+  it("nothing is shown where other words were kept [ALL-11]", async () => {
+    localStorage.setItem(sessionKeys.seenSum, JSON.stringify(["Сума", 7]));
+    show((network) => full(network).on(getAmountToPay, () => new Promise(() => undefined)));
+    expect(await within(await sum()).findByText("Завантажуємо суму до сплати…")).toBeVisible();
+    expect(await sum()).not.toHaveTextContent("оновлюємо");
+  });
+
+  it("a sum without all accounts is not kept [ALL-11]", async () => {
+    show((network) =>
+      full(network).on(getAmountToPay, (call) =>
+        call.query.code === "5001" ? failed : owes(usual)(call),
+      ),
+    );
+    await waitFor(async () => expect(await sum()).toHaveTextContent("Без 1 рахунку"));
+    expect(localStorage.getItem(sessionKeys.seenSum)).toBeNull();
+  });
+});
+
 describe("what was seen", () => {
   it("is kept beside the resident's data and wiped at logout [ALL-8, SES-6]", async () => {
     const { runtime } = show();
@@ -77,7 +122,9 @@ describe("what was seen", () => {
     await waitFor(() =>
       expect(runtime.store.seen("seenInvoices", SeenInvoices)?.invoices).toHaveLength(2),
     );
+    await waitFor(() => expect(localStorage.getItem(sessionKeys.seenSum)).not.toBeNull());
     act(() => runtime.portal.send({ type: "LOG_OUT" }));
+    expect(localStorage.getItem(sessionKeys.seenSum)).toBeNull();
     expect(localStorage.getItem(sessionKeys.seenAmounts)).toBeNull();
     expect(localStorage.getItem(sessionKeys.seenInvoices)).toBeNull();
     expect(runtime.store.seen("seenAmounts", SeenAmounts)).toBeNull();

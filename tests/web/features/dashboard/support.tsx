@@ -1,5 +1,6 @@
 import { getAmountToPay, getLastInvoices } from "#contracts/endpoints/consumer.ts";
 import { getLastFactors } from "#contracts/endpoints/counters.ts";
+import { getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
 import { getPaymentHistory } from "#contracts/endpoints/payments.ts";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import { DashboardPage } from "#web/features/dashboard/dashboard.page.tsx";
@@ -36,6 +37,7 @@ export const full = (network: FakeNetwork) =>
   network
     .on(getAmountToPay, owes(usual))
     .on(getLastFactors, { ok: [] })
+    .on(getInvoiceHistory, { ok: { invoices: [] } })
     .on(getPaymentHistory, { ok: { payments: [], total: 0, amount: 0 } })
     .on(getLastInvoices, {
       ok: [

@@ -1,11 +1,11 @@
 import { act, screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { describe, expect, it } from "vitest";
-import { getInvoiceDetail, getReceipt } from "#contracts/endpoints/invoices.ts";
+import { getInvoiceDetail, getInvoiceHistory, getReceipt } from "#contracts/endpoints/invoices.ts";
 import type { InvoiceDetail } from "#contracts/schemas/invoices.ts";
 import { InvoicePage } from "#web/features/invoices/invoice.page.tsx";
 import { watchFiles } from "../../support/files.ts";
-import { invoiceDetail } from "../../support/histories.ts";
+import { invoiceDetail, invoiceHistory } from "../../support/histories.ts";
 import type { FakeNetwork } from "../../support/network.ts";
 import { hold } from "../../support/network.ts";
 import { renderScreen } from "../../support/render-screen.tsx";
@@ -19,7 +19,10 @@ const show = (network: (fake: FakeNetwork) => void, id = "i1") =>
       <Route path="/dashboard/invoices/:id" element={<InvoicePage />} />
       <Route path="*" element={<p>elsewhere</p>} />
     </Routes>,
-    { path: `/dashboard/invoices/${id}`, network },
+    {
+      path: `/dashboard/invoices/${id}`,
+      network: (fake) => network(fake.on(getInvoiceHistory, { ok: invoiceHistory([]) })),
+    },
   );
 
 const showBill = (over: Partial<InvoiceDetail> = {}) =>
@@ -50,11 +53,11 @@ describe("an invoice", () => {
       ["Разом нараховано", "", "", "", "312,40 грн"],
     ]);
     expect(stepsShown()).toEqual([
-      ["Борг на початок місяця", "200,00 грн"],
-      ["Нараховано (додається)", "312,40 грн"],
-      ["Перерахунок (віднімається)", "12,40 грн"],
-      ["Субсидія (віднімається)", "100,00 грн"],
-      ["Сплачено (віднімається)", "200,00 грн"],
+      ["Борг на початок місяця", "+200,00 грн"],
+      ["Нараховано", "+312,40 грн"],
+      ["Перерахунок", "−12,40 грн"],
+      ["Субсидія", "−100,00 грн"],
+      ["Сплачено", "−200,00 грн"],
       ["До сплати на день виставлення", "200,00 грн"],
     ]);
     expect(screen.queryByText("Суми в цьому рахунку не сходяться")).toBeNull();
@@ -74,9 +77,9 @@ describe("an invoice", () => {
     show((fake) => fake.on(getInvoiceDetail, { ok: detail }));
     expect(await screen.findByRole("region", { name: "Нарахування" })).toBeVisible();
     expect(stepsShown("Що відомо про суму за рахунком")).toEqual([
-      ["Нараховано (додається)", "312,40 грн"],
-      ["Перерахунок (віднімається)", "12,40 грн"],
-      ["Сплачено (віднімається)", "200,00 грн"],
+      ["Нараховано", "+312,40 грн"],
+      ["Перерахунок", "−12,40 грн"],
+      ["Сплачено", "−200,00 грн"],
       ["До сплати на день виставлення", "200,00 грн"],
     ]);
     expect(screen.queryByText("Суми в цьому рахунку не сходяться")).toBeNull();
@@ -102,11 +105,9 @@ describe("an invoice", () => {
     });
     await screen.findByRole("heading", { name: /^Водопостачання, жовт\.\s2026$/u });
     expect(stepsShown()).toEqual([
-      ["Переплата на початок місяця (віднімається)", "500,00 грн"],
-      ["Нараховано (додається)", "312,40 грн"],
-      ["Перерахунок (додається)", "10,00 грн"],
-      ["Субсидія (віднімається)", "0,00 грн"],
-      ["Сплачено (віднімається)", "0,00 грн"],
+      ["Переплата на початок місяця", "−500,00 грн"],
+      ["Нараховано", "+312,40 грн"],
+      ["Перерахунок", "+10,00 грн"],
       ["Переплата на день виставлення", "177,60 грн"],
     ]);
   });
@@ -156,8 +157,8 @@ describe("the receipt of an invoice", () => {
     });
     network.on(getReceipt, { ok: pdf });
     await user.click(await getIt());
-    expect(await screen.findByText(/передано браузеру/u)).toHaveTextContent(
-      "Файл «kvytantsiia-2026-10-12-.pdf» (35 кБ) передано браузеру.",
+    expect(await screen.findByText(/завантажено/u)).toHaveTextContent(
+      "Файл «kvytantsiia-2026-10-12-.pdf» (35 кБ) завантажено.",
     );
     expect(network.callsOf(getReceipt).map(({ query }) => query)).toEqual([{ invoiceId: "i1" }]);
     expect(saved.map(({ name, blob }) => [name, blob.type, blob.size])).toEqual([
@@ -209,7 +210,7 @@ describe("the receipt of an invoice", () => {
       expect(saved).toEqual([]);
       network.on(getReceipt, { ok: pdf });
       await user.click(await getIt());
-      await screen.findByText(/передано браузеру/u);
+      await screen.findByText(/завантажено/u);
       expect(screen.queryByText("Не вдалося завантажити квитанцію")).toBeNull();
     },
   );

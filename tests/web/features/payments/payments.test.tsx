@@ -40,7 +40,7 @@ const table = () => screen.findByRole("table");
 
 const openFilters = async (user: ReturnType<typeof renderScreen>["user"]) => {
   await user.click(screen.getByText("Фільтри"));
-  await screen.findByRole("combobox", { name: "Через кого" });
+  await screen.findByRole("combobox", { name: "Спосіб оплати" });
 };
 
 describe("the payments", () => {
@@ -58,8 +58,14 @@ describe("the payments", () => {
     ]);
     const rows = within(await table()).getAllByRole("row");
     expect(rows.map((row) => [...row.children].map((cell) => plain(cell.textContent)))).toEqual([
-      ["Сплачено", "Постачальник послуг", "Через кого", "Стан", "Сума"],
-      ["21.11.2026 00:30Підтвердження", "Обленерго5001", "unheard-of", "в обробці", "100,00 грн"],
+      ["Сплачено", "Постачальник послуг", "Спосіб оплати", "Стан", "Сума"],
+      [
+        "21.11.2026 00:30Підтвердження",
+        "Обленерго5001",
+        "unheard-of",
+        "обробляється",
+        "100,00 грн",
+      ],
       [
         "03.11.2026 09:30Підтвердження",
         "Водоканал0012345",
@@ -69,7 +75,7 @@ describe("the payments", () => {
       ],
       ["Разом за період", "", "", "", "412,40 грн"],
     ]);
-    expect(screen.getByText(/^Платежі з позначкою «в обробці» прийнято/u)).toBeVisible();
+    expect(screen.getByText(/^Платежі з позначкою «обробляється» прийнято/u)).toBeVisible();
   });
 
   it("are asked for anew on request while one is under way [UTIL-5]", async () => {
@@ -77,7 +83,7 @@ describe("the payments", () => {
     await table();
     network.on(getPaymentHistory, { ok: paymentHistory([payment("p2"), payment("p1")]) });
     await user.click(screen.getByRole("button", { name: "Оновити" }));
-    await waitFor(() => expect(screen.queryByText("в обробці")).toBeNull());
+    await waitFor(() => expect(screen.queryByText("обробляється")).toBeNull());
     expect(screen.queryByRole("button", { name: "Оновити" })).toBeNull();
     expect(bodies(network)).toHaveLength(2);
   });
@@ -87,7 +93,7 @@ describe("the payments", () => {
     await waitFor(() => expect(bodies(network)).toHaveLength(1));
     expect(bodies(network)[0]).toMatchObject({ serviceProviderCode: "101", offset: 50 });
     await openFilters(user);
-    await user.click(screen.getByRole("combobox", { name: "Через кого" }));
+    await user.click(screen.getByRole("combobox", { name: "Спосіб оплати" }));
     await user.click(await screen.findByRole("option", { name: "Пошта" }));
     expect(location()).toBe("/dashboard/payments?provider=101&partner=post");
     await user.click(screen.getByRole("combobox", { name: "Порядок" }));
@@ -140,7 +146,7 @@ describe("the payments", () => {
     expect(lines).toHaveLength(1202);
     expect(lines[0]).toBe(
       '"Сплачено";'.replaceAll('"', "") +
-        'Постачальник послуг;Номер рахунку;Адреса;Через кого;Документ;Стан;"Сума, грн"',
+        'Постачальник послуг;Номер рахунку;Адреса;Спосіб оплати;Документ;Стан;"Сума, грн"',
     );
     expect(lines[3]).toBe(
       "03.11.2026 09:30;Водоканал;'0012345;\"вул. Соборна, 12, кв. 7\";АТ «Міський банк»;'=CMD(2);зараховано 04.11.2026;-2",
@@ -223,7 +229,7 @@ describe("the evidence of a payment", () => {
     expect(facts).toEqual([
       ["Номер документа", "D-p1"],
       ["Дата і час платежу", "03.11.2026 09:30"],
-      ["Через кого", "АТ «Міський банк»"],
+      ["Спосіб оплати", "АТ «Міський банк»"],
       ["Платник", "Олена Коваленко"],
       ["Постачальник послуг", "Водоканал"],
       ["Номер рахунку", "0012345"],

@@ -34,6 +34,14 @@ const session: Described<typeof sessionKeys> = {
     what: "Рахунки на оплату, які Ви бачили останніми, щоб показати їх без інтернету.",
     until: untilLogout,
   },
+  seenName: {
+    what: "Ваше ім’я, як його показано в меню, щоб воно було на сторінці одразу.",
+    until: untilLogout,
+  },
+  seenSum: {
+    what: "Загальна сума до сплати, яку Ви бачили останньою, та її час, щоб показати їх одразу.",
+    until: untilLogout,
+  },
 };
 
 const tab: Described<typeof tabKeys> = {
@@ -73,7 +81,7 @@ export const storageTexts = {
         {
           key: logoutMark,
           what: "Знак іншим вкладкам, що Ви вийшли.",
-          until: "мить: його видалено, щойно записано",
+          until: "видаляється одразу",
         },
       ],
     },

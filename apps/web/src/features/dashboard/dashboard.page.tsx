@@ -19,6 +19,7 @@ import { PersonalData } from "./overview/personal-data.tsx";
 import { ReadingsDue } from "./overview/readings-due.tsx";
 import { UserPart } from "../../screen/user-part.tsx";
 import "./dashboard.css";
+import "./overview/overview.css";
 
 const hidden = {
   meters: lazyPart(() => import("./hidden/account-meters.tsx").then((m) => m.AccountMeters)),
@@ -82,21 +83,29 @@ export const DashboardPage = (): ReactElement => {
   return (
     <CabinetLayout>
       <PageHeading title={texts.overview}>{texts.overview}</PageHeading>
-      <UserPart part="accounts" loading={<Waiting />}>
-        {(accounts) =>
-          accounts.length === 0 ? (
-            <NoAccounts action={<AddAccountLink />} />
-          ) : (
-            // Other accounts need other amounts, so these are reloaded.
-            <Amounts key={JSON.stringify(accounts)} accounts={links} />
-          )
-        }
-      </UserPart>
-      {/* The blocks, and what they load, depend on the configuration. */}
+      <div className="overview">
+        <div className="overview-column">
+          <UserPart part="accounts" loading={<Waiting />}>
+            {(accounts) =>
+              accounts.length === 0 ? (
+                <NoAccounts action={<AddAccountLink />} />
+              ) : (
+                // Other accounts need other amounts, so these are reloaded.
+                <Amounts key={JSON.stringify(accounts)} accounts={links} />
+              )
+            }
+          </UserPart>
+        </div>
+        {/* The blocks, and what they load, depend on the configuration. */}
+        {isConfigured && !isEmpty && (
+          <div className="overview-column overview-side">
+            {blocks.counters.show && <ReadingsDue />}
+            {blocks.last_payments.show && <LastPayments accounts={links} />}
+          </div>
+        )}
+      </div>
       {isConfigured && (
         <>
-          {blocks.counters.show && !isEmpty && <ReadingsDue />}
-          {blocks.last_payments.show && !isEmpty && <LastPayments accounts={links} />}
           {blocks.invoices.show && !isEmpty && <LastInvoices accounts={links} />}
           {!isEmpty && <Switched accounts={links} />}
           {blocks.personal_data.show && <PersonalData />}

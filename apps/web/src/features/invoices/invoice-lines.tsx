@@ -3,10 +3,10 @@ import { kopiykas } from "#contracts/schemas/common.ts";
 import type { InvoiceDetail, InvoiceLine } from "#contracts/schemas/invoices.ts";
 import { serviceNameOf, unitSignOf } from "../../billing/services.texts.ts";
 import { formatFigure } from "../../formats/figures.ts";
-import { formatMoney, formatPrice } from "../../formats/money.ts";
+import { formatChange, formatMoney, formatPrice } from "../../formats/money.ts";
 import type { Column } from "../../ui/data-table.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
-import { chargedBy } from "./balance.ts";
+import { chargedBy } from "../../billing/balance.ts";
 import { invoiceTexts as texts } from "./invoices.texts.ts";
 
 const money = (amount: number): string => formatMoney(kopiykas(amount));
@@ -82,34 +82,27 @@ interface Step {
   readonly sum: string;
 }
 
-const openingName = (total: number): string => {
-  if (total === 0) return texts.openingNone;
-  return total > 0 ? texts.openingDebt : texts.openingCredit;
+/** One term of the sum: left out where the service does not give it, and where it changes nothing. */
+const step = (id: string, name: string, total: number | undefined): readonly Step[] =>
+  total === undefined || total === 0 ? [] : [{ id, name, sum: formatChange(total) }];
+
+const whole = (sum: number | undefined): number | undefined =>
+  sum === undefined ? undefined : kopiykas(sum);
+
+const less = (sum: number | undefined): number | undefined =>
+  sum === undefined ? undefined : -kopiykas(sum);
+
+/** Each sum with the sign by which it counts. */
+const stepsOf = (detail: InvoiceDetail): readonly Step[] => {
+  const opening = whole(detail.openingBalance);
+  return [
+    ...step("opening", (opening ?? 0) > 0 ? texts.openingDebt : texts.openingCredit, opening),
+    ...step("charged", texts.chargedStep, whole(chargedBy(detail))),
+    ...step("recalculation", texts.recalculation, whole(detail.recalculation)),
+    ...step("subsidy", texts.subsidy, less(detail.subsidy)),
+    ...step("paid", texts.paid, less(detail.paid)),
+  ];
 };
-
-const recalculationName = (total: number): string => {
-  if (total === 0) return texts.recalculationNone;
-  return total > 0 ? texts.recalculationUp : texts.recalculationDown;
-};
-
-/** A step that the service does not give is left out. */
-const oneWay = (id: string, name: string, sum: number | undefined): readonly Step[] =>
-  sum === undefined ? [] : [{ id, name, sum: money(sum) }];
-
-const eitherWay = (
-  id: string,
-  nameOf: (total: number) => string,
-  sum: number | undefined,
-): readonly Step[] => (sum === undefined ? [] : oneWay(id, nameOf(kopiykas(sum)), Math.abs(sum)));
-
-/** The label says the direction of a sum, so that the figures need no signs. */
-const stepsOf = (detail: InvoiceDetail): readonly Step[] => [
-  ...eitherWay("opening", openingName, detail.openingBalance),
-  ...oneWay("charged", texts.chargedStep, chargedBy(detail)),
-  ...eitherWay("recalculation", recalculationName, detail.recalculation),
-  ...oneWay("subsidy", texts.subsidy, detail.subsidy),
-  ...oneWay("paid", texts.paid, detail.paid),
-];
 
 /** How the sum of the invoice comes about, step by step, as far as known. */
 export const InvoiceBalance = ({ detail }: { readonly detail: InvoiceDetail }): ReactElement => {

@@ -1,10 +1,11 @@
 import type { ReactElement } from "react";
-import { useId } from "react";
+import { Suspense, useId } from "react";
 import { Link, useLocation, useParams } from "react-router-dom";
 import type { Invoice } from "#contracts/schemas/accounts.ts";
 import { kopiykas } from "#contracts/schemas/common.ts";
 import type { InvoiceDetail } from "#contracts/schemas/invoices.ts";
 import { CabinetLayout } from "../../screen/cabinet-layout.tsx";
+import { lazyPart } from "../../screen/lazy-part.tsx";
 import { DataRegion } from "../../screen/data-region.tsx";
 import { PageHeading } from "../../screen/page-heading.tsx";
 import { useConfiguration, useUser } from "../../runtime/use-portal.ts";
@@ -19,15 +20,21 @@ import { buttonClass } from "../../ui/button-class.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { chargedBy, hasBalance, isBalanceWhole, isMismatched } from "./balance.ts";
+import { chargedBy, hasBalance, isBalanceWhole, isMismatched } from "../../billing/balance.ts";
 import { InvoiceBalance, InvoiceLines } from "./invoice-lines.tsx";
 import type { FoundInvoice } from "./invoices.actors.ts";
 import { loadInvoice } from "./invoices.actors.ts";
 import { invoiceTexts as texts, receiptTexts } from "./invoices.texts.ts";
 import { hasReceipt } from "./receipt.actors.ts";
 import { ReceiptPart } from "./receipt-part.tsx";
+import { WhyLoading } from "./why-loading.tsx";
 import "../../billing/history.css";
 import "./invoice.css";
+
+/** It comes when the bill itself is on the screen. */
+const WhyChanged = lazyPart(() => import("./why-changed.tsx").then((m) => m.WhyChanged), {
+  isOptional: true,
+});
 
 /** The list with the filters it had when this invoice was opened. */
 const searchIn = (state: unknown): string =>
@@ -85,8 +92,26 @@ const ToPay = ({ invoice }: { readonly invoice: Invoice }): ReactElement => {
   );
 };
 
+const Balance = ({ detail }: { readonly detail: InvoiceDetail }): ReactElement => {
+  const { invoice, closingBalance } = detail;
+  const id = useId();
+  return (
+    <section className="ui-stack" data-gap="m" aria-labelledby={id}>
+      <h2 id={id}>{isBalanceWhole(detail) ? texts.balance : texts.balanceInPart}</h2>
+      <Card>
+        <InvoiceBalance detail={detail} />
+        {invoice.toPay !== undefined &&
+          closingBalance !== undefined &&
+          kopiykas(closingBalance) !== kopiykas(invoice.toPay) && (
+            <p className="history-note ui-muted">{texts.closingNote}</p>
+          )}
+      </Card>
+    </section>
+  );
+};
+
 const Bill = ({ detail }: { readonly detail: InvoiceDetail }): ReactElement => {
-  const { invoice, address, lines, closingBalance } = detail;
+  const { invoice, address, lines } = detail;
   const id = useId();
   const provider = useUser()?.accounts?.find(
     ({ serviceProvider }) => serviceProvider.code === invoice.serviceProviderCode,
@@ -128,6 +153,12 @@ const Bill = ({ detail }: { readonly detail: InvoiceDetail }): ReactElement => {
           </dl>
         </div>
       </Card>
+      {/* An open month is no whole one to compare. */}
+      {!invoice.isDynamic && (
+        <Suspense fallback={<WhyLoading />}>
+          <WhyChanged detail={detail} />
+        </Suspense>
+      )}
       {lines !== undefined && (
         <section className="ui-stack" data-gap="m" aria-labelledby={`${id}lines`}>
           <h2 id={`${id}lines`}>{texts.lines}</h2>
@@ -138,21 +169,7 @@ const Bill = ({ detail }: { readonly detail: InvoiceDetail }): ReactElement => {
           </div>
         </section>
       )}
-      {hasBalance(detail) && (
-        <section className="ui-stack" data-gap="m" aria-labelledby={`${id}balance`}>
-          <h2 id={`${id}balance`}>
-            {isBalanceWhole(detail) ? texts.balance : texts.balanceInPart}
-          </h2>
-          <Card>
-            <InvoiceBalance detail={detail} />
-            {invoice.toPay !== undefined &&
-              closingBalance !== undefined &&
-              kopiykas(closingBalance) !== kopiykas(invoice.toPay) && (
-                <p className="history-note ui-muted">{texts.closingNote}</p>
-              )}
-          </Card>
-        </section>
-      )}
+      {hasBalance(detail) && <Balance detail={detail} />}
       <section className="ui-stack ui-no-print" data-gap="m" aria-labelledby={`${id}receipt`}>
         <h2 id={`${id}receipt`}>{texts.receipt}</h2>
         {hasReceipt(invoice) ? (

@@ -23,7 +23,7 @@ export const LastReading = ({ actor, id }: CellProps): ReactElement => {
   const taken = useSelector(actor, ({ context }) => context.accepted[id]);
   if (meter?.factor === undefined) {
     const words = meter?.isLastUnread === true ? texts.unread : texts.never;
-    return <span className="ui-muted">{words}</span>;
+    return <span className="meter-untold ui-muted">{words}</span>;
   }
   return (
     <span className="meter-figures">
@@ -55,7 +55,9 @@ export const UsualUse = ({
   readonly meter: Meter;
 }): ReactElement =>
   usualConsumption === undefined ? (
-    <span className="ui-muted">{isUsualUnread === true ? texts.unread : texts.unknownUsual}</span>
+    <span className="meter-untold ui-muted">
+      {isUsualUnread === true ? texts.unread : texts.unknownUsual}
+    </span>
   ) : (
     <span className="meter-figures">
       <span>{formatFigure(usualConsumption, unitSignOf(counter.unit))}</span>

@@ -19,7 +19,7 @@ export const HelpContent = ({ canAsk, name }: HelpContentProps): ReactElement =>
   <DataRegion<readonly ReadyPost[]>
     {...(name !== undefined && { name })}
     load={(client) => loadPosts(client, "faq")}
-    loading={<Skeleton label={texts.loading} shape="rows" count={6} />}
+    loading={<Skeleton label={texts.loading} shape="rows" count={8} />}
     empty={<NoQuestions canAsk={canAsk} />}
   >
     {(posts) => <QuestionList posts={posts} canAsk={canAsk} />}

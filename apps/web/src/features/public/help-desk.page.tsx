@@ -62,7 +62,7 @@ export const HelpDeskPage = (): ReactElement => {
           {canAsk && <Ask />}
         </>
       ) : (
-        <Skeleton label={helpTexts.loading} shape="rows" count={6} />
+        <Skeleton label={helpTexts.loading} shape="rows" count={8} />
       )}
     </CabinetLayout>
   );

@@ -44,13 +44,14 @@ describe("the way to pay", () => {
       button.getAttribute("data-variant"),
     ]);
 
-  it("stands at every account, and stands out where something is owed [UTIL-7]", async () => {
+  it("stands at every account, and stands out once: at the sum, for the largest debt [UTIL-7]", async () => {
     show();
     await waitFor(() => expect(screen.getByText("Переплата")).toBeVisible());
     await waitFor(() =>
       expect(offered()).toEqual([
-        ["Сплатити: Водоканал, рахунок 0012345", "primary"],
-        ["Сплатити: Тепломережа, рахунок 77-01", "primary"],
+        ["Сплатити найбільший борг: Тепломережа, рахунок 77-01", "primary"],
+        ["Сплатити: Водоканал, рахунок 0012345", "secondary"],
+        ["Сплатити: Тепломережа, рахунок 77-01", "secondary"],
         ["Сплатити: Обленерго, рахунок 5001", "secondary"],
         ["Сплатити: Водоканал, рахунок 0012346", "secondary"],
       ]),
@@ -228,7 +229,7 @@ describe("coming back from a payment service", () => {
         owes({ "0012345": 12.4 })({ query: { code: "0012345", serviceProviderCode: "101" } }),
       );
     });
-    expect(await screen.findByText("Якщо Ви сплатили, платіж опрацьовується")).toBeVisible();
+    expect(await screen.findByText("Якщо Ви сплатили, платіж обробляється")).toBeVisible();
     await waitFor(() => expect(plain(sum)).toContain("2 060,40 грн"));
     expect(shown.network.callsOf(getAmountToPay)).toHaveLength(8);
   });
@@ -237,13 +238,13 @@ describe("coming back from a payment service", () => {
     const shown = show();
     await goAndComeBack(shown);
     fireEvent(document, new Event("visibilitychange"));
-    await screen.findByText("Якщо Ви сплатили, платіж опрацьовується");
+    await screen.findByText("Якщо Ви сплатили, платіж обробляється");
     await shown.user.click(screen.getByRole("button", { name: "Оновити суму" }));
     await waitFor(() => expect(shown.network.callsOf(getAmountToPay)).toHaveLength(12));
-    await screen.findByText("Якщо Ви сплатили, платіж опрацьовується");
-    const note = screen.getByText("Якщо Ви сплатили, платіж опрацьовується").closest("output");
+    await screen.findByText("Якщо Ви сплатили, платіж обробляється");
+    const note = screen.getByText("Якщо Ви сплатили, платіж обробляється").closest("output");
     await shown.user.click(within(note as HTMLElement).getByRole("button", { name: "Закрити" }));
-    expect(screen.queryByText("Якщо Ви сплатили, платіж опрацьовується")).toBeNull();
+    expect(screen.queryByText("Якщо Ви сплатили, платіж обробляється")).toBeNull();
     focusWindow();
     expect(shown.network.callsOf(getAmountToPay)).toHaveLength(12);
   });
@@ -253,7 +254,7 @@ describe("coming back from a payment service", () => {
     await goAndComeBack(shown);
     shown.network.on(getAmountToPay, failed);
     focusWindow();
-    expect(await screen.findByText("Якщо Ви сплатили, платіж опрацьовується")).toBeVisible();
+    expect(await screen.findByText("Якщо Ви сплатили, платіж обробляється")).toBeVisible();
     const sum = screen.getByRole("region", { name: "Сума до сплати" });
     expect(plain(sum)).toContain("3 360,40 грн");
     expect(sum).toHaveTextContent("Не всі суми вдалося оновити: показано останні відомі.");

@@ -92,7 +92,7 @@ describe("a copy of one’s data", () => {
       "Останні рахунки на оплату",
     ]);
     await user.click(button());
-    expect(await screen.findByText(`Файл «${file}» передано браузеру.`)).toBeVisible();
+    expect(await screen.findByText(`Файл «${file}» завантажено.`)).toBeVisible();
     expect(saved.map(({ name, blob }) => [name, blob.type])).toEqual([[file, "application/json"]]);
     const { about, ...data } = await content();
     expect(about).toMatchObject({

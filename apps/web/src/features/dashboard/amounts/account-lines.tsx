@@ -1,8 +1,11 @@
 import type { ReactElement, ReactNode } from "react";
 import { useId, useRef } from "react";
+import { Link } from "react-router-dom";
 import { lacksNetwork } from "#contracts/failure.ts";
 import { kopiykas } from "#contracts/schemas/common.ts";
 import type { AmountLine } from "#machines/billing/amounts/amounts.machine.ts";
+import { paths } from "#web/runtime/paths.ts";
+import { useConfiguration } from "#web/runtime/use-portal.ts";
 import { wordsOf } from "#web/screen/messages.texts.ts";
 import { shellTexts } from "#web/screen/shell.texts.ts";
 import { formatDateTime } from "#web/formats/dates.ts";
@@ -33,6 +36,10 @@ const Owed = ({ amountToPay }: { readonly amountToPay: number }): ReactElement =
   );
 };
 
+/** The bills of an account. */
+const billsPath = ({ serviceProvider, invoiceAccount }: AmountLine["account"]): string =>
+  `${paths.invoices}?${new URLSearchParams({ provider: serviceProvider.code, account: invoiceAccount.code }).toString()}`;
+
 /** The message of a line that failed; for an older amount, its age. */
 const whyNot = ({ amount, failure }: AmountLine, canRetry: boolean): string => {
   if (amount === null)
@@ -51,9 +58,19 @@ const Line = ({
   const { account, amount, failure, isPending } = line;
   const place = useRef<HTMLDivElement>(null);
   const { serviceProvider, invoiceAccount } = account;
+  const { invoices } = useConfiguration().pages.dashboard;
   return (
     <li className="account-line">
-      <ProviderName provider={serviceProvider}>
+      <ProviderName
+        provider={serviceProvider}
+        heading={
+          invoices.show ? (
+            <Link className="ui-link account-line-link" to={billsPath(account)}>
+              {serviceProvider.name}
+            </Link>
+          ) : undefined
+        }
+      >
         <span className="account-line-number">
           {texts.accountNumber} <span className="ui-figures">{invoiceAccount.code}</span>
         </span>

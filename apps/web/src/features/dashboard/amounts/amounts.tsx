@@ -12,9 +12,9 @@ import { linkKey } from "#web/billing/account-links.ts";
 import { payLinks } from "#web/billing/pay-links.ts";
 import { AccountLines } from "./account-lines.tsx";
 import { amountsMachineFor } from "./amounts.actors.ts";
-import { debtOf } from "./debt.ts";
+import { debtOf, largestDebt } from "./debt.ts";
 import { DebtSummary } from "./debt-summary.tsx";
-import { PayButton } from "../pay/pay-button.tsx";
+import { PayButton, PayLargest } from "../pay/pay-button.tsx";
 import { PayNote } from "../pay/pay-note.tsx";
 import { paymentMachineFor } from "../pay/payment.actors.ts";
 import { SeenAmounts } from "../seen.ts";
@@ -74,8 +74,10 @@ export const Amounts = ({
   // If nothing loaded, the summary retries everything.
   const isRetriedAbove = block.show && debt.known === 0;
   const isPaidAbove = block.show && lines.length === 1;
+  const largest = block.show && !isPaidAbove && !isWaiting ? largestDebt(lines) : undefined;
+  const isLargestPayable = largest !== undefined && canPay(largest);
   const payButtonOf = (line: AmountLine): ReactElement | null =>
-    canPay(line) ? <PayButton line={line} onPay={pay} /> : null;
+    canPay(line) ? <PayButton line={line} onPay={pay} isQuiet={isLargestPayable} /> : null;
   const [first] = lines;
   const chosen = lines.find(
     (line) => account !== null && linkKey(line.account) === linkKey(account),
@@ -88,7 +90,11 @@ export const Amounts = ({
           isWaiting={isWaiting}
           view={block.view}
           onRetry={retry}
-          pay={isPaidAbove && first !== undefined && payButtonOf(first)}
+          pay={
+            isPaidAbove && first !== undefined
+              ? payButtonOf(first)
+              : isLargestPayable && <PayLargest line={largest} onPay={pay} />
+          }
         />
       )}
       <output className="pay-note">

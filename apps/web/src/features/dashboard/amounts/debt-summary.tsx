@@ -1,6 +1,8 @@
 import type { ReactElement, ReactNode } from "react";
-import { useId, useRef } from "react";
+import { Suspense, useId, useRef } from "react";
 import type { DashboardConfiguration } from "#contracts/schemas/configuration.ts";
+import { useConfiguration } from "#web/runtime/use-portal.ts";
+import { lazyPart } from "#web/screen/lazy-part.tsx";
 import { wordsOf } from "#web/screen/messages.texts.ts";
 import { shellTexts } from "#web/screen/shell.texts.ts";
 import { formatDateTime } from "#web/formats/dates.ts";
@@ -12,6 +14,12 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { dashboardTexts as texts } from "../dashboard.texts.ts";
 import type { Debt } from "./debt.ts";
 import { DebtShares, DebtSharesLoading } from "./debt-shares.tsx";
+import { WhyLoading } from "../overview/why-loading.tsx";
+import { useSeenSum } from "./use-seen-sum.ts";
+
+const LastChange = lazyPart(() => import("../overview/last-change.tsx").then((m) => m.LastChange), {
+  isOptional: true,
+});
 
 interface DebtSummaryProps {
   readonly debt: Debt;
@@ -32,6 +40,7 @@ const Total = ({ debt }: { readonly debt: Debt }): ReactElement => {
       {owed === 0 && (
         <p className="debt-note">
           <strong>{isFinal ? texts.nothingOwed : texts.nothingOwedSoFar}</strong>
+          {isFinal && <> {texts.thanks}</>}
         </p>
       )}
       {overpaid > 0 && (
@@ -71,6 +80,8 @@ export const DebtSummary = ({
 }: DebtSummaryProps): ReactElement => {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  const seen = useSeenSum(debt);
+  const { invoices } = useConfiguration().pages.dashboard;
   const { known, pending, failed, byProvider } = debt;
   const isFailed = pending === 0 && known === 0 && failed > 0;
   const isShown = known > 0 && !isWaiting;
@@ -94,12 +105,26 @@ export const DebtSummary = ({
               onRetry={retry}
             />
           )}
-          {isLoading && <Skeleton label={texts.amountLoading} shape="figure" count={1} />}
+          {isLoading && seen === null && (
+            <Skeleton label={texts.amountLoading} shape="figure" count={1} />
+          )}
+          {isLoading && seen !== null && (
+            <div className="seen-sum">
+              <span>{seen.sum}</span>
+              <span>{seen.time}</span>
+            </div>
+          )}
           {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element holds no paragraphs */}
           <div className="debt-sum" role="status" data-failed={isFailed || undefined}>
             {isShown && <Total debt={debt} />}
           </div>
           {pay}
+          {/* After the answer itself, and only of a whole one. */}
+          {isShown && pending === 0 && invoices.show && (
+            <Suspense fallback={<WhyLoading />}>
+              <LastChange />
+            </Suspense>
+          )}
         </div>
       </Card>
       {isLoading && <DebtSharesLoading />}

@@ -71,6 +71,12 @@ export const debtOf = (lines: readonly AmountLine[]): Debt => {
   };
 };
 
+/** The account on which most is owed, as far as known; of equal ones the first. */
+export const largestDebt = (lines: readonly AmountLine[]): AmountLine | undefined =>
+  lines
+    .filter(({ amount }) => amount !== null && amount.amountToPay > 0)
+    .toSorted((one, other) => (other.amount?.amountToPay ?? 0) - (one.amount?.amountToPay ?? 0))[0];
+
 /** The largest debts, and the rest as one, so that every share keeps its own colour. */
 export const foldDebts = (
   debts: readonly ProviderDebt[],

@@ -1,11 +1,12 @@
 import type { ReactElement } from "react";
 import { useState } from "react";
+import { Link } from "react-router-dom";
 import type { AccountLink, Invoice } from "#contracts/schemas/accounts.ts";
 import { DataRegion } from "#web/screen/data-region.tsx";
-import { paths } from "#web/runtime/paths.ts";
+import { invoicePath, paths } from "#web/runtime/paths.ts";
 import { useRuntime } from "#web/runtime/runtime-context.ts";
 import { useConfiguration } from "#web/runtime/use-portal.ts";
-import { formatMonth } from "#web/formats/dates.ts";
+import { formatFullMonth } from "#web/formats/dates.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Card } from "#web/ui/card.tsx";
 import type { Column } from "#web/ui/data-table.tsx";
@@ -13,6 +14,7 @@ import { DataTable } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ServiceIcon } from "#web/ui/service-icon.tsx";
 import { kindOfService } from "#web/ui/service-kinds.ts";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import "#web/ui/button.css";
 import { dashboardTexts as texts } from "../dashboard.texts.ts";
@@ -31,7 +33,10 @@ interface LastInvoicesProps {
 /** Invoices on the overview; more on demand. */
 const firstOnes = 8;
 
-const columnsFor = (accounts: readonly AccountLink[]): readonly Column<Invoice>[] => {
+const columnsFor = (
+  accounts: readonly AccountLink[],
+  isLinked: boolean,
+): readonly Column<Invoice>[] => {
   const names = new Map(
     accounts.map(({ serviceProvider }) => [serviceProvider.code, serviceProvider.name]),
   );
@@ -39,11 +44,20 @@ const columnsFor = (accounts: readonly AccountLink[]): readonly Column<Invoice>[
     {
       id: "service",
       header: texts.service,
-      cell: ({ serviceTypeId, serviceProviderCode }) => (
+      cell: ({ id, serviceTypeId, serviceProviderCode, invoiceAccountCode, period }) => (
         <span className="invoice-service">
           <ServiceIcon kind={kindOfService(String(serviceTypeId))} />
           <span>
-            {serviceNameOf(serviceTypeId)}{" "}
+            {isLinked ? (
+              <Link className="ui-link" to={invoicePath(id)}>
+                {serviceNameOf(serviceTypeId)}
+                <VisuallyHidden>
+                  , {overviewTexts.ofAccount(invoiceAccountCode, formatFullMonth(period))}
+                </VisuallyHidden>
+              </Link>
+            ) : (
+              serviceNameOf(serviceTypeId)
+            )}{" "}
             <span className="invoice-provider ui-muted">
               {names.get(serviceProviderCode) ?? serviceProviderCode}
             </span>
@@ -56,7 +70,7 @@ const columnsFor = (accounts: readonly AccountLink[]): readonly Column<Invoice>[
       header: texts.accountNumber,
       cell: ({ invoiceAccountCode }) => <span className="ui-figures">{invoiceAccountCode}</span>,
     },
-    { id: "period", header: texts.period, cell: ({ period }) => formatMonth(period) },
+    { id: "period", header: texts.period, cell: ({ period }) => formatFullMonth(period) },
     ...sumColumns(texts),
   ];
 };
@@ -66,6 +80,7 @@ const InvoiceTable = ({
   accounts,
 }: LastInvoicesProps & { readonly invoices: readonly Invoice[] }): ReactElement => {
   const [isWhole, setWhole] = useState(false);
+  const { invoices: page } = useConfiguration().pages.dashboard;
   const isCut = !isWhole && invoices.length > firstOnes;
   return (
     <div className="invoice-sheet">
@@ -73,7 +88,7 @@ const InvoiceTable = ({
         <DataTable<Invoice>
           caption={texts.lastInvoices}
           isCaptionHidden
-          columns={columnsFor(accounts)}
+          columns={columnsFor(accounts, page.show)}
           rows={isCut ? invoices.slice(0, firstOnes) : invoices}
           rowKey={({ id }) => id}
         />

@@ -5,7 +5,7 @@ import { kopiykas } from "#contracts/schemas/common.ts";
 import { DataRegion } from "#web/screen/data-region.tsx";
 import { paths } from "#web/runtime/paths.ts";
 import { useConfiguration } from "#web/runtime/use-portal.ts";
-import { formatDateTime, formatMonth } from "#web/formats/dates.ts";
+import { formatDateTime, formatFullMonth } from "#web/formats/dates.ts";
 import { formatMoney } from "#web/formats/money.ts";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -23,7 +23,11 @@ interface LastPaymentsProps {
 const Month = ({
   month: { month, payments, total, amount },
   accounts,
-}: LastPaymentsProps & { readonly month: PaymentMonth }): ReactElement => {
+  isOpen,
+}: LastPaymentsProps & {
+  readonly month: PaymentMonth;
+  readonly isOpen: boolean;
+}): ReactElement => {
   const id = useId();
   const monthTotal = [
     ...(amount === undefined ? [] : [formatMoney(kopiykas(amount))]),
@@ -33,11 +37,11 @@ const Month = ({
     accounts.find(({ serviceProvider }) => serviceProvider.code === code)?.serviceProvider.name ??
     code;
   return (
-    <div className="payment-month">
-      <p className="payment-month-head">
-        <strong id={id}>{formatMonth(month)}</strong>
+    <details className="payment-month" open={isOpen}>
+      <summary className="payment-month-head">
+        <strong id={id}>{formatFullMonth(month)}</strong>{" "}
         <span className="ui-muted">{monthTotal}</span>
-      </p>
+      </summary>
       <ul className="payment-lines" aria-labelledby={id}>
         {payments.map((payment) => (
           <li key={payment.id}>
@@ -58,7 +62,7 @@ const Month = ({
       {total !== undefined && total > payments.length && (
         <p className="ui-muted">{texts.shownOf(payments.length, total)}</p>
       )}
-    </div>
+    </details>
   );
 };
 
@@ -87,8 +91,9 @@ export const LastPayments = ({ accounts }: LastPaymentsProps): ReactElement => {
         {(months) => (
           <Card>
             <div className="payment-months">
-              {months.map((month) => (
-                <Month key={month.month} month={month} accounts={accounts} />
+              {/* The newest month is what residents look for; the others open by a press. */}
+              {months.map((month, at) => (
+                <Month key={month.month} month={month} accounts={accounts} isOpen={at === 0} />
               ))}
             </div>
           </Card>

@@ -25,8 +25,12 @@ export const overviewTexts = {
   allPayments: "Усі платежі",
   payments: (count: number) => `${count} ${pluralOf(count, payments)}`,
   shownOf: (shown: number, count: number) => `Показано останні ${shown} з ${count}`,
-  processing: "опрацьовується",
+  processing: "обробляється",
   account: (code: string) => `Рахунок ${code}`,
+
+  ofAccount: (account: string, month: string) => `рахунок ${account}, ${month}`,
+  bill: (service: string, account: string, month: string) =>
+    `${service}, рахунок ${account}, ${month}`,
 
   personalData: "Особисті дані",
   profileLoading: "Завантажуємо особисті дані…",

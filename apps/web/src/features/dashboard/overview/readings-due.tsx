@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { DataRegion } from "#web/screen/data-region.tsx";
 import { paths } from "#web/runtime/paths.ts";
 import { useConfiguration } from "#web/runtime/use-portal.ts";
-import { formatMonth } from "#web/formats/dates.ts";
+import { formatFullMonth } from "#web/formats/dates.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -19,8 +19,8 @@ const Due = ({ readings }: { readonly readings: Readings }): ReactElement => {
   if (meters === 0) return <p className="ui-muted">{texts.noMeters}</p>;
   const isDone = due === 0 && unread === 0;
   const words = [
-    ...(isDone ? [texts.readingsDone(formatMonth(month))] : []),
-    ...(due > 0 ? [texts.readingsDue(due, formatMonth(month))] : []),
+    ...(isDone ? [texts.readingsDone(formatFullMonth(month))] : []),
+    ...(due > 0 ? [texts.readingsDue(due, formatFullMonth(month))] : []),
     ...(unread > 0 ? [texts.readingsUnread(unread)] : []),
   ];
   return (

@@ -2,11 +2,14 @@
 export const payTexts = {
   pay: "Сплатити",
   payOf: (provider: string, code: string) => `Сплатити: ${provider}, рахунок ${code}`,
+  payLargest: (provider: string, code: string) =>
+    `Сплатити найбільший борг: ${provider}, рахунок ${code}`,
+  largest: (provider: string, sum: string) => `Найбільший борг: ${provider}, ${sum}`,
   close: "Закрити",
   refreshing: "Оновлюємо суму до сплати…",
   away: "Сервіс оплати відкрито в новій вкладці",
   awayAdvice: (account: string) => `Коли Ви повернетеся, ми оновимо суму за рахунком ${account}.`,
-  processing: "Якщо Ви сплатили, платіж опрацьовується",
+  processing: "Якщо Ви сплатили, платіж обробляється",
   processingAdvice: (account: string) =>
     `Платіж за рахунком ${account} з’явиться тут, щойно його отримає постачальник послуг.`,
   refresh: "Оновити суму",

@@ -18,9 +18,8 @@ export const downloadTexts = {
   parts,
   download: "Завантажити мої дані",
   collecting: "Збираємо Ваші дані…",
-  saved: (file: string) => `Файл «${file}» передано браузеру.`,
-  partial: (file: string) =>
-    `Файл «${file}» передано браузеру, але він неповний. Не вдалося отримати:`,
+  saved: (file: string) => `Файл «${file}» завантажено.`,
+  partial: (file: string) => `Файл «${file}» завантажено, але він неповний. Не вдалося отримати:`,
   partialAdvice: "Спробуйте завантажити ще раз пізніше.",
   failed: "Не вдалося зібрати Ваші дані",
   /** In the file itself, for whoever opens it later. */

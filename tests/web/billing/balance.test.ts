@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { InvoiceDetail } from "#contracts/schemas/invoices.ts";
 import { hryvnias } from "#contracts/schemas/common.ts";
-import { isBalanceWhole, isMismatched } from "#web/features/invoices/balance.ts";
-import { invoiceDetail } from "../../support/histories.ts";
+import { isBalanceWhole, isMismatched } from "#web/billing/balance.ts";
+import { invoiceDetail } from "../support/histories.ts";
 
 const amount = fc.integer({ min: -50_000_00, max: 50_000_00 });
 const positive = fc.integer({ min: 0, max: 50_000_00 });

@@ -4,17 +4,20 @@ import type { InvoiceDetail, InvoiceLine } from "#contracts/schemas/invoices.ts"
 const sum = (totals: readonly number[]): number => totals.reduce((all, one) => all + one, 0);
 
 /** Hundred-thousandths of a hryvnia: prices are set that fine. */
-const priceUnits = (price: number): number => Math.round(price * 100_000);
+export const priceUnits = (price: number): number => Math.round(price * 100_000);
 
-/** Both numbers are integers here, so the product is exact; a kopiyka is 10⁶ of its units. */
-const lineTotal = (quantity: number, price: number): number =>
-  Math.round((thousandths(quantity) * priceUnits(price)) / 1_000_000);
+/**
+ * What so many thousandths of a unit cost, in kopiykas. Both numbers are integers here, so the product is exact; a
+ * kopiyka is 10⁶ of its units.
+ */
+export const totalOf = (quantity: number, price: number): number =>
+  Math.round((quantity * priceUnits(price)) / 1_000_000);
 
 /** Providers round half a kopiyka up or to even. A line without a quantity is only a sum. */
 const isLineRight = ({ quantity, price, charged }: InvoiceLine): boolean =>
   quantity === undefined ||
   price === undefined ||
-  Math.abs(lineTotal(quantity, price) - kopiykas(charged)) <= 1;
+  Math.abs(totalOf(thousandths(quantity), price) - kopiykas(charged)) <= 1;
 
 /** The charges of an invoice: from its details, or from its row in the list. */
 export const chargedBy = ({ invoice, charged }: InvoiceDetail): number =>

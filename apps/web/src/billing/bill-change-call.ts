@@ -1,0 +1,100 @@
+import * as Effect from "effect/Effect";
+import { getInvoiceDetail, getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
+import type { Invoice } from "#contracts/schemas/accounts.ts";
+import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
+import type { InvoiceDetail } from "#contracts/schemas/invoices.ts";
+import { pageSizeMax } from "#contracts/schemas/paging.ts";
+import type { Client } from "../api/client.ts";
+import { groupsQuery } from "../api/groups-query.ts";
+import { beginOf } from "../formats/days.ts";
+import { monthBefore } from "../formats/months.ts";
+import type { BillChange } from "./bill-change.ts";
+import { billChange } from "./bill-change.ts";
+
+/** A bill beside an earlier one of the same service. */
+export interface Comparison {
+  /** The month of the earlier bill. */
+  readonly period: string;
+  readonly change: BillChange;
+}
+
+/** The month before, and the same month of last year. */
+const monthsBack = [1, 12] as const;
+
+const isSameService = (one: Invoice, other: Invoice): boolean =>
+  one.serviceTypeId !== undefined &&
+  one.serviceTypeId === other.serviceTypeId &&
+  one.serviceProviderCode === other.serviceProviderCode &&
+  one.invoiceAccountCode === other.invoiceAccountCode;
+
+/**
+ * The bill of the same service so many months earlier; nothing where there are several, or the service is unknown:
+ * nobody can say then which of them is meant.
+ */
+export const billBefore = (
+  invoice: Invoice,
+  invoices: readonly Invoice[],
+  months: number,
+): Invoice | undefined => {
+  const period = monthBefore(invoice.period, months);
+  const found = invoices.filter(
+    (one) => !one.isDynamic && one.period === period && isSameService(one, invoice),
+  );
+  return found.length === 1 ? found[0] : undefined;
+};
+
+/** Final bills that were issued since the beginning of a month, newest first; as many as one answer holds. */
+export const loadBillsSince = (
+  client: Client,
+  configuration: ClientConfiguration,
+  month: string,
+  account: { readonly serviceProviderCode?: string; readonly invoiceAccountCode?: string } = {},
+) =>
+  client
+    .call(getInvoiceHistory, {
+      query: {
+        ...groupsQuery(configuration),
+        ...account,
+        from: beginOf(`${month}-01`),
+        to: new Date().toISOString(),
+        offset: "0",
+        limit: String(pageSizeMax),
+      },
+    })
+    .pipe(Effect.map(({ invoices }) => invoices.filter(({ isDynamic }) => !isDynamic)));
+
+/** A bill in full, or nothing. */
+export const loadBill = (client: Client, invoiceId: string): Effect.Effect<InvoiceDetail | null> =>
+  client
+    .call(getInvoiceDetail, { query: { invoiceId } })
+    .pipe(Effect.catch(() => Effect.succeed(null)));
+
+/**
+ * A bill beside that of the month before and that of last year. It is an addition to what the screen shows, so that it
+ * says less where a call fails: never a failure.
+ */
+export const loadComparisons = (
+  client: Client,
+  configuration: ClientConfiguration,
+  detail: InvoiceDetail,
+): Effect.Effect<readonly Comparison[]> => {
+  const { invoice } = detail;
+  const { serviceProviderCode, invoiceAccountCode, period } = invoice;
+  const account = { serviceProviderCode, invoiceAccountCode };
+  return loadBillsSince(client, configuration, monthBefore(period, 12), account).pipe(
+    Effect.catch(() => Effect.succeed([])),
+    Effect.flatMap((invoices) =>
+      Effect.forEach(
+        monthsBack.flatMap((months) => billBefore(invoice, invoices, months) ?? []),
+        ({ id }) => loadBill(client, id),
+        { concurrency: 2 },
+      ),
+    ),
+    Effect.map((bills) =>
+      bills.flatMap((bill): readonly Comparison[] => {
+        const change = bill === null ? null : billChange(bill, detail);
+        return bill === null || change === null ? [] : [{ period: bill.invoice.period, change }];
+      }),
+    ),
+  );
+};

@@ -1,0 +1,83 @@
+import { formatFullMonth } from "../formats/dates.ts";
+import { formatFigure } from "../formats/figures.ts";
+import { formatChange, formatPrice } from "../formats/money.ts";
+import type { BillChange, Cause, Prices, Used } from "./bill-change.ts";
+import { unitSignOf } from "./services.texts.ts";
+
+/** So many causes are named in a sentence; the bars below it have all. */
+const named = 2;
+
+/** One decimal says enough of ten units and more. */
+const amountOf = ({ by, unit }: Used): string => {
+  const size = Math.abs(by) / 1000;
+  return formatFigure(size < 10 ? size : Math.round(size * 10) / 10, unitSignOf(unit));
+};
+
+const usedWords = (sum: number, used: Used | null): string => {
+  if (used === null) return "змінилося споживання";
+  return `спожито на ${amountOf(used)} ${sum > 0 ? "більше" : "менше"}`;
+};
+
+const tariffWords = (sum: number, prices: Prices | null): string => {
+  if (prices === null) return "змінилися тарифи";
+  const verb = sum > 0 ? "зріс" : "знизився";
+  return `тариф ${verb} із ${formatPrice(prices.before)} до ${formatPrice(prices.now)}`;
+};
+
+const recalculationWords = (now: number): string =>
+  now === 0 ? "перерахунку вже немає" : "перерахунок";
+
+const subsidyWords = (sum: number, now: number): string => {
+  if (now === 0) return "субсидії немає";
+  return sum > 0 ? "субсидія менша" : "субсидія більша";
+};
+
+const debtWords = (sum: number, now: number): string => {
+  if (now === 0) return sum > 0 ? "переплати вже немає" : "старий борг сплачено";
+  if (now > 0) return sum > 0 ? "борг за минулі місяці" : "старого боргу менше";
+  return sum > 0 ? "переплата менша" : "переплата за минулі місяці";
+};
+
+/** One cause in a few words, without its sum. */
+export const causeWords = (cause: Cause): string => {
+  if (cause.kind === "consumption") return usedWords(cause.sum, cause.used);
+  if (cause.kind === "tariff") return tariffWords(cause.sum, cause.prices);
+  if (cause.kind === "charges") return "змінилися інші нарахування";
+  if (cause.kind === "recalculation") return recalculationWords(cause.now);
+  if (cause.kind === "subsidy") return subsidyWords(cause.sum, cause.now);
+  return debtWords(cause.sum, cause.now);
+};
+
+const headings = { up: "Чому більше?", down: "Чому менше?", same: "Чи змінилася сума?" } as const;
+const whole = { up: "До сплати більше", down: "До сплати менше", same: "До сплати стільки ж" };
+const charged = { up: "Нараховано більше", down: "Нараховано менше", same: "Нараховано стільки ж" };
+
+const directionOf = (total: number): keyof typeof headings => {
+  if (total === 0) return "same";
+  return total > 0 ? "up" : "down";
+};
+
+/** Texts of what made a bill more or less. */
+export const billChangeTexts = {
+  loading: "Порівнюємо з попередніми рахунками…",
+  heading: (total: number) => headings[directionOf(total)],
+  /** What is compared, and with which month. */
+  against: ({ total, isWhole }: BillChange, period: string) => {
+    const words = (isWhole ? whole : charged)[directionOf(total)];
+    return total === 0
+      ? `${words}, як за ${formatFullMonth(period)}`
+      : `${words}, ніж за ${formatFullMonth(period)}`;
+  },
+  /** '+449,25 грн: спожито на 46,8 м³ більше'. */
+  sentence: ({ total, causes }: BillChange): string => {
+    const sum = formatChange(total);
+    const [first] = causes;
+    if (first === undefined) return sum;
+    if (causes.length === 1) return `${sum}: ${causeWords(first)}`;
+    const words = causes
+      .slice(0, named)
+      .map((cause) => `${causeWords(cause)} (${formatChange(cause.sum)})`);
+    const more = causes.length > named ? " та інше" : "";
+    return `${sum}: ${words.join(", ")}${more}`;
+  },
+} as const;

@@ -1,0 +1,204 @@
+/** Why a bill is more or less than an earlier one (docs/decisions/0054): pure, in whole kopiykas. */
+import { kopiykas, thousandths } from "#contracts/schemas/common.ts";
+import type { Unit } from "#contracts/schemas/counters.ts";
+import type { ChargedUnit, InvoiceDetail, InvoiceLine } from "#contracts/schemas/invoices.ts";
+import { chargedBy, isBalanceWhole, isMismatched, priceUnits, totalOf } from "./balance.ts";
+
+/** How much more or less was used. */
+export interface Used {
+  /** Thousandths of the unit. */
+  readonly by: number;
+  readonly unit: Unit;
+}
+
+/** What a unit cost, in hryvnias. */
+export interface Prices {
+  readonly before: number;
+  readonly now: number;
+}
+
+/** One cause; `sum` in kopiykas, never zero. A figure is only there where one figure says all. */
+export type Cause =
+  | { readonly kind: "consumption"; readonly sum: number; readonly used: Used | null }
+  | { readonly kind: "tariff"; readonly sum: number; readonly prices: Prices | null }
+  /** Charges that nobody can tell apart: fixed sums, one-off rows, services that came or went. */
+  | { readonly kind: "charges"; readonly sum: number }
+  /** `now` in kopiykas, as it counts in the newer bill: an old debt adds, an overpayment takes off. */
+  | {
+      readonly kind: "recalculation" | "subsidy" | "debt";
+      readonly sum: number;
+      readonly now: number;
+    };
+
+export interface BillChange {
+  /** The newer bill less the older one, in kopiykas: exactly what the causes come to. */
+  readonly total: number;
+  /** The largest first. */
+  readonly causes: readonly Cause[];
+  /** Whether whole bills are compared; otherwise only what was charged is known of both. */
+  readonly isWhole: boolean;
+}
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+/** The lines of a bill that are charged for the same thing. */
+interface Group {
+  readonly unit: ChargedUnit | undefined;
+  /** Thousandths; unknown if one line does not say it. */
+  readonly quantity: number | undefined;
+  /** Each price once, the lowest first; unknown if one line does not say it. */
+  readonly prices: readonly number[] | undefined;
+  readonly charged: number;
+}
+
+const isKnown = <Value>(value: Value | undefined): value is Value => value !== undefined;
+
+const allOf = <Value>(values: readonly (Value | undefined)[]): readonly Value[] | undefined =>
+  values.every(isKnown) ? values.filter(isKnown) : undefined;
+
+const groupOf = (lines: readonly InvoiceLine[]): Group => {
+  const quantities = allOf(lines.map(({ quantity }) => quantity));
+  const prices = allOf(lines.map(({ price }) => price));
+  return {
+    unit: lines[0]?.unit,
+    quantity: quantities && sumOf(quantities.map(thousandths)),
+    prices: prices && [...new Set(prices)].toSorted((one, other) => one - other),
+    charged: sumOf(lines.map(({ charged }) => kopiykas(charged))),
+  };
+};
+
+/** A meter that was replaced counts on under another number, so that the number is no part of the key. */
+const keyOf = ({ serviceTypeId, unit }: InvoiceLine): string =>
+  `${serviceTypeId ?? ""} ${unit ?? ""}`;
+
+const groupsOf = (lines: readonly InvoiceLine[]): ReadonlyMap<string, Group> => {
+  const keys = [...new Set(lines.map(keyOf))];
+  return new Map(keys.map((key) => [key, groupOf(lines.filter((line) => keyOf(line) === key))]));
+};
+
+/** The change of one group's charge. */
+interface Split {
+  readonly consumption: number;
+  readonly tariff: number;
+  readonly charges: number;
+  readonly used: Used | null;
+  readonly prices: Prices | null;
+}
+
+const nothing: Split = { consumption: 0, tariff: 0, charges: 0, used: null, prices: null };
+const measured: ReadonlySet<ChargedUnit> = new Set<Unit>(["m3", "kWh", "Gcal"]);
+const isMeasured = (unit: ChargedUnit | undefined): unit is Unit =>
+  unit !== undefined && measured.has(unit);
+
+/** A sum that goes another way than what caused it would be said wrongly: rounding can do that. */
+const goesWith = (sum: number, cause: number): boolean =>
+  sum === 0 || Math.sign(sum) === Math.sign(cause);
+
+/** One price in each bill: what was used more is reckoned at the old price, the rest is the tariff's. */
+const byOnePrice = (before: Group, now: Group, prices: Prices): Split => {
+  const change = now.charged - before.charged;
+  const unexplained = { ...nothing, charges: change };
+  if (before.quantity === undefined || now.quantity === undefined) return unexplained;
+  const by = now.quantity - before.quantity;
+  const dearer = priceUnits(prices.now) - priceUnits(prices.before);
+  if (by !== 0 && !isMeasured(now.unit)) return unexplained;
+  const usedMore = dearer === 0 ? change : Math.sign(by) * totalOf(Math.abs(by), prices.before);
+  const consumption = by === 0 ? 0 : usedMore;
+  const tariff = change - consumption;
+  if (!goesWith(consumption, by) || !goesWith(tariff, dearer)) return unexplained;
+  return {
+    ...nothing,
+    consumption,
+    tariff,
+    used: by !== 0 && isMeasured(now.unit) ? { by, unit: now.unit } : null,
+    prices: dearer === 0 ? null : prices,
+  };
+};
+
+const splitOf = (before: Group | undefined, now: Group | undefined): Split => {
+  const change = (now?.charged ?? 0) - (before?.charged ?? 0);
+  const unexplained = { ...nothing, charges: change };
+  if (before?.prices === undefined || now?.prices === undefined) return unexplained;
+  const [was, ...others] = before.prices;
+  const [is, ...more] = now.prices;
+  if (was !== undefined && is !== undefined && others.length === 0 && more.length === 0)
+    return byOnePrice(before, now, { before: was, now: is });
+  // The same steps or zones of a tariff: only what was used can have changed.
+  const isSameTariff = JSON.stringify(before.prices) === JSON.stringify(now.prices);
+  return isSameTariff && isMeasured(now.unit) ? { ...nothing, consumption: change } : unexplained;
+};
+
+/** The only figure of all groups that have a part in the cause, or the one they share (water with its sewerage). */
+const sharedBy = <Figure>(
+  splits: readonly Split[],
+  figureOf: (split: Split) => Figure | null,
+): Figure | null => {
+  const figures = splits.map(figureOf);
+  const [first = null] = figures;
+  const isShared = figures.every((one) => JSON.stringify(one) === JSON.stringify(first));
+  return isShared ? first : null;
+};
+
+const chargeCauses = (before: InvoiceDetail, now: InvoiceDetail): readonly Cause[] => {
+  const change = kopiykas(chargedBy(now)) - kopiykas(chargedBy(before));
+  if (before.lines === undefined || now.lines === undefined)
+    return [{ kind: "charges", sum: change }];
+  const [old, fresh] = [groupsOf(before.lines), groupsOf(now.lines)];
+  const keys = [...new Set([...old.keys(), ...fresh.keys()])];
+  const splits = keys.map((key) => splitOf(old.get(key), fresh.get(key)));
+  return [
+    {
+      kind: "consumption",
+      sum: sumOf(splits.map(({ consumption }) => consumption)),
+      used: sharedBy(
+        splits.filter(({ consumption, used }) => consumption !== 0 || used !== null),
+        ({ used }) => used,
+      ),
+    },
+    {
+      kind: "tariff",
+      sum: sumOf(splits.map(({ tariff }) => tariff)),
+      prices: sharedBy(
+        splits.filter(({ tariff }) => tariff !== 0),
+        ({ prices }) => prices,
+      ),
+    },
+    { kind: "charges", sum: sumOf(splits.map(({ charges }) => charges)) },
+  ];
+};
+
+/** A sum beside the charges: what it adds to a bill, before and now. */
+const besides = (
+  kind: "recalculation" | "subsidy" | "debt",
+  before: number,
+  now: number,
+): Cause => ({ kind, sum: now - before, now });
+
+const balanceCauses = (before: InvoiceDetail, now: InvoiceDetail): readonly Cause[] => {
+  const of = (sum: number | undefined): number => kopiykas(sum ?? 0);
+  const debtIn = ({ openingBalance, paid }: InvoiceDetail): number => of(openingBalance) - of(paid);
+  return [
+    besides("recalculation", of(before.recalculation), of(now.recalculation)),
+    besides("subsidy", -of(before.subsidy) + 0, -of(now.subsidy) + 0),
+    besides("debt", debtIn(before), debtIn(now)),
+  ];
+};
+
+/**
+ * What made a bill more or less than an earlier one of the same service. `null` if one of them contradicts itself; where
+ * a bill says less, so does the answer: a cause that is not known for sure counts as `charges`, and without all balances
+ * only the charges are compared.
+ */
+export const billChange = (before: InvoiceDetail, now: InvoiceDetail): BillChange | null => {
+  if (isMismatched(before) || isMismatched(now)) return null;
+  const isWhole = isBalanceWhole(before) && isBalanceWhole(now);
+  const causes = [
+    ...chargeCauses(before, now),
+    ...(isWhole ? balanceCauses(before, now) : []),
+  ].filter(({ sum }) => sum !== 0);
+  return {
+    total: sumOf(causes.map(({ sum }) => sum)),
+    causes: causes.toSorted((one, other) => Math.abs(other.sum) - Math.abs(one.sum)),
+    isWhole,
+  };
+};

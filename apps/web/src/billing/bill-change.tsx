@@ -1,0 +1,40 @@
+import type { ReactElement } from "react";
+import { formatChange } from "../formats/money.ts";
+import type { BillChange } from "./bill-change.ts";
+import { billChangeTexts as texts, causeWords } from "./bill-change.texts.ts";
+import type { Comparison } from "./bill-change-call.ts";
+import "./bill-change.css";
+
+/** As long as the cause is large beside the largest one; at least to be seen. */
+const shareOf = (sum: number, largest: number): string =>
+  `${Math.max(2, Math.round((Math.abs(sum) / largest) * 100))}%`;
+
+/** The causes with their sums; the drawing repeats them, so that it needs no name. */
+const Bars = ({ causes }: Pick<BillChange, "causes">): ReactElement => {
+  const largest = Math.max(...causes.map(({ sum }) => Math.abs(sum)));
+  return (
+    <ul className="change-bars">
+      {causes.map((cause) => (
+        <li key={cause.kind}>
+          <span>{causeWords(cause)}</span>{" "}
+          <strong className="ui-figures">{formatChange(cause.sum)}</strong>
+          <span className="change-bar" aria-hidden="true">
+            <span
+              data-tone={cause.sum > 0 ? "up" : "down"}
+              style={{ inlineSize: shareOf(cause.sum, largest) }}
+            />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** What made a bill more or less than an earlier one: a sentence, and each cause with its part. */
+export const BillChangeView = ({ period, change }: Comparison): ReactElement => (
+  <div className="change">
+    <p className="ui-muted">{texts.against(change, period)}</p>
+    <p className="change-sentence">{texts.sentence(change)}</p>
+    {change.causes.length > 1 && <Bars causes={change.causes} />}
+  </div>
+);

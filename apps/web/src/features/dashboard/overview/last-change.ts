@@ -1,0 +1,75 @@
+import * as Effect from "effect/Effect";
+import type { Invoice } from "#contracts/schemas/accounts.ts";
+import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
+import { kopiykas } from "#contracts/schemas/common.ts";
+import type { Client } from "#web/api/client.ts";
+import { billChange } from "#web/billing/bill-change.ts";
+import type { Comparison } from "#web/billing/bill-change-call.ts";
+import { billBefore, loadBill, loadBillsSince } from "#web/billing/bill-change-call.ts";
+import { monthBefore, monthOf } from "#web/formats/months.ts";
+
+/** A bill whose charge has changed, and what made it. */
+export interface LastChange extends Comparison {
+  readonly invoice: Invoice;
+}
+
+/** Less than a hryvnia is nothing that anybody asks about. */
+const noticed = 100;
+
+/** Bills of the open month come late in the next one: so many months hold the last two of everybody. */
+const monthsToRead = 3;
+
+interface Pair {
+  readonly now: Invoice;
+  readonly before: Invoice;
+  readonly by: number;
+}
+
+/**
+ * The bill of the newest month whose charge rose most against the month before, or fell most where none rose; nothing
+ * where all stayed about the same.
+ */
+export const mostChanged = (invoices: readonly Invoice[]): Pair | undefined => {
+  const newest = invoices
+    .map(({ period }) => period)
+    .toSorted()
+    .at(-1);
+  const pairs = invoices
+    .filter(({ period }) => period === newest)
+    .flatMap((now): readonly Pair[] => {
+      const before = billBefore(now, invoices, 1);
+      const isOne = billBefore(now, invoices, 0) !== undefined;
+      if (before === undefined || !isOne) return [];
+      return [{ now, before, by: kopiykas(now.charged) - kopiykas(before.charged) }];
+    })
+    .filter(({ by }) => Math.abs(by) >= noticed)
+    .toSorted((one, other) => other.by - one.by);
+  const [first] = pairs;
+  return first !== undefined && first.by > 0 ? first : pairs.at(-1);
+};
+
+/** What changed most in the newest bills; an addition to the overview, so that a failed call only leaves it out. */
+export const loadLastChange = (
+  client: Client,
+  configuration: ClientConfiguration,
+): Effect.Effect<readonly LastChange[]> =>
+  loadBillsSince(
+    client,
+    configuration,
+    monthBefore(monthOf(new Date().toISOString()), monthsToRead),
+  ).pipe(
+    Effect.catch(() => Effect.succeed([])),
+    Effect.flatMap((invoices) => {
+      const pair = mostChanged(invoices);
+      if (pair === undefined) return Effect.succeed([]);
+      return Effect.forEach([pair.before, pair.now], ({ id }) => loadBill(client, id), {
+        concurrency: 2,
+      });
+    }),
+    Effect.map(([before = null, now = null]): readonly LastChange[] => {
+      const change = before === null || now === null ? null : billChange(before, now);
+      return before === null || now === null || change === null
+        ? []
+        : [{ invoice: now.invoice, period: before.invoice.period, change }];
+    }),
+  );

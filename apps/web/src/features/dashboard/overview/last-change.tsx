@@ -1,0 +1,45 @@
+import type { ReactElement } from "react";
+import { Link } from "react-router-dom";
+import { BillChangeView } from "#web/billing/bill-change.tsx";
+import { billChangeTexts as texts } from "#web/billing/bill-change.texts.ts";
+import { serviceNameOf } from "#web/billing/services.texts.ts";
+import { formatFullMonth } from "#web/formats/dates.ts";
+import { invoicePath } from "#web/runtime/paths.ts";
+import { useRuntime } from "#web/runtime/runtime-context.ts";
+import { useConfiguration } from "#web/runtime/use-portal.ts";
+import { DataRegion } from "#web/screen/data-region.tsx";
+import type { LastChange as Change } from "./last-change.ts";
+import { loadLastChange } from "./last-change.ts";
+import { overviewTexts } from "./overview.texts.ts";
+import { WhyLoading } from "./why-loading.tsx";
+
+const Why = ({ invoice, period, change }: Change): ReactElement => (
+  <div className="last-change">
+    <h3 className="debt-label">{texts.heading(change.total)}</h3>
+    <p>
+      <Link className="ui-link" to={invoicePath(invoice.id)}>
+        {overviewTexts.bill(
+          serviceNameOf(invoice.serviceTypeId),
+          invoice.invoiceAccountCode,
+          formatFullMonth(invoice.period),
+        )}
+      </Link>
+    </p>
+    <BillChangeView period={period} change={change} />
+  </div>
+);
+
+/** What changed most in the newest bills, beside the sum to pay; nothing where nothing is known. */
+export const LastChange = (): ReactElement => {
+  const { quietClient } = useRuntime();
+  const configuration = useConfiguration();
+  return (
+    <DataRegion<readonly Change[]>
+      load={() => loadLastChange(quietClient, configuration)}
+      loading={<WhyLoading />}
+      empty={null}
+    >
+      {(changes) => changes.map((one) => <Why key={one.invoice.id} {...one} />)}
+    </DataRegion>
+  );
+};

@@ -1,0 +1,188 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { hryvnias, kopiykas } from "#contracts/schemas/common.ts";
+import type { InvoiceDetail, InvoiceLine } from "#contracts/schemas/invoices.ts";
+import { totalOf } from "#web/billing/balance.ts";
+import type { Cause } from "#web/billing/bill-change.ts";
+import { billChange } from "#web/billing/bill-change.ts";
+import { gasBill, gasLine } from "../support/histories.ts";
+
+const kindsOf = (before: InvoiceDetail, now: InvoiceDetail) =>
+  billChange(before, now)?.causes.map(({ kind, sum }) => [kind, sum]);
+
+/** Which way the figure of a cause goes; without a figure the sum's own way. */
+const figureOf = (cause: Cause): number => {
+  if (cause.kind === "consumption" && cause.used !== null) return Math.sign(cause.used.by);
+  if (cause.kind === "tariff" && cause.prices !== null)
+    return Math.sign(cause.prices.now - cause.prices.before);
+  return Math.sign(cause.sum);
+};
+
+describe("why a bill is more or less", () => {
+  it("says how much more was used where the price stayed [UTIL-3]", () => {
+    const change = billChange(gasBill({ quantity: 27.621 }), gasBill({ quantity: 74.418 }));
+    expect(change).toEqual({
+      total: 449_25,
+      isWhole: true,
+      causes: [{ kind: "consumption", sum: 449_25, used: { by: 46_797, unit: "m3" } }],
+    });
+  });
+
+  it("says the prices where only they changed [UTIL-3]", () => {
+    expect(billChange(gasBill({ price: 9.6 }), gasBill({ price: 10.1 }))?.causes).toEqual([
+      { kind: "tariff", sum: 50_00, prices: { before: 9.6, now: 10.1 } },
+    ]);
+  });
+
+  it("reckons what was used at the old price where both changed, and leaves the rest to the tariff [UTIL-3]", () => {
+    expect(
+      kindsOf(gasBill({ quantity: 100, price: 10 }), gasBill({ quantity: 110, price: 12 })),
+    ).toEqual([
+      ["tariff", 220_00],
+      ["consumption", 100_00],
+    ]);
+  });
+
+  it("counts a recalculation, a subsidy and an old debt by what they add [UTIL-3]", () => {
+    const before = gasBill({}, { openingBalance: 300, paid: 300, subsidy: 200 });
+    const now = gasBill({}, { openingBalance: 500, paid: 100, recalculation: -30, subsidy: 50 });
+    expect(billChange(before, now)).toMatchObject({
+      total: 520_00,
+      causes: [
+        { kind: "debt", sum: 400_00, now: 400_00 },
+        { kind: "subsidy", sum: 150_00, now: -50_00 },
+        { kind: "recalculation", sum: -30_00, now: -30_00 },
+      ],
+    });
+  });
+
+  it("follows a meter that was replaced, and one of two [UTIL-3]", () => {
+    const one = gasBill({ quantity: 10, counterNumber: "1" });
+    const two = {
+      ...one,
+      lines: [
+        gasLine({ quantity: 4, counterNumber: "1" }),
+        gasLine({ quantity: 6, counterNumber: "2" }),
+      ],
+    };
+    expect(billChange(one, two)).toEqual({ total: 0, causes: [], isWhole: true });
+  });
+
+  it("gives water and its sewerage one figure, and different ones none [UTIL-3]", () => {
+    const bill = (water: number, sewerage: number) =>
+      gasBill(
+        {},
+        {
+          lines: [
+            gasLine({ serviceTypeId: 10, quantity: water }),
+            gasLine({ serviceTypeId: 14, quantity: sewerage }),
+          ],
+        },
+      );
+    expect(billChange(bill(5, 5), bill(7, 7))?.causes).toMatchObject([{ used: { by: 2000 } }]);
+    expect(billChange(bill(5, 5), bill(7, 9))?.causes).toMatchObject([
+      { kind: "consumption", used: null },
+    ]);
+  });
+
+  it("calls steps of a tariff consumption while they stay, and knows nothing once they change [UTIL-3]", () => {
+    const bill = (low: number, high: number, dear = 4) =>
+      gasBill(
+        {},
+        {
+          lines: [
+            gasLine({ serviceTypeId: 17, unit: "kWh", quantity: low, price: 2 }),
+            gasLine({ serviceTypeId: 17, unit: "kWh", quantity: high, price: dear }),
+          ],
+        },
+      );
+    expect(billChange(bill(100, 10), bill(100, 60))?.causes).toEqual([
+      { kind: "consumption", sum: 200_00, used: null },
+    ]);
+    expect(kindsOf(bill(100, 10), bill(100, 60, 5))).toEqual([["charges", 260_00]]);
+  });
+
+  it.each<[string, InvoiceLine[], InvoiceLine[]]>([
+    ["a line that came", [gasLine({})], [gasLine({}), { serviceTypeId: 11, charged: 20 }]],
+    ["a sum without a quantity", [{ charged: 10 }], [{ charged: 30 }]],
+    [
+      "another area",
+      [gasLine({ unit: "m2", quantity: 40 })],
+      [gasLine({ unit: "m2", quantity: 42, price: 9.6 })],
+    ],
+  ])("does not guess about %s [UTIL-3]", (_, before, now) => {
+    expect(
+      kindsOf(gasBill({}, { lines: before }), gasBill({}, { lines: now }))?.map(([kind]) => kind),
+    ).toEqual(["charges"]);
+  });
+
+  it("compares only the charges where a balance is not whole [UTIL-3]", () => {
+    const { subsidy: _, ...poor } = gasBill({ quantity: 20 }, { openingBalance: 900 });
+    expect(billChange(gasBill({ quantity: 10 }), poor)).toMatchObject({
+      total: 96_00,
+      isWhole: false,
+      causes: [{ kind: "consumption" }],
+    });
+    const { lines: __, ...without } = gasBill({ quantity: 20 });
+    expect(kindsOf(gasBill({ quantity: 10 }), without)).toEqual([["charges", 96_00]]);
+  });
+
+  it("explains no bill that contradicts itself [UTIL-3]", () => {
+    const wrong = { ...gasBill({}), closingBalance: 1 };
+    expect(billChange(wrong, gasBill({}))).toBeNull();
+    expect(billChange(gasBill({}), wrong)).toBeNull();
+  });
+
+  const line = fc
+    .record({
+      serviceTypeId: fc.constantFrom<10 | 13>(10, 13),
+      unit: fc.constantFrom<"m3" | "month" | undefined>("m3", "month", undefined),
+      quantity: fc.option(fc.integer({ min: 0, max: 300_000 }), { nil: undefined }),
+      price: fc.option(fc.constantFrom(0, 7.95689, 30.123, 12), { nil: undefined }),
+      off: fc.integer({ min: -1, max: 1 }),
+      sum: fc.integer({ min: -9_000, max: 90_000 }),
+    })
+    .map(({ quantity, price, off, sum, unit, serviceTypeId }): InvoiceLine => {
+      const total =
+        quantity === undefined || price === undefined ? sum : totalOf(quantity, price) + off;
+      return {
+        serviceTypeId,
+        charged: hryvnias(total),
+        ...(unit === undefined ? {} : { unit }),
+        ...(quantity === undefined ? {} : { quantity: quantity / 1000 }),
+        ...(price === undefined ? {} : { price }),
+      };
+    });
+  const amount = fc.integer({ min: -90_000, max: 90_000 }).map(hryvnias);
+  const bill = fc
+    .record({
+      lines: fc.array(line, { maxLength: 4 }),
+      openingBalance: amount,
+      recalculation: amount,
+      subsidy: amount,
+      paid: amount,
+    })
+    .map(({ lines, ...sums }) => gasBill({}, { lines, ...sums }));
+
+  it("adds up to the kopiyka, and back with the other sign, whatever the bills [UTIL-3]", () => {
+    fc.assert(
+      fc.property(bill, bill, (before, now) => {
+        const change = billChange(before, now);
+        const there = kopiykas(now.closingBalance ?? 0) - kopiykas(before.closingBalance ?? 0);
+        expect(change?.total).toBe(there);
+        expect(change?.causes.reduce((all, { sum }) => all + sum, 0)).toBe(there);
+        expect(billChange(now, before)?.total).toBe(-there + 0);
+        const causes = change?.causes ?? [];
+        expect(causes.map(figureOf)).toEqual(causes.map(({ sum }) => Math.sign(sum)));
+      }),
+    );
+  });
+
+  it("finds nothing between a bill and itself [UTIL-3]", () => {
+    fc.assert(
+      fc.property(bill, (one) => {
+        expect(billChange(one, one)).toEqual({ total: 0, causes: [], isWhole: true });
+      }),
+    );
+  });
+});

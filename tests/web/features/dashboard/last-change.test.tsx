@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { getAmountToPay } from "#contracts/endpoints/consumer.ts";
+import { getInvoiceDetail, getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
+import type { InvoiceDetail } from "#contracts/schemas/invoices.ts";
+import { mostChanged } from "#web/features/dashboard/overview/last-change.ts";
+import { gasBill, invoiceHistory } from "../../support/histories.ts";
+import { hold } from "../../support/network.ts";
+import { toastsOf } from "../../support/toasts.ts";
+import { failed, full, owes, plain, show, usual } from "./support.tsx";
+
+const bill = (id: string, period: string, account: string, quantity: number) =>
+  gasBill({ quantity }, { invoice: { id, period, invoiceAccountCode: account } });
+
+const bills: Readonly<Record<string, InvoiceDetail>> = {
+  "a-now": bill("a-now", "2026-10", "a", 30),
+  "a-before": bill("a-before", "2026-09", "a", 25),
+  "b-now": bill("b-now", "2026-10", "b", 74.418),
+  "b-before": bill("b-before", "2026-09", "b", 27.621),
+  "c-now": bill("c-now", "2026-10", "c", 10),
+  "c-before": bill("c-before", "2026-09", "c", 90),
+};
+const of = (...ids: readonly string[]) => ids.flatMap((id) => bills[id]?.invoice ?? []);
+const all = of(...Object.keys(bills));
+
+const withBills = (net: Parameters<typeof full>[0]) =>
+  full(net)
+    .on(getInvoiceHistory, { ok: invoiceHistory(all) })
+    .on(getInvoiceDetail, ({ query }) => {
+      const found = bills[query["invoiceId"] ?? ""];
+      return found === undefined ? failed : { ok: found };
+    });
+
+const sum = () => screen.findByRole("region", { name: "Сума до сплати" });
+
+describe("the last change", () => {
+  it("is said beside the sum, of the bill that rose most, with the way to it [UTIL-1, UTIL-3]", async () => {
+    show(withBills);
+    const region = await sum();
+    expect(await within(region).findByRole("heading", { name: "Чому більше?" })).toBeVisible();
+    expect(plain(region)).toContain("+449,25 грн: спожито на 46,8 м³ більше");
+    expect(
+      within(region).getByRole("link", { name: /^Газ, рахунок b, жовтень\s2026$/u }),
+    ).toHaveAttribute("href", "/dashboard/invoices/b-now");
+  });
+
+  it("is asked for once the whole sum is there [UTIL-1]", async () => {
+    const held = hold<typeof getAmountToPay>();
+    const { network } = show((net) =>
+      withBills(net).on(getAmountToPay, (seen) =>
+        seen.query["code"] === "5001" ? held.answer() : owes(usual)(seen),
+      ),
+    );
+    await waitFor(() => expect(network.callsOf(getAmountToPay)).toHaveLength(4));
+    expect(network.callsOf(getInvoiceHistory)).toEqual([]);
+    held.give({ ok: { amountToPay: 0 } });
+    await waitFor(() => expect(network.callsOf(getInvoiceHistory)).toHaveLength(1));
+  });
+
+  it("is left out, without a word, where it does not load [UTIL-1, ERR-3]", async () => {
+    const { network, runtime } = show((net) => withBills(net).on(getInvoiceDetail, failed));
+    await waitFor(() => expect(network.callsOf(getInvoiceDetail)).toHaveLength(2));
+    await waitFor(() => expect(document.querySelector(".why-loading")).toBeNull());
+    expect(within(await sum()).queryByRole("heading", { name: /^Чому/u })).toBeNull();
+    expect(toastsOf(runtime)).toEqual([]);
+  });
+
+  it("is the largest rise; without one the largest fall; nothing where all stayed [UTIL-3]", () => {
+    expect(mostChanged(all)).toMatchObject({ now: { id: "b-now" }, by: 449_25 });
+    expect(mostChanged(all.slice(0, 4))).toMatchObject({ now: { id: "b-now" } });
+    expect(mostChanged(of("c-now", "c-before"))).toMatchObject({ by: -768_00 });
+    expect(mostChanged(of("a-now", "a-now", "a-before"))).toBeUndefined();
+    expect(mostChanged(of("a-now"))).toBeUndefined();
+    expect(mostChanged([])).toBeUndefined();
+    const same = bill("same", "2026-10", "a", 25.1);
+    expect(mostChanged([same.invoice, ...of("a-before")])).toBeUndefined();
+  });
+});

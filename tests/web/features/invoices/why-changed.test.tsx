@@ -1,0 +1,103 @@
+import { screen, within } from "@testing-library/react";
+import { Route, Routes } from "react-router-dom";
+import { describe, expect, it } from "vitest";
+import { getInvoiceDetail, getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
+import type { Invoice } from "#contracts/schemas/accounts.ts";
+import { InvoicePage } from "#web/features/invoices/invoice.page.tsx";
+import { gasBill, invoiceHistory } from "../../support/histories.ts";
+import { renderScreen } from "../../support/render-screen.tsx";
+import { toastsOf } from "../../support/toasts.ts";
+
+const plain = (element: Pick<Node, "textContent">) =>
+  (element.textContent ?? "").replaceAll("\u00A0", " ");
+
+const bills = {
+  now: gasBill({ quantity: 74.418 }, { openingBalance: 100, invoice: { id: "now" } }),
+  before: gasBill({ quantity: 27.621 }, { invoice: { id: "before", period: "2026-09" } }),
+  lastYear: gasBill({ price: 8 }, { invoice: { id: "lastYear", period: "2025-10" } }),
+};
+
+/** The bill of October among the given ones, as the service would answer. */
+const show = (listed: readonly Invoice[], now = bills.now) =>
+  renderScreen(
+    <Routes>
+      <Route path="/dashboard/invoices/:id" element={<InvoicePage />} />
+    </Routes>,
+    {
+      path: "/dashboard/invoices/now",
+      network: (fake) =>
+        fake
+          .on(getInvoiceHistory, { ok: invoiceHistory(listed) })
+          .on(getInvoiceDetail, ({ query: { invoiceId } }) => {
+            if (invoiceId === "now") return { ok: now };
+            return invoiceId === "before" ? { ok: bills.before } : { ok: bills.lastYear };
+          }),
+    },
+  );
+
+const listed = Object.values(bills).map(({ invoice }) => invoice);
+
+describe("why a bill is more", () => {
+  it("is said against the month before and last year, each cause with its part [UTIL-3]", async () => {
+    const { network } = show(listed);
+    const why = await screen.findByRole("region", { name: "Чому більше?" });
+    expect(
+      within(why)
+        .getAllByText(/^До сплати/u)
+        .map(plain),
+    ).toEqual(["До сплати більше, ніж за вересень 2026", "До сплати більше, ніж за жовтень 2025"]);
+    expect(plain(why)).toContain(
+      "+549,25 грн: спожито на 46,8 м³ більше (+449,25 грн), борг за минулі місяці (+100,00 грн)",
+    );
+    expect(within(why).getAllByRole("listitem").map(plain)).toEqual([
+      "спожито на 46,8 м³ більше +449,25 грн",
+      "борг за минулі місяці +100,00 грн",
+      "спожито на 25,6 м³ менше −204,66 грн",
+      "тариф зріс із 8,00 грн до 9,60 грн +119,07 грн",
+      "борг за минулі місяці +100,00 грн",
+    ]);
+    expect(network.callsOf(getInvoiceHistory)[0]?.query).toMatchObject({
+      serviceProviderCode: "101",
+      invoiceAccountCode: "0012345",
+      from: "2025-09-30T21:00:00.000Z",
+    });
+  });
+
+  it("is said in one sentence where there is one cause [UTIL-3]", async () => {
+    show(
+      [bills.before.invoice, bills.now.invoice],
+      gasBill({ quantity: 74.418 }, { invoice: { id: "now" } }),
+    );
+    const why = await screen.findByRole("region", { name: "Чому більше?" });
+    expect(plain(within(why).getByText(/спожито/u))).toBe("+449,25 грн: спожито на 46,8 м³ більше");
+    expect(within(why).queryByRole("list")).toBeNull();
+  });
+
+  it.each([
+    ["there is no earlier bill", [bills.now.invoice]],
+    [
+      "two bills may be the one before",
+      [bills.now.invoice, bills.before.invoice, { ...bills.before.invoice, id: "other" }],
+    ],
+    [
+      "the one before is only preliminary",
+      [bills.now.invoice, { ...bills.before.invoice, isDynamic: true }],
+    ],
+    ["the one before is for another service", [{ ...bills.before.invoice, serviceTypeId: 10 }]],
+  ] as const)("is not said where %s [UTIL-3]", async (_, known) => {
+    const { network } = show(known);
+    await expect.poll(() => network.callsOf(getInvoiceHistory).length).toBe(1);
+    await expect.poll(() => screen.queryByText("Порівнюємо з попередніми рахунками…")).toBeNull();
+    expect(screen.queryByRole("region", { name: /^Чому|^Чи/u })).toBeNull();
+  });
+
+  it("costs no word where it cannot be loaded [UTIL-3, ERR-3]", async () => {
+    const { network, runtime } = show(listed);
+    network.on(getInvoiceHistory, { status: 500, body: {} });
+    expect(await screen.findByRole("table", { name: "Нарахування" })).toBeVisible();
+    await expect.poll(() => network.callsOf(getInvoiceHistory).length).toBe(1);
+    await expect.poll(() => screen.queryByText("Порівнюємо з попередніми рахунками…")).toBeNull();
+    expect(screen.queryByText(/Помилка/u)).toBeNull();
+    expect(toastsOf(runtime)).toEqual([]);
+  });
+});
