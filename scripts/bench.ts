@@ -1,6 +1,6 @@
 /**
- * `npm run bench [rounds]`: prints what the pages and the mock server cost, as ratios beside a bare page and a
- * bare server measured in the same rounds. It judges nothing: milliseconds belong to the machine and the hour.
+ * `npm run bench [rounds]`: prints the cost of the pages and the mock server. The figures are ratios to a bare page
+ * and a bare server, measured in the same rounds. It judges nothing: milliseconds belong to the machine and the hour.
  */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
@@ -17,7 +17,8 @@ import {
 import { keysToPaint } from "./bench/keys.ts";
 import { loadPage, type Opening, type PageFigures, startBrowser } from "./bench/page.ts";
 import { requestRate } from "./bench/rate.ts";
-import { startBare, startPortal } from "./bench/servers.ts";
+import { startPlain } from "./bench/plain-page.ts";
+import { type Running, startBare, startPortal } from "./bench/servers.ts";
 import { root } from "./root.mjs";
 
 const PORT = 41741;
@@ -66,6 +67,10 @@ try {
   for (const path of CONTENT) await compareContent(portal.url, path);
   const resident = await signedInState(portal.url);
   for (const path of CABINET) await compareContent(portal.url, path, resident);
+  console.log(
+    `\nBeside a plain page of React and its router with the same words, ${CONTENT_ROUNDS} rounds, medians (ratio)\n`,
+  );
+  for (const path of CONTENT) await comparePlain(portal.url, path);
   console.log("\nFrom a key press to its paint, CPU 4 times slower (ratio to a bare text field)\n");
   for (const path of FORMS) await compareKeys(portal.url, path);
   console.log(
@@ -80,16 +85,23 @@ try {
   await portal.stop();
 }
 
-/** Our page and a bare one with its text, round by round; who comes first changes, so that it does not count. */
+type Start = (title: string, text: string) => Promise<Running>;
+
+const startBarePage: Start = (title, text) =>
+  startBare(barePage(title, text), "text/html; charset=utf-8");
+const startBareField: Start = (title, text) =>
+  startBare(barePage(title, text, true), "text/html; charset=utf-8");
+
+/** Our page and another one with its text, round by round; who comes first changes, so that it does not count. */
 async function inRounds<T>(
   base: string,
   path: string,
-  { rounds, hasField }: { readonly rounds: number; readonly hasField: boolean },
+  { rounds, start }: { readonly rounds: number; readonly start: Start },
   measure: (url: string) => Promise<T>,
 ): Promise<{ readonly ours: readonly T[]; readonly theirs: readonly T[] }> {
   // The first load warms up server and browser and gives the text of the bare page.
   const { title, text } = await loadPage(browser, base + path);
-  const bare = await startBare(barePage(title, text, hasField), "text/html; charset=utf-8");
+  const bare = await start(title, text);
   const ours: T[] = [];
   const theirs: T[] = [];
   const us = async () => {
@@ -115,7 +127,7 @@ async function comparePage(base: string, path: string): Promise<void> {
   const { ours, theirs } = await inRounds<PageFigures>(
     base,
     path,
-    { rounds: ROUNDS, hasField: false },
+    { rounds: ROUNDS, start: startBarePage },
     (url) => loadPage(browser, url),
   );
   const of = (name: "fcp" | "lcp" | "tbt" | "cls", runs = ours) => runs.map((one) => one[name]);
@@ -126,6 +138,26 @@ async function comparePage(base: string, path: string): Promise<void> {
   LCP ${ms("lcp")}, ratio ${ratio("lcp")} (goal: at most 1.3)
   TBT ${ms("tbt")} (goal: at most 120 ms)
   CLS ${median(of("cls")).toFixed(3)} (goal: at most 0.01)`);
+}
+
+/** What the libraries cost by themselves: a page that the browser draws, and nothing else in it. */
+async function comparePlain(base: string, path: string): Promise<void> {
+  const { ours, theirs } = await inRounds<PageFigures>(
+    base,
+    path,
+    { rounds: CONTENT_ROUNDS, start: startPlain },
+    (url) => loadPage(browser, url),
+  );
+  const words = (name: "content" | "script" | "tbt"): string => {
+    const [own, other] = [ours.map((one) => one[name]), theirs.map((one) => one[name])];
+    // Hardly anything blocks the plain page: a ratio to that says nothing.
+    const ratio = name === "tbt" ? "" : `, ratio ${ratioWords(own, other)}`;
+    return `${median(own).toFixed(0)} ms beside ${median(other).toFixed(0)} ms${ratio}`;
+  };
+  console.log(`${path}
+  content ${words("content")}
+  scripts ${words("script")}
+  TBT ${words("tbt")}`);
 }
 
 /** The overview as a tab leaves it: the session, and what was seen last. */
@@ -176,7 +208,7 @@ async function compareKeys(base: string, path: string): Promise<void> {
   const { ours, theirs } = await inRounds(
     base,
     path,
-    { rounds: KEY_ROUNDS, hasField: true },
+    { rounds: KEY_ROUNDS, start: startBareField },
     async (url) => median(await keysToPaint(browser, url)),
   );
   console.log(

@@ -1,7 +1,7 @@
 /**
- * What each page may cost, in kB of 1000 bytes, brotli 11 (docs: the table of budgets). A page is the list of
- * modules it loads from navigation until it is idle; what a module imports statically comes with it, what it
- * imports by `import()` only when it is listed. Paths are from the root; a path the build does not know is an error.
+ * What each page may cost, in kB of 1000 bytes, brotli 11. A page is the list of modules it loads from navigation
+ * until it is idle. Static imports of a module count with it; what it imports by `import()` counts only when it is
+ * listed. Paths are from the root; a path the build does not know is an error.
  */
 export interface ScriptBudget {
   readonly name: string;
@@ -26,7 +26,7 @@ export const SCRIPTS: readonly ScriptBudget[] = [
   {
     name: "what comes first on every page",
     modules: [`${src}/app/first.ts`],
-    limit: 1.5,
+    limit: 1.8,
   },
   {
     name: "/features, what hydration waits for",
@@ -70,7 +70,7 @@ export const SCRIPTS: readonly ScriptBudget[] = [
       `${src}/features/public/docs-content.tsx`,
     ],
     // What forgives a broken answer is here: fetched late, it can fail by itself.
-    limit: 160,
+    limit: 162,
   },
   {
     name: "/storage",
@@ -203,7 +203,7 @@ export const SCRIPTS: readonly ScriptBudget[] = [
   {
     name: "/admin, a list",
     modules: [ENTRY, CORE, OVERLAYS, USER_MENU, `${src}/features/admin/admin.page.tsx`],
-    limit: 200,
+    limit: 210,
     isForEditors: true,
   },
   {
@@ -217,6 +217,9 @@ export const SCRIPTS: readonly ScriptBudget[] = [
     isForEditors: true,
   },
 ];
+
+/** How many pages the build prerenders: one that is missing would have no weight. */
+export const PAGES = 22;
 
 /** Styles that a prerendered page carries in itself, and the font files of the portal. */
 export const STYLE_LIMIT = 10;

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import * as Schema from "effect/Schema";
-import { FONT_LIMIT, FOR_EDITORS, FORBIDDEN, SCRIPTS, STYLE_LIMIT } from "./budgets.ts";
+import { FONT_LIMIT, FOR_EDITORS, FORBIDDEN, PAGES, SCRIPTS, STYLE_LIMIT } from "./budgets.ts";
 import {
   filesOf,
   inlineStyles,
@@ -65,7 +65,9 @@ const problems = [
   )
     ? []
     : ["The visual editor of content is not to be found."]),
-  ...(pages.length === 0 ? ["No prerendered page was found."] : []),
+  ...(pages.length === PAGES
+    ? []
+    : [`${pages.length} prerendered pages were found instead of ${PAGES}.`]),
   ...Object.keys(manifest)
     .filter((key) => /src\/qa\/|mock-server/.test(key))
     .map((key) => `${key} is part of the portal.`),

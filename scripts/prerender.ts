@@ -114,8 +114,8 @@ const withFirst = (html: string): string =>
 const fetchedFace = /@font-face\s*\{[^}]*url\([^}]*\}/gu;
 
 /**
- * The fonts of a style, in a file of their own. Those that a style inside the page names are asked for with the whole
- * address of the page as the `Referer`, whatever its policy says (Chromium 156).
+ * The fonts of a style, in a file of their own. Chromium 156 sends the whole address of the page as the `Referer` for
+ * fonts that a style inside the page names, whatever the policy says.
  */
 const fontsOf = async (style: string): Promise<string> => {
   const faces = (style.match(fetchedFace) ?? []).join("\n");

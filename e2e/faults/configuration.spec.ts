@@ -113,7 +113,7 @@ test("runs without whatever is broken and not needed for it, and tells the conso
   await expect(page.getByRole("region", { name: words.lastInvoices })).toBeVisible();
   await page
     .getByRole("main")
-    .getByRole("button", { name: /^Сплатити/u })
+    .getByRole("button", { name: /^Сплатити:/u })
     .first()
     .click();
   await expect(page.getByRole("dialog").getByRole("link")).toHaveText([/^Інтернет-банкінг/u]);

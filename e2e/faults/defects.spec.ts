@@ -90,10 +90,13 @@ test("a view that breaks is reported once, and the rest of the portal stays [ERR
     });
   }, `broken for ${typed}`);
   await page.getByRole("link", { name: "Платежі", exact: true }).first().click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    "На цьому екрані сталася помилка",
-  );
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("На цьому екрані сталася помилка");
   await expectToldOnce(heard, "/dashboard/payments");
+  // The ways to the other sections stay, and work.
+  const sections = page.getByRole("navigation", { name: "Розділи кабінету" });
+  await sections.getByRole("link", { name: words.profile, exact: true }).click();
+  await expect(heading).toContainText("Мій профіль");
 });
 
 test("a part that breaks while it is loaded is a defect, not a part that did not come [ERR-6, SHELL-12]", async ({

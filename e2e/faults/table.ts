@@ -103,8 +103,8 @@ export const waitOut = async (page: Page, fault: Fault): Promise<void> => {
 };
 
 /**
- * The same of a page that is opened: its calls begin with the first script, and nobody sees when the portal begins to wait
- * for them. The time passes until it has been given to all.
+ * The same for a page that is opened. Its calls begin with the first script, and no test can see when the portal
+ * begins to wait. So the clock is moved until all of them have timed out.
  */
 export const waitOutOpening = async (
   page: Page,
@@ -130,8 +130,8 @@ export const expectReadable = async (page: Page, name: string): Promise<void> =>
 };
 
 /**
- * What is said of a fault as toasts: by the table of ERR-1, or else by the feature where it was asked for something,
- * with its own sentence or that the answer cannot be read [ERR-1, ERR-2]. Afterwards they are let go.
+ * The toasts of a fault: those of the table of ERR-1, or else the feature's own sentence where the resident asked for
+ * something [ERR-1, ERR-2]. Afterwards they disappear.
  */
 export const expectSaid = async (
   page: Page,

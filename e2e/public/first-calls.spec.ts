@@ -34,7 +34,7 @@ const expectComplete = async (page: Page): Promise<void> => {
 
 const sum = (page: Page) => page.locator(".debt-sum");
 
-test("the calls of the overview wait for the page and its first script alone, and carry what the usual ones carry [ALL-2, CON-4]", async ({
+test("the calls of the overview wait for the page and its first script alone, and carry what the usual ones carry [ALL-2, ALL-11, CON-4]", async ({
   page,
   person,
   signIn,
@@ -55,8 +55,14 @@ test("the calls of the overview wait for the page and its first script alone, an
   const early = ["/config.json", ...Array.from({ length: 4 }, () => amount), ...user];
   await expect.poll(() => requests.map(pathOf)).toEqual(early);
   const headers = await Promise.all(requests.map((request) => request.allHeaders()));
+  // What was seen last, marked as such, before that script.
+  await expect(page.getByRole("banner")).toContainText("Олена Коваленко");
+  await expect(page.getByRole("main")).toContainText(
+    /\d\u00A0грнСтаном на [\d.: \u00A0]+, оновлюємо/u,
+  );
   release();
   await expect(sum(page)).toContainText("грн");
+  await expect(page.getByRole("main")).not.toContainText("оновлюємо");
   await expect(page.getByRole("heading", { name: "Останні платежі" })).toBeVisible();
   const read = requests.filter((request) => request.method() === "GET");
   expect(new Set(read.map((request) => request.url())).size).toBe(read.length);
@@ -76,7 +82,7 @@ for (const [path, own] of [
   ["/dashboard/payments", ["/api/warehouse/consumer/payments/finance/partners"]],
   ["/dashboard/profile", []],
 ] as const)
-  test(`${path} asks for its data at once, and for none of it twice [ALL-2]`, async ({
+  test(`${path} asks for its data at once, and for none of it twice [ALL-2, ALL-11]`, async ({
     page,
     person,
     signIn,
@@ -137,6 +143,33 @@ test("a refusal of an early call ends the session once, in words [SES-6]", async
   await expect(page.getByRole("alert")).toHaveCount(1);
 });
 
+for (const [what, fault] of [
+  ["missing", { status: 404 }],
+  ["wrong", { status: 200, body: { pages: [] } }],
+] as const)
+  test(`what was asked early serves a resident whose configuration is ${what} until a retry: nothing goes out twice, and nobody is logged out [CFG-1, SES-6, ALL-11]`, async ({
+    page,
+    control,
+    person,
+    signIn,
+    watching,
+  }) => {
+    watching.expectConsole(/status of 404|config\.json/u);
+    await signIn(page, person("olena"));
+    await expect(sum(page)).toContainText("грн");
+    await control.setFault({ method: "GET", path: "/config.json", times: 1, ...fault });
+    const requests = listen(page);
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.unavailable);
+    await expect(page.getByRole("main")).not.toContainText("грн");
+    await page.getByRole("button", { name: words.retry }).click();
+    await expect(sum(page)).toContainText("грн");
+    await expectComplete(page);
+    const early = requests.map(pathOf).filter((path) => [...user, amount].includes(path));
+    expect(early).toHaveLength(user.length + 4);
+    expect(requests.map(pathOf).filter((path) => path === "/config.json")).toHaveLength(2);
+  });
+
 /** The answers that a page has got when it is what a resident came for, the page itself included. */
 const answersUntil = async (page: Page, path: string, what: string): Promise<number> => {
   await page.addInitScript((selector) => {
@@ -163,11 +196,13 @@ const answersUntil = async (page: Page, path: string, what: string): Promise<num
   });
 };
 
-test("the form of sign-in stands there with at most 14 answers [ALL-2]", async ({ page }) => {
+test("the form of sign-in stands there with at most 14 answers [ALL-2, ALL-11]", async ({
+  page,
+}) => {
   expect(await answersUntil(page, "/sign-in", "main input")).toBeLessThanOrEqual(14);
 });
 
-test("the overview has its amounts with at most 24 answers [ALL-2]", async ({
+test("the overview has its amounts with at most 24 answers [ALL-2, ALL-11]", async ({
   page,
   person,
   signIn,

@@ -10,11 +10,6 @@ test("serves every kind of answer under a policy without unsafe script, with Tru
     ["/features", 304, { headers: { "if-none-match": etag } }],
     ["/features", 405, { method: "DELETE" }],
     ["/dashboard", 200, {}],
-    ["/config.json", 200, {}],
-    ["/assets/missing.js", 404, {}],
-    ["/api/ud/profile", 401, {}],
-    ["/api/ud/profile", 204, { method: "OPTIONS" }],
-    ["/api/cms/public/content/pages/missing", 404, {}],
   ] as const) {
     const answer = await page.request.fetch(path, options);
     expect(answer.status(), path).toBe(status);
@@ -26,6 +21,18 @@ test("serves every kind of answer under a policy without unsafe script, with Tru
     expect(policy, path).toContain("default-src 'none'");
     expect(policy, path).toContain("object-src 'none'");
     expect(policy, path).toContain("base-uri 'none'");
+  }
+  for (const [path, status, method] of [
+    ["/config.json", 200, "GET"],
+    ["/assets/missing.js", 404, "GET"],
+    ["/api/ud/profile", 401, "GET"],
+    ["/api/ud/profile", 204, "OPTIONS"],
+    ["/api/cms/public/content/pages/missing", 404, "GET"],
+  ] as const) {
+    const answer = await page.request.fetch(path, { method });
+    expect(answer.status(), path).toBe(status);
+    const policy = answer.headers()["content-security-policy"];
+    expect(policy, path).toBe("default-src 'none'; frame-ancestors 'self'");
   }
 });
 

@@ -28,13 +28,17 @@ export function ratioWords(ours: readonly number[], theirs: readonly number[]): 
   return `${words(middle)} (${words(low)}–${words(high)})`;
 }
 
+/** The lines with words in them. */
+export const linesOf = (text: string): readonly string[] =>
+  text.split(/\n+/).flatMap((line) => (line.trim() === "" ? [] : [line.trim()]));
+
 /** A page of headings and paragraphs with the same words: what the text alone costs; with a plain text field on request. */
 export function barePage(title: string, text: string, hasField = false): string {
   const escape = (words: string) =>
     words.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-  const lines = text
-    .split(/\n+/)
-    .flatMap((line) => (line.trim() === "" ? [] : [escape(line.trim())]));
-  const body = lines.map((line, at) => (at === 0 ? `<h1>${line}</h1>` : `<p>${line}</p>`)).join("");
+  const body = linesOf(text)
+    .map(escape)
+    .map((line, at) => (at === 0 ? `<h1>${line}</h1>` : `<p>${line}</p>`))
+    .join("");
   return `<!doctype html><html lang="uk"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(title)}</title><link rel="icon" href="data:,"></head><body>${body}${hasField ? "<label>Field <input></label>" : ""}</body></html>`;
 }

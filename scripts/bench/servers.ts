@@ -44,18 +44,27 @@ export async function startPortal(port: number): Promise<Running> {
   };
 }
 
-/** A bare node:http server that gives one body to every request, compressed where the client takes it. */
-export async function startBare(body: string, type: string): Promise<Running> {
+const packed = (body: string, type: string) => {
   const plain = Buffer.from(body);
-  const packed = brotliCompressSync(plain);
+  return { type, plain, packed: brotliCompressSync(plain) };
+};
+
+/**
+ * A bare node:http server that gives one body to every request, compressed where the client takes it.
+ * @param script what every address that ends in `.js` gets in its place.
+ */
+export async function startBare(body: string, type: string, script = ""): Promise<Running> {
+  const document = packed(body, type);
+  const code = packed(script, "text/javascript; charset=utf-8");
   const server = createServer((request, response) => {
+    const sent = request.url?.endsWith(".js") === true ? code : document;
     const takesBrotli = /\bbr\b/.test([request.headers["accept-encoding"]].join());
     response.writeHead(200, {
-      "content-type": type,
-      "content-length": takesBrotli ? packed.length : plain.length,
+      "content-type": sent.type,
+      "content-length": takesBrotli ? sent.packed.length : sent.plain.length,
       ...(takesBrotli ? { "content-encoding": "br" } : {}),
     });
-    response.end(takesBrotli ? packed : plain);
+    response.end(takesBrotli ? sent.packed : sent.plain);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

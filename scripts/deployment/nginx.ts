@@ -1,5 +1,5 @@
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
-import { securityHeaders } from "#mock/http/security-headers.ts";
+import { dataPolicy, pagePolicy, securityHeaders } from "#mock/http/security-headers.ts";
 import { addedPage, fileFolders } from "#mock/pages/addresses.ts";
 
 /** Where one deployment has what the server needs. */
@@ -32,7 +32,9 @@ const indented = (lines: readonly string[], by: number): string =>
   lines.map((line) => `${" ".repeat(by)}${line}`).join("\n");
 
 /** What is worked out for each request: its path for the log, its caching, its scheme and the document that answers it. */
-const maps = `# The address of a page may carry the one-time code of a letter: the log has paths only, and nobody's address.
+const mapsWith = (
+  policy: string,
+): string => `# The address of a page may carry the one-time code of a letter: the log has paths only, and nobody's address.
 map $request_uri $portal_path {
     default                            "";
     "~^(?<portal_requested_path>[^?]*)" $portal_requested_path;
@@ -54,6 +56,12 @@ map "$scheme $http_x_forwarded_proto" $portal_scheme {
 map $portal_scheme $portal_hsts {
     default "";
     https   "max-age=63072000; includeSubDomains";
+}
+
+# What a page may do, and that nothing else may do anything. By the address: also where nothing has changed since.
+map $portal_path $portal_policy {
+    default ${quoted(policy)};
+    "~^/(\\.|(api|${fileFolders.join("|")})/|[^/]*\\.[^/]*$)" ${quoted(dataPolicy)};
 }
 
 # A form sent before the script was there comes back as the same page, and never as one of another host.
@@ -158,26 +166,25 @@ const pages = `    # Files and never a document, which a browser would take for 
     }`;
 
 /**
- * What nginx serves the built portal by, as a file for its `http` block: documents without their endings, the frame for
- * every other address of the portal, files that are kept for ever because their names change with them, a plain 404
- * where there is no such file, the backend below `/api`, and the security headers of every answer, errors included.
- * Throws an Error where a value cannot be written into the file.
+ * The configuration by which nginx serves the built portal, for its `http` block. Documents are found without their
+ * endings, and every other address of the portal gets the frame. Files whose names change with their content may be
+ * cached for ever; a missing file is a plain 404. The backend is below `/api`. Every answer has the security headers,
+ * errors included. Throws an Error where a value cannot be written into the file.
  */
 export const nginxConfiguration = (deployment: Deployment): string => {
   const { listen, folder, logs, configuration, styles, brotli } = deployment;
-  const headers = Object.entries(
-    securityHeaders({ configuration, styles, https: false, development: false }),
-  );
+  const policy = pagePolicy({ configuration, styles, development: false });
+  const { "content-security-policy": _, ...others } = securityHeaders(policy, false);
+  const headers = Object.entries(others);
   // `add_header` of a location takes the place of all those around it: each place says all of them.
   const secured = [
     ...headers.map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),
+    "add_header content-security-policy $portal_policy always;",
     "add_header strict-transport-security $portal_hsts always;",
   ];
-  const hidden = [...headers.map(([name]) => name), "strict-transport-security"].map(
-    (name) => `proxy_hide_header ${name};`,
-  );
+  const hidden = secured.map((line) => `proxy_hide_header ${line.split(" ")[1]};`);
   return `# Made by \`npm run nginx\`: make it anew after each build, its hashes are those of the pages.
-${maps}
+${mapsWith(policy)}
 
 server {
     listen ${listen};

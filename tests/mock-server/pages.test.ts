@@ -119,10 +119,11 @@ describe("assets", () => {
   it("are kept for a year under /assets, asked for again elsewhere", async () => {
     const { ask } = session();
     for (const address of ["/assets/app-1a2b.js", "/qa/assets/qa-1a2b.js"]) {
-      const asset = await ask(address);
+      const asset = await ask(address, { headers: { cookie: "other=1" } });
       expect(asset.status).toBe(200);
       expect(asset.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
       expect(asset.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+      expect(asset.headers.get("set-cookie")).toBeNull();
     }
     const icon = await ask("/favicon.svg");
     expect(icon.headers.get("cache-control")).toBe("no-cache");

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { barePage, median, medianRatio, ratioWords } from "#scripts/bench/figures.ts";
 import { historyWords } from "#scripts/bench/histories.ts";
+import { startPlain } from "#scripts/bench/plain-page.ts";
 import { requestRate } from "#scripts/bench/rate.ts";
 import { startBare } from "#scripts/bench/servers.ts";
 
@@ -36,6 +37,19 @@ describe("barePage", () => {
     const page = barePage("A & B", "Title\n\n a < b \n");
     expect(page).toContain("<title>A &amp; B</title>");
     expect(page).toContain("<body><h1>Title</h1><p>a &lt; b</p></body>");
+  });
+});
+
+describe("the plain page of React and its router", () => {
+  it("has the words of ours in one script, and nothing before it runs", async () => {
+    const plain = await startPlain("Title", "Title\n\nSome words");
+    try {
+      const text = async (path: string) => (await fetch(plain.url + path)).text();
+      expect(await text("/")).toMatch(/<body><\/body>/u);
+      expect(await text("/plain.js")).toContain("Some words");
+    } finally {
+      await plain.stop();
+    }
   });
 });
 

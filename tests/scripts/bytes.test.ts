@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { SCRIPTS } from "#scripts/budgets.ts";
 import { filesOf, inlineStyles, measureScripts, report } from "#scripts/bytes/measure.ts";
 
 const manifest = {
@@ -65,5 +66,26 @@ describe("inlineStyles", () => {
   it("takes every style element and nothing else", () => {
     const html = '<style>a{}</style><p>x</p><style nonce="1">\nb{}\n</style><link href="c.css">';
     expect(inlineStyles(html)).toBe("a{}\n\nb{}\n");
+  });
+});
+
+describe("the budgets", () => {
+  it("name every route, which `check:bytes` weighs [ALL-2]", () => {
+    expect(SCRIPTS.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        "/features",
+        "/sign-in",
+        "/register",
+        "/recovery",
+        "/contacts/new",
+        "/help",
+        "/docs",
+        "/pages",
+        "/storage",
+        "/accessibility",
+        "the block of chat-bots",
+        "/dashboard without charts",
+      ]),
+    );
   });
 });

@@ -21,7 +21,10 @@ afterEach(() => {
 
 describe("report of transitions", () => {
   it("lists exactly those that no test took and asserted something after [MACH-2]", () => {
-    const report = transitionReport([{ flow: "lamp", machine }], ["lamp.off --ON[0]", "other"]);
+    const report = transitionReport(
+      [{ area: "portal", flow: "lamp", machine }],
+      ["lamp.off --ON[0]", "other"],
+    );
     expect(report.missing).toBe(2);
     expect(report.text.split("\n")).toEqual([
       "lamp         1 / 3  !",
@@ -35,7 +38,7 @@ describe("report of transitions", () => {
 
   it("is content when all were taken [MACH-2]", () => {
     const taken = ["lamp.off --ON[0]", "lamp.on --OFF[0]", "lamp.on --BREAK[0]"];
-    expect(transitionReport([{ flow: "lamp", machine }], taken)).toEqual({
+    expect(transitionReport([{ area: "portal", flow: "lamp", machine }], taken)).toEqual({
       missing: 0,
       text: "lamp         3 / 3\nall          3 / 3",
     });

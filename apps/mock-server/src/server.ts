@@ -8,8 +8,9 @@ import { contextOf, enter } from "./http/context.ts";
 import { answerOptions, failures, unmatched } from "./http/failures.ts";
 import { injectFaults } from "./http/inject-faults.ts";
 import { pathOf } from "./http/path.ts";
-import { securityHeaders } from "./http/security-headers.ts";
+import { dataPolicy, pagePolicy, securityHeaders } from "./http/security-headers.ts";
 import { outsideRoutes } from "./outside/router.ts";
+import { namesFile } from "./pages/addresses.ts";
 import { portalPages, qaPages, styleHashes } from "./pages/portal.ts";
 import { callRoutes } from "./routes/handlers.ts";
 import type { Seed } from "./rules/random.ts";
@@ -47,6 +48,10 @@ const isCall = (path: string): boolean =>
 
 const isControl = (path: string): boolean => /^\/(?:__qa|qa)(?:\/|$)/u.test(path);
 
+/** By the address: an answer that has not changed says what the kept one is to say (RFC 9111, 3.2). */
+const isData = (path: string): boolean =>
+  isCall(path) || namesFile(path.replace(/^\/qa(?=\/)/u, ""));
+
 /** Runs some middleware only for the paths that it is about. */
 const where = (
   matches: (path: string) => boolean,
@@ -65,7 +70,10 @@ const prepare = (options: MockServerOptions, worlds: Worlds): RequestHandler => 
   return (request, response, next) => {
     const named = enter(request, worlds);
     const { configuration } = contextOf(request).world;
-    response.set(securityHeaders({ configuration, styles, https: request.secure, development }));
+    const policy = isData(pathOf(request))
+      ? dataPolicy
+      : pagePolicy({ configuration, styles, development });
+    response.set(securityHeaders(policy, request.secure));
     if (request.headers.host === undefined && request.httpVersion === "1.1") {
       sendText(response, 400, "Host is missing");
     } else if (named) next();

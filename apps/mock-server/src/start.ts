@@ -40,7 +40,8 @@ export const startMockServer = async (
   const { dataFile } = settings;
   const snapshot = dataFile === undefined ? undefined : DataFile.read(dataFile);
   // A request without a Host is refused by the app: Node's own answer would have no security headers.
-  const server = createServer({ requireHostHeader: false });
+  // Node's five idle seconds end while a busy test client sends its next request on the same connection.
+  const server = createServer({ requireHostHeader: false, keepAliveTimeout: 60_000 });
   answerUnparsed(server);
   const pages = settings.development ? await developmentPages(server) : undefined;
   let file: DataFile | undefined;

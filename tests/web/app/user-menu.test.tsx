@@ -54,6 +54,14 @@ describe("the user menu", () => {
     );
   });
 
+  it("keeps the name for the next first paint, as long as the session [ALL-11, SES-6]", async () => {
+    const { runtime } = show();
+    await button();
+    expect(localStorage.getItem(sessionKeys.seenName)).toBe('["Олена Коваленко"]');
+    act(() => runtime.portal.send({ type: "LOG_OUT" }));
+    expect(localStorage.getItem(sessionKeys.seenName)).toBeNull();
+  });
+
   it("works by keyboard alone, and gives the focus back", async () => {
     const { user, location } = show();
     const opener = await button();

@@ -40,8 +40,8 @@ const poorestPart = (ast: SchemaAST.AST, value: unknown): unknown => {
 };
 
 /**
- * The least that a service may answer by this schema: without every field that may be missing, with `null` wherever that
- * is allowed, and with one field more where the schema asks for one of several. Lists keep their entries.
+ * The least that a service may answer by this schema: no optional field, and `null` wherever that is allowed. Where
+ * the schema asks for one of several fields, there is one. Lists keep their entries.
  * @param encoded the whole answer, as it would go out.
  */
 export const poorest = (schema: Codec, encoded: unknown): unknown => {

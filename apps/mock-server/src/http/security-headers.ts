@@ -1,11 +1,11 @@
 import { globalCaptchaDomain } from "#contracts/captcha-domain.ts";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 
+/** What a page may do. */
 export interface Policy {
   readonly configuration: ClientConfiguration;
   /** Hashes of the inline styles of prerendered pages, as `sha256-…`. */
   readonly styles: readonly string[];
-  readonly https: boolean;
   /** The development server injects scripts and styles into its pages; never set for a built portal. */
   readonly development: boolean;
 }
@@ -47,7 +47,11 @@ const outsideSources = ({ scripts, recaptcha: captcha, authorization }: ClientCo
 const reportsTo = ({ error_reports: address = "" }: ClientConfiguration): readonly string[] =>
   isOutside(address) ? [new URL(address).origin] : [];
 
-const contentPolicy = ({ configuration, styles, development }: Policy): string => {
+/** For an answer that is no page: nothing, should a browser show it by itself. A page's own would be a kilobyte more. */
+export const dataPolicy = "default-src 'none'; frame-ancestors 'self'";
+
+/** For a page: the files of its own origin, and what its configuration names. */
+export const pagePolicy = ({ configuration, styles, development }: Policy): string => {
   const outside = outsideSources(configuration);
   const directive = (name: string, ...own: readonly string[]): string =>
     [name, ...own, ...outside.flatMap((sources) => sources[name] ?? [])].join(" ");
@@ -82,8 +86,11 @@ const contentPolicy = ({ configuration, styles, development }: Policy): string =
 };
 
 /** The headers of every response, errors included (OWASP ASVS 3.4). HSTS makes sense behind https only. */
-export const securityHeaders = (policy: Policy): Readonly<Record<string, string>> => ({
-  "content-security-policy": contentPolicy(policy),
+export const securityHeaders = (
+  policy: string,
+  https: boolean,
+): Readonly<Record<string, string>> => ({
+  "content-security-policy": policy,
   "x-content-type-options": "nosniff",
   "x-frame-options": "SAMEORIGIN",
   // Not even this origin is told a path: that of a letter's link carries its code (docs/decisions/0031).
@@ -92,5 +99,5 @@ export const securityHeaders = (policy: Policy): Readonly<Record<string, string>
     "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
   "cross-origin-opener-policy": "same-origin-allow-popups",
   "cross-origin-resource-policy": "same-origin",
-  ...(policy.https ? { "strict-transport-security": "max-age=63072000; includeSubDomains" } : {}),
+  ...(https ? { "strict-transport-security": "max-age=63072000; includeSubDomains" } : {}),
 });

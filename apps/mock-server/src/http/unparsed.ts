@@ -1,16 +1,9 @@
 import { type Server, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
-import { standInConfiguration } from "../seed/configuration.data.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { dataPolicy, securityHeaders } from "./security-headers.ts";
 
-/** No session can be known here, so the policy is that of the default configuration. */
 const headers = {
-  ...securityHeaders({
-    configuration: standInConfiguration,
-    styles: [],
-    https: false,
-    development: false,
-  }),
+  ...securityHeaders(dataPolicy, false),
   "cache-control": "no-store",
   "content-length": "0",
   connection: "close",

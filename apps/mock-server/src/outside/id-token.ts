@@ -94,8 +94,8 @@ const no = (reason: string): Verified => ({ ok: false, reason });
 const textOf = (encoded: string): string => Buffer.from(encoded, "base64url").toString("utf8");
 
 /**
- * Whether a token is one of ours, for this audience and still good (OWASP ASVS 9.1, 10.5): only RS256 by our key;
- * the person is `iss` and `sub`, never the email.
+ * Whether a token is one of ours, for this audience and not expired (OWASP ASVS 9.1, 10.5). Only RS256 by our key
+ * counts. The person is `iss` and `sub`, never the email.
  */
 export const verifyIdToken = (
   token: string,

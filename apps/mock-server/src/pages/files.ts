@@ -105,6 +105,8 @@ export const sendFile = (
 ): void => {
   const encoding = chosen(request, file);
   const etag = `"${file.etag}-${encoding}"`;
+  // What a proxy keeps for others must not hold the cookie of one of them.
+  if (caching === "immutable") response.removeHeader("set-cookie");
   response.set({
     "content-type": file.mediaType,
     "cache-control": caching === "immutable" ? "public, max-age=31536000, immutable" : "no-cache",

@@ -35,9 +35,8 @@ const phonesOf = (person: Person, phone: string | undefined): Person["phones"] =
   phone === undefined ? [] : [{ id: `phone-of-${person.id}`, phone, useAsDefault: true }];
 
 /**
- * One answer and the same work for every email, a letter included: whether somebody has an account with it is told
- * to its mailbox only (OWASP ASVS 6.3.8). Whoever waits for a confirmation has proved nothing yet, so the newest
- * registration counts.
+ * One answer and the same work for every email, a letter included. Only its mailbox learns whether it has an account
+ * (OWASP ASVS 6.3.8). Whoever waits for a confirmation has proved nothing yet, so the newest registration counts.
  */
 export const register: Handler<typeof registerCall> = ({ world, body }) => {
   const { email, phone, password, recaptcha, callbackPath }: Registration = body;

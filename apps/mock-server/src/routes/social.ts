@@ -67,8 +67,8 @@ const newcomer = (world: World, { sub, email, name }: Claims): Person => {
 };
 
 /**
- * The provider vouches for the email, so an account that waited for its confirmation is confirmed; its password
- * may be a stranger's, who registered with somebody else's email, and is dropped.
+ * The provider vouches for the email, so an account that waited for its confirmation is confirmed. Its password is
+ * dropped: a stranger may have registered with somebody else's email.
  */
 const attached = (person: Person, { sub }: Claims): Person => ({
   ...withProvenMailbox(person),

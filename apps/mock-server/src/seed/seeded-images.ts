@@ -4,7 +4,10 @@ import type { ImageEnding } from "#contracts/schemas/content-image.ts";
 import { digestOf } from "../rules/digest.ts";
 import type { StoredImage } from "../rules/data.ts";
 
-/** An image as it is kept, under a name made of its content: the same one twice is one, and it can be kept for ever. */
+/**
+ * An image as it is stored, under a name made of its content: equal images are stored once, and browsers may cache
+ * them for ever.
+ */
 export const storedImage = (bytes: Buffer, ending: ImageEnding): StoredImage => {
   const digest = digestOf(bytes).slice(0, 32);
   return { name: `${digest}.${ending}`, base64: bytes.toString("base64") };

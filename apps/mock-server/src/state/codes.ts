@@ -22,9 +22,8 @@ interface Purpose {
 }
 
 /**
- * A new code of a letter's link: opaque, 256 bits, of which only the hash stays here (OWASP ASVS 6.5.2). Codes of
- * this kind that the person has not used yet are unknown from now on; of an email entry the used ones too, since
- * they were about another address.
+ * A new code of a letter's link: opaque, 256 bits, of which only the hash stays here (OWASP ASVS 6.5.2). Unused codes
+ * of this kind become unknown. Those of an email entry do so even when used, since they were about another address.
  */
 export const issueCode = (
   world: World,

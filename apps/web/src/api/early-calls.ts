@@ -55,7 +55,20 @@ const forget = (): void => {
   calls = new Map();
 };
 
-const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? "null");
+/** @throws Error where storage is forbidden or holds no JSON. */
+export const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? "null");
+
+/**
+ * Of the session that the storage holds; `null` where there is none, or its time is over.
+ * @throws Error where storage is forbidden or holds no JSON.
+ */
+export const storedToken = (): string | null => {
+  const token = stored(keys.accessToken);
+  const left = Number(stored(keys.expiresAt)) - Date.now();
+  // A day is as long as a session lasts (SES-1).
+  const lasts = left > 0 && left <= 24 * 60 * 60 * 1000;
+  return lasts && typeof token === "string" && tokenShape.test(token) ? token : null;
+};
 
 const entry = (from: unknown, name: string): unknown =>
   typeof from === "object" && from !== null ? Reflect.get(from, name) : undefined;
@@ -146,15 +159,8 @@ export const beginEarlyCalls = (): void => {
   const path = location.pathname;
   if (!path.startsWith(overview)) return;
   try {
-    const token = stored(keys.accessToken);
-    const left = Number(stored(keys.expiresAt)) - Date.now();
-    // A day is as long as a session lasts (SES-1).
-    if (
-      typeof token !== "string" ||
-      !tokenShape.test(token) ||
-      !(left > 0 && left <= 24 * 60 * 60 * 1000)
-    )
-      return;
+    const token = storedToken();
+    if (token === null) return;
     if (path === overview) for (const one of amountsOf(stored(keys.accounts))) begin(one, token);
     // The groups are not known yet: accounts outside them may come, so no amounts follow (CON-1).
     beginCallsOf(path, token, "");

@@ -9,6 +9,9 @@ export const sessionKeys = {
   /** What was shown last, to read without a network. */
   seenAmounts: "portal.seen-amounts",
   seenInvoices: "portal.seen-invoices",
+  /** Words as they stood on the screen, for the first paint of a reload. */
+  seenName: "portal.seen-name",
+  seenSum: "portal.seen-sum",
 } as const;
 
 /** Written and removed at once: the change tells other tabs that somebody asked for an end, and which. */

@@ -18,7 +18,7 @@ export interface SessionStore {
   readonly accessToken: () => string | null;
   readonly saveUser: (user: UserData) => void;
   readonly forgetUser: () => void;
-  /** What was shown last in this session, to read without a network (ALL-8); the feature decodes it. */
+  /** What was shown last in this session, to read without a network (ALL-8) or before it answers (ALL-11); the feature decodes it. */
   readonly seen: <A>(part: SeenPart, schema: Schema.ConstraintDecoder<A>) => A | null;
   readonly keepSeen: (part: SeenPart, value: unknown) => void;
   /** Tells the other tabs that somebody asked for this end, and leaves nothing in storage. */
@@ -34,7 +34,7 @@ const ExpiresAt = Schema.Finite.check(Schema.isGreaterThan(0));
 
 const userParts = ["profile", "emails", "phones", "accounts"] as const;
 
-const seenParts = ["seenAmounts", "seenInvoices"] as const;
+const seenParts = ["seenAmounts", "seenInvoices", "seenName", "seenSum"] as const;
 type SeenPart = (typeof seenParts)[number];
 const ofTheUser = [...userParts, ...seenParts];
 

@@ -8,6 +8,7 @@ import { Icon } from "../ui/icon.tsx";
 import "../ui/button.css";
 import { lazyPart } from "../screen/lazy-part.tsx";
 import type { MissingViewProps } from "../screen/missing-part.tsx";
+import { SeenWords } from "../screen/seen-words.tsx";
 import { WhileMissing } from "./missing-at-start.tsx";
 import { isInside, navigationOf } from "./navigation.ts";
 import { useRuntimeSlot } from "../runtime/runtime-context.ts";
@@ -55,7 +56,9 @@ const Account = (): ReactElement | null => {
   // A page for residents leads visitors away once it is known that nobody is signed in.
   if (isInside(pathname) && (isSignedIn || runtime === null)) {
     return runtime === null ? (
-      <WhileMissing view={MenuMissing} />
+      <WhileMissing view={MenuMissing}>
+        <SeenWords part="seenName" className="shell-name" />
+      </WhileMissing>
     ) : (
       <Suspense fallback={null}>
         <UserMenu key={session} />

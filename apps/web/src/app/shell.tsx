@@ -8,6 +8,9 @@ import { SkipLink } from "../ui/skip-link.tsx";
 import { ConfigurationGate } from "./configuration-gate.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { BrokenSection } from "./waiting.tsx";
+import { paths } from "../runtime/paths.ts";
+import { isWithin } from "../screen/cabinet-sections.ts";
 import { leaveKeptPage, placeOf } from "../screen/kept-page.ts";
 import { lazyPart } from "../screen/lazy-part.tsx";
 import { AtBottom } from "../screen/missing-part.tsx";
@@ -46,7 +49,10 @@ export const Shell = (): ReactElement => {
           <SkipLink targetId={mainId}>{shellTexts.skip}</SkipLink>
           <Header />
           <main id={mainId} tabIndex={-1} className="shell-main">
-            <ScreenBoundary resetKey={pathname}>
+            <ScreenBoundary
+              resetKey={pathname}
+              frame={isWithin(pathname, paths.dashboard) ? BrokenSection : undefined}
+            >
               <Suspense
                 key={placeOf(pathname)}
                 fallback={

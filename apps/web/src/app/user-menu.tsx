@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import type { Way } from "#machines/portal/leaving/leaving.machine.ts";
 import type { MenuEntry } from "../ui/menu-popup.tsx";
@@ -59,6 +59,9 @@ export const UserMenu = (): ReactElement => {
     ? [...own, ...(isEditor ? [content] : []), ...end]
     : [cabinet, ...own, ...end];
   const name = fullNameOf(useUser());
+  useEffect(() => {
+    if (name !== "") runtime.store.keepSeen("seenName", [name]);
+  }, [runtime, name]);
   const act = (item: Item): void => leave(ways[item]);
   return (
     <Menu

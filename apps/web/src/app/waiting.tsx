@@ -1,10 +1,11 @@
 import type { ComponentType, ReactElement, ReactNode } from "react";
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { paths } from "../runtime/paths.ts";
 import { useConfiguration } from "../runtime/use-portal.ts";
 import { cabinetSections, isWithin } from "../screen/cabinet-sections.ts";
 import { lazyPart } from "../screen/lazy-part.tsx";
 import { AsScreen, Inside, type MissingView, OnScreen } from "../screen/missing-part.tsx";
+import { SeenWords } from "../screen/seen-words.tsx";
 import { shellTexts } from "../screen/shell.texts.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { WhileMissing } from "./missing-at-start.tsx";
@@ -26,6 +27,9 @@ interface WaitingProps {
   readonly pathname: string;
 }
 
+/** In a card of its own; its styles come with the page of the overview. */
+const SeenSum = (): ReactElement => <SeenWords part="seenSum" className="ui-card seen-sum" />;
+
 /** A section of the cabinet before the machines are there: its frame and its name. */
 const Section = ({
   pathname,
@@ -37,6 +41,7 @@ const Section = ({
     <Around>
       <WhileMissing view={AsScreen}>
         {name !== undefined && <h1>{name}</h1>}
+        {pathname === paths.dashboard && <SeenSum />}
         <Skeleton label={shellTexts.loading} shape="cards" />
       </WhileMissing>
     </Around>
@@ -76,6 +81,13 @@ export const Coming = ({ path }: { readonly path: string }): ReactElement => {
     <Plain />
   );
 };
+
+/** Around what is said of a section that broke: the ways to the others stay (SHELL-12). */
+export const BrokenSection = ({ children }: { readonly children: ReactNode }): ReactElement => (
+  <Suspense fallback={null}>
+    <Cabinet>{children}</Cabinet>
+  </Suspense>
+);
 
 /** A section that did not come. */
 export const InCabinet: MissingView = (props) => (

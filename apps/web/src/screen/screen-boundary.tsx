@@ -1,15 +1,25 @@
-import type { ErrorInfo, ReactNode } from "react";
+import type { ComponentType, ErrorInfo, ReactElement, ReactNode } from "react";
 import { Component } from "react";
 import { reportDefect } from "../runtime/defects.ts";
 import { FailedState } from "../ui/failed-state.tsx";
 import { FailureHeading } from "./failure-heading.tsx";
 import { shellTexts } from "./shell.texts.ts";
 
+interface FrameProps {
+  readonly children: ReactNode;
+}
+
 interface Props {
   readonly children: ReactNode;
   /** A change of it retries the screen; for example the path. */
   readonly resetKey: string;
+  /** Stands around the message; by default what is around every screen. */
+  readonly frame?: ComponentType<FrameProps> | undefined;
 }
+
+const OnPage = ({ children }: FrameProps): ReactElement => (
+  <div className="ui-container shell-screen ui-stack">{children}</div>
+);
 
 interface State {
   readonly error: Error | null;
@@ -34,16 +44,17 @@ export class ScreenBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { error } = this.state;
-    if (error === null) return this.props.children;
+    const { children, frame: Frame = OnPage } = this.props;
+    if (error === null) return children;
     return (
-      <div className="ui-container shell-screen ui-stack">
+      <Frame>
         <FailureHeading>{shellTexts.screenFailed}</FailureHeading>
         <FailedState
           message={shellTexts.screenFailedAdvice}
           retryLabel={shellTexts.retry}
           onRetry={() => this.setState({ error: null })}
         />
-      </div>
+      </Frame>
     );
   }
 }
