@@ -23,7 +23,10 @@ const areas = [
   // What comes before everything else, and waits for nothing.
   {
     name: "first",
-    test: anyOf(/\/app\/(?:first|early-submit|start-failure)\.ts$/, /\/api\/early-calls\.ts$/),
+    test: anyOf(
+      /\/app\/(?:first|early-submit|show-seen|start-failure)\.ts$/,
+      /\/api\/early-calls\.ts$/,
+    ),
   },
   // The document's script: React, the router and the frame of every page.
   { name: "app", tags: ["$initial" as const] },
@@ -66,7 +69,7 @@ const areas = [
     name: "cabinet",
     test: anyOf(
       /\/screen\/(?:cabinet-layout|user-part)\.tsx$/,
-      /\/src\/billing\/(?!account-boxes|account-filter|chart|filter-box|history-filters)[\w-]+\.tsx?$/,
+      /\/src\/billing\/(?!account-boxes|account-filter|bill-change|chart|filter-box|history-filters)[\w-]+\.tsx?$/,
       /\/src\/formats\//,
       /\/machines\/billing\/(?:csv-export|history|period)\//,
       /\/machines\/forms\/period\.form\.ts$/,

@@ -7,6 +7,9 @@ const testTimeout = 30_000;
 /** NODE_ENV from outside (production, say) would take React's test build away: it is fixed here. */
 const env = { NODE_ENV: "test", TZ: "Europe/Kyiv", PACT_DO_NOT_TRACK: "true" };
 
+/** First of the setup files: a clean state instead of a process for each file (`isolate: false`). */
+const modules = "tests/setup/modules.ts";
+
 export default defineConfig({
   test: {
     projects: [
@@ -17,7 +20,8 @@ export default defineConfig({
           env,
           include: ["tests/{architecture,contracts,machines,mock-server,scripts}/**/*.test.ts"],
           exclude: ["tests/contracts/pact/**"],
-          setupFiles: ["tests/setup/console.ts", "tests/setup/transitions.ts"],
+          setupFiles: [modules, "tests/setup/console.ts", "tests/setup/transitions.ts"],
+          isolate: false,
           restoreMocks: true,
           testTimeout,
         },
@@ -29,7 +33,13 @@ export default defineConfig({
           environment: "jsdom",
           env,
           include: ["tests/web/**/*.test.{ts,tsx}"],
-          setupFiles: ["tests/setup/console.ts", "tests/setup/dom.ts"],
+          setupFiles: [
+            modules,
+            "tests/setup/page.ts",
+            "tests/setup/console.ts",
+            "tests/setup/dom.ts",
+          ],
+          isolate: false,
           restoreMocks: true,
           testTimeout,
         },

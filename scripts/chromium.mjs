@@ -22,8 +22,8 @@ export function findChromium({ env = process.env, managed = playwrightsOwn } = {
 }
 
 /**
- * The browser for tests that need no window and no viewer of documents: the headless shell of the same Chromium, which
- * opens pages in about half the time, on the PATH; none there, or another browser chosen: the one of `findChromium`.
+ * The browser for tests that need no window and no viewer of documents: the headless shell on the PATH, which opens
+ * pages in about half the time. If there is none, or another browser was chosen, it is the one of `findChromium`.
  * @param {Parameters<typeof findChromium>[0]} [from]
  * @returns {string | undefined}
  */

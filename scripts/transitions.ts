@@ -1,7 +1,7 @@
 /**
- * Compares the transitions that the machine tests took, and asserted something after, with all that are written; fails when
- * one was never taken. Run the unit tests before; each test file replaces its own record, and
- * records of test files that are gone do not count, so nothing has to be cleaned.
+ * Compares the transitions that the machine tests took, and asserted something after, with all that are written;
+ * fails when one was never taken. Run the unit tests before. Each test file replaces its own record, and records of
+ * deleted test files do not count, so nothing has to be cleaned.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";

@@ -42,8 +42,8 @@ for (const width of [320, 1440]) {
       await page.getByRole("button", { name: "Показати", exact: true }).click();
       await check();
       await page.getByRole("combobox", { name: "Номер рахунку" }).click();
-      // Not by axe: while the list is open React Aria hides the rest from assistive technology, though Tab still leads
-      // there, which closes the list (its own list of false positives of aria-hidden-focus).
+      // Not by axe: while the list is open, React Aria hides the rest from assistive technology. Tab still leads
+      // there and closes the list; React Aria lists this as a false positive of aria-hidden-focus.
       await expect(page.getByRole("listbox")).toHaveAccessibleName(/Номер рахунку/u);
       await expect(page.getByRole("option", { selected: true })).toHaveText("Усі рахунки");
       await page.keyboard.press("Escape");

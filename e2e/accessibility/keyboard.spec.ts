@@ -23,13 +23,14 @@ test("goes from the landing page to the cabinet and out of it by keyboard alone 
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: words.overview })).toBeFocused();
   // The menu of a resident comes with the name.
-  await expect(page.getByRole("button", { name: words.userMenu })).toBeVisible();
+  const menu = page.getByRole("button", { name: words.userMenu });
+  await expect(menu).toBeVisible();
   for (let stop = 0; stop < 20; stop += 1) {
     await page.keyboard.press("Shift+Tab");
-    if (await page.evaluate(() => document.activeElement?.getAttribute("aria-haspopup") !== null))
-      break;
+    // By itself and not as the first that opens something: the header may have another such button.
+    if (await menu.evaluate((button) => button === document.activeElement)) break;
   }
-  await expect(page.getByRole("button", { name: words.userMenu })).toBeFocused();
+  await expect(menu).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("menuitem").first()).toBeFocused();
   await page.keyboard.press("End");

@@ -1,6 +1,7 @@
 /**
- * HTML that editors, or whoever got hold of their accounts, could put into a text: scripts, handlers, frames, styles,
- * addresses, broken and mutating markup, names that shadow the page's own. Each calls `hurt()` or shows itself when it works.
+ * HTML that an editor, or a thief of an editor's account, could put into a text. There are scripts, handlers, frames,
+ * styles, addresses, broken and mutating markup, and names that shadow the page's own. Each calls `hurt()` or shows
+ * itself when it works.
  */
 export const hostileContent: readonly string[] = [
   // scripts

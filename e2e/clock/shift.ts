@@ -4,10 +4,9 @@ import { referenceDay } from "#contracts/builders/reference-day.ts";
 const usual = `${referenceDay}T12:00:00+02:00`;
 
 /**
- * How far the clock of the browser tests is from that of this machine, in milliseconds. Seed, server, browser and tests
- * all live at the same moment, `E2E_NOW` or the usual one, so the day on which they are run makes no difference. It is
- * found once and handed on in the environment, since each process of a run reads it. Throws for an `E2E_NOW` that is no
- * moment.
+ * How far the clock of the browser tests is from that of this machine, in milliseconds. Seed, server, browser and
+ * tests share one moment, `E2E_NOW` or the usual one. So the day of a run makes no difference. It is found once and
+ * handed on in the environment, since each process of a run reads it. Throws for an `E2E_NOW` that is no moment.
  */
 export const clockShift = (): number => {
   const known = process.env["E2E_CLOCK_SHIFT_MS"];

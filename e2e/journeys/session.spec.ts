@@ -12,6 +12,8 @@ const keys = [
   "portal.profile",
   "portal.seen-amounts",
   "portal.seen-invoices",
+  "portal.seen-name",
+  "portal.seen-sum",
 ];
 
 test("keeps the parts of the session and what was seen last in the browser and clears them at logout [SES-1, SES-6, ALL-8]", async ({

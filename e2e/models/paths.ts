@@ -72,8 +72,8 @@ interface Known {
 }
 
 /**
- * Where a model and the test that plays it differ, one line each: a state or event that only one of them has, a
- * state that no way leads to, an event that nothing answers.
+ * Where a model and the test that plays it differ, one line each. That is a state or event that only one of them has,
+ * an unreachable state, or an event without a transition.
  */
 export const differencesOf = (
   name: string,
@@ -119,8 +119,8 @@ const wayOn = (
 };
 
 /**
- * Paths that together take every transition: each goes the shortest way to one that nobody took, and from there on
- * to the next, as long as it stays within `longest` steps.
+ * Paths that together take every transition. Each goes the shortest way to one not yet taken, and on to the next,
+ * within `longest` steps.
  */
 export const pathsOf = (machine: AnyStateMachine, longest = 10): readonly Path[] => {
   const edges = edgesOf(machine);

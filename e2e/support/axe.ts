@@ -16,9 +16,9 @@ const axeOn = async (page: Page): Promise<AxeBuilder> => {
 };
 
 /**
- * Whether a target that something lies on is large enough by itself. A bar that sticks to the edge of the screen covers what
- * is scrolled under it, which a resident scrolls on; so the target is judged once more in the middle of the screen. What lies
- * on it there as well is a violation.
+ * Whether a target that something lies on is large enough by itself. A bar that sticks to the edge of the screen
+ * covers what is scrolled under it, until a resident scrolls on. So the target is judged once more in the middle of
+ * the screen. What lies on it there as well is a violation.
  */
 const isFreeInTheMiddle = async (page: Page, { target }: NodeResult): Promise<boolean> => {
   const [selector] = target;

@@ -3,9 +3,9 @@ import type { Page } from "playwright/test";
 /* What is wrong with a page as it is laid out, measured in the browser: every line is one fault. */
 
 /**
- * Texts that leave the screen to the side, that a box cuts off, or that lie on another text; labels and buttons that
- * are narrower than their longest word. What scrolls in a box of
- * its own, what only screen readers have and what floats above the page on purpose does not count.
+ * Texts that leave the screen to the side, that a box cuts off, or that lie on another text. Also labels and buttons
+ * that are narrower than their longest word. What scrolls in a box of its own, what only screen readers have and what
+ * floats above the page on purpose does not count.
  */
 export const layoutFaults = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {

@@ -8,8 +8,8 @@ export const realScripts =
   /^https:\/\/(?:accounts\.google\.com\/gsi\/|www\.recaptcha\.net\/recaptcha\/)/u;
 
 /**
- * Answers the real scripts' addresses with their stand-ins, and what those ask for from the mock server: for a portal
- * whose configuration and policy are a deployment's, on a machine without a network.
+ * Answers the addresses of the real scripts with stand-ins, and the requests of those from the mock server. It serves
+ * a portal with a deployment's configuration and policy on a machine without a network.
  */
 export const playRealScripts = async (
   context: BrowserContext,

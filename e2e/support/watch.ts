@@ -40,9 +40,9 @@ const secretsIn = (text: string, tokens: ReadonlySet<string>): readonly string[]
   );
 
 /**
- * Listens to every page of a context. Console errors and warnings (CSP violations and hydration mismatches are
- * among them), page errors, unhandled rejections, requests beyond the origin, calls against the contract, and
- * tokens or personal data in an address or in the console: each of them fails the test.
+ * Listens to every page of a context. Each of these fails a test: console errors and warnings (CSP violations and
+ * hydration mismatches are among them), page errors and unhandled rejections. So do requests beyond the origin, calls
+ * against the contract, and tokens or personal data in an address or in the console.
  */
 export const watch = (context: BrowserContext, origin: string): Watch => {
   const expected: RegExp[] = [];

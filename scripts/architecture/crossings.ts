@@ -74,6 +74,14 @@ function homeOf(path: string): string | undefined {
   return HOMES.find((folder) => path.startsWith(`${folder}/`));
 }
 
+/** Imports of a folder that shares nothing with the rest: it may use Node, and itself. */
+export function strangers(imports: readonly Import[], folder: string): readonly string[] {
+  return imports
+    .filter(({ from }) => isWithin(from, folder))
+    .filter(({ target }) => !target.startsWith("package:node:") && !isWithin(target, folder))
+    .map(({ from, specifier }) => `${from} imports ${specifier}.`);
+}
+
 /** Every circle of imports, once, as "a → b → a". Types count: a circle of them is one thing in two files. */
 export function circles(imports: readonly Import[]): readonly string[] {
   const next = new Map<string, Set<string>>();

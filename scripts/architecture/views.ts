@@ -135,8 +135,8 @@ const problemsOf = (path: string, code: string): readonly string[] => [
 
 /**
  * Views hold no flow state: `useState` and `useRef` only keep elements, what is made once and never set, or what is
- * listed with its reason; nothing reduces, fetches, waits or runs an effect, actors are read by selectors, and calls stand
- * in the `load` of a region.
+ * listed with its reason. Nothing reduces, fetches, waits or runs an effect. Actors are read by selectors, and calls
+ * stand in the `load` of a region.
  */
 export const viewProblems = (sources: Sources): readonly string[] =>
   viewsIn(sources).flatMap(([path, code]) => problemsOf(path, code));

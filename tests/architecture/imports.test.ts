@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { circles, crossings } from "#scripts/architecture/crossings.ts";
+import { circles, crossings, strangers } from "#scripts/architecture/crossings.ts";
 import {
   badlyNamed,
   barrels,
@@ -30,6 +30,11 @@ describe("the tree", () => {
 
   it("imports only what the table of the architecture allows", () => {
     expect(crossings(imports)).toEqual([]);
+  });
+
+  it("has a second provider that shares nothing with it [CON-4]", () => {
+    expect(strangers(imports, "tests/providers")).toEqual([]);
+    expect(imports.filter(({ from }) => from.startsWith("tests/providers/"))).not.toEqual([]);
   });
 
   it("has no circle of imports", () => {

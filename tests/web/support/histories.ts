@@ -1,4 +1,4 @@
-import type { InvoiceDetail, InvoiceHistory } from "#contracts/schemas/invoices.ts";
+import type { InvoiceDetail, InvoiceHistory, InvoiceLine } from "#contracts/schemas/invoices.ts";
 import type { Invoice } from "#contracts/schemas/accounts.ts";
 import type { Partner, Payment, PaymentHistory } from "#contracts/schemas/payments.ts";
 import { hryvnias, kopiykas } from "#contracts/schemas/common.ts";
@@ -43,6 +43,37 @@ export const invoiceDetail = (over: Partial<InvoiceDetail> = {}): InvoiceDetail 
   closingBalance: 200,
   ...over,
 });
+
+/** Gas by meter: ten cubic metres. */
+export const gasLine = (over: Partial<InvoiceLine>): InvoiceLine => {
+  const line = { serviceTypeId: 13, unit: "m3", quantity: 10, price: 9.6, ...over } as const;
+  return { charged: hryvnias(Math.round(line.quantity * line.price * 100)), ...line };
+};
+
+/** A bill of a hundred cubic metres of gas that adds up; nothing was owed before, nothing taken off. */
+export const gasBill = (
+  line: Partial<InvoiceLine>,
+  over: Partial<Omit<InvoiceDetail, "invoice" | "charged" | "closingBalance">> & {
+    readonly invoice?: Partial<Invoice>;
+  } = {},
+): InvoiceDetail => {
+  const sums = { openingBalance: 0, recalculation: 0, subsidy: 0, paid: 0, ...over };
+  const lines = over.lines ?? [gasLine({ quantity: 100, ...line })];
+  const charged = sum(lines.map((one) => one.charged));
+  return {
+    ...sums,
+    lines,
+    charged,
+    closingBalance: sum([
+      sums.openingBalance,
+      charged,
+      sums.recalculation,
+      -sums.subsidy,
+      -sums.paid,
+    ]),
+    invoice: invoice("gas-10", { serviceTypeId: 13, charged, ...over.invoice }),
+  };
+};
 
 export const partners: readonly Partner[] = [
   { code: "bank", name: "АТ «Міський банк»" },
