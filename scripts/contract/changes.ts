@@ -93,6 +93,17 @@ const bodyChanges = (
     return differencesOf(was, is, "", names).map((one) => shapeChange(where, [place], one));
   });
 
+const hasBody = ({ body }: Call): boolean => Object.keys(body).length > 0;
+
+/** Where the body itself comes or goes, that is told already. */
+const bodyDutyChange = (where: string, before: Call, after: Call): readonly Change[] => {
+  const [was, is] = [before.isBodyRequired, after.isBodyRequired];
+  if (was === is || hasBody(before) !== hasBody(after)) return [];
+  return is
+    ? [changeOf(where, "its body was optional, is required", ["portal"])]
+    : [changeOf(where, "its body was required, is optional", ["provider"])];
+};
+
 const isSuccess = (status: string): boolean => /^[23]/u.test(status);
 
 const answerChanges = (name: string, before: Call, after: Call, names: Names): readonly Change[] =>
@@ -129,9 +140,15 @@ const callChanges = (before: Contract, after: Contract, names: Names): readonly 
         : [changeOf(name, `its security was ${was.security}, is ${is.security}`, both)]),
       ...parameterChanges(name, was.parameters, is.parameters, names, "request"),
       ...bodyChanges(`${name}, request`, was.body, is.body, names, "request"),
+      ...bodyDutyChange(`${name}, request`, was, is),
       ...answerChanges(name, was, is, names),
     ];
   });
+
+const serverChanges = (before: Contract, after: Contract): readonly Change[] => {
+  const [was, is] = [before.servers.join(", "), after.servers.join(", ")];
+  return was === is ? [] : [changeOf("servers", `were ${was}, are ${is}`, both)];
+};
 
 /** One that is added or removed is told by the calls that ask for it. */
 const proofChanges = (before: Contract, after: Contract): readonly Change[] =>
@@ -180,6 +197,7 @@ const stateChanges = (before: Contract, after: Contract, names: Names): readonly
 export const changesBetween = (before: Contract, after: Contract): readonly Change[] => {
   const names: Names = { before: before.shapes, after: after.shapes };
   const changes = [
+    ...serverChanges(before, after),
     ...callChanges(before, after, names),
     ...proofChanges(before, after),
     ...namedShapeChanges(before, after, names),

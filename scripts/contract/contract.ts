@@ -1,7 +1,8 @@
 /** A version of the contract as it is compared: what OpenAPI, the pact and the provider states demand. */
-import { createHash } from "node:crypto";
 import type { Facts } from "./facts.ts";
-import { factsOf, listOf } from "./facts.ts";
+import { digestOf, factsOf, listOf } from "./facts.ts";
+import type { Interaction } from "./interactions.ts";
+import { interactionOf } from "./interactions.ts";
 import type { Shape } from "./shapes.ts";
 import { shapeOf } from "./shapes.ts";
 import { versionIn } from "./version.ts";
@@ -23,6 +24,7 @@ export interface Call {
   /** By place and name: `query limit`. */
   readonly parameters: Readonly<Record<string, Value>>;
   readonly body: Bodies;
+  readonly isBodyRequired: boolean;
   /** By status. */
   readonly answers: Readonly<Record<string, Answer>>;
   /** As JSON. */
@@ -35,16 +37,10 @@ interface State {
   readonly values: Shape;
 }
 
-interface Interaction {
-  readonly states: readonly string[];
-  readonly status: number;
-  /** Digests: of the rules by which an answer is compared, and of the whole. */
-  readonly rules: string;
-  readonly whole: string;
-}
-
 export interface Contract {
   readonly version: string;
+  /** Where the calls begin. */
+  readonly servers: readonly string[];
   /** By method and path. */
   readonly calls: Readonly<Record<string, Call>>;
   /** Each way to prove who asks, as JSON, by name. */
@@ -65,9 +61,6 @@ export interface Sources {
   readonly pact: string;
   readonly states: string;
 }
-
-const digestOf = (value: unknown): string =>
-  createHash("sha256").update(JSON.stringify(value)).digest("hex");
 
 const mapped = <T>(facts: unknown, change: (value: unknown) => T): Readonly<Record<string, T>> =>
   Object.fromEntries(Object.entries(factsOf(facts)).map(([name, value]) => [name, change(value)]));
@@ -98,6 +91,7 @@ const callOf = (operation: Facts, resolved: (value: unknown) => Facts): Call => 
       .map((one) => [`${String(one["in"])} ${String(one["name"])}`, valueOf(one)]),
   ),
   body: bodiesOf(resolved(operation["requestBody"])),
+  isBodyRequired: resolved(operation["requestBody"])["required"] === true,
   answers: mapped(operation["responses"], (answer) => {
     const facts = resolved(answer);
     return {
@@ -123,16 +117,6 @@ const callsOf = (openApi: Facts): Readonly<Record<string, Call>> =>
     ),
   );
 
-const interactionOf = (facts: Facts): Interaction => {
-  const response = factsOf(facts["response"]);
-  return {
-    states: listOf(facts["providerStates"]).map((state) => String(factsOf(state)["name"])),
-    status: Number(response["status"]),
-    rules: digestOf(response["matchingRules"] ?? {}),
-    whole: digestOf(facts),
-  };
-};
-
 /**
  * Reads a version of the contract.
  * @throws when a text is no JSON, or the changelog names no version.
@@ -143,6 +127,7 @@ export const contractOf = (sources: Sources): Contract => {
   const states = factsOf(JSON.parse(sources.states));
   return {
     version: versionIn(sources.changelog),
+    servers: listOf(openApi["servers"]).map((server) => String(factsOf(server)["url"])),
     calls: callsOf(openApi),
     proofs: mapped(factsOf(openApi["components"])["securitySchemes"], (scheme) => {
       const { description: _, ...proof } = factsOf(scheme);

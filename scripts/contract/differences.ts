@@ -1,7 +1,7 @@
 /** Where two shapes differ in what they demand, in words. */
 import { isDeepStrictEqual } from "node:util";
 import type { Shape } from "./shapes.ts";
-import { lowerBounds, upperBounds } from "./shapes.ts";
+import { lowerBounds, none, upperBounds } from "./shapes.ts";
 
 /** In what way the later shape differs; who breaks by it depends on who writes the value and who reads it. */
 export type Kind =
@@ -14,7 +14,8 @@ export type Kind =
   | "optional"
   | "narrowed"
   | "widened"
-  | "changed";
+  | "changed"
+  | "noted";
 
 export interface Difference {
   /** Below the shape: `.lines[].price`. */
@@ -106,6 +107,30 @@ const patternDifference = (before: Shape, after: Shape, place: string): readonly
   if (gone.length === 0 && come.length === 0) return [];
   const words = `its pattern was ${gone.join(" and ") || "less"}, is ${come.join(" and ") || "less"}`;
   return [{ place, kind: kindOf(come.length > 0, gone.length > 0), words }];
+};
+
+/** A generator may make another type of it. */
+const noteDifferences = (before: Shape, after: Shape, place: string): readonly Difference[] =>
+  Object.keys({ ...before.notes, ...after.notes }).flatMap((name): readonly Difference[] => {
+    const [was = "not set", is = "not set"] = [before.notes[name], after.notes[name]];
+    return was === is ? [] : [{ place, kind: "noted", words: `${name} was ${was}, is ${is}` }];
+  });
+
+const isAnything = (shape: Shape): boolean => isDeepStrictEqual(shape, none);
+
+/** Of items, or of fields without a name: where they are not described they may be anything. */
+const partDifferences = (
+  was: Shape = none,
+  is: Shape = none,
+  place: string,
+  names: Names,
+): readonly Difference[] => {
+  const [wasAnything, becomesAnything] = [isAnything(was), isAnything(is)];
+  if (wasAnything && becomesAnything) return [];
+  if (!wasAnything && !becomesAnything) return differencesOf(was, is, place, names);
+  return wasAnything
+    ? [{ place, kind: "narrowed", words: "could be anything, is described" }]
+    : [{ place, kind: "widened", words: "was described, can be anything" }];
 };
 
 const closingDifference = (before: Shape, after: Shape, place: string): readonly Difference[] => {
@@ -203,17 +228,17 @@ export const differencesOf = (
   }
   if (was.options.length > 0 || is.options.length > 0)
     return optionDifferences(before, after, place, names);
-  const items =
-    was.items === undefined || is.items === undefined
-      ? []
-      : differencesOf(was.items, is.items, `${place}[]`, names);
+  // Where one of the two takes no other fields, that is told.
+  const isOpen = !was.isClosed && !is.isClosed;
   return [
     ...typeDifference(was, is, place),
     ...valueDifference(was, is, place),
     ...boundDifferences(was, is, place),
     ...patternDifference(was, is, place),
+    ...noteDifferences(was, is, place),
     ...closingDifference(was, is, place),
     ...fieldDifferences(was, is, place, names),
-    ...items,
+    ...(isOpen ? partDifferences(was.others, is.others, `${place}.*`, names) : []),
+    ...partDifferences(was.items, is.items, `${place}[]`, names),
   ];
 };

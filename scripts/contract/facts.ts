@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 /** A JSON object of which nothing is known yet. */
 export type Facts = Readonly<Record<string, unknown>>;
 
@@ -13,3 +15,7 @@ export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(val
 /** The texts of a list. */
 export const textsOf = (value: unknown): readonly string[] =>
   listOf(value).filter((one) => typeof one === "string");
+
+/** The same for the same value, of a fixed length. */
+export const digestOf = (value: unknown): string =>
+  createHash("sha256").update(JSON.stringify(value)).digest("hex");

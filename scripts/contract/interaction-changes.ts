@@ -1,16 +1,55 @@
 /** What a service is checked for otherwise. */
-import type { Change } from "./change.ts";
+import { isDeepStrictEqual } from "node:util";
+import type { Change, Side } from "./change.ts";
 import type { Contract } from "./contract.ts";
+import type { Interaction } from "./interactions.ts";
+
+interface Pair {
+  /** As it is called now. */
+  readonly description: string;
+  readonly formerly: string;
+  readonly was: Interaction;
+  readonly is: Interaction;
+}
+
+/** By what one that has another description is known, from the surest sign to the least. */
+const signs: readonly ((one: Interaction) => string)[] = [
+  ({ call, states, status }) => JSON.stringify([call, states, status]),
+  ({ call, states }) => JSON.stringify([call, states]),
+];
+
+/** Each interaction with what it was: by its description, or by its call and states. */
+const pairsOf = (before: Contract, after: Contract): readonly Pair[] => {
+  const [earlier, later] = [{ ...before.interactions }, { ...after.interactions }];
+  const pairs: Pair[] = [];
+  const pair = (formerly: string, description: string): void => {
+    const [was, is] = [earlier[formerly], later[description]];
+    if (was === undefined || is === undefined) return;
+    delete earlier[formerly];
+    delete later[description];
+    pairs.push({ description, formerly, was, is });
+  };
+  Object.keys(later).forEach((description) => pair(description, description));
+  for (const sign of signs)
+    for (const [description, is] of Object.entries(later)) {
+      const former = Object.entries(earlier).find(([, was]) => sign(was) === sign(is));
+      if (former !== undefined) pair(former[0], description);
+    }
+  return pairs;
+};
 
 /** New states that an interaction asks for which was there before, each with the state that it asked for. */
 export const newStates = (before: Contract, after: Contract): ReadonlyMap<string, string> =>
   new Map(
-    Object.entries(before.interactions).flatMap(([description, was]) =>
-      (after.interactions[description]?.states ?? [])
+    pairsOf(before, after).flatMap(({ was, is }) =>
+      is.states
         .filter((name) => !was.states.includes(name) && !Object.hasOwn(before.states, name))
         .map((name): readonly [string, string] => [name, was.states[0] ?? "no state"]),
     ),
   );
+
+const without = (all: readonly string[], others: readonly string[]): readonly string[] =>
+  all.filter((one) => !others.includes(one));
 
 /** One line for all that are changed in the same way. */
 const together = (
@@ -22,26 +61,63 @@ const together = (
     ? []
     : [{ where: "interactions", words: `${words}: ${descriptions.join("; ")}`, ...rest }];
 
-/** Of the interactions by their descriptions. */
+/** Headers that are sent in one version only, each with the interactions that send it. */
+const headerChanges = (
+  pairs: readonly Pair[],
+  more: "was" | "is",
+  words: string,
+  side: Side,
+): readonly Change[] => {
+  const less = more === "is" ? "was" : "is";
+  const differing = (pair: Pair) => without(pair[more].headers, pair[less].headers);
+  return [...new Set(pairs.flatMap(differing))].flatMap((header) =>
+    together(
+      pairs
+        .filter((pair) => differing(pair).includes(header))
+        .map(({ description }) => description),
+      `the header ${header} is ${words}`,
+      { breaks: [side], step: "major" },
+    ),
+  );
+};
+
+/** Whether a place where any value of a kind could stand has to be as in the example now. */
+const isExact = ({ was, is }: Pair): boolean =>
+  without(was.free, is.free).some((place) => is.hasExample(place));
+
+/** Of the interactions by their descriptions, or by their calls and states where those are new. */
 export const interactionChanges = (before: Contract, after: Contract): readonly Change[] => {
-  const [earlier, later] = [before.interactions, after.interactions];
-  const kept = Object.entries(later).flatMap(([description, is]) => {
-    const was = earlier[description];
-    return was === undefined ? [] : [{ description, was, is }];
-  });
+  const pairs = pairsOf(before, after);
+  const named = (some: readonly Pair[]) => some.map(({ description }) => description);
   const differing = (part: "status" | "rules" | "whole") =>
-    kept.filter(({ was, is }) => was[part] !== is[part]).map(({ description }) => description);
-  const [status, rules] = [differing("status"), differing("rules")];
-  const rest = differing("whole").filter((one) => !status.includes(one) && !rules.includes(one));
+    pairs.filter(({ was, is }) => was[part] !== is[part]);
+  const [status, exact] = [differing("status"), pairs.filter(isExact)];
+  const rules = differing("rules").filter((one) => !exact.includes(one));
+  const renamed = pairs.filter(({ description, formerly }) => description !== formerly);
+  const sending = pairs.filter(({ was, is }) => !isDeepStrictEqual(was.headers, is.headers));
+  const told = [...status, ...exact, ...rules, ...renamed, ...sending];
   const minor = { breaks: [], step: "minor" } as const;
   const patch = { breaks: [], step: "patch" } as const;
-  const added = Object.keys(later).filter((one) => !Object.hasOwn(earlier, one));
-  const removed = Object.keys(earlier).filter((one) => !Object.hasOwn(later, one));
+  const major = { breaks: ["provider"], step: "major" } as const;
+  const later = pairs.map(({ description }) => description);
+  const earlier = pairs.map(({ formerly }) => formerly);
   return [
-    ...together(status, "have another status", { breaks: ["provider"], step: "major" }),
-    ...together(added, "are added", minor),
-    ...together(rules, "compare answers by other rules", minor),
-    ...together(removed, "are removed", patch),
-    ...together(rest, "have other examples or states", patch),
+    ...together(named(status), "have another status", major),
+    ...together(named(exact), "have a value that has to be as in the example now", major),
+    ...headerChanges(pairs, "is", "sent now", "portal"),
+    ...headerChanges(pairs, "was", "sent no more", "provider"),
+    ...together(without(Object.keys(after.interactions), later), "are added", minor),
+    ...together(named(rules), "compare answers by other rules", minor),
+    ...together(without(Object.keys(before.interactions), earlier), "are removed", patch),
+    ...together(
+      renamed.map(({ formerly, description }) => `“${formerly}”, now “${description}”`),
+      "have another description",
+      patch,
+    ),
+    ...together(
+      named(differing("whole").filter((one) => !told.includes(one))),
+      "have other examples or states",
+      patch,
+    ),
   ];
 };

@@ -1,7 +1,7 @@
 /** What a JSON Schema demands of a value, without the words, examples and other notes that demand nothing. */
 import { isDeepStrictEqual } from "node:util";
 import type { Facts } from "./facts.ts";
-import { factsOf, listOf, textsOf } from "./facts.ts";
+import { factsOf, isFacts, listOf, textsOf } from "./facts.ts";
 
 interface Field {
   readonly shape: Shape;
@@ -18,10 +18,15 @@ export interface Shape {
   /** Each rule with its bound: `minLength`, `maximum`… */
   readonly bounds: Readonly<Record<string, number>>;
   readonly patterns: readonly string[];
+  /** What is said of it beside: `format`, `contentMediaType`. It demands nothing (JSON Schema 2020-12, validation 7). */
+  readonly notes: Readonly<Record<string, string>>;
+  /** None: any. */
   readonly items?: Shape;
   readonly fields: Readonly<Record<string, Field>>;
   /** Fields that are not named may not be there. */
   readonly isClosed: boolean;
+  /** Of fields that are not named; none: any. */
+  readonly others?: Shape;
   readonly options: readonly Shape[];
 }
 
@@ -34,6 +39,7 @@ export const none: Shape = {
   values: [],
   bounds: {},
   patterns: [],
+  notes: {},
   fields: {},
   isClosed: false,
   options: [],
@@ -64,6 +70,14 @@ const boundsOf = (facts: Facts): Readonly<Record<string, number>> =>
     }),
   );
 
+const notesOf = (facts: Facts): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    ["format", "contentMediaType", "contentEncoding"].flatMap((name) => {
+      const note = facts[name];
+      return typeof note === "string" ? [[name, note]] : [];
+    }),
+  );
+
 const fieldsOf = (facts: Facts): Readonly<Record<string, Field>> => {
   const required = textsOf(facts["required"]);
   return Object.fromEntries(
@@ -75,7 +89,7 @@ const fieldsOf = (facts: Facts): Readonly<Record<string, Field>> => {
 };
 
 const ownShapeOf = (facts: Facts): Shape => {
-  const { $ref: reference, type, items } = facts;
+  const { $ref: reference, type, items, additionalProperties: others } = facts;
   // The contract's own pattern, where the one for generators takes more.
   const pattern = facts[strictPattern] ?? facts["pattern"];
   const values = "const" in facts ? [facts["const"]] : listOf(facts["enum"]);
@@ -86,9 +100,11 @@ const ownShapeOf = (facts: Facts): Shape => {
     values: values.map((value) => JSON.stringify(value)).toSorted(),
     bounds: boundsOf(facts),
     patterns: typeof pattern === "string" ? [pattern] : [],
+    notes: notesOf(facts),
     ...(items === undefined ? {} : { items: shapeOf(items) }),
     fields: fieldsOf(facts),
-    isClosed: facts["additionalProperties"] === false,
+    isClosed: others === false,
+    ...(isFacts(others) ? { others: shapeOf(others) } : {}),
     options: [...listOf(facts["anyOf"]), ...listOf(facts["oneOf"])].map(shapeOf),
   };
 };
@@ -100,6 +116,7 @@ const merged = (one: Shape, other: Shape): Shape => ({
   values: other.values.length > 0 ? other.values : one.values,
   bounds: { ...one.bounds, ...other.bounds },
   patterns: [...one.patterns, ...other.patterns].toSorted(),
+  notes: { ...one.notes, ...other.notes },
   fields: { ...one.fields, ...other.fields },
   isClosed: one.isClosed || other.isClosed,
   options: [...one.options, ...other.options],

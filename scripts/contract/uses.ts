@@ -4,9 +4,10 @@ import type { Shape } from "./shapes.ts";
 
 export type Place = "request" | "answer" | "parameters of a state" | "values of a state";
 
-const partsOf = ({ fields, items, options }: Shape): readonly Shape[] => [
+const partsOf = ({ fields, items, others, options }: Shape): readonly Shape[] => [
   ...Object.values(fields).map(({ shape }) => shape),
   ...(items === undefined ? [] : [items]),
+  ...(others === undefined ? [] : [others]),
   ...options,
 ];
 

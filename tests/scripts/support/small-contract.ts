@@ -20,6 +20,7 @@ const Moved = {
   additionalProperties: false,
 };
 const openApi = {
+  servers: [{ url: "/" }],
   paths: {
     "/api/visits": {
       get: {
@@ -41,6 +42,7 @@ const openApi = {
         summary: "Ask for a visit",
         security: [{ bearer: [] }],
         requestBody: {
+          required: true,
           content: {
             "application/json": { schema: { $ref: "#/components/schemas/NewVisit" } },
           },
@@ -48,6 +50,7 @@ const openApi = {
         responses: { "204": {} },
       },
       patch: {
+        "x-extension": true,
         requestBody: { content: { "application/json": { schema: Moved } } },
       },
     },
@@ -96,7 +99,14 @@ const pact = {
     {
       description: "the visits",
       providerStates: [{ name: "a resident with a visit" }],
-      response: { status: 200, matchingRules: { body: { "$[0].on": { matchers: [] } } } },
+      request: { method: "GET", path: "/api/visits", headers: { accept: ["application/json"] } },
+      response: {
+        status: 200,
+        body: { content: [{ on: "2026-11-20", "the kind": "meter" }] },
+        matchingRules: {
+          body: { "$[0].on": { matchers: [] }, "$[*]['the kind']": { matchers: [] } },
+        },
+      },
     },
   ],
 };

@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import { changesBetween } from "#scripts/contract/changes.ts";
+import { contractOf } from "#scripts/contract/contract.ts";
+import { linesOf } from "#scripts/contract/report.ts";
+import { smallContract } from "./support/small-contract.ts";
+import { toldWhere } from "./support/told-where.ts";
+
+describe("the changes of a contract's interactions", () => {
+  it.each([
+    [
+      "another status",
+      '"status":200',
+      '"status":202',
+      "major  interactions: have another status: the visits (breaks the provider)",
+    ],
+    [
+      "other rules",
+      '"$[0].on":{"matchers":[]}',
+      '"$[0].on":{"matchers":[{}]}',
+      "minor  interactions: compare answers by other rules: the visits (nobody breaks)",
+    ],
+    [
+      "no rule for a value",
+      '"$[0].on":{"matchers":[]},',
+      "",
+      "major  interactions: have a value that has to be as in the example now: the visits (breaks the provider)",
+    ],
+    [
+      "no rule for a value of any item",
+      ',"$[*][\'the kind\']":{"matchers":[]}',
+      "",
+      "major  interactions: have a value that has to be as in the example now: the visits (breaks the provider)",
+    ],
+    [
+      "a rule for what its example does not have",
+      '"$[0].on":{"matchers":[]}',
+      '"$[0].on":{"matchers":[]},"$[1].on":{"matchers":[]}',
+      "minor  interactions: compare answers by other rules: the visits (nobody breaks)",
+    ],
+    [
+      "a header more",
+      '"headers":{',
+      '"headers":{"X-Region":["UA"],',
+      "major  interactions: the header x-region is sent now: the visits (breaks the portal)",
+    ],
+    [
+      "a header less",
+      '"accept":["application/json"]',
+      "",
+      "major  interactions: the header accept is sent no more: the visits (breaks the provider)",
+    ],
+    [
+      "another name",
+      "the visits",
+      "all visits",
+      "patch  interactions: have another description: “the visits”, now “all visits” (nobody breaks)",
+    ],
+    [
+      "a call of its own",
+      '"interactions":[',
+      '"interactions":[{"description":"no visits"},',
+      "minor  interactions: are added: no visits (nobody breaks)",
+    ],
+    [
+      "an example",
+      '"status":200',
+      '"status":200,"a":1',
+      "patch  interactions: have other examples or states: the visits (nobody breaks)",
+    ],
+  ])("name an interaction with %s [CON-3]", (_, was, is, line) => {
+    expect(toldWhere("pact", was, is)).toEqual([line]);
+  });
+
+  it("ask for no value whose place has left the example as well [CON-3]", () => {
+    const pact = smallContract.pact
+      .replace('"on":"2026-11-20",', "")
+      .replace('"$[0].on":{"matchers":[]},', "");
+    const after = contractOf({ ...smallContract, pact });
+    expect(linesOf(changesBetween(contractOf(smallContract), after))).toEqual([
+      "minor  interactions: compare answers by other rules: the visits (nobody breaks)",
+    ]);
+  });
+
+  it("tell the status of a refusal, though it is another answer in OpenAPI too [CON-3]", () => {
+    const openApi = smallContract.openApi.replace('"401":', '"403":');
+    const before = {
+      ...smallContract,
+      pact: smallContract.pact.replace('"status":200', '"status":401'),
+    };
+    const after = { ...before, openApi, pact: before.pact.replace("401", "403") };
+    expect(linesOf(changesBetween(contractOf(before), contractOf(after)))[0]).toBe(
+      "major  interactions: have another status: the visits (breaks the provider)",
+    );
+  });
+
+  it("know one with another name by its call and states, whatever its status [CON-3]", () => {
+    const pact = smallContract.pact.replace("the visits", "all visits").replace("200", "202");
+    const after = contractOf({ ...smallContract, pact });
+    expect(linesOf(changesBetween(contractOf(smallContract), after))).toEqual([
+      "major  interactions: have another status: all visits (breaks the provider)",
+      "patch  interactions: have another description: “the visits”, now “all visits” (nobody breaks)",
+    ]);
+  });
+});

@@ -1,0 +1,14 @@
+import { expect } from "vitest";
+import { changesBetween } from "#scripts/contract/changes.ts";
+import type { Sources } from "#scripts/contract/contract.ts";
+import { contractOf } from "#scripts/contract/contract.ts";
+import { linesOf } from "#scripts/contract/report.ts";
+import { smallContract } from "./small-contract.ts";
+
+/** What is told where one text of the contract is replaced by another in one of its files. */
+export const toldWhere = (file: keyof Sources, was: string, is: string): readonly string[] => {
+  const before = smallContract;
+  const after = { ...before, [file]: before[file].replaceAll(was, is) };
+  expect(after[file]).not.toBe(before[file]);
+  return linesOf(changesBetween(contractOf(before), contractOf(after)));
+};
