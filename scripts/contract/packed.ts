@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { archiveName, archiveOf } from "./archive.ts";
 import { changesBetween } from "./changes.ts";
@@ -26,7 +26,9 @@ export const packed = (args: readonly string[], root: string): Packed => {
     const lines = [...linesOf(changes), versionWords(released, contract, changes)];
     return { code: 1, text: `${lines.join("\n")}\n` };
   }
-  const bytes = archiveOf(root, contract.version);
+  // One version is one archive, though the pages beside it may be clearer now: they go out with the next version.
+  const isReleased = existsSync(base) && released.version === contract.version;
+  const bytes = isReleased ? readFileSync(base) : archiveOf(root, contract.version);
   const file = args.length > 0 ? releasedFile : `dist/${archiveName(contract.version)}.zip`;
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), bytes);

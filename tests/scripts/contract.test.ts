@@ -115,6 +115,9 @@ describe("npm run contract:pack", () => {
     );
     expect(packed(["--release"], copy).text).toMatch(/^contracts\/released\.zip: \d+ kB\.\n$/u);
     expect(readFileSync(archive)).toEqual(readFileSync(join(copy, releasedFile)));
+    writeFileSync(join(copy, "docs/contracts.md"), "# Other words\n");
+    expect(packed([], copy).code).toBe(0);
+    expect(readFileSync(archive)).toEqual(readFileSync(join(copy, releasedFile)));
     const words = present.openApi.replace('"summary": "', '"summary": "Now: ');
     writeFileSync(join(copy, sourceFiles.openApi), words);
     expect(packed([], copy)).toEqual({

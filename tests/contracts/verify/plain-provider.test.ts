@@ -8,10 +8,10 @@ import { verifyCommandFor } from "#scripts/documents/verify-command.ts";
 import { root } from "#scripts/root.mjs";
 import { answered, startService } from "../../providers/plain/service.ts";
 
-let service: Awaited<ReturnType<typeof startService>> | undefined;
+let service: { readonly url: string; readonly stop: () => Promise<void> | void } | undefined;
 
-afterEach(() => {
-  service?.stop();
+afterEach(async () => {
+  await service?.stop();
   service = undefined;
 });
 
@@ -32,9 +32,27 @@ const verify = async (url: string, only: readonly string[]) => {
   return { code: child.exitCode, said, warned };
 };
 
+/** As it is started by hand. */
+const startedByHand = async () => {
+  const child = spawn(process.execPath, ["--import", "tsx", "tests/providers/plain/main.ts"], {
+    cwd: root,
+    env: { ...process.env, PORT: "0" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [chunk]: unknown[] = await once(child.stdout, "data");
+  const [url = ""] = /http:\S+/u.exec(String(chunk)) ?? [];
+  return {
+    url,
+    stop: async () => {
+      child.kill();
+      await once(child, "exit");
+    },
+  };
+};
+
 describe("a second provider, of plain Node", { timeout }, () => {
   it("honours a dozen calls with everything that the contract says of them [CON-4]", async () => {
-    service = await startService(0);
+    service = await startedByHand();
     expect(answered).toHaveLength(12);
     const { code, said, warned } = await verify(service.url, answered);
     expect(warned).toBe("");
