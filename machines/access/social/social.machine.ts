@@ -3,7 +3,7 @@ import type { Failure } from "#contracts/failure.ts";
 import type { SocialRegistrationStatus } from "#contracts/schemas/social.ts";
 import type { ConfirmAnswer } from "../../portal/confirm/confirm.machine.ts";
 import type { Message, MessageCode } from "../../portal/message.ts";
-import { messageInPlace } from "../../portal/message.ts";
+import { isWarning, messageInPlace } from "../../portal/message.ts";
 import { withFailure } from "../../kit/failed-call.ts";
 import { placeholder, placeholderCallback, unprovidedAction } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
@@ -38,6 +38,8 @@ interface SocialContext {
   readonly emailUsed: boolean | null;
   /** Stays beside the button until the next try. */
   readonly message: Message | null;
+  /** The server gave a list: that is a warning (ERR-1). */
+  readonly isWarning: boolean;
 }
 
 /** The identity token itself never comes here: machines are drawn, inspected and logged. */
@@ -98,12 +100,14 @@ export const socialMachine = setup({
     forgetCredential: unprovidedAction("forgetCredential"),
     keepReason: assign({
       message: (_, params: { reason: MessageCode }) => ({ code: params.reason }),
+      isWarning: false,
     }),
     keepFailure: assign({
       message: (_, { failure }: { failure: Failure }) =>
         messageInPlace(failure, socialFallback(failure)),
+      isWarning: (_, { failure }: { failure: Failure }) => isWarning(failure),
     }),
-    forgetMessage: assign({ message: null }),
+    forgetMessage: assign({ message: null, isWarning: false }),
     showReason: unprovidedAction<{ reason: MessageCode }>("showReason"),
     showFailure: unprovidedAction<{ failure: Failure }>("showFailure"),
     clearCachedUser: unprovidedAction("clearCachedUser"),
@@ -121,7 +125,7 @@ export const socialMachine = setup({
   id: "social",
   description:
     "Signing in by a social account: who is linked goes in at once, who is not is asked, registers and goes in.",
-  context: { user: null, emailUsed: null, message: null },
+  context: { user: null, emailUsed: null, message: null, isWarning: false },
   initial: "available",
   states: {
     available: {

@@ -9,12 +9,14 @@ export interface FieldErrorProps {
   /** Referred to by the control's `aria-describedby`. */
   readonly id: string;
   readonly text: string;
+  /** Outside of a form, which knows it. */
+  readonly kind?: "error" | "warning";
 }
 
 /** What is wrong with one field, under it: an icon and words, never colour alone. */
-export const FieldError = ({ id, text }: FieldErrorProps): ReactElement => {
+export const FieldError = ({ id, text, kind: given }: FieldErrorProps): ReactElement => {
   const errors = useContext(FormContext)?.errors ?? [];
-  const { kind = "error" } = errors.find((error) => error.text === text) ?? {};
+  const kind = given ?? errors.find((error) => error.text === text)?.kind ?? "error";
   return (
     <span className="ui-field-error" id={id} data-kind={kind}>
       <Icon name={kind === "error" ? "error" : "alert"} />

@@ -89,7 +89,12 @@ describe("the provider", () => {
   it("is loaded first; the button is there when it is ready", () => {
     const { provider, snapshot } = start();
     expect(snapshot().hasTag("loading")).toBe(true);
-    expect(snapshot().context).toEqual({ user: null, emailUsed: null, message: null });
+    expect(snapshot().context).toEqual({
+      user: null,
+      emailUsed: null,
+      message: null,
+      isWarning: false,
+    });
     provider.say({ type: "PROVIDER.READY" });
     expect(snapshot().value).toEqual({ available: "waiting" });
     for (const tag of ["loading", "busy", "failed", "dialog"] as const)
@@ -174,7 +179,12 @@ describe("a linked social account", () => {
     authenticate.last().reject(refusal);
     await at("waiting");
     expect(shown).toEqual([refusal]);
-    expect(snapshot().context).toEqual({ user: null, emailUsed: null, message: { text: "no" } });
+    expect(snapshot().context).toEqual({
+      user: null,
+      emailUsed: null,
+      message: { text: "no" },
+      isWarning: false,
+    });
     expect(log.at(-1)).toBe("forget the credential");
     credential();
     expect(snapshot().context.message).toBeNull();
@@ -220,7 +230,12 @@ describe("a social account that is not linked", () => {
       expect(snapshot().hasTag("dialog")).toBe(false);
       answer(given);
       expect(snapshot().value).toEqual({ available: "waiting" });
-      expect(snapshot().context).toEqual({ user: null, emailUsed: null, message: null });
+      expect(snapshot().context).toEqual({
+        user: null,
+        emailUsed: null,
+        message: null,
+        isWarning: false,
+      });
       expect(log.at(-1)).toBe("forget the credential");
       expect([calls(), shown, ask.stopped()]).toEqual([[0, 0], [], 1]);
     },
@@ -240,7 +255,7 @@ describe("a social account that is not linked", () => {
       await toDialog({ registered: false, emailUsed });
       expect(snapshot().hasTag("dialog")).toBe(true);
       expect(snapshot().hasTag("busy")).toBe(false);
-      expect(snapshot().context).toEqual({ user, emailUsed, message: null });
+      expect(snapshot().context).toEqual({ user, emailUsed, message: null, isWarning: false });
       expect(calls()).toEqual([0, 0]);
     },
   );
@@ -287,10 +302,10 @@ describe("a social account that is not linked", () => {
     register.last().reject(refusal);
     await at("agreeing");
     expect(snapshot().hasTag("dialog")).toBe(true);
-    expect(snapshot().context).toMatchObject({ user, message: { text: "used" } });
+    expect(snapshot().context).toMatchObject({ user, message: { text: "used" }, isWarning: true });
     expect(shown).toEqual([refusal]);
     actor.send({ type: "ACCEPT" });
-    expect(snapshot().context.message).toBeNull();
+    expect(snapshot().context).toMatchObject({ message: null, isWarning: false });
     expect(calls()).toEqual([2, 0]);
   });
 
@@ -302,7 +317,12 @@ describe("a social account that is not linked", () => {
     const refusal = failures.rejected(409, [{ message: "used" }]);
     register.last().reject(refusal);
     await at("agreeing");
-    expect(snapshot().context).toEqual({ user, emailUsed: true, message: { text: "used" } });
+    expect(snapshot().context).toEqual({
+      user,
+      emailUsed: true,
+      message: { text: "used" },
+      isWarning: true,
+    });
     expect(shown).toEqual([refusal]);
     actor.send({ type: "ACCEPT" });
     expect(register.calls.map(({ input }) => input)).toEqual([

@@ -330,6 +330,7 @@ describe("the new password", () => {
     ).toBe(false);
     await waitFor(() => expect(shown.network.callsOf(endSession)).toHaveLength(1));
     expect(shown.location()).toBe("/recovery/change-password-complete");
+    expect(screen.getByRole("link", { name: "Увійти" })).toBeVisible();
     expect(toastsOf(shown.runtime)).toEqual([successToast("Пароль успішно змінено!")]);
   });
 
@@ -342,6 +343,9 @@ describe("the new password", () => {
     expect(await screen.findByText("Доступ до кабінету відновлено.")).toBeVisible();
     await waitFor(() => expect(shown.network.callsOf(getProfile)).toHaveLength(before + 1));
     expect(shown.runtime.store.accessToken()).not.toBeNull();
+    expect(screen.getByRole("link", { name: "Мій кабінет" })).toHaveAttribute("href", "/dashboard");
+    expect(screen.queryByRole("link", { name: "Увійти" })).toBeNull();
+    expect(screen.queryByText(/Увійдіть із новим паролем/u)).toBeNull();
     expect(toastsOf(shown.runtime)).toEqual([successToast("Пароль успішно змінено!")]);
   });
 

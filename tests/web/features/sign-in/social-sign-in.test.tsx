@@ -262,13 +262,15 @@ describe("the registration dialog", () => {
     ).toBeVisible();
   });
 
-  it("says in itself why a registration failed", async () => {
+  it("says in itself why a registration failed, a list of the server as a warning [ERR-1]", async () => {
     const errors = [{ message: "Кабінет уже існує." }];
     const { dialog, runtime, user } = await toDialog(true, (net) =>
       net.on(registerBySocialToken, { status: 409, body: { errors } }),
     );
     await user.click(dialog.getByRole("button", { name: "Під’єднати" }));
-    expect(await dialog.findByText("Кабінет уже існує.")).toBeVisible();
+    const words = await dialog.findByText("Кабінет уже існує.");
+    expect(words).toBeVisible();
+    expect(words.closest("[data-kind]")).toHaveAttribute("data-kind", "warning");
     expect(toastsOf(runtime)).toEqual([warningToast("Кабінет уже існує.")]);
     expect(dialog.getByRole("button", { name: "Під’єднати" })).toBeVisible();
   });
@@ -306,7 +308,9 @@ describe("the catalogue's messages", () => {
     );
     await google.signIn().told;
     const words = "Не вдалося авторизуватися через Google. Спробуйте пізніше.";
-    expect(await region().findByText(words)).toBeVisible();
+    const message = await region().findByText(words);
+    expect(message).toBeVisible();
+    expect(message.closest("[data-kind]")).toHaveAttribute("data-kind", "error");
     expect(toastsOf(runtime)).toEqual([errorToast(words)]);
   });
 

@@ -5,26 +5,35 @@ import { buttonClass } from "../../ui/button-class.ts";
 import "../../ui/button.css";
 import { onPlainPress } from "../../ui/plain-press.ts";
 import { paths } from "../../runtime/paths.ts";
+import { useIsSignedIn } from "../../runtime/use-portal.ts";
+import { WayIn } from "../../screen/ways-on.tsx";
 import type { InRecovery } from "./recovery-flow.ts";
 import { RecoveryScreen } from "./recovery-screen.tsx";
 import { recoveryTexts } from "./recovery.texts.ts";
 
 const texts = recoveryTexts.changed;
 
-/** The end of the recovery, with the link to sign-in. */
-export const ChangePasswordComplete = ({ flow }: InRecovery): ReactElement => (
-  <RecoveryScreen title={texts.title}>
-    <Banner kind="success" title={texts.restored}>
-      {texts.next}
-    </Banner>
-    <p>
-      <Link
-        to={paths.signIn}
-        onClick={onPlainPress(() => flow.send({ type: "SIGN_IN" }))}
-        {...buttonClass("primary")}
-      >
-        {texts.signIn}
-      </Link>
-    </p>
-  </RecoveryScreen>
-);
+/** The end of the recovery, with the link to sign-in. Who is signed in has recovered another cabinet, and stays in this one. */
+export const ChangePasswordComplete = ({ flow }: InRecovery): ReactElement => {
+  const isSignedIn = useIsSignedIn();
+  return (
+    <RecoveryScreen title={texts.title}>
+      <Banner kind="success" title={texts.restored}>
+        {isSignedIn ? texts.nextSignedIn : texts.next}
+      </Banner>
+      <p>
+        {isSignedIn ? (
+          <WayIn variant="primary" />
+        ) : (
+          <Link
+            to={paths.signIn}
+            onClick={onPlainPress(() => flow.send({ type: "SIGN_IN" }))}
+            {...buttonClass("primary")}
+          >
+            {texts.signIn}
+          </Link>
+        )}
+      </p>
+    </RecoveryScreen>
+  );
+};

@@ -15,7 +15,7 @@ interface SocialRegistrationProps {
   readonly emailUsed: boolean;
   readonly isBusy: boolean;
   /** The failure of the last try. */
-  readonly message: string | null;
+  readonly message: { readonly words: string; readonly kind: "error" | "warning" } | null;
   readonly onAccept: () => void;
   readonly onClose: () => void;
 }
@@ -39,7 +39,9 @@ export const SocialRegistration = ({
   const id = useId();
   const accept = (label: string): ReactElement => (
     <>
-      {message !== null && <FieldError id={`${id}message`} text={message} />}
+      {message !== null && (
+        <FieldError id={`${id}message`} text={message.words} kind={message.kind} />
+      )}
       <div className="ui-dialog-actions">
         <Button onPress={onAccept} isPending={isBusy}>
           {label}

@@ -34,8 +34,9 @@ export const SocialSignIn = ({ configuration }: SocialSignInProps): ReactElement
   const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag("failed"));
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   const isDialog = useSelector(actor, (snapshot) => snapshot.hasTag("dialog"));
-  const { user, emailUsed, message } = useSelector(actor, ({ context }) => context);
+  const { user, emailUsed, message, isWarning } = useSelector(actor, ({ context }) => context);
   const words = message === null ? null : wordsOf(message);
+  const kind = isWarning ? "warning" : "error";
   const id = useId();
 
   const place = useRef<HTMLDivElement>(null);
@@ -57,7 +58,9 @@ export const SocialSignIn = ({ configuration }: SocialSignInProps): ReactElement
         <>
           <div className="social-button" ref={place} />
           {isLoading && <VisuallyHidden>{texts.loading}</VisuallyHidden>}
-          {words !== null && !isDialog && <FieldError id={`${id}message`} text={words} />}
+          {words !== null && !isDialog && (
+            <FieldError id={`${id}message`} text={words} kind={kind} />
+          )}
         </>
       )}
       {isDialog && user !== null && (
@@ -66,7 +69,7 @@ export const SocialSignIn = ({ configuration }: SocialSignInProps): ReactElement
             user={user}
             emailUsed={emailUsed === true}
             isBusy={isBusy}
-            message={words}
+            message={words === null ? null : { words, kind }}
             onAccept={() => actor.send({ type: "ACCEPT" })}
             onClose={() => actor.send({ type: "CANCEL" })}
           />
