@@ -239,6 +239,7 @@ export const sessionMachine = sessionSetup.createMachine({
         },
         recognising: {
           description: "Somebody has signed in; whose page it is decides who sees it.",
+          tags: "recognising",
           invoke: {
             id: "recognise",
             src: "recognise",

@@ -25,7 +25,7 @@ export const sessionSetup = setup({
     context: SessionContext;
     input: { restored: RestoredSession | null };
     events: SessionEvent;
-    tags: "signed-in" | "loading-user" | "incomplete" | "covered" | "asking";
+    tags: "signed-in" | "loading-user" | "incomplete" | "covered" | "recognising" | "asking";
     children: { expiry: "expiry" };
   }>(),
   actors: {

@@ -9,6 +9,7 @@ import { App } from "#web/app/app.tsx";
 import { useUnsavedInput } from "#web/runtime/use-unsaved-input.ts";
 import { sessionKeys } from "#web/api/session-keys.ts";
 import type { FakeNetwork } from "../support/network.ts";
+import { hold } from "../support/network.ts";
 import { renderScreen } from "../support/render-screen.tsx";
 import { profile } from "../support/samples.ts";
 
@@ -204,5 +205,24 @@ describe("signing in again ahead of the end", () => {
     await user.click(within(dialog).getByRole("button", { name: "Закрити" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(field).toHaveValue(words);
+  });
+
+  it("claims no end of the session while the server is asked whose page it is [SES-7]", async () => {
+    const { runtime, network, user } = await typing();
+    await act(async () => runtime.portal.send({ type: "SIGN_IN.AGAIN" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Увійти знову" }, patience));
+    const answer = hold<typeof getProfile>();
+    network
+      .on(authenticate, { ok: { accessToken: "another-token-of-the-test" } })
+      .on(getProfile, answer.answer);
+    await fill(user, dialog.getByLabelText("Логін (електронна пошта)"), profile.name);
+    await fill(user, dialog.getByLabelText("Пароль"), "Olena-2026");
+    await user.click(dialog.getByRole("button", { name: "Увійти" }));
+    const session = () => runtime.portal.getSnapshot().children.session?.getSnapshot();
+    await waitFor(() => expect(session()?.hasTag("recognising")).toBe(true));
+    expect(screen.getByRole("dialog", { name: "Увійти знову" })).toBeVisible();
+    expect(screen.queryByText(/Сеанс завершено/u)).toBeNull();
+    answer.give({ ok: profile });
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 });

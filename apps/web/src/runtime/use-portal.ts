@@ -52,6 +52,10 @@ const hintSource = {
 export const useIsCovered = (): boolean =>
   useActorValue(useSession(), (snapshot) => snapshot.hasTag("covered"), false);
 
+/** Whether somebody has signed in over the page, and whose page it is is not known yet. */
+export const useIsRecognising = (): boolean =>
+  useActorValue(useSession(), (snapshot) => snapshot.hasTag("recognising"), false);
+
 /** Whether a form of the page holds unsaved input. */
 export const useHasUnsavedInput = (): boolean =>
   useActorValue(useSession(), ({ context }) => context.unsaved.length > 0, false);

@@ -227,6 +227,7 @@ describe("signing in again ahead of the end", () => {
     const all = await asking();
     const { opened } = all.snapshot().context;
     all.send({ type: "SIGNED_IN", expiresAt: expiresAt + 7 });
+    expect([...all.snapshot().tags].toSorted()).toEqual(["asking", "covered", "recognising"]);
     all.recognise.last().resolve(olena.profile);
     await waitFor(all.child, (snapshot) => !snapshot.hasTag("covered"));
     expect(all.snapshot().context).toMatchObject({ opened, expiresAt: expiresAt + 7 });

@@ -1,22 +1,36 @@
 import type { ReactElement } from "react";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { useRuntime } from "../../runtime/runtime-context.ts";
-import { useIsCovered, useSignInAttempt } from "../../runtime/use-portal.ts";
+import { useIsCovered, useIsRecognising, useSignInAttempt } from "../../runtime/use-portal.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { signInTexts as texts } from "./sign-in.texts.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
-const Fields = ({ onLeave }: { readonly onLeave: () => void }): ReactElement => {
+/** Whether the session had ended when this sign-in was asked for. What follows a sign-in ahead of the end claims no end. */
+const useHasEnded = (): boolean => {
+  const isCovered = useIsCovered();
+  const isRecognising = useIsRecognising();
+  const [hasEnded, setHasEnded] = useState(isCovered);
+  if (!isRecognising && hasEnded !== isCovered) setHasEnded(isCovered);
+  return hasEnded;
+};
+
+interface FieldsProps {
+  readonly hasEnded: boolean;
+  readonly onLeave: () => void;
+}
+
+const Fields = ({ hasEnded, onLeave }: FieldsProps): ReactElement => {
   const signIn = useSignIn();
   const { box } = signIn.form;
   const isCovered = useIsCovered();
   const id = useId();
   return (
     <div className="ui-stack" ref={box}>
-      <p id={id}>{isCovered ? texts.againHint : texts.aheadHint}</p>
+      <p id={id}>{hasEnded ? texts.againHint : texts.aheadHint}</p>
       <SignInForm signIn={signIn} labelledBy={id}>
         {isCovered && (
           <Button variant="quiet" onPress={onLeave}>
@@ -35,6 +49,7 @@ const Fields = ({ onLeave }: { readonly onLeave: () => void }): ReactElement => 
 export const SignInAgain = (): ReactElement => {
   const { portal } = useRuntime();
   const isCovered = useIsCovered();
+  const hasEnded = useHasEnded();
   // A sign-in that could not identify anybody is over: the next one starts with an empty form.
   const attempt = useSignInAttempt();
   const leave = (): void => portal.send({ type: "SIGN_IN.LEAVE" });
@@ -43,13 +58,13 @@ export const SignInAgain = (): ReactElement => {
       <Dialog
         isOpen
         onClose={leave}
-        title={isCovered ? texts.ended : texts.again}
+        title={hasEnded ? texts.ended : texts.again}
         closeLabel={isCovered ? texts.leave : texts.close}
         width="28rem"
         // Closing drops the page's unsaved input, so no key does it: Escape may have been meant for a password manager.
         ignoresEscape={isCovered}
       >
-        <Fields key={attempt} onLeave={leave} />
+        <Fields key={attempt} hasEnded={hasEnded} onLeave={leave} />
       </Dialog>
     </I18nProvider>
   );
