@@ -24,6 +24,7 @@ export const sessionMachine = sessionSetup.createMachine({
     opened: 0,
     unsaved: [],
     misses: 0,
+    hasEnded: false,
   }),
   initial: "restoring",
   on: {
@@ -197,6 +198,7 @@ export const sessionMachine = sessionSetup.createMachine({
         "The session has ended under unsaved input. The page is locked: it waits, hidden, for the same resident only.",
       tags: ["covered", "asking"],
       initial: "asking",
+      exit: "forgetEnd",
       on: {
         "SIGN_IN.LEAVE": {
           target: "ending",
@@ -230,6 +232,7 @@ export const sessionMachine = sessionSetup.createMachine({
       states: {
         asking: {
           description: "The sign-in stands where the page was.",
+          entry: "keepEnd",
           on: {
             SIGNED_IN: {
               target: "recognising",
@@ -239,7 +242,6 @@ export const sessionMachine = sessionSetup.createMachine({
         },
         recognising: {
           description: "Somebody has signed in; whose page it is decides who sees it.",
-          tags: "recognising",
           invoke: {
             id: "recognise",
             src: "recognise",

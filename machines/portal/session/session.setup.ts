@@ -17,6 +17,8 @@ interface SessionContext {
   readonly unsaved: readonly string[];
   /** Counts sign-ins over the page that failed to identify anybody: the next one needs a new form. */
   readonly misses: number;
+  /** The session had ended when the sign-in over the page was asked for. Ahead of the end nobody may be told of one. */
+  readonly hasEnded: boolean;
 }
 
 /** Context, actors, actions and guards of the session; the chart is in session.machine.ts. */
@@ -25,7 +27,7 @@ export const sessionSetup = setup({
     context: SessionContext;
     input: { restored: RestoredSession | null };
     events: SessionEvent;
-    tags: "signed-in" | "loading-user" | "incomplete" | "covered" | "recognising" | "asking";
+    tags: "signed-in" | "loading-user" | "incomplete" | "covered" | "asking";
     children: { expiry: "expiry" };
   }>(),
   actors: {
@@ -77,6 +79,8 @@ export const sessionSetup = setup({
     clear: assign({ expiresAt: null, user: noUserData }),
     /** The page below keeps what it shows; storage is cleared separately. */
     clearExpiry: assign({ expiresAt: null }),
+    keepEnd: assign({ hasEnded: true }),
+    forgetEnd: assign({ hasEnded: false }),
     countMiss: assign({ misses: ({ context }) => context.misses + 1 }),
     tellOpened: sendParent({ type: "SESSION.OPENED" }),
     tellClosed: sendParent((_, params: { reason: SessionEnd }) => ({

@@ -52,9 +52,9 @@ const hintSource = {
 export const useIsCovered = (): boolean =>
   useActorValue(useSession(), (snapshot) => snapshot.hasTag("covered"), false);
 
-/** Whether somebody has signed in over the page, and whose page it is is not known yet. */
-export const useIsRecognising = (): boolean =>
-  useActorValue(useSession(), (snapshot) => snapshot.hasTag("recognising"), false);
+/** Whether the session had ended when the sign-in over the page was asked for. */
+export const useHasEnded = (): boolean =>
+  useActorValue(useSession(), ({ context }) => context.hasEnded, false);
 
 /** Whether a form of the page holds unsaved input. */
 export const useHasUnsavedInput = (): boolean =>

@@ -227,7 +227,8 @@ describe("signing in again ahead of the end", () => {
     const all = await asking();
     const { opened } = all.snapshot().context;
     all.send({ type: "SIGNED_IN", expiresAt: expiresAt + 7 });
-    expect([...all.snapshot().tags].toSorted()).toEqual(["asking", "covered", "recognising"]);
+    expect([...all.snapshot().tags].toSorted()).toEqual(["asking", "covered"]);
+    expect(all.snapshot().context.hasEnded).toBe(false);
     all.recognise.last().resolve(olena.profile);
     await waitFor(all.child, (snapshot) => !snapshot.hasTag("covered"));
     expect(all.snapshot().context).toMatchObject({ opened, expiresAt: expiresAt + 7 });
@@ -242,6 +243,12 @@ describe("signing in again ahead of the end", () => {
       else all.send({ type: "UNAUTHORIZED" });
       expect(all.snapshot().hasTag("covered")).toBe(true);
       expect(all.snapshot().hasTag("asking")).toBe(true);
+      expect(all.snapshot().context.hasEnded).toBe(true);
+      all.send({ type: "SIGNED_IN", expiresAt: expiresAt + 7 });
+      expect(all.snapshot().context.hasEnded).toBe(true);
+      all.recognise.last().resolve(olena.profile);
+      await waitFor(all.child, (snapshot) => !snapshot.hasTag("covered"));
+      expect(all.snapshot().context.hasEnded).toBe(false);
     },
   );
 });

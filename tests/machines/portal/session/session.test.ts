@@ -10,6 +10,7 @@ const forgotten = {
   user: noUserData,
   unsaved: [],
   misses: 0,
+  hasEnded: false,
 };
 
 describe("who is using the portal", () => {
@@ -262,6 +263,7 @@ describe("a change of user", () => {
       user: noUserData,
       unsaved: [],
       misses: 0,
+      hasEnded: false,
     });
     expect(log.slice(2)).toEqual([
       "announceLogout",
@@ -295,6 +297,7 @@ describe("a change of user", () => {
       user: noUserData,
       unsaved: [],
       misses: 0,
+      hasEnded: false,
     });
     expect(watch.inputs).toEqual([{ expiresAt }, { expiresAt: expiresAt + 5 }]);
     expect(watch.stopped()).toBe(1);
@@ -355,6 +358,7 @@ describe("what another tab does to the session", () => {
       opened: before + 1,
       unsaved: [],
       misses: 0,
+      hasEnded: false,
     });
     expect(JSON.stringify(all.snapshot().context)).not.toContain("olena");
     // Nor do the first resident's time and data go on in the second one's name.

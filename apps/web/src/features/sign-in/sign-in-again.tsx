@@ -1,22 +1,13 @@
 import type { ReactElement } from "react";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { useRuntime } from "../../runtime/runtime-context.ts";
-import { useIsCovered, useIsRecognising, useSignInAttempt } from "../../runtime/use-portal.ts";
+import { useHasEnded, useIsCovered, useSignInAttempt } from "../../runtime/use-portal.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { signInTexts as texts } from "./sign-in.texts.ts";
 import { useSignIn } from "./use-sign-in.ts";
-
-/** Whether the session had ended when this sign-in was asked for. What follows a sign-in ahead of the end claims no end. */
-const useHasEnded = (): boolean => {
-  const isCovered = useIsCovered();
-  const isRecognising = useIsRecognising();
-  const [hasEnded, setHasEnded] = useState(isCovered);
-  if (!isRecognising && hasEnded !== isCovered) setHasEnded(isCovered);
-  return hasEnded;
-};
 
 interface FieldsProps {
   readonly hasEnded: boolean;
