@@ -18,13 +18,14 @@ export const parts = [
   { name: "check:dead", counts: "exit" },
   { name: "check:lock", counts: "exit" },
   { name: "build", counts: "exit" },
+  // The longest first, so that what needs no browser ends on both cores at about the same time.
+  { name: "test:web", counts: "vitest" },
+  { name: "test:pact", counts: "vitest", fresh: "contracts/pacts" },
   { name: "test:unit", counts: "vitest" },
+  { name: "test:verify", counts: "exit", needs: ["test:pact"] },
   { name: "check:transitions", counts: "exit", needs: ["test:unit"] },
   { name: "check:flows", counts: "exit" },
-  { name: "test:pact", counts: "vitest", fresh: "contracts/pacts" },
-  { name: "test:verify", counts: "exit", needs: ["test:pact"] },
   { name: "check:bytes", counts: "exit", needs: ["build"] },
-  { name: "test:web", counts: "vitest" },
   { name: "test:e2e", counts: "playwright", needs: ["build"], alone: true },
   { name: "test:other-day", counts: "playwright", needs: ["build"], alone: true },
 ];
