@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { Faults } from "#mock/state/faults.ts";
 import { olena, mockForFile } from "./support/suite.ts";
 
 const { running, session } = mockForFile();
@@ -102,6 +103,48 @@ describe("faults", () => {
     await expect.poll(() => control.calls()).toMatchObject([{ status: 0 }, { status: 0 }]);
   });
 
+  it("let as many calls by as they say, and meet the one after [QA-3]", async () => {
+    const { ask, control } = session();
+    await control.setFault({ method: "GET", path: config, times: 1, status: 409, skip: 2 });
+    const statuses: number[] = [];
+    for (let count = 0; count < 4; count += 1) statuses.push((await ask(config)).status);
+    expect(statuses).toEqual([200, 200, 409, 200]);
+  });
+
+  it("meet a share of the calls, the same ones every time [QA-3]", async () => {
+    const { ask, control } = session();
+    const statusesOf = async (): Promise<readonly number[]> => {
+      await control.clearFaults();
+      await control.setFault({
+        method: "GET",
+        path: config,
+        times: "always",
+        status: 500,
+        share: 0.3,
+      });
+      const statuses: number[] = [];
+      for (let count = 0; count < 100; count += 1) statuses.push((await ask(config)).status);
+      return statuses;
+    };
+    const first = await statusesOf();
+    const failed = first.filter((status) => status === 500).length;
+    expect(failed).toBeGreaterThan(15);
+    expect(failed).toBeLessThan(45);
+    expect(await statusesOf()).toEqual(first);
+  });
+
+  it("end by themselves after their time [QA-3]", () => {
+    let now = 0;
+    const faults = new Faults(() => now);
+    faults.add({ method: "*", path: "*", times: "always", cut: true, forMs: 10_000 });
+    now = 9_999;
+    expect(faults.take("GET", "/api/x")).toMatchObject({ cut: true });
+    expect(faults.all()).toHaveLength(1);
+    now = 10_000;
+    expect(faults.take("GET", "/api/x")).toBeUndefined();
+    expect(faults.all()).toEqual([]);
+  });
+
   it("are refused with what is wrong when they make no sense [QA-3]", async () => {
     const { ask } = session();
     const right = { method: "GET", path: "/x", times: 1 };
@@ -114,6 +157,9 @@ describe("faults", () => {
       ["times", "often"],
       ["status", 99],
       ["delayMs", -1],
+      ["skip", -1],
+      ["share", 1.5],
+      ["forMs", 0],
       ["headers.x", "a\nb"],
       ["headers.x", 7],
       ["headers.a b", "c"],

@@ -3,6 +3,7 @@ import * as Schema from "effect/Schema";
 import type { StateName } from "#contracts/states.ts";
 import { sendJson, sendNothing } from "../http/answer.ts";
 import { contextOf } from "../http/context.ts";
+import { standInConfiguration } from "../seed/configuration.data.ts";
 import { FaultOrder } from "../state/faults.ts";
 import { bodyKinds, type World } from "../state/world.ts";
 import { changed, ConfigurationChange } from "./configuration.ts";
@@ -96,6 +97,9 @@ const faultRoutes = (router: Router): void => {
 const configurationRoutes = (router: Router): void => {
   router.get("/configuration", (request, response) => {
     sendJson(response, 200, worldOf(request).configuration);
+  });
+  router.get("/configuration/default", (_request, response) => {
+    sendJson(response, 200, standInConfiguration);
   });
   router.put(
     "/configuration",

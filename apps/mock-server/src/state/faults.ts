@@ -34,6 +34,12 @@ export const FaultOrder = Schema.Struct({
   delayMs: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 600_000 }))),
   hang: Schema.optionalKey(Schema.Boolean),
   cut: Schema.optionalKey(Schema.Boolean),
+  /** Calls it lets by before the first that it meets. */
+  skip: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1_000_000 }))),
+  /** The share of calls that it meets. Which ones follows from their order: the same for every fault. */
+  share: Schema.optionalKey(Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 1 }))),
+  /** How long it stands, in milliseconds by the clock on the wall: jumps of the session's clock do not end it. */
+  forMs: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 3_600_000 }))),
 });
 export type FaultOrder = typeof FaultOrder.Type;
 
@@ -45,34 +51,79 @@ const matches = (fault: Fault, method: string, path: string): boolean =>
   (fault.method === "*" || fault.method === method) &&
   (fault.path.endsWith("*") ? path.startsWith(fault.path.slice(0, -1)) : fault.path === path);
 
+/** Mulberry32 from a fixed seed: short, and the same numbers everywhere. */
+const seededDraws = (): (() => number) => {
+  let state = 2012;
+  return () => {
+    state = (state + 0x6d_2b_79_f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+};
+
+interface Standing {
+  readonly fault: Fault;
+  readonly draw: () => number;
+  /** By the clock on the wall; `Infinity`: until it is used up or cleared. */
+  readonly endsAt: number;
+}
+
 /** The faults of one QA session, the oldest first. */
 export class Faults {
-  #faults: readonly Fault[] = [];
+  readonly #now: () => number;
+  #standing: readonly Standing[] = [];
   #last = 0;
+
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now;
+  }
 
   add(order: FaultOrder): Fault {
     this.#last += 1;
     const fault = { id: `fault-${this.#last}`, ...order };
-    this.#faults = [...this.#faults, fault].slice(-200);
+    const endsAt = order.forMs === undefined ? Infinity : this.#now() + order.forMs;
+    const added: Standing = { fault, draw: seededDraws(), endsAt };
+    this.#standing = [...this.#standing, added].slice(-200);
     return fault;
   }
 
   all(): readonly Fault[] {
-    return this.#faults;
+    this.#endThoseThatAreOver();
+    return this.#standing.map(({ fault }) => fault);
   }
 
   clear(): void {
-    this.#faults = [];
+    this.#standing = [];
   }
 
   /** The first fault that this call meets; it counts as used. */
   take(method: string, path: string): Fault | undefined {
-    const met = this.#faults.find((fault) => matches(fault, method, path));
-    if (met === undefined || met.times === "always") return met;
-    const left = met.times - 1;
-    this.#faults = this.#faults.flatMap((fault) =>
-      fault.id === met.id ? (left > 0 ? [{ ...fault, times: left }] : []) : [fault],
-    );
-    return met;
+    this.#endThoseThatAreOver();
+    for (const one of this.#standing) {
+      const { fault, draw } = one;
+      if (!matches(fault, method, path)) continue;
+      if (fault.skip !== undefined && fault.skip > 0) {
+        this.#replace(one, { ...fault, skip: fault.skip - 1 });
+        continue;
+      }
+      if (fault.share !== undefined && draw() >= fault.share) continue;
+      if (fault.times !== "always")
+        this.#replace(one, fault.times > 1 ? { ...fault, times: fault.times - 1 } : null);
+      return fault;
+    }
+    return undefined;
+  }
+
+  #replace(old: Standing, fault: Fault | null): void {
+    this.#standing = this.#standing.flatMap((one) => {
+      if (one !== old) return [one];
+      return fault === null ? [] : [{ ...one, fault }];
+    });
+  }
+
+  #endThoseThatAreOver(): void {
+    const now = this.#now();
+    this.#standing = this.#standing.filter(({ endsAt }) => now < endsAt);
   }
 }

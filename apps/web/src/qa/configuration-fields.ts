@@ -100,3 +100,16 @@ export const readField = (
     return null;
   }
 };
+
+/** The smallest change (RFC 7396) that makes the one configuration out of the other. */
+export const differenceOf = (before: unknown, after: unknown): Record<string, unknown> => {
+  const [old, young] = [isObject(before) ? before : {}, isObject(after) ? after : {}];
+  return Object.fromEntries(
+    [...new Set([...Object.keys(old), ...Object.keys(young)])].flatMap((key) => {
+      if (!Object.hasOwn(young, key)) return [[key, null] as const];
+      if (JSON.stringify(old[key]) === JSON.stringify(young[key])) return [];
+      const isDeeper = isObject(old[key]) && isObject(young[key]);
+      return [[key, isDeeper ? differenceOf(old[key], young[key]) : young[key]] as const];
+    }),
+  );
+};

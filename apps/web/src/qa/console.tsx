@@ -15,6 +15,8 @@ import type { DeviceWidth } from "./portal-frame.tsx";
 import { PortalFrame } from "./portal-frame.tsx";
 import { qaTexts } from "./qa.texts.ts";
 import { ResetTab } from "./reset-tab.tsx";
+import { ScenariosTab } from "./scenarios/scenarios-tab.tsx";
+import { useScenarios } from "./scenarios/use-scenarios.ts";
 import { useInspectedPortal } from "./use-portal-frame.ts";
 import { useKeptLayout } from "./use-kept-layout.ts";
 import { useSignInAs } from "./use-sign-in-as.ts";
@@ -22,17 +24,37 @@ import { useSignInAs } from "./use-sign-in-as.ts";
 /** Shares of the portal's pane, in per cent: a phone leaves the chart two thirds. */
 const shareOf = (width: DeviceWidth): number => (width === "360" ? 33 : 50);
 
+const names = [
+  "flows",
+  "scenarios",
+  "calls",
+  "outbox",
+  "people",
+  "faults",
+  "clock",
+  "configuration",
+  "reset",
+] as const;
+type TabName = (typeof names)[number];
+
+/** An address that names a scenario opens their list, where it is told when there is none of this name. */
+const firstTab = (): TabName =>
+  new URLSearchParams(window.location.search).has("scenario") ? "scenarios" : "flows";
+
 /** The QA console: the portal on the left, what it is made of on the right. */
 export const Console = (): ReactElement => {
   const portal = useInspectedPortal();
   const { frame, running, moved, warned, path, send, open, reload } = portal;
+  const [tab, setTab] = useState<TabName>(firstTab);
   const [said, setSaid] = useState({ text: "", turn: 0 });
   const say = useCallback((text: string) => setSaid(({ turn }) => ({ text, turn: turn + 1 })), []);
   const signInAs = useSignInAs(portal, say);
   const panes = useGroupRef();
   const kept = useKeptLayout("qa-panes");
+  const scenarios = useScenarios(portal, signInAs, say);
   const panels = {
     flows: <FlowsTab running={running} moved={moved} send={send} say={say} />,
+    scenarios: <ScenariosTab scenarios={scenarios} path={path} say={say} />,
     calls: <CallsTab warned={warned} />,
     outbox: <OutboxTab open={open} />,
     people: <PeopleTab signInAs={signInAs} say={say} />,
@@ -41,16 +63,6 @@ export const Console = (): ReactElement => {
     configuration: <ConfigurationTab warned={warned} say={say} onChange={reload} />,
     reset: <ResetTab say={say} onChange={reload} />,
   };
-  const names = [
-    "flows",
-    "calls",
-    "outbox",
-    "people",
-    "faults",
-    "clock",
-    "configuration",
-    "reset",
-  ] as const;
   return (
     <I18nProvider locale="uk-UA">
       <header className="qa-header" aria-label={qaTexts.top}>
@@ -79,7 +91,11 @@ export const Console = (): ReactElement => {
           </Panel>
           <Separator className="qa-separator" aria-label={qaTexts.resize} />
           <Panel id="tools" minSize="30">
-            <Tabs className="qa-tools">
+            <Tabs
+              className="qa-tools"
+              selectedKey={tab}
+              onSelectionChange={(key) => setTab(names.find((one) => one === key) ?? "flows")}
+            >
               <TabList className="qa-tabs" aria-label={qaTexts.tabs}>
                 {names.map((name) => (
                   <Tab key={name} id={name} className="qa-tab">

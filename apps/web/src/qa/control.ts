@@ -32,33 +32,26 @@ const Call = Schema.Struct({
 });
 export type Call = typeof Call.Type;
 
-const SetFault = Schema.Struct({
-  id: Schema.String,
+/** What `POST /__qa/faults` takes (docs/mock-server.md). */
+export const FaultOrder = Schema.Struct({
   method: Schema.String,
   path: Schema.String,
   times: Schema.Union([Schema.Number, Schema.Literal("always")]),
   status: Schema.optionalKey(Schema.Number),
   body: Schema.optionalKey(Schema.Unknown),
   rawBody: Schema.optionalKey(Schema.String),
+  headers: Schema.optionalKey(Schema.Record(Schema.String, Schema.String)),
   delayMs: Schema.optionalKey(Schema.Number),
   hang: Schema.optionalKey(Schema.Boolean),
   cut: Schema.optionalKey(Schema.Boolean),
+  skip: Schema.optionalKey(Schema.Number),
+  share: Schema.optionalKey(Schema.Number),
+  forMs: Schema.optionalKey(Schema.Number),
 });
-export type SetFault = typeof SetFault.Type;
+export type FaultOrder = typeof FaultOrder.Type;
 
-/** What `POST /__qa/faults` takes (docs/mock-server.md). */
-export interface FaultOrder {
-  readonly method: string;
-  readonly path: string;
-  readonly times: number | "always";
-  readonly status?: number;
-  readonly body?: unknown;
-  readonly rawBody?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly delayMs?: number;
-  readonly hang?: boolean;
-  readonly cut?: boolean;
-}
+const SetFault = Schema.Struct({ ...FaultOrder.fields, id: Schema.String });
+export type SetFault = typeof SetFault.Type;
 
 const Clock = Schema.Struct({ now: Schema.String, advancedMs: Schema.Number });
 export type Clock = typeof Clock.Type;
@@ -98,6 +91,7 @@ export const control = {
   bodies: () => answered(Bodies, ask("GET", "bodies")),
   answerWith: (kind: "full" | "minimal") => done(ask("PUT", "bodies", { kind })),
   configuration: () => answered(ClientConfiguration, ask("GET", "configuration")),
+  defaultConfiguration: () => answered(ClientConfiguration, ask("GET", "configuration/default")),
   /** A merge patch (RFC 7396); rejects when the whole would not be valid any more. */
   changeConfiguration: (change: Readonly<Record<string, unknown>>) =>
     answered(ClientConfiguration, ask("PUT", "configuration", change)),

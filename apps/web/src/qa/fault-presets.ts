@@ -76,3 +76,10 @@ export const faultOrder = (preset: FaultPreset, choices: FaultChoices): FaultOrd
 
 /** The same test as the server makes: exact, or ending in one star. */
 export const isFaultPath = (path: string): boolean => /^(?:\/[^*?#]*\*?|\*)$/u.test(path);
+
+/** Bad networks, for every call of the portal at once. Which calls a share meets is the same every time. */
+export const networkPresets = {
+  flaky: { method: "*", path: "/api/*", times: "always", status: 503, body: {}, share: 0.3 },
+  slow: { method: "*", path: "/api/*", times: "always", delayMs: 1_000 },
+  offline: { method: "*", path: "/api/*", times: "always", cut: true, forMs: 10_000 },
+} as const satisfies Record<string, FaultOrder>;

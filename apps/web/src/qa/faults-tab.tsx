@@ -3,11 +3,13 @@ import { useState } from "react";
 import { control } from "./control.ts";
 import { FaultForm } from "./fault-form.tsx";
 import { FaultList } from "./fault-list.tsx";
+import { networkPresets } from "./fault-presets.ts";
 import { qaTexts } from "./qa.texts.ts";
 import { reasonOf, usePolled } from "./use-polled.ts";
 
 const texts = qaTexts.faults;
 const everyMs = 1_500;
+const networks = ["flaky", "slow", "offline"] as const;
 
 interface FaultsTabProps {
   readonly say: (text: string) => void;
@@ -33,6 +35,22 @@ export const FaultsTab = ({ say }: FaultsTabProps): ReactElement => {
         onProblem={setProblem}
         onOrder={(order) => run(control.setFault(order), texts.added)}
       />
+      <section className="qa-part">
+        <h3>{texts.network}</h3>
+        <p className="ui-muted">{texts.networkHint}</p>
+        <div className="qa-row">
+          {networks.map((name) => (
+            <button
+              key={name}
+              type="button"
+              className="qa-button"
+              onClick={() => run(control.setFault(networkPresets[name]), texts.added)}
+            >
+              {texts.networks[name]}
+            </button>
+          ))}
+        </div>
+      </section>
       <section className="qa-part">
         <h3>{texts.current}</h3>
         {failure !== null && <p className="qa-problem">{qaTexts.failed(failure)}</p>}

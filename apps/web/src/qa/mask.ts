@@ -5,6 +5,9 @@ export const masked = "•••";
 const secretKey =
   /pass|token|captcha|code|secret|credential|authori[sz]ation|session|cookie|csrf|xsrf|jwt|otp|pin$/iu;
 
+/** Whether a name says that its value is a secret. */
+export const isSecretName = (name: string): boolean => secretKey.test(name);
+
 /** Keys whose words come from the machines and the contracts, not from a person. */
 const plainKey = /^(?:type|_tag|field|kind|reason|status|actorId)$/u;
 /** Even there only what looks like a name of ours: no space, no "@", nothing long. */

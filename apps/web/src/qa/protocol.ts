@@ -50,13 +50,16 @@ const FromPortal = Schema.Union([
 ]);
 export type FromPortal = typeof FromPortal.Type;
 
+/** An event as it is written in a message or a file: its type, and whatever it carries. */
+export const eventFields = Schema.StructWithRest(Schema.Struct({ type: Schema.String }), [
+  Schema.Record(Schema.String, Schema.Unknown),
+]);
+
 /** What the console asks of the portal: an event for one of its machines. */
 const ToPortal = Schema.Struct({
   kind: Schema.Literal("send-event"),
   sessionId: Schema.String,
-  event: Schema.StructWithRest(Schema.Struct({ type: Schema.String }), [
-    Schema.Record(Schema.String, Schema.Unknown),
-  ]),
+  event: eventFields,
 });
 export type ToPortal = typeof ToPortal.Type;
 export type SentEvent = ToPortal["event"];

@@ -23,6 +23,7 @@ export const qaTexts = {
   tabs: "Інструменти",
   tab: {
     flows: "Процеси",
+    scenarios: "Сценарії",
     calls: "Виклики",
     outbox: "Листи",
     people: "Люди",
@@ -194,6 +195,16 @@ export const qaTexts = {
     cleared: "Усі збої прибрано.",
     left: (times: number) => `лишилося: ${times}`,
     always: "завжди",
+    skipped: (calls: number) => `спершу пропустить викликів: ${calls}`,
+    share: (percent: number) => `${percent} % викликів`,
+    forSeconds: (seconds: number) => `на ${seconds} с`,
+    network: "Мережа",
+    networkHint: "Діє на виклики /api/* цього сеансу QA. Додає збій до тих, що вже є.",
+    networks: {
+      flaky: "30 % викликів зазнають збою",
+      slow: "3G: кожен виклик на секунду довший",
+      offline: "Десять секунд без мережі",
+    },
   },
 
   clock: {

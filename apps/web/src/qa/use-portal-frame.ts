@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
-import type { SentEvent, ToPortal } from "./protocol.ts";
+import type { FromPortal, SentEvent, ToPortal } from "./protocol.ts";
 import { fromPortal } from "./protocol.ts";
 import type { Running } from "./running.ts";
 import { after, movedLast, nothingRuns } from "./running.ts";
@@ -22,10 +22,15 @@ export interface InspectedPortal {
   readonly send: (sessionId: string, event: SentEvent) => boolean;
   readonly open: (path: string) => void;
   readonly reload: () => void;
+  /** How often the portal has started in the frame. */
+  readonly starts: number;
 }
 
 const pathOf = ({ pathname, search, hash }: Location): string =>
   (pathname.startsWith(base) ? pathname.slice(base.length) || "/" : pathname) + search + hash;
+
+const startsAfter = (starts: number, { kind }: FromPortal): number =>
+  kind === "portal-started" ? starts + 1 : starts;
 
 /** The portal in the frame: what runs in it, where it stands, and the ways to act on it. */
 export const useInspectedPortal = (): InspectedPortal => {
@@ -33,6 +38,7 @@ export const useInspectedPortal = (): InspectedPortal => {
   const [running, take] = useReducer(after, nothingRuns);
   const [moved, follow] = useReducer(movedLast, null);
   const [warned, note] = useReducer(warnedAfter, nothingWarned);
+  const [starts, count] = useReducer(startsAfter, 0);
   const [path, setPath] = useState("/");
 
   useEffect(() => {
@@ -44,6 +50,7 @@ export const useInspectedPortal = (): InspectedPortal => {
       take(message);
       follow(message);
       note(message);
+      count(message);
     };
     window.addEventListener("message", listen);
     // The portal's router changes the address without telling anyone outside.
@@ -71,5 +78,5 @@ export const useInspectedPortal = (): InspectedPortal => {
     frame.current?.contentWindow?.location.assign(address);
   }, []);
   const reload = useCallback(() => frame.current?.contentWindow?.location.reload(), []);
-  return { frame, running, moved, warned, path, send, open, reload };
+  return { frame, running, moved, warned, path, send, open, reload, starts };
 };

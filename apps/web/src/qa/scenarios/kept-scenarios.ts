@@ -1,0 +1,24 @@
+import type { Scenario } from "./scenario.ts";
+import { readScenarios, writeScenarios } from "./scenario.ts";
+
+const key = "qa.scenarios";
+
+/** The scenarios that were saved in this browser; none where storage is refused or holds something else. */
+export const keptScenarios = (): readonly Scenario[] => {
+  try {
+    const read = readScenarios(localStorage.getItem(key) ?? "");
+    return read.kind === "read" ? read.scenarios : [];
+  } catch {
+    return [];
+  }
+};
+
+/** @returns `false`: the browser refused. */
+export const keepScenarios = (scenarios: readonly Scenario[]): boolean => {
+  try {
+    localStorage.setItem(key, writeScenarios(scenarios));
+    return true;
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,140 @@
+import { sessionKeys } from "../../api/session-keys.ts";
+import { paths } from "../../runtime/paths.ts";
+import type { FaultOrder } from "../control.ts";
+import type { SentEvent } from "../protocol.ts";
+import type { Running } from "../running.ts";
+import { instancesOf } from "../running.ts";
+import type { Candidate } from "../sign-in-as.ts";
+import type { Scenario } from "./scenario.ts";
+
+/** The portal as it stands: what runs in it, and how often it has started in the frame. */
+export interface Moment {
+  readonly running: Running;
+  readonly starts: number;
+}
+
+/** Why a scenario could not be brought about. */
+export type ScenarioProblem =
+  | { readonly kind: "no-person"; readonly login: string }
+  | { readonly kind: "not-signed-in"; readonly login: string }
+  | { readonly kind: "not-open"; readonly page: string }
+  | { readonly kind: "no-machine"; readonly machine: string };
+
+/** What a scenario is brought about with. */
+export interface ScenarioDeps {
+  readonly control: {
+    readonly reset: () => Promise<void>;
+    readonly people: () => Promise<
+      readonly { readonly login: string; readonly password: string | null }[]
+    >;
+    readonly changeConfiguration: (change: Scenario["configuration"]) => Promise<unknown>;
+    readonly answerWith: (kind: "minimal") => Promise<void>;
+    readonly setFault: (order: FaultOrder) => Promise<void>;
+    readonly advanceClock: (ms: number) => Promise<unknown>;
+  };
+  readonly now: () => Moment;
+  /** Waits for the portal to be so; `false`: it did not come to that. */
+  readonly until: (isSo: (moment: Moment) => boolean) => Promise<boolean>;
+  readonly open: (path: string) => void;
+  readonly signInAs: (candidate: Candidate) => void;
+  readonly send: (sessionId: string, event: SentEvent) => boolean;
+  /** Where the portal of this browser keeps what it knows. */
+  readonly storages: readonly Pick<Storage, "length" | "key" | "removeItem" | "setItem">[];
+  /** Milliseconds since the epoch. */
+  readonly time: () => number;
+}
+
+const runs = (running: Running, machine: string) =>
+  instancesOf(running, machine).find(({ status }) => status === "active");
+
+const isSignedIn = ({ running }: Moment): boolean =>
+  runs(running, "session")?.active.includes("session.signedIn.user.ready") === true;
+
+/** The form has been sent, and the server said no. */
+const isRefused = ({ running }: Moment): boolean => {
+  const form = runs(running, "sign-in");
+  return (
+    form?.log.some(({ type }) => type === "SUBMIT") === true &&
+    !form.active.some((id) => id.endsWith(".processing"))
+  );
+};
+
+/** Nothing that the portal has kept in this browser decides how a scenario begins. */
+const forget = (storages: ScenarioDeps["storages"]): void => {
+  for (const storage of storages) {
+    const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at));
+    for (const key of keys) if (key?.startsWith("portal.") === true) storage.removeItem(key);
+  }
+};
+
+/** Loads an address; what ran before is gone when the portal has started anew. */
+const load = async ({ open, now, until }: ScenarioDeps, page: string): Promise<boolean> => {
+  const before = now().starts;
+  open(page);
+  return until(({ starts }) => starts > before);
+};
+
+/** `refused`: the sign-in was, and the form says why; that can be what a scenario is for. */
+const signIn = async (
+  deps: ScenarioDeps,
+  login: string,
+): Promise<"signed-in" | "refused" | ScenarioProblem> => {
+  const people = await deps.control.people();
+  const password = people.find((one) => one.login === login)?.password ?? null;
+  if (password === null) return { kind: "no-person", login };
+  if (!(await load(deps, paths.signIn))) return { kind: "not-open", page: paths.signIn };
+  if (!(await deps.until(({ running }) => runs(running, "sign-in") !== undefined)))
+    return { kind: "not-signed-in", login };
+  deps.signInAs({ login, password });
+  if (!(await deps.until((moment) => isSignedIn(moment) || isRefused(moment))))
+    return { kind: "not-signed-in", login };
+  return isSignedIn(deps.now()) ? "signed-in" : "refused";
+};
+
+const setUp = async ({ control }: ScenarioDeps, scenario: Scenario): Promise<void> => {
+  if (scenario.minimal) await control.answerWith("minimal");
+  for (const fault of scenario.faults) await control.setFault(fault);
+  if (scenario.clockMs !== 0) await control.advanceClock(scenario.clockMs);
+};
+
+const sendAll = async (
+  deps: ScenarioDeps,
+  { events }: Scenario,
+): Promise<ScenarioProblem | null> => {
+  for (const { machine, event } of events) {
+    const isThere = await deps.until(({ running }) => runs(running, machine) !== undefined);
+    const actor = runs(deps.now().running, machine);
+    if (!isThere || actor === undefined) return { kind: "no-machine", machine };
+    deps.send(actor.sessionId, event);
+  }
+  return null;
+};
+
+/**
+ * Brings a starting point about: the server reset and configured, the person signed in, then what is to go wrong, and
+ * last the page with its events.
+ * @returns `null` when all of it came about. Rejects when the server refuses an order.
+ */
+export const runScenario = async (
+  deps: ScenarioDeps,
+  scenario: Scenario,
+): Promise<ScenarioProblem | null> => {
+  const { person, page, sessionMinutes } = scenario;
+  forget(deps.storages);
+  await deps.control.reset();
+  if (Object.keys(scenario.configuration).length > 0)
+    await deps.control.changeConfiguration(scenario.configuration);
+  if (person !== null) {
+    const outcome = await signIn(deps, person);
+    if (typeof outcome !== "string") return outcome;
+    if (outcome === "refused")
+      return page === paths.signIn ? null : { kind: "not-signed-in", login: person };
+  }
+  if (sessionMinutes !== null) {
+    const endsAt = deps.time() + sessionMinutes * 60_000;
+    deps.storages[0]?.setItem(sessionKeys.expiresAt, JSON.stringify(endsAt));
+  }
+  await setUp(deps, scenario);
+  if (!(await load(deps, page))) return { kind: "not-open", page };
+  return sendAll(deps, scenario);
+};

@@ -1,0 +1,236 @@
+import type { ReactElement } from "react";
+import { useId, useState } from "react";
+import { qaTexts } from "../qa.texts.ts";
+import { reasonOf } from "../use-polled.ts";
+import { captured } from "./capture.ts";
+import { readyScenarios } from "./ready-scenarios.ts";
+import { saveFile } from "./save-file.ts";
+import type { Scenario } from "./scenario.ts";
+import { idFor, readScenarios, writeScenarios } from "./scenario.ts";
+import { scenarioTexts as texts } from "./scenarios.texts.ts";
+import type { Scenarios } from "./use-scenarios.ts";
+import { scenarioAddress } from "./use-scenarios.ts";
+
+const factsOf = (scenario: Scenario): string =>
+  [
+    scenario.person ?? texts.nobody,
+    scenario.page,
+    scenario.faults.length === 0 ? null : texts.faults(scenario.faults.length),
+    scenario.clockMs === 0 ? null : texts.clock(Math.round(scenario.clockMs / 60_000)),
+    Object.keys(scenario.configuration).length === 0 ? null : texts.configuration,
+    scenario.minimal ? texts.minimal : null,
+    scenario.sessionMinutes === null ? null : texts.session(scenario.sessionMinutes),
+  ]
+    .filter((fact) => fact !== null)
+    .join(" · ");
+
+interface ScenarioListProps {
+  readonly scenarios: readonly Scenario[];
+  readonly onStart: (scenario: Scenario) => void;
+  readonly onRemove?: (scenario: Scenario) => void;
+}
+
+const ScenarioList = ({ scenarios, onStart, onRemove }: ScenarioListProps): ReactElement => (
+  <ul className="qa-people">
+    {scenarios.map((scenario) => {
+      const { id, name, shows } = scenario;
+      return (
+        <li key={id}>
+          <div>
+            <strong>{name}</strong>
+            <p className="ui-muted">{factsOf(scenario)}</p>
+            {shows !== null && <p className="ui-muted">{texts.shows(shows)}</p>}
+          </div>
+          <div className="qa-row">
+            <button
+              type="button"
+              className="qa-button"
+              data-primary
+              aria-label={texts.startNamed(name)}
+              onClick={() => onStart(scenario)}
+            >
+              {texts.start}
+            </button>
+            <a href={scenarioAddress(id)} aria-label={texts.address(name)}>
+              {texts.addressShort}
+            </a>
+            {onRemove !== undefined && (
+              <button
+                type="button"
+                className="qa-button"
+                aria-label={texts.removeNamed(name)}
+                onClick={() => onRemove(scenario)}
+              >
+                {texts.remove}
+              </button>
+            )}
+          </div>
+        </li>
+      );
+    })}
+  </ul>
+);
+
+interface SaveFormProps {
+  readonly onSave: (name: string) => Promise<void>;
+}
+
+const SaveForm = ({ onSave }: SaveFormProps): ReactElement => {
+  const id = useId();
+  const [name, setName] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = (): void => {
+    const isMissing = name.trim() === "";
+    setProblem(isMissing ? texts.nameMissing : null);
+    if (isMissing) return;
+    onSave(name.trim()).then(
+      () => setName(""),
+      (reason: unknown) => setProblem(qaTexts.failed(reasonOf(reason))),
+    );
+  };
+  return (
+    <form
+      className="qa-part"
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        save();
+      }}
+    >
+      <h3>{texts.save}</h3>
+      <p className="ui-muted">{texts.what}</p>
+      <label className="qa-field">
+        <span>{texts.name}</span>
+        <input
+          className="qa-input"
+          value={name}
+          aria-invalid={problem === texts.nameMissing}
+          aria-describedby={`${id}problem`}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </label>
+      <p id={`${id}problem`} role="alert" className="qa-problem">
+        {problem}
+      </p>
+      <div className="qa-row">
+        <button type="submit" className="qa-button" data-primary>
+          {texts.saveButton}
+        </button>
+      </div>
+    </form>
+  );
+};
+
+interface FilePartProps {
+  readonly own: readonly Scenario[];
+  readonly onAdd: (scenarios: readonly Scenario[]) => void;
+}
+
+/** Own scenarios go to other people as one file, and theirs come in. */
+const FilePart = ({ own, onAdd }: FilePartProps): ReactElement => {
+  const [problem, setProblem] = useState<string | null>(null);
+  const take = (text: string): void => {
+    const read = readScenarios(text);
+    if (read.kind === "read") onAdd(read.scenarios);
+    setProblem(
+      read.kind === "read"
+        ? null
+        : read.kind === "broken"
+          ? texts.broken
+          : texts.otherVersion(read.version),
+    );
+  };
+  return (
+    <section className="qa-part">
+      <h3>{texts.file}</h3>
+      <div className="qa-row">
+        <button
+          type="button"
+          className="qa-button"
+          disabled={own.length === 0}
+          onClick={() => saveFile("scenarios.json", writeScenarios(own), "application/json")}
+        >
+          {texts.export}
+        </button>
+        <label className="qa-inline">
+          {texts.import}
+          <input
+            type="file"
+            className="qa-input"
+            accept="application/json,.json"
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              file?.text().then(take, () => setProblem(texts.broken));
+              // The same file can be chosen again after it was mended.
+              target.value = "";
+            }}
+          />
+        </label>
+      </div>
+      <p role="alert" className="qa-problem">
+        {problem}
+      </p>
+    </section>
+  );
+};
+
+interface ScenariosTabProps {
+  readonly scenarios: Scenarios;
+  /** Where the portal stands now. */
+  readonly path: string;
+  readonly say: (text: string) => void;
+}
+
+/** Ready and own starting points, and this moment as one more. */
+export const ScenariosTab = ({ scenarios, path, say }: ScenariosTabProps): ReactElement => {
+  const { own, setOwn, start, problem } = scenarios;
+  const [isLost, setLost] = useState(false);
+  const keep = (all: readonly Scenario[], words: string): void => {
+    setLost(!setOwn(all));
+    say(words);
+  };
+  const ids = new Set([...readyScenarios, ...own].map(({ id }) => id));
+  return (
+    <div className="qa-stack">
+      <h2>{texts.heading}</h2>
+      <p className="ui-muted">{texts.hint}</p>
+      <p role="alert" className="qa-problem">
+        {problem ?? (isLost ? texts.notKept : null)}
+      </p>
+      <SaveForm
+        onSave={async (name) => {
+          const one = await captured(idFor(name, ids), name, path, localStorage);
+          keep([...own, one], texts.saved(name));
+        }}
+      />
+      <section className="qa-part">
+        <h3>{texts.own}</h3>
+        {own.length === 0 ? (
+          <p className="ui-muted">{texts.noOwn}</p>
+        ) : (
+          <ScenarioList
+            scenarios={own}
+            onStart={start}
+            onRemove={({ id, name }) =>
+              keep(
+                own.filter((one) => one.id !== id),
+                texts.removed(name),
+              )
+            }
+          />
+        )}
+      </section>
+      <FilePart
+        own={own}
+        onAdd={(more) => {
+          const added = new Set(more.map(({ id }) => id));
+          const rest = own.filter(({ id }) => !added.has(id));
+          keep([...rest, ...more], texts.imported(more.length));
+        }}
+      />
+      <section className="qa-part">
+        <h3>{texts.ready}</h3>
+        <ScenarioList scenarios={readyScenarios} onStart={start} />
+      </section>
+    </div>
+  );
+};

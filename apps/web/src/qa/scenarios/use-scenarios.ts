@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { control } from "../control.ts";
+import type { Candidate } from "../sign-in-as.ts";
+import { reasonOf } from "../use-polled.ts";
+import type { InspectedPortal } from "../use-portal-frame.ts";
+import { keepScenarios, keptScenarios } from "./kept-scenarios.ts";
+import { qaTexts } from "../qa.texts.ts";
+import { readyScenarios } from "./ready-scenarios.ts";
+import { runScenario } from "./run-scenario.ts";
+import type { Scenario } from "./scenario.ts";
+import { scenarioTexts as texts } from "./scenarios.texts.ts";
+import { useUntil } from "./use-until.ts";
+
+/** Longer than any call of a healthy portal takes. */
+const longestMs = 20_000;
+
+/** The part of an address that begins a scenario. */
+const name = "scenario";
+
+export const scenarioAddress = (id: string): string => `/qa?${name}=${encodeURIComponent(id)}`;
+
+export interface Scenarios {
+  readonly own: readonly Scenario[];
+  /** `false`: the browser refuses to keep them beyond this page. */
+  readonly setOwn: (own: readonly Scenario[]) => boolean;
+  readonly start: (scenario: Scenario) => void;
+  readonly problem: string | null;
+}
+
+/** What the address of the console asks for; `null`: nothing. Nobody may know a scenario of this name. */
+const namedByAddress = (): { readonly id: string; readonly scenario: Scenario | null } | null => {
+  const id = new URLSearchParams(window.location.search).get(name);
+  if (id === null) return null;
+  const scenario = [...readyScenarios, ...keptScenarios()].find((one) => one.id === id) ?? null;
+  return { id, scenario };
+};
+
+/** The scenarios of this browser, and the one that the address names. */
+export const useScenarios = (
+  { running, starts, open, send }: InspectedPortal,
+  signInAs: (candidate: Candidate) => void,
+  say: (text: string) => void,
+): Scenarios => {
+  const [own, setKept] = useState(keptScenarios);
+  const [named] = useState(namedByAddress);
+  const [problem, setProblem] = useState<string | null>(
+    named?.scenario === null ? texts.unknown(named.id) : null,
+  );
+  const { now, until } = useUntil(
+    useMemo(() => ({ running, starts }), [running, starts]),
+    longestMs,
+  );
+  // The latest function without another effect: the run goes over many renders.
+  const signIn = useRef(signInAs);
+  useEffect(() => {
+    signIn.current = signInAs;
+  }, [signInAs]);
+  const start = useCallback(
+    (scenario: Scenario): void => {
+      say(texts.starting(scenario.name));
+      history.replaceState(null, "", scenarioAddress(scenario.id));
+      const deps = {
+        control,
+        now,
+        until,
+        open,
+        send,
+        signInAs: (candidate: Candidate) => signIn.current(candidate),
+        storages: [localStorage, sessionStorage],
+        time: () => Date.now(),
+      };
+      runScenario(deps, scenario).then(
+        (failed) => {
+          setProblem(failed === null ? null : texts.problem(failed));
+          say(failed === null ? texts.begun(scenario.name) : "");
+        },
+        (reason: unknown) => {
+          setProblem(qaTexts.failed(reasonOf(reason)));
+          say("");
+        },
+      );
+    },
+    [now, until, open, send, say],
+  );
+  const isFirst = useRef(true);
+  useEffect(() => {
+    // The frame must be there before it is led anywhere.
+    if (starts === 0 || !isFirst.current) return;
+    isFirst.current = false;
+    const scenario = named?.scenario ?? null;
+    if (scenario !== null) start(scenario);
+  }, [starts, start, named]);
+  const setOwn = (scenarios: readonly Scenario[]): boolean => {
+    setKept(scenarios);
+    return keepScenarios(scenarios);
+  };
+  return { own, setOwn, start, problem };
+};

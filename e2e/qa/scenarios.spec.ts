@@ -1,0 +1,149 @@
+import { readFile, writeFile } from "node:fs/promises";
+import type { FrameLocator, Page } from "playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { words } from "../support/words.ts";
+
+/** A tool for a wide screen. */
+test.use({ viewport: { width: 1600, height: 950 } });
+
+const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
+
+/** The ready scenarios, by their addresses, and what can be read in the portal then. */
+const promised = {
+  "session-ends": "Сеанс завершиться за 4 хв.",
+  "second-save-409": "Мій профіль",
+  "invoices-504": "Немає зв’язку із сервером",
+  "invoices-html": "Спробувати ще раз",
+  "nothing-linked": "До кабінету ще не додано жодного особового рахунку",
+  overpaid: "Заборгованості немає",
+  "not-confirmed": "Електронну пошту ще не підтверджено.",
+  "ten-thousand-payments": "Платежі",
+  editor: "Керування вмістом",
+  "captcha-everywhere": "Перевірка, що Ви не робот",
+  "no-google": "Вхід до кабінету",
+  "test-portal": "Тестовий портал",
+  "configuration-500": "Портал зараз недоступний",
+  "least-answers": "Мій профіль",
+  "token-refused": "Вхід до кабінету",
+  "tariffs-403": "У Вас недостатньо прав доступу до цього ресурсу!",
+  "amounts-hang": "Завантажуємо суму",
+  "day-almost-over": "Лічильники",
+  "flaky-network": "Огляд",
+  "slow-network": "Огляд",
+  offline: "Немає зв’язку із сервером",
+  "letter-refused": "Помилка обробки запиту!",
+} as const;
+
+const begun = async (page: Page, id: string): Promise<FrameLocator> => {
+  await page.goto(`/qa?scenario=${id}`);
+  await expect(said(page, "Сценарій настав: ")).toBeVisible({ timeout: 45_000 });
+  return page.frameLocator("iframe");
+};
+
+test("there are twenty ready ones at least, each with an address of its own [QA-4]", async ({
+  page,
+}) => {
+  await page.goto("/qa");
+  await page.getByRole("tab", { name: "Сценарії" }).click();
+  const links = page.getByRole("link", { name: /^Адреса сценарію/u });
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  expect(addresses).toEqual(Object.keys(promised).map((id) => `/qa?scenario=${id}`));
+  expect(addresses.length).toBeGreaterThanOrEqual(20);
+});
+
+for (const [id, shows] of Object.entries(promised))
+  test(`the address of a ready scenario brings about what it promises: ${id} [QA-4]`, async ({
+    page,
+    watching,
+  }) => {
+    watching.expectConsole(/status of \d{3}|ERR_|Failed to load|recaptcha/u);
+    const portal = await begun(page, id);
+    await expect(portal.getByText(shows).filter({ visible: true }).first()).toBeVisible();
+  });
+
+test("a scenario sets its faults on the server as they are written [QA-3]", async ({
+  page,
+  control,
+  watching,
+}) => {
+  watching.expectConsole(/409/u);
+  await begun(page, "second-save-409");
+  const [fault] = await control.faults();
+  expect(fault).toMatchObject({ status: 409, skip: 1, times: 1 });
+});
+
+test("any moment becomes a scenario that can be begun again, saved, removed and opened as a file [QA-4]", async ({
+  page,
+  control,
+  watching,
+}, testInfo) => {
+  watching.expectConsole(/504|503/u);
+  const portal = await begun(page, "invoices-504");
+  await control.configure({ run_platform: "nowhere" });
+  await control.advanceClock(60_000);
+  await page.getByLabel("Назва").fill("Invoices again");
+  await page.getByRole("button", { name: "Зберегти", exact: true }).click();
+  await expect(said(page, "Збережено: Invoices again")).toBeVisible();
+
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Зберегти власні у файл" }).click();
+  const file = testInfo.outputPath("scenarios.json");
+  await (await saving).saveAs(file);
+  const text = await readFile(file, "utf8");
+  expect(JSON.parse(text)).toMatchObject({
+    version: 1,
+    scenarios: [
+      {
+        id: "invoices-again",
+        person: "olena.kovalenko@example.com",
+        page: "/dashboard/invoices",
+        clockMs: 60_000,
+        configuration: { run_platform: "nowhere" },
+        faults: [{ status: 504 }],
+      },
+    ],
+  });
+  // No password of the test people, and nothing that the portal keeps to prove who it is.
+  const token = await page.evaluate(() => localStorage.getItem("portal.access-token"));
+  expect(token).not.toBeNull();
+  expect(text).not.toContain(JSON.parse(token ?? '""'));
+  expect(text).not.toMatch(/-2026/u);
+
+  await control.reset();
+  await page.goto("/qa?scenario=invoices-again");
+  await expect(said(page, "Сценарій настав: Invoices again")).toBeVisible({ timeout: 45_000 });
+  await expect(portal.getByText(words.testPortal)).toBeVisible();
+  await expect(portal.getByText(words.noConnection).first()).toBeVisible();
+  expect(await control.faults()).toHaveLength(1);
+
+  await page.getByRole("button", { name: "Видалити: Invoices again" }).click();
+  await expect(page.getByText("Ще нічого не збережено.")).toBeVisible();
+  await page.getByLabel("Відкрити файл").setInputFiles(file);
+  await expect(said(page, "Додано сценаріїв: 1")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Почати: Invoices again" })).toBeVisible();
+
+  for (const [wrong, told] of [
+    ['{"version":1,"scenarios":[{"id":"x"}]}', "Це не файл сценаріїв"],
+    ["{", "Це не файл сценаріїв"],
+    ['{"version":7,"scenarios":[]}', "Файл записано у форматі 7"],
+  ] as const) {
+    await writeFile(file, wrong);
+    await page.getByLabel("Відкрити файл").setInputFiles(file);
+    await expect(page.getByRole("alert").filter({ hasText: told })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Почати: Invoices again" })).toBeVisible();
+  }
+});
+
+test("an address that nobody knows is told in words, and the console stays usable [QA-4]", async ({
+  page,
+}) => {
+  await page.goto("/qa?scenario=nothing-of-this-name");
+  await expect(page.getByRole("alert").filter({ hasText: "nothing-of-this-name" })).toBeVisible();
+  await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("the scenarios have nothing that axe objects to", async ({ page, expectAccessibleInBoth }) => {
+  await page.goto("/qa?scenario=nothing-of-this-name");
+  await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toBeVisible();
+  await expectAccessibleInBoth(page);
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { differenceOf } from "#web/qa/configuration-fields.ts";
+import { readyScenarios } from "#web/qa/scenarios/ready-scenarios.ts";
+import {
+  idFor,
+  readScenarios,
+  withoutSecrets,
+  writeScenarios,
+} from "#web/qa/scenarios/scenario.ts";
+
+describe("a file of scenarios", () => {
+  it("comes back as it was written", () => {
+    expect(readScenarios(writeScenarios(readyScenarios))).toEqual({
+      kind: "read",
+      scenarios: readyScenarios,
+    });
+  });
+
+  it("is broken as a whole when one scenario is", () => {
+    const [first] = readyScenarios;
+    const text = JSON.stringify({ version: 1, scenarios: [first, { ...first, page: "no path" }] });
+    expect(readScenarios(text)).toEqual({ kind: "broken" });
+    expect(readScenarios("")).toEqual({ kind: "broken" });
+    expect(readScenarios("null")).toEqual({ kind: "broken" });
+  });
+
+  it("of another version is named as such, whatever it holds", () => {
+    expect(readScenarios('{"version":2,"scenarios":["?"]}')).toEqual({
+      kind: "other-version",
+      version: 2,
+    });
+  });
+});
+
+describe("the page of a scenario", () => {
+  it.each([
+    ["/dashboard/invoices?page=2&from=2026-01-01", "/dashboard/invoices?page=2&from=2026-01-01"],
+    ["/recovery/change-password?code=abc", "/recovery/change-password"],
+    ["/email-confirm?confirmationKey=abc&x=1", "/email-confirm?x=1"],
+    ["/sign-in#id_token=abc", "/sign-in"],
+    ["/help#question-3", "/help#question-3"],
+  ])("carries nothing that opens anything: %s", (path, kept) => {
+    expect(withoutSecrets(path)).toBe(kept);
+  });
+});
+
+describe("the id of a scenario", () => {
+  it("follows from its name, and is nobody else's", () => {
+    expect(idFor("Invoices, again!", new Set())).toBe("invoices-again");
+    expect(idFor("Рахунки", new Set())).toBe("own");
+    expect(idFor("Рахунки", new Set(["own", "own-2"]))).toBe("own-3");
+  });
+});
+
+describe("the difference of two configurations", () => {
+  it("names what was changed, added and taken away, and nothing else", () => {
+    const before = { a: 1, b: { c: 2, d: 3 }, list: [1, 2], gone: true };
+    const after = { a: 1, b: { c: 2, d: 4 }, list: [2], added: "x" };
+    expect(differenceOf(before, after)).toEqual({ b: { d: 4 }, list: [2], gone: null, added: "x" });
+    expect(differenceOf(before, before)).toEqual({});
+  });
+});
