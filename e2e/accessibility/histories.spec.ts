@@ -45,7 +45,7 @@ for (const width of [320, 1440]) {
       // Not by axe: while the list is open, React Aria hides the rest from assistive technology. Tab still leads
       // there and closes the list; React Aria lists this as a false positive of aria-hidden-focus.
       await expect(page.getByRole("listbox")).toHaveAccessibleName(/Номер рахунку/u);
-      await expect(page.getByRole("option", { selected: true })).toHaveText("Усі рахунки");
+      await expect(page.getByRole("option", { selected: true })).toHaveText("Усі особові рахунки");
       await page.keyboard.press("Escape");
       await page
         .getByRole("button", { name: /Календар/u })

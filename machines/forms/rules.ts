@@ -11,6 +11,8 @@ export const Filled = Schema.String.check(Schema.isPattern(/\S/u, says("required
 
 /** REG-1: required, at least 6 characters, an email address. */
 export const EmailRule = Filled.check(
+  // Before the length, which helps nobody who has typed only a name.
+  Schema.isPattern(/.@./u, says("email-format")),
   Schema.isMinCodePoints(emailMin, says("too-short")),
   Schema.isPattern(emailPattern, says("email-format")),
 );

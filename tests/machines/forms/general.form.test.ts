@@ -43,7 +43,7 @@ describe("general information", () => {
     const stored = { base: { ...profile, name: "olena" } };
     expect(generalIssues({ ...draft, name: "olena" }, stored)).toEqual({});
     expect(generalIssues({ ...draft, name: "olen" }, stored)).toEqual({
-      name: "too-short",
+      name: "email-format",
     });
   });
 

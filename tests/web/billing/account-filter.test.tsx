@@ -44,7 +44,7 @@ describe("the filter by account", () => {
   it("shows all until something is chosen, and keeps the choice in the address", async () => {
     const { user, location } = show("/dashboard/payments?page=3&from=x");
     await waitFor(() => expect(screen.getByDisplayValue("Усі постачальники")).toBeVisible());
-    expect(await account()).toHaveValue("Усі рахунки");
+    expect(await account()).toHaveValue("Усі особові рахунки");
     await user.click(await provider());
     await user.click(await screen.findByRole("option", { name: "Тепломережа" }));
     expect(location()).toBe("/dashboard/payments?from=x&provider=205");
@@ -75,7 +75,7 @@ describe("the filter by account", () => {
     await user.click(await provider());
     await user.click(await screen.findByRole("option", { name: "Обленерго" }));
     expect(location()).toBe("/dashboard/payments?provider=309");
-    expect(await account()).toHaveValue("Усі рахунки");
+    expect(await account()).toHaveValue("Усі особові рахунки");
     await user.clear(await provider());
     await user.tab();
     await waitFor(() => expect(location()).toBe("/dashboard/payments"));
@@ -118,7 +118,7 @@ describe("the filter by account", () => {
     await user.click(await account());
     const options = await screen.findAllByRole("option");
     expect(options.map(({ textContent }) => textContent?.replace(/у .*$/u, ""))).toEqual([
-      "Усі рахунки",
+      "Усі особові рахунки",
       ...codes,
     ]);
     expect(new Set(options.map(({ id }) => id)).size).toBe(options.length);

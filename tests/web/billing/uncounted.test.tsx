@@ -41,7 +41,7 @@ describe("invoices that the service neither counts nor adds up", () => {
     ]);
     const rows = within(await table()).getAllByRole("row");
     expect(cellsOf(rows.at(-1))).toEqual(["Разом за період", "", "", "1 366,48 грн", "200,00 грн"]);
-    expect(screen.getByText("Показано 1–2 з 2 рядків")).toBeVisible();
+    expect(screen.getByText("1–2 з 2 рахунків")).toBeVisible();
     expect(screen.getByText(/До підсумку «Нараховано» вони входять/u)).toBeVisible();
   });
 
@@ -68,11 +68,11 @@ describe("payments that the service neither counts nor adds up", () => {
     const { user, location } = showPayments(many(70));
     expect(within(await table()).getAllByRole("row")).toHaveLength(51);
     expect(screen.queryByText("Разом за період")).toBeNull();
-    expect(screen.getByText("Показано рядки 1–50")).toBeVisible();
+    expect(screen.getByText("Рядки 1–50")).toBeVisible();
     expect(screen.queryByText(/Сторінка 1 з/u)).toBeNull();
     await user.click(screen.getByRole("link", { name: "Наступна" }));
     expect(location()).toBe("/dashboard/payments?page=2");
-    expect(await screen.findByText("Показано 51–70 з 70 рядків")).toBeVisible();
+    expect(await screen.findByText("51–70 з 70 платежів")).toBeVisible();
     expect(screen.queryByText("Разом за період")).toBeNull();
   });
 
@@ -87,7 +87,7 @@ describe("payments that the service neither counts nor adds up", () => {
     await table();
     await user.click(screen.getByRole("link", { name: "Наступна" }));
     await user.click(await screen.findByRole("button", { name: "Перейти на першу сторінку" }));
-    expect(await screen.findByText("Показано рядки 1–50")).toBeVisible();
+    expect(await screen.findByText("Рядки 1–50")).toBeVisible();
   });
 
   it("are added up where less than a page came [UTIL-5, CON-1]", async () => {

@@ -12,6 +12,7 @@ import { wordsOf } from "../screen/messages.texts.ts";
 import { useRetryFocus } from "../screen/use-retry-focus.ts";
 import { shellTexts } from "../screen/shell.texts.ts";
 import { offsetOf, pageSize } from "./history-load.ts";
+import type { CountedWords } from "./history.texts.ts";
 import { historyTexts as texts } from "./history.texts.ts";
 import type { HistoryView } from "./use-history.ts";
 import "./history.css";
@@ -35,6 +36,8 @@ interface HistoryRegionProps<Piece, Filters> {
   readonly loading: ReactNode;
   /** The number of rows on this page, and on all pages; missing without pages. */
   readonly countOf?: (piece: Piece) => RowCount;
+  /** What its rows are, beside their number. */
+  readonly counted?: CountedWords;
   readonly pages?: HistoryPages;
   readonly children: (piece: Piece, filters: Filters) => ReactNode;
 }
@@ -57,10 +60,14 @@ const labelsOf = ({ isCounted }: RowCount) => ({
 const pagesOf = ({ total, mayGoOn }: RowCount): number =>
   Math.ceil(total / pageSize) + (mayGoOn ? 1 : 0);
 
-const shownOf = ({ rows, total, isCounted }: RowCount, page: number): string => {
+const shownOf = (
+  { rows, total, isCounted }: RowCount,
+  page: number,
+  counted: CountedWords | undefined,
+): string => {
   const before = offsetOf(page);
   return isCounted
-    ? texts.shown(before + 1, before + rows, total)
+    ? texts.shown(before + 1, before + rows, total, counted)
     : texts.shownSome(before + 1, before + rows);
 };
 
@@ -74,6 +81,7 @@ export const HistoryRegion = <Piece, Filters>({
   icon,
   loading,
   countOf,
+  counted,
   pages,
   children,
 }: HistoryRegionProps<Piece, Filters>): ReactElement => {
@@ -126,7 +134,7 @@ export const HistoryRegion = <Piece, Filters>({
       {isFull && count !== undefined && pages !== undefined && !isBeyond && (
         <div className="history-pages">
           <output className="history-count ui-muted">
-            {!isBusy && !hasFailed && shownOf(count, pages.page)}
+            {!isBusy && !hasFailed && shownOf(count, pages.page, counted)}
           </output>
           <Pager
             page={pages.page}

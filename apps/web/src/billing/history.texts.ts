@@ -1,6 +1,17 @@
+import { formatFigure } from "../formats/figures.ts";
+import type { PluralForms } from "../formats/plural.ts";
 import { pluralOf } from "../formats/plural.ts";
 
-const rows = { one: "рядок", few: "рядки", many: "рядків" };
+/** What is counted: one of it, and the forms after «з». */
+export interface CountedWords {
+  readonly single: string;
+  readonly of: PluralForms;
+}
+
+const rows: CountedWords = {
+  single: "1 рядок",
+  of: { one: "рядка", few: "рядків", many: "рядків" },
+};
 
 /** Texts around the rows of a history. */
 export const historyTexts = {
@@ -10,11 +21,11 @@ export const historyTexts = {
   stale: "Показано попередні рядки: нові не вдалося завантажити.",
   beyond: "На цій сторінці рядків немає",
   toFirst: "Перейти на першу сторінку",
-  shown: (from: number, to: number, total: number) =>
+  shown: (from: number, to: number, total: number, { single, of }: CountedWords = rows) =>
     total === 1
-      ? "Показано 1 рядок"
-      : `Показано ${from}–${to} з ${total} ${pluralOf(total, { ...rows, one: "рядка", few: "рядків" })}`,
-  shownSome: (from: number, to: number) => `Показано рядки ${from}–${to}`,
+      ? single
+      : `${formatFigure(from)}–${formatFigure(to)} з ${formatFigure(total)} ${pluralOf(total, of)}`,
+  shownSome: (from: number, to: number) => `Рядки ${formatFigure(from)}–${formatFigure(to)}`,
   pages: "Сторінки",
   previous: "Попередня",
   next: "Наступна",

@@ -6,6 +6,6 @@ export const passwordToggle = {
 
 /** Texts of a new password that is typed twice. */
 export const newPasswordTexts = {
-  hint: "Мінімальна довжина пароля: 6 символів. Найнадійніша — довга фраза з кількох слів.",
+  hint: "Мінімальна довжина пароля: 6 символів, радимо від 8. Найнадійніша — довга фраза з кількох слів.",
   confirmation: "Підтвердження пароля",
 } as const;

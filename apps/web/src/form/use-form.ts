@@ -36,6 +36,8 @@ interface FormFacts<Draft extends object, Needs extends object> {
   readonly fields: readonly FieldOf<Draft>[];
   /** Texts of single issues that replace the common ones. */
   readonly words?: Words<Draft>;
+  /** The labels of fields that can be wrong in the same words. */
+  readonly labels?: { readonly [Field in FieldOf<Draft>]?: string };
   /** The message of a failure for which neither the server nor the catalogue has one. */
   readonly fallback: MessageCode;
   /** Replaces the message of a failure, if the form has a better one. */
@@ -175,12 +177,15 @@ const useKeeping = <Draft extends object, Needs extends object, Result>(
 
 /** What the summary and the fields say: of each field what is wrong with it. */
 const wrongOf = <Draft extends object, Needs extends object>(
-  { fields, words = {} }: FormFacts<Draft, Needs>,
+  { fields, words = {}, labels = {} }: FormFacts<Draft, Needs>,
   issues: Issues<Draft>,
 ): readonly FormError[] =>
   fields.flatMap((field) => {
     const code = issues[field];
-    return code === undefined ? [] : [{ field, text: words[field]?.[code] ?? issueWords[code] }];
+    if (code === undefined) return [];
+    const label = labels[field];
+    const error = { field, text: words[field]?.[code] ?? issueWords[code] };
+    return [label === undefined ? error : { ...error, label }];
   });
 
 /** And of the form why it was refused. */

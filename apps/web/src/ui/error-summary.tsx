@@ -32,12 +32,19 @@ const firstOfEach = (errors: readonly FormError[]): readonly FormError[] =>
       field === undefined || errors.findIndex((other) => other.field === field) === at,
   );
 
+/** The link's words: two links with the same words would lead to two places. */
+const linkText = ({ text, label }: FormError, errors: readonly FormError[]): string =>
+  label !== undefined && errors.filter((one) => one.text === text).length > 1
+    ? `${label}. ${text}`
+    : text;
+
 /**
  * All errors of a form with links to their fields. It is announced by taking the focus; with role=alert as well, screen
  * readers would say everything twice. If it has only warnings, it looks like one.
  */
 export const ErrorSummary = ({ title, errors, prefix, ref }: ErrorSummaryProps): ReactElement => {
   const id = useId();
+  const shown = firstOfEach(errors);
   const isWarning = errors.every(({ kind }) => kind === "warning");
   return (
     <section
@@ -51,21 +58,23 @@ export const ErrorSummary = ({ title, errors, prefix, ref }: ErrorSummaryProps):
       <div>
         <h2 id={`${id}title`}>{title}</h2>
         <ul className="ui-error-list" id={`${id}list`}>
-          {firstOfEach(errors).map(({ field, text }) => (
-            <li key={`${field ?? ""} ${text}`}>
-              {field === undefined ? (
-                <LongText>{text}</LongText>
-              ) : (
-                <a
-                  href={`#${controlId(prefix, field)}`}
-                  onClick={(event) => goTo(event, controlId(prefix, field))}
-                >
-                  {/* The field itself shows the whole message. */}
-                  {beginningOf(text) ?? text}
-                </a>
-              )}
-            </li>
-          ))}
+          {shown
+            .map((error) => ({ ...error, text: linkText(error, shown) }))
+            .map(({ field, text }) => (
+              <li key={`${field ?? ""} ${text}`}>
+                {field === undefined ? (
+                  <LongText>{text}</LongText>
+                ) : (
+                  <a
+                    href={`#${controlId(prefix, field)}`}
+                    onClick={(event) => goTo(event, controlId(prefix, field))}
+                  >
+                    {/* The field itself shows the whole message. */}
+                    {beginningOf(text) ?? text}
+                  </a>
+                )}
+              </li>
+            ))}
         </ul>
       </div>
     </section>

@@ -5,6 +5,8 @@ export interface FormError {
   /** Name of the field; without it the error belongs to the form as a whole. */
   readonly field?: string;
   readonly text: string;
+  /** The field's label: the summary says it where two fields have the same text. */
+  readonly label?: string;
   /** An error, unless the server has put it into a list of warnings. */
   readonly kind?: "error" | "warning";
 }

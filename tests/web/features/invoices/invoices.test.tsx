@@ -74,15 +74,15 @@ describe("the invoices", () => {
     expect(rows.map(cellsOf)).toEqual([
       ["Послуга", "Період", "Виставлено", "Нараховано", "До сплати"],
       [
-        "Водопостачання, жовт. 2026Водоканал, 0012345",
-        "жовт. 2026 ",
+        "Водопостачання, жовтень 2026Водоканал, 0012345",
+        "жовтень 2026 ",
         "03.11.2026",
         "312,40 грн",
         "1 312,40 грн",
       ],
       [
-        "Опалення, лист. 2026Тепломережа, 77-01",
-        "лист. 2026 попередній",
+        "Опалення, листопад 2026Тепломережа, 77-01",
+        "листопад 2026 попередній",
         "21.11.2026",
         "1 054,08 грн",
         "0,00 грн",
@@ -90,7 +90,7 @@ describe("the invoices", () => {
       ["Разом за період", "", "", "1 366,48 грн", "1 312,40 грн"],
     ]);
     expect(screen.getByText(/^Рахунки з позначкою «попередній»/u)).toBeVisible();
-    expect(screen.getByText("Показано 1–2 з 2 рядків")).toBeVisible();
+    expect(screen.getByText("1–2 з 2 рахунків")).toBeVisible();
     expect(screen.queryByRole("navigation", { name: "Сторінки" })).toBeNull();
   });
 
@@ -218,7 +218,7 @@ describe("the invoices", () => {
     await act(async () => second.give({ ok: invoiceHistory([invoice("i51")], 120) }));
     expect(screen.getByText("7,00 грн", { selector: "tbody td" })).toBeVisible();
     expect(screen.getByRole("region", { name: "Рахунки" })).toHaveFocus();
-    expect(screen.getByText("Показано 101–101 з 120 рядків")).toBeVisible();
+    expect(screen.getByText("101–101 з 120 рахунків")).toBeVisible();
   });
 
   it("say that a page has no rows, and lead to the first [UTIL-3]", async () => {

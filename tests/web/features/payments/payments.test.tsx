@@ -59,15 +59,9 @@ describe("the payments", () => {
     const rows = within(await table()).getAllByRole("row");
     expect(rows.map((row) => [...row.children].map((cell) => plain(cell.textContent)))).toEqual([
       ["Сплачено", "Постачальник послуг", "Спосіб оплати", "Стан", "Сума"],
+      ["21.11.2026 00:30Чек", "Обленерго5001", "unheard-of", "обробляється", "100,00 грн"],
       [
-        "21.11.2026 00:30Підтвердження",
-        "Обленерго5001",
-        "unheard-of",
-        "обробляється",
-        "100,00 грн",
-      ],
-      [
-        "03.11.2026 09:30Підтвердження",
+        "03.11.2026 09:30Чек",
         "Водоканал0012345",
         "АТ «Міський банк»",
         "зараховано 04.11.2026",
@@ -203,7 +197,7 @@ describe("the payments", () => {
       fake.on(getPaymentHistory, { status: 200, body: { payments } });
     const { unmount } = show("/dashboard/payments", all);
     await table();
-    expect(screen.getByText("Показано 1–50 з 50 рядків")).toBeVisible();
+    expect(screen.getByText("1–50 з 50 платежів")).toBeVisible();
     expect(screen.queryByRole("link", { name: "Наступна" })).toBeNull();
     unmount();
     show("/dashboard/payments?page=2", all);
@@ -216,12 +210,12 @@ describe("the evidence of a payment", () => {
   it("says who paid what to whom, and leads back to the list as it was [UTIL-5]", async () => {
     const { user, location, network } = show("/dashboard/payments?provider=101");
     await table();
-    await user.click(screen.getByRole("link", { name: "Підтвердження: документ D-p1" }));
+    await user.click(screen.getByRole("link", { name: "Чек: документ D-p1" }));
     // With the period, so that the address still finds the payment when other months are the last ones.
     expect(location()).toMatch(
       /^\/dashboard\/payments\?provider=101&from=[\d-]{10}&to=[\d-]{10}&payment=p1$/u,
     );
-    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Підтвердження платежу");
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Чек");
     expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
     const facts = screen
       .getAllByRole("term")

@@ -171,7 +171,7 @@ describe("the new password", () => {
     await user.type(password(), "12345");
     await user.type(confirmation(), "12345");
     const tooShort = "Пароль має бути не менше 6 символів.";
-    expect(lines()).toEqual([tooShort, tooShort]);
+    expect(lines()).toEqual([`Новий пароль. ${tooShort}`, `Підтвердження пароля. ${tooShort}`]);
     await user.type(password(), "6");
     await user.type(confirmation(), "7");
     expect(lines()).toEqual(["Паролі не збігаються!"]);

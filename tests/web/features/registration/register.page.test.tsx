@@ -143,7 +143,7 @@ describe("the registration form", () => {
       const region = await summary();
       expect(region).toHaveFocus();
       expect(linksOf(region)).toEqual([
-        "Мінімальна довжина електронної адреси: 6 символів",
+        "Неправильний формат електронної пошти. Наприклад: name@example.com",
         "Введіть пароль",
         "Введіть пароль ще раз",
         "Прийміть умови договору",

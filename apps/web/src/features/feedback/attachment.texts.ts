@@ -1,15 +1,5 @@
-import { once } from "#contracts/once.ts";
 import type { FileRefusal } from "#machines/feedback/feedback-attachment/feedback-attachment.machine.ts";
-
-const kilobyte = 1024;
-const megabyte = kilobyte * kilobyte;
-const figures = once(() => new Intl.NumberFormat("uk-UA", { maximumFractionDigits: 1 }));
-
-/** As file managers show it; never «0 КБ» for a file with content. */
-const sizeOf = (bytes: number): string =>
-  bytes < megabyte
-    ? `${figures().format(Math.max(0.1, bytes / kilobyte))} КБ`
-    : `${figures().format(bytes / megabyte)} МБ`;
+import { formatSize } from "../../formats/sizes.ts";
 
 const allowed = "Дозволені типи файлів: JPG, JPEG, PNG, DOC, DOCX, PDF";
 
@@ -21,7 +11,7 @@ interface NamedFile {
 const refusals: Readonly<Record<FileRefusal, (file: NamedFile) => string>> = {
   type: ({ name }) => `Файл «${name}» не додано. ${allowed}`,
   content: ({ name }) => `Файл «${name}» не додано: його вміст не відповідає назві. ${allowed}`,
-  size: ({ name, size }) => `Файл «${name}» завеликий: ${sizeOf(size)}. Можна додати до 10 МБ`,
+  size: ({ name, size }) => `Файл «${name}» завеликий: ${formatSize(size)}. Можна додати до 10 МБ`,
   empty: ({ name }) => `Файл «${name}» порожній. Оберіть інший`,
   unreadable: ({ name }) =>
     `Не вдалося прочитати файл «${name}». Можливо, його змінено, переміщено або відкрито в іншій програмі`,
@@ -35,15 +25,15 @@ export const attachmentTexts = {
   choose: "Оберіть файл або перетягніть його сюди",
   replace: "Оберіть інший файл або перетягніть його сюди",
   checking: ({ name }: NamedFile) => `Перевіряємо файл «${name}»…`,
-  chosen: ({ name, size }: NamedFile) => `Буде додано файл «${name}», ${sizeOf(size)}`,
+  chosen: ({ name, size }: NamedFile) => `Буде додано файл «${name}», ${formatSize(size)}`,
   onlyOne: "Додати можна лише один файл: узято перший з обраних.",
   remove: "Видалити файл",
   refused: (refusal: FileRefusal, file: NamedFile) => refusals[refusal](file),
   sent: "Звернення надіслано",
   sentNote: "Його вже отримано, лишилося надіслати файл.",
   heading: "Файл до звернення",
-  sending: ({ name, size }: NamedFile) => `Надсилаємо файл «${name}», ${sizeOf(size)}`,
-  share: (share: number) => `Надіслано ${Math.floor(share * 100)} %`,
+  sending: ({ name, size }: NamedFile) => `Надсилаємо файл «${name}», ${formatSize(size)}`,
+  share: (share: number) => `Надіслано ${Math.floor(share * 100)}\u00A0%`,
   awaiting: "Файл надіслано, чекаємо на відповідь…",
   failed: ({ name }: NamedFile) => `Файл «${name}» не додано.`,
   retry: "Надіслати файл ще раз",

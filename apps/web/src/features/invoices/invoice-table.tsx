@@ -5,7 +5,7 @@ import { kopiykas } from "#contracts/schemas/common.ts";
 import type { InvoicePage } from "#machines/billing/invoice-history/invoice-history.machine.ts";
 import { sumColumns } from "../../billing/invoice-sums.tsx";
 import { serviceNameOf } from "../../billing/services.texts.ts";
-import { formatDay, formatMonth } from "../../formats/dates.ts";
+import { formatDay, formatFullMonth } from "../../formats/dates.ts";
 import { formatMoney } from "../../formats/money.ts";
 import { Card } from "../../ui/card.tsx";
 import type { Column } from "../../ui/data-table.tsx";
@@ -41,7 +41,7 @@ const columnsFor = (
           <span>
             <Link className="ui-link" to={invoicePath(id)} state={{ search }}>
               {serviceNameOf(serviceTypeId)}
-              <VisuallyHidden>, {formatMonth(period)}</VisuallyHidden>
+              <VisuallyHidden>, {formatFullMonth(period)}</VisuallyHidden>
             </Link>
             <span className="history-second ui-muted">
               {names.get(serviceProviderCode) ?? serviceProviderCode}
@@ -57,7 +57,8 @@ const columnsFor = (
       header: texts.period,
       cell: ({ period, isDynamic }) => (
         <span>
-          {formatMonth(period)} {isDynamic && <span className="history-mark">{texts.dynamic}</span>}
+          {formatFullMonth(period)}{" "}
+          {isDynamic && <span className="history-mark">{texts.dynamic}</span>}
         </span>
       ),
     },

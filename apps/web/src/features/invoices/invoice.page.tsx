@@ -12,7 +12,7 @@ import { useConfiguration, useUser } from "../../runtime/use-portal.ts";
 import { paths } from "../../runtime/paths.ts";
 import { serviceNameOf } from "../../billing/services.texts.ts";
 import { PrintButton } from "../../billing/table-actions.tsx";
-import { formatDay, formatMonth } from "../../formats/dates.ts";
+import { formatDay, formatFullMonth } from "../../formats/dates.ts";
 import { sumOf } from "../../formats/money.ts";
 import { Amount } from "../../ui/amount.tsx";
 import { Banner } from "../../ui/banner.tsx";
@@ -116,7 +116,7 @@ const Bill = ({ detail }: { readonly detail: InvoiceDetail }): ReactElement => {
   const provider = useUser()?.accounts?.find(
     ({ serviceProvider }) => serviceProvider.code === invoice.serviceProviderCode,
   )?.serviceProvider;
-  const title = texts.one(serviceNameOf(invoice.serviceTypeId), formatMonth(invoice.period));
+  const title = texts.one(serviceNameOf(invoice.serviceTypeId), formatFullMonth(invoice.period));
   return (
     <div className="ui-stack">
       {invoice.isDynamic && <Banner kind="info">{texts.dynamicNote}</Banner>}

@@ -26,7 +26,7 @@ import {
 import { momentsOf } from "../../billing/period.ts";
 import type { CsvSource } from "../../billing/save-csv.actors.ts";
 import { serviceNameOf } from "../../billing/services.texts.ts";
-import { formatDashedDay, formatDay, formatMonth } from "../../formats/dates.ts";
+import { formatDashedDay, formatDay, formatFullMonth } from "../../formats/dates.ts";
 import { invoiceTexts as texts } from "./invoices.texts.ts";
 
 const ask = (
@@ -116,7 +116,7 @@ export const invoicesCsv = (
             link?.serviceProvider.name ?? invoice.serviceProviderCode,
             invoice.invoiceAccountCode,
             link?.invoiceAccount.address ?? "",
-            formatMonth(invoice.period).replace("\u00A0", " "),
+            formatFullMonth(invoice.period).replace("\u00A0", " "),
             invoice.issuedOn === undefined ? "" : formatDay(invoice.issuedOn),
             invoice.charged,
             invoice.toPay ?? "",

@@ -68,6 +68,7 @@ const Invoices = ({ accounts }: { readonly accounts: readonly AccountLink[] }): 
         label={texts.title}
         icon="invoice"
         loading={<Loading />}
+        counted={texts.counted}
         countOf={({ invoices, ...counts }) => ({ ...counts, rows: invoices.length })}
         pages={{
           page,

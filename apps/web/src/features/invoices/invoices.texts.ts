@@ -2,6 +2,10 @@
 export const invoiceTexts = {
   title: "Рахунки",
   loading: "Завантажуємо рахунки…",
+  counted: {
+    single: "1 рахунок",
+    of: { one: "рахунка", few: "рахунків", many: "рахунків" },
+  },
   caption: (period: string) => `Рахунки за ${period}`,
   service: "Послуга",
   provider: "Постачальник послуг",
@@ -70,7 +74,6 @@ export const receiptTexts = {
   ready: (file: string, size: string) => `Файл «${file}» (${size}) завантажено.`,
   open: (size: string) => `Відкрити квитанцію (PDF, ${size})`,
   again: "Зберегти ще раз",
-  kilobytes: (size: string) => `${size}\u00A0кБ`,
   failed: "Не вдалося завантажити квитанцію",
   missing: "Квитанції за цим рахунком немає. Спробуйте пізніше або зверніться до постачальника.",
   notYet: "Квитанція за незакритий місяць ще недоступна.",

@@ -8,7 +8,7 @@ import { CancelButton } from "../../billing/cancel-button.tsx";
 import { FailureBanner } from "../../screen/failure-banner.tsx";
 import { wordsOf } from "../../screen/messages.texts.ts";
 import { useRuntime } from "../../runtime/runtime-context.ts";
-import { formatFigure } from "../../formats/figures.ts";
+import { formatSize } from "../../formats/sizes.ts";
 import { Button } from "../../ui/button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -22,10 +22,6 @@ const reasonOf = (failure: Failure): string => {
     return failure.items[0]?.message ?? failure.message ?? texts.notYet;
   return wordsOf(messageInPlace(failure, "data-loading-failed"));
 };
-
-/** At least a kilobyte (1000 bytes), in whole ones. */
-const sizeOf = (bytes: number): string =>
-  texts.kilobytes(formatFigure(Math.max(1, Math.round(bytes / 1000))));
 
 /**
  * The receipt of an invoice (UTIL-4): fetched and saved, then it can be opened; shows progress and failure in place.
@@ -57,13 +53,13 @@ export const ReceiptPart = ({ invoice }: { readonly invoice: Invoice }): ReactEl
             rel="noopener noreferrer"
           >
             <Icon name="external" />
-            {texts.open(sizeOf(receipt.size))}
+            {texts.open(formatSize(receipt.size))}
           </a>
         )}
       </div>
       <output className="receipt-status ui-muted">
         {isBusy && (isSlow ? texts.slow : texts.loading)}
-        {receipt !== null && texts.ready(receipt.file, sizeOf(receipt.size))}
+        {receipt !== null && texts.ready(receipt.file, formatSize(receipt.size))}
       </output>
       <FailureBanner failure={failure} title={texts.failed} reasonOf={reasonOf} />
     </div>

@@ -72,6 +72,7 @@ const PaymentList = ({ view }: { readonly view: PaymentsView }): ReactElement =>
         label={texts.title}
         icon="payment"
         loading={<Loading />}
+        counted={texts.counted}
         countOf={({ payments, ...counts }) => ({ ...counts, rows: payments.length })}
         pages={{
           page,

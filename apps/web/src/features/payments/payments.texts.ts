@@ -2,6 +2,10 @@
 export const paymentTexts = {
   title: "Платежі",
   loading: "Завантажуємо платежі…",
+  counted: {
+    single: "1 платіж",
+    of: { one: "платежу", few: "платежів", many: "платежів" },
+  },
   caption: (period: string) => `Платежі за ${period}`,
   paidAt: "Сплачено",
   provider: "Постачальник послуг",
@@ -29,9 +33,9 @@ export const paymentTexts = {
   },
   fileName: (from: string, to: string) => `platezhi-${from}-${to}`,
 
-  evidence: "Підтвердження платежу",
-  evidenceOf: (document: string) => `Підтвердження: документ ${document}`,
-  show: "Підтвердження",
+  evidence: "Чек",
+  evidenceOf: (document: string) => `Чек: документ ${document}`,
+  show: "Чек",
   back: "До списку платежів",
   unknown: "Такого платежу тут немає",
   unknownAdvice:

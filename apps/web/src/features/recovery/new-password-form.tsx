@@ -5,6 +5,7 @@ import type { passwordRecoveryMachine } from "#machines/access/password-recovery
 import type { NewPasswordDraft } from "#machines/forms/new-password.form.ts";
 import { newPasswordIssues } from "#machines/forms/new-password.form.ts";
 import { NewPasswordFields } from "../../form/new-password-fields.tsx";
+import { newPasswordTexts } from "../../form/password.texts.ts";
 import { SubmitButton } from "../../form/submit-button.tsx";
 import { useFormOf } from "../../form/use-form.ts";
 import { Card } from "../../ui/card.tsx";
@@ -31,6 +32,7 @@ export const NewPasswordForm = ({ form: actor }: NewPasswordFormProps): ReactEle
     needs,
     fields,
     words: texts.issues,
+    labels: { password: texts.password, confirmation: newPasswordTexts.confirmation },
     fallback: changeFallback,
     keep,
   });

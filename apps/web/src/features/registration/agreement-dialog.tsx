@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { useId } from "react";
 import { getPagePart } from "#contracts/endpoints/content.ts";
 import { DataRegion } from "../../screen/data-region.tsx";
 import { Content } from "../../content/content.tsx";
@@ -16,6 +17,7 @@ interface AgreementDialogProps {
 
 /** The contract terms (page part AGREEMENT). Nobody can accept what was not shown: the button appears with them. */
 export const AgreementDialog = ({ onAccept, onClose }: AgreementDialogProps): ReactElement => {
+  const id = useId();
   const close = (
     <Button variant="secondary" onPress={onClose}>
       {texts.close}
@@ -31,7 +33,8 @@ export const AgreementDialog = ({ onAccept, onClose }: AgreementDialogProps): Re
         >
           {({ content }) => (
             <div className="ui-stack">
-              <section aria-label={texts.region}>
+              <section aria-labelledby={id}>
+                <h3 id={id}>{texts.region}</h3>
                 <Content html={content} opensElsewhere={texts.opensElsewhere} table={texts.table} />
               </section>
               <div className="ui-dialog-actions">

@@ -7,6 +7,7 @@ import type { RegistrationDraft } from "#machines/forms/registration.form.ts";
 import { registrationIssues } from "#machines/forms/registration.form.ts";
 import { CaptchaField } from "../../form/captcha-field.tsx";
 import { NewPasswordFields } from "../../form/new-password-fields.tsx";
+import { newPasswordTexts } from "../../form/password.texts.ts";
 import type { FormCaptcha } from "../../form/use-captcha.ts";
 import { SubmitButton } from "../../form/submit-button.tsx";
 import type { FormView } from "../../form/use-form.ts";
@@ -94,6 +95,7 @@ export const RegisterForm = ({ form, captcha, onTerms }: RegisterFormProps): Rea
     needs: captcha.needs,
     fields,
     words: texts.issues,
+    labels: { password: texts.password, confirmation: newPasswordTexts.confirmation },
     fallback: "registration-failed",
     prefill: useMemo(() => ({ email }), [email]),
     keep: keptAs(email),

@@ -75,7 +75,8 @@ export const SocialRegistration = ({
             {/* Nobody can accept what was not shown: the button appears with the text. */}
             {({ content }) => (
               <>
-                <section aria-label={texts.agreement}>
+                <section aria-labelledby={id}>
+                  <h3 id={id}>{texts.agreement}</h3>
                   <Content
                     html={content}
                     opensElsewhere={texts.opensElsewhere}

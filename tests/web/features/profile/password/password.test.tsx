@@ -96,7 +96,7 @@ describe("the change of the password", () => {
     await user.type(password(), "12345");
     await user.type(confirmation(), "12345");
     const short = "Пароль має містити щонайменше 6 символів.";
-    expect(lines()).toEqual([short, short]);
+    expect(lines()).toEqual([`Новий пароль. ${short}`, `Підтвердження пароля. ${short}`]);
     await user.type(password(), "6");
     expect(lines()).toEqual([short]);
     expect(confirmation()).toHaveAccessibleDescription(expect.stringContaining(short));

@@ -21,11 +21,6 @@ const lettersOf = (before: EmailList, after: EmailList): readonly string[] =>
     confirmed === false ? [email] : [],
   );
 
-const savedWords = (letters: readonly string[]): string =>
-  letters.length === 0
-    ? emailsTexts.saved
-    : `${emailsTexts.saved} ${emailsTexts.letterTo([...letters])}`;
-
 interface ReadingProps {
   readonly emails: EmailList;
   readonly isOpening?: boolean;
@@ -81,7 +76,9 @@ const EditableEmails = ({ emails }: { readonly emails: EmailList }): ReactElemen
           />
         </Suspense>
       )}
-      <output className="profile-status">{mode.ending === "saved" && savedWords(mode.told)}</output>
+      <output className="profile-status">
+        {mode.told.length > 0 && emailsTexts.letterTo([...mode.told])}
+      </output>
     </>
   );
 };

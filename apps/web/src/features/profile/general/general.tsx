@@ -99,7 +99,6 @@ const GeneralSection = ({ profile }: { readonly profile: Profile }): ReactElemen
           <GeneralEditor stored={profile} onSaved={mode.save} onCancel={mode.cancel} />
         </Suspense>
       )}
-      <output className="profile-status">{mode.ending === "saved" && generalTexts.saved}</output>
     </>
   );
 };

@@ -5,7 +5,7 @@ import type { passwordChangeMachine } from "#machines/profile/password-change/pa
 import type { PasswordChangeDraft } from "#machines/forms/password-change.form.ts";
 import { passwordChangeIssues } from "#machines/forms/password-change.form.ts";
 import { NewPasswordFields } from "#web/form/new-password-fields.tsx";
-import { passwordToggle } from "#web/form/password.texts.ts";
+import { newPasswordTexts, passwordToggle } from "#web/form/password.texts.ts";
 import { SubmitButton } from "#web/form/submit-button.tsx";
 import { useFormOf } from "#web/form/use-form.ts";
 import { useUnsavedInput } from "#web/runtime/use-unsaved-input.ts";
@@ -37,6 +37,7 @@ export const PasswordForm = ({ form: actor, isAfterChange }: PasswordFormProps):
     needs,
     fields,
     words: texts.issues,
+    labels: { new_password: texts.password, new_password_confirm: newPasswordTexts.confirmation },
     fallback: "password-change-failed",
   });
   const { draft, errors, failure, isBusy, isUnsaved, change, submit } = form;

@@ -17,7 +17,7 @@ const opening = <Skeleton label={texts.opening} shape="text" count={2} />;
 
 /** Contact phones, each with an Edit button; one form at a time replaces its entry. */
 export const PhonesList = ({ phones }: { readonly phones: Phones }): ReactElement => {
-  const { target, ending, closed, edit, save, cancel } = useEditMode();
+  const { target, closed, edit, save, cancel } = useEditMode();
   const box = useRef<HTMLDivElement>(null);
 
   const waiting =
@@ -69,7 +69,6 @@ export const PhonesList = ({ phones }: { readonly phones: Phones }): ReactElemen
           ))}
         </ul>
       )}
-      <output className="profile-status">{ending === "saved" && texts.saved}</output>
       {target === added && phones.length > 0 && <p className="ui-hint">{texts.waits}</p>}
       {target === added ? (
         editor(null)

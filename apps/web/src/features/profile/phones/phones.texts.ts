@@ -5,7 +5,6 @@ export const phonesTexts = {
   edit: "Редагувати",
   editOf: (phone: string) => `Редагувати телефон ${phone}`,
   waits: "Щоб перейти до іншого телефону, спершу збережіть або скасуйте зміни в цьому.",
-  saved: "Збережено",
   newTitle: "Новий телефон",
   editTitle: "Зміна телефону",
   phone: "Телефон",
