@@ -128,23 +128,44 @@ const withConfiguration = (file = process.env["PORTAL_CONFIGURATION"]): Plugin =
   },
 });
 
+/** Names of builds stand in pages, reports and the answer of the health address. */
+const buildNameOf = (given: string): string => {
+  if (!/^[\w.+-]{1,60}$/u.test(given))
+    throw new Error(
+      `PORTAL_BUILD is 1 to 60 letters, digits and . _ + -, not ${JSON.stringify(given)}.`,
+    );
+  return given;
+};
+
+/** Which build it is, for whoever looks at a page and for the health address (docs/operations.md). */
+const withBuildName = (name: string): Plugin => ({
+  name: "portal-build-name",
+  transformIndexHtml: () => [
+    { tag: "meta", attrs: { name: "portal-version", content: name }, injectTo: "head" },
+  ],
+  generateBundle() {
+    this.emitFile({ type: "asset", fileName: "version.txt", source: `${name}\n` });
+  },
+});
+
 /**
  * Two sites from one source: the portal (default) and the QA console (`--mode qa`), which is never part of the
  * portal's output. The mock server serves both; in development it runs Vite as a middleware with this file.
  */
 export default defineConfig(({ mode, command }) => {
   const isQa = mode === "qa";
+  const buildName = buildNameOf(process.env["PORTAL_BUILD"] ?? manifest.version);
   return {
     root: at("apps/web"),
     base: isQa && command === "build" ? "/qa/" : "/",
-    define: { "import.meta.env.PORTAL_VERSION": JSON.stringify(manifest.version) },
+    define: { "import.meta.env.PORTAL_VERSION": JSON.stringify(buildName) },
     publicDir: isQa && command === "build" ? false : at("apps/web/public"),
     plugins: [
       react(),
       // en-US stays: React Aria falls back to it in a browser of another language and would break without it.
       optimizeLocales.vite({ locales: ["uk-UA", "en-US"] }),
       ...(command === "build" ? [withoutMarkup()] : []),
-      ...(command === "build" && !isQa ? [withConfiguration()] : []),
+      ...(command === "build" && !isQa ? [withConfiguration(), withBuildName(buildName)] : []),
     ],
     build: {
       outDir: at(isQa ? "dist/qa" : "dist/portal"),

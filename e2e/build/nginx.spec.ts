@@ -75,6 +75,8 @@ test("the built site behind nginx: read, signed in, opened by a deep address, le
 }) => {
   await page.goto("/features");
   await expect(page.getByRole("main").getByRole("article")).not.toHaveCount(0);
+  const build = await page.locator('meta[name="portal-version"]').getAttribute("content");
+  expect(await (await page.request.get("/health")).text()).toBe(`${build}\n`);
   await signIn(page, person("olena"));
   await expect(page.getByRole("region", { name: words.lastInvoices })).toBeVisible();
   await page.goto("/dashboard/invoices");

@@ -61,7 +61,7 @@ map $portal_scheme $portal_hsts {
 # What a page may do, and that nothing else may do anything. By the address: also where nothing has changed since.
 map $portal_path $portal_policy {
     default ${quoted(policy)};
-    "~^/(\\.|(api|${fileFolders.join("|")})/|[^/]*\\.[^/]*$)" ${quoted(dataPolicy)};
+    "~^/(\\.|health$|(api|${fileFolders.join("|")})/|[^/]*\\.[^/]*$)" ${quoted(dataPolicy)};
 }
 
 # A form sent before the script was there comes back as the same page, and never as one of another host.
@@ -124,6 +124,13 @@ const routed = (
   hidden: readonly string[],
 ): string => `    location = /config.json {
         alias ${quoted(configurationFile)};
+    }
+
+    # Whether the site is served, and which build it is.
+    location = /health {
+        access_log off;
+        default_type text/plain;
+        try_files /version.txt =503;
     }
 
     location /api/ {

@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
@@ -27,6 +27,7 @@ for (const [name, content] of Object.entries({
   "portal/pages/known/index.html": "<!doctype html><title>known</title>",
   "portal/page.html": "<!doctype html><title>page</title>",
   "portal/favicon.svg": "<svg/>",
+  "portal/version.txt": "1.4.0-77\n",
   "portal/assets/app-1a2b.js": long,
   "portal/assets/made-1a2b.js": made,
   "portal/assets/made-1a2b.js.br": brotliCompressSync(made),
@@ -126,6 +127,23 @@ describe("the built portal behind nginx", () => {
     expect(again.status).toBe(304);
     // A browser takes the headers of this answer for those of the page that it has kept.
     await expectSecured(again.headers, ofPage);
+  });
+
+  it("tells which build it serves, and that it has none [ALL-9]", async () => {
+    const { status, headers, body } = await ask(nginx.url, "/health");
+    expect([status, body]).toEqual([200, "1.4.0-77\n"]);
+    expect(headers).toMatchObject({
+      "content-type": "text/plain; charset=utf-8",
+      "cache-control": "no-cache",
+    });
+    await expectSecured(headers, ofData);
+    const file = path.join(portalFolder, "version.txt");
+    renameSync(file, `${file}.away`);
+    try {
+      expect((await ask(nginx.url, "/health")).status).toBe(503);
+    } finally {
+      renameSync(`${file}.away`, file);
+    }
   });
 
   it.each([
