@@ -1,92 +1,22 @@
-import { createServer, type IncomingHttpHeaders } from "node:http";
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { renameSync } from "node:fs";
 import path from "node:path";
-import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
 import { pathOf } from "#contracts/endpoint.ts";
 import { getContentImage } from "#contracts/endpoints/content-image.ts";
 import { meterImage } from "#mock/seed/seeded-images.ts";
-import { type Deployment, nginxConfiguration } from "#scripts/deployment/nginx.ts";
+import { nginxConfiguration } from "#scripts/deployment/nginx.ts";
 import { type Nginx, runNginx } from "#scripts/deployment/run-nginx.ts";
-import { type Mock, startMock } from "../mock-server/support/server.ts";
 import { ask } from "./support/ask.ts";
+import { deployment, expectSecured, mock, ofData, ofPage, portalFolder } from "./support/site.ts";
 
-const long = "console.log('portal');\n".repeat(100);
-const made = "console.log('ready made');\n".repeat(100);
-const folder = mkdtempSync(path.join(tmpdir(), "portal-site-"));
-const portalFolder = path.join(folder, "portal");
-const configurationFile = path.join(folder, "config.json");
-const styles = ["sha256-abcd="];
-
-for (const [name, content] of Object.entries({
-  "portal/app.html": "<!doctype html><title>app</title>",
-  "portal/features/index.html": `<!doctype html><title>features</title>${" ".repeat(600)}`,
-  "portal/contacts/new/index.html": "<!doctype html><title>new</title>",
-  "portal/pages/known/index.html": "<!doctype html><title>known</title>",
-  "portal/page.html": "<!doctype html><title>page</title>",
-  "portal/favicon.svg": "<svg/>",
-  "portal/version.txt": "1.4.0-77\n",
-  "portal/assets/app-1a2b.js": long,
-  "portal/assets/made-1a2b.js": made,
-  "portal/assets/made-1a2b.js.br": brotliCompressSync(made),
-  "portal/assets/app-1a2b.css": long,
-  "portal/assets/font-1a2b.woff2": Buffer.alloc(2_000, 7),
-  "portal/.vite/manifest.json": "{}",
-  "portal/csp.json": JSON.stringify({ styles }),
-  "config.json": JSON.stringify(defaultConfiguration),
-  "secret.txt": "secret",
-})) {
-  const file = path.join(folder, name);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, content);
-}
-
-let mock: Mock;
 let nginx: Nginx;
 
-const deployment = (backend: string): Omit<Deployment, "listen" | "logs"> => ({
-  folder: portalFolder,
-  configurationFile,
-  backend,
-  configuration: defaultConfiguration,
-  styles,
-  brotli: true,
-});
-
 beforeAll(async () => {
-  mock = await startMock({ portalFolder });
-  nginx = await runNginx((decided) => nginxConfiguration({ ...deployment(mock.url), ...decided }));
+  nginx = await runNginx((decided) => nginxConfiguration({ ...deployment(mockUrl()), ...decided }));
 });
 
-afterAll(async () => {
-  await nginx?.stop();
-  await mock?.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const security = [
-  "x-content-type-options",
-  "x-frame-options",
-  "referrer-policy",
-  "permissions-policy",
-  "cross-origin-opener-policy",
-  "cross-origin-resource-policy",
-] as const;
-
-const ofPage = /'sha256-abcd='.*; require-trusted-types-for/u;
-const ofData = /^default-src 'none'; frame-ancestors 'self'$/u;
-
-/** What every answer says, whichever it is: the mock server says the same with a page. */
-const expectSecured = async (headers: IncomingHttpHeaders, policy: RegExp): Promise<void> => {
-  const page = (await ask(mock.url, "/features")).headers;
-  for (const name of security) {
-    expect(page[name], name).toBeTruthy();
-    expect(headers[name], name).toBe(page[name]);
-  }
-  expect(headers["content-security-policy"]).toMatch(policy);
-};
+afterAll(() => nginx?.stop());
 
 describe("the built portal behind nginx", () => {
   it.each([
@@ -188,7 +118,7 @@ describe("the built portal behind nginx", () => {
     ["/assets/gone.js", ofData],
     ["/config.json", ofData],
   ])("says at %s what the mock server says of security [ALL-6, ALL-9]", async (address, policy) => {
-    const [ours, mocks] = await Promise.all([ask(nginx.url, address), ask(mock.url, address)]);
+    const [ours, mocks] = await Promise.all([ask(nginx.url, address), ask(mockUrl(), address)]);
     expect(ours.status).toBe(mocks.status);
     await expectSecured(ours.headers, policy);
   });
@@ -312,107 +242,5 @@ describe("the built portal behind nginx", () => {
       .poll(() => nginx.logged())
       .toMatch(/GET "\/recovery\/new-password" 200[^]*GET "\/api\/none" 404/u);
     expect(await nginx.logged()).not.toMatch(/one-time-code|some-token|\?|127\.0\.0\.1/u);
-  });
-});
-
-describe("the backend behind nginx", () => {
-  /** Answers with what it was asked, as a backend without any header of its own choosing would not. */
-  const backend = createServer((asked, response) => {
-    let length = 0;
-    asked.on("data", (chunk: Buffer) => {
-      length += chunk.length;
-    });
-    asked.on("end", () => {
-      response.writeHead(422, {
-        "content-type": "application/problem+json",
-        "cache-control": "no-store",
-        "content-security-policy": "default-src *",
-        "set-cookie": "XSRF-TOKEN=abc; Path=/",
-      });
-      response.end(
-        JSON.stringify({ method: asked.method, url: asked.url, headers: asked.headers, length }),
-      );
-    });
-  });
-  let proxy: Nginx;
-
-  beforeAll(async () => {
-    await new Promise<void>((resolve) => {
-      backend.listen(0, "127.0.0.1", resolve);
-    });
-    const address = backend.address();
-    if (typeof address !== "object" || address === null) throw new Error("No port");
-    proxy = await runNginx((decided) =>
-      nginxConfiguration({ ...deployment(`http://127.0.0.1:${address.port}`), ...decided }),
-    );
-  });
-
-  afterAll(async () => {
-    await proxy?.stop();
-    backend.close();
-  });
-
-  it("gets the calls as they are, and its answers come as they are, with one policy [ALL-6, ALL-9]", async () => {
-    const body = "x".repeat(10_500_000);
-    const {
-      status,
-      headers,
-      body: answer,
-    } = await ask(proxy.url, "/api/feedback/1?a=%2F&b=%D1%97", {
-      method: "PUT",
-      body,
-      headers: {
-        authorization: "Bearer token",
-        "x-xsrf-token": "abc",
-        cookie: "XSRF-TOKEN=abc",
-        "x-forwarded-for": "203.0.113.9",
-        "x-forwarded-proto": "https",
-      },
-    });
-    expect(status).toBe(422);
-    expect(JSON.parse(answer)).toMatchObject({
-      method: "PUT",
-      url: "/api/feedback/1?a=%2F&b=%D1%97",
-      length: body.length,
-      headers: {
-        host: new URL(proxy.url).host,
-        authorization: "Bearer token",
-        "x-xsrf-token": "abc",
-        cookie: "XSRF-TOKEN=abc",
-        "x-forwarded-for": "127.0.0.1",
-        "x-forwarded-proto": "https",
-      },
-    });
-    expect(headers).toMatchObject({
-      "content-type": "application/problem+json",
-      "cache-control": "no-store",
-      "set-cookie": ["XSRF-TOKEN=abc; Path=/"],
-    });
-    expect(headers["content-security-policy"]).toContain("default-src 'none'");
-    expect(headers["content-security-policy"]).not.toContain("default-src *");
-  });
-
-  it("is not asked about what is larger than any call may be [ALL-9]", async () => {
-    const { status, headers } = await ask(proxy.url, "/api/feedback", {
-      method: "POST",
-      headers: { "content-length": "13000000", expect: "100-continue" },
-    });
-    expect(status).toBe(413);
-    await expectSecured(headers, ofData);
-  });
-
-  it("that is not there is a 502 with the headers of security, and the pages still come [ERR-3, ALL-9]", async () => {
-    const alone = await runNginx((decided) =>
-      nginxConfiguration({ ...deployment("http://127.0.0.1:9"), ...decided }),
-    );
-    try {
-      const down = await ask(alone.url, "/api/account?token=some-token");
-      expect(down.status).toBe(502);
-      await expectSecured(down.headers, ofData);
-      expect((await ask(alone.url, "/features")).status).toBe(200);
-      expect(await alone.logged()).not.toContain("some-token");
-    } finally {
-      await alone.stop();
-    }
   });
 });
