@@ -8,7 +8,14 @@ import { meterImage } from "#mock/seed/seeded-images.ts";
 import { nginxConfiguration } from "#scripts/deployment/nginx.ts";
 import { type Nginx, runNginx } from "#scripts/deployment/run-nginx.ts";
 import { ask } from "./support/ask.ts";
-import { deployment, expectSecured, mock, ofData, ofPage, portalFolder } from "./support/site.ts";
+import {
+  deployment,
+  expectSecured,
+  mockUrl,
+  ofData,
+  ofPage,
+  portalFolder,
+} from "./support/site.ts";
 
 let nginx: Nginx;
 
