@@ -5,7 +5,7 @@ import {
   browserLines,
   expectReadable,
   expectSaid,
-  faults,
+  faultsOnTheWire,
   waitOut,
   waitOutOpening,
 } from "./table.ts";
@@ -39,7 +39,7 @@ test("survives whatever the calls of the overview answer, and comes back by retr
   const known = sum.getByRole("status").filter({ hasText: /\d,\d{2}/u });
   const newest = main.getByRole("region", { name: words.lastInvoices });
   await expect(newest.getByRole("table")).toBeVisible();
-  for (const fault of faults) {
+  for (const fault of faultsOnTheWire) {
     for (const path of [amounts, invoices])
       await control.setFault({ method: "GET", path, times: "always", ...fault.order });
     // What was seen last would be shown where the network is missing.
@@ -92,7 +92,7 @@ test("survives whatever the calls of the profile and the accounts answer [SES-1,
   await page.clock.install();
   await signIn(page, person("olena"));
   const main = page.getByRole("main");
-  for (const fault of faults) {
+  for (const fault of faultsOnTheWire) {
     for (const path of userParts)
       await control.setFault({ method: "GET", path, times: "always", ...fault.order });
     await page.evaluate(() => {

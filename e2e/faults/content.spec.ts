@@ -1,18 +1,17 @@
 import { expect, test } from "../fixtures.ts";
 import { words } from "../support/words.ts";
-import { browserLines, expectReadable, expectSaid, faults, waitOut } from "./table.ts";
+import { browserLines, expectReadable, expectSaid, faultsOnTheWire, waitOut } from "./table.ts";
 
 test.beforeEach(({ watching }) => {
   watching.expectConsole(browserLines);
 });
 
-for (const { link, path, call, full, notPublished, beside } of [
+for (const { link, path, call, full, beside } of [
   {
     link: words.help,
     path: "/help",
     call: "/api/cms/public/content/posts/categories/faq",
     full: "Коли передавати показання?",
-    notPublished: null,
     beside: [],
   },
   {
@@ -20,7 +19,6 @@ for (const { link, path, call, full, notPublished, beside } of [
     path: "/docs",
     call: "/api/cms/public/content/pages/public-offer",
     full: "Портал дає мешканцям доступ",
-    notPublished: "Цей документ ще не опубліковано.",
     beside: ["Дані не передаються стороннім особам.", "Перелік документів і адреси прийому заяв."],
   },
   {
@@ -28,7 +26,6 @@ for (const { link, path, call, full, notPublished, beside } of [
     path: "/pages/about",
     call: "/api/cms/public/content/pages/about",
     full: "Портал об’єднує постачальників",
-    notPublished: "Цю сторінку ще не опубліковано.",
     beside: [],
   },
 ] as const) {
@@ -44,7 +41,7 @@ for (const { link, path, call, full, notPublished, beside } of [
     const main = page.getByRole("main");
     await expect(page.getByRole("region", { name: words.messages })).toBeAttached();
     await expect(header.getByRole("link", { name: link })).toBeVisible();
-    for (const fault of faults) {
+    for (const fault of faultsOnTheWire) {
       await control.setFault({ method: "GET", path: call, times: "always", ...fault.order });
       const before = watching.requests.length;
       await header.getByRole("link", { name: link }).click();
@@ -57,17 +54,13 @@ for (const { link, path, call, full, notPublished, beside } of [
         for (const other of beside) await expect(main.getByText(other)).toBeVisible();
         await waitOut(page, fault);
       }
-      const isMissing = fault.name === "404" && notPublished !== null;
-      const said = isMissing ? notPublished : words.loadingFailed;
-      await expect(main.getByText(said), fault.name).toHaveCount(1);
+      await expect(main.getByText(words.loadingFailed), fault.name).toHaveCount(1);
       await expectSaid(page, fault);
       await expectReadable(page, fault.name);
       expect(asked(), fault.name).toBeLessThanOrEqual(3);
       await control.clearFaults();
-      if (!isMissing) {
-        await main.getByRole("button", { name: words.retry }).click();
-        await expect(main.getByText(full).first(), fault.name).toBeVisible();
-      }
+      await main.getByRole("button", { name: words.retry }).click();
+      await expect(main.getByText(full).first(), fault.name).toBeVisible();
       await header.getByRole("link", { name: words.signIn }).click();
       await expect(page).toHaveURL("/sign-in");
     }

@@ -83,6 +83,20 @@ export const faults: readonly Fault[] = [
   { name: "silence", order: { hang: true }, hangs: true, says: unanswered },
 ];
 
+const wire: readonly string[] = [
+  "500 with a stack trace",
+  "HTML instead of JSON",
+  "cut connection",
+  "body cut off",
+  "silence",
+];
+
+/**
+ * What only a browser and a server between them show of a screen that loads. `tests/web/app/broken-answers.test.tsx`
+ * has every answer for every screen.
+ */
+export const faultsOnTheWire: readonly Fault[] = faults.filter(({ name }) => wire.includes(name));
+
 /** What goes wrong with a call whose answer is not used: there any success is one, whatever it says. */
 export const refusals: readonly Fault[] = faults.filter(
   ({ says, isForFeature }) => says !== undefined || isForFeature === true,

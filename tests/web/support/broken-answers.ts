@@ -1,0 +1,72 @@
+import type { Message } from "#machines/portal/message.ts";
+import { wordsOf } from "#web/screen/messages.texts.ts";
+import type { SaidToast } from "./toasts.ts";
+import { errorToast, warningToast } from "./toasts.ts";
+
+interface BrokenReply {
+  readonly status: number;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** One way for an answer to be no answer, and what the global handling says of it (ERR-1). */
+export interface BrokenAnswer {
+  readonly name: string;
+  /** Without a reply the connection breaks. */
+  readonly reply?: BrokenReply;
+  /** These messages and no other, in their order. */
+  readonly says: readonly SaidToast[];
+}
+
+const list = {
+  message: "Загальне зауваження",
+  errors: [{ message: "Перше зауваження." }, { message: "Друге зауваження.", field: "account" }],
+};
+const stack = "<html><body><pre>TypeError: x is undefined\n    at read (/srv/app.js:1:2)</pre>";
+
+const error = (
+  code: Extract<Message, { readonly code: unknown }>["code"],
+): readonly SaidToast[] => [errorToast(wordsOf({ code }))];
+const warnings = list.errors.map(({ message }) => warningToast(message));
+const unanswered = error("no-connection-detail");
+
+const ok = (name: string, body: unknown): BrokenAnswer => ({
+  name,
+  reply: { status: 200, body },
+  says: [],
+});
+
+/**
+ * What a server may say in the place of an answer, but for 401: that ends the session. `e2e/faults/table.ts` has the
+ * same for forms, and what only a browser can meet: silence, and a body that is cut off.
+ */
+export const brokenAnswers: readonly BrokenAnswer[] = [
+  { name: "400", reply: { status: 400, body: {} }, says: error("request-failed") },
+  { name: "403", reply: { status: 403, body: {} }, says: error("forbidden") },
+  { name: "404", reply: { status: 404, body: stack }, says: [] },
+  { name: "405", reply: { status: 405, body: {} }, says: error("method-not-allowed") },
+  { name: "409 with a list", reply: { status: 409, body: list }, says: warnings },
+  { name: "422 with a list", reply: { status: 422, body: list }, says: warnings },
+  { name: "429", reply: { status: 429, body: {}, headers: { "retry-after": "60" } }, says: [] },
+  { name: "500 with a stack", reply: { status: 500, body: stack }, says: error("request-failed") },
+  { name: "502", reply: { status: 502, body: stack }, says: [] },
+  { name: "503", reply: { status: 503, body: {} }, says: [] },
+  { name: "504", reply: { status: 504, body: stack }, says: unanswered },
+  ok("broken JSON", '{"accessToken": "abc'),
+  ok("HTML instead of JSON", stack),
+  ok("wrong types", [{ id: 7, title: {}, amountToPay: "багато" }]),
+  ok("missing fields", {}),
+  ok("missing fields in a list", [{}]),
+  ok("null", "null"),
+  ok("nothing", ""),
+  { name: "another success", reply: { status: 204 }, says: [] },
+  { name: "a broken connection", says: unanswered },
+];
+
+/** The answer for a fake network. */
+export const answerOf =
+  ({ reply }: BrokenAnswer) =>
+  (): BrokenReply => {
+    if (reply === undefined) throw new TypeError("Failed to fetch");
+    return reply;
+  };
