@@ -224,6 +224,8 @@ test("follows the history from step to step, without a page in between [REC-8]",
   await setPassword(page);
   await expect(page).toHaveURL("/recovery/change-password-complete");
   await main(page).getByRole("link", { name: words.signIn }).click();
+  // Back is pressed on the sign-in and not on the way to it.
+  await expect(page.getByRole("heading", { level: 1, name: words.signInTitle })).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL("/recovery/change-password-complete");
   await expect(page.getByText(words.restored)).toBeVisible();
