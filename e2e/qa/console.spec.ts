@@ -255,6 +255,7 @@ test("says beside a call what the portal could not read of it, and which setting
 const tabs = [
   "Процеси",
   "Сценарії",
+  "Запис",
   "Виклики",
   "Листи",
   "Люди",

@@ -18,6 +18,10 @@ import { ResetTab } from "./reset-tab.tsx";
 import { ScenariosTab } from "./scenarios/scenarios-tab.tsx";
 import { useScenarios } from "./scenarios/use-scenarios.ts";
 import { useInspectedPortal } from "./use-portal-frame.ts";
+import { useReplay } from "./walk/use-replay.ts";
+import { useWalk } from "./walk/use-walk.ts";
+import { WalkTab } from "./walk/walk-tab.tsx";
+import { notedWays } from "./walk/noted-ways.ts";
 import { useKeptLayout } from "./use-kept-layout.ts";
 import { useSignInAs } from "./use-sign-in-as.ts";
 
@@ -27,6 +31,7 @@ const shareOf = (width: DeviceWidth): number => (width === "360" ? 33 : 50);
 const names = [
   "flows",
   "scenarios",
+  "walk",
   "calls",
   "outbox",
   "people",
@@ -41,25 +46,58 @@ type TabName = (typeof names)[number];
 const firstTab = (): TabName =>
   new URLSearchParams(window.location.search).has("scenario") ? "scenarios" : "flows";
 
+const Tools = ({
+  panels,
+}: {
+  readonly panels: Readonly<Record<TabName, ReactElement>>;
+}): ReactElement => (
+  <Tabs className="qa-tools" defaultSelectedKey={firstTab()}>
+    <TabList className="qa-tabs" aria-label={qaTexts.tabs}>
+      {names.map((name) => (
+        <Tab key={name} id={name} className="qa-tab">
+          {qaTexts.tab[name]}
+        </Tab>
+      ))}
+    </TabList>
+    {names.map((name) => (
+      <TabPanel key={name} id={name} className="qa-panel">
+        {panels[name]}
+      </TabPanel>
+    ))}
+  </Tabs>
+);
+
 /** The QA console: the portal on the left, what it is made of on the right. */
 export const Console = (): ReactElement => {
   const portal = useInspectedPortal();
-  const { frame, running, moved, warned, path, send, open, reload } = portal;
-  const [tab, setTab] = useState<TabName>(firstTab);
+  const { frame, running, moved, warned, path, send, reload } = portal;
   const [said, setSaid] = useState({ text: "", turn: 0 });
   const say = useCallback((text: string) => setSaid(({ turn }) => ({ text, turn: turn + 1 })), []);
   const signInAs = useSignInAs(portal, say);
   const panes = useGroupRef();
   const kept = useKeptLayout("qa-panes");
-  const scenarios = useScenarios(portal, signInAs, say);
+  const recorder = useWalk(portal);
+  const { note, restart } = recorder;
+  const scenarios = useScenarios(portal, signInAs, say, restart);
+  const replay = useReplay(
+    portal,
+    () => scenarios.now().running,
+    send,
+    recorder,
+    async (start) => (await scenarios.bringAbout(start)) === null,
+    (login, password) => signInAs({ login, password }),
+    say,
+  );
+  const noted = notedWays(portal, signInAs, note);
   const panels = {
-    flows: <FlowsTab running={running} moved={moved} send={send} say={say} />,
+    flows: <FlowsTab running={running} moved={moved} send={noted.send} say={say} />,
     scenarios: <ScenariosTab scenarios={scenarios} path={path} say={say} />,
+    walk: <WalkTab recorder={recorder} replay={replay} say={say} />,
     calls: <CallsTab warned={warned} />,
-    outbox: <OutboxTab open={open} />,
-    people: <PeopleTab signInAs={signInAs} say={say} />,
+    outbox: <OutboxTab open={noted.open} />,
+    people: <PeopleTab signInAs={noted.signInAs} say={say} />,
     faults: <FaultsTab say={say} />,
-    clock: <ClockTab running={running} send={send} say={say} />,
+    clock: <ClockTab running={running} send={noted.send} say={say} />,
     configuration: <ConfigurationTab warned={warned} say={say} onChange={reload} />,
     reset: <ResetTab say={say} onChange={reload} />,
   };
@@ -81,7 +119,7 @@ export const Console = (): ReactElement => {
               frame={frame}
               start={paths.features}
               path={path}
-              open={open}
+              open={noted.open}
               reload={reload}
               onWidth={(width) => {
                 const portalShare = shareOf(width);
@@ -91,24 +129,7 @@ export const Console = (): ReactElement => {
           </Panel>
           <Separator className="qa-separator" aria-label={qaTexts.resize} />
           <Panel id="tools" minSize="30">
-            <Tabs
-              className="qa-tools"
-              selectedKey={tab}
-              onSelectionChange={(key) => setTab(names.find((one) => one === key) ?? "flows")}
-            >
-              <TabList className="qa-tabs" aria-label={qaTexts.tabs}>
-                {names.map((name) => (
-                  <Tab key={name} id={name} className="qa-tab">
-                    {qaTexts.tab[name]}
-                  </Tab>
-                ))}
-              </TabList>
-              {names.map((name) => (
-                <TabPanel key={name} id={name} className="qa-panel">
-                  {panels[name]}
-                </TabPanel>
-              ))}
-            </Tabs>
+            <Tools panels={panels} />
           </Panel>
         </Group>
       </main>

@@ -58,6 +58,23 @@ export type Clock = typeof Clock.Type;
 
 const Bodies = Schema.Struct({ kind: Schema.Literals(["full", "minimal"]) });
 
+/** Something that was asked of the server and changes it. */
+export interface Order {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+}
+
+const listeners = new Set<(order: Order) => void>();
+
+/** Hears every order once the server has taken it; the answer ends that. */
+export const listenToOrders = (listener: (order: Order) => void): (() => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
 const ask = async (method: string, path: string, body?: unknown): Promise<Response> => {
   const response = await fetch(`/__qa/${path}`, {
     method,
@@ -66,6 +83,7 @@ const ask = async (method: string, path: string, body?: unknown): Promise<Respon
       : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
   });
   if (!response.ok) throw new Error(`${response.status} ${(await response.text()).slice(0, 300)}`);
+  if (method !== "GET") for (const hear of listeners) hear({ method, path, body: body ?? null });
   return response;
 };
 
@@ -98,5 +116,7 @@ export const control = {
   resetConfiguration: () => done(ask("DELETE", "configuration")),
   clock: () => answered(Clock, ask("GET", "clock")),
   advanceClock: (advanceMs: number) => answered(Clock, ask("POST", "clock", { advanceMs })),
+  /** An order as it was heard. */
+  repeat: ({ method, path, body }: Order) => done(ask(method, path, body ?? undefined)),
   resetClock: () => answered(Clock, ask("POST", "clock", { reset: true })),
 } as const;

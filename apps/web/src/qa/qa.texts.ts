@@ -24,6 +24,7 @@ export const qaTexts = {
   tab: {
     flows: "Процеси",
     scenarios: "Сценарії",
+    walk: "Запис",
     calls: "Виклики",
     outbox: "Листи",
     people: "Люди",

@@ -6,6 +6,7 @@ import type { InspectedPortal } from "../use-portal-frame.ts";
 import { keepScenarios, keptScenarios } from "./kept-scenarios.ts";
 import { qaTexts } from "../qa.texts.ts";
 import { readyScenarios } from "./ready-scenarios.ts";
+import type { Moment, ScenarioProblem } from "./run-scenario.ts";
 import { runScenario } from "./run-scenario.ts";
 import type { Scenario } from "./scenario.ts";
 import { scenarioTexts as texts } from "./scenarios.texts.ts";
@@ -24,6 +25,10 @@ export interface Scenarios {
   /** `false`: the browser refuses to keep them beyond this page. */
   readonly setOwn: (own: readonly Scenario[]) => boolean;
   readonly start: (scenario: Scenario) => void;
+  /** The same without a word; rejects when the server refuses an order. */
+  readonly bringAbout: (scenario: Scenario) => Promise<ScenarioProblem | null>;
+  /** What runs in the portal at this very moment. */
+  readonly now: () => Moment;
   readonly problem: string | null;
 }
 
@@ -40,6 +45,7 @@ export const useScenarios = (
   { running, starts, open, send }: InspectedPortal,
   signInAs: (candidate: Candidate) => void,
   say: (text: string) => void,
+  onBegun: (scenario: Scenario) => void,
 ): Scenarios => {
   const [own, setKept] = useState(keptScenarios);
   const [named] = useState(namedByAddress);
@@ -55,24 +61,32 @@ export const useScenarios = (
   useEffect(() => {
     signIn.current = signInAs;
   }, [signInAs]);
+  const bringAbout = useCallback(
+    (scenario: Scenario) =>
+      runScenario(
+        {
+          control,
+          now,
+          until,
+          open,
+          send,
+          signInAs: (candidate: Candidate) => signIn.current(candidate),
+          storages: [localStorage, sessionStorage],
+          time: () => Date.now(),
+        },
+        scenario,
+      ),
+    [now, until, open, send],
+  );
   const start = useCallback(
     (scenario: Scenario): void => {
       say(texts.starting(scenario.name));
       history.replaceState(null, "", scenarioAddress(scenario.id));
-      const deps = {
-        control,
-        now,
-        until,
-        open,
-        send,
-        signInAs: (candidate: Candidate) => signIn.current(candidate),
-        storages: [localStorage, sessionStorage],
-        time: () => Date.now(),
-      };
-      runScenario(deps, scenario).then(
+      bringAbout(scenario).then(
         (failed) => {
           setProblem(failed === null ? null : texts.problem(failed));
           say(failed === null ? texts.begun(scenario.name) : "");
+          if (failed === null) onBegun(scenario);
         },
         (reason: unknown) => {
           setProblem(qaTexts.failed(reasonOf(reason)));
@@ -80,7 +94,7 @@ export const useScenarios = (
         },
       );
     },
-    [now, until, open, send, say],
+    [bringAbout, say, onBegun],
   );
   const isFirst = useRef(true);
   useEffect(() => {
@@ -94,5 +108,5 @@ export const useScenarios = (
     setKept(scenarios);
     return keepScenarios(scenarios);
   };
-  return { own, setOwn, start, problem };
+  return { own, setOwn, start, bringAbout, now, problem };
 };

@@ -1,0 +1,124 @@
+import type { Deed, Step, Target, Walk } from "./walk.ts";
+
+/* What is written here must stand alone: no fixture and no helper of this repository, only Playwright and `/__qa`. */
+
+const json = (value: unknown): string => JSON.stringify(value);
+
+const located = ({ role, name, nth }: Target): string => {
+  const found =
+    role === "field"
+      ? `page.getByLabel(${json(name)}, { exact: true })`
+      : `page.getByRole(${json(role)}, { name: ${json(name)}, exact: true })`;
+  return nth === 0 ? `${found}.first()` : `${found}.nth(${nth})`;
+};
+
+const ordered = (method: string, path: string, body: unknown): string =>
+  `await order(page, ${json(method)}, ${json(path)}${body === null ? "" : `, ${json(body)}`});`;
+
+const lineOf = (deed: Deed, login: string): string => {
+  switch (deed.kind) {
+    case "press":
+      return `await ${located(deed.target)}.click();`;
+    case "fill":
+      return `await ${located(deed.target)}.fill(${deed.text === null ? `await passwordOf(page, ${json(login)})` : json(deed.text)});`;
+    case "choose":
+      return `await ${located(deed.target)}.selectOption({ label: ${json(deed.option)} });`;
+    case "open":
+      return `await page.goto(${json(deed.path)});`;
+    case "sign-in":
+      return `await signIn(page, ${json(deed.login)});`;
+    case "order":
+      return ordered(deed.method, deed.path, deed.body);
+    default:
+      return `// Only the console can send an event: ${deed.event.type} to ${deed.machine}.`;
+  }
+};
+
+/** Whose password is meant by the field after it. */
+const loginAfter = (login: string, { deed }: Step): string =>
+  deed.kind === "fill" && deed.text?.includes("@") === true ? deed.text : login;
+
+const stepLines = (steps: readonly Step[], start: string): readonly string[] => {
+  let path = start;
+  let login = "";
+  return steps.flatMap((step, at) => {
+    const line = lineOf(step.deed, login);
+    login = loginAfter(login, step);
+    const { after } = step;
+    const isLast = at === steps.length - 1;
+    const hasMoved = after.path !== path;
+    path = after.path;
+    return [
+      line,
+      ...(hasMoved || isLast ? [`await expect(page).toHaveURL(${json(after.path)});`] : []),
+      ...(isLast && after.heading !== null
+        ? [
+            `await expect(page.getByRole("heading", { level: 1 }).first()).toHaveText(${json(after.heading)});`,
+          ]
+        : []),
+    ];
+  });
+};
+
+const startLines = ({ start }: Walk): readonly string[] => [
+  ordered("POST", "reset", null),
+  ...(Object.keys(start.configuration).length === 0
+    ? []
+    : [ordered("PUT", "configuration", start.configuration)]),
+  ...(start.person === null ? [] : [`await signIn(page, ${json(start.person)});`]),
+  ...(start.minimal ? [ordered("PUT", "bodies", { kind: "minimal" })] : []),
+  ...start.faults.map((fault) => ordered("POST", "faults", fault)),
+  ...(start.clockMs === 0 ? [] : [ordered("POST", "clock", { advanceMs: start.clockMs })]),
+  `await page.goto(${json(start.page)});`,
+];
+
+const head = `import { randomUUID } from "node:crypto";
+import type { Page } from "playwright/test";
+import { expect, test } from "playwright/test";
+
+const order = async (page: Page, method: string, path: string, data?: unknown): Promise<void> => {
+  const answer = await page.request.fetch(\`/__qa/\${path}\`, { method, data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+};
+
+/** A walk keeps no passwords: those of test people are the mock server's, any other is made up. */
+const passwordOf = async (page: Page, login: string): Promise<string> => {
+  const people: readonly { login: string; password: string | null }[] = await (
+    await page.request.get("/__qa/people")
+  ).json();
+  return people.find((one) => one.login === login && one.password !== null)?.password ?? "Walk-2026";
+};
+`;
+
+/** The words of the sign-in form, which the portal says and a walk may not contain. */
+export interface SignInWords {
+  readonly login: string;
+  readonly password: string;
+  readonly submit: string;
+  readonly page: string;
+}
+
+const signInOf = ({ login, password, submit, page }: SignInWords): string => `
+const signIn = async (page: Page, login: string): Promise<void> => {
+  await page.goto(${json(page)});
+  await page.getByLabel(${json(login)}, { exact: true }).fill(login);
+  await page.getByLabel(${json(password)}, { exact: true }).fill(await passwordOf(page, login));
+  await page.getByRole("button", { name: ${json(submit)}, exact: true }).click();
+  await expect(page).not.toHaveURL(${json(page)});
+};
+`;
+
+/** A Playwright test that does the same by roles and labels, in a QA session of its own. */
+export const playwrightTest = (walk: Walk, words: SignInWords): string => {
+  const signsIn =
+    walk.start.person !== null || walk.steps.some(({ deed }) => deed.kind === "sign-in");
+  const lines = [...startLines(walk), ...stepLines(walk.steps, walk.start.page)];
+  return `${head}${signsIn ? signInOf(words) : ""}
+test(${json(walk.start.name)}, async ({ page, context, baseURL }) => {
+  const url = baseURL ?? "http://localhost:4173";
+  await context.addCookies([{ name: "qa-session", value: \`walk-\${randomUUID()}\`, url }]);
+  await page.setViewportSize({ width: ${Math.round(walk.width)}, height: ${Math.round(walk.height)} });
+${lines.map((line) => `  ${line}`).join("\n")}
+});
+`;
+};

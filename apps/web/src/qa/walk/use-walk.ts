@@ -1,0 +1,97 @@
+import { useCallback, useEffect, useReducer, useRef } from "react";
+import { control, listenToOrders } from "../control.ts";
+import { captured } from "../scenarios/capture.ts";
+import type { Scenario } from "../scenarios/scenario.ts";
+import { withoutSecrets } from "../scenarios/scenario.ts";
+import type { InspectedPortal } from "../use-portal-frame.ts";
+import { nothingNoted, notedAfter } from "./noted-steps.ts";
+import { standOf } from "./stand.ts";
+import type { Deed, Stand, Step, Walk } from "./walk.ts";
+import { walkVersion } from "./walk.ts";
+import { watchDeeds } from "./watch-deeds.ts";
+
+export interface Recorder {
+  readonly steps: readonly Step[];
+  readonly note: (deed: Deed) => void;
+  /** Where the portal stands now. */
+  readonly stand: () => Stand;
+  /** From here on, or from the scenario that has just come about. */
+  readonly restart: (start?: Scenario) => void;
+  /** Nothing is noted meanwhile. */
+  readonly hold: (isHeld: boolean) => void;
+  readonly finished: () => Promise<Walk>;
+}
+
+const capturedAt = (path: string): Promise<Scenario> => captured("walk", path, path, localStorage);
+
+/** Writes down what is done in the portal and in the console, always. */
+export const useWalk = ({ frame, running, path, starts }: InspectedPortal): Recorder => {
+  const [noted, take] = useReducer(notedAfter, nothingNoted);
+  const isHeld = useRef(false);
+  const latest = useRef({ running, path });
+  useEffect(() => {
+    latest.current = { running, path };
+  }, [running, path]);
+  const stand = useCallback((): Stand => {
+    const { current } = frame;
+    return standOf(current?.contentWindow, latest.current.running);
+  }, [frame]);
+  const note = useCallback(
+    (deed: Deed): void => {
+      if (!isHeld.current) take({ kind: "deed", deed, stand: stand(), at: Date.now() });
+    },
+    [stand],
+  );
+  const restart = useCallback((start: Scenario | null = null): void => {
+    const beganAt = Date.now();
+    take({ kind: "begin", start, at: beganAt });
+    if (start !== null) return;
+    capturedAt(latest.current.path).then(
+      (scenario) => take({ kind: "captured", start: scenario, beganAt }),
+      // Asked again when the walk is saved.
+      () => undefined,
+    );
+  }, []);
+  useEffect(
+    () =>
+      listenToOrders(({ method, path: order, body }) => {
+        if (isHeld.current) return;
+        if (order === "reset") restart();
+        else note({ kind: "order", method, path: order, body });
+      }),
+    [note, restart],
+  );
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const inner = frame.current?.contentWindow ?? null;
+    if (inner === null || starts === 0) return undefined;
+    if (isFirst.current) restart();
+    isFirst.current = false;
+    return watchDeeds(inner, note);
+  }, [frame, starts, note, restart]);
+  const hold = useCallback((is: boolean): void => {
+    isHeld.current = is;
+  }, []);
+  const finished = async (): Promise<Walk> => {
+    const { start, steps } = noted;
+    const here = stand();
+    const calls = await control.calls(0);
+    const { innerWidth: width, innerHeight: height } = frame.current?.contentWindow ?? window;
+    return {
+      version: walkVersion,
+      browser: navigator.userAgent,
+      width,
+      height,
+      start: start ?? (await capturedAt(here.path)),
+      steps: steps.map((step, at) => (at === steps.length - 1 ? { ...step, after: here } : step)),
+      calls: calls.map(({ n, method, path: address, status, conforms }) => ({
+        n,
+        method,
+        path: withoutSecrets(address),
+        status,
+        conforms,
+      })),
+    };
+  };
+  return { steps: noted.steps, note, stand, restart, hold, finished };
+};

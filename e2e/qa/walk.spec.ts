@@ -1,0 +1,149 @@
+import { execFile } from "node:child_process";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import type { FrameLocator, Page } from "playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { words } from "../support/words.ts";
+
+/** A tool for a wide screen. */
+test.use({ viewport: { width: 1600, height: 950 } });
+
+const openConsole = async (page: Page): Promise<FrameLocator> => {
+  await page.goto("/qa");
+  const portal = page.frameLocator("iframe");
+  await expect(portal.getByRole("heading", { level: 1, name: words.features })).toBeVisible();
+  // Its menu is written out from here on.
+  await page.getByLabel("Ширина екрана").selectOption("768");
+  await page.getByRole("tab", { name: "Запис" }).click();
+  return portal;
+};
+
+const steps = (page: Page) => page.getByRole("tabpanel", { name: "Запис" }).getByRole("listitem");
+
+/** Somebody signs in by the form, and looks at the invoices. */
+const walk = async (page: Page, who: { login: string; password: string }): Promise<void> => {
+  const portal = await openConsole(page);
+  await page.getByRole("button", { name: "Почати наново" }).click();
+  await portal.getByRole("link", { name: words.signIn, exact: true }).first().click();
+  await portal.getByLabel(words.login).fill(who.login);
+  await portal.getByLabel(words.password, { exact: true }).fill(who.password);
+  await portal.getByRole("button", { name: words.signIn, exact: true }).click();
+  await expect(portal.getByRole("heading", { level: 1, name: words.overview })).toBeVisible();
+  await portal.getByRole("link", { name: "Рахунки", exact: true }).first().click();
+  await expect(portal.getByRole("heading", { level: 1, name: "Рахунки" })).toBeVisible();
+  await expect(steps(page)).toHaveCount(5);
+};
+
+const saved = async (page: Page, button: string, file: string): Promise<string> => {
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: button }).click();
+  await (await saving).saveAs(file);
+  return readFile(file, "utf8");
+};
+
+test("what somebody does is recorded by labels, without password and token, and done again with the first difference told", async ({
+  page,
+  person,
+  control,
+  watching,
+}, testInfo) => {
+  watching.expectConsole(/401/u);
+  const olena = person("olena");
+  await walk(page, olena);
+  await expect(steps(page).nth(2)).toContainText("Введено пароль у поле «Пароль»");
+  const file = testInfo.outputPath("walk.json");
+  const text = await saved(page, "Зберегти запис у файл", file);
+  const token = await page.evaluate(() => localStorage.getItem("portal.access-token"));
+  expect(token).not.toBeNull();
+  expect(text).not.toContain(JSON.parse(token ?? '""'));
+  expect(text).not.toContain(olena.password);
+  expect(JSON.parse(text)).toMatchObject({ version: 1, steps: { length: 5 } });
+  expect(JSON.parse(text).steps.at(-1).after).toMatchObject({
+    path: "/dashboard/invoices",
+    heading: "Рахунки",
+    states: { session: expect.stringContaining("signedIn") },
+  });
+
+  await page.getByRole("button", { name: "Повторити" }).click();
+  await expect(page.getByText("Повторено: відмінностей немає.")).toBeVisible({ timeout: 60_000 });
+
+  // The same file with another server: the sign-in is refused, and the fourth step says so.
+  const other = JSON.parse(text);
+  other.start.faults = [
+    {
+      method: "POST",
+      path: "/api/account/authentication",
+      times: "always",
+      status: 401,
+      body: {},
+    },
+  ];
+  await writeFile(file, JSON.stringify(other));
+  await page.getByLabel("Відкрити запис").setInputFiles(file);
+  await expect(page.getByText("Відкрито запис, кроків: 5")).toBeVisible();
+  await page.getByRole("button", { name: "Повторити" }).click();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "Перша відмінність, крок 4" }),
+  ).toBeVisible({ timeout: 60_000 });
+  expect(await control.faults()).toHaveLength(1);
+});
+
+test("a walk becomes a Playwright test that passes as it is", async ({
+  page,
+  person,
+}, testInfo) => {
+  test.setTimeout(180_000);
+  await walk(page, person("olena"));
+  const folder = testInfo.outputPath("generated");
+  await mkdir(folder, { recursive: true });
+  const text = await saved(page, "Зберегти тест Playwright", path.join(folder, "walk.spec.ts"));
+  expect(text).not.toContain(person("olena").password);
+  // Its own server, on its own port and on today's date, as whoever gets the file would start one.
+  const port = 41_900 + testInfo.parallelIndex;
+  const config = {
+    testDir: folder,
+    outputDir: path.join(folder, "results"),
+    reporter: "line",
+    timeout: 90_000,
+    expect: { timeout: 20_000 },
+    use: {
+      baseURL: `http://127.0.0.1:${port}`,
+      locale: "uk-UA",
+      launchOptions: testInfo.project.use.launchOptions,
+    },
+    webServer: {
+      command: "node --import tsx apps/mock-server/src/main.ts",
+      cwd: process.cwd(),
+      url: `http://127.0.0.1:${port}/config.json`,
+      env: { PORT: String(port), HOST: "127.0.0.1", MOCK_TODAY: "" },
+      timeout: 60_000,
+    },
+  };
+  const configFile = path.join(folder, "playwright.config.mjs");
+  await writeFile(configFile, `export default ${JSON.stringify(config)};\n`);
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ["node_modules/playwright/cli.js", "test", "--config", configFile],
+    { env: { ...process.env, FORCE_COLOR: "0", NODE_OPTIONS: "" } },
+  );
+  expect(stdout).toContain("1 passed");
+});
+
+test("a file that is broken or of another version is told in words, and the console stays up", async ({
+  page,
+}, testInfo) => {
+  const portal = await openConsole(page);
+  const file = testInfo.outputPath("odd.json");
+  for (const [text, told] of [
+    ["{", "Це не запис проходження"],
+    ['{"version":1,"steps":[]}', "Це не запис проходження"],
+    ['{"version":0}', "Запис зроблено у форматі 0"],
+  ] as const) {
+    await writeFile(file, text);
+    await page.getByLabel("Відкрити запис").setInputFiles(file);
+    await expect(page.getByRole("alert").filter({ hasText: told })).toBeVisible();
+  }
+  await expect(portal.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Почати наново" })).toBeEnabled();
+});

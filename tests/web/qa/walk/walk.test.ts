@@ -1,0 +1,179 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { readyScenarios } from "#web/qa/scenarios/ready-scenarios.ts";
+import type { Scenario } from "#web/qa/scenarios/scenario.ts";
+import { playwrightTest } from "#web/qa/walk/playwright-test.ts";
+import type { ReplayDeps } from "#web/qa/walk/replay.ts";
+import { replay } from "#web/qa/walk/replay.ts";
+import { filledTarget, findTarget, pressedTarget, typeInto } from "#web/qa/walk/targets.ts";
+import type { Deed, Stand, Walk } from "#web/qa/walk/walk.ts";
+import { readWalk, withoutSecretFields } from "#web/qa/walk/walk.ts";
+
+const stand: Stand = { path: "/a", heading: "A", states: { "sign-in": "editing" } };
+const press: Deed = { kind: "press", target: { role: "button", name: "Go", nth: 0 } };
+const [start] = readyScenarios;
+
+const walkOf = (...deeds: readonly Deed[]): Walk => ({
+  version: 1,
+  browser: "Browser",
+  width: 360,
+  height: 740,
+  start: { ...(start as Scenario), person: null, sessionMinutes: null, page: "/a" },
+  steps: deeds.map((deed, at) => ({ at: at * 1_000, deed, after: stand })),
+  calls: [],
+});
+
+describe("a file of a walk", () => {
+  it("comes back as it was written", () => {
+    const walk = walkOf(press, { kind: "open", path: "/b" });
+    expect(readWalk(JSON.stringify(walk))).toEqual({ kind: "read", walk });
+  });
+
+  it("is refused when it is broken, of another version, or holds what nobody knows", () => {
+    expect(readWalk("{")).toEqual({ kind: "broken" });
+    expect(readWalk("[]")).toEqual({ kind: "broken" });
+    expect(readWalk('{"version":0}')).toEqual({ kind: "other-version", version: 0 });
+    const odd = { ...walkOf(press), steps: [{ at: 0, deed: { kind: "fly" }, after: stand }] };
+    expect(readWalk(JSON.stringify(odd))).toEqual({ kind: "broken" });
+  });
+
+  it("has no password and no token of an event", () => {
+    const change = { field: "password", value: "Olena-2026" };
+    const event = { type: "CHANGE", change, deep: [{ accessToken: "abc" }], minutes: 5 };
+    const kept = withoutSecretFields(event);
+    expect(JSON.stringify(kept)).not.toMatch(/Olena-2026|abc/u);
+    expect(kept).toMatchObject({ type: "CHANGE", change: { field: "password" }, minutes: 5 });
+  });
+});
+
+describe("what is used on a page", () => {
+  beforeEach(() => {
+    document.body.innerHTML = `
+      <a href="/x">Увійти</a>
+      <main>
+        <a href="/y"><span aria-hidden="true">→</span> Увійти</a>
+        <label for="login">Логін</label><input id="login">
+        <label>Пароль <input type="password" id="hidden"></label>
+        <label>Показаний <input type="text" autocomplete="current-password" id="shown"></label>
+        <label>Місяць <select id="month"><option value="1">січень</option><option value="2">лютий</option></select></label>
+        <button aria-label="Закрити"><svg></svg></button>
+        <p id="text">нічого</p>
+      </main>`;
+    return () => document.body.replaceChildren();
+  });
+  const element = (selector: string): HTMLElement => {
+    const found = document.querySelector<HTMLElement>(selector);
+    if (found === null) throw new Error(selector);
+    return found;
+  };
+
+  it("is found again by role, name and place", () => {
+    for (const [selector, target] of [
+      ['a[href="/x"]', { role: "link", name: "Увійти", nth: 0 }],
+      ['a[href="/y"]', { role: "link", name: "Увійти", nth: 1 }],
+      ["button", { role: "button", name: "Закрити", nth: 0 }],
+    ] as const) {
+      expect(pressedTarget(element(selector))).toEqual(target);
+      expect(findTarget(document, target)).toBe(element(selector));
+    }
+    expect(pressedTarget(element("svg"))?.name).toBe("Закрити");
+    expect(pressedTarget(element("#text"))).toBeNull();
+    expect(findTarget(document, { role: "link", name: "Увійти", nth: 2 })).toBeNull();
+  });
+
+  it("is written down with its text, but for passwords, shown ones too", () => {
+    const filled = (selector: string, text: string) => {
+      typeInto(element(selector), text);
+      return filledTarget(element(selector));
+    };
+    expect(filled("#login", "olena@example.com")).toEqual({
+      target: { role: "field", name: "Логін", nth: 0 },
+      text: "olena@example.com",
+      isChoice: false,
+    });
+    expect(filled("#hidden", "Olena-2026")).toMatchObject({ text: null });
+    expect(filled("#shown", "Olena-2026")).toMatchObject({ text: null });
+    expect(filled("#month", "лютий")).toMatchObject({ text: "лютий", isChoice: true });
+  });
+});
+
+describe("a walk done again", () => {
+  const stage = (more: Partial<ReplayDeps> = {}) => {
+    const acted: Deed[] = [];
+    const pauses: number[] = [];
+    const deps: ReplayDeps = {
+      begin: () => Promise.resolve(true),
+      act: (deed) => {
+        acted.push(deed);
+        return Promise.resolve(true);
+      },
+      stand: () => stand,
+      until: (isSo) => Promise.resolve(isSo()),
+      pause: (ms) => {
+        pauses.push(ms);
+        return Promise.resolve();
+      },
+      onStep: () => {},
+      ...more,
+    };
+    return { acted, pauses, deps };
+  };
+
+  it("does every step, as fast as it is told", async () => {
+    const walk = walkOf(press, { kind: "open", path: "/b" }, press);
+    const { acted, pauses, deps } = stage();
+    expect(await replay(walk, 4, deps)).toBeNull();
+    expect(acted).toEqual(walk.steps.map(({ deed }) => deed));
+    expect(pauses).toEqual([0, 250, 250]);
+  });
+
+  it("tells the first difference and does no more", async () => {
+    const walk = walkOf(press, press);
+    const elsewhere = stage({ stand: () => ({ ...stand, states: { "sign-in": "failed" } }) });
+    expect(await replay(walk, Infinity, elsewhere.deps)).toEqual({
+      kind: "stands-elsewhere",
+      step: 1,
+      what: "sign-in",
+      expected: "editing",
+      found: "failed",
+    });
+    expect(elsewhere.acted).toHaveLength(1);
+    const gone = stage({ act: () => Promise.resolve(false) });
+    expect(await replay(walk, 1, gone.deps)).toMatchObject({ kind: "no-target", step: 1 });
+    const unbegun = stage({ begin: () => Promise.resolve(false) });
+    expect(await replay(walk, 1, unbegun.deps)).toEqual({ kind: "not-begun", step: 0 });
+  });
+});
+
+describe("the Playwright test of a walk", () => {
+  const words = { login: "Логін", password: "Пароль", submit: "Увійти", page: "/sign-in" };
+  const field = (name: string) => ({ role: "field", name, nth: 0 });
+
+  it("is written by roles and labels, and asks the server for passwords", () => {
+    const text = playwrightTest(
+      walkOf(
+        { kind: "fill", target: field("Логін"), text: 'o"lena@example.com' },
+        { kind: "fill", target: field("Пароль"), text: null },
+        { kind: "choose", target: field("Місяць"), option: "лютий" },
+        press,
+        { kind: "order", method: "POST", path: "clock", body: { advanceMs: 5 } },
+      ),
+      words,
+    );
+    for (const line of [
+      String.raw`page.getByLabel("Логін", { exact: true }).first().fill("o\"lena@example.com");`,
+      String.raw`.fill(await passwordOf(page, "o\"lena@example.com"));`,
+      'page.getByLabel("Місяць", { exact: true }).first().selectOption({ label: "лютий" });',
+      'page.getByRole("button", { name: "Go", exact: true }).first().click();',
+      'await order(page, "POST", "clock", {"advanceMs":5});',
+      'await expect(page).toHaveURL("/a");',
+    ])
+      expect(text).toContain(line);
+    expect(text).not.toContain("const signIn");
+  });
+
+  it("signs in through the form where the walk did", () => {
+    const text = playwrightTest(walkOf({ kind: "sign-in", login: "olena@example.com" }), words);
+    expect(text).toContain('await signIn(page, "olena@example.com");');
+    expect(text).toContain('page.getByLabel("Пароль", { exact: true })');
+  });
+});
