@@ -16,8 +16,10 @@ test("goes from the landing page to the cabinet and out of it by keyboard alone 
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: words.signInTitle })).toBeFocused();
   await page.keyboard.press("Tab");
+  await expect(page.getByLabel(words.login)).toBeFocused();
   await page.keyboard.type(login);
   await page.keyboard.press("Tab");
+  await expect(page.getByLabel(words.password, { exact: true })).toBeFocused();
   await page.keyboard.type(password);
   await tabTo(page, "button", words.signIn);
   await page.keyboard.press("Enter");
@@ -34,6 +36,7 @@ test("goes from the landing page to the cabinet and out of it by keyboard alone 
   await page.keyboard.press("Enter");
   await expect(page.getByRole("menuitem").first()).toBeFocused();
   await page.keyboard.press("End");
+  await expect(page.getByRole("menuitem").last()).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/sign-in");
 });
