@@ -14,6 +14,13 @@ export interface Column<Row> {
   readonly isHeaderHidden?: boolean;
 }
 
+/** Rows that belong together, below a line that says how. */
+export interface TableSection<Row> {
+  readonly id: string;
+  readonly heading: ReactNode;
+  readonly rows: readonly Row[];
+}
+
 export interface DataTableProps<Row> {
   readonly caption: string;
   /** The heading above already says it: visually hidden. */
@@ -21,9 +28,34 @@ export interface DataTableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
+  /** The same rows in sections. */
+  readonly sections?: readonly TableSection<Row>[];
   /** Sums at the end, by column id; the first column holds their name. */
   readonly footer?: Readonly<Record<string, ReactNode>>;
 }
+
+type RowProps<Row> = Pick<DataTableProps<Row>, "columns"> & { readonly row: Row };
+
+const TableRow = <Row,>({ columns, row }: RowProps<Row>): ReactElement => (
+  <tr role="row">
+    {columns.map(({ id, header, cell, align, isHeaderHidden = false }, at) =>
+      at === 0 ? (
+        <th key={id} scope="row" role="rowheader" data-align={align}>
+          {cell(row)}
+        </th>
+      ) : (
+        <td
+          key={id}
+          role="cell"
+          data-align={align}
+          data-label={isHeaderHidden ? undefined : header}
+        >
+          {cell(row)}
+        </td>
+      ),
+    )}
+  </tr>
+);
 
 /**
  * A plain table with a caption and scoped headers (page long lists before they come here). In a narrow place every row
@@ -36,6 +68,7 @@ export const DataTable = <Row,>({
   columns,
   rows,
   rowKey,
+  sections,
   footer,
 }: DataTableProps<Row>): ReactElement => (
   <div className="ui-table-box">
@@ -50,28 +83,20 @@ export const DataTable = <Row,>({
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
-        {rows.map((row) => (
-          <tr key={rowKey(row)} role="row">
-            {columns.map(({ id, header, cell, align, isHeaderHidden = false }, at) =>
-              at === 0 ? (
-                <th key={id} scope="row" role="rowheader" data-align={align}>
-                  {cell(row)}
-                </th>
-              ) : (
-                <td
-                  key={id}
-                  role="cell"
-                  data-align={align}
-                  data-label={isHeaderHidden ? undefined : header}
-                >
-                  {cell(row)}
-                </td>
-              ),
-            )}
-          </tr>
-        ))}
-      </tbody>
+      {(sections ?? [{ id: "rows", heading: null, rows }]).map((section) => (
+        <tbody key={section.id} role="rowgroup">
+          {section.heading !== null && (
+            <tr className="ui-table-section" role="row">
+              <th scope="rowgroup" role="rowheader" colSpan={columns.length}>
+                {section.heading}
+              </th>
+            </tr>
+          )}
+          {section.rows.map((row) => (
+            <TableRow key={rowKey(row)} columns={columns} row={row} />
+          ))}
+        </tbody>
+      ))}
       {footer !== undefined && (
         <tfoot role="rowgroup">
           <tr role="row">

@@ -3,12 +3,19 @@ import { Link } from "react-router-dom";
 import type { AccountLink, Invoice } from "#contracts/schemas/accounts.ts";
 import { kopiykas } from "#contracts/schemas/common.ts";
 import type { InvoicePage } from "#machines/billing/invoice-history/invoice-history.machine.ts";
-import { sumColumns } from "../../billing/invoice-sums.tsx";
+import { byMonth, headlineOf } from "../../billing/headline.ts";
+import {
+  billStatusWords,
+  headlineSentence,
+  headlineTexts,
+  signedCell,
+} from "../../billing/headline.texts.ts";
+import { offsetOf } from "../../billing/history-load.ts";
 import { serviceNameOf } from "../../billing/services.texts.ts";
 import { formatDay, formatFullMonth } from "../../formats/dates.ts";
 import { formatMoney } from "../../formats/money.ts";
 import { Card } from "../../ui/card.tsx";
-import type { Column } from "../../ui/data-table.tsx";
+import type { Column, TableSection } from "../../ui/data-table.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { ServiceIcon } from "../../ui/service-icon.tsx";
 import { kindOfService } from "../../ui/service-kinds.ts";
@@ -22,6 +29,8 @@ interface InvoiceTableProps {
   readonly caption: string;
   /** The filters in the address: the link back from an invoice restores them. */
   readonly search: string;
+  /** Its number, from 1. */
+  readonly page: number;
 }
 
 const columnsFor = (
@@ -53,23 +62,74 @@ const columnsFor = (
       ),
     },
     {
-      id: "period",
-      header: texts.period,
-      cell: ({ period, isDynamic }) => (
-        <span>
-          {formatFullMonth(period)}{" "}
-          {isDynamic && <span className="history-mark">{texts.dynamic}</span>}
-        </span>
-      ),
+      id: "status",
+      header: headlineTexts.status,
+      cell: (invoice) => {
+        const { status } = headlineOf(invoice);
+        return (
+          <span>
+            <span className={status === "open" || status === "debt" ? "history-mark" : undefined}>
+              {billStatusWords[status]}
+            </span>
+            {invoice.issuedOn !== undefined && (
+              <span className="history-second history-day ui-muted">
+                {texts.issued(formatDay(invoice.issuedOn))}
+              </span>
+            )}
+          </span>
+        );
+      },
     },
     {
-      id: "issued",
-      header: texts.issuedOn,
-      cell: ({ issuedOn }) =>
-        issuedOn === undefined ? "—" : <span className="history-day">{formatDay(issuedOn)}</span>,
+      id: "month",
+      header: headlineTexts.month,
+      align: "end",
+      cell: (invoice) => formatMoney(headlineOf(invoice).month),
     },
-    ...sumColumns(texts),
+    {
+      id: "before",
+      header: headlineTexts.before,
+      align: "end",
+      cell: (invoice) => signedCell(headlineOf(invoice).before),
+    },
+    {
+      id: "to-pay",
+      header: headlineTexts.toPay,
+      align: "end",
+      cell: (invoice) => {
+        const { toPay } = headlineOf(invoice);
+        return toPay === undefined ? "—" : <strong>{formatMoney(toPay)}</strong>;
+      },
+    },
   ];
+};
+
+/** The months of this page. The sum of one that another page goes on with would be of a part. */
+const sectionsOf = (
+  { invoices, total, mayGoOn }: InvoicePage,
+  page: number,
+): readonly TableSection<Invoice>[] => {
+  const months = byMonth(invoices);
+  const isLastPage = !mayGoOn && offsetOf(page) + invoices.length >= total;
+  return months.map(({ period, invoices: rows, headline }, at) => {
+    const isWhole = (at > 0 || page === 1) && (at < months.length - 1 || isLastPage);
+    return {
+      id: period,
+      rows,
+      heading: (
+        <span className="invoice-month">
+          <span>{formatFullMonth(period)}</span>
+          {isWhole && (
+            <span className="invoice-month-sum">
+              {billStatusWords[headline.status]}
+              {" · "}
+              {headlineSentence(headline)}
+            </span>
+          )}
+        </span>
+      ),
+    };
+  });
 };
 
 const shownSum = (sum: number | undefined): string | undefined =>
@@ -82,7 +142,7 @@ const footerOf = ({ charged, toPay }: InvoicePage) =>
     : {
         footer: {
           service: texts.total,
-          charged: shownSum(charged),
+          month: shownSum(charged),
           "to-pay": shownSum(toPay),
         },
       };
@@ -93,6 +153,7 @@ export const InvoiceTable = ({
   accounts,
   caption,
   search,
+  page,
 }: InvoiceTableProps): ReactElement => (
   <div className="history-sheet">
     <Card>
@@ -100,6 +161,7 @@ export const InvoiceTable = ({
         caption={caption}
         columns={columnsFor(accounts, search)}
         rows={history.invoices}
+        sections={sectionsOf(history, page)}
         rowKey={({ id }) => id}
         {...footerOf(history)}
       />

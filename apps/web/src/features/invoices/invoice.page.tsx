@@ -20,6 +20,8 @@ import { buttonClass } from "../../ui/button-class.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { headlineOf } from "../../billing/headline.ts";
+import { headlineSentence } from "../../billing/headline.texts.ts";
 import { chargedBy, hasBalance, isBalanceWhole, isMismatched } from "../../billing/balance.ts";
 import { InvoiceBalance, InvoiceLines } from "./invoice-lines.tsx";
 import type { FoundInvoice } from "./invoices.actors.ts";
@@ -72,15 +74,16 @@ const Mismatch = (): ReactElement => {
 
 /** What is still due on this invoice; payments since its date have reduced it. */
 const ToPay = ({ invoice }: { readonly invoice: Invoice }): ReactElement => {
-  // For an open month only the charges are known.
-  if (invoice.toPay === undefined && !invoice.isDynamic)
-    return <Amount {...sumOf(kopiykas(invoice.charged))} label={texts.charged} size="large" />;
-  const total = kopiykas(invoice.toPay ?? invoice.charged);
+  const headline = headlineOf(invoice);
+  const { status, month, toPay } = headline;
+  const sentence = <p className="invoice-headline">{headlineSentence(headline)}</p>;
   // Nothing is due on an open month, and its sum may change.
-  if (invoice.isDynamic) return <Amount {...sumOf(total)} label={texts.preliminary} size="large" />;
-  return total > 0 ? (
+  if (status === "open") return <Amount {...sumOf(month)} label={texts.preliminary} size="large" />;
+  if (toPay === undefined) return <Amount {...sumOf(month)} label={texts.charged} size="large" />;
+  return toPay > 0 ? (
     <>
-      <Amount {...sumOf(total)} label={texts.leftToPay} size="large" />
+      <Amount {...sumOf(toPay)} label={texts.leftToPay} size="large" />
+      {sentence}
       <p className="ui-no-print">
         <Link {...buttonClass("primary")} to={paths.dashboard}>
           {texts.pay}
@@ -88,7 +91,10 @@ const ToPay = ({ invoice }: { readonly invoice: Invoice }): ReactElement => {
       </p>
     </>
   ) : (
-    <p className="invoice-clear">{texts.nothingToPay}</p>
+    <>
+      <p className="invoice-clear">{texts.nothingToPay}</p>
+      {sentence}
+    </>
   );
 };
 

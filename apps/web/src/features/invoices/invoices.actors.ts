@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect";
 import { getInvoiceDetail, getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
 import type { Failure } from "#contracts/failure.ts";
 import type { AccountLink, Invoice } from "#contracts/schemas/accounts.ts";
+import { hryvnias } from "#contracts/schemas/common.ts";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import type { InvoiceDetail, InvoiceHistory } from "#contracts/schemas/invoices.ts";
 import type { HistoryRequest } from "#machines/billing/history/history-machine.ts";
@@ -14,6 +15,8 @@ import type { Client, Told } from "../../api/client.ts";
 import { loadActor } from "../../runtime/call-actor.ts";
 import { groupsQuery } from "../../api/groups-query.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
+import { headlineOf } from "../../billing/headline.ts";
+import { billStatusWords, headlineTexts } from "../../billing/headline.texts.ts";
 import type { PageRows, Piece } from "../../billing/history-load.ts";
 import {
   allRows,
@@ -101,9 +104,10 @@ export const invoicesCsv = (
           texts.address,
           texts.period,
           texts.issuedOn,
-          texts.inHryvnias(texts.charged),
-          texts.inHryvnias(texts.toPay),
-          texts.state,
+          texts.inHryvnias(headlineTexts.month),
+          texts.inHryvnias(headlineTexts.before),
+          texts.inHryvnias(headlineTexts.toPay),
+          headlineTexts.status,
         ],
         rows: invoices.map((invoice) => {
           const link = accounts.find(
@@ -111,6 +115,7 @@ export const invoicesCsv = (
               serviceProvider.code === invoice.serviceProviderCode &&
               invoiceAccount.code === invoice.invoiceAccountCode,
           );
+          const { status, month, before, toPay } = headlineOf(invoice);
           return [
             serviceNameOf(invoice.serviceTypeId),
             link?.serviceProvider.name ?? invoice.serviceProviderCode,
@@ -118,9 +123,10 @@ export const invoicesCsv = (
             link?.invoiceAccount.address ?? "",
             formatFullMonth(invoice.period).replace("\u00A0", " "),
             invoice.issuedOn === undefined ? "" : formatDay(invoice.issuedOn),
-            invoice.charged,
-            invoice.toPay ?? "",
-            invoice.isDynamic ? texts.dynamic : texts.final,
+            hryvnias(month),
+            before === undefined ? "" : hryvnias(before),
+            toPay === undefined ? "" : hryvnias(toPay),
+            billStatusWords[status],
           ];
         }),
       })),

@@ -82,6 +82,7 @@ const Invoices = ({ accounts }: { readonly accounts: readonly AccountLink[] }): 
             accounts={accounts}
             caption={texts.caption(periodWords(shown))}
             search={search}
+            page={page}
           />
         )}
       </HistoryRegion>

@@ -1,0 +1,35 @@
+import { formatChange, formatMoney } from "../formats/money.ts";
+import type { BillStatus, Headline } from "./headline.ts";
+
+/** How a bill stands, in a word. */
+export const billStatusWords: Readonly<Record<BillStatus, string>> = {
+  paid: "Сплачено",
+  debt: "Борг",
+  open: "Попередній",
+  unknown: "Остаточний",
+};
+
+/** Names of the three figures. */
+export const headlineTexts = {
+  status: "Стан",
+  month: "За місяць",
+  before: "Борг +, зараховано −",
+  toPay: "До сплати",
+} as const;
+
+const beforeWords = (before: number): string => {
+  if (before === 0) return "";
+  return before > 0 ? ` + борг ${formatMoney(before)}` : ` − зараховано ${formatMoney(-before)}`;
+};
+
+/** 'За місяць 312,40 грн + борг 1 000,00 грн = до сплати 1 312,40 грн'; a zero is left out. */
+export const headlineSentence = ({ month, before, toPay }: Headline): string => {
+  const charged = `За місяць ${formatMoney(month)}`;
+  return before === undefined || toPay === undefined
+    ? charged
+    : `${charged}${beforeWords(before)} = до сплати ${formatMoney(toPay)}`;
+};
+
+/** A figure of the list; a dash where there is none. */
+export const signedCell = (sum: number | undefined): string =>
+  sum === undefined || sum === 0 ? "—" : formatChange(sum);

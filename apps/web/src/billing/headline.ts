@@ -1,0 +1,55 @@
+/** What one bill comes to: the same three figures in the list, on the bill, on paper and in the file; pure. */
+import type { Invoice } from "#contracts/schemas/accounts.ts";
+import { kopiykas } from "#contracts/schemas/common.ts";
+
+/** How a bill stands; `unknown` where the service does not say what is left. */
+export type BillStatus = "paid" | "debt" | "open" | "unknown";
+
+/** Whole kopiykas: `month + before = toPay`, to the kopiyka. */
+export interface Headline {
+  readonly status: BillStatus;
+  /** Charged for the month. */
+  readonly month: number;
+  /** An older debt, or below zero what was credited since. Missing where nothing is due or known. */
+  readonly before?: number;
+  /** Still due. Missing for an open month, on which nothing is due yet. */
+  readonly toPay?: number;
+}
+
+/** @param invoice a row of the list; the bill itself has the same. */
+export const headlineOf = ({ charged, toPay, isDynamic }: Invoice): Headline => {
+  const month = kopiykas(charged);
+  if (isDynamic) return { status: "open", month };
+  if (toPay === undefined) return { status: "unknown", month };
+  const due = kopiykas(toPay);
+  return { status: due > 0 ? "debt" : "paid", month, before: due - month, toPay: due };
+};
+
+/** The bills of one month together. */
+export interface MonthOfBills {
+  readonly period: string;
+  readonly invoices: readonly Invoice[];
+  readonly headline: Headline;
+}
+
+const add = (one: number | undefined, other: number | undefined): number | undefined =>
+  one === undefined || other === undefined ? undefined : one + other;
+
+/** What several bills come to. An unknown sum makes the whole unknown; open months are no part of what is due. */
+const headlineOfAll = (invoices: readonly Invoice[]): Headline => {
+  const all = invoices.map(headlineOf);
+  const closed = all.filter(({ status }) => status !== "open");
+  if (closed.length === 0)
+    return { status: "open", month: all.reduce((sum, { month }) => sum + month, 0) };
+  const month = closed.reduce((sum, one) => sum + one.month, 0);
+  const toPay = closed.reduce<number | undefined>((sum, one) => add(sum, one.toPay), 0);
+  if (toPay === undefined) return { status: "unknown", month };
+  return { status: toPay > 0 ? "debt" : "paid", month, before: toPay - month, toPay };
+};
+
+/** The bills by month, each month where its first bill stood. */
+export const byMonth = (invoices: readonly Invoice[]): readonly MonthOfBills[] =>
+  [...new Set(invoices.map(({ period }) => period))].map((period) => {
+    const ofMonth = invoices.filter((invoice) => invoice.period === period);
+    return { period, invoices: ofMonth, headline: headlineOfAll(ofMonth) };
+  });
