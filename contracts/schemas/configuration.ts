@@ -129,6 +129,30 @@ const PaymentService = Schema.Struct({
 
 const paymentService = (enabled: boolean) => orElse(PaymentService, { enabled });
 
+/** A day of every month; a month that has not got it is counted to its last. */
+const DayOfMonth = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 31 }));
+
+/** Both days belong to it. One that ends on an earlier day of the month than it begins ends in the next month. */
+const window = { from_day: DayOfMonth, to_day: DayOfMonth } as const;
+
+const Deadlines = Schema.Struct({
+  /** When readings are taken, of meters that `readings_of` does not name. */
+  readings: Schema.optionalKey(Schema.Struct(window)),
+  /** Kinds of meters (the codes of `CounterTypeCode`) with a window of their own; the first that names a kind counts. */
+  readings_of: Schema.optionalKey(
+    Schema.Array(
+      Schema.Struct({
+        counter_types: Schema.Array(NonEmptyString).check(Schema.isMinLength(1)),
+        ...window,
+      }),
+    ),
+  ),
+  /** Until which day of the month a bill of the month before is paid. */
+  payment_day: Schema.optionalKey(DayOfMonth),
+}).annotate({ identifier: "DeadlinesConfiguration" });
+
+export type DeadlinesConfiguration = typeof Deadlines.Type;
+
 /**
  * What one municipality decides about its portal, read when the portal starts (one build serves many). Names are the
  * deployment's own (CFG-2). Unknown keys are ignored. Only whose portal it is must be there; everything else has the
@@ -184,6 +208,8 @@ export const ClientConfiguration = Schema.Struct({
     }),
     {},
   ),
+  /** By when residents send readings and pay; where nothing is said the portal names no day. */
+  deadlines: Schema.optionalKey(Deadlines),
   /** Where the portal tells of defects of its own code; without it only the browser's console has them. */
   error_reports: Schema.optionalKey(Address),
 }).annotate({ identifier: "ClientConfiguration" });

@@ -71,6 +71,14 @@ const full = {
     },
   },
   service_provider_group_ids: ["1", "2"],
+  deadlines: {
+    readings: { from_day: 20, to_day: 25 },
+    readings_of: [
+      { counter_types: ["000000001"], from_day: 28, to_day: 3 },
+      { counter_types: ["000000005", "new"], from_day: 1, to_day: 31 },
+    ],
+    payment_day: 20,
+  },
   scripts: {
     google_identity: "/stand-ins/google.js",
     recaptcha: "https://captcha.example/api.js",

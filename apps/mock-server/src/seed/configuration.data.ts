@@ -29,6 +29,14 @@ export const standInConfiguration: ClientConfiguration = {
       url_template: "/__outside/pay/catalogue/{path}/{code}",
     },
   },
+  deadlines: {
+    readings: { from_day: 20, to_day: 25 },
+    readings_of: [
+      { counter_types: ["000000001"], from_day: 1, to_day: 5 },
+      { counter_types: ["000000005", "000000006", "000000007"], from_day: 28, to_day: 3 },
+    ],
+    payment_day: 20,
+  },
   scripts: {
     google_identity: "/__outside/gsi/client.js",
     recaptcha: "/__outside/recaptcha/api.js",

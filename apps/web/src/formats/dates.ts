@@ -9,6 +9,9 @@ const monthName = once(() => new Intl.DateTimeFormat(locale, { timeZone: "UTC", 
 const fullMonthName = once(
   () => new Intl.DateTimeFormat(locale, { timeZone: "UTC", month: "long" }),
 );
+const dayAndMonth = once(
+  () => new Intl.DateTimeFormat(locale, { timeZone: "UTC", day: "numeric", month: "long" }),
+);
 
 interface Moment {
   readonly day: string;
@@ -39,6 +42,12 @@ export const formatDay = (date: string): string => {
   const [year, month, day] = pieces(date);
   return `${day}.${month}.${year}`;
 };
+
+/** A calendar day (`IsoDate`) as it is said, without its year: day and full month, with a no-break space. */
+export const formatSpokenDay = (date: string): string =>
+  dayAndMonth()
+    .format(new Date(`${date}T00:00:00Z`))
+    .replaceAll(" ", "\u00A0");
 
 /** `dd-MM-yyyy` of a calendar day (`IsoDate`). */
 export const formatDashedDay = (date: string): string => {

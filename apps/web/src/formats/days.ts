@@ -8,6 +8,9 @@ const isoDay = (utc: number): string => new Date(utc).toISOString().slice(0, 10)
 /** The day it is for the residents. */
 export const dayAt = (now: Date): string => isoDay(shownInKyiv(Math.floor(+now / 1000) * 1000));
 
+/** The day it is now. */
+export const todayInKyiv = (): string => dayAt(new Date());
+
 /** The first moment of a day, as `IsoDateTime`. */
 export const beginOf = (day: string): string =>
   new Date(instantInKyiv(Date.parse(`${day}T00:00:00Z`))).toISOString();

@@ -10,6 +10,7 @@ import { useConfiguration } from "../../runtime/use-portal.ts";
 import type { LoadedMeters } from "../../billing/load-meters.ts";
 import { loadMeters } from "../../billing/load-meters.ts";
 import { LostMeters } from "../../billing/lost-meters.tsx";
+import { ReadingTimes } from "../../billing/reading-times.tsx";
 import { AddAccountLink, NoAccounts } from "../../billing/no-accounts.tsx";
 import { UserPart } from "../../screen/user-part.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -82,6 +83,7 @@ const Meters = ({ accounts, asked }: MetersProps): ReactElement => {
           {/* The input waits here while a history is open. */}
           <div className="meter-list ui-stack" hidden={asked !== null}>
             <LostMeters count={loaded.lost} />
+            <ReadingTimes kinds={loaded.meters.map(({ counter }) => counter.typeCode)} />
             <ReadingsForm meters={loaded.meters} accounts={accounts} />
           </div>
         </>

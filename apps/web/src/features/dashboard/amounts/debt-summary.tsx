@@ -5,6 +5,9 @@ import { useConfiguration } from "#web/runtime/use-portal.ts";
 import { lazyPart } from "#web/screen/lazy-part.tsx";
 import { wordsOf } from "#web/screen/messages.texts.ts";
 import { shellTexts } from "#web/screen/shell.texts.ts";
+import { payDayAt } from "#web/billing/deadlines.ts";
+import { deadlineTexts } from "#web/billing/deadlines.texts.ts";
+import { todayInKyiv } from "#web/formats/days.ts";
 import { formatDateTime } from "#web/formats/dates.ts";
 import { formatMoney, sumOf } from "#web/formats/money.ts";
 import { Amount } from "#web/ui/amount.tsx";
@@ -81,7 +84,8 @@ export const DebtSummary = ({
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useSeenSum(debt);
-  const { invoices } = useConfiguration().pages.dashboard;
+  const { deadlines, pages } = useConfiguration();
+  const { invoices } = pages.dashboard;
   const { known, pending, failed, byProvider } = debt;
   const isFailed = pending === 0 && known === 0 && failed > 0;
   const isShown = known > 0 && !isWaiting;
@@ -118,6 +122,11 @@ export const DebtSummary = ({
           <div className="debt-sum" role="status" data-failed={isFailed || undefined}>
             {isShown && <Total debt={debt} />}
           </div>
+          {isShown && debt.owed > 0 && deadlines?.payment_day !== undefined && (
+            <p className="debt-note">
+              {deadlineTexts.pay(payDayAt(deadlines.payment_day, todayInKyiv()))}
+            </p>
+          )}
           {pay}
           {/* After the answer itself, and only of a whole one. */}
           {isShown && pending === 0 && invoices.show && (

@@ -7,6 +7,7 @@ import type {
   ClientConfiguration,
   DashboardConfiguration,
 } from "#contracts/schemas/configuration.ts";
+import type { CounterTypeCode } from "#contracts/schemas/counters.ts";
 import type { Payment } from "#contracts/schemas/payments.ts";
 import type { Client } from "#web/api/client.ts";
 import { pageOf, rowsOf, sumOfAll } from "#web/billing/history-load.ts";
@@ -54,6 +55,8 @@ export interface ReadingsDue {
   readonly month: string;
   readonly meters: number;
   readonly due: number;
+  /** The kinds of those. */
+  readonly kinds: readonly (CounterTypeCode | undefined)[];
   /** Unknown: their last reading could not be read. */
   readonly unread: number;
 }
@@ -70,6 +73,12 @@ export const loadReadingsDue = (
         ({ factor, isLastUnread }) =>
           isLastUnread !== true && (factor?.date.slice(0, 7) ?? "") < month,
       );
-      return { month, meters: meters.length, due: due.length, unread: unread.length + lost };
+      return {
+        month,
+        meters: meters.length,
+        due: due.length,
+        unread: unread.length + lost,
+        kinds: due.map(({ counter }) => counter.typeCode),
+      };
     }),
   );

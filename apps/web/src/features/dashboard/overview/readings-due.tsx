@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { Link } from "react-router-dom";
 import { DataRegion } from "#web/screen/data-region.tsx";
+import { ReadingTimes } from "#web/billing/reading-times.tsx";
 import { paths } from "#web/runtime/paths.ts";
 import { useConfiguration } from "#web/runtime/use-portal.ts";
 import { formatFullMonth } from "#web/formats/dates.ts";
@@ -15,7 +16,7 @@ import { OverviewBlock } from "./overview-block.tsx";
 import { overviewTexts as texts } from "./overview.texts.ts";
 
 const Due = ({ readings }: { readonly readings: Readings }): ReactElement => {
-  const { month, meters, due, unread } = readings;
+  const { month, meters, due, unread, kinds } = readings;
   if (meters === 0) return <p className="ui-muted">{texts.noMeters}</p>;
   const isDone = due === 0 && unread === 0;
   const words = [
@@ -27,7 +28,10 @@ const Due = ({ readings }: { readonly readings: Readings }): ReactElement => {
     <Card>
       <div className="readings-due">
         <Icon name={isDone ? "check" : "meter"} />
-        <p>{words.join(". ")}</p>
+        <div className="readings-due-words">
+          <p>{words.join(". ")}</p>
+          <ReadingTimes kinds={kinds} />
+        </div>
         {!isDone && (
           <Link {...buttonClass("secondary")} to={paths.meters}>
             {texts.submitReadings}

@@ -1,0 +1,25 @@
+import { formatSpokenDay } from "../formats/dates.ts";
+import { pluralOf } from "../formats/plural.ts";
+import type { DueDay, ReadingTime } from "./deadlines.ts";
+
+const days = { one: "день", few: "дні", many: "днів" };
+
+const inDays = (count: number): string => `${count}\u00A0${pluralOf(count, days)}`;
+
+const until = ({ day, daysLeft }: DueDay): string => {
+  const words = `до ${formatSpokenDay(day)}`;
+  if (daysLeft < 0) return `${words}, строк минув`;
+  return daysLeft === 0 ? `${words}, сьогодні останній день` : `${words}, ще ${inDays(daysLeft)}`;
+};
+
+/** Texts of the days by which readings are sent and bills are paid. */
+export const deadlineTexts = {
+  until,
+  otherMeters: "Інші лічильники",
+  pay: (due: DueDay) => `Сплатити ${until(due)}`,
+  allReadings: (words: string) => `Показання ${words}`,
+  readings: ({ from, to, isOpen, daysLeft }: ReadingTime) =>
+    isOpen
+      ? `приймаємо ${until({ day: to, daysLeft })}`
+      : `приймаємо з ${formatSpokenDay(from)} до ${formatSpokenDay(to)}: початок через ${inDays(daysLeft)}`,
+} as const;

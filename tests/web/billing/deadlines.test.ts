@@ -1,0 +1,177 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  dayIn,
+  daysBetween,
+  nearestTime,
+  payDayAt,
+  payDayOf,
+  readingTimeAt,
+  windowOf,
+} from "#web/billing/deadlines.ts";
+import { deadlineTexts } from "#web/billing/deadlines.texts.ts";
+import { beginOf, dayAt } from "#web/formats/days.ts";
+import { monthBefore } from "#web/formats/months.ts";
+
+const dayMs = 86_400_000;
+const plain = (text: string): string => text.replaceAll("\u00A0", " ");
+const isoDay = (utc: number): string => new Date(utc).toISOString().slice(0, 10);
+/** Days of a century with all its leap days. */
+const someDay = fc
+  .integer({ min: 0, max: 36_524 })
+  .map((days) => isoDay(Date.UTC(2000, 0, 1) + days * dayMs));
+const dayOfMonth = fc.integer({ min: 1, max: 31 });
+const someWindow = fc.record({ from_day: dayOfMonth, to_day: dayOfMonth });
+
+describe("the days of a deadline", () => {
+  it("ends a short month with its last day", () => {
+    expect(dayIn("2026-02", 31)).toBe("2026-02-28");
+    expect(dayIn("2028-02", 30)).toBe("2028-02-29");
+    expect(dayIn("2026-04", 31)).toBe("2026-04-30");
+    expect(dayIn("2026-04", 5)).toBe("2026-04-05");
+  });
+
+  it("counts days across both changes of the clocks and a leap day", () => {
+    expect(daysBetween("2026-03-28", "2026-03-30")).toBe(2);
+    expect(daysBetween("2026-10-24", "2026-10-26")).toBe(2);
+    expect(daysBetween("2028-02-28", "2028-03-01")).toBe(2);
+    expect(daysBetween("2026-11-20", "2026-11-15")).toBe(-5);
+  });
+
+  it("counts on the residents' day, whatever the day of the machine", () => {
+    for (const day of ["2026-03-29", "2026-10-25", "2028-02-29"]) {
+      const begin = new Date(beginOf(day));
+      expect(dayAt(begin)).toBe(day);
+      const [here, before] = [begin, new Date(+begin - 1)].map((now) => payDayAt(31, dayAt(now)));
+      expect(before?.daysLeft).toBe((here?.daysLeft ?? 0) + 1);
+    }
+  });
+});
+
+describe("the window for readings", () => {
+  it.each([
+    ["before it", "2026-11-15", "2026-11-20", "2026-11-25", false, 5],
+    ["on its first day", "2026-11-20", "2026-11-20", "2026-11-25", true, 5],
+    ["on its last day", "2026-11-25", "2026-11-20", "2026-11-25", true, 0],
+    ["after it", "2026-11-26", "2026-12-20", "2026-12-25", false, 24],
+    ["after that of December", "2026-12-26", "2027-01-20", "2027-01-25", false, 25],
+  ])("is told %s", (_, today, from, to, isOpen, daysLeft) => {
+    expect(readingTimeAt({ from_day: 20, to_day: 25 }, today)).toEqual({
+      from,
+      to,
+      isOpen,
+      daysLeft,
+    });
+  });
+
+  it.each([
+    ["2026-12-30", "2026-12-28", "2027-01-03", true, 4],
+    ["2027-01-03", "2026-12-28", "2027-01-03", true, 0],
+    ["2027-01-04", "2027-01-28", "2027-02-03", false, 24],
+    ["2028-02-29", "2028-02-28", "2028-03-03", true, 3],
+  ])("goes on over the end of a month: %s", (today, from, to, isOpen, daysLeft) => {
+    expect(readingTimeAt({ from_day: 28, to_day: 3 }, today)).toEqual({
+      from,
+      to,
+      isOpen,
+      daysLeft,
+    });
+  });
+
+  it("is never over, is open exactly on its days, and counts down by one a day", () => {
+    fc.assert(
+      fc.property(someWindow, someDay, (window, today) => {
+        const time = readingTimeAt(window, today);
+        expect(time.from <= time.to && time.to >= today).toBe(true);
+        expect(time.isOpen).toBe(time.from <= today);
+        expect(time.daysLeft).toBeGreaterThanOrEqual(0);
+        expect(time.daysLeft).toBeLessThanOrEqual(61);
+        expect([time.from, time.to]).toEqual([
+          dayIn(time.from.slice(0, 7), window.from_day),
+          dayIn(
+            monthBefore(time.from.slice(0, 7), window.to_day < window.from_day ? -1 : 0),
+            window.to_day,
+          ),
+        ]);
+        if (time.daysLeft === 0) return;
+        const tomorrow = readingTimeAt(window, isoDay(Date.parse(today) + dayMs));
+        expect(tomorrow).toEqual({
+          ...time,
+          isOpen: tomorrow.from <= isoDay(Date.parse(today) + dayMs),
+          daysLeft: time.isOpen || time.daysLeft > 1 ? time.daysLeft - 1 : tomorrow.daysLeft,
+        });
+      }),
+    );
+  });
+
+  it("is that of the kind of meter, else the general one, else nobody's", () => {
+    const own = { counter_types: ["000000001"], from_day: 1, to_day: 5 };
+    const readings = { from_day: 20, to_day: 25 };
+    expect(windowOf({ readings, readings_of: [own] }, "000000001")).toBe(own);
+    expect(windowOf({ readings, readings_of: [own] }, "000000002")).toBe(readings);
+    expect(windowOf({ readings, readings_of: [own] }, undefined)).toBe(readings);
+    expect(windowOf({ readings_of: [own] }, "000000002")).toBeUndefined();
+    expect(windowOf(undefined, "000000001")).toBeUndefined();
+  });
+
+  it("is told by the open one that ends first, else by the one that begins first", () => {
+    const time = (isOpen: boolean, daysLeft: number) => ({
+      from: "2026-11-20",
+      to: "2026-11-25",
+      isOpen,
+      daysLeft,
+    });
+    expect(nearestTime([])).toBeUndefined();
+    expect(nearestTime([time(false, 1), time(true, 4), time(true, 3)])).toEqual(time(true, 3));
+    expect(nearestTime([time(false, 7), time(false, 2)])).toEqual(time(false, 2));
+  });
+});
+
+describe("the day to pay by", () => {
+  it("is the next one, this day included", () => {
+    expect(payDayAt(20, "2026-11-15")).toEqual({ day: "2026-11-20", daysLeft: 5 });
+    expect(payDayAt(20, "2026-11-20")).toEqual({ day: "2026-11-20", daysLeft: 0 });
+    expect(payDayAt(20, "2026-12-21")).toEqual({ day: "2027-01-20", daysLeft: 30 });
+    expect(payDayAt(31, "2027-02-01")).toEqual({ day: "2027-02-28", daysLeft: 27 });
+  });
+
+  it("of a bill is in the month after it, also when it is over", () => {
+    expect(payDayOf("2026-12", 20, "2027-01-15")).toEqual({ day: "2027-01-20", daysLeft: 5 });
+    expect(payDayOf("2026-10", 20, "2026-11-23")).toEqual({ day: "2026-11-20", daysLeft: -3 });
+  });
+
+  it("never lies behind, and is at most a month and a day away", () => {
+    fc.assert(
+      fc.property(dayOfMonth, someDay, (day, today) => {
+        const due = payDayAt(day, today);
+        expect(due.daysLeft).toBeGreaterThanOrEqual(0);
+        expect(due.daysLeft).toBeLessThanOrEqual(31);
+        expect(due.day).toBe(dayIn(due.day.slice(0, 7), day));
+        expect(payDayAt(day, due.day)).toEqual({ day: due.day, daysLeft: 0 });
+      }),
+    );
+  });
+});
+
+describe("the words of a deadline", () => {
+  it.each([
+    [5, "до 20 листопада, ще 5 днів"],
+    [3, "до 20 листопада, ще 3 дні"],
+    [1, "до 20 листопада, ще 1 день"],
+    [21, "до 20 листопада, ще 21 день"],
+    [0, "до 20 листопада, сьогодні останній день"],
+    [-1, "до 20 листопада, строк минув"],
+  ])("say how many days are left: %i", (daysLeft, words) => {
+    expect(plain(deadlineTexts.until({ day: "2026-11-20", daysLeft }))).toBe(words);
+  });
+
+  it("say when readings are taken, now or later", () => {
+    const window = { from_day: 28, to_day: 3 };
+    expect(plain(deadlineTexts.readings(readingTimeAt(window, "2026-12-30")))).toBe(
+      "приймаємо до 3 січня, ще 4 дні",
+    );
+    expect(plain(deadlineTexts.readings(readingTimeAt(window, "2026-11-27")))).toBe(
+      "приймаємо з 28 листопада до 3 грудня: початок через 1 день",
+    );
+  });
+});

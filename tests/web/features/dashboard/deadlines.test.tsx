@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { counterOf, readingOf } from "#contracts/builders/meters.data.ts";
+import { defaultConfiguration } from "#contracts/default-configuration.ts";
+import { getAmountToPay } from "#contracts/endpoints/consumer.ts";
+import { getLastFactors } from "#contracts/endpoints/counters.ts";
+import type { DeadlinesConfiguration } from "#contracts/schemas/configuration.ts";
+import type { CounterTypeCode } from "#contracts/schemas/counters.ts";
+import { full, owes, plain, showWith } from "./support.tsx";
+
+const deadlines: DeadlinesConfiguration = {
+  readings: { from_day: 20, to_day: 25 },
+  readings_of: [{ counter_types: ["000000001"], from_day: 1, to_day: 5 }],
+  payment_day: 20,
+};
+
+const unread = (id: string, typeCode: CounterTypeCode) => ({
+  counter: counterOf(id, { typeCode }),
+  factor: readingOf(id, 100, { date: "2026-10-21" }),
+});
+
+const showAt = (day: string, amounts: Readonly<Record<string, number>>, told = deadlines) => {
+  vi.setSystemTime(new Date(`${day}T10:00:00+02:00`));
+  return showWith({ ...defaultConfiguration, deadlines: told }, (net) =>
+    full(net)
+      .on(getAmountToPay, owes(amounts))
+      .on(getLastFactors, { ok: [unread("w", "000000002"), unread("g", "000000001")] }),
+  );
+};
+
+const block = (name: string) => screen.findByRole("region", { name }, { timeout: 4000 });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  return () => vi.useRealTimers();
+});
+
+describe("deadlines on the overview", () => {
+  it("say until when to pay, beside the sum, and how many days are left [UTIL-1]", async () => {
+    showAt("2026-11-15", { "5001": 10 });
+    const region = await block("Сума до сплати");
+    await waitFor(() => expect(plain(region)).toContain("Сплатити до 20 листопада, ще 5 днів"));
+  });
+
+  it("say nothing of paying where nothing is owed [UTIL-1]", async () => {
+    showAt("2026-11-15", {});
+    const region = await block("Сума до сплати");
+    await waitFor(() => expect(plain(region)).toContain("Заборгованості немає"));
+    expect(plain(region)).not.toContain("20 листопада");
+  });
+
+  it("say when readings are taken, for each kind of meter that waits [UTIL-1]", async () => {
+    showAt("2026-11-21", {});
+    const region = await block("Показання лічильників");
+    const lines = await within(region).findAllByRole("listitem");
+    expect(lines.map(plain)).toEqual([
+      "Холодна вода: приймаємо до 25 листопада, ще 4 дні",
+      "Газ: приймаємо з 1 грудня до 5 грудня: початок через 10 днів",
+    ]);
+  });
+
+  it("name no day where the configuration names none [UTIL-1]", async () => {
+    showAt("2026-11-21", { "5001": 10 }, {});
+    const region = await block("Показання лічильників");
+    await waitFor(() => expect(plain(region)).toContain("Чекаємо на показання 2 лічильників"));
+    expect(within(region).queryByRole("listitem")).toBeNull();
+    expect(plain(document.body)).not.toMatch(/ще \d+ д/u);
+  });
+});

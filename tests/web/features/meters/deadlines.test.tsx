@@ -1,0 +1,39 @@
+import { screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { defaultConfiguration } from "#contracts/default-configuration.ts";
+import { open } from "./support.tsx";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  return () => vi.useRealTimers();
+});
+
+const linesAt = async (instant: string, deadlines: object): Promise<readonly string[]> => {
+  vi.setSystemTime(new Date(instant));
+  await open({ configuration: { ...defaultConfiguration, deadlines } });
+  return screen
+    .queryAllByText(/^Показання приймаємо|:$/u)
+    .flatMap((found) => found.closest("li")?.textContent.replaceAll("\u00A0", " ") ?? []);
+};
+
+describe("deadlines on the page of meters", () => {
+  it("say when readings of each kind are taken, kinds with one window once [UTIL-2]", async () => {
+    const lines = await linesAt("2026-12-30T10:00:00+02:00", {
+      readings: { from_day: 20, to_day: 25 },
+      readings_of: [{ counter_types: ["000000005"], from_day: 28, to_day: 3 }],
+    });
+    expect(lines).toEqual([
+      "Холодна вода: приймаємо з 20 січня до 25 січня: початок через 21 день",
+      "Електроенергія: приймаємо до 3 січня, ще 4 дні",
+    ]);
+  });
+
+  it("count on the day of Kyiv, at its first minute [UTIL-2]", async () => {
+    const lines = await linesAt("2026-11-24T22:01:00Z", { readings: { from_day: 20, to_day: 25 } });
+    expect(lines).toEqual(["Показання приймаємо до 25 листопада, сьогодні останній день"]);
+  });
+
+  it("are not there where the configuration has none [UTIL-2]", async () => {
+    expect(await linesAt("2026-11-24T22:01:00Z", {})).toEqual([]);
+  });
+});
