@@ -29,8 +29,7 @@ export default defineConfig({
   outputDir: "test-results",
   fullyParallel: true,
   forbidOnly: ci,
-  // One more than the cores that a small machine has: a quarter of a test's time is waiting, for the page or a timer.
-  workers: 3,
+  workers: 2,
   // They end what hangs and say nothing about speed: a busy machine must not make a test red.
   timeout: 90_000,
   expect: { timeout: 15_000 },
