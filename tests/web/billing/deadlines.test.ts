@@ -3,9 +3,8 @@ import { describe, expect, it } from "vitest";
 import {
   dayIn,
   daysBetween,
+  lastPayDay,
   nearestTime,
-  payDayAt,
-  payDayOf,
   readingTimeAt,
   windowOf,
 } from "#web/billing/deadlines.ts";
@@ -42,8 +41,10 @@ describe("the days of a deadline", () => {
     for (const day of ["2026-03-29", "2026-10-25", "2028-02-29"]) {
       const begin = new Date(beginOf(day));
       expect(dayAt(begin)).toBe(day);
-      const [here, before] = [begin, new Date(+begin - 1)].map((now) => payDayAt(31, dayAt(now)));
-      expect(before?.daysLeft).toBe((here?.daysLeft ?? 0) + 1);
+      const [here, before] = [begin, new Date(+begin - 1)].map((now) =>
+        daysBetween(dayAt(now), "2030-01-01"),
+      );
+      expect(before).toBe((here ?? 0) + 1);
     }
   });
 });
@@ -128,26 +129,24 @@ describe("the window for readings", () => {
 });
 
 describe("the day to pay by", () => {
-  it("is the next one, this day included", () => {
-    expect(payDayAt(20, "2026-11-15")).toEqual({ day: "2026-11-20", daysLeft: 5 });
-    expect(payDayAt(20, "2026-11-20")).toEqual({ day: "2026-11-20", daysLeft: 0 });
-    expect(payDayAt(20, "2026-12-21")).toEqual({ day: "2027-01-20", daysLeft: 30 });
-    expect(payDayAt(31, "2027-02-01")).toEqual({ day: "2027-02-28", daysLeft: 27 });
+  it.each([
+    ["2026-11-15", "2026-10", 20, "2026-11-20", 5],
+    ["2026-11-20", "2026-10", 20, "2026-11-20", 0],
+    ["2026-11-23", "2026-10", 20, "2026-11-20", -3],
+    ["2027-01-15", "2026-12", 20, "2027-01-20", 5],
+    ["2027-02-01", "2027-01", 31, "2027-02-28", 27],
+    ["2028-03-01", "2028-02", 31, "2028-03-31", 30],
+  ])("is on %s that of the bills of %s", (today, period, day, due, daysLeft) => {
+    expect(lastPayDay(day, today)).toEqual({ period, day: due, daysLeft });
   });
 
-  it("of a bill is in the month after it, also when it is over", () => {
-    expect(payDayOf("2026-12", 20, "2027-01-15")).toEqual({ day: "2027-01-20", daysLeft: 5 });
-    expect(payDayOf("2026-10", 20, "2026-11-23")).toEqual({ day: "2026-11-20", daysLeft: -3 });
-  });
-
-  it("never lies behind, and is at most a month and a day away", () => {
+  it("is in the same month as the day, on the day that is named or the last one", () => {
     fc.assert(
       fc.property(dayOfMonth, someDay, (day, today) => {
-        const due = payDayAt(day, today);
-        expect(due.daysLeft).toBeGreaterThanOrEqual(0);
-        expect(due.daysLeft).toBeLessThanOrEqual(31);
-        expect(due.day).toBe(dayIn(due.day.slice(0, 7), day));
-        expect(payDayAt(day, due.day)).toEqual({ day: due.day, daysLeft: 0 });
+        const due = lastPayDay(day, today);
+        expect(due.day).toBe(dayIn(today.slice(0, 7), day));
+        expect(due.daysLeft).toBe(daysBetween(today, due.day));
+        expect(monthBefore(due.period, -1)).toBe(today.slice(0, 7));
       }),
     );
   });
@@ -160,7 +159,6 @@ describe("the words of a deadline", () => {
     [1, "до 20 листопада, ще 1 день"],
     [21, "до 20 листопада, ще 21 день"],
     [0, "до 20 листопада, сьогодні останній день"],
-    [-1, "до 20 листопада, строк минув"],
   ])("say how many days are left: %i", (daysLeft, words) => {
     expect(plain(deadlineTexts.until({ day: "2026-11-20", daysLeft }))).toBe(words);
   });

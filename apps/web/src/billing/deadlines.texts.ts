@@ -1,6 +1,6 @@
-import { formatSpokenDay } from "../formats/dates.ts";
+import { formatFullMonth, formatSpokenDay } from "../formats/dates.ts";
 import { pluralOf } from "../formats/plural.ts";
-import type { DueDay, ReadingTime } from "./deadlines.ts";
+import type { DueBill, DueDay, ReadingTime } from "./deadlines.ts";
 
 const days = { one: "день", few: "дні", many: "днів" };
 
@@ -8,7 +8,6 @@ const inDays = (count: number): string => `${count}\u00A0${pluralOf(count, days)
 
 const until = ({ day, daysLeft }: DueDay): string => {
   const words = `до ${formatSpokenDay(day)}`;
-  if (daysLeft < 0) return `${words}, строк минув`;
   return daysLeft === 0 ? `${words}, сьогодні останній день` : `${words}, ще ${inDays(daysLeft)}`;
 };
 
@@ -16,7 +15,11 @@ const until = ({ day, daysLeft }: DueDay): string => {
 export const deadlineTexts = {
   until,
   otherMeters: "Інші лічильники",
-  pay: (due: DueDay) => `Сплатити ${until(due)}`,
+  /** With the month: what is owed of an earlier one was due before. */
+  pay: ({ period, ...due }: DueBill) =>
+    due.daysLeft < 0
+      ? `Строк оплати за ${formatFullMonth(period)} минув ${formatSpokenDay(due.day)}`
+      : `За ${formatFullMonth(period)} сплатити ${until(due)}`,
   allReadings: (words: string) => `Показання ${words}`,
   readings: ({ from, to, isOpen, daysLeft }: ReadingTime) =>
     isOpen

@@ -30,6 +30,11 @@ export interface DueDay {
   readonly daysLeft: number;
 }
 
+/** Until when the bills of a month (`IsoMonth`) are paid. */
+export interface DueBill extends DueDay {
+  readonly period: string;
+}
+
 /** That day of a month (`IsoMonth`), or the last of one that has not got it. */
 export const dayIn = (month: string, day: number): string => {
   const [year, number] = month.split("-").map(Number);
@@ -67,18 +72,16 @@ export const windowOf = (
     ({ counter_types: kinds }) => kind !== undefined && kinds.includes(kind),
   ) ?? deadlines?.readings;
 
-/** The next day to pay by, this one included. */
-export const payDayAt = (day: number, today: string): DueDay => {
-  const month = today.slice(0, 7);
-  const here = dayIn(month, day);
-  const next = here >= today ? here : dayIn(monthBefore(month, -1), day);
-  return { day: next, daysLeft: daysBetween(today, next) };
-};
-
 /** Until when the bill of a month (`IsoMonth`) is paid: in the month after it. */
-export const payDayOf = (period: string, day: number, today: string): DueDay => {
+const payDayOf = (period: string, day: number, today: string): DueDay => {
   const due = dayIn(monthBefore(period, -1), day);
   return { day: due, daysLeft: daysBetween(today, due) };
+};
+
+/** The last month whose bills are written, and until when they are paid. */
+export const lastPayDay = (day: number, today: string): DueBill => {
+  const period = monthBefore(today.slice(0, 7), 1);
+  return { period, ...payDayOf(period, day, today) };
 };
 
 /** Of several windows the one to be told of: the open one that ends first, else the one that begins first. */

@@ -39,7 +39,18 @@ describe("deadlines on the overview", () => {
   it("say until when to pay, beside the sum, and how many days are left [UTIL-1]", async () => {
     showAt("2026-11-15", { "5001": 10 });
     const region = await block("Сума до сплати");
-    await waitFor(() => expect(plain(region)).toContain("Сплатити до 20 листопада, ще 5 днів"));
+    await waitFor(() =>
+      expect(plain(region)).toContain("За жовтень 2026 сплатити до 20 листопада, ще 5 днів"),
+    );
+  });
+
+  it("say that the day is over, and never put a debt off to the next one [UTIL-1]", async () => {
+    showAt("2026-11-21", { "5001": 10 });
+    const region = await block("Сума до сплати");
+    await waitFor(() =>
+      expect(plain(region)).toContain("Строк оплати за жовтень 2026 минув 20 листопада"),
+    );
+    expect(plain(region)).not.toContain("грудня");
   });
 
   it("say nothing of paying where nothing is owed [UTIL-1]", async () => {

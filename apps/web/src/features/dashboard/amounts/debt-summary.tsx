@@ -5,7 +5,7 @@ import { useConfiguration } from "#web/runtime/use-portal.ts";
 import { lazyPart } from "#web/screen/lazy-part.tsx";
 import { wordsOf } from "#web/screen/messages.texts.ts";
 import { shellTexts } from "#web/screen/shell.texts.ts";
-import { payDayAt } from "#web/billing/deadlines.ts";
+import { lastPayDay } from "#web/billing/deadlines.ts";
 import { deadlineTexts } from "#web/billing/deadlines.texts.ts";
 import { todayInKyiv } from "#web/formats/days.ts";
 import { formatDateTime } from "#web/formats/dates.ts";
@@ -124,7 +124,7 @@ export const DebtSummary = ({
           </div>
           {isShown && debt.owed > 0 && deadlines?.payment_day !== undefined && (
             <p className="debt-note">
-              {deadlineTexts.pay(payDayAt(deadlines.payment_day, todayInKyiv()))}
+              {deadlineTexts.pay(lastPayDay(deadlines.payment_day, todayInKyiv()))}
             </p>
           )}
           {pay}
