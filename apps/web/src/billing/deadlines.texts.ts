@@ -1,6 +1,6 @@
 import { formatFullMonth, formatSpokenDay } from "../formats/dates.ts";
 import { pluralOf } from "../formats/plural.ts";
-import type { DueBill, DueDay, ReadingTime } from "./deadlines.ts";
+import type { DayWindow, DueBill, DueDay, ReadingTime } from "./deadlines.ts";
 
 const days = { one: "день", few: "дні", many: "днів" };
 
@@ -25,4 +25,11 @@ export const deadlineTexts = {
     isOpen
       ? `приймаємо ${until({ day: to, daysLeft })}`
       : `приймаємо з ${formatSpokenDay(from)} до ${formatSpokenDay(to)}: початок через ${inDays(daysLeft)}`,
+  toCalendar: "Додати строки до календаря",
+  sendReadings: "Передати показання",
+  sendReadingsOf: (meters: string) => `Передати показання: ${meters}`,
+  windowNote: ({ from_day: from, to_day: to }: DayWindow) =>
+    `Показання приймаємо з ${from} до ${to} числа.`,
+  payBills: "Сплатити рахунки",
+  payNote: "До цього дня сплачують рахунки за попередній місяць.",
 } as const;

@@ -1,7 +1,10 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
+import { watchFiles } from "../../support/files.ts";
 import { open } from "./support.tsx";
+
+const files = watchFiles();
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
@@ -35,5 +38,46 @@ describe("deadlines on the page of meters", () => {
 
   it("are not there where the configuration has none [UTIL-2]", async () => {
     expect(await linesAt("2026-11-24T22:01:00Z", {})).toEqual([]);
+  });
+
+  it("are saved as a calendar file for the resident's own meters [UTIL-2]", async () => {
+    vi.setSystemTime(new Date("2026-11-21T10:00:00+02:00"));
+    const { user } = await open({
+      configuration: {
+        ...defaultConfiguration,
+        deadlines: {
+          readings: { from_day: 20, to_day: 25 },
+          readings_of: [
+            { counter_types: ["000000005"], from_day: 28, to_day: 3 },
+            { counter_types: ["000000001"], from_day: 1, to_day: 5 },
+          ],
+          payment_day: 20,
+        },
+      },
+    });
+    await user.click(screen.getByRole("button", { name: "Додати строки до календаря" }));
+    const [file] = files.saved;
+    expect(file?.name).toBe("stroky.ics");
+    const lines = ((await file?.blob.text()) ?? "").split("\r\n");
+    const valuesOf = (name: string) =>
+      lines.filter((line) => line.startsWith(name)).map((line) => line.slice(name.length));
+    expect(valuesOf("SUMMARY:")).toEqual([
+      "Передати показання: Холодна вода",
+      "Передати показання: Електроенергія",
+      "Сплатити рахунки",
+    ]);
+    expect(valuesOf("DTSTART;VALUE=DATE:")).toEqual(["20261220", "20261128", "20261220"]);
+    expect(valuesOf("RRULE:")).toEqual([
+      "FREQ=MONTHLY;BYMONTHDAY=20",
+      "FREQ=MONTHLY;BYMONTHDAY=28",
+      "FREQ=MONTHLY;BYMONTHDAY=20",
+    ]);
+    expect(valuesOf("TRIGGER:")).toEqual(["PT0S", "PT0S", "-P3D"]);
+    expect(new Set(valuesOf("UID:")).size).toBe(3);
+  });
+
+  it("offer no calendar where the configuration has none [UTIL-2]", async () => {
+    await open({ configuration: defaultConfiguration });
+    expect(screen.queryByRole("button", { name: "Додати строки до календаря" })).toBeNull();
   });
 });

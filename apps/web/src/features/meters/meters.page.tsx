@@ -9,6 +9,7 @@ import { PageHeading } from "../../screen/page-heading.tsx";
 import { useConfiguration } from "../../runtime/use-portal.ts";
 import type { LoadedMeters } from "../../billing/load-meters.ts";
 import { loadMeters } from "../../billing/load-meters.ts";
+import { CalendarButton } from "../../billing/calendar-button.tsx";
 import { LostMeters } from "../../billing/lost-meters.tsx";
 import { ReadingTimes } from "../../billing/reading-times.tsx";
 import { AddAccountLink, NoAccounts } from "../../billing/no-accounts.tsx";
@@ -85,6 +86,7 @@ const Meters = ({ accounts, asked }: MetersProps): ReactElement => {
             <LostMeters count={loaded.lost} />
             <ReadingTimes kinds={loaded.meters.map(({ counter }) => counter.typeCode)} />
             <ReadingsForm meters={loaded.meters} accounts={accounts} />
+            <CalendarButton kinds={loaded.meters.map(({ counter }) => counter.typeCode)} />
           </div>
         </>
       )}

@@ -1,0 +1,32 @@
+import type { ReactElement } from "react";
+import type { CounterTypeCode } from "#contracts/schemas/counters.ts";
+import { calendarOf } from "../formats/calendar.ts";
+import { todayInKyiv } from "../formats/days.ts";
+import { useConfiguration } from "../runtime/use-portal.ts";
+import { Button } from "../ui/button.tsx";
+import { calendarEntries } from "./deadline-calendar.ts";
+import { deadlineTexts as texts } from "./deadlines.texts.ts";
+import { saveFile } from "./save-file.ts";
+
+interface CalendarButtonProps {
+  /** The kinds of the resident's meters, as often as they come. */
+  readonly kinds: readonly (CounterTypeCode | undefined)[];
+}
+
+/** Saves the deadlines as a file that every calendar opens (RFC 5545); nothing where nothing is configured. */
+export const CalendarButton = ({ kinds }: CalendarButtonProps): ReactElement | null => {
+  const { deadlines = {} } = useConfiguration();
+  const entries = calendarEntries(deadlines, kinds, todayInKyiv(), window.location.host);
+  if (entries.length === 0) return null;
+  const save = (): void => {
+    const file = calendarOf(entries, new Date());
+    saveFile("stroky.ics", new Blob([file], { type: "text/calendar;charset=utf-8" }));
+  };
+  return (
+    <p className="ui-no-print">
+      <Button variant="secondary" onPress={save}>
+        {texts.toCalendar}
+      </Button>
+    </p>
+  );
+};

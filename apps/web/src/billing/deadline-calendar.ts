@@ -1,0 +1,70 @@
+/** The deadlines of a resident as entries of a calendar; pure. */
+import type { DeadlinesConfiguration } from "#contracts/schemas/configuration.ts";
+import type { CounterTypeCode } from "#contracts/schemas/counters.ts";
+import type { CalendarEntry } from "../formats/calendar.ts";
+import { monthBefore } from "../formats/months.ts";
+import type { DayWindow } from "./deadlines.ts";
+import { dayIn, windowOf } from "./deadlines.ts";
+import { deadlineTexts as texts } from "./deadlines.texts.ts";
+import { meterTypeNames } from "./services.texts.ts";
+
+/** Enough to pay in, also over a weekend. */
+const remindDays = 3;
+
+/** The first such day of a month that is not over. */
+const nextDay = (day: number, today: string): string => {
+  const month = today.slice(0, 7);
+  const here = dayIn(month, day);
+  return here >= today ? here : dayIn(monthBefore(month, -1), day);
+};
+
+/** Each window once, with the kinds of meters that it is for. */
+const windowsOf = (
+  deadlines: DeadlinesConfiguration,
+  kinds: readonly (CounterTypeCode | undefined)[],
+): readonly (readonly [DayWindow, readonly string[]])[] => {
+  const windows = new Map<DayWindow, Set<string>>();
+  for (const kind of kinds) {
+    const window = windowOf(deadlines, kind);
+    if (window === undefined) continue;
+    const name = kind === undefined ? texts.otherMeters : meterTypeNames[kind];
+    windows.set(window, (windows.get(window) ?? new Set()).add(name));
+  }
+  return [...windows].map(([window, names]) => [window, [...names]]);
+};
+
+/**
+ * The windows for the readings of these kinds of meters and the day to pay by, monthly from now on.
+ * @param host of the portal: ids of entries are unique in the world (RFC 5545, 3.8.4.7).
+ */
+export const calendarEntries = (
+  deadlines: DeadlinesConfiguration,
+  kinds: readonly (CounterTypeCode | undefined)[],
+  today: string,
+  host: string,
+): readonly CalendarEntry[] => {
+  const windows = windowsOf(deadlines, kinds);
+  const { payment_day: payDay } = deadlines;
+  return [
+    ...windows.map(([window, names]) => ({
+      id: `readings-${window.from_day}-${window.to_day}@${host}`,
+      from: nextDay(window.from_day, today),
+      dayOfMonth: window.from_day,
+      title: windows.length > 1 ? texts.sendReadingsOf(names.join(", ")) : texts.sendReadings,
+      note: texts.windowNote(window),
+      remindDays: 0,
+    })),
+    ...(payDay === undefined
+      ? []
+      : [
+          {
+            id: `payment-${payDay}@${host}`,
+            from: nextDay(payDay, today),
+            dayOfMonth: payDay,
+            title: texts.payBills,
+            note: texts.payNote,
+            remindDays,
+          },
+        ]),
+  ];
+};

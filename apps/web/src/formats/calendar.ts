@@ -1,0 +1,91 @@
+/** A calendar file (RFC 5545) of whole days that come every month; pure. */
+
+/** An entry of the calendar. */
+export interface CalendarEntry {
+  /** The same for the same entry, so that a file that is opened again changes it and adds none. */
+  readonly id: string;
+  /** The first day (`IsoDate`). */
+  readonly from: string;
+  /** The day of the month; a month that is too short has its last day instead. */
+  readonly dayOfMonth: number;
+  readonly title: string;
+  readonly note: string;
+  /** Days before, on which the calendar reminds; none for the day itself. */
+  readonly remindDays: number;
+}
+
+/** Octets of a line, without its end (RFC 5545, 3.1). */
+const lineMax = 75;
+
+const encoder = new TextEncoder();
+
+/** Text as a value: what has a meaning there is escaped (3.3.11), and other control characters may not stand in it. */
+export const escapedText = (text: string): string =>
+  text
+    .replaceAll(/[\\;,]/gu, String.raw`\$&`)
+    .replaceAll(/\r\n|[\r\n]/gu, String.raw`\n`)
+    // oxlint-disable-next-line no-control-regex -- these are what must not be there
+    .replaceAll(/[\u0000-\u0008\u000B-\u001F\u007F]/gu, "");
+
+/** A line in pieces of at most 75 octets, the later ones begun with a space; no character is cut through. */
+export const foldedLine = (line: string): string => {
+  const pieces: string[] = [];
+  let piece = "";
+  let octets = 0;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (octets + size > lineMax) {
+      pieces.push(piece);
+      piece = " ";
+      octets = 1;
+    }
+    piece += character;
+    octets += size;
+  }
+  return [...pieces, piece].join("\r\n");
+};
+
+/** A date as the file has it: `20261120`. */
+const compact = (day: string): string => day.replaceAll("-", "");
+
+const dayAfter = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+
+/** Of the days 28 to the wanted one the last that a month has (3.3.10). */
+const monthly = (day: number): string => {
+  if (day <= 28) return `FREQ=MONTHLY;BYMONTHDAY=${day}`;
+  const days = Array.from({ length: day - 27 }, (_, at) => 28 + at).join(",");
+  return `FREQ=MONTHLY;BYMONTHDAY=${days};BYSETPOS=-1`;
+};
+
+const entryLines = (entry: CalendarEntry, stamp: string): readonly string[] => [
+  "BEGIN:VEVENT",
+  `UID:${escapedText(entry.id)}`,
+  `DTSTAMP:${stamp}`,
+  `DTSTART;VALUE=DATE:${compact(entry.from)}`,
+  `DTEND;VALUE=DATE:${compact(dayAfter(entry.from))}`,
+  `RRULE:${monthly(entry.dayOfMonth)}`,
+  `SUMMARY:${escapedText(entry.title)}`,
+  `DESCRIPTION:${escapedText(entry.note)}`,
+  "TRANSP:TRANSPARENT",
+  "BEGIN:VALARM",
+  "ACTION:DISPLAY",
+  `DESCRIPTION:${escapedText(entry.title)}`,
+  `TRIGGER:${entry.remindDays === 0 ? "PT0S" : `-P${entry.remindDays}D`}`,
+  "END:VALARM",
+  "END:VEVENT",
+];
+
+/** The file's text. @param now when it is made. */
+export const calendarOf = (entries: readonly CalendarEntry[], now: Date): string => {
+  const stamp = `${now.toISOString().slice(0, 19).replaceAll(/[-:]/gu, "")}Z`;
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Municipal portal//Deadlines//UK",
+    "CALSCALE:GREGORIAN",
+    ...entries.flatMap((entry) => entryLines(entry, stamp)),
+    "END:VCALENDAR",
+  ];
+  return lines.map((line) => `${foldedLine(line)}\r\n`).join("");
+};
