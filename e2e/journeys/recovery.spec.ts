@@ -194,6 +194,23 @@ test("steps back to the page before, never to a form that was sent [REC-3, REC-6
   await expect(page.getByText(words.restored)).toBeVisible();
 });
 
+test("shows its last step again to who goes back before the sign-in has come [REC-8]", async ({
+  page,
+  person,
+  control,
+}) => {
+  const { login } = person("olena");
+  await page.route(/\/assets\/sign-in\.page-/u, () => new Promise(() => undefined));
+  await askFor(page, login);
+  await page.goto(await letterTo(control, login));
+  await setPassword(page);
+  await main(page).getByRole("link", { name: words.signIn }).click();
+  await expect(page).toHaveURL("/sign-in");
+  await page.goBack();
+  await expect(page).toHaveURL("/recovery/change-password-complete");
+  await expect(page.getByText(words.restored)).toBeVisible();
+});
+
 test("follows the history from step to step, without a page in between [REC-8]", async ({
   page,
   person,

@@ -5,6 +5,7 @@ for (const name of document.documentElement.getAttributeNames())
   document.documentElement.removeAttribute(name);
 localStorage.clear();
 sessionStorage.clear();
-for (const cookie of document.cookie.split("; "))
-  document.cookie = `${cookie.split("=")[0] ?? ""}=; max-age=0`;
 history.replaceState(null, "", "/");
+// Of the whole site: without a path a cookie is that of the folder where the page stood.
+for (const cookie of document.cookie.split("; "))
+  document.cookie = `${cookie.split("=")[0] ?? ""}=; path=/; max-age=0`;

@@ -164,8 +164,8 @@ export const recoveryMachine = setup({
       on: { SIGN_IN: "signIn" },
     },
     signIn: {
-      description: "The recovery is over; the portal leads to the sign-in.",
-      type: "final",
+      description:
+        "The recovery is over; the portal leads to the sign-in. Who comes back before that is shown finds the step again.",
     },
   },
 });

@@ -116,7 +116,7 @@ const networks: FakeNetwork[] = [];
 export const fakeNetwork = (): FakeNetwork => {
   const network = new FakeNetwork();
   // As every page of the mock server has it; without it a call would ask for something else first.
-  document.cookie = `${antiForgery.cookie}=proof-of-the-page`;
+  document.cookie = `${antiForgery.cookie}=proof-of-the-page; path=/`;
   networks.push(network);
   vi.stubGlobal("fetch", network.fetch);
   return network;

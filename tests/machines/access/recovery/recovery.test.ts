@@ -117,6 +117,8 @@ describe("the recovery as one machine", () => {
     expect(value()).toBe("changePasswordComplete");
     send({ type: "SIGN_IN" });
     expect(value()).toBe("signIn");
+    open(addresses.changed);
+    expect(value()).toBe("changePasswordComplete");
   });
 
   it("asks for a letter once more with the address filled in, and for another one [REC-3, REC-8]", async () => {
