@@ -128,7 +128,7 @@ test("shows how far the file is, and lets it be given up [FEED-3, FEED-4]", asyn
   await expect
     .poll(() => progress.evaluate((bar) => (bar instanceof HTMLProgressElement ? bar.value : 0)))
     .toBeGreaterThan(0);
-  await expect(page.getByText(/^Надіслано \d+ %$/u)).toBeVisible();
+  await expect(page.getByText(/^Надіслано \d+\s%$/u)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Завершити без файлу" }).click();
   await expect(page).toHaveURL("/contacts/completed");
