@@ -103,8 +103,10 @@ test("ends the session when its day is over, says so and keeps the place [SES-2]
 }) => {
   await page.clock.install();
   await signInByForm(page, person("olena"));
-  await page.clock.fastForward(day - 60_000);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.overview);
+  // A call that the end overtakes would be refused.
+  await expect(page.getByRole("main").locator(".ui-skeleton, .why-loading")).toHaveCount(0);
+  await page.clock.fastForward(day - 60_000);
   await page.clock.fastForward(61_000);
   await expect(page).toHaveURL("/sign-in?next=%2Fdashboard");
   await expect(page.getByText(words.sessionEnded)).toBeVisible();

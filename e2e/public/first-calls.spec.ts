@@ -163,6 +163,7 @@ for (const [what, fault] of [
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.unavailable);
     await expect(page.getByRole("main")).not.toContainText("грн");
     await page.getByRole("button", { name: words.retry }).click();
+    await expect(page.getByRole("heading", { name: words.unavailable })).toHaveCount(0);
     await expect(sum(page)).toContainText("грн");
     await expectComplete(page);
     const early = requests.map(pathOf).filter((path) => [...user, amount].includes(path));
