@@ -5,6 +5,8 @@ import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import * as Schema from "effect/Schema";
 import { build } from "vite";
+import { platformTexts } from "#web/brand/platforms.texts.ts";
+import { platformOf } from "#web/brand/platforms.ts";
 import { cleanContent } from "./deployment/clean-content.ts";
 import { contentOfBuild } from "./deployment/public-content.ts";
 
@@ -166,6 +168,16 @@ for (const page of pages) {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, html);
 }
+
+/** An installed portal goes by the name of its deployment. */
+const installed = join(portal, "manifest.webmanifest");
+const ownName = platformTexts[platformOf(pages[0]?.platform ?? "").id].name;
+await writeFile(
+  installed,
+  (await readFile(installed, "utf8")).replace(/(?<="name": )"[^"]*"/u, () =>
+    JSON.stringify(ownName),
+  ),
+);
 
 await writeFile(join(portal, "app.html"), withFirst(template));
 await writeFile(join(portal, "csp.json"), `${JSON.stringify({ styles: [...new Set(styles)] })}\n`);

@@ -78,12 +78,13 @@ map $uri $portal_document {
 
 /** Types of the built files, and their compression. */
 const contentTypes = (brotli: boolean): string => `    charset utf-8;
-    charset_types text/html text/css text/plain application/javascript application/json image/svg+xml;
+    charset_types text/html text/css text/plain application/javascript application/json application/manifest+json image/svg+xml;
     types {
         text/html               html;
         text/css                css;
         application/javascript  js;
         application/json        json;
+        application/manifest+json webmanifest;
         application/pdf         pdf;
         image/svg+xml           svg;
         image/png               png;
@@ -97,7 +98,7 @@ const contentTypes = (brotli: boolean): string => `    charset utf-8;
     gzip_vary on;
     gzip_proxied any;
     gzip_min_length 512;
-    gzip_types text/css text/plain application/javascript application/json application/problem+json image/svg+xml;
+    gzip_types text/css text/plain application/javascript application/json application/problem+json application/manifest+json image/svg+xml;
     ${brotli ? "brotli_static on;" : "# brotli_static on;  # with its module: the build leaves .br beside each file"}`;
 
 /** The headers of every answer, and the answers to what is not there or not allowed. */

@@ -96,6 +96,18 @@ describe("the built portal behind nginx", () => {
     });
   });
 
+  it("sends the manifest of an installed portal as one, always asked for again [ALL-12]", async () => {
+    const [ours, mocks] = await Promise.all(
+      [nginx.url, mockUrl()].map((origin) => ask(origin, "/manifest.webmanifest")),
+    );
+    for (const headers of [ours?.headers, mocks?.headers]) {
+      expect(headers).toMatchObject({
+        "content-type": "application/manifest+json; charset=utf-8",
+        "cache-control": "no-cache",
+      });
+    }
+  });
+
   it.each([
     "/assets/gone-1a2b.js",
     "/assets/",

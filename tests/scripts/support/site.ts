@@ -24,6 +24,7 @@ for (const [name, content] of Object.entries({
   "portal/pages/known/index.html": "<!doctype html><title>known</title>",
   "portal/page.html": "<!doctype html><title>page</title>",
   "portal/favicon.svg": "<svg/>",
+  "portal/manifest.webmanifest": "{}",
   "portal/version.txt": "1.4.0-77\n",
   "portal/assets/app-1a2b.js": long,
   "portal/assets/made-1a2b.js": made,
