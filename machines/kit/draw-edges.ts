@@ -1,4 +1,6 @@
 import type { Chart, ChartTransition } from "./chart.ts";
+import type { Covered } from "./draw-covered.ts";
+import { coveredClass } from "./draw-covered.ts";
 import { words } from "./draw-words.ts";
 import { linesOf } from "./labels.ts";
 import type { LaidOutEdge, LaidOutStart } from "./layout.ts";
@@ -22,7 +24,12 @@ export function drawStart({ dot, points }: LaidOutStart): SvgNode {
 }
 
 /** One arrow with the lines of all its transitions. */
-export function drawEdge(chart: Chart, edge: LaidOutEdge, taken: ReadonlySet<string>): SvgNode {
+export function drawEdge(
+  chart: Chart,
+  edge: LaidOutEdge,
+  taken: ReadonlySet<string>,
+  covered?: Covered,
+): SvgNode {
   const transitions = edge.keys.flatMap(
     (key) => chart.transitions.find((each) => each.key === key) ?? [],
   );
@@ -31,13 +38,14 @@ export function drawEdge(chart: Chart, edge: LaidOutEdge, taken: ReadonlySet<str
     "flow-edge",
     kinds.size === 1 ? `flow-edge-${[...kinds].join("")}` : "",
     edge.keys.some((key) => taken.has(key)) ? "flow-taken" : "",
+    coveredClass(covered?.transitions, edge.keys),
   ];
   return svg(
     "g",
     { className: classes.filter((name) => name !== "").join(" ") },
     svg("path", { className: "flow-line", d: roundedPath(edge.points) }),
     arrowHead(edge.points),
-    ...drawLabel(transitions, edge.label, taken),
+    ...drawLabel(transitions, edge.label, taken, covered),
   );
 }
 
@@ -45,6 +53,7 @@ function drawLabel(
   transitions: readonly ChartTransition[],
   [left = 0, top = 0]: Point,
   taken: ReadonlySet<string>,
+  covered: Covered | undefined,
 ): readonly SvgNode[] {
   let y = top + 2;
   return transitions.map((transition) => {
@@ -54,7 +63,12 @@ function drawLabel(
     });
     y += 3;
     const { key, event } = transition;
-    const className = `flow-label flow-label-${event.kind}${taken.has(key) ? " flow-taken" : ""}`;
+    const classes = [
+      `flow-label flow-label-${event.kind}`,
+      taken.has(key) ? "flow-taken" : "",
+      coveredClass(covered?.transitions, [key]),
+    ];
+    const className = classes.filter((name) => name !== "").join(" ");
     return svg("g", { className, "data-transition": key }, ...lines);
   });
 }

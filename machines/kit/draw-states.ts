@@ -1,4 +1,6 @@
 import type { ChartState } from "./chart.ts";
+import type { Covered } from "./draw-covered.ts";
+import { coveredClass } from "./draw-covered.ts";
 import { rowsOf } from "./labels.ts";
 import type { Row } from "./labels.ts";
 import type { LaidOutChart } from "./layout.ts";
@@ -13,6 +15,7 @@ export function drawState(
   state: ChartState,
   active: ReadonlySet<string>,
   taken: ReadonlySet<string>,
+  covered?: Covered,
 ): SvgNode {
   const [x = 0, y = 0, width = 0, height = 0] = boxes[state.id] ?? [];
   const isOuter = chart.states.some(({ parent }) => parent === state.id);
@@ -24,6 +27,7 @@ export function drawState(
     parent === undefined ? "flow-root" : "",
     parent?.type === "parallel" ? "flow-region" : "",
     active.has(state.id) ? "flow-active" : "",
+    state.type === "history" ? "" : coveredClass(covered?.states, [state.id]),
   ];
   const group = (...children: readonly SvgNode[]) =>
     svg(
@@ -41,12 +45,23 @@ export function drawState(
       ? [finalBorder({ x: x + 3.5, y: y + 3.5, width: width - 7, height: height - 7 })]
       : []),
     svg("text", { className: "flow-name", x: x + metrics.margin, y: y + 20 }, state.key),
+    ...(covered?.states.has(state.id) === true ? [tick(x + width, y)] : []),
     ...(rows.length === 0 || isOuter ? [] : [rule(x, y + metrics.nameHeight - 2, width)]),
     ...rows.map((row, index) =>
-      drawRow(row, x + metrics.margin, y + metrics.nameHeight + index * metrics.rowHeight, taken),
+      drawRow(
+        row,
+        x + metrics.margin,
+        y + metrics.nameHeight + index * metrics.rowHeight,
+        taken,
+        covered,
+      ),
     ),
   );
 }
+
+/** Says without colour that somebody was here. */
+const tick = (right: number, y: number) =>
+  svg("path", { className: "flow-tick", d: `M${right - 18} ${y + 11}l4 4l7 -8` });
 
 const finalBorder = (box: { x: number; y: number; width: number; height: number }) =>
   svg("rect", { className: "flow-final-border", ...box, rx: 5 });
@@ -66,14 +81,25 @@ function historyMark(state: ChartState, x: number, y: number): readonly SvgNode[
   ];
 }
 
-function drawRow(row: Row, x: number, y: number, taken: ReadonlySet<string>): SvgNode {
+function drawRow(
+  row: Row,
+  x: number,
+  y: number,
+  taken: ReadonlySet<string>,
+  covered: Covered | undefined,
+): SvgNode {
   if (row.kind === "tags") return svg("g", { className: "flow-tags" }, ...chips(row.tags, x, y));
   if (row.kind === "invoke")
     return svg("g", { className: "flow-invoke" }, ...invokePill(row.text, x, y));
   const place = { x, y: y + 14 };
   if (row.kind !== "inside")
     return svg("text", { className: "flow-text flow-action", ...place }, row.text);
-  const className = `flow-text${taken.has(row.key) ? " flow-taken" : ""}`;
+  const classes = [
+    "flow-text",
+    taken.has(row.key) ? "flow-taken" : "",
+    coveredClass(covered?.transitions, [row.key]),
+  ];
+  const className = classes.filter((name) => name !== "").join(" ");
   return svg("text", { className, ...place, "data-transition": row.key }, ...words(row.line));
 }
 

@@ -32,7 +32,7 @@ const isSideEffect = (action: unknown) =>
   (!("resolve" in action) || ("to" in action && action.to === "#_parent"));
 
 /** Actors that never answer and side effects that do nothing; what the machine assigns stays. */
-function inert(machine: AnyStateMachine): AnyStateMachine {
+export function inert(machine: AnyStateMachine): AnyStateMachine {
   const { actors, actions }: InertLogic = machine.implementations;
   return machine.provide({
     actors: Object.fromEntries(Object.keys(actors).map((name) => [name, fromCallback(() => {})])),
@@ -45,7 +45,7 @@ function inert(machine: AnyStateMachine): AnyStateMachine {
 }
 
 /** Delays are part of the machine: their events need no sample. */
-const delayEvents = (machine: AnyStateMachine): readonly AnyEventObject[] => {
+export const delayEvents = (machine: AnyStateMachine): readonly AnyEventObject[] => {
   const types = allTransitions(machine).map(({ eventType }) => eventType);
   return [...new Set(types)]
     .filter((type) => type.startsWith("xstate.after."))
@@ -53,7 +53,7 @@ const delayEvents = (machine: AnyStateMachine): readonly AnyEventObject[] => {
 };
 
 /** An error that nobody handles would stop the machine: only what is listened for is sent. */
-const isHandled = (snapshot: AnyMachineSnapshot, { type }: AnyEventObject) =>
+export const isHandled = (snapshot: AnyMachineSnapshot, { type }: AnyEventObject) =>
   snapshot.status === "active" &&
   getNextTransitions(snapshot).some(
     ({ eventType }) =>

@@ -7,6 +7,7 @@ import { paths } from "../runtime/paths.ts";
 import { CallsTab } from "./calls-tab.tsx";
 import { ClockTab } from "./clock-tab.tsx";
 import { ConfigurationTab } from "./configuration-tab.tsx";
+import { CoverageTab } from "./covering/coverage-tab.tsx";
 import { FaultsTab } from "./faults-tab.tsx";
 import { FlowsTab } from "./flows/flows-tab.tsx";
 import { OutboxTab } from "./outbox-tab.tsx";
@@ -32,6 +33,7 @@ const names = [
   "flows",
   "scenarios",
   "walk",
+  "coverage",
   "calls",
   "outbox",
   "people",
@@ -93,6 +95,7 @@ export const Console = (): ReactElement => {
     flows: <FlowsTab running={running} moved={moved} send={noted.send} say={say} />,
     scenarios: <ScenariosTab scenarios={scenarios} path={path} say={say} />,
     walk: <WalkTab recorder={recorder} replay={replay} say={say} />,
+    coverage: <CoverageTab walked={recorder.coverage} />,
     calls: <CallsTab warned={warned} />,
     outbox: <OutboxTab open={noted.open} />,
     people: <PeopleTab signInAs={noted.signInAs} say={say} />,

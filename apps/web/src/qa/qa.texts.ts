@@ -25,6 +25,7 @@ export const qaTexts = {
     flows: "Процеси",
     scenarios: "Сценарії",
     walk: "Запис",
+    coverage: "Покриття",
     calls: "Виклики",
     outbox: "Листи",
     people: "Люди",

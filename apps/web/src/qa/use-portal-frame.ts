@@ -1,5 +1,7 @@
 import type { RefObject } from "react";
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
+import type { Coverage } from "./covering/coverage.ts";
+import { coverageAfter, nothingCovered } from "./covering/coverage.ts";
 import type { FromPortal, SentEvent, ToPortal } from "./protocol.ts";
 import { fromPortal } from "./protocol.ts";
 import type { Running } from "./running.ts";
@@ -17,6 +19,9 @@ export interface InspectedPortal {
   readonly moved: string | null;
   /** What the portal has read with losses. */
   readonly warned: readonly Warned[];
+  /** What its machines have been through since that was forgotten last. */
+  readonly coverage: Coverage;
+  readonly forgetCoverage: () => void;
   /** Path inside the portal. */
   readonly path: string;
   readonly send: (sessionId: string, event: SentEvent) => boolean;
@@ -38,6 +43,7 @@ export const useInspectedPortal = (): InspectedPortal => {
   const [running, take] = useReducer(after, nothingRuns);
   const [moved, follow] = useReducer(movedLast, null);
   const [warned, note] = useReducer(warnedAfter, nothingWarned);
+  const [coverage, cover] = useReducer(coverageAfter, nothingCovered);
   const [starts, count] = useReducer(startsAfter, 0);
   const [path, setPath] = useState("/");
 
@@ -51,6 +57,7 @@ export const useInspectedPortal = (): InspectedPortal => {
       follow(message);
       note(message);
       count(message);
+      cover(message);
     };
     window.addEventListener("message", listen);
     // The portal's router changes the address without telling anyone outside.
@@ -78,5 +85,18 @@ export const useInspectedPortal = (): InspectedPortal => {
     frame.current?.contentWindow?.location.assign(address);
   }, []);
   const reload = useCallback(() => frame.current?.contentWindow?.location.reload(), []);
-  return { frame, running, moved, warned, path, send, open, reload, starts };
+  const forgetCoverage = useCallback(() => cover({ kind: "forget" }), []);
+  return {
+    frame,
+    running,
+    moved,
+    warned,
+    coverage,
+    forgetCoverage,
+    path,
+    send,
+    open,
+    reload,
+    starts,
+  };
 };

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactElement, ReactNode } from "react";
 import { createElement, useEffect, useEffectEvent, useRef } from "react";
 import { drawFlow } from "#machines/kit/draw.ts";
+import type { Covered } from "#machines/kit/draw-covered.ts";
 import type { LaidOutChart } from "#machines/kit/layout.ts";
 import type { SvgNode } from "#machines/kit/svg.ts";
 import "#machines/kit/flow.css";
@@ -35,6 +36,8 @@ interface FlowDrawingProps {
   readonly taken: readonly string[];
   /** Another number for another move: its transitions light up anew. */
   readonly turn?: number;
+  /** Sets apart what somebody has been through. */
+  readonly covered?: Covered;
 }
 
 const ZoomButtons = ({ zoomIn, zoomOut, fit, full }: Zoom): ReactElement => (
@@ -61,6 +64,7 @@ export const FlowDrawing = ({
   active,
   taken,
   turn = 0,
+  covered,
 }: FlowDrawingProps): ReactElement => {
   const box = useRef<HTMLElement>(null);
   const zoom = useZoom(box, laidOut);
@@ -83,6 +87,7 @@ export const FlowDrawing = ({
   const { tag, attributes, children } = drawFlow(laidOut, {
     active: new Set(active),
     taken: new Set(taken),
+    ...(covered === undefined ? {} : { covered }),
   });
   return (
     <div className="qa-chart-box">

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useReducer, useRef } from "react";
 import { control, listenToOrders } from "../control.ts";
 import { captured } from "../scenarios/capture.ts";
+import type { Coverage } from "../covering/coverage.ts";
+import { merged } from "../covering/coverage.ts";
 import type { Scenario } from "../scenarios/scenario.ts";
 import { withoutSecrets } from "../scenarios/scenario.ts";
 import type { InspectedPortal } from "../use-portal-frame.ts";
@@ -12,6 +14,8 @@ import { watchDeeds } from "./watch-deeds.ts";
 
 export interface Recorder {
   readonly steps: readonly Step[];
+  /** What the machines have been through on the walk, where they stand now included. */
+  readonly coverage: Coverage;
   readonly note: (deed: Deed) => void;
   /** Where the portal stands now. */
   readonly stand: () => Stand;
@@ -25,7 +29,8 @@ export interface Recorder {
 const capturedAt = (path: string): Promise<Scenario> => captured("walk", path, path, localStorage);
 
 /** Writes down what is done in the portal and in the console, always. */
-export const useWalk = ({ frame, running, path, starts }: InspectedPortal): Recorder => {
+export const useWalk = (portal: InspectedPortal): Recorder => {
+  const { frame, running, path, starts, forgetCoverage } = portal;
   const [noted, take] = useReducer(notedAfter, nothingNoted);
   const isHeld = useRef(false);
   const latest = useRef({ running, path });
@@ -42,16 +47,20 @@ export const useWalk = ({ frame, running, path, starts }: InspectedPortal): Reco
     },
     [stand],
   );
-  const restart = useCallback((start: Scenario | null = null): void => {
-    const beganAt = Date.now();
-    take({ kind: "begin", start, at: beganAt });
-    if (start !== null) return;
-    capturedAt(latest.current.path).then(
-      (scenario) => take({ kind: "captured", start: scenario, beganAt }),
-      // Asked again when the walk is saved.
-      () => undefined,
-    );
-  }, []);
+  const restart = useCallback(
+    (start: Scenario | null = null): void => {
+      const beganAt = Date.now();
+      forgetCoverage();
+      take({ kind: "begin", start, at: beganAt });
+      if (start !== null) return;
+      capturedAt(latest.current.path).then(
+        (scenario) => take({ kind: "captured", start: scenario, beganAt }),
+        // Asked again when the walk is saved.
+        () => undefined,
+      );
+    },
+    [forgetCoverage],
+  );
   useEffect(
     () =>
       listenToOrders(({ method, path: order, body }) => {
@@ -72,6 +81,11 @@ export const useWalk = ({ frame, running, path, starts }: InspectedPortal): Reco
   const hold = useCallback((is: boolean): void => {
     isHeld.current = is;
   }, []);
+  const standing = [...running.values()].filter(({ status }) => status === "active");
+  const coverage = merged(portal.coverage, {
+    states: standing.flatMap(({ active }) => active),
+    transitions: [],
+  });
   const finished = async (): Promise<Walk> => {
     const { start, steps } = noted;
     const here = stand();
@@ -91,7 +105,8 @@ export const useWalk = ({ frame, running, path, starts }: InspectedPortal): Reco
         status,
         conforms,
       })),
+      coverage,
     };
   };
-  return { steps: noted.steps, note, stand, restart, hold, finished };
+  return { steps: noted.steps, coverage, note, stand, restart, hold, finished };
 };

@@ -1,5 +1,6 @@
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
+import { Coverage } from "../covering/coverage.ts";
 import { isSecretName, masked } from "../mask.ts";
 import { eventFields } from "../protocol.ts";
 import type { SentEvent } from "../protocol.ts";
@@ -77,6 +78,8 @@ export const Walk = Schema.Struct({
   start: Scenario,
   steps: Schema.Array(Step),
   calls: Schema.Array(WalkedCall),
+  /** What machines have been through; files of earlier consoles do not say it. */
+  coverage: Schema.optionalKey(Coverage),
 });
 export type Walk = typeof Walk.Type;
 
