@@ -15,6 +15,28 @@ const post = (path: string, body: unknown, name: string) =>
   });
 
 describe("QA sessions", () => {
+  it("begin with the day of their own hour where nobody has said one, and at a reset", () => {
+    let at = Date.parse("2026-12-31T21:59:00.000Z");
+    const begun = (followsToday: boolean) =>
+      createMockServer({
+        seed: seedOf(2012, "2026-12-31"),
+        followsToday,
+        portalFolder: "/nowhere",
+        qaFolder: "/nowhere",
+        now: () => at,
+      }).worlds;
+    const [following, fixed] = [begun(true), begun(false)];
+    following.get("before");
+    at += 120_000;
+    expect(following.get("before").seed.today).toBe("2026-12-31");
+    expect(following.get("after").seed.today).toBe("2027-01-01");
+    following.get("before").reset();
+    expect(following.get("before").seed.today).toBe("2027-01-01");
+    const invoices = JSON.stringify(following.get("before").snapshot());
+    expect(invoices).toBe(JSON.stringify(following.get("after").snapshot()));
+    expect(fixed.get("after").seed.today).toBe("2026-12-31");
+  });
+
   it("keep data, outbox, faults, clock and log apart [QA-6]", async () => {
     const [one, other] = [session(), session()];
     await one.control.setFault({

@@ -28,6 +28,7 @@ describe("environment", () => {
       port: 4173,
       host: "127.0.0.1",
       seed: { number: 2012 },
+      followsToday: true,
       dataFile: undefined,
       latencyMs: 0,
       qa: true,
@@ -45,6 +46,7 @@ describe("environment", () => {
     expect(today({ MOCK_TODAY: " " }, "2026-12-31T22:00:00.000Z")).toBe("2027-01-01");
     for (const day of ["2000-01-01", "2028-02-29", "2100-12-31"]) {
       expect(today({ MOCK_TODAY: day }, "2026-11-21T09:00:00.000Z")).toBe(day);
+      expect(settingsOf({ MOCK_TODAY: day }).followsToday).toBe(false);
     }
   });
 

@@ -10,6 +10,8 @@ export interface Settings {
   readonly port: number;
   readonly host: string;
   readonly seed: Seed;
+  /** Nobody has said the day: each session and each reset begin with that of their own hour. */
+  readonly followsToday?: boolean;
   readonly bodies?: Bodies;
   readonly dataFile: string | undefined;
   readonly latencyMs: number;
@@ -74,6 +76,7 @@ export const settingsOf = (environment: Environment, now: () => number = Date.no
     number: whole(environment, "MOCK_SEED", 2012, 4_294_967_295),
     today: dayIn(environment, "MOCK_TODAY") ?? dayAt(now()),
   },
+  followsToday: text(environment, "MOCK_TODAY") === undefined,
   bodies: choice(environment, "MOCK_BODIES", bodyKinds, "full"),
   dataFile: text(environment, "MOCK_DATA"),
   latencyMs: whole(environment, "MOCK_LATENCY_MS", 0, 600_000),

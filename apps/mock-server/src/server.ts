@@ -13,12 +13,15 @@ import { outsideRoutes } from "./outside/router.ts";
 import { namesFile } from "./pages/addresses.ts";
 import { portalPages, qaPages, styleHashes } from "./pages/portal.ts";
 import { callRoutes } from "./routes/handlers.ts";
+import { dayAt } from "./rules/months.ts";
 import type { Seed } from "./rules/random.ts";
 import type { Bodies, Snapshot } from "./state/world.ts";
 import { Worlds } from "./state/worlds.ts";
 
 export interface MockServerOptions {
   readonly seed: Seed;
+  /** Each session and each reset begin with the day of their own hour instead of the seed's. */
+  readonly followsToday?: boolean;
   readonly bodies?: Bodies | undefined;
   /** Added to each call, in milliseconds. */
   readonly latencyMs?: number;
@@ -90,8 +93,9 @@ const delay =
 
 /** The whole server as an Express app: the calls, the stand-ins, the QA interface and the pages. */
 export const createMockServer = (options: MockServerOptions): MockServer => {
-  const { seed, bodies, snapshot, onChange } = options;
-  const worlds = new Worlds({ seed, bodies, now: options.now ?? Date.now, snapshot, onChange });
+  const { seed, bodies, snapshot, onChange, now = Date.now } = options;
+  const today = options.followsToday === true ? () => dayAt(now()) : undefined;
+  const worlds = new Worlds({ seed, today, bodies, now, snapshot, onChange });
   const qa = options.qa ?? true;
   const app = express();
   app.disable("x-powered-by").disable("etag").set("trust proxy", "loopback");

@@ -35,12 +35,17 @@ export type Bodies = (typeof bodyKinds)[number];
 
 interface WorldOptions {
   readonly seed: Seed;
+  /** The day of a fresh seed; that of `seed` when left out. */
+  readonly today?: (() => string) | undefined;
   readonly bodies?: Bodies | undefined;
   readonly now: () => number;
   readonly snapshot?: Snapshot | undefined;
   /** Called after each change of what a snapshot holds. */
   readonly onChange?: (() => void) | undefined;
 }
+
+const freshSeed = ({ seed, today }: WorldOptions): Seed =>
+  today === undefined ? seed : { ...seed, today: today() };
 
 const lettersKept = 500;
 
@@ -68,10 +73,10 @@ export class World {
   constructor(options: WorldOptions) {
     const { snapshot } = options;
     this.#options = options;
+    const fresh = freshSeed(options);
     this.bodies = options.bodies ?? "full";
-    this.#seed =
-      snapshot === undefined ? options.seed : { number: snapshot.seed, today: snapshot.today };
-    this.#data = snapshot?.data ?? seededData(options.seed);
+    this.#seed = snapshot === undefined ? fresh : { number: snapshot.seed, today: snapshot.today };
+    this.#data = snapshot?.data ?? seededData(fresh);
     this.clock = new Clock(options.now);
     this.clock.advance(snapshot?.advancedMs ?? 0);
     this.sessions = new Sessions(this.clock, snapshot?.sessions ?? []);
@@ -135,10 +140,10 @@ export class World {
     this.#options.onChange?.();
   }
 
-  /** Back to the seed and its day, as the process was started with: no faults, letters or sign-ins, an empty log, the real clock. */
+  /** Back to the seed, on the day that the process was started with or on today: no faults, letters or sign-ins, an empty log, the real clock. */
   reset(): void {
-    this.#seed = this.#options.seed;
-    this.#data = seededData(this.#options.seed);
+    this.#seed = freshSeed(this.#options);
+    this.#data = seededData(this.#seed);
     this.#restorePoint = undefined;
     this.#forget();
     this.bodies = this.#options.bodies ?? "full";

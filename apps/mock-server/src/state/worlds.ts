@@ -3,6 +3,8 @@ import { type Bodies, World, type Snapshot } from "./world.ts";
 
 interface WorldsOptions {
   readonly seed: Seed;
+  /** The day of a session that begins; that of `seed` when left out. */
+  readonly today?: (() => string) | undefined;
   readonly bodies?: Bodies | undefined;
   readonly now: () => number;
   readonly snapshot?: Snapshot | undefined;
@@ -33,9 +35,12 @@ export class Worlds {
   /** The session's world, made at its first use; without a name the shared one. */
   get(name: string | undefined): World {
     if (name === undefined) return this.shared;
-    const { seed, now, bodies } = this.#options;
+    const { seed, today, now, bodies } = this.#options;
     const at = now();
-    const entry = this.#named.get(name) ?? { world: new World({ seed, now, bodies }), usedAt: at };
+    const entry = this.#named.get(name) ?? {
+      world: new World({ seed, today, now, bodies }),
+      usedAt: at,
+    };
     entry.usedAt = at;
     // Inserted anew, so that the map is ordered by the last use.
     this.#named.delete(name);
