@@ -42,7 +42,7 @@ const saved = async (page: Page, button: string, file: string): Promise<string> 
   return readFile(file, "utf8");
 };
 
-test("what somebody does is recorded by labels, without password and token, and done again with the first difference told", async ({
+test("what somebody does is recorded by labels, without password and token, and done again with the first difference told [QA-7]", async ({
   page,
   person,
   control,
@@ -89,7 +89,7 @@ test("what somebody does is recorded by labels, without password and token, and 
   expect(await control.faults()).toHaveLength(1);
 });
 
-test("a walk becomes a Playwright test that passes as it is", async ({
+test("a walk becomes a Playwright test that passes as it is [QA-7]", async ({
   page,
   person,
 }, testInfo) => {

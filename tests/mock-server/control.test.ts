@@ -122,6 +122,58 @@ describe("reset", () => {
   });
 });
 
+describe("moments", () => {
+  it("bring back data, sign-ins, letters, faults, clock and configuration, as often as asked", async () => {
+    const { ask, control, signIn, name } = session();
+    const token = await signIn(...olena);
+    await control.setFault({ method: "GET", path: "/api/ud/profile", times: 2, status: 500 });
+    await control.setFault({
+      method: "*",
+      path: "/api/cms/*",
+      times: "always",
+      share: 0.5,
+      cut: true,
+    });
+    await control.advanceClock(60_000);
+    await control.configure({ run_platform: "another" });
+    const kept = await post("moments", "", name);
+    expect(kept.status).toBe(201);
+    const { id } = await kept.json();
+    const world = running().worlds.get(name);
+    const before = { data: world.data, faults: world.faults.standing() };
+    for (const _ of [1, 2]) {
+      expect((await ask("/api/ud/profile", { token })).status).toBe(500);
+      await ask("/api/cms/public/content/posts/categories/faq").catch(() => undefined);
+      world.send({ to: "a@example.com", subject: "Тема", kind: "confirm-email", path: "/x" });
+      await control.resetConfiguration();
+      await control.advanceClock(1_000);
+      world.sessions.clear();
+      world.attempts.exhaust("somebody");
+      expect(world.faults.standing()).not.toEqual(before.faults);
+      expect((await post(`moments/${id}/return`, "", name)).status).toBe(204);
+      expect(world.data).toBe(before.data);
+      expect(world.faults.standing()).toEqual(before.faults);
+      expect(await control.outbox()).toEqual([]);
+      expect(world.clock.advancedMs).toBe(60_000);
+      expect(world.configuration.run_platform).toBe("another");
+      expect(world.attempts.waitSeconds("somebody")).toBe(0);
+    }
+    expect((await ask("/api/ud/profile", { token })).status).toBe(500);
+    expect((await ask("/api/ud/profile", { token })).status).toBe(500);
+    expect((await ask("/api/ud/profile", { token })).status).toBe(200);
+  });
+
+  it("are 404 where they are not kept, in another session too", async () => {
+    const { name } = session();
+    expect((await post("moments/nobody/return", "", name)).status).toBe(404);
+    const { id } = await (await post("moments", "", name)).json();
+    expect((await post(`moments/${id}/return`, "", session().name)).status).toBe(404);
+    const world = running().worlds.get(name);
+    for (let count = 0; count < 300; count += 1) world.keepMoment();
+    expect((await post(`moments/${id}/return`, "", name)).status).toBe(404);
+  });
+});
+
 describe("people", () => {
   it("are listed with their situation; each password opens what the situation says [QA-1]", async () => {
     const { control, attempt } = session();

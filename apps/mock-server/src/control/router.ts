@@ -137,6 +137,16 @@ const stateRoutes = (router: Router): void => {
   );
 };
 
+const momentRoutes = (router: Router): void => {
+  router.post("/moments", (request, response) => {
+    sendJson(response, 201, { id: worldOf(request).keepMoment() });
+  });
+  router.post("/moments/:id/return", (request, response) => {
+    if (worldOf(request).returnTo(request.params.id)) sendNothing(response);
+    else sendJson(response, 404, { message: "This moment is not kept (any more)" });
+  });
+};
+
 /** What QA and tests steer the server by (docs/mock-server.md); mounted at `/__qa`. */
 export const controlRoutes = (): Router => {
   const router = Router();
@@ -175,6 +185,7 @@ export const controlRoutes = (): Router => {
   faultRoutes(router);
   configurationRoutes(router);
   stateRoutes(router);
+  momentRoutes(router);
   router.use((request, response) => {
     sendJson(response, 404, { message: `There is no ${request.method} ${request.path} here` });
   });

@@ -43,6 +43,16 @@ export class Attempts {
     this.#failures.clear();
   }
 
+  all(): readonly (readonly [string, readonly number[]])[] {
+    return [...this.#failures];
+  }
+
+  /** Instead of what is there. */
+  replace(entries: readonly (readonly [string, readonly number[]])[]): void {
+    this.#failures.clear();
+    for (const [key, value] of entries) this.#failures.set(key, value);
+  }
+
   #recent(login: string): readonly number[] {
     const since = this.#clock.now() - windowMs;
     return (this.#failures.get(login) ?? []).filter((at) => at > since);

@@ -52,19 +52,19 @@ const matches = (fault: Fault, method: string, path: string): boolean =>
   (fault.path.endsWith("*") ? path.startsWith(fault.path.slice(0, -1)) : fault.path === path);
 
 /** Mulberry32 from a fixed seed: short, and the same numbers everywhere. */
-const seededDraws = (): (() => number) => {
-  let state = 2012;
-  return () => {
-    state = (state + 0x6d_2b_79_f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+const drawSeed = 2012;
+const drawAt = (count: number): number => {
+  const state = (drawSeed + Math.imul(count + 1, 0x6d_2b_79_f5)) | 0;
+  let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
 };
 
-interface Standing {
+/** A fault as it stands: a plain value, so that an earlier moment of it can be taken up again. */
+export interface Standing {
   readonly fault: Fault;
-  readonly draw: () => number;
+  /** How many numbers were drawn for its share. */
+  readonly drawn: number;
   /** By the clock on the wall; `Infinity`: until it is used up or cleared. */
   readonly endsAt: number;
 }
@@ -83,7 +83,7 @@ export class Faults {
     this.#last += 1;
     const fault = { id: `fault-${this.#last}`, ...order };
     const endsAt = order.forMs === undefined ? Infinity : this.#now() + order.forMs;
-    const added: Standing = { fault, draw: seededDraws(), endsAt };
+    const added: Standing = { fault, drawn: 0, endsAt };
     this.#standing = [...this.#standing, added].slice(-200);
     return fault;
   }
@@ -97,28 +97,42 @@ export class Faults {
     this.#standing = [];
   }
 
+  standing(): readonly Standing[] {
+    return this.#standing;
+  }
+
+  /** Instead of those that stand. */
+  replace(standing: readonly Standing[]): void {
+    this.#standing = standing;
+  }
+
   /** The first fault that this call meets; it counts as used. */
   take(method: string, path: string): Fault | undefined {
     this.#endThoseThatAreOver();
     for (const one of this.#standing) {
-      const { fault, draw } = one;
+      const { fault, drawn } = one;
       if (!matches(fault, method, path)) continue;
       if (fault.skip !== undefined && fault.skip > 0) {
-        this.#replace(one, { ...fault, skip: fault.skip - 1 });
+        this.#replace(one, { ...one, fault: { ...fault, skip: fault.skip - 1 } });
         continue;
       }
-      if (fault.share !== undefined && draw() >= fault.share) continue;
+      const next = fault.share === undefined ? one : { ...one, drawn: drawn + 1 };
+      this.#replace(one, next);
+      if (fault.share !== undefined && drawAt(drawn) >= fault.share) continue;
       if (fault.times !== "always")
-        this.#replace(one, fault.times > 1 ? { ...fault, times: fault.times - 1 } : null);
+        this.#replace(
+          next,
+          fault.times > 1 ? { ...next, fault: { ...fault, times: fault.times - 1 } } : null,
+        );
       return fault;
     }
     return undefined;
   }
 
-  #replace(old: Standing, fault: Fault | null): void {
+  #replace(old: Standing, standing: Standing | null): void {
     this.#standing = this.#standing.flatMap((one) => {
       if (one !== old) return [one];
-      return fault === null ? [] : [{ ...one, fault }];
+      return standing === null ? [] : [standing];
     });
   }
 

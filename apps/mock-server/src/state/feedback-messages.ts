@@ -4,6 +4,11 @@ interface Taken {
   readonly words: string;
 }
 
+interface KeptMessages {
+  readonly files: readonly (readonly [string, string | null])[];
+  readonly byKey: readonly (readonly [string, Taken])[];
+}
+
 const max = 1000;
 
 /** Sets an entry; only the newest thousand stay. */
@@ -41,5 +46,16 @@ export class FeedbackMessages {
   clear(): void {
     this.#files.clear();
     this.#byKey.clear();
+  }
+
+  all(): KeptMessages {
+    return { files: [...this.#files], byKey: [...this.#byKey] };
+  }
+
+  /** Instead of those that are there. */
+  replace({ files, byKey }: KeptMessages): void {
+    this.clear();
+    for (const [id, digest] of files) this.#files.set(id, digest);
+    for (const [key, taken] of byKey) this.#byKey.set(key, taken);
   }
 }

@@ -69,6 +69,12 @@ export class Sessions {
     return [...this.#byHash.values()];
   }
 
+  /** Instead of those that are there. */
+  replace(sessions: readonly StoredSession[]): void {
+    this.#byHash.clear();
+    for (const session of sessions) this.#byHash.set(session.tokenHash, session);
+  }
+
   /** A map keeps the order of insertion, so the oldest go first. */
   #prune(): void {
     if (this.#byHash.size < max) return;

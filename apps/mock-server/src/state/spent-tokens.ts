@@ -26,4 +26,14 @@ export class SpentTokens {
   clear(): void {
     this.#expiry.clear();
   }
+
+  all(): readonly (readonly [string, number])[] {
+    return [...this.#expiry];
+  }
+
+  /** Instead of what is there. */
+  replace(entries: readonly (readonly [string, number])[]): void {
+    this.#expiry.clear();
+    for (const [key, value] of entries) this.#expiry.set(key, value);
+  }
 }

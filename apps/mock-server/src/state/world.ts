@@ -48,6 +48,8 @@ const freshSeed = ({ seed, today }: WorldOptions): Seed =>
   today === undefined ? seed : { ...seed, today: today() };
 
 const lettersKept = 500;
+/** Of one walk: more than somebody does by hand. */
+const momentsKept = 300;
 
 /** Everything that one QA session sees: its data, sign-ins, outbox, faults, clock and call log. */
 export class World {
@@ -68,6 +70,7 @@ export class World {
   #seed: Seed;
   #data: Data;
   #restorePoint: Data | undefined;
+  readonly #moments = new Map<string, () => void>();
   readonly #options: WorldOptions;
 
   constructor(options: WorldOptions) {
@@ -181,6 +184,55 @@ export class World {
       advancedMs: this.clock.advancedMs,
       sessions: this.sessions.all(),
       data: this.#data,
+    };
+  }
+
+  /**
+   * Keeps this moment: data, sign-ins, clock, faults, configuration and what limits count. The call log goes on. Data
+   * are never changed in place, so a moment costs little.
+   * @returns its id; the eldest moments make room.
+   */
+  keepMoment(): string {
+    const id = `moment-${randomUUID()}`;
+    this.#moments.set(id, this.#wayBack());
+    const [eldest] = this.#moments.keys();
+    if (this.#moments.size > momentsKept && eldest !== undefined) this.#moments.delete(eldest);
+    return id;
+  }
+
+  /** @returns `false`: no such moment is kept. */
+  returnTo(id: string): boolean {
+    const back = this.#moments.get(id);
+    back?.();
+    return back !== undefined;
+  }
+
+  #wayBack(): () => void {
+    const [seed, data, restorePoint] = [this.#seed, this.#data, this.#restorePoint];
+    const { configuration, bodies, unreachable } = this;
+    const advancedMs = this.clock.advancedMs;
+    const sessions = this.sessions.all();
+    const attempts = this.attempts.all();
+    const linkAttempts = this.linkAttempts.all();
+    const captchas = this.captchas.all();
+    const spentTokens = this.spentTokens.all();
+    const feedback = this.feedback.all();
+    const faults = this.faults.standing();
+    return () => {
+      [this.#seed, this.#data, this.#restorePoint] = [seed, data, restorePoint];
+      this.configuration = configuration;
+      this.bodies = bodies;
+      this.unreachable = unreachable;
+      this.clock.reset();
+      this.clock.advance(advancedMs);
+      this.sessions.replace(sessions);
+      this.attempts.replace(attempts);
+      this.linkAttempts.replace(linkAttempts);
+      this.captchas.replace(captchas);
+      this.spentTokens.replace(spentTokens);
+      this.feedback.replace(feedback);
+      this.faults.replace(faults);
+      this.changed();
     };
   }
 

@@ -12,14 +12,17 @@ import { FaultsTab } from "./faults-tab.tsx";
 import { FlowsTab } from "./flows/flows-tab.tsx";
 import { OutboxTab } from "./outbox-tab.tsx";
 import { PeopleTab } from "./people-tab.tsx";
+import { PauseBar } from "./pause-bar.tsx";
 import type { DeviceWidth } from "./portal-frame.tsx";
 import { PortalFrame } from "./portal-frame.tsx";
 import { qaTexts } from "./qa.texts.ts";
 import { ResetTab } from "./reset-tab.tsx";
+import type { Scenario } from "./scenarios/scenario.ts";
 import { ScenariosTab } from "./scenarios/scenarios-tab.tsx";
 import { useScenarios } from "./scenarios/use-scenarios.ts";
 import { useInspectedPortal } from "./use-portal-frame.ts";
 import { useReplay } from "./walk/use-replay.ts";
+import { useTravel } from "./walk/use-travel.ts";
 import { useWalk } from "./walk/use-walk.ts";
 import { WalkTab } from "./walk/walk-tab.tsx";
 import { notedWays } from "./walk/noted-ways.ts";
@@ -81,20 +84,23 @@ export const Console = (): ReactElement => {
   const recorder = useWalk(portal);
   const { note, restart } = recorder;
   const scenarios = useScenarios(portal, signInAs, say, restart);
+  const bringAbout = async (start: Scenario): Promise<boolean> =>
+    (await scenarios.bringAbout(start)) === null;
   const replay = useReplay(
     portal,
-    () => scenarios.now().running,
+    scenarios.now,
     send,
     recorder,
-    async (start) => (await scenarios.bringAbout(start)) === null,
+    bringAbout,
     (login, password) => signInAs({ login, password }),
     say,
   );
+  const travel = useTravel(portal, () => scenarios.now().starts, recorder, replay, bringAbout);
   const noted = notedWays(portal, signInAs, note);
   const panels = {
     flows: <FlowsTab running={running} moved={moved} send={noted.send} say={say} />,
     scenarios: <ScenariosTab scenarios={scenarios} path={path} say={say} />,
-    walk: <WalkTab recorder={recorder} replay={replay} say={say} />,
+    walk: <WalkTab recorder={recorder} replay={replay} travel={travel} say={say} />,
     coverage: <CoverageTab walked={recorder.coverage} />,
     calls: <CallsTab warned={warned} />,
     outbox: <OutboxTab open={noted.open} />,
@@ -111,6 +117,7 @@ export const Console = (): ReactElement => {
         <output className="qa-said">
           <span key={said.turn}>{said.text}</span>
         </output>
+        <PauseBar {...portal} />
         <a href="/" target="_blank" rel="noreferrer">
           {qaTexts.openPortal}
         </a>

@@ -56,6 +56,8 @@ export type SetFault = typeof SetFault.Type;
 const Clock = Schema.Struct({ now: Schema.String, advancedMs: Schema.Number });
 export type Clock = typeof Clock.Type;
 
+const Moment = Schema.Struct({ id: Schema.String });
+
 const Bodies = Schema.Struct({ kind: Schema.Literals(["full", "minimal"]) });
 
 /** Something that was asked of the server and changes it. */
@@ -75,7 +77,8 @@ export const listenToOrders = (listener: (order: Order) => void): (() => void) =
   };
 };
 
-const ask = async (method: string, path: string, body?: unknown): Promise<Response> => {
+/** Asks without a word to those who listen: what a walk does not repeat. */
+const askAlone = async (method: string, path: string, body?: unknown): Promise<Response> => {
   const response = await fetch(`/__qa/${path}`, {
     method,
     ...(body === undefined
@@ -83,6 +86,11 @@ const ask = async (method: string, path: string, body?: unknown): Promise<Respon
       : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
   });
   if (!response.ok) throw new Error(`${response.status} ${(await response.text()).slice(0, 300)}`);
+  return response;
+};
+
+const ask = async (method: string, path: string, body?: unknown): Promise<Response> => {
+  const response = await askAlone(method, path, body);
   if (method !== "GET") for (const hear of listeners) hear({ method, path, body: body ?? null });
   return response;
 };
@@ -114,6 +122,10 @@ export const control = {
   changeConfiguration: (change: Readonly<Record<string, unknown>>) =>
     answered(ClientConfiguration, ask("PUT", "configuration", change)),
   resetConfiguration: () => done(ask("DELETE", "configuration")),
+  /** Keeps this moment of the server's data; answers its id. */
+  keepMoment: async () => (await answered(Moment, askAlone("POST", "moments"))).id,
+  /** Rejects when the moment is not kept any more. */
+  returnTo: (id: string) => done(askAlone("POST", `moments/${id}/return`)),
   clock: () => answered(Clock, ask("GET", "clock")),
   advanceClock: (advanceMs: number) => answered(Clock, ask("POST", "clock", { advanceMs })),
   /** An order as it was heard. */

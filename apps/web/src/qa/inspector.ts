@@ -3,6 +3,7 @@ import { Actor, isMachineSnapshot } from "xstate";
 import { activeStates } from "#machines/kit/active.ts";
 import { takenIn } from "#machines/kit/coverage.ts";
 import { mask } from "./mask.ts";
+import type { Gate } from "./gate.ts";
 import { nextEvents } from "./flows/next-events.ts";
 import type { FromPortal, SentEvent } from "./protocol.ts";
 
@@ -86,7 +87,10 @@ export const createInspector = (
  * carry the wiring for good. So the QA build hooks the one method that all of them go through.
  * @returns takes the hook away again.
  */
-export const inspectAllSystems = (observe: Inspector["observe"]): (() => void) => {
+export const inspectAllSystems = (
+  observe: Inspector["observe"],
+  guard: Gate["guard"] = () => {},
+): (() => void) => {
   const seen = new WeakSet<object>();
   // oxlint-disable-next-line typescript/unbound-method -- called with its `this` below
   const { start } = Actor.prototype;
@@ -94,6 +98,7 @@ export const inspectAllSystems = (observe: Inspector["observe"]): (() => void) =
     if (!seen.has(this.system)) {
       seen.add(this.system);
       this.system.inspect(observe);
+      guard(this.system);
     }
     return start.call(this);
   };

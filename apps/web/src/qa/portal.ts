@@ -3,8 +3,9 @@ import "../ui/base.css";
 import "../ui/fonts.css";
 import "../brand/platforms.css";
 import { startPortal } from "../app/start.tsx";
+import { createGate } from "./gate.ts";
 import { createInspector, inspectAllSystems } from "./inspector.ts";
-import type { FromPortal } from "./protocol.ts";
+import type { FromPortal, ToPortal } from "./protocol.ts";
 import { toPortal } from "./protocol.ts";
 
 /* The very same portal as main.tsx starts, with its machines laid open to the console around it. */
@@ -13,10 +14,16 @@ const isInspected = parent !== window;
 const post = (message: FromPortal): void => parent.postMessage(message, location.origin);
 if (isInspected) {
   const inspector = createInspector(post, () => Date.now());
-  inspectAllSystems(inspector.observe);
+  const gate = createGate((events) => post({ kind: "events-held", events }));
+  inspectAllSystems(inspector.observe, gate.guard);
+  const obey = (message: ToPortal): void => {
+    if (message.kind === "send-event") inspector.send(message.sessionId, message.event);
+    else if (message.kind === "pause") gate.pause(message.isPaused);
+    else gate.letOneThrough();
+  };
   window.addEventListener("message", ({ origin, source, data }) => {
     const message = origin === location.origin && source === parent ? toPortal(data) : null;
-    if (message !== null) inspector.send(message.sessionId, message.event);
+    if (message !== null) obey(message);
   });
   post({ kind: "portal-started" });
 }

@@ -47,6 +47,13 @@ const FromPortal = Schema.Union([
     context: Schema.Unknown,
     next: Schema.Array(NextEvent),
   }),
+  /** The events that wait while the machines are paused, the eldest first. */
+  Schema.Struct({
+    kind: Schema.Literal("events-held"),
+    events: Schema.Array(
+      Schema.Struct({ sessionId: Schema.String, machine: Schema.String, type: Schema.String }),
+    ),
+  }),
 ]);
 export type FromPortal = typeof FromPortal.Type;
 
@@ -55,18 +62,25 @@ export const eventFields = Schema.StructWithRest(Schema.Struct({ type: Schema.St
   Schema.Record(Schema.String, Schema.Unknown),
 ]);
 
-/** What the console asks of the portal: an event for one of its machines. */
-const ToPortal = Schema.Struct({
-  kind: Schema.Literal("send-event"),
-  sessionId: Schema.String,
-  event: eventFields,
-});
+/** What the console asks of the portal. */
+const ToPortal = Schema.Union([
+  /** An event for one of its machines. */
+  Schema.Struct({
+    kind: Schema.Literal("send-event"),
+    sessionId: Schema.String,
+    event: eventFields,
+  }),
+  /** All machines wait, or go on. */
+  Schema.Struct({ kind: Schema.Literal("pause"), isPaused: Schema.Boolean }),
+  /** The eldest held event goes through. */
+  Schema.Struct({ kind: Schema.Literal("let-one-through") }),
+]);
 export type ToPortal = typeof ToPortal.Type;
-export type SentEvent = ToPortal["event"];
+export type SentEvent = typeof eventFields.Type;
 
 const decodeFromPortal = Schema.decodeUnknownOption(FromPortal);
 const decodeToPortal = Schema.decodeUnknownOption(ToPortal);
-const decodeSent = Schema.decodeUnknownOption(ToPortal.fields.event);
+const decodeSent = Schema.decodeUnknownOption(eventFields);
 
 /** Other scripts and extensions post messages too: what is not ours is `null`. */
 export const fromPortal = (data: unknown): FromPortal | null =>

@@ -76,7 +76,7 @@ const trimmed = (running: Running): Running => {
 /** What is known after one more message. */
 export const after = (running: Running, message: FromPortal): Running => {
   if (message.kind === "portal-started") return nothingRuns;
-  if (message.kind === "contract-warning") return running;
+  if (message.kind === "contract-warning" || message.kind === "events-held") return running;
   const { sessionId } = message;
   if (message.kind === "actor-started") {
     const { machine, parent } = message;

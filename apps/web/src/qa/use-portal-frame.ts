@@ -2,6 +2,7 @@ import type { RefObject } from "react";
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import type { Coverage } from "./covering/coverage.ts";
 import { coverageAfter, nothingCovered } from "./covering/coverage.ts";
+import type { HeldEvent } from "./gate.ts";
 import type { FromPortal, SentEvent, ToPortal } from "./protocol.ts";
 import { fromPortal } from "./protocol.ts";
 import type { Running } from "./running.ts";
@@ -25,6 +26,10 @@ export interface InspectedPortal {
   /** Path inside the portal. */
   readonly path: string;
   readonly send: (sessionId: string, event: SentEvent) => boolean;
+  /** `null`: the machines are not paused. Otherwise the events that wait, the eldest first. */
+  readonly held: readonly HeldEvent[] | null;
+  readonly pause: (isPaused: boolean) => void;
+  readonly letOneThrough: () => void;
   readonly open: (path: string) => void;
   readonly reload: () => void;
   /** How often the portal has started in the frame. */
@@ -37,6 +42,16 @@ const pathOf = ({ pathname, search, hash }: Location): string =>
 const startsAfter = (starts: number, { kind }: FromPortal): number =>
   kind === "portal-started" ? starts + 1 : starts;
 
+/** A portal that has started anew is not paused. */
+const heldAfter = (
+  held: readonly HeldEvent[] | null,
+  message: FromPortal | { readonly kind: "pause"; readonly isPaused: boolean },
+): readonly HeldEvent[] | null => {
+  if (message.kind === "portal-started") return null;
+  if (message.kind === "pause") return message.isPaused ? [] : null;
+  return message.kind === "events-held" && held !== null ? message.events : held;
+};
+
 /** The portal in the frame: what runs in it, where it stands, and the ways to act on it. */
 export const useInspectedPortal = (): InspectedPortal => {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -44,6 +59,7 @@ export const useInspectedPortal = (): InspectedPortal => {
   const [moved, follow] = useReducer(movedLast, null);
   const [warned, note] = useReducer(warnedAfter, nothingWarned);
   const [coverage, cover] = useReducer(coverageAfter, nothingCovered);
+  const [held, hold] = useReducer(heldAfter, null);
   const [starts, count] = useReducer(startsAfter, 0);
   const [path, setPath] = useState("/");
 
@@ -58,6 +74,7 @@ export const useInspectedPortal = (): InspectedPortal => {
       note(message);
       count(message);
       cover(message);
+      hold(message);
     };
     window.addEventListener("message", listen);
     // The portal's router changes the address without telling anyone outside.
@@ -71,13 +88,24 @@ export const useInspectedPortal = (): InspectedPortal => {
     };
   }, []);
 
-  const send = useCallback((sessionId: string, event: SentEvent): boolean => {
+  const ask = useCallback((message: ToPortal): boolean => {
     const inner = frame.current?.contentWindow;
     if (inner === null || inner === undefined) return false;
-    const message: ToPortal = { kind: "send-event", sessionId, event };
     inner.postMessage(message, window.location.origin);
     return true;
   }, []);
+  const send = useCallback(
+    (sessionId: string, event: SentEvent) => ask({ kind: "send-event", sessionId, event }),
+    [ask],
+  );
+  const pause = useCallback(
+    (isPaused: boolean): void => {
+      hold({ kind: "pause", isPaused });
+      ask({ kind: "pause", isPaused });
+    },
+    [ask],
+  );
+  const letOneThrough = useCallback(() => void ask({ kind: "let-one-through" }), [ask]);
   const open = useCallback((to: string): void => {
     const inside = to.startsWith(base) ? to.slice(base.length) : to;
     // Always below the base: neither another site nor the console itself is put into the frame.
@@ -95,6 +123,9 @@ export const useInspectedPortal = (): InspectedPortal => {
     forgetCoverage,
     path,
     send,
+    held,
+    pause,
+    letOneThrough,
     open,
     reload,
     starts,

@@ -1,41 +1,54 @@
 import type { Scenario } from "../scenarios/scenario.ts";
+import type { Line } from "./lines.ts";
+import type { Moment } from "./moments.ts";
 import type { Deed, Stand, Step } from "./walk.ts";
 
 /** A walk as far as it has come. */
-export interface Noted {
+export interface Noted extends Line {
   /** `null`: not known yet. */
   readonly start: Scenario | null;
   /** Milliseconds since the epoch. */
   readonly beganAt: number;
-  readonly steps: readonly Step[];
 }
 
 export type Note =
   | { readonly kind: "begin"; readonly start: Scenario | null; readonly at: number }
   /** The starting point of a walk that has begun already. */
   | { readonly kind: "captured"; readonly start: Scenario; readonly beganAt: number }
-  | { readonly kind: "deed"; readonly deed: Deed; readonly stand: Stand; readonly at: number };
+  | {
+      readonly kind: "deed";
+      readonly deed: Deed;
+      readonly stand: Stand;
+      readonly at: number;
+      /** Before it was done. */
+      readonly moment?: Moment | undefined;
+    }
+  /** Somebody has stepped back: these steps are done. */
+  | { readonly kind: "returned"; readonly line: Line };
 
-export const nothingNoted: Noted = { start: null, beganAt: 0, steps: [] };
+export const nothingNoted: Noted = { start: null, beganAt: 0, steps: [], moments: [] };
 
-const fillsTheSame = (deed: Deed, last: Deed): boolean =>
+/** Whether a field is typed into that was typed into just before. */
+export const fillsTheSame = (deed: Deed, last: Deed | undefined): boolean =>
   deed.kind === "fill" &&
-  last.kind === "fill" &&
+  last?.kind === "fill" &&
   JSON.stringify(deed.target) === JSON.stringify(last.target);
 
 export const notedAfter = (noted: Noted, note: Note): Noted => {
-  if (note.kind === "begin") return { start: note.start, beganAt: note.at, steps: [] };
+  if (note.kind === "begin") return { start: note.start, beganAt: note.at, steps: [], moments: [] };
   if (note.kind === "captured") {
     const isWaited = noted.start === null && noted.beganAt === note.beganAt;
     return isWaited ? { ...noted, start: note.start } : noted;
   }
-  const { deed, stand, at } = note;
+  if (note.kind === "returned") return { ...noted, ...note.line };
+  const { deed, stand, at, moment } = note;
   const last = noted.steps.at(-1);
   const step: Step = { at: at - noted.beganAt, deed, after: stand };
-  if (last === undefined) return { ...noted, steps: [step] };
+  const moments = [...noted.moments.slice(0, noted.steps.length), moment];
+  if (last === undefined) return { ...noted, steps: [step], moments };
   const before = noted.steps.slice(0, -1);
   // A field is typed into letter by letter, and filled once.
   return fillsTheSame(deed, last.deed)
     ? { ...noted, steps: [...before, { ...last, deed }] }
-    : { ...noted, steps: [...before, { ...last, after: stand }, step] };
+    : { ...noted, steps: [...before, { ...last, after: stand }, step], moments };
 };

@@ -29,7 +29,7 @@ export interface ReplayDeps {
 }
 
 /** What of it is not as it was; `null`: all is. */
-const unlike = (
+export const unlike = (
   was: Stand,
   is: Stand,
 ): Omit<Extract<Difference, { kind: "stands-elsewhere" }>, "step" | "kind"> | null => {

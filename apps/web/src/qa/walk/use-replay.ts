@@ -3,13 +3,15 @@ import { control } from "../control.ts";
 import { qaTexts } from "../qa.texts.ts";
 import type { SentEvent } from "../protocol.ts";
 import { instancesOf } from "../running.ts";
+import type { Moment as PortalMoment } from "../scenarios/run-scenario.ts";
 import type { Scenario } from "../scenarios/scenario.ts";
 import { reasonOf } from "../use-polled.ts";
 import type { InspectedPortal } from "../use-portal-frame.ts";
+import type { Difference } from "./replay.ts";
 import { replay } from "./replay.ts";
 import { findTarget, typeInto } from "./targets.ts";
 import type { Recorder } from "./use-walk.ts";
-import type { Deed, Target, Walk } from "./walk.ts";
+import type { Deed, Stand, Target, Walk } from "./walk.ts";
 import { walkTexts as texts } from "./walk.texts.ts";
 
 /** Longer than any call of a healthy portal takes. */
@@ -23,7 +25,7 @@ const pause = (ms: number): Promise<void> =>
     setTimeout(resolve, Math.min(ms, longestPauseMs));
   });
 
-const until = async (isSo: () => boolean): Promise<boolean> => {
+export const until = async (isSo: () => boolean): Promise<boolean> => {
   const end = Date.now() + longestMs;
   while (!isSo()) {
     if (Date.now() > end) return false;
@@ -37,38 +39,35 @@ const passwordOf = async (login: string): Promise<string> => {
   return people.find((one) => one.login === login)?.password ?? "Walk-2026";
 };
 
-export interface Replay {
-  readonly isRunning: boolean;
-  /** The first difference, or what else stopped it. */
-  readonly problem: string | null;
-  readonly run: (walk: Walk, speed: number) => void;
+interface ActDeps {
+  readonly find: (target: Target) => Element | null;
+  readonly open: (path: string) => void;
+  readonly now: () => PortalMoment;
+  readonly send: (sessionId: string, event: SentEvent) => boolean;
+  readonly signIn: (login: string, password: string) => void;
+  readonly stand: () => Stand;
 }
 
-/**
- * Does a walk again in the portal beside the console.
- * @param begin brings a starting point about and signs in through the form; `false` when that failed.
- */
-export const useReplay = (
-  { frame, open }: InspectedPortal,
-  now: () => InspectedPortal["running"],
-  send: (sessionId: string, event: SentEvent) => boolean,
-  { stand, hold, restart }: Recorder,
-  begin: (scenario: Scenario) => Promise<boolean>,
-  signIn: (login: string, password: string) => void,
-  say: (text: string) => void,
-): Replay => {
-  const [isRunning, setRunning] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const find = (target: Target): Element | null => {
-    const inner = frame.current?.contentWindow?.document;
-    return inner === undefined ? null : findTarget(inner, target);
-  };
-  const act = async (deed: Deed, login: string): Promise<boolean> => {
-    if (deed.kind === "open") open(deed.path);
-    else if (deed.kind === "order") await control.repeat(deed);
+/** Opens a page and waits for it: one that looks the same must not be taken for the one that is on its way. */
+const openAnew = async ({ open, now, stand }: ActDeps, path: string): Promise<boolean> => {
+  const { starts } = now();
+  const [page = ""] = path.split("#");
+  const isSamePage = path !== page && stand().path.split("#")[0] === page;
+  open(path);
+  return isSamePage || until(() => now().starts > starts);
+};
+
+/** Does one thing in the portal or on the server. */
+const actingIn =
+  (deps: ActDeps) =>
+  async (deed: Deed, login: string): Promise<boolean> => {
+    const { find, now, send, signIn } = deps;
+    if (deed.kind === "open") return openAnew(deps, deed.path);
+    if (deed.kind === "order") await control.repeat(deed);
     else if (deed.kind === "sign-in") signIn(deed.login, await passwordOf(deed.login));
     else if (deed.kind === "event") {
-      const actor = () => instancesOf(now(), deed.machine).find((one) => one.status === "active");
+      const actor = () =>
+        instancesOf(now().running, deed.machine).find((one) => one.status === "active");
       if (!(await until(() => actor() !== undefined))) return false;
       send(actor()?.sessionId ?? "", deed.event);
     } else {
@@ -81,27 +80,80 @@ export const useReplay = (
     }
     return true;
   };
-  const run = (walk: Walk, speed: number): void => {
+
+export interface Replay {
+  readonly isRunning: boolean;
+  /** The first difference, or what else stopped it. */
+  readonly problem: string | null;
+  readonly run: (walk: Walk, speed: number) => void;
+  /** The same from somewhere else, and with something else to do once it is over. */
+  readonly runFrom: (
+    walk: Walk,
+    begin: () => Promise<boolean>,
+    onEnd: (difference: Difference | null) => void,
+  ) => void;
+}
+
+/**
+ * Does a walk again in the portal beside the console.
+ * @param begin brings a starting point about and signs in through the form; `false` when that failed.
+ */
+export const useReplay = (
+  { frame, open, pause: pauseMachines }: InspectedPortal,
+  now: () => PortalMoment,
+  send: (sessionId: string, event: SentEvent) => boolean,
+  { stand, hold, restart }: Recorder,
+  begin: (scenario: Scenario) => Promise<boolean>,
+  signIn: (login: string, password: string) => void,
+  say: (text: string) => void,
+): Replay => {
+  const [isRunning, setRunning] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const find = (target: Target): Element | null => {
+    const inner = frame.current?.contentWindow?.document;
+    return inner === undefined ? null : findTarget(inner, target);
+  };
+  const act = actingIn({ find, open, now, send, signIn, stand });
+  const play = (
+    walk: Walk,
+    speed: number,
+    begins: () => Promise<boolean>,
+    onEnd: (difference: Difference | null) => void,
+  ): void => {
     setProblem(null);
     setRunning(true);
     hold(true);
+    pauseMachines(false);
+    const end = (difference: Difference | null): void => {
+      hold(false);
+      onEnd(difference);
+    };
     const onStep = (step: number): void => say(texts.replaying(step, walk.steps.length));
-    replay(walk, speed, { begin: ({ start }) => begin(start), act, stand, until, pause, onStep })
+    replay(walk, speed, { begin: begins, act, stand, until, pause, onStep })
       .then(
         (difference) => {
           setProblem(difference === null ? null : texts.difference(difference));
           say(difference === null ? texts.same : "");
+          end(difference);
         },
         (reason: unknown) => {
           setProblem(qaTexts.failed(reasonOf(reason)));
           say("");
+          end({ kind: "not-begun", step: 0 });
         },
       )
-      .finally(() => {
-        hold(false);
-        restart();
-        setRunning(false);
-      });
+      .finally(() => setRunning(false));
   };
-  return { isRunning, problem, run };
+  return {
+    isRunning,
+    problem,
+    run: (walk, speed) =>
+      play(
+        walk,
+        speed,
+        () => begin(walk.start),
+        () => restart(),
+      ),
+    runFrom: (walk, from, onEnd) => play(walk, Infinity, from, onEnd),
+  };
 };

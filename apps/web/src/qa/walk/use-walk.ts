@@ -6,7 +6,11 @@ import { merged } from "../covering/coverage.ts";
 import type { Scenario } from "../scenarios/scenario.ts";
 import { withoutSecrets } from "../scenarios/scenario.ts";
 import type { InspectedPortal } from "../use-portal-frame.ts";
-import { nothingNoted, notedAfter } from "./noted-steps.ts";
+import type { Line } from "./lines.ts";
+import type { Moment } from "./moments.ts";
+import { momentOf } from "./moments.ts";
+import type { Noted } from "./noted-steps.ts";
+import { fillsTheSame, nothingNoted, notedAfter } from "./noted-steps.ts";
 import { standOf } from "./stand.ts";
 import type { Deed, Stand, Step, Walk } from "./walk.ts";
 import { walkVersion } from "./walk.ts";
@@ -16,6 +20,10 @@ export interface Recorder {
   readonly steps: readonly Step[];
   /** What the machines have been through on the walk, where they stand now included. */
   readonly coverage: Coverage;
+  /** The steps with the moments before them and this one. */
+  readonly line: () => Line;
+  /** Goes on from where these steps were done. */
+  readonly returned: (line: Line) => void;
   readonly note: (deed: Deed) => void;
   /** Where the portal stands now. */
   readonly stand: () => Stand;
@@ -26,7 +34,43 @@ export interface Recorder {
   readonly finished: () => Promise<Walk>;
 }
 
-const capturedAt = (path: string): Promise<Scenario> => captured("walk", path, path, localStorage);
+/** The id of a starting point that is no scenario. */
+export const capturedId = "walk";
+
+const capturedAt = (path: string): Promise<Scenario> =>
+  captured(capturedId, path, path, localStorage);
+
+/** Where machines stand is covered too, also since before the walk began. */
+const coverageOf = ({ running, coverage }: InspectedPortal): Coverage => {
+  const standing = [...running.values()].filter(({ status }) => status === "active");
+  return merged(coverage, { states: standing.flatMap(({ active }) => active), transitions: [] });
+};
+
+/** What goes into a file. */
+const walkOf = async (
+  { start, steps }: Noted,
+  here: Stand,
+  coverage: Coverage,
+  { innerWidth: width, innerHeight: height }: Window,
+): Promise<Walk> => {
+  const calls = await control.calls(0);
+  return {
+    version: walkVersion,
+    browser: navigator.userAgent,
+    width,
+    height,
+    start: start ?? (await capturedAt(here.path)),
+    steps: steps.map((step, at) => (at === steps.length - 1 ? { ...step, after: here } : step)),
+    calls: calls.map(({ n, method, path: address, status, conforms }) => ({
+      n,
+      method,
+      path: withoutSecrets(address),
+      status,
+      conforms,
+    })),
+    coverage,
+  };
+};
 
 /** Writes down what is done in the portal and in the console, always. */
 export const useWalk = (portal: InspectedPortal): Recorder => {
@@ -41,16 +85,26 @@ export const useWalk = (portal: InspectedPortal): Recorder => {
     const { current } = frame;
     return standOf(current?.contentWindow, latest.current.running);
   }, [frame]);
+  const moment = useCallback(
+    (): Moment => momentOf(stand(), [localStorage, sessionStorage], control.keepMoment),
+    [stand],
+  );
+  const last = useRef<Deed | undefined>(undefined);
   const note = useCallback(
     (deed: Deed): void => {
-      if (!isHeld.current) take({ kind: "deed", deed, stand: stand(), at: Date.now() });
+      if (isHeld.current) return;
+      // Asked before the portal hears of the deed: what comes of it is not in there yet.
+      const before = fillsTheSame(deed, last.current) ? undefined : moment();
+      last.current = deed;
+      take({ kind: "deed", deed, stand: stand(), at: Date.now(), moment: before });
     },
-    [stand],
+    [stand, moment],
   );
   const restart = useCallback(
     (start: Scenario | null = null): void => {
       const beganAt = Date.now();
       forgetCoverage();
+      last.current = undefined;
       take({ kind: "begin", start, at: beganAt });
       if (start !== null) return;
       capturedAt(latest.current.path).then(
@@ -81,32 +135,18 @@ export const useWalk = (portal: InspectedPortal): Recorder => {
   const hold = useCallback((is: boolean): void => {
     isHeld.current = is;
   }, []);
-  const standing = [...running.values()].filter(({ status }) => status === "active");
-  const coverage = merged(portal.coverage, {
-    states: standing.flatMap(({ active }) => active),
-    transitions: [],
+  const coverage = coverageOf(portal);
+  const finished = (): Promise<Walk> =>
+    walkOf(noted, stand(), coverage, frame.current?.contentWindow ?? window);
+  const line = (): Line => ({
+    steps: noted.steps.map((step, at) =>
+      at === noted.steps.length - 1 ? { ...step, after: stand() } : step,
+    ),
+    moments: [...noted.moments.slice(0, noted.steps.length), moment()],
   });
-  const finished = async (): Promise<Walk> => {
-    const { start, steps } = noted;
-    const here = stand();
-    const calls = await control.calls(0);
-    const { innerWidth: width, innerHeight: height } = frame.current?.contentWindow ?? window;
-    return {
-      version: walkVersion,
-      browser: navigator.userAgent,
-      width,
-      height,
-      start: start ?? (await capturedAt(here.path)),
-      steps: steps.map((step, at) => (at === steps.length - 1 ? { ...step, after: here } : step)),
-      calls: calls.map(({ n, method, path: address, status, conforms }) => ({
-        n,
-        method,
-        path: withoutSecrets(address),
-        status,
-        conforms,
-      })),
-      coverage,
-    };
+  const returned = (to: Line): void => {
+    last.current = undefined;
+    take({ kind: "returned", line: to });
   };
-  return { steps: noted.steps, coverage, note, stand, restart, hold, finished };
+  return { steps: noted.steps, coverage, line, returned, note, stand, restart, hold, finished };
 };

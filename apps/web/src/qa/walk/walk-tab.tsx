@@ -8,6 +8,8 @@ import { saveFile } from "../scenarios/save-file.ts";
 import { reasonOf } from "../use-polled.ts";
 import { playwrightTest } from "./playwright-test.ts";
 import type { Replay } from "./use-replay.ts";
+import type { Line } from "./lines.ts";
+import type { Travel } from "./use-travel.ts";
 import type { Recorder } from "./use-walk.ts";
 import type { Step, Walk } from "./walk.ts";
 import { readWalk } from "./walk.ts";
@@ -27,20 +29,75 @@ const signInWords = {
 interface WalkTabProps {
   readonly recorder: Recorder;
   readonly replay: Replay;
+  readonly travel: Travel;
   readonly say: (text: string) => void;
 }
 
-const Steps = ({ steps }: { readonly steps: readonly Step[] }): ReactElement =>
+interface StepsProps {
+  readonly steps: readonly Step[];
+  /** Back to where so many steps were done; `null`: that cannot be done now. */
+  readonly onBack: ((count: number) => void) | null;
+}
+
+const Steps = ({ steps, onBack }: StepsProps): ReactElement =>
   steps.length === 0 ? (
     <p>{texts.noSteps}</p>
   ) : (
-    <ol>
-      {steps.map(({ at, deed, after }) => (
-        <li key={`${at} ${JSON.stringify(deed)}`}>
-          {texts.deed(deed)} <code>{after.path}</code>
-        </li>
-      ))}
-    </ol>
+    <>
+      {onBack !== null && (
+        <div className="qa-row">
+          <button type="button" className="qa-button" onClick={() => onBack(0)}>
+            {texts.beginning}
+          </button>
+        </div>
+      )}
+      <ol>
+        {steps.map(({ at, deed, after }, index) => (
+          <li key={`${at} ${JSON.stringify(deed)}`}>
+            {texts.deed(deed)} <code>{after.path}</code>{" "}
+            {onBack !== null && index < steps.length - 1 && (
+              <button
+                type="button"
+                className="qa-link"
+                aria-label={texts.backTo(index + 1)}
+                onClick={() => onBack(index + 1)}
+              >
+                {texts.back}
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+
+interface BranchesProps {
+  readonly branches: readonly Line[];
+  readonly isDisabled: boolean;
+  readonly onGoTo: (branch: Line) => void;
+}
+
+const Branches = ({ branches, isDisabled, onGoTo }: BranchesProps): ReactElement | null =>
+  branches.length === 0 ? null : (
+    <section className="qa-part">
+      <h3>{texts.branches}</h3>
+      <ol>
+        {branches.map((branch, at) => (
+          <li key={JSON.stringify(branch.steps)}>
+            {texts.branch(branch.steps.length, branch.steps.at(-1)?.after.path ?? "")}{" "}
+            <button
+              type="button"
+              className="qa-button"
+              aria-label={texts.goToNamed(at + 1)}
+              disabled={isDisabled}
+              onClick={() => onGoTo(branch)}
+            >
+              {texts.goTo}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 
 const Calls = ({ walk }: { readonly walk: Walk }): ReactElement => (
@@ -126,7 +183,7 @@ const Again = ({ isDisabled, onReplay }: AgainProps): ReactElement => {
 };
 
 /** The recorded walk: to save, to turn into a test, to do again; or somebody's file. */
-export const WalkTab = ({ recorder, replay, say }: WalkTabProps): ReactElement => {
+export const WalkTab = ({ recorder, replay, travel, say }: WalkTabProps): ReactElement => {
   const [opened, setOpened] = useState<Walk | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const steps = opened?.steps ?? recorder.steps;
@@ -183,8 +240,16 @@ export const WalkTab = ({ recorder, replay, say }: WalkTabProps): ReactElement =
       <section className="qa-part">
         <h3>{texts.steps}</h3>
         {opened !== null && <p className="ui-muted">{texts.openedFrom(opened.browser)}</p>}
-        <Steps steps={steps} />
+        <Steps steps={steps} onBack={opened === null && !replay.isRunning ? travel.back : null} />
       </section>
+      <Branches
+        branches={travel.branches}
+        isDisabled={replay.isRunning}
+        onGoTo={(branch) => {
+          setOpened(null);
+          travel.goTo(branch);
+        }}
+      />
       {opened !== null && <Calls walk={opened} />}
     </div>
   );

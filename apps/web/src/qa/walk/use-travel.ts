@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { control } from "../control.ts";
+import type { Scenario } from "../scenarios/scenario.ts";
+import type { InspectedPortal } from "../use-portal-frame.ts";
+import type { Line } from "./lines.ts";
+import { loginAt, stepsToSkip, withBranch } from "./lines.ts";
+import { capturedId } from "./use-walk.ts";
+import { putBack } from "./moments.ts";
+import { unlike } from "./replay.ts";
+import type { Replay } from "./use-replay.ts";
+import { until } from "./use-replay.ts";
+import type { Recorder } from "./use-walk.ts";
+
+export interface Travel {
+  /** Other ways that were gone from an earlier moment. */
+  readonly branches: readonly Line[];
+  /** Back to where so many steps of this walk were done. */
+  readonly back: (count: number) => void;
+  /** To the end of a branch. */
+  readonly goTo: (branch: Line) => void;
+}
+
+/**
+ * Goes back to a recorded moment and on from there. Machines cannot be put into a running portal: the server and the
+ * storage are put back as they were where the page was opened last, and the steps since then are done again.
+ * @param bringAbout begins a scenario; `false` when that failed.
+ */
+export const useTravel = (
+  { open }: Pick<InspectedPortal, "open">,
+  starts: () => number,
+  recorder: Recorder,
+  replay: Replay,
+  bringAbout: (scenario: Scenario) => Promise<boolean>,
+): Travel => {
+  const [branches, setBranches] = useState<readonly Line[]>([]);
+  const begin = async (line: Line, skipped: number, start: Scenario): Promise<boolean> => {
+    // A scenario does more than open a page: its events were sent as well.
+    if (skipped === 0 && start.id !== capturedId) return bringAbout(start);
+    const moment = line.moments[skipped];
+    const id = (await moment?.server) ?? null;
+    if (moment === undefined || id === null) return false;
+    await control.returnTo(id);
+    putBack(moment.stored, [localStorage, sessionStorage]);
+    if (line.steps[skipped]?.deed.kind === "open") return true;
+    const before = starts();
+    open(moment.stand.path);
+    return (
+      (await until(() => starts() > before)) &&
+      (await until(() => unlike(moment.stand, recorder.stand()) === null))
+    );
+  };
+  const travel = (line: Line, count: number, left: Line): void => {
+    const skipped = stepsToSkip(line, count);
+    recorder.finished().then(
+      (walk) =>
+        replay.runFrom(
+          {
+            ...walk,
+            start: { ...walk.start, person: loginAt(line, skipped) },
+            steps: line.steps.slice(skipped, count),
+          },
+          () => begin(line, skipped, walk.start),
+          (difference) => {
+            setBranches((known) => withBranch(known, left));
+            // Where the way back was lost, nobody knows which steps are done.
+            if (difference === null)
+              recorder.returned({
+                steps: line.steps.slice(0, count),
+                moments: line.moments.slice(0, count),
+              });
+            else recorder.restart();
+          },
+        ),
+      () => undefined,
+    );
+  };
+  return {
+    branches,
+    back: (count) => {
+      const line = recorder.line();
+      travel(line, count, line);
+    },
+    goTo: (branch) => travel(branch, branch.steps.length, recorder.line()),
+  };
+};

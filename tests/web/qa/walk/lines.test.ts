@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import type { Line } from "#web/qa/walk/lines.ts";
+import { isPartOf, loginAt, stepsToSkip, withBranch } from "#web/qa/walk/lines.ts";
+import { momentOf, putBack } from "#web/qa/walk/moments.ts";
+import { nothingNoted, notedAfter } from "#web/qa/walk/noted-steps.ts";
+import type { Deed, Stand, Step } from "#web/qa/walk/walk.ts";
+
+const stand: Stand = { path: "/", heading: null, states: {} };
+const press = (name: string): Deed => ({
+  kind: "press",
+  target: { role: "button", name, nth: 0 },
+});
+const fill = (text: string): Deed => ({
+  kind: "fill",
+  target: { role: "field", name: "Логін", nth: 0 },
+  text,
+});
+const open: Deed = { kind: "open", path: "/help" };
+
+const line = (...deeds: readonly Deed[]): Line => ({
+  steps: deeds.map((deed, at): Step => ({ at, deed, after: stand })),
+  moments: [],
+});
+
+describe("a line of steps", () => {
+  it("need not be done again before the page that was opened last", () => {
+    const walked = line(press("a"), open, press("b"), open, press("c"));
+    expect([0, 1, 2, 3, 4, 5].map((count) => stepsToSkip(walked, count))).toEqual([
+      0, 0, 1, 1, 3, 3,
+    ]);
+  });
+
+  it("knows whose password is typed next", () => {
+    const walked = line(fill("a@example.org"), fill("b@example.org"), press("x"));
+    expect([0, 1, 3].map((count) => loginAt(walked, count))).toEqual([
+      "",
+      "a@example.org",
+      "b@example.org",
+    ]);
+  });
+
+  it("stays as a branch when another way is gone, once, and as its longest", () => {
+    const [short, long] = [line(press("a")), line(press("a"), press("b"))];
+    const other = line(press("a"), press("c"));
+    expect(isPartOf(short, long)).toBe(true);
+    expect(isPartOf(other, long)).toBe(false);
+    expect(withBranch([], long)).toEqual([long]);
+    expect(withBranch([long], short)).toEqual([long]);
+    expect(withBranch([short], long)).toEqual([long]);
+    expect(withBranch([long], other)).toEqual([long, other]);
+  });
+});
+
+describe("a moment", () => {
+  it("puts back what the portal had kept in the browser, and nothing of others", async () => {
+    localStorage.setItem("portal.kept", "1");
+    localStorage.setItem("other", "1");
+    const moment = momentOf(stand, [localStorage, sessionStorage], () => Promise.resolve("m1"));
+    localStorage.setItem("portal.kept", "2");
+    localStorage.setItem("portal.new", "2");
+    localStorage.setItem("other", "2");
+    sessionStorage.setItem("portal.new", "2");
+    putBack(moment.stored, [localStorage, sessionStorage]);
+    expect(Object.fromEntries(Object.entries(localStorage))).toEqual({
+      "portal.kept": "1",
+      other: "2",
+    });
+    expect(Object.entries(sessionStorage)).toEqual([]);
+    expect(await moment.server).toBe("m1");
+    localStorage.clear();
+  });
+
+  it("is known to be lost when the server could not keep it", async () => {
+    expect(await momentOf(stand, [], () => Promise.reject(new Error("no"))).server).toBeNull();
+  });
+
+  it("stands before each step; a field that is typed into has one", () => {
+    const moment = (id: string) => momentOf(stand, [], () => Promise.resolve(id));
+    const [first, second] = [moment("1"), moment("2")];
+    const note = { kind: "deed", stand, at: 0 } as const;
+    const noted = [
+      { ...note, deed: fill("a"), moment: first },
+      { ...note, deed: fill("ab") },
+      { ...note, deed: press("x"), moment: second },
+    ].reduce(notedAfter, nothingNoted);
+    expect(noted.steps).toHaveLength(2);
+    expect(noted.moments).toEqual([first, second]);
+    const back = notedAfter(noted, {
+      kind: "returned",
+      line: { steps: noted.steps.slice(0, 1), moments: [first] },
+    });
+    const other = notedAfter(back, { ...note, deed: press("y"), moment: second });
+    expect(other.steps.map(({ deed }) => deed)).toEqual([fill("ab"), press("y")]);
+    expect(other.moments).toEqual([first, second]);
+  });
+});
