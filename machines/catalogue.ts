@@ -43,6 +43,8 @@ import { createFeedbackAttachmentMachine } from "./feedback/feedback-attachment/
 import { feedbackAttachmentSamples } from "./feedback/feedback-attachment/feedback-attachment.samples.ts";
 import { invoiceHistoryMachine } from "./billing/invoice-history/invoice-history.machine.ts";
 import { invoiceHistorySamples } from "./billing/invoice-history/invoice-history.samples.ts";
+import { meterPricesMachine } from "./billing/meter-prices/meter-prices.machine.ts";
+import { meterPricesSamples } from "./billing/meter-prices/meter-prices.samples.ts";
 import { createKeptMachine } from "./portal/kept/kept.machine.ts";
 import { keptSamples } from "./portal/kept/kept.samples.ts";
 import { leavingMachine } from "./portal/leaving/leaving.machine.ts";
@@ -210,6 +212,12 @@ export const machines: readonly CatalogueEntry[] = [
   },
   { area: "portal", flow: "kept", machine: createKeptMachine<unknown>(), samples: keptSamples },
   { area: "portal", flow: "leaving", machine: leavingMachine, samples: leavingSamples },
+  {
+    area: "billing",
+    flow: "meter-prices",
+    machine: meterPricesMachine,
+    samples: meterPricesSamples,
+  },
   { area: "profile", flow: "password", machine: passwordMachine, samples: passwordSamples },
   {
     area: "profile",

@@ -3,7 +3,8 @@ import { expect, test } from "../fixtures.ts";
 import {
   fields,
   meterWords as texts,
-  outcome,
+  more,
+  sent,
   submit,
   summary,
   toMeters,
@@ -50,8 +51,9 @@ for (const width of [320, 1440]) {
       await expect(page.getByRole("alertdialog", { name: texts.question })).toBeVisible();
       await check();
       await page.getByRole("button", { name: texts.yes }).click();
-      await expect(outcome(page)).toHaveText(texts.taken("1 показання"));
+      await expect(sent(page, "1 показання")).toBeVisible();
       await check();
+      await more(page);
       await page
         .getByRole("link", { name: /^Історія показань: / })
         .first()

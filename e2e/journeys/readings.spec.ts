@@ -3,12 +3,14 @@ import { expect, test } from "../fixtures.ts";
 import {
   fields,
   lastOf,
+  more,
   metersPath,
   meterWords as texts,
   nextFor,
   outcome,
   rowOf,
   sendCall,
+  sent,
   submit,
   summary,
   toMeters,
@@ -34,7 +36,9 @@ test("hands several readings in at once; they are the last ones from then on [UT
   await expect(first).toHaveAccessibleDescription(/^\+/u);
   await second.fill((await nextFor(second)).replace(/^(?=\d{4})/u, "0"));
   await submit(page).click();
-  await expect(outcome(page)).toHaveText(texts.taken("2 показання"));
+  await expect(sent(page, "2 показання")).toBeVisible();
+  await expect(fields(page)).toHaveCount(0);
+  await more(page);
   await expect(first).toHaveValue("");
   await expect(rowOf(first)).toContainText(/Прийнято \d\d\.\d\d\.\d{4}/u);
   expect(await lastOf(first)).toBe(Number(next));
@@ -56,8 +60,30 @@ test("by keyboard alone, from the field to the outcome [UTIL-2]", async ({
   await field.focus();
   await page.keyboard.type(await nextFor(field));
   await page.keyboard.press("Enter");
-  await expect(outcome(page)).toHaveText(texts.taken("1 показання"));
-  await expect(field).toBeFocused();
+  await expect(sent(page, "1 показання").getByRole("heading")).toBeFocused();
+});
+
+test("takes a reading by one press, with its cost told while it is typed [UTIL-2]", async ({
+  page,
+  control,
+  person,
+  signIn,
+  expectAccessible,
+}) => {
+  await control.configure({ deadlines: { readings: { from_day: 1, to_day: 28 } } });
+  await signIn(page, person("olena"));
+  await toMeters(page);
+  const field = page.getByRole("textbox", { name: /^Показання: Холодна вода/u }).first();
+  await field.fill(String((await lastOf(field)) + 5.2).replace(".", ","));
+  await expect(field).toHaveAccessibleDescription(
+    /^\+5,2\sм³ ≈\s\d+\sгрн з водовідведенням, звичайно .* на місяць$/u,
+  );
+  await submit(page).click();
+  const summary = sent(page, "1 показання");
+  await expect(summary).toContainText(/≈\s\d+\sгрн з водовідведенням/u);
+  await expect(summary).toContainText(/Наступні показання приймаємо з 1\s\S+ до 28\s\S+/u);
+  await expect(submit(page)).toHaveCount(0);
+  await expectAccessible(page);
 });
 
 test("asks about a doubtful reading, and sends it after a yes [UTIL-2]", async ({
@@ -85,7 +111,8 @@ test("asks about a doubtful reading, and sends it after a yes [UTIL-2]", async (
   expect((await control.calls()).filter(({ path }) => path === sendCall)).toEqual([]);
   await submit(page).click();
   await question.getByRole("button", { name: texts.yes }).click();
-  await expect(outcome(page)).toHaveText(texts.taken("2 показання"));
+  await expect(sent(page, "2 показання")).toBeVisible();
+  await more(page);
   expect(await lastOf(lower)).toBe(0);
 });
 
@@ -142,7 +169,7 @@ for (const [name, order] of [
     await expect(field).toHaveValue(next);
     await control.clearFaults();
     await submit(page).click();
-    await expect(outcome(page)).toHaveText(texts.taken("1 показання"));
+    await expect(sent(page, "1 показання")).toBeVisible();
   });
 
 test("waits for a slow provider without a second call, and keeps what is typed meanwhile [UTIL-2]", async ({
@@ -279,7 +306,9 @@ test("stays light with 40 accounts: a page of rows, of which typing touches one 
   await expect(fields(page).first()).toHaveValue("");
   await expect(page.getByText("з них не на цій сторінці: 1")).toBeVisible();
   expect(await fields(page).count()).toBeLessThanOrEqual(shown);
-  expect((await control.calls()).length).toBe(calls);
+  // What its account costs, and nothing more.
+  const later = (await control.calls()).slice(calls);
+  expect(later.map(({ path }) => path)).toEqual(["/api/warehouse/consumer/tariff"]);
 });
 
 test("leads somebody without accounts to adding one", async ({ page, person, signIn }) => {

@@ -12,11 +12,13 @@ export const meterWords = {
   partly: "Прийнято не всі показання",
   failed: "Показання не передано. Усе, що Ви ввели, залишилося в полях.",
   question: "Перевірте ці показання",
-  yes: "Так, передати",
-  back: "Повернутися до показань",
+  yes: "Усе правильно, передати",
+  back: "Виправити",
   history: "Історія показань",
   list: "До всіх лічильників",
   taken: (count: string) => `Прийнято ${count}.`,
+  sent: (count: string) => `Прийнято ${count}`,
+  more: "Передати інші показання",
 } as const;
 
 export const toMeters = async (page: Page): Promise<void> => {
@@ -29,6 +31,12 @@ export const submit = (page: Page): Locator =>
   page.getByRole("button", { name: meterWords.submit });
 export const summary = (page: Page, name: string): Locator => page.getByRole("region", { name });
 export const outcome = (page: Page): Locator => page.getByRole("form").getByRole("status");
+/** What stands in the place of the form once all was taken. */
+export const sent = (page: Page, count: string): Locator =>
+  page.getByRole("region", { name: meterWords.sent(count), exact: true });
+/** Back from there to the meters. */
+export const more = async (page: Page): Promise<void> =>
+  page.getByRole("button", { name: meterWords.more }).click();
 export const rowOf = (field: Locator): Locator => field.locator("xpath=ancestor::tr");
 
 /** What the meter of a field showed last, read off the screen. */

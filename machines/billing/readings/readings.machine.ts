@@ -3,10 +3,11 @@ import type { Failure } from "#contracts/failure.ts";
 import type { Factor, NewFactor } from "#contracts/schemas/counters.ts";
 import type { DoubtfulReading, Meter, ReadingsDraft } from "../../forms/readings.form.ts";
 import { readingsIssues, readingsOf } from "../../forms/readings.form.ts";
+import { trimmed } from "../../forms/trimmed.ts";
 import { withFailure } from "../../kit/failed-call.ts";
 import { placeholder, unprovidedAction } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
-import type { Outcomes, Refusal } from "./readings.outcomes.ts";
+import type { Outcomes, Refusal, TakenReading } from "./readings.outcomes.ts";
 import {
   afterOutcomes,
   afterReload,
@@ -28,8 +29,8 @@ export interface ReadingsContext {
   readonly refused: Readonly<Record<string, Refusal>>;
   /** Meters that the last submit gave a message for: no filter may hide them. */
   readonly attention: readonly string[];
-  /** How many readings the last save stored, those after a question included. */
-  readonly taken: number;
+  /** What the last save stored, the readings after a question included. */
+  readonly taken: readonly TakenReading[];
   readonly failure: Failure | null;
 }
 
@@ -43,7 +44,9 @@ export type ReadingsEvent =
   | { type: "SUBMIT" }
   /** The resident confirms the doubtful readings. */
   | { type: "CONFIRM" }
-  | { type: "BACK" };
+  | { type: "BACK" }
+  /** Other readings follow those that were taken. */
+  | { type: "MORE" };
 
 const without = <Value>(
   record: Readonly<Record<string, Value>>,
@@ -60,7 +63,7 @@ export const readingsMachine = setup({
     context: ReadingsContext;
     input: ReadingsInput;
     events: ReadingsEvent;
-    tags: "form" | "asking" | "busy" | "failed" | "invalid" | "refused" | "saved";
+    tags: "form" | "asking" | "busy" | "failed" | "invalid" | "refused" | "saved" | "sent";
   }>(),
   actors: {
     send: placeholder<Outcomes | null, { factors: readonly NewFactor[] }>("send"),
@@ -75,7 +78,7 @@ export const readingsMachine = setup({
     })),
     prepare: assign(({ context: { drafts, meters } }) => {
       const { readings, doubts } = readingsOf(drafts, meters);
-      return { pending: readings, doubts, taken: 0, failure: null };
+      return { pending: readings, doubts, taken: [], failure: null };
     }),
     noteWrong: assign(({ context: { drafts, meters, refused } }) => ({
       attention: [...Object.keys(readingsIssues(drafts, meters)), ...Object.keys(refused)],
@@ -117,6 +120,8 @@ export const readingsMachine = setup({
       doubtsOfServer(context.pending, params.outcomes ?? []).length > 0,
     isPartlyRefused: ({ context }, params: { outcomes: Outcomes | null }) =>
       Object.keys(refusalsOf(context.pending, params.outcomes ?? [])).length > 0,
+    isMoreTyped: ({ context: { drafts } }) =>
+      Object.values(drafts).some((text) => trimmed(text) !== ""),
     hasRefused: ({ context }) => Object.keys(context.refused).length > 0,
   },
 }).createMachine({
@@ -131,7 +136,7 @@ export const readingsMachine = setup({
     accepted: {},
     refused: {},
     attention: [],
-    taken: 0,
+    taken: [],
     failure: null,
   }),
   initial: "editing",
@@ -164,7 +169,7 @@ export const readingsMachine = setup({
           tags: "refused",
         },
         saved: {
-          description: "All that was sent was taken.",
+          description: "All that was sent was taken, and more was typed meanwhile.",
           tags: "saved",
         },
       },
@@ -210,7 +215,7 @@ export const readingsMachine = setup({
             actions: { type: "takeOver", params: ({ event }) => ({ outcomes: event.output }) },
           },
           {
-            target: "editing.saved",
+            target: "finishing",
             actions: { type: "takeOver", params: ({ event }) => ({ outcomes: event.output }) },
           },
         ],
@@ -229,11 +234,21 @@ export const readingsMachine = setup({
         id: "reload",
         src: "reload",
         onDone: {
-          target: "editing.saved",
+          target: "finishing",
           actions: { type: "keepReloaded", params: ({ event }) => ({ meters: event.output }) },
         },
-        onError: "editing.saved",
+        onError: "finishing",
       },
+    },
+    finishing: {
+      description: "All was taken. What was typed meanwhile keeps the form open.",
+      always: [{ guard: "isMoreTyped", target: "editing.saved" }, { target: "sent" }],
+    },
+    sent: {
+      description:
+        "All that was typed was taken: a summary stands in the place of the form, so that nobody sends it again.",
+      tags: ["saved", "sent"],
+      on: { MORE: "editing.fresh" },
     },
   },
 });

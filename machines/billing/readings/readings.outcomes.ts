@@ -48,13 +48,19 @@ export const doubtsOfServer = (
       : [];
   });
 
+/** A reading that was taken, with the meter as it stood before. */
+export interface TakenReading {
+  readonly meter: Meter;
+  readonly value: number;
+}
+
 interface Answered {
   readonly meters: readonly Meter[];
   readonly drafts: ReadingsDraft;
   readonly pending: readonly NewFactor[];
   readonly accepted: Readonly<Record<string, Factor>>;
   readonly refused: Readonly<Record<string, Refusal>>;
-  readonly taken: number;
+  readonly taken: readonly TakenReading[];
 }
 
 /** Empties the fields of sent readings, unless something else was typed there meanwhile. */
@@ -74,11 +80,21 @@ const emptied = (
   };
 };
 
+/** The sent readings that were taken. */
+const takenOf = (
+  { meters, pending }: Pick<Answered, "meters" | "pending">,
+  isTaken: (meterId: string) => boolean,
+): readonly TakenReading[] =>
+  pending.flatMap(({ counterId, value }) => {
+    const meter = meters.find(({ counter }) => counter.id === counterId);
+    return meter !== undefined && isTaken(counterId) ? [{ meter, value }] : [];
+  });
+
 /** After a success without a body all that was sent was taken. Rereading the meters shows as what. */
 export const afterSilence = (before: Answered) => ({
   drafts: emptied(before, () => true),
   attention: Object.keys(before.refused),
-  taken: before.taken + before.pending.length,
+  taken: [...before.taken, ...takenOf(before, () => true)],
 });
 
 /** The meters as reread. For those that were sent, the last reading is the one that was taken. */
@@ -120,6 +136,6 @@ export const afterOutcomes = (
     accepted: { ...accepted, ...Object.fromEntries(taken) },
     refused: { ...refused, ...refusals },
     attention: Object.keys({ ...refused, ...refusals }),
-    taken: before + taken.size,
+    taken: [...before, ...takenOf({ meters, pending }, (id) => taken.has(id))],
   };
 };

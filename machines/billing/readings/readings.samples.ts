@@ -44,6 +44,7 @@ export const readingsSamples = samplesOf(readingsMachine, {
     { type: "SUBMIT" },
     { type: "CONFIRM" },
     { type: "BACK" },
+    { type: "MORE" },
     done("send", [
       { counterId: "c-1", outcome: "accepted", factor: { ...factor, id: "f-2", value: 124.5 } },
     ]),

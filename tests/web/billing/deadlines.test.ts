@@ -4,6 +4,7 @@ import {
   dayIn,
   daysBetween,
   lastPayDay,
+  nextReadingTime,
   nearestTime,
   readingTimeAt,
   windowOf,
@@ -46,6 +47,34 @@ describe("the days of a deadline", () => {
       );
       expect(before).toBe((here ?? 0) + 1);
     }
+  });
+});
+
+describe("the next window for readings", () => {
+  it.each([
+    [20, 25, "2026-11-15", "2026-11-20", "2026-11-25"],
+    [20, 25, "2026-11-20", "2026-12-20", "2026-12-25"],
+    [20, 25, "2026-11-26", "2026-12-20", "2026-12-25"],
+    [28, 3, "2027-01-02", "2027-01-28", "2027-02-03"],
+    [31, 5, "2027-02-01", "2027-02-28", "2027-03-05"],
+  ])("%i to %i, seen on %s, begins on %s", (from_day, to_day, today, from, to) => {
+    const time = nextReadingTime({ from_day, to_day }, today);
+    expect([time.from, time.to, time.isOpen]).toEqual([from, to, false]);
+  });
+
+  it("begins after today, and within two months; none lies between", () => {
+    fc.assert(
+      fc.property(someWindow, someDay, (window, today) => {
+        const { from, daysLeft } = nextReadingTime(window, today);
+        expect(daysLeft).toBe(daysBetween(today, from));
+        expect(daysLeft).toBeGreaterThan(0);
+        expect(daysLeft).toBeLessThanOrEqual(62);
+        const first = [0, 1, 2]
+          .map((months) => dayIn(monthBefore(today.slice(0, 7), -months), window.from_day))
+          .find((day) => day > today);
+        expect(from).toBe(first);
+      }),
+    );
   });
 });
 

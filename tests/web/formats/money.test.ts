@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatMoney, formatShare, sumOf } from "#web/formats/money.ts";
+import { formatAbout, formatMoney, formatShare, sumOf } from "#web/formats/money.ts";
 import { pluralOf } from "#web/formats/plural.ts";
 
 const kopiykas = fc.integer({ min: -99_999_999_999, max: 99_999_999_999 });
@@ -25,6 +25,16 @@ describe("money", () => {
         );
       }),
     );
+  });
+});
+
+describe("an estimate", () => {
+  it("is told in whole hryvnias, a small one with kopiykas", () => {
+    expect(formatAbout(23_675)).toBe("≈\u00A0237\u00A0грн");
+    expect(formatAbout(123_456_78)).toBe("≈\u00A0123\u00A0457\u00A0грн");
+    expect(formatAbout(1000)).toBe("≈\u00A010\u00A0грн");
+    expect(formatAbout(999)).toBe("≈\u00A09,99\u00A0грн");
+    expect(formatAbout(0)).toBe("≈\u00A00,00\u00A0грн");
   });
 });
 

@@ -25,6 +25,10 @@ export const deadlineTexts = {
     isOpen
       ? `приймаємо ${until({ day: to, daysLeft })}`
       : `приймаємо з ${formatSpokenDay(from)} до ${formatSpokenDay(to)}: початок через ${inDays(daysLeft)}`,
+  next: ({ from, to }: ReadingTime) =>
+    `приймаємо з ${formatSpokenDay(from)} до ${formatSpokenDay(to)}`,
+  nextReadings: (words: string) => `Наступні показання ${words}`,
+  nextReadingsOf: (meters: string, words: string) => `${meters}: наступні показання ${words}`,
   toCalendar: "Додати строки до календаря",
   sendReadings: "Передати показання",
   sendReadingsOf: (meters: string) => `Передати показання: ${meters}`,

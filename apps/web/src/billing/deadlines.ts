@@ -63,6 +63,14 @@ export const readingTimeAt = (window: DayWindow, today: string): ReadingTime => 
   return { from, to, isOpen, daysLeft: daysBetween(today, isOpen ? to : from) };
 };
 
+/** The first window that begins after a day: when the next readings are taken. */
+export const nextReadingTime = (window: DayWindow, today: string): ReadingTime => {
+  const time = readingTimeAt(window, today);
+  if (time.from > today) return time;
+  const { from, to } = windowFrom(monthBefore(time.from.slice(0, 7), -1), window);
+  return { from, to, isOpen: false, daysLeft: daysBetween(today, from) };
+};
+
 /** The window for a kind of meter; nothing where the configuration names none. */
 export const windowOf = (
   deadlines: DeadlinesConfiguration | undefined,

@@ -22,6 +22,8 @@ const percent = once(
   () => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 }),
 );
 
+const rough = once(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
+
 /** A sum in two pieces, so that the unit can be set smaller. */
 export interface Sum {
   readonly figure: string;
@@ -39,6 +41,12 @@ export const formatMoney = (total: number): string => {
   const { figure, unit } = sumOf(total);
   return `${figure}\u00A0${unit}`;
 };
+
+/** An estimate: kopiykas would claim to be exact, and say something only of a small sum. @param total whole kopiykas. */
+export const formatAbout = (total: number): string =>
+  Math.abs(total) < 1000
+    ? `≈\u00A0${formatMoney(total)}`
+    : `≈\u00A0${withMinus(rough().format(hryvnias(total)))}\u00A0${moneyTexts.hryvnia}`;
 
 /** The same with its sign, for what was added or taken off. @param total whole kopiykas. */
 export const formatChange = (total: number): string =>

@@ -39,6 +39,7 @@ const start = (
     submit: () => actor.send({ type: "SUBMIT" }),
     confirm: () => actor.send({ type: "CONFIRM" }),
     back: () => actor.send({ type: "BACK" }),
+    more: () => actor.send({ type: "MORE" }),
     sent: () => send.last().input.factors,
     answer: async (...outcomes: readonly FactorOutcome[]) => {
       send.last().resolve(outcomes);
@@ -91,17 +92,30 @@ describe("readings that are typed", () => {
 
 describe("an answer", () => {
   it("that takes all empties the fields and is the last reading of each from now on [UTIL-2]", async () => {
-    const { type, submit, answer, snapshot, context } = start();
+    const { type, submit, answer, snapshot, context, more, send } = start();
     type("a", "104");
     type("b", "101,5");
     submit();
     await answer(acceptedReading("a", 104), acceptedReading("b", 101.5));
     expect(snapshot().hasTag("saved")).toBe(true);
+    expect(snapshot().hasTag("sent")).toBe(true);
     expect(context().drafts).toEqual({ a: "", b: "" });
-    expect(context().taken).toBe(2);
+    expect(context().taken).toHaveLength(2);
     expect(context().meters.map(({ factor }) => factor?.value)).toEqual([104, 101.5, 100]);
     expect(Object.keys(context().accepted)).toEqual(["a", "b"]);
     expect(context().attention).toEqual([]);
+    // With the meters as they stood before: the summary says what each has used.
+    expect(context().taken.map(({ meter, value }) => [meter.factor?.value, value])).toEqual([
+      [100, 104],
+      [100, 101.5],
+    ]);
+    // There is no form: nothing is typed or sent until more is wanted.
+    type("a", "103");
+    submit();
+    expect(snapshot().value).toBe("sent");
+    expect(send.calls).toHaveLength(1);
+    more();
+    expect(snapshot().value).toEqual({ editing: "fresh" });
     type("a", "103");
     submit();
     // Lower than what was taken a moment ago.
@@ -141,12 +155,12 @@ describe("an answer", () => {
     ]);
     await answer(acceptedReading("b", 101.5), acceptedReading("c", 103));
     expect(snapshot().hasTag("saved")).toBe(true);
-    expect(context().taken).toBe(2);
+    expect(context().taken).toHaveLength(2);
     expect(Object.keys(context().accepted)).toEqual(["a", "b", "c"]);
   });
 
   it("keeps what was typed into the same field meanwhile", async () => {
-    const { type, submit, answer, context } = start();
+    const { type, submit, answer, context, snapshot } = start();
     type("a", "104");
     type("b", "101");
     submit();
@@ -154,6 +168,7 @@ describe("an answer", () => {
     type("b", "101,0");
     await answer(acceptedReading("a", 104), acceptedReading("b", 101));
     expect(context().drafts).toEqual({ a: "105", b: "" });
+    expect(snapshot().value).toEqual({ editing: "saved" });
   });
 
   it("without a word of a reading took it not; one about a meter nobody asked for is not heard", async () => {
@@ -186,7 +201,7 @@ describe("a success without a word", () => {
   it("took all that was sent, and the last readings are read again [UTIL-2, CON-1]", async () => {
     const started = await silent();
     const { context, snapshot, reload, type, submit, send } = started;
-    expect([context().taken, context().refused]).toEqual([2, {}]);
+    expect([context().taken.length, context().refused]).toEqual([2, {}]);
     expect(context().drafts).toEqual({ a: "", b: "102" });
     // Nothing goes out before the new readings are there: they are what the next are compared with.
     type("c", "103");
@@ -205,7 +220,7 @@ describe("a success without a word", () => {
     started.reload.last().reject(failures.fault(500));
     await done(started);
     expect(started.snapshot().value).toEqual({ editing: "saved" });
-    expect([started.context().taken, started.context().failure]).toEqual([2, null]);
+    expect([started.context().taken.length, started.context().failure]).toEqual([2, null]);
   });
 });
 
@@ -313,7 +328,7 @@ describe("doubtful readings", () => {
     confirm();
     expect(sent()).toEqual([{ counterId: "b", value: 101, confirmed: true }]);
     await answer(acceptedReading("b", 101));
-    expect(context().taken).toBe(2);
+    expect(context().taken).toHaveLength(2);
     expect(context().drafts).toEqual({ a: "", b: "", c: "102" });
     // The third was not asked about and not sent again: its reason stays, and no filter hides it.
     expect(context().refused).toMatchObject({ c: { reason: "provider-unavailable" } });

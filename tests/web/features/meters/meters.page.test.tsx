@@ -116,7 +116,7 @@ describe("the meters", () => {
 
   it("of which one was taken after an unreadable one show what was taken [UTIL-2]", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
-    const { type, submit } = await open({
+    const { type, submit, user } = await open({
       network: (net) =>
         net
           .on(getLastFactors, {
@@ -127,9 +127,10 @@ describe("the meters", () => {
     });
     await type("c1", "104");
     await submit();
+    await user.click(await screen.findByRole("button", { name: "Передати інші показання" }));
     await waitFor(() => expect(cells("c1")[0]).toContain("104,000\u00A0м³"));
     await type("c1", "106");
-    expect(field("c1")).toHaveAccessibleDescription(/^\+2\sм³, звичайно 4\sм³$/u);
+    expect(field("c1")).toHaveAccessibleDescription(/^\+2\sм³, звичайно 4\sм³ на місяць$/u);
   });
 
   it("are cards where the configuration wants them, with the same fields [UTIL-2]", async () => {

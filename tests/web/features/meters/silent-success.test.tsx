@@ -1,8 +1,8 @@
-import { waitFor } from "@testing-library/react";
+import { waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { readingOf } from "#contracts/builders/meters.data.ts";
 import { getLastFactors, sendFactors } from "#contracts/endpoints/counters.ts";
-import { cold, field, open, outcome, row, send, summary } from "./support.tsx";
+import { cold, field, open, row, send, sent, summary } from "./support.tsx";
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -19,8 +19,9 @@ describe("readings that a service takes without a word [CON-1]", () => {
     await type("c1", "104");
     network.on(getLastFactors, { ok: [{ ...cold, factor: readingOf("c1", 104) }] });
     await user.click(send());
-    await waitFor(() => expect(row("c1")).toHaveTextContent(/Прийнято 28\.10\.2026/u));
-    expect(outcome()).toContain("Прийнято 1 показання.");
+    const summed = await sent("1 показання");
+    await user.click(within(summed).getByRole("button", { name: "Передати інші показання" }));
+    expect(row("c1")).toHaveTextContent(/Прийнято 28\.10\.2026/u);
     expect(field("c1")).toHaveValue("");
     expect(row("c1")).toHaveTextContent("104");
     expect(network.callsOf(getLastFactors)).toHaveLength(2);

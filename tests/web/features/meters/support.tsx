@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { counterOf, readingOf } from "#contracts/builders/meters.data.ts";
 import { getLastFactors } from "#contracts/endpoints/counters.ts";
+import { getTariffs } from "#contracts/endpoints/invoices.ts";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import type { Counter, LastFactor } from "#contracts/schemas/counters.ts";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
@@ -62,6 +63,9 @@ export const field = (id: string): HTMLElement =>
 export const send = (): HTMLElement =>
   screen.getByText("Передати показання", { selector: "button" });
 export const summary = (name: string): HTMLElement => screen.getByRole("region", { name });
+/** What stands in the place of the form once all was taken. */
+export const sent = async (count: string): Promise<HTMLElement> =>
+  screen.findByRole("region", { name: `Прийнято ${count}` });
 export const row = (id: string): HTMLElement => {
   const found = field(id).closest("tr");
   if (found === null) throw new Error("The field stands in no row.");
@@ -96,7 +100,7 @@ export const show = ({
       path,
       ...(configuration === undefined ? {} : { configuration }),
       network: (net) => {
-        net.on(getLastFactors, { ok: list });
+        net.on(getLastFactors, { ok: list }).on(getTariffs, { ok: [] });
         network?.(net);
       },
     },

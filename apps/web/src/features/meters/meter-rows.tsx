@@ -14,12 +14,14 @@ import { MeterName } from "./meter-name.tsx";
 import { metersTexts as texts } from "./meters.texts.ts";
 import { ReadingField } from "./reading-field.tsx";
 import { meterParameter, useSearch } from "./use-search.ts";
+import type { MeterPricesActor } from "./use-meter-prices.ts";
 import type { ReadingsActor } from "./use-readings.ts";
 
 interface MeterRowsProps {
   readonly group: MeterGroup;
   readonly accounts: readonly AccountLink[];
   readonly actor: ReadingsActor;
+  readonly prices: MeterPricesActor;
   readonly view: DashboardConfiguration["counters"]["view"];
 }
 
@@ -40,6 +42,7 @@ const HistoryLink = ({ counter }: Pick<Meter, "counter">): ReactElement => {
 const columnsFor = (
   accounts: readonly AccountLink[],
   actor: ReadingsActor,
+  prices: MeterPricesActor,
 ): readonly Column<Meter>[] => [
   {
     id: "meter",
@@ -66,7 +69,7 @@ const columnsFor = (
     id: "reading",
     header: texts.reading,
     align: "end",
-    cell: (meter) => <ReadingField actor={actor} meter={meter} />,
+    cell: (meter) => <ReadingField actor={actor} prices={prices} meter={meter} />,
   },
 ];
 
@@ -74,7 +77,10 @@ const MeterCard = ({
   meter,
   accounts,
   actor,
-}: Pick<MeterRowsProps, "accounts" | "actor"> & { readonly meter: Meter }): ReactElement => (
+  prices,
+}: Pick<MeterRowsProps, "accounts" | "actor" | "prices"> & {
+  readonly meter: Meter;
+}): ReactElement => (
   <Card as="li">
     <div className="meter-card">
       <MeterName counter={meter.counter} accounts={accounts}>
@@ -93,38 +99,46 @@ const MeterCard = ({
       <p className="meter-card-label" aria-hidden="true">
         {texts.reading}
       </p>
-      <ReadingField actor={actor} meter={meter} />
+      <ReadingField actor={actor} prices={prices} meter={meter} />
     </div>
   </Card>
 );
 
 /** The meters of one address, as configured: a table or cards. Memoised: each keystroke would redraw all rows. */
-export const MeterRows = memo(({ group, accounts, actor, view }: MeterRowsProps): ReactElement => {
-  const id = useId();
-  const columns = useMemo(() => columnsFor(accounts, actor), [accounts, actor]);
-  const address = group.address ?? texts.otherAddress;
-  return (
-    <section className="meter-group" aria-labelledby={id}>
-      <h2 id={id}>{address}</h2>
-      {view === "cards" ? (
-        <ul className="meter-cards">
-          {group.meters.map((meter) => (
-            <MeterCard key={meter.counter.id} meter={meter} accounts={accounts} actor={actor} />
-          ))}
-        </ul>
-      ) : (
-        <div className="meter-sheet">
-          <Card>
-            <DataTable<Meter>
-              caption={`${texts.meters}: ${address}`}
-              isCaptionHidden
-              columns={columns}
-              rows={group.meters}
-              rowKey={({ counter }) => counter.id}
-            />
-          </Card>
-        </div>
-      )}
-    </section>
-  );
-});
+export const MeterRows = memo(
+  ({ group, accounts, actor, prices, view }: MeterRowsProps): ReactElement => {
+    const id = useId();
+    const columns = useMemo(() => columnsFor(accounts, actor, prices), [accounts, actor, prices]);
+    const address = group.address ?? texts.otherAddress;
+    return (
+      <section className="meter-group" aria-labelledby={id}>
+        <h2 id={id}>{address}</h2>
+        {view === "cards" ? (
+          <ul className="meter-cards">
+            {group.meters.map((meter) => (
+              <MeterCard
+                key={meter.counter.id}
+                meter={meter}
+                accounts={accounts}
+                actor={actor}
+                prices={prices}
+              />
+            ))}
+          </ul>
+        ) : (
+          <div className="meter-sheet">
+            <Card>
+              <DataTable<Meter>
+                caption={`${texts.meters}: ${address}`}
+                isCaptionHidden
+                columns={columns}
+                rows={group.meters}
+                rowKey={({ counter }) => counter.id}
+              />
+            </Card>
+          </div>
+        )}
+      </section>
+    );
+  },
+);

@@ -64,17 +64,25 @@ export const metersTexts = {
   nothingToCompare: "Попереднє показання не вдалося прочитати, тому порівняти немає з чим",
   unchanged: "Без змін: споживання немає",
   difference: (difference: string, usual: string | undefined) =>
-    usual === undefined ? difference : `${difference}, звичайно ${usual}`,
+    usual === undefined ? difference : `${difference}, звичайно ${usual} на місяць`,
+  /** Behind the consumption: what it is about to cost. */
+  costs: (difference: string, sum: string, hasSewerage: boolean) =>
+    `${difference} ${sum}${hasSewerage ? " з водовідведенням" : ""}`,
   farAbove: (difference: string, usual: string) =>
-    `${difference}: значно більше за звичайні ${usual}`,
+    `${difference}: значно більше за звичайні ${usual} на місяць`,
   lower: (difference: string) => `${difference}: менше за попереднє`,
 
+  entry: "Нові показання",
   submit: "Передати показання",
   sending: "Передаємо показання…",
   typed: (count: number) => `Введено ${count} ${pluralOf(count, readings)}`,
   typedElsewhere: (count: number) => `з них не на цій сторінці: ${count}`,
   taken: (count: number) => `Прийнято ${count} ${pluralOf(count, readings)}.`,
   notTaken: (count: number) => `Не прийнято: ${count}.`,
+  sent: (count: number) => `Прийнято ${count} ${pluralOf(count, readings)}`,
+  sentReading: (reading: string, used: string) => `${reading}, ${used}`,
+  sentTotal: (sum: string) => `Разом ${sum}. Точну суму буде в рахунку.`,
+  more: "Передати інші показання",
   nothingTyped: "Введіть хоча б одне показання",
   summary: "Перевірте показання",
   refused: "Прийнято не всі показання",

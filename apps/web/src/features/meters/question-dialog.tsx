@@ -44,9 +44,11 @@ export const QuestionDialog = ({ actor }: { readonly actor: ReadingsActor }): Re
         role="alertdialog"
         actions={
           <>
-            <Button onPress={() => actor.send({ type: "CONFIRM" })}>{texts.confirm}</Button>
-            <Button variant="secondary" onPress={back} takesFocus>
+            <Button onPress={back} takesFocus>
               {texts.back}
+            </Button>
+            <Button variant="secondary" onPress={() => actor.send({ type: "CONFIRM" })}>
+              {texts.confirm}
             </Button>
           </>
         }

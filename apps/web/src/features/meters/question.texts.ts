@@ -14,7 +14,7 @@ export const questionTexts = {
   aboveUsual: (typed: string, difference: string, usual: string) =>
     `${typed}: споживання ${difference}, а звичайно ${usual} на місяць`,
   doubtOfServer: (typed: string, doubt: Doubt) => `${typed}: ${doubts[doubt]}`,
-  confirm: "Так, передати",
-  back: "Повернутися до показань",
+  confirm: "Усе правильно, передати",
+  back: "Виправити",
   close: "Закрити",
 } as const;

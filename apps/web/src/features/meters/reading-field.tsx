@@ -6,11 +6,15 @@ import { consumptionOf, doubtOf, parseReading } from "#machines/forms/readings.f
 import { fullMeterNameOf } from "../../billing/meter-name.ts";
 import { unitSignOf } from "../../billing/services.texts.ts";
 import { formatDifference, formatFigure } from "../../formats/figures.ts";
+import { formatAbout } from "../../formats/money.ts";
 import { FieldError } from "../../ui/field-error.tsx";
 import { useFormField } from "../../ui/form-context.ts";
 import { Icon } from "../../ui/icon.tsx";
+import type { Estimate } from "./estimate.ts";
 import { useMeter } from "./meter-cells.tsx";
 import { metersTexts as texts } from "./meters.texts.ts";
+import type { MeterPricesActor } from "./use-meter-prices.ts";
+import { useEstimate } from "./use-meter-prices.ts";
 import type { ReadingsActor } from "./use-readings.ts";
 import { fieldWords } from "./use-readings.ts";
 
@@ -19,20 +23,22 @@ interface Difference {
   readonly isDoubtful: boolean;
 }
 
-/** The consumption of a typed reading, beside the usual one; empty while it cannot be read. */
-const differenceOf = (text: string, meter: Meter): Difference | undefined => {
+/** The consumption of a typed reading with its cost, beside the usual one. */
+const differenceOf = (value: number, meter: Meter, estimate: Estimate | undefined): Difference => {
   const { counter, factor, isLastUnread, usualConsumption } = meter;
-  const parsed = parseReading(text, counter);
-  if (parsed.is !== "reading") return undefined;
   if (factor === undefined) {
     const words = isLastUnread === true ? texts.nothingToCompare : texts.firstReading;
     return { words, isDoubtful: false };
   }
   const unit = unitSignOf(counter.unit);
-  const used = consumptionOf(parsed.value, factor);
-  const difference = formatDifference(used, unit);
+  const used = consumptionOf(value, factor);
+  const units = formatDifference(used, unit);
+  const difference =
+    estimate === undefined
+      ? units
+      : texts.costs(units, formatAbout(estimate.total), estimate.hasSewerage);
   const usual = usualConsumption === undefined ? undefined : formatFigure(usualConsumption, unit);
-  const doubt = doubtOf(parsed.value, meter);
+  const doubt = doubtOf(value, meter);
   if (doubt === "lower") return { words: texts.lower(difference), isDoubtful: true };
   if (doubt === "unusual")
     return { words: texts.farAbove(difference, usual ?? ""), isDoubtful: true };
@@ -42,12 +48,13 @@ const differenceOf = (text: string, meter: Meter): Difference | undefined => {
 
 interface ReadingFieldProps {
   readonly actor: ReadingsActor;
+  readonly prices: MeterPricesActor;
   /** The meter when the rows were drawn. */
   readonly meter: Meter;
 }
 
 /** The field of one meter: the new reading, its consumption, and its issue. */
-export const ReadingField = ({ actor, meter: drawn }: ReadingFieldProps): ReactElement => {
+export const ReadingField = ({ actor, prices, meter: drawn }: ReadingFieldProps): ReactElement => {
   const { counter } = drawn;
   const meter = useMeter(actor, counter.id) ?? drawn;
   const text = useSelector(actor, ({ context }) => context.drafts[counter.id] ?? "");
@@ -56,7 +63,10 @@ export const ReadingField = ({ actor, meter: drawn }: ReadingFieldProps): ReactE
   );
   const { id, error } = useFormField(counter.id, own);
   const textId = useId();
-  const difference = differenceOf(text, meter);
+  const parsed = parseReading(text, counter);
+  const value = parsed.is === "reading" ? parsed.value : undefined;
+  const estimate = useEstimate(prices, actor, meter, value);
+  const difference = value === undefined ? undefined : differenceOf(value, meter, estimate);
   const described = [
     difference !== undefined && `${textId}difference`,
     error !== undefined && `${textId}error`,

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { Suspense, useId, useMemo } from "react";
+import { Suspense, useId, useMemo, useRef } from "react";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { Meter } from "#machines/forms/readings.form.ts";
 import { lazyPart } from "../../screen/lazy-part.tsx";
@@ -16,7 +16,9 @@ import { Form } from "../../ui/form.tsx";
 import { groupByAddress, isChosen, pagesOf, withMeters } from "./meter-groups.ts";
 import { MeterRows } from "./meter-rows.tsx";
 import { metersTexts as texts } from "./meters.texts.ts";
+import { SentReadings } from "./sent-readings.tsx";
 import { SubmitBar } from "./submit-bar.tsx";
+import { useMeterPrices } from "./use-meter-prices.ts";
 import { useReadings } from "./use-readings.ts";
 
 const QuestionDialog = lazyPart(
@@ -85,7 +87,7 @@ const NothingChosen = ({ onAll }: { readonly onAll: () => void }): ReactElement 
 
 /** All meters with a field for a new reading; input stays whatever the filters show. */
 export const ReadingsForm = ({ meters, accounts }: ReadingsFormProps): ReactElement => {
-  const { actor, errors, title, attention, isBusy, isAsking, submit } = useReadings(meters);
+  const { actor, errors, title, attention, isBusy, isAsking, isSent, submit } = useReadings(meters);
   const { values, ignored, change, hrefOf, groups, page, pages } = useShown(
     { meters, accounts },
     attention,
@@ -96,8 +98,15 @@ export const ReadingsForm = ({ meters, accounts }: ReadingsFormProps): ReactElem
     [groups],
   );
   const isCovered = useIsCovered();
+  const prices = useMeterPrices();
+  const region = useRef<HTMLElement>(null);
   const id = useId();
-  return (
+  const more = (): void => {
+    // The pressed button goes with the summary.
+    region.current?.focus();
+    actor.send({ type: "MORE" });
+  };
+  const form = (
     <>
       {distinctLinks(accounts).length > 1 && (
         <div className="ui-no-print">
@@ -133,6 +142,7 @@ export const ReadingsForm = ({ meters, accounts }: ReadingsFormProps): ReactElem
             group={group}
             accounts={accounts}
             actor={actor}
+            prices={prices}
             view={view}
           />
         ))}
@@ -155,5 +165,10 @@ export const ReadingsForm = ({ meters, accounts }: ReadingsFormProps): ReactElem
         </Suspense>
       )}
     </>
+  );
+  return (
+    <section className="ui-stack" ref={region} tabIndex={-1} aria-label={texts.entry}>
+      {isSent ? <SentReadings actor={actor} prices={prices} onMore={more} /> : form}
+    </section>
   );
 };

@@ -18,7 +18,7 @@ export const SubmitBar = ({ actor, shown }: SubmitBarProps): ReactElement => {
     actor,
     (snapshot) => snapshot.hasTag("saved") || snapshot.hasTag("refused"),
   );
-  const taken = useSelector(actor, ({ context }) => context.taken);
+  const taken = useSelector(actor, ({ context }) => context.taken.length);
   const refused = useSelector(actor, ({ context }) => Object.keys(context.refused).length);
   const typed = useSelector(actor, ({ context }) => typedIn(context.drafts).length);
   const elsewhere = useSelector(

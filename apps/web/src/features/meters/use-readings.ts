@@ -64,7 +64,7 @@ const titleOf = (snapshot: SnapshotFrom<typeof readingsMachine>): string => {
   if (isUnreadable(snapshot.context)) return texts.unreadable;
   if (snapshot.hasTag("failed")) return texts.failed;
   if (!snapshot.hasTag("refused")) return texts.summary;
-  return snapshot.context.taken > 0 ? texts.refused : texts.noneTaken;
+  return snapshot.context.taken.length > 0 ? texts.refused : texts.noneTaken;
 };
 
 const areSame = (one: readonly FormError[], other: readonly FormError[]): boolean =>
@@ -108,6 +108,7 @@ export const useReadings = (meters: readonly Meter[]) => {
     title: useSelector(actor, titleOf),
     isBusy: useSelector(actor, (snapshot) => snapshot.hasTag("busy")),
     isAsking: useSelector(actor, (snapshot) => snapshot.hasTag("asking")),
+    isSent: useSelector(actor, (snapshot) => snapshot.hasTag("sent")),
     submit: () => actor.send({ type: "SUBMIT" }),
   };
 };

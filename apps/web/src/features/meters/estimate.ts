@@ -1,0 +1,102 @@
+/** What a typed reading is about to cost; pure. No estimate is better than a wrong one. */
+import { thousandths } from "#contracts/schemas/common.ts";
+import type { Tariff } from "#contracts/schemas/tariffs.ts";
+import type { Meter } from "#machines/forms/readings.form.ts";
+import { consumptionOf } from "#machines/forms/readings.form.ts";
+import { totalOf } from "../../billing/balance.ts";
+
+type Counter = Meter["counter"];
+
+export interface Estimate {
+  /** Whole kopiykas. */
+  readonly total: number;
+  /** The same water is charged as sewerage too, and the total contains it. */
+  readonly hasSewerage: boolean;
+}
+
+/** Where a price may be told: since the last reading until now it must have been the same. */
+export interface PriceTime {
+  /** The day of the last reading (`IsoDate`). */
+  readonly since: string;
+  /** `IsoDate`. */
+  readonly today: string;
+}
+
+const water = 10;
+const sewerage = 14;
+const hotWater = 15;
+const coldWaterType = "000000002";
+const gardenType = "000000009";
+/** Of lifts, shared places and stairs: they belong to a house, and each home pays a part. */
+const sharedTypes: ReadonlySet<string> = new Set(["000000006", "000000007", "000000008"]);
+
+/** The one price of a service in hryvnias; `none` if it has no tariff now, `unclear` if nobody can say which it is. */
+const priceOf = (
+  service: number,
+  { unit }: Counter,
+  tariffs: readonly Tariff[],
+  { since, today }: PriceTime,
+): number | "none" | "unclear" => {
+  const now = tariffs.filter(
+    ({ serviceTypeId, from, to }) =>
+      serviceTypeId === service && from <= today && (to === undefined || to >= today),
+  );
+  const [tariff] = now;
+  if (tariff === undefined) return "none";
+  const isClear =
+    now.length === 1 && unit !== undefined && tariff.unit === unit && tariff.from <= since;
+  return isClear ? tariff.price : "unclear";
+};
+
+/**
+ * What water pays as sewerage, in hryvnias a unit. A sewerage meter of the same account counts that itself; garden water
+ * runs into no sewer; of hot water nobody knows where it is charged.
+ */
+const seweragePriceOf = (
+  counter: Counter,
+  neighbours: readonly Meter[],
+  tariffs: readonly Tariff[],
+  time: PriceTime,
+): number | "none" | "unclear" => {
+  const { serviceTypeId, typeCode } = counter;
+  if (serviceTypeId !== water && serviceTypeId !== hotWater) return "none";
+  if (typeCode === gardenType) return "none";
+  const isCountedApart = neighbours.some(
+    (meter) =>
+      meter.counter.serviceTypeId === sewerage &&
+      meter.counter.serviceProviderCode === counter.serviceProviderCode &&
+      meter.counter.invoiceAccountCode === counter.invoiceAccountCode,
+  );
+  if (isCountedApart) return "none";
+  const price = priceOf(sewerage, counter, tariffs, time);
+  const isCold = serviceTypeId === water && (typeCode === undefined || typeCode === coldWaterType);
+  return price === "none" || isCold ? price : "unclear";
+};
+
+/**
+ * What so much since the last reading costs, each service rounded to the kopiyka as on a bill.
+ * @param tariffs all tariffs of the meter's account.
+ * @param neighbours the meters of the resident.
+ */
+export const estimateOf = (
+  value: number,
+  { counter, factor }: Meter,
+  tariffs: readonly Tariff[],
+  neighbours: readonly Meter[],
+  today: string,
+): Estimate | undefined => {
+  const { serviceTypeId, typeCode } = counter;
+  if (factor === undefined || serviceTypeId === undefined) return undefined;
+  if (typeCode !== undefined && sharedTypes.has(typeCode)) return undefined;
+  // A tariff of an unknown service may be one of these.
+  if (tariffs.some((tariff) => tariff.serviceTypeId === undefined)) return undefined;
+  const used = thousandths(consumptionOf(value, factor));
+  const time = { since: factor.date, today };
+  const price = priceOf(serviceTypeId, counter, tariffs, time);
+  const drain = seweragePriceOf(counter, neighbours, tariffs, time);
+  if (used <= 0 || typeof price !== "number" || drain === "unclear") return undefined;
+  return {
+    total: totalOf(used, price) + (drain === "none" ? 0 : totalOf(used, drain)),
+    hasSewerage: drain !== "none",
+  };
+};

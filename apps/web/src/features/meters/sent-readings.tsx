@@ -1,0 +1,117 @@
+import { useSelector } from "@xstate/react";
+import type { ReactElement } from "react";
+import { useEffect, useId, useRef } from "react";
+import { priceKeyOf } from "#machines/billing/meter-prices/meter-prices.machine.ts";
+import type { TakenReading } from "#machines/billing/readings/readings.outcomes.ts";
+import { consumptionOf } from "#machines/forms/readings.form.ts";
+import { deadlineTexts } from "../../billing/deadlines.texts.ts";
+import { nextReadingTime, windowOf } from "../../billing/deadlines.ts";
+import { fullMeterNameOf, meterNameOf } from "../../billing/meter-name.ts";
+import { unitSignOf } from "../../billing/services.texts.ts";
+import { todayInKyiv } from "../../formats/days.ts";
+import { formatDial, formatDifference } from "../../formats/figures.ts";
+import { formatAbout } from "../../formats/money.ts";
+import { useConfiguration } from "../../runtime/use-portal.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import type { Estimate } from "./estimate.ts";
+import { estimateOf } from "./estimate.ts";
+import { metersTexts as texts } from "./meters.texts.ts";
+import type { MeterPricesActor } from "./use-meter-prices.ts";
+import type { ReadingsActor } from "./use-readings.ts";
+
+/** A taken reading, with what it has used and what that is about to cost. */
+const readingWords = (
+  { meter: { counter, factor }, value }: TakenReading,
+  estimate: Estimate | undefined,
+): string => {
+  const unit = unitSignOf(counter.unit);
+  const reading = formatDial(value, counter.fractionDigits, unit);
+  if (factor === undefined) return reading;
+  const used = formatDifference(consumptionOf(value, factor), unit);
+  return texts.sentReading(
+    reading,
+    estimate === undefined
+      ? used
+      : texts.costs(used, formatAbout(estimate.total), estimate.hasSewerage),
+  );
+};
+
+/** When the next readings of these meters are taken: the next window first, with its kinds where there are several. */
+const useNextTimes = (taken: readonly TakenReading[]): readonly string[] => {
+  const { deadlines } = useConfiguration();
+  const today = todayInKyiv();
+  const times = taken.flatMap(({ meter: { counter } }) => {
+    const window = windowOf(deadlines, counter.typeCode);
+    return window === undefined ? [] : [{ counter, ...nextReadingTime(window, today) }];
+  });
+  const lines = new Map<string, Set<string>>();
+  for (const time of times.toSorted((one, other) => one.daysLeft - other.daysLeft)) {
+    const words = deadlineTexts.next(time);
+    lines.set(words, (lines.get(words) ?? new Set()).add(meterNameOf(time.counter)));
+  }
+  return [...lines].map(([words, kinds]) =>
+    lines.size === 1
+      ? deadlineTexts.nextReadings(words)
+      : deadlineTexts.nextReadingsOf([...kinds].join(", "), words),
+  );
+};
+
+interface SentReadingsProps {
+  readonly actor: ReadingsActor;
+  readonly prices: MeterPricesActor;
+  readonly onMore: () => void;
+}
+
+/** What was taken, in the place of the form: nothing here invites to send it again. */
+export const SentReadings = ({ actor, prices, onMore }: SentReadingsProps): ReactElement => {
+  const taken = useSelector(actor, ({ context }) => context.taken);
+  const meters = useSelector(actor, ({ context }) => context.meters);
+  const known = useSelector(prices, ({ context }) => context.known);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  const next = useNextTimes(taken);
+  // The field or button that had the focus is gone with the form.
+  useEffect(() => heading.current?.focus(), []);
+  const readings = taken.map((reading) => ({
+    ...reading,
+    estimate: estimateOf(
+      reading.value,
+      reading.meter,
+      known[priceKeyOf(reading.meter.counter)] ?? [],
+      meters,
+      todayInKyiv(),
+    ),
+  }));
+  const sums = readings.flatMap(({ estimate }) => (estimate === undefined ? [] : [estimate.total]));
+  return (
+    <Card as="section" labelledBy={id} tone="brand">
+      <div className="meter-sent">
+        <h2 id={id} ref={heading} tabIndex={-1}>
+          <Icon name="check" />
+          {texts.sent(taken.length)}
+        </h2>
+        <ul>
+          {readings.map(({ meter, value, estimate }) => (
+            <li key={meter.counter.id}>
+              <strong>{fullMeterNameOf(meter.counter)}</strong>
+              <span>{readingWords({ meter, value }, estimate)}</span>
+            </li>
+          ))}
+        </ul>
+        {sums.length > 0 && sums.length === readings.length && (
+          <p>{texts.sentTotal(formatAbout(sums.reduce((all, one) => all + one, 0)))}</p>
+        )}
+        {next.map((words) => (
+          <p key={words}>{words}</p>
+        ))}
+        <div>
+          <Button variant="secondary" onPress={onMore}>
+            {texts.more}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,43 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import { useEffect, useState } from "react";
+import type { ActorRefFrom } from "xstate";
+import type { meterPricesMachine } from "#machines/billing/meter-prices/meter-prices.machine.ts";
+import { priceKeyOf } from "#machines/billing/meter-prices/meter-prices.machine.ts";
+import type { Meter } from "#machines/forms/readings.form.ts";
+import { todayInKyiv } from "../../formats/days.ts";
+import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
+import type { Estimate } from "./estimate.ts";
+import { estimateOf } from "./estimate.ts";
+import { meterPricesMachineFor } from "./meter-prices.actors.ts";
+import type { ReadingsActor } from "./use-readings.ts";
+
+export type MeterPricesActor = ActorRefFrom<typeof meterPricesMachine>;
+
+/** The prices of a screen's meters; nothing is asked for before a reading is typed. */
+export const useMeterPrices = (): MeterPricesActor => {
+  const { ready } = useRuntimeSlot();
+  const [machine] = useState(() => meterPricesMachineFor(ready));
+  return useActorRef(machine);
+};
+
+/** What a typed reading is about to cost, once the prices of its account are there. */
+export const useEstimate = (
+  prices: MeterPricesActor,
+  actor: ReadingsActor,
+  meter: Meter,
+  value: number | undefined,
+): Estimate | undefined => {
+  const { counter } = meter;
+  const isTyped = value !== undefined;
+  // Prices that come redraw only the rows that show a cost.
+  const tariffs = useSelector(prices, ({ context }) =>
+    isTyped ? (context.known[priceKeyOf(counter)] ?? null) : null,
+  );
+  const meters = useSelector(actor, ({ context }) => context.meters);
+  useEffect(() => {
+    if (isTyped) prices.send({ type: "WANTED", account: counter });
+  }, [isTyped, prices, counter]);
+  return !isTyped || tariffs === null
+    ? undefined
+    : estimateOf(value, meter, tariffs, meters, todayInKyiv());
+};

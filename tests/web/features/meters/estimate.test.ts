@@ -1,0 +1,130 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { counterOf, meterOf, readingOf } from "#contracts/builders/meters.data.ts";
+import type { Counter } from "#contracts/schemas/counters.ts";
+import type { Tariff } from "#contracts/schemas/tariffs.ts";
+import { estimateOf } from "#web/features/meters/estimate.ts";
+
+const today = "2026-11-21";
+/** The last reading was taken on 28.10.2026, at 100. */
+const meter = (change: Partial<Counter> = {}) => meterOf("a", { counter: counterOf("a", change) });
+const tariff = (serviceTypeId: Tariff["serviceTypeId"], price: number, over = {}): Tariff => ({
+  ...(serviceTypeId === undefined ? {} : { serviceTypeId }),
+  price,
+  unit: "m3",
+  from: "2026-06-01",
+  ...over,
+});
+const water = tariff(10, 23.628);
+const sewerage = tariff(14, 21.84);
+const old = tariff(10, 19.344, { from: "2024-07-01", to: "2026-05-31" });
+
+const estimate = (value: number, tariffs: readonly Tariff[], of = meter(), neighbours = [of]) =>
+  estimateOf(value, of, tariffs, neighbours, today);
+
+/** Exact whole-number arithmetic of the rule of a bill: price × quantity, half a kopiyka up. */
+const lineOf = (used: number, price: number): number =>
+  Number((BigInt(used) * BigInt(Math.round(price * 100_000)) + 500_000n) / 1_000_000n);
+
+describe("what a typed reading is about to cost", () => {
+  it("is each service by its present price, rounded as on a bill [UTIL-2]", () => {
+    expect(estimate(105.207, [water, sewerage, old])).toEqual({
+      // 5,207 × 23,628 = 123,03; 5,207 × 21,84 = 113,72
+      total: 12_303 + 11_372,
+      hasSewerage: true,
+    });
+    expect(estimate(105.207, [old, water])).toEqual({ total: 12_303, hasSewerage: false });
+  });
+
+  it("is exact to the kopiyka, and never less for more [UTIL-2]", () => {
+    const used = fc.integer({ min: 1, max: 900_000_000 });
+    const price = fc.integer({ min: 0, max: 2_000_00000 }).map((units) => units / 100_000);
+    fc.assert(
+      fc.property(used, price, price, (amount, one, other) => {
+        const first = meterOf("a", { factor: readingOf("a", 0) });
+        const tariffs = [tariff(10, one), tariff(14, other)];
+        const total = estimate(amount / 1000, tariffs, first)?.total ?? Number.NaN;
+        expect(total).toBe(lineOf(amount, one) + lineOf(amount, other));
+        const more = estimate((amount + 1) / 1000, tariffs, first)?.total ?? Number.NaN;
+        expect(more).toBeGreaterThanOrEqual(total);
+      }),
+    );
+  });
+
+  it("does not depend on the order of the tariffs, nor on those that are over [UTIL-2]", () => {
+    const past = fc
+      .integer({ min: 1, max: 3_000 })
+      .map((days) => new Date(Date.UTC(2026, 4, 31) - days * 86_400_000).toISOString().slice(0, 10))
+      .map((from) => tariff(10, 1, { from, to: "2026-05-31" }));
+    fc.assert(
+      fc.property(
+        fc
+          .array(past)
+          .chain((olds) =>
+            fc.shuffledSubarray([water, sewerage, ...olds], { minLength: olds.length + 2 }),
+          ),
+        (tariffs) => {
+          expect(estimate(105.207, tariffs)?.total).toBe(23_675);
+        },
+      ),
+    );
+  });
+
+  it.each<[string, Partial<Counter>, boolean]>([
+    ["cold water", { typeCode: "000000002" }, true],
+    ["water of an unknown kind of meter", {}, true],
+    ["garden water", { typeCode: "000000009" }, false],
+  ])("contains the sewerage of %s: %s", (_, change, hasSewerage) => {
+    expect(estimate(101, [water, sewerage], meter(change))?.hasSewerage).toBe(hasSewerage);
+  });
+
+  it("leaves sewerage to a meter of its own at the same account [UTIL-2]", () => {
+    const own = meter();
+    const drain = (code: string) =>
+      meterOf("b", { counter: counterOf("b", { serviceTypeId: 14, invoiceAccountCode: code }) });
+    const { invoiceAccountCode } = own.counter;
+    expect(estimate(101, [water, sewerage], own, [own, drain(invoiceAccountCode)])).toEqual({
+      total: 2363,
+      hasSewerage: false,
+    });
+    expect(estimate(101, [water, sewerage], own, [own, drain("1")])?.hasSewerage).toBe(true);
+    expect(estimate(101, [water, sewerage], drain("1"), [own, drain("1")])).toEqual({
+      total: 2184,
+      hasSewerage: false,
+    });
+  });
+
+  const { factor: _last, ...neverRead } = meter();
+  const { serviceTypeId: _service, ...ofNoService } = meter().counter;
+  const { unit: _unit, ...ofNoUnit } = meter().counter;
+  it.each([
+    ["no tariff is known", [], meter()],
+    ["only other services have one", [sewerage], meter()],
+    ["the price is not yet in force", [tariff(10, 1, { from: "2026-11-22" })], meter()],
+    ["the price is over", [tariff(10, 1, { to: "2026-11-20" })], meter()],
+    ["it came after the last reading", [tariff(10, 1, { from: "2026-10-29" })], meter()],
+    ["there are two prices, as by day and by night", [water, tariff(10, 30)], meter()],
+    ["the unit is another one", [tariff(10, 1, { unit: "month" })], meter()],
+    ["nobody says the unit", [tariff(10, 1, { unit: undefined })], meter()],
+    ["a fixed sum comes on top", [water, tariff(10, 90, { unit: "month" })], meter()],
+    ["sewerage has two prices", [water, sewerage, tariff(14, 30)], meter()],
+    ["sewerage has a newer price", [water, tariff(14, 1, { from: "2026-11-01" })], meter()],
+    ["a tariff is of an unknown service", [water, tariff(undefined, 21.84)], meter()],
+    ["the meter was never read", [water], neverRead],
+    ["the service of the meter is unknown", [water], { ...meter(), counter: ofNoService }],
+    ["its unit is unknown", [water], { ...meter(), counter: ofNoUnit }],
+    ["its water may be charged as sewerage", [water, sewerage], meter({ typeCode: "000000003" })],
+    ["hot water may be", [tariff(15, 100), sewerage], meter({ serviceTypeId: 15 })],
+    [
+      "the whole house shares it",
+      [tariff(17, 4)],
+      meter({ serviceTypeId: 17, typeCode: "000000006" }),
+    ],
+  ])("is told of nobody where %s [UTIL-2]", (_, tariffs, of) => {
+    expect(estimate(101, tariffs, of)).toBeUndefined();
+  });
+
+  it.each([100, 99.999])("is nothing where nothing was used: %d", (value) => {
+    expect(estimate(value, [water])).toBeUndefined();
+  });
+});
