@@ -81,16 +81,14 @@ export const windowOf = (
   ) ?? deadlines?.readings;
 
 /** Until when the bill of a month (`IsoMonth`) is paid: in the month after it. */
-const payDayOf = (period: string, day: number, today: string): DueDay => {
+export const payDayOf = (period: string, day: number, today: string): DueBill => {
   const due = dayIn(monthBefore(period, -1), day);
-  return { day: due, daysLeft: daysBetween(today, due) };
+  return { period, day: due, daysLeft: daysBetween(today, due) };
 };
 
 /** The last month whose bills are written, and until when they are paid. */
-export const lastPayDay = (day: number, today: string): DueBill => {
-  const period = monthBefore(today.slice(0, 7), 1);
-  return { period, ...payDayOf(period, day, today) };
-};
+export const lastPayDay = (day: number, today: string): DueBill =>
+  payDayOf(monthBefore(today.slice(0, 7), 1), day, today);
 
 /** Of several windows the one to be told of: the open one that ends first, else the one that begins first. */
 export const nearestTime = (times: readonly ReadingTime[]): ReadingTime | undefined =>

@@ -13,6 +13,7 @@ import { paths } from "../../runtime/paths.ts";
 import { serviceNameOf } from "../../billing/services.texts.ts";
 import { PrintButton } from "../../billing/table-actions.tsx";
 import { formatDay, formatFullMonth } from "../../formats/dates.ts";
+import { todayInKyiv } from "../../formats/days.ts";
 import { sumOf } from "../../formats/money.ts";
 import { Amount } from "../../ui/amount.tsx";
 import { Banner } from "../../ui/banner.tsx";
@@ -20,6 +21,8 @@ import { buttonClass } from "../../ui/button-class.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { payDayOf } from "../../billing/deadlines.ts";
+import { deadlineTexts } from "../../billing/deadlines.texts.ts";
 import { headlineOf } from "../../billing/headline.ts";
 import { headlineSentence } from "../../billing/headline.texts.ts";
 import { chargedBy, hasBalance, isBalanceWhole, isMismatched } from "../../billing/balance.ts";
@@ -74,6 +77,7 @@ const Mismatch = (): ReactElement => {
 
 /** What is still due on this invoice; payments since its date have reduced it. */
 const ToPay = ({ invoice }: { readonly invoice: Invoice }): ReactElement => {
+  const { payment_day: payDay } = useConfiguration().deadlines ?? {};
   const headline = headlineOf(invoice);
   const { status, month, toPay } = headline;
   const sentence = <p className="invoice-headline">{headlineSentence(headline)}</p>;
@@ -84,6 +88,9 @@ const ToPay = ({ invoice }: { readonly invoice: Invoice }): ReactElement => {
     <>
       <Amount {...sumOf(toPay)} label={texts.leftToPay} size="large" />
       {sentence}
+      {payDay !== undefined && (
+        <p>{deadlineTexts.pay(payDayOf(invoice.period, payDay, todayInKyiv()))}</p>
+      )}
       <p className="ui-no-print">
         <Link {...buttonClass("primary")} to={paths.dashboard}>
           {texts.pay}
