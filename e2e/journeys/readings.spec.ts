@@ -79,9 +79,9 @@ test("takes a reading by one press, with its cost told while it is typed [UTIL-2
     /^\+5,2\sм³ ≈\s\d+\sгрн з водовідведенням, звичайно .* на місяць$/u,
   );
   await submit(page).click();
-  const summary = sent(page, "1 показання");
-  await expect(summary).toContainText(/≈\s\d+\sгрн з водовідведенням/u);
-  await expect(summary).toContainText(/Наступні показання приймаємо з 1\s\S+ до 28\s\S+/u);
+  const taken = sent(page, "1 показання");
+  await expect(taken).toContainText(/≈\s\d+\sгрн з водовідведенням/u);
+  await expect(taken).toContainText(/Наступні показання приймаємо з 1\s\S+ до 28\s\S+/u);
   await expect(submit(page)).toHaveCount(0);
   await expectAccessible(page);
 });

@@ -85,6 +85,28 @@ const NothingChosen = ({ onAll }: { readonly onAll: () => void }): ReactElement 
   </EmptyState>
 );
 
+/** The filter by account, where there is more than one. */
+const ShownAccounts = ({
+  accounts,
+  values,
+  change,
+}: Pick<ReturnType<typeof useShown>, "values" | "change"> &
+  Pick<ReadingsFormProps, "accounts">): ReactElement | null =>
+  distinctLinks(accounts).length > 1 ? (
+    <div className="ui-no-print">
+      <AccountFilter
+        accounts={accounts}
+        value={{
+          serviceProviderCode: values.provider ?? null,
+          invoiceAccountCode: values.account ?? null,
+        }}
+        onChange={({ serviceProviderCode, invoiceAccountCode }) =>
+          change({ provider: serviceProviderCode, account: invoiceAccountCode, page: null })
+        }
+      />
+    </div>
+  ) : null;
+
 /** All meters with a field for a new reading; input stays whatever the filters show. */
 export const ReadingsForm = ({ meters, accounts }: ReadingsFormProps): ReactElement => {
   const { actor, errors, title, attention, isBusy, isAsking, isSent, submit } = useReadings(meters);
@@ -108,20 +130,7 @@ export const ReadingsForm = ({ meters, accounts }: ReadingsFormProps): ReactElem
   };
   const form = (
     <>
-      {distinctLinks(accounts).length > 1 && (
-        <div className="ui-no-print">
-          <AccountFilter
-            accounts={accounts}
-            value={{
-              serviceProviderCode: values.provider ?? null,
-              invoiceAccountCode: values.account ?? null,
-            }}
-            onChange={({ serviceProviderCode, invoiceAccountCode }) =>
-              change({ provider: serviceProviderCode, account: invoiceAccountCode, page: null })
-            }
-          />
-        </div>
-      )}
+      <ShownAccounts accounts={accounts} values={values} change={change} />
       <IgnoredFilters names={ignored} />
       <h2 id={id} className="ui-visually-hidden">
         {texts.submit}
