@@ -130,6 +130,27 @@ test("a walk becomes a Playwright test that passes as it is [QA-7]", async ({
   expect(stdout).toContain("1 passed");
 });
 
+test("a walk becomes a test of its machines that passes as it is [QA-7]", async ({
+  page,
+  person,
+}, testInfo) => {
+  test.setTimeout(180_000);
+  await walk(page, person("olena"));
+  const folder = testInfo.outputPath("generated");
+  await mkdir(folder, { recursive: true });
+  const text = await saved(page, "Зберегти тест машин", path.join(folder, "walk.test.ts"));
+  expect(text).toContain('started("sign-in")');
+  expect(text).not.toContain(person("olena").login);
+  const config = path.join(folder, "vitest.config.mjs");
+  await writeFile(config, "export default { test: { include: ['**/walk.test.ts'] } };\n");
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ["node_modules/vitest/vitest.mjs", "run", "--root", folder, "--config", config],
+    { env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0", NODE_OPTIONS: "" } },
+  );
+  expect(stdout).toMatch(/Test Files\s+1 passed/u);
+});
+
 test("a file that is broken or of another version is told in words, and the console stays up", async ({
   page,
 }, testInfo) => {

@@ -15,7 +15,7 @@ export interface Ways {
 }
 
 /** A machine that runs alone: its actors never answer, its side effects do nothing, and no time passes by itself. */
-const aloneActor = (
+export const aloneActor = (
   machine: AnyStateMachine,
   { input }: Pick<MachineSamples<AnyStateMachine>, "input">,
   onTaken: (keys: readonly string[]) => void = () => {},

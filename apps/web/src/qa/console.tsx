@@ -9,6 +9,7 @@ import { ClockTab } from "./clock-tab.tsx";
 import { ConfigurationTab } from "./configuration-tab.tsx";
 import { CoverageTab } from "./covering/coverage-tab.tsx";
 import { FaultsTab } from "./faults-tab.tsx";
+import { GalleryTab } from "./gallery/gallery-tab.tsx";
 import { FlowsTab } from "./flows/flows-tab.tsx";
 import { OutboxTab } from "./outbox-tab.tsx";
 import { PeopleTab } from "./people-tab.tsx";
@@ -37,6 +38,7 @@ const names = [
   "scenarios",
   "walk",
   "coverage",
+  "gallery",
   "calls",
   "outbox",
   "people",
@@ -47,9 +49,12 @@ const names = [
 ] as const;
 type TabName = (typeof names)[number];
 
-/** An address that names a scenario opens their list, where it is told when there is none of this name. */
-const firstTab = (): TabName =>
-  new URLSearchParams(window.location.search).has("scenario") ? "scenarios" : "flows";
+/** An address that names something opens its tab, where it is told when there is nothing of this name. */
+const firstTab = (): TabName => {
+  const asked = new URLSearchParams(window.location.search);
+  if (asked.has("machine")) return "gallery";
+  return asked.has("scenario") ? "scenarios" : "flows";
+};
 
 const Tools = ({
   panels,
@@ -102,6 +107,7 @@ export const Console = (): ReactElement => {
     scenarios: <ScenariosTab scenarios={scenarios} path={path} say={say} />,
     walk: <WalkTab recorder={recorder} replay={replay} travel={travel} say={say} />,
     coverage: <CoverageTab walked={recorder.coverage} />,
+    gallery: <GalleryTab />,
     calls: <CallsTab warned={warned} />,
     outbox: <OutboxTab open={noted.open} />,
     people: <PeopleTab signInAs={noted.signInAs} say={say} />,

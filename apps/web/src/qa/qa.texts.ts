@@ -26,6 +26,7 @@ export const qaTexts = {
     scenarios: "Сценарії",
     walk: "Запис",
     coverage: "Покриття",
+    gallery: "Галерея",
     calls: "Виклики",
     outbox: "Листи",
     people: "Люди",

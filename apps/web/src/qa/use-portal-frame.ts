@@ -7,6 +7,8 @@ import type { FromPortal, SentEvent, ToPortal } from "./protocol.ts";
 import { fromPortal } from "./protocol.ts";
 import type { Running } from "./running.ts";
 import { after, movedLast, nothingRuns } from "./running.ts";
+import type { Heard } from "./walk/heard.ts";
+import { heardAfter, nothingHeard } from "./walk/heard.ts";
 import type { Warned } from "./warned.ts";
 import { nothingWarned, warnedAfter } from "./warned.ts";
 
@@ -22,7 +24,9 @@ export interface InspectedPortal {
   readonly warned: readonly Warned[];
   /** What its machines have been through since that was forgotten last. */
   readonly coverage: Coverage;
-  readonly forgetCoverage: () => void;
+  /** What each of them has heard since then. */
+  readonly heard: Heard;
+  readonly forgetWalked: () => void;
   /** Path inside the portal. */
   readonly path: string;
   readonly send: (sessionId: string, event: SentEvent) => boolean;
@@ -59,6 +63,7 @@ export const useInspectedPortal = (): InspectedPortal => {
   const [moved, follow] = useReducer(movedLast, null);
   const [warned, note] = useReducer(warnedAfter, nothingWarned);
   const [coverage, cover] = useReducer(coverageAfter, nothingCovered);
+  const [heard, hear] = useReducer(heardAfter, nothingHeard);
   const [held, hold] = useReducer(heldAfter, null);
   const [starts, count] = useReducer(startsAfter, 0);
   const [path, setPath] = useState("/");
@@ -74,6 +79,7 @@ export const useInspectedPortal = (): InspectedPortal => {
       note(message);
       count(message);
       cover(message);
+      hear(message);
       hold(message);
     };
     window.addEventListener("message", listen);
@@ -113,14 +119,18 @@ export const useInspectedPortal = (): InspectedPortal => {
     frame.current?.contentWindow?.location.assign(address);
   }, []);
   const reload = useCallback(() => frame.current?.contentWindow?.location.reload(), []);
-  const forgetCoverage = useCallback(() => cover({ kind: "forget" }), []);
+  const forgetWalked = useCallback(() => {
+    cover({ kind: "forget" });
+    hear({ kind: "forget" });
+  }, []);
   return {
     frame,
     running,
     moved,
     warned,
     coverage,
-    forgetCoverage,
+    heard,
+    forgetWalked,
     path,
     send,
     held,

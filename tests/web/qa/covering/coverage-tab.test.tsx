@@ -12,7 +12,7 @@ const walked = { states: ["toast", "toast.showing"], transitions: [] };
 const file = (name: string, value: unknown): File => new File([JSON.stringify(value)], name);
 
 describe("the coverage in the console", () => {
-  it("counts, adds up files, and tells in words what is no walk; the rest stays", async () => {
+  it("counts, adds up files, and tells in words what is no walk; the rest stays [QA-8]", async () => {
     const user = userEvent.setup();
     render(<CoverageTab walked={walked} />);
     const list = within(screen.getByRole("navigation", { name: "Покриття за машинами" }));

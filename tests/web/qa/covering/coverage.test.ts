@@ -73,7 +73,7 @@ describe("the coverage of a walk", () => {
     expect(merged(once, once)).toBe(once);
   });
 
-  it("is drawn: what was taken and what was not differ by more than their colour", () => {
+  it("is drawn: what was taken and what was not differ by more than their colour [QA-8]", () => {
     const laidOut = chartOf("recovery");
     const covered = coveredIn(laidOut.chart, recovered());
     const markup = toMarkup(drawFlow(laidOut, { covered }));

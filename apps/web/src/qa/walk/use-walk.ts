@@ -6,6 +6,7 @@ import { merged } from "../covering/coverage.ts";
 import type { Scenario } from "../scenarios/scenario.ts";
 import { withoutSecrets } from "../scenarios/scenario.ts";
 import type { InspectedPortal } from "../use-portal-frame.ts";
+import type { Heard } from "./heard.ts";
 import type { Line } from "./lines.ts";
 import type { Moment } from "./moments.ts";
 import { momentOf } from "./moments.ts";
@@ -51,6 +52,7 @@ const walkOf = async (
   { start, steps }: Noted,
   here: Stand,
   coverage: Coverage,
+  heard: Heard,
   { innerWidth: width, innerHeight: height }: Window,
 ): Promise<Walk> => {
   const calls = await control.calls(0);
@@ -69,12 +71,13 @@ const walkOf = async (
       conforms,
     })),
     coverage,
+    heard: heard.machines,
   };
 };
 
 /** Writes down what is done in the portal and in the console, always. */
 export const useWalk = (portal: InspectedPortal): Recorder => {
-  const { frame, running, path, starts, forgetCoverage } = portal;
+  const { frame, running, path, starts, forgetWalked } = portal;
   const [noted, take] = useReducer(notedAfter, nothingNoted);
   const isHeld = useRef(false);
   const latest = useRef({ running, path });
@@ -103,7 +106,7 @@ export const useWalk = (portal: InspectedPortal): Recorder => {
   const restart = useCallback(
     (start: Scenario | null = null): void => {
       const beganAt = Date.now();
-      forgetCoverage();
+      forgetWalked();
       last.current = undefined;
       take({ kind: "begin", start, at: beganAt });
       if (start !== null) return;
@@ -113,7 +116,7 @@ export const useWalk = (portal: InspectedPortal): Recorder => {
         () => undefined,
       );
     },
-    [forgetCoverage],
+    [forgetWalked],
   );
   useEffect(
     () =>
@@ -137,7 +140,7 @@ export const useWalk = (portal: InspectedPortal): Recorder => {
   }, []);
   const coverage = coverageOf(portal);
   const finished = (): Promise<Walk> =>
-    walkOf(noted, stand(), coverage, frame.current?.contentWindow ?? window);
+    walkOf(noted, stand(), coverage, portal.heard, frame.current?.contentWindow ?? window);
   const line = (): Line => ({
     steps: noted.steps.map((step, at) =>
       at === noted.steps.length - 1 ? { ...step, after: stand() } : step,

@@ -1,11 +1,13 @@
 import type { ReactElement } from "react";
 import { useState } from "react";
+import { machines } from "#machines/catalogue.ts";
 import { signInTexts } from "../../features/sign-in/sign-in.texts.ts";
 import { paths } from "../../runtime/paths.ts";
 import { SelectField } from "../fields.tsx";
 import { qaTexts } from "../qa.texts.ts";
 import { saveFile } from "../scenarios/save-file.ts";
 import { reasonOf } from "../use-polled.ts";
+import { machineTest } from "./machine-test.ts";
 import { playwrightTest } from "./playwright-test.ts";
 import type { Replay } from "./use-replay.ts";
 import type { Line } from "./lines.ts";
@@ -123,10 +125,17 @@ interface FilesProps {
   readonly onAnew: () => void;
   readonly onSave: () => void;
   readonly onSaveTest: () => void;
+  readonly onSaveMachineTest: () => void;
   readonly onOpen: (file: File) => void;
 }
 
-const Files = ({ onAnew, onSave, onSaveTest, onOpen }: FilesProps): ReactElement => (
+const Files = ({
+  onAnew,
+  onSave,
+  onSaveTest,
+  onSaveMachineTest,
+  onOpen,
+}: FilesProps): ReactElement => (
   <div className="qa-row">
     <button type="button" className="qa-button" onClick={onAnew}>
       {texts.anew}
@@ -136,6 +145,9 @@ const Files = ({ onAnew, onSave, onSaveTest, onOpen }: FilesProps): ReactElement
     </button>
     <button type="button" className="qa-button" onClick={onSaveTest}>
       {texts.saveTest}
+    </button>
+    <button type="button" className="qa-button" onClick={onSaveMachineTest}>
+      {texts.saveMachineTest}
     </button>
     <label className="qa-inline">
       {texts.open}
@@ -220,6 +232,13 @@ export const WalkTab = ({ recorder, replay, travel, say }: WalkTabProps): ReactE
           withWalk((walk) =>
             saveFile("walk.spec.ts", playwrightTest(walk, signInWords), "text/plain"),
           )
+        }
+        onSaveMachineTest={() =>
+          withWalk(({ heard = [] }) => {
+            const test = machineTest(heard, machines);
+            if (test === null) setProblem(texts.noMachineTest);
+            else saveFile("walk.test.ts", test, "text/plain");
+          })
         }
         onOpen={(file) => {
           file.text().then(take, () => setProblem(texts.broken));

@@ -11,6 +11,8 @@ export const walkTexts = {
   noSteps: "Ще нічого не зроблено.",
   save: "Зберегти запис у файл",
   saveTest: "Зберегти тест Playwright",
+  saveMachineTest: "Зберегти тест машин",
+  noMachineTest: "Жодна машина цього запису не пройшла шляху, який повторили б її зразки подій.",
   open: "Відкрити запис",
   opened: (count: number) => `Відкрито запис, кроків: ${count}`,
   openedFrom: (browser: string) => `Записано в браузері: ${browser}`,

@@ -4,6 +4,7 @@ import { Coverage } from "../covering/coverage.ts";
 import { isSecretName, masked } from "../mask.ts";
 import { eventFields } from "../protocol.ts";
 import type { SentEvent } from "../protocol.ts";
+import { HeardMachine } from "./heard.ts";
 import { Scenario } from "../scenarios/scenario.ts";
 
 /** The form that files are written in. A file of another one is refused with words, not guessed at. */
@@ -80,6 +81,8 @@ export const Walk = Schema.Struct({
   calls: Schema.Array(WalkedCall),
   /** What machines have been through; files of earlier consoles do not say it. */
   coverage: Schema.optionalKey(Coverage),
+  /** What each machine has heard; files of earlier consoles do not say it either. */
+  heard: Schema.optionalKey(Schema.Array(HeardMachine)),
 });
 export type Walk = typeof Walk.Type;
 

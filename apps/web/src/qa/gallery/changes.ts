@@ -1,0 +1,28 @@
+import { mask } from "../mask.ts";
+
+/** One value of a context that is another than before, masked. */
+export interface Change {
+  readonly place: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+/** The key says whether a value is a secret. */
+const shown = (key: string, value: unknown): string =>
+  JSON.stringify(Object.values(mask({ [key]: value }) ?? {})[0] ?? null);
+
+/** What is different in a context, in the order of its keys. */
+export const changesOf = (before: unknown, after: unknown, place = ""): readonly Change[] => {
+  if (!isPlain(before) || !isPlain(after)) return [];
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return keys.flatMap((key) => {
+    const [was, is] = [before[key], after[key]];
+    if (Object.is(was, is)) return [];
+    const here = place === "" ? key : `${place}.${key}`;
+    if (isPlain(was) && isPlain(is)) return changesOf(was, is, here);
+    return [{ place: here, before: shown(key, was), after: shown(key, is) }];
+  });
+};

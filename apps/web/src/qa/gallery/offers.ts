@@ -1,0 +1,76 @@
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from "xstate";
+import type { MachineSamples } from "#machines/kit/samples.ts";
+import { failed } from "#machines/kit/samples.ts";
+import { handledEvents, wouldTake } from "#machines/kit/next.ts";
+import { sampleFailures } from "#machines/samples/failure.ts";
+
+export const offerKinds = ["event", "outcome", "delay"] as const;
+
+/** Something that could happen to a machine now. */
+export interface Offer {
+  /** An event from outside, how an actor ends, or time that passes. */
+  readonly kind: (typeof offerKinds)[number];
+  readonly event: AnyEventObject;
+  /** Keys of the transitions it would take; `null`: a guard needs more than the event carries. */
+  readonly takes: readonly string[] | null;
+}
+
+const kindOf = (type: string): Offer["kind"] => {
+  if (type.startsWith("xstate.after.")) return "delay";
+  return /^xstate\.(?:done|error)\./u.test(type) ? "outcome" : "event";
+};
+
+const triedOn = (snapshot: AnyMachineSnapshot, event: AnyEventObject): Offer["takes"] => {
+  try {
+    return wouldTake(snapshot, event);
+  } catch {
+    return null;
+  }
+};
+
+const errorOf = /^xstate\.error\.actor\.(?<actorId>.+)$/u;
+
+/** An actor that can fail can fail in every way that a call can. */
+const failuresFor = (type: string): readonly AnyEventObject[] => {
+  const actorId = errorOf.exec(type)?.groups?.["actorId"];
+  return actorId === undefined || actorId.includes("*")
+    ? []
+    : Object.values(sampleFailures).map((failure) => failed(actorId, failure));
+};
+
+const isEvent = (value: unknown): value is AnyEventObject =>
+  typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
+
+/** The sampled events of any machine; their own types are known where they are written. */
+export const sampledEvents = (
+  samples: MachineSamples<AnyStateMachine> | undefined,
+): readonly AnyEventObject[] => {
+  const events: readonly unknown[] = samples?.events ?? [];
+  return events.filter(isEvent);
+};
+
+/** Everything that the active states have an answer to: each sample, each failure of the family, each delay. */
+export const offersFor = (
+  snapshot: AnyMachineSnapshot,
+  samples: MachineSamples<AnyStateMachine> | undefined,
+): readonly Offer[] => {
+  if (snapshot.status !== "active") return [];
+  const handled = [...new Set(handledEvents(snapshot))];
+  const sampled = sampledEvents(samples);
+  const events = handled.flatMap((type): readonly AnyEventObject[] => {
+    const ofType = sampled.filter((event) =>
+      type.endsWith("*") ? event.type.startsWith(type.slice(0, -1)) : event.type === type,
+    );
+    if (type.startsWith("xstate.after.")) return [{ type }];
+    const more = failuresFor(type);
+    if (ofType.length + more.length > 0) return [...ofType, ...more];
+    return type.includes("*") ? [] : [{ type }];
+  });
+  const known = new Set<string>();
+  return events.flatMap((event) => {
+    const written = JSON.stringify(event);
+    if (known.has(written)) return [];
+    known.add(written);
+    return [{ kind: kindOf(event.type), event, takes: triedOn(snapshot, event) }];
+  });
+};

@@ -1,0 +1,148 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { setup } from "xstate";
+import type { CatalogueEntry } from "#machines/catalogue.ts";
+import { machines } from "#machines/catalogue.ts";
+import { sampleFailures } from "#machines/samples/failure.ts";
+import { changesOf } from "#web/qa/gallery/changes.ts";
+import { openedBy } from "#web/qa/gallery/gallery-address.ts";
+import { GalleryTab } from "#web/qa/gallery/gallery-tab.tsx";
+import { offersFor } from "#web/qa/gallery/offers.ts";
+import { runAlone } from "#web/qa/gallery/run-alone.ts";
+
+beforeEach(() => {
+  Element.prototype.scrollTo = () => {};
+});
+afterEach(() => history.replaceState(null, "", "/"));
+
+const open = (search: string, entries?: readonly CatalogueEntry[]) => {
+  history.replaceState(null, "", `/qa${search}`);
+  render(entries === undefined ? <GalleryTab /> : <GalleryTab entries={entries} />);
+  return userEvent.setup();
+};
+
+const drawn = (id: string) => document.querySelector(`[data-state="${id}"]`);
+
+describe("the gallery of machines", () => {
+  it("runs every machine of the catalogue alone, and offers what its states wait for [QA-8]", () => {
+    for (const { machine, samples } of machines) {
+      const ran = runAlone({ machine, ...(samples === undefined ? {} : { samples }) }, []);
+      expect(ran.problem, machine.id).toBeNull();
+      expect(ran.active, machine.id).toContain(machine.id);
+      const isOver = ran.snapshot === null || ran.snapshot.status !== "active";
+      const offers = ran.snapshot === null ? [] : offersFor(ran.snapshot, samples);
+      expect(isOver || offers.length > 0, machine.id).toBe(true);
+    }
+  });
+
+  it("steps a machine by events, every failure of the family, and steps back [QA-8]", async () => {
+    const user = open("?machine=recovery-request");
+    const send = (name: RegExp | string) => user.click(screen.getByRole("button", { name }));
+    await send(/^Надіслати CHANGE .*olena/u);
+    const changes = within(screen.getByRole("table", { name: "Що змінила остання подія" }));
+    expect(changes.getByRole("rowheader", { name: "draft.email" })).toBeVisible();
+    expect(changes.queryByText(/olena/u)).not.toBeInTheDocument();
+    expect(screen.getByText("isValid").parentElement).toHaveTextContent("isValid виконано");
+    await send("Надіслати SUBMIT");
+    expect(drawn("recovery-request.processing")).toHaveClass("flow-active");
+    const outcomes = within(
+      screen.getByRole("table", { name: "Чим закінчиться робота виконавця" }),
+    ).getAllByRole("button");
+    const names = outcomes.map((one) => one.getAttribute("aria-label") ?? "");
+    for (const tag of Object.keys(sampleFailures))
+      expect(names.filter((name) => name.includes(`"${tag}"`)).length, tag).toBeGreaterThan(0);
+    await send(/"_tag":"ServerFault"/u);
+    expect(drawn("recovery-request.editing.failed")).toHaveClass("flow-active");
+    const done = () => within(screen.getByRole("list", { name: "Пройдений шлях" }));
+    expect(done().getAllByRole("listitem")).toHaveLength(3);
+    await send("На крок назад");
+    expect(drawn("recovery-request.processing")).toHaveClass("flow-active");
+    expect(done().getAllByRole("listitem")).toHaveLength(2);
+    await send("Спочатку");
+    expect(screen.getByText("Машина щойно почала.")).toBeVisible();
+  });
+
+  it("says which guard refuses, and lets time pass", async () => {
+    const user = open("?machine=recovery-request");
+    expect(screen.getByText("isValid").parentElement).toHaveTextContent("isValid не виконано");
+    await user.selectOptions(screen.getByLabelText("Машина"), "toast");
+    const delays = within(screen.getByRole("table", { name: "Час" }));
+    await user.click(delays.getAllByRole("button")[0]!);
+    expect(drawn("toast.leaving")).toHaveClass("flow-active");
+  });
+
+  it("opens any state by its address, by the shortest way [QA-8]", () => {
+    open("?machine=recovery&state=changePassword.refused");
+    expect(drawn("recovery.changePassword.refused")).toHaveClass("flow-active");
+    expect(
+      within(screen.getByRole("list", { name: "Пройдений шлях" })).getAllByRole("listitem"),
+    ).toHaveLength(2);
+    expect(screen.getByRole("link", { name: "Адреса цього стану" })).toHaveAttribute(
+      "href",
+      "/qa?machine=recovery&state=changePassword.refused",
+    );
+  });
+
+  it.each([
+    ["?machine=nobody", "Машини «nobody» немає."],
+    ["?machine=recovery&state=nowhere", "У машини recovery немає стану «nowhere»."],
+  ])(
+    "says in words what the address %s is wrong about, and stays usable",
+    async (search, words) => {
+      const user = open(search);
+      expect(screen.getByText(words)).toBeVisible();
+      await user.selectOptions(screen.getByLabelText("Машина"), "sign-in");
+      expect(screen.queryByText(words)).not.toBeInTheDocument();
+      expect(drawn("sign-in.editing")).toHaveClass("flow-active");
+    },
+  );
+
+  it("stays up when a machine throws, and begins anew", async () => {
+    const machine = setup({
+      guards: {
+        breaks: () => {
+          throw new Error("broken guard");
+        },
+      },
+    }).createMachine({
+      id: "broken",
+      initial: "a",
+      states: { a: { on: { GO: { guard: "breaks", target: "b" } } }, b: {} },
+    });
+    const user = open("", [{ area: "portal", flow: "broken", machine }]);
+    expect(screen.getByText("залежить від даних події")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Надіслати GO" }));
+    expect(screen.getByText(/Машина зупинилася через помилку: .*broken guard/u)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Спочатку" }));
+    expect(screen.queryByText(/Машина зупинилася/u)).not.toBeInTheDocument();
+  });
+});
+
+describe("what the last event changed", () => {
+  it("is told by place and masked", () => {
+    const before = { draft: { email: "", password: "" }, tries: 1, same: [1] };
+    const after = { ...before, draft: { email: "a@example.org", password: "x" }, tries: 2 };
+    expect(changesOf(before, after)).toEqual([
+      { place: "draft.email", before: '""', after: '"•••"' },
+      { place: "draft.password", before: '""', after: '"•••"' },
+      { place: "tries", before: "1", after: "2" },
+    ]);
+    expect(changesOf(before, before)).toEqual([]);
+    expect(changesOf(undefined, after)).toEqual([]);
+  });
+});
+
+describe("an address of the gallery", () => {
+  it("opens every state that the samples reach", () => {
+    expect(openedBy("?scenario=x", machines)).toBeNull();
+    expect(openedBy("?machine=toast", machines)).toEqual({
+      kind: "open",
+      machine: "toast",
+      way: [],
+    });
+    expect(openedBy("?machine=content-editor&state=editing.settling", machines)?.kind).toBe(
+      "no-way",
+    );
+  });
+});
