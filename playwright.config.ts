@@ -43,6 +43,8 @@ export default defineConfig({
     baseURL,
     locale: "uk-UA",
     timezoneId: zone,
+    // It answers in the place of routes and faults that a test sets: e2e/offline allows it.
+    serviceWorkers: "block",
     // Recording every test costs a third of the time: a failed one is recorded by `--trace on` or its retry.
     trace: "on-first-retry",
   },

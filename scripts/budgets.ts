@@ -218,6 +218,10 @@ export const SCRIPTS: readonly ScriptBudget[] = [
   },
 ];
 
+/** The service worker, and all that it fetches once a first screen is complete, on a network that is neither slow nor costly. */
+export const WORKER_LIMIT = 9;
+export const KEPT_LIMIT = 700;
+
 /** How many pages the build prerenders: one that is missing would have no weight. */
 export const PAGES = 22;
 

@@ -1,4 +1,4 @@
-/** `npm run build`: the portal, the QA console, then the public pages as readable HTML. */
+/** `npm run build`: the portal, the QA console, then the public pages as readable HTML and the service worker. */
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { runToEnd } from "./child.mjs";
@@ -8,6 +8,7 @@ import { markBuilt, stampFile } from "./stamp.mjs";
 
 const vite = join(root, "node_modules", "vite", "bin", "vite.js");
 const prerender = join(root, "scripts", "prerender.ts");
+const worker = join(root, "scripts", "worker.ts");
 
 const steps = [
   { title: "portal", args: [vite, "build", "--logLevel", "warn"] },
@@ -17,6 +18,7 @@ const steps = [
   ...(existsSync(prerender)
     ? [{ title: "public pages", args: ["--import", "tsx", prerender] }]
     : []),
+  ...(existsSync(worker) ? [{ title: "service worker", args: ["--import", "tsx", worker] }] : []),
 ];
 
 // A build that breaks off must not look like a finished one.

@@ -3,7 +3,16 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import * as Schema from "effect/Schema";
-import { FONT_LIMIT, FOR_EDITORS, FORBIDDEN, PAGES, SCRIPTS, STYLE_LIMIT } from "./budgets.ts";
+import {
+  FONT_LIMIT,
+  FOR_EDITORS,
+  FORBIDDEN,
+  KEPT_LIMIT,
+  PAGES,
+  SCRIPTS,
+  STYLE_LIMIT,
+  WORKER_LIMIT,
+} from "./budgets.ts";
 import {
   filesOf,
   inlineStyles,
@@ -13,6 +22,7 @@ import {
   type Measured,
 } from "./bytes/measure.ts";
 import { root } from "./root.mjs";
+import { isKeptFile } from "./worker/kept-files.ts";
 
 const site = join(root, "dist", "portal");
 
@@ -33,6 +43,9 @@ const weigh = (file: string): number => {
   return known;
 };
 
+const isOfEditors = (file: string): boolean =>
+  file.endsWith(".js") && FOR_EDITORS.test(readFileSync(join(site, file), "utf8"));
+
 const pages = files.filter((file) => /(?:^|\/)(?:index|page)\.html$/.test(file));
 const fonts = files.filter((file) => file.endsWith(".woff2"));
 const measured: readonly Measured[] = [
@@ -47,6 +60,14 @@ const measured: readonly Measured[] = [
     size: fonts.reduce((sum, file) => sum + readFileSync(join(site, file)).length, 0),
     limit: FONT_LIMIT * 1000,
   },
+  { name: "service worker", size: weigh("sw.js"), limit: WORKER_LIMIT * 1000 },
+  {
+    name: "what the service worker keeps",
+    size: files
+      .filter((file) => isKeptFile(file) && !isOfEditors(file))
+      .reduce((sum, file) => sum + weigh(file), 0),
+    limit: KEPT_LIMIT * 1000,
+  },
 ];
 console.log(report(measured));
 
@@ -56,15 +77,11 @@ const problems = [
     .map(({ name }) => `${name} is over its budget.`),
   ...SCRIPTS.filter(({ isForEditors }) => isForEditors !== true).flatMap(({ name, modules }) =>
     [...filesOf(manifest, modules)]
-      .filter((file) => FOR_EDITORS.test(readFileSync(join(site, file), "utf8")))
+      .filter(isOfEditors)
       .map((file) => `${name} loads ${file}, which is for editors of content only.`),
   ),
   // Looking for these words means something only as long as the editor has them.
-  ...(files.some(
-    (file) => file.endsWith(".js") && FOR_EDITORS.test(readFileSync(join(site, file), "utf8")),
-  )
-    ? []
-    : ["The visual editor of content is not to be found."]),
+  ...(files.some(isOfEditors) ? [] : ["The visual editor of content is not to be found."]),
   ...(pages.length === PAGES
     ? []
     : [`${pages.length} prerendered pages were found instead of ${PAGES}.`]),

@@ -45,7 +45,8 @@ const secretsIn = (text: string, tokens: ReadonlySet<string>): readonly string[]
  * against the contract, and tokens or personal data in an address or in the console.
  */
 export const watch = (context: BrowserContext, origin: string): Watch => {
-  const expected: RegExp[] = [];
+  // Playwright's own words (`serviceWorkers` in playwright.config.ts).
+  const expected: RegExp[] = [/^warning: Service Worker registration blocked by Playwright /u];
   const expectedErrors: RegExp[] = [];
   const expectedProblems: RegExp[] = [/^(?:fault|connection):/u];
   const expectedForeign: RegExp[] = [];

@@ -34,7 +34,7 @@ const webFloors = [
   ["form"],
   ["screen"],
   ["runtime"],
-  ["api", "brand", "content", "formats", "outside", "ui"],
+  ["api", "brand", "content", "formats", "outside", "ui", "worker"],
 ].map((names) => names.map((name) => `${web}/${name}`));
 
 const mock = "apps/mock-server/src";

@@ -1,5 +1,11 @@
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
-import { dataPolicy, pagePolicy, securityHeaders } from "#mock/http/security-headers.ts";
+import {
+  dataPolicy,
+  pagePolicy,
+  securityHeaders,
+  workerFile,
+  workerPolicy,
+} from "#mock/http/security-headers.ts";
 import { addedPage, fileFolders } from "#mock/pages/addresses.ts";
 
 /** Where one deployment has what the server needs. */
@@ -61,6 +67,7 @@ map $portal_scheme $portal_hsts {
 # What a page may do, and that nothing else may do anything. By the address: also where nothing has changed since.
 map $portal_path $portal_policy {
     default ${quoted(policy)};
+    ${workerFile} ${quoted(workerPolicy)};
     "~^/(\\.|health$|(api|${fileFolders.join("|")})/|[^/]*\\.[^/]*$)" ${quoted(dataPolicy)};
 }
 

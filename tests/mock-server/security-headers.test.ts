@@ -28,6 +28,13 @@ describe("security headers", () => {
       "default-src 'none'; frame-ancestors 'self'",
     );
   };
+  const expectWorker = (headers: Headers): void => {
+    expect(Object.fromEntries(headers)).toMatchObject(always);
+    expect(headers.get("content-security-policy")).toBe(
+      "default-src 'none'; connect-src 'self'; frame-ancestors 'self'",
+    );
+    expect(headers.get("cache-control")).toBe("no-cache");
+  };
   const expectSecured = (headers: Headers): void => {
     expect(Object.fromEntries(headers)).toMatchObject(always);
     expect(directives(headers.get("content-security-policy"))).toMatchObject({
@@ -48,6 +55,7 @@ describe("security headers", () => {
     ["a page with a dot", "/dashboard/invoices/a.pdf", 200, expectSecured],
     ["the frame", "/dashboard", 200, expectSecured],
     ["an asset", "/assets/app-1a2b.js", 200, expectData],
+    ["the service worker", "/sw.js", 200, expectWorker],
     ["a missing asset", "/assets/gone.js", 404, expectData],
     ["the configuration", "/config.json", 200, expectData],
     ["a call", "/api/cms/public/content/pages/features", 200, expectData],

@@ -14,6 +14,7 @@ import {
   mockUrl,
   ofData,
   ofPage,
+  ofWorker,
   portalFolder,
 } from "./support/site.ts";
 
@@ -108,6 +109,15 @@ describe("the built portal behind nginx", () => {
     }
   });
 
+  it("has the service worker asked for again each time [ALL-9, ALL-12]", async () => {
+    const { status, headers } = await ask(nginx.url, "/sw.js");
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      "content-type": "application/javascript; charset=utf-8",
+      "cache-control": "no-cache",
+    });
+  });
+
   it.each([
     "/assets/gone-1a2b.js",
     "/assets/",
@@ -136,6 +146,7 @@ describe("the built portal behind nginx", () => {
     ["/assets/app-1a2b.js", ofData],
     ["/assets/gone.js", ofData],
     ["/config.json", ofData],
+    ["/sw.js", ofWorker],
   ])("says at %s what the mock server says of security [ALL-6, ALL-9]", async (address, policy) => {
     const [ours, mocks] = await Promise.all([ask(nginx.url, address), ask(mockUrl(), address)]);
     expect(ours.status).toBe(mocks.status);

@@ -8,7 +8,13 @@ import { contextOf, enter } from "./http/context.ts";
 import { answerOptions, failures, unmatched } from "./http/failures.ts";
 import { injectFaults } from "./http/inject-faults.ts";
 import { pathOf } from "./http/path.ts";
-import { dataPolicy, pagePolicy, securityHeaders } from "./http/security-headers.ts";
+import {
+  dataPolicy,
+  pagePolicy,
+  securityHeaders,
+  workerFile,
+  workerPolicy,
+} from "./http/security-headers.ts";
 import { outsideRoutes } from "./outside/router.ts";
 import { namesFile } from "./pages/addresses.ts";
 import { portalPages, qaPages, styleHashes } from "./pages/portal.ts";
@@ -73,9 +79,9 @@ const prepare = (options: MockServerOptions, worlds: Worlds): RequestHandler => 
   return (request, response, next) => {
     const named = enter(request, worlds);
     const { configuration } = contextOf(request).world;
-    const policy = isData(pathOf(request))
-      ? dataPolicy
-      : pagePolicy({ configuration, styles, development });
+    const path = pathOf(request);
+    const policyOfFile = path === workerFile ? workerPolicy : dataPolicy;
+    const policy = isData(path) ? policyOfFile : pagePolicy({ configuration, styles, development });
     response.set(securityHeaders(policy, request.secure));
     if (request.headers.host === undefined && request.httpVersion === "1.1") {
       sendText(response, 400, "Host is missing");

@@ -22,6 +22,7 @@ export const portalFolder = write(path.join(base, "portal"), {
   "pages/known/index.html": "<!doctype html><title>known</title>",
   "page.html": "<!doctype html><title>page</title>",
   "favicon.svg": "<svg/>",
+  "sw.js": "self;",
   "assets/app-1a2b.js": long,
   "assets/made-1a2b.js": long,
   "assets/made-1a2b.js.br": brotliCompressSync("ready made"),

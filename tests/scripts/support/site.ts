@@ -25,6 +25,7 @@ for (const [name, content] of Object.entries({
   "portal/page.html": "<!doctype html><title>page</title>",
   "portal/favicon.svg": "<svg/>",
   "portal/manifest.webmanifest": "{}",
+  "portal/sw.js": "self;",
   "portal/version.txt": "1.4.0-77\n",
   "portal/assets/app-1a2b.js": long,
   "portal/assets/made-1a2b.js": made,
@@ -75,6 +76,8 @@ const security = [
 
 export const ofPage = /'sha256-abcd='.*; require-trusted-types-for/u;
 export const ofData = /^default-src 'none'; frame-ancestors 'self'$/u;
+
+export const ofWorker = /^default-src 'none'; connect-src 'self'; frame-ancestors 'self'$/u;
 
 /** What every answer says, whichever it is: the mock server says the same with a page. */
 export const expectSecured = async (

@@ -50,6 +50,12 @@ const reportsTo = ({ error_reports: address = "" }: ClientConfiguration): readon
 /** For an answer that is no page: nothing, should a browser show it by itself. A page's own would be a kilobyte more. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'self'";
 
+/** Where the portal's service worker lies. */
+export const workerFile = "/sw.js";
+
+/** For the service worker, which asks for the files of its own origin, and does nothing else. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'self'";
+
 /** For a page: the files of its own origin, and what its configuration names. */
 export const pagePolicy = ({ configuration, styles, development }: Policy): string => {
   const outside = outsideSources(configuration);

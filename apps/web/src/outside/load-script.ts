@@ -1,3 +1,5 @@
+import { trustedAddress } from "./trusted-address.ts";
+
 /** Why an outside script did not load. */
 export class ScriptMissing extends Error {
   override readonly name = "ScriptMissing";
@@ -7,37 +9,6 @@ export class ScriptMissing extends Error {
 const patience = 15_000;
 
 const loading = new Map<string, Promise<void>>();
-
-interface ScriptPolicy {
-  readonly createScriptURL: (address: string) => string;
-}
-
-const isPolicy = (value: unknown): value is ScriptPolicy =>
-  typeof value === "object" &&
-  value !== null &&
-  typeof Reflect.get(value, "createScriptURL") === "function";
-
-/**
- * With Trusted Types only a policy may set a script's address; addresses come from the decoded configuration alone.
- */
-const makePolicy = (): ScriptPolicy => {
-  const plain: ScriptPolicy = { createScriptURL: (address) => address };
-  const factory: unknown = Reflect.get(window, "trustedTypes");
-  if (typeof factory !== "object" || factory === null) return plain;
-  const create: unknown = Reflect.get(factory, "createPolicy");
-  const made: unknown =
-    typeof create === "function"
-      ? Reflect.apply(create, factory, ["portal-scripts", plain])
-      : plain;
-  return isPolicy(made) ? made : plain;
-};
-
-let policy: ScriptPolicy | null = null;
-
-const trusted = (address: string): string => {
-  policy ??= makePolicy();
-  return policy.createScriptURL(address);
-};
 
 /**
  * Loads an outside script once. A failed one can be requested again.
@@ -64,7 +35,7 @@ export const loadScript = (address: string): Promise<void> => {
       giveUp();
     });
     script.async = true;
-    script.src = trusted(address);
+    script.src = trustedAddress(address);
     document.head.append(script);
   });
   loading.set(address, attempt);

@@ -1,0 +1,86 @@
+import { expect, test } from "../fixtures.ts";
+import { atWork, keptByWorkers, withoutNetwork } from "../support/worker.ts";
+import { words } from "../support/words.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+test.beforeEach(({ watching }) => {
+  // What a page asks for and does not get.
+  watching.expectConsole(/ERR_INTERNET_DISCONNECTED/u);
+});
+
+for (const [address, heading, text] of [
+  ["/features", "Наші переваги", "Комунальні послуги"],
+  ["/help", "Питання та відповіді", "Зворотний зв’язок"],
+  ["/sign-in", "Вхід до кабінету", "Пароль"],
+] as const)
+  test(`${address} stands again after a reload without a network [ALL-12]`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto(address);
+    await atWork(page);
+    await withoutNetwork(context);
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    await expect(page.getByText("Немає з’єднання з інтернетом")).toBeVisible();
+    await expect(page.getByText(text).first()).toBeVisible();
+  });
+
+test("the cabinet opens without a network with what was seen last, marked with its time, and a logout leaves nothing of it [ALL-8, ALL-12]", async ({
+  page,
+  context,
+  person,
+  signIn,
+}) => {
+  await signIn(page, person("olena"));
+  const sum = page.locator(".debt-sum");
+  await expect(sum).toContainText("грн");
+  const owed = /^[^а-я]*грн/u.exec((await sum.textContent()) ?? "")?.[0] ?? "";
+  expect(owed).toMatch(/\d/u);
+  await expect(page.getByRole("region", { name: "Останні рахунки на оплату" })).toContainText(
+    "Газ",
+  );
+  await atWork(page);
+  await withoutNetwork(context);
+  await page.reload();
+  await expect(sum).toContainText(owed);
+  await expect(page.getByRole("region", { name: "Сума до сплати" })).toContainText(
+    /Станом на [\d.]+\s[\d:]+ \(офлайн\)/u,
+  );
+  const invoices = page.getByRole("region", { name: "Останні рахунки на оплату" });
+  await expect(invoices).toContainText(/Станом на [\d.]+\s[\d:]+ \(офлайн\)/u);
+  await expect(invoices).toContainText("Газ");
+
+  await page.getByRole("button", { name: words.userMenu }).click();
+  await page.getByRole("menuitem", { name: words.logout }).click();
+  await expect(page).toHaveURL("/sign-in");
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await page.goto("/dashboard");
+  await expect(page).toHaveURL(/\/sign-in/u);
+  await expect(page.locator("body")).not.toContainText(owed);
+});
+
+test("what the service worker keeps is the same for everybody: no call, no token, no name [ALL-6, ALL-12]", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  const olena = person("olena");
+  await signIn(page, olena);
+  await atWork(page);
+  // From here on the worker stands between the page and the network.
+  for (const address of ["/dashboard/invoices", "/dashboard/meters", "/dashboard/profile"]) {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("main").locator(".ui-skeleton")).toHaveCount(0);
+  }
+  const token = await page.evaluate(() => localStorage.getItem("portal.access-token"));
+  const kept = await keptByWorkers(page);
+  const addresses = kept.map(({ path }) => path);
+  expect(addresses).toEqual(expect.arrayContaining(["/config.json", "/help", "/app"]));
+  expect(addresses.filter((path) => /^\/(?:api|__)/u.test(path))).toEqual([]);
+  const all = kept.map(({ text }) => text).join("\n");
+  for (const own of [JSON.parse(token ?? ""), olena.name, olena.login, "32516847"])
+    expect(all).not.toContain(own);
+});

@@ -1,0 +1,56 @@
+/**
+ * Writes the service worker of the built portal, `dist/portal/sw.js`, with the list of what it keeps. With
+ * `PORTAL_WORKER=off` it is one that takes itself and all it has kept away (docs/operations.md).
+ */
+import { createHash } from "node:crypto";
+import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { build } from "vite";
+import { FOR_EDITORS } from "./budgets.ts";
+import { root } from "./root.mjs";
+import { keptFiles } from "./worker/kept-files.ts";
+
+const portal = join(root, "dist", "portal");
+
+const retired = `self.addEventListener("install", () => self.skipWaiting());
+self.addEventListener("activate", (event) => {
+  const forget = async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+    await self.registration.unregister();
+  };
+  event.waitUntil(forget());
+});
+`;
+
+const files = readdirSync(portal, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => relative(portal, join(entry.parentPath, entry.name)).replaceAll("\\", "/"));
+
+const kept = keptFiles(files, {
+  hashOf: (file) =>
+    createHash("sha256")
+      .update(readFileSync(join(portal, file)))
+      .digest("hex")
+      .slice(0, 16),
+  isForEditors: (file) =>
+    file.endsWith(".js") && FOR_EDITORS.test(readFileSync(join(portal, file), "utf8")),
+});
+
+if (process.env["PORTAL_WORKER"] === "off") writeFileSync(join(portal, "sw.js"), retired);
+else
+  await build({
+    configFile: false,
+    logLevel: "warn",
+    root: join(root, "apps", "web"),
+    define: { "import.meta.env.PORTAL_KEPT_FILES": JSON.stringify(kept) },
+    build: {
+      outDir: portal,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(root, "apps", "web", "src", "worker", "worker.ts"),
+        output: { format: "iife", entryFileNames: "sw.js" },
+      },
+    },
+  });

@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { keptDocument } from "#web/worker/kept-document.ts";
+
+const kept = new Set(["/features", "/dashboard", "/pages/about", "/app"]);
+const documentOf = (path: string) => keptDocument(path, (address) => kept.has(address));
+
+describe("the document for a device without a network", () => {
+  it("is the page's own where it is kept, however the address ends [ALL-12]", () => {
+    expect(documentOf("/features")).toBe("/features");
+    expect(documentOf("/features///")).toBe("/features");
+    expect(documentOf("/dashboard")).toBe("/dashboard");
+    expect(documentOf("/pages/about")).toBe("/pages/about");
+  });
+
+  it("is the frame for what has none of its own: ids never become names of what is kept [ALL-12]", () => {
+    for (const path of ["/", "/dashboard/invoices/202611.10.4401", "/pages/new"])
+      expect([path, documentOf(path)]).toEqual([path, "/app"]);
+  });
+
+  it("is none for what is not the portal's own page [ALL-12]", () => {
+    for (const path of ["/api/ud/profile", "/dashboards", "/recovery/recover/code", "/outside"])
+      expect([path, documentOf(path)]).toEqual([path, null]);
+  });
+});
