@@ -41,6 +41,11 @@ test("the cabinet opens without a network with what was seen last, marked with i
   await expect(page.getByRole("region", { name: "Останні рахунки на оплату" })).toContainText(
     "Газ",
   );
+  const first = page.getByRole("textbox", { name: /^Показання/u }).first();
+  await page.goto("/dashboard/meters");
+  await expect(first).toBeVisible();
+  await page.goto("/dashboard");
+  await expect(sum).toContainText("грн");
   await atWork(page);
   await withoutNetwork(context);
   await page.reload();
@@ -51,6 +56,9 @@ test("the cabinet opens without a network with what was seen last, marked with i
   const invoices = page.getByRole("region", { name: "Останні рахунки на оплату" });
   await expect(invoices).toContainText(/Станом на [\d.]+\s[\d:]+ \(офлайн\)/u);
   await expect(invoices).toContainText("Газ");
+  await page.goto("/dashboard/meters");
+  await expect(page.getByRole("main")).toContainText(/Станом на [\d.]+\s[\d:]+ \(офлайн\)/u);
+  await expect(first).toBeVisible();
 
   await page.getByRole("button", { name: words.userMenu }).click();
   await page.getByRole("menuitem", { name: words.logout }).click();

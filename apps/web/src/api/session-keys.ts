@@ -9,6 +9,7 @@ export const sessionKeys = {
   /** What was shown last, to read without a network. */
   seenAmounts: "portal.seen-amounts",
   seenInvoices: "portal.seen-invoices",
+  seenMeters: "portal.seen-meters",
   /** Words as they stood on the screen, for the first paint of a reload. */
   seenName: "portal.seen-name",
   seenSum: "portal.seen-sum",

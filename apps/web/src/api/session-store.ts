@@ -34,7 +34,7 @@ const ExpiresAt = Schema.Finite.check(Schema.isGreaterThan(0));
 
 const userParts = ["profile", "emails", "phones", "accounts"] as const;
 
-const seenParts = ["seenAmounts", "seenInvoices", "seenName", "seenSum"] as const;
+const seenParts = ["seenAmounts", "seenInvoices", "seenMeters", "seenName", "seenSum"] as const;
 type SeenPart = (typeof seenParts)[number];
 const ofTheUser = [...userParts, ...seenParts];
 

@@ -34,6 +34,10 @@ const session: Described<typeof sessionKeys> = {
     what: "Рахунки на оплату, які Ви бачили останніми, щоб показати їх без інтернету.",
     until: untilLogout,
   },
+  seenMeters: {
+    what: "Лічильники й останні показання, які Ви бачили, щоб показати їх без інтернету.",
+    until: untilLogout,
+  },
   seenName: {
     what: "Ваше ім’я, як його показано в меню, щоб воно було на сторінці одразу.",
     until: untilLogout,

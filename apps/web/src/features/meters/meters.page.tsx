@@ -17,6 +17,7 @@ import { UserPart } from "../../screen/user-part.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { useSeenMeters } from "./use-seen-meters.ts";
 import { meterParameter, periodParameter, useSearch } from "./use-search.ts";
 import { metersTexts as texts } from "./meters.texts.ts";
 import { ReadingsForm } from "./readings-form.tsx";
@@ -56,6 +57,7 @@ interface MetersProps {
 
 const Meters = ({ accounts, asked }: MetersProps): ReactElement => {
   const configuration = useConfiguration();
+  const seen = useSeenMeters();
   const historyOf = ({ meters, lost }: LoadedMeters): ReactElement => {
     const meter = meters.find(({ counter }) => counter.id === asked);
     return meter === undefined ? (
@@ -74,6 +76,7 @@ const Meters = ({ accounts, asked }: MetersProps): ReactElement => {
   return (
     <DataRegion<LoadedMeters>
       load={(client) => loadMeters(client, configuration)}
+      seen={seen}
       loading={loading}
       empty={noMeters}
       isEmpty={({ meters }) => meters.length === 0}

@@ -1,0 +1,34 @@
+import * as Schema from "effect/Schema";
+import { IsoDateTime } from "#contracts/schemas/common.ts";
+import { LastFactor } from "#contracts/schemas/counters.ts";
+import { Total } from "#contracts/schemas/paging.ts";
+import type { LoadedMeters } from "../../billing/load-meters.ts";
+import { useRuntime } from "../../runtime/runtime-context.ts";
+
+const SeenMeters = Schema.Struct({
+  at: IsoDateTime,
+  meters: Schema.Array(
+    Schema.Struct({
+      ...LastFactor.fields,
+      isLastUnread: Schema.optionalKey(Schema.Literal(true)),
+      isUsualUnread: Schema.optionalKey(Schema.Literal(true)),
+    }),
+  ),
+  lost: Total,
+});
+type SeenMeters = typeof SeenMeters.Type;
+
+/** The meters as they were seen last in this session, for a region without a network (ALL-8). */
+export const useSeenMeters = () => {
+  const { store } = useRuntime();
+  return {
+    read: () => {
+      const kept = store.seen("seenMeters", SeenMeters);
+      return kept === null ? null : { at: kept.at, data: kept };
+    },
+    keep: ({ meters, lost }: LoadedMeters): void => {
+      const kept: SeenMeters = { at: new Date().toISOString(), meters, lost };
+      store.keepSeen("seenMeters", kept);
+    },
+  };
+};
