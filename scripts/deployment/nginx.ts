@@ -206,8 +206,8 @@ server {
     server_name _;
     server_tokens off;
     access_log ${quoted(`${logs}/portal.access.log`)} portal;
-    # Below this level nginx writes whole addresses.
-    error_log ${quoted(`${logs}/portal.error.log`)} crit;
+    # Below this level nginx writes whole addresses, and an address may hold a letter's code.
+    error_log ${quoted(`${logs}/portal.error.log`)} emerg;
     root ${quoted(folder)};
     absolute_redirect off;
 ${contentTypes(brotli)}

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { chown, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -11,6 +11,8 @@ import type { Deployment } from "./nginx.ts";
 export interface Nginx {
   /** `http://127.0.0.1:PORT`. */
   readonly url: string;
+  /** Where it writes. */
+  readonly folder: string;
   /** All that its logs have so far: one line an answer. */
   readonly logged: () => Promise<string>;
   readonly stop: () => Promise<void>;
@@ -54,13 +56,18 @@ ${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
 }
 `;
 
+/** Who has no rights anywhere on Debian: `nobody`. */
+const nobody = { uid: 65_534, gid: 65_534 };
+
 /**
  * Starts nginx with the portal's file on a free port of the loopback, for tests. Throws an Error where there is no
  * nginx, or where it does not take the file: with its own words.
  * @param configurationWith the portal's file for what is decided here
+ * @param withoutRights as a user who may only read, as in a container
  */
 export const runNginx = async (
   configurationWith: (decided: Pick<Deployment, "listen" | "logs">) => string | Promise<string>,
+  { withoutRights = false } = {},
 ): Promise<Nginx> => {
   const found = findNginx();
   if (found === undefined) throw new Error("There is no nginx: `npm test` gets one.");
@@ -71,8 +78,12 @@ export const runNginx = async (
     await configurationWith({ listen: `127.0.0.1:${port}`, logs: folder }),
   );
   await writeFile(path.join(folder, "nginx.conf"), around(folder, found.module));
+  // Only root can become somebody else, and only root has to.
+  const user = withoutRights && process.getuid?.() === 0 ? nobody : undefined;
+  if (user !== undefined) await chown(folder, user.uid, user.gid);
   const child = spawn(found.program, ["-e", "stderr", "-c", path.join(folder, "nginx.conf")], {
     stdio: ["ignore", "ignore", "pipe"],
+    ...user,
   });
   let complaints = "";
   child.stderr.on("data", (chunk: Buffer) => {
@@ -102,5 +113,5 @@ export const runNginx = async (
         ),
       )
     ).join("");
-  return { url: `http://127.0.0.1:${port}`, logged, stop };
+  return { url: `http://127.0.0.1:${port}`, folder, logged, stop };
 };

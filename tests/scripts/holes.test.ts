@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { findingOf } from "#scripts/lock/holes.mjs";
+
+describe("the packages' known holes", () => {
+  it("are named with how bad they are", () => {
+    const report = {
+      vulnerabilities: { dompurify: { severity: "moderate" }, effect: { severity: "critical" } },
+      metadata: {},
+    };
+    expect(findingOf(JSON.stringify(report))).toEqual({
+      kind: "known",
+      holes: ["dompurify: moderate", "effect: critical"],
+    });
+  });
+
+  it("are none where the registry names none", () => {
+    expect(findingOf('{"vulnerabilities":{},"metadata":{}}')).toEqual({ kind: "known", holes: [] });
+  });
+
+  it.each([
+    ["", ""],
+    ["<html>", ""],
+    ["null", ""],
+    [
+      '{"message":"405 Method Not Allowed - POST https://registry.example/-/bulk"}',
+      "405 Method Not Allowed",
+    ],
+    ['{"message":"request to https://registry.example failed"}', "request to failed"],
+  ])("are not known where nobody answers: %s", (output, reason) => {
+    expect(findingOf(output)).toEqual({ kind: "unasked", reason });
+  });
+});
