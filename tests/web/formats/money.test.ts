@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatAbout, formatMoney, formatShare, sumOf } from "#web/formats/money.ts";
+import {
+  formatAbout,
+  formatChange,
+  formatMoney,
+  formatPercent,
+  formatPrice,
+  formatShare,
+  sumOf,
+} from "#web/formats/money.ts";
 import { pluralOf } from "#web/formats/plural.ts";
 
 const kopiykas = fc.integer({ min: -99_999_999_999, max: 99_999_999_999 });
@@ -38,11 +46,34 @@ describe("an estimate", () => {
   });
 });
 
+describe("changes and prices", () => {
+  it("say the sign of what was added or taken off, and none of nothing", () => {
+    expect(formatChange(44_925)).toBe("+449,25\u00A0грн");
+    expect(formatChange(1)).toBe("+0,01\u00A0грн");
+    expect(formatChange(0)).toBe("0,00\u00A0грн");
+    expect(formatChange(-50)).toBe("−0,50\u00A0грн");
+  });
+
+  it("show a tariff as finely as it is set [UTIL-9]", () => {
+    expect(formatPrice(7.956_89)).toBe("7,95689\u00A0грн");
+    expect(formatPrice(4)).toBe("4,00\u00A0грн");
+    expect(formatPrice(1_234.5)).toBe("1\u00A0234,50\u00A0грн");
+  });
+
+  it("say per cents with one decimal at most, the sign apart", () => {
+    expect(formatPercent(0.084)).toBe("8,4\u00A0%");
+    expect(formatPercent(0.5)).toBe("50\u00A0%");
+    expect(formatPercent(-0.0349)).toBe("−3,5\u00A0%");
+  });
+});
+
 describe("shares", () => {
   it("are whole per cents that hide no share and claim no whole", () => {
     expect(formatShare(1, 3)).toBe("33\u00A0%");
     expect(formatShare(0, 3)).toBe("0\u00A0%");
     expect(formatShare(0, 0)).toBe("0\u00A0%");
+    expect(formatShare(1, 0)).toBe("0\u00A0%");
+    expect(formatShare(1, 100)).toBe("1\u00A0%");
     expect(formatShare(3, 3)).toBe("100\u00A0%");
     expect(formatShare(1, 100_000)).toBe("<\u00A01\u00A0%");
     expect(formatShare(99_999, 100_000)).toBe("99\u00A0%");

@@ -1,0 +1,62 @@
+/**
+ * `npm run mutants`: whether the tests notice a broken fact. StrykerJS breaks the machines, forms, formats, payment
+ * links and the session store, one place at a time, and runs the tests of each file against it. Not a part of
+ * `npm test`: a file needs a minute or two.
+ *
+ * `-- --files 12 --seed word` takes that many files, of every kind at least one; `-- --all` takes all of them,
+ * `-- --only machines/portal` those below a path.
+ */
+import { createHash } from "node:crypto";
+import { parseArgs } from "node:util";
+import { explained } from "./mutants/explained.ts";
+import { judged, reportOf, unexplained } from "./mutants/report.ts";
+import { mutantsOf } from "./mutants/run.ts";
+import type { Mutant } from "./mutants/run.ts";
+import { targets } from "./mutants/targets.ts";
+
+const { values } = parseArgs({
+  options: {
+    all: { type: "boolean", default: false },
+    only: { type: "string" },
+    files: { type: "string", default: "8" },
+    seed: { type: "string", default: new Date().toISOString().slice(0, 10) },
+  },
+});
+
+const orderOf = (file: string): string =>
+  createHash("sha256").update(`${values.seed} ${file}`).digest("hex");
+
+const sample = () => {
+  const ordered = targets.toSorted((one, other) =>
+    orderOf(one.file) < orderOf(other.file) ? -1 : 1,
+  );
+  const firsts = ordered.filter(
+    ({ kind }, at) => ordered.findIndex((other) => other.kind === kind) === at,
+  );
+  const rest = ordered.filter((target) => !firsts.includes(target));
+  return [...firsts, ...rest].slice(0, Math.max(firsts.length, Number(values.files)));
+};
+
+const chosen = () => {
+  const { only } = values;
+  if (only !== undefined) return targets.filter(({ file }) => file.startsWith(only));
+  return values.all ? targets : sample();
+};
+
+const files = chosen();
+if (files.length === 0) {
+  process.stderr.write(`Nothing that is mutated lies below ${values.only ?? ""}.\n`);
+  process.exit(2);
+}
+process.stdout.write(`${files.length} of ${targets.length} files, seed "${values.seed}"\n`);
+const mutants: Mutant[] = [];
+for (const target of files) {
+  // One at a time: a run starts processes of its own.
+  const found = await mutantsOf(target);
+  const killed = found.filter(({ outcome }) => outcome === "killed").length;
+  process.stdout.write(`${target.file}: ${killed} of ${found.length} killed\n`);
+  mutants.push(...found);
+}
+const all = judged(mutants, explained);
+process.stdout.write(`\n${reportOf(all)}`);
+if (unexplained(all).length > 0) process.exitCode = 1;

@@ -1,0 +1,25 @@
+/** A plugin of StrykerJS: what is only words for the drawings of the machines is not mutated. */
+import { PluginKind, declareValuePlugin } from "@stryker-mutator/api/plugin";
+
+const wordy = new Set(["description", "id"]);
+
+/** @param {unknown} node */
+const isWords = (node) =>
+  typeof node === "object" &&
+  node !== null &&
+  "type" in node &&
+  node.type === "ObjectProperty" &&
+  "key" in node &&
+  typeof node.key === "object" &&
+  node.key !== null &&
+  "name" in node.key &&
+  wordy.has(String(node.key.name));
+
+export const strykerPlugins = [
+  declareValuePlugin(PluginKind.Ignore, "words", {
+    shouldIgnore: (path) =>
+      "node" in path && isWords(path.node)
+        ? "words of the drawing, which check:flows compares"
+        : undefined,
+  }),
+];

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { explained } from "#scripts/mutants/explained.ts";
+import { judged, reportOf, unexplained } from "#scripts/mutants/report.ts";
+import type { Mutant } from "#scripts/mutants/run.ts";
+import { targets } from "#scripts/mutants/targets.ts";
+import { root } from "#scripts/root.mjs";
+
+describe("what is mutated", () => {
+  it.each(targets.map(({ file, tests }) => ({ file, tests })))(
+    "$file has tests that are asked",
+    ({ file, tests }) => {
+      expect(existsSync(path.join(root, file))).toBe(true);
+      for (const pattern of tests) {
+        const folder = path.join(root, pattern.replace(/\/(?:\*\*|[^/]*)(?:\/[^/]*)?$/u, ""));
+        expect(existsSync(folder), pattern).toBe(true);
+      }
+    },
+  );
+
+  it("holds every machine that the catalogue has", () => {
+    const kinds = new Map(targets.map(({ file, kind }) => [file, kind]));
+    expect(kinds.get("machines/portal/session/session.machine.ts")).toBe("machines");
+    expect(kinds.get("machines/forms/rules.ts")).toBe("forms");
+    expect([...kinds.keys()].filter((file) => /samples|\.test\./u.test(file))).toEqual([]);
+  });
+});
+
+describe("the report of mutants", () => {
+  const mutant = (outcome: Mutant["outcome"], replacement = ""): Mutant => ({
+    kind: "formats",
+    file: "scripts/root.mjs",
+    line: 1,
+    column: 1,
+    mutator: "StringLiteral",
+    replacement,
+    outcome,
+  });
+  const line = readFileSync(path.join(root, "scripts/root.mjs"), "utf8").split("\n")[0]?.trim();
+  const entry = { file: "scripts/root.mjs", line: line ?? "", reason: "words" };
+
+  it("leaves what is explained out of the share, and names the rest", () => {
+    const all = judged(
+      [mutant("killed"), mutant("survived", "a"), mutant("untested", "b")],
+      [{ ...entry, replacement: "a" }],
+    );
+    expect(unexplained(all).map(({ replacement }) => replacement)).toEqual(["b"]);
+    expect(reportOf(all)).toMatch(/50\.0 % +1 of +3, +1 explained {2}all/u);
+    expect(reportOf(all)).toContain(`scripts/root.mjs:1:1 StringLiteral\n  - ${line}\n  + b`);
+  });
+
+  it("takes a reason for every mutant of a line, of that file alone", () => {
+    expect(unexplained(judged([mutant("survived", "a")], [entry]))).toEqual([]);
+    const other = { ...entry, file: "scripts/other.mjs" };
+    expect(unexplained(judged([mutant("survived", "a")], [other]))).toHaveLength(1);
+  });
+});
+
+describe("explained mutants", () => {
+  it("stand on lines that are still there, with a reason", () => {
+    for (const { file, line, reason } of explained) {
+      const lines = readFileSync(path.join(root, file), "utf8").split("\n");
+      expect(
+        lines.map((each) => each.trim()),
+        file,
+      ).toContain(line);
+      expect(reason).not.toBe("");
+    }
+  });
+});
