@@ -53,6 +53,8 @@ import { contentRightsMachine } from "./content/content-rights/content-rights.ma
 import { contentRightsSamples } from "./content/content-rights/content-rights.samples.ts";
 import { freshUserMachine } from "./profile/fresh-user/fresh-user.machine.ts";
 import { freshUserSamples } from "./profile/fresh-user/fresh-user.samples.ts";
+import { newBuildMachine } from "./portal/new-build/new-build.machine.ts";
+import { newBuildSamples } from "./portal/new-build/new-build.samples.ts";
 import { passwordChangeMachine } from "./profile/password-change/password-change.machine.ts";
 import { passwordChangeSamples } from "./profile/password-change/password-change.samples.ts";
 import { passwordMachine } from "./profile/password/password.machine.ts";
@@ -211,6 +213,7 @@ export const machines: readonly CatalogueEntry[] = [
     samples: invoiceHistorySamples,
   },
   { area: "portal", flow: "kept", machine: createKeptMachine<unknown>(), samples: keptSamples },
+  { area: "portal", flow: "new-build", machine: newBuildMachine, samples: newBuildSamples },
   { area: "portal", flow: "leaving", machine: leavingMachine, samples: leavingSamples },
   {
     area: "billing",

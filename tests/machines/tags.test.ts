@@ -116,6 +116,7 @@ const expected: Readonly<Record<string, Tags>> = {
   kept: {},
   leaving: { leaving: ["leaving"] },
   "meter-prices": { busy: ["loading"] },
+  "new-build": { offered: ["offered"] },
   password: { changed: ["changed"] },
   "password-change": form,
   "password-recovery": form,

@@ -45,6 +45,20 @@ const ExpiryWarning = lazyPart(() => import("./expiry-warning.tsx").then((m) => 
   missing: Unseen,
 });
 
+/** The built portal alone has a service worker, and only that tells of newer builds. */
+const hasWorker = (): boolean =>
+  import.meta.env.PROD && import.meta.env.MODE !== "qa" && "serviceWorker" in navigator;
+
+const NewBuild = lazyPart(
+  async () => {
+    await new Promise<void>((resolve) => {
+      whenIdle(resolve);
+    });
+    return (await import("./new-build.tsx")).NewBuild;
+  },
+  { missing: Unseen, isOptional: true },
+);
+
 /** The warning is fetched when it is due; while somebody signs in again it is no longer needed. */
 const Expiry = (): ReactElement | null => {
   const session = useRuntime().portal.getSnapshot().children.session;
@@ -83,6 +97,11 @@ const Toasts = ({
       standInId={lastMessagesId}
     >
       <Expiry />
+      {hasWorker() && (
+        <Suspense fallback={null}>
+          <NewBuild />
+        </Suspense>
+      )}
     </ToastRegion>
   );
 };

@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright/test";
+import { createControl } from "#mock/control/client.ts";
+import { expect, test as base } from "../fixtures.ts";
+import type { Publishing } from "../support/next-build.ts";
+import { publishing } from "../support/next-build.ts";
+import { atWork, keptByWorkers } from "../support/worker.ts";
+
+/** The built portal, published anew while it is open. */
+const test = base.extend<{ readonly site: Publishing }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern
+  site: async ({}, use, { project }) => {
+    const site = await publishing(project.use.baseURL ?? "");
+    await use(site);
+    await site.stop();
+  },
+  baseURL: async ({ site }, use) => {
+    await use(site.url);
+  },
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern
+  control: async ({}, use, { project }) => {
+    await use(createControl(new URL(project.use.baseURL ?? "").origin, randomUUID()));
+  },
+});
+
+test.use({ serviceWorkers: "allow" });
+
+const offer = (page: Page) => page.getByText("Є нова версія порталу").last();
+
+/** What the browser does by itself with each page, and once a day. */
+const askForBuilds = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+  });
+
+test("a new build is offered beside a form that is half typed, which stays until it is taken [ALL-12]", async ({
+  page,
+  site,
+}) => {
+  await page.goto("/contacts/new");
+  await atWork(page);
+  await page.reload();
+  const field = page.getByRole("textbox", { name: "Повідомлення" });
+  await field.fill("Чому зросла сума за воду?");
+  await askForBuilds(page);
+  await expect(offer(page)).toHaveCount(0);
+  await page.evaluate(() => void Reflect.set(window, "before", true));
+  site.publish();
+  await askForBuilds(page);
+  await expect(offer(page)).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, "before"))).toBe(true);
+  await expect(field).toHaveValue("Чому зросла сума за воду?");
+  await page.getByRole("button", { name: "Оновити" }).click();
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, "before"))).toBe(undefined);
+  await expect(field).toHaveValue("Чому зросла сума за воду?");
+});
+
+test("two builds in two tabs do no harm: the old one keeps its files until its last tab is gone [ALL-12]", async ({
+  page,
+  context,
+  site,
+  watching,
+}) => {
+  watching.expectConsole(/ERR_INTERNET_DISCONNECTED/u);
+  await page.goto("/features");
+  await atWork(page);
+  await page.reload();
+  const other = await context.newPage();
+  await other.goto("/help");
+  site.publish();
+  await askForBuilds(page);
+  await expect(offer(page)).toBeVisible();
+  await expect(offer(other)).toBeVisible();
+  await page.getByRole("button", { name: "Пізніше" }).click();
+  await expect(offer(page)).toHaveCount(0);
+  await page.close();
+  // What one tab takes must not be taken from the other.
+  const ours = async () => {
+    const kept = await keptByWorkers(other);
+    return kept.map(({ path }) => path).filter((path) => path.startsWith("/assets/new-build-"));
+  };
+  expect((await ours()).filter((path) => path.endsWith(".js"))).toHaveLength(2);
+  await context.setOffline(true);
+  await other.getByRole("link", { name: "Документи" }).first().click();
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText("Документи");
+  await context.setOffline(false);
+  await other.getByRole("button", { name: "Оновити" }).click();
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText("Документи");
+});

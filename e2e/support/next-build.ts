@@ -1,0 +1,56 @@
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { chunkOf } from "./chunks.ts";
+
+/** A portal that is published anew while somebody uses it. */
+export interface Publishing {
+  readonly url: string;
+  /** From now on the server has another build: one of its files has another name. */
+  readonly publish: () => void;
+  readonly stop: () => Promise<void>;
+}
+
+/** Stands before the portal at `origin`, and passes everything on. */
+export const publishing = async (origin: string): Promise<Publishing> => {
+  const ours = chunkOf("app/new-build.tsx");
+  const next = ours.replace(/\.js$/u, "-next.js");
+  let isNext = false;
+  const server = createServer((asked, answer) => {
+    const { method, headers, url = "/" } = asked;
+    const path = url === next ? ours : url;
+    const isWorker = path === "/sw.js";
+    const plain = isWorker ? { "accept-encoding": "identity" } : {};
+    const onward = request(new URL(path, origin), { method, headers: { ...headers, ...plain } });
+    onward.on("response", (given) => {
+      if (!isWorker || !isNext) {
+        answer.writeHead(given.statusCode ?? 500, given.headers);
+        given.pipe(answer);
+        return;
+      }
+      const parts: Buffer[] = [];
+      given.on("data", (part: Buffer) => parts.push(part));
+      given.on("end", () => {
+        const { "content-length": _, etag: _tag, ...others } = given.headers;
+        answer.writeHead(200, others);
+        answer.end(Buffer.concat(parts).toString("utf8").replaceAll(ours, next));
+      });
+    });
+    onward.on("error", () => answer.destroy());
+    asked.pipe(onward);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    publish: () => {
+      isNext = true;
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+};

@@ -1,0 +1,37 @@
+import { setup } from "xstate";
+import { placeholderCallback, unprovidedAction } from "../../kit/placeholder.ts";
+import { types } from "../../kit/types.ts";
+
+export type NewBuildEvent =
+  /** A build other than the page's own lies ready on the device. */
+  { type: "BUILD.FOUND" } | { type: "TAKE" } | { type: "LATER" };
+
+export const newBuildMachine = setup({
+  types: types<{ events: NewBuildEvent; tags: "offered" }>(),
+  actors: { watchBuilds: placeholderCallback("watchBuilds") },
+  actions: {
+    /** Loads the page anew; where that would lose input, the browser or the portal asks first. */
+    reload: unprovidedAction("reload"),
+  },
+}).createMachine({
+  id: "new-build",
+  description:
+    "A newer build of the portal than the page's own. It is offered, and never forced over what somebody is doing.",
+  invoke: { id: "watchBuilds", src: "watchBuilds" },
+  initial: "current",
+  states: {
+    current: {
+      description: "No newer build is known.",
+      on: { "BUILD.FOUND": "offered" },
+    },
+    offered: {
+      description: "A newer build is ready; the page goes on until somebody takes it.",
+      tags: "offered",
+      on: { TAKE: { actions: "reload" }, LATER: "postponed" },
+    },
+    postponed: {
+      description: "Not now: only a still newer build is offered again.",
+      on: { "BUILD.FOUND": "offered" },
+    },
+  },
+});
