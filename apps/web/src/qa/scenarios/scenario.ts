@@ -29,6 +29,8 @@ export const Scenario = Schema.Struct({
   events: Schema.Array(Schema.Struct({ machine: Schema.String, event: eventFields })),
   /** What can be read in the portal then; `null`: it was not said. */
   shows: Schema.NullOr(Schema.String),
+  /** What cannot be read there, although it can elsewhere; files may leave it out. */
+  lacks: Schema.optionalKey(Schema.String),
 });
 export type Scenario = typeof Scenario.Type;
 

@@ -33,13 +33,14 @@ interface ScenarioListProps {
 const ScenarioList = ({ scenarios, onStart, onRemove }: ScenarioListProps): ReactElement => (
   <ul className="qa-people">
     {scenarios.map((scenario) => {
-      const { id, name, shows } = scenario;
+      const { id, name, shows, lacks } = scenario;
       return (
         <li key={id}>
           <div>
             <strong>{name}</strong>
             <p className="ui-muted">{factsOf(scenario)}</p>
             {shows !== null && <p className="ui-muted">{texts.shows(shows)}</p>}
+            {lacks !== undefined && <p className="ui-muted">{texts.lacks(lacks)}</p>}
           </div>
           <div className="qa-row">
             <button

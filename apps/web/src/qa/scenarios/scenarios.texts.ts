@@ -22,6 +22,8 @@ export const scenarioTexts = {
   minimal: "лише обов’язкове",
   session: (minutes: number) => `сеанс на ${minutes} хв`,
 
+  lacks: (text: string) => `У порталі не буде: «${text}»`,
+
   save: "Зберегти цю мить як сценарій",
   name: "Назва",
   nameMissing: "Напишіть назву.",
