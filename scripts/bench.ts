@@ -6,6 +6,7 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { referenceDay } from "#contracts/builders/reference-day.ts";
 import { testPeople } from "#contracts/builders/test-people.data.ts";
+import { measureConsole } from "./bench/console.ts";
 import { barePage, median, medianRatio, ratioWords } from "./bench/figures.ts";
 import {
   type History,
@@ -77,6 +78,12 @@ try {
     `\nHistories of the resident with 40 accounts, all years beside a few weeks, ${HISTORY_ROUNDS} rounds, CPU 4 times slower\n`,
   );
   await compareHistories(portal.url);
+  const { ticks, charts, states } = await measureConsole(browser, portal.url);
+  console.log(`
+QA console, medians
+
+  a machine's message until the list shows it, 45 running: ${median(ticks).toFixed(1)} ms (goal: at most 16)
+  the largest chart, ${states} states: ${median(charts).toFixed(0)} ms (goal: at most 100)`);
   await browser.close();
   console.log("\nMock server, requests a second (ratio to bare node:http with the same body)\n");
   await compareServer(portal.url);
