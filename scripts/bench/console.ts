@@ -91,7 +91,7 @@ export const measureConsole = async (browser: Browser, base: string): Promise<Co
           }),
         ),
       );
-    const nav = page.getByRole("navigation", { name: "Машини станів" });
+    const nav = page.locator("nav.qa-machines");
     const choose = (id: string) =>
       nav.getByRole("button", { name: new RegExp(`^${id}(?: |$)`, "u") }).evaluate((button) => {
         button.dispatchEvent(new MouseEvent("click", { bubbles: true }));
