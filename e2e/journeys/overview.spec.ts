@@ -2,7 +2,8 @@ import { expect, test } from "../fixtures.ts";
 import { words } from "../support/words.ts";
 
 const titles = {
-  readings: "Показання лічильників",
+  why: "Чому більше?",
+  todo: "Треба зробити",
   payments: "Останні платежі",
   personal: "Особисті дані",
   counters: "Лічильники за рахунками",
@@ -24,10 +25,11 @@ test("shows the blocks of the deployment in their order, the others not [UTIL-1]
   await expect(main.getByRole("table").first()).toBeVisible();
   await expect(main.getByRole("heading", { level: 2 })).toHaveText([
     words.amountToPay,
+    titles.why,
+    titles.todo,
     "До сплати за рахунками",
-    titles.readings,
-    titles.payments,
     words.lastInvoices,
+    titles.payments,
     titles.personal,
   ]);
   for (const name of off) await expect(main.getByRole("heading", { name })).toHaveCount(0);
@@ -178,7 +180,7 @@ for (const size of [
   { width: 360, height: 740 },
   { width: 1440, height: 900 },
 ]) {
-  test(`answers at ${size.width} × ${size.height} without scrolling what to pay and why, and pays by one press [UTIL-1, UTIL-7]`, async ({
+  test(`answers at ${size.width} × ${size.height} without scrolling what to pay, by when and why, and pays by one press [UTIL-1, UTIL-7]`, async ({
     page,
     person,
     signIn,
@@ -188,12 +190,15 @@ for (const size of [
     await signIn(page, person("olena"));
     const sum = page.getByRole("region", { name: words.amountToPay, exact: true });
     const pay = sum.getByRole("button", { name: /^Сплатити найбільший борг/u });
-    // No press: the sum, the button, and why, above the bar at the lower edge of a phone.
-    const why = sum.getByText(/^[+−][\d\s]+,\d\d\sгрн: /u);
+    const deadline = sum.getByText(/сплатити до|Строк оплати/u);
+    // No press: the sum, the day, the button, and why, above the bar at the lower edge of a phone.
+    const why = page
+      .getByRole("region", { name: titles.why })
+      .getByText(/^[+−][\d\s]+,\d\d\sгрн: /u);
     await expect(why).toBeInViewport({ ratio: 1 });
     const bar = await page.getByRole("navigation", { name: words.sections }).boundingBox();
     const end = size.width < 1000 ? (bar?.y ?? 0) : size.height;
-    for (const answer of [sum.getByText(/\d,\d\d/u).first(), pay, why]) {
+    for (const answer of [sum.getByText(/\d,\d\d/u).first(), deadline, pay, why]) {
       const box = await answer.boundingBox();
       expect((box?.y ?? end) + (box?.height ?? 0)).toBeLessThanOrEqual(end);
     }
@@ -202,3 +207,73 @@ for (const size of [
     await expect(page.getByRole("dialog").getByRole("link").first()).toBeVisible();
   });
 }
+
+test("is short on a phone: what is no answer stands behind its title, and a press opens it [UTIL-1]", async ({
+  page,
+  person,
+  signIn,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, person("olena"));
+  const main = page.getByRole("main");
+  await expect(main.getByRole("region", { name: titles.why })).toBeVisible();
+  await expect(main.getByRole("table")).toBeVisible();
+  const todo = main.getByRole("region", { name: titles.todo });
+  await expect(todo.getByRole("link", { name: /^Сплатити/u })).toBeVisible();
+  await expect(main.getByText(/^Завантажуємо/u)).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
+    2200,
+  );
+  const payments = main.getByRole("region", { name: titles.payments });
+  await expect(payments.getByRole("list")).toHaveCount(0);
+  await payments.getByText(titles.payments).click();
+  await expect(payments.getByRole("list").first()).toBeVisible();
+  await expect(payments.getByRole("link", { name: "Усі платежі" })).toBeVisible();
+  await main.getByText("Кому заборговано").click();
+  await expect(main.getByRole("img", { name: /^Частка/u })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("stands in two columns on a desktop, what is to be done beside what is owed [UTIL-1]", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  await signIn(page, person("olena"));
+  const main = page.getByRole("main");
+  const boxOf = (name: string) => main.getByRole("region", { name, exact: true }).boundingBox();
+  await expect(main.getByRole("region", { name: titles.why })).toBeVisible();
+  const sum = await boxOf(words.amountToPay);
+  for (const name of [titles.why, titles.todo]) {
+    const box = await boxOf(name);
+    expect(box?.x).toBeGreaterThan((sum?.x ?? 0) + (sum?.width ?? 0));
+    expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThanOrEqual(900);
+  }
+});
+
+test("leads by the whole row of a bill, of a debt and of what is to be done [UTIL-1, UTIL-3]", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  await signIn(page, person("olena"));
+  const main = page.getByRole("main");
+  const rows = [
+    [main.getByRole("region", { name: words.lastInvoices }).getByRole("row").nth(1), "/invoices/"],
+    [
+      main
+        .getByRole("region", { name: /^просп/u })
+        .getByRole("listitem")
+        .nth(1),
+      "/invoices?",
+    ],
+    [main.getByRole("region", { name: titles.todo }).getByRole("listitem").first(), "/invoices"],
+  ] as const;
+  for (const [row, path] of rows) {
+    await row.click({ position: { x: 4, y: 8 } });
+    await expect(page).toHaveURL((url) => url.href.includes(path));
+    await page.goBack();
+    await expect(page).toHaveURL("/dashboard");
+  }
+});

@@ -41,6 +41,8 @@ test("the calls of the overview wait for the page and its first script alone, an
 }) => {
   await signIn(page, person("olena"));
   await expect(sum(page)).toContainText("грн");
+  // The last thing that the first page asks for.
+  await expect(page.getByRole("heading", { name: /^Чому/u })).toBeVisible();
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;

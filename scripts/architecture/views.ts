@@ -34,8 +34,6 @@ const OWN_STATE: Readonly<Record<string, string>> = {
   "apps/web/src/features/admin/rich/rich-editor.tsx told":
     "what of the pasted did not come along, until something else is pasted",
   "apps/web/src/features/admin/rich/rich-editor.tsx file": "the file that the dialog opens with",
-  "apps/web/src/features/dashboard/overview/last-invoices.tsx isWhole":
-    "how much of the list is open",
   "apps/web/src/features/public/help-documents.tsx wasOpened":
     "from then on the text of the document is asked for",
   "apps/web/src/features/public/question-list.tsx typed":

@@ -169,38 +169,6 @@ describe("the last payments", () => {
   });
 });
 
-describe("the readings that are due", () => {
-  it("count the meters without one of this month, and lead to them [UTIL-1]", async () => {
-    show((net) =>
-      full(net).on(getLastFactors, {
-        ok: [lastFactor("1", "2026-11-02"), lastFactor("2", "2026-10-31"), lastFactor("3", null)],
-      }),
-    );
-    const region = await block("Показання лічильників");
-    await waitFor(() =>
-      expect(plain(region)).toContain("Чекаємо на показання 2 лічильників за листопад 2026"),
-    );
-    expect(within(region).getByRole("link", { name: "Передати показання" })).toHaveAttribute(
-      "href",
-      "/dashboard/meters",
-    );
-  });
-
-  it("are told to be in when they are [UTIL-1]", async () => {
-    show((net) => full(net).on(getLastFactors, { ok: [lastFactor("1", "2026-11-21")] }));
-    const region = await block("Показання лічильників");
-    await waitFor(() => expect(plain(region)).toContain("Показання за листопад 2026 передано"));
-    expect(within(region).queryByRole("link")).toBeNull();
-  });
-
-  it("are nobody's business where meters are switched off [UTIL-1]", async () => {
-    const { runtime } = show(full, { counters: { show: false, view: "table" } });
-    await runtime.whenConfigured();
-    await settled();
-    await waitFor(() => expect(screen.queryByText("Показання лічильників")).toBeNull());
-  });
-});
-
 describe("the personal data", () => {
   it("say who it is and how they are reached [UTIL-1]", async () => {
     show();
@@ -343,17 +311,17 @@ describe("the accounts section", () => {
 
 describe("one block that fails", () => {
   it.each([
-    ["Останні платежі", getPaymentHistory],
-    ["Показання лічильників", getLastFactors],
-    ["Останні рахунки на оплату", getLastInvoices],
-  ] as const)("names itself and leaves the rest: %s [UTIL-1, ERR-3]", async (name, call) => {
+    ["Останні платежі", getPaymentHistory, "Останні платежі"],
+    ["Треба зробити", getLastFactors, "Показання лічильників"],
+    ["Останні рахунки на оплату", getLastInvoices, "Останні рахунки на оплату"],
+  ] as const)("names itself and leaves the rest: %s [UTIL-1, ERR-3]", async (name, call, what) => {
     const { network, user } = show((net: FakeNetwork) => {
       full(net).on(call, failed);
     });
     const region = await block(name);
     const alert = await within(region).findByRole("alert");
-    expect(alert).toHaveTextContent(`${message}${name}`);
-    expect(await screen.findByText("Заборгованості немає")).toBeVisible();
+    expect(alert).toHaveTextContent(`${message}${what}`);
+    expect(await screen.findByText("Боргу немає")).toBeVisible();
     expect(screen.getAllByRole("alert")).toHaveLength(1);
     full(network);
     await user.click(within(region).getByRole("button", { name: "Спробувати ще раз" }));

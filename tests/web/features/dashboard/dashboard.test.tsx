@@ -78,7 +78,7 @@ describe("the overview", () => {
     expect(lines).toEqual([
       "ВодоканалВодопостачання, ВодовідведенняНомер рахунку 0012345Заборгованість1 312,40 грн",
       "ТепломережаОпалення, Гаряча водаНомер рахунку 77-01Заборгованість2 048,00 грн",
-      "ОбленергоЕлектроенергіяНомер рахунку 5001Заборгованості немає",
+      "ОбленергоЕлектроенергіяНомер рахунку 5001Боргу немає",
     ]);
     expect(within(home).getByRole("link", { name: "Тепломережа" })).toHaveAttribute(
       "href",
@@ -235,14 +235,21 @@ describe("the overview", () => {
     expect(await within(region).findByRole("table")).toBeVisible();
   });
 
-  it("shows eight of many invoices and all on request", async () => {
-    const many = Array.from({ length: 20 }, (_, at) => invoice(`i${at}`));
-    const { user } = show((network) => full(network).on(getLastInvoices, { ok: many }));
-    const table = await screen.findByRole("table", { name: "Останні рахунки на оплату" });
-    expect(within(table).getAllByRole("row")).toHaveLength(9);
-    await user.click(screen.getByRole("button", { name: "Показати всі (20)" }));
-    expect(within(table).getAllByRole("row")).toHaveLength(21);
-    expect(screen.queryByRole("button", { name: /Показати всі/ })).toBeNull();
+  it("shows three of many invoices, what is still to pay first, and leads to all [UTIL-3]", async () => {
+    const many = Array.from({ length: 20 }, (_, at) =>
+      invoice(`i${at}`, { toPay: at === 9 || at === 12 ? 5 : 0 }),
+    );
+    show((network) => full(network).on(getLastInvoices, { ok: many }));
+    const region = await screen.findByRole("region", { name: "Останні рахунки на оплату" });
+    const table = await within(region).findByRole("table");
+    const links = within(table).getAllByRole("link");
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(
+      ["i9", "i12", "i0"].map((id) => `/dashboard/invoices/${id}`),
+    );
+    expect(within(region).getByRole("link", { name: "Усі нарахування" })).toHaveAttribute(
+      "href",
+      "/dashboard/invoices",
+    );
   });
 
   it("says why it is empty, and whom to ask, before any account is linked", async () => {
@@ -290,7 +297,9 @@ describe("the overview", () => {
     await waitFor(() => expect(network.callsOf(getAmountToPay)).toHaveLength(40));
     const region = await total();
     await waitFor(() => expect(plain(region)).toContain("39 506 172 843,60 грн"));
-    expect(plain(region)).toContain("Інші постачальники (4)");
+    const shares = screen.getByRole("region", { name: "Кому заборговано" });
+    expect(plain(shares)).toContain("Інші постачальники (4)");
+    expect(plain(shares)).toContain("9 боргів");
   });
 
   it("asks once for an account that came twice", async () => {

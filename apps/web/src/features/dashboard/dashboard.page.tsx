@@ -11,12 +11,11 @@ import { AddAccountLink, NoAccounts } from "../../billing/no-accounts.tsx";
 import { CabinetLayout } from "../../screen/cabinet-layout.tsx";
 import { dashboardTexts as texts } from "./dashboard.texts.ts";
 import { Amounts } from "./amounts/amounts.tsx";
-import { DebtSharesLoading } from "./amounts/debt-shares.tsx";
 import { LastInvoices } from "./overview/last-invoices.tsx";
 import { LastPayments } from "./overview/last-payments.tsx";
 import { overviewTexts } from "./overview/overview.texts.ts";
 import { PersonalData } from "./overview/personal-data.tsx";
-import { ReadingsDue } from "./overview/readings-due.tsx";
+import { WhyLoading } from "./overview/why-loading.tsx";
 import { UserPart } from "../../screen/user-part.tsx";
 import "./dashboard.css";
 import "./overview/overview.css";
@@ -29,8 +28,8 @@ const hidden = {
 };
 
 const Waiting = (): ReactElement => (
-  <>
-    <section className="debt">
+  <div className="overview">
+    <section className="overview-sum debt">
       <Card tone="brand">
         <div className="debt-total">
           <p className="debt-label">{texts.amountToPay}</p>
@@ -38,9 +37,11 @@ const Waiting = (): ReactElement => (
           <div className="debt-sum" />
         </div>
       </Card>
-      <DebtSharesLoading />
     </section>
-    <section className="ui-stack" data-gap="m">
+    <div className="overview-side">
+      <WhyLoading />
+    </div>
+    <section className="overview-debts ui-stack" data-gap="m">
       <h2>{texts.accounts}</h2>
       <Card>
         <div className="account-lines-loading">
@@ -48,7 +49,7 @@ const Waiting = (): ReactElement => (
         </div>
       </Card>
     </section>
-  </>
+  </div>
 );
 
 /** The blocks that are switched off by default, each in a chunk of its own. */
@@ -83,30 +84,27 @@ export const DashboardPage = (): ReactElement => {
   return (
     <CabinetLayout>
       <PageHeading title={texts.overview}>{texts.overview}</PageHeading>
-      <div className="overview">
-        <div className="overview-column">
-          <UserPart part="accounts" loading={<Waiting />}>
-            {(accounts) =>
-              accounts.length === 0 ? (
-                <NoAccounts action={<AddAccountLink />} />
-              ) : (
-                // Other accounts need other amounts, so these are reloaded.
-                <Amounts key={JSON.stringify(accounts)} accounts={links} />
-              )
-            }
-          </UserPart>
-        </div>
+      <div className="overview-frame">
+        <UserPart part="accounts" loading={<Waiting />}>
+          {(accounts) =>
+            accounts.length === 0 ? (
+              <NoAccounts action={<AddAccountLink />} />
+            ) : (
+              // Other accounts need other amounts, so these are reloaded.
+              <Amounts key={JSON.stringify(accounts)} accounts={links} />
+            )
+          }
+        </UserPart>
         {/* The blocks, and what they load, depend on the configuration. */}
         {isConfigured && !isEmpty && (
-          <div className="overview-column overview-side">
-            {blocks.counters.show && <ReadingsDue />}
+          <div className="overview-records">
+            {blocks.invoices.show && <LastInvoices accounts={links} />}
             {blocks.last_payments.show && <LastPayments accounts={links} />}
           </div>
         )}
       </div>
       {isConfigured && (
         <>
-          {blocks.invoices.show && !isEmpty && <LastInvoices accounts={links} />}
           {!isEmpty && <Switched accounts={links} />}
           {blocks.personal_data.show && <PersonalData />}
         </>

@@ -1,5 +1,6 @@
 import { pluralOf } from "../../formats/plural.ts";
 
+const debts = { one: "борг", few: "борги", many: "боргів" };
 const accounts = { one: "рахунку", few: "рахунків", many: "рахунків" };
 
 /** Texts of the cabinet's first screens. */
@@ -22,6 +23,8 @@ export const dashboardTexts = {
   nothingOwed: "Заборгованості немає",
   thanks: "Дякуємо! Зараз сплачувати нічого не треба.",
   nothingOwedSoFar: "За відомими рахунками боргу немає",
+  debts: (count: number) => `${count} ${pluralOf(count, debts)}`,
+  lineClear: "Боргу немає",
   shares: "Кому заборговано",
   sharesDrawing: "Частка кожного постачальника в заборгованості",
   sharesLoading: "Завантажуємо розподіл заборгованості…",
@@ -42,7 +45,6 @@ export const dashboardTexts = {
   invoicesLoading: "Завантажуємо останні рахунки…",
   noInvoices: "Рахунків на оплату ще немає",
   noInvoicesAdvice: "Вони з’являться тут після першого нарахування.",
-  showAll: (count: number) => `Показати всі (${count})`,
   service: "Послуга",
   period: "Період",
   charged: "Нараховано",

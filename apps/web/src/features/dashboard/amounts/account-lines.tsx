@@ -18,6 +18,7 @@ import "#web/ui/button.css";
 import { linkKey } from "#web/billing/account-links.ts";
 import { dashboardTexts as texts } from "../dashboard.texts.ts";
 import { ProviderName } from "#web/billing/provider-name.tsx";
+import "./account-lines.css";
 
 interface LineWays {
   /** Retries one account; missing where there is nothing to retry, or the whole is retried. */
@@ -28,7 +29,7 @@ interface LineWays {
 
 const Owed = ({ amountToPay }: { readonly amountToPay: number }): ReactElement => {
   const total = kopiykas(amountToPay);
-  if (total === 0) return <span className="account-line-clear">{texts.nothingOwed}</span>;
+  if (total === 0) return <span className="account-line-clear">{texts.lineClear}</span>;
   return total > 0 ? (
     <Amount {...sumOf(total)} label={texts.debt} tone="debt" />
   ) : (
@@ -65,14 +66,15 @@ const Line = ({
         provider={serviceProvider}
         heading={
           invoices.show ? (
-            <Link className="ui-link account-line-link" to={billsPath(account)}>
+            <Link className="ui-link overview-row-link" to={billsPath(account)}>
               {serviceProvider.name}
             </Link>
           ) : undefined
         }
       >
         <span className="account-line-number">
-          {texts.accountNumber} <span className="ui-figures">{invoiceAccount.code}</span>
+          <span className="account-number-word">{texts.accountNumber}</span>{" "}
+          <span className="ui-figures">{invoiceAccount.code}</span>
         </span>
       </ProviderName>
       <div className="account-line-amount" ref={place} tabIndex={-1}>

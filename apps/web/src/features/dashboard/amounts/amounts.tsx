@@ -13,7 +13,10 @@ import { payLinks } from "#web/billing/pay-links.ts";
 import { AccountLines } from "./account-lines.tsx";
 import { amountsMachineFor } from "./amounts.actors.ts";
 import { debtOf, largestDebt } from "./debt.ts";
+import { DebtShares, DebtSharesLoading } from "./debt-shares.tsx";
 import { DebtSummary } from "./debt-summary.tsx";
+import { TodoBlock } from "../overview/todo.tsx";
+import { WhyLoading } from "../overview/why-loading.tsx";
 import { PayButton, PayLargest } from "../pay/pay-button.tsx";
 import { PayNote } from "../pay/pay-note.tsx";
 import { paymentMachineFor } from "../pay/payment.actors.ts";
@@ -22,6 +25,10 @@ import { SeenAmounts } from "../seen.ts";
 const PayDialog = lazyPart(() => import("../pay/pay-dialog.tsx").then((m) => m.PayDialog), {
   missing: OverPage,
   close: ({ onClose }) => onClose,
+});
+
+const LastChange = lazyPart(() => import("../overview/last-change.tsx").then((m) => m.LastChange), {
+  isOptional: true,
 });
 
 const useAmounts = (accounts: readonly AccountLink[]) => {
@@ -60,13 +67,13 @@ const usePayment = (amounts: ReturnType<typeof useAmounts>["amounts"]) => {
   };
 };
 
-/** What is owed: the sum, and each account with the way to pay. */
+/** What is owed and what is to be done: the sum, what changed, and each account with the way to pay. */
 export const Amounts = ({
   accounts,
 }: {
   readonly accounts: readonly AccountLink[];
 }): ReactElement => {
-  const { account_debt: block } = useConfiguration().pages.dashboard;
+  const { account_debt: block, invoices } = useConfiguration().pages.dashboard;
   const { amounts, lines, isWaiting, canRetry, retry } = useAmounts(accounts);
   const { account, isChoosing, phase, links, canPay, pay, went, refresh, close } =
     usePayment(amounts);
@@ -82,36 +89,54 @@ export const Amounts = ({
   const chosen = lines.find(
     (line) => account !== null && linkKey(line.account) === linkKey(account),
   );
+  const isShown = debt.known > 0 && !isWaiting;
   return (
-    <>
-      {block.show && (
-        <DebtSummary
-          debt={debt}
-          isWaiting={isWaiting}
-          view={block.view}
-          onRetry={retry}
-          pay={
-            isPaidAbove && first !== undefined
-              ? payButtonOf(first)
-              : isLargestPayable && <PayLargest line={largest} onPay={pay} />
-          }
-        />
-      )}
-      <output className="pay-note">
-        {account !== null && phase !== undefined && (
-          <PayNote account={account} phase={phase} onRefresh={refresh} onClose={close} />
+    <div className="overview">
+      <div className="overview-sum">
+        {block.show && (
+          <DebtSummary
+            debt={debt}
+            isWaiting={isWaiting}
+            onRetry={retry}
+            pay={
+              isPaidAbove && first !== undefined
+                ? payButtonOf(first)
+                : isLargestPayable && <PayLargest line={largest} onPay={pay} />
+            }
+          />
         )}
-      </output>
-      <AccountLines
-        lines={lines}
-        onRetry={canRetry && !isRetriedAbove ? retry : undefined}
-        payButtonOf={isPaidAbove ? undefined : payButtonOf}
-      />
+        <output className="pay-note">
+          {account !== null && phase !== undefined && (
+            <PayNote account={account} phase={phase} onRefresh={refresh} onClose={close} />
+          )}
+        </output>
+      </div>
+      <div className="overview-side">
+        {/* After the answer itself, and only of a whole one. */}
+        {block.show && invoices.show && !(isShown && debt.pending === 0) && <WhyLoading />}
+        {block.show && invoices.show && isShown && debt.pending === 0 && (
+          <Suspense fallback={<WhyLoading />}>
+            <LastChange />
+          </Suspense>
+        )}
+        <TodoBlock debt={debt} />
+      </div>
+      <div className="overview-debts">
+        {block.show && !isShown && debt.pending > 0 && <DebtSharesLoading />}
+        {block.show && isShown && debt.byProvider.length > 0 && (
+          <DebtShares debt={debt} view={block.view} />
+        )}
+        <AccountLines
+          lines={lines}
+          onRetry={canRetry && !isRetriedAbove ? retry : undefined}
+          payButtonOf={isPaidAbove ? undefined : payButtonOf}
+        />
+      </div>
       {isChoosing && chosen !== undefined && (
         <Suspense fallback={null}>
           <PayDialog line={chosen} links={links} onWent={went} onClose={close} />
         </Suspense>
       )}
-    </>
+    </div>
   );
 };

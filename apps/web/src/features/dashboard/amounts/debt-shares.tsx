@@ -9,6 +9,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { dashboardTexts as texts } from "../dashboard.texts.ts";
 import type { Debt, ProviderDebt } from "./debt.ts";
 import { foldDebts } from "./debt.ts";
+import { Fold } from "../overview/fold.tsx";
 
 interface DebtSharesProps {
   readonly debt: Debt;
@@ -33,6 +34,7 @@ const Ring = ({ debt: { owed, byProvider } }: Pick<DebtSharesProps, "debt">): Re
   return (
     <DebtRing
       label={texts.sharesDrawing}
+      center={texts.debts(byProvider.length)}
       shares={[...shown, ...others].map(({ code, name, total }) => ({
         id: code,
         name,
@@ -50,35 +52,42 @@ export const DebtShares = ({ debt, view }: DebtSharesProps): ReactElement => {
   const { owed, byProvider } = debt;
   return (
     <Card as="section" labelledBy={headingId}>
-      <h3 id={headingId} className="debt-label">
-        {texts.shares}
-      </h3>
-      {view === "circular" ? (
-        <Ring debt={debt} />
-      ) : (
-        <DataTable<ProviderDebt>
-          caption={texts.shares}
-          isCaptionHidden
-          rows={byProvider}
-          rowKey={({ code }) => code}
-          columns={[
-            { id: "provider", header: texts.provider, cell: ({ name }) => name },
-            {
-              id: "share",
-              header: texts.share,
-              align: "end",
-              cell: ({ total }) => formatShare(total, owed),
-            },
-            {
-              id: "sum",
-              header: texts.sum,
-              align: "end",
-              cell: ({ total }) => formatMoney(total),
-            },
-          ]}
-          footer={{ provider: texts.total, sum: formatMoney(owed) }}
-        />
-      )}
+      <div className="debt-shares">
+        <Fold
+          title={
+            <h3 id={headingId} className="debt-label">
+              {texts.shares}
+            </h3>
+          }
+        >
+          {view === "circular" ? (
+            <Ring debt={debt} />
+          ) : (
+            <DataTable<ProviderDebt>
+              caption={texts.shares}
+              isCaptionHidden
+              rows={byProvider}
+              rowKey={({ code }) => code}
+              columns={[
+                { id: "provider", header: texts.provider, cell: ({ name }) => name },
+                {
+                  id: "share",
+                  header: texts.share,
+                  align: "end",
+                  cell: ({ total }) => formatShare(total, owed),
+                },
+                {
+                  id: "sum",
+                  header: texts.sum,
+                  align: "end",
+                  cell: ({ total }) => formatMoney(total),
+                },
+              ]}
+              footer={{ provider: texts.total, sum: formatMoney(owed) }}
+            />
+          )}
+        </Fold>
+      </div>
     </Card>
   );
 };

@@ -1,8 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
-import { Suspense, useId, useRef } from "react";
-import type { DashboardConfiguration } from "#contracts/schemas/configuration.ts";
+import { useId, useRef } from "react";
 import { useConfiguration } from "#web/runtime/use-portal.ts";
-import { lazyPart } from "#web/screen/lazy-part.tsx";
 import { wordsOf } from "#web/screen/messages.texts.ts";
 import { shellTexts } from "#web/screen/shell.texts.ts";
 import { lastPayDay } from "#web/billing/deadlines.ts";
@@ -16,19 +14,12 @@ import { FailedState } from "#web/ui/failed-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { dashboardTexts as texts } from "../dashboard.texts.ts";
 import type { Debt } from "./debt.ts";
-import { DebtShares, DebtSharesLoading } from "./debt-shares.tsx";
-import { WhyLoading } from "../overview/why-loading.tsx";
 import { useSeenSum } from "./use-seen-sum.ts";
-
-const LastChange = lazyPart(() => import("../overview/last-change.tsx").then((m) => m.LastChange), {
-  isOptional: true,
-});
 
 interface DebtSummaryProps {
   readonly debt: Debt;
   /** Whether the first sum still waits for all accounts. */
   readonly isWaiting: boolean;
-  readonly view: DashboardConfiguration["account_debt"]["view"];
   readonly onRetry: () => void;
   /** With a single account it is paid here. */
   readonly pay: ReactNode;
@@ -73,20 +64,13 @@ const Total = ({ debt }: { readonly debt: Debt }): ReactElement => {
   );
 };
 
-/** The total to pay, and to whom: what residents come for. */
-export const DebtSummary = ({
-  debt,
-  isWaiting,
-  view,
-  onRetry,
-  pay,
-}: DebtSummaryProps): ReactElement => {
+/** The total to pay: what residents come for. */
+export const DebtSummary = ({ debt, isWaiting, onRetry, pay }: DebtSummaryProps): ReactElement => {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useSeenSum(debt);
-  const { deadlines, pages } = useConfiguration();
-  const { invoices } = pages.dashboard;
-  const { known, pending, failed, byProvider } = debt;
+  const { deadlines } = useConfiguration();
+  const { known, pending, failed } = debt;
   const isFailed = pending === 0 && known === 0 && failed > 0;
   const isShown = known > 0 && !isWaiting;
   const isLoading = !isFailed && !isShown;
@@ -128,16 +112,8 @@ export const DebtSummary = ({
             </p>
           )}
           {pay}
-          {/* After the answer itself, and only of a whole one. */}
-          {isShown && pending === 0 && invoices.show && (
-            <Suspense fallback={<WhyLoading />}>
-              <LastChange />
-            </Suspense>
-          )}
         </div>
       </Card>
-      {isLoading && <DebtSharesLoading />}
-      {isShown && byProvider.length > 0 && <DebtShares debt={debt} view={view} />}
     </section>
   );
 };

@@ -85,7 +85,11 @@ export const HistoryChart = (): ReactElement => {
   return (
     <OverviewBlock
       title={texts.history}
-      more={invoices.show ? { to: paths.invoices, text: overviewTexts.allInvoices } : undefined}
+      more={
+        invoices.show
+          ? { to: paths.invoices, text: overviewTexts.all, of: overviewTexts.ofInvoices }
+          : undefined
+      }
     >
       <DataRegion<readonly MonthCharge[]>
         name={texts.history}

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { useId } from "react";
 import { Link } from "react-router-dom";
 import { BillChangeView } from "#web/billing/bill-change.tsx";
 import { billChangeTexts as texts } from "#web/billing/bill-change.texts.ts";
@@ -7,27 +8,36 @@ import { formatFullMonth } from "#web/formats/dates.ts";
 import { invoicePath } from "#web/runtime/paths.ts";
 import { useRuntime } from "#web/runtime/runtime-context.ts";
 import { useConfiguration } from "#web/runtime/use-portal.ts";
+import { Card } from "#web/ui/card.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { DataRegion } from "#web/screen/data-region.tsx";
 import type { LastChange as Change } from "./last-change.ts";
 import { loadLastChange } from "./last-change.ts";
 import { overviewTexts } from "./overview.texts.ts";
 import { WhyLoading } from "./why-loading.tsx";
 
-const Why = ({ invoice, period, change }: Change): ReactElement => (
-  <div className="last-change">
-    <h3 className="debt-label">{texts.heading(change.total)}</h3>
-    <p>
-      <Link className="ui-link" to={invoicePath(invoice.id)}>
-        {overviewTexts.bill(
-          serviceNameOf(invoice.serviceTypeId),
-          invoice.invoiceAccountCode,
-          formatFullMonth(invoice.period),
-        )}
-      </Link>
-    </p>
-    <BillChangeView period={period} change={change} />
-  </div>
-);
+const Why = ({ invoice, period, change }: Change): ReactElement => {
+  const id = useId();
+  return (
+    <Card as="section" labelledBy={id}>
+      <div className="last-change">
+        <h2 id={id} className="debt-label">
+          {texts.heading(change.total)}
+        </h2>
+        <p>
+          <Link className="ui-link overview-row-link" to={invoicePath(invoice.id)}>
+            {overviewTexts.billOf(
+              serviceNameOf(invoice.serviceTypeId),
+              formatFullMonth(invoice.period),
+            )}
+            <VisuallyHidden>, {overviewTexts.account(invoice.invoiceAccountCode)}</VisuallyHidden>
+          </Link>
+        </p>
+        <BillChangeView period={period} change={change} />
+      </div>
+    </Card>
+  );
+};
 
 /** What changed most in the newest bills, beside the sum to pay; nothing where nothing is known. */
 export const LastChange = (): ReactElement => {

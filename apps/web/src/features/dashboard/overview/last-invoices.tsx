@@ -1,5 +1,4 @@
 import type { ReactElement } from "react";
-import { useState } from "react";
 import { Link } from "react-router-dom";
 import type { AccountLink, Invoice } from "#contracts/schemas/accounts.ts";
 import { DataRegion } from "#web/screen/data-region.tsx";
@@ -7,7 +6,6 @@ import { invoicePath, paths } from "#web/runtime/paths.ts";
 import { useRuntime } from "#web/runtime/runtime-context.ts";
 import { useConfiguration } from "#web/runtime/use-portal.ts";
 import { formatFullMonth } from "#web/formats/dates.ts";
-import { buttonClass } from "#web/ui/button-class.ts";
 import { Card } from "#web/ui/card.tsx";
 import type { Column } from "#web/ui/data-table.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
@@ -16,7 +14,6 @@ import { ServiceIcon } from "#web/ui/service-icon.tsx";
 import { kindOfService } from "#web/ui/service-kinds.ts";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import "#web/ui/button.css";
 import { dashboardTexts as texts } from "../dashboard.texts.ts";
 import { sumColumns } from "#web/billing/invoice-sums.tsx";
 import { serviceNameOf } from "#web/billing/services.texts.ts";
@@ -24,14 +21,21 @@ import { loadLastInvoices } from "./overview.actors.ts";
 import { OverviewBlock } from "./overview-block.tsx";
 import { SeenInvoices } from "../seen.ts";
 import { overviewTexts } from "./overview.texts.ts";
+import "./last-invoices.css";
 
 interface LastInvoicesProps {
   /** Gives the providers' names; an invoice only has their codes. */
   readonly accounts: readonly AccountLink[];
 }
 
-/** Invoices on the overview; more on demand. */
-const firstOnes = 8;
+/** The latest few; all of them have a page of their own. */
+const shown = 3;
+
+/** What is still to pay comes first. */
+const firstOnes = (invoices: readonly Invoice[]): readonly Invoice[] =>
+  invoices
+    .toSorted((one, other) => Number((other.toPay ?? 0) > 0) - Number((one.toPay ?? 0) > 0))
+    .slice(0, shown);
 
 const columnsFor = (
   accounts: readonly AccountLink[],
@@ -49,7 +53,7 @@ const columnsFor = (
           <ServiceIcon kind={kindOfService(String(serviceTypeId))} />
           <span>
             {isLinked ? (
-              <Link className="ui-link" to={invoicePath(id)}>
+              <Link className="ui-link overview-row-link" to={invoicePath(id)}>
                 {serviceNameOf(serviceTypeId)}
                 <VisuallyHidden>
                   , {overviewTexts.ofAccount(invoiceAccountCode, formatFullMonth(period))}
@@ -79,9 +83,7 @@ const InvoiceTable = ({
   invoices,
   accounts,
 }: LastInvoicesProps & { readonly invoices: readonly Invoice[] }): ReactElement => {
-  const [isWhole, setWhole] = useState(false);
   const { invoices: page } = useConfiguration().pages.dashboard;
-  const isCut = !isWhole && invoices.length > firstOnes;
   return (
     <div className="invoice-sheet">
       <Card>
@@ -89,16 +91,9 @@ const InvoiceTable = ({
           caption={texts.lastInvoices}
           isCaptionHidden
           columns={columnsFor(accounts, page.show)}
-          rows={isCut ? invoices.slice(0, firstOnes) : invoices}
+          rows={firstOnes(invoices)}
           rowKey={({ id }) => id}
         />
-        {isCut && (
-          <p className="invoice-more">
-            <button type="button" {...buttonClass("secondary")} onClick={() => setWhole(true)}>
-              {texts.showAll(invoices.length)}
-            </button>
-          </p>
-        )}
       </Card>
     </div>
   );
@@ -121,7 +116,11 @@ export const LastInvoices = ({ accounts }: LastInvoicesProps): ReactElement => {
   return (
     <OverviewBlock
       title={texts.lastInvoices}
-      more={page.show ? { to: paths.invoices, text: overviewTexts.allInvoices } : undefined}
+      more={
+        page.show
+          ? { to: paths.invoices, text: overviewTexts.all, of: overviewTexts.ofInvoices }
+          : undefined
+      }
     >
       <DataRegion<readonly Invoice[]>
         name={texts.lastInvoices}

@@ -29,10 +29,6 @@ const Month = ({
   readonly isOpen: boolean;
 }): ReactElement => {
   const id = useId();
-  const monthTotal = [
-    ...(amount === undefined ? [] : [formatMoney(kopiykas(amount))]),
-    ...(total === undefined ? [] : [texts.payments(total)]),
-  ].join(", ");
   const nameOf = (code: string): string =>
     accounts.find(({ serviceProvider }) => serviceProvider.code === code)?.serviceProvider.name ??
     code;
@@ -40,7 +36,15 @@ const Month = ({
     <details className="payment-month" open={isOpen}>
       <summary className="payment-month-head">
         <strong id={id}>{formatFullMonth(month)}</strong>{" "}
-        <span className="ui-muted">{monthTotal}</span>
+        <span className="ui-muted">
+          {amount !== undefined && formatMoney(kopiykas(amount))}
+          {total !== undefined && (
+            <span className="payment-count">
+              {amount !== undefined && ", "}
+              {texts.payments(total)}
+            </span>
+          )}
+        </span>
       </summary>
       <ul className="payment-lines" aria-labelledby={id}>
         {payments.map((payment) => (
@@ -72,7 +76,10 @@ export const LastPayments = ({ accounts }: LastPaymentsProps): ReactElement => {
   return (
     <OverviewBlock
       title={texts.lastPayments}
-      more={payments.show ? { to: paths.payments, text: texts.allPayments } : undefined}
+      isFolding
+      more={
+        payments.show ? { to: paths.payments, text: texts.all, of: texts.ofPayments } : undefined
+      }
     >
       <DataRegion<readonly PaymentMonth[]>
         name={texts.lastPayments}

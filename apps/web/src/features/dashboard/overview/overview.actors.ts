@@ -7,12 +7,12 @@ import type {
   ClientConfiguration,
   DashboardConfiguration,
 } from "#contracts/schemas/configuration.ts";
-import type { CounterTypeCode } from "#contracts/schemas/counters.ts";
 import type { Payment } from "#contracts/schemas/payments.ts";
 import type { Client } from "#web/api/client.ts";
 import { pageOf, rowsOf, sumOfAll } from "#web/billing/history-load.ts";
 import { loadMeters } from "#web/billing/load-meters.ts";
-import { lastMonths, monthOf } from "#web/formats/months.ts";
+import { lastMonths } from "#web/formats/months.ts";
+import type { ReadMeter } from "./todos.ts";
 
 /** The newest payments of one month; their count and sum if known. */
 export interface PaymentMonth {
@@ -50,35 +50,26 @@ export const loadLastPayments = (
 export const loadLastInvoices = (client: Client): Effect.Effect<readonly Invoice[], Failure> =>
   client.call(getLastInvoices, {});
 
-/** The meters without a reading this month. */
-export interface ReadingsDue {
-  readonly month: string;
-  readonly meters: number;
-  readonly due: number;
-  /** The kinds of those. */
-  readonly kinds: readonly (CounterTypeCode | undefined)[];
+/** The meters with the days of their last readings. */
+export interface Readings {
+  readonly meters: readonly ReadMeter[];
   /** Unknown: their last reading could not be read. */
   readonly unread: number;
 }
 
-export const loadReadingsDue = (
+export const loadReadings = (
   client: Client,
   configuration: ClientConfiguration,
-): Effect.Effect<ReadingsDue, Failure> =>
+): Effect.Effect<Readings, Failure> =>
   loadMeters(client, configuration).pipe(
     Effect.map(({ meters, lost }) => {
-      const month = monthOf(new Date().toISOString());
-      const unread = meters.filter(({ isLastUnread }) => isLastUnread === true);
-      const due = meters.filter(
-        ({ factor, isLastUnread }) =>
-          isLastUnread !== true && (factor?.date.slice(0, 7) ?? "") < month,
-      );
+      const read = meters.filter(({ isLastUnread }) => isLastUnread !== true);
       return {
-        month,
-        meters: meters.length,
-        due: due.length,
-        unread: unread.length + lost,
-        kinds: due.map(({ counter }) => counter.typeCode),
+        meters: read.map(({ counter, factor }) => ({
+          kind: counter.typeCode,
+          last: factor?.date.slice(0, 10),
+        })),
+        unread: meters.length - read.length + lost,
       };
     }),
   );

@@ -1,20 +1,10 @@
 import { pluralOf } from "#web/formats/plural.ts";
 
-const meters = { one: "лічильника", few: "лічильників", many: "лічильників" };
 const payments = { one: "платіж", few: "платежі", many: "платежів" };
 const months = { one: "місяць", few: "місяці", many: "місяців" };
 
 /** Texts of the blocks of the overview. */
 export const overviewTexts = {
-  readings: "Показання лічильників",
-  readingsLoading: "Завантажуємо показання лічильників…",
-  readingsDue: (count: number, month: string) =>
-    `Чекаємо на показання ${count} ${pluralOf(count, meters)} за ${month}`,
-  readingsUnread: (count: number) =>
-    `Останні показання ${count} ${pluralOf(count, meters)} не вдалося прочитати`,
-  readingsDone: (month: string) => `Показання за ${month} передано. Дякуємо!`,
-  submitReadings: "Передати показання",
-
   lastPayments: "Останні платежі",
   paymentsLoading: "Завантажуємо останні платежі…",
   noPayments: (count: number) =>
@@ -22,15 +12,14 @@ export const overviewTexts = {
       ? "За останній місяць платежів не було"
       : `За останні ${count} ${pluralOf(count, months)} платежів не було`,
   noPaymentsAdvice: "Щойно постачальник отримає оплату, вона з’явиться тут.",
-  allPayments: "Усі платежі",
+  ofPayments: "платежі",
   payments: (count: number) => `${count} ${pluralOf(count, payments)}`,
   shownOf: (shown: number, count: number) => `Показано останні ${shown} з ${count}`,
   processing: "обробляється",
   account: (code: string) => `Рахунок ${code}`,
 
   ofAccount: (account: string, month: string) => `рахунок ${account}, ${month}`,
-  bill: (service: string, account: string, month: string) =>
-    `${service}, рахунок ${account}, ${month}`,
+  billOf: (service: string, month: string) => `${service}, ${month}`,
 
   personalData: "Особисті дані",
   profileLoading: "Завантажуємо особисті дані…",
@@ -41,6 +30,7 @@ export const overviewTexts = {
   profile: "Мій профіль",
 
   noMeters: "Лічильників за Вашими рахунками немає",
-  allInvoices: "Усі рахунки",
+  all: "Усі",
+  ofInvoices: "нарахування",
   block: "Завантажуємо…",
 } as const;

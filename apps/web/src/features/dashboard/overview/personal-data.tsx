@@ -19,7 +19,11 @@ export const PersonalData = (): ReactElement => {
   const usual = user?.emails?.find(({ useAsDefault }) => useAsDefault) ?? user?.emails?.[0];
   const phone = user?.phones?.find(({ useAsDefault }) => useAsDefault) ?? user?.phones?.[0];
   return (
-    <OverviewBlock title={texts.personalData} more={{ to: paths.profile, text: texts.profile }}>
+    <OverviewBlock
+      isFolding
+      title={texts.personalData}
+      more={{ to: paths.profile, text: texts.profile }}
+    >
       <UserPart part="profile" loading={waiting}>
         {({ email }) => (
           <Card>

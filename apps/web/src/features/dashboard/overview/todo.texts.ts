@@ -1,0 +1,29 @@
+import { deadlineTexts } from "#web/billing/deadlines.texts.ts";
+import type { DueBill, ReadingTime } from "#web/billing/deadlines.ts";
+import { formatFullMonth, formatSpokenDay } from "#web/formats/dates.ts";
+import { pluralOf } from "#web/formats/plural.ts";
+
+const meters = { one: "лічильник", few: "лічильники", many: "лічильників" };
+const unread = { one: "лічильника", few: "лічильників", many: "лічильників" };
+
+const listed = (kinds: readonly string[]): string => kinds.join(", ").toLocaleLowerCase("uk");
+
+/** Texts of what is to be done. */
+export const todoTexts = {
+  title: "Треба зробити",
+  readings: "Показання лічильників",
+  readingsLoading: "Завантажуємо показання лічильників…",
+  pay: (sum: string) => `Сплатити ${sum}`,
+  payBy: ({ day, daysLeft }: DueBill) =>
+    daysLeft < 0 ? `строк минув ${formatSpokenDay(day)}` : deadlineTexts.until({ day, daysLeft }),
+  sendReadings: (kinds: readonly string[]) => `Передати показання: ${listed(kinds)}`,
+  sendBy: ({ to, daysLeft }: ReadingTime) => deadlineTexts.until({ day: to, daysLeft }),
+  withoutReading: (count: number, month: string) =>
+    `${count} ${pluralOf(count, meters)} без показань за ${formatFullMonth(month)}`,
+  confirmEmail: "Підтвердити електронну пошту",
+  later: (kinds: readonly string[], { from }: ReadingTime) =>
+    `${kinds.join(", ")}: показання з ${formatSpokenDay(from)}`,
+  unread: (count: number) =>
+    `Останні показання ${count} ${pluralOf(count, unread)} не вдалося прочитати`,
+  nothing: "Усе зроблено. Дякуємо!",
+} as const;

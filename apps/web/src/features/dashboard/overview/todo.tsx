@@ -1,0 +1,157 @@
+import { useSelector } from "@xstate/react";
+import type { ReactElement, ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { deadlineTexts } from "#web/billing/deadlines.texts.ts";
+import { meterTypeNames } from "#web/billing/services.texts.ts";
+import { todayInKyiv } from "#web/formats/days.ts";
+import { formatMoney } from "#web/formats/money.ts";
+import { paths } from "#web/runtime/paths.ts";
+import { useConfiguration, useUser } from "#web/runtime/use-portal.ts";
+import { LoadedRegion, useLoaded } from "#web/screen/data-region.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import type { Debt } from "../amounts/debt.ts";
+import type { Readings } from "./overview.actors.ts";
+import { loadReadings } from "./overview.actors.ts";
+import { OverviewBlock } from "./overview-block.tsx";
+import type { MeterGroup, Todo } from "./todos.ts";
+import { todosOf } from "./todos.ts";
+import { todoTexts as texts } from "./todo.texts.ts";
+
+interface TodoProps {
+  readonly debt: Debt;
+}
+
+const namesOf = ({ kinds }: MeterGroup): readonly string[] =>
+  kinds.map((kind) => (kind === undefined ? deadlineTexts.otherMeters : meterTypeNames[kind]));
+
+interface Row {
+  readonly icon: "payment" | "meter" | "mail";
+  readonly title: string;
+  readonly note: string | undefined;
+  /** Missing where the configuration has switched its page off. */
+  readonly to: string | undefined;
+}
+
+const rowOf = (todo: Todo, today: string, hasInvoices: boolean): Row => {
+  if (todo.kind === "pay")
+    return {
+      icon: "payment",
+      title: texts.pay(formatMoney(todo.sum)),
+      note: todo.due === undefined ? undefined : texts.payBy(todo.due),
+      to: hasInvoices ? paths.invoices : undefined,
+    };
+  if (todo.kind === "email")
+    return { icon: "mail", title: texts.confirmEmail, note: todo.email, to: paths.profile };
+  return {
+    icon: "meter",
+    title: texts.sendReadings(namesOf(todo)),
+    note:
+      todo.time === undefined
+        ? texts.withoutReading(todo.count, today.slice(0, 7))
+        : texts.sendBy(todo.time),
+    to: paths.meters,
+  };
+};
+
+const List = ({ todos }: { readonly todos: readonly Todo[] }): ReactElement => {
+  const { invoices } = useConfiguration().pages.dashboard;
+  const today = todayInKyiv();
+  return (
+    <ul className="todo-list">
+      {todos.map((todo) => {
+        const { icon, title, note, to } = rowOf(todo, today, invoices.show);
+        return (
+          <li key={title} className="todo-line">
+            <Icon name={icon} />
+            <span className="todo-words">
+              {to === undefined ? (
+                <strong>{title}</strong>
+              ) : (
+                <Link className="ui-link overview-row-link" to={to}>
+                  {title}
+                </Link>
+              )}{" "}
+              {note !== undefined && <span className="ui-muted">{note}</span>}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+interface BlockProps extends TodoProps {
+  readonly readings: Readings | null;
+  /** Whether all is known that could be to do. */
+  readonly isWhole: boolean;
+  readonly children?: ReactNode;
+}
+
+const Block = ({ debt, readings, isWhole, children }: BlockProps): ReactElement => {
+  const { deadlines } = useConfiguration();
+  const emails = useUser()?.emails ?? [];
+  const { now, later } = todosOf(
+    {
+      owed: debt.owed,
+      meters: readings?.meters ?? [],
+      unconfirmed: emails.filter(({ confirmed }) => confirmed === false).map(({ email }) => email),
+    },
+    deadlines,
+    todayInKyiv(),
+  );
+  const isSettled = isWhole && debt.pending === 0 && debt.failed === 0;
+  return (
+    <OverviewBlock title={texts.title}>
+      <Card>
+        <div className="todo">
+          {now.length > 0 && <List todos={now} />}
+          {now.length === 0 && isSettled && (
+            <p className="todo-nothing">
+              <Icon name="check" /> {texts.nothing}
+            </p>
+          )}
+          {children}
+          {later.length > 0 && (
+            <ul className="todo-later">
+              {later.map((group) => (
+                <li key={group.time?.from}>
+                  {group.time !== undefined && texts.later(namesOf(group), group.time)}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </Card>
+    </OverviewBlock>
+  );
+};
+
+const WithReadings = (props: TodoProps): ReactElement => {
+  const configuration = useConfiguration();
+  const ref = useLoaded<Readings>((client) => loadReadings(client, configuration));
+  const readings = useSelector(ref, ({ context }) => context.data);
+  return (
+    <Block {...props} readings={readings} isWhole={readings?.unread === 0}>
+      <LoadedRegion<Readings>
+        of={ref}
+        name={texts.readings}
+        loading={<Skeleton label={texts.readingsLoading} shape="rows" count={1} />}
+        empty={null}
+      >
+        {({ unread }) =>
+          unread > 0 && <p className="todo-unread ui-muted">{texts.unread(unread)}</p>
+        }
+      </LoadedRegion>
+    </Block>
+  );
+};
+
+/** What is to be done now: a debt to pay, readings to send, an address to confirm. */
+export const TodoBlock = (props: TodoProps): ReactElement =>
+  useConfiguration().pages.dashboard.counters.show ? (
+    <WithReadings {...props} />
+  ) : (
+    <Block {...props} readings={null} isWhole />
+  );

@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { counterOf, readingOf } from "#contracts/builders/meters.data.ts";
+import { getAmountToPay } from "#contracts/endpoints/consumer.ts";
+import { getLastFactors } from "#contracts/endpoints/counters.ts";
+import { getEmails } from "#contracts/endpoints/profile.ts";
+import type { LastFactor } from "#contracts/schemas/counters.ts";
+import { hold } from "../../support/network.ts";
+import { full, owes, plain, show } from "./support.tsx";
+
+beforeEach(() => {
+  // Date alone: what waits goes on by itself.
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-21T08:00:00Z") });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const todo = () => screen.findByRole("region", { name: "Треба зробити" });
+const settled = async () => {
+  await screen.findByRole("table", { name: "Останні рахунки на оплату" });
+};
+
+const lastFactor = (id: string, date: string | null): LastFactor => ({
+  counter: counterOf(id),
+  ...(date === null ? {} : { factor: readingOf(id, 1234.5, { date }) }),
+});
+
+describe("what is to be done", () => {
+  it("counts the meters without a reading of this month, and leads to them [UTIL-1]", async () => {
+    show((net) =>
+      full(net).on(getLastFactors, {
+        ok: [lastFactor("1", "2026-11-02"), lastFactor("2", "2026-10-31"), lastFactor("3", null)],
+      }),
+    );
+    const region = await todo();
+    const link = await within(region).findByRole("link", {
+      name: "Передати показання: холодна вода",
+    });
+    expect(link).toHaveAttribute("href", "/dashboard/meters");
+    expect(plain(region)).toContain("2 лічильники без показань за листопад 2026");
+  });
+
+  it("names the debt first and leads to its bills, where there are such pages [UTIL-1]", async () => {
+    const { unmount } = show();
+    const pay = { name: /^Сплатити 3\s360,40/u };
+    expect(await within(await todo()).findByRole("link", pay)).toHaveAttribute(
+      "href",
+      "/dashboard/invoices",
+    );
+    unmount();
+    show(full, { invoices: { show: false } });
+    expect(await within(await todo()).findByText(/^Сплатити 3\s360,40/u)).toBeVisible();
+    await waitFor(async () => expect(within(await todo()).queryByRole("link", pay)).toBeNull());
+  });
+
+  it("asks to confirm an address whose letter was not answered, and only such a one [UTIL-1]", async () => {
+    show((net) =>
+      full(net).on(getEmails, {
+        ok: [
+          { id: "1", email: "a@example.com", useAsDefault: true, confirmed: true },
+          { id: "2", email: "b@example.com", useAsDefault: false, confirmed: false },
+          { id: "3", email: "c@example.com", useAsDefault: false },
+        ],
+      }),
+    );
+    const region = await todo();
+    const link = await within(region).findByRole("link", { name: "Підтвердити електронну пошту" });
+    expect(link).toHaveAttribute("href", "/dashboard/profile");
+    expect(plain(region)).toContain("b@example.com");
+    expect(plain(region)).not.toMatch(/[ac]@example/u);
+  });
+
+  it("is said to be done, warmly, once everything is known [UTIL-1]", async () => {
+    const held = hold<typeof getLastFactors>();
+    show((net) => full(net).on(getAmountToPay, owes({})).on(getLastFactors, held.answer));
+    const region = await todo();
+    await screen.findByText("Заборгованості немає");
+    expect(plain(region)).not.toContain("Усе зроблено");
+    held.give({ ok: [lastFactor("1", "2026-11-21")] });
+    await waitFor(() => expect(plain(region)).toContain("Усе зроблено. Дякуємо!"));
+    expect(within(region).queryByRole("link")).toBeNull();
+  });
+
+  it("knows nothing of meters where they are switched off [UTIL-1]", async () => {
+    const { network, runtime } = show(full, { counters: { show: false, view: "table" } });
+    await runtime.whenConfigured();
+    await settled();
+    await within(await todo()).findByText(/^Сплатити/u);
+    expect(network.unexpected).toEqual([]);
+    expect(within(await todo()).queryByText(/показання/iu)).toBeNull();
+  });
+});

@@ -1,0 +1,105 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { DeadlinesConfiguration } from "#contracts/schemas/configuration.ts";
+import type { CounterTypeCode } from "#contracts/schemas/counters.ts";
+import { dayIn, readingTimeAt, windowOf } from "#web/billing/deadlines.ts";
+import type { ReadMeter } from "#web/features/dashboard/overview/todos.ts";
+import { todosOf } from "#web/features/dashboard/overview/todos.ts";
+
+const kinds: readonly CounterTypeCode[] = ["000000001", "000000002", "000000005"];
+const day = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 1, max: 31 }))
+  .map(([month, of]) =>
+    dayIn(`${2025 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, "0")}`, of),
+  );
+const dayOfMonth = fc.integer({ min: 1, max: 31 });
+const window = fc.record({ from_day: dayOfMonth, to_day: dayOfMonth });
+const deadlines: fc.Arbitrary<DeadlinesConfiguration> = fc.record(
+  {
+    readings: window,
+    readings_of: fc.array(
+      window.chain((days) =>
+        fc.constantFrom(...kinds).map((kind) => ({ counter_types: [kind] as const, ...days })),
+      ),
+      { maxLength: 2 },
+    ),
+    payment_day: dayOfMonth,
+  },
+  { requiredKeys: [] },
+);
+const meter: fc.Arbitrary<ReadMeter> = fc.record({
+  kind: fc.option(fc.constantFrom(...kinds), { nil: undefined }),
+  last: fc.option(day, { nil: undefined }),
+});
+const known = fc.record({
+  owed: fc.nat(1_000_000),
+  meters: fc.array(meter, { maxLength: 6 }),
+  unconfirmed: fc.uniqueArray(fc.emailAddress(), { maxLength: 2 }),
+});
+
+const dueOf = (todo: ReturnType<typeof todosOf>["now"][number]): number | undefined => {
+  if (todo.kind === "email") return undefined;
+  return todo.kind === "pay" ? todo.due?.daysLeft : todo.time?.daysLeft;
+};
+
+describe("what is to be done", () => {
+  it("has the debt where something is owed, and each unconfirmed address [UTIL-1]", () => {
+    fc.assert(
+      fc.property(known, deadlines, day, (all, told, today) => {
+        const { now } = todosOf(all, told, today);
+        const pay = now.filter(({ kind }) => kind === "pay");
+        expect(pay.map((one) => ("sum" in one ? one.sum : 0))).toEqual(
+          all.owed > 0 ? [all.owed] : [],
+        );
+        expect(now.flatMap((one) => (one.kind === "email" ? [one.email] : []))).toEqual(
+          all.unconfirmed,
+        );
+      }),
+    );
+  });
+
+  it("counts each waiting meter once: now in an open window or without one, else later [UTIL-1]", () => {
+    fc.assert(
+      fc.property(known, deadlines, day, (all, told, today) => {
+        const { now, later } = todosOf(all, told, today);
+        const waiting = all.meters.filter(({ kind, last = "" }) => {
+          const days = windowOf(told, kind);
+          return days === undefined
+            ? last.slice(0, 7) < today.slice(0, 7)
+            : last < readingTimeAt(days, today).from;
+        });
+        const groups = now.flatMap((one) => (one.kind === "readings" ? [one] : []));
+        const sum = [...groups, ...later].reduce((count, group) => count + group.count, 0);
+        expect(sum).toBe(waiting.length);
+        expect(groups.every(({ time }) => time === undefined || time.isOpen)).toBe(true);
+        expect(later.every(({ time }) => time?.isOpen === false)).toBe(true);
+      }),
+    );
+  });
+
+  it("begins with what is due first; what has no day comes last [UTIL-1]", () => {
+    fc.assert(
+      fc.property(known, deadlines, day, (all, told, today) => {
+        const left = todosOf(all, told, today).now.map(
+          (todo) => dueOf(todo) ?? Number.POSITIVE_INFINITY,
+        );
+        expect(left).toEqual(
+          left.toSorted((one, other) => (one < other ? -1 : Number(one > other))),
+        );
+      }),
+    );
+  });
+
+  it("does not ask again for a reading that was sent in the same window of the month before [UTIL-1]", () => {
+    const told = { readings: { from_day: 28, to_day: 3 } };
+    const sent = { kind: undefined, last: "2026-11-29" };
+    const rest = { owed: 0, unconfirmed: [] };
+    expect(todosOf({ ...rest, meters: [sent] }, told, "2026-12-02")).toEqual({
+      now: [],
+      later: [],
+    });
+    expect(
+      todosOf({ ...rest, meters: [{ ...sent, last: "2026-11-03" }] }, told, "2026-12-02").now,
+    ).toMatchObject([{ kind: "readings", count: 1, time: { to: "2026-12-03", daysLeft: 1 } }]);
+  });
+});
