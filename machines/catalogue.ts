@@ -213,7 +213,6 @@ export const machines: readonly CatalogueEntry[] = [
     samples: invoiceHistorySamples,
   },
   { area: "portal", flow: "kept", machine: createKeptMachine<unknown>(), samples: keptSamples },
-  { area: "portal", flow: "new-build", machine: newBuildMachine, samples: newBuildSamples },
   { area: "portal", flow: "leaving", machine: leavingMachine, samples: leavingSamples },
   {
     area: "billing",
@@ -221,6 +220,7 @@ export const machines: readonly CatalogueEntry[] = [
     machine: meterPricesMachine,
     samples: meterPricesSamples,
   },
+  { area: "portal", flow: "new-build", machine: newBuildMachine, samples: newBuildSamples },
   { area: "profile", flow: "password", machine: passwordMachine, samples: passwordSamples },
   {
     area: "profile",

@@ -1,5 +1,5 @@
 /**
- * `npm run check:holes`, before a release: asks the registry whether a package that reaches residents has a known hole.
+ * `npm run release:holes`, before a release: asks the registry whether a package that reaches residents has a known hole.
  * Not a part of `npm test`, which has no network. Where nobody can be asked it says so and fails nothing.
  */
 import { spawnSync } from "node:child_process";
