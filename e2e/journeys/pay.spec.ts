@@ -99,6 +99,32 @@ test("refreshes what is owed on return and says that the payment is under way [U
   await expect(page.getByText(processing)).toHaveCount(0);
 });
 
+test("is one press from the overview; all debts are paid one after another, to a result of each [UTIL-7]", async ({
+  page,
+  person,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(page, person("olena"));
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: "Сплатити всі борги (2)" }).click();
+  await expect(dialogOf(page).getByText("Рахунок 1 з 2")).toBeVisible();
+  await expectAccessible(page);
+  await arrivedAt(page, "Каталог платежів");
+  await page.bringToFront();
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await main.getByRole("button", { name: /^Далі: /u }).click();
+  await expect(dialogOf(page).getByText("Рахунок 2 з 2")).toBeVisible();
+  await arrivedAt(page, "Каталог платежів");
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect(page.getByText(processing)).toBeVisible();
+  await expect(main.getByRole("listitem").filter({ hasText: /^Платіж за рахунком /u })).toHaveCount(
+    2,
+  );
+  await expect(main.getByRole("button", { name: /^Далі: /u })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
 test("is stuck by no slow answer after the return [UTIL-7]", async ({
   page,
   person,

@@ -3,20 +3,47 @@ import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { placeholder, placeholderCallback } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
 
+/** A payment service was opened for an account. */
+export interface PayVisit {
+  readonly account: AccountLink;
+  /** What was owed then, in hryvnias; `null` if unknown. */
+  readonly amountToPay: number | null;
+}
+
+export interface PaymentContext {
+  /** The accounts to pay, one after another; empty while nobody is paying. */
+  readonly queue: readonly AccountLink[];
+  /** Of the account whose turn it is, counted from zero. */
+  readonly at: number;
+  /** Oldest first; an account has one at most. */
+  readonly visits: readonly PayVisit[];
+}
+
 export type PaymentEvent =
-  /** Somebody wants to pay what is owed on an account. */
-  | { type: "PAY"; account: AccountLink }
+  /** Somebody wants to pay what is owed on one account, or on several in this order. */
+  | { type: "PAY"; accounts: readonly AccountLink[] }
   /** A payment service was opened in another tab. */
-  | { type: "WENT" }
+  | { type: "WENT"; amountToPay: number | null }
+  /** This account is not paid now. */
+  | { type: "SKIP" }
+  /** The next account's turn. */
+  | { type: "NEXT" }
   /** The resident has come back to this tab. */
   | { type: "RETURNED" }
   /** Asks again what is owed. */
   | { type: "REFRESH" }
   | { type: "CLOSE" };
 
+/** Whose turn it is; `null` while nobody is paying. */
+export const payingAt = ({ queue, at }: PaymentContext): AccountLink | null => queue[at] ?? null;
+
+/** Whose turn comes next; `null` after the last one. */
+export const payingNext = ({ queue, at }: PaymentContext): AccountLink | null =>
+  queue[at + 1] ?? null;
+
 export const paymentMachine = setup({
   types: types<{
-    context: { readonly account: AccountLink | null };
+    context: PaymentContext;
     events: PaymentEvent;
     tags: "choosing" | "away" | "busy" | "processing";
   }>(),
@@ -27,8 +54,22 @@ export const paymentMachine = setup({
     refreshAmounts: placeholder<undefined, undefined>("refreshAmounts"),
   },
   actions: {
-    keepAccount: assign((_, params: { account: AccountLink }) => ({ account: params.account })),
-    forgetAccount: assign({ account: null }),
+    begin: assign((_, params: { accounts: readonly AccountLink[] }) => ({
+      queue: params.accounts,
+      at: 0,
+      visits: [],
+    })),
+    noteVisit: assign(({ context }, { amountToPay }: { amountToPay: number | null }) => {
+      const account = payingAt(context);
+      return account === null ? {} : { visits: [...context.visits, { account, amountToPay }] };
+    }),
+    goOn: assign({ at: ({ context }) => context.at + 1 }),
+    forgetAll: assign({ queue: [], at: 0, visits: [] }),
+  },
+  guards: {
+    isAny: (_, params: { accounts: readonly AccountLink[] }) => params.accounts.length > 0,
+    isMore: ({ context }) => payingNext(context) !== null,
+    isVisited: ({ context }) => context.visits.length > 0,
   },
   delays: {
     /** Milliseconds. A sum is on the screen already, so nobody should wait longer for a newer one. */
@@ -37,21 +78,34 @@ export const paymentMachine = setup({
 }).createMachine({
   id: "payment",
   description:
-    "Paying at an outside service: chosen in a dialog, done in another tab. Nobody tells the portal how it ended, so on return what is owed is asked for anew and the rest is said in words.",
-  context: { account: null },
+    "Paying at outside services, one account after another: chosen in a dialog, done in another tab. Nobody tells the portal how it ended, so on return what is owed is asked for anew and the rest is said in words.",
+  context: { queue: [], at: 0, visits: [] },
   initial: "closed",
   on: {
-    PAY: { target: ".choosing", actions: { type: "keepAccount", params: ({ event }) => event } },
+    PAY: {
+      guard: { type: "isAny", params: ({ event }) => event },
+      target: ".choosing",
+      actions: { type: "begin", params: ({ event }) => event },
+    },
   },
   states: {
     closed: {
       description: "Nobody is paying.",
-      entry: "forgetAccount",
+      entry: "forgetAll",
     },
     choosing: {
-      description: "The payment services are offered for one account, with what is owed on it now.",
+      description:
+        "The payment services are offered for the account whose turn it is, with what is owed on it now.",
       tags: "choosing",
-      on: { WENT: "away", CLOSE: "closed" },
+      on: {
+        WENT: { target: "away", actions: { type: "noteVisit", params: ({ event }) => event } },
+        SKIP: [
+          { guard: "isMore", target: "choosing", reenter: true, actions: "goOn" },
+          { guard: "isVisited", target: "processing" },
+          { target: "closed" },
+        ],
+        CLOSE: [{ guard: "isVisited", target: "processing" }, { target: "closed" }],
+      },
     },
     away: {
       description: "The service is open in another tab; this one waits to be looked at again.",
@@ -73,10 +127,15 @@ export const paymentMachine = setup({
     },
     processing: {
       description:
-        "A payment shows only once the provider has taken it over: that is said, and what is owed can be asked for again.",
+        "A payment shows only once the provider has taken it over: each opened account says how it stands, and the next one follows when it is wanted.",
       tags: "processing",
       invoke: { id: "watchAgain", src: "watchReturn" },
-      on: { RETURNED: "refreshing", REFRESH: "refreshing", CLOSE: "closed" },
+      on: {
+        RETURNED: "refreshing",
+        REFRESH: "refreshing",
+        NEXT: { guard: "isMore", target: "choosing", actions: "goOn" },
+        CLOSE: "closed",
+      },
     },
   },
 });

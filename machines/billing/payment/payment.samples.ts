@@ -1,16 +1,26 @@
+import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { done, failed, samplesOf } from "../../kit/samples.ts";
 import { sampleAccount } from "../../samples/account.ts";
 import { sampleFailure } from "../../samples/failure.ts";
 import { paymentMachine } from "./payment.machine.ts";
 
+const nextAccount: AccountLink = {
+  ...sampleAccount,
+  invoiceAccount: { ...sampleAccount.invoiceAccount, id: "1002", code: "1002" },
+};
+
 export const paymentSamples = samplesOf(paymentMachine, {
   events: [
-    { type: "PAY", account: sampleAccount },
-    { type: "WENT" },
+    { type: "PAY", accounts: [sampleAccount] },
+    { type: "PAY", accounts: [sampleAccount, nextAccount] },
+    { type: "WENT", amountToPay: 120.5 },
+    { type: "SKIP" },
+    { type: "NEXT" },
     { type: "RETURNED" },
     { type: "REFRESH" },
     { type: "CLOSE" },
     done("refreshAmounts"),
     failed("refreshAmounts", sampleFailure),
   ],
+  distinguish: ({ context: { queue, at, visits } }) => `${queue.length} ${at} ${visits.length}`,
 });

@@ -1,6 +1,7 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { waitFor } from "xstate";
-import { paymentMachine } from "#machines/billing/payment/payment.machine.ts";
+import { payingAt, payingNext, paymentMachine } from "#machines/billing/payment/payment.machine.ts";
 import { failures } from "#tests/contracts/failures.ts";
 import { callbackActor, deferredActor } from "../../deferred.ts";
 import { accountLink } from "../../people.ts";
@@ -24,15 +25,17 @@ const start = () => {
     refresh,
     send: actor.send.bind(actor),
     state: () => actor.getSnapshot().value,
-    account: () => actor.getSnapshot().context.account,
+    account: () => payingAt(actor.getSnapshot().context),
+    context: () => actor.getSnapshot().context,
+    tags: () => [...actor.getSnapshot().tags],
     is: (state: "processing") => waitFor(actor, (snapshot) => snapshot.matches(state)),
   };
 };
 
 const away = () => {
   const started = start();
-  started.send({ type: "PAY", account: water });
-  started.send({ type: "WENT" });
+  started.send({ type: "PAY", accounts: [water] });
+  started.send({ type: "WENT", amountToPay: 5 });
   return started;
 };
 
@@ -41,10 +44,10 @@ describe("paying", () => {
     const { send, state, account, refresh } = start();
     expect(state()).toBe("closed");
     expect(account()).toBeNull();
-    send({ type: "PAY", account: water });
+    send({ type: "PAY", accounts: [water] });
     expect(state()).toBe("choosing");
     expect(account()).toEqual(water);
-    send({ type: "PAY", account: heat });
+    send({ type: "PAY", accounts: [heat] });
     expect(account()).toEqual(heat);
     send({ type: "CLOSE" });
     expect(state()).toBe("closed");
@@ -55,7 +58,7 @@ describe("paying", () => {
   it("goes away once and asks anew on return, while the account stays [UTIL-7]", async () => {
     const { send, watcher, refresh, state, account, is } = away();
     expect(state()).toBe("away");
-    send({ type: "WENT" });
+    send({ type: "WENT", amountToPay: 5 });
     expect(state()).toBe("away");
     watcher.say({ type: "RETURNED" });
     expect(state()).toBe("refreshing");
@@ -117,7 +120,7 @@ describe("paying", () => {
     expect(third.state()).toBe("closed");
 
     for (const { send, state, account } of [first, away()]) {
-      send({ type: "PAY", account: heat });
+      send({ type: "PAY", accounts: [heat] });
       expect(state()).toBe("choosing");
       expect(account()).toEqual(heat);
     }
@@ -125,10 +128,107 @@ describe("paying", () => {
 
   it("is not begun by a return or a refresh", () => {
     const { send, state } = start();
-    for (const type of ["WENT", "RETURNED", "REFRESH", "CLOSE"] as const) send({ type });
+    send({ type: "WENT", amountToPay: 5 });
+    for (const type of ["RETURNED", "REFRESH", "CLOSE", "SKIP", "NEXT"] as const) send({ type });
     expect(state()).toBe("closed");
-    send({ type: "PAY", account: water });
+    send({ type: "PAY", accounts: [water] });
     send({ type: "RETURNED" });
     expect(state()).toBe("choosing");
+  });
+});
+
+describe("paying several accounts", () => {
+  const gas = accountLink("300");
+  const went = { type: "WENT", amountToPay: 5 } as const;
+
+  it("goes from one to the next, each when it is wanted, and keeps what was owed [UTIL-7]", async () => {
+    const { send, state, account, context, watcher, refresh, is, tags } = start();
+    send({ type: "PAY", accounts: [water, heat] });
+    expect([account(), payingNext(context()), tags()]).toEqual([water, heat, ["choosing"]]);
+    send({ type: "WENT", amountToPay: 120.5 });
+    watcher.say({ type: "RETURNED" });
+    refresh.last().resolve(undefined);
+    await is("processing");
+    expect([account(), tags()]).toEqual([water, ["processing"]]);
+    send({ type: "NEXT" });
+    expect([account(), payingNext(context()), tags()]).toEqual([heat, null, ["choosing"]]);
+    send({ type: "WENT", amountToPay: null });
+    watcher.say({ type: "RETURNED" });
+    refresh.last().resolve(undefined);
+    await is("processing");
+    expect(context().visits).toEqual([
+      { account: water, amountToPay: 120.5 },
+      { account: heat, amountToPay: null },
+    ]);
+    // Behind the last one nothing follows.
+    send({ type: "NEXT" });
+    expect(state()).toBe("processing");
+    send({ type: "CLOSE" });
+    expect(context()).toEqual({ queue: [], at: 0, visits: [] });
+  });
+
+  it("leaves one out, and ends without a result where none was opened [UTIL-7]", () => {
+    const { send, state, account } = start();
+    send({ type: "PAY", accounts: [water, heat] });
+    send({ type: "SKIP" });
+    expect([account(), state()]).toEqual([heat, "choosing"]);
+    send({ type: "SKIP" });
+    expect(state()).toBe("closed");
+  });
+
+  it.each(["SKIP", "CLOSE"] as const)(
+    "has its result after %s where one was opened before [UTIL-7]",
+    async (type) => {
+      const { send, state, watcher, refresh, is, context } = start();
+      send({ type: "PAY", accounts: [water, heat] });
+      send(went);
+      watcher.say({ type: "RETURNED" });
+      refresh.last().resolve(undefined);
+      await is("processing");
+      send({ type: "NEXT" });
+      send({ type });
+      expect(state()).toBe("processing");
+      expect(context().visits).toEqual([{ account: water, amountToPay: 5 }]);
+    },
+  );
+
+  it("is not begun without an account, and a new one forgets the old", () => {
+    const { send, state, context } = start();
+    send({ type: "PAY", accounts: [] });
+    expect(state()).toBe("closed");
+    send({ type: "PAY", accounts: [water, heat] });
+    send(went);
+    send({ type: "PAY", accounts: [] });
+    expect(state()).toBe("away");
+    send({ type: "PAY", accounts: [gas] });
+    expect(context()).toEqual({ queue: [gas], at: 0, visits: [] });
+  });
+
+  it("opens exactly those that were chosen, each once and in their order, however often one looks again", () => {
+    const step = fc.record({ goes: fc.boolean(), looks: fc.nat({ max: 3 }) });
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 1, maxLength: 6 }), (steps) => {
+        const { send, state, account, context, watcher, clock } = start();
+        const accounts = steps.map((_, at) => accountLink(String(at)));
+        send({ type: "PAY", accounts });
+        for (const [at, { goes, looks }] of steps.entries()) {
+          expect([state(), account()]).toEqual(["choosing", accounts[at]]);
+          if (!goes) {
+            send({ type: "SKIP" });
+            continue;
+          }
+          send({ type: "WENT", amountToPay: at });
+          for (let look = 0; look <= looks; look += 1) {
+            watcher.say({ type: "RETURNED" });
+            clock.increment(15_000);
+            expect(state()).toBe("processing");
+          }
+          send({ type: "NEXT" });
+        }
+        const opened = accounts.filter((_, at) => steps[at]?.goes === true);
+        expect(state()).toBe(opened.length === 0 ? "closed" : "processing");
+        expect(context().visits.map((visit) => visit.account)).toEqual(opened);
+      }),
+    );
   });
 });

@@ -50,6 +50,7 @@ describe("the way to pay", () => {
     await waitFor(() =>
       expect(offered()).toEqual([
         ["Сплатити найбільший борг: Тепломережа, рахунок 77-01", "primary"],
+        [null, "secondary"],
         ["Сплатити: Водоканал, рахунок 0012345", "secondary"],
         ["Сплатити: Тепломережа, рахунок 77-01", "secondary"],
         ["Сплатити: Обленерго, рахунок 5001", "secondary"],
@@ -229,7 +230,10 @@ describe("coming back from a payment service", () => {
         owes({ "0012345": 12.4 })({ query: { code: "0012345", serviceProviderCode: "101" } }),
       );
     });
-    expect(await screen.findByText("Якщо Ви сплатили, платіж обробляється")).toBeVisible();
+    const note = await screen.findByText("Сума до сплати зменшилася");
+    expect(plain(note.closest("output"))).toContain(
+      "Водоканал, 0012345: було до сплати 1 312,40 грн, тепер 12,40 грн.",
+    );
     await waitFor(() => expect(plain(sum)).toContain("2 060,40 грн"));
     expect(shown.network.callsOf(getAmountToPay)).toHaveLength(8);
   });
@@ -273,5 +277,71 @@ describe("coming back from a payment service", () => {
     focusWindow();
     expect(network.callsOf(getAmountToPay)).toHaveLength(4);
     expect(screen.getByRole("dialog")).toBeVisible();
+  });
+});
+
+describe("paying all debts", () => {
+  const all = () => screen.findByRole("button", { name: "Сплатити всі борги (2)" });
+  const goAway = async ({ user }: ReturnType<typeof show>) => {
+    const link = within(await dialog()).getByRole("link", { name: /Каталог/u });
+    link.addEventListener("click", (event) => event.preventDefault());
+    await user.click(link);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  };
+
+  it("leads from one to the next by one press each, the largest first, to a result of each [UTIL-7]", async () => {
+    const shown = show();
+    const { user, network } = shown;
+    await user.click(await all());
+    const first = await dialog();
+    expect(plain(first)).toContain("Рахунок 1 з 2");
+    expect(plain(first)).toContain("Номер рахунку 77-01");
+    expect(plain(first)).toContain("Суму там можна змінити або сплатити наперед.");
+    await goAway(shown);
+    expect(screen.queryByRole("button", { name: "Далі: Водоканал" })).toBeNull();
+    network.on(getAmountToPay, owes({ ...usual, "77-01": 0 }));
+    focusWindow();
+    await user.click(await screen.findByRole("button", { name: "Далі: Водоканал" }));
+    const second = await dialog();
+    expect(plain(second)).toContain("Рахунок 2 з 2");
+    expect(plain(second)).toContain("Номер рахунку 0012345");
+    await goAway(shown);
+    focusWindow();
+    const note = (await screen.findByText("Якщо Ви сплатили, платіж обробляється")).closest(
+      "output",
+    );
+    expect(
+      within(note as HTMLElement)
+        .getAllByRole("listitem")
+        .map(plain),
+    ).toEqual([
+      "Тепломережа, 77-01: було до сплати 2 048,00 грн, тепер 0,00 грн.",
+      "Платіж за рахунком Водоканал, 0012345 з’явиться тут, щойно його отримає постачальник послуг.",
+    ]);
+    expect(screen.queryByRole("button", { name: /^Далі/u })).toBeNull();
+  });
+
+  it("leaves out what is not wanted now [UTIL-7]", async () => {
+    const { user } = show();
+    await user.click(await all());
+    await user.click(within(await dialog()).getByRole("button", { name: "Пропустити" }));
+    await waitFor(async () => expect(plain(await dialog())).toContain("Рахунок 2 з 2"));
+    await user.click(within(await dialog()).getByRole("button", { name: "Пропустити" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(screen.queryByText("Сервіс оплати відкрито в новій вкладці")).toBeNull();
+  });
+
+  it("is offered for no single debt, and a single account has no turn [UTIL-7]", async () => {
+    const { user } = show(undefined, (net) =>
+      full(net).on(getAmountToPay, owes({ ...usual, "77-01": 0 })),
+    );
+    const largest = await screen.findByRole("button", {
+      name: "Сплатити найбільший борг: Водоканал, рахунок 0012345",
+    });
+    expect(screen.queryByRole("button", { name: /всі борги/u })).toBeNull();
+    await user.click(largest);
+    const open = await dialog();
+    expect(plain(open)).not.toContain("Рахунок 1 з");
+    expect(within(open).queryByRole("button", { name: "Пропустити" })).toBeNull();
   });
 });

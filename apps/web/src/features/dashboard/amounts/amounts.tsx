@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
 import { Suspense, useState } from "react";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
+import { payingAt, payingNext } from "#machines/billing/payment/payment.machine.ts";
 import type { AmountLine } from "#machines/billing/amounts/amounts.machine.ts";
 import { lazyPart } from "#web/screen/lazy-part.tsx";
 import { OverPage } from "#web/screen/missing-part.tsx";
@@ -12,12 +13,12 @@ import { linkKey } from "#web/billing/account-links.ts";
 import { payLinks } from "#web/billing/pay-links.ts";
 import { AccountLines } from "./account-lines.tsx";
 import { amountsMachineFor } from "./amounts.actors.ts";
-import { debtOf, largestDebt } from "./debt.ts";
+import { debtOf, debtsOf } from "./debt.ts";
 import { DebtShares, DebtSharesLoading } from "./debt-shares.tsx";
 import { DebtSummary } from "./debt-summary.tsx";
 import { TodoBlock } from "../overview/todo.tsx";
 import { WhyLoading } from "../overview/why-loading.tsx";
-import { PayButton, PayLargest } from "../pay/pay-button.tsx";
+import { PayAll, PayButton, PayLargest } from "../pay/pay-button.tsx";
 import { PayNote } from "../pay/pay-note.tsx";
 import { paymentMachineFor } from "../pay/payment.actors.ts";
 import { SeenAmounts } from "../seen.ts";
@@ -48,20 +49,31 @@ const usePayment = (amounts: ReturnType<typeof useAmounts>["amounts"]) => {
   const { payment_services: services } = useConfiguration();
   const [machine] = useState(() => paymentMachineFor(amounts));
   const payment = useActorRef(machine);
-  const account = useSelector(payment, ({ context }) => context.account);
+  const account = useSelector(payment, ({ context }) => payingAt(context));
+  const next = useSelector(payment, ({ context }) => payingNext(context));
+  const visits = useSelector(payment, ({ context }) => context.visits);
+  const nth = useSelector(payment, ({ context }) => context.at + 1);
+  const count = useSelector(payment, ({ context }) => context.queue.length);
   const isChoosing = useSelector(payment, (snapshot) => snapshot.hasTag("choosing"));
   const phase = useSelector(payment, (snapshot) =>
     (["away", "busy", "processing"] as const).find((tag) => snapshot.hasTag(tag)),
   );
   return {
     account,
+    next,
+    visits,
+    turn: [nth, count] as const,
+    isQueue: count > 1,
     isChoosing,
     phase,
     links: account === null ? [] : payLinks(services, account),
     /** Whenever a service takes it: also in advance, and while the amount is unknown (UTIL-7). */
     canPay: ({ account: one }: AmountLine) => payLinks(services, one).length > 0,
-    pay: (one: AccountLink) => payment.send({ type: "PAY", account: one }),
-    went: () => payment.send({ type: "WENT" }),
+    pay: (...accounts: readonly AccountLink[]) => payment.send({ type: "PAY", accounts }),
+    went: ({ amount }: AmountLine) =>
+      payment.send({ type: "WENT", amountToPay: amount?.amountToPay ?? null }),
+    skip: () => payment.send({ type: "SKIP" }),
+    goOn: () => payment.send({ type: "NEXT" }),
     refresh: () => payment.send({ type: "REFRESH" }),
     close: () => payment.send({ type: "CLOSE" }),
   };
@@ -75,24 +87,42 @@ export const Amounts = ({
 }): ReactElement => {
   const { account_debt: block, invoices } = useConfiguration().pages.dashboard;
   const { amounts, lines, isWaiting, canRetry, retry } = useAmounts(accounts);
-  const { account, isChoosing, phase, links, canPay, pay, went, refresh, close } =
-    usePayment(amounts);
+  const payment = usePayment(amounts);
+  const { account, isChoosing, phase, canPay, pay } = payment;
   const debt = debtOf(lines);
   // If nothing loaded, the summary retries everything.
   const isRetriedAbove = block.show && debt.known === 0;
   const isPaidAbove = block.show && lines.length === 1;
-  const largest = block.show && !isPaidAbove && !isWaiting ? largestDebt(lines) : undefined;
-  const isLargestPayable = largest !== undefined && canPay(largest);
+  const isPaidHere = block.show && !isPaidAbove && !isWaiting;
+  const debts = isPaidHere ? debtsOf(lines).filter(canPay) : [];
+  const [largest] = debts;
   const payButtonOf = (line: AmountLine): ReactElement | null =>
-    canPay(line) ? <PayButton line={line} onPay={pay} isQuiet={isLargestPayable} /> : null;
+    canPay(line) ? <PayButton line={line} onPay={pay} isQuiet={debts.length > 0} /> : null;
   const [first] = lines;
   const chosen = lines.find(
     (line) => account !== null && linkKey(line.account) === linkKey(account),
   );
   const isShown = debt.known > 0 && !isWaiting;
+  const note = (
+    <output className="pay-note">
+      {account !== null && phase !== undefined && (
+        <PayNote
+          visits={payment.visits}
+          lines={lines}
+          phase={phase}
+          next={payment.next}
+          onNext={payment.goOn}
+          onRefresh={payment.refresh}
+          onClose={payment.close}
+        />
+      )}
+    </output>
+  );
   return (
     <div className="overview">
       <div className="overview-sum">
+        {/* With several the way to the next one is what the page is for now. */}
+        {payment.isQueue && note}
         {block.show && (
           <DebtSummary
             debt={debt}
@@ -101,15 +131,11 @@ export const Amounts = ({
             pay={
               isPaidAbove && first !== undefined
                 ? payButtonOf(first)
-                : isLargestPayable && <PayLargest line={largest} onPay={pay} />
+                : largest !== undefined && <PayLargest line={largest} onPay={pay} />
             }
           />
         )}
-        <output className="pay-note">
-          {account !== null && phase !== undefined && (
-            <PayNote account={account} phase={phase} onRefresh={refresh} onClose={close} />
-          )}
-        </output>
+        {!payment.isQueue && note}
       </div>
       <div className="overview-side">
         {/* After the answer itself, and only of a whole one. */}
@@ -126,6 +152,7 @@ export const Amounts = ({
         {block.show && isShown && debt.byProvider.length > 0 && (
           <DebtShares debt={debt} view={block.view} />
         )}
+        <PayAll debts={debts} onPay={pay} />
         <AccountLines
           lines={lines}
           onRetry={canRetry && !isRetriedAbove ? retry : undefined}
@@ -134,7 +161,15 @@ export const Amounts = ({
       </div>
       {isChoosing && chosen !== undefined && (
         <Suspense fallback={null}>
-          <PayDialog line={chosen} links={links} onWent={went} onClose={close} />
+          <PayDialog
+            key={linkKey(chosen.account)}
+            line={chosen}
+            links={payment.links}
+            turn={payment.turn}
+            onWent={() => payment.went(chosen)}
+            onSkip={payment.skip}
+            onClose={payment.close}
+          />
         </Suspense>
       )}
     </div>

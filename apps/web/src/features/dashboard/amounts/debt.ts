@@ -71,11 +71,11 @@ export const debtOf = (lines: readonly AmountLine[]): Debt => {
   };
 };
 
-/** The account on which most is owed, as far as known; of equal ones the first. */
-export const largestDebt = (lines: readonly AmountLine[]): AmountLine | undefined =>
+/** The accounts with a debt, as far as known, the largest first; of equal ones the first. */
+export const debtsOf = (lines: readonly AmountLine[]): readonly AmountLine[] =>
   lines
     .filter(({ amount }) => amount !== null && amount.amountToPay > 0)
-    .toSorted((one, other) => (other.amount?.amountToPay ?? 0) - (one.amount?.amountToPay ?? 0))[0];
+    .toSorted((one, other) => (other.amount?.amountToPay ?? 0) - (one.amount?.amountToPay ?? 0));
 
 /** The largest debts, and the rest as one, so that every share keeps its own colour. */
 export const foldDebts = (

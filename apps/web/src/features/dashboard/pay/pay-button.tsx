@@ -52,3 +52,18 @@ export const PayLargest = ({
     </span>
   </div>
 );
+
+interface PayAllProps {
+  readonly debts: readonly AmountLine[];
+  readonly onPay: (...accounts: readonly AccountLink[]) => void;
+}
+
+/** Several debts, one after another: one press from the overview. */
+export const PayAll = ({ debts, onPay }: PayAllProps): ReactElement | null =>
+  debts.length > 1 ? (
+    <p className="ui-no-print">
+      <Button variant="secondary" onPress={() => onPay(...debts.map(({ account }) => account))}>
+        {texts.payAll(debts.length)}
+      </Button>
+    </p>
+  ) : null;

@@ -7,6 +7,7 @@ import { ProviderName } from "#web/billing/provider-name.tsx";
 import { formatDateTime } from "#web/formats/dates.ts";
 import { formatMoney, sumOf } from "#web/formats/money.ts";
 import { Amount } from "#web/ui/amount.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
@@ -19,8 +20,12 @@ interface PayDialogProps {
   /** The account with its present amount: it follows every refresh. */
   readonly line: AmountLine;
   readonly links: readonly PayLink[];
+  /** Which of how many accounts, counted from one. */
+  readonly turn: readonly [nth: number, count: number];
   /** A service was opened. */
   readonly onWent: () => void;
+  /** Leaves this account out. */
+  readonly onSkip: () => void;
   readonly onClose: () => void;
 }
 
@@ -40,7 +45,14 @@ const Owed = ({ amount, isPending }: AmountLine): ReactElement => {
 };
 
 /** The payment services for one account. Paying happens at the service, in a tab that cannot access this one. */
-export const PayDialog = ({ line, links, onWent, onClose }: PayDialogProps): ReactElement => {
+export const PayDialog = ({
+  line,
+  links,
+  turn: [nth, count],
+  onWent,
+  onSkip,
+  onClose,
+}: PayDialogProps): ReactElement => {
   const { invoiceAccount, serviceProvider } = line.account;
   // After the browser has followed the link: the dialog disappears with it.
   const leave = (): void => {
@@ -54,8 +66,18 @@ export const PayDialog = ({ line, links, onWent, onClose }: PayDialogProps): Rea
         title={texts.title}
         closeLabel={payTexts.close}
         isDismissable
+        {...(count > 1
+          ? {
+              actions: (
+                <Button variant="secondary" onPress={onSkip}>
+                  {payTexts.skip}
+                </Button>
+              ),
+            }
+          : {})}
       >
         <div className="pay">
+          {count > 1 && <p className="pay-step">{payTexts.step(nth, count)}</p>}
           <ProviderName provider={serviceProvider}>
             <span>{texts.account(invoiceAccount.code)}</span>
             {invoiceAccount.address !== undefined && (
@@ -89,6 +111,7 @@ export const PayDialog = ({ line, links, onWent, onClose }: PayDialogProps): Rea
               </li>
             ))}
           </ul>
+          <p>{texts.enter}</p>
           <p className="ui-muted">{texts.how}</p>
         </div>
       </Dialog>

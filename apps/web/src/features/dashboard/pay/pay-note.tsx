@@ -1,27 +1,73 @@
 import type { ReactElement } from "react";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
+import type { AmountLine } from "#machines/billing/amounts/amounts.machine.ts";
+import type { PayVisit } from "#machines/billing/payment/payment.machine.ts";
+import { linkKey } from "#web/billing/account-links.ts";
+import { formatMoney } from "#web/formats/money.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { LongText } from "#web/ui/long-text.tsx";
 import { payTexts as texts } from "./pay.texts.ts";
+import { paidVisit } from "./visit-result.ts";
 
 interface PayNoteProps {
-  readonly account: AccountLink;
+  readonly visits: readonly PayVisit[];
+  /** What is owed now. */
+  readonly lines: readonly AmountLine[];
   readonly phase: "away" | "busy" | "processing";
+  /** Whose turn comes next; `null` after the last one. */
+  readonly next: AccountLink | null;
+  readonly onNext: () => void;
   readonly onRefresh: () => void;
   readonly onClose: () => void;
 }
 
-const titles = { away: texts.away, busy: texts.refreshing, processing: texts.processing } as const;
+const nameOf = ({ serviceProvider, invoiceAccount }: AccountLink): string =>
+  `${serviceProvider.name}, ${invoiceAccount.code}`;
 
-/** What happens to a payment at an outside service, as far as the portal can know. */
-export const PayNote = ({ account, phase, onRefresh, onClose }: PayNoteProps): ReactElement => {
-  const name = `${account.serviceProvider.name}, ${account.invoiceAccount.code}`;
+/** What is known of one visit: a smaller sum, or that the payment is still on its way. */
+const resultWords = ({ account, amountToPay }: PayVisit, lines: readonly AmountLine[]): string => {
+  const line = lines.find((one) => linkKey(one.account) === linkKey(account));
+  const paid = paidVisit(amountToPay, line?.amount?.amountToPay ?? null);
+  const name = nameOf(account);
+  return paid === null
+    ? texts.processingAdvice(name)
+    : texts.arrived(name, formatMoney(paid.before), formatMoney(Math.max(paid.now, 0)));
+};
+
+const titleOf = (
+  phase: PayNoteProps["phase"],
+  visits: readonly PayVisit[],
+  lines: readonly AmountLine[],
+): string => {
+  if (phase !== "processing") return phase === "away" ? texts.away : texts.refreshing;
+  const hasAllArrived = visits.every(({ account, amountToPay }) => {
+    const line = lines.find((one) => linkKey(one.account) === linkKey(account));
+    return paidVisit(amountToPay, line?.amount?.amountToPay ?? null) !== null;
+  });
+  return hasAllArrived ? texts.allArrived : texts.processing;
+};
+
+/** What happens to the payments at outside services, as far as the portal can know, and the way to the next one. */
+export const PayNote = ({
+  visits,
+  lines,
+  phase,
+  next,
+  onNext,
+  onRefresh,
+  onClose,
+}: PayNoteProps): ReactElement => {
+  const last = visits.at(-1);
   return (
     <Banner
       kind="info"
-      title={titles[phase]}
+      title={titleOf(phase, visits, lines)}
       action={
         <div className="pay-note-actions">
+          {phase === "processing" && next !== null && (
+            <Button onPress={onNext}>{texts.next(next.serviceProvider.name)}</Button>
+          )}
           <Button variant="secondary" isPending={phase === "busy"} onPress={onRefresh}>
             {texts.refresh}
           </Button>
@@ -31,7 +77,17 @@ export const PayNote = ({ account, phase, onRefresh, onClose }: PayNoteProps): R
         </div>
       }
     >
-      {phase === "processing" ? texts.processingAdvice(name) : texts.awayAdvice(name)}
+      {phase === "processing" ? (
+        <ul className="pay-results">
+          {visits.map((visit) => (
+            <li key={linkKey(visit.account)}>
+              <LongText>{resultWords(visit, lines)}</LongText>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        last !== undefined && texts.awayAdvice(nameOf(last.account))
+      )}
     </Banner>
   );
 };

@@ -5,6 +5,10 @@ export const payTexts = {
   payLargest: (provider: string, code: string) =>
     `Сплатити найбільший борг: ${provider}, рахунок ${code}`,
   largest: (provider: string, sum: string) => `Найбільший борг: ${provider}, ${sum}`,
+  payAll: (count: number) => `Сплатити всі борги (${count})`,
+  step: (nth: number, count: number) => `Рахунок ${nth} з ${count}`,
+  skip: "Пропустити",
+  next: (provider: string) => `Далі: ${provider}`,
   close: "Закрити",
   refreshing: "Оновлюємо суму до сплати…",
   away: "Сервіс оплати відкрито в новій вкладці",
@@ -12,5 +16,8 @@ export const payTexts = {
   processing: "Якщо Ви сплатили, платіж обробляється",
   processingAdvice: (account: string) =>
     `Платіж за рахунком ${account} з’явиться тут, щойно його отримає постачальник послуг.`,
+  allArrived: "Сума до сплати зменшилася",
+  arrived: (account: string, before: string, now: string) =>
+    `${account}: було до сплати ${before}, тепер ${now}.`,
   refresh: "Оновити суму",
 } as const;

@@ -1,0 +1,27 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { hryvnias } from "#contracts/schemas/common.ts";
+import { paidVisit } from "#web/features/dashboard/pay/visit-result.ts";
+
+const sum = fc.integer({ min: -9_999_999, max: 9_999_999 });
+
+describe("what a visit at a payment service has changed", () => {
+  it("is told of a smaller sum, to the kopiyka, and of nothing else [UTIL-7]", () => {
+    fc.assert(
+      fc.property(sum, sum, (before, now) => {
+        expect(paidVisit(hryvnias(before), hryvnias(now))).toEqual(
+          now < before ? { before, now } : null,
+        );
+      }),
+    );
+    expect(paidVisit(0.1 + 0.2, 0.3)).toBeNull();
+  });
+
+  it.each([
+    [null, 5],
+    [5, null],
+    [null, null],
+  ])("is unknown from %j to %j", (before, now) => {
+    expect(paidVisit(before, now)).toBeNull();
+  });
+});
