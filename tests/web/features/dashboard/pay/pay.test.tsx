@@ -50,7 +50,7 @@ describe("the way to pay", () => {
     await waitFor(() =>
       expect(offered()).toEqual([
         ["Сплатити найбільший борг: Тепломережа, рахунок 77-01", "primary"],
-        [null, "secondary"],
+        ["Сплатити всі борги (2)", "secondary"],
         ["Сплатити: Водоканал, рахунок 0012345", "secondary"],
         ["Сплатити: Тепломережа, рахунок 77-01", "secondary"],
         ["Сплатити: Обленерго, рахунок 5001", "secondary"],

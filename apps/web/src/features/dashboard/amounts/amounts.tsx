@@ -18,7 +18,7 @@ import { DebtShares, DebtSharesLoading } from "./debt-shares.tsx";
 import { DebtSummary } from "./debt-summary.tsx";
 import { TodoBlock } from "../overview/todo.tsx";
 import { WhyLoading } from "../overview/why-loading.tsx";
-import { PayAll, PayButton, PayLargest } from "../pay/pay-button.tsx";
+import { PayButton, PayDebts } from "../pay/pay-button.tsx";
 import { PayNote } from "../pay/pay-note.tsx";
 import { paymentMachineFor } from "../pay/payment.actors.ts";
 import { SeenAmounts } from "../seen.ts";
@@ -79,6 +79,29 @@ const usePayment = (amounts: ReturnType<typeof useAmounts>["amounts"]) => {
   };
 };
 
+/** What became of the payments that the resident left the portal for. */
+const Returned = ({
+  payment: { account, phase, visits, next, goOn, refresh, close },
+  lines,
+}: {
+  readonly payment: ReturnType<typeof usePayment>;
+  readonly lines: readonly AmountLine[];
+}): ReactElement => (
+  <output className="pay-note">
+    {account !== null && phase !== undefined && (
+      <PayNote
+        visits={visits}
+        lines={lines}
+        phase={phase}
+        next={next}
+        onNext={goOn}
+        onRefresh={refresh}
+        onClose={close}
+      />
+    )}
+  </output>
+);
+
 /** What is owed and what is to be done: the sum, what changed, and each account with the way to pay. */
 export const Amounts = ({
   accounts,
@@ -88,14 +111,14 @@ export const Amounts = ({
   const { account_debt: block, invoices } = useConfiguration().pages.dashboard;
   const { amounts, lines, isWaiting, canRetry, retry } = useAmounts(accounts);
   const payment = usePayment(amounts);
-  const { account, isChoosing, phase, canPay, pay } = payment;
+  const { account, isChoosing, canPay, pay } = payment;
   const debt = debtOf(lines);
   // If nothing loaded, the summary retries everything.
   const isRetriedAbove = block.show && debt.known === 0;
   const isPaidAbove = block.show && lines.length === 1;
   const isPaidHere = block.show && !isPaidAbove && !isWaiting;
   const debts = isPaidHere ? debtsOf(lines).filter(canPay) : [];
-  const [largest] = debts;
+  const [largest, ...others] = debts;
   const payButtonOf = (line: AmountLine): ReactElement | null =>
     canPay(line) ? <PayButton line={line} onPay={pay} isQuiet={debts.length > 0} /> : null;
   const [first] = lines;
@@ -103,21 +126,7 @@ export const Amounts = ({
     (line) => account !== null && linkKey(line.account) === linkKey(account),
   );
   const isShown = debt.known > 0 && !isWaiting;
-  const note = (
-    <output className="pay-note">
-      {account !== null && phase !== undefined && (
-        <PayNote
-          visits={payment.visits}
-          lines={lines}
-          phase={phase}
-          next={payment.next}
-          onNext={payment.goOn}
-          onRefresh={payment.refresh}
-          onClose={payment.close}
-        />
-      )}
-    </output>
-  );
+  const note = <Returned payment={payment} lines={lines} />;
   return (
     <div className="overview">
       <div className="overview-sum">
@@ -131,7 +140,7 @@ export const Amounts = ({
             pay={
               isPaidAbove && first !== undefined
                 ? payButtonOf(first)
-                : largest !== undefined && <PayLargest line={largest} onPay={pay} />
+                : largest !== undefined && <PayDebts debts={[largest, ...others]} onPay={pay} />
             }
           />
         )}
@@ -152,7 +161,6 @@ export const Amounts = ({
         {block.show && isShown && debt.byProvider.length > 0 && (
           <DebtShares debt={debt} view={block.view} />
         )}
-        <PayAll debts={debts} onPay={pay} />
         <AccountLines
           lines={lines}
           onRetry={canRetry && !isRetriedAbove ? retry : undefined}

@@ -37,33 +37,35 @@ export const PayButton = ({
   </Button>
 );
 
-/** Of several debts the largest first: one press from the sum of all of them. */
-export const PayLargest = ({
-  line,
-  onPay,
-}: Pick<PayButtonProps, "line" | "onPay">): ReactElement => (
-  <div className="debt-pay">
-    <PayButton line={line} onPay={onPay} isLargest />
-    <span className="ui-muted">
-      {texts.largest(
-        line.account.serviceProvider.name,
-        formatMoney(kopiykas(line.amount?.amountToPay ?? 0)),
-      )}
-    </span>
-  </div>
-);
-
-interface PayAllProps {
-  readonly debts: readonly AmountLine[];
+interface PayDebtsProps {
+  /** The largest first, at least one. */
+  readonly debts: readonly [AmountLine, ...AmountLine[]];
   readonly onPay: (...accounts: readonly AccountLink[]) => void;
 }
 
-/** Several debts, one after another: one press from the overview. */
-export const PayAll = ({ debts, onPay }: PayAllProps): ReactElement | null =>
-  debts.length > 1 ? (
-    <p className="ui-no-print">
-      <Button variant="secondary" onPress={() => onPay(...debts.map(({ account }) => account))}>
-        {texts.payAll(debts.length)}
-      </Button>
-    </p>
-  ) : null;
+/** Of several debts the largest first, or all of them in turn: one press from the sum of all of them. */
+export const PayDebts = ({ debts, onPay }: PayDebtsProps): ReactElement => {
+  const [largest] = debts;
+  return (
+    <div className="debt-pay">
+      <div className="debt-pay-buttons">
+        <PayButton line={largest} onPay={onPay} isLargest />
+        {debts.length > 1 && (
+          <Button
+            variant="secondary"
+            aria-label={texts.payAll(debts.length)}
+            onPress={() => onPay(...debts.map(({ account }) => account))}
+          >
+            {texts.all}
+          </Button>
+        )}
+      </div>
+      <span className="ui-muted">
+        {texts.largest(
+          largest.account.serviceProvider.name,
+          formatMoney(kopiykas(largest.amount?.amountToPay ?? 0)),
+        )}
+      </span>
+    </div>
+  );
+};
