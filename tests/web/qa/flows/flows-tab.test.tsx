@@ -71,9 +71,9 @@ describe("the live statecharts", () => {
     expect(names.toSorted()).toEqual(machines.map(({ machine }) => machine.id).toSorted());
     const folded = [...list.getAllByRole("group")].map((one) => one.querySelector("summary"));
     expect(folded.map((one) => one?.textContent)).toEqual([
-      "Портал 11",
+      "Портал 12",
       "Доступ 8",
-      "Рахунки й платежі 11",
+      "Рахунки й платежі 12",
       "Профіль 11",
       "Звернення 2",
       "Вміст сайту 7",
