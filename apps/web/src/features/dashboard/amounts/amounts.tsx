@@ -154,7 +154,10 @@ export const Amounts = ({
             <LastChange />
           </Suspense>
         )}
-        <TodoBlock debt={debt} />
+        {/* Links to what is done in the portal, of no use on paper. */}
+        <div className="ui-no-print">
+          <TodoBlock debt={debt} />
+        </div>
       </div>
       <div className="overview-debts">
         {block.show && !isShown && debt.pending > 0 && <DebtSharesLoading />}
