@@ -72,7 +72,7 @@ test("warns five minutes ahead, counts down in sight and lets it be put away [SE
   await expectAccessible(page);
   await page.clock.fastForward(2 * minute);
   await expect(warning(page)).toContainText(ends(3));
-  await expect(page.locator("output.ui-visually-hidden")).toHaveText(ends(5));
+  await expect(page.locator("output.ui-visually-hidden", { hasText: "Сеанс" })).toHaveText(ends(5));
   await page.keyboard.press("F6");
   await expect(warning(page).getByRole("button", { name: again })).toBeFocused();
   await page.keyboard.press("Tab");
