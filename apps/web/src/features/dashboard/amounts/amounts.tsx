@@ -154,10 +154,7 @@ export const Amounts = ({
             <LastChange />
           </Suspense>
         )}
-        {/* Links to what is done in the portal, of no use on paper. */}
-        <div className="ui-no-print">
-          <TodoBlock debt={debt} />
-        </div>
+        <TodoBlock debt={debt} />
       </div>
       <div className="overview-debts">
         {block.show && !isShown && debt.pending > 0 && <DebtSharesLoading />}

@@ -103,28 +103,31 @@ const Block = ({ debt, readings, isWhole, children }: BlockProps): ReactElement 
   );
   const isSettled = isWhole && debt.pending === 0 && debt.failed === 0;
   return (
-    <OverviewBlock title={texts.title}>
-      <Card>
-        <div className="todo">
-          {now.length > 0 && <List todos={now} />}
-          {now.length === 0 && isSettled && (
-            <p className="todo-nothing">
-              <Icon name="check" /> {texts.nothing}
-            </p>
-          )}
-          {children}
-          {later.length > 0 && (
-            <ul className="todo-later">
-              {later.map((group) => (
-                <li key={group.time?.from}>
-                  {group.time !== undefined && texts.later(namesOf(group), group.time)}
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-      </Card>
-    </OverviewBlock>
+    // Links to what is done in the portal, of no use on paper.
+    <div className="ui-no-print">
+      <OverviewBlock title={texts.title}>
+        <Card>
+          <div className="todo">
+            {now.length > 0 && <List todos={now} />}
+            {now.length === 0 && isSettled && (
+              <p className="todo-nothing">
+                <Icon name="check" /> {texts.nothing}
+              </p>
+            )}
+            {children}
+            {later.length > 0 && (
+              <ul className="todo-later">
+                {later.map((group) => (
+                  <li key={group.time?.from}>
+                    {group.time !== undefined && texts.later(namesOf(group), group.time)}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        </Card>
+      </OverviewBlock>
+    </div>
   );
 };
 
