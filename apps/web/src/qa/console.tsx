@@ -21,6 +21,7 @@ import { ResetTab } from "./reset-tab.tsx";
 import type { Scenario } from "./scenarios/scenario.ts";
 import { ScenariosTab } from "./scenarios/scenarios-tab.tsx";
 import { useScenarios } from "./scenarios/use-scenarios.ts";
+import { StorageTab } from "./storage/storage-tab.tsx";
 import { useInspectedPortal } from "./use-portal-frame.ts";
 import { useReplay } from "./walk/use-replay.ts";
 import { useTravel } from "./walk/use-travel.ts";
@@ -45,6 +46,7 @@ const names = [
   "faults",
   "clock",
   "configuration",
+  "storage",
   "reset",
 ] as const;
 type TabName = (typeof names)[number];
@@ -114,6 +116,7 @@ export const Console = (): ReactElement => {
     faults: <FaultsTab say={say} />,
     clock: <ClockTab running={running} send={noted.send} say={say} />,
     configuration: <ConfigurationTab warned={warned} say={say} onChange={reload} />,
+    storage: <StorageTab store={noted.store} say={say} onReload={noted.reload} />,
     reset: <ResetTab say={say} onChange={reload} />,
   };
   return (
@@ -136,7 +139,7 @@ export const Console = (): ReactElement => {
               start={paths.features}
               path={path}
               open={noted.open}
-              reload={reload}
+              reload={noted.reload}
               onWidth={(width) => {
                 const portalShare = shareOf(width);
                 panes.current?.setLayout({ portal: portalShare, tools: 100 - portalShare });

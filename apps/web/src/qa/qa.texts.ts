@@ -33,6 +33,7 @@ export const qaTexts = {
     faults: "Збої",
     clock: "Час",
     configuration: "Налаштування",
+    storage: "Сховище",
     reset: "Скидання",
   },
 

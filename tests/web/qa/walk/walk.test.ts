@@ -24,7 +24,11 @@ const walkOf = (...deeds: readonly Deed[]): Walk => ({
 
 describe("a file of a walk", () => {
   it("comes back as it was written", () => {
-    const walk = walkOf(press, { kind: "open", path: "/b" });
+    const walk = walkOf(
+      press,
+      { kind: "open", path: "/b" },
+      { kind: "store", area: "local", name: "portal.emails", value: null },
+    );
     expect(readWalk(JSON.stringify(walk))).toEqual({ kind: "read", walk });
   });
 

@@ -5,6 +5,7 @@ import type { SentEvent } from "../protocol.ts";
 import type { Running } from "../running.ts";
 import { instancesOf } from "../running.ts";
 import type { Candidate } from "../sign-in-as.ts";
+import { namesIn } from "../storage/stored.ts";
 import type { Scenario } from "./scenario.ts";
 
 /** The portal as it stands: what runs in it, and how often it has started in the frame. */
@@ -61,10 +62,7 @@ const isRefused = ({ running }: Moment): boolean => {
 
 /** Nothing that the portal has kept in this browser decides how a scenario begins. */
 const forget = (storages: ScenarioDeps["storages"]): void => {
-  for (const storage of storages) {
-    const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at));
-    for (const key of keys) if (key?.startsWith("portal.") === true) storage.removeItem(key);
-  }
+  for (const storage of storages) for (const name of namesIn(storage)) storage.removeItem(name);
 };
 
 /** Loads an address; what ran before is gone when the portal has started anew. */

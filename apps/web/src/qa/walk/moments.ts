@@ -1,3 +1,4 @@
+import { namesIn } from "../storage/stored.ts";
 import type { Stand } from "./walk.ts";
 
 type PortalStorage = Pick<Storage, "length" | "key" | "getItem" | "setItem" | "removeItem">;
@@ -12,13 +13,6 @@ export interface Moment {
   /** What the server calls it; `null`: it could not be kept. */
   readonly server: Promise<string | null>;
 }
-
-const prefix = "portal.";
-
-const namesIn = (storage: PortalStorage): readonly string[] =>
-  Array.from({ length: storage.length }, (_, at) => storage.key(at))
-    .filter((name) => name !== null)
-    .filter((name) => name.startsWith(prefix));
 
 /**
  * Keeps this moment.

@@ -1,6 +1,8 @@
 import type { SentEvent } from "../protocol.ts";
 import { withoutSecrets } from "../scenarios/scenario.ts";
 import type { Candidate } from "../sign-in-as.ts";
+import type { Area } from "../storage/stored.ts";
+import { storageOf, store, withoutSecretValue } from "../storage/stored.ts";
 import type { InspectedPortal } from "../use-portal-frame.ts";
 import type { Deed } from "./walk.ts";
 import { withoutSecretFields } from "./walk.ts";
@@ -8,12 +10,16 @@ import { withoutSecretFields } from "./walk.ts";
 export interface NotedWays {
   readonly send: (sessionId: string, event: SentEvent) => boolean;
   readonly open: (path: string) => void;
+  /** Loads the portal anew where it stands. */
+  readonly reload: () => void;
+  /** Writes in the browser's storage, or takes away (`null`). Throws where the browser refuses. */
+  readonly store: (area: Area, name: string, value: string | null) => void;
   readonly signInAs: (candidate: Candidate) => void;
 }
 
 /** The ways to act on the portal from the console, each a part of the walk. */
 export const notedWays = (
-  { running, send, open }: InspectedPortal,
+  { running, path, send, open, reload }: InspectedPortal,
   signInAs: (candidate: Candidate) => void,
   note: (deed: Deed) => void,
 ): NotedWays => ({
@@ -25,6 +31,15 @@ export const notedWays = (
   open: (to) => {
     note({ kind: "open", path: withoutSecrets(to) });
     open(to);
+  },
+  reload: () => {
+    note({ kind: "open", path: withoutSecrets(path) });
+    reload();
+  },
+  store: (area, name, value) => {
+    const kept = value === null ? null : withoutSecretValue(name, value);
+    note({ kind: "store", area, name, value: kept });
+    store(storageOf(area), name, value);
   },
   signInAs: (candidate) => {
     note({ kind: "sign-in", login: candidate.login });

@@ -15,6 +15,11 @@ const located = ({ role, name, nth }: Target): string => {
 const ordered = (method: string, path: string, body: unknown): string =>
   `await order(page, ${json(method)}, ${json(path)}${body === null ? "" : `, ${json(body)}`});`;
 
+const storedLine = ({ area, name, value }: Extract<Deed, { kind: "store" }>): string =>
+  value === null
+    ? `await page.evaluate((name) => ${area}Storage.removeItem(name), ${json(name)});`
+    : `await page.evaluate(([name, value]) => ${area}Storage.setItem(name, value), ${json([name, value])} as const);`;
+
 const lineOf = (deed: Deed, login: string): string => {
   switch (deed.kind) {
     case "press":
@@ -29,6 +34,8 @@ const lineOf = (deed: Deed, login: string): string => {
       return `await signIn(page, ${json(deed.login)});`;
     case "order":
       return ordered(deed.method, deed.path, deed.body);
+    case "store":
+      return storedLine(deed);
     default:
       return `// Only the console can send an event: ${deed.event.type} to ${deed.machine}.`;
   }

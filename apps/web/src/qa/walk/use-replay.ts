@@ -5,6 +5,7 @@ import type { SentEvent } from "../protocol.ts";
 import { instancesOf } from "../running.ts";
 import type { Moment as PortalMoment } from "../scenarios/run-scenario.ts";
 import type { Scenario } from "../scenarios/scenario.ts";
+import { storageOf, store } from "../storage/stored.ts";
 import { reasonOf } from "../use-polled.ts";
 import type { InspectedPortal } from "../use-portal-frame.ts";
 import type { Difference } from "./replay.ts";
@@ -63,7 +64,8 @@ const actingIn =
   async (deed: Deed, login: string): Promise<boolean> => {
     const { find, now, send, signIn } = deps;
     if (deed.kind === "open") return openAnew(deps, deed.path);
-    if (deed.kind === "order") await control.repeat(deed);
+    if (deed.kind === "store") store(storageOf(deed.area), deed.name, deed.value);
+    else if (deed.kind === "order") await control.repeat(deed);
     else if (deed.kind === "sign-in") signIn(deed.login, await passwordOf(deed.login));
     else if (deed.kind === "event") {
       const actor = () =>

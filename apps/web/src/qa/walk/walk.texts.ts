@@ -47,6 +47,10 @@ export const walkTexts = {
     if (deed.kind === "open") return `Відкрито ${deed.path}`;
     if (deed.kind === "sign-in") return `Вхід як ${deed.login}`;
     if (deed.kind === "event") return `Подія ${deed.event.type} для ${deed.machine}`;
+    if (deed.kind === "store")
+      return deed.value === null
+        ? `Сховище: вилучено ${deed.name}`
+        : `Сховище: записано ${deed.name}`;
     return `Сервер: ${deed.method} ${deed.path}`;
   },
   difference: (difference: Difference) => {

@@ -5,6 +5,7 @@ import { isSecretName, masked } from "../mask.ts";
 import { eventFields } from "../protocol.ts";
 import type { SentEvent } from "../protocol.ts";
 import { HeardMachine } from "./heard.ts";
+import { areas } from "../storage/stored.ts";
 import { Scenario } from "../scenarios/scenario.ts";
 
 /** The form that files are written in. A file of another one is refused with words, not guessed at. */
@@ -38,6 +39,13 @@ const Deed = Schema.Union([
     method: Schema.String,
     path: Schema.String,
     body: Schema.NullOr(Schema.Unknown),
+  }),
+  /** Something was written in the browser's storage; `null`: taken away. */
+  Schema.Struct({
+    kind: Schema.Literal("store"),
+    area: Schema.Literals(areas),
+    name: Schema.String,
+    value: Schema.NullOr(Schema.String),
   }),
 ]);
 /** What somebody did, in the portal or in the console. */

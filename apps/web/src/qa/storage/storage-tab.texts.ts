@@ -1,0 +1,36 @@
+import type { Area } from "./stored.ts";
+
+/** Texts of what the portal keeps in the browser. QA people read them, residents never do. */
+export const storageTabTexts = {
+  heading: "Сховище порталу",
+  hint: "Те, що портал зберігає в цьому браузері. Змінене він прочитає, коли його перезавантажать. Токени не показано, і до запису вони не потрапляють.",
+  areas: {
+    local: "Спільне для вкладок (localStorage)",
+    session: "Лише ця вкладка (sessionStorage)",
+  } satisfies Readonly<Record<Area, string>>,
+  empty: "Тут порожньо.",
+  name: "Назва",
+  what: "Що це",
+  value: "Значення",
+  actions: "Дії",
+  unknown: "Портал такої назви не знає.",
+  secret: "приховано",
+  whole: (length: number) => `Усе значення, знаків: ${length}`,
+  edit: "Змінити",
+  editNamed: (name: string) => `Змінити ${name}`,
+  remove: "Вилучити",
+  removeNamed: (name: string) => `Вилучити ${name}`,
+  clear: "Вилучити все",
+  clearNamed: (area: string) => `Вилучити все: ${area}`,
+  add: "Додати запис",
+  area: "Куди",
+  newValue: (name: string) => `Нове значення ${name}`,
+  save: "Записати",
+  leave: "Не змінювати",
+  reload: "Перезавантажити портал",
+  badName: "Назва починається з «portal.» і не має пробілів.",
+  stored: (name: string) => `Записано ${name}.`,
+  storedOdd: (name: string) => `Записано ${name}. Це не JSON: портал прочитає його як пошкоджене.`,
+  removed: (name: string) => `Вилучено ${name}.`,
+  cleared: (count: number) => `Вилучено записів: ${count}.`,
+} as const;

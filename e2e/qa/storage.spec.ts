@@ -1,0 +1,45 @@
+import { expect, test } from "../fixtures.ts";
+import { words } from "../support/words.ts";
+
+/** A tool for a wide screen. */
+test.use({ viewport: { width: 1600, height: 950 } });
+
+test("what the portal keeps is read by name without its token, changed, and followed on a reload and in the walk [QA-4, QA-7]", async ({
+  page,
+  person,
+  signIn,
+  expectAccessibleInBoth,
+}) => {
+  await signIn(page, person("olena"));
+  await page.goto("/qa");
+  const portal = page.frameLocator("iframe");
+  const heading = (name: string) => portal.getByRole("heading", { level: 1, name });
+  await expect(heading(words.features)).toBeVisible();
+  await page.getByLabel("Адреса в порталі").fill("/dashboard");
+  await page.keyboard.press("Enter");
+  await expect(heading(words.overview)).toBeVisible();
+  await page.getByRole("tab", { name: "Сховище" }).click();
+  const row = (name: string) => page.getByRole("row").filter({ hasText: name });
+  await expect(row("portal.profile")).toContainText(person("olena").login);
+  await expect(row("portal.access-token")).toContainText("приховано");
+  const token = await page.evaluate(() => localStorage.getItem("portal.access-token"));
+  expect(await page.locator("main").innerText()).not.toContain(JSON.parse(token ?? '""'));
+  await expectAccessibleInBoth(page);
+
+  // A session that ended long ago.
+  await page.getByRole("button", { name: "Змінити portal.expires-at" }).click();
+  await page.getByLabel("Нове значення portal.expires-at").fill("1");
+  await page.getByRole("button", { name: "Записати" }).click();
+  await expect(page.getByText("Записано portal.expires-at.")).toBeVisible();
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: "Перезавантажити портал" })
+    .last()
+    .click();
+  await expect(heading(words.signInTitle)).toBeVisible();
+
+  await page.getByRole("tab", { name: "Запис" }).click();
+  const steps = page.getByRole("tabpanel", { name: "Запис" }).getByRole("listitem");
+  await expect(steps.nth(1)).toContainText("Сховище: записано portal.expires-at");
+  await expect(steps.nth(2)).toContainText("Відкрито /");
+});
