@@ -226,7 +226,7 @@ export const KEPT_LIMIT = 700;
 export const PAGES = 22;
 
 /** Styles that a prerendered page carries in itself, and the font files of the portal. */
-export const STYLE_LIMIT = 10;
+export const STYLE_LIMIT = 6;
 export const FONT_LIMIT = 45;
 
 /** What must not be found in any file that a resident gets: test people, the QA interface, the mock server. */

@@ -1,7 +1,6 @@
 /** `npm run check:bytes`: the byte budgets over the built portal, and what must not be in it. */
 import { readFileSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
-import { brotliCompressSync, constants } from "node:zlib";
 import * as Schema from "effect/Schema";
 import {
   FONT_LIMIT,
@@ -13,6 +12,7 @@ import {
   STYLE_LIMIT,
   WORKER_LIMIT,
 } from "./budgets.ts";
+import { brotli } from "./bytes/brotli.ts";
 import {
   filesOf,
   inlineStyles,
@@ -25,9 +25,6 @@ import { root } from "./root.mjs";
 import { isKeptFile } from "./worker/kept-files.ts";
 
 const site = join(root, "dist", "portal");
-
-const brotli = (data: Buffer | string): number =>
-  brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
 const files = readdirSync(site, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())

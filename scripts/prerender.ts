@@ -7,8 +7,11 @@ import * as Schema from "effect/Schema";
 import { build } from "vite";
 import { platformTexts } from "#web/brand/platforms.texts.ts";
 import { platformOf } from "#web/brand/platforms.ts";
+import { STYLE_LIMIT } from "./budgets.ts";
+import { brotli } from "./bytes/brotli.ts";
 import { cleanContent } from "./deployment/clean-content.ts";
 import { contentOfBuild } from "./deployment/public-content.ts";
+import { classesOf, rulesFor } from "./prerender/first-screen.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const portal = join(root, "dist", "portal");
@@ -39,6 +42,8 @@ const Page = Schema.Struct({
 /** What every page starts beside hydration, and what the frame of a page for residents has besides. */
 const core = "core";
 const frame = ["cabinet-frame", core, "src/app/user-menu.tsx"];
+/** What their first pictures are made of, beside the document's own styles. */
+const standingAreas = ["base", "cabinet-frame"];
 
 const sha256 = (text: string): string =>
   `sha256-${createHash("sha256").update(text).digest("base64")}`;
@@ -112,18 +117,62 @@ const withFirst = (html: string): string =>
     () => `</title><script type="module" async crossorigin src="/${first}"></script>`,
   );
 
-/** Not the stand-ins, which are on the device. */
+/**
+ * The fonts that are fetched, not the stand-ins, which are on the device. Chromium 156 sends the whole address of the
+ * page as the `Referer` for fonts that a style inside the page names, whatever the policy says.
+ */
 const fetchedFace = /@font-face\s*\{[^}]*url\([^}]*\}/gu;
 
+/** The text of these sheets, as it may stand in a page. */
+const textOf = async (sheets: readonly string[]): Promise<string> => {
+  const texts = await Promise.all(sheets.map((sheet) => readFile(join(portal, sheet), "utf8")));
+  return texts.join("\n").replaceAll("url(./", "url(/assets/").trim();
+};
+
+/** The sheets of these modules and areas, each once, in the order in which they apply. */
+const sheetsOf = (keys: readonly string[]): readonly string[] => [
+  ...new Set(chunksOf(keys).flatMap((chunk) => chunk.css ?? [])),
+];
+
 /**
- * The fonts of a style, in a file of their own. Chromium 156 sends the whole address of the page as the `Referer` for
- * fonts that a style inside the page names, whatever the policy says.
+ * Styles that need not be there at the first paint, as a file. The portal's script waits for it, and tries it again
+ * where it did not come (app/start-failure.ts).
  */
-const fontsOf = async (style: string): Promise<string> => {
-  const faces = (style.match(fetchedFace) ?? []).join("\n");
-  const name = createHash("sha256").update(faces).digest("hex").slice(0, 8);
-  await writeFile(join(portal, "assets", `${name}.css`), faces);
-  return `<link rel="stylesheet" href="/assets/${name}.css">`;
+const laterFile = async (style: string): Promise<string> => {
+  if (style === "") return "";
+  const name = createHash("sha256").update(style).digest("hex").slice(0, 8);
+  await writeFile(join(portal, "assets", `${name}.css`), style);
+  return `<link rel="stylesheet" href="/assets/${name}.css" data-later>`;
+};
+
+interface Styles {
+  /** Inside the page: all that the first paint needs. */
+  readonly inside: string;
+  readonly later: string;
+}
+
+/**
+ * A page carries all its styles if they fit. If not, it carries those of the frame, and of the others the rules for what
+ * it shows before its scripts run; a file has the others whole, so that they apply in the order of the build.
+ */
+const splitStyles = async (sheets: readonly string[], markup: string): Promise<Styles> => {
+  const whole = await textOf(sheets);
+  if (brotli(whole) <= STYLE_LIMIT * 1000) return { inside: whole, later: "" };
+  const standing = sheetsOf(["app.html", ...standingAreas]).filter((one) => sheets.includes(one));
+  const others = await textOf(sheets.filter((one) => !standing.includes(one)));
+  const firstRules = rulesFor(others, classesOf(markup));
+  return { inside: `${await textOf(standing)}\n${firstRules}`, later: others };
+};
+
+/** A page whose address has a code names no font inside. */
+const stylesOf = async (
+  { markup, hasCode }: typeof Page.Type,
+  sheets: readonly string[],
+): Promise<Styles> => {
+  const { inside, later } = await splitStyles(sheets, markup);
+  if (!hasCode) return { inside, later };
+  const faces = (inside.match(fetchedFace) ?? []).join("\n");
+  return { inside: inside.replaceAll(fetchedFace, ""), later: `${faces}${later}` };
 };
 
 const styles: string[] = [];
@@ -131,23 +180,21 @@ for (const page of pages) {
   const isInside = page.path.startsWith("/dashboard");
   const wanted = ["app.html", page.module, ...(isInside ? frame : [])];
   const chunks = chunksOf(wanted);
-  const sheets = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
-  const texts = await Promise.all(sheets.map((sheet) => readFile(join(portal, sheet), "utf8")));
-  const whole = texts.join("\n").replaceAll("url(./", "url(/assets/").trim();
-  const style = page.hasCode ? whole.replaceAll(fetchedFace, "") : whole;
-  const fonts = page.hasCode ? await fontsOf(whole) : "";
-  styles.push(sha256(style));
+  const sheets = sheetsOf(wanted);
+  const { inside, later } = await stylesOf(page, sheets);
+  styles.push(sha256(inside));
   // A disabled sheet is not fetched; its presence tells the loader of the lazy chunk that the rules are there.
   const known = sheets.map((sheet) => `<link rel="stylesheet" href="/${sheet}" disabled>`).join("");
   const entryFile = manifest["app.html"]?.file;
   const files = new Set(chunks.map((chunk) => chunk.file));
-  const later = chunksOf([core]).map((chunk) => chunk.file);
+  const sheet = await laterFile(later);
+  const machines = chunksOf([core]).map((chunk) => chunk.file);
   const preload = (file: string, attributes = ""): string =>
     `<link rel="modulepreload" crossorigin href="/${file}"${attributes}>`;
   const preloads = [
     ...[...files].filter((file) => file !== entryFile).map((file) => preload(file)),
     // The machines start after the page is taken over: what that needs goes first.
-    ...later
+    ...machines
       .filter((file) => !files.has(file))
       .map((file) => preload(file, ' fetchpriority="low"')),
   ].join("");
@@ -156,9 +203,9 @@ for (const page of pages) {
     .replace(/<link rel="modulepreload"[^>]*>\s*/gu, "")
     .replace('<html lang="uk"', `<html lang="uk" data-platform="${escape(page.platform)}"`)
     .replace(/<title>[^<]*<\/title>/u, () => `<title>${escape(page.title)}</title>`)
-    .replace("</head>", () => `<style>${style}</style>${known}</head>`)
+    .replace("</head>", () => `<style>${inside}</style>${known}</head>`)
     // At the end: asked for earlier, the chunks would share the line with the text that is to be read first.
-    .replace("</body>", () => `${fonts}${preloads}</body>`)
+    .replace("</body>", () => `${sheet}${preloads}</body>`)
     .replace(
       /<div id="root"><\/div>/u,
       () => `<div id="root" data-path="${escape(page.path)}">${page.markup}</div>${page.kept}`,

@@ -63,6 +63,30 @@ test("the frame of the cabinet stays while the portal's script is missing, and g
   await expect(notice(page)).toHaveCount(0);
 });
 
+test("styles that did not come beside the page are asked for again, and the screen has them [SHELL-12]", async ({
+  page,
+  person,
+  signIn,
+  watching,
+}) => {
+  watching.expectConsole(expectedConsole);
+  const layout = () =>
+    page
+      .locator(".account-line-amount")
+      .first()
+      .evaluate((one) => getComputedStyle(one).display);
+  const later = await page.request.get("/dashboard");
+  const [, address = "?"] = /href="([^"]+)" data-later/u.exec(await later.text()) ?? [];
+  let asked = 0;
+  await page.route(`**${address}`, (route) => {
+    asked += 1;
+    return asked === 1 ? route.abort() : route.continue();
+  });
+  await signIn(page, person("olena"));
+  await expect.poll(layout).toBe("flex");
+  expect(asked).toBe(2);
+});
+
 test("a portal whose script is gone after a new release can be loaded anew [SHELL-12]", async ({
   page,
   watching,

@@ -106,6 +106,8 @@ test("a session that is over asks for nothing of its resident [SES-3, ALL-2]", a
   signIn,
 }) => {
   await signIn(page, person("olena"));
+  // The last thing that this page asks for.
+  await expect(page.getByRole("heading", { name: /^Чому/u })).toBeVisible();
   await page.evaluate(() => localStorage.setItem("portal.expires-at", String(Date.now() - 1000)));
   const requests = listen(page);
   await page.goto("/dashboard");

@@ -1,6 +1,6 @@
 /*
  * Reports that the portal's script, or one of its imports, did not load, with the text of `app.html`. The page and its
- * input stay: the script is requested again in place, without a reload (SHELL-12).
+ * input stay: the script and its styles are requested again in place, without a reload (SHELL-12).
  */
 
 const clear = (): void => {
@@ -24,8 +24,24 @@ const say = (): void => {
   if (hadFocus) retry?.focus();
 };
 
+/** Whether a sheet came: Chromium gives one that did not an object whose rules cannot be read. */
+const hasRules = ({ sheet }: HTMLLinkElement): boolean => {
+  try {
+    return sheet !== null && sheet.cssRules.length > 0;
+  } catch {
+    return false;
+  }
+};
+
+/** Asks again for styles that the page itself does not carry, if they did not come. */
+const fetchStyles = (): void => {
+  for (const link of document.querySelectorAll<HTMLLinkElement>("link[data-later]"))
+    if (!hasRules(link)) link.replaceWith(link.cloneNode());
+};
+
 /** A module runs once: a loaded one is not requested again, a missing one is. */
 const start = (): void => {
+  fetchStyles();
   const entry = document.querySelector<HTMLScriptElement>("script[type=module]:not([async])");
   if (entry === null) return;
   import(/* @vite-ignore */ entry.src).then(clear, say);
