@@ -42,8 +42,10 @@ const Page = Schema.Struct({
 /** What every page starts beside hydration, and what the frame of a page for residents has besides. */
 const core = "core";
 const frame = ["cabinet-frame", core, "src/app/user-menu.tsx"];
-/** What their first pictures are made of, beside the document's own styles. */
-const standingAreas = ["base", "cabinet-frame"];
+const isInCabinet = (path: string): boolean => path.startsWith("/dashboard");
+/** What first pictures are made of, beside the document's own styles. */
+const standingAreas = (path: string): readonly string[] =>
+  isInCabinet(path) ? ["base", "cabinet-frame"] : ["base"];
 
 const sha256 = (text: string): string =>
   `sha256-${createHash("sha256").update(text).digest("base64")}`;
@@ -155,30 +157,31 @@ interface Styles {
  * A page carries all its styles if they fit. If not, it carries those of the frame, and of the others the rules for what
  * it shows before its scripts run; a file has the others whole, so that they apply in the order of the build.
  */
-const splitStyles = async (sheets: readonly string[], markup: string): Promise<Styles> => {
+const splitStyles = async (
+  { path, markup }: typeof Page.Type,
+  sheets: readonly string[],
+): Promise<Styles> => {
   const whole = await textOf(sheets);
   if (brotli(whole) <= STYLE_LIMIT * 1000) return { inside: whole, later: "" };
-  const standing = sheetsOf(["app.html", ...standingAreas]).filter((one) => sheets.includes(one));
+  const standing = sheetsOf(["app.html", ...standingAreas(path)]).filter((one) =>
+    sheets.includes(one),
+  );
   const others = await textOf(sheets.filter((one) => !standing.includes(one)));
   const firstRules = rulesFor(others, classesOf(markup));
   return { inside: `${await textOf(standing)}\n${firstRules}`, later: others };
 };
 
 /** A page whose address has a code names no font inside. */
-const stylesOf = async (
-  { markup, hasCode }: typeof Page.Type,
-  sheets: readonly string[],
-): Promise<Styles> => {
-  const { inside, later } = await splitStyles(sheets, markup);
-  if (!hasCode) return { inside, later };
+const stylesOf = async (page: typeof Page.Type, sheets: readonly string[]): Promise<Styles> => {
+  const { inside, later } = await splitStyles(page, sheets);
+  if (!page.hasCode) return { inside, later };
   const faces = (inside.match(fetchedFace) ?? []).join("\n");
   return { inside: inside.replaceAll(fetchedFace, ""), later: `${faces}${later}` };
 };
 
 const styles: string[] = [];
 for (const page of pages) {
-  const isInside = page.path.startsWith("/dashboard");
-  const wanted = ["app.html", page.module, ...(isInside ? frame : [])];
+  const wanted = ["app.html", page.module, ...(isInCabinet(page.path) ? frame : [])];
   const chunks = chunksOf(wanted);
   const sheets = sheetsOf(wanted);
   const { inside, later } = await stylesOf(page, sheets);

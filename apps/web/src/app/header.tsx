@@ -55,14 +55,14 @@ const Account = (): ReactElement | null => {
   const session = useSessionNumber();
   // A page for residents leads visitors away once it is known that nobody is signed in.
   if (isInside(pathname) && (isSignedIn || runtime === null)) {
-    return runtime === null ? (
-      <WhileMissing view={MenuMissing}>
-        <SeenWords part="seenName" className="shell-name" />
-      </WhileMissing>
-    ) : (
-      <Suspense fallback={null}>
-        <UserMenu key={session} />
-      </Suspense>
+    return (
+      <>
+        <Suspense fallback={null}>{runtime !== null && <UserMenu key={session} />}</Suspense>
+        {/* The name that was seen last, until the menu's button stands before it. */}
+        <WhileMissing view={MenuMissing}>
+          <SeenWords part="seenName" className="shell-name" />
+        </WhileMissing>
+      </>
     );
   }
   return isSignedIn ? (

@@ -108,7 +108,7 @@ export const General = (): ReactElement => (
   <Section title={texts.general}>
     <UserPart
       part="profile"
-      loading={<Skeleton label={texts.generalLoading} shape="text" count={6} />}
+      loading={<Skeleton label={texts.generalLoading} shape="rows" count={7} />}
     >
       {(profile) => <GeneralSection profile={profile} />}
     </UserPart>

@@ -1,0 +1,106 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "../fixtures.ts";
+
+/*
+ * Nothing jumps while a page comes (ALL-2): what stands there first keeps its place. Every answer waits until the one
+ * before it has been painted, so that each step of a slow network is seen.
+ */
+
+/** The sum of what may move without a touch of the resident, from navigation to the content. */
+const usual = 0.01;
+
+const watchShifts = (): void => {
+  const shifts: string[] = [];
+  let sum = 0;
+  const nameOf = (node: unknown): string =>
+    node instanceof Element ? `${node.tagName.toLowerCase()}.${node.className}` : "text";
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (Reflect.get(entry, "hadRecentInput") === true) continue;
+      const value = Number(Reflect.get(entry, "value"));
+      const sources: readonly { readonly node: unknown }[] = Reflect.get(entry, "sources");
+      sum += value;
+      shifts.push(`${value.toFixed(4)}: ${sources.map(({ node }) => nameOf(node)).join(", ")}`);
+    }
+    Reflect.set(window, "shifts", { sum, shifts });
+  }).observe({ type: "layout-shift", buffered: true });
+  Reflect.set(window, "shifts", { sum, shifts });
+};
+
+const painted = (page: Page): Promise<void> =>
+  page
+    .evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+        }),
+    )
+    // The page before it is being left.
+    .catch(() => undefined);
+
+/** From now on each answer but documents comes alone, after what came before it has been painted. */
+const answerOneByOne = async (page: Page): Promise<void> => {
+  let before = Promise.resolve();
+  await page.route("**/*", async (route) => {
+    if (route.request().isNavigationRequest()) return route.continue();
+    const turn = before.then(() => painted(page));
+    before = turn;
+    await turn;
+    return route.continue();
+  });
+};
+
+const complete = async (page: Page): Promise<void> => {
+  const main = page.getByRole("main");
+  await expect(main.locator("h1")).toBeVisible();
+  await expect(main.locator(".ui-skeleton, [class$=-loading]")).toHaveCount(0);
+  await page.waitForLoadState("networkidle");
+  await painted(page);
+};
+
+const expectStill = async (page: Page, limit: number): Promise<void> => {
+  const { sum, shifts } = await page.evaluate(
+    () => Reflect.get(window, "shifts") as { sum: number; shifts: readonly string[] },
+  );
+  expect(sum, shifts.join("\n")).toBeLessThanOrEqual(limit);
+};
+
+const phone = { width: 412, height: 823 };
+const wide = { width: 1440, height: 900 };
+
+for (const path of ["/features", "/help", "/sign-in", "/register", "/contacts/new"])
+  test(`${path} keeps its place while it comes [ALL-2]`, async ({ page }) => {
+    await page.addInitScript(watchShifts);
+    await answerOneByOne(page);
+    for (const size of [phone, wide]) {
+      await page.setViewportSize(size);
+      await page.goto(path);
+      await complete(page);
+      await expectStill(page, usual);
+    }
+  });
+
+/* What moves most, on a phone and on a wide screen; where it is more than usual, what that is. */
+for (const [path, onPhone, onWide] of [
+  // What is to be done takes more or fewer rows than its placeholder, by what the meters say.
+  ["/dashboard", 0.02, 0.06],
+  ["/dashboard/meters", usual, usual],
+  ["/dashboard/invoices", usual, usual],
+  // Its filters have one field more than their placeholder.
+  ["/dashboard/payments", usual, 0.03],
+  ["/dashboard/accounts", usual, usual],
+  ["/dashboard/profile", usual, usual],
+] as const)
+  test(`${path} keeps its place while it comes [ALL-2]`, async ({ page, person, signIn }) => {
+    await page.addInitScript(watchShifts);
+    await page.setViewportSize(phone);
+    await answerOneByOne(page);
+    await signIn(page, person("olena"), path);
+    await complete(page);
+    await expectStill(page, onPhone);
+    // With what was seen last.
+    await page.setViewportSize(wide);
+    await page.reload();
+    await complete(page);
+    await expectStill(page, onWide);
+  });
