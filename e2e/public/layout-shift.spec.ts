@@ -80,13 +80,11 @@ for (const path of ["/features", "/help", "/sign-in", "/register", "/contacts/ne
     }
   });
 
-/* What moves most, on a phone and on a wide screen; where it is more than usual, what that is. */
+/* What may move on a phone and on a wide screen. More than usual is what was measured, and still to be mended. */
 for (const [path, onPhone, onWide] of [
-  // What is to be done takes more or fewer rows than its placeholder, by what the meters say.
   ["/dashboard", 0.02, 0.06],
   ["/dashboard/meters", usual, usual],
   ["/dashboard/invoices", usual, usual],
-  // Its filters have one field more than their placeholder.
   ["/dashboard/payments", usual, 0.03],
   ["/dashboard/accounts", usual, usual],
   ["/dashboard/profile", usual, usual],
