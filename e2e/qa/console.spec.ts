@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { FrameLocator, Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { words } from "../support/words.ts";
@@ -222,7 +223,8 @@ test("says beside a call what the portal could not read of it, and which setting
   page,
   person,
   control,
-}) => {
+  expectAccessibleInBoth,
+}, testInfo) => {
   const settings = await (await page.request.get("/config.json")).json();
   await control.setFault({
     method: "GET",
@@ -236,7 +238,7 @@ test("says beside a call what the portal could not read of it, and which setting
     times: 1,
     body: [{ id: "1", phone: "+38 (067) 123 45 67", useAsDefault: "yes" }],
   });
-  await openConsole(page);
+  const portal = await openConsole(page);
   await openTab(page, "Налаштування");
   await expect(page.getByRole("list", { name: /^Портал працює без цих значень/u })).toHaveText(
     /^recaptcha: /u,
@@ -250,6 +252,38 @@ test("says beside a call what the portal could not read of it, and which setting
   await expect(call).toContainText("прочитано не все");
   const profile = page.getByRole("row").filter({ hasText: "/api/ud/profile" });
   await expect(profile).not.toContainText("прочитано не все");
+
+  // All of them in one list, with what came; their number stands beside the tab.
+  const tab = page.getByRole("tab", { name: /^Контракт \d+$/u });
+  await tab.click();
+  const phones = page.getByRole("row").filter({ hasText: "0.useAsDefault" });
+  await expect(phones).toContainText("/api/ud/contact_info/phones");
+  await expect(phones).toContainText('"yes"');
+  await expect(phones).toContainText("портал");
+  // Whatever is named like a secret is told by its kind alone.
+  const recaptcha = page.getByRole("row").filter({ hasText: "recaptcha" }).first();
+  await expect(recaptcha).toContainText("string(2)");
+  await expect(page.getByRole("row").filter({ hasText: "was injected" }).first()).toContainText(
+    "сервер",
+  );
+  // A page of few things: this is about the list beside it.
+  await page.getByLabel("Адреса в порталі").fill("/storage");
+  await page.keyboard.press("Enter");
+  await expect(portal.getByRole("heading", { level: 1, name: words.overview })).toHaveCount(0);
+  await expect(portal.getByRole("heading", { level: 1 })).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await openTab(page, "Запис");
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Зберегти запис у файл" }).click();
+  const file = testInfo.outputPath("walk.json");
+  await (await saving).saveAs(file);
+  const { warnings } = JSON.parse(await readFile(file, "utf8"));
+  expect(warnings).toContainEqual(
+    expect.objectContaining({ from: "portal", place: "0.useAsDefault", found: '"yes"' }),
+  );
+  await page.getByLabel("Відкрити запис").setInputFiles(file);
+  await page.getByText(/^Відхилення від контракту \d+$/u).click();
+  await expect(phones).toContainText('"yes"');
 });
 
 const tabs = [
@@ -259,6 +293,7 @@ const tabs = [
   "Покриття",
   "Галерея",
   "Виклики",
+  "Контракт",
   "Листи",
   "Люди",
   "Збої",

@@ -162,9 +162,9 @@ describe("the settings", () => {
   });
 
   it("say what the portal has left out of them, in its present run [CFG-3, CON-1]", async () => {
-    const one = { path: "/config.json", requestId: null, isPast: false };
+    const one = { path: "/config.json", requestId: null, found: [], isPast: false };
     await shown([
-      { ...one, warnings: ["logo.url: Expected a path"], isPast: true },
+      { ...one, warnings: ["logo.url: Expected a path"], found: [], isPast: true },
       { ...one, warnings: ["recaptcha: Expected object"] },
       { ...one, path: "/api/ud/profile", warnings: ["dc: Expected a moment"] },
     ]);

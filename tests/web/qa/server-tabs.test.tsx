@@ -70,8 +70,14 @@ describe("the call log", () => {
       requestId,
     }));
     const warned = [
-      { path: "/api/a", requestId: "second", warnings: ["0.email: Expected string"], isPast: true },
-      { path: "/api/a", requestId: null, warnings: ["said of no call"], isPast: false },
+      {
+        path: "/api/a",
+        requestId: "second",
+        warnings: ["0.email: Expected string"],
+        found: [],
+        isPast: true,
+      },
+      { path: "/api/a", requestId: null, warnings: ["said of no call"], found: [], isPast: false },
     ];
     const user = userEvent.setup();
     render(<CallsTab warned={warned} />);

@@ -28,6 +28,8 @@ import { useTravel } from "./walk/use-travel.ts";
 import { useWalk } from "./walk/use-walk.ts";
 import { WalkTab } from "./walk/walk-tab.tsx";
 import { notedWays } from "./walk/noted-ways.ts";
+import { useContractWarnings } from "./warnings/use-contract-warnings.ts";
+import { WarningsTab } from "./warnings/warnings-tab.tsx";
 import { useKeptLayout } from "./use-kept-layout.ts";
 import { useSignInAs } from "./use-sign-in-as.ts";
 
@@ -41,6 +43,7 @@ const names = [
   "coverage",
   "gallery",
   "calls",
+  "warnings",
   "outbox",
   "people",
   "faults",
@@ -58,16 +61,19 @@ const firstTab = (): TabName => {
   return asked.has("scenario") ? "scenarios" : "flows";
 };
 
-const Tools = ({
-  panels,
-}: {
+interface ToolsProps {
   readonly panels: Readonly<Record<TabName, ReactElement>>;
-}): ReactElement => (
+  /** How many differences from the contract are known. */
+  readonly warnings: number;
+}
+
+const Tools = ({ panels, warnings }: ToolsProps): ReactElement => (
   <Tabs className="qa-tools" defaultSelectedKey={firstTab()}>
     <TabList className="qa-tabs" aria-label={qaTexts.tabs}>
       {names.map((name) => (
         <Tab key={name} id={name} className="qa-tab">
           {qaTexts.tab[name]}
+          {name === "warnings" && warnings > 0 && <span className="qa-count"> {warnings}</span>}
         </Tab>
       ))}
     </TabList>
@@ -103,6 +109,7 @@ export const Console = (): ReactElement => {
     say,
   );
   const travel = useTravel(portal, () => scenarios.now().starts, recorder, replay, bringAbout);
+  const contract = useContractWarnings(warned);
   const noted = notedWays(portal, signInAs, note);
   const panels = {
     flows: <FlowsTab running={running} moved={moved} send={noted.send} say={say} />,
@@ -111,6 +118,7 @@ export const Console = (): ReactElement => {
     coverage: <CoverageTab walked={recorder.coverage} />,
     gallery: <GalleryTab />,
     calls: <CallsTab warned={warned} />,
+    warnings: <WarningsTab {...contract} />,
     outbox: <OutboxTab open={noted.open} />,
     people: <PeopleTab signInAs={noted.signInAs} say={say} />,
     faults: <FaultsTab say={say} />,
@@ -148,7 +156,7 @@ export const Console = (): ReactElement => {
           </Panel>
           <Separator className="qa-separator" aria-label={qaTexts.resize} />
           <Panel id="tools" minSize="30">
-            <Tools panels={panels} />
+            <Tools panels={panels} warnings={contract.warnings.length} />
           </Panel>
         </Group>
       </main>

@@ -7,12 +7,15 @@ import { createGate } from "./gate.ts";
 import { createInspector, inspectAllSystems } from "./inspector.ts";
 import type { FromPortal, ToPortal } from "./protocol.ts";
 import { toPortal } from "./protocol.ts";
+import { rememberAnswers } from "./warnings/found.ts";
 
 /* The very same portal as main.tsx starts, with its machines laid open to the console around it. */
 const { parent, location } = window;
 const isInspected = parent !== window;
 const post = (message: FromPortal): void => parent.postMessage(message, location.origin);
+const answers = rememberAnswers();
 if (isInspected) {
+  window.fetch = answers.watch(window.fetch.bind(window));
   const inspector = createInspector(post, () => Date.now());
   const gate = createGate((events) => post({ kind: "events-held", events }));
   inspectAllSystems(inspector.observe, gate.guard);
@@ -35,7 +38,11 @@ if (element !== null) {
     ...(isInspected
       ? {
           warn: ({ call: { path }, requestId, warnings }) =>
-            post({ kind: "contract-warning", path, requestId, warnings }),
+            void answers
+              .found(requestId, warnings)
+              .then((found) =>
+                post({ kind: "contract-warning", path, requestId, warnings, found }),
+              ),
         }
       : {}),
   });

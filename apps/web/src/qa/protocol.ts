@@ -20,6 +20,8 @@ const FromPortal = Schema.Union([
     path: Schema.String,
     requestId: Schema.NullOr(Schema.String),
     warnings: Schema.Array(Schema.String),
+    /** What came in the place of each; kinds and words of contracts, where the answer is known. */
+    found: Schema.optionalKey(Schema.Array(Schema.String)),
   }),
   Schema.Struct({
     kind: Schema.Literal("actor-started"),

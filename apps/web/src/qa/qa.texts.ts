@@ -28,6 +28,7 @@ export const qaTexts = {
     coverage: "Покриття",
     gallery: "Галерея",
     calls: "Виклики",
+    warnings: "Контракт",
     outbox: "Листи",
     people: "Люди",
     faults: "Збої",

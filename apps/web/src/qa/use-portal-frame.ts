@@ -120,8 +120,7 @@ export const useInspectedPortal = (): InspectedPortal => {
   }, []);
   const reload = useCallback(() => frame.current?.contentWindow?.location.reload(), []);
   const forgetWalked = useCallback(() => {
-    cover({ kind: "forget" });
-    hear({ kind: "forget" });
+    for (const tell of [cover, hear, note]) tell({ kind: "forget" });
   }, []);
   return {
     frame,

@@ -7,6 +7,8 @@ export interface Warned {
   readonly path: string;
   readonly requestId: string | null;
   readonly warnings: readonly string[];
+  /** What came in the place of each, where that is known. */
+  readonly found: readonly string[];
   /** The portal was started anew since: what it said of its configuration holds no more. */
   readonly isPast: boolean;
 }
@@ -15,12 +17,20 @@ export const nothingWarned: readonly Warned[] = [];
 
 const kept = 200;
 
-/** What was warned of after one more message, oldest first. */
-export const warnedAfter = (warned: readonly Warned[], message: FromPortal): readonly Warned[] => {
+/** The portal runs by what it has read of its configuration, whenever a walk begins. */
+const isOfThisRun = ({ path, isPast }: Warned): boolean =>
+  path === getClientConfiguration.path && !isPast;
+
+/** What was warned of after one more message, oldest first; `forget` begins a walk. */
+export const warnedAfter = (
+  warned: readonly Warned[],
+  message: FromPortal | { readonly kind: "forget" },
+): readonly Warned[] => {
+  if (message.kind === "forget") return warned.filter(isOfThisRun);
   if (message.kind === "portal-started") return warned.map((one) => ({ ...one, isPast: true }));
   if (message.kind !== "contract-warning") return warned;
-  const { path, requestId, warnings } = message;
-  return [...warned.slice(1 - kept), { path, requestId, warnings, isPast: false }];
+  const { path, requestId, warnings, found = [] } = message;
+  return [...warned.slice(1 - kept), { path, requestId, warnings, found, isPast: false }];
 };
 
 /** What the portal had to say of the answer to this one call. */
@@ -29,6 +39,4 @@ export const warningsOf = (warned: readonly Warned[], { requestId }: Call): read
 
 /** What the portal has left out of the configuration that it runs by. */
 export const warningsOfConfiguration = (warned: readonly Warned[]): readonly string[] =>
-  warned.flatMap(({ path, isPast, warnings }) =>
-    path === getClientConfiguration.path && !isPast ? warnings : [],
-  );
+  warned.filter(isOfThisRun).flatMap(({ warnings }) => warnings);

@@ -6,7 +6,7 @@ import { merged } from "../covering/coverage.ts";
 import type { Scenario } from "../scenarios/scenario.ts";
 import { withoutSecrets } from "../scenarios/scenario.ts";
 import type { InspectedPortal } from "../use-portal-frame.ts";
-import type { Heard } from "./heard.ts";
+import { contractWarnings } from "../warnings/contract-warnings.ts";
 import type { Line } from "./lines.ts";
 import type { Moment } from "./moments.ts";
 import { momentOf } from "./moments.ts";
@@ -52,7 +52,7 @@ const walkOf = async (
   { start, steps }: Noted,
   here: Stand,
   coverage: Coverage,
-  heard: Heard,
+  { heard, warned }: Pick<InspectedPortal, "heard" | "warned">,
   { innerWidth: width, innerHeight: height }: Window,
 ): Promise<Walk> => {
   const calls = await control.calls(0);
@@ -72,6 +72,7 @@ const walkOf = async (
     })),
     coverage,
     heard: heard.machines,
+    warnings: contractWarnings(calls, warned),
   };
 };
 
@@ -140,7 +141,7 @@ export const useWalk = (portal: InspectedPortal): Recorder => {
   }, []);
   const coverage = coverageOf(portal);
   const finished = (): Promise<Walk> =>
-    walkOf(noted, stand(), coverage, portal.heard, frame.current?.contentWindow ?? window);
+    walkOf(noted, stand(), coverage, portal, frame.current?.contentWindow ?? window);
   const line = (): Line => ({
     steps: noted.steps.map((step, at) =>
       at === noted.steps.length - 1 ? { ...step, after: stand() } : step,

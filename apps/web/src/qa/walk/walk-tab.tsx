@@ -7,6 +7,8 @@ import { SelectField } from "../fields.tsx";
 import { qaTexts } from "../qa.texts.ts";
 import { saveFile } from "../scenarios/save-file.ts";
 import { reasonOf } from "../use-polled.ts";
+import { WarningsTable } from "../warnings/warnings-table.tsx";
+import { warningsTexts } from "../warnings/warnings.texts.ts";
 import { machineTest } from "./machine-test.ts";
 import { playwrightTest } from "./playwright-test.ts";
 import type { Replay } from "./use-replay.ts";
@@ -100,6 +102,20 @@ const Branches = ({ branches, isDisabled, onGoTo }: BranchesProps): ReactElement
         ))}
       </ol>
     </section>
+  );
+
+const Differences = ({
+  warnings = [],
+}: {
+  readonly warnings: Walk["warnings"];
+}): ReactElement | null =>
+  warnings.length === 0 ? null : (
+    <details className="qa-part">
+      <summary>
+        {warningsTexts.heading} <span className="ui-muted">{warnings.length}</span>
+      </summary>
+      <WarningsTable warnings={warnings} />
+    </details>
   );
 
 const Calls = ({ walk }: { readonly walk: Walk }): ReactElement => (
@@ -270,6 +286,7 @@ export const WalkTab = ({ recorder, replay, travel, say }: WalkTabProps): ReactE
         }}
       />
       {opened !== null && <Calls walk={opened} />}
+      {opened !== null && <Differences warnings={opened.warnings} />}
     </div>
   );
 };

@@ -5,6 +5,7 @@ import { isSecretName, masked } from "../mask.ts";
 import { eventFields } from "../protocol.ts";
 import type { SentEvent } from "../protocol.ts";
 import { HeardMachine } from "./heard.ts";
+import { ContractWarning } from "../warnings/contract-warnings.ts";
 import { areas } from "../storage/stored.ts";
 import { Scenario } from "../scenarios/scenario.ts";
 
@@ -91,6 +92,8 @@ export const Walk = Schema.Struct({
   coverage: Schema.optionalKey(Coverage),
   /** What each machine has heard; files of earlier consoles do not say it either. */
   heard: Schema.optionalKey(Schema.Array(HeardMachine)),
+  /** What was not as the contract says; the same holds of it. */
+  warnings: Schema.optionalKey(Schema.Array(ContractWarning)),
 });
 export type Walk = typeof Walk.Type;
 

@@ -1,0 +1,112 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Call } from "#web/qa/control.ts";
+import type { Warned } from "#web/qa/warned.ts";
+import { nothingWarned, warnedAfter } from "#web/qa/warned.ts";
+import { contractWarnings } from "#web/qa/warnings/contract-warnings.ts";
+import { foundAt, rememberAnswers } from "#web/qa/warnings/found.ts";
+
+const call: Call = {
+  n: 1,
+  at: "2026-11-21T10:00:00Z",
+  method: "GET",
+  path: "/api/ud/counters/accounts",
+  status: 200,
+  ms: 5,
+  conforms: false,
+  problems: ["body.0.type: Expected 1 | 2", "nothing was asked"],
+  requestId: "a",
+};
+
+const warned: Warned = {
+  path: "/api/ud/counters/:id",
+  requestId: "a",
+  warnings: ["0.serviceType: Expected 10 | 11", ": Expected an array"],
+  found: ["99"],
+  isPast: false,
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("what differs from the contract", () => {
+  it("is told with its call, its place, what was expected and what came [CON-1, QA-4]", () => {
+    const shared = { method: "GET", path: call.path };
+    expect(contractWarnings([call], [warned])).toEqual([
+      { ...shared, from: "server", place: "body.0.type", expected: "Expected 1 | 2", found: null },
+      { ...shared, from: "server", place: "", expected: "nothing was asked", found: null },
+      {
+        ...shared,
+        from: "portal",
+        place: "0.serviceType",
+        expected: "Expected 10 | 11",
+        found: "99",
+      },
+      { ...shared, from: "portal", place: "", expected: "Expected an array", found: null },
+    ]);
+  });
+
+  it("is told without its method where the server has forgotten the call", () => {
+    const [first] = contractWarnings([], [warned]);
+    expect(first).toMatchObject({ method: null, path: "/api/ud/counters/:id" });
+  });
+
+  it("is of this walk: what was told before is left out, but for the settings in use", () => {
+    const settings = { kind: "contract-warning", path: "/config.json", requestId: null } as const;
+    const messages = [
+      { ...settings, warnings: ["old: Expected"] },
+      { kind: "portal-started" },
+      { ...settings, warnings: ["now: Expected"] },
+      { ...settings, path: "/api/x", warnings: ["x: Expected"] },
+      { kind: "forget" },
+    ] as const;
+    const left = messages.reduce(warnedAfter, nothingWarned);
+    expect(left.map(({ warnings }) => warnings)).toEqual([["now: Expected"]]);
+  });
+});
+
+describe("what came in the place of something else", () => {
+  it("is a number or a word of a contract, and of all else only its kind and length", () => {
+    const body = {
+      rows: [{ type: 99, scheme: "pink", colour: "#1a2b3c", on: null, list: [1, 2], inner: {} }],
+      name: "Олена Коваленко",
+      phone: "+380671234567",
+      accessToken: "abcdef",
+      code: 123_456,
+    };
+    const places = {
+      "rows.0.type": "99",
+      "rows.0.scheme": '"pink"',
+      "rows.0.colour": '"#1a2b3c"',
+      "rows.0.on": "null",
+      "rows.0.list": "array(2)",
+      "rows.0.inner": "object",
+      "rows.0.length.x": "missing",
+      "rows.7": "missing",
+      name: "string(15)",
+      phone: "string(13)",
+      accessToken: "string(6)",
+      code: "number",
+      "": "object",
+    };
+    for (const [place, found] of Object.entries(places)) expect(foundAt(body, place)).toBe(found);
+  });
+
+  it("is looked up in the answer of the very call, which the portal reads all the same", async () => {
+    const { watch, found } = rememberAnswers();
+    const answers = [
+      Response.json([{ type: 99 }], { headers: { "x-request-id": "a" } }),
+      new Response("no JSON", { headers: { "x-request-id": "b" } }),
+      Response.json({}),
+    ];
+    const ask = watch(async () => answers.shift() ?? Response.error());
+    expect(await (await ask("/a")).json()).toEqual([{ type: 99 }]);
+    expect(await (await ask("/b")).text()).toBe("no JSON");
+    await ask("/c");
+    expect(await found("a", ["0.type: Expected 1", "0.name: Expected a string"])).toEqual([
+      "99",
+      "missing",
+    ]);
+    expect(await found("b", ["0.type: Expected 1"])).toEqual([]);
+    expect(await found("z", ["0.type: Expected 1"])).toEqual([]);
+    expect(await found(null, ["0.type: Expected 1"])).toEqual([]);
+  });
+});
