@@ -55,7 +55,13 @@ export default defineConfig({
   webServer: {
     command: "node --import tsx --import ./e2e/clock/node.ts apps/mock-server/src/main.ts",
     url: `${baseURL}/config.json`,
-    env: { PORT: String(port), HOST: "127.0.0.1", MOCK_TODAY: "" },
+    env: {
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      MOCK_TODAY: "",
+      // The portal that tells what its machines have been through (npm run coverage:flows builds it).
+      ...(process.env["E2E_COVERAGE"] === "1" ? { PORTAL_DIST: "dist/covered" } : {}),
+    },
     reuseExistingServer: false,
     timeout: 30_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 3_000 },

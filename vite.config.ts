@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vite";
 import manifest from "./package.json" with { type: "json" };
+import { portalFolder } from "./scripts/root.mjs";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -128,6 +129,16 @@ const withConfiguration = (file = process.env["PORTAL_CONFIGURATION"]): Plugin =
   },
 });
 
+/** `PORTAL_COVERED=1`: before all else the portal learns to tell what its machines have been through. */
+const withCoverage = (): Plugin => ({
+  name: "portal:coverage",
+  enforce: "pre",
+  transform: {
+    filter: { id: /\/src\/app\/main\.tsx$/ },
+    handler: (code) => ({ code: `import "../qa/covering/tell-coverage.ts";\n${code}`, map: null }),
+  },
+});
+
 /** Names of builds stand in pages, reports and the answer of the health address. */
 const buildNameOf = (given: string): string => {
   if (!/^[\w.+-]{1,60}$/u.test(given))
@@ -154,6 +165,7 @@ const withBuildName = (name: string): Plugin => ({
  */
 export default defineConfig(({ mode, command }) => {
   const isQa = mode === "qa";
+  const isCovered = process.env["PORTAL_COVERED"] === "1";
   const buildName = buildNameOf(process.env["PORTAL_BUILD"] ?? manifest.version);
   return {
     root: at("apps/web"),
@@ -165,10 +177,11 @@ export default defineConfig(({ mode, command }) => {
       // en-US stays: React Aria falls back to it in a browser of another language and would break without it.
       optimizeLocales.vite({ locales: ["uk-UA", "en-US"] }),
       ...(command === "build" ? [withoutMarkup()] : []),
+      ...(command === "build" && !isQa && isCovered ? [withCoverage()] : []),
       ...(command === "build" && !isQa ? [withConfiguration(), withBuildName(buildName)] : []),
     ],
     build: {
-      outDir: at(isQa ? "dist/qa" : "dist/portal"),
+      outDir: isQa ? at("dist/qa") : portalFolder,
       emptyOutDir: true,
       manifest: true,
       modulePreload: { polyfill: false },

@@ -4,6 +4,7 @@ import type { Page } from "playwright/test";
 import { test as base, expect } from "playwright/test";
 import { type Control, createControl } from "#mock/control/client.ts";
 import { person } from "./support/people.ts";
+import { startCovering } from "./support/covering.ts";
 import { clockShift } from "./clock/shift.ts";
 import { shiftDate } from "./clock/shift-date.ts";
 import { violationsInBothSchemes, violationsOf } from "./support/axe.ts";
@@ -15,6 +16,8 @@ interface Fixtures {
   readonly control: Control;
   /** Fails the test at its end for whatever went wrong unannounced. */
   readonly watching: Watch;
+  /** Writes down what the portal's machines went through, where that was asked for (E2E_COVERAGE). */
+  readonly covering: void;
   /** A test person's login and password; a name that is not in the list throws. */
   readonly person: typeof person;
   /** No violation on the page as it stands, by WCAG 2.2 A and AA and the best-practice rules. */
@@ -50,6 +53,14 @@ export const test = base.extend<Fixtures>({
       const watcher = watch(context, origin);
       await use(watcher);
       expect(await watcher.verdict(control)).toEqual([]);
+    },
+    { auto: true },
+  ],
+  covering: [
+    async ({ context }, use, { testId }) => {
+      const end = await startCovering(context, testId);
+      await use();
+      await end();
     },
     { auto: true },
   ],

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { pathToFileURL } from "node:url";
 import * as Schema from "effect/Schema";
 import { build } from "vite";
 import { platformTexts } from "#web/brand/platforms.texts.ts";
@@ -12,9 +12,8 @@ import { brotli } from "./bytes/brotli.ts";
 import { cleanContent } from "./deployment/clean-content.ts";
 import { contentOfBuild } from "./deployment/public-content.ts";
 import { classesOf, rulesFor } from "./prerender/first-screen.ts";
+import { portalFolder as portal, root } from "./root.mjs";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
-const portal = join(root, "dist", "portal");
 const ssr = join(root, "dist", "ssr");
 
 const Manifest = Schema.fromJsonString(

@@ -7,10 +7,8 @@ import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { build } from "vite";
 import { FOR_EDITORS } from "./budgets.ts";
-import { root } from "./root.mjs";
+import { portalFolder as portal, root } from "./root.mjs";
 import { keptFiles } from "./worker/kept-files.ts";
-
-const portal = join(root, "dist", "portal");
 
 const retired = `self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => {

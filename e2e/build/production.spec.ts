@@ -24,6 +24,7 @@ const traces = [
   "Консоль QA",
   "Галерея машин",
   "Покриття проходжень",
+  "portalCovered",
   "@faker-js",
   ...secretsOfPeople,
 ] as const;

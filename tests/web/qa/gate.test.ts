@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { createActor, setup } from "xstate";
 import type { HeldEvent } from "#web/qa/gate.ts";
 import { createGate } from "#web/qa/gate.ts";
-import { inspectAllSystems } from "#web/qa/inspector.ts";
+import { inspectAllSystems } from "#web/qa/inspect-all.ts";
 
 const child = setup({}).createMachine({
   id: "child",

@@ -4,7 +4,8 @@ import { connectionMachine } from "#machines/portal/connection/connection.machin
 import { portalMachine } from "#machines/portal/portal/portal.machine.ts";
 import { toastsMachine } from "#machines/portal/toasts/toasts.machine.ts";
 import { signInMachine } from "#machines/access/sign-in/sign-in.machine.ts";
-import { createInspector, inspectAllSystems } from "#web/qa/inspector.ts";
+import { inspectAllSystems } from "#web/qa/inspect-all.ts";
+import { createInspector } from "#web/qa/inspector.ts";
 import type { FromPortal } from "#web/qa/protocol.ts";
 import { fromPortal } from "#web/qa/protocol.ts";
 import { after, instancesOf, nothingRuns } from "#web/qa/running.ts";

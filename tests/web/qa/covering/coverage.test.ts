@@ -14,7 +14,8 @@ import {
 import { readCoverage, writeCoverage } from "#web/qa/covering/coverage-file.ts";
 import { chartOfMachine } from "#web/qa/flows/machines-list.ts";
 import { waysOf } from "#web/qa/flows/ways-of.ts";
-import { createInspector, inspectAllSystems } from "#web/qa/inspector.ts";
+import { inspectAllSystems } from "#web/qa/inspect-all.ts";
+import { createInspector } from "#web/qa/inspector.ts";
 import type { FromPortal } from "#web/qa/protocol.ts";
 import { walkVersion } from "#web/qa/walk/walk.ts";
 

@@ -1,0 +1,36 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { BrowserContext } from "playwright/test";
+import * as Schema from "effect/Schema";
+
+/** Read by `npm run coverage:flows`, and by the QA console: one file for each test. */
+const folder = path.join("coverage", "flows");
+
+const Told = Schema.Struct({
+  states: Schema.Array(Schema.String),
+  transitions: Schema.Array(Schema.String),
+});
+const decode = Schema.decodeUnknownSync(Told);
+
+/**
+ * Hears what the machines of the portal go through in all pages of a context, when `E2E_COVERAGE` is 1.
+ * @returns writes it down.
+ */
+export const startCovering = async (
+  context: BrowserContext,
+  name: string,
+): Promise<() => Promise<void>> => {
+  if (process.env["E2E_COVERAGE"] !== "1") return async () => {};
+  const states = new Set<string>();
+  const transitions = new Set<string>();
+  await context.exposeBinding("portalCovered", (_source, told: unknown) => {
+    const heard = decode(told);
+    for (const state of heard.states) states.add(state);
+    for (const transition of heard.transitions) transitions.add(transition);
+  });
+  return async () => {
+    await mkdir(folder, { recursive: true });
+    const covered = { states: [...states], transitions: [...transitions] };
+    await writeFile(path.join(folder, `${name}.json`), JSON.stringify({ version: 1, covered }));
+  };
+};
