@@ -92,8 +92,8 @@ const wire: readonly string[] = [
 ];
 
 /**
- * What only a browser and a server between them show of a screen that loads. `tests/web/app/broken-answers.test.tsx`
- * has every answer for every screen.
+ * What only a browser and a server between them show of a screen that loads. `tests/web/faults` has every answer for
+ * every call of every screen.
  */
 export const faultsOnTheWire: readonly Fault[] = faults.filter(({ name }) => wire.includes(name));
 

@@ -1,8 +1,9 @@
+import { useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
 import { Suspense } from "react";
 import { Link, Navigate, Route, Routes, useParams } from "react-router-dom";
-import { getContentRights } from "#contracts/endpoints/administration.ts";
-import { DataRegion } from "../../screen/data-region.tsx";
+
+import { LoadedRegion, useLoaded } from "../../screen/data-region.tsx";
 import { lazyPart } from "../../screen/lazy-part.tsx";
 import { LeaveGuard } from "../../screen/leave-guard.tsx";
 import { PageHeading } from "../../screen/page-heading.tsx";
@@ -17,6 +18,7 @@ import { ContentList } from "./list/content-list.tsx";
 import { ContentNew } from "./new/content-new.tsx";
 import { editorTexts } from "./editor/editor.texts.ts";
 import { kindOf, listPath } from "./kinds.ts";
+import { loadRights } from "./rights.actors.ts";
 
 const ContentEditor = lazyPart(() =>
   import("./editor/content-editor.tsx").then((module) => module.ContentEditor),
@@ -65,34 +67,37 @@ const NoRights = (): ReactElement => (
 );
 
 /** The content area (CMS-4), for content managers only. */
-export const AdminPage = (): ReactElement => (
-  <div className="ui-container shell-screen">
-    <LeaveGuard />
-    <DataRegion
-      load={(client) => client.call(getContentRights, {})}
-      loading={
-        <div className="ui-stack">
-          <PageHeading title={texts.title}>{texts.title}</PageHeading>
-          <Skeleton label={texts.checking} shape="rows" count={6} />
-        </div>
-      }
-      empty={null}
-    >
-      {({ isContentManager }) => (
-        <div className="ui-stack">
-          {isContentManager ? (
-            <Routes>
-              <Route index element={start} />
-              <Route path="new/:kind" element={<NewRoute />} />
-              <Route path=":kind" element={<ListRoute />} />
-              <Route path=":kind/:id" element={<EditorRoute />} />
-              <Route path="*" element={start} />
-            </Routes>
-          ) : (
-            <NoRights />
+export const AdminPage = (): ReactElement => {
+  const rights = useLoaded(loadRights);
+  const isUnknown = useSelector(rights, ({ context }) => context.data === null);
+  return (
+    <div className="ui-container shell-screen">
+      <LeaveGuard />
+      <div className="ui-stack">
+        {/* Each of the screens below has a heading of its own. */}
+        {isUnknown && <PageHeading title={texts.title}>{texts.title}</PageHeading>}
+        <LoadedRegion
+          of={rights}
+          loading={<Skeleton label={texts.checking} shape="rows" count={6} />}
+          empty={null}
+        >
+          {({ isContentManager }) => (
+            <div className="ui-stack">
+              {isContentManager ? (
+                <Routes>
+                  <Route index element={start} />
+                  <Route path="new/:kind" element={<NewRoute />} />
+                  <Route path=":kind" element={<ListRoute />} />
+                  <Route path=":kind/:id" element={<EditorRoute />} />
+                  <Route path="*" element={start} />
+                </Routes>
+              ) : (
+                <NoRights />
+              )}
+            </div>
           )}
-        </div>
-      )}
-    </DataRegion>
-  </div>
-);
+        </LoadedRegion>
+      </div>
+    </div>
+  );
+};

@@ -13,11 +13,19 @@ const waiting = (
   </Card>
 );
 
-/** The resident's name and contacts. */
+interface Contact {
+  readonly useAsDefault: boolean;
+}
+
+/** The one that is used unless told otherwise. */
+const usualOf = <Entry extends Contact>(entries: readonly Entry[]): Entry | undefined =>
+  entries.find(({ useAsDefault }) => useAsDefault) ?? entries[0];
+
+const coming = <Skeleton label={texts.profileLoading} shape="rows" count={1} />;
+
+/** The resident's name and contacts. What did not come is not said to be missing. */
 export const PersonalData = (): ReactElement => {
   const user = useUser();
-  const usual = user?.emails?.find(({ useAsDefault }) => useAsDefault) ?? user?.emails?.[0];
-  const phone = user?.phones?.find(({ useAsDefault }) => useAsDefault) ?? user?.phones?.[0];
   return (
     <OverviewBlock
       isFolding
@@ -31,9 +39,19 @@ export const PersonalData = (): ReactElement => {
               <dt>{texts.name}</dt>
               <dd>{fullNameOf(user)}</dd>
               <dt>{texts.email}</dt>
-              <dd>{email || usual?.email || texts.notSaid}</dd>
+              <dd>
+                {email || (
+                  <UserPart part="emails" loading={coming}>
+                    {(emails) => usualOf(emails)?.email ?? texts.notSaid}
+                  </UserPart>
+                )}
+              </dd>
               <dt>{texts.phone}</dt>
-              <dd className="ui-figures">{phone?.phone ?? texts.notSaid}</dd>
+              <dd className="ui-figures">
+                <UserPart part="phones" loading={coming}>
+                  {(phones) => usualOf(phones)?.phone ?? texts.notSaid}
+                </UserPart>
+              </dd>
             </dl>
           </Card>
         )}

@@ -1,0 +1,118 @@
+/**
+ * What a person does × the ways in which a server can refuse it. `npm test` takes three ways for each act, `npm run
+ * faults` all of them.
+ */
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { errorToast } from "../support/toasts.ts";
+import type { ActRow, Step } from "./acts.ts";
+import { acts } from "./acts.ts";
+import { chosen, refusals, replyOf } from "./answers.ts";
+import type { Opened } from "./portal.tsx";
+import { openPortal, settled, withMock } from "./portal.tsx";
+import { expectReadable } from "./readable.ts";
+
+withMock();
+
+/** One more than the last reading, which stands in the row of the field. */
+const nextReading = (field: HTMLElement): string => {
+  const row = field.closest("tr, li")?.textContent ?? "";
+  const last = /(\d[\d\s]*)(?:,\d+)?\s(?:м³|кВт)/u.exec(row)?.[1];
+  if (last === undefined) throw new Error(`No last reading: ${row}`);
+  return String(Number(last.replaceAll(/\s/gu, "")) + 1);
+};
+
+const fill = async ({ user }: Opened, field: HTMLElement, text: string): Promise<void> => {
+  await user.click(field);
+  await user.clear(field);
+  await user.paste(text);
+};
+
+/** The form may be in a part that has to be loaded first. */
+const fieldOf = async (name: RegExp): Promise<HTMLElement> => {
+  const [field] = await screen.findAllByLabelText(name, { selector: "input, textarea" });
+  if (field === undefined) throw new Error(`No field is called ${String(name)}`);
+  return field;
+};
+
+const pressed = async ({ user }: Opened, name: RegExp): Promise<void> => {
+  const [button] = [
+    ...screen.queryAllByRole("button", { name }),
+    ...screen.queryAllByRole("checkbox", { name }),
+  ];
+  if (button === undefined) throw new Error(`No button is called ${String(name)}`);
+  await user.click(button);
+};
+
+const take = async (shown: Opened, step: Step): Promise<void> => {
+  if ("press" in step) await pressed(shown, step.press);
+  else if ("check" in step)
+    await shown.user.click(screen.getByRole("checkbox", { name: step.check }));
+  else if ("readingInto" in step) {
+    const field = await fieldOf(step.readingInto);
+    await fill(shown, field, nextReading(field));
+  } else await fill(shown, await fieldOf(step.into), step.type);
+  await settled(shown.wire);
+};
+
+const perform = async (shown: Opened, { press, confirm }: ActRow): Promise<void> => {
+  await pressed(shown, press);
+  if (confirm !== undefined) {
+    const dialog = within(await screen.findByRole("alertdialog"));
+    await shown.user.click(dialog.getByRole("button", { name: confirm }));
+  }
+  await settled(shown.wire);
+};
+
+const typed = (): readonly string[] =>
+  [...document.querySelectorAll<HTMLInputElement>("main input, main textarea")].map(
+    ({ type, checked, value }) => (type === "checkbox" ? String(checked) : value),
+  );
+
+const cases = acts.flatMap((act) =>
+  chosen(act.path, act.id, refusals).map((fault) => ({ act, id: act.id, fault })),
+);
+const leadsOn = ({ act: { leadOn = [] }, fault }: (typeof cases)[number]): boolean =>
+  leadOn.includes(fault.name);
+
+const brokenBy = async ({ act, id, fault }: (typeof cases)[number]) => {
+  const shown = await openPortal(act.path, act.person, {
+    session: `act-${id}-${refusals.indexOf(fault)}`,
+    broken: (wire) => wire.break(id, () => replyOf(fault)),
+  });
+  const untouched = typed();
+  for (const step of act.steps) await take(shown, step);
+  const before = typed();
+  await perform(shown, act);
+  // What is sent is never sent again by itself.
+  expect(shown.wire.asked.filter((one) => one.id === id)).toHaveLength(act.calls ?? 1);
+  return { shown, kept: act.resets ? untouched : before };
+};
+
+describe("what a person does", () => {
+  it.each(cases.filter((one) => !leadsOn(one)))(
+    "$id loses nothing when it is answered by $fault.name, and succeeds when it is over [ERR-1, ERR-2, ERR-4, ERR-5]",
+    async (one) => {
+      const { calls = 1, says, resets, steps } = one.act;
+      const { shown, kept } = await brokenBy(one);
+      expect(typed()).toEqual(kept);
+      const own = says === undefined ? [] : [errorToast(says)];
+      expectReadable(shown, /./u, one.fault.says.length > 0 ? one.fault.says : own);
+      shown.wire.mend();
+      if (resets) for (const step of steps) await take(shown, step);
+      await perform(shown, one.act);
+      const answers = () => shown.wire.answered.filter(({ id }) => id === one.id);
+      await waitFor(() => expect(answers()).toHaveLength(calls));
+      expect(answers().filter(({ status }) => status >= 300)).toEqual([]);
+    },
+  );
+
+  it.each(cases.filter(leadsOn))(
+    "$id leads on to a screen of its own when it is answered by $fault.name [ERR-4, ERR-5]",
+    async (one) => {
+      const { shown } = await brokenBy(one);
+      expectReadable(shown, /./u);
+      expect(shown.location()).toMatch(/^\/admin\//u);
+    },
+  );
+});

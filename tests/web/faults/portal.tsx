@@ -1,0 +1,180 @@
+/** The whole portal in jsdom before a mock server of its own, and a network between them that breaks as it is told. */
+import { act, screen } from "@testing-library/react";
+import { afterAll, beforeAll, beforeEach, vi } from "vitest";
+import { testPeople } from "#contracts/builders/test-people.data.ts";
+import type { EndpointId } from "#contracts/endpoints/table.ts";
+import { endpoints } from "#contracts/endpoints/table.ts";
+import { dayAt } from "#mock/rules/months.ts";
+import { App } from "#web/app/app.tsx";
+import { sessionKeys } from "#web/api/session-keys.ts";
+import type { Mock } from "../../mock-server/support/server.ts";
+import { startMock, visitorOf } from "../../mock-server/support/server.ts";
+import { seedOf } from "../../mock-server/support/seeds.ts";
+import type { Screen } from "../support/render-screen.tsx";
+import { renderScreen } from "../support/render-screen.tsx";
+
+type Answer = () => Response | Promise<Response>;
+
+const patterns = Object.entries(endpoints).map(([id, { method, path }]) => ({
+  id: id as EndpointId,
+  method,
+  path: new RegExp(`^${path.replaceAll(/:[a-zA-Z]+/gu, "[^/]+")}$`, "u"),
+}));
+
+/** Between the portal and the mock server. */
+export class Wire {
+  /** Each request, oldest first: its call, and its address with the query. */
+  readonly asked: { readonly id: EndpointId | undefined; readonly address: string }[] = [];
+  /** The statuses that the mock server answered with; a fault is none of its answers. */
+  readonly answered: { readonly id: EndpointId | undefined; readonly status: number }[] = [];
+  private readonly faults = new Map<EndpointId, Answer>();
+  private open = 0;
+
+  private readonly mock: Mock;
+  private readonly session: string;
+
+  constructor(mock: Mock, session: string) {
+    this.mock = mock;
+    this.session = session;
+  }
+
+  break(id: EndpointId, answer: Answer): void {
+    this.faults.set(id, answer);
+  }
+
+  mend(): void {
+    this.faults.clear();
+  }
+
+  get isQuiet(): boolean {
+    return this.open === 0;
+  }
+
+  readonly fetch = async (address: string, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(address);
+    const method = init.method ?? "GET";
+    const id = patterns.find((one) => one.method === method && one.path.test(url.pathname))?.id;
+    this.asked.push({ id, address: `${method} ${url.pathname}${url.search}` });
+    const fault = id === undefined ? undefined : this.faults.get(id);
+    this.open += 1;
+    try {
+      if (fault !== undefined) return await fault();
+      const response = await this.forward(url, init);
+      this.answered.push({ id, status: response.status });
+      return response;
+    } finally {
+      this.open -= 1;
+    }
+  };
+
+  private forward({ pathname, search }: URL, { method, headers, body }: RequestInit) {
+    return realFetch(this.mock.url + pathname + search, {
+      ...(method === undefined ? {} : { method }),
+      ...(body === undefined || body === null ? {} : { body }),
+      headers: {
+        ...Object.fromEntries(new Headers(headers)),
+        "x-qa-session": this.session,
+        cookie: document.cookie,
+      },
+    });
+  }
+}
+
+const realFetch = globalThis.fetch;
+let mock: Mock;
+
+/** jsdom is always idle. Not stubbed for a test alone: what its screen leaves waiting is given up after it. */
+const idle = {
+  requestIdleCallback: (run: () => void) => setTimeout(run, 0),
+  cancelIdleCallback: clearTimeout,
+};
+
+/** One mock server for a file of tests. */
+export const withMock = (): void => {
+  beforeAll(async () => {
+    mock = await startMock({ seed: seedOf(2012, dayAt(Date.now())) });
+    Object.assign(globalThis, idle);
+  });
+  afterAll(async () => {
+    await mock.stop();
+    for (const name of Object.keys(idle)) Reflect.deleteProperty(globalThis, name);
+  });
+  beforeEach(() => {
+    Element.prototype.scrollIntoView = vi.fn();
+    // No pause before a call is tried again.
+    vi.spyOn(Math, "random").mockReturnValue(0);
+  });
+};
+
+/** All parts are on, and nothing of another company is needed. */
+const configuration = {
+  recaptcha: { show: false },
+  pages: { dashboard: { profile: { show_send_user_notification_settings: true } } },
+};
+
+export interface Opened extends Screen {
+  readonly wire: Wire;
+  /** Ends it within a test, so that another one can be opened. */
+  readonly close: () => void;
+}
+
+/** Opens an address of the portal as somebody, or as a visitor. */
+export const openPortal = async (
+  path: string,
+  person: keyof typeof testPeople | undefined,
+  { session, broken }: { readonly session: string; readonly broken?: (wire: Wire) => void },
+): Promise<Opened> => {
+  const wire = new Wire(mock, session);
+  broken?.(wire);
+  await mock.control(session).configure(configuration);
+  const token =
+    person === undefined
+      ? null
+      : await visitorOf(mock, session).signIn(
+          testPeople[person].login,
+          testPeople[person].password,
+        );
+  history.replaceState(null, "", path);
+  const shown = renderScreen(<App />, {
+    path,
+    isSignedIn: token !== null,
+    network: () => {
+      if (token !== null) localStorage.setItem(sessionKeys.accessToken, JSON.stringify(token));
+      vi.stubGlobal("fetch", wire.fetch);
+    },
+  });
+  await settled(wire);
+  const close = (): void => {
+    shown.unmount();
+    shown.runtime.portal.stop();
+    vi.unstubAllGlobals();
+    localStorage.clear();
+    sessionStorage.clear();
+  };
+  return { ...shown, wire, close };
+};
+
+/** What says that something is on its way; the button of Google comes from Google. */
+const loading = /(?:Завантаження|\p{Lu}\p{Ll}+ємо)(?! кнопку)[^.…]*…/u;
+
+/** Milliseconds without any change after which a page counts as complete, and those after which none comes. */
+const pause = 5;
+const patience = 15_000;
+
+/** Until nothing is asked for and the page changes no more, looked at so many times. */
+export const settled = async (wire: Wire, looks = 3): Promise<void> => {
+  let before = "";
+  let calm = 0;
+  for (const begun = performance.now(); calm < looks;) {
+    await act(() => new Promise((resolve) => setTimeout(resolve, pause)));
+    const now = document.body.innerHTML;
+    const main = screen.queryByRole("main")?.textContent ?? "…";
+    calm = now === before && wire.isQuiet && !loading.test(main) ? calm + 1 : 0;
+    before = now;
+    if (performance.now() - begun > patience) throw new Error(`It never comes to rest: ${main}`);
+  }
+};
+
+/** What the screen says; the minute of an amount may go over from one opening to the next. */
+export const mainText = (): string =>
+  screen.getByRole("main").textContent.replaceAll(/(Станом на [\d.]+) \d\d:\d\d/gu, "$1");
