@@ -245,6 +245,17 @@ describe("a doubtful reading", () => {
     await waitFor(() => expect(send()).toHaveFocus());
   });
 
+  it("leads to the field when it is to be corrected [UTIL-2, ALL-4]", async () => {
+    const { type, submit, user, network } = await open();
+    await type("c2", "2");
+    await submit();
+    await user.click(within(await dialog()).getByRole("button", { name: "Виправити" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+    await waitFor(() => expect(field("c2")).toHaveFocus());
+    expect(field("c2")).toHaveValue("2");
+    expect(bodies(network)).toEqual([]);
+  });
+
   it("of which only the server knows is asked about afterwards; the others are taken [UTIL-2]", async () => {
     const { type, submit, user, network } = await open({
       network: answering(

@@ -2,7 +2,6 @@ import { useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
 import { Suspense } from "react";
 import { Link, Navigate, Route, Routes, useParams } from "react-router-dom";
-
 import { LoadedRegion, useLoaded } from "../../screen/data-region.tsx";
 import { lazyPart } from "../../screen/lazy-part.tsx";
 import { LeaveGuard } from "../../screen/leave-guard.tsx";

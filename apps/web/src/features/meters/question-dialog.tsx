@@ -34,6 +34,14 @@ export const QuestionDialog = ({ actor }: { readonly actor: ReadingsActor }): Re
   const doubts = useSelector(actor, ({ context }) => context.doubts);
   const meters = useSelector(actor, ({ context }) => context.meters);
   const back = (): void => actor.send({ type: "BACK" });
+  const correct = (): void => {
+    back();
+    // The dialog gives the focus back only where nothing else has taken it by then.
+    requestAnimationFrame(() => {
+      const [field] = document.getElementsByName(doubts[0]?.meterId ?? "");
+      field?.focus();
+    });
+  };
   return (
     <I18nProvider locale="uk-UA">
       <Dialog
@@ -44,7 +52,7 @@ export const QuestionDialog = ({ actor }: { readonly actor: ReadingsActor }): Re
         role="alertdialog"
         actions={
           <>
-            <Button onPress={back} takesFocus>
+            <Button onPress={correct} takesFocus>
               {texts.back}
             </Button>
             <Button variant="secondary" onPress={() => actor.send({ type: "CONFIRM" })}>
