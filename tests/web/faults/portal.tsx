@@ -177,4 +177,4 @@ export const settled = async (wire: Wire, looks = 3): Promise<void> => {
 
 /** What the screen says; the minute of an amount may go over from one opening to the next. */
 export const mainText = (): string =>
-  screen.getByRole("main").textContent.replaceAll(/(Станом на [\d.]+) \d\d:\d\d/gu, "$1");
+  screen.getByRole("main").textContent.replaceAll(/(Станом\sна\s[\d.]+)\s\d\d:\d\d/gu, "$1");
