@@ -179,7 +179,7 @@ test("a promise that nobody catches is reported once, before the address is know
 });
 
 test("without an address only the console has it [ERR-6]", async ({ page, control, watching }) => {
-  await control.resetConfiguration();
+  await control.configure({ error_reports: null });
   await page.goto("/features");
   await page.evaluate((message) => {
     setTimeout(() => {
@@ -187,7 +187,10 @@ test("without an address only the console has it [ERR-6]", async ({ page, contro
     });
   }, "broken for nobody");
   await expect
-    .poll(async () => (await page.consoleMessages()).length + (await page.pageErrors()).length)
+    .poll(async () => {
+      const errors = (await page.consoleMessages()).filter((said) => said.type() === "error");
+      return errors.length + (await page.pageErrors()).length;
+    })
     .toBe(1);
   expect(watching.requests.filter((request) => request.method() === "POST")).toEqual([]);
 });

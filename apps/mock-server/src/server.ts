@@ -113,7 +113,7 @@ export const createMockServer = (options: MockServerOptions): MockServer => {
   app.use(where(isCall, answerOptions));
   app.use(callRoutes());
   app.use(where(isCall, unmatched));
-  app.use("/__outside", outsideRoutes());
+  app.use("/__outside", outsideRoutes(worlds));
   if (qa) {
     app.use("/__qa", controlRoutes());
     if (options.pages === undefined) app.use(where(isControl, qaPages(options.qaFolder)));

@@ -3,6 +3,7 @@ import type { Codec } from "#contracts/endpoint.ts";
 import { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import type { StateName, StateParams } from "#contracts/states.ts";
 import { states } from "#contracts/states.ts";
+import { ArrivedReport } from "../state/error-reports.ts";
 import type { FaultOrder } from "../state/faults.ts";
 import type { Bodies } from "../state/world.ts";
 import { CallList, ClockFacts, FaultId, FaultList, Outbox, People } from "./shapes.ts";
@@ -20,6 +21,8 @@ export interface Control {
   readonly faults: () => Promise<typeof FaultList.Type>;
   readonly clearFaults: () => Promise<void>;
   readonly calls: (since?: number) => Promise<typeof CallList.Type>;
+  /** What pages have reported of defects, oldest first. */
+  readonly errorReports: () => Promise<readonly ArrivedReport[]>;
   readonly advanceClock: (ms: number) => Promise<typeof ClockFacts.Type>;
   readonly resetClock: () => Promise<typeof ClockFacts.Type>;
   /** Merges a part into the client configuration (RFC 7396); answers with the whole of it. */
@@ -69,6 +72,7 @@ export const createControl = (baseUrl: string, session: string): Control => {
     faults: async () => read(FaultList, await ask("GET", "faults")),
     clearFaults: () => done("DELETE", "faults"),
     calls: async (since = 0) => read(CallList, await ask("GET", `calls?since=${since}`)),
+    errorReports: async () => read(Schema.Array(ArrivedReport), await ask("GET", "error-reports")),
     advanceClock: async (advanceMs) => read(ClockFacts, await ask("POST", "clock", { advanceMs })),
     resetClock: async () => read(ClockFacts, await ask("POST", "clock", { reset: true })),
     configure: async (change) =>

@@ -171,6 +171,13 @@ export const controlRoutes = (): Router => {
     if (Number.isNaN(from)) refuse(response, "since: expected a whole number", {});
     else sendJson(response, 200, worldOf(request).calls.since(from));
   });
+  router.get("/error-reports", (request, response) => {
+    sendJson(response, 200, worldOf(request).errorReports.all());
+  });
+  router.delete("/error-reports", (request, response) => {
+    worldOf(request).errorReports.clear();
+    sendNothing(response);
+  });
   router.get("/bodies", (request, response) => {
     sendJson(response, 200, { kind: worldOf(request).bodies });
   });

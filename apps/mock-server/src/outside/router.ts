@@ -7,8 +7,10 @@ import { decode } from "../rules/issues.ts";
 import { jsonBody } from "../http/json-body.ts";
 import { googlePeople } from "../seed/people.data.ts";
 import { googleScript, recaptchaScript } from "./browser-scripts.ts";
+import type { Worlds } from "../state/worlds.ts";
 import { issueIdToken } from "./id-token.ts";
 import { payPage } from "./pay-page.ts";
+import { takeReports } from "./take-reports.ts";
 
 const TokenOrder = Schema.Struct({
   subject: NonEmptyString,
@@ -55,7 +57,7 @@ const issueToken: RequestHandler = (request, response) => {
 };
 
 /** The stand-ins for scripts and pages of others; mounted at `/__outside`. */
-export const outsideRoutes = (): Router => {
+export const outsideRoutes = (worlds: Worlds): Router => {
   const router = Router();
   router.get("/recaptcha/api.js", script(recaptchaScript));
   router.post("/recaptcha/token", (request, response) => {
@@ -66,6 +68,7 @@ export const outsideRoutes = (): Router => {
   router.get("/gsi/avatar.svg", (_request, response) => {
     send(response, "image/svg+xml; charset=utf-8", avatar);
   });
+  router.use("/error-reports", takeReports(worlds));
   router.use("/pay", (request, response) => {
     send(response, "text/html; charset=utf-8", payPage(request.url));
   });

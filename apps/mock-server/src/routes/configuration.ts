@@ -1,5 +1,11 @@
 import type { getClientConfiguration as getClientConfigurationCall } from "#contracts/endpoints/configuration.ts";
 import type { Handler } from "../http/route.ts";
+import { errorReportsPath } from "../seed/configuration.data.ts";
 
-export const getClientConfiguration: Handler<typeof getClientConfigurationCall> = ({ world }) =>
-  world.configuration;
+/** Pages send their reports without the cookie that names the session: the address names it instead. */
+export const getClientConfiguration: Handler<typeof getClientConfigurationCall> = ({ world }) => {
+  const { name, configuration } = world;
+  return name !== undefined && configuration.error_reports === errorReportsPath
+    ? { ...configuration, error_reports: `${errorReportsPath}/${name}` }
+    : configuration;
+};

@@ -4,6 +4,9 @@ import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 /** The audience of the identity tokens that the stand-in for Google issues. */
 const clientId = "mock-portal.apps.googleusercontent.com";
 
+/** Takes the reports of the shared QA session, and with a name after it those of another. */
+export const errorReportsPath = "/__outside/error-reports";
+
 /** The deployment's defaults with the stand-ins for outside scripts, two documents and one more page. */
 export const standInConfiguration: ClientConfiguration = {
   ...defaultConfiguration,
@@ -37,6 +40,7 @@ export const standInConfiguration: ClientConfiguration = {
     ],
     payment_day: 20,
   },
+  error_reports: errorReportsPath,
   scripts: {
     google_identity: "/__outside/gsi/client.js",
     recaptcha: "/__outside/recaptcha/api.js",

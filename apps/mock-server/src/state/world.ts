@@ -8,6 +8,7 @@ import { Attempts } from "./attempts.ts";
 import { CallLog } from "./calls.ts";
 import { Captchas } from "./captchas.ts";
 import { Clock } from "./clock.ts";
+import { ErrorReports } from "./error-reports.ts";
 import { standInConfiguration } from "../seed/configuration.data.ts";
 import { Data, type Letter, type Person } from "../rules/data.ts";
 import { Faults } from "./faults.ts";
@@ -34,6 +35,8 @@ export const bodyKinds = ["full", "minimal"] as const;
 export type Bodies = (typeof bodyKinds)[number];
 
 interface WorldOptions {
+  /** What the QA session is called; the shared one has no name. */
+  readonly name?: string | undefined;
   readonly seed: Seed;
   /** The day of a fresh seed; that of `seed` when left out. */
   readonly today?: (() => string) | undefined;
@@ -63,6 +66,7 @@ export class World {
   readonly feedback = new FeedbackMessages();
   readonly faults = new Faults();
   readonly calls = new CallLog();
+  readonly errorReports = new ErrorReports();
   configuration: ClientConfiguration = standInConfiguration;
   bodies: Bodies;
   /** Codes of providers whose systems take no readings now. */
@@ -87,6 +91,10 @@ export class World {
     this.linkAttempts = new Attempts(this.clock);
     this.captchas = new Captchas(this.clock);
     this.spentTokens = new SpentTokens(this.clock);
+  }
+
+  get name(): string | undefined {
+    return this.#options.name;
   }
 
   get seed(): Seed {
@@ -152,6 +160,7 @@ export class World {
     this.bodies = this.#options.bodies ?? "full";
     this.feedback.clear();
     this.calls.clear();
+    this.errorReports.clear();
     this.clock.reset();
     this.changed();
   }
@@ -188,7 +197,8 @@ export class World {
   }
 
   /**
-   * Keeps this moment: data, sign-ins, clock, faults, configuration and what limits count. The call log goes on. Data
+   * Keeps this moment: data, sign-ins, clock, faults, configuration and what limits count. The call log and the reports of
+   * defects go on. Data
    * are never changed in place, so a moment costs little.
    * @returns its id; the eldest moments make room.
    */

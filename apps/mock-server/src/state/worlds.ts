@@ -38,7 +38,7 @@ export class Worlds {
     const { seed, today, now, bodies } = this.#options;
     const at = now();
     const entry = this.#named.get(name) ?? {
-      world: new World({ seed, today, now, bodies }),
+      world: new World({ name, seed, today, now, bodies }),
       usedAt: at,
     };
     entry.usedAt = at;

@@ -8,6 +8,8 @@ import { CallsTab } from "./calls-tab.tsx";
 import { ClockTab } from "./clock-tab.tsx";
 import { ConfigurationTab } from "./configuration-tab.tsx";
 import { CoverageTab } from "./covering/coverage-tab.tsx";
+import { DefectsTab } from "./defects/defects-tab.tsx";
+import { useDefects } from "./defects/use-defects.ts";
 import { FaultsTab } from "./faults-tab.tsx";
 import { GalleryTab } from "./gallery/gallery-tab.tsx";
 import { FlowsTab } from "./flows/flows-tab.tsx";
@@ -44,6 +46,7 @@ const names = [
   "gallery",
   "calls",
   "warnings",
+  "defects",
   "outbox",
   "people",
   "faults",
@@ -63,17 +66,17 @@ const firstTab = (): TabName => {
 
 interface ToolsProps {
   readonly panels: Readonly<Record<TabName, ReactElement>>;
-  /** How many differences from the contract are known. */
-  readonly warnings: number;
+  /** What a tab has to show, where it is worth a look. */
+  readonly counts: Readonly<Partial<Record<TabName, number>>>;
 }
 
-const Tools = ({ panels, warnings }: ToolsProps): ReactElement => (
+const Tools = ({ panels, counts }: ToolsProps): ReactElement => (
   <Tabs className="qa-tools" defaultSelectedKey={firstTab()}>
     <TabList className="qa-tabs" aria-label={qaTexts.tabs}>
       {names.map((name) => (
         <Tab key={name} id={name} className="qa-tab">
           {qaTexts.tab[name]}
-          {name === "warnings" && warnings > 0 && <span className="qa-count"> {warnings}</span>}
+          {(counts[name] ?? 0) > 0 && <span className="qa-count"> {counts[name]}</span>}
         </Tab>
       ))}
     </TabList>
@@ -85,11 +88,36 @@ const Tools = ({ panels, warnings }: ToolsProps): ReactElement => (
   </Tabs>
 );
 
+interface Said {
+  readonly text: string;
+  /** Tells the same words said twice apart. */
+  readonly turn: number;
+}
+
+const Top = ({
+  portal,
+  said,
+}: {
+  readonly portal: ReturnType<typeof useInspectedPortal>;
+  readonly said: Said;
+}): ReactElement => (
+  <header className="qa-header" aria-label={qaTexts.top}>
+    <h1>{qaTexts.title}</h1>
+    <output className="qa-said">
+      <span key={said.turn}>{said.text}</span>
+    </output>
+    <PauseBar {...portal} />
+    <a href="/" target="_blank" rel="noreferrer">
+      {qaTexts.openPortal}
+    </a>
+  </header>
+);
+
 /** The QA console: the portal on the left, what it is made of on the right. */
 export const Console = (): ReactElement => {
   const portal = useInspectedPortal();
   const { frame, running, moved, warned, path, send, reload } = portal;
-  const [said, setSaid] = useState({ text: "", turn: 0 });
+  const [said, setSaid] = useState<Said>({ text: "", turn: 0 });
   const say = useCallback((text: string) => setSaid(({ turn }) => ({ text, turn: turn + 1 })), []);
   const signInAs = useSignInAs(portal, say);
   const panes = useGroupRef();
@@ -110,6 +138,7 @@ export const Console = (): ReactElement => {
   );
   const travel = useTravel(portal, () => scenarios.now().starts, recorder, replay, bringAbout);
   const contract = useContractWarnings(warned);
+  const defects = useDefects();
   const noted = notedWays(portal, signInAs, note);
   const panels = {
     flows: <FlowsTab running={running} moved={moved} send={noted.send} say={say} />,
@@ -119,6 +148,7 @@ export const Console = (): ReactElement => {
     gallery: <GalleryTab />,
     calls: <CallsTab warned={warned} />,
     warnings: <WarningsTab {...contract} />,
+    defects: <DefectsTab {...defects} say={say} />,
     outbox: <OutboxTab open={noted.open} />,
     people: <PeopleTab signInAs={noted.signInAs} say={say} />,
     faults: <FaultsTab say={say} />,
@@ -129,16 +159,7 @@ export const Console = (): ReactElement => {
   };
   return (
     <I18nProvider locale="uk-UA">
-      <header className="qa-header" aria-label={qaTexts.top}>
-        <h1>{qaTexts.title}</h1>
-        <output className="qa-said">
-          <span key={said.turn}>{said.text}</span>
-        </output>
-        <PauseBar {...portal} />
-        <a href="/" target="_blank" rel="noreferrer">
-          {qaTexts.openPortal}
-        </a>
-      </header>
+      <Top portal={portal} said={said} />
       <main aria-label={qaTexts.title}>
         <Group className="qa-main" groupRef={panes} disableCursor {...kept}>
           <Panel id="portal" minSize="20" defaultSize={String(shareOf("360"))}>
@@ -156,7 +177,10 @@ export const Console = (): ReactElement => {
           </Panel>
           <Separator className="qa-separator" aria-label={qaTexts.resize} />
           <Panel id="tools" minSize="30">
-            <Tools panels={panels} warnings={contract.warnings.length} />
+            <Tools
+              panels={panels}
+              counts={{ warnings: contract.warnings.length, defects: defects.defects.length }}
+            />
           </Panel>
         </Group>
       </main>

@@ -53,6 +53,17 @@ export type FaultOrder = typeof FaultOrder.Type;
 const SetFault = Schema.Struct({ ...FaultOrder.fields, id: Schema.String });
 export type SetFault = typeof SetFault.Type;
 
+/** A defect of the portal's own code, as a page has reported it. */
+const ErrorReport = Schema.Struct({
+  version: Schema.String,
+  route: Schema.String,
+  states: Schema.Record(Schema.String, Schema.Unknown),
+  name: Schema.String,
+  stack: Schema.Array(Schema.String),
+  at: Schema.String,
+});
+export type ErrorReport = typeof ErrorReport.Type;
+
 const Clock = Schema.Struct({ now: Schema.String, advancedMs: Schema.Number });
 export type Clock = typeof Clock.Type;
 
@@ -111,6 +122,9 @@ export const control = {
   outbox: () => answered(Schema.Array(Letter), ask("GET", "outbox")),
   /** In the order in which they ended; those after number `since`. */
   calls: (since: number) => answered(Schema.Array(Call), ask("GET", `calls?since=${since}`)),
+  /** Oldest first. */
+  errorReports: () => answered(Schema.Array(ErrorReport), ask("GET", "error-reports")),
+  clearErrorReports: () => done(askAlone("DELETE", "error-reports")),
   faults: () => answered(Schema.Array(SetFault), ask("GET", "faults")),
   setFault: (order: FaultOrder) => done(ask("POST", "faults", order)),
   clearFaults: () => done(ask("DELETE", "faults")),

@@ -29,6 +29,7 @@ export const qaTexts = {
     gallery: "Галерея",
     calls: "Виклики",
     warnings: "Контракт",
+    defects: "Дефекти",
     outbox: "Листи",
     people: "Люди",
     faults: "Збої",

@@ -1,0 +1,45 @@
+import { expect, test } from "../fixtures.ts";
+import { words } from "../support/words.ts";
+
+/** A tool for a wide screen. */
+test.use({ viewport: { width: 1600, height: 950 } });
+
+test("defects of the portal arrive at the mock server and stand grouped in the console [ERR-6, QA-4]", async ({
+  page,
+  watching,
+  expectAccessibleInBoth,
+}) => {
+  watching.expectConsole(/broken for/u);
+  watching.expectPageError(/broken for/u);
+  await page.goto("/qa");
+  const portal = page.frameLocator("iframe");
+  await expect(portal.getByRole("heading", { level: 1, name: words.features })).toBeVisible();
+  const tab = page.getByRole("tab", { name: "Дефекти" });
+  await expect(tab).toHaveText("Дефекти");
+  await portal.locator("body").evaluate(() => {
+    const typed = "broken for Мар’яна";
+    const breakAt = () => new TypeError(typed);
+    for (const error of [breakAt(), breakAt()])
+      setTimeout(() => {
+        throw error;
+      });
+    setTimeout(() => {
+      throw new RangeError(typed);
+    });
+  });
+  // Two of a kind are one defect.
+  await expect(tab).toHaveText("Дефекти 2");
+  await tab.click();
+  const rows = page.getByRole("tabpanel", { name: "Дефекти" }).getByRole("row");
+  await expect(rows).toHaveCount(3);
+  const row = rows.filter({ hasText: "TypeError" });
+  await expect(row.getByRole("cell").first()).toHaveText("2");
+  await expect(row).toContainText("/features");
+  await row.getByText("Стек і стани").click();
+  await expect(row).toContainText('"portal":');
+  await expect(page.getByRole("main")).not.toContainText("Мар’яна");
+  await expectAccessibleInBoth(page);
+  await page.getByRole("button", { name: "Очистити звіти" }).click();
+  await expect(page.getByText("Звітів немає.")).toBeVisible();
+  await expect(tab).toHaveText("Дефекти");
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { mockForFile } from "./support/suite.ts";
+
+const { running, session } = mockForFile();
+
+const report = {
+  version: "1.0.0",
+  route: "/dashboard/invoices/:id",
+  states: { portal: "running", session: { signedIn: "idle" } },
+  name: "TypeError",
+  stack: ["at view (http://localhost/assets/a-1.js:1:20)"],
+};
+
+/** As a page sends it: plain text without cookies, and without the header of tests. */
+const send = (address: string, body: string) =>
+  fetch(running().url + address, {
+    method: "POST",
+    body,
+    headers: { "content-type": "text/plain;charset=UTF-8" },
+  });
+
+const addressOf = async ({ ask }: ReturnType<typeof session>): Promise<string> => {
+  const { error_reports: address } = await (await ask("/config.json")).json();
+  return address;
+};
+
+describe("the receiver of reports of defects", () => {
+  it("takes what pages of a session send to the address of its configuration, for this session alone [ERR-6]", async () => {
+    const [one, other] = [session(), session()];
+    const address = await addressOf(one);
+    expect(await addressOf(other)).not.toBe(address);
+    expect((await send(address, JSON.stringify(report))).status).toBe(204);
+    expect((await send(address, JSON.stringify({ ...report, name: "Error" }))).status).toBe(204);
+    const reports = await one.control.errorReports();
+    expect(reports).toMatchObject([report, { ...report, name: "Error" }]);
+    expect(await other.control.errorReports()).toEqual([]);
+    expect(running().worlds.shared.errorReports.all()).toEqual([]);
+    // On the clock of the session.
+    const { now } = await one.control.advanceClock(86_400_000);
+    await send(address, JSON.stringify(report));
+    expect((await one.control.errorReports())[2]?.at.slice(0, 10)).toBe(now.slice(0, 10));
+  });
+
+  it("serves the shared session at the address without a name", async () => {
+    const { error_reports: address } = await (await fetch(`${running().url}/config.json`)).json();
+    expect((await send(address, JSON.stringify(report))).status).toBe(204);
+    expect(running().worlds.shared.errorReports.all()).toMatchObject([report]);
+    running().worlds.shared.reset();
+    expect(running().worlds.shared.errorReports.all()).toEqual([]);
+  });
+
+  it.each([
+    ["broken JSON", "{", 400],
+    ["no report", JSON.stringify({ ...report, stack: "at view" }), 400],
+    ["nothing", "", 400],
+    ["a line of a page", JSON.stringify({ ...report, stack: ["x".repeat(1001)] }), 400],
+    ["a book", JSON.stringify({ ...report, stack: ["x".repeat(110_000)] }), 413],
+  ])("refuses %s and keeps nothing of it", async (_name, body, status) => {
+    const one = session();
+    expect((await send(await addressOf(one), body)).status).toBe(status);
+    expect(await one.control.errorReports()).toEqual([]);
+  });
+
+  it("keeps the newest 500, and refuses a name that is none", async () => {
+    const one = session();
+    const world = running().worlds.get(one.control.session);
+    for (let n = 0; n < 501; n += 1)
+      world.errorReports.add({ ...report, route: `/${n}`, at: world.clock.iso() });
+    const reports = await one.control.errorReports();
+    expect(reports).toHaveLength(500);
+    expect(reports[0]?.route).toBe("/1");
+    const refused = await send("/__outside/error-reports/a%20b", JSON.stringify(report));
+    expect(refused.status).toBe(400);
+  });
+
+  it("has another address where the configuration names one", async () => {
+    const one = session();
+    await one.control.configure({ error_reports: "https://reports.example.com/portal" });
+    expect(await addressOf(one)).toBe("https://reports.example.com/portal");
+  });
+});
