@@ -17,6 +17,7 @@ export const addInvoiceAccount = endpoint({
   summary: "Link an account; a wrong number and a wrong proof get the same answer",
   bearer: true,
   body: NewAccountLink,
+  idempotencyKey: true,
   success: { status: 201, schema: AccountLink, mayBeEmpty: true },
   failures: [400, 401, 404, 409, 422, 429],
 });

@@ -45,6 +45,7 @@ export const sendFactors = endpoint({
     "Hand in several readings; each has an outcome of its own, no answer is that all were taken",
   bearer: true,
   body: NewFactors,
+  idempotencyKey: true,
   success: { status: 200, schema: FactorOutcomes, mayBeEmpty: "unless-told" },
   failures: [400, 401, 422],
 });

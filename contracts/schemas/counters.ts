@@ -134,6 +134,7 @@ export const newFactorsMax = 200;
 export const NewFactors = Schema.Struct({
   factors: Schema.Array(NewFactor).check(Schema.isMinLength(1), Schema.isMaxLength(newFactorsMax)),
 }).annotate({ identifier: "NewFactors" });
+export type NewFactors = typeof NewFactors.Type;
 
 /**
  * Why a reading was not accepted: lower than the last or unusually high without a confirmation, more digits than the
@@ -164,6 +165,7 @@ export type FactorOutcome = typeof FactorOutcome.Type;
 export const FactorOutcomes = Schema.Struct({ outcomes: Schema.Array(FactorOutcome) }).annotate({
   identifier: "FactorOutcomes",
 });
+export type FactorOutcomes = typeof FactorOutcomes.Type;
 
 /** Readings of a period by provider, account or one counter. */
 export const FactorHistoryQuery = Schema.Struct({

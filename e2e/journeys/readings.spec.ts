@@ -172,6 +172,43 @@ for (const [name, order] of [
     await expect(sent(page, "1 показання")).toBeVisible();
   });
 
+test("stores no second reading where the answer to the first was lost [UTIL-2]", async ({
+  page,
+  control,
+  person,
+  signIn,
+  watching,
+}) => {
+  watching.expectConsole(/ERR_CONNECTION_RESET/u);
+  await signIn(page, person("olena"));
+  await toMeters(page);
+  await page.route(
+    `**${sendCall}`,
+    async (route) => {
+      // The server takes it, and the network breaks before the answer is there.
+      await route.fetch();
+      await route.abort("connectionreset");
+    },
+    { times: 1 },
+  );
+  const field = fields(page).first();
+  const next = await nextFor(field);
+  await field.fill(next);
+  await submit(page).click();
+  await expect(summary(page, texts.failed)).toBeVisible();
+  await expect(field).toHaveValue(next);
+  await submit(page).click();
+  await expect(sent(page, "1 показання")).toBeVisible();
+  const answers = (await control.calls()).filter(({ path }) => path === sendCall);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  await page.reload();
+  await page
+    .getByRole("link", { name: /^Історія показань/u })
+    .first()
+    .click();
+  await expect(page.getByRole("cell", { name: new RegExp(`^${next}(,0+)?`, "u") })).toHaveCount(1);
+});
+
 test("waits for a slow provider without a second call, and keeps what is typed meanwhile [UTIL-2]", async ({
   page,
   control,

@@ -11,6 +11,7 @@ import {
 import {
   accountFromState,
   ended,
+  idempotencyKey,
   linked,
   malformed,
   nothingLinked,
@@ -142,7 +143,19 @@ describe("linking an account", () => {
       endpoint: addInvoiceAccount,
       alsoLeast: true,
       given: unlinked,
-      request: { body },
+      request: { body, idempotencyKey: null },
+      bodyFromState,
+      success: anAccountLink(),
+    });
+    expect(outcome).toEqual({ value: anAccountLink() });
+  });
+
+  it("may come under a key, so that a repeat gets the first answer [CON-2, ACC-2]", async () => {
+    const outcome = await interact({
+      description: "an account linked under a key",
+      endpoint: addInvoiceAccount,
+      given: unlinked,
+      request: { body, idempotencyKey },
       bodyFromState,
       success: anAccountLink(),
     });
@@ -158,7 +171,7 @@ describe("linking an account", () => {
         name: "a signed-in resident and an account to link by its number",
         params: { login: resident.login },
       },
-      request: { body: withoutFlat },
+      request: { body: withoutFlat, idempotencyKey: null },
       bodyFromState: accountFromState,
       success: anAccountLink(),
     });
@@ -177,7 +190,7 @@ describe("linking an account", () => {
       description: `an account linked by ${words}`,
       endpoint: addInvoiceAccount,
       given: unlinked,
-      request: { body: wrong },
+      request: { body: wrong, idempotencyKey: null },
       bodyFromState: names,
       refusal: unknownAccount,
     });
@@ -191,7 +204,7 @@ describe("linking an account", () => {
       description: "an account linked without the flat that is asked for",
       endpoint: addInvoiceAccount,
       given: unlinked,
-      request: { body: withoutFlat },
+      request: { body: withoutFlat, idempotencyKey: null },
       bodyFromState: accountFromState,
       refusal: { status: 422, problem: { errors } },
     });
@@ -203,7 +216,7 @@ describe("linking an account", () => {
       description: "an account linked once more",
       endpoint: addInvoiceAccount,
       given: linked,
-      request: { body },
+      request: { body, idempotencyKey: null },
       bodyFromState,
       refusal: { status: 409, problem: { message: "Цей рахунок уже додано." } },
     });
@@ -218,7 +231,7 @@ describe("linking an account", () => {
         name: "a signed-in resident who has guessed account numbers too often",
         params: { login: resident.login },
       },
-      request: { body },
+      request: { body, idempotencyKey: null },
       refusal: {
         status: 429,
         problem: { message: "Забагато спроб. Спробуйте пізніше." },
@@ -233,7 +246,7 @@ describe("linking an account", () => {
       description: "an account linked by a number with spaces",
       endpoint: addInvoiceAccount,
       given: linked,
-      request: { body: { ...body, invoiceAccountCode: "77 00 431" } },
+      request: { body: { ...body, invoiceAccountCode: "77 00 431" }, idempotencyKey: null },
       refusal: malformed,
     });
     expect(outcome).toMatchObject({ failure: { _tag: "ServerFault", status: 400 } });
@@ -244,7 +257,7 @@ describe("linking an account", () => {
       description: "an account linked with a token that has ended",
       endpoint: addInvoiceAccount,
       given: ended,
-      request: { body },
+      request: { body, idempotencyKey: null },
       refusal: over,
     });
     expect(outcome).toMatchObject({ failure: { _tag: "Unauthorized" } });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { resident } from "#contracts/builders/people.data.ts";
 import { sendFeedback } from "#contracts/endpoints/feedback.ts";
+import { idempotencyKey } from "./situations.ts";
 import { interact } from "./support.ts";
 
 const message = {
@@ -8,8 +9,6 @@ const message = {
   email: resident.login,
   message: "Чому зросла сума за воду?",
 } as const;
-
-const idempotencyKey = "example-key-0123456789";
 
 describe("a message to the municipality", () => {
   it("is taken, and gets an id [CON-2]", async () => {

@@ -6,7 +6,7 @@ import { sendFactors } from "#contracts/endpoints/counters.ts";
 import { NonEmptyString } from "#contracts/schemas/common.ts";
 import type { FactorRefusal } from "#contracts/schemas/counters.ts";
 import { Factor } from "#contracts/schemas/counters.ts";
-import { ended, malformed, over } from "./situations.ts";
+import { ended, idempotencyKey, malformed, over } from "./situations.ts";
 import { interact } from "./support.ts";
 
 const params = { login: resident.login } as const;
@@ -44,7 +44,21 @@ describe("handing readings in", () => {
       endpoint: sendFactors,
       alsoLeast: true,
       given: metered,
-      request: { body: { factors: [aNewFactor()] } },
+      request: { body: { factors: [aNewFactor()] }, idempotencyKey: null },
+      bodyFromState: { ...counterFromState, "factors.0.value": "usualValue" },
+      narrowed: accepted,
+      success,
+    });
+    expect(outcome).toEqual({ value: success });
+  });
+
+  it("may come under a key, so that a repeat is no second reading [CON-2, UTIL-2]", async () => {
+    const success = { outcomes: [anAcceptedFactor()] };
+    const outcome = await interact({
+      description: "a reading under a key",
+      endpoint: sendFactors,
+      given: metered,
+      request: { body: { factors: [aNewFactor()] }, idempotencyKey },
       bodyFromState: { ...counterFromState, "factors.0.value": "usualValue" },
       narrowed: accepted,
       success,
@@ -58,7 +72,7 @@ describe("handing readings in", () => {
       description: "a reading equal to the last one",
       endpoint: sendFactors,
       given: metered,
-      request: { body: { factors: [aNewFactor({ value: 1322.5 })] } },
+      request: { body: { factors: [aNewFactor({ value: 1322.5 })] }, idempotencyKey: null },
       bodyFromState: { ...counterFromState, "factors.0.value": "lastValue" },
       narrowed: accepted,
       success,
@@ -83,7 +97,7 @@ describe("handing readings in", () => {
         description: `a reading ${words}`,
         endpoint: sendFactors,
         given: metered,
-        request: { body: { factors: [aNewFactor({ value })] } },
+        request: { body: { factors: [aNewFactor({ value })] }, idempotencyKey: null },
         bodyFromState,
         narrowed: refused(reason),
         success,
@@ -97,7 +111,10 @@ describe("handing readings in", () => {
         description: `a confirmed reading ${words}`,
         endpoint: sendFactors,
         given: metered,
-        request: { body: { factors: [aNewFactor({ value, confirmed: true })] } },
+        request: {
+          body: { factors: [aNewFactor({ value, confirmed: true })] },
+          idempotencyKey: null,
+        },
         bodyFromState,
         narrowed: accepted,
         success: done,
@@ -137,6 +154,7 @@ describe("handing readings in", () => {
               }),
             ],
           },
+          idempotencyKey: null,
         },
         bodyFromState,
         narrowed: refused(reason),
@@ -152,7 +170,7 @@ describe("handing readings in", () => {
       description: "two readings of one meter",
       endpoint: sendFactors,
       given: metered,
-      request: { body: { factors: [aNewFactor(), aNewFactor()] } },
+      request: { body: { factors: [aNewFactor(), aNewFactor()] }, idempotencyKey: null },
       bodyFromState: { ...counterFromState, "factors.1.counterId": "counterId" },
       refusal: { status: 422, problem: { errors } },
     });
@@ -164,7 +182,7 @@ describe("handing readings in", () => {
       description: "no reading at all",
       endpoint: sendFactors,
       given: metered,
-      request: { body: { factors: [] } },
+      request: { body: { factors: [] }, idempotencyKey: null },
       refusal: malformed,
     });
     expect(outcome).toMatchObject({ failure: { _tag: "ServerFault", status: 400 } });
@@ -175,7 +193,7 @@ describe("handing readings in", () => {
       description: "a reading with a token that has ended",
       endpoint: sendFactors,
       given: ended,
-      request: { body: { factors: [aNewFactor()] } },
+      request: { body: { factors: [aNewFactor()] }, idempotencyKey: null },
       refusal: over,
     });
     expect(outcome).toMatchObject({ failure: { _tag: "Unauthorized" } });

@@ -45,3 +45,6 @@ export const accountFromState = {
   serviceProviderCode: "serviceProviderCode",
   invoiceAccountCode: "invoiceAccountCode",
 } as const;
+
+/** Under it something is done once, however often it comes. */
+export const idempotencyKey = "example-key-0123456789";

@@ -43,7 +43,12 @@ interface WholeHistory extends Required<InvoiceHistory> {
 export const utilityOf = ({ ask }: Visitor, token: string) => {
   const get = (path: string, query: Readonly<Record<string, string>> = {}) =>
     ask(`${path}?${new URLSearchParams(query).toString()}`, { token });
-  const post = (path: string, body: unknown) => ask(path, { token, body });
+  const post = (path: string, body: unknown, key?: string) =>
+    ask(path, {
+      token,
+      body,
+      ...(key === undefined ? {} : { headers: { "idempotency-key": `"${key}"` } }),
+    });
   const read = async <T>(answering: Promise<Response>): Promise<T> => {
     const answer = await answering;
     if (answer.status !== 200) throw new Error(`${answer.url}: ${answer.status}`);
@@ -51,7 +56,7 @@ export const utilityOf = ({ ask }: Visitor, token: string) => {
   };
   const calls = {
     links: () => get(`${consumer}/invoice_accounts`),
-    link: (body: NewAccountLink) => post(`${consumer}/invoice_account`, body),
+    link: (body: NewAccountLink, key?: string) => post(`${consumer}/invoice_account`, body, key),
     unlink: (serviceProviderId: string, invoiceAccountCode: string) =>
       ask(
         `${consumer}/invoice-account-by?${new URLSearchParams({ serviceProviderId, invoiceAccountCode }).toString()}`,
@@ -64,7 +69,8 @@ export const utilityOf = ({ ask }: Visitor, token: string) => {
       get(`${consumer}/counter/${encodeURIComponent(id)}/last-factors`),
     factorHistory: (filter: object = {}) =>
       post(`${consumer}/counter/factors/history`, { ...ever, ...filter }),
-    send: (factors: readonly NewFactor[]) => post(`${consumer}/counter/factor`, { factors }),
+    send: (factors: readonly NewFactor[], key?: string) =>
+      post(`${consumer}/counter/factor`, { factors }, key),
     invoices: (query: Readonly<Record<string, string>> = {}) =>
       get(`${consumer}/invoices/history-with-dynamic-invoices`, { ...ever, ...query }),
     invoice: (invoiceId: string) => get(`${consumer}/invoice-detail`, { invoiceId }),

@@ -5,6 +5,7 @@ import type {
   getProviderDetails as getProviderDetailsCall,
   removeInvoiceAccount as removeInvoiceAccountCall,
 } from "#contracts/endpoints/accounts.ts";
+import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { NewAccountLink } from "#contracts/schemas/providers.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Handler } from "../http/route.ts";
@@ -14,6 +15,7 @@ import { isInGroups } from "../rules/provider-groups.ts";
 import { asksForFlat } from "../rules/proof.ts";
 import { detailOf } from "../seed/provider-details.ts";
 import type { World } from "../state/world.ts";
+import { once } from "./once.ts";
 import { utilityTexts } from "./utility.texts.ts";
 
 export const getAllowedProviders: Handler<typeof getAllowedProvidersCall> = ({ world, query }) =>
@@ -67,11 +69,7 @@ const wanted = (world: World, link: NewAccountLink): Account | undefined =>
  * Decision 35: an unknown number, a wrong flat and somebody else's account without a flat get one answer, and each
  * counts as a try. A right one forgets none of them, or one's own account would buy new tries.
  */
-export const addInvoiceAccount: Handler<typeof addInvoiceAccountCall> = ({
-  world,
-  person,
-  body,
-}) => {
+const link = (world: World, person: Person, body: NewAccountLink): AccountLink => {
   requirePatience(world, person);
   const account = wanted(world, body);
   if (account !== undefined && person.accountIds.includes(account.id)) {
@@ -89,6 +87,18 @@ export const addInvoiceAccount: Handler<typeof addInvoiceAccountCall> = ({
   world.updatePerson({ ...person, accountIds: [...person.accountIds, account.id] });
   return linkOf(world, account);
 };
+
+export const addInvoiceAccount: Handler<typeof addInvoiceAccountCall> = ({
+  world,
+  person,
+  body,
+  idempotencyKey: key,
+}) =>
+  once(
+    world.firstAnswers.links,
+    { key, who: person.id, sent: body, otherwise: utilityTexts.otherAccount },
+    () => link(world, person, body),
+  );
 
 /** Bills by email end with the last account at a provider. */
 export const removeInvoiceAccount: Handler<typeof removeInvoiceAccountCall> = ({

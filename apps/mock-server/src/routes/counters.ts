@@ -5,7 +5,13 @@ import type {
   getLastFactors as getLastFactorsCall,
   sendFactors as sendFactorsCall,
 } from "#contracts/endpoints/counters.ts";
-import type { Factor, FactorOutcome, NewFactor } from "#contracts/schemas/counters.ts";
+import type {
+  Factor,
+  FactorOutcome,
+  FactorOutcomes,
+  NewFactor,
+  NewFactors,
+} from "#contracts/schemas/counters.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Handler } from "../http/route.ts";
 import { compareText } from "../rules/compare.ts";
@@ -17,6 +23,7 @@ import { allReadings, factorOf } from "../rules/readings.ts";
 import { verdictOn } from "../state/send-factors.ts";
 import type { World } from "../state/world.ts";
 import { chosenBooks, pageOf, periodOf } from "./history.ts";
+import { once } from "./once.ts";
 import { factorTexts, utilityTexts } from "./utility.texts.ts";
 
 const newestReadings = 12;
@@ -112,7 +119,7 @@ const send = (world: World, person: Person, factor: NewFactor): FactorOutcome =>
  * Each reading for itself: what is taken stays taken whatever happens to the others. With the least answer nobody can be
  * asked to look again, so that a doubtful one is taken as it is.
  */
-export const sendFactors: Handler<typeof sendFactorsCall> = ({ world, person, body }) => {
+const take = (world: World, person: Person, body: NewFactors): FactorOutcomes => {
   requireOnce(body.factors);
   const isSilent = world.bodies === "minimal";
   const factors = isSilent
@@ -121,3 +128,15 @@ export const sendFactors: Handler<typeof sendFactorsCall> = ({ world, person, bo
   if (isSilent) requireTaken(world, person, factors);
   return { outcomes: factors.map((factor) => send(world, person, factor)) };
 };
+
+export const sendFactors: Handler<typeof sendFactorsCall> = ({
+  world,
+  person,
+  body,
+  idempotencyKey: key,
+}) =>
+  once(
+    world.firstAnswers.readings,
+    { key, who: person.id, sent: body, otherwise: utilityTexts.otherReadings },
+    () => take(world, person, body),
+  );

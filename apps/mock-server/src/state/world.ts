@@ -2,8 +2,11 @@ import { randomUUID } from "node:crypto";
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import { referenceDay } from "#contracts/builders/reference-day.ts";
+import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { IsoDate } from "#contracts/schemas/common.ts";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
+import type { FactorOutcomes } from "#contracts/schemas/counters.ts";
+import type { FeedbackTaken } from "#contracts/schemas/feedback.ts";
 import { Attempts } from "./attempts.ts";
 import { CallLog } from "./calls.ts";
 import { Captchas } from "./captchas.ts";
@@ -13,6 +16,7 @@ import { standInConfiguration } from "../seed/configuration.data.ts";
 import { Data, type Letter, type Person } from "../rules/data.ts";
 import { Faults } from "./faults.ts";
 import { FeedbackMessages } from "./feedback-messages.ts";
+import { FirstAnswers } from "./first-answers.ts";
 import type { Seed } from "../rules/random.ts";
 import { seededData } from "../seed/seed.ts";
 import { Sessions, StoredSession } from "./sessions.ts";
@@ -64,6 +68,12 @@ export class World {
   readonly captchas: Captchas;
   readonly spentTokens: SpentTokens;
   readonly feedback = new FeedbackMessages();
+  /** By key: what is done once, however often it comes. */
+  readonly firstAnswers = {
+    messages: new FirstAnswers<FeedbackTaken>(),
+    readings: new FirstAnswers<FactorOutcomes>(),
+    links: new FirstAnswers<AccountLink>(),
+  } as const;
   readonly faults = new Faults();
   readonly calls = new CallLog();
   readonly errorReports = new ErrorReports();
@@ -158,7 +168,7 @@ export class World {
     this.#restorePoint = undefined;
     this.#forget();
     this.bodies = this.#options.bodies ?? "full";
-    this.feedback.clear();
+    this.#forgetKeys();
     this.calls.clear();
     this.errorReports.clear();
     this.clock.reset();
@@ -175,9 +185,9 @@ export class World {
     this.#restorePoint ??= this.#data;
   }
 
-  /** Undoes what provider states have brought about, and forgets messages; nothing else when there were no states. */
+  /** Undoes what provider states have brought about, and forgets messages and keys; nothing else when there were no states. */
   restore(): void {
-    this.feedback.clear();
+    this.#forgetKeys();
     if (this.#restorePoint === undefined) return;
     this.#data = this.#restorePoint;
     this.#restorePoint = undefined;
@@ -227,6 +237,9 @@ export class World {
     const captchas = this.captchas.all();
     const spentTokens = this.spentTokens.all();
     const feedback = this.feedback.all();
+    const messages = this.firstAnswers.messages.all();
+    const readings = this.firstAnswers.readings.all();
+    const links = this.firstAnswers.links.all();
     const faults = this.faults.standing();
     return () => {
       [this.#seed, this.#data, this.#restorePoint] = [seed, data, restorePoint];
@@ -241,9 +254,17 @@ export class World {
       this.captchas.replace(captchas);
       this.spentTokens.replace(spentTokens);
       this.feedback.replace(feedback);
+      this.firstAnswers.messages.replace(messages);
+      this.firstAnswers.readings.replace(readings);
+      this.firstAnswers.links.replace(links);
       this.faults.replace(faults);
       this.changed();
     };
+  }
+
+  #forgetKeys(): void {
+    this.feedback.clear();
+    for (const answers of Object.values(this.firstAnswers)) answers.clear();
   }
 
   #forget(): void {

@@ -82,6 +82,26 @@ describe("adding an account", () => {
     await screen.findByText(/^Рахунок 5 додано/u);
   });
 
+  it("is tried again under the same key after a fault of the server, and after none [ACC-2]", async () => {
+    const shown = await openForm((net) => net.on(addInvoiceAccount, { status: 502, body: {} }));
+    const keys = () =>
+      shown.network.callsOf(addInvoiceAccount).map(({ headers }) => headers.get("idempotency-key"));
+    await fillIn(shown);
+    const tryAgain = async (tries: number) => {
+      await shown.user.click(send());
+      await waitFor(() => expect(keys()).toHaveLength(tries));
+      await waitFor(() => expect(send()).not.toHaveAttribute("data-pending"));
+    };
+    await tryAgain(1);
+    shown.network.on(addInvoiceAccount, { status: 404, body: {} });
+    await tryAgain(2);
+    await tryAgain(3);
+    const [first, second, third] = keys();
+    expect(first).toMatch(/^"[0-9a-f]{32}"$/u);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
   it("puts the new account in, says so and leads to it [ACC-2]", async () => {
     const added = accountLink("0077001");
     const shown = await openForm((net) => net.on(addInvoiceAccount, { ok: added }));

@@ -108,6 +108,32 @@ describe("handing readings in", () => {
     expect(screen.queryByText(/Введено/u)).not.toBeInTheDocument();
   });
 
+  it("is tried again under the same key while nobody knows whether it arrived [UTIL-2]", async () => {
+    const { type, submit, network } = await open({
+      network: (net) => net.on(sendFactors, () => Promise.reject(new TypeError("cut off"))),
+    });
+    const keys = () =>
+      network.callsOf(sendFactors).map(({ headers }) => headers.get("idempotency-key"));
+    await type("c1", "104");
+    await submit();
+    expect(await screen.findByRole("region", { name: /^Показання не передано/u })).toHaveFocus();
+    await submit();
+    await waitFor(() => expect(keys()).toHaveLength(2));
+    await waitFor(() => expect(send()).not.toHaveAttribute("data-pending"));
+    await type("c1", "105");
+    network.on(sendFactors, { ok: { outcomes: [refusedReading("c1", "provider-unavailable")] } });
+    await submit();
+    await waitFor(() => expect(outcome()).toBe("Не прийнято: 1."));
+    network.on(sendFactors, { ok: { outcomes: [acceptedReading("c1", 105)] } });
+    await submit();
+    await sent("1 показання");
+    const [first, second, third, fourth] = keys();
+    expect(first).toMatch(/^"[0-9a-f]{32}"$/u);
+    expect(second).toBe(first);
+    expect(new Set([first, third, fourth]).size).toBe(3);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   it("is under way once, however often it is pressed; typing goes on [UTIL-2]", async () => {
     const held = hold<typeof sendFactors>();
     const { type, submit, network, user } = await open({

@@ -5,6 +5,7 @@ import type { Failure } from "#contracts/failure.ts";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import type { AccountDraft } from "#machines/forms/account.form.ts";
 import { accountIssues, needsFlat } from "#machines/forms/account.form.ts";
+import { createOperationKeys } from "../../api/operation-keys.ts";
 import { DataRegion } from "../../screen/data-region.tsx";
 import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
 import { SubmitButton } from "../../form/submit-button.tsx";
@@ -60,7 +61,7 @@ const ownWordsOf = (failure: Failure | null): string | undefined => {
 const useAccountForm = (onAdded: (link: AccountLink) => void) => {
   const { ready } = useRuntimeSlot();
   const form = useForm({
-    machine: () => accountAddMachineFor(ready, onAdded),
+    machine: () => accountAddMachineFor(ready, createOperationKeys("account.sent"), onAdded),
     issuesOf: accountIssues,
     needs,
     fields,

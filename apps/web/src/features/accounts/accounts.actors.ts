@@ -20,6 +20,8 @@ import type { AccountDraft } from "#machines/forms/account.form.ts";
 import { needsFlat } from "#machines/forms/account.form.ts";
 import type { Client } from "../../api/client.ts";
 import { groupsQuery } from "../../api/groups-query.ts";
+import type { OperationKeys } from "../../api/operation-keys.ts";
+import { underKey } from "../../api/operation-keys.ts";
 import { sent, telling } from "../../form/form-actors.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
 import { dayAt } from "../../formats/days.ts";
@@ -109,9 +111,13 @@ const linkOf = async (
   );
 };
 
-/** The form that adds an account. The flat is sent only where it is the proof. */
+/**
+ * The form that adds an account. The flat is sent only where it is the proof. A try with an unknown outcome is repeated
+ * under its key.
+ */
 export const accountAddMachineFor = (
   ready: Promise<Runtime>,
+  keys: OperationKeys,
   onAdded: (link: AccountLink) => void,
 ) =>
   accountAddMachine.provide({
@@ -120,12 +126,13 @@ export const accountAddMachineFor = (
         const { serviceProviderCode, invoiceAccountCode, flat } = input.draft;
         const proof = needsFlat(serviceProviderCode) ? { flat } : {};
         const runtime = await ready;
+        const body = { serviceProviderCode, invoiceAccountCode, ...proof };
         const added = await sent(runtime, {
           signal,
           call: (client) =>
-            client.call(addInvoiceAccount, {
-              body: { serviceProviderCode, invoiceAccountCode, ...proof },
-            }),
+            underKey(keys, body, (idempotencyKey) =>
+              client.call(addInvoiceAccount, { body, idempotencyKey }),
+            ),
         });
         return added ?? linkOf(runtime, signal, serviceProviderCode, invoiceAccountCode);
       }),

@@ -1,13 +1,13 @@
 import { sendFeedback } from "#contracts/endpoints/feedback.ts";
-import type { FeedbackTaken } from "#contracts/schemas/feedback.ts";
+import type { Feedback, FeedbackTaken } from "#contracts/schemas/feedback.ts";
 import type { FormSent } from "#machines/forms/form-machine.ts";
 import type { CaptchaNeeds } from "#machines/forms/sign-in.form.ts";
 import { feedbackMachine } from "#machines/feedback/feedback/feedback.machine.ts";
 import type { FeedbackDraft } from "#machines/forms/feedback.form.ts";
+import type { OperationKeys } from "../../api/operation-keys.ts";
+import { isOutcomeUnknown } from "../../api/operation-keys.ts";
 import { sent, telling } from "../../form/form-actors.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
-import type { MessageKeys } from "./message-key.ts";
-import { isOutcomeUnknown } from "./message-key.ts";
 import type { AttachmentRef } from "./use-attachment.ts";
 import { callActor } from "../../runtime/call-actor.ts";
 
@@ -16,11 +16,15 @@ const bodyOf = ({ name, email, message, recaptcha }: FeedbackDraft) => ({
   ...(recaptcha === "" ? {} : { recaptcha }),
 });
 
+/** What makes a message the same one. The captcha is solved anew for each try. */
+export const messageWords = ({ name, email, message }: Feedback["message"]): string =>
+  JSON.stringify([name, email, message]);
+
 /** The feedback machine with the portal's real actors; the machine of the file hears when the message was taken. */
 export const feedbackMachineFor = (
   ready: Promise<Runtime>,
   attachment: AttachmentRef,
-  keys: MessageKeys,
+  keys: OperationKeys,
 ) => {
   const told = telling(ready, "feedback-failed");
   return feedbackMachine.provide({
@@ -28,7 +32,7 @@ export const feedbackMachineFor = (
       send: callActor<FeedbackTaken, FormSent<FeedbackDraft, CaptchaNeeds>>(
         async (input, signal) => {
           const body = bodyOf(input.draft);
-          const idempotencyKey = keys.keyOf(body.message);
+          const idempotencyKey = keys.keyOf(messageWords(body.message));
           return sent(await ready, {
             wait: "feedback",
             signal,

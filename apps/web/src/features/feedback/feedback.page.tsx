@@ -7,6 +7,7 @@ import type { FeedbackDraft } from "#machines/forms/feedback.form.ts";
 import { feedbackIssues, tidyFeedback } from "#machines/forms/feedback.form.ts";
 import type { CaptchaNeeds } from "#machines/forms/sign-in.form.ts";
 import { serverMessageOr } from "#machines/portal/message.ts";
+import { createOperationKeys, isOutcomeUnknown } from "../../api/operation-keys.ts";
 import { CaptchaField } from "../../form/captcha-field.tsx";
 import { wordsOf } from "../../screen/messages.texts.ts";
 import { PageHeading } from "../../screen/page-heading.tsx";
@@ -25,9 +26,8 @@ import { EmailField } from "../../ui/email-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { AttachmentField } from "./attachment-field.tsx";
 import { AttachmentSending } from "./attachment-sending.tsx";
-import { feedbackMachineFor } from "./feedback.actors.ts";
+import { feedbackMachineFor, messageWords } from "./feedback.actors.ts";
 import { feedbackTexts as texts } from "./feedback.texts.ts";
-import { createMessageKeys, isOutcomeUnknown } from "./message-key.ts";
 import type { AttachmentView } from "./use-attachment.ts";
 import { useAttachment } from "./use-attachment.ts";
 
@@ -105,7 +105,7 @@ export const FeedbackPage = (): ReactElement => {
   const { ready } = useRuntimeSlot();
   const profile = useUser()?.profile ?? null;
   const attachment = useAttachment();
-  const [keys] = useState(() => createMessageKeys());
+  const [keys] = useState(() => createOperationKeys("feedback.sent"));
   const captcha = useCaptcha("show_in_callback");
   const known = useMemo(
     () => (profile === null ? {} : { name: profile.firstName, email: profile.email }),
@@ -132,7 +132,7 @@ export const FeedbackPage = (): ReactElement => {
     if (failure === null) return texts.summary;
     return isOutcomeUnknown(failure) ? texts.unknown : texts.refused;
   };
-  const isUnsettled = !isBusy && failure === null && keys.isOpen(tidyFeedback(draft));
+  const isUnsettled = !isBusy && failure === null && keys.isOpen(messageWords(tidyFeedback(draft)));
   return (
     <div className="ui-container shell-screen">
       <div className="ui-form-column ui-stack" ref={box}>

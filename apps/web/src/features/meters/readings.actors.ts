@@ -5,6 +5,8 @@ import type { NewFactor } from "#contracts/schemas/counters.ts";
 import { readingsMachine } from "#machines/billing/readings/readings.machine.ts";
 import type { Outcomes } from "#machines/billing/readings/readings.outcomes.ts";
 import type { Meter } from "#machines/forms/readings.form.ts";
+import type { OperationKeys } from "../../api/operation-keys.ts";
+import { underKey } from "../../api/operation-keys.ts";
 import { loadMeters } from "../../billing/load-meters.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
 import { callActor } from "../../runtime/call-actor.ts";
@@ -22,16 +24,17 @@ const byMeter = (failure: Failure, factors: readonly NewFactor[]): Failure =>
       }
     : failure;
 
-/** The readings with the portal's real actors. */
-export const readingsMachineFor = (ready: Promise<Runtime>) =>
+/** The readings with the portal's real actors. A try with an unknown outcome is repeated under its key. */
+export const readingsMachineFor = (ready: Promise<Runtime>, keys: OperationKeys) =>
   readingsMachine.provide({
     actors: {
       send: callActor<Outcomes | null, { factors: readonly NewFactor[] }>(
         async ({ factors }, signal) => {
           const { client } = await ready;
-          const answer = client
-            .call(sendFactors, { body: { factors } })
-            .pipe(Effect.mapError((failure) => byMeter(failure, factors)));
+          const body = { factors };
+          const answer = underKey(keys, body, (idempotencyKey) =>
+            client.call(sendFactors, { body, idempotencyKey }),
+          ).pipe(Effect.mapError((failure) => byMeter(failure, factors)));
           return (await Effect.runPromise(answer, { signal }))?.outcomes ?? null;
         },
       ),

@@ -9,6 +9,7 @@ import type {
   ReadingsContext,
 } from "#machines/billing/readings/readings.machine.ts";
 import { forgetDraft, keepDraft, keptDraft } from "../../api/draft-store.ts";
+import { createOperationKeys } from "../../api/operation-keys.ts";
 import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
 import { refusalErrors } from "../../form/refusal-errors.ts";
 import { fullMeterNameOf } from "../../billing/meter-name.ts";
@@ -77,7 +78,7 @@ const areSame = (one: readonly FormError[], other: readonly FormError[]): boolea
  */
 export const useReadings = (meters: readonly Meter[]) => {
   const { ready } = useRuntimeSlot();
-  const [machine] = useState(() => readingsMachineFor(ready));
+  const [machine] = useState(() => readingsMachineFor(ready, createOperationKeys("readings.sent")));
   const [drafts] = useState((): ReadingsDraft => {
     const empty = Object.fromEntries(
       meters.map(({ counter }): [string, string] => [counter.id, ""]),

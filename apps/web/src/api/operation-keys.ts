@@ -1,0 +1,81 @@
+import * as Effect from "effect/Effect";
+import type { Failure } from "#contracts/failure.ts";
+import { forgetDraft, keepDraft, keptDraft } from "./draft-store.ts";
+
+/** Something that was sent, with an unknown outcome. */
+interface Attempt {
+  readonly key: string;
+  /** What was sent: other words are another operation. */
+  readonly words: string;
+}
+
+const none: Attempt = { key: "", words: "" };
+
+/** A key for one operation: 32 hexadecimal digits. `crypto.randomUUID` exists on secure pages only. */
+const newOperationKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("");
+
+/** The key of an operation, the same for every try until its outcome is known. */
+export interface OperationKeys {
+  readonly keyOf: (words: string) => string;
+  /** The outcome is known: taken, or refused. */
+  readonly settle: () => void;
+  /** Whether this was sent, here or before a reload, with an unknown outcome. */
+  readonly isOpen: (words: string) => boolean;
+}
+
+/** @param keptAs the name of the kept attempt. It lies beside the input of its form, and goes with it. */
+export const createOperationKeys = (keptAs: string): OperationKeys => {
+  // In memory too: the storage may be full or forbidden.
+  let attempt: Attempt | null = null;
+  const last = (): Attempt => attempt ?? { ...none, ...keptDraft(keptAs, none, ["key", "words"]) };
+  return {
+    keyOf: (words) => {
+      const before = last();
+      attempt = before.words === words ? before : { key: newOperationKey(), words };
+      keepDraft(keptAs, attempt);
+      return attempt.key;
+    },
+    settle: () => {
+      attempt = null;
+      forgetDraft(keptAs);
+    },
+    isOpen: (words) => last().words === words,
+  };
+};
+
+/** Whether the outcome is unknown: no readable answer, or a server fault. */
+export const isOutcomeUnknown = (failure: Failure): boolean => {
+  switch (failure._tag) {
+    case "NoConnection":
+    case "Contract":
+    case "Defect":
+      return true;
+    case "ServerFault":
+    case "Other":
+      return failure.status >= 500;
+    case "Unauthorized":
+    case "Forbidden":
+    case "Rejected":
+      return false;
+  }
+  return failure satisfies never;
+};
+
+/**
+ * A call under the key of what it sends. An answer settles the key; it stays where nobody knows whether the server has
+ * done it, an aborted call included.
+ */
+export const underKey = <Answer>(
+  keys: OperationKeys,
+  body: object,
+  call: (idempotencyKey: string) => Effect.Effect<Answer, Failure>,
+): Effect.Effect<Answer, Failure> =>
+  Effect.suspend(() => call(keys.keyOf(JSON.stringify(body)))).pipe(
+    Effect.tap(() => Effect.sync(keys.settle)),
+    Effect.tapError((failure) =>
+      isOutcomeUnknown(failure) ? Effect.void : Effect.sync(keys.settle),
+    ),
+  );

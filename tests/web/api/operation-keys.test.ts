@@ -1,0 +1,76 @@
+import * as Effect from "effect/Effect";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Failure } from "#contracts/failure.ts";
+import { createOperationKeys, isOutcomeUnknown, underKey } from "#web/api/operation-keys.ts";
+
+beforeEach(() => sessionStorage.clear());
+
+const call = { method: "POST", path: "/api/x" } as const;
+const cut: Failure = { _tag: "NoConnection", cause: "network", call, shown: false };
+const timeout: Failure = { _tag: "NoConnection", cause: "timeout", call, shown: false };
+const fault = (status: 400 | 500): Failure => ({ _tag: "ServerFault", status, call, shown: false });
+const other = (status: number): Failure => ({ _tag: "Other", status, call, shown: false });
+const unreadable: Failure = { _tag: "Contract", call, problems: ["x"], shown: false };
+const rejected: Failure = { _tag: "Rejected", status: 422, items: [], call, shown: false };
+const unauthorized: Failure = { _tag: "Unauthorized", call, shown: false };
+
+const unknown = [cut, timeout, fault(500), other(502), other(503), unreadable];
+const definite = [rejected, unauthorized, fault(400), other(404), other(429)];
+
+/** The keys of two tries of these bodies, the first of which fails like this. */
+const twoTries = async (failure: Failure | null, bodies: readonly [object, object]) => {
+  const keys: string[] = [];
+  for (const [at, body] of bodies.entries()) {
+    // A screen that was left and opened anew has only what the tab keeps.
+    const answer = underKey(createOperationKeys("test.sent"), body, (key) => {
+      keys.push(key);
+      return at === 0 && failure !== null ? Effect.fail(failure) : Effect.succeed("done");
+    });
+    await Effect.runPromise(Effect.exit(answer));
+  }
+  return keys;
+};
+
+const same = [{ value: 1 }, { value: 1 }] as const;
+
+describe("the key of what is sent", () => {
+  it.each(unknown)("stays where nobody knows the outcome: $_tag $status", async (failure) => {
+    expect(isOutcomeUnknown(failure)).toBe(true);
+    const [first, second] = await twoTries(failure, same);
+    expect(first).toMatch(/^[0-9a-f]{32}$/u);
+    expect(second).toBe(first);
+  });
+
+  it.each(definite)("is another after a refusal: $_tag $status", async (failure) => {
+    const [first, second] = await twoTries(failure, same);
+    expect(second).not.toBe(first);
+  });
+
+  it("is another after a success, and for something else", async () => {
+    const [first, second] = await twoTries(null, same);
+    expect(second).not.toBe(first);
+    const [one, two] = await twoTries(cut, [{ value: 1 }, { value: 2 }]);
+    expect(two).not.toBe(one);
+  });
+
+  it("leaves nothing behind once the outcome is known", async () => {
+    await twoTries(cut, same);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it("stays where the call was aborted: it may have arrived", async () => {
+    const keys = createOperationKeys("test.sent");
+    const seen: string[] = [];
+    const abort = new AbortController();
+    const left = Effect.runPromise(
+      underKey(keys, { value: 1 }, (key) => {
+        seen.push(key);
+        return Effect.never;
+      }),
+      { signal: abort.signal },
+    );
+    abort.abort();
+    await Promise.allSettled([left]);
+    expect(keys.keyOf(JSON.stringify({ value: 1 }))).toBe(seen[0]);
+  });
+});
