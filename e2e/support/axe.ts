@@ -56,7 +56,7 @@ const everything: Wanted = (axe) => axe.withTags([...tags]).disableRules(Object.
 /** The rules that judge colours. The dark scheme changes nothing else of a page. */
 const colours: Wanted = (axe) => axe.withRules(["color-contrast", "link-in-text-block"]);
 
-const found = async (page: Page, wanted: Wanted): Promise<readonly string[]> => {
+const foundNow = async (page: Page, wanted: Wanted): Promise<readonly string[]> => {
   // A toast that fades in has the colours of neither its start nor its end.
   await page.evaluate(async () => {
     const ending = document
@@ -75,6 +75,12 @@ const found = async (page: Page, wanted: Wanted): Promise<readonly string[]> => 
       // oxlint-disable-next-line no-await-in-loop
       if (await isViolation(page, id, node)) lines.push(lineOf(id, node));
   return lines;
+};
+
+/** What stays when all has come: something may begin to fade in while the page is being judged. */
+const found = async (page: Page, wanted: Wanted): Promise<readonly string[]> => {
+  const first = await foundNow(page, wanted);
+  return first.length === 0 ? first : foundNow(page, wanted);
 };
 
 /** Runs axe on the page as it stands; answers with one line for each violation and node. */

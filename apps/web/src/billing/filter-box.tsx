@@ -41,7 +41,16 @@ export const FilterBox = ({ summary, ...filters }: FilterBoxProps): ReactElement
       </summary>
       <div className="filters-body">
         {wasOpen && (
-          <Suspense fallback={<Skeleton label={texts.loading} shape="rows" count={2} />}>
+          <Suspense
+            fallback={
+              <Skeleton
+                label={texts.loading}
+                shape="rows"
+                // The further choices stand in a row of their own.
+                count={filters.further === undefined ? 2 : 3}
+              />
+            }
+          >
             <Filters {...filters} />
           </Suspense>
         )}

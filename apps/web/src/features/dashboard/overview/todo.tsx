@@ -114,6 +114,10 @@ const Block = ({ debt, readings, isWhole, children }: BlockProps): ReactElement 
                 <Icon name="check" /> {texts.nothing}
               </p>
             )}
+            {/* The place of the debt: the readings below it keep theirs. */}
+            {now.length === 0 && debt.pending > 0 && (
+              <div className="todo-waiting" aria-hidden="true" />
+            )}
             {children}
             {later.length > 0 && (
               <ul className="todo-later">
