@@ -3,22 +3,12 @@
  * `PORTAL_WORKER=off` it is one that takes itself and all it has kept away (docs/operations.md).
  */
 import { createHash } from "node:crypto";
-import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { copyFileSync, readFileSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import { build } from "vite";
 import { FOR_EDITORS } from "./budgets.ts";
 import { portalFolder as portal, root } from "./root.mjs";
 import { keptFiles } from "./worker/kept-files.ts";
-
-const retired = `self.addEventListener("install", () => self.skipWaiting());
-self.addEventListener("activate", (event) => {
-  const forget = async () => {
-    for (const name of await caches.keys()) await caches.delete(name);
-    await self.registration.unregister();
-  };
-  event.waitUntil(forget());
-});
-`;
 
 const files = readdirSync(portal, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
@@ -34,7 +24,8 @@ const kept = keptFiles(files, {
     file.endsWith(".js") && FOR_EDITORS.test(readFileSync(join(portal, file), "utf8")),
 });
 
-if (process.env["PORTAL_WORKER"] === "off") writeFileSync(join(portal, "sw.js"), retired);
+if (process.env["PORTAL_WORKER"] === "off")
+  copyFileSync(join(import.meta.dirname, "worker", "retired-worker.txt"), join(portal, "sw.js"));
 else
   await build({
     configFile: false,

@@ -88,3 +88,33 @@ test("two builds in two tabs do no harm: the old one keeps its files until its l
   await other.getByRole("button", { name: "Оновити" }).click();
   await expect(other.getByRole("heading", { level: 1 })).toHaveText("Документи");
 });
+
+test("a build without a worker takes the old one and all it has kept off the device, and the portal goes on [ALL-12]", async ({
+  page,
+  context,
+  site,
+  watching,
+}) => {
+  await page.goto("/help");
+  await atWork(page);
+  await page.reload();
+  expect(await keptByWorkers(page)).not.toEqual([]);
+  site.retire();
+  await askForBuilds(page);
+  await expect.poll(() => keptByWorkers(page)).toEqual([]);
+  await page.goto("/features");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Наші переваги");
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const all = await navigator.serviceWorker.getRegistrations();
+        return all.filter(({ active }) => active?.state === "activated").length;
+      }),
+    )
+    .toBe(0);
+  expect(await keptByWorkers(page)).toEqual([]);
+  watching.expectConsole(/ERR_INTERNET_DISCONNECTED/u);
+  await context.setOffline(true);
+  await expect(page.goto("/help")).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/u);
+  await context.setOffline(false);
+});

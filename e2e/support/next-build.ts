@@ -1,12 +1,21 @@
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { chunkOf } from "./chunks.ts";
+
+const retired = readFileSync(
+  path.resolve(import.meta.dirname, "../../scripts/worker/retired-worker.txt"),
+  "utf8",
+);
 
 /** A portal that is published anew while somebody uses it. */
 export interface Publishing {
   readonly url: string;
   /** From now on the server has another build: one of its files has another name. */
   readonly publish: () => void;
+  /** From now on the server has a build that was made with `PORTAL_WORKER=off`. */
+  readonly retire: () => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -14,15 +23,16 @@ export interface Publishing {
 export const publishing = async (origin: string): Promise<Publishing> => {
   const ours = chunkOf("app/new-build.tsx");
   const next = ours.replace(/\.js$/u, "-next.js");
-  let isNext = false;
+  let change: ((worker: string) => string) | null = null;
   const server = createServer((asked, answer) => {
     const { method, headers, url = "/" } = asked;
-    const path = url === next ? ours : url;
-    const isWorker = path === "/sw.js";
+    const address = url === next ? ours : url;
+    const isWorker = address === "/sw.js";
     const plain = isWorker ? { "accept-encoding": "identity" } : {};
-    const onward = request(new URL(path, origin), { method, headers: { ...headers, ...plain } });
+    const onward = request(new URL(address, origin), { method, headers: { ...headers, ...plain } });
     onward.on("response", (given) => {
-      if (!isWorker || !isNext) {
+      const changed = change;
+      if (!isWorker || changed === null) {
         answer.writeHead(given.statusCode ?? 500, given.headers);
         given.pipe(answer);
         return;
@@ -32,7 +42,7 @@ export const publishing = async (origin: string): Promise<Publishing> => {
       given.on("end", () => {
         const { "content-length": _, etag: _tag, ...others } = given.headers;
         answer.writeHead(200, others);
-        answer.end(Buffer.concat(parts).toString("utf8").replaceAll(ours, next));
+        answer.end(changed(Buffer.concat(parts).toString("utf8")));
       });
     });
     onward.on("error", () => answer.destroy());
@@ -45,7 +55,10 @@ export const publishing = async (origin: string): Promise<Publishing> => {
   return {
     url: `http://127.0.0.1:${port}`,
     publish: () => {
-      isNext = true;
+      change = (worker) => worker.replaceAll(ours, next);
+    },
+    retire: () => {
+      change = () => retired;
     },
     stop: () =>
       new Promise((resolve) => {
