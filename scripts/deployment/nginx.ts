@@ -101,6 +101,8 @@ const contentTypes = (brotli: boolean): string => `    charset utf-8;
     }
     default_type application/octet-stream;
 
+    # The build leaves .gz beside each file; what comes from the backend is compressed here.
+    gzip_static on;
     gzip on;
     gzip_vary on;
     gzip_proxied any;

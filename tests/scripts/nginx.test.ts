@@ -1,5 +1,6 @@
 import { renameSync } from "node:fs";
 import path from "node:path";
+import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
 import { pathOf } from "#contracts/endpoint.ts";
@@ -127,6 +128,7 @@ describe("the built portal behind nginx", () => {
     "/gone.js",
     "/app.html",
     "/assets/made-1a2b.js.br",
+    "/assets/made-1a2b.js.gz",
     "/csp.json",
     "/.vite/manifest.json",
     "/%2evite/manifest.json",
@@ -208,6 +210,7 @@ describe("the built portal behind nginx", () => {
     });
     const other = await ask(nginx.url, "/assets/made-1a2b.js", accepts("gzip"));
     expect(other.headers).toMatchObject({ "content-encoding": "gzip", vary: "Accept-Encoding" });
+    expect(gunzipSync(Buffer.from(other.body, "latin1")).toString()).toContain("by the build");
     const page = await ask(nginx.url, "/features", accepts("gzip"));
     expect(page.headers["content-encoding"]).toBe("gzip");
     const plain = await ask(nginx.url, "/assets/made-1a2b.js");

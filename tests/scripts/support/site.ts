@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import type { IncomingHttpHeaders } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { brotliCompressSync } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect } from "vitest";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
 import type { Deployment } from "#scripts/deployment/nginx.ts";
@@ -30,6 +30,8 @@ for (const [name, content] of Object.entries({
   "portal/assets/app-1a2b.js": long,
   "portal/assets/made-1a2b.js": made,
   "portal/assets/made-1a2b.js.br": brotliCompressSync(made),
+  // Not what nginx would make of it: it tells whether this file is sent.
+  "portal/assets/made-1a2b.js.gz": gzipSync(`${made}// by the build`),
   "portal/assets/app-1a2b.css": long,
   "portal/assets/font-1a2b.woff2": Buffer.alloc(2_000, 7),
   "portal/.vite/manifest.json": "{}",
