@@ -47,7 +47,7 @@ const test = base.extend({
 /** Addresses that say what is wrong with themselves. */
 const isWhole = ({ path: address }: Screen): boolean => !/code=|nobody/u.test(address);
 
-test("every screen of the development build gets its data [ERR-3]", async ({
+test("every screen of the development build gets its data, under the policy of a built one [ERR-3, ALL-6]", async ({
   page,
   signIn,
   person,
@@ -63,10 +63,18 @@ test("every screen of the development build gets its data [ERR-3]", async ({
         failed.push(`${name}: ${said}`);
     }
   };
-  await page.goto("/features");
+  const answer = await page.goto("/features");
+  // As strict as a built portal's; what breaks it is an error on the console.
+  const policy = answer?.headers()["content-security-policy"];
+  expect(policy).not.toContain("unsafe");
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types portal-content");
   await expect(page.getByRole("region", { name: words.messages })).toBeAttached();
   await visit(publicScreens);
   await signIn(page, person("olena"));
   await visit(cabinetScreens);
   expect(failed).toEqual([]);
+  await page.goto("/qa");
+  const portal = page.frameLocator("iframe");
+  await expect(portal.getByRole("heading", { level: 1, name: words.features })).toBeVisible();
+  await expect(page.getByRole("tab", { name: "Процеси" })).toBeVisible();
 });

@@ -190,7 +190,7 @@ const pages = `    # Files and never a document, which a browser would take for 
  */
 export const nginxConfiguration = (deployment: Deployment): string => {
   const { listen, folder, logs, configuration, styles, brotli } = deployment;
-  const policy = pagePolicy({ configuration, styles, development: false });
+  const policy = pagePolicy({ configuration, styles });
   const { "content-security-policy": _, ...others } = securityHeaders(policy, false);
   const headers = Object.entries(others);
   // `add_header` of a location takes the place of all those around it: each place says all of them.

@@ -44,7 +44,7 @@ export interface MockServerOptions {
   /** Called with what a handler threw that was not a refusal. */
   readonly onError?: (error: unknown) => void;
   /** Stands in for the built pages: the development server. */
-  readonly pages?: Router;
+  readonly pages?: { readonly router: Router; readonly nonce: string };
 }
 
 export interface MockServer {
@@ -75,13 +75,13 @@ const where = (
 /** Finds the QA session and puts the security headers on, whatever the answer is going to be. */
 const prepare = (options: MockServerOptions, worlds: Worlds): RequestHandler => {
   const styles = options.pages === undefined ? styleHashes(options.portalFolder) : [];
-  const development = options.pages !== undefined;
+  const marked = options.pages === undefined ? {} : { nonce: options.pages.nonce };
   return (request, response, next) => {
     const named = enter(request, worlds);
     const { configuration } = contextOf(request).world;
     const path = pathOf(request);
     const policyOfFile = path === workerFile ? workerPolicy : dataPolicy;
-    const policy = isData(path) ? policyOfFile : pagePolicy({ configuration, styles, development });
+    const policy = isData(path) ? policyOfFile : pagePolicy({ configuration, styles, ...marked });
     response.set(securityHeaders(policy, request.secure));
     if (request.headers.host === undefined && request.httpVersion === "1.1") {
       sendText(response, 400, "Host is missing");
@@ -120,7 +120,7 @@ export const createMockServer = (options: MockServerOptions): MockServer => {
   } else {
     app.use(where(isControl, (_request, response) => sendText(response, 404, "Not found")));
   }
-  app.use(options.pages ?? portalPages(options.portalFolder));
+  app.use(options.pages?.router ?? portalPages(options.portalFolder));
   app.use(failures(options.onError ?? (() => undefined)));
   return { app, worlds };
 };

@@ -50,7 +50,7 @@ export const startMockServer = async (
     snapshot,
     onError,
     onChange: () => file?.schedule(),
-    ...(pages === undefined ? {} : { pages: pages.router }),
+    ...(pages === undefined ? {} : { pages }),
   });
   if (dataFile !== undefined) {
     file = new DataFile(dataFile, () => worlds.shared.snapshot());

@@ -6,8 +6,8 @@ export interface Policy {
   readonly configuration: ClientConfiguration;
   /** Hashes of the inline styles of prerendered pages, as `sha256-…`. */
   readonly styles: readonly string[];
-  /** The development server injects scripts and styles into its pages; never set for a built portal. */
-  readonly development: boolean;
+  /** Marks the scripts and styles that the development server puts into its pages; never set for a built portal. */
+  readonly nonce?: string;
 }
 
 /** React Aria puts one `<style>` of its own into the head (react-aria-components 1.22.1). */
@@ -56,23 +56,28 @@ export const workerFile = "/sw.js";
 /** For the service worker, which asks for the files of its own origin, and does nothing else. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'self'";
 
+/** A module that is replaced while it is worked on makes its policy once more. */
+const policies = (nonce: string | undefined): string =>
+  `trusted-types portal-content portal-scripts dompurify${nonce === undefined ? "" : " 'allow-duplicates'"}`;
+
 /** For a page: the files of its own origin, and what its configuration names. */
-export const pagePolicy = ({ configuration, styles, development }: Policy): string => {
+export const pagePolicy = ({ configuration, styles, nonce }: Policy): string => {
   const outside = outsideSources(configuration);
   const directive = (name: string, ...own: readonly string[]): string =>
     [name, ...own, ...outside.flatMap((sources) => sources[name] ?? [])].join(" ");
+  const marked = nonce === undefined ? [] : [`'nonce-${nonce}'`];
   const hashes = [pressableStyle, ...styles].map((hash) => `'${hash}'`);
   return [
     "default-src 'none'",
-    directive("script-src", "'self'", ...(development ? ["'unsafe-inline'"] : [])),
-    directive("style-src", "'self'", ...(development ? ["'unsafe-inline'"] : hashes)),
+    directive("script-src", "'self'", ...marked),
+    directive("style-src", "'self'", ...marked, ...hashes),
     directive("img-src", "'self'", "data:", "https:"),
     "font-src 'self'",
     directive(
       "connect-src",
       "'self'",
       ...reportsTo(configuration),
-      ...(development ? ["ws:"] : []),
+      ...(nonce === undefined ? [] : ["ws:"]),
     ),
     directive("frame-src", "'self'"),
     "manifest-src 'self'",
@@ -81,13 +86,9 @@ export const pagePolicy = ({ configuration, styles, development }: Policy): stri
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
-    ...(development
-      ? []
-      : [
-          "require-trusted-types-for 'script'",
-          // The real scripts make policies of their own, under names that their makers do not document.
-          ...(outside.length > 0 ? [] : ["trusted-types portal-content portal-scripts dompurify"]),
-        ]),
+    "require-trusted-types-for 'script'",
+    // The real scripts make policies of their own, under names that their makers do not document.
+    ...(outside.length > 0 ? [] : [policies(nonce)]),
   ].join("; ");
 };
 

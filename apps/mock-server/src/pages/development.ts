@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Server } from "node:http";
 import path from "node:path";
@@ -20,10 +21,17 @@ const isMissing = (address: string): boolean =>
 /** The portal and the console from their sources, with hot reload over the same port. */
 export const developmentPages = async (
   server: Server,
-): Promise<{ readonly router: Router; readonly close: () => Promise<void> }> => {
+): Promise<{
+  readonly router: Router;
+  /** Marks what Vite puts into the pages: the content security policy lets nothing else in. */
+  readonly nonce: string;
+  readonly close: () => Promise<void>;
+}> => {
   const { createServer } = await import("vite");
+  const nonce = randomBytes(16).toString("base64");
   const vite = await createServer({
     configFile: path.join(root, "vite.config.ts"),
+    html: { cspNonce: nonce },
     server: { middlewareMode: true, hmr: { server } },
     appType: "custom",
   });
@@ -46,5 +54,5 @@ export const developmentPages = async (
   const router = Router();
   router.use(vite.middlewares);
   router.use(servePage);
-  return { router, close: () => vite.close() };
+  return { router, nonce, close: () => vite.close() };
 };
