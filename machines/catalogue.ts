@@ -83,6 +83,8 @@ import {
 } from "./profile/profile-version/profile-version.samples.ts";
 import { readingsMachine } from "./billing/readings/readings.machine.ts";
 import { readingsSamples } from "./billing/readings/readings.samples.ts";
+import { waitingReadingsMachine } from "./billing/waiting-readings/waiting-readings.machine.ts";
+import { waitingReadingsSamples } from "./billing/waiting-readings/waiting-readings.samples.ts";
 import { receiptMachine } from "./billing/receipt/receipt.machine.ts";
 import { receiptSamples } from "./billing/receipt/receipt.samples.ts";
 import { recoveryMachine } from "./access/recovery/recovery.machine.ts";
@@ -306,4 +308,10 @@ export const machines: readonly CatalogueEntry[] = [
   { area: "portal", flow: "toast", machine: toastMachine, samples: toastSamples },
   { area: "portal", flow: "toasts", machine: toastsMachine, samples: toastsSamples },
   { area: "portal", flow: "wait", machine: waitMachine, samples: waitSamples },
+  {
+    area: "billing",
+    flow: "waiting-readings",
+    machine: waitingReadingsMachine,
+    samples: waitingReadingsSamples,
+  },
 ];

@@ -42,7 +42,7 @@ export const SCRIPTS: readonly ScriptBudget[] = [
   {
     name: "/help",
     modules: [ENTRY, CORE, OVERLAYS, `${src}/features/public/help.page.tsx`],
-    limit: 150,
+    limit: 151,
   },
   {
     name: "/docs",
@@ -220,7 +220,7 @@ export const SCRIPTS: readonly ScriptBudget[] = [
 
 /** The service worker, and all that it fetches once a first screen is complete, on a network that is neither slow nor costly. */
 export const WORKER_LIMIT = 9;
-export const KEPT_LIMIT = 700;
+export const KEPT_LIMIT = 710;
 
 /** How many pages the build prerenders: one that is missing would have no weight. */
 export const PAGES = 22;

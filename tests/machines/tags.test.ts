@@ -148,7 +148,8 @@ const expected: Readonly<Record<string, Tags>> = {
     saved: ["editing.saved", "reloading", "sent"],
     sent: ["sent"],
     asking: ["asking"],
-    busy: ["sending", "reloading"],
+    busy: ["puttingBy", "sending", "reloading"],
+    kept: ["editing.kept"],
   },
   receipt: { busy: ["loading"], slow: ["loading.slow"], ready: ["ready"], failed: ["failed"] },
   recovery: {},
@@ -178,6 +179,13 @@ const expected: Readonly<Record<string, Tags>> = {
   toast: { leaving: ["leaving"] },
   toasts: {},
   wait: { visible: ["visible"] },
+  "waiting-readings": {
+    asking: ["asking", "checking", "next", "sending", "sent"],
+    busy: ["checking", "next", "sending"],
+    held: ["asking.held"],
+    failed: ["asking.failed"],
+    sent: ["sent"],
+  },
 };
 
 const tagsOf = (machine: (typeof machines)[number]["machine"]): Tags => {

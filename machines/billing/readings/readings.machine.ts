@@ -32,6 +32,8 @@ export interface ReadingsContext {
   /** What the last save stored, the readings after a question included. */
   readonly taken: readonly TakenReading[];
   readonly failure: Failure | null;
+  /** The device has no network: what is sent is put by until it is back. */
+  readonly isAway: boolean;
 }
 
 export interface ReadingsInput {
@@ -46,7 +48,9 @@ export type ReadingsEvent =
   | { type: "CONFIRM" }
   | { type: "BACK" }
   /** Other readings follow those that were taken. */
-  | { type: "MORE" };
+  | { type: "MORE" }
+  | { type: "NETWORK.LOST" }
+  | { type: "NETWORK.BACK" };
 
 const without = <Value>(
   record: Readonly<Record<string, Value>>,
@@ -56,17 +60,18 @@ const without = <Value>(
 
 /**
  * `send` resolves to an outcome for each reading, to `null` for a success without a body, or rejects with a `Failure`.
- * `reload` resolves to the meters with their last readings, or rejects.
+ * `putBy` keeps the readings on the device for later, and rejects where it must not or cannot. `reload` resolves to the meters with their last readings, or rejects.
  */
 export const readingsMachine = setup({
   types: types<{
     context: ReadingsContext;
     input: ReadingsInput;
     events: ReadingsEvent;
-    tags: "form" | "asking" | "busy" | "failed" | "invalid" | "refused" | "saved" | "sent";
+    tags: "form" | "asking" | "busy" | "failed" | "invalid" | "refused" | "saved" | "sent" | "kept";
   }>(),
   actors: {
     send: placeholder<Outcomes | null, { factors: readonly NewFactor[] }>("send"),
+    putBy: placeholder<void, { factors: readonly NewFactor[]; meters: readonly Meter[] }>("putBy"),
     reload: placeholder<readonly Meter[], undefined>("reload"),
   },
   actions: {
@@ -93,6 +98,8 @@ export const readingsMachine = setup({
     takeOver: assign(({ context }, params: { outcomes: Outcomes | null }) =>
       afterOutcomes(context, params.outcomes ?? []),
     ),
+    emptyKept: assign(({ context }) => ({ drafts: afterSilence(context).drafts })),
+    noteAway: assign({ isAway: (_, params: { isAway: boolean }) => params.isAway }),
     takeAll: assign(({ context }) => afterSilence(context)),
     keepReloaded: assign(({ context }, params: { meters: readonly Meter[] }) =>
       afterReload(context, params.meters),
@@ -111,6 +118,7 @@ export const readingsMachine = setup({
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
   },
   guards: {
+    isAway: ({ context }) => context.isAway,
     isWrong: ({ context: { drafts, meters } }) =>
       readingsOf(drafts, meters).readings.length === 0 ||
       Object.keys(readingsIssues(drafts, meters)).length > 0,
@@ -138,8 +146,13 @@ export const readingsMachine = setup({
     attention: [],
     taken: [],
     failure: null,
+    isAway: false,
   }),
   initial: "editing",
+  on: {
+    "NETWORK.LOST": { actions: { type: "noteAway", params: { isAway: true } } },
+    "NETWORK.BACK": { actions: { type: "noteAway", params: { isAway: false } } },
+  },
   states: {
     editing: {
       description: "Readings are typed; empty fields are left out.",
@@ -150,6 +163,7 @@ export const readingsMachine = setup({
         SUBMIT: [
           { guard: "isWrong", target: ".invalid", actions: "noteWrong" },
           { guard: "isDoubtful", target: "asking", actions: "prepare" },
+          { guard: "isAway", target: "puttingBy", actions: "prepare" },
           { target: "sending", actions: "prepare" },
         ],
       },
@@ -168,6 +182,11 @@ export const readingsMachine = setup({
           description: "Some readings were not taken: they stay in their fields with the reason.",
           tags: "refused",
         },
+        kept: {
+          description:
+            "What was typed without a network waits on the device; its fields are empty.",
+          tags: "kept",
+        },
         saved: {
           description: "All that was sent was taken, and more was typed meanwhile.",
           tags: "saved",
@@ -179,8 +198,20 @@ export const readingsMachine = setup({
         "Some readings are lower than the last or far above the usual: the resident looks again before they are sent.",
       tags: "asking",
       on: {
-        CONFIRM: "sending",
+        CONFIRM: [{ guard: "isAway", target: "puttingBy" }, { target: "sending" }],
         BACK: [{ guard: "hasRefused", target: "editing.partly" }, { target: "editing.fresh" }],
+      },
+    },
+    puttingBy: {
+      description: "There is no network: the readings are kept on the device until it is back.",
+      tags: "busy",
+      entry: ["begin", "starting"],
+      invoke: {
+        id: "putBy",
+        src: "putBy",
+        input: ({ context }) => ({ factors: context.pending, meters: context.meters }),
+        onDone: { target: "editing.kept", actions: "emptyKept" },
+        onError: { target: "editing.failed", actions: withFailure("keepFailure") },
       },
     },
     sending: {

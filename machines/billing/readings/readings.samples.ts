@@ -45,6 +45,10 @@ export const readingsSamples = samplesOf(readingsMachine, {
     { type: "CONFIRM" },
     { type: "BACK" },
     { type: "MORE" },
+    { type: "NETWORK.LOST" },
+    { type: "NETWORK.BACK" },
+    done("putBy"),
+    failed("putBy", sampleFailure),
     done("send", [
       { counterId: "c-1", outcome: "accepted", factor: { ...factor, id: "f-2", value: 124.5 } },
     ]),
@@ -55,6 +59,6 @@ export const readingsSamples = samplesOf(readingsMachine, {
     done("send", [refused("provider-unavailable")]),
     failed("send", sampleFailure),
   ],
-  distinguish: ({ context: { drafts, pending, refused: refusals } }) =>
-    `${drafts["c-1"] ?? ""} ${pending[0]?.confirmed === true} ${Object.keys(refusals).length}`,
+  distinguish: ({ context: { drafts, isAway, pending, refused: refusals } }) =>
+    `${drafts["c-1"] ?? ""} ${isAway} ${pending[0]?.confirmed === true} ${Object.keys(refusals).length}`,
 });

@@ -12,7 +12,7 @@ interface Attempt {
 const none: Attempt = { key: "", words: "" };
 
 /** A key for one operation: 32 hexadecimal digits. `crypto.randomUUID` exists on secure pages only. */
-const newOperationKey = (): string =>
+export const newOperationKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, "0"))
     .join("");

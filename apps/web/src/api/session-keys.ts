@@ -10,6 +10,8 @@ export const sessionKeys = {
   seenAmounts: "portal.seen-amounts",
   seenInvoices: "portal.seen-invoices",
   seenMeters: "portal.seen-meters",
+  /** Readings that were typed without a network and wait for a yes. */
+  waitingReadings: "portal.waiting-readings",
   /** Words as they stood on the screen, for the first paint of a reload. */
   seenName: "portal.seen-name",
   seenSum: "portal.seen-sum",
@@ -37,5 +39,14 @@ export const hasSessionHint = (): boolean => {
     return Number(localStorage.getItem(sessionKeys.expiresAt)) > Date.now();
   } catch {
     return false;
+  }
+};
+
+/** The readings that wait on this device, unread: `null` where there are none. */
+export const waitingText = (): string | null => {
+  try {
+    return localStorage.getItem(sessionKeys.waitingReadings);
+  } catch {
+    return null;
   }
 };

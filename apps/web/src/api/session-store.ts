@@ -18,7 +18,10 @@ export interface SessionStore {
   readonly accessToken: () => string | null;
   readonly saveUser: (user: UserData) => void;
   readonly forgetUser: () => void;
-  /** What was shown last in this session, to read without a network (ALL-8) or before it answers (ALL-11); the feature decodes it. */
+  /**
+   * What was shown last in this session, to read without a network (ALL-8) or before it answers (ALL-11), and what was
+   * typed without one; the feature decodes it.
+   */
   readonly seen: <A>(part: SeenPart, schema: Schema.ConstraintDecoder<A>) => A | null;
   readonly keepSeen: (part: SeenPart, value: unknown) => void;
   /** Tells the other tabs that somebody asked for this end, and leaves nothing in storage. */
@@ -34,7 +37,14 @@ const ExpiresAt = Schema.Finite.check(Schema.isGreaterThan(0));
 
 const userParts = ["profile", "emails", "phones", "accounts"] as const;
 
-const seenParts = ["seenAmounts", "seenInvoices", "seenMeters", "seenName", "seenSum"] as const;
+const seenParts = [
+  "seenAmounts",
+  "seenInvoices",
+  "seenMeters",
+  "seenName",
+  "seenSum",
+  "waitingReadings",
+] as const;
 type SeenPart = (typeof seenParts)[number];
 const ofTheUser = [...userParts, ...seenParts];
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { Toast, toastsMachine } from "#machines/portal/toasts/toasts.machine.ts";
 import { Banner } from "../ui/banner.tsx";
@@ -14,7 +14,14 @@ import { AtBottom, OverPage, Unseen } from "../screen/missing-part.tsx";
 import { useRuntime } from "../runtime/runtime-context.ts";
 import { shellTexts } from "../screen/shell.texts.ts";
 import { useActorValue } from "../runtime/use-actor-value.ts";
-import { useConfiguration, useIsAsking, useNetwork } from "../runtime/use-portal.ts";
+import {
+  useConfiguration,
+  useIsAsking,
+  useIsSignedIn,
+  useNetwork,
+  useSessionNumber,
+} from "../runtime/use-portal.ts";
+import { isQuestionDue, onWaitingNews } from "../runtime/waiting-news.ts";
 import "./overlays.css";
 
 /** Links to other sites are needed last: they wait until the browser is idle. */
@@ -39,6 +46,11 @@ const Confirm = lazyPart(() => import("./confirm.tsx").then((m) => m.Confirm), {
 const SignInDialog = lazyPart(
   () => import("../features/sign-in/sign-in-again.tsx").then((m) => m.SignInAgain),
   { missing: AtBottom },
+);
+
+const WaitingQuestion = lazyPart(
+  () => import("../features/meters/waiting-question.tsx").then((m) => m.WaitingQuestion),
+  { missing: Unseen },
 );
 
 const ExpiryWarning = lazyPart(() => import("./expiry-warning.tsx").then((m) => m.ExpiryWarning), {
@@ -174,6 +186,20 @@ const SignInAgain = (): ReactElement | null => {
   ) : null;
 };
 
+/** Readings typed without a network are asked about when it is back; the dialog is fetched when something waits. */
+const Waiting = (): ReactElement | null => {
+  // What is due depends on the network too.
+  useNetwork();
+  const isDue = useSyncExternalStore(onWaitingNews, isQuestionDue);
+  // For each session anew (SES-9).
+  const session = useSessionNumber();
+  return useIsSignedIn() && isDue ? (
+    <Suspense fallback={null}>
+      <WaitingQuestion key={session} />
+    </Suspense>
+  ) : null;
+};
+
 /** Hidden without links (SHELL-10). */
 const Chat = (): ReactElement | null => {
   const { chat_bot } = useConfiguration();
@@ -195,6 +221,7 @@ export const Overlays = (): ReactElement => {
       <Questions />
       <Chat />
       <SignInAgain />
+      <Waiting />
     </>
   );
 };

@@ -6,51 +6,8 @@ import {
   readingOf,
   refusedReading,
 } from "#contracts/builders/meters.data.ts";
-import type { FactorOutcome, LastFactor, NewFactor } from "#contracts/schemas/counters.ts";
-import type { ReadingsDraft } from "#machines/forms/readings.form.ts";
-import { readingsMachine } from "#machines/billing/readings/readings.machine.ts";
 import { failures } from "#tests/contracts/failures.ts";
-import { deferredActor } from "../../deferred.ts";
-import { startActor } from "../../support/start.ts";
-
-const start = (
-  drafts: ReadingsDraft = {},
-  meters: readonly LastFactor[] = [meterOf("a"), meterOf("b"), meterOf("c")],
-) => {
-  const send = deferredActor<readonly FactorOutcome[] | null, { factors: readonly NewFactor[] }>();
-  const reload = deferredActor<readonly LastFactor[], undefined>();
-  const log: string[] = [];
-  const { actor } = startActor(
-    readingsMachine.provide({
-      actors: { send: send.logic, reload: reload.logic },
-      actions: { starting: () => log.push(`before call ${send.calls.length + 1}`) },
-    }),
-    { input: { meters, drafts } },
-  );
-  const snapshot = () => actor.getSnapshot();
-  return {
-    actor,
-    send,
-    reload,
-    log,
-    snapshot,
-    context: () => snapshot().context,
-    type: (meterId: string, text: string) => actor.send({ type: "CHANGE", meterId, text }),
-    submit: () => actor.send({ type: "SUBMIT" }),
-    confirm: () => actor.send({ type: "CONFIRM" }),
-    back: () => actor.send({ type: "BACK" }),
-    more: () => actor.send({ type: "MORE" }),
-    sent: () => send.last().input.factors,
-    answer: async (...outcomes: readonly FactorOutcome[]) => {
-      send.last().resolve(outcomes);
-      await waitFor(actor, (now) => !now.hasTag("busy"));
-    },
-    fail: async (reason = failures.noConnection("timeout")) => {
-      send.last().reject(reason);
-      await waitFor(actor, (now) => now.hasTag("failed"));
-    },
-  };
-};
+import { start } from "./support.ts";
 
 describe("readings that are typed", () => {
   it("start empty, or as they were kept", () => {

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { Suspense } from "react";
+import { Suspense, useSyncExternalStore } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { CabinetLayout } from "../../screen/cabinet-layout.tsx";
@@ -7,6 +7,7 @@ import { DataRegion } from "../../screen/data-region.tsx";
 import { lazyPart } from "../../screen/lazy-part.tsx";
 import { PageHeading } from "../../screen/page-heading.tsx";
 import { useConfiguration } from "../../runtime/use-portal.ts";
+import { onWaitingNews, takenCount } from "../../runtime/waiting-news.ts";
 import type { LoadedMeters } from "../../billing/load-meters.ts";
 import { loadMeters } from "../../billing/load-meters.ts";
 import { CalendarButton } from "../../billing/calendar-button.tsx";
@@ -102,6 +103,8 @@ const Meters = ({ accounts, asked }: MetersProps): ReactElement => {
  */
 export const MetersPage = (): ReactElement => {
   const asked = useSearchParams()[0].get(meterParameter);
+  // A waiting reading that was taken is the last one: the meters are read anew.
+  const taken = useSyncExternalStore(onWaitingNews, takenCount);
   const title = asked === null ? texts.meters : texts.history;
   return (
     <CabinetLayout>
@@ -112,7 +115,7 @@ export const MetersPage = (): ReactElement => {
           accounts.length === 0 ? (
             <NoAccounts action={<AddAccountLink />} />
           ) : (
-            <Meters accounts={accounts} asked={asked} />
+            <Meters key={taken} accounts={accounts} asked={asked} />
           )
         }
       </UserPart>

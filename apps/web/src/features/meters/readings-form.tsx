@@ -18,6 +18,7 @@ import { MeterRows } from "./meter-rows.tsx";
 import { metersTexts as texts } from "./meters.texts.ts";
 import { SentReadings } from "./sent-readings.tsx";
 import { SubmitBar } from "./submit-bar.tsx";
+import { WaitingCard } from "./waiting-card.tsx";
 import { useMeterPrices } from "./use-meter-prices.ts";
 import { useReadings } from "./use-readings.ts";
 
@@ -109,7 +110,8 @@ const ShownAccounts = ({
 
 /** All meters with a field for a new reading; input stays whatever the filters show. */
 export const ReadingsForm = ({ meters, accounts }: ReadingsFormProps): ReactElement => {
-  const { actor, errors, title, attention, isBusy, isAsking, isSent, submit } = useReadings(meters);
+  const { actor, errors, title, attention, isBusy, isAsking, isKept, isSent, submit } =
+    useReadings(meters);
   const { values, ignored, change, hrefOf, groups, page, pages } = useShown(
     { meters, accounts },
     attention,
@@ -177,6 +179,7 @@ export const ReadingsForm = ({ meters, accounts }: ReadingsFormProps): ReactElem
   );
   return (
     <section className="ui-stack" ref={region} tabIndex={-1} aria-label={texts.entry}>
+      <WaitingCard isJustKept={isKept} onEmpty={() => region.current?.focus()} />
       {isSent ? <SentReadings actor={actor} prices={prices} onMore={more} /> : form}
     </section>
   );

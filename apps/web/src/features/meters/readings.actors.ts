@@ -8,6 +8,7 @@ import type { Meter } from "#machines/forms/readings.form.ts";
 import type { OperationKeys } from "../../api/operation-keys.ts";
 import { underKey } from "../../api/operation-keys.ts";
 import { loadMeters } from "../../billing/load-meters.ts";
+import { putBy } from "../../billing/waiting-readings.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
 import { callActor } from "../../runtime/call-actor.ts";
 
@@ -24,6 +25,13 @@ const byMeter = (failure: Failure, factors: readonly NewFactor[]): Failure =>
       }
     : failure;
 
+const offline: Failure = {
+  _tag: "NoConnection",
+  cause: "offline",
+  call: { method: sendFactors.method, path: sendFactors.path },
+  shown: false,
+};
+
 /** The readings with the portal's real actors. A try with an unknown outcome is repeated under its key. */
 export const readingsMachineFor = (ready: Promise<Runtime>, keys: OperationKeys) =>
   readingsMachine.provide({
@@ -36,6 +44,14 @@ export const readingsMachineFor = (ready: Promise<Runtime>, keys: OperationKeys)
             client.call(sendFactors, { body, idempotencyKey }),
           ).pipe(Effect.mapError((failure) => byMeter(failure, factors)));
           return (await Effect.runPromise(answer, { signal }))?.outcomes ?? null;
+        },
+      ),
+      putBy: callActor<void, { factors: readonly NewFactor[]; meters: readonly Meter[] }>(
+        async ({ factors, meters }) => {
+          // What was sent without an answer stays in its fields, under its key: it may have been taken.
+          const isOpen = keys.isOpen(JSON.stringify({ factors }));
+          const isKept = !isOpen && putBy((await ready).store, factors, meters);
+          return isKept ? undefined : Promise.reject<void>(offline);
         },
       ),
       reload: callActor<readonly Meter[]>(async (_, signal) => {

@@ -13,6 +13,7 @@ import { createOperationKeys } from "../../api/operation-keys.ts";
 import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
 import { refusalErrors } from "../../form/refusal-errors.ts";
 import { fullMeterNameOf } from "../../billing/meter-name.ts";
+import { useNetwork } from "../../runtime/use-portal.ts";
 import { useUnsavedInput } from "../../runtime/use-unsaved-input.ts";
 import type { FormError } from "../../ui/form-context.ts";
 import { metersTexts as texts, readingIssues, refusalWords } from "./meters.texts.ts";
@@ -94,6 +95,8 @@ export const useReadings = (meters: readonly Meter[]) => {
     });
     return () => kept.unsubscribe();
   }, [actor]);
+  const isAway = useNetwork() === "offline";
+  useEffect(() => actor.send({ type: isAway ? "NETWORK.LOST" : "NETWORK.BACK" }), [actor, isAway]);
   useUnsavedInput(
     useSelector(actor, ({ context }) => typedIn(context.drafts).length > 0),
     () => forgetDraft(draftId),
@@ -109,6 +112,7 @@ export const useReadings = (meters: readonly Meter[]) => {
     title: useSelector(actor, titleOf),
     isBusy: useSelector(actor, (snapshot) => snapshot.hasTag("busy")),
     isAsking: useSelector(actor, (snapshot) => snapshot.hasTag("asking")),
+    isKept: useSelector(actor, (snapshot) => snapshot.hasTag("kept")),
     isSent: useSelector(actor, (snapshot) => snapshot.hasTag("sent")),
     submit: () => actor.send({ type: "SUBMIT" }),
   };

@@ -1,0 +1,99 @@
+import * as Schema from "effect/Schema";
+import { IsoDateTime, NonEmptyString } from "#contracts/schemas/common.ts";
+import type { NewFactor } from "#contracts/schemas/counters.ts";
+import { Counter, FactorRefusal, FactorValue } from "#contracts/schemas/counters.ts";
+import type { WaitingReading } from "#machines/billing/waiting-readings/waiting-reading.ts";
+import { agreedOf } from "#machines/billing/waiting-readings/waiting-reading.ts";
+import type { Meter } from "#machines/forms/readings.form.ts";
+import { newOperationKey } from "../api/operation-keys.ts";
+import { waitingText } from "../api/session-keys.ts";
+import type { SessionStore } from "../api/session-store.ts";
+import { tellWaiting } from "../runtime/waiting-news.ts";
+
+const Waiting = Schema.Array(
+  Schema.Struct({
+    key: NonEmptyString,
+    counter: Counter,
+    value: FactorValue,
+    typedAt: IsoDateTime,
+    agreed: Schema.Array(Schema.String),
+    held: Schema.optionalKey(
+      Schema.Struct({
+        reason: Schema.Union([FactorRefusal, Schema.Literals(["closed", "unanswered"])]),
+        message: Schema.String,
+        mark: Schema.String,
+      }),
+    ),
+  }),
+);
+
+/** The readings that wait on this device for their resident's yes, in the order they were typed. */
+export const readWaiting = (store: SessionStore): readonly WaitingReading[] =>
+  store.seen("waitingReadings", Waiting) ?? [];
+
+let last: { readonly text: string | null; readonly waiting: readonly WaitingReading[] } = {
+  text: null,
+  waiting: [],
+};
+
+/** The same list as long as nothing has changed on the device. */
+export const waitingNow = (store: SessionStore): readonly WaitingReading[] => {
+  const text = waitingText();
+  if (text !== last.text) last = { text, waiting: readWaiting(store) };
+  return last.waiting;
+};
+
+const write = (store: SessionStore, waiting: readonly WaitingReading[]): void => {
+  store.keepSeen("waitingReadings", waiting.length === 0 ? null : waiting);
+  tellWaiting("changed");
+};
+
+/**
+ * Puts readings by, each under a key of its own; one for the same meter gives way.
+ * @returns whether the device has kept them: its storage may be full or forbidden.
+ */
+export const putBy = (
+  store: SessionStore,
+  factors: readonly NewFactor[],
+  meters: readonly Meter[],
+): boolean => {
+  const typedAt = new Date().toISOString();
+  const added = factors.flatMap((factor): readonly WaitingReading[] => {
+    const meter = meters.find(({ counter }) => counter.id === factor.counterId);
+    if (meter === undefined) return [];
+    const { counter } = meter;
+    const agreed = agreedOf(factor, meter);
+    return [{ key: newOperationKey(), counter, value: factor.value, typedAt, agreed }];
+  });
+  const ids = new Set(added.map(({ counter }) => counter.id));
+  const others = readWaiting(store).filter(({ counter }) => !ids.has(counter.id));
+  write(store, [...others, ...added]);
+  const kept = new Set(readWaiting(store).map(({ key }) => key));
+  return added.every(({ key }) => kept.has(key));
+};
+
+/** Takes one off the device: it was taken by the server, or the resident does not want it any more. */
+export const dropWaiting = (store: SessionStore, key: string): void => {
+  const waiting = readWaiting(store);
+  if (waiting.some((reading) => reading.key === key))
+    write(
+      store,
+      waiting.filter((reading) => reading.key !== key),
+    );
+};
+
+/** Brings what still waits up to date, by meter: what is gone does not come back. */
+export const updateWaiting = (store: SessionStore, now: readonly WaitingReading[]): void => {
+  const waiting = readWaiting(store);
+  if (waiting.length === 0) return;
+  write(
+    store,
+    waiting.map(
+      (reading) =>
+        now.find(
+          ({ counter, typedAt }) =>
+            counter.id === reading.counter.id && typedAt === reading.typedAt,
+        ) ?? reading,
+    ),
+  );
+};

@@ -1,0 +1,46 @@
+import type { ReactElement } from "react";
+import type { WaitingReading } from "#machines/billing/waiting-readings/waiting-reading.ts";
+import { fullMeterNameOf } from "../../billing/meter-name.ts";
+import { unitSignOf } from "../../billing/services.texts.ts";
+import { formatDateTime } from "../../formats/dates.ts";
+import { formatDial } from "../../formats/figures.ts";
+import { Button } from "../../ui/button.tsx";
+import { holdWords, waitingTexts as texts } from "./waiting.texts.ts";
+import "./waiting-list.css";
+
+interface WaitingListProps {
+  readonly waiting: readonly WaitingReading[];
+  /** Without it nothing can be dropped now. */
+  readonly onDrop?: ((key: string) => void) | undefined;
+}
+
+/** Readings that wait on this device: meter, figure, when it was typed, and why it was not taken. */
+export const WaitingList = ({ waiting, onDrop }: WaitingListProps): ReactElement => (
+  <ul className="waiting-list">
+    {waiting.map(({ key, counter, value, typedAt, held }) => (
+      <li key={key}>
+        <div className="waiting-words">
+          <strong>{fullMeterNameOf(counter)}</strong>
+          <span className="ui-figures">
+            {formatDial(value, counter.fractionDigits, unitSignOf(counter.unit))}
+          </span>
+          <span className="ui-muted">{texts.typedAt(formatDateTime(typedAt))}</span>
+          {held !== undefined && (
+            <span className="waiting-held">
+              {held.message.trim() === "" ? holdWords[held.reason] : held.message}
+            </span>
+          )}
+        </div>
+        {onDrop !== undefined && (
+          <Button
+            variant="quiet"
+            aria-label={texts.dropOne(fullMeterNameOf(counter))}
+            onPress={() => onDrop(key)}
+          >
+            {texts.drop}
+          </Button>
+        )}
+      </li>
+    ))}
+  </ul>
+);

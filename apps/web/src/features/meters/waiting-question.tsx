@@ -1,0 +1,95 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import type { ReactElement } from "react";
+import { useEffect, useState } from "react";
+import { I18nProvider } from "react-aria-components/I18nProvider";
+import { readWaiting } from "../../billing/waiting-readings.ts";
+import { useRuntime } from "../../runtime/runtime-context.ts";
+import { useIsCovered, useNetwork } from "../../runtime/use-portal.ts";
+import { onWaitingNews, tellWaiting } from "../../runtime/waiting-news.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { WaitingList } from "./waiting-list.tsx";
+import { waitingReadingsMachineFor } from "./waiting.actors.ts";
+import { waitingTexts as texts } from "./waiting.texts.ts";
+
+/** The machine of the waiting readings, told of the network and of what other tabs do. */
+const useWaitingReadings = () => {
+  const runtime = useRuntime();
+  const { store } = runtime;
+  const isOnline = useNetwork() !== "offline";
+  const [machine] = useState(() => waitingReadingsMachineFor(runtime));
+  const [input] = useState(() => ({ waiting: readWaiting(store), isOnline }));
+  const actor = useActorRef(machine, { input });
+  useEffect(
+    () => actor.send({ type: isOnline ? "NETWORK.BACK" : "NETWORK.LOST" }),
+    [actor, isOnline],
+  );
+  useEffect(
+    () =>
+      onWaitingNews((news) => {
+        if (news === "changed") actor.send({ type: "CHANGED", waiting: readWaiting(store) });
+        if (news === "open") actor.send({ type: "OPEN" });
+      }),
+    [actor, store],
+  );
+  return actor;
+};
+
+/** Asks once whether readings that were typed without a network are to be sent. */
+export const WaitingQuestion = (): ReactElement | null => {
+  const actor = useWaitingReadings();
+  const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag("asking"));
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
+  const isHeld = useSelector(actor, (snapshot) => snapshot.hasTag("held"));
+  const hasFailed = useSelector(actor, (snapshot) => snapshot.hasTag("failed"));
+  const isSent = useSelector(actor, (snapshot) => snapshot.hasTag("sent"));
+  const waiting = useSelector(actor, ({ context }) => context.waiting);
+  const taken = useSelector(actor, ({ context }) => context.taken);
+  const isCovered = useIsCovered();
+  const hasNewest = !isBusy && taken.length > 0;
+  useEffect(() => {
+    if (hasNewest) tellWaiting("taken");
+  }, [hasNewest]);
+  if (!isAsking || isCovered) return null;
+  const close = (): void => actor.send({ type: "CLOSE" });
+  const words = (): string => {
+    if (isHeld) return texts.heldText;
+    return hasFailed ? texts.failedText : texts.questionText;
+  };
+  return (
+    <I18nProvider locale="uk-UA">
+      <Dialog
+        isOpen
+        onClose={close}
+        title={isSent ? texts.sent(taken.length) : texts.question}
+        closeLabel={texts.close}
+        actions={
+          isSent ? (
+            <Button onPress={close} takesFocus>
+              {texts.done}
+            </Button>
+          ) : (
+            <>
+              <Button onPress={() => actor.send({ type: "SEND" })} isPending={isBusy} takesFocus>
+                {isHeld ? texts.yesAnyway : texts.yes(waiting.length)}
+              </Button>
+              <Button variant="secondary" onPress={close}>
+                {texts.later}
+              </Button>
+            </>
+          )
+        }
+      >
+        {!isSent && <p>{words()}</p>}
+        <output>
+          {isBusy && texts.sending}
+          {!isBusy && !isSent && taken.length > 0 && texts.some(taken.length)}
+        </output>
+        <WaitingList
+          waiting={isSent ? taken : waiting}
+          onDrop={isSent || isBusy ? undefined : (key) => actor.send({ type: "DROP", key })}
+        />
+      </Dialog>
+    </I18nProvider>
+  );
+};

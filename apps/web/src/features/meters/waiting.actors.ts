@@ -1,0 +1,95 @@
+import * as Effect from "effect/Effect";
+import { sendFactors } from "#contracts/endpoints/counters.ts";
+import type { Failure } from "#contracts/failure.ts";
+import { isFailure } from "#contracts/failure.ts";
+import type { FactorOutcome } from "#contracts/schemas/counters.ts";
+import type {
+  Hold,
+  Today,
+  WaitingReading,
+} from "#machines/billing/waiting-readings/waiting-reading.ts";
+import { sentReadingOf } from "#machines/billing/waiting-readings/waiting-reading.ts";
+import type { Sent } from "#machines/billing/waiting-readings/waiting-readings.machine.ts";
+import { waitingReadingsMachine } from "#machines/billing/waiting-readings/waiting-readings.machine.ts";
+import { isOutcomeUnknown, newOperationKey } from "../../api/operation-keys.ts";
+import { sessionKeys } from "../../api/session-keys.ts";
+import { readingTimeAt, windowOf } from "../../billing/deadlines.ts";
+import { loadMeters } from "../../billing/load-meters.ts";
+import { dropWaiting, readWaiting, updateWaiting } from "../../billing/waiting-readings.ts";
+import { todayInKyiv } from "../../formats/days.ts";
+import { callActor } from "../../runtime/call-actor.ts";
+import type { Runtime } from "../../runtime/runtime.ts";
+
+/** One tab at a time. Where the browser has no locks (no secure page), the key of each reading still holds. */
+const alone = <A>(run: () => Promise<A>): Promise<A> =>
+  "locks" in navigator ? navigator.locks.request(sessionKeys.waitingReadings, run) : run();
+
+const refused = (hold: Omit<Hold, "mark">): Sent => ({
+  is: "refused",
+  hold: { ...hold, mark: hold.reason === "lower" || hold.reason === "unusual" ? "server" : "" },
+  key: newOperationKey(),
+});
+
+const sentOf = (outcome: FactorOutcome | undefined): Sent => {
+  if (outcome?.outcome === "accepted") return { is: "taken" };
+  return refused(outcome ?? { reason: "unanswered", message: "" });
+};
+
+/** A refusal of the whole call is one of its only reading. */
+const refusalOf = (failure: Failure): Sent | undefined => {
+  if (isOutcomeUnknown(failure) || failure._tag === "Unauthorized") return undefined;
+  const [item] = failure._tag === "Rejected" ? failure.items : [];
+  const said = "message" in failure ? failure.message : undefined;
+  return refused({ reason: "unanswered", message: item?.message ?? said ?? "" });
+};
+
+/** Sends one reading that still waits; what was taken leaves the device before another tab looks. */
+const send = ({ quietClient, store }: Runtime, { key }: WaitingReading): Promise<Sent> =>
+  alone(async () => {
+    const reading = readWaiting(store).find((one) => one.key === key);
+    if (reading === undefined) return { is: "gone" };
+    const { counterId } = sentReadingOf(reading);
+    const body = { factors: [sentReadingOf(reading)] };
+    const call = quietClient.call(sendFactors, { body, idempotencyKey: key });
+    try {
+      const answer = await Effect.runPromise(call);
+      // A success without a body took it (UTIL-2).
+      const sent: Sent =
+        answer === undefined
+          ? { is: "taken" }
+          : sentOf(answer.outcomes.find((outcome) => outcome.counterId === counterId));
+      if (sent.is === "taken") dropWaiting(store, key);
+      return sent;
+    } catch (reason) {
+      const refusal = isFailure(reason) ? refusalOf(reason) : undefined;
+      if (refusal === undefined) throw reason;
+      return refusal;
+    }
+  });
+
+/** The waiting readings with the portal's real actors. */
+export const waitingReadingsMachineFor = (runtime: Runtime) => {
+  const { quietClient, store, whenConfigured } = runtime;
+  return waitingReadingsMachine.provide({
+    actors: {
+      check: callActor<Today>(async (_, signal) => {
+        const configuration = await whenConfigured(signal);
+        const { meters } = await Effect.runPromise(loadMeters(quietClient, configuration), {
+          signal,
+        });
+        const today = todayInKyiv();
+        const closed = meters.flatMap(({ counter: { id, typeCode } }) => {
+          const window = windowOf(configuration.deadlines, typeCode);
+          return window === undefined || readingTimeAt(window, today).isOpen ? [] : [id];
+        });
+        return { meters, closed };
+      }),
+      // Not aborted when the screen goes: the server may have taken it, and the device has to know.
+      send: callActor<Sent, { reading: WaitingReading }>(({ reading }) => send(runtime, reading)),
+    },
+    actions: {
+      drop: (_, { key }) => dropWaiting(store, key),
+      keep: (_, { waiting }) => updateWaiting(store, waiting),
+    },
+  });
+};

@@ -1,0 +1,38 @@
+import type { Hold } from "#machines/billing/waiting-readings/waiting-reading.ts";
+import { pluralOf } from "../../formats/plural.ts";
+import { refusalWords } from "./meters.texts.ts";
+
+const readings = { one: "показання", few: "показання", many: "показань" };
+const count = (number: number): string => `${number} ${pluralOf(number, readings)}`;
+
+/** Why a waiting reading was not sent or not taken, if the server sent no message. */
+export const holdWords: Readonly<Record<Hold["reason"], string>> = {
+  ...refusalWords,
+  closed: "Сьогодні показань цього лічильника не приймають. Передайте їх пізніше",
+};
+
+/** Texts of readings that were typed without a network. */
+export const waitingTexts = {
+  waiting: "Чекають на передання",
+  waitingOffline:
+    "Показання збережено лише на цьому пристрої. Коли з’явиться інтернет, портал запитає, чи передати їх. Вихід із кабінету їх видалить.",
+  waitingOnline: "Показання ще не передано. Вихід із кабінету їх видалить.",
+  typedAt: (moment: string) => `введено ${moment}`,
+  drop: "Прибрати",
+  dropOne: (meter: string) => `Прибрати: ${meter}`,
+  send: "Передати",
+
+  question: "Передати показання, введені без інтернету?",
+  questionText: "Інтернет знову є. Перевірте показання: їх буде передано після Вашої згоди.",
+  heldText: "Ці показання не передано. Прочитайте чому. Можна передати їх усе одно чи прибрати.",
+  failedText: "Відповіді від сервера немає. Спробуйте ще раз: двічі показання не передамо.",
+  some: (number: number) => `Прийнято ${count(number)}.`,
+  sending: "Передаємо показання…",
+  yes: (number: number) => `Передати ${count(number)}`,
+  yesAnyway: "Передати все одно",
+  later: "Пізніше",
+  close: "Закрити",
+
+  sent: (number: number) => `Прийнято ${count(number)}`,
+  done: "Готово",
+} as const;

@@ -1,0 +1,204 @@
+import type { BrowserContext, Page } from "playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { hold } from "../support/hold.ts";
+import {
+  fields,
+  lastOf,
+  metersPath,
+  nextFor,
+  sendCall,
+  submit,
+  toMeters,
+} from "../support/readings.ts";
+import { words } from "../support/words.ts";
+import { atWork, withoutNetwork } from "../support/worker.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+test.beforeEach(({ watching }) => {
+  // What a page asks for and does not get.
+  watching.expectConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/u);
+});
+
+const card = (page: Page) => page.getByRole("region", { name: "Чекають на передання" });
+const question = (page: Page) =>
+  page.getByRole("dialog", { name: "Передати показання, введені без інтернету?" });
+const kept = (page: Page) =>
+  page.evaluate(() => localStorage.getItem("portal.waiting-readings") ?? "");
+const withNetwork = (context: BrowserContext) => context.setOffline(false);
+
+/** A reading that was typed without a network; returns its figure. */
+const typedOffline = async (page: Page, context: BrowserContext): Promise<string> => {
+  await toMeters(page);
+  await atWork(page);
+  await withoutNetwork(context);
+  const field = fields(page).first();
+  const next = await nextFor(field);
+  await field.fill(next);
+  await submit(page).click();
+  await expect(card(page).getByRole("listitem")).toHaveCount(1);
+  await expect(field).toHaveValue("");
+  return next;
+};
+
+test("a reading typed without a network outlives a reload, and is sent once after a yes [ALL-12, UTIL-2]", async ({
+  page,
+  context,
+  control,
+  person,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(page, person("olena"));
+  const next = await typedOffline(page, context);
+  await expect(card(page).getByRole("heading")).toBeFocused();
+  await expect(card(page)).toContainText("Показання збережено лише на цьому пристрої");
+  await expectAccessible(page);
+  await page.reload();
+  await expect(card(page).getByRole("listitem")).toContainText(
+    new RegExp(
+      `${next.replaceAll(/\B(?=(?:\d{3})+$)/gu, "\\s?")}.*введено \\d\\d\\.\\d\\d\\.\\d{4}`,
+      "u",
+    ),
+  );
+  await expect(question(page)).toHaveCount(0);
+
+  await withNetwork(context);
+  await expect(question(page)).toBeVisible();
+  const yes = question(page).getByRole("button", { name: "Передати 1 показання" });
+  await expect(yes).toBeFocused();
+  await expectAccessible(page);
+  expect((await control.calls()).filter(({ path }) => path === sendCall)).toEqual([]);
+  await yes.click();
+  const sent = page.getByRole("dialog", { name: "Прийнято 1 показання" });
+  await expect(sent).toBeVisible();
+  await expect(sent.getByRole("button", { name: "Готово" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(sent).toHaveCount(0);
+  expect(await kept(page)).toBe("");
+  await expect.poll(() => lastOf(fields(page).first())).toBe(Number(next));
+  await page.reload();
+  await expect(submit(page)).toBeVisible();
+  await expect(card(page)).toHaveCount(0);
+  expect((await control.calls()).filter(({ path }) => path === sendCall)).toHaveLength(1);
+});
+
+test("“later” sends nothing and keeps it, and dropping it leaves nothing [ALL-12, UTIL-2]", async ({
+  page,
+  context,
+  control,
+  person,
+  signIn,
+}) => {
+  await signIn(page, person("olena"));
+  await typedOffline(page, context);
+  await withNetwork(context);
+  await question(page).getByRole("button", { name: "Пізніше" }).click();
+  await expect(question(page)).toHaveCount(0);
+  await expect(card(page)).toContainText("Показання ще не передано");
+  await card(page).getByRole("button", { name: "Передати", exact: true }).click();
+  await question(page)
+    .getByRole("button", { name: /^Прибрати: / })
+    .click();
+  await expect(question(page)).toHaveCount(0);
+  await expect(card(page)).toHaveCount(0);
+  expect(await kept(page)).toBe("");
+  expect((await control.calls()).filter(({ path }) => path === sendCall)).toEqual([]);
+});
+
+test("a logout leaves nothing of it, and the next resident is not asked [ALL-12, SES-9]", async ({
+  page,
+  context,
+  control,
+  person,
+  signIn,
+}) => {
+  await signIn(page, person("olena"));
+  await typedOffline(page, context);
+  expect(await kept(page)).not.toBe("");
+  await page.getByRole("button", { name: words.userMenu }).click();
+  await page.getByRole("menuitem", { name: words.logout }).click();
+  await expect(page).toHaveURL("/sign-in");
+  expect(await kept(page)).toBe("");
+  await withNetwork(context);
+  await page.reload();
+  await signIn(page, person("iryna"), metersPath);
+  await expect(submit(page)).toBeVisible();
+  await expect(question(page)).toHaveCount(0);
+  expect((await control.calls()).filter(({ path }) => path === sendCall)).toEqual([]);
+});
+
+test("two tabs ask, and send it once [ALL-12, UTIL-2]", async ({
+  page,
+  context,
+  control,
+  person,
+  signIn,
+}) => {
+  await signIn(page, person("olena"));
+  const other = await context.newPage();
+  await toMeters(other);
+  const next = await typedOffline(page, context);
+  await expect(card(other)).toBeVisible();
+  await withNetwork(context);
+  const yes = { name: "Передати 1 показання" };
+  await expect(question(page)).toBeVisible();
+  await expect(question(other)).toBeVisible();
+  const held = await hold(page, sendCall);
+  await question(page).getByRole("button", yes).click();
+  await expect.poll(() => held.asked()).toBe(1);
+  await question(other).getByRole("button", yes).click();
+  await expect(question(other)).toContainText("Передаємо показання…");
+  held.release();
+  await expect(question(page)).toHaveCount(0);
+  await expect(question(other)).toHaveCount(0);
+  await page.reload();
+  await expect.poll(() => lastOf(fields(page).first())).toBe(Number(next));
+  expect((await control.calls()).filter(({ path }) => path === sendCall)).toHaveLength(1);
+});
+
+test("a refusal keeps the figure and says why; a lost answer is asked for under the same key [ALL-12, UTIL-2]", async ({
+  page,
+  context,
+  control,
+  person,
+  signIn,
+  watching,
+}) => {
+  watching.expectConsole(/ERR_CONNECTION_RESET/u);
+  await signIn(page, person("olena"));
+  const next = await typedOffline(page, context);
+  // A day that is far from today, whatever today is.
+  const day = (await page.evaluate(() => new Date().getDate())) < 15 ? 21 : 7;
+  await control.configure({ deadlines: { readings: { from_day: day, to_day: day } } });
+  await withNetwork(context);
+  await page.reload();
+  await question(page).getByRole("button", { name: "Передати 1 показання" }).click();
+  await expect(question(page).getByRole("listitem")).toContainText(
+    "Сьогодні показань цього лічильника не приймають",
+  );
+  expect((await control.calls()).filter(({ path }) => path === sendCall)).toEqual([]);
+  await page.route(
+    `**${sendCall}`,
+    async (route) => {
+      // The server takes it, and the network breaks before the answer is there.
+      await route.fetch();
+      await route.abort("connectionreset");
+    },
+    { times: 1 },
+  );
+  await question(page).getByRole("button", { name: "Передати все одно" }).click();
+  await expect(question(page)).toContainText("двічі показання не передамо");
+  await question(page).getByRole("button", { name: "Передати 1 показання" }).click();
+  await expect(page.getByRole("dialog", { name: "Прийнято 1 показання" })).toBeVisible();
+  await page.reload();
+  await expect.poll(() => lastOf(fields(page).first())).toBe(Number(next));
+  await page
+    .getByRole("link", { name: /^Історія показань/u })
+    .first()
+    .click();
+  const digits = next.replaceAll(/\B(?=(?:\d{3})+$)/gu, "\\s?");
+  await expect(
+    page.getByRole("cell", { name: new RegExp(`^${digits}(?:,0+)?\\s`, "u") }),
+  ).toHaveCount(1);
+});

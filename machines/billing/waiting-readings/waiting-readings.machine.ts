@@ -1,0 +1,239 @@
+import { assign, setup } from "xstate";
+import type { Failure } from "#contracts/failure.ts";
+import { withFailure } from "../../kit/failed-call.ts";
+import { placeholder, unprovidedAction } from "../../kit/placeholder.ts";
+import { types } from "../../kit/types.ts";
+import type { Hold, Today, WaitingReading } from "./waiting-reading.ts";
+import { agreedTo, holdOf } from "./waiting-reading.ts";
+
+/** What became of one sent reading. `gone`: another tab has sent or dropped it meanwhile. */
+export type Sent =
+  | { readonly is: "taken" | "gone" }
+  /** The next try is another operation, with this key. */
+  | { readonly is: "refused"; readonly hold: Hold; readonly key: string };
+
+interface WaitingContext {
+  /** As they lie on the device. */
+  readonly waiting: readonly WaitingReading[];
+  /** What is being sent, one after the other. */
+  readonly queue: readonly WaitingReading[];
+  /** What was taken since the question was asked. */
+  readonly taken: readonly WaitingReading[];
+  readonly failure: Failure | null;
+  readonly isOnline: boolean;
+}
+
+export interface WaitingInput {
+  readonly waiting: readonly WaitingReading[];
+  readonly isOnline: boolean;
+}
+
+export type WaitingEvent =
+  | { type: "NETWORK.LOST" }
+  | { type: "NETWORK.BACK" }
+  /** Here or in another tab. */
+  | { type: "CHANGED"; waiting: readonly WaitingReading[] }
+  /** The resident asks to be asked. */
+  | { type: "OPEN" }
+  | { type: "SEND" }
+  | { type: "DROP"; key: string }
+  | { type: "CLOSE" };
+
+const without = (waiting: readonly WaitingReading[], key: string | undefined) =>
+  waiting.filter((reading) => reading.key !== key);
+
+/**
+ * `check` resolves to what is known today. `send` resolves to what became of one reading, and rejects where nobody knows;
+ * it takes a reading off the device that was taken.
+ */
+export const waitingReadingsMachine = setup({
+  types: types<{
+    context: WaitingContext;
+    input: WaitingInput;
+    events: WaitingEvent;
+    tags: "asking" | "busy" | "held" | "failed" | "sent";
+  }>(),
+  actors: {
+    check: placeholder<Today, undefined>("check"),
+    send: placeholder<Sent, { reading: WaitingReading }>("send"),
+  },
+  actions: {
+    /** Takes one off the device. */
+    drop: unprovidedAction<{ key: string }>("drop"),
+    /** Brings those that still lie on the device up to date, each in place of the one for its meter. */
+    keep: unprovidedAction<{ waiting: readonly WaitingReading[] }>("keep"),
+    take: assign({
+      waiting: (_, params: { waiting: readonly WaitingReading[] }) => params.waiting,
+    }),
+    leaveOut: assign({
+      waiting: ({ context }, params: { key: string }) => without(context.waiting, params.key),
+    }),
+    agree: assign({ waiting: ({ context }) => agreedTo(context.waiting), failure: null }),
+    judge: assign(({ context }, today: Today) => {
+      const waiting = context.waiting.map((reading) => ({
+        ...reading,
+        held: holdOf(reading, today),
+      }));
+      return { waiting, queue: waiting.filter(({ held }) => held === undefined) };
+    }),
+    note: assign(({ context: { waiting, queue, taken } }, params: { sent: Sent }) => {
+      const { sent } = params;
+      const [first, ...rest] = queue;
+      if (sent.is !== "refused")
+        return {
+          waiting: without(waiting, first?.key),
+          queue: rest,
+          taken: sent.is === "taken" ? [...taken, ...queue.slice(0, 1)] : taken,
+        };
+      return {
+        waiting: waiting.map((reading) =>
+          reading.key === first?.key ? { ...reading, key: sent.key, held: sent.hold } : reading,
+        ),
+        queue: rest,
+      };
+    }),
+    keepFailure: assign({
+      failure: (_, params: { failure: Failure }) => params.failure,
+      queue: [],
+    }),
+    startAnew: assign({ taken: [], failure: null }),
+  },
+  guards: {
+    isAway: ({ context }) => !context.isOnline,
+    hasWaiting: ({ context }) => context.waiting.length > 0,
+    hasQueue: ({ context }) => context.queue.length > 0,
+    hasTaken: ({ context }) => context.taken.length > 0,
+    isLast: ({ context }, params: { key: string }) =>
+      without(context.waiting, params.key).length === 0,
+    isNothing: (_, params: { waiting: readonly WaitingReading[] }) => params.waiting.length === 0,
+  },
+}).createMachine({
+  id: "waiting-readings",
+  description:
+    "Readings that were typed without a network wait on the device. When the network is back the resident is asked once, and each is sent only after a yes, alone and once.",
+  context: ({ input }) => ({ ...input, queue: [], taken: [], failure: null }),
+  initial: "deciding",
+  on: {
+    CHANGED: { actions: { type: "take", params: ({ event }) => event } },
+  },
+  states: {
+    deciding: {
+      description: "There may be a network and something that waits.",
+      always: [
+        { guard: "isAway", target: "away" },
+        { guard: "hasWaiting", target: "asking" },
+        { target: "quiet" },
+      ],
+    },
+    away: {
+      description: "There is no network: what was typed waits.",
+      on: {
+        "NETWORK.BACK": [{ guard: "hasWaiting", target: "asking" }, { target: "quiet" }],
+      },
+    },
+    quiet: {
+      description: "Nothing waits, or the resident has said: later.",
+      on: {
+        "NETWORK.LOST": "away",
+        OPEN: { guard: "hasWaiting", target: "asking" },
+      },
+    },
+    asking: {
+      description: "The list is shown: all are sent, some dropped, or it stays for later.",
+      tags: "asking",
+      initial: "fresh",
+      on: {
+        "NETWORK.LOST": "away",
+        CLOSE: "quiet",
+        SEND: { target: "checking", actions: "agree" },
+        DROP: [
+          {
+            guard: { type: "isLast", params: ({ event }) => event },
+            target: "quiet",
+            actions: [
+              { type: "drop", params: ({ event }) => event },
+              { type: "leaveOut", params: ({ event }) => event },
+            ],
+          },
+          {
+            actions: [
+              { type: "drop", params: ({ event }) => event },
+              { type: "leaveOut", params: ({ event }) => event },
+            ],
+          },
+        ],
+        CHANGED: [
+          {
+            guard: { type: "isNothing", params: ({ event }) => event },
+            target: "quiet",
+            actions: { type: "take", params: ({ event }) => event },
+          },
+          { actions: { type: "take", params: ({ event }) => event } },
+        ],
+      },
+      states: {
+        fresh: { description: "Nothing was tried yet.", entry: "startAnew" },
+        held: {
+          description: "What is left says why it was not sent or not taken; another yes sends it.",
+          tags: "held",
+        },
+        failed: {
+          description: "The last call failed: what was not answered keeps its key.",
+          tags: "failed",
+        },
+      },
+    },
+    checking: {
+      description: "The last readings are read anew, and each waiting one is compared with them.",
+      tags: ["asking", "busy"],
+      invoke: {
+        id: "check",
+        src: "check",
+        onDone: {
+          target: "next",
+          actions: [
+            { type: "judge", params: ({ event }) => event.output },
+            { type: "keep", params: ({ context }) => ({ waiting: context.waiting }) },
+          ],
+        },
+        onError: { target: "asking.failed", actions: withFailure("keepFailure") },
+      },
+    },
+    next: {
+      description: "The next one is sent, until none is left to send.",
+      tags: ["asking", "busy"],
+      always: [
+        { guard: "hasQueue", target: "sending" },
+        { guard: "hasWaiting", target: "asking.held" },
+        { guard: "hasTaken", target: "sent" },
+        { target: "quiet" },
+      ],
+    },
+    sending: {
+      description: "One reading is under way, under its own key.",
+      tags: ["asking", "busy"],
+      invoke: {
+        id: "send",
+        src: "send",
+        input: ({ context: { queue } }) => {
+          const [reading] = queue;
+          if (reading === undefined) throw new Error("Nothing is left to send.");
+          return { reading };
+        },
+        onDone: {
+          target: "next",
+          actions: [
+            { type: "note", params: ({ event }) => ({ sent: event.output }) },
+            { type: "keep", params: ({ context }) => ({ waiting: context.waiting }) },
+          ],
+        },
+        onError: { target: "asking.failed", actions: withFailure("keepFailure") },
+      },
+    },
+    sent: {
+      description: "All that waited was taken.",
+      tags: ["asking", "sent"],
+      on: { CLOSE: "quiet" },
+    },
+  },
+});

@@ -1,0 +1,54 @@
+import type { Counter } from "#contracts/schemas/counters.ts";
+import { sampleFailure } from "../../samples/failure.ts";
+import { done, failed, samplesOf } from "../../kit/samples.ts";
+import type { WaitingReading } from "./waiting-reading.ts";
+import { waitingReadingsMachine } from "./waiting-readings.machine.ts";
+
+const counter: Counter = {
+  id: "c-1",
+  number: "0451288",
+  typeCode: "000000002",
+  serviceTypeId: 10,
+  serviceProviderCode: "820",
+  invoiceAccountCode: "1001",
+  unit: "m3",
+  digits: 5,
+  fractionDigits: 3,
+};
+
+const reading: WaitingReading = {
+  key: "00112233445566778899aabbccddeeff",
+  counter,
+  value: 124.5,
+  typedAt: "2026-11-20T18:30:00.000Z",
+  agreed: [],
+};
+
+const today = { meters: [{ counter }], closed: [] };
+
+export const waitingReadingsSamples = samplesOf(waitingReadingsMachine, {
+  input: { waiting: [reading], isOnline: false },
+  events: [
+    { type: "NETWORK.LOST" },
+    { type: "NETWORK.BACK" },
+    { type: "CHANGED", waiting: [] },
+    { type: "CHANGED", waiting: [reading] },
+    { type: "OPEN" },
+    { type: "SEND" },
+    { type: "DROP", key: reading.key },
+    { type: "CLOSE" },
+    done("check", today),
+    done("check", { ...today, closed: ["c-1"] }),
+    failed("check", sampleFailure),
+    done("send", { is: "taken" }),
+    done("send", { is: "gone" }),
+    done("send", {
+      is: "refused",
+      hold: { reason: "provider-unavailable", message: "", mark: "" },
+      key: "ffeeddccbbaa99887766554433221100",
+    }),
+    failed("send", sampleFailure),
+  ],
+  distinguish: ({ context: { waiting, taken } }) =>
+    `${waiting.length} ${taken.length} ${waiting[0]?.held?.reason ?? ""}`,
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { waitFor } from "xstate";
+import type { ReadingsDraft } from "#machines/forms/readings.form.ts";
+import { failures } from "#tests/contracts/failures.ts";
+import { start } from "./support.ts";
+
+describe("without a network", () => {
+  const away = (drafts: ReadingsDraft) => {
+    const started = start(drafts);
+    started.actor.send({ type: "NETWORK.LOST" });
+    return {
+      ...started,
+      tags: () => [...started.snapshot().tags].toSorted(),
+      settled: () => waitFor(started.actor, (now) => !now.hasTag("busy")),
+    };
+  };
+
+  it("readings are put by on the device instead of being sent, and their fields are empty [UTIL-2]", async () => {
+    const { putBy, send, log, submit, snapshot, tags, context, settled, type } = away({
+      a: "104",
+      b: "105",
+    });
+    submit();
+    submit();
+    expect(snapshot().value).toBe("puttingBy");
+    expect(tags()).toEqual(["busy"]);
+    expect(log).toEqual(["before call 1"]);
+    expect(putBy.calls).toHaveLength(1);
+    expect(putBy.last().input).toMatchObject({
+      factors: [
+        { counterId: "a", value: 104 },
+        { counterId: "b", value: 105 },
+      ],
+    });
+    putBy.last().resolve();
+    await settled();
+    expect(snapshot().value).toEqual({ editing: "kept" });
+    expect(tags()).toEqual(["form", "kept"]);
+    expect(context().drafts).toMatchObject({ a: "", b: "" });
+    expect(context().taken).toEqual([]);
+    expect(send.calls).toHaveLength(0);
+    type("c", "106");
+    submit();
+    expect(putBy.calls).toHaveLength(2);
+  });
+
+  it("a doubtful one is asked about first, and put by with the yes [UTIL-2]", async () => {
+    const { putBy, send, submit, confirm, snapshot, settled } = away({ a: "99" });
+    submit();
+    expect(snapshot().hasTag("asking")).toBe(true);
+    expect(putBy.calls).toHaveLength(0);
+    confirm();
+    expect(putBy.last().input.factors).toEqual([{ counterId: "a", value: 99, confirmed: true }]);
+    putBy.last().resolve();
+    await settled();
+    expect(send.calls).toHaveLength(0);
+  });
+
+  it("what the device cannot keep stays in its field, with the reason [UTIL-2]", async () => {
+    const { putBy, submit, snapshot, context, settled } = away({ a: "104" });
+    submit();
+    putBy.last().reject(failures.noConnection("offline"));
+    await settled();
+    expect(snapshot().value).toEqual({ editing: "failed" });
+    expect(context().drafts).toEqual({ a: "104" });
+    expect(context().failure?._tag).toBe("NoConnection");
+  });
+
+  it("nothing is put by once it is back, nor what is wrong [UTIL-2]", () => {
+    const { actor, putBy, send, submit, snapshot, type } = away({ a: "сто" });
+    submit();
+    expect(snapshot().value).toEqual({ editing: "invalid" });
+    actor.send({ type: "NETWORK.BACK" });
+    type("a", "104");
+    submit();
+    expect(putBy.calls).toHaveLength(0);
+    expect(send.calls).toHaveLength(1);
+  });
+});

@@ -1,0 +1,283 @@
+import { describe, expect, it } from "vitest";
+import { waitFor } from "xstate";
+import { counterOf, meterOf, readingOf } from "#contracts/builders/meters.data.ts";
+import type {
+  Hold,
+  Today,
+  WaitingReading,
+} from "#machines/billing/waiting-readings/waiting-reading.ts";
+import {
+  agreedOf,
+  sentReadingOf,
+  holdOf,
+} from "#machines/billing/waiting-readings/waiting-reading.ts";
+import type { Sent } from "#machines/billing/waiting-readings/waiting-readings.machine.ts";
+import { waitingReadingsMachine } from "#machines/billing/waiting-readings/waiting-readings.machine.ts";
+import { failures } from "#tests/contracts/failures.ts";
+import { deferredActor } from "../../deferred.ts";
+import { startActor } from "../../support/start.ts";
+
+const reading = (id: string, over: Partial<WaitingReading> = {}): WaitingReading => ({
+  key: `key-of-${id}`,
+  counter: counterOf(id),
+  value: 104,
+  typedAt: "2026-11-20T18:30:00.000Z",
+  agreed: [],
+  ...over,
+});
+
+const [a, b] = [reading("a"), reading("b")];
+const today: Today = { meters: [meterOf("a"), meterOf("b")], closed: [] };
+
+const start = (waiting: readonly WaitingReading[] = [a, b], isOnline = true) => {
+  const check = deferredActor<Today, undefined>();
+  const send = deferredActor<Sent, { reading: WaitingReading }>();
+  const dropped: string[] = [];
+  const kept: (readonly WaitingReading[])[] = [];
+  const { actor } = startActor(
+    waitingReadingsMachine.provide({
+      actors: { check: check.logic, send: send.logic },
+      actions: {
+        drop: (_, { key }) => dropped.push(key),
+        keep: (_, params) => kept.push(params.waiting),
+      },
+    }),
+    { input: { waiting, isOnline } },
+  );
+  const snapshot = () => actor.getSnapshot();
+  const settled = () => waitFor(actor, (now) => !now.hasTag("busy"));
+  const under = (count: number) =>
+    waitFor(actor, (now) => now.matches("sending") && send.calls.length === count);
+  return {
+    actor,
+    check,
+    send,
+    dropped,
+    kept,
+    settled,
+    under,
+    value: () => snapshot().value,
+    tags: () => [...snapshot().tags].toSorted(),
+    context: () => snapshot().context,
+    keys: () => snapshot().context.waiting.map(({ key }) => key),
+    /** A yes, with what is known today. */
+    yes: async (known: Today = today) => {
+      actor.send({ type: "SEND" });
+      check.last().resolve(known);
+      await waitFor(actor, (now) => !now.matches("checking"));
+    },
+  };
+};
+
+const refusal = (reason: Hold["reason"], mark = ""): Sent => ({
+  is: "refused",
+  hold: { reason, message: "", mark },
+  key: "another-key",
+});
+
+describe("the question about waiting readings", () => {
+  it("is asked at once where there is a network and something waits [UTIL-2]", () => {
+    expect(start().value()).toEqual({ asking: "fresh" });
+    expect(start().tags()).toEqual(["asking"]);
+    expect(start([]).value()).toBe("quiet");
+    expect(start([]).tags()).toEqual([]);
+  });
+
+  it("waits for the network, and is not asked where nothing waits [UTIL-2]", () => {
+    const one = start([a], false);
+    expect(one.value()).toBe("away");
+    expect(one.tags()).toEqual([]);
+    one.actor.send({ type: "SEND" });
+    expect(one.check.calls).toHaveLength(0);
+    one.actor.send({ type: "NETWORK.BACK" });
+    expect(one.value()).toEqual({ asking: "fresh" });
+    const none = start([], false);
+    none.actor.send({ type: "NETWORK.BACK" });
+    expect(none.value()).toBe("quiet");
+  });
+
+  it("is asked once: after “later” only when the network was away again, or by a wish [UTIL-2]", () => {
+    const { actor, value, keys, send, check } = start();
+    actor.send({ type: "CLOSE" });
+    expect(value()).toBe("quiet");
+    expect(keys()).toEqual([a.key, b.key]);
+    actor.send({ type: "NETWORK.BACK" });
+    expect(value()).toBe("quiet");
+    actor.send({ type: "OPEN" });
+    expect(value()).toEqual({ asking: "fresh" });
+    actor.send({ type: "NETWORK.LOST" });
+    expect(value()).toBe("away");
+    actor.send({ type: "NETWORK.BACK" });
+    actor.send({ type: "CLOSE" });
+    actor.send({ type: "NETWORK.LOST" });
+    expect(value()).toBe("away");
+    expect([check.calls.length, send.calls.length]).toEqual([0, 0]);
+    const none = start([]);
+    none.actor.send({ type: "OPEN" });
+    expect(none.value()).toBe("quiet");
+  });
+
+  it("lets each be dropped, and goes with the last [UTIL-2]", () => {
+    const { actor, value, keys, dropped, send } = start();
+    actor.send({ type: "DROP", key: a.key });
+    expect(keys()).toEqual([b.key]);
+    expect(value()).toEqual({ asking: "fresh" });
+    actor.send({ type: "DROP", key: b.key });
+    expect(value()).toBe("quiet");
+    expect(keys()).toEqual([]);
+    expect(dropped).toEqual([a.key, b.key]);
+    expect(send.calls).toHaveLength(0);
+  });
+
+  it("follows what another tab has done [UTIL-2]", () => {
+    const { actor, value, keys } = start();
+    actor.send({ type: "CHANGED", waiting: [b] });
+    expect(keys()).toEqual([b.key]);
+    expect(value()).toEqual({ asking: "fresh" });
+    actor.send({ type: "CHANGED", waiting: [] });
+    expect(value()).toBe("quiet");
+    actor.send({ type: "CHANGED", waiting: [a] });
+    expect(value()).toBe("quiet");
+    expect(keys()).toEqual([a.key]);
+  });
+});
+
+describe("a yes", () => {
+  it("sends each alone, one after the other, after a look at the meters [UTIL-2]", async () => {
+    const { actor, check, send, value, tags, keys, context, settled, under } = start();
+    actor.send({ type: "SEND" });
+    actor.send({ type: "SEND" });
+    actor.send({ type: "CLOSE" });
+    expect(value()).toBe("checking");
+    expect(tags()).toEqual(["asking", "busy"]);
+    expect([check.calls.length, send.calls.length]).toEqual([1, 0]);
+    check.last().resolve(today);
+    await under(1);
+    expect(tags()).toEqual(["asking", "busy"]);
+    expect(send.last().input.reading.key).toBe(a.key);
+    send.last().resolve({ is: "taken" });
+    await under(2);
+    expect(keys()).toEqual([b.key]);
+    expect(send.last().input.reading.key).toBe(b.key);
+    send.last().resolve({ is: "taken" });
+    await settled();
+    expect(value()).toBe("sent");
+    expect(tags()).toEqual(["asking", "sent"]);
+    expect(context().taken.map(({ key }) => key)).toEqual([a.key, b.key]);
+    expect(keys()).toEqual([]);
+    actor.send({ type: "CLOSE" });
+    expect(value()).toBe("quiet");
+  });
+
+  it("says nothing where another tab has sent all [UTIL-2]", async () => {
+    const { send, value, context, settled, yes } = start([a]);
+    await yes();
+    send.last().resolve({ is: "gone" });
+    await settled();
+    expect(value()).toBe("quiet");
+    expect(context().taken).toEqual([]);
+  });
+
+  it("keeps what the server refused, with the reason, under a new key [UTIL-2]", async () => {
+    const { actor, send, value, tags, keys, context, kept, settled, under, yes } = start();
+    await yes();
+    send.last().resolve(refusal("provider-unavailable"));
+    await under(2);
+    send.last().resolve({ is: "taken" });
+    await settled();
+    expect(value()).toEqual({ asking: "held" });
+    expect(tags()).toEqual(["asking", "held"]);
+    expect(keys()).toEqual(["another-key"]);
+    expect(context().waiting[0]).toMatchObject({
+      value: 104,
+      held: { reason: "provider-unavailable" },
+    });
+    expect(context().taken.map(({ key }) => key)).toEqual([b.key]);
+    expect(kept.at(-1)).toEqual(context().waiting);
+    actor.send({ type: "OPEN" });
+    expect(value()).toEqual({ asking: "held" });
+  });
+
+  it("keeps the key where nobody knows whether it was taken, and sends nothing more [UTIL-2]", async () => {
+    const { send, value, tags, keys, context, settled, under, yes } = start();
+    await yes();
+    send.last().reject(failures.noConnection("timeout"));
+    await settled();
+    expect(value()).toEqual({ asking: "failed" });
+    expect(tags()).toEqual(["asking", "failed"]);
+    expect(keys()).toEqual([a.key, b.key]);
+    expect(context().failure?._tag).toBe("NoConnection");
+    expect(send.calls).toHaveLength(1);
+    await yes();
+    expect(context().failure).toBeNull();
+    await under(2);
+    expect(send.last().input.reading.key).toBe(a.key);
+  });
+
+  it("sends nothing where the meters cannot be read [UTIL-2]", async () => {
+    const { actor, check, send, value, keys, settled } = start();
+    actor.send({ type: "SEND" });
+    check.last().reject(failures.noConnection("network"));
+    await settled();
+    expect(value()).toEqual({ asking: "failed" });
+    expect(keys()).toEqual([a.key, b.key]);
+    expect(send.calls).toHaveLength(0);
+  });
+
+  it("holds what has become doubtful, sends the rest, and sends it after another yes [UTIL-2]", async () => {
+    const { send, value, context, settled, under, yes } = start();
+    const newer: Today = {
+      meters: [{ ...meterOf("a"), factor: readingOf("a", 110) }, meterOf("b")],
+      closed: [],
+    };
+    await yes(newer);
+    await under(1);
+    expect(send.last().input.reading.key).toBe(b.key);
+    send.last().resolve({ is: "taken" });
+    await settled();
+    expect(value()).toEqual({ asking: "held" });
+    expect(context().waiting[0]?.held).toEqual({ reason: "lower", message: "", mark: "lower 110" });
+    await yes(newer);
+    await under(2);
+    expect(sentReadingOf(send.last().input.reading)).toEqual({
+      counterId: "a",
+      value: 104,
+      confirmed: true,
+    });
+  });
+
+  it("holds what is typed for a meter of which no readings are taken today [UTIL-2]", async () => {
+    const { send, value, context, under, yes } = start([a]);
+    await yes({ ...today, closed: ["a"] });
+    expect(value()).toEqual({ asking: "held" });
+    expect(context().waiting[0]?.held?.reason).toBe("closed");
+    expect(send.calls).toHaveLength(0);
+    await yes({ ...today, closed: ["a"] });
+    await under(1);
+    // The server is told nothing of the day.
+    expect(sentReadingOf(send.last().input.reading)).toEqual({ counterId: "a", value: 104 });
+  });
+});
+
+describe("what a resident has agreed to", () => {
+  const last = { ...meterOf("a"), factor: readingOf("a", 110) };
+  const agreed = agreedOf({ counterId: "a", value: 104, confirmed: true }, last);
+
+  it("needs no second yes as long as the last reading is the same [UTIL-2]", () => {
+    expect(agreed).toEqual(["lower 110"]);
+    expect(holdOf(reading("a", { agreed }), { meters: [last], closed: [] })).toBeUndefined();
+    const newer = { ...last, factor: readingOf("a", 120) };
+    expect(holdOf(reading("a", { agreed }), { meters: [newer], closed: [] })?.mark).toBe(
+      "lower 120",
+    );
+  });
+
+  it("is nothing where nothing was doubtful or confirmed", () => {
+    expect(agreedOf({ counterId: "a", value: 104 }, last)).toEqual([]);
+    expect(agreedOf({ counterId: "a", value: 104, confirmed: true }, meterOf("a"))).toEqual([]);
+  });
+
+  it("is the server's to judge where the meter is not among the present ones", () => {
+    expect(holdOf(a, { meters: [], closed: [] })).toBeUndefined();
+  });
+});

@@ -1,0 +1,194 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { acceptedReading, readingOf, refusedReading } from "#contracts/builders/meters.data.ts";
+import { getLastFactors, sendFactors } from "#contracts/endpoints/counters.ts";
+import type { WaitingReading } from "#machines/billing/waiting-readings/waiting-reading.ts";
+import { sessionKeys } from "#web/api/session-keys.ts";
+// Fetched before it is wanted.
+import "#web/features/meters/waiting-question.tsx";
+import type { FakeNetwork } from "../../support/network.ts";
+import { cold, field, open } from "./support.tsx";
+
+const key = "00112233445566778899aabbccddeeff";
+const waiting: WaitingReading = {
+  key,
+  counter: cold.counter,
+  value: 104.5,
+  typedAt: "2026-11-20T10:00:00.000Z",
+  agreed: [],
+};
+
+const put = (...readings: readonly object[]): void =>
+  localStorage.setItem(sessionKeys.waitingReadings, JSON.stringify(readings));
+const kept = (): unknown => JSON.parse(localStorage.getItem(sessionKeys.waitingReadings) ?? "null");
+const question = () =>
+  screen.findByRole("dialog", { name: "Передати показання, введені без інтернету?" });
+const yes = (name: string | RegExp = "Передати 1 показання") =>
+  screen.findByRole("button", { name });
+
+const asked = async (network: (net: FakeNetwork) => void) => {
+  const shown = await open({ network });
+  const dialog = await question();
+  const keys = () =>
+    shown.network.callsOf(sendFactors).map(({ headers }) => headers.get("idempotency-key"));
+  return { ...shown, dialog, keys };
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  Element.prototype.scrollIntoView = vi.fn();
+});
+
+describe("readings that wait on the device", () => {
+  it("are asked about with meter, figure and time, and sent under their own key [UTIL-2]", async () => {
+    put(waiting);
+    const { dialog, user, keys, network } = await asked((net) =>
+      net.on(sendFactors, { ok: { outcomes: [acceptedReading("c1", 104.5)] } }),
+    );
+    expect(within(dialog).getByRole("listitem")).toHaveTextContent(
+      /Холодна вода, №\s04-c1104,500\sм³введено 20\.11\.2026\s12:00/u,
+    );
+    expect(keys()).toEqual([]);
+    await user.click(await yes());
+    expect(await screen.findByRole("dialog", { name: "Прийнято 1 показання" })).toBeVisible();
+    expect(keys()).toEqual([`"${key}"`]);
+    expect(network.callsOf(sendFactors)[0]?.body).toEqual({
+      factors: [{ counterId: "c1", value: 104.5 }],
+    });
+    expect(kept()).toBeNull();
+  });
+
+  it("keep their figure where they are refused, say why, and go under another key then [UTIL-2]", async () => {
+    put(waiting);
+    const { dialog, user, keys } = await asked((net) =>
+      net.on(sendFactors, {
+        ok: { outcomes: [refusedReading("c1", "provider-unavailable", "Систему зупинено.")] },
+      }),
+    );
+    await user.click(await yes());
+    expect(await within(dialog).findByText("Систему зупинено.")).toBeVisible();
+    expect(kept()).toMatchObject([{ value: 104.5, held: { message: "Систему зупинено." } }]);
+    await user.click(await yes("Передати все одно"));
+    await waitFor(() => expect(keys()).toHaveLength(2));
+    expect(keys()[1]).not.toBe(keys()[0]);
+  });
+
+  it("keep their key where the answer is lost [UTIL-2]", async () => {
+    put(waiting);
+    const { user, keys } = await asked((net) => net.on(sendFactors, { status: 502, body: {} }));
+    await user.click(await yes());
+    expect(await screen.findByText(/двічі показання не передамо/u)).toBeVisible();
+    await user.click(await yes());
+    await waitFor(() => expect(keys()).toEqual([`"${key}"`, `"${key}"`]));
+    expect(kept()).toMatchObject([{ key }]);
+  });
+
+  it("can be dropped one by one, the focus stays in the dialog [UTIL-2, ALL-4]", async () => {
+    put(waiting, { ...waiting, key: "other", counter: { ...cold.counter, id: "c9", number: "9" } });
+    const { dialog, user, keys } = await asked(() => undefined);
+    await user.click(within(dialog).getByRole("button", { name: /^Прибрати: .*04-c1$/u }));
+    expect(within(dialog).getAllByRole("listitem")).toHaveLength(1);
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    expect(kept()).toMatchObject([{ key: "other" }]);
+    await user.click(within(dialog).getByRole("button", { name: /^Прибрати: / }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(kept()).toBeNull();
+    expect(keys()).toEqual([]);
+  });
+
+  it("are refused by the call as a whole, and say so [UTIL-2]", async () => {
+    put(waiting);
+    const { dialog, user } = await asked((net) =>
+      net.on(sendFactors, { status: 422, body: { message: "Показання не підходить." } }),
+    );
+    await user.click(await yes());
+    expect(await within(dialog).findByText("Показання не підходить.")).toBeVisible();
+    expect(kept()).toMatchObject([{ value: 104.5 }]);
+  });
+
+  it("are compared with the last reading anew, and sent as looked at again after another yes [UTIL-2]", async () => {
+    put(waiting);
+    const { dialog, user, network } = await asked((net) =>
+      net
+        .on(getLastFactors, { ok: [{ ...cold, factor: readingOf("c1", 110) }] })
+        .on(sendFactors, { ok: { outcomes: [acceptedReading("c1", 104.5)] } }),
+    );
+    await user.click(await yes());
+    expect(await within(dialog).findByText("Показання менше за попереднє")).toBeVisible();
+    expect(network.callsOf(sendFactors)).toEqual([]);
+    await user.click(await yes("Передати все одно"));
+    await waitFor(() =>
+      expect(network.callsOf(sendFactors)[0]?.body).toEqual({
+        factors: [{ counterId: "c1", value: 104.5, confirmed: true }],
+      }),
+    );
+  });
+
+  it("are not sent by a tab that finds them gone from the device [UTIL-2]", async () => {
+    put(waiting);
+    const { user, keys } = await asked(() => undefined);
+    // Another tab has sent it, and this one has not heard of it yet.
+    localStorage.removeItem(sessionKeys.waitingReadings);
+    await user.click(await yes());
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(keys()).toEqual([]);
+  });
+
+  it("are nothing where the storage has something else, and go with the session [SES-6, ALL-6]", async () => {
+    put({ key: 7 });
+    await open();
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(screen.queryByRole("region", { name: "Чекають на передання" })).toBeNull();
+  });
+
+  it("are wiped with the session [SES-6]", async () => {
+    put(waiting);
+    const { runtime } = await asked(() => undefined);
+    act(() => runtime.portal.send({ type: "LOG_OUT" }));
+    expect(kept()).toBeNull();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+});
+
+describe("a reading that is typed without a network", () => {
+  const goOffline = (isOff: boolean) => {
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(!isOff);
+    act(() => {
+      window.dispatchEvent(new Event(isOff ? "offline" : "online"));
+    });
+  };
+  const card = () => screen.queryByRole("region", { name: "Чекають на передання" });
+
+  it("waits above the fields, gives way to a newer one, and can be dropped [UTIL-2]", async () => {
+    const { type, submit, user, network } = await open();
+    goOffline(true);
+    await type("c1", "104,5");
+    await submit();
+    await waitFor(() => expect(card()).toHaveTextContent("104,500"));
+    expect(field("c1")).toHaveValue("");
+    expect(within(card() as HTMLElement).getByRole("heading")).toHaveFocus();
+    await type("c1", "105");
+    await submit();
+    await waitFor(() => expect(card()).toHaveTextContent("105,000"));
+    expect(within(card() as HTMLElement).getAllByRole("listitem")).toHaveLength(1);
+    await user.click(screen.getByRole("button", { name: /^Прибрати: / }));
+    expect(card()).toBeNull();
+    expect(screen.getByRole("region", { name: "Нові показання" })).toHaveFocus();
+    expect(kept()).toBeNull();
+    expect(network.callsOf(sendFactors)).toEqual([]);
+  });
+
+  it("stays in its field where it was sent before without an answer [UTIL-2]", async () => {
+    const { type, submit } = await open({
+      network: (net) => net.on(sendFactors, () => Promise.reject(new TypeError("cut off"))),
+    });
+    await type("c1", "104,5");
+    await submit();
+    await screen.findByRole("region", { name: /^Показання не передано/u });
+    goOffline(true);
+    await submit();
+    await waitFor(() => expect(field("c1")).toHaveValue("104,5"));
+    expect(card()).toBeNull();
+    expect(kept()).toBeNull();
+  });
+});
