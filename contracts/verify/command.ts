@@ -5,7 +5,7 @@ import { writeFileSync } from "node:fs";
 import * as Schema from "effect/Schema";
 import type { VerifyOptions } from "./options.ts";
 import { readOptions, usage } from "./options.ts";
-import { junitOf, tableOf } from "./report.ts";
+import { junitOf, knownText, tableOf } from "./report.ts";
 import { Verification } from "./results.ts";
 import { reasonOf } from "./states-relay.ts";
 
@@ -69,8 +69,8 @@ const main = async (): Promise<0 | 1 | 2> => {
     process.stderr.write(`${options.problem}\n\n${usage}`);
     return 2;
   }
-  const { results, problem } = await runChild(options);
-  if (results.length > 0) process.stdout.write(tableOf(results));
+  const { results, knownStates, problem } = await runChild(options);
+  if (results.length > 0) process.stdout.write(tableOf(results) + knownText(knownStates));
   const problems = [
     problem,
     ...(results.length === 0

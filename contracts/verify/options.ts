@@ -42,7 +42,7 @@ export const usage = `Verify a service against the portal's contract.
   --no-extensions          leave out the calls that the specification does not list
   --header "Name: value"   goes with every request; may be given again
   --insecure               do not check certificates
-  --timeout SECONDS        the most that one request may take, 30 by default
+  --timeout SECONDS        the most that one request may take, 30 by default, at most 3600
   --junit FILE             write the results as JUnit XML
   --json FILE              write the results as JSON
   --file PACT              another pact file
@@ -50,6 +50,9 @@ export const usage = `Verify a service against the portal's contract.
   --token TOKEN            of the broker; better as PACT_BROKER_TOKEN in the environment
   --publish                send the results to the broker, with --version and --branch of the service
 `;
+
+/** Seconds: an hour. A timer of Node takes at most 24 days, and longer ones would fire at once. */
+const LONGEST_TIMEOUT = 3600;
 
 interface Problem {
   readonly problem: string;
@@ -114,8 +117,8 @@ const problemOf = (values: Values): string | undefined => {
   const wrongCall = values.only.find((call) => !/^(?:\*|[A-Z]+) \S+$/u.test(call));
   if (wrongCall !== undefined)
     return `--only: "${wrongCall}" is not "METHOD /path", such as "GET /api/ud/*".`;
-  if (!(Number(values.timeout) > 0))
-    return `--timeout: "${values.timeout}" is no number of seconds.`;
+  if (!(Number(values.timeout) > 0 && Number(values.timeout) <= LONGEST_TIMEOUT))
+    return `--timeout: "${values.timeout}" is no number of seconds up to ${LONGEST_TIMEOUT}.`;
   if (broker === undefined) {
     const idle = (["token", "version", "branch"] as const).find((name) => values[name]);
     if (idle !== undefined) return `--${idle} goes with --broker only.`;

@@ -61,9 +61,21 @@ const isChosen = (interaction: Interaction, only: readonly string[]): boolean =>
   );
 };
 
+const decodePact = Schema.decodeUnknownSync(Schema.fromJsonString(Pact));
+
 /** The interactions of a pact file. */
 export const readPact = (file: string): readonly Interaction[] =>
-  Schema.decodeUnknownSync(Schema.fromJsonString(Pact))(readFileSync(file, "utf8")).interactions;
+  decodePact(readFileSync(file, "utf8")).interactions;
+
+/** Whether a file that is there has interactions to read. */
+export const isPact = (file: string): boolean => {
+  try {
+    readPact(file);
+    return true;
+  } catch {
+    return false;
+  }
+};
 
 /** Whether it is asked for. */
 export const isWanted = (

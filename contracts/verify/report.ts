@@ -6,6 +6,9 @@ const byCall = (results: readonly Result[]): readonly (readonly [string, readonl
     results.filter((one) => one.call === call),
   ]);
 
+const counted = (count: number, word: string): string =>
+  `${count} ${word}${count === 1 ? "" : "s"}`;
+
 /** Calls as headings with how many interactions hold, and below each what does not and where it differs first. */
 export const tableOf = (results: readonly Result[]): string => {
   const calls = byCall(results).toSorted(([one], [other]) => {
@@ -27,11 +30,15 @@ export const tableOf = (results: readonly Result[]): string => {
     ...lines,
     "",
     passed === results.length
-      ? `All ${passed} interactions of ${calls.length} calls hold.`
+      ? `All hold: ${counted(passed, "interaction")} of ${counted(calls.length, "call")}.`
       : `${results.length - passed} of ${results.length} interactions do not hold.`,
     "",
   ].join("\n");
 };
+
+/** What the service knows where it refused a state: once for all, below the table. */
+export const knownText = (states: readonly string[] = []): string =>
+  states.length === 0 ? "" : `The service knows these states:\n  ${states.join("\n  ")}\n`;
 
 const escaped = (text: string): string =>
   text

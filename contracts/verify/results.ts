@@ -18,6 +18,8 @@ export type Result = typeof Result.Type;
 /** The results, and in one sentence why they are not all, or none. */
 export const Verification = Schema.Struct({
   results: Schema.Array(Result),
+  /** The states that the service says it has, where it refused one and told. */
+  knownStates: Schema.optionalKey(Schema.Array(Schema.String)),
   problem: Schema.optionalKey(Schema.String),
 });
 export type Verification = typeof Verification.Type;

@@ -8,6 +8,7 @@ const Change = Schema.fromJsonString(
   Schema.Struct({ state: Schema.optionalKey(Schema.String), action: Schema.String }),
 );
 const Told = Schema.fromJsonString(Schema.Struct({ message: Schema.String }));
+const Known = Schema.fromJsonString(Schema.Struct({ states: Schema.Array(Schema.String) }));
 const Values = Schema.fromJsonString(
   Schema.Struct({ antiForgeryProof: Schema.optionalKey(Schema.String) }),
 );
@@ -17,10 +18,17 @@ export interface StatesRelay {
   readonly url: string;
   /** By the name of the state: what the service said. */
   readonly refused: ReadonlyMap<string, string>;
+  /** The states that the service says it has, where it refused one and told. */
+  readonly known: () => readonly string[];
   /** The anti-forgery proof that the last state handed back. */
   readonly proof: () => string | undefined;
   readonly stop: () => void;
 }
+
+const statesIn = (text: string): readonly string[] => {
+  const told = Schema.decodeUnknownOption(Known)(text);
+  return told._tag === "Some" ? told.value.states : [];
+};
 
 const messageIn = (text: string): string => {
   const told = Schema.decodeUnknownOption(Told)(text);
@@ -31,6 +39,7 @@ const messageIn = (text: string): string => {
 export const reasonOf = (error: unknown): string => {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   if (cause instanceof AggregateError) return reasonOf(cause.errors[0]);
+  if (cause instanceof Error && cause.name === "TimeoutError") return "the time was up";
   return cause instanceof Error ? cause.message : String(cause);
 };
 
@@ -39,6 +48,7 @@ export const startStatesRelay = async (
   forward: (body: Uint8Array<ArrayBuffer>) => Promise<Response>,
 ): Promise<StatesRelay> => {
   const refused = new Map<string, string>();
+  let known: readonly string[] = [];
   let proof: string | undefined;
   const relay = async (request: IncomingMessage): Promise<readonly [number, string]> => {
     const body = new Uint8Array(await buffer(request));
@@ -46,8 +56,11 @@ export const startStatesRelay = async (
     try {
       const answer = await forward(body);
       const text = await answer.text();
-      if (!answer.ok) refused.set(state, `${answer.status} ${messageIn(text)}`.trim());
-      else if (action === "setup") refused.delete(state);
+      if (!answer.ok) {
+        refused.set(state, `${answer.status} ${messageIn(text)}`.trim());
+        const named = statesIn(text);
+        if (named.length > 0) known = named;
+      } else if (action === "setup") refused.delete(state);
       if (action === "setup") {
         const values = Schema.decodeUnknownOption(Values)(text);
         proof = values._tag === "Some" ? values.value.antiForgeryProof : undefined;
@@ -63,5 +76,5 @@ export const startStatesRelay = async (
       response.writeHead(status, { "content-type": "application/json" }).end(text),
     );
   });
-  return { url, refused, proof: () => proof, stop };
+  return { url, refused, known: () => known, proof: () => proof, stop };
 };

@@ -6,7 +6,7 @@ import { noAnswer } from "./differences.ts";
 import type { VerifyOptions } from "./options.ts";
 import { committedPact } from "./options.ts";
 import type { Interaction } from "./pact.ts";
-import { isWanted, readPact, withWanted } from "./pact.ts";
+import { isPact, isWanted, readPact, withWanted } from "./pact.ts";
 import type { Verification } from "./results.ts";
 import { resultsOf } from "./results.ts";
 import { addressIn, startServiceRelay } from "./service-relay.ts";
@@ -44,16 +44,17 @@ const statesProblem = async (options: VerifyOptions): Promise<string | undefined
   try {
     const answer = await postStates(options)(setup);
     const text = await answer.text();
-    return answer.ok && text.startsWith("{")
-      ? undefined
-      : `The states address ${options.states} answers ${answer.status} where no state is asked for; it has to answer 200 and {}.`;
+    const isObject = text.trimStart().startsWith("{");
+    if (answer.ok && isObject) return undefined;
+    const answered = answer.ok ? "something else than a JSON object" : String(answer.status);
+    return `The states address ${options.states} answers ${answered} where no state is asked for; it has to answer 200 and {}.`;
   } catch (error) {
     return `Nobody takes states at ${options.states}: ${reasonOf(error)}.`;
   }
 };
 
 /** The verifier answers with its results, or rejects with them. */
-const told = async (verifier: Verifier): Promise<string> => {
+const saidBy = async (verifier: Verifier): Promise<string> => {
   try {
     return await verifier.verify();
   } catch (error) {
@@ -70,7 +71,7 @@ const replay = async (
   const states = await startStatesRelay(postStates(options));
   const service = await startServiceRelay(options, () => states.proof() ?? pageProof);
   try {
-    const text = await told(
+    const text = await saidBy(
       new Verifier({
         provider: "portal-api",
         providerBaseUrl: service.url,
@@ -81,11 +82,12 @@ const replay = async (
         ...source,
       }),
     );
-    const { results, problem } = resultsOf(text, interactions, states.refused);
-    if (problem !== undefined) return { results, problem };
+    const told = resultsOf(text, interactions, states.refused);
+    if (told.problem !== undefined) return told;
+    const { results } = told;
     const unanswered = results.find(({ difference }) => difference?.includes(noAnswer) === true);
     return unanswered === undefined || (await isAlive(options))
-      ? { results }
+      ? { results, knownStates: states.known() }
       : {
           results,
           problem: `The service stopped answering during the verification, first at ${unanswered.call}, ${unanswered.interaction}.`,
@@ -99,8 +101,11 @@ const replay = async (
 /** Replays the wanted interactions of the contract against a running service (CON-4). */
 export const verifyProvider = async (options: VerifyOptions): Promise<Verification> => {
   const { source, publish } = options;
-  if ("file" in source && !existsSync(source.file))
-    return { results: [], problem: `There is no pact file ${source.file}.` };
+  if ("file" in source) {
+    if (!existsSync(source.file))
+      return { results: [], problem: `There is no pact file ${source.file}.` };
+    if (!isPact(source.file)) return { results: [], problem: `${source.file} is no pact file.` };
+  }
   let proof: string;
   try {
     proof = await proofOf(options);

@@ -61,15 +61,40 @@ const together = (
     ? []
     : [{ where: "interactions", words: `${words}: ${descriptions.join("; ")}`, ...rest }];
 
-/** Headers that are sent in one version only, each with the interactions that send it. */
+/** Whether a name such as `GET /api/visits/{id}` is that of a call such as `GET /api/visits/7`. */
+const isNameOf = (name: string, call: string): boolean => {
+  const [parts, others] = [name.split("/"), call.split("/")];
+  return (
+    parts.length === others.length &&
+    parts.every((part, at) => /^\{.*\}$/u.test(part) || part === others[at])
+  );
+};
+
+/** Headers of its call that OpenAPI describes: it tells whether they must be sent. */
+const describedHeaders = ({ calls }: Contract, { call }: Interaction): readonly string[] =>
+  Object.entries(calls).flatMap(([name, { parameters }]) =>
+    isNameOf(name, call)
+      ? Object.keys(parameters).flatMap((parameter) =>
+          parameter.startsWith("header ") ? [parameter.slice("header ".length).toLowerCase()] : [],
+        )
+      : [],
+  );
+
+/** Headers that only the pacts tell of and that are sent in one version only, each with the interactions that send it. */
 const headerChanges = (
+  { before, after }: Readonly<Record<"before" | "after", Contract>>,
   pairs: readonly Pair[],
   more: "was" | "is",
   words: string,
   side: Side,
 ): readonly Change[] => {
   const less = more === "is" ? "was" : "is";
-  const differing = (pair: Pair) => without(pair[more].headers, pair[less].headers);
+  const described = more === "is" ? after : before;
+  const differing = (pair: Pair) =>
+    without(pair[more].headers, [
+      ...pair[less].headers,
+      ...describedHeaders(described, pair[more]),
+    ]);
   return [...new Set(pairs.flatMap(differing))].flatMap((header) =>
     together(
       pairs
@@ -85,6 +110,13 @@ const headerChanges = (
 const isExact = ({ was, is }: Pair): boolean =>
   without(was.free, is.free).some((place) => is.hasExample(place));
 
+/** Whether a place that has rules in both versions has one more, or one less. */
+const hasRuleMore = (one: Interaction, other: Interaction): boolean =>
+  Object.entries(one.rulesAt).some(([place, rules]) => {
+    const others = other.rulesAt[place];
+    return others !== undefined && without(rules, others).length > 0;
+  });
+
 /** Of the interactions by their descriptions, or by their calls and states where those are new. */
 export const interactionChanges = (before: Contract, after: Contract): readonly Change[] => {
   const pairs = pairsOf(before, after);
@@ -92,20 +124,27 @@ export const interactionChanges = (before: Contract, after: Contract): readonly 
   const differing = (part: "status" | "rules" | "whole") =>
     pairs.filter(({ was, is }) => was[part] !== is[part]);
   const [status, exact] = [differing("status"), pairs.filter(isExact)];
-  const rules = differing("rules").filter((one) => !exact.includes(one));
+  const stricter = pairs.filter(({ was, is }) => hasRuleMore(is, was));
+  const looser = pairs.filter(({ was, is }) => hasRuleMore(was, is));
+  const rules = differing("rules").filter(
+    (one) => ![...exact, ...stricter, ...looser].includes(one),
+  );
   const renamed = pairs.filter(({ description, formerly }) => description !== formerly);
   const sending = pairs.filter(({ was, is }) => !isDeepStrictEqual(was.headers, is.headers));
-  const told = [...status, ...exact, ...rules, ...renamed, ...sending];
+  const told = [...status, ...exact, ...stricter, ...looser, ...rules, ...renamed, ...sending];
   const minor = { breaks: [], step: "minor" } as const;
   const patch = { breaks: [], step: "patch" } as const;
   const major = { breaks: ["provider"], step: "major" } as const;
+  const majorForPortal = { breaks: ["portal"], step: "major" } as const;
   const later = pairs.map(({ description }) => description);
   const earlier = pairs.map(({ formerly }) => formerly);
   return [
     ...together(named(status), "have another status", major),
     ...together(named(exact), "have a value that has to be as in the example now", major),
-    ...headerChanges(pairs, "is", "sent now", "portal"),
-    ...headerChanges(pairs, "was", "sent no more", "provider"),
+    ...together(named(stricter), "compare a value by a rule more", major),
+    ...together(named(looser), "compare a value by a rule less", majorForPortal),
+    ...headerChanges({ before, after }, pairs, "is", "sent now", "portal"),
+    ...headerChanges({ before, after }, pairs, "was", "sent no more", "provider"),
     ...together(without(Object.keys(after.interactions), later), "are added", minor),
     ...together(named(rules), "compare answers by other rules", minor),
     ...together(without(Object.keys(before.interactions), earlier), "are removed", patch),

@@ -9,10 +9,12 @@ export interface Interaction {
   /** Names of headers that only the pact tells of, in small letters. */
   readonly headers: readonly string[];
   readonly status: number;
-  /** Places of the answer that any value of a kind may stand at: `body $.id`. */
+  /** Places of the answer that any value of a kind may stand at: `$.id`. */
   readonly free: readonly string[];
   /** Places that stand in its example. What is not free there has to be as it stands. */
   readonly hasExample: (place: string) => boolean;
+  /** Of each of those places the rules that hold together there, as JSON. */
+  readonly rulesAt: Readonly<Record<string, readonly string[]>>;
   /** Digests: of the rules by which an answer is compared, and of the whole. */
   readonly rules: string;
   readonly whole: string;
@@ -35,6 +37,14 @@ const isAt = (value: unknown, [step, ...rest]: readonly string[]): boolean => {
   return Object.hasOwn(parts, step) && isAt(parts[step], rest);
 };
 
+const rulesIn = (rules: Facts): Interaction["rulesAt"] =>
+  Object.fromEntries(
+    Object.entries(rules).map(([place, rule]) => [
+      place,
+      listOf(factsOf(rule)["matchers"]).map((one) => JSON.stringify(one)),
+    ]),
+  );
+
 /** One interaction of a pact file (Pact specification 4). */
 export const interactionOf = (facts: Facts): Interaction => {
   const [request, response] = [factsOf(facts["request"]), factsOf(facts["response"])];
@@ -48,6 +58,7 @@ export const interactionOf = (facts: Facts): Interaction => {
       .filter((name) => !toldElsewhere.includes(name)),
     status: Number(response["status"]),
     free: Object.keys(factsOf(rules["body"])),
+    rulesAt: rulesIn(factsOf(rules["body"])),
     hasExample: (place) => isAt(body, stepsOf(place)),
     rules: digestOf(rules),
     whole: digestOf(facts),

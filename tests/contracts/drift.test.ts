@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { committedPact } from "#contracts/verify/options.ts";
+import type { Drift } from "#scripts/drift/drifts.ts";
 import { driftsOf } from "#scripts/drift/drifts.ts";
 import type { Recorded } from "#scripts/drift/recorded.ts";
 import { recordedIn } from "#scripts/drift/recorded.ts";
@@ -28,6 +29,17 @@ describe("a service that drifts", { timeout }, () => {
     const results = await judged(sample);
     expect(results.filter(({ breaking }) => breaking).length).toBeGreaterThan(120);
     expect(avoidable(survivorsOf(results)).map(survivorText)).toEqual([]);
+  });
+
+  it("meets every optional field of a success in an example, but those that no service can give there [CON-7]", () => {
+    const named = ({ call, status, place }: Drift) => `${call} ${status} ${place}`;
+    const all = driftsOf(recorded).filter(({ status }) => status < 300);
+    const held = new Set(all.filter(({ kind }) => kind === "a missing field").map(named));
+    const unheld = all.filter(
+      (one) => one.kind !== "an extra field" && /\.\w+$/u.test(one.place) && !held.has(named(one)),
+    );
+    expect(unheld.length).toBeGreaterThan(0);
+    expect(avoidable(unheld).map(named)).toEqual([]);
   });
 
   it("survives where a contract takes any pattern for a moment [CON-2]", async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { changesBetween } from "#scripts/contract/changes.ts";
 import { contractOf } from "#scripts/contract/contract.ts";
+import type { Sources } from "#scripts/contract/contract.ts";
 import { linesOf } from "#scripts/contract/report.ts";
 import { smallContract } from "./support/small-contract.ts";
 import { toldWhere } from "./support/told-where.ts";
@@ -14,14 +15,20 @@ describe("the changes of a contract's interactions", () => {
       "major  interactions: have another status: the visits (breaks the provider)",
     ],
     [
-      "other rules",
+      "a rule more for a value",
+      '"$[0].on":{"matchers":[{"match":"type"}]}',
+      '"$[0].on":{"matchers":[{"match":"type"},{"match":"regex"}]}',
+      "major  interactions: compare a value by a rule more: the visits (breaks the provider)",
+    ],
+    [
+      "a rule less for a value",
+      '"$[0].on":{"matchers":[{"match":"type"}]}',
       '"$[0].on":{"matchers":[]}',
-      '"$[0].on":{"matchers":[{}]}',
-      "minor  interactions: compare answers by other rules: the visits (nobody breaks)",
+      "major  interactions: compare a value by a rule less: the visits (breaks the portal)",
     ],
     [
       "no rule for a value",
-      '"$[0].on":{"matchers":[]},',
+      '"$[0].on":{"matchers":[{"match":"type"}]},',
       "",
       "major  interactions: have a value that has to be as in the example now: the visits (breaks the provider)",
     ],
@@ -33,8 +40,8 @@ describe("the changes of a contract's interactions", () => {
     ],
     [
       "a rule for what its example does not have",
-      '"$[0].on":{"matchers":[]}',
-      '"$[0].on":{"matchers":[]},"$[1].on":{"matchers":[]}',
+      '"$[0].on":{"matchers":[{"match":"type"}]}',
+      '"$[0].on":{"matchers":[{"match":"type"}]},"$[1].on":{"matchers":[]}',
       "minor  interactions: compare answers by other rules: the visits (nobody breaks)",
     ],
     [
@@ -74,10 +81,27 @@ describe("the changes of a contract's interactions", () => {
   it("ask for no value whose place has left the example as well [CON-3]", () => {
     const pact = smallContract.pact
       .replace('"on":"2026-11-20",', "")
-      .replace('"$[0].on":{"matchers":[]},', "");
+      .replace('"$[0].on":{"matchers":[{"match":"type"}]},', "");
     const after = contractOf({ ...smallContract, pact });
     expect(linesOf(changesBetween(contractOf(smallContract), after))).toEqual([
       "minor  interactions: compare answers by other rules: the visits (nobody breaks)",
+    ]);
+  });
+
+  it("leave a header to OpenAPI where it describes it: then it need not be sent [CON-2]", () => {
+    const pact = smallContract.pact.replace('"headers":{', '"headers":{"X-Region":["UA"],');
+    const openApi = smallContract.openApi.replace(
+      '"parameters":[',
+      '"parameters":[{"name":"x-region","in":"header","required":false},',
+    );
+    const described = { ...smallContract, openApi };
+    const told = (before: Sources, after: Sources) =>
+      linesOf(changesBetween(contractOf(before), contractOf(after)));
+    expect(told(smallContract, { ...described, pact })).toEqual([
+      "minor  GET /api/visits, header x-region: an optional field is added (nobody breaks)",
+    ]);
+    expect(told({ ...described, pact }, smallContract)).toEqual([
+      "minor  GET /api/visits, header x-region: an optional field is removed (nobody breaks)",
     ]);
   });
 

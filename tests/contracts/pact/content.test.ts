@@ -150,6 +150,11 @@ describe("the client configuration", () => {
         ...defaultConfiguration.scripts,
         recaptcha: "https://www.google.com/recaptcha/api.js",
       },
+      deadlines: {
+        readings: { from_day: 20, to_day: 25 },
+        readings_of: [{ counter_types: ["000000001"], from_day: 28, to_day: 3 }],
+        payment_day: 20,
+      },
       error_reports: "/api/errors",
     };
     const outcome = await interact({

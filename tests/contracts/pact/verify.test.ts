@@ -112,7 +112,7 @@ describe("the mock server against what is expected of failing calls", { timeout 
   it("answers each as the portal reads it [CON-2]", async () => {
     mock = await startMock();
     const { code, said } = await verify(mock.url, ["--file", failingCallsPact]);
-    expect(said).toContain(`All ${readPact(failingCallsPact).length} interactions of `);
+    expect(said).toContain(`All hold: ${readPact(failingCallsPact).length} interactions of `);
     expect(code).toBe(0);
   });
 });
@@ -201,6 +201,20 @@ describe("a verification that cannot be made says why in one sentence [CON-4]", 
     expect(warned).toMatch(/^The states address \S+ answers 404 where no state is asked for;/u);
   });
 
+  it("where states are answered with a page", async () => {
+    const { code, warned } = await verifyDrifted((request, answer) =>
+      isState(request) ? { ...answer, type: "text/html", body: "<p>" } : answer,
+    );
+    expect(code).toBe(2);
+    expect(warned).toMatch(/^The states address \S+ answers something else than a JSON object /u);
+  });
+
+  it("where the file is no pact", async () => {
+    mock = await startMock();
+    const { code, said, warned } = await verify(mock.url, ["--file", "package.json"]);
+    expect([code, said, warned]).toEqual([2, "", "package.json is no pact file.\n"]);
+  });
+
   it("where no interaction fits", async () => {
     mock = await startMock();
     const { code, warned } = await verify(mock.url, ["--only", "GET /api/none"]);
@@ -234,7 +248,7 @@ describe("a verification that cannot be made says why in one sentence [CON-4]", 
     const only = ["--only", "GET /config.json"];
     const unwritten = await verify(mock.url, [...only, "--junit", "no-such-folder/j.xml"]);
     expect(unwritten.code).toBe(2);
-    expect(unwritten.said).toContain("interactions of 1 calls hold.");
+    expect(unwritten.said).toContain("All hold: 2 interactions of 1 call.\n");
     expect(unwritten.warned).toMatch(/^The results cannot be written: ENOENT/u);
   });
 

@@ -79,7 +79,7 @@ describe("with a broker", { timeout }, () => {
     const verified = await run("npm run verify", broker.url, service.url);
     expect(verified).toEqual({
       code: 0,
-      said: expect.stringContaining("All 1 interactions of 1 calls hold.\n"),
+      said: expect.stringContaining("All hold: 1 interaction of 1 call.\n"),
       warned: "",
     });
     const result = { consumerVersion: "1.2.0", providerVersion: "1.4.0" };

@@ -56,7 +56,7 @@ describe("a second provider, of plain Node", { timeout }, () => {
     expect(answered).toHaveLength(12);
     const { code, said, warned } = await verify(service.url, answered);
     expect(warned).toBe("");
-    const [, holding] = /\nAll (\d+) interactions of 12 calls hold\.\n$/u.exec(said) ?? [];
+    const [, holding] = /\nAll hold: (\d+) interactions of 12 calls\.\n$/u.exec(said) ?? [];
     expect(Number(holding)).toBeGreaterThan(50);
     expect(code).toBe(0);
   });

@@ -112,7 +112,7 @@ describe("between the verifier and the states [CON-4]", () => {
     const answers = [
       new Response("not yet", { status: 500 }),
       new Response("{}"),
-      new Response('{"message":"unknown state a"}', { status: 400 }),
+      new Response('{"message":"unknown state a","states":["b","c"]}', { status: 400 }),
       new Response("<p>no", { status: 500 }),
     ];
     const relay = kept(
@@ -124,6 +124,7 @@ describe("between the verifier and the states [CON-4]", () => {
     );
     await fetch(relay.url, change("d", "setup"));
     await fetch(relay.url, change("d", "setup"));
+    expect(relay.known()).toEqual([]);
     expect((await fetch(relay.url, change("a", "setup"))).status).toBe(400);
     await fetch(relay.url, change("b", "setup"));
     expect((await fetch(relay.url, change("c", "setup"))).status).toBe(503);
@@ -132,5 +133,6 @@ describe("between the verifier and the states [CON-4]", () => {
       ["b", "500 <p>no"],
       ["c", "no answer: it is gone"],
     ]);
+    expect(relay.known()).toEqual(["b", "c"]);
   });
 });

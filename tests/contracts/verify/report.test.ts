@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Interaction } from "#contracts/verify/pact.ts";
-import { junitOf, tableOf } from "#contracts/verify/report.ts";
+import { junitOf, knownText, tableOf } from "#contracts/verify/report.ts";
 import { resultsOf } from "#contracts/verify/results.ts";
 
 const rule = (match: string, regex?: string) => ({
@@ -213,8 +213,16 @@ describe("the report of a verification [CON-4]", () => {
       ].join("\n"),
     );
     expect(tableOf(results.filter(({ passed }) => passed))).toContain(
-      "All 2 interactions of 2 calls hold.\n",
+      "All hold: 2 interactions of 2 calls.\n",
     );
+  });
+
+  it("lists what states the service knows, where it told that of one it refused", () => {
+    expect(knownText(["a resident", "a visitor"])).toBe(
+      "The service knows these states:\n  a resident\n  a visitor\n",
+    );
+    expect(knownText([])).toBe("");
+    expect(knownText()).toBe("");
   });
 
   it("is JUnit XML as well, whatever signs are in it", () => {

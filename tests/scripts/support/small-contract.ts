@@ -104,7 +104,10 @@ const pact = {
         status: 200,
         body: { content: [{ on: "2026-11-20", "the kind": "meter" }] },
         matchingRules: {
-          body: { "$[0].on": { matchers: [] }, "$[*]['the kind']": { matchers: [] } },
+          body: {
+            "$[0].on": { matchers: [{ match: "type" }] },
+            "$[*]['the kind']": { matchers: [] },
+          },
         },
       },
     },
