@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { createControl } from "#mock/control/client.ts";
 import { expect, test as base } from "../fixtures.ts";
 import type { Publishing } from "../support/next-build.ts";
@@ -54,6 +54,34 @@ test("a new build is offered beside a form that is half typed, which stays until
   await page.getByRole("button", { name: "Оновити" }).click();
   await expect.poll(() => page.evaluate(() => Reflect.get(window, "before"))).toBe(undefined);
   await expect(field).toHaveValue("Чому зросла сума за воду?");
+});
+
+test("the offer hides no field that the keyboard reaches, and takes no room where it does not stand [ALL-12, ALL-4]", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/contacts/new");
+  await atWork(page);
+  await page.reload();
+  const first = page.getByRole("main").getByRole("textbox").first();
+  const last = page.getByRole("contentinfo").getByRole("link").last();
+  const edgesOf = async (one: Locator): Promise<{ top: number; bottom: number }> =>
+    one.evaluate((node) => {
+      const { top, bottom } = node.getBoundingClientRect();
+      return { top, bottom };
+    });
+  site.publish();
+  await askForBuilds(page);
+  await expect(offer(page)).toBeVisible();
+  const stands = await edgesOf(page.locator(".new-build > .ui-banner"));
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await first.focus();
+  expect((await edgesOf(first)).top).toBeGreaterThanOrEqual(stands.bottom);
+  await page.evaluate(() => scrollTo(0, 0));
+  await last.focus();
+  // As near to the lower edge as without the offer.
+  expect((await edgesOf(last)).bottom).toBeGreaterThan(740 - 100);
 });
 
 test("two builds in two tabs do no harm: the old one keeps its files until its last tab is gone [ALL-12]", async ({
