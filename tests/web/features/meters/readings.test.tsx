@@ -116,7 +116,7 @@ describe("handing readings in", () => {
       network.callsOf(sendFactors).map(({ headers }) => headers.get("idempotency-key"));
     await type("c1", "104");
     await submit();
-    expect(await screen.findByRole("region", { name: /^Показання не передано/u })).toHaveFocus();
+    expect(await screen.findByRole("region", { name: /^Невідомо, чи прийнято показання/u })).toHaveFocus();
     await submit();
     await waitFor(() => expect(keys()).toHaveLength(2));
     await waitFor(() => expect(send()).not.toHaveAttribute("data-pending"));
@@ -189,7 +189,7 @@ describe("handing readings in", () => {
     await type("c2", "101");
     await submit();
     const failed = await screen.findByRole("region", {
-      name: "Показання не передано. Усе, що Ви ввели, залишилося в полях.",
+      name: "Невідомо, чи прийнято показання. Усе, що Ви ввели, залишилося в полях.",
     });
     expect(failed).toHaveFocus();
     expect([field("c1"), field("c2")].map((one) => (one as HTMLInputElement).value)).toEqual([
@@ -216,6 +216,8 @@ describe("handing readings in", () => {
     await type("e1", "12400");
     await submit();
     await waitFor(() => expect(field("e1")).toHaveAccessibleDescription(/Забагато/u));
+    // A refusal says that nothing was taken; only without an answer nobody knows.
+    expect(screen.getByRole("region", { name: /^Показання не передано/u })).toBeVisible();
     expect(field("c1")).toBeValid();
   });
 });

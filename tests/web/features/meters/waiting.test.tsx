@@ -184,7 +184,7 @@ describe("a reading that is typed without a network", () => {
     });
     await type("c1", "104,5");
     await submit();
-    await screen.findByRole("region", { name: /^Показання не передано/u });
+    await screen.findByRole("region", { name: /^Невідомо, чи прийнято показання/u });
     goOffline(true);
     await submit();
     await waitFor(() => expect(field("c1")).toHaveValue("104,5"));

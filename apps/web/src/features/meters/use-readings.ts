@@ -9,7 +9,7 @@ import type {
   ReadingsContext,
 } from "#machines/billing/readings/readings.machine.ts";
 import { forgetDraft, keepDraft, keptDraft } from "../../api/draft-store.ts";
-import { createOperationKeys } from "../../api/operation-keys.ts";
+import { createOperationKeys, isOutcomeUnknown } from "../../api/operation-keys.ts";
 import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
 import { refusalErrors } from "../../form/refusal-errors.ts";
 import { fullMeterNameOf } from "../../billing/meter-name.ts";
@@ -63,7 +63,8 @@ const summaryOf = (context: ReadingsContext, isInvalid: boolean): readonly FormE
 };
 
 const titleOf = (snapshot: SnapshotFrom<typeof readingsMachine>): string => {
-  if (isUnreadable(snapshot.context)) return texts.unreadable;
+  const { failure } = snapshot.context;
+  if (failure !== null && isOutcomeUnknown(failure)) return texts.unsettled;
   if (snapshot.hasTag("failed")) return texts.failed;
   if (!snapshot.hasTag("refused")) return texts.summary;
   return snapshot.context.taken.length > 0 ? texts.refused : texts.noneTaken;
