@@ -116,7 +116,9 @@ describe("handing readings in", () => {
       network.callsOf(sendFactors).map(({ headers }) => headers.get("idempotency-key"));
     await type("c1", "104");
     await submit();
-    expect(await screen.findByRole("region", { name: /^Невідомо, чи прийнято показання/u })).toHaveFocus();
+    expect(
+      await screen.findByRole("region", { name: /^Невідомо, чи прийнято показання/u }),
+    ).toHaveFocus();
     await submit();
     await waitFor(() => expect(keys()).toHaveLength(2));
     await waitFor(() => expect(send()).not.toHaveAttribute("data-pending"));
