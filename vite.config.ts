@@ -70,7 +70,7 @@ const areas = [
     name: "cabinet",
     test: anyOf(
       /\/screen\/(?:cabinet-layout|user-part)\.tsx$/,
-      /\/src\/billing\/(?!account-boxes|account-filter|bill-change|chart|filter-box|history-filters)[\w-]+\.tsx?$/,
+      /\/src\/billing\/(?!account-boxes|account-filter|bill-change|chart|filter-box|history-filters|waiting-readings)[\w-]+\.tsx?$/,
       /\/src\/formats\//,
       /\/machines\/billing\/(?:csv-export|history|period)\//,
       /\/machines\/forms\/period\.form\.ts$/,
