@@ -252,3 +252,69 @@ test("puts the focus on an item when the user menu is opened again at once [SHEL
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("menuitem").nth(1)).toBeFocused();
 });
+
+for (const width of [768, 1280, 1440, 1920])
+  test(`begins logo, content and footer at one edge on every page at ${width} px [ALL-5]`, async ({
+    page,
+    person,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const left = (one: Locator): Promise<number> =>
+      one.evaluate((node) => Math.round(node.getBoundingClientRect().left));
+    const edges = async (path: string, content: Locator): Promise<void> => {
+      await page.goto(path);
+      await expect(page.locator(".ui-skeleton")).toHaveCount(0);
+      const logo = await left(page.getByRole("banner").getByRole("link").first());
+      const footer = page.getByRole("contentinfo").getByRole("link").first();
+      await expect.poll(() => left(content), { message: path }).toBe(logo);
+      expect(await left(footer), path).toBe(logo);
+    };
+    const heading = page.getByRole("heading", { level: 1 });
+    for (const path of ["/features", "/sign-in", "/contacts/new", "/help", "/docs", "/storage"])
+      await edges(path, heading);
+    await signIn(page, person("editor"));
+    const section = page.getByRole("navigation", { name: words.sections }).locator("svg").first();
+    for (const path of ["/dashboard", "/dashboard/meters", "/dashboard/profile"])
+      await edges(path, width < 960 ? heading : section);
+    await edges("/admin", heading);
+  });
+
+for (const width of [320, 360])
+  test(`offers a visitor sign-in and registration in one row at ${width} px [SHELL-2]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto("/help");
+    const header = page.getByRole("banner");
+    await expect(header.getByRole("link", { name: words.signIn })).toBeInViewport({ ratio: 1 });
+    await expect(header.getByRole("link", { name: words.register })).toBeInViewport({ ratio: 1 });
+    await expect(header.getByRole("button", { name: words.menu })).toBeInViewport({ ratio: 1 });
+    expect((await header.boundingBox())?.height).toBeLessThan(80);
+  });
+
+test("has one menu of pages on a phone: inside the cabinet that of its sections [SHELL-3]", async ({
+  page,
+  person,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, person("olena"));
+  const menu = page.getByRole("button", { name: words.menu, exact: true });
+  const more = page.getByRole("button", { name: "Ще", exact: true });
+  await expect(more).toBeVisible();
+  await expect(menu).toHaveCount(0);
+  await more.click();
+  const outside = page.getByRole("list", { name: words.mainMenu }).getByRole("link");
+  await expect(outside).toHaveText([
+    words.features,
+    words.feedback,
+    words.help,
+    words.documents,
+    "Про портал",
+  ]);
+  for (const link of await outside.all()) await expect(link).toBeInViewport({ ratio: 1 });
+  await outside.filter({ hasText: words.help }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.help);
+  await expect(menu).toBeVisible();
+});

@@ -5,7 +5,7 @@ import { Link, Route, Routes } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
-import { navigationOf } from "#web/app/navigation.ts";
+import { navigationOf } from "#web/screen/navigation.ts";
 import { PageHeading } from "#web/screen/page-heading.tsx";
 import { platforms, testPlatform } from "#web/brand/platforms.ts";
 import { Shell } from "#web/app/shell.tsx";

@@ -31,9 +31,11 @@ const show = (
 };
 
 const sections = () => within(screen.getByRole("navigation", { name: "Розділи кабінету" }));
+const outside = () => sections().queryByRole("list", { name: "Головне меню" });
 const links = () =>
   sections()
     .getAllByRole("link")
+    .filter((link) => outside()?.contains(link) !== true)
     .map((link) => [link.textContent, link.getAttribute("href")]);
 const more = () => sections().getByRole("button", { name: "Ще" });
 
@@ -87,7 +89,20 @@ describe("the rest of the sections on a phone", () => {
     await user.click(more());
     expect(more()).toHaveAttribute("aria-expanded", "true");
     const sheet = document.getElementById(more().getAttribute("aria-controls") ?? "");
-    expect(within(sheet as HTMLElement).getAllByRole("link")).toHaveLength(4);
+    expect(
+      within(sheet as HTMLElement)
+        .getAllByRole("link")
+        .map((link) => link.getAttribute("href")),
+    ).toEqual([
+      "/dashboard/tariffs",
+      "/dashboard/accounts",
+      "/dashboard/profile",
+      "/dashboard/help",
+      // The header has no menu of its own here.
+      "/features",
+      "/contacts/new",
+      "/help",
+    ]);
     await user.tab();
     expect(sections().getByRole("link", { name: "Тарифи" })).toHaveFocus();
     await user.keyboard("{Escape}");
@@ -95,6 +110,17 @@ describe("the rest of the sections on a phone", () => {
     expect(more()).toHaveFocus();
     await user.keyboard("a");
     expect(more()).toHaveAttribute("aria-expanded", "false");
+  });
+
+  it("names no pages outside where the configuration shows none [SHELL-3]", async () => {
+    const { runtime } = show(
+      "/dashboard",
+      {},
+      { features: { show: false }, show_callback: false, show_faq: false },
+    );
+    await runtime.whenConfigured();
+    await waitFor(() => expect(outside()).toBeNull());
+    expect(links()).toHaveLength(8);
   });
 
   it("is put away by a press beside it, by going on and by a second press", async () => {

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { platformTexts } from "../brand/platforms.texts.ts";
 import { platformOf } from "../brand/platforms.ts";
 import { LastMessagesButton } from "./last-messages-button.tsx";
-import { navigationOf } from "./navigation.ts";
+import { navigationOf } from "../screen/navigation.ts";
 import { shellTexts } from "../screen/shell.texts.ts";
 import { useConfiguration } from "../runtime/use-portal.ts";
 import { paths } from "../runtime/paths.ts";

@@ -10,7 +10,7 @@ import { lazyPart } from "../screen/lazy-part.tsx";
 import type { MissingViewProps } from "../screen/missing-part.tsx";
 import { SeenWords } from "../screen/seen-words.tsx";
 import { WhileMissing } from "./missing-at-start.tsx";
-import { isInside, navigationOf } from "./navigation.ts";
+import { isInside, navigationOf } from "../screen/navigation.ts";
 import { useRuntimeSlot } from "../runtime/runtime-context.ts";
 import { shellTexts } from "../screen/shell.texts.ts";
 import { useConfiguration, useIsSignedIn, useSessionNumber } from "../runtime/use-portal.ts";
@@ -72,11 +72,11 @@ const Account = (): ReactElement | null => {
   ) : (
     <div className="shell-account">
       {pathname !== paths.signIn && (
-        <Link {...buttonClass("quiet")} to={paths.signIn}>
+        <Link {...buttonClass("secondary")} to={paths.signIn}>
           {shellTexts.signIn}
         </Link>
       )}
-      <Link {...buttonClass("secondary")} to={paths.register}>
+      <Link {...buttonClass("quiet")} to={paths.register}>
         {shellTexts.register}
       </Link>
     </div>

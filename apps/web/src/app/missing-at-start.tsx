@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router-dom";
 import { missingAtStart } from "../screen/kept-page.ts";
 import { AtBottom, MissingPart, type MissingView } from "../screen/missing-part.tsx";
-import { isInside } from "./navigation.ts";
+import { isInside } from "../screen/navigation.ts";
 
 const { get, subscribe } = missingAtStart;
 const none: ReturnType<typeof get> = [];

@@ -3,15 +3,21 @@ import { useLocation } from "react-router-dom";
 import { useConfiguration } from "../runtime/use-portal.ts";
 import { CabinetNavigation } from "./cabinet-navigation.tsx";
 import { cabinetSections } from "./cabinet-sections.ts";
+import { navigationOf } from "./navigation.ts";
 import "./cabinet.css";
 
 /** The sections of the cabinet around one of its screens. It needs no machine: it stands before they are there. */
 export const CabinetFrame = ({ children }: { readonly children: ReactNode }): ReactElement => {
   const { pathname } = useLocation();
+  const configuration = useConfiguration();
   return (
     <div className="ui-container cabinet">
       {/* A new page starts with what was opened put away. */}
-      <CabinetNavigation key={pathname} sections={cabinetSections(useConfiguration())} />
+      <CabinetNavigation
+        key={pathname}
+        sections={cabinetSections(configuration)}
+        outside={navigationOf(configuration)}
+      />
       <div className="cabinet-screen ui-stack">{children}</div>
     </div>
   );

@@ -1,11 +1,13 @@
 import type { ReactElement } from "react";
 import { useEffect, useId, useRef, useState } from "react";
-import { NavLink, useLocation } from "react-router-dom";
+import { Link, NavLink, useLocation } from "react-router-dom";
 import { Icon } from "../ui/icon.tsx";
 import { paths } from "../runtime/paths.ts";
 import type { CabinetSection, cabinetSections } from "./cabinet-sections.ts";
 import { isWithin } from "./cabinet-sections.ts";
 import { cabinetTexts as texts } from "./cabinet.texts.ts";
+import type { NavigationItem } from "./navigation.ts";
+import { shellTexts } from "./shell.texts.ts";
 
 const Item = ({ section }: { readonly section: CabinetSection }): ReactElement => {
   const { path, label, icon } = section;
@@ -48,14 +50,17 @@ const useDisclosure = () => {
 
 interface CabinetNavigationProps {
   readonly sections: ReturnType<typeof cabinetSections>;
+  /** Pages outside the cabinet: the header's own menu is not there on a phone. */
+  readonly outside: readonly NavigationItem[];
 }
 
 /**
  * The sections of the cabinet: a side list; on a phone a tab bar at the bottom with the main ones, and the rest
- * in a sheet above it.
+ * in a sheet above it, with the pages outside: the one menu that a phone has.
  */
 export const CabinetNavigation = ({
   sections: { main, rest },
+  outside,
 }: CabinetNavigationProps): ReactElement => {
   const { pathname } = useLocation();
   const { isOpen, toggle, box, button } = useDisclosure();
@@ -87,6 +92,15 @@ export const CabinetNavigation = ({
             <Item key={section.path} section={section} />
           ))}
         </ul>
+        {outside.length > 0 && (
+          <ul className="cabinet-nav-outside" aria-label={shellTexts.mainMenu}>
+            {outside.map(({ path, label }) => (
+              <li key={path}>
+                <Link to={path}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </nav>
   );

@@ -12,6 +12,7 @@ import { PasswordField } from "../../ui/password-field.tsx";
 import { EmailField } from "../../ui/email-field.tsx";
 import { signInTexts as texts } from "./sign-in.texts.ts";
 import type { useSignIn } from "./use-sign-in.ts";
+import "./social.css";
 
 const SocialMissing: MissingView = (): ReactElement => (
   <p className="ui-hint">{wordsOf({ code: "social-providers-not-ready" })}</p>
@@ -22,6 +23,8 @@ const SocialSignIn = lazyPart(() => import("./social-sign-in.tsx").then((m) => m
   missing: SocialMissing,
   isOptional: true,
 });
+
+const place = <div className="social social-place" />;
 
 interface SignInFormProps {
   readonly signIn: ReturnType<typeof useSignIn>;
@@ -48,7 +51,7 @@ const isRefused = (failure: Failure): boolean => {
 
 /** Login and password, and the other ways in (SIGN-1). The form is the machine's; the view only shows it. */
 export const SignInForm = ({ signIn, labelledBy, children }: SignInFormProps): ReactElement => {
-  const { form, configuration, captcha, hasSocial, clientId } = signIn;
+  const { form, configuration, captcha, hasSocial, awaitsSocial, clientId } = signIn;
   const { draft, errors, failure, isBusy, change, submit } = form;
   // After a refusal both are marked (SIGN-5): the server does not say which is wrong. A server fault marks neither, and
   // a list of warnings marks the fields it names.
@@ -91,8 +94,9 @@ export const SignInForm = ({ signIn, labelledBy, children }: SignInFormProps): R
         {children}
       </Form>
 
+      {awaitsSocial && place}
       {hasSocial && (
-        <Suspense fallback={null}>
+        <Suspense fallback={place}>
           <SocialSignIn key={clientId} configuration={configuration} />
         </Suspense>
       )}

@@ -31,6 +31,8 @@ export const useSignIn = () => {
   const { google_auth_show: isSocialOn, google_auth_client_id: clientId } =
     configuration.authorization;
   const hasSocial = isConfigured && isSocialOn && clientId !== "";
+  // Its place is kept until the configuration tells: below it nothing moves.
+  const awaitsSocial = !isConfigured && isSocialOn;
   const form = useForm({
     machine: () => signInMachineFor(ready, fetchNext),
     issuesOf: signInIssues,
@@ -40,5 +42,5 @@ export const useSignIn = () => {
     fallback: "sign-in-failed",
     failureWords: uncheckedWords,
   });
-  return { form, configuration, captcha, hasSocial, clientId };
+  return { form, configuration, captcha, hasSocial, awaitsSocial, clientId };
 };

@@ -1,7 +1,7 @@
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import { adminPath, pagePath, paths } from "../runtime/paths.ts";
-import { isWithin } from "../screen/cabinet-sections.ts";
-import { shellTexts } from "../screen/shell.texts.ts";
+import { isWithin } from "./cabinet-sections.ts";
+import { shellTexts } from "./shell.texts.ts";
 
 export interface NavigationItem {
   readonly path: string;
