@@ -102,7 +102,7 @@ export const SCRIPTS: readonly ScriptBudget[] = [
   {
     name: "/contacts/new",
     modules: [ENTRY, CORE, OVERLAYS, `${src}/features/feedback/feedback.page.tsx`],
-    limit: 178,
+    limit: 180,
   },
   {
     name: "/recovery",
@@ -220,7 +220,7 @@ export const SCRIPTS: readonly ScriptBudget[] = [
 
 /** The service worker, and all that it fetches once a first screen is complete, on a network that is neither slow nor costly. */
 export const WORKER_LIMIT = 9;
-export const KEPT_LIMIT = 710;
+export const KEPT_LIMIT = 725;
 
 /** How many pages the build prerenders: one that is missing would have no weight. */
 export const PAGES = 22;

@@ -8,6 +8,7 @@ import { accountIssues, needsFlat } from "#machines/forms/account.form.ts";
 import { createOperationKeys } from "../../api/operation-keys.ts";
 import { DataRegion } from "../../screen/data-region.tsx";
 import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
+import { FormHelp, FormPlace } from "../../form/form-help.tsx";
 import { SubmitButton } from "../../form/submit-button.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { useConfiguration } from "../../runtime/use-portal.ts";
@@ -149,28 +150,30 @@ export const AccountForm = ({ onAdded, onCancel }: AccountFormProps): ReactEleme
   useEffect(() => title.current?.focus(), []);
   return (
     <Card as="section" labelledBy={titleId}>
-      <div className="ui-stack account-form" data-gap="m">
+      <div className="ui-stack" data-gap="m">
         <h2 id={titleId} ref={title} tabIndex={-1} className="provider-heading">
           {texts.title}
         </h2>
-        <p className="ui-muted">{texts.intro}</p>
-        <I18nProvider locale="uk-UA">
-          <DataRegion
-            name={texts.provider}
-            load={(client) => loadAllowedProviders(client, configuration)}
-            loading={<Skeleton label={texts.providersLoading} shape="rows" count={3} />}
-            empty={<EmptyState title={texts.noProviders} />}
-          >
-            {(providers) => (
-              <Fields
-                providers={providers.map(({ code, name }) => ({ id: code, text: name }))}
-                titleId={titleId}
-                onAdded={onAdded}
-                onCancel={onCancel}
-              />
-            )}
-          </DataRegion>
-        </I18nProvider>
+        <FormPlace help={<FormHelp {...texts.help} level={3} />}>
+          <p className="ui-muted">{texts.intro}</p>
+          <I18nProvider locale="uk-UA">
+            <DataRegion
+              name={texts.provider}
+              load={(client) => loadAllowedProviders(client, configuration)}
+              loading={<Skeleton label={texts.providersLoading} shape="rows" count={3} />}
+              empty={<EmptyState title={texts.noProviders} />}
+            >
+              {(providers) => (
+                <Fields
+                  providers={providers.map(({ code, name }) => ({ id: code, text: name }))}
+                  titleId={titleId}
+                  onAdded={onAdded}
+                  onCancel={onCancel}
+                />
+              )}
+            </DataRegion>
+          </I18nProvider>
+        </FormPlace>
       </div>
     </Card>
   );

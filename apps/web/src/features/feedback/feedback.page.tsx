@@ -8,6 +8,7 @@ import { feedbackIssues, tidyFeedback } from "#machines/forms/feedback.form.ts";
 import type { CaptchaNeeds } from "#machines/forms/sign-in.form.ts";
 import { serverMessageOr } from "#machines/portal/message.ts";
 import { createOperationKeys, isOutcomeUnknown } from "../../api/operation-keys.ts";
+import { FormHelp, FormPlace } from "../../form/form-help.tsx";
 import { CaptchaField } from "../../form/captcha-field.tsx";
 import { wordsOf } from "../../screen/messages.texts.ts";
 import { PageHeading } from "../../screen/page-heading.tsx";
@@ -135,14 +136,16 @@ export const FeedbackPage = (): ReactElement => {
   const isUnsettled = !isBusy && failure === null && keys.isOpen(messageWords(tidyFeedback(draft)));
   return (
     <div className="ui-container shell-screen">
-      <div className="ui-form-column ui-stack" ref={box}>
+      <div className="ui-stack" ref={box}>
         <PageHeading title={errors.length > 0 ? texts.errorTitle(texts.heading) : texts.heading}>
           <span id={headingId}>{texts.heading}</span>
         </PageHeading>
         {isSent ? (
-          <AttachmentSending attachment={attachment} />
+          <div className="ui-form-column">
+            <AttachmentSending attachment={attachment} />
+          </div>
         ) : (
-          <>
+          <FormPlace help={<FormHelp {...texts.help} canAsk={false} />}>
             <p>{texts.lead}</p>
             {isUnsettled && (
               <Banner kind="warning" title={texts.unsettled}>
@@ -162,7 +165,7 @@ export const FeedbackPage = (): ReactElement => {
                 <MessageFields form={form} attachment={attachment} captcha={captcha} />
               </Form>
             </Card>
-          </>
+          </FormPlace>
         )}
       </div>
     </div>

@@ -10,6 +10,7 @@ import { useConfiguration } from "../../runtime/use-portal.ts";
 import { onWaitingNews, takenCount } from "../../runtime/waiting-news.ts";
 import type { LoadedMeters } from "../../billing/load-meters.ts";
 import { loadMeters } from "../../billing/load-meters.ts";
+import { FormHelp } from "../../form/form-help.tsx";
 import { CalendarButton } from "../../billing/calendar-button.tsx";
 import { LostMeters } from "../../billing/lost-meters.tsx";
 import { ReadingTimes } from "../../billing/reading-times.tsx";
@@ -90,6 +91,7 @@ const Meters = ({ accounts, asked }: MetersProps): ReactElement => {
             <LostMeters count={loaded.lost} />
             <ReadingTimes kinds={loaded.meters.map(({ counter }) => counter.typeCode)} />
             <ReadingsForm meters={loaded.meters} accounts={accounts} />
+            <FormHelp {...texts.help} />
             <CalendarButton kinds={loaded.meters.map(({ counter }) => counter.typeCode)} />
           </div>
         </>

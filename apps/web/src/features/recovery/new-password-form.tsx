@@ -4,6 +4,7 @@ import type { ActorRefFrom } from "xstate";
 import type { passwordRecoveryMachine } from "#machines/access/password-recovery/password-recovery.machine.ts";
 import type { NewPasswordDraft } from "#machines/forms/new-password.form.ts";
 import { newPasswordIssues } from "#machines/forms/new-password.form.ts";
+import { FormHelp } from "../../form/form-help.tsx";
 import { NewPasswordFields } from "../../form/new-password-fields.tsx";
 import { newPasswordTexts } from "../../form/password.texts.ts";
 import { SubmitButton } from "../../form/submit-button.tsx";
@@ -39,7 +40,12 @@ export const NewPasswordForm = ({ form: actor }: NewPasswordFormProps): ReactEle
   const { errors, failure, isBusy, submit } = form;
   const headingId = useId();
   return (
-    <RecoveryScreen title={texts.title} isWrong={errors.length > 0} headingId={headingId}>
+    <RecoveryScreen
+      title={texts.title}
+      isWrong={errors.length > 0}
+      headingId={headingId}
+      help={<FormHelp {...texts.help} />}
+    >
       <Card>
         <Form
           labelledBy={headingId}

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
+import { FormPlace } from "../../form/form-help.tsx";
 import { PageHeading } from "../../screen/page-heading.tsx";
 import { recoveryTexts as texts } from "./recovery.texts.ts";
 
@@ -7,6 +8,8 @@ interface RecoveryScreenProps {
   readonly title: string;
   readonly isWrong?: boolean;
   readonly headingId?: string;
+  /** Beside a form. */
+  readonly help?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -15,14 +18,15 @@ export const RecoveryScreen = ({
   title,
   isWrong = false,
   headingId,
+  help,
   children,
 }: RecoveryScreenProps): ReactElement => (
   <div className="ui-container shell-screen">
-    <div className="ui-form-column ui-stack">
+    <div className="ui-stack">
       <PageHeading title={isWrong ? texts.errorTitle(title) : title}>
         <span id={headingId}>{texts.heading}</span>
       </PageHeading>
-      {children}
+      <FormPlace help={help}>{children}</FormPlace>
     </div>
   </div>
 );

@@ -5,6 +5,7 @@ import type { ActorRefFrom } from "xstate";
 import type { recoveryRequestMachine } from "#machines/access/recovery-request/recovery-request.machine.ts";
 import type { RecoveryDraft } from "#machines/forms/recovery.form.ts";
 import { recoveryIssues } from "#machines/forms/recovery.form.ts";
+import { FormHelp } from "../../form/form-help.tsx";
 import { SubmitButton } from "../../form/submit-button.tsx";
 import { useFormOf } from "../../form/use-form.ts";
 import { Card } from "../../ui/card.tsx";
@@ -34,7 +35,12 @@ const LetterForm = ({ form }: LetterFormProps): ReactElement => {
   });
   const headingId = useId();
   return (
-    <RecoveryScreen title={texts.title} isWrong={errors.length > 0} headingId={headingId}>
+    <RecoveryScreen
+      title={texts.title}
+      isWrong={errors.length > 0}
+      headingId={headingId}
+      help={<FormHelp {...texts.help} />}
+    >
       <p>{texts.info}</p>
       <div ref={box}>
         <Card>

@@ -6,6 +6,7 @@ import type { registrationFormMachine } from "#machines/access/registration-form
 import type { RegistrationDraft } from "#machines/forms/registration.form.ts";
 import { registrationIssues } from "#machines/forms/registration.form.ts";
 import { CaptchaField } from "../../form/captcha-field.tsx";
+import { FormHelp, FormPlace } from "../../form/form-help.tsx";
 import { NewPasswordFields } from "../../form/new-password-fields.tsx";
 import { newPasswordTexts } from "../../form/password.texts.ts";
 import type { FormCaptcha } from "../../form/use-captcha.ts";
@@ -104,26 +105,28 @@ export const RegisterForm = ({ form, captcha, onTerms }: RegisterFormProps): Rea
   const headingId = useId();
   return (
     <div className="ui-container shell-screen">
-      <div className="ui-form-column ui-stack" ref={box}>
+      <div className="ui-stack" ref={box}>
         <PageHeading title={errors.length > 0 ? texts.errorTitle(texts.heading) : texts.heading}>
           <span id={headingId}>{texts.heading}</span>
         </PageHeading>
-        <Card>
-          <Form
-            labelledBy={headingId}
-            errors={errors}
-            errorTitle={failure === null ? texts.summary : texts.refused}
-            isPending={isBusy}
-            isReady={captcha.isKnown}
-            onSubmit={submit}
-            onBlockedSubmit={submit}
-          >
-            <RegistrationFields form={view} captcha={captcha} onTerms={onTerms} />
-          </Form>
-        </Card>
-        <p>
-          {texts.hasAccount} <Link to={paths.signIn}>{texts.signIn}</Link>
-        </p>
+        <FormPlace help={<FormHelp {...texts.help} />}>
+          <Card>
+            <Form
+              labelledBy={headingId}
+              errors={errors}
+              errorTitle={failure === null ? texts.summary : texts.refused}
+              isPending={isBusy}
+              isReady={captcha.isKnown}
+              onSubmit={submit}
+              onBlockedSubmit={submit}
+            >
+              <RegistrationFields form={view} captcha={captcha} onTerms={onTerms} />
+            </Form>
+          </Card>
+          <p>
+            {texts.hasAccount} <Link to={paths.signIn}>{texts.signIn}</Link>
+          </p>
+        </FormPlace>
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { useId } from "react";
 import { Link } from "react-router-dom";
+import { FormHelp, FormPlace } from "../../form/form-help.tsx";
 import { PageHeading } from "../../screen/page-heading.tsx";
 import { Card } from "../../ui/card.tsx";
 import { paths, recoveryPath } from "../../runtime/paths.ts";
@@ -15,22 +16,24 @@ export const SignInPage = (): ReactElement => {
   const headingId = useId();
   return (
     <div className="ui-container shell-screen">
-      <div className="ui-form-column ui-stack" ref={box}>
+      <div className="ui-stack" ref={box}>
         <PageHeading title={errors.length > 0 ? texts.errorTitle(texts.heading) : texts.heading}>
           <span id={headingId}>{texts.heading}</span>
         </PageHeading>
-        <Card>
-          <SignInForm signIn={signIn} labelledBy={headingId}>
-            <p>
-              <Link className="ui-link" to={recoveryPath}>
-                {texts.forgot}
-              </Link>
-            </p>
-          </SignInForm>
-        </Card>
-        <p>
-          {texts.noAccount} <Link to={paths.register}>{texts.register}</Link>
-        </p>
+        <FormPlace help={<FormHelp {...texts.help} />}>
+          <Card>
+            <SignInForm signIn={signIn} labelledBy={headingId}>
+              <p>
+                <Link className="ui-link" to={recoveryPath}>
+                  {texts.forgot}
+                </Link>
+              </p>
+            </SignInForm>
+          </Card>
+          <p>
+            {texts.noAccount} <Link to={paths.register}>{texts.register}</Link>
+          </p>
+        </FormPlace>
       </div>
     </div>
   );

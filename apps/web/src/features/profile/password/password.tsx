@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactElement } from "react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import { FormHelp, FormPlace } from "#web/form/form-help.tsx";
 import { recoveryPaths } from "#web/runtime/paths.ts";
 import { useRuntimeSlot } from "#web/runtime/runtime-context.ts";
 import { PasswordForm } from "./password-form.tsx";
@@ -18,13 +19,15 @@ export const Password = (): ReactElement => {
   const isAfterChange = useSelector(flow, (snapshot) => snapshot.hasTag("changed"));
   return (
     <Section title={texts.title}>
-      <p>{texts.lead}</p>
-      <p>
-        {texts.noPassword} <Link to={recoveryPaths.sendEmail}>{texts.noPasswordWay}</Link>
-      </p>
-      {form !== undefined && (
-        <PasswordForm key={form.sessionId} form={form} isAfterChange={isAfterChange} />
-      )}
+      <FormPlace help={<FormHelp {...texts.help} level={3} />}>
+        <p>{texts.lead}</p>
+        <p>
+          {texts.noPassword} <Link to={recoveryPaths.sendEmail}>{texts.noPasswordWay}</Link>
+        </p>
+        {form !== undefined && (
+          <PasswordForm key={form.sessionId} form={form} isAfterChange={isAfterChange} />
+        )}
+      </FormPlace>
     </Section>
   );
 };

@@ -1,0 +1,6 @@
+/** Texts that stand under the help beside every form. */
+export const formHelpTexts = {
+  more: "Не знайшли відповіді?",
+  questions: "Питання та відповіді",
+  ask: "Написати нам",
+} as const;
