@@ -27,8 +27,9 @@ describe("the profile", () => {
   it("shows what is known, dates as ISO date-time in the residents’ time", async () => {
     show();
     await screen.findByText("Коваленко");
-    const terms = screen.getAllByRole("term").map((term) => term.textContent);
-    const facts = screen.getAllByRole("definition").map((fact) => fact.textContent);
+    const known = within(screen.getByRole("region", { name: "Загальна інформація" }));
+    const terms = known.getAllByRole("term").map((term) => term.textContent);
+    const facts = known.getAllByRole("definition").map((fact) => fact.textContent);
     expect(Object.fromEntries(terms.map((term, at) => [term, facts[at]]))).toEqual({
       Прізвище: "Коваленко",
       "Ім’я": "Олена",

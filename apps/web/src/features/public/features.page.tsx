@@ -11,6 +11,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { FeaturesView } from "./advantages.tsx";
 import { useKept } from "./kept-content.ts";
 import { KeptPart } from "./kept-part.tsx";
+import { SampleBill } from "./sample-bill.tsx";
 import "../../ui/button.css";
 import "./features.css";
 import { publicTexts } from "./public.texts.ts";
@@ -32,25 +33,29 @@ export const FeaturesPage = (): ReactElement => {
   return (
     <>
       <section className="features-hero">
-        <div className="ui-container ui-stack">
-          <PageHeading title={texts.title}>{texts.title}</PageHeading>
-          <p className="ui-lead">{texts.lead}</p>
-          <p className="ui-cluster">
-            {isSignedIn ? (
-              <Link {...buttonClass("primary")} to={paths.dashboard}>
-                {texts.open}
-              </Link>
-            ) : (
-              <>
-                <Link {...buttonClass("primary")} to={paths.signIn}>
-                  {texts.signIn}
+        <div className="ui-container features-opening">
+          <div className="ui-stack">
+            <PageHeading title={texts.title}>{texts.title}</PageHeading>
+            <p className="features-question">{texts.question}</p>
+            <p className="ui-lead">{texts.lead}</p>
+            <p className="ui-cluster">
+              {isSignedIn ? (
+                <Link {...buttonClass("primary")} to={paths.dashboard}>
+                  {texts.open}
                 </Link>
-                <Link {...buttonClass("secondary")} to={paths.register}>
-                  {texts.create}
-                </Link>
-              </>
-            )}
-          </p>
+              ) : (
+                <>
+                  <Link {...buttonClass("primary")} to={paths.signIn}>
+                    {texts.signIn}
+                  </Link>
+                  <Link {...buttonClass("secondary")} to={paths.register}>
+                    {texts.create}
+                  </Link>
+                </>
+              )}
+            </p>
+          </div>
+          <SampleBill />
         </div>
       </section>
       <div className="ui-container shell-screen ui-stack" data-gap="l">

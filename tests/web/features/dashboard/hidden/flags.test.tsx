@@ -23,7 +23,9 @@ const seen = () => ({
   blocks: screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent),
   sections: within(screen.getByRole("navigation", { name: "Розділи кабінету" }))
     .getAllByRole("link")
-    .map((link) => link.getAttribute("href")?.replace("/dashboard", "")),
+    .map((link) => link.getAttribute("href") ?? "")
+    .filter((path) => path.startsWith("/dashboard"))
+    .map((path) => path.replace("/dashboard", "")),
 });
 
 /** What the deployment shows (CFG-4). */
