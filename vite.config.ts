@@ -187,7 +187,11 @@ export default defineConfig(({ mode, command }) => {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: isQa
-          ? { qa: at("apps/web/qa.html"), "qa-portal": at("apps/web/qa-portal.html") }
+          ? {
+              qa: at("apps/web/qa.html"),
+              "qa-portal": at("apps/web/qa-portal.html"),
+              "qa-picture": at("apps/web/qa-picture.html"),
+            }
           : {
               app: at("apps/web/app.html"),
               first: at("apps/web/src/app/first.ts"),

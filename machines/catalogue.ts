@@ -9,6 +9,7 @@ import { billByEmailMachine } from "./profile/bill-by-email/bill-by-email.machin
 import { billByEmailSamples } from "./profile/bill-by-email/bill-by-email.samples.ts";
 import { captchaMachine } from "./access/captcha/captcha.machine.ts";
 import { captchaSamples } from "./access/captcha/captcha.samples.ts";
+import { comparisonSamples, sampleComparisonMachine } from "./qa/comparison/comparison.samples.ts";
 import { confirmMachine } from "./portal/confirm/confirm.machine.ts";
 import { confirmSamples } from "./portal/confirm/confirm.samples.ts";
 import { connectionMachine } from "./portal/connection/connection.machine.ts";
@@ -113,7 +114,15 @@ import { waitMachine } from "./portal/wait/wait.machine.ts";
 import { waitSamples } from "./portal/wait/wait.samples.ts";
 
 /** The folders of the machines, in the order a resident meets them. */
-export const areas = ["portal", "access", "billing", "profile", "feedback", "content"] as const;
+export const areas = [
+  "portal",
+  "access",
+  "billing",
+  "profile",
+  "feedback",
+  "content",
+  "qa",
+] as const;
 
 /** One machine of the portal. `flow` is the name of its file without `.machine.ts`, `area` the folder of its folder. */
 export interface CatalogueEntry {
@@ -135,6 +144,12 @@ export const machines: readonly CatalogueEntry[] = [
     samples: billByEmailSamples,
   },
   { area: "access", flow: "captcha", machine: captchaMachine, samples: captchaSamples },
+  {
+    area: "qa",
+    flow: "comparison",
+    machine: sampleComparisonMachine,
+    samples: comparisonSamples,
+  },
   { area: "portal", flow: "confirm", machine: confirmMachine, samples: confirmSamples },
   { area: "portal", flow: "connection", machine: connectionMachine, samples: connectionSamples },
   {

@@ -58,7 +58,7 @@ const upwards = (floors: readonly (readonly string[])[]): readonly Boundary[] =>
   }));
 
 /** Flows by area; the rest of `machines` serves all of them. */
-const areas = ["access", "billing", "content", "feedback", "portal", "profile"].map(
+const areas = ["access", "billing", "content", "feedback", "portal", "profile", "qa"].map(
   (area) => `machines/${area}`,
 );
 

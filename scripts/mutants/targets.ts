@@ -12,7 +12,7 @@ export interface Target {
   readonly environment: "node" | "jsdom";
 }
 
-const areas = ["access", "billing", "content", "feedback", "portal", "profile"];
+const areas = ["access", "billing", "content", "feedback", "portal", "profile", "qa"];
 const filesBelow = (folder: string): readonly string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".ts"))

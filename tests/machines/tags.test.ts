@@ -39,6 +39,11 @@ const expected: Readonly<Record<string, Tags>> = {
     saved: ["ready.saved"],
   },
   captcha: { failed: ["failed"] },
+  comparison: {
+    busy: ["replaying", "restoring"],
+    compared: ["resting.ready", "resting.left"],
+    failed: ["resting.left"],
+  },
   confirm: { open: ["open"] },
   connection: { offline: ["offline"], back: ["returned"] },
   "content-editor": {

@@ -10,6 +10,7 @@ import { namesFile } from "./addresses.ts";
 const root = path.resolve(import.meta.dirname, "../../../..");
 
 const pageOf = (address: string): string => {
+  if (address === "/qa/picture") return "qa-picture.html";
   if (/^\/qa\/portal(?:\/|$)/u.test(address)) return "qa-portal.html";
   return /^\/qa(?:\/|$)/u.test(address) ? "qa.html" : "app.html";
 };

@@ -94,9 +94,10 @@ export const qaPages = (folder: string): Router => {
   router.use(serveFile(files, "/qa"));
   router.use(backToDocument);
   router.use(
-    serveDocument(files, (address) => [
-      /^\/qa\/portal(?:\/|$)/u.test(address) ? "/qa-portal.html" : "/qa.html",
-    ]),
+    serveDocument(files, (address) => {
+      if (address === "/qa/picture") return ["/qa-picture.html"];
+      return [/^\/qa\/portal(?:\/|$)/u.test(address) ? "/qa-portal.html" : "/qa.html"];
+    }),
   );
   router.use(refuseMethod);
   return router;

@@ -18,6 +18,7 @@ import { PeopleTab } from "./people-tab.tsx";
 import { PauseBar } from "./pause-bar.tsx";
 import type { DeviceWidth } from "./portal-frame.tsx";
 import { PortalFrame } from "./portal-frame.tsx";
+import { useComparison } from "./comparison/use-comparison.ts";
 import { qaTexts } from "./qa.texts.ts";
 import { ResetTab } from "./reset-tab.tsx";
 import type { Scenario } from "./scenarios/scenario.ts";
@@ -136,14 +137,18 @@ export const Console = (): ReactElement => {
     (login, password) => signInAs({ login, password }),
     say,
   );
-  const travel = useTravel(portal, () => scenarios.now().starts, recorder, replay, bringAbout);
+  const startsNow = (): number => scenarios.now().starts;
+  const travel = useTravel(portal, startsNow, recorder, replay, bringAbout);
+  const [width, setWidth] = useState<DeviceWidth>("360");
+  const device = { width, setWidth };
+  const comparison = useComparison(portal, startsNow, recorder, replay, bringAbout, device);
   const contract = useContractWarnings(warned);
   const defects = useDefects();
   const noted = notedWays(portal, signInAs, note);
   const panels = {
     flows: <FlowsTab running={running} moved={moved} send={noted.send} say={say} />,
     scenarios: <ScenariosTab scenarios={scenarios} path={path} say={say} />,
-    walk: <WalkTab recorder={recorder} replay={replay} travel={travel} say={say} />,
+    walk: <WalkTab {...{ recorder, replay, travel, comparison, say }} />,
     coverage: <CoverageTab walked={recorder.coverage} />,
     gallery: <GalleryTab />,
     calls: <CallsTab warned={warned} />,
@@ -169,8 +174,10 @@ export const Console = (): ReactElement => {
               path={path}
               open={noted.open}
               reload={noted.reload}
-              onWidth={(width) => {
-                const portalShare = shareOf(width);
+              width={width}
+              onWidth={(wide) => {
+                setWidth(wide);
+                const portalShare = shareOf(wide);
                 panes.current?.setLayout({ portal: portalShare, tools: 100 - portalShare });
               }}
             />

@@ -5,7 +5,7 @@ import { qaTexts } from "./qa.texts.ts";
 /** Where the inspected portal lives (its router's basename). */
 const base = "/qa/portal";
 
-const widths = ["360", "768", "1440"] as const;
+export const widths = ["360", "768", "1440"] as const;
 export type DeviceWidth = (typeof widths)[number];
 
 interface Size {
@@ -112,6 +112,7 @@ interface PortalFrameProps {
   readonly reload: () => void;
   /** Where the portal stands now, as far as it has told. */
   readonly path: string;
+  readonly width: DeviceWidth;
   /** Another device was chosen. */
   readonly onWidth: (width: DeviceWidth) => void;
 }
@@ -123,9 +124,9 @@ export const PortalFrame = ({
   open,
   reload,
   path,
+  width,
   onWidth,
 }: PortalFrameProps): ReactElement => {
-  const [width, setWidth] = useState<DeviceWidth>("360");
   const room = useRef<HTMLDivElement>(null);
   const size = useSize(room);
   const wanted = Number(width);
@@ -138,10 +139,7 @@ export const PortalFrame = ({
         scale={scale}
         onOpen={open}
         onReload={reload}
-        onWidth={(wide) => {
-          setWidth(wide);
-          onWidth(wide);
-        }}
+        onWidth={onWidth}
       />
       <div className="qa-room" ref={room}>
         <div

@@ -80,6 +80,7 @@ describe("the live statecharts", () => {
       `Профіль ${standing("profile")}`,
       `Звернення ${standing("feedback")}`,
       `Вміст сайту ${standing("content")}`,
+      `Консоль ${standing("qa")}`,
     ]);
     actor.stop();
   });

@@ -94,6 +94,8 @@ export interface Replay {
     begin: () => Promise<boolean>,
     onEnd: (difference: Difference | null) => void,
   ) => void;
+  /** The same for somebody who waits for the end, and says it. Rejects when the server refuses an order. */
+  readonly once: (walk: Walk, begin: () => Promise<boolean>) => Promise<Difference | null>;
 }
 
 /**
@@ -116,35 +118,42 @@ export const useReplay = (
     return inner === undefined ? null : findTarget(inner, target);
   };
   const act = actingIn({ find, open, now, send, signIn, stand });
+  const again = (
+    walk: Walk,
+    speed: number,
+    begins: () => Promise<boolean>,
+  ): Promise<Difference | null> => {
+    setProblem(null);
+    setRunning(true);
+    hold(true);
+    pauseMachines(false);
+    const onStep = (step: number): void => say(texts.replaying(step, walk.steps.length));
+    return replay(walk, speed, { begin: begins, act, stand, until, pause, onStep }).finally(() =>
+      setRunning(false),
+    );
+  };
   const play = (
     walk: Walk,
     speed: number,
     begins: () => Promise<boolean>,
     onEnd: (difference: Difference | null) => void,
   ): void => {
-    setProblem(null);
-    setRunning(true);
-    hold(true);
-    pauseMachines(false);
     const end = (difference: Difference | null): void => {
       hold(false);
       onEnd(difference);
     };
-    const onStep = (step: number): void => say(texts.replaying(step, walk.steps.length));
-    replay(walk, speed, { begin: begins, act, stand, until, pause, onStep })
-      .then(
-        (difference) => {
-          setProblem(difference === null ? null : texts.difference(difference));
-          say(difference === null ? texts.same : "");
-          end(difference);
-        },
-        (reason: unknown) => {
-          setProblem(qaTexts.failed(reasonOf(reason)));
-          say("");
-          end({ kind: "not-begun", step: 0 });
-        },
-      )
-      .finally(() => setRunning(false));
+    void again(walk, speed, begins).then(
+      (difference) => {
+        setProblem(difference === null ? null : texts.difference(difference));
+        say(difference === null ? texts.same : "");
+        end(difference);
+      },
+      (reason: unknown) => {
+        setProblem(qaTexts.failed(reasonOf(reason)));
+        say("");
+        end({ kind: "not-begun", step: 0 });
+      },
+    );
   };
   return {
     isRunning,
@@ -157,5 +166,6 @@ export const useReplay = (
         () => restart(),
       ),
     runFrom: (walk, from, onEnd) => play(walk, Infinity, from, onEnd),
+    once: (walk, begins) => again(walk, Infinity, begins).finally(() => say("")),
   };
 };

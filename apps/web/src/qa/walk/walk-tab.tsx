@@ -4,6 +4,8 @@ import { machines } from "#machines/catalogue.ts";
 import { signInTexts } from "../../features/sign-in/sign-in.texts.ts";
 import { paths } from "../../runtime/paths.ts";
 import { SelectField } from "../fields.tsx";
+import { ComparisonPart } from "../comparison/comparison-part.tsx";
+import type { Comparison } from "../comparison/use-comparison.ts";
 import { qaTexts } from "../qa.texts.ts";
 import { saveFile } from "../scenarios/save-file.ts";
 import { reasonOf } from "../use-polled.ts";
@@ -34,6 +36,7 @@ interface WalkTabProps {
   readonly recorder: Recorder;
   readonly replay: Replay;
   readonly travel: Travel;
+  readonly comparison: Comparison;
   readonly say: (text: string) => void;
 }
 
@@ -137,6 +140,13 @@ const Calls = ({ walk }: { readonly walk: Walk }): ReactElement => (
   </details>
 );
 
+const Details = ({ walk }: { readonly walk: Walk }): ReactElement => (
+  <>
+    <Calls walk={walk} />
+    <Differences warnings={walk.warnings} />
+  </>
+);
+
 interface FilesProps {
   readonly onAnew: () => void;
   readonly onSave: () => void;
@@ -182,6 +192,20 @@ const Files = ({
   </div>
 );
 
+const saveWalk = (walk: Walk): void =>
+  saveFile("walk.json", `${JSON.stringify(walk, undefined, 2)}\n`, "application/json");
+
+const saveTest = (walk: Walk): void =>
+  saveFile("walk.spec.ts", playwrightTest(walk, signInWords), "text/plain");
+
+/** `null`: it is saved. Otherwise why not. */
+const saveMachineTest = ({ heard = [] }: Walk): string | null => {
+  const test = machineTest(heard, machines);
+  if (test === null) return texts.noMachineTest;
+  saveFile("walk.test.ts", test, "text/plain");
+  return null;
+};
+
 interface AgainProps {
   readonly isDisabled: boolean;
   readonly onReplay: (speed: number) => void;
@@ -211,7 +235,13 @@ const Again = ({ isDisabled, onReplay }: AgainProps): ReactElement => {
 };
 
 /** The recorded walk: to save, to turn into a test, to do again; or somebody's file. */
-export const WalkTab = ({ recorder, replay, travel, say }: WalkTabProps): ReactElement => {
+export const WalkTab = ({
+  recorder,
+  replay,
+  travel,
+  comparison,
+  say,
+}: WalkTabProps): ReactElement => {
   const [opened, setOpened] = useState<Walk | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const steps = opened?.steps ?? recorder.steps;
@@ -239,23 +269,9 @@ export const WalkTab = ({ recorder, replay, travel, say }: WalkTabProps): ReactE
           recorder.restart();
           say(texts.begun);
         }}
-        onSave={() =>
-          withWalk((walk) =>
-            saveFile("walk.json", `${JSON.stringify(walk, undefined, 2)}\n`, "application/json"),
-          )
-        }
-        onSaveTest={() =>
-          withWalk((walk) =>
-            saveFile("walk.spec.ts", playwrightTest(walk, signInWords), "text/plain"),
-          )
-        }
-        onSaveMachineTest={() =>
-          withWalk(({ heard = [] }) => {
-            const test = machineTest(heard, machines);
-            if (test === null) setProblem(texts.noMachineTest);
-            else saveFile("walk.test.ts", test, "text/plain");
-          })
-        }
+        onSave={() => withWalk(saveWalk)}
+        onSaveTest={() => withWalk(saveTest)}
+        onSaveMachineTest={() => withWalk((walk) => setProblem(saveMachineTest(walk)))}
         onOpen={(file) => {
           file.text().then(take, () => setProblem(texts.broken));
         }}
@@ -272,6 +288,16 @@ export const WalkTab = ({ recorder, replay, travel, say }: WalkTabProps): ReactE
       <p role="alert" className="qa-problem">
         {problem ?? replay.problem}
       </p>
+      <ComparisonPart
+        comparison={comparison}
+        isDisabled={replay.isRunning || steps.length === 0}
+        onStart={(variants) =>
+          withWalk((walk) => {
+            setOpened(walk);
+            comparison.start(walk, variants);
+          })
+        }
+      />
       <section className="qa-part">
         <h3>{texts.steps}</h3>
         {opened !== null && <p className="ui-muted">{texts.openedFrom(opened.browser)}</p>}
@@ -285,8 +311,7 @@ export const WalkTab = ({ recorder, replay, travel, say }: WalkTabProps): ReactE
           travel.goTo(branch);
         }}
       />
-      {opened !== null && <Calls walk={opened} />}
-      {opened !== null && <Differences warnings={opened.warnings} />}
+      {opened !== null && <Details walk={opened} />}
     </div>
   );
 };

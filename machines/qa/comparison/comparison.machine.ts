@@ -1,0 +1,158 @@
+import { assign, setup } from "xstate";
+import { placeholder } from "../../kit/placeholder.ts";
+import { types } from "../../kit/types.ts";
+
+/** One way to show the portal. */
+export interface Variant {
+  /** Value of `run_platform`; `null`: as it was recorded. */
+  readonly platform: string | null;
+  /** Of the device, in CSS pixels. */
+  readonly width: number;
+  readonly scheme: "light" | "dark";
+}
+
+/** A variant, and what the walk came to in it. */
+export interface Compared<Outcome> {
+  readonly variant: Variant;
+  /** `null`: the walk could not be done again at all. */
+  readonly outcome: Outcome | null;
+}
+
+interface ComparisonContext<Subject, Outcome> {
+  /** What is replayed, and where everything stood before; `null`: nothing yet. */
+  readonly subject: Subject | null;
+  /** What is not done yet; the first one is being replayed. */
+  readonly waiting: readonly Variant[];
+  readonly compared: readonly Compared<Outcome>[];
+}
+
+const afterFirst = <Outcome>(
+  { waiting, compared }: Pick<ComparisonContext<unknown, Outcome>, "waiting" | "compared">,
+  outcome: Outcome | null,
+): Pick<ComparisonContext<unknown, Outcome>, "waiting" | "compared"> => {
+  const [variant, ...rest] = waiting;
+  return variant === undefined
+    ? { waiting, compared }
+    : { waiting: rest, compared: [...compared, { variant, outcome }] };
+};
+
+const setupComparison = <Subject, Outcome>() =>
+  setup({
+    types: types<{
+      context: ComparisonContext<Subject, Outcome>;
+      events:
+        | { type: "START"; subject: Subject; variants: readonly Variant[] }
+        /** No more than the variant that is being replayed. */
+        | { type: "STOP" };
+      tags: "busy" | "compared" | "failed";
+    }>(),
+    actors: {
+      replay: placeholder<
+        Outcome,
+        { readonly subject: Subject | null; readonly variant: Variant | null }
+      >("replay"),
+      /** Puts the portal back where it stood before. */
+      restore: placeholder<void, { readonly subject: Subject | null }>("restore"),
+    },
+    actions: {
+      keepVariants: assign((_, start: { subject: Subject; variants: readonly Variant[] }) => ({
+        subject: start.subject,
+        waiting: start.variants,
+        compared: [],
+      })),
+      keepOutcome: assign(({ context }, { outcome }: { outcome: Outcome }) =>
+        afterFirst(context, outcome),
+      ),
+      keepFailure: assign(({ context }) => afterFirst(context, null)),
+      dropRest: assign({ waiting: ({ context }) => context.waiting.slice(0, 1) }),
+    },
+    guards: {
+      hasVariants: (_, { variants }: { variants: readonly Variant[] }) => variants.length > 0,
+      isMoreWaiting: ({ context }) => context.waiting.length > 1,
+    },
+  });
+
+/**
+ * @typeParam Subject the walk, and where the portal stood before.
+ * @typeParam Outcome what a replayed walk is shown by: its first difference and its page.
+ */
+export const createComparisonMachine = <Subject, Outcome>() =>
+  setupComparison<Subject, Outcome>().createMachine({
+    id: "comparison",
+    description:
+      "The same walk in several variants of the portal, one after another; a variant that fails leaves the others standing.",
+    context: { subject: null, waiting: [], compared: [] },
+    initial: "resting",
+    states: {
+      resting: {
+        description: "Nothing is replayed; a comparison can begin.",
+        on: {
+          START: {
+            guard: { type: "hasVariants", params: ({ event }) => event },
+            target: "replaying",
+            actions: { type: "keepVariants", params: ({ event }) => event },
+          },
+        },
+        initial: "idle",
+        states: {
+          idle: { description: "Nothing has been compared yet." },
+          ready: { description: "All variants stand beside each other.", tags: "compared" },
+          left: {
+            description: "All variants stand, and the portal stayed where the last one ended.",
+            tags: ["compared", "failed"],
+          },
+        },
+      },
+      replaying: {
+        description: "The walk is done again in the first of the variants that wait.",
+        tags: "busy",
+        invoke: {
+          id: "replay",
+          src: "replay",
+          input: ({ context }) => ({
+            subject: context.subject,
+            variant: context.waiting[0] ?? null,
+          }),
+          onDone: [
+            {
+              guard: "isMoreWaiting",
+              target: "replaying",
+              reenter: true,
+              actions: {
+                type: "keepOutcome",
+                params: ({ event }) => ({ outcome: event.output }),
+              },
+            },
+            {
+              target: "restoring",
+              actions: {
+                type: "keepOutcome",
+                params: ({ event }) => ({ outcome: event.output }),
+              },
+            },
+          ],
+          onError: [
+            {
+              guard: "isMoreWaiting",
+              target: "replaying",
+              reenter: true,
+              actions: "keepFailure",
+            },
+            { target: "restoring", actions: "keepFailure" },
+          ],
+        },
+        on: { STOP: { actions: "dropRest" } },
+      },
+      restoring: {
+        description: "The portal is put back where it stood before the first variant.",
+        tags: "busy",
+        invoke: {
+          id: "restore",
+          src: "restore",
+          input: ({ context }) => ({ subject: context.subject }),
+          onDone: "resting.ready",
+          onError: "resting.left",
+        },
+      },
+    },
+  });
