@@ -9,8 +9,11 @@ export type Way =
   | { readonly to: "history"; readonly steps: number }
   | { readonly to: "logout" };
 
+/** What would be lost: input of this page, readings that wait on the device for a network, or both. */
+export type Loss = "input" | "readings" | "both";
+
 export type LeavingEvent =
-  | { type: "LEAVE"; way: Way }
+  | { type: "LEAVE"; way: Way; loss: Loss }
   | { type: "CONFIRM.ANSWERED"; answer: ConfirmAnswer }
   /** No form of the page holds unsaved input any more. */
   | { type: "INPUT.GONE" }
@@ -19,15 +22,15 @@ export type LeavingEvent =
 
 export const leavingMachine = setup({
   types: types<{
-    context: { readonly way: Way | null };
+    context: { readonly way: Way | null; readonly loss: Loss };
     events: LeavingEvent;
     tags: "leaving";
   }>(),
   actions: {
-    keepWay: assign({ way: (_, params: { way: Way }) => params.way }),
+    keepWay: assign((_, { way, loss }: { way: Way; loss: Loss }) => ({ way, loss })),
     forgetWay: assign({ way: null }),
     /** The portal's dialog asks; the answer comes as CONFIRM.ANSWERED. */
-    ask: unprovidedAction("ask"),
+    ask: unprovidedAction<{ loss: Loss }>("ask"),
     /** Withdraws the question; its answer no longer matters. */
     withdraw: unprovidedAction("withdraw"),
     /** The unsaved input is dropped: no form keeps it for later. */
@@ -36,12 +39,14 @@ export const leavingMachine = setup({
   },
   guards: {
     isAccepted: (_, params: { answer: ConfirmAnswer }) => params.answer === "accepted",
+    /** Waiting readings would be lost whatever becomes of the input. */
+    isInputAll: ({ context }) => context.loss === "input",
   },
 }).createMachine({
   id: "leaving",
   description:
-    "Leaving a page with unsaved input: asked once for every attempt. A yes leads on, and so does having nothing left to lose.",
-  context: { way: null },
+    "Leaving what would be lost: unsaved input of a page, or readings that a logout would wipe from the device. Asked once for every attempt. A yes leads on, and so does having nothing left to lose.",
+  context: { way: null, loss: "input" },
   initial: "staying",
   states: {
     staying: {
@@ -53,7 +58,7 @@ export const leavingMachine = setup({
     },
     asking: {
       description: "The question is on the screen; another attempt meanwhile asks nothing more.",
-      entry: "ask",
+      entry: { type: "ask", params: ({ context }) => ({ loss: context.loss }) },
       on: {
         "CONFIRM.ANSWERED": [
           {
@@ -63,12 +68,12 @@ export const leavingMachine = setup({
           },
           { target: "staying" },
         ],
-        "INPUT.GONE": { target: "leaving", actions: "withdraw" },
+        "INPUT.GONE": { guard: "isInputAll", target: "leaving", actions: "withdraw" },
       },
     },
     leaving: {
       description:
-        "The input may go, or was sent meanwhile; nothing is held up until another page is there.",
+        "What was asked about may go, or was sent meanwhile; nothing is held up until another page is there.",
       tags: "leaving",
       entry: { type: "go", params: ({ context }) => ({ way: context.way }) },
       on: { ARRIVED: "staying" },

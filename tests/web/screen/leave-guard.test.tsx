@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { Link } from "react-router-dom";
+import { sessionKeys } from "#web/api/session-keys.ts";
 import { LeaveGuard } from "#web/screen/leave-guard.tsx";
 import { Overlays } from "#web/app/overlays.tsx";
 import { UserMenu } from "#web/app/user-menu.tsx";
@@ -96,6 +97,45 @@ describe("leaving with unsaved input", () => {
     expect(session?.getSnapshot().hasTag("signed-in")).toBe(true);
     await user.click(go());
     await waitFor(() => expect(session?.getSnapshot().hasTag("signed-in")).toBe(false));
+  });
+
+  it.each([
+    [false, "Після виходу їх буде видалено."],
+    [true, "Після виходу буде видалено і їх, і незбережені зміни."],
+  ])(
+    "a logout that would wipe waiting readings is asked about, unsaved input %s [SES-9, UTIL-2]",
+    async (isUnsaved, lost) => {
+      const { user, runtime } = await show(isUnsaved);
+      localStorage.setItem(sessionKeys.waitingReadings, "[]");
+      const logOut = async () => {
+        await user.click(screen.getByRole("button", { name: /^Меню користувача/u }));
+        await user.click(await screen.findByRole("menuitem", { name: "Вийти" }));
+        return screen.findByRole("alertdialog", { name: "Вийти з кабінету?" });
+      };
+      const { session } = runtime.portal.getSnapshot().children;
+      const isIn = () => session?.getSnapshot().hasTag("signed-in");
+      expect(await logOut()).toHaveAccessibleDescription(
+        `На цьому пристрої є показання, яких ще не передано. ${lost}`,
+      );
+      await user.click(stay());
+      await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+      expect(isIn()).toBe(true);
+      expect(localStorage.getItem(sessionKeys.waitingReadings)).toBe("[]");
+
+      await logOut();
+      await user.click(screen.getByRole("button", { name: "Вийти" }));
+      await waitFor(() => expect(isIn()).toBe(false));
+      expect(localStorage.getItem(sessionKeys.waitingReadings)).toBeNull();
+    },
+  );
+
+  it("by a link is no question when only readings wait: they stay on the device", async () => {
+    const { user, location } = await show(false);
+    localStorage.setItem(sessionKeys.waitingReadings, "[]");
+    await user.click(screen.getByRole("button", { name: /^Меню користувача/u }));
+    await user.click(await screen.findByRole("menuitem", { name: "Особові рахунки" }));
+    await waitFor(() => expect(location()).toBe("/dashboard/accounts"));
+    expect(screen.queryByRole("alertdialog")).toBeNull();
   });
 
   it("is no question for what does not leave the page in this tab", async () => {

@@ -2,18 +2,31 @@ import { useActorRef } from "@xstate/react";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { Question } from "#machines/portal/confirm/confirm.machine.ts";
-import type { Way } from "#machines/portal/leaving/leaving.machine.ts";
+import type { Loss, Way } from "#machines/portal/leaving/leaving.machine.ts";
 import { leavingMachine } from "#machines/portal/leaving/leaving.machine.ts";
+import { waitingText } from "../api/session-keys.ts";
 import { useRuntime } from "../runtime/runtime-context.ts";
 import { useHasUnsavedInput } from "../runtime/use-portal.ts";
 import { giveUpInput } from "../runtime/use-unsaved-input.ts";
 
-const question: Question = {
+const leaving: Question = {
   title: { code: "leave-question" },
   text: { code: "leave-text" },
   accept: { code: "leave-accept" },
   reject: { code: "leave-reject" },
   danger: true,
+};
+
+const loggingOut: Question = {
+  ...leaving,
+  title: { code: "logout-question" },
+  accept: { code: "logout-accept" },
+};
+
+const questions: Readonly<Record<Loss, Question>> = {
+  input: leaving,
+  readings: { ...loggingOut, text: { code: "logout-text-readings" } },
+  both: { ...loggingOut, text: { code: "logout-text-both" } },
 };
 
 /** Going to the current page loses nothing. */
@@ -27,7 +40,16 @@ interface Leave {
   readonly leave: (way: Way) => void;
 }
 
-/** The ways out of a page of the cabinet, with the question about unsaved input. */
+/**
+ * What that way would cost. Readings that wait on the device are wiped by a logout alone (docs/decisions/0059).
+ */
+const lossOf = (way: Way, hasInput: boolean): Loss | null => {
+  const hasReadings = way.to === "logout" && waitingText() !== null;
+  if (hasInput) return hasReadings ? "both" : "input";
+  return hasReadings ? "readings" : null;
+};
+
+/** The ways out of a page of the cabinet, with the question about what would be lost. */
 export const useLeave = (): Leave => {
   const { portal } = useRuntime();
   const navigate = useNavigate();
@@ -48,7 +70,8 @@ export const useLeave = (): Leave => {
   const [machine] = useState(() =>
     leavingMachine.provide({
       actions: {
-        ask: ({ self }) => portal.send({ type: "CONFIRM.ASK", question, asker: self }),
+        ask: ({ self }, { loss }) =>
+          portal.send({ type: "CONFIRM.ASK", question: questions[loss], asker: self }),
         withdraw: ({ self }) => portal.send({ type: "CONFIRM.WITHDRAW", asker: self }),
         giveUp: giveUpInput,
         go: (_, { way }) => {
@@ -58,31 +81,32 @@ export const useLeave = (): Leave => {
       },
     }),
   );
-  const leaving = useActorRef(machine);
+  const actor = useActorRef(machine);
   const shown = useRef(key);
   useEffect(() => {
     if (shown.current === key) return;
     shown.current = key;
-    leaving.send({ type: "ARRIVED" });
-  }, [leaving, key]);
+    actor.send({ type: "ARRIVED" });
+  }, [actor, key]);
   const hasInput = useHasUnsavedInput();
   useEffect(() => {
-    if (!hasInput) leaving.send({ type: "INPUT.GONE" });
-  }, [leaving, hasInput]);
+    if (!hasInput) actor.send({ type: "INPUT.GONE" });
+  }, [actor, hasInput]);
   const holds = (): boolean => {
     const session = portal.getSnapshot().children.session?.getSnapshot();
     return (
       session !== undefined &&
       session.hasTag("signed-in") &&
       session.context.unsaved.length > 0 &&
-      !leaving.getSnapshot().hasTag("leaving")
+      !actor.getSnapshot().hasTag("leaving")
     );
   };
   return {
     holds,
     leave: (way) => {
-      if (holds() && !isHere(way, pathname)) leaving.send({ type: "LEAVE", way });
-      else go(way);
+      const loss = isHere(way, pathname) ? null : lossOf(way, holds());
+      if (loss === null) go(way);
+      else actor.send({ type: "LEAVE", way, loss });
     },
   };
 };

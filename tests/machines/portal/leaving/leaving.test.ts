@@ -8,7 +8,7 @@ const start = () => {
   const { actor } = startActor(
     leavingMachine.provide({
       actions: {
-        ask: () => log.push("ask"),
+        ask: (_, { loss }) => log.push(`ask about ${loss}`),
         withdraw: () => log.push("withdraw"),
         giveUp: () => log.push("give up"),
         go: (_, { way }) => log.push(way),
@@ -27,36 +27,36 @@ const ways: readonly Way[] = [
 describe("leaving a page with unsaved input", () => {
   it.each(ways)("asks once, and by a yes goes exactly where it was wanted: %j", (way) => {
     const { send, log, snapshot } = start();
-    send({ type: "LEAVE", way });
-    send({ type: "LEAVE", way: { to: "address", path: "/elsewhere" } });
-    expect(log).toEqual(["ask"]);
+    send({ type: "LEAVE", way, loss: "input" });
+    send({ type: "LEAVE", way: { to: "address", path: "/elsewhere" }, loss: "readings" });
+    expect(log).toEqual(["ask about input"]);
     send({ type: "CONFIRM.ANSWERED", answer: "accepted" });
-    expect(log).toEqual(["ask", "give up", way]);
+    expect(log).toEqual(["ask about input", "give up", way]);
     expect(snapshot().hasTag("leaving")).toBe(true);
     send({ type: "CONFIRM.ANSWERED", answer: "accepted" });
-    send({ type: "LEAVE", way });
-    expect(log).toEqual(["ask", "give up", way]);
+    send({ type: "LEAVE", way, loss: "input" });
+    expect(log).toEqual(["ask about input", "give up", way]);
   });
 
   it.each(["rejected", "closed"] as const)("stays when the question is %s", (answer) => {
     const { send, log, snapshot } = start();
-    send({ type: "LEAVE", way: { to: "logout" } });
+    send({ type: "LEAVE", way: { to: "logout" }, loss: "input" });
     send({ type: "CONFIRM.ANSWERED", answer });
-    expect(log).toEqual(["ask"]);
+    expect(log).toEqual(["ask about input"]);
     expect(snapshot().value).toBe("staying");
     expect(snapshot().context.way).toBeNull();
   });
 
   it.each(ways)("goes by itself once the words are sent beneath the question: %j", (way) => {
     const { send, log, snapshot } = start();
-    send({ type: "LEAVE", way });
+    send({ type: "LEAVE", way, loss: "input" });
     send({ type: "INPUT.GONE" });
-    expect(log).toEqual(["ask", "withdraw", way]);
+    expect(log).toEqual(["ask about input", "withdraw", way]);
     expect(snapshot().hasTag("leaving")).toBe(true);
     // A press that came just then answers nothing any more.
     send({ type: "CONFIRM.ANSWERED", answer: "rejected" });
     send({ type: "INPUT.GONE" });
-    expect(log).toEqual(["ask", "withdraw", way]);
+    expect(log).toEqual(["ask about input", "withdraw", way]);
     send({ type: "ARRIVED" });
     expect(snapshot().value).toBe("staying");
   });
@@ -71,12 +71,26 @@ describe("leaving a page with unsaved input", () => {
   it("asks anew at the next attempt, after a no and after another page", () => {
     const { send, log } = start();
     const way = { to: "logout" } as const;
-    send({ type: "LEAVE", way });
+    send({ type: "LEAVE", way, loss: "input" });
     send({ type: "CONFIRM.ANSWERED", answer: "rejected" });
-    send({ type: "LEAVE", way });
+    send({ type: "LEAVE", way, loss: "input" });
     send({ type: "CONFIRM.ANSWERED", answer: "accepted" });
     send({ type: "ARRIVED" });
-    send({ type: "LEAVE", way });
-    expect(log).toEqual(["ask", "ask", "give up", way, "ask"]);
+    send({ type: "LEAVE", way, loss: "input" });
+    expect(log).toEqual(["ask about input", "ask about input", "give up", way, "ask about input"]);
   });
+
+  it.each(["readings", "both"] as const)(
+    "does not go by itself while readings wait on the device: %s",
+    (loss) => {
+      const { send, log, snapshot } = start();
+      const way = { to: "logout" } as const;
+      send({ type: "LEAVE", way, loss });
+      send({ type: "INPUT.GONE" });
+      expect(log).toEqual([`ask about ${loss}`]);
+      expect(snapshot().value).toBe("asking");
+      send({ type: "CONFIRM.ANSWERED", answer: "accepted" });
+      expect(log).toEqual([`ask about ${loss}`, "give up", way]);
+    },
+  );
 });
