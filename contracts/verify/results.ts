@@ -49,12 +49,35 @@ const Told = Schema.fromJsonString(
 const secondsOf = (duration = "0ms"): number =>
   Number.parseFloat(duration) / (duration.endsWith("ms") ? 1000 : 1);
 
+/** What the verifier says of a broker, in one sentence each; the first that fits. */
+const brokerProblems: readonly (readonly [RegExp, (found: string) => string])[] = [
+  [
+    /pact broker path '[^']*' failed: (40[13])/u,
+    (status) =>
+      `The broker refuses the token (${status}): give the right one as --token or PACT_BROKER_TOKEN.`,
+  ],
+  [/pact broker path '[^']*' failed: (\d{3})/u, (status) => `The broker answers with ${status}.`],
+  [
+    /Failed to access pact broker.*URL: '([^']*)'/u,
+    (address) => `Nobody answers as a broker at ${address}.`,
+  ],
+  [
+    /Did not get a valid HAL response.*URL: '([^']*)'/u,
+    (address) => `What answers at ${address} is not a Pact broker.`,
+  ],
+  [
+    /^No pacts found for provider '([^']*)'/u,
+    (provider) => `The broker has no pact of the main branch for ${provider}.`,
+  ],
+];
+
 /** Why nothing was verified, in one sentence. */
 const nothingVerified = (why = "no pact was found"): string => {
-  const status = /pact broker path '[^']*' failed: (40[13])/u.exec(why)?.[1];
-  return status === undefined
-    ? `Nothing was verified: ${why}.`
-    : `The broker refuses the token (${status}): give the right one as --token or PACT_BROKER_TOKEN.`;
+  for (const [pattern, sentence] of brokerProblems) {
+    const found = pattern.exec(why)?.[1];
+    if (found !== undefined) return sentence(found);
+  }
+  return `Nothing was verified: ${why}.`;
 };
 
 /**

@@ -106,4 +106,15 @@ describe("with a broker", { timeout }, () => {
         "The broker refuses the token (401): give the right one as --token or PACT_BROKER_TOKEN.\n",
     });
   });
+
+  it("a broker that is not there is said in one sentence, soon [CON-4]", async () => {
+    const broker = await startBroker("right");
+    const service = kept(await startService(0));
+    broker.stop();
+    expect(await run("npm run verify", broker.url, service.url)).toEqual({
+      code: 2,
+      said: "",
+      warned: `Nobody answers as a broker at ${broker.url}.\n`,
+    });
+  });
 });

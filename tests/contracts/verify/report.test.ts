@@ -126,11 +126,34 @@ describe("the differences of a verification, in words [CON-4]", () => {
     expect(told([{ interaction: "", mismatch: { message: "401 of the broker" } }]).problem).toBe(
       "Nothing was verified: 401 of the broker.",
     );
-    const message =
-      "No pacts found: IO Error - Request to pact broker path '' failed: 403 Forbidden. URL: 'http://b'.";
-    expect(told([{ interaction: "", mismatch: { message } }]).problem).toBe(
+  });
+
+  const none = "No pacts found for provider 'portal-api' in pact broker 'http://b'";
+
+  it.each([
+    [
+      `${none}: IO Error - Request to pact broker path '' failed: 403 Forbidden. URL: 'http://b'.`,
       "The broker refuses the token (403): give the right one as --token or PACT_BROKER_TOKEN.",
-    );
+    ],
+    [
+      `${none}: IO Error - Request to pact broker path '' failed: 500 Internal Server Error. URL: 'http://b'.`,
+      "The broker answers with 500.",
+    ],
+    [
+      `${none}: IO Error - Failed to access pact broker path '' - error sending request for url (http://b/). URL: 'http://b'.`,
+      "Nobody answers as a broker at http://b.",
+    ],
+    [
+      `${none}: Error with the content of a HAL resource - Did not get a valid HAL response body from pact broker path '', content type is 'text/html'. URL: 'http://b'.`,
+      "What answers at http://b is not a Pact broker.",
+    ],
+    [none, "The broker has no pact of the main branch for portal-api."],
+  ])("say of a broker in one sentence what is wrong: %s", (message, sentence) => {
+    const errors = [{ interaction: "", mismatch: { message } }];
+    expect(resultsOf(JSON.stringify({ interactionResults: [], errors }), [], new Map())).toEqual({
+      results: [],
+      problem: sentence,
+    });
   });
 
   it("a missing field is named with its place", () => {
