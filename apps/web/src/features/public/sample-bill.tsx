@@ -23,9 +23,9 @@ const Months = (): ReactElement => (
     {texts.months.map(({ name, sum, share }) => (
       <div key={name}>
         <dt>{name}</dt>
-        <dd>{sum}</dd>
-        <dd className="sample-bar" aria-hidden="true">
-          <svg viewBox="0 0 100 6" preserveAspectRatio="none" focusable="false">
+        <dd>
+          {sum}
+          <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" focusable="false">
             <rect width={share} height="6" />
           </svg>
         </dd>
