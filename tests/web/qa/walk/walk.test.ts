@@ -3,12 +3,18 @@ import { readyScenarios } from "#web/qa/scenarios/ready-scenarios.ts";
 import type { Scenario } from "#web/qa/scenarios/scenario.ts";
 import { playwrightTest } from "#web/qa/walk/playwright-test.ts";
 import type { ReplayDeps } from "#web/qa/walk/replay.ts";
-import { replay } from "#web/qa/walk/replay.ts";
+import { replay, unlike } from "#web/qa/walk/replay.ts";
+import type { Standings } from "#web/qa/walk/stand.ts";
 import { filledTarget, findTarget, pressedTarget, typeInto } from "#web/qa/walk/targets.ts";
 import type { Deed, Stand, Walk } from "#web/qa/walk/walk.ts";
 import { readWalk, withoutSecretFields } from "#web/qa/walk/walk.ts";
 
 const stand: Stand = { path: "/a", heading: "A", states: { "sign-in": "editing" } };
+const standing = (...states: readonly string[]): Standings => ({
+  path: "/a",
+  heading: "A",
+  machines: { "sign-in": states.map((state) => ({ state, isMoving: false })) },
+});
 const press: Deed = { kind: "press", target: { role: "button", name: "Go", nth: 0 } };
 const [start] = readyScenarios;
 
@@ -110,7 +116,7 @@ describe("a walk done again", () => {
         acted.push(deed);
         return Promise.resolve(true);
       },
-      stand: () => stand,
+      stand: () => standing("editing"),
       until: (isSo) => Promise.resolve(isSo()),
       pause: (ms) => {
         pauses.push(ms);
@@ -130,9 +136,13 @@ describe("a walk done again", () => {
     expect(pauses).toEqual([0, 250, 250]);
   });
 
+  it("takes a machine that runs twice by now for the one that ran once", () => {
+    expect(unlike(stand, standing("failed", "editing"))).toBeNull();
+  });
+
   it("tells the first difference and does no more", async () => {
     const walk = walkOf(press, press);
-    const elsewhere = stage({ stand: () => ({ ...stand, states: { "sign-in": "failed" } }) });
+    const elsewhere = stage({ stand: () => standing("failed") });
     expect(await replay(walk, Infinity, elsewhere.deps)).toEqual({
       kind: "stands-elsewhere",
       step: 1,
@@ -143,6 +153,18 @@ describe("a walk done again", () => {
     expect(elsewhere.acted).toHaveLength(1);
     const gone = stage({ act: () => Promise.resolve(false) });
     expect(await replay(walk, 1, gone.deps)).toMatchObject({ kind: "no-target", step: 1 });
+    expect(unlike(stand, standing("failed", "open"))).toEqual({
+      what: "sign-in",
+      expected: "editing",
+      found: "failed | open",
+    });
+    expect(unlike(stand, standing())).toMatchObject({ what: "sign-in", found: "" });
+    expect(unlike(stand, { ...standing("editing"), path: "/b" })).toMatchObject({ what: "path" });
+    expect(unlike(stand, { ...standing("editing"), heading: null })).toEqual({
+      what: "heading",
+      expected: "A",
+      found: "",
+    });
     const unbegun = stage({ begin: () => Promise.resolve(false) });
     expect(await replay(walk, 1, unbegun.deps)).toEqual({ kind: "not-begun", step: 0 });
   });

@@ -10,6 +10,7 @@ import type { InspectedPortal } from "../use-portal-frame.ts";
 import type { Moment } from "../walk/moments.ts";
 import { momentOf, putBack } from "../walk/moments.ts";
 import type { Difference } from "../walk/replay.ts";
+import { notedStand } from "../walk/stand.ts";
 import type { Replay } from "../walk/use-replay.ts";
 import { until } from "../walk/use-replay.ts";
 import type { Recorder } from "../walk/use-walk.ts";
@@ -127,7 +128,7 @@ export const useComparison = (
     isLeft: snapshot.hasTag("failed"),
     start: (walk, variants) => {
       hold(true);
-      const moment = momentOf(stand(), storages(), control.keepMoment);
+      const moment = momentOf(notedStand(stand()), storages(), control.keepMoment);
       actor.send({ type: "START", subject: { walk, moment, width: device.width }, variants });
     },
     stop: () => actor.send({ type: "STOP" }),

@@ -1,4 +1,5 @@
 import { paths } from "../../runtime/paths.ts";
+import type { Standings } from "./stand.ts";
 import type { Deed, Stand, Target, Walk } from "./walk.ts";
 
 /** The first thing that went another way. */
@@ -21,31 +22,29 @@ export interface ReplayDeps {
   readonly begin: (walk: Walk) => Promise<boolean>;
   /** Does one thing; `false`: there is nothing to do it with. Waits for what is not there yet. */
   readonly act: (deed: Deed, login: string) => Promise<boolean>;
-  readonly stand: () => Stand;
+  readonly stand: () => Standings;
   /** Waits until it is so, or too long has passed. */
   readonly until: (isSo: () => boolean) => Promise<boolean>;
   readonly pause: (ms: number) => Promise<void>;
   readonly onStep: (step: number) => void;
 }
 
-/** What of it is not as it was; `null`: all is. */
+/**
+ * What of it is not as it was; `null`: all is. A machine that ran once may run several times by now, since the page came
+ * on: one of them has to stand where it stood.
+ */
 export const unlike = (
   was: Stand,
-  is: Stand,
+  is: Standings,
 ): Omit<Extract<Difference, { kind: "stands-elsewhere" }>, "step" | "kind"> | null => {
-  const pairs = [
-    ["path", was.path, is.path],
-    ["heading", was.heading ?? "", is.heading ?? ""],
-    ...Object.entries(was.states).map(([machine, state]) => [
-      machine,
-      state,
-      is.states[machine] ?? "",
-    ]),
-  ] as const;
-  const differing = pairs.find(([, expected, found]) => expected !== found);
-  if (differing === undefined) return null;
-  const [what = "", expected = "", found = ""] = differing;
-  return { what, expected, found };
+  if (was.path !== is.path) return { what: "path", expected: was.path, found: is.path };
+  const [heading, headingNow] = [was.heading ?? "", is.heading ?? ""];
+  if (heading !== headingNow) return { what: "heading", expected: heading, found: headingNow };
+  for (const [what, expected] of Object.entries(was.states)) {
+    const found = (is.machines[what] ?? []).map(({ state }) => state);
+    if (!found.includes(expected)) return { what, expected, found: found.join(" | ") };
+  }
+  return null;
 };
 
 const failed = (deed: Deed, step: number): Difference =>

@@ -1,33 +1,73 @@
-import type { Running } from "../running.ts";
-import { instancesOf, leaves } from "../running.ts";
+import type { AnyStateNode } from "xstate";
+import { machines } from "#machines/catalogue.ts";
+import type { Running, RunningActor } from "../running.ts";
+import { innermost, leaves } from "../running.ts";
 import { withoutSecrets } from "../scenarios/scenario.ts";
 import type { Stand } from "./walk.ts";
 
 /** Their time decides where these are, not what somebody did. */
 const fleeting: ReadonlySet<string> = new Set(["toast", "toasts", "wait"]);
 
-/** The states of each machine that runs once; of several at once nobody could say which is which. */
-const statesOf = (running: Running): Stand["states"] => {
-  const ids = new Set([...running.values()].map(({ machine }) => machine));
-  return Object.fromEntries(
-    [...ids].flatMap((machine) => {
-      const active = instancesOf(running, machine).filter(({ status }) => status === "active");
-      const [one] = active;
-      return one === undefined || active.length > 1 || fleeting.has(machine)
-        ? []
-        : [[machine, leaves(one.active).toSorted().join(" · ")] as const];
-    }),
-  );
+/** Tags of states that an answer ends, not a person. */
+const moving: readonly string[] = ["busy", "loading", "loading-user", "checking", "processing"];
+
+/** Where one running machine is. */
+export interface Standing {
+  /** The innermost states. */
+  readonly state: string;
+  /** It waits for an answer and goes on by itself. */
+  readonly isMoving: boolean;
+}
+
+/** Where the portal stands now: all that runs, however short. */
+export interface Standings extends Omit<Stand, "states"> {
+  readonly machines: Readonly<Record<string, readonly Standing[]>>;
+}
+
+const goesOnByItself = (node: AnyStateNode, isInnermost: boolean): boolean =>
+  node.tags.some((tag) => moving.includes(tag)) ||
+  (isInnermost && node.invoke.some(({ onDone, onError }) => Boolean(onDone ?? onError)));
+
+const isMoving = ({ machine: id, active }: RunningActor): boolean => {
+  const machine = machines.find((entry) => entry.machine.id === id)?.machine;
+  if (machine === undefined) return false;
+  const ends = innermost(active);
+  return active.some((one) => goesOnByItself(machine.getStateNodeById(one), ends.includes(one)));
+};
+
+const machinesOf = (running: Running): Standings["machines"] => {
+  const standing: Record<string, readonly Standing[]> = {};
+  for (const actor of running.values()) {
+    const { machine, active, status } = actor;
+    if (status !== "active" || fleeting.has(machine)) continue;
+    const one = { state: leaves(active).toSorted().join(" · "), isMoving: isMoving(actor) };
+    standing[machine] = [...(standing[machine] ?? []), one];
+  }
+  return standing;
 };
 
 /** Where the portal in a window stands. */
-export const standOf = (inner: Window | null | undefined, running: Running): Stand => {
+export const standOf = (inner: Window | null | undefined, running: Running): Standings => {
   const { pathname = "", search = "", hash = "" } = inner?.location ?? {};
   const inside = pathname.replace(/^\/qa\/portal/u, "");
   const heading = inner?.document.querySelector("h1")?.textContent ?? null;
   return {
     path: withoutSecrets((inside === "" ? "/" : inside) + search + hash),
     heading: heading === null ? null : heading.replaceAll(/\s+/gu, " ").trim(),
-    states: statesOf(running),
+    machines: machinesOf(running),
   };
 };
+
+/**
+ * What of it is written down: the states of each machine that runs once and has come to rest. Of several at once nobody
+ * could say which is which, and how far an answer has come is not the same twice.
+ */
+export const notedStand = ({ path, heading, machines: standing }: Standings): Stand => ({
+  path,
+  heading,
+  states: Object.fromEntries(
+    Object.entries(standing).flatMap(([machine, [one, ...others]]) =>
+      one === undefined || one.isMoving || others.length > 0 ? [] : [[machine, one.state] as const],
+    ),
+  ),
+});

@@ -12,7 +12,8 @@ import type { Difference } from "./replay.ts";
 import { replay } from "./replay.ts";
 import { findTarget, typeInto } from "./targets.ts";
 import type { Recorder } from "./use-walk.ts";
-import type { Deed, Stand, Target, Walk } from "./walk.ts";
+import type { Standings } from "./stand.ts";
+import type { Deed, Target, Walk } from "./walk.ts";
 import { walkTexts as texts } from "./walk.texts.ts";
 
 /** Longer than any call of a healthy portal takes. */
@@ -46,7 +47,7 @@ interface ActDeps {
   readonly now: () => PortalMoment;
   readonly send: (sessionId: string, event: SentEvent) => boolean;
   readonly signIn: (login: string, password: string) => void;
-  readonly stand: () => Stand;
+  readonly stand: () => Standings;
 }
 
 /** Opens a page and waits for it: one that looks the same must not be taken for the one that is on its way. */

@@ -12,7 +12,8 @@ import type { Moment } from "./moments.ts";
 import { momentOf } from "./moments.ts";
 import type { Noted } from "./noted-steps.ts";
 import { fillsTheSame, nothingNoted, notedAfter } from "./noted-steps.ts";
-import { standOf } from "./stand.ts";
+import type { Standings } from "./stand.ts";
+import { notedStand, standOf } from "./stand.ts";
 import type { Deed, Stand, Step, Walk } from "./walk.ts";
 import { walkVersion } from "./walk.ts";
 import { watchDeeds } from "./watch-deeds.ts";
@@ -27,7 +28,7 @@ export interface Recorder {
   readonly returned: (line: Line) => void;
   readonly note: (deed: Deed) => void;
   /** Where the portal stands now. */
-  readonly stand: () => Stand;
+  readonly stand: () => Standings;
   /** From here on, or from the scenario that has just come about. */
   readonly restart: (start?: Scenario) => void;
   /** Nothing is noted meanwhile. */
@@ -85,12 +86,12 @@ export const useWalk = (portal: InspectedPortal): Recorder => {
   useEffect(() => {
     latest.current = { running, path };
   }, [running, path]);
-  const stand = useCallback((): Stand => {
+  const stand = useCallback((): Standings => {
     const { current } = frame;
     return standOf(current?.contentWindow, latest.current.running);
   }, [frame]);
   const moment = useCallback(
-    (): Moment => momentOf(stand(), [localStorage, sessionStorage], control.keepMoment),
+    (): Moment => momentOf(notedStand(stand()), [localStorage, sessionStorage], control.keepMoment),
     [stand],
   );
   const last = useRef<Deed | undefined>(undefined);
@@ -100,7 +101,7 @@ export const useWalk = (portal: InspectedPortal): Recorder => {
       // Asked before the portal hears of the deed: what comes of it is not in there yet.
       const before = fillsTheSame(deed, last.current) ? undefined : moment();
       last.current = deed;
-      take({ kind: "deed", deed, stand: stand(), at: Date.now(), moment: before });
+      take({ kind: "deed", deed, stand: notedStand(stand()), at: Date.now(), moment: before });
     },
     [stand, moment],
   );
@@ -141,10 +142,10 @@ export const useWalk = (portal: InspectedPortal): Recorder => {
   }, []);
   const coverage = coverageOf(portal);
   const finished = (): Promise<Walk> =>
-    walkOf(noted, stand(), coverage, portal, frame.current?.contentWindow ?? window);
+    walkOf(noted, notedStand(stand()), coverage, portal, frame.current?.contentWindow ?? window);
   const line = (): Line => ({
     steps: noted.steps.map((step, at) =>
-      at === noted.steps.length - 1 ? { ...step, after: stand() } : step,
+      at === noted.steps.length - 1 ? { ...step, after: notedStand(stand()) } : step,
     ),
     moments: [...noted.moments.slice(0, noted.steps.length), moment()],
   });
