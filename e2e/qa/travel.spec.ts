@@ -86,6 +86,8 @@ test("paused machines take one event at a time, and all of them when they go on 
   await portal.getByRole("link", { name: words.signIn, exact: true }).first().click();
   const submit = portal.getByRole("button", { name: words.signIn, exact: true });
   await expect(submit).toBeVisible();
+  // What comes by itself has come: the next event is the person's.
+  await expect(page.getByRole("button", { name: /^social available\.waiting/u })).toBeVisible();
   await page.getByRole("button", { name: "Призупинити машини" }).click();
   const step = page.getByRole("button", { name: "Пропустити одну подію" });
   await expect(step).toBeDisabled();
