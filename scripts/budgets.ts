@@ -26,7 +26,7 @@ export const SCRIPTS: readonly ScriptBudget[] = [
   {
     name: "what comes first on every page",
     modules: [`${src}/app/first.ts`],
-    limit: 1.8,
+    limit: 2.2,
   },
   {
     name: "/features, what hydration waits for",
@@ -36,23 +36,23 @@ export const SCRIPTS: readonly ScriptBudget[] = [
   {
     name: "/features",
     modules: [ENTRY, CORE, OVERLAYS, `${src}/features/public/features.page.tsx`],
-    limit: 150,
+    limit: 152,
   },
   // Their content is in the document: what fetches newer content, and cleans it, comes once the browser is idle.
   {
     name: "/help",
     modules: [ENTRY, CORE, OVERLAYS, `${src}/features/public/help.page.tsx`],
-    limit: 151,
+    limit: 152,
   },
   {
     name: "/docs",
     modules: [ENTRY, CORE, OVERLAYS, `${src}/features/public/docs.page.tsx`],
-    limit: 150,
+    limit: 152,
   },
   {
     name: "/pages",
     modules: [ENTRY, CORE, OVERLAYS, `${src}/features/public/pages.page.tsx`],
-    limit: 150,
+    limit: 152,
   },
   {
     name: "newer content, beside a page that has its own",
@@ -70,17 +70,17 @@ export const SCRIPTS: readonly ScriptBudget[] = [
       `${src}/features/public/docs-content.tsx`,
     ],
     // What forgives a broken answer is here: fetched late, it can fail by itself.
-    limit: 162,
+    limit: 164,
   },
   {
     name: "/storage",
     modules: [ENTRY, CORE, OVERLAYS, `${src}/features/about/storage.page.tsx`],
-    limit: 150,
+    limit: 152,
   },
   {
     name: "/accessibility",
     modules: [ENTRY, CORE, OVERLAYS, `${src}/features/about/accessibility.page.tsx`],
-    limit: 150,
+    limit: 152,
   },
   {
     name: "the block of chat-bots",
@@ -92,7 +92,7 @@ export const SCRIPTS: readonly ScriptBudget[] = [
     name: "/sign-in",
     // A form answers before what floats over it is there.
     modules: [ENTRY, CORE, `${src}/features/sign-in/sign-in.page.tsx`],
-    limit: 154,
+    limit: 156,
   },
   {
     name: "/register",
@@ -226,7 +226,7 @@ export const KEPT_LIMIT = 725;
 export const PAGES = 22;
 
 /** Styles that a prerendered page carries in itself, and the font files of the portal. */
-export const STYLE_LIMIT = 6;
+export const STYLE_LIMIT = 6.2;
 export const FONT_LIMIT = 45;
 
 /** What must not be found in any file that a resident gets: test people, the QA interface, the mock server. */

@@ -87,8 +87,8 @@ const RESERVED: readonly Reserved[] = [
     what: /\b(?:localStorage|indexedDB)\b/,
     within: /^apps\/web\/src\/(?!qa\/)/,
     places:
-      /^apps\/web\/src\/(?:api\/(?:early-calls|session-keys|session-store)|runtime\/runtime)\.ts$/,
-    why: "only the session store keeps things in this browser",
+      /^apps\/web\/src\/(?:api\/(?:device-store|early-calls|session-keys|session-store)|runtime\/runtime)\.ts$/,
+    why: "only the session and device stores keep things in this browser",
   },
   {
     what: /\b(?:innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|srcdoc|createContextualFragment)\b|\bdocument\s*\.\s*write/,

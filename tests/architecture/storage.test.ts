@@ -1,9 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { readSources } from "#scripts/architecture/sources.ts";
 import { root } from "#scripts/root.mjs";
-import { logoutMark, sessionKeys, tabKeys } from "#web/api/session-keys.ts";
+import { deviceKeys, logoutMark, sessionKeys, tabKeys } from "#web/api/session-keys.ts";
 
-const known = [...Object.values(sessionKeys), ...Object.values(tabKeys), logoutMark];
+const known = [
+  ...Object.values(sessionKeys),
+  ...Object.values(tabKeys),
+  ...Object.values(deviceKeys),
+  logoutMark,
+];
 
 describe("what the portal keeps in the browser", () => {
   it("is named in one place, which the page about it reads [ALL-10]", () => {
@@ -25,6 +30,7 @@ describe("what the portal keeps in the browser", () => {
     expect(writers.toSorted()).toEqual([
       // Takes what it writes away at once.
       "apps/web/src/api/cookies.ts",
+      "apps/web/src/api/device-store.ts",
       "apps/web/src/api/draft-store.ts",
       "apps/web/src/api/session-store.ts",
       "apps/web/src/app/chat-bot.tsx",

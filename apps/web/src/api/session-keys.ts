@@ -30,6 +30,9 @@ export const tabKeys = {
   chatHidden: "portal.chat-hidden",
 } as const;
 
+/** Keys of this device, whoever uses it: what somebody has chosen here, and nothing about them. */
+export const deviceKeys = { textSize: "portal.text-size" } as const;
+
 /**
  * Whether somebody is signed in here, before the session machine has loaded. Good enough for the header of a public
  * page and for nothing else.

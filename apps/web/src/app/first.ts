@@ -6,7 +6,9 @@
 import "./early-submit.ts";
 import "./start-failure.ts";
 import { beginEarlyCalls } from "../api/early-calls.ts";
+import { showTextSize } from "../runtime/text-size.ts";
 import { showSeen } from "./show-seen.ts";
 
+showTextSize();
 beginEarlyCalls();
 showSeen();

@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import { platformTexts } from "../brand/platforms.texts.ts";
 import { platformOf } from "../brand/platforms.ts";
 import { LastMessagesButton } from "./last-messages-button.tsx";
+import { TextSizeSwitch } from "./text-size-switch.tsx";
 import { navigationOf } from "../screen/navigation.ts";
 import { shellTexts } from "../screen/shell.texts.ts";
 import { useConfiguration } from "../runtime/use-portal.ts";
@@ -38,6 +39,7 @@ export const Footer = (): ReactElement => {
           </nav>
         )}
         <div className="shell-footer-end">
+          <TextSizeSwitch />
           <LastMessagesButton />
           <ul className="shell-footer-list">
             <li>

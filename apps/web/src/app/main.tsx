@@ -3,9 +3,12 @@ import "../ui/base.css";
 import "../ui/fonts.css";
 import "../brand/platforms.css";
 import "./start-failure.css";
+import { showTextSize } from "../runtime/text-size.ts";
 import { fetchAhead } from "../ui/fetch-ahead.ts";
 import { startPortal } from "./start.tsx";
 
+// The first script has done it before, where the build has put it in.
+showTextSize();
 const element = document.getElementById("root");
 if (element !== null) startPortal(element, { basename: "" });
 

@@ -30,6 +30,8 @@ export const shellTexts = {
   messages: "Повідомлення",
   warning: "Попередження:",
   longText: { more: "Показати все", less: "Згорнути" },
+  textSize: "Розмір тексту",
+  textSizes: { normal: "Звичайний", large: "Більший", largest: "Найбільший" },
   paymentService: "Платежі забезпечує платіжний сервіс",
   rights: "Усі права захищено.",
   accessibility: "Заява про доступність",

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { antiForgery } from "#contracts/anti-forgery.ts";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
-import { logoutMark, sessionKeys, tabKeys } from "#web/api/session-keys.ts";
+import { deviceKeys, logoutMark, sessionKeys, tabKeys } from "#web/api/session-keys.ts";
 import { AccessibilityPage } from "#web/features/about/accessibility.page.tsx";
 import { StoragePage } from "#web/features/about/storage.page.tsx";
 import { renderScreen } from "../../support/render-screen.tsx";
@@ -10,6 +10,7 @@ import { renderScreen } from "../../support/render-screen.tsx";
 const known = [
   ...Object.values(sessionKeys),
   ...Object.values(tabKeys),
+  ...Object.values(deviceKeys),
   logoutMark,
   antiForgery.cookie,
 ];

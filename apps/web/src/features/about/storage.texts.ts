@@ -1,5 +1,5 @@
 import { antiForgery } from "#contracts/anti-forgery.ts";
-import { logoutMark, sessionKeys, tabKeys } from "../../api/session-keys.ts";
+import { deviceKeys, logoutMark, sessionKeys, tabKeys } from "../../api/session-keys.ts";
 
 /** One thing that the portal keeps: its name there, what it is, and until when. */
 interface Kept {
@@ -64,6 +64,10 @@ const tab: Described<typeof tabKeys> = {
   chatHidden: { what: "Позначка, що Ви приховали опис чат-ботів.", until: withTab },
 };
 
+const device: Described<typeof deviceKeys> = {
+  textSize: { what: "Розмір тексту, який Ви вибрали.", until: "доки Ви не виберете звичайний" },
+};
+
 const keptOf = <Keys extends Readonly<Record<string, string>>>(
   keys: Keys,
   words: Described<Keys>,
@@ -79,7 +83,7 @@ const keptOf = <Keys extends Readonly<Record<string, string>>>(
 /** Texts of the page about what is kept in this browser; each list is made from the keys themselves. */
 export const storageTexts = {
   heading: "Що зберігається в цьому браузері",
-  lead: "Портал зберігає на Вашому пристрої лише те, без чого кабінет не працює. Нічого з цього не потрібно для реклами чи стеження.",
+  lead: "Портал зберігає на Вашому пристрої лише те, без чого кабінет не працює, і те, що Ви вибрали самі. Нічого з цього не потрібно для реклами чи стеження.",
   groups: [
     {
       title: "Поки Ви в кабінеті",
@@ -97,6 +101,11 @@ export const storageTexts = {
       title: "У цій вкладці",
       note: "Сховище вкладки (sessionStorage): інші вкладки його не бачать, а разом із вкладкою воно зникає.",
       kept: keptOf(tabKeys, tab),
+    },
+    {
+      title: "На цьому пристрої",
+      note: "Сховище браузера (localStorage). Вихід із кабінету цього не змінює: про Вас тут нічого немає.",
+      kept: keptOf(deviceKeys, device),
     },
     {
       title: "Файли cookie",
