@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { readingOf } from "#contracts/builders/meters.data.ts";
 import { getCounterFactors, getFactorHistory } from "#contracts/endpoints/counters.ts";
+import { monthBefore } from "#web/formats/months.ts";
 import { boundsOf, monthlyUse } from "#web/features/meters/history-rows.ts";
 import * as saving from "#web/billing/save-file.ts";
 // Fetched before they are wanted.
@@ -17,6 +18,12 @@ const factors = [
   readingOf("c1", 100.5, { date: "2026-07-30", consumption: 2, source: "estimated" }),
   first,
 ];
+
+/** One reading a month, the newest in October 2026. */
+const monthly = (id: string, newestFirst: readonly number[]) =>
+  newestFirst.map((consumption, at) =>
+    readingOf(id, 100 - at, { date: `${monthBefore("2026-10", at)}-28`, consumption }),
+  );
 
 const open = (search = "?counter=c1", network?: (net: FakeNetwork) => void) =>
   show({
@@ -52,8 +59,31 @@ describe("the history of a meter", () => {
     ]);
     expect(network.calls.some(({ path }) => path.endsWith("/counter/c1/last-factors"))).toBe(true);
     const chart = () => screen.getByRole("img", { name: /Діаграма споживання.*Холодна вода/u });
-    await waitFor(() => expect(chart().querySelectorAll("rect")).toHaveLength(4));
+    await waitFor(() => expect(chart().querySelectorAll("rect")).toHaveLength(3));
     expect(screen.getByRole("region", { name: /Холодна вода/u })).toHaveTextContent("04-c1");
+  });
+
+  it("says beside the drawing how much it was, and whether that is more than usual [UTIL-2]", async () => {
+    const rising = [6.5, 5, 4, 3.5, 3.5];
+    open("?counter=c1", (net) => net.on(getCounterFactors, { ok: monthly("c1", rising) }));
+    const words = await screen.findByText(/^За жовтень 2026 використано 6,5 м³\.$/u);
+    expect(words.closest("p")).toHaveTextContent(
+      "За жовтень 2026 використано 6,5 м³. Це на 2,33 м³ більше, ніж зазвичай: середнє за 3 міс. становить 4,17 м³.",
+    );
+    expect(screen.getByText("Споживання води зростає 3 місяці поспіль")).toBeVisible();
+    expect(screen.getByText(/Закрийте всю воду на годину/u)).toBeVisible();
+    expect(screen.queryByText(/Рік тому/u)).toBeNull();
+  });
+
+  it("compares with the year before, and thinks of no leak where heat or light rises", async () => {
+    const year = [900, 700, 600, 500, 500, 500, 500, 500, 500, 500, 500, 500, 950, 500];
+    open("?counter=e1", (net) => net.on(getCounterFactors, { ok: monthly("e1", year) }));
+    expect(
+      await screen.findByText(
+        "Рік тому, за жовтень 2025, було 950 кВт·год: тепер на 50 кВт·год менше.",
+      ),
+    ).toBeVisible();
+    expect(screen.queryByText(/поспіль/u)).toBeNull();
   });
 
   it("asks for a period by its address, and gives it back [UTIL-2]", async () => {
@@ -123,7 +153,7 @@ describe("what was used each month", () => {
       ]).map(({ label, value }) => [label.replace("\u00A0", " "), value]),
     ).toEqual([
       ["груд. 2025", 5],
-      ["січ. 2026", 0],
+      ["січ. 2026", null],
       ["лют. 2026", 0.3],
     ]);
     expect(monthlyUse([])).toEqual([]);

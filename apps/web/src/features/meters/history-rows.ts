@@ -2,7 +2,7 @@ import type { Factor } from "#contracts/schemas/counters.ts";
 import { thousandths } from "#contracts/schemas/common.ts";
 import type { ChartPoint } from "../../ui/chart-drawing.tsx";
 import { formatMonth } from "../../formats/dates.ts";
-import { lastMonths } from "../../formats/months.ts";
+import { lastMonths, monthBefore } from "../../formats/months.ts";
 
 /** The periods of a history, in months; without one it shows the newest readings. */
 export const periods = ["12", "24", "36"] as const;
@@ -16,18 +16,12 @@ export const boundsOf = (
   return { from: all.at(-1)?.from ?? "", to: all[0]?.to ?? "" };
 };
 
-const monthBefore = (month: string): string => {
-  const [year = 0, number = 1] = month.split("-").map(Number);
-  const [of, before] = number === 1 ? [year - 1, 12] : [year, number - 1];
-  return `${String(of).padStart(4, "0")}-${String(before).padStart(2, "0")}`;
-};
-
 /** The most months in a drawing: a reading dated into another century by mistake must not draw a thousand bars. */
 const monthsMax = 120;
 
 /**
  * The consumption of each month, oldest first: readings of a month are added up; a month without a reading has no known
- * consumption. Empty if no reading has one.
+ * consumption, and no bar. Empty if no reading has one.
  */
 export const monthlyUse = (factors: readonly Factor[]): readonly ChartPoint[] => {
   const used = new Map<string, number>();
@@ -43,9 +37,10 @@ export const monthlyUse = (factors: readonly Factor[]): readonly ChartPoint[] =>
   for (
     let month = months.at(-1) ?? first;
     month >= first && points.length < monthsMax;
-    month = monthBefore(month)
+    month = monthBefore(month, 1)
   ) {
-    points.push({ label: formatMonth(month), value: (used.get(month) ?? 0) / 1000 });
+    const sum = used.get(month);
+    points.push({ label: formatMonth(month), value: sum === undefined ? null : sum / 1000 });
   }
   return points.toReversed();
 };

@@ -17,6 +17,7 @@ import type { Column } from "../../ui/data-table.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { ConsumptionWords } from "./consumption-words.tsx";
 import { readingsOfMeter } from "./history-load.ts";
 import { monthlyUse, periods } from "./history-rows.ts";
 import { MeterName } from "./meter-name.tsx";
@@ -61,6 +62,7 @@ const Rows = ({
     <div className="meter-history-parts">
       <Card>
         <h2 className="meter-history-heading">{texts.chart}</h2>
+        <ConsumptionWords counter={counter} factors={factors} />
         <Chart
           label={texts.chartLabel(fullMeterNameOf(counter))}
           kind="bars"

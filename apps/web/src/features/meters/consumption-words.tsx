@@ -1,0 +1,53 @@
+import type { ReactElement } from "react";
+import type { Counter, Factor } from "#contracts/schemas/counters.ts";
+import { meterIconOf } from "../../billing/meter-name.ts";
+import { unitSignOf } from "../../billing/services.texts.ts";
+import { formatFullMonth } from "../../formats/dates.ts";
+import { formatFigure } from "../../formats/figures.ts";
+import { monthBefore } from "../../formats/months.ts";
+import { Banner } from "../../ui/banner.tsx";
+import type { ServiceKind } from "../../ui/service-kinds.ts";
+import { consumptionOf, mayLeak } from "./consumption.ts";
+import { consumptionTexts as texts } from "./consumption.texts.ts";
+
+const water: readonly ServiceKind[] = ["water", "hot-water"];
+
+interface ConsumptionWordsProps {
+  readonly counter: Counter;
+  readonly factors: readonly Factor[];
+}
+
+/** The newest month beside the usual one and the same month of the year before, in a sentence each (UTIL-2). */
+export const ConsumptionWords = ({
+  counter,
+  factors,
+}: ConsumptionWordsProps): ReactElement | null => {
+  const known = consumptionOf(factors);
+  if (known === null) return null;
+  const { month, used, usual, yearBefore, rising } = known;
+  const figure = (thousandths: number): string =>
+    formatFigure(thousandths / 1000, unitSignOf(counter.unit));
+  return (
+    <div className="ui-stack meter-consumption" data-gap="s">
+      <p>
+        <strong>{texts.used(formatFullMonth(month), figure(used))}</strong>{" "}
+        {usual !== undefined && texts.usual(used - usual.used, figure, usual)}
+      </p>
+      {yearBefore !== undefined && (
+        <p>
+          {texts.yearBefore(
+            formatFullMonth(monthBefore(month, 12)),
+            figure(yearBefore),
+            used - yearBefore,
+            figure,
+          )}
+        </p>
+      )}
+      {water.includes(meterIconOf(counter)) && mayLeak(known) && (
+        <Banner kind="warning" title={texts.leak(rising)}>
+          {texts.leakAdvice}
+        </Banner>
+      )}
+    </div>
+  );
+};

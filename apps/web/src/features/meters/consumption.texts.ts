@@ -1,0 +1,29 @@
+import { pluralOf } from "../../formats/plural.ts";
+
+type Figure = (thousandths: number) => string;
+
+const inARow = { one: "місяць", few: "місяці", many: "місяців" };
+
+const compared = (difference: number, figure: Figure): string =>
+  difference > 0 ? `на ${figure(difference)} більше` : `на ${figure(-difference)} менше`;
+
+/** Texts of the consumption of a meter, compared. Differences are in thousandths of the unit. */
+export const consumptionTexts = {
+  used: (month: string, used: string) => `За ${month} використано ${used}.`,
+  usual: (
+    difference: number,
+    figure: Figure,
+    { used, months }: { readonly used: number; readonly months: number },
+  ) =>
+    difference === 0
+      ? `Це як зазвичай: середнє за ${months}\u00A0міс. таке саме.`
+      : `Це ${compared(difference, figure)}, ніж зазвичай: середнє за ${months}\u00A0міс. становить ${figure(used)}.`,
+  yearBefore: (month: string, used: string, difference: number, figure: Figure) =>
+    difference === 0
+      ? `Рік тому, за ${month}, було стільки само.`
+      : `Рік тому, за ${month}, було ${used}: тепер ${compared(difference, figure)}.`,
+  leak: (months: number) =>
+    `Споживання води зростає ${months}\u00A0${pluralOf(months, inARow)} поспіль`,
+  leakAdvice:
+    "Перевірте, чи не протікає кран, бачок або труба. Закрийте всю воду на годину: якщо показання змінилися, десь є витік.",
+} as const;

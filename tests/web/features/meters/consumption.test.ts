@@ -1,0 +1,95 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { readingOf } from "#contracts/builders/meters.data.ts";
+import type { Factor } from "#contracts/schemas/counters.ts";
+import { monthBefore } from "#web/formats/months.ts";
+import { consumptionOf, mayLeak, wholeMonths } from "#web/features/meters/consumption.ts";
+
+/** One reading a month, the newest in October 2026; `null`: none in that month. */
+const monthly = (...newestFirst: readonly (number | null)[]): readonly Factor[] =>
+  newestFirst.flatMap((consumption, at) =>
+    consumption === null
+      ? []
+      : [readingOf("c", 0, { date: `${monthBefore("2026-10", at)}-28`, consumption })],
+  );
+
+describe("what a meter counted lately [UTIL-2]", () => {
+  it("is the newest whole month beside the mean of those before and the same month a year ago", () => {
+    // 13 months and one before them, whose own consumption nobody knows the length of.
+    const year = [5, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 3, 9];
+    expect(consumptionOf(monthly(...year))).toEqual({
+      month: "2026-10",
+      used: 5_000,
+      usual: { used: 3_920, months: 12 },
+      yearBefore: 3_000,
+      rising: 1,
+    });
+  });
+
+  it("says nothing of what is usual from fewer than three months", () => {
+    expect(consumptionOf(monthly(5, 4, 3, 9))).toEqual({
+      month: "2026-10",
+      used: 5_000,
+      rising: 2,
+    });
+    expect(consumptionOf(monthly(5, 4, 3, 2, 9))?.usual).toEqual({ used: 3_000, months: 3 });
+  });
+
+  it("leaves out what came after a gap, and what a reading did not tell", () => {
+    expect([...wholeMonths(monthly(5, 8, null, 4, 3, 9)).keys()]).toEqual([
+      "2026-10",
+      "2026-07",
+      "2026-06",
+    ]);
+    const { consumption: _, ...untold } = readingOf("c", 0, { date: "2026-10-01" });
+    expect(consumptionOf([untold, ...monthly(5, 4, 3)])?.month).toBe("2026-09");
+    expect(consumptionOf(monthly(5))).toBeNull();
+    expect(consumptionOf([])).toBeNull();
+  });
+
+  it("adds up the readings of one month", () => {
+    const twice = readingOf("c", 0, { date: "2026-10-02", consumption: 0.1 });
+    expect(consumptionOf([twice, ...monthly(0.2, 4)])?.used).toBe(300);
+  });
+
+  it("counts how many months in a row it rose", () => {
+    expect(consumptionOf(monthly(5, 4, 3, 3, 1, 9))?.rising).toBe(2);
+    expect(consumptionOf(monthly(4, 4, 3, 9))?.rising).toBe(0);
+  });
+
+  it("does not depend on the order of the answer, and its mean lies among the months", () => {
+    const figures = fc.array(fc.option(fc.integer({ min: 0, max: 90_000 })), { maxLength: 30 });
+    fc.assert(
+      fc.property(figures, fc.infiniteStream(fc.nat()), (list, random) => {
+        const factors = monthly(...list.map((one) => (one === null ? null : one / 1000)));
+        const shuffled = factors
+          .map((factor) => ({ factor, at: random.next().value }))
+          .toSorted((one, other) => one.at - other.at)
+          .map(({ factor }) => factor);
+        const known = consumptionOf(factors);
+        expect(consumptionOf(shuffled)).toEqual(known);
+        const { usual, month = "" } = known ?? {};
+        if (usual === undefined) return;
+        const before = [...wholeMonths(factors)].flatMap(([one, used]) =>
+          one === month ? [] : [used],
+        );
+        expect(before).toHaveLength(usual.months);
+        expect(usual.used).toBeGreaterThanOrEqual(Math.min(...before) - 5);
+        expect(usual.used).toBeLessThanOrEqual(Math.max(...before) + 5);
+      }),
+    );
+  });
+});
+
+describe("a leak is thought of", () => {
+  const usual = { used: 4_000, months: 6 };
+
+  it.each([
+    [{ rising: 3, used: 5_000, usual }, true],
+    [{ rising: 2, used: 9_000, usual }, false],
+    [{ rising: 3, used: 4_990, usual }, false],
+    [{ rising: 3, used: 5_000 }, false],
+  ])("after three rises to a quarter above the usual: %j", (known, expected) => {
+    expect(mayLeak({ month: "2026-10", ...known })).toBe(expected);
+  });
+});
