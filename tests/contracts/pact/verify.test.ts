@@ -201,6 +201,13 @@ describe("a verification that cannot be made says why in one sentence [CON-4]", 
     expect(warned).toMatch(/^The states address \S+ answers 404 where no state is asked for;/u);
   });
 
+  it("where nobody takes states", async () => {
+    mock = await startMock();
+    const { code, said, warned } = await verify(mock.url, ["--states", "http://127.0.0.1:9/s"]);
+    expect([code, said]).toEqual([2, ""]);
+    expect(warned).toMatch(/^Nobody takes states at http:\/\/127\.0\.0\.1:9\/s: \S.*\.\n$/u);
+  });
+
   it("where states are answered with a page", async () => {
     const { code, warned } = await verifyDrifted((request, answer) =>
       isState(request) ? { ...answer, type: "text/html", body: "<p>" } : answer,
@@ -213,6 +220,12 @@ describe("a verification that cannot be made says why in one sentence [CON-4]", 
     mock = await startMock();
     const { code, said, warned } = await verify(mock.url, ["--file", "package.json"]);
     expect([code, said, warned]).toEqual([2, "", "package.json is no pact file.\n"]);
+  });
+
+  it("where there is no such file", async () => {
+    mock = await startMock();
+    const { code, said, warned } = await verify(mock.url, ["--file", "no-such-pact.json"]);
+    expect([code, said, warned]).toEqual([2, "", "There is no pact file no-such-pact.json.\n"]);
   });
 
   it("where no interaction fits", async () => {
