@@ -25,7 +25,7 @@ const areas = [
   {
     name: "first",
     test: anyOf(
-      /\/app\/(?:first|early-submit|show-seen|start-failure)\.ts$/,
+      /\/app\/(?:first|early-submit|show-seen|show-text-size|start-failure)\.ts$/,
       /\/api\/early-calls\.ts$/,
     ),
   },

@@ -7,7 +7,7 @@ import * as Schema from "effect/Schema";
 import { build } from "vite";
 import { platformTexts } from "#web/brand/platforms.texts.ts";
 import { platformOf } from "#web/brand/platforms.ts";
-import { STYLE_LIMIT } from "./budgets.ts";
+import { WHOLE_STYLES } from "./budgets.ts";
 import { brotli } from "./bytes/brotli.ts";
 import { cleanContent } from "./deployment/clean-content.ts";
 import { contentOfBuild } from "./deployment/public-content.ts";
@@ -161,7 +161,7 @@ const splitStyles = async (
   sheets: readonly string[],
 ): Promise<Styles> => {
   const whole = await textOf(sheets);
-  if (brotli(whole) <= STYLE_LIMIT * 1000) return { inside: whole, later: "" };
+  if (brotli(whole) <= WHOLE_STYLES * 1000) return { inside: whole, later: "" };
   const standing = sheetsOf(["app.html", ...standingAreas(path)]).filter((one) =>
     sheets.includes(one),
   );

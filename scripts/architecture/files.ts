@@ -87,7 +87,7 @@ const RESERVED: readonly Reserved[] = [
     what: /\b(?:localStorage|indexedDB)\b/,
     within: /^apps\/web\/src\/(?!qa\/)/,
     places:
-      /^apps\/web\/src\/(?:api\/(?:device-store|early-calls|session-keys|session-store)|runtime\/runtime)\.ts$/,
+      /^apps\/web\/src\/(?:api\/(?:device-store|early-calls|session-keys|session-store)|app\/show-text-size|runtime\/runtime)\.ts$/,
     why: "only the session and device stores keep things in this browser",
   },
   {

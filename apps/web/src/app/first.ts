@@ -4,11 +4,10 @@
  * and could fail with it.
  */
 import "./early-submit.ts";
+import "./show-text-size.ts";
 import "./start-failure.ts";
 import { beginEarlyCalls } from "../api/early-calls.ts";
-import { showTextSize } from "../runtime/text-size.ts";
 import { showSeen } from "./show-seen.ts";
 
-showTextSize();
 beginEarlyCalls();
 showSeen();
