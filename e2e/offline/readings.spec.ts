@@ -106,18 +106,31 @@ test("“later” sends nothing and keeps it, and dropping it leaves nothing [AL
   expect((await control.calls()).filter(({ path }) => path === sendCall)).toEqual([]);
 });
 
-test("a logout leaves nothing of it, and the next resident is not asked [ALL-12, SES-9]", async ({
+test("a logout asks before it wipes them, leaves nothing, and the next resident is not asked [ALL-12, SES-9]", async ({
   page,
   context,
   control,
   person,
   signIn,
+  expectAccessible,
 }) => {
   await signIn(page, person("olena"));
   await typedOffline(page, context);
-  expect(await kept(page)).not.toBe("");
-  await page.getByRole("button", { name: words.userMenu }).click();
-  await page.getByRole("menuitem", { name: words.logout }).click();
+  const before = await kept(page);
+  expect(before).not.toBe("");
+  const logOut = async (): Promise<void> => {
+    await page.getByRole("button", { name: words.userMenu }).click();
+    await page.getByRole("menuitem", { name: words.logout }).click();
+  };
+  const loss = page.getByRole("alertdialog", { name: "Вийти з кабінету?" });
+  await logOut();
+  await expect(loss).toContainText("показання, яких ще не передано");
+  await expectAccessible(page);
+  await loss.getByRole("button", { name: "Повернутися" }).click();
+  await expect(loss).toHaveCount(0);
+  expect(await kept(page)).toBe(before);
+  await logOut();
+  await loss.getByRole("button", { name: words.logout }).click();
   await expect(page).toHaveURL("/sign-in");
   expect(await kept(page)).toBe("");
   await withNetwork(context);
