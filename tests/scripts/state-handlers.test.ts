@@ -5,6 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
+import { parser as go } from "@lezer/go";
+import { parser as java } from "@lezer/java";
+import { parser as python } from "@lezer/python";
 import { describe, expect, it } from "vitest";
 import { states } from "#contracts/states.ts";
 import { root } from "#scripts/root.mjs";
@@ -53,6 +56,18 @@ describe("the state handlers to copy [CON-4]", () => {
     const named = [...sample.matchAll(/"(an? [a-z -]+ resident)"/gu)].map(([, name]) => name ?? "");
     expect(new Set(named)).toEqual(new Set(["a confirmed resident", "a signed-in resident"]));
     for (const name of named) expect(states).toHaveProperty([name]);
+  });
+
+  it.each(Object.entries({ python, java, go }))("can be read by a parser of %s", (language, of) => {
+    const sample = sampleIn(language);
+    const errors: string[] = [];
+    of.parse(sample).iterate({
+      enter: ({ type, from, to }) => {
+        if (type.isError) errors.push(sample.slice(Math.max(0, from - 40), to + 40));
+      },
+    });
+    expect(sample).toContain("a signed-in resident");
+    expect(errors).toEqual([]);
   });
 
   it("answer in TypeScript as the contract asks", async () => {

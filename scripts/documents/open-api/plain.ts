@@ -47,11 +47,12 @@ const wholeNumber = (facts: Facts): Facts => ({
 
 const isNull = (facts: unknown): boolean => factsOf(facts)["type"] === "null";
 
-/** A value or nothing: `["string", "null"]` is what a generator knows to be one type. */
-const nullable = (facts: Facts): Facts => {
+/** A choice of one is none, and a value or nothing is `["string", "null"]`: a generator makes one type of either. */
+const chosen = (facts: Facts): Facts => {
   const { anyOf, ...rest } = facts;
   const others = listOf(anyOf).filter((one) => !isNull(one));
   const [only] = others;
+  if (listOf(anyOf).length === 1) return { ...factsOf(only), ...rest };
   const { type } = factsOf(only);
   return listOf(anyOf).length === 2 && others.length === 1 && typeof type === "string"
     ? { ...factsOf(only), ...rest, type: [type, "null"] }
@@ -88,7 +89,7 @@ export const plain = (facts: Facts, isClosed: boolean): Facts => {
     }
     return [key, isFacts(value) ? plain(value, isClosed) : value];
   });
-  return openOrClosed(nullable(textOrNumber(Object.fromEntries(inside))), isClosed);
+  return openOrClosed(chosen(textOrNumber(Object.fromEntries(inside))), isClosed);
 };
 
 export const plainNamed = (name: string, facts: Facts, isClosed: boolean): Facts => ({

@@ -86,13 +86,18 @@ const ended = async (child: ChildProcessByStdio<null, Readable, Readable>) => {
   return { code: child.exitCode, said, warned };
 };
 
+/** Code that runs first in the process of the verifier: the only one that was forked, so that it can tell. */
+const inVerifier = (code: string): string =>
+  `--import data:text/javascript,${encodeURIComponent(`if (process.send) { ${code} }`)}`;
+
 /** As a backend team does it: by the command of docs/contracts.md. */
-const verify = async (url: string, more: readonly string[] = []) => {
+const verify = async (url: string, more: readonly string[] = [], first?: string) => {
   const guide = readFileSync(join(root, "docs/contracts.md"), "utf8");
   const [program, ...words] = verifyCommandFor(guide, url, `${url}/__qa/states`);
   const child = spawn(program, ["--silent", ...words, ...more], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
+    env: first === undefined ? process.env : { ...process.env, NODE_OPTIONS: inVerifier(first) },
   });
   return ended(child);
 };
@@ -251,6 +256,25 @@ describe("a verification that cannot be made says why in one sentence [CON-4]", 
     expect(warned).toMatch(
       /^The service stopped answering during the verification, first at GET \S+, .+\.\n$/u,
     );
+  });
+
+  it("where the verifier crashes", async () => {
+    mock = await startMock();
+    const crash = 'console.error("out of memory"); process.kill(process.pid, "SIGKILL");';
+    const { code, said, warned } = await verify(mock.url, [], crash);
+    expect([code, said]).toEqual([2, ""]);
+    expect(warned).toBe("The verifier itself broke off.\nout of memory\n");
+  });
+
+  it("where this machine gives no port to stand on between the two", async () => {
+    mock = await startMock();
+    const { code, said, warned } = await verify(
+      mock.url,
+      [],
+      'const net = await import("node:net"); net.Server.prototype.listen = () => { throw new Error("no port left"); };',
+    );
+    expect([code, said]).toEqual([2, ""]);
+    expect(warned).toBe("The verification broke off: Error: no port left\n");
   });
 
   it("where no broker answers, or the results cannot be written", async () => {
