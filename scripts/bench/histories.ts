@@ -148,8 +148,17 @@ const heapOf = async (devtools: CDPSession): Promise<number> => {
   return (await devtools.send("Runtime.getHeapUsage")).usedSize;
 };
 
+/** The last number of a text whose thousands stand apart: "50 of 4 080" has 4080. NaN where there is none. */
+export const lastNumberOf = (text: string): number =>
+  Number(
+    text
+      .replaceAll(/(?<=\d)\s(?=\d{3})/gu, "")
+      .match(/\d+/gu)
+      ?.at(-1),
+  );
+
 const rowsOf = async (page: Page): Promise<number> =>
-  Number((await page.locator(".history-count").innerText()).match(/\d+/gu)?.at(-1));
+  lastNumberOf(await page.locator(".history-count").innerText());
 
 /** Opens the history of a period in a new page, filters, sorts and scrolls it. */
 export async function measureHistory(

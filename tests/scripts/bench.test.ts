@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { barePage, median, medianRatio, ratioWords } from "#scripts/bench/figures.ts";
-import { historyWords } from "#scripts/bench/histories.ts";
+import { historyWords, lastNumberOf } from "#scripts/bench/histories.ts";
 import { startPlain } from "#scripts/bench/plain-page.ts";
 import { requestRate } from "#scripts/bench/rate.ts";
 import { startBare } from "#scripts/bench/servers.ts";
@@ -24,6 +24,14 @@ describe("ratioWords", () => {
     expect(ratioWords([10, 12, 11, 90], [10, 10, 10, 10])).toBe("1.15 (1.10–1.20)");
     expect(ratioWords([15], [10])).toBe("1.50 (1.50–1.50)");
     expect(ratioWords([], [])).toBe("NaN (NaN–NaN)");
+  });
+});
+
+describe("how many rows a history says it has", () => {
+  it("is one number, though its thousands stand apart", () => {
+    expect(lastNumberOf("50 of 4\u00A0080")).toBe(4080);
+    expect(lastNumberOf("50 of 102")).toBe(102);
+    expect(lastNumberOf("none")).toBeNaN();
   });
 });
 

@@ -1,0 +1,92 @@
+/** Our pages beside others with the same words, in the same rounds. */
+import type { Browser } from "playwright";
+import { barePage, median, ratioWords } from "./figures.ts";
+import { keysToPaint } from "./keys.ts";
+import { loadPage, type PageFigures } from "./page.ts";
+import { startPlain } from "./plain-page.ts";
+import { type Running, startBare } from "./servers.ts";
+
+/** A page of the portal that runs at `base`, and how often it is opened. */
+export interface Comparison {
+  readonly browser: Browser;
+  readonly base: string;
+  readonly path: string;
+  readonly rounds: number;
+}
+
+type Start = (title: string, text: string) => Promise<Running>;
+
+const startBarePage: Start = (title, text) =>
+  startBare(barePage(title, text), "text/html; charset=utf-8");
+const startBareField: Start = (title, text) =>
+  startBare(barePage(title, text, true), "text/html; charset=utf-8");
+
+/** Our page and another one with its text, round by round; who comes first changes, so that it does not count. */
+async function inRounds<T>(
+  { browser, base, path, rounds, start }: Comparison & { readonly start: Start },
+  measure: (url: string) => Promise<T>,
+): Promise<{ readonly ours: readonly T[]; readonly theirs: readonly T[] }> {
+  // The first load warms up server and browser and gives the text of the bare page.
+  const { title, text } = await loadPage(browser, base + path);
+  const bare = await start(title, text);
+  const ours: T[] = [];
+  const theirs: T[] = [];
+  const us = async () => {
+    ours.push(await measure(base + path));
+  };
+  const them = async () => {
+    theirs.push(await measure(bare.url));
+  };
+  try {
+    await measure(bare.url);
+    for (let round = 0; round < rounds; round += 1) {
+      const [first, second] = round % 2 === 0 ? [us, them] : [them, us];
+      await first();
+      await second();
+    }
+  } finally {
+    await bare.stop();
+  }
+  return { ours, theirs };
+}
+
+/** First and largest paint, blocked time and moves, beside a bare page of the same text. */
+export async function comparePage(page: Comparison): Promise<string> {
+  const { ours, theirs } = await inRounds<PageFigures>({ ...page, start: startBarePage }, (url) =>
+    loadPage(page.browser, url),
+  );
+  const of = (name: "fcp" | "lcp" | "tbt" | "cls", runs = ours) => runs.map((one) => one[name]);
+  const ratio = (name: "fcp" | "lcp") => ratioWords(of(name), of(name, theirs));
+  const ms = (name: "fcp" | "lcp" | "tbt") => `${median(of(name)).toFixed(0)} ms`;
+  return `${page.path}
+  FCP ${ms("fcp")}, ratio ${ratio("fcp")}
+  LCP ${ms("lcp")}, ratio ${ratio("lcp")} (goal: at most 1.3)
+  TBT ${ms("tbt")} (goal: at most 120 ms)
+  CLS ${median(of("cls")).toFixed(3)} (goal: at most 0.01)`;
+}
+
+/** What the libraries cost by themselves: a page that the browser draws, and nothing else in it. */
+export async function comparePlain(page: Comparison): Promise<string> {
+  const { ours, theirs } = await inRounds<PageFigures>({ ...page, start: startPlain }, (url) =>
+    loadPage(page.browser, url),
+  );
+  const words = (name: "content" | "script" | "tbt"): string => {
+    const [own, other] = [ours.map((one) => one[name]), theirs.map((one) => one[name])];
+    // Hardly anything blocks the plain page: a ratio to that says nothing.
+    const ratio = name === "tbt" ? "" : `, ratio ${ratioWords(own, other)}`;
+    return `${median(own).toFixed(0)} ms beside ${median(other).toFixed(0)} ms${ratio}`;
+  };
+  return `${page.path}
+  content ${words("content")}
+  scripts ${words("script")}
+  TBT ${words("tbt")}`;
+}
+
+/** From a key press to its paint, beside a bare text field. */
+export async function compareKeys(page: Comparison): Promise<string> {
+  const { ours, theirs } = await inRounds({ ...page, start: startBareField }, async (url) =>
+    median(await keysToPaint(page.browser, url)),
+  );
+  return `${page.path}
+  ${median(ours).toFixed(1)} ms beside ${median(theirs).toFixed(1)} ms, ratio ${ratioWords(ours, theirs)}`;
+}

@@ -1,0 +1,53 @@
+/** Long histories beside short ones. */
+import type { Browser } from "playwright";
+import { referenceDay } from "#contracts/builders/reference-day.ts";
+import { testPeople } from "#contracts/builders/test-people.data.ts";
+import {
+  type History,
+  type HistoryFigures,
+  historyWords,
+  measureHistory,
+  signedInContext,
+} from "./histories.ts";
+
+const HISTORIES: readonly History[] = [
+  {
+    path: "/dashboard/payments",
+    filterBox: 2,
+    order: { box: 3, values: ["newest", "largest"] },
+    short: { from: "2026-10-17", to: referenceDay },
+  },
+  {
+    path: "/dashboard/invoices",
+    filterBox: 0,
+    short: { from: "2026-10-10", to: referenceDay },
+  },
+];
+const ALL_YEARS = { from: "2014-01-01", to: referenceDay } as const;
+
+/** As many rows as a resident can have, and about a hundred of the same history. */
+export async function compareHistories(
+  browser: Browser,
+  base: string,
+  rounds: number,
+): Promise<string> {
+  const { login, password } = testPeople.halyna;
+  const context = await signedInContext(browser, base, login, password);
+  const words: string[] = [];
+  for (const history of HISTORIES) {
+    const ours: HistoryFigures[] = [];
+    const theirs: HistoryFigures[] = [];
+    // The first one warms up the server, which reckons the years when they are asked for.
+    await measureHistory(context, base, history, ALL_YEARS);
+    for (let round = 0; round < rounds; round += 1) {
+      const turns = [
+        async () => ours.push(await measureHistory(context, base, history, ALL_YEARS)),
+        async () => theirs.push(await measureHistory(context, base, history, history.short)),
+      ];
+      for (const turn of round % 2 === 0 ? turns : turns.toReversed()) await turn();
+    }
+    words.push(historyWords(history.path, ours, theirs));
+  }
+  await context.close();
+  return words.join("\n");
+}

@@ -1,0 +1,48 @@
+/** When the content of a page is there. */
+import type { Browser } from "playwright";
+import { testPeople } from "#contracts/builders/test-people.data.ts";
+import type { Comparison } from "./beside.ts";
+import { median, ratioWords } from "./figures.ts";
+import { signedInContext } from "./histories.ts";
+import { loadPage, type Opening, type PageFigures } from "./page.ts";
+
+/** The overview as a tab leaves it: the session, and what was seen last. */
+export async function signedInState(browser: Browser, base: string) {
+  const { login, password } = testPeople.olena;
+  const context = await signedInContext(browser, base, login, password);
+  const page = await context.newPage();
+  await page.goto(`${base}/dashboard`);
+  await page.locator(".debt-sum").filter({ hasText: /\d/ }).waitFor();
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+/** Without scripts a page paints what it was built with: no page can have its content sooner. */
+export async function compareContent(
+  { browser, base, path, rounds }: Comparison,
+  storageState?: Opening["storageState"],
+): Promise<string> {
+  const opening = storageState === undefined ? {} : { storageState };
+  const ours: PageFigures[] = [];
+  const theirs: PageFigures[] = [];
+  const us = async () => {
+    ours.push(await loadPage(browser, base + path, opening));
+  };
+  const them = async () => {
+    theirs.push(await loadPage(browser, base + path, { ...opening, withoutScripts: true }));
+  };
+  for (let round = 0; round < rounds; round += 1) {
+    const [first, second] = round % 2 === 0 ? [us, them] : [them, us];
+    await first();
+    await second();
+  }
+  const of = (name: "content" | "tbt" | "script" | "requests") =>
+    median(ours.map((one) => one[name])).toFixed(0);
+  const ratio = ratioWords(
+    ours.map(({ content }) => content),
+    theirs.map(({ fcp }) => fcp),
+  );
+  return `${path}
+  content ${of("content")} ms, ratio ${ratio}; TBT ${of("tbt")} ms, scripts ${of("script")} ms, ${of("requests")} answers until then`;
+}
