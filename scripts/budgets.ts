@@ -229,7 +229,7 @@ export const PAGES = 22;
 export const WHOLE_STYLES = 6;
 /** Styles that a prerendered page carries in itself, and the font files of the portal. */
 export const STYLE_LIMIT = 6.2;
-export const FONT_LIMIT = 45;
+export const FONT_LIMIT = 28;
 
 /** What must not be found in any file that a resident gets: test people, the QA interface, the mock server. */
 export const FORBIDDEN: readonly RegExp[] = [

@@ -190,15 +190,19 @@ for (const page of pages) {
   const entryFile = manifest["app.html"]?.file;
   const files = new Set(chunks.map((chunk) => chunk.file));
   const sheet = await laterFile(later);
-  const machines = chunksOf([core]).map((chunk) => chunk.file);
+  const ofMachines = manifest[keyOf(core)]?.file;
+  const late = chunksOf([core])
+    .map((chunk) => chunk.file)
+    .filter((file) => file === ofMachines || !files.has(file));
   const preload = (file: string, attributes = ""): string =>
     `<link rel="modulepreload" crossorigin href="/${file}"${attributes}>`;
   const preloads = [
-    ...[...files].filter((file) => file !== entryFile).map((file) => preload(file)),
-    // The machines start after the page is taken over: what that needs goes first.
-    ...machines
-      .filter((file) => !files.has(file))
-      .map((file) => preload(file, ' fetchpriority="low"')),
+    ...[...files]
+      .filter((file) => file !== entryFile && !late.includes(file))
+      .map((file) => preload(file)),
+    // The machines start after the page is taken over: what that needs goes first. Beside the portal's own script they
+    // would keep it from running while they come.
+    ...late.map((file) => preload(file, ' fetchpriority="low"')),
   ].join("");
   const html = withFirst(template)
     .replace(/<link rel="stylesheet"[^>]*>\s*/gu, "")

@@ -242,6 +242,18 @@ test("the overview has its amounts with at most 21 answers [ALL-2, ALL-11]", asy
   ).toBeLessThanOrEqual(21);
 });
 
+test("the machines stand last and low among the files of a page: the page's own script comes before them [ALL-2]", async ({
+  request,
+}) => {
+  for (const path of ["/features", "/sign-in", "/dashboard", "/dashboard/meters"]) {
+    const html = await (await request.get(path)).text();
+    const links = html.match(/<link rel="modulepreload"[^>]*>/gu) ?? [];
+    const machines = links.findIndex((link) => link.includes("/core-"));
+    expect(machines, path).toBe(links.length - 1);
+    expect(links[machines], path).toContain('fetchpriority="low"');
+  }
+});
+
 test("what is likely next is fetched when the page has its content, and not on a network paid by the byte [ALL-2]", async ({
   page,
   person,
