@@ -60,19 +60,19 @@ const loadPages = async (): Promise<readonly (typeof Page.Type)[]> => {
     configFile: join(root, "vite.config.ts"),
     logLevel: "warn",
     build: {
-      ssr: join(root, "apps/web/src/app/prerender.tsx"),
+      ssr: join(root, "apps/web/src/app/prerender-all.tsx"),
       outDir: ssr,
       manifest: false,
-      rolldownOptions: { input: join(root, "apps/web/src/app/prerender.tsx") },
+      rolldownOptions: { input: join(root, "apps/web/src/app/prerender-all.tsx") },
     },
     ssr: { noExternal: true },
   });
-  const module: unknown = await import(pathToFileURL(join(ssr, "prerender.js")).href);
+  const module: unknown = await import(pathToFileURL(join(ssr, "prerender-all.js")).href);
   const Prerenderer = Schema.Struct({ prerenderAll: Schema.Unknown });
   const published = await contentOfBuild();
   const content = published && (await cleanContent(published));
   const { prerenderAll } = Schema.decodeUnknownSync(Prerenderer)(module);
-  if (!isMaker(prerenderAll)) throw new Error("prerender.tsx exports no prerenderAll");
+  if (!isMaker(prerenderAll)) throw new Error("prerender-all.tsx exports no prerenderAll");
   return Schema.decodeUnknownSync(Schema.Array(Page))(await prerenderAll(content));
 };
 

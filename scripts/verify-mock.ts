@@ -8,7 +8,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { referenceDay } from "#contracts/builders/reference-day.ts";
-import { startMockServer } from "#mock/start.ts";
+import { startMockServer } from "#mock/start-server.ts";
 import { verifyCommandFor } from "./documents/verify-command.ts";
 import { answerCheck } from "./open-api/answers.ts";
 import { startRelay } from "./open-api/relay.ts";

@@ -41,7 +41,7 @@ const mock = "apps/mock-server/src";
 
 /** The floors of the mock server. */
 const mockFloors = [
-  ["environment.ts", "main.ts", "server.ts", "start.ts"],
+  ["environment.ts", "main.ts", "server.ts", "start-server.ts"],
   ["control", "routes"],
   ["outside", "pages"],
   ["http", "pdf"],

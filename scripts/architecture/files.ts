@@ -19,6 +19,13 @@ export function badlyNamed(sources: Sources): readonly string[] {
   return [...sources.keys()].filter((path) => !path.split("/").every((part) => name.test(part)));
 }
 
+/** Files of one folder whose names differ only in `.ts` and `.tsx`: an import of one is easily read as the other. */
+export function twins(sources: Sources): readonly string[] {
+  return [...sources.keys()].filter(
+    (path) => path.endsWith(".tsx") && sources.has(path.replace(/x$/, "")),
+  );
+}
+
 const FILE_NAME = /(?<![\w/.*$}-])\w[\w.-]*\.(?:tsx?|mjs|css|md|json|html|svg)\b/g;
 
 /**

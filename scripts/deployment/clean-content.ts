@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import type { CleanContent } from "#web/app/prerender.tsx";
+import type { CleanContent } from "#web/app/prerender-all.tsx";
 import type { ReadyText } from "#web/content/ready-text.ts";
 import { placeOfText } from "#web/content/ready-text.ts";
 import type { KeptContent } from "#web/features/public/kept-content.ts";

@@ -7,7 +7,7 @@ import { getClientConfiguration } from "#contracts/endpoints/configuration.ts";
 import { getPage, getPosts } from "#contracts/endpoints/content.ts";
 import type { Failure } from "#contracts/failure.ts";
 import { ContentId, Page, Posts } from "#contracts/schemas/content.ts";
-import { startMockServer } from "#mock/start.ts";
+import { startMockServer } from "#mock/start-server.ts";
 import { createClient } from "#web/api/client.ts";
 import { retryPolicy } from "#web/api/retry.ts";
 import { root } from "../root.mjs";

@@ -11,6 +11,7 @@ import {
   strayWords,
   switchedOff,
   tooLong,
+  twins,
 } from "#scripts/architecture/files.ts";
 import { allImports } from "#scripts/architecture/imports.ts";
 import { readSources } from "#scripts/architecture/sources.ts";
@@ -51,6 +52,19 @@ describe("the tree", () => {
 
   it("is named in kebab-case", () => {
     expect(badlyNamed(sources)).toEqual([]);
+  });
+
+  it("has no two files whose names differ in .ts and .tsx alone", () => {
+    expect(twins(sources)).toEqual([]);
+    expect(
+      twins(
+        new Map([
+          ["a/b.ts", ""],
+          ["a/b.tsx", ""],
+          ["a/c.tsx", ""],
+        ]),
+      ),
+    ).toEqual(["a/b.tsx"]);
   });
 
   it("speaks in its comments of files that are there", () => {

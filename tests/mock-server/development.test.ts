@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { settingsOf } from "#mock/environment.ts";
-import { type Running, startMockServer } from "#mock/start.ts";
+import { type Running, startMockServer } from "#mock/start-server.ts";
 
 let running: Running | undefined;
 

@@ -6,7 +6,7 @@ import { sampleBytes, sampleFile } from "#contracts/builders/sample-files.ts";
 import { referenceDay } from "#contracts/builders/reference-day.ts";
 import { createControl } from "#mock/control/client.ts";
 import { settingsOf } from "#mock/environment.ts";
-import { startMockServer } from "#mock/start.ts";
+import { startMockServer } from "#mock/start-server.ts";
 import { StartError } from "#mock/state/data-file.ts";
 import { comingIn } from "./support/letters.ts";
 import { forgeryProof, temporaryFolder, visitorOf } from "./support/server.ts";

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { build } from "vite";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
-import type { CleanContent, PrerenderedPage, prerenderAll } from "#web/app/prerender.tsx";
+import type { CleanContent, PrerenderedPage, prerenderAll } from "#web/app/prerender-all.tsx";
 import { root } from "#scripts/root.mjs";
 
 let folder = "";
@@ -27,14 +27,14 @@ const pagesWith = async (
   const file = join(folder, "config.json");
   await writeFile(file, JSON.stringify(configuration));
   vi.stubEnv("PORTAL_CONFIGURATION", file);
-  const entry = join(root, "apps/web/src/app/prerender.tsx");
+  const entry = join(root, "apps/web/src/app/prerender-all.tsx");
   await build({
     configFile: join(root, "vite.config.ts"),
     logLevel: "silent",
     build: { ssr: entry, outDir: folder, emptyOutDir: false, rolldownOptions: { input: entry } },
     ssr: { noExternal: true },
   });
-  const module: unknown = await import(pathToFileURL(join(folder, "prerender.js")).href);
+  const module: unknown = await import(pathToFileURL(join(folder, "prerender-all.js")).href);
   return (module as { prerenderAll: typeof prerenderAll }).prerenderAll(content);
 };
 

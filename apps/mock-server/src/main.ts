@@ -1,6 +1,6 @@
 import { testPeopleOf } from "./control/people.ts";
 import { settingsOf } from "./environment.ts";
-import { startMockServer } from "./start.ts";
+import { startMockServer } from "./start-server.ts";
 import { StartError } from "./state/data-file.ts";
 
 const run = async (): Promise<void> => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { getAmountToPay } from "#contracts/endpoints/consumer.ts";
 import { getInvoiceDetail, getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
 import type { InvoiceDetail } from "#contracts/schemas/invoices.ts";
-import { mostChanged } from "#web/features/dashboard/overview/last-change.ts";
+import { mostChanged } from "#web/features/dashboard/overview/last-change-call.ts";
 import { gasBill, invoiceHistory } from "../../support/histories.ts";
 import { hold } from "../../support/network.ts";
 import { toastsOf } from "../../support/toasts.ts";

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { useId } from "react";
 import type { InvoiceDetail } from "#contracts/schemas/invoices.ts";
-import { BillChangeView } from "../../billing/bill-change.tsx";
+import { BillChangeView } from "../../billing/bill-change-view.tsx";
 import type { Comparison } from "../../billing/bill-change-call.ts";
 import { loadComparisons } from "../../billing/bill-change-call.ts";
 import { billChangeTexts as texts } from "../../billing/bill-change.texts.ts";

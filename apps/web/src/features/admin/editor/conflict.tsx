@@ -8,7 +8,7 @@ import { Card } from "#web/ui/card.tsx";
 import { FailedState } from "#web/ui/failed-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { ContentEditorRef } from "./content-editor.actors.ts";
-import { Difference } from "./difference.tsx";
+import { Difference } from "./difference-view.tsx";
 import { editorTexts } from "./editor.texts.ts";
 import { Shown } from "./preview.tsx";
 

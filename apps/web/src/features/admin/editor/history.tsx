@@ -10,7 +10,7 @@ import { Card } from "#web/ui/card.tsx";
 import { FailedState } from "#web/ui/failed-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { contentHistoryMachineFor } from "./content-editor.actors.ts";
-import { Difference } from "./difference.tsx";
+import { Difference } from "./difference-view.tsx";
 import { editorTexts } from "./editor.texts.ts";
 import { Shown } from "./preview.tsx";
 import { useComeback } from "#web/runtime/use-comeback.ts";

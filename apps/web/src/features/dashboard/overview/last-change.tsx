@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { useId } from "react";
 import { Link } from "react-router-dom";
-import { BillChangeView } from "#web/billing/bill-change.tsx";
+import { BillChangeView } from "#web/billing/bill-change-view.tsx";
 import { billChangeTexts as texts } from "#web/billing/bill-change.texts.ts";
 import { serviceNameOf } from "#web/billing/services.texts.ts";
 import { formatFullMonth } from "#web/formats/dates.ts";
@@ -11,8 +11,8 @@ import { useConfiguration } from "#web/runtime/use-portal.ts";
 import { Card } from "#web/ui/card.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 import { DataRegion } from "#web/screen/data-region.tsx";
-import type { LastChange as Change } from "./last-change.ts";
-import { loadLastChange } from "./last-change.ts";
+import type { LastChange as Change } from "./last-change-call.ts";
+import { loadLastChange } from "./last-change-call.ts";
 import { overviewTexts } from "./overview.texts.ts";
 import { WhyLoading } from "./why-loading.tsx";
 
