@@ -20,9 +20,9 @@ const CONTENT = ["/features", "/help", "/docs"];
 const CABINET = ["/dashboard", "/dashboard/invoices", "/dashboard/meters"];
 const FORMS = ["/sign-in", "/register", "/recovery/send-email"];
 const rounds = Number(process.argv[2] ?? 7);
-/** Content comes late on a slow phone: fewer rounds of it say as much. */
+/** Content loads slowly on a slow phone, and fewer rounds give the same precision. */
 const contentRounds = Math.min(rounds, 3);
-/** Each has many keys already. */
+/** Each round contains many key presses. */
 const keyRounds = Math.min(rounds, 3);
 const historyRounds = Math.min(rounds, 5);
 

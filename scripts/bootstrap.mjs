@@ -1,6 +1,6 @@
 /**
- * Runs before `npm start`, `npm test` and the like: checks Node, then installs what is missing.
- * It imports nothing before the check, so that an old Node says one sentence and not a stack trace.
+ * Runs before `npm start`, `npm test` and similar commands: checks Node, then installs what is missing. It imports
+ * nothing before the check, so that an old Node prints one sentence instead of a stack trace.
  */
 const LEAST = { major: 20, minor: 19 };
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);

@@ -1,15 +1,15 @@
 /**
- * What each page may cost, in kB of 1000 bytes, brotli 11. A page is the list of modules it loads from navigation
- * until it is idle. Static imports of a module count with it; what it imports by `import()` counts only when it is
- * listed. Paths are from the root; a path the build does not know is an error.
+ * The byte budget of each page, in kB of 1000 bytes, brotli 11. A page is the list of modules that it loads until it is
+ * idle. Static imports of a module count with it; what it imports by `import()` counts only if it is listed. Paths are
+ * from the root; an unknown path is an error.
  */
 export interface ScriptBudget {
   readonly name: string;
   readonly modules: readonly string[];
-  /** Static imports of these are left out: what a chunk adds to a page that stands already. */
+  /** Modules that are loaded already. They and their static imports are not counted. */
   readonly beside?: readonly string[];
   readonly limit: number;
-  /** For editors of content only: may load what is kept from residents. */
+  /** For content editors only: may load code that residents never load. */
   readonly isForEditors?: true;
 }
 
@@ -19,7 +19,7 @@ const ENTRY = "apps/web/app.html";
 const CORE = "core";
 const OVERLAYS = `${src}/app/overlays.tsx`;
 const USER_MENU = `${src}/app/user-menu.tsx`;
-/** Fetched once the browser is idle: what is opened by a press finds it there. */
+/** Fetched once the browser is idle, so that it is there when a resident opens something. */
 const MENU_POPUP = `${src}/ui/menu-popup.tsx`;
 
 export const SCRIPTS: readonly ScriptBudget[] = [
@@ -38,7 +38,7 @@ export const SCRIPTS: readonly ScriptBudget[] = [
     modules: [ENTRY, CORE, OVERLAYS, `${src}/features/public/features.page.tsx`],
     limit: 152,
   },
-  // Their content is in the document: what fetches newer content, and cleans it, comes once the browser is idle.
+  // Their content is in the document. The code that fetches and sanitizes newer content loads once the browser is idle.
   {
     name: "/help",
     modules: [ENTRY, CORE, OVERLAYS, `${src}/features/public/help.page.tsx`],
@@ -69,7 +69,7 @@ export const SCRIPTS: readonly ScriptBudget[] = [
       `${src}/features/public/docs.page.tsx`,
       `${src}/features/public/docs-content.tsx`,
     ],
-    // What forgives a broken answer is here: fetched late, it can fail by itself.
+    // Includes the code that repairs broken answers. Loaded separately, it could fail to load.
     limit: 164,
   },
   {
@@ -90,7 +90,7 @@ export const SCRIPTS: readonly ScriptBudget[] = [
   },
   {
     name: "/sign-in",
-    // A form answers before what floats over it is there.
+    // A form works before the overlays above it have loaded.
     modules: [ENTRY, CORE, `${src}/features/sign-in/sign-in.page.tsx`],
     limit: 156,
   },
@@ -194,7 +194,7 @@ export const SCRIPTS: readonly ScriptBudget[] = [
     limit: 10,
   },
   {
-    // Beside a page that shows charts: the library and what draws with it.
+    // In addition to a page with charts: the chart library and the code that uses it.
     name: "chart, beside its page",
     modules: [`${src}/ui/chart.tsx`],
     beside: [ENTRY, CORE],
@@ -218,20 +218,22 @@ export const SCRIPTS: readonly ScriptBudget[] = [
   },
 ];
 
-/** The service worker, and all that it fetches once a first screen is complete, on a network that is neither slow nor costly. */
+/**
+ * The service worker, and everything it fetches after the first screen, on a network that is neither slow nor metered.
+ */
 export const WORKER_LIMIT = 9;
 export const KEPT_LIMIT = 725;
 
-/** How many pages the build prerenders: one that is missing would have no weight. */
+/** The number of prerendered pages. Without it a missing page would pass unnoticed. */
 export const PAGES = 22;
 
-/** Styles up to here a prerendered page carries whole; of more it carries what its first paint needs. */
+/** A prerendered page inlines all its styles up to this size. Beyond it, only those of the first paint are inlined. */
 export const WHOLE_STYLES = 6;
-/** Styles that a prerendered page carries in itself, and the font files of the portal. */
+/** Inlined styles of a prerendered page, and the portal's font files. */
 export const STYLE_LIMIT = 6.2;
 export const FONT_LIMIT = 28;
 
-/** What must not be found in any file that a resident gets: test people, the QA interface, the mock server. */
+/** Strings that must not appear in files for residents: test people, the QA interface, the mock server. */
 export const FORBIDDEN: readonly RegExp[] = [
   /__qa\b/,
   /-2026"/,
@@ -240,5 +242,5 @@ export const FORBIDDEN: readonly RegExp[] = [
   /\bX-QA-/i,
 ];
 
-/** What no resident's page may load: the visual editor of content and the comparison of its versions. */
+/** Modules that residents never load: the visual editor of content and the comparison of its versions. */
 export const FOR_EDITORS = /ProseMirror|tiptap|maxEditLength/;

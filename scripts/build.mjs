@@ -21,7 +21,7 @@ const steps = [
   ...(existsSync(worker) ? [{ title: "service worker", args: ["--import", "tsx", worker] }] : []),
 ];
 
-// A build that breaks off must not look like a finished one.
+// An interrupted build must not look like a finished one.
 rmSync(stampFile, { force: true });
 for (const { title, args } of steps) {
   const start = Date.now();

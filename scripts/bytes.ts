@@ -1,4 +1,4 @@
-/** `npm run check:bytes`: the byte budgets over the built portal, and what must not be in it. */
+/** `npm run check:bytes`: checks the built portal against the byte budgets and for forbidden content. */
 import { readFileSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import * as Schema from "effect/Schema";
@@ -77,7 +77,7 @@ const problems = [
       .filter(isOfEditors)
       .map((file) => `${name} loads ${file}, which is for editors of content only.`),
   ),
-  // Looking for these words means something only as long as the editor has them.
+  // Searching for these strings proves something only while the editor contains them.
   ...(files.some(isOfEditors) ? [] : ["The visual editor of content is not to be found."]),
   ...(pages.length === PAGES
     ? []

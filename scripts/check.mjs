@@ -42,7 +42,7 @@ const width = Math.max(...chosen.map(({ name }) => name.length));
 
 const results = await schedule(
   chosen,
-  // More parts at a time than this make each other late: a browser or a compiler fills a core.
+  // Running more parts at a time would not be faster: a browser or a compiler uses a whole core.
   Math.max(1, Math.min(2, cpus().length)),
   async (part) => {
     say(`  ${paint(2, "start")}  ${part.name}`);

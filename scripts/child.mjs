@@ -1,9 +1,9 @@
-/** Runs one program in the foreground of this terminal and ends with it: no orphan, its exit code is ours. */
+/** Runs one program in the foreground, ends together with it, and returns its exit code. */
 import { spawn } from "node:child_process";
 import { cleanEnv } from "./bootstrap/step.mjs";
 import { root } from "./root.mjs";
 
-/** After a polite signal a program has this long to end. */
+/** Time that a program has to end after a signal, before it is killed. */
 const GRACE_MS = 5_000;
 const WATCH_MS = 500;
 
@@ -23,7 +23,7 @@ export function runToEnd(command, args, { env = {}, followed = false } = {}) {
   /** @type {NodeJS.Signals | undefined} */
   let asked;
   const stop = (/** @type {NodeJS.Signals} */ signal) => {
-    // Ctrl-C reaches the whole terminal, the child too: told twice, a server may end in the middle of ending.
+    // Ctrl-C reaches the child as well. A second signal could interrupt a server while it shuts down.
     const terminalTold = signal === "SIGINT" && process.stdin.isTTY;
     if (!terminalTold) child.kill(signal);
     if (asked === undefined) {
@@ -47,7 +47,7 @@ export function runToEnd(command, args, { env = {}, followed = false } = {}) {
 }
 
 /**
- * npm that gets SIGTERM dies and tells its script nothing; only the script's parent changes then.
+ * On SIGTERM npm ends without a signal to its script. The script can only notice that its parent has changed.
  * @param {() => void} gone
  */
 export function whenNpmIsGone(gone) {

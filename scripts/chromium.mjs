@@ -1,4 +1,4 @@
-/** Where the browser of the tests is. Used by the bootstrap, playwright.config.ts and the bench. */
+/** Finds the browser for the tests. Used by the bootstrap, playwright.config.ts and the bench. */
 import { accessSync, constants, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
@@ -14,7 +14,7 @@ const SHELLS = ["chromium-headless-shell", "chrome-headless-shell"];
  */
 export function findChromium({ env = process.env, managed = playwrightsOwn } = {}) {
   const chosen = env["CHROMIUM_PATH"];
-  // A wish that cannot be met is an error further on, not a reason to take another browser quietly.
+  // A wrong CHROMIUM_PATH causes an error later, instead of silently using another browser.
   if (chosen) return chosen;
   const own = managed();
   if (own && isExecutable(own)) return own;
@@ -22,8 +22,8 @@ export function findChromium({ env = process.env, managed = playwrightsOwn } = {
 }
 
 /**
- * The browser for tests that need no window and no viewer of documents: the headless shell on the PATH, which opens
- * pages in about half the time. If there is none, or another browser was chosen, it is the one of `findChromium`.
+ * The browser for tests that need no window and no document viewer: the headless shell on the PATH, which opens pages
+ * in about half the time. Without it, or with CHROMIUM_PATH, the result of `findChromium`.
  * @param {Parameters<typeof findChromium>[0]} [from]
  * @returns {string | undefined}
  */
@@ -47,7 +47,7 @@ function onPath(names, env) {
 /** @returns {string | undefined} */
 function playwrightsOwn() {
   try {
-    // Asked for late: the bootstrap runs before Playwright is installed.
+    // Imported late: the bootstrap runs before Playwright is installed.
     return createRequire(import.meta.url)("playwright").chromium.executablePath();
   } catch {
     return undefined;

@@ -1,6 +1,7 @@
 /**
- * What the browser tests take of every machine: builds the portal so that it tells, runs them (`-- e2e/journeys` runs
- * some), and adds up their records. `-- --report` only adds up what earlier runs have left in coverage/flows.
+ * Measures which states and transitions the browser tests take. Builds an instrumented portal, runs the tests (`--
+ * e2e/journeys` runs some), and adds up their records. `-- --report` only adds up the records of earlier runs in
+ * coverage/flows.
  *
  * Writes coverage/flows.json, which the QA console opens, and one drawing for each machine beside it.
  */
@@ -29,7 +30,7 @@ import { root } from "./root.mjs";
 
 const folder = path.join(root, "coverage", "flows");
 
-/** What the records of a folder come to; a file that is none ends the program, since the sum would be wrong. */
+/** The sum of the records in a folder. An unreadable file ends the program, since the sum would be wrong. */
 export const readRecords = (from: string): Coverage =>
   readdirSync(from)
     .filter((name) => name.endsWith(".json"))
@@ -46,7 +47,7 @@ const missedLines = (names: readonly string[], ways: Ways["states"]): readonly s
     return `  ${name}: ${way.length === 0 ? "from the start" : way.join(" → ")}`;
   });
 
-/** A line for each machine, and below it what nobody has been through with the shortest way there. */
+/** A line for each machine; below it everything that was not covered, with the shortest way there. */
 export const coverageReport = (charts: readonly Chart[], coverage: Coverage): string =>
   charts
     .map((chart) => {
@@ -75,7 +76,7 @@ const drawAll = async (charts: readonly Chart[], coverage: Coverage): Promise<vo
 const vite = path.join(root, "node_modules", "vite", "bin", "vite.js");
 const playwright = path.join(root, "node_modules", "playwright", "cli.js");
 
-/** @returns the exit code of the tests: a failed one has been through something as well. */
+/** @returns the exit code of the tests. Failed tests count for coverage as well. */
 const runTests = async (which: readonly string[]): Promise<number> => {
   const built = { PORTAL_COVERED: "1", NODE_ENV: "production" };
   for (const args of [

@@ -1,6 +1,7 @@
 /**
- * Writes contracts/openapi.json, contracts/provider-states.json, the linter's zones and the generated parts of docs/contract-tables.md and docs/requirements.md,
- * or with `--check` only says which document is out of date. What stands around those parts is written by hand and stays.
+ * Writes contracts/openapi.json, contracts/provider-states.json, the linter's zones and the generated parts of
+ * docs/contract-tables.md and docs/requirements.md, or with `--check` only lists outdated documents. The text around
+ * generated parts is written by hand and is kept.
  */
 import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -39,7 +40,7 @@ interface Document {
 
 const read = (path: string): string => readFileSync(join(root, path), "utf8");
 
-/** The contract's tables as they stand and as they should. */
+/** The contract's tables, present and expected. */
 export const tablesDocument = (): Document => {
   const path = "docs/contract-tables.md";
   const text = read(path);
@@ -55,7 +56,7 @@ export const tablesDocument = (): Document => {
   };
 };
 
-/** The contract as OpenAPI, as it stands and as it should; a file that is not there yet stands as nothing. */
+/** The OpenAPI document, present and expected. A missing file counts as empty. */
 export const openApiDocument = (): Document => {
   const path = "contracts/openapi.json";
   return {
@@ -68,7 +69,7 @@ export const openApiDocument = (): Document => {
   };
 };
 
-/** The provider states as data, as they stand and as they should. */
+/** The provider states as data, present and expected. */
 export const providerStatesDocument = (): Document => {
   const path = "contracts/provider-states.json";
   return {
@@ -78,7 +79,7 @@ export const providerStatesDocument = (): Document => {
   };
 };
 
-/** The linter's zones as they stand and as the table of boundaries has them. */
+/** The linter's zones, present and as generated from the table of boundaries. */
 export const zonesDocument = (): Document => {
   const path = "scripts/architecture/zones.generated.json";
   return {
@@ -89,8 +90,8 @@ export const zonesDocument = (): Document => {
 };
 
 /**
- * The requirements' document as it stands and as it should. It may lag behind new tests, since those come every day;
- * `problems` are what it must never have: claims that no test supports, and tests for rows that do not exist.
+ * The requirements document, present and expected. It may lag behind new tests. `problems` must always be empty: claims
+ * that no test supports, and tests for rows that do not exist.
  */
 export const requirementsDocument = (): Document & { readonly problems: readonly string[] } => {
   const path = "docs/requirements.md";

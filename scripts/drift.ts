@@ -1,8 +1,7 @@
 /**
- * `npm run drift`: how much of what would break the portal the contract keeps a service from. Every answer of the
- * contract is given one difference at a time. The portal's own client tells whether that breaks the portal; Pact's
- * public verifier tells whether a service could pass with it. The verifier's own account comes first, the report
- * last.
+ * `npm run drift`: measures how well the contract protects the portal. It changes one thing at a time in every answer
+ * of the contract. The portal's client shows whether the change breaks the portal; Pact's public verifier shows whether
+ * a service could pass with it. The verifier's output comes first, the report last.
  */
 import { committedPact } from "#contracts/verify/options.ts";
 import { driftsOf } from "./drift/drifts.ts";

@@ -1,6 +1,6 @@
 /**
- * Writes docs/flows from the machines, or with `--check` only says what is out of date.
- * Everything in the folder is generated: what no machine stands behind is removed.
+ * Writes docs/flows from the machines, or with `--check` only lists what is out of date. The whole folder is generated;
+ * files without a machine are removed.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -17,7 +17,7 @@ export function readFolder(folder: string): ReadonlyMap<string, string> {
   return new Map(names.map((name) => [name, readFileSync(path.join(folder, name), "utf8")]));
 }
 
-/** Makes the folder hold exactly these files; what is up to date is not touched. */
+/** Writes exactly these files to the folder. Files that are up to date stay untouched. */
 export function writeFolder(folder: string, files: ReadonlyMap<string, string>): readonly string[] {
   const stale = staleFiles(files, readFolder(folder));
   for (const name of stale) {
@@ -28,7 +28,7 @@ export function writeFolder(folder: string, files: ReadonlyMap<string, string>):
   return stale;
 }
 
-/** All that docs/flows has to hold now. */
+/** The expected content of docs/flows. */
 export const expectedFlows = () =>
   flowFiles(machines, readFileSync(path.join(root, "machines/kit/flow.css"), "utf8"));
 

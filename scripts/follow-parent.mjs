@@ -1,4 +1,4 @@
-/** Loaded into a child by `--import`: ends it when the process that started it is gone without a word. */
+/** Loaded into a child process by `--import`. Ends it if its parent process disappears. */
 if (process.channel) {
   process.channel.unref();
   process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));

@@ -1,4 +1,6 @@
-/** Writes the portal's font files anew: `node --import tsx scripts/fonts.ts`. A test says when that is due. */
+/**
+ * Regenerates the portal's font files: `node --import tsx scripts/fonts.ts`. A test fails when they are out of date.
+ */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { cut, subsets, unicodeRange } from "./fonts/subsets.ts";

@@ -1,6 +1,6 @@
 /**
- * `npm run release:holes`, before a release: asks the registry whether a package that reaches residents has a known hole.
- * Not a part of `npm test`, which has no network. Where nobody can be asked it says so and fails nothing.
+ * `npm run release:holes`, before a release: asks the registry for known vulnerabilities in packages that reach
+ * residents. Not a part of `npm test`, which uses no network. Without a network it only prints that it could not check.
  */
 import { spawnSync } from "node:child_process";
 import { npmCli } from "./bootstrap/install.mjs";

@@ -7,7 +7,7 @@ import { root } from "./root.mjs";
 
 const folder = join(root, "apps", "web", "public");
 
-/** `edge` in pixels; `drawn` is the share of it that the picture takes where a launcher cuts the icon to its own shape. */
+/** `edge` in pixels. `drawn`: the share of it that the picture fills, smaller for launchers that crop the icon. */
 const icons = [
   { name: "icon-192.png", edge: 192 },
   { name: "icon-512.png", edge: 512 },

@@ -1,4 +1,4 @@
-/** `npm run check:lock`: the lock file fits package.json, and names no server it was made with. */
+/** `npm run check:lock`: checks that the lock file fits package.json and contains no registry addresses. */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,8 +13,8 @@ if (hosts.length > 0) {
   process.exit(1);
 }
 
-// A lock file that lacks optional packages of other platforms installs nowhere; only npm itself can tell.
-// It inherits the silence of `npm test --silent`, and has to say what does not fit all the same.
+// A lock file without the optional packages of other platforms cannot be installed there; only npm can check this. Its
+// log level is set, because `npm test --silent` would hide the details.
 const args = [npmCli(), "ci", "--dry-run", "--include=dev", "--loglevel=error"];
 const dry = spawnSync(process.execPath, args, { cwd: root, env: cleanEnv(), encoding: "utf8" });
 if (dry.status !== 0) {

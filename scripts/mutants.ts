@@ -1,10 +1,9 @@
 /**
- * `npm run mutants`: whether the tests notice a broken fact. StrykerJS breaks the machines, forms, formats, payment
- * links and the session store, one place at a time, and runs the tests of each file against it. Not a part of
- * `npm test`: a file needs a minute or two.
- *
- * `-- --files 12 --seed word` takes that many files, of every kind at least one; `-- --all` takes all of them,
- * `-- --only machines/portal` those below a path.
+ * `npm run mutants`: checks that tests notice broken code. StrykerJS changes machines, forms, formats, payment links
+ * and the session store, one place at a time, and runs the tests of each file. Not a part of `npm test`: a file takes a
+ * minute or two.
+ * `-- --files 12 --seed word` takes that many files, at least one of every kind; `-- --all` takes all files, `-- --only
+ * machines/portal` those below a path.
  */
 import { createHash } from "node:crypto";
 import { parseArgs } from "node:util";
@@ -51,7 +50,7 @@ if (files.length === 0) {
 process.stdout.write(`${files.length} of ${targets.length} files, seed "${values.seed}"\n`);
 const mutants: Mutant[] = [];
 for (const target of files) {
-  // One at a time: a run starts processes of its own.
+  // One at a time, because a run starts several processes itself.
   const found = await mutantsOf(target);
   const killed = found.filter(({ outcome }) => outcome === "killed").length;
   process.stdout.write(`${target.file}: ${killed} of ${found.length} killed\n`);

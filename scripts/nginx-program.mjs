@@ -1,9 +1,9 @@
-/** Where the web server of the deployment's tests is. Used by the bootstrap and by what starts it. */
+/** Finds nginx for the deployment tests. Used by the bootstrap and by the code that starts it. */
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { root } from "./root.mjs";
 
-/** Where the bootstrap unpacks one, beside nothing of the system. */
+/** The folder into which the bootstrap unpacks one. */
 export const ownNginx = join(root, ".cache", "nginx");
 
 const MODULE = join("lib", "nginx", "modules", "ngx_http_brotli_static_module.so");
@@ -11,17 +11,17 @@ const MODULE = join("lib", "nginx", "modules", "ngx_http_brotli_static_module.so
 /**
  * @typedef {object} NginxProgram
  * @property {string} program
- * @property {string} module its module for files that Brotli has compressed beforehand
+ * @property {string} module its module for precompressed Brotli files
  */
 
 /**
- * The system's nginx, else the unpacked one, each only with its module; none: undefined.
+ * The system's nginx, else the unpacked one, each only if it has the module; none: undefined.
  * @param {{ env?: Record<string, string | undefined>, system?: string, own?: string }} [from] other places, for tests
  * @returns {NginxProgram | undefined}
  */
 export function findNginx({
   env = process.env,
-  // Debian has it where only root's PATH leads.
+  // Debian installs it in a folder that is only on root's PATH.
   system = "/usr/sbin",
   own = ownNginx,
 } = {}) {

@@ -1,4 +1,6 @@
-/** `npm run nginx -- --configuration FILE …`: prints what nginx serves the built portal by (docs/operations.md). */
+/**
+ * `npm run nginx -- --configuration FILE …`: prints the nginx configuration for the built portal (docs/operations.md).
+ */
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { styleHashes } from "#mock/pages/portal.ts";

@@ -1,13 +1,13 @@
 /**
- * `npm run test:other-day`: some browser tests at another moment and in another time zone each time. So no test and
- * no screen comes to depend on the usual one. `E2E_NOW` and `E2E_ZONE` repeat a run; a failure names both.
+ * `npm run test:other-day`: runs some browser tests at another time and in another zone on each run, so that no test or
+ * screen depends on the usual ones. `E2E_NOW` and `E2E_ZONE` repeat a run; a failure prints both.
  */
 import { spawnSync } from "node:child_process";
 import { root } from "./root.mjs";
 
 const day = 24 * 60 * 60_000;
 
-/** Where dates go wrong: the ends of months and years, leap days, the nights when clocks are changed. */
+/** Dates at which errors are likely: ends of months and years, leap days, clock changes. */
 const hardMoments = [
   "2026-12-31T23:58:30+02:00",
   "2027-03-28T03:30:00+03:00",
@@ -18,7 +18,7 @@ const hardMoments = [
 ];
 const zones = ["Europe/Kyiv", "America/Los_Angeles", "Pacific/Kiritimati", "UTC"];
 
-/** The specs that deal most with days: sessions, versions, periods, histories, formats. */
+/** The specs that depend most on dates: sessions, versions, periods, histories, formats. */
 const specs = [
   "e2e/journeys/session.spec.ts",
   "e2e/journeys/session-end.spec.ts",
@@ -31,7 +31,7 @@ const specs = [
   "e2e/models/session.spec.ts",
 ];
 
-/** What has nothing to do with a day: axe, and the ways in which a server fails. The usual run has all of it. */
+/** Skipped here, as they do not depend on dates: axe and failing servers. The usual run includes them. */
 const withoutDay = String.raw`\[ALL-3\]|a save that fails|where they are off`;
 
 /**

@@ -1,4 +1,6 @@
-/** Leaves a `.br` and a `.gz` beside each text file of a site: compressed once and well, not by the server for each visit. */
+/**
+ * Writes a `.br` and a `.gz` next to each text file of a site, so that the server need not compress on each request.
+ */
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";

@@ -1,4 +1,4 @@
-/** Writes the public pages as readable HTML with their styles inline (ALL-7), and the hashes that the CSP needs. */
+/** Writes the public pages as readable HTML with inline styles (ALL-7), and the hashes that the CSP needs. */
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -38,11 +38,11 @@ const Page = Schema.Struct({
   kept: Schema.String,
 });
 
-/** What every page starts beside hydration, and what the frame of a page for residents has besides. */
+/** Modules that every page loads during hydration, and those that the frame of residents' pages loads as well. */
 const core = "core";
 const frame = ["cabinet-frame", core, "src/app/user-menu.tsx"];
 const isInCabinet = (path: string): boolean => path.startsWith("/dashboard");
-/** What first pictures are made of, beside the document's own styles. */
+/** Modules whose styles the first paint needs, besides the document's own. */
 const standingAreas = (path: string): readonly string[] =>
   isInCabinet(path) ? ["base", "cabinet-frame"] : ["base"];
 
@@ -82,7 +82,7 @@ const manifest = Schema.decodeUnknownSync(Manifest)(
   await readFile(join(portal, ".vite", "manifest.json"), "utf8"),
 );
 
-/** A chunk with everything it imports statically: what the browser needs before it can run. */
+/** A chunk with all its static imports: what the browser needs before it can run. */
 const closure = (
   key: string,
   done = new Set<string>(),
@@ -93,17 +93,17 @@ const closure = (
   const chunk = manifest[key];
   if (chunk === undefined) throw new Error(`The build has no chunk for ${key}.`);
   for (const next of chunk.imports ?? []) closure(next, done, begun);
-  // Last: styles apply after those of what is imported, and the first sheet says how the layers are ordered.
+  // Added last: its styles come after those of its imports, and the first sheet defines the order of layers.
   return done.add(key);
 };
 
-/** Of a module, or of an area by its name in vite.config.ts. */
+/** The chunk of a module, or of an area by its name in vite.config.ts. */
 const keyOf = (wanted: string): string =>
   wanted in manifest
     ? wanted
     : (Object.keys(manifest).find((key) => manifest[key]?.name === wanted) ?? wanted);
 
-/** The chunks of these modules and areas with all that they import statically, each once. */
+/** The chunks of these modules and areas with all their static imports, each once. */
 const chunksOf = (keys: readonly string[]) =>
   [...new Set(keys.flatMap((key) => [...closure(keyOf(key))]))].flatMap(
     (key) => manifest[key] ?? [],
@@ -111,7 +111,7 @@ const chunksOf = (keys: readonly string[]) =>
 
 const first = manifest["src/app/first.ts"]?.file;
 if (first === undefined) throw new Error("The build has no first script.");
-/** Before all others: what is pressed while they are on their way is not lost, and that they do not come is said. */
+/** Runs before all other scripts: it keeps early input, and shows a message if the others do not load. */
 const withFirst = (html: string): string =>
   html.replace(
     "</title>",
@@ -119,12 +119,12 @@ const withFirst = (html: string): string =>
   );
 
 /**
- * The fonts that are fetched, not the stand-ins, which are on the device. Chromium 156 sends the whole address of the
- * page as the `Referer` for fonts that a style inside the page names, whatever the policy says.
+ * Fonts that are fetched; fallback fonts are on the device. For fonts of an inline style, Chromium 156 sends the page's
+ * full address as `Referer`, whatever the policy is.
  */
 const fetchedFace = /@font-face\s*\{[^}]*url\([^}]*\}/gu;
 
-/** The text of these sheets, as it may stand in a page. */
+/** The content of these sheets, safe for inlining. */
 const textOf = async (sheets: readonly string[]): Promise<string> => {
   const texts = await Promise.all(sheets.map((sheet) => readFile(join(portal, sheet), "utf8")));
   return texts.join("\n").replaceAll("url(./", "url(/assets/").trim();
@@ -136,8 +136,8 @@ const sheetsOf = (keys: readonly string[]): readonly string[] => [
 ];
 
 /**
- * Styles that need not be there at the first paint, as a file. The portal's script waits for it, and tries it again
- * where it did not come (app/start-failure.ts).
+ * Styles that the first paint does not need, as a file. The portal's script waits for it, and retries if it fails to
+ * load (app/start-failure.ts).
  */
 const laterFile = async (style: string): Promise<string> => {
   if (style === "") return "";
@@ -147,14 +147,14 @@ const laterFile = async (style: string): Promise<string> => {
 };
 
 interface Styles {
-  /** Inside the page: all that the first paint needs. */
+  /** Inlined: the styles that the first paint needs. */
   readonly inside: string;
   readonly later: string;
 }
 
 /**
- * A page carries all its styles if they fit. If not, it carries those of the frame, and of the others the rules for what
- * it shows before its scripts run; a file has the others whole, so that they apply in the order of the build.
+ * A page inlines all its styles if they fit. Otherwise it inlines those of the frame, and the rules for what is visible
+ * before scripts run. A file contains the other sheets completely, to keep the order of the build.
  */
 const splitStyles = async (
   { path, markup }: typeof Page.Type,
@@ -170,7 +170,7 @@ const splitStyles = async (
   return { inside: `${await textOf(standing)}\n${firstRules}`, later: others };
 };
 
-/** A page whose address has a code names no font inside. */
+/** A page with a code in its address does not name fonts in inline styles. */
 const stylesOf = async (page: typeof Page.Type, sheets: readonly string[]): Promise<Styles> => {
   const { inside, later } = await splitStyles(page, sheets);
   if (!page.hasCode) return { inside, later };
@@ -185,7 +185,7 @@ for (const page of pages) {
   const sheets = sheetsOf(wanted);
   const { inside, later } = await stylesOf(page, sheets);
   styles.push(sha256(inside));
-  // A disabled sheet is not fetched; its presence tells the loader of the lazy chunk that the rules are there.
+  // A disabled sheet is not fetched. It tells the loader of lazy chunks that its rules are already present.
   const known = sheets.map((sheet) => `<link rel="stylesheet" href="/${sheet}" disabled>`).join("");
   const entryFile = manifest["app.html"]?.file;
   const files = new Set(chunks.map((chunk) => chunk.file));
@@ -200,8 +200,8 @@ for (const page of pages) {
     ...[...files]
       .filter((file) => file !== entryFile && !late.includes(file))
       .map((file) => preload(file)),
-    // The machines start after the page is taken over: what that needs goes first. Beside the portal's own script they
-    // would keep it from running while they come.
+    // Machines start after hydration, so what hydration needs is loaded first. Loaded at the same time, they would
+    // delay it.
     ...late.map((file) => preload(file, ' fetchpriority="low"')),
   ].join("");
   const html = withFirst(template)
@@ -210,19 +210,19 @@ for (const page of pages) {
     .replace('<html lang="uk"', `<html lang="uk" data-platform="${escape(page.platform)}"`)
     .replace(/<title>[^<]*<\/title>/u, () => `<title>${escape(page.title)}</title>`)
     .replace("</head>", () => `<style>${inside}</style>${known}</head>`)
-    // At the end: asked for earlier, the chunks would share the line with the text that is to be read first.
+    // At the end of the document: requested earlier, the chunks would compete with the text for bandwidth.
     .replace("</body>", () => `${sheet}${preloads}</body>`)
     .replace(
       /<div id="root"><\/div>/u,
       () => `<div id="root" data-path="${escape(page.path)}">${page.markup}</div>${page.kept}`,
     );
-  // The one for all addresses of a pattern has a name that no address has.
+  // The document for all addresses of a pattern has a name that no address can have.
   const file = join(portal, page.path.includes(":") ? "page.html" : join(page.path, "index.html"));
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, html);
 }
 
-/** An installed portal goes by the name of its deployment. */
+/** An installed portal has the name of its deployment. */
 const installed = join(portal, "manifest.webmanifest");
 const ownName = platformTexts[platformOf(pages[0]?.platform ?? "").id].name;
 await writeFile(

@@ -5,8 +5,8 @@ import { fileURLToPath } from "node:url";
 export const root = fileURLToPath(new URL("..", import.meta.url)).replace(/[/\\]$/, "");
 
 /**
- * Where the portal is built: one that tells browser tests what its machines have been through (`PORTAL_COVERED=1`)
- * stands apart, so that it is never handed out.
+ * The folder of the built portal. The build that records coverage for browser tests (`PORTAL_COVERED=1`) has its own,
+ * so that it is never deployed.
  */
 export const portalFolder = join(
   root,

@@ -1,10 +1,10 @@
-/** Whether dist/ was built from the sources as they are now. */
+/** Checks whether dist/ was built from the present sources. */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./root.mjs";
 
-/** Everything a build can depend on. Tests and the mock server's handlers are not among it. */
+/** Everything that a build depends on. Tests and the mock server's handlers are not included. */
 const SOURCES = [
   "apps/web",
   "contracts",
@@ -27,7 +27,7 @@ export function markBuilt() {
 }
 
 /**
- * One hash over the names and contents of all files in `places`, which may be missing.
+ * One hash of the names and contents of all files in `places`, which need not exist.
  * @param {string} base
  * @param {string[]} places
  */

@@ -1,4 +1,4 @@
-/** `npm start`: builds the portal when its sources have changed, then serves everything from one process. */
+/** `npm start`: builds the portal if its sources have changed, then serves everything from one process. */
 import { join } from "node:path";
 import { runToEnd } from "./child.mjs";
 import { root } from "./root.mjs";

@@ -1,7 +1,6 @@
 /**
- * Compares the transitions that the machine tests took, and asserted something after, with all that are written;
- * fails when one was never taken. Run the unit tests before. Each test file replaces its own record, and records of
- * deleted test files do not count, so nothing has to be cleaned.
+ * Compares all transitions with those that the machine tests took before an assertion; fails if one was never taken.
+ * Run the unit tests first. Each test file replaces its own record, and records of deleted test files are ignored.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -44,7 +43,7 @@ export function transitionReport(
 const strings = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
 
-/** The keys in all records of the folder whose test file still exists below `base`. */
+/** The keys of all records in the folder whose test file still exists below `base`. */
 export function readRecords(folder: string, base: string): readonly string[] {
   const coverage = createTransitionCoverage();
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {

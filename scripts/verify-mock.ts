@@ -1,7 +1,6 @@
 /**
- * `npm run test:verify`: the mock server passes the check that a real backend must pass (CON-3), by the command that
- * docs/contracts.md gives a backend team (CON-4). On the way each of its answers is held against the OpenAPI document
- * (CON-5).
+ * `npm run test:verify`: runs the verification of real backends against the mock server (CON-3), with the command from
+ * docs/contracts.md (CON-4). Each answer is also checked against the OpenAPI document (CON-5).
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";

@@ -1,6 +1,6 @@
 /**
- * Writes the service worker of the built portal, `dist/portal/sw.js`, with the list of what it keeps. With
- * `PORTAL_WORKER=off` it is one that takes itself and all it has kept away (docs/operations.md).
+ * Writes the service worker of the built portal, `dist/portal/sw.js`, with the list of files to cache. With
+ * `PORTAL_WORKER=off` it writes one that removes itself and its caches (docs/operations.md).
  */
 import { createHash } from "node:crypto";
 import { copyFileSync, readFileSync, readdirSync } from "node:fs";

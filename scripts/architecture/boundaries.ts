@@ -3,21 +3,21 @@
  * linter's zones of it, so an editor marks what the architecture test would refuse.
  */
 
-/** What is forbidden for the files of some folders. Folders and files are paths from the root. */
+/** What the files of some folders must not import. Folders and files are paths from the root. */
 export interface Boundary {
   readonly from: readonly string[];
-  /** Folders within `from` that it does not hold for. */
+  /** Folders within `from` to which the rule does not apply. */
   readonly except?: readonly string[];
   readonly to?: readonly string[];
   /** Files within `to` that may be imported. */
   readonly but?: readonly string[];
   /** Package names with all their subpaths; `*` stands for any part of a name. */
   readonly packages?: readonly string[];
-  /** Specifiers of packages that are forbidden as they stand; their subpaths are not. */
+  /** Package names that must not be imported as such; their subpaths may be. */
   readonly roots?: readonly string[];
-  /** Catalogues of words (`*.texts.ts`). */
+  /** Whether text catalogues (`*.texts.ts`) are forbidden. */
   readonly texts?: true;
-  /** Importing only types from there is fine. */
+  /** Type-only imports are allowed. */
   readonly typesAllowed?: true;
   readonly why: string;
 }
@@ -26,7 +26,7 @@ const viewPackages = ["react", "react-*", "@react-*", "@xstate/react", "@interna
 
 const web = "apps/web/src";
 
-/** The floors of the portal from the top: a file imports from its own floor and from those below it. */
+/** The floors of the portal, top first. A file imports from its own floor and from those below. */
 const webFloors = [
   ["app"],
   ["features"],

@@ -1,12 +1,15 @@
-/** What comments and documents cite: requirement ids that exist, and sections only of documents that are public. */
+/**
+ * Checks citations in comments and documents: requirement ids must exist, and section numbers must belong to a public
+ * document.
+ */
 import { commentsOf, type Sources } from "./sources.ts";
 
 const SECTION = /\bsections? \d/i;
 
-/** Whoever reads the code can open these; the specification's own numbers lead nowhere. */
+/** Readers of the code can open these documents. The section numbers of our specification mean nothing to them. */
 const PUBLIC = /\b(?:RFC ?\d+|WCAG|ISO|OpenID)\b/;
 
-/** Sections of a document that is named neither on the same line nor on the line before. */
+/** Section numbers without a document's name on the same line or the line before. */
 export function bareSections(texts: Sources): readonly string[] {
   return [...texts].flatMap(([path, text]) => {
     const lines = text.split("\n");
@@ -16,11 +19,11 @@ export function bareSections(texts: Sources): readonly string[] {
   });
 }
 
-/** Comments alone, one text for each file: code may speak of sections as it likes. */
+/** The comments of each file as one text. Code may contain the word "section" freely. */
 export const onlyComments = (sources: Sources): Sources =>
   new Map([...sources].map(([path, text]) => [path, commentsOf(text).join("\n\n")]));
 
-/** Ids with the prefix of a requirement that docs/requirements.md does not have. */
+/** Ids that look like requirements but are missing from docs/requirements.md. */
 export function unknownCitations(texts: Sources, known: readonly string[]): readonly string[] {
   const prefixes = [...new Set(known.map((id) => id.replace(/-\d+$/, "")))].join("|");
   const cited = new RegExp(`(?<![\\w-])(?:${prefixes})-\\d+\\b`, "g");

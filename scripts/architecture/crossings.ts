@@ -1,4 +1,4 @@
-/** Holds the imports of the tree against the table of boundaries. */
+/** Checks the imports of the tree against the table of boundaries. */
 import { type Boundary, boundaries } from "./boundaries.ts";
 import type { Import } from "./imports.ts";
 import { isWithin, packagePattern } from "./within.ts";
@@ -28,7 +28,7 @@ const isForbidden = (
       roots.includes(name) || packages.some((one) => new RegExp(packagePattern(one)).test(name))
     );
   }
-  // A test of the name's end, as a catalogue may lie anywhere.
+  // Matched by the end of the name, as a catalogue can be in any folder.
   if (texts && /\.texts\.tsx?$/.test(target)) return true;
   return to.some((place) => isWithin(target, place)) && !but.includes(target);
 };
@@ -74,7 +74,7 @@ function homeOf(path: string): string | undefined {
   return HOMES.find((folder) => path.startsWith(`${folder}/`));
 }
 
-/** Imports of a folder that shares nothing with the rest: it may use Node, and itself. */
+/** Imports that leave a folder which must share nothing with the rest of the tree; Node's own modules are allowed. */
 export function strangers(imports: readonly Import[], folder: string): readonly string[] {
   return imports
     .filter(({ from }) => isWithin(from, folder))
@@ -82,7 +82,7 @@ export function strangers(imports: readonly Import[], folder: string): readonly 
     .map(({ from, specifier }) => `${from} imports ${specifier}.`);
 }
 
-/** Every circle of imports, once, as "a → b → a". Types count: a circle of them is one thing in two files. */
+/** Every circle of imports, once, as "a → b → a". Type imports count too. */
 export function circles(imports: readonly Import[]): readonly string[] {
   const next = new Map<string, Set<string>>();
   for (const { from, target } of imports) {

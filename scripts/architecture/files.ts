@@ -1,4 +1,4 @@
-/** Rules about single files: size, name, words, and what only a few places may touch. */
+/** Rules about single files: size, name, language, and browser features that only a few files may use. */
 import type { Import } from "./imports.ts";
 import { commentsOf, isCode, withoutComments, withoutWords, type Sources } from "./sources.ts";
 
@@ -29,8 +29,8 @@ export function twins(sources: Sources): readonly string[] {
 const FILE_NAME = /(?<![\w/.*$}-])\w[\w.-]*\.(?:tsx?|mjs|css|md|json|html|svg)\b/g;
 
 /**
- * Files that a comment sends its reader to, and that nobody finds.
- * @param known paths of everything that there is to find.
+ * Files that a comment names and that do not exist.
+ * @param known paths of all files.
  */
 export function namedInVain(sources: Sources, known: readonly string[]): readonly string[] {
   const names = new Set(known.map((path) => path.split("/").at(-1)));
@@ -42,7 +42,7 @@ export function namedInVain(sources: Sources, known: readonly string[]): readonl
   );
 }
 
-/** Files that pass on what others export: they hide where things are and pull everything in. */
+/** Files that re-export from others. They hide where things are defined and load everything. */
 export function barrels(sources: Sources, imports: readonly Import[]): readonly string[] {
   return [
     ...[...sources.keys()].filter((path) => /(?:^|\/)index\.tsx?$/.test(path)),
@@ -52,7 +52,7 @@ export function barrels(sources: Sources, imports: readonly Import[]): readonly 
   ];
 }
 
-/** Where Ukrainian may be written: text catalogues, the data of people, tests. */
+/** Where Ukrainian is allowed: text catalogues, mock data, tests. */
 const WORDS = [
   /^apps\/web\/src\/.*\.texts\.tsx?$/,
   /^apps\/mock-server\/.*\.(?:data|texts)\.tsx?$/,
@@ -61,7 +61,7 @@ const WORDS = [
   /\.html$/,
 ];
 
-/** A character class of a pattern holds letters, not words. */
+/** Character classes of regular expressions contain letters, not texts. */
 const LETTERS = /\[[^\]\s"'`]*\]/g;
 
 /** Cyrillic anywhere else, comments included. */
@@ -82,7 +82,7 @@ interface Reserved {
   readonly why: string;
 }
 
-/** Things of the browser that only a few files touch. The composition root hands them to the others. */
+/** Browser features that only a few files may use; the others get them as dependencies. */
 const RESERVED: readonly Reserved[] = [
   {
     what: /(?<![.\w])fetch\s*\(|\b(?:window|globalThis|self)\s*\.\s*fetch\b|\bXMLHttpRequest\b|\bsendBeacon\b/,
@@ -100,7 +100,7 @@ const RESERVED: readonly Reserved[] = [
   {
     what: /\b(?:innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|srcdoc|createContextualFragment)\b|\bdocument\s*\.\s*write/,
     within: /^apps\/web\//,
-    // Reads it only: what an editor has written becomes text.
+    // Only reads it, to turn an editor's document into text.
     places: /^apps\/web\/src\/features\/admin\/rich\/canonical\.ts$/,
     why: "markup from text is made by <Content>, which takes sanitized nodes and no string",
   },
@@ -130,7 +130,7 @@ export function reservedUses(sources: Sources): readonly string[] {
     });
 }
 
-/** Rules and tests that were switched off in passing. A linter's rule may be, with its reason: after "--" or above. */
+/** Disabled rules and tests. A linter rule may be disabled with a reason, after "--" or in the line above. */
 export function switchedOff(sources: Sources): readonly string[] {
   return [...sources].flatMap(([path, text]) => {
     const lines = text.split("\n");
@@ -140,7 +140,7 @@ export function switchedOff(sources: Sources): readonly string[] {
         !/\s--(?:\s+\S|$)/.test(line) &&
         !/^\s*(?:\/\/|\*|\{?\/\*)/.test(lines[at - 1] ?? ""),
     );
-    // A test may expect that something does not compile.
+    // A test may assert that something does not compile.
     const types = (
       path.startsWith("tests/")
         ? /@ts-(?:ignore|nocheck)\b/
@@ -158,7 +158,7 @@ interface Manifest {
   readonly [section: string]: unknown;
 }
 
-/** Versions in package.json that are not exact: what a range or a tag installs depends on the day. */
+/** Versions in package.json that are not exact. What a range or a tag installs changes over time. */
 export function looseVersions(manifest: Manifest): readonly string[] {
   return ["dependencies", "devDependencies", "optionalDependencies", "overrides"].flatMap(
     (section) =>

@@ -5,9 +5,9 @@ import { isCode, withoutComments, type Sources } from "./sources.ts";
 export interface Import {
   readonly from: string;
   readonly specifier: string;
-  /** A path from the root for our own files, `package:NAME` for others. */
+  /** A path from the root for our own files, `package:NAME` for packages. */
   readonly target: string;
-  /** Only types: nothing of it is left when the code runs. */
+  /** Whether only types are imported, so that nothing is loaded at run time. */
   readonly typeOnly: boolean;
   readonly reExport: boolean;
 }
@@ -19,7 +19,7 @@ const FROM = /^[ \t]*(import|export)\s+([\w$*{][^"';=()]*?)\bfrom\s*["']([^"'\n]
 const FOR_EFFECT = /^[ \t]*import\s*["']([^"'\n]+)["']/gm;
 const DYNAMIC = /\bimport\(\s*["'`]([^"'`\n]+)["'`]/g;
 
-/** All imports and re-exports of one file, those by `import()` too. */
+/** All imports and re-exports of one file, including `import()`. */
 function importsOf(from: string, text: string, aliases: Aliases): readonly Import[] {
   const code = withoutComments(text);
   const one = (specifier: string, typeOnly = false, reExport = false): Import => ({

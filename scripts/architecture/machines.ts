@@ -1,8 +1,8 @@
-/** What an action of a machine may not do behind the drawing's back (MACH-3). */
+/** What a machine's actions must not do, because its drawing could not show it (MACH-3). */
 import { withoutComments, type Sources } from "./sources.ts";
 
 const HIDDEN: readonly (readonly [RegExp, string])[] = [
-  // A report of a call that is under way is told by its actor; the machine only gives it the way back.
+  // The progress of a running call is reported by its actor; the machine only passes the callback.
   [
     /^(?!.*\bonProgress:).*\bself\.send\(/mu,
     "sends to itself; raise or send to a child, which the drawing shows",
@@ -10,7 +10,7 @@ const HIDDEN: readonly (readonly [RegExp, string])[] = [
   [/\bDate\.now\(|\bnew Date\(\)/u, "reads the clock; let an actor tell the time by an event"],
 ];
 
-/** Machines whose drawing would not show what they do. */
+/** Machines that do something which their drawing does not show. */
 export const machineProblems = (sources: Sources): readonly string[] =>
   [...sources]
     .filter(([path]) => path.startsWith("machines/") && path.endsWith(".ts"))

@@ -1,4 +1,4 @@
-/** The tree as data: every rule of this folder is a function over it, so that a test can feed it a bad tree. */
+/** The source tree as data. Every rule in this folder is a function of it, so that tests can pass in a broken tree. */
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
@@ -22,7 +22,7 @@ export function readSources(root: string): Sources {
   return found;
 }
 
-/** True for files that hold code, not styles or markup. */
+/** True for code files, false for styles and markup. */
 export function isCode(path: string): boolean {
   return /\.(?:ts|tsx|mjs)$/.test(path);
 }
@@ -32,12 +32,14 @@ export function commentsOf(text: string): readonly string[] {
   return text.match(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm) ?? [];
 }
 
-/** The text without comments: what they mention does not run. */
+/** The text without its comments. */
 export function withoutComments(text: string): string {
   return text.replaceAll(/\/\*[\s\S]*?\*\//g, " ").replaceAll(/(^|[\s;{}(),])\/\/.*$/gm, "$1");
 }
 
-/** The text without comments and the content of quoted strings; template literals stay, they hold code. */
+/**
+ * The text without comments and without the content of quoted strings. Template literals stay, as they contain code.
+ */
 export function withoutWords(text: string): string {
   return withoutComments(text).replaceAll(
     /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g,

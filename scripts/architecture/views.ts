@@ -1,9 +1,9 @@
-/** What a view or a hook may hold and do by itself (MACH-4). */
+/** What state a view or a hook may keep, and what it may do without a machine (MACH-4). */
 import { withoutComments, type Sources } from "./sources.ts";
 
 /**
- * State that is a view's alone and that no flow depends on, by file and name, each with its reason. A line that nothing
- * needs any more is a problem too.
+ * State that belongs to a view and that no flow depends on, by file and name, each with its reason. A test also fails
+ * on lines that are no longer needed.
  */
 const OWN_STATE: Readonly<Record<string, string>> = {
   "apps/web/src/app/app.tsx wasSignedIn":
@@ -57,7 +57,7 @@ const OWN_STATE: Readonly<Record<string, string>> = {
     "whether the next move in the browser's history is our own",
 };
 
-/** What a view does by itself, with the reason. */
+/** What a view does without a machine, with the reason. */
 const OWN_DOING: Readonly<Record<string, string>> = {
   "apps/web/src/runtime/use-actor-value.ts reads an actor without a selector":
     "it is the hook that selects, for actors that come later",
@@ -71,7 +71,7 @@ const OWN_DOING: Readonly<Record<string, string>> = {
     "the browser follows the link before the dialog with it goes",
 };
 
-/** A machine or a flow made once: nothing can set it again. */
+/** A machine or another value that is made once and never set again. */
 const MADE_ONCE = /^const \[\w+\] = useState\(/u;
 
 const DOES_ITSELF: readonly (readonly [RegExp, string])[] = [
@@ -82,8 +82,8 @@ const DOES_ITSELF: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Views and hooks of the portal: whatever React draws or runs. Left out: `ui/`, which knows no machine and keeps the
- * state of its widgets, and `qa/`, a tool of its own that holds no flow.
+ * Views and hooks of the portal: everything that React renders or runs. `ui/` is left out: it knows no machine and
+ * keeps the state of its widgets. `qa/` is left out as a separate tool without flows.
  */
 const isView = (path: string, text: string): boolean =>
   /^apps\/web\/src\/(?!ui\/|qa\/).*\.tsx?$/u.test(path) &&
@@ -94,7 +94,7 @@ const viewsIn = (sources: Sources): readonly (readonly [string, string])[] =>
     .filter(([path, text]) => isView(path, text))
     .map(([path, text]) => [path, withoutComments(text)] as const);
 
-/** Whether an actor is held and not read by a selector, or read as a whole. */
+/** Whether an actor is kept without reading it by a selector, or read as a whole. */
 const readsOtherwise = (code: string): boolean =>
   /\buse(?:Machine|Actor)\s*\(|\.getSnapshot\(\)\.(?:value|context)\b|\.subscribe\(/u.test(code) ||
   [...code.matchAll(/const (\w+) = useActorRef\(/gu)].some(
@@ -112,7 +112,7 @@ interface Use {
   readonly code: string;
 }
 
-/** A ref of an element is where the browser puts it; any other keeps something from one drawing to the next. */
+/** Refs of elements are harmless. Any other ref keeps a value from one render to the next. */
 const REF = /const (\w+) = (?:\w+\.)?useRef\b(?!<\w*Element\b)[^\n]*/gu;
 const STATE = /(?:const \[(\w+)[^\]]*\] = )?(?:\w+\.)?\buseState\b(?=\s*[<(])[^\n]*/gu;
 
@@ -132,14 +132,13 @@ const problemsOf = (path: string, code: string): readonly string[] => [
 ];
 
 /**
- * Views hold no flow state: `useState` and `useRef` only keep elements, what is made once and never set, or what is
- * listed with its reason. Nothing reduces, fetches, waits or runs an effect. Actors are read by selectors, and calls
- * stand in the `load` of a region.
+ * Views hold no flow state. `useState` and `useRef` keep elements, values made once, or what is listed above. Views use
+ * no reducer, call, timer or Effect. They read actors by selectors, and make calls only in the `load` of a region.
  */
 export const viewProblems = (sources: Sources): readonly string[] =>
   viewsIn(sources).flatMap(([path, code]) => problemsOf(path, code));
 
-/** Exceptions that nothing in the sources needs. */
+/** Listed exceptions that no source file needs. */
 export const idleExceptions = (sources: Sources): readonly string[] => {
   const views = viewsIn(sources);
   const kept = new Set(views.flatMap(([path, code]) => statesIn(path, code).map(({ key }) => key)));

@@ -1,11 +1,11 @@
-/** The portal says the word of the glossary, and the word of the wire only by a name of the contract. */
+/** Portal and machines use the glossary's terms. Terms of the wire appear only in names of the contract. */
 import { commentsOf, isCode, withoutComments, type Sources } from "./sources.ts";
 
-/** The words that the glossary calls the wire's: `*counter* on the wire`. */
+/** Terms that the glossary marks as the contract's: `*counter* on the wire`. */
 export const wireWords = (glossary: string): readonly string[] =>
   [...glossary.matchAll(/\*(\w+)\* on the wire/gu)].flatMap(([, word = ""]) => word);
 
-/** Whether one word of a name is this one: `counterId`, `last-factors`, but not `factory`. */
+/** Whether a name contains this word: `counterId`, `last-factors`, but not `factory`. */
 const saying = (word: string): ((name: string) => boolean) => {
   const part = new RegExp(`^${word}s?$`, "iu");
   return (name) => name.split(/(?=[A-Z])|[^A-Za-z]+/u).some((one) => part.test(one));
@@ -20,11 +20,11 @@ const namesOf = (sources: Sources, folder: RegExp): ReadonlySet<string> =>
     ),
   );
 
-/** What a comment says itself; a name of the wire stands in backticks. */
+/** The comment without what is in backticks, where names of the contract are allowed. */
 const saidIn = (text: string): readonly string[] =>
   commentsOf(text).flatMap((comment) => namesIn(comment.replaceAll(/`[^`]*`/gu, "")));
 
-/** Names, files and comments of portal and machines that say a word of the wire where the glossary has another. */
+/** Names, files and comments of portal and machines that use a term of the wire instead of the glossary's. */
 export const wireWordProblems = (words: readonly string[], sources: Sources): readonly string[] => {
   const wire = namesOf(sources, /^contracts\/(?:schemas|endpoints)\//u);
   return [...sources]

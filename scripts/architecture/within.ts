@@ -1,4 +1,4 @@
-/** Whether a path is this folder or file, or lies in it. */
+/** Whether a path is this folder or file, or is inside it. */
 export const isWithin = (path: string, place: string): boolean =>
   path === place || path.startsWith(`${place}/`);
 
@@ -8,6 +8,6 @@ const escaped = (text: string): string => text.replaceAll(/[\\^$.+?()[\]{}|]/g, 
 export const packagePattern = (name: string): string =>
   `^${escaped(name).replaceAll("*", "[^/]*")}(?:/|$)`;
 
-/** A path or specifier as a pattern that it begins with: a folder, or a file to its end. */
+/** A regular expression for paths or specifiers that start with this folder, or that are this file. */
 export const placePattern = (place: string): string =>
   escaped(place) + (/\.\w+$/.test(place) ? "$" : "/");

@@ -1,4 +1,4 @@
-/** The table of boundaries as zones of the linter, so that an editor marks an import that crosses one. */
+/** Turns the table of boundaries into linter zones, so that an editor marks a forbidden import. */
 import { type Boundary, boundaries } from "./boundaries.ts";
 import { isWithin, packagePattern, placePattern } from "./within.ts";
 
@@ -31,7 +31,7 @@ const own = ({ to = [], but = [], texts }: Boundary): readonly string[] => {
   const places = [
     ...to.flatMap((place) => [
       ...specifiersOf(place),
-      // From another top folder; the architecture test refuses that way of writing as well.
+      // From another top folder. The architecture test forbids this form of import as well.
       String.raw`(?:\.\./)+${placePattern(place)}`,
     ]),
     ...(texts ? [String.raw`.*\.texts\.tsx?$`] : []),
@@ -69,7 +69,7 @@ const far: Pattern = {
 
 const depth = (place: string): number => place.split("/").length;
 
-/** A zone for each place of the table. The last zone that a file lies in counts alone, so the wide ones come first. */
+/** One zone for each folder of the table. Only the last matching zone applies to a file, so wide zones come first. */
 export const zones = (): readonly Zone[] => {
   const places = new Set(boundaries.flatMap(({ from, except = [] }) => [...from, ...except]));
   return [...places]

@@ -1,4 +1,4 @@
-/** Our pages beside others with the same words, in the same rounds. */
+/** Compares our pages with bare pages of the same text, in the same rounds. */
 import type { Browser } from "playwright";
 import { barePage, median, ratioWords } from "./figures.ts";
 import { keysToPaint } from "./keys.ts";
@@ -6,7 +6,7 @@ import { loadPage, type PageFigures } from "./page.ts";
 import { startPlain } from "./plain-page.ts";
 import { type Running, startBare } from "./servers.ts";
 
-/** A page of the portal that runs at `base`, and how often it is opened. */
+/** A page of the portal at `base`, and how often it is opened. */
 export interface Comparison {
   readonly browser: Browser;
   readonly base: string;
@@ -21,12 +21,12 @@ const startBarePage: Start = (title, text) =>
 const startBareField: Start = (title, text) =>
   startBare(barePage(title, text, true), "text/html; charset=utf-8");
 
-/** Our page and another one with its text, round by round; who comes first changes, so that it does not count. */
+/** Loads our page and a bare one with its text, round by round. The order alternates, so that it has no effect. */
 async function inRounds<T>(
   { browser, base, path, rounds, start }: Comparison & { readonly start: Start },
   measure: (url: string) => Promise<T>,
 ): Promise<{ readonly ours: readonly T[]; readonly theirs: readonly T[] }> {
-  // The first load warms up server and browser and gives the text of the bare page.
+  // The first load warms up server and browser, and provides the text of the bare page.
   const { title, text } = await loadPage(browser, base + path);
   const bare = await start(title, text);
   const ours: T[] = [];
@@ -50,7 +50,7 @@ async function inRounds<T>(
   return { ours, theirs };
 }
 
-/** First and largest paint, blocked time and moves, beside a bare page of the same text. */
+/** First and largest paint, blocking time and layout shift, compared with a bare page of the same text. */
 export async function comparePage(page: Comparison): Promise<string> {
   const { ours, theirs } = await inRounds<PageFigures>({ ...page, start: startBarePage }, (url) =>
     loadPage(page.browser, url),
@@ -65,14 +65,14 @@ export async function comparePage(page: Comparison): Promise<string> {
   CLS ${median(of("cls")).toFixed(3)} (goal: at most 0.01)`;
 }
 
-/** What the libraries cost by themselves: a page that the browser draws, and nothing else in it. */
+/** The cost of the libraries alone: a page rendered in the browser with nothing else in it. */
 export async function comparePlain(page: Comparison): Promise<string> {
   const { ours, theirs } = await inRounds<PageFigures>({ ...page, start: startPlain }, (url) =>
     loadPage(page.browser, url),
   );
   const words = (name: "content" | "script" | "tbt"): string => {
     const [own, other] = [ours.map((one) => one[name]), theirs.map((one) => one[name])];
-    // Hardly anything blocks the plain page: a ratio to that says nothing.
+    // Hardly anything blocks the plain page, so a ratio to it means nothing.
     const ratio = name === "tbt" ? "" : `, ratio ${ratioWords(own, other)}`;
     return `${median(own).toFixed(0)} ms beside ${median(other).toFixed(0)} ms${ratio}`;
   };
@@ -82,7 +82,7 @@ export async function comparePlain(page: Comparison): Promise<string> {
   TBT ${words("tbt")}`;
 }
 
-/** From a key press to its paint, beside a bare text field. */
+/** Time from a key press to its paint, compared with a bare text field. */
 export async function compareKeys(page: Comparison): Promise<string> {
   const { ours, theirs } = await inRounds({ ...page, start: startBareField }, async (url) =>
     median(await keysToPaint(page.browser, url)),

@@ -1,4 +1,4 @@
-/** Long histories beside short ones. */
+/** Compares long histories with short ones. */
 import type { Browser } from "playwright";
 import { referenceDay } from "#contracts/builders/reference-day.ts";
 import { testPeople } from "#contracts/builders/test-people.data.ts";
@@ -25,7 +25,7 @@ const HISTORIES: readonly History[] = [
 ];
 const ALL_YEARS = { from: "2014-01-01", to: referenceDay } as const;
 
-/** As many rows as a resident can have, and about a hundred of the same history. */
+/** The most rows that a resident can have, and about a hundred rows of the same history. */
 export async function compareHistories(
   browser: Browser,
   base: string,
@@ -37,7 +37,7 @@ export async function compareHistories(
   for (const history of HISTORIES) {
     const ours: HistoryFigures[] = [];
     const theirs: HistoryFigures[] = [];
-    // The first one warms up the server, which reckons the years when they are asked for.
+    // The first one warms up the server, which calculates the years on request.
     await measureHistory(context, base, history, ALL_YEARS);
     for (let round = 0; round < rounds; round += 1) {
       const turns = [

@@ -1,4 +1,4 @@
-/** What the mock server gives a second. */
+/** How many requests the mock server answers in a second. */
 import { testPeople } from "#contracts/builders/test-people.data.ts";
 import { medianRatio, median } from "./figures.ts";
 import { requestRate } from "./rate.ts";
@@ -34,7 +34,7 @@ async function signedInCall(base: string) {
   return { path, headers, body };
 }
 
-/** Requests a second, beside bare node:http with the same body. */
+/** Requests per second, compared with bare node:http and the same body. */
 export async function compareServer(base: string): Promise<string> {
   const { path, headers, body } = await signedInCall(base);
   const bare = await startBare(body, "application/json; charset=utf-8");

@@ -1,4 +1,4 @@
-/** The QA console: what a machine's message costs among many machines, and how long the largest chart takes. */
+/** The QA console: how long it takes to show a machine's message among many machines, and to draw the largest chart. */
 import type { Browser } from "playwright";
 import { machines } from "#machines/catalogue.ts";
 import { stateNodesOf } from "#machines/kit/coverage.ts";
@@ -7,7 +7,7 @@ import { stateNodesOf } from "#machines/kit/coverage.ts";
 const RUNNING = 45;
 const TICKS = 40;
 const CHARTS = 10;
-/** The first ones wake up what later ones find awake, and are left out. */
+/** The first ones warm things up and are not counted. */
 const WARM_UP = 5;
 
 const ids = machines.slice(0, RUNNING).map(({ machine }) => machine.id);
@@ -17,15 +17,15 @@ const bySize = machines
 const [largest, other] = [bySize[0]?.id ?? "", bySize.at(-1)?.id ?? ""];
 
 interface ConsoleFigures {
-  /** Milliseconds from a machine's message to the list that shows it. */
+  /** Milliseconds until a machine's message appears in the list. */
   readonly ticks: readonly number[];
-  /** Milliseconds from the press on a machine to its chart in the page. */
+  /** Milliseconds from selecting a machine until its chart appears. */
   readonly charts: readonly number[];
-  /** How many states that chart has. */
+  /** The number of states in that chart. */
   readonly states: number;
 }
 
-/** Runs in the page: from the next such event to the first change below `selector`, in milliseconds. */
+/** Runs in the page. Milliseconds from the next event of this kind to the first change below `selector`. */
 const untilChanged = ([selector, event]: readonly [string, string]): Promise<number> =>
   new Promise((resolve) => {
     let start = Number.NaN;
@@ -45,12 +45,12 @@ const untilChanged = ([selector, event]: readonly [string, string]): Promise<num
     observer.observe(watched, { childList: true, subtree: true, characterData: true });
   });
 
-/** Runs in the portal's frame: says to the console what a machine would. */
+/** Runs in the portal's frame. Sends the console what a machine would send. */
 const tell = (message: object): void => {
   window.parent.postMessage(message, window.location.origin);
 };
 
-/** Measures the console that a server on its own serves. */
+/** Measures the console on a separate server process. */
 export const measureConsole = async (browser: Browser, base: string): Promise<ConsoleFigures> => {
   const context = await browser.newContext({ viewport: { width: 1600, height: 950 } });
   try {
@@ -72,7 +72,7 @@ export const measureConsole = async (browser: Browser, base: string): Promise<Co
       act: () => Promise<unknown>,
     ): Promise<number> => {
       const changed = page.evaluate(untilChanged, place);
-      // What is asked of a page is done in the order in which it was asked.
+      // Evaluations in a page run in the order in which they were requested.
       await page.evaluate(() => 0);
       await act();
       return changed;

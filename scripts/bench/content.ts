@@ -1,4 +1,4 @@
-/** When the content of a page is there. */
+/** Measures when the content of a page is shown. */
 import type { Browser } from "playwright";
 import { testPeople } from "#contracts/builders/test-people.data.ts";
 import type { Comparison } from "./beside.ts";
@@ -6,7 +6,7 @@ import { median, ratioWords } from "./figures.ts";
 import { signedInContext } from "./histories.ts";
 import { loadPage, type Opening, type PageFigures } from "./page.ts";
 
-/** The overview as a tab leaves it: the session, and what was seen last. */
+/** The overview's stored data as a tab leaves it: the session and the last amounts. */
 export async function signedInState(browser: Browser, base: string) {
   const { login, password } = testPeople.olena;
   const context = await signedInContext(browser, base, login, password);
@@ -18,7 +18,7 @@ export async function signedInState(browser: Browser, base: string) {
   return state;
 }
 
-/** Without scripts a page paints what it was built with: no page can have its content sooner. */
+/** Without scripts a page paints its prerendered content, which no page can beat. */
 export async function compareContent(
   { browser, base, path, rounds }: Comparison,
   storageState?: Opening["storageState"],

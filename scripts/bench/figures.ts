@@ -1,6 +1,8 @@
-/** The arithmetic of the bench. Ratios are taken inside a round and then compared: rounds differ, ratios less. */
+/**
+ * The arithmetic of the bench. Ratios are calculated within a round, since they vary less between rounds than times.
+ */
 
-/** The middle of the numbers; NaN when there is none. */
+/** The median of the numbers; NaN for an empty list. */
 export function median(numbers: readonly number[]): number {
   const sorted = numbers.filter(Number.isFinite).toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
@@ -11,12 +13,12 @@ export function median(numbers: readonly number[]): number {
 const ratios = (ours: readonly number[], theirs: readonly number[]): readonly number[] =>
   ours.map((value, round) => value / (theirs[round] ?? Number.NaN));
 
-/** The median of the ratios of two series that were measured round by round. */
+/** The median ratio of two series that were measured round by round. */
 export function medianRatio(ours: readonly number[], theirs: readonly number[]): number {
   return median(ratios(ours, theirs));
 }
 
-/** The ratio in words: its median, and the lowest and highest of the middle half of the rounds. */
+/** The ratio as text: its median and its interquartile range. */
 export function ratioWords(ours: readonly number[], theirs: readonly number[]): string {
   const sorted = ratios(ours, theirs)
     .filter(Number.isFinite)
@@ -28,11 +30,11 @@ export function ratioWords(ours: readonly number[], theirs: readonly number[]): 
   return `${words(middle)} (${words(low)}–${words(high)})`;
 }
 
-/** The lines with words in them. */
+/** The lines that are not blank. */
 export const linesOf = (text: string): readonly string[] =>
   text.split(/\n+/).flatMap((line) => (line.trim() === "" ? [] : [line.trim()]));
 
-/** A page of headings and paragraphs with the same words: what the text alone costs; with a plain text field on request. */
+/** A page of headings and paragraphs with the same text, as the baseline; optionally with a plain text field. */
 export function barePage(title: string, text: string, hasField = false): string {
   const escape = (words: string) =>
     words.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

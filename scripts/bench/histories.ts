@@ -1,43 +1,43 @@
-/** A history in the resident's hands: how long its rows take to be seen, chosen and sorted, and what they weigh. */
+/** Measures a history in use: how long its rows take to show, filter and sort, and how much memory they need. */
 import { fileURLToPath } from "node:url";
 import * as Schema from "effect/Schema";
 import { median, ratioWords } from "./figures.ts";
 import type { Browser, BrowserContext, CDPSession, Page } from "playwright";
 
-/** CPU 4 times slower, as on the slow phone; without a slow network, which has nothing to do with how many rows there are. */
+/** CPU 4 times slower, as on the slow phone. The network stays fast, as it does not depend on the number of rows. */
 const CPU = 4;
 const VIEWPORT = { width: 1280, height: 900 } as const;
-/** A plain script: what the loader of TypeScript adds to a function is not there in a page. */
+/** A plain script: helpers that the TypeScript loader adds to functions do not exist in a page. */
 const PROBE = fileURLToPath(new URL("rows-probe.mjs", import.meta.url));
 const SETTLE_MS = 500;
 
 /** Milliseconds, but `heap` in bytes after a garbage collection, `nodes` and `rows` counted. */
 export interface HistoryFigures {
-  /** From the navigation to the paint of the rows. */
+  /** Time from the navigation until the rows are painted. */
   readonly first: number;
-  /** From the choice to the paint of the chosen rows. */
+  /** Time from choosing a filter until the filtered rows are painted. */
   readonly filter: number;
-  /** How many of them there are on the page: a short history has fewer that fit. */
+  /** The number of rows on the page: a short history has fewer matches. */
   readonly filteredRows: number;
-  /** The same when the filter is taken away again: then both histories fill their page. */
+  /** The same after removing the filter, when both histories fill their page. */
   readonly unfilter: number;
-  /** NaN where a history has no order to choose. */
+  /** NaN for a history that cannot be sorted. */
   readonly sort: number;
   readonly heap: number;
   readonly nodes: number;
-  /** The longest task while filtering, sorting and scrolling, in milliseconds of the slowed-down processor. */
+  /** The longest task while filtering, sorting and scrolling, in milliseconds on the slowed-down processor. */
   readonly longest: number;
   readonly rows: number;
 }
 
-/** Of a history: its address without the period, and its boxes, counted from the left. */
+/** One history: its address without the period, and its filter boxes, counted from the left. */
 export interface History {
   readonly path: string;
-  /** Of which the second value is chosen, and the first one again. */
+  /** The box in which the second value is chosen, then the first one again. */
   readonly filterBox: number;
   /** About a hundred rows. */
   readonly short: { readonly from: string; readonly to: string };
-  /** Missing where rows have one order. */
+  /** Left out for a history with a fixed order. */
   readonly order?: {
     readonly box: number;
     readonly values: readonly [usual: string, other: string];
@@ -63,7 +63,7 @@ export async function signedInContext(
   return context;
 }
 
-/** Runs in the page: the milliseconds from the last input to the paint of other rows, as soon as they are known. */
+/** Runs in the page. Resolves with the milliseconds from the last input until other rows are painted. */
 const sinceInput = (): Promise<number> =>
   new Promise((resolve) => {
     const { benchRows: rows }: { benchRows: { changed: number } } = Object.assign(
@@ -93,7 +93,7 @@ const Trace = Schema.fromJsonString(
         name: Schema.String,
         pid: Schema.Number,
         tid: Schema.Number,
-        /** Microseconds of the processor, not of the clock: a busy machine does not make a task longer. */
+        /** Microseconds of processor time, not of the clock, so that a busy machine does not distort it. */
         tdur: Schema.optionalKey(Schema.Number),
         args: Schema.optionalKey(Schema.Unknown),
       }),
@@ -104,7 +104,7 @@ const Trace = Schema.fromJsonString(
 const isMainThread = (args: unknown): boolean =>
   typeof args === "object" && args !== null && "name" in args && args.name === "CrRendererMain";
 
-/** The longest task of the page while `work` goes on, in milliseconds of the slowed-down processor. */
+/** The longest task of the page during `work`, in milliseconds on the slowed-down processor. */
 const longestTask = async (page: Page, work: () => Promise<unknown>): Promise<number> => {
   const browser = page.context().browser();
   if (browser === null) throw new Error("The page has no browser.");
@@ -148,7 +148,7 @@ const heapOf = async (devtools: CDPSession): Promise<number> => {
   return (await devtools.send("Runtime.getHeapUsage")).usedSize;
 };
 
-/** The last number of a text whose thousands stand apart: "50 of 4 080" has 4080. NaN where there is none. */
+/** The last number in a text, with grouped thousands: 4080 in "50 of 4 080". NaN if there is none. */
 export const lastNumberOf = (text: string): number =>
   Number(
     text
@@ -160,7 +160,7 @@ export const lastNumberOf = (text: string): number =>
 const rowsOf = async (page: Page): Promise<number> =>
   lastNumberOf(await page.locator(".history-count").innerText());
 
-/** Opens the history of a period in a new page, filters, sorts and scrolls it. */
+/** Opens a history in a new page, then filters, sorts and scrolls it. */
 export async function measureHistory(
   context: BrowserContext,
   base: string,
@@ -187,7 +187,7 @@ export async function measureHistory(
         ? Promise.resolve(Number.NaN)
         : choose(page, order.box, `[data-key='${value}']`);
     const sort = await sortBy(other);
-    // Once more, since what records the tasks makes them longer for the clock.
+    // Repeated in a second run, because recording the tasks slows them down.
     const longest = await longestTask(page, async () => {
       await choose(page, history.filterBox, ":nth-child(2)");
       await choose(page, history.filterBox, ":nth-child(1)");
@@ -202,7 +202,7 @@ export async function measureHistory(
   }
 }
 
-/** All years beside a short period, in lines to be printed. */
+/** Compares all years with a short period; returns the lines to print. */
 export function historyWords(
   path: string,
   ours: readonly HistoryFigures[],

@@ -1,12 +1,12 @@
-/** From a key press in a text field to the paint that shows it, on the slow phone. */
+/** Time from a key press in a text field to its paint, on the slow phone. */
 import type { Browser } from "playwright";
 import { withPage } from "./page.ts";
 
-/** As long as an address; the first keys wake up what later ones find awake, and are left out. */
+/** About as long as an email address. The first keys warm things up and are not counted. */
 const WORD = "olena.kovalenko@example.com";
 const WARM_UP = 5;
 
-/** Runs in the page: notes for each key press how long it took to the paint after it. */
+/** Runs in the page. Records the time from each key press to the following paint. */
 function noteKeys(): void {
   const delays: number[] = [];
   Object.assign(window, { benchKeys: delays });
@@ -28,7 +28,7 @@ function noteKeys(): void {
   );
 }
 
-/** Runs in the page: the delays as soon as there are `count` of them. */
+/** Runs in the page. Resolves with the delays once there are `count` of them. */
 const notedKeys = (count: number): Promise<readonly number[]> =>
   new Promise((resolve) => {
     const { benchKeys }: { benchKeys: number[] } = Object.assign({ benchKeys: [] }, window);
@@ -41,7 +41,7 @@ const notedKeys = (count: number): Promise<readonly number[]> =>
 
 /**
  * Milliseconds from each key press to the paint after it, in the first text field of the page.
- * @throws Error when the field does not take what is typed.
+ * @throws Error when the field does not contain what was typed.
  */
 export const keysToPaint = (browser: Browser, url: string): Promise<readonly number[]> =>
   withPage(browser, url, async (page) => {

@@ -1,4 +1,4 @@
-/** Pages in a Chromium that is slowed down to an old phone on a weak network. */
+/** Loads pages in a Chromium that is slowed down to an old phone on a weak network. */
 import { fileURLToPath } from "node:url";
 import {
   type Browser,
@@ -20,31 +20,35 @@ const EMULATION = {
   },
   viewport: { width: 412, height: 823 },
 } as const;
-/** A plain script: what the loader of TypeScript adds to a function is not there in a page. */
+/** A plain script: helpers that the TypeScript loader adds to functions do not exist in a page. */
 const PROBE = fileURLToPath(new URL("probe.mjs", import.meta.url));
-/** The page is idle when nothing was in flight and no long task ran for this long. */
+/** A page counts as idle after this long without requests and long tasks. */
 const QUIET_MS = 1500;
 const POLL_MS = 200;
 const NEVER_QUIET_MS = 60_000;
 
-/** In ms, but `cls`, which is a score. `tbt` counts long tasks after the first paint over 50 ms each. */
+/**
+ * In milliseconds, except `cls`, which is a score. `tbt` sums what long tasks after the first paint take beyond 50 ms.
+ */
 export interface PageFigures {
   readonly fcp: number;
   readonly lcp: number;
   readonly tbt: number;
   readonly cls: number;
-  /** When a resident has what the page is for: no placeholder left, the amounts there; NaN where that never comes. */
+  /**
+   * When the page's main content is shown: no placeholder is left and the amounts are there. NaN if that never happens.
+   */
   readonly content: number;
-  /** Answers until then, the page itself included. */
+  /** Responses received until then, including the page itself. */
   readonly requests: number;
-  /** Time that scripts have run. */
+  /** Total time spent in scripts. */
   readonly script: number;
-  /** What a person can read there, for a bare page with the same text. */
+  /** The visible text, for a bare page with the same content. */
   readonly text: string;
   readonly title: string;
 }
 
-/** Runs in the page after it is quiet. */
+/** Runs in the page once it is idle. */
 function harvest(): Omit<PageFigures, "script"> {
   interface Notes {
     readonly lcp: number;
@@ -75,7 +79,7 @@ function harvest(): Omit<PageFigures, "script"> {
   };
 }
 
-/** A browser for many loads: what the first page of a process costs belongs to no page. */
+/** One browser for many loads, so that the start of the process is not counted. */
 export function startBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   return chromium.launch({
@@ -86,15 +90,15 @@ export function startBrowser(): Promise<Browser> {
 
 /** How a page is opened. */
 export interface Opening {
-  /** As another page of the same browser has left it, for who is signed in. */
+  /** Storage left by another page of the same browser, for signed-in pages. */
   readonly storageState?: Awaited<ReturnType<BrowserContext["storageState"]>>;
-  /** The page as it stands before any script. */
+  /** Whether scripts are disabled. */
   readonly withoutScripts?: true;
 }
 
 /**
- * Opens `url` on the slow phone with nothing cached, and hands the page over when it is quiet.
- * @throws Error when it never becomes quiet.
+ * Opens `url` on the slow phone with an empty cache, and returns the page once it is idle.
+ * @throws Error if it never becomes idle.
  */
 export async function withPage<T>(
   browser: Browser,

@@ -1,4 +1,4 @@
-/** A plain page of React and its router with the same words: what these two cost whatever a portal adds. */
+/** A minimal page with React, its router and the same text: the fixed cost of these two libraries. */
 import { build } from "vite";
 import { root } from "../root.mjs";
 import { barePage, linesOf } from "./figures.ts";
@@ -17,7 +17,7 @@ createRoot(document.body).render(
   createElement(BrowserRouter, null, createElement(Routes, null, route)),
 );`;
 
-/** One file, as Vite builds it without any setting of ours. */
+/** One file, built by Vite with its default settings. */
 const bundle = async (lines: readonly string[]): Promise<string> => {
   const built = await build({
     configFile: false,
@@ -37,7 +37,7 @@ const bundle = async (lines: readonly string[]): Promise<string> => {
   return built.output[0].code;
 };
 
-/** Serves it; its document holds nothing but the script. */
+/** Serves it. The document contains nothing but the script. */
 export const startPlain = async (title: string, text: string): Promise<Running> => {
   const document = barePage(title, "").replace(
     "</head>",

@@ -1,4 +1,4 @@
-// Runs in the measured page before its own scripts, and leaves its notes on `window`.
+// Runs in the measured page before its own scripts, and stores its results on `window`.
 {
   const notes = { lcp: 0, cls: 0, tasks: Array(), content: Number.NaN };
   Object.assign(window, { benchNotes: notes });
@@ -10,7 +10,7 @@
       buffered: true,
     });
   };
-  /** The amounts of the overview, else whatever `main` has once its last placeholder is gone. */
+  /** The amounts of the overview; on other pages, the content of `main` once its last placeholder is gone. */
   const hasContent = () => {
     const main = document.querySelector("main");
     const sum = main?.querySelector(".debt-sum");
@@ -21,7 +21,7 @@
     return !waits && (main?.textContent.trim().length ?? 0) > 120;
   };
   const look = () => {
-    // A placeholder that comes back takes the content away again.
+    // A placeholder that reappears resets the time.
     if (!hasContent()) notes.content = Number.NaN;
     else if (Number.isNaN(notes.content)) notes.content = performance.now();
     requestAnimationFrame(look);
@@ -37,7 +37,8 @@
   let sum = 0;
   watch("layout-shift", (entry) => {
     if (entry.hadRecentInput) return;
-    // Session windows, as the metric is defined: a second apart ends one, five seconds are the longest.
+    // Session windows, as the metric defines them: a gap of one second ends a window, and it lasts five seconds at
+    // most.
     if (entry.startTime - last > 1000 || entry.startTime - first > 5000) {
       sum = 0;
       first = entry.startTime;

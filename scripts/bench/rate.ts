@@ -1,11 +1,11 @@
-/** How many requests a second a server answers: a few kept connections, each asking again when it has its answer. */
+/** Measures requests per second: a few open connections, each sending again as soon as it has its answer. */
 import { Agent, get, type OutgoingHttpHeaders } from "node:http";
 
 const CONNECTIONS = 16;
 
 /**
- * Requests a second over `ms`.
- * @throws Error at the first answer that is not 200: a refusal is quicker than the work
+ * Requests per second over `ms`.
+ * @throws Error at the first answer that is not 200, since refusals are faster than real work
  */
 export async function requestRate(
   url: string,

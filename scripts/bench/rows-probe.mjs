@@ -1,4 +1,5 @@
-// Runs in the measured page before its own scripts: when the rows of a history are painted, and after which input.
+// Runs in the measured page before its own scripts. Records when the rows of a history are painted, and after which
+// input.
 {
   const rows = { first: Number.NaN, shown: "", input: Number.NaN, changed: Number.NaN };
   Object.assign(window, { benchRows: rows });
@@ -7,7 +8,7 @@
     const region = document.querySelector(".history-rows");
     if (region === null || region.getAttribute("aria-busy") === "true") return;
     if (region.querySelector("tbody tr") === null) return;
-    // The address tells filters apart that happen to show the same rows.
+    // The address distinguishes filters that happen to show the same rows.
     const shown = location.search + region.textContent;
     if (shown === rows.shown) return;
     rows.shown = shown;

@@ -1,4 +1,4 @@
-/** The servers that are measured: the mock server as a process of its own, and bare ones to compare it with. */
+/** The measured servers: the mock server as a separate process, and bare ones to compare it with. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:http";
@@ -14,7 +14,7 @@ export interface Running {
 
 const UP_LIMIT_MS = 30_000;
 
-/** The built portal through the mock server, as `npm start` serves it. */
+/** The built portal, served by the mock server as with `npm start`. */
 export async function startPortal(port: number): Promise<Running> {
   const follow = new URL("../follow-parent.mjs", import.meta.url).href;
   const main = join(root, "apps", "mock-server", "src", "main.ts");
@@ -50,8 +50,8 @@ const packed = (body: string, type: string) => {
 };
 
 /**
- * A bare node:http server that gives one body to every request, compressed where the client takes it.
- * @param script what every address that ends in `.js` gets in its place.
+ * A bare node:http server that answers every request with one body, compressed if the client accepts it.
+ * @param script the body for addresses that end in `.js`.
  */
 export async function startBare(body: string, type: string, script = ""): Promise<Running> {
   const document = packed(body, type);

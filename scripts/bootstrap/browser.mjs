@@ -1,4 +1,4 @@
-/** Finds a Chromium for the browser tests, or gets one: Playwright's download first, then the system's package. */
+/** Finds a Chromium for the browser tests, or installs one: Playwright's download first, then the system's package. */
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, dirname } from "node:path";
@@ -8,7 +8,7 @@ import { attempt, runStep } from "./step.mjs";
 const DOWNLOAD_LIMIT_MS = 180_000;
 const PACKAGE_LIMIT_MS = 300_000;
 
-/** Throws an Error with one sentence when no browser can be had. */
+/** Throws an Error with one sentence if no browser can be installed. */
 export async function ensureChromium() {
   const found = findChromium();
   if (found && existsSync(found)) return;
@@ -43,7 +43,7 @@ export async function ensureChromium() {
         failed: "apt-get install chromium failed.",
       }),
     );
-    // Not every release has it; without it the same tests run in the whole browser.
+    // Not every Debian release has it. Without it the same tests run in the full browser.
     await attempt(() =>
       runStep({
         ...apt,

@@ -1,4 +1,4 @@
-/** Installs the packages of the lock file when they are not the installed ones, and a browser on request. */
+/** Installs the packages of the lock file unless they are installed already, and a browser on request. */
 import { createHash } from "node:crypto";
 import { accessSync, constants, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
@@ -10,20 +10,20 @@ const modules = join(root, "node_modules");
 const stampFile = join(modules, ".bootstrap-stamp");
 
 /**
- * Makes the tree runnable. Throws an Error whose message is one sentence for people.
- * @param {{ browser: boolean }} want `browser`: what the tests drive is needed too, a Chromium and an nginx
+ * Makes the tree runnable. Throws an Error with a message of one sentence.
+ * @param {{ browser: boolean }} want `browser`: also install what the tests need, a Chromium and an nginx
  */
 export async function install(want) {
   const stamp = currentStamp();
   if (!isInstalled(stamp)) {
     checkWritable();
     await withLock(join(root, ".cache", "bootstrap.lock"), async () => {
-      // Whoever held the lock before us may have done the work.
+      // The previous holder of the lock may have installed everything already.
       if (!isInstalled(stamp)) await installPackages(stamp);
     });
   }
   if (want.browser) {
-    // Loaded late: it looks for Playwright, which an install replaces.
+    // Imported late: it looks for Playwright, which the installation may replace.
     const { ensureChromium } = await import("./browser.mjs");
     await ensureChromium();
     const { ensureNginx } = await import("./nginx.mjs");
@@ -48,7 +48,7 @@ function isInstalled(stamp) {
   try {
     writeFileSync(stampFile, stamp);
   } catch {
-    // A read-only tree that is complete is good enough to run.
+    // A complete tree can run even if it is read-only.
   }
   return true;
 }
@@ -58,7 +58,7 @@ function withoutHash(stamp) {
   return stamp.slice(stamp.indexOf(" "));
 }
 
-/** True when somebody ran npm without us: npm's own record of the tree equals the lock file. */
+/** True if npm was run directly: npm's own record of the installed tree equals the lock file. */
 function isInstalledByHand() {
   const record = join(modules, ".package-lock.json");
   if (!existsSync(record)) return false;
@@ -109,7 +109,7 @@ async function installPackages(stamp) {
   writeFileSync(stampFile, stamp);
 }
 
-/** npm's own script, run by this Node: no shell and no `.cmd` file in between. */
+/** npm's own script, run by this Node without a shell or a `.cmd` file. */
 export function npmCli() {
   const given = process.env["npm_execpath"];
   const beside = dirname(process.execPath);

@@ -1,16 +1,16 @@
-/** A lock between processes: making a directory either works or fails, on every system. */
+/** A lock between processes. Creating a directory either succeeds or fails on every system. */
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { dirname, join } from "node:path";
 
 const POLL_MS = 300;
-/** A holder that has not written its name after this long died in between. */
+/** A holder that has not written its owner file after this long has died. */
 const NAMELESS_MS = 10_000;
-/** A holder on another machine (a shared folder) cannot be asked; this long is longer than any install. */
+/** A holder on another machine (shared folder) cannot be checked. No installation takes this long. */
 const FOREIGN_MS = 30 * 60_000;
 
 /**
- * Runs `work` while holding the lock `folder`; waits for a living holder, takes over from a dead one.
+ * Runs `work` while holding the lock `folder`. Waits for a living holder, and takes over from a dead one.
  * @template T
  * @param {string} folder
  * @param {() => Promise<T>} work
@@ -51,7 +51,7 @@ function take(folder) {
 }
 
 /**
- * True when nobody alive holds the lock.
+ * True if the holder of the lock is dead.
  * @param {string} folder
  */
 export function isStale(folder) {

@@ -1,4 +1,4 @@
-/** Finds an nginx for the deployment's tests, or unpacks one: installed, it would begin to serve the machine's port 80. */
+/** Finds an nginx for the deployment tests, or unpacks one. Installing it would start a server on port 80. */
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { findNginx, ownNginx } from "../nginx-program.mjs";
@@ -7,7 +7,7 @@ import { attempt, runStep } from "./step.mjs";
 const LIMIT_MS = 180_000;
 const PACKAGES = ["nginx", "libnginx-mod-http-brotli-static"];
 
-/** Throws an Error with one sentence when none can be had. */
+/** Throws an Error with one sentence if none is available. */
 export async function ensureNginx() {
   if (findNginx()) return;
   if (process.platform === "linux") {
@@ -36,7 +36,7 @@ async function unpack() {
   await runStep({
     title: `Downloading nginx for the tests of the deployment (apt-get download ${PACKAGES.join(" ")})`,
     command: "apt-get",
-    // As the user who runs this: apt's own would not get into the folder.
+    // As the current user: apt's own user has no access to the folder.
     args: ["-q", "-o", "APT::Sandbox::User=root", "download", ...PACKAGES],
     cwd: packages,
     failed: "The download of nginx failed.",

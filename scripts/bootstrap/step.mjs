@@ -1,9 +1,9 @@
-/** Runs one long command with a line before, a sign of life, and a line after. */
+/** Runs one long command, and prints a line before it, while it runs, and after it. */
 import { spawn } from "node:child_process";
 import { root } from "../root.mjs";
 
 const SIGN_OF_LIFE_MS = 15_000;
-/** `npm test --omit=dev` and NODE_ENV=production would otherwise reach the install and take the tests away. */
+/** Otherwise `npm test --omit=dev` or NODE_ENV=production would install the tree without the test tools. */
 const LEAKS =
   /^(node_env|npm_config_(omit|include|only|production|dev|global|location|ignore_scripts|workspaces?|dry_run|offline))$/i;
 
@@ -12,8 +12,9 @@ export function cleanEnv() {
 }
 
 /**
- * Rejects with `failed` as its message when the command does not end well within `limitMs`.
- * @param {{ title: string, command: string, args: string[], failed: string, limitMs?: number, env?: Record<string, string>, cwd?: string }} step
+ * Rejects with the message `failed` if the command fails or takes longer than `limitMs`.
+ * @param {{ title: string, command: string, args: string[], failed: string, limitMs?: number, env?: Record<string,
+ * string>, cwd?: string }} step
  * @returns {Promise<void>}
  */
 export function runStep({ title, command, args, failed, limitMs, env, cwd = root }) {
@@ -58,7 +59,7 @@ export function runStep({ title, command, args, failed, limitMs, env, cwd = root
 }
 
 /**
- * Goes on when one of several ways fails, and says so.
+ * Runs one of several alternatives; prints its error and continues if it fails.
  * @param {() => Promise<void>} way
  */
 export async function attempt(way) {

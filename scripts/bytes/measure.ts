@@ -1,4 +1,4 @@
-/** The sums behind the byte budgets: pure, over Vite's manifest and a function that weighs a file. */
+/** The calculations behind the byte budgets, from Vite's manifest and a function that returns a file's size. */
 import * as Schema from "effect/Schema";
 import type { ScriptBudget } from "../budgets.ts";
 
@@ -8,7 +8,7 @@ const Chunk = Schema.Struct({
   imports: Schema.optionalKey(Schema.Array(Schema.String)),
 });
 
-/** Vite's manifest, as far as it is needed: source path from the site's folder → chunk. */
+/** The part of Vite's manifest that is needed: source path from the site's folder → chunk. */
 export const Manifest = Schema.Record(Schema.String, Chunk);
 export type Manifest = typeof Manifest.Type;
 
@@ -23,9 +23,8 @@ export interface Measured {
 const SITE = "apps/web/";
 
 /**
- * The files of the modules and of everything they import statically, each once. An area of vite.config.ts goes by its
- * name.
- * @throws Error when the build has no chunk for a module: the list in budgets.ts is out of date
+ * The files of these modules and of their static imports, each once. Areas of vite.config.ts are given by name.
+ * @throws Error if the build has no chunk for a module, so that budgets.ts is out of date
  */
 export function filesOf(manifest: Manifest, modules: readonly string[]): ReadonlySet<string> {
   const files = new Set<string>();
@@ -45,7 +44,7 @@ export function filesOf(manifest: Manifest, modules: readonly string[]): Readonl
   return files;
 }
 
-/** What one page or chunk weighs. `weigh` gives the compressed bytes of a file of the build. */
+/** The size of one page or chunk. `weigh` returns the compressed bytes of a file of the build. */
 export function measureScripts(
   manifest: Manifest,
   { name, modules, beside = [], limit }: ScriptBudget,
@@ -61,7 +60,7 @@ export function inlineStyles(html: string): string {
   return [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css).join("\n");
 }
 
-/** Lines for people, widest name first; an overrun is marked. */
+/** The lines of the report; exceeded budgets are marked. */
 export function report(measured: readonly Measured[]): string {
   const width = Math.max(...measured.map(({ name }) => name.length));
   const kB = (bytes: number) => (bytes / 1000).toFixed(1).padStart(6);

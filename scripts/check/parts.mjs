@@ -1,6 +1,6 @@
 /**
- * The parts of `npm test`, in the order they are started. Each is an npm script of the same name, so the
- * command stands once, in package.json.
+ * The parts of `npm test`, in starting order. Each is an npm script of the same name, so that its command is written
+ * only in package.json.
  *
  * @typedef {object} Part
  * @property {string} name the npm script
@@ -18,7 +18,7 @@ export const parts = [
   { name: "check:dead", counts: "exit" },
   { name: "check:lock", counts: "exit" },
   { name: "build", counts: "exit" },
-  // The longest first, so that what needs no browser ends on both cores at about the same time.
+  // The longest first, so that both cores finish the parts without a browser at about the same time.
   { name: "test:web", counts: "vitest" },
   { name: "test:pact", counts: "vitest", fresh: "contracts/pacts" },
   { name: "test:unit", counts: "vitest" },
@@ -30,5 +30,5 @@ export const parts = [
   { name: "test:other-day", counts: "playwright", needs: ["build"], alone: true },
 ];
 
-/** No part may take longer, on a busy machine either; a part that hangs is ended and counts as failed. */
+/** The longest time for one part, even on a busy machine. A part that takes longer is ended and counts as failed. */
 export const LIMIT_MS = 45 * 60_000;

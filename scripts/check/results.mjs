@@ -1,5 +1,5 @@
 /**
- * Reads what the test runners wrote, as data from outside: a shape that is not as expected is a failure.
+ * Reads the reports of the test runners. An unexpected shape counts as a failure.
  *
  * @typedef {{ title: string, seconds: number }} Time of one test, its retries included
  * @typedef {{ passed: number, failed: number, skipped: number, failures: string[], times: Time[] }} Counts
@@ -27,7 +27,7 @@ export function vitestCounts(report) {
         counts.failures.push(`${text(field(test, "fullName"))}\n${why}`);
       } else counts.skipped += 1;
     }
-    // A file that cannot be loaded has no tests, and would otherwise vanish from the sum.
+    // A file that cannot be loaded has no tests, and would otherwise be missing from the total.
     if (field(file, "status") === "failed" && !tests.some((t) => field(t, "status") === "failed")) {
       counts.failed += 1;
       counts.failures.push(`${text(field(file, "name"))}\n${text(field(file, "message"))}`);

@@ -1,4 +1,4 @@
-/** Runs one part in a process group of its own, so that nothing it starts outlives it. */
+/** Runs one part in its own process group, so that nothing it starts outlives it. */
 import { spawn } from "node:child_process";
 import { createWriteStream, existsSync, readFileSync, rmSync } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -8,10 +8,10 @@ import { hashOf } from "../stamp.mjs";
 import { LIMIT_MS } from "./parts.mjs";
 import { playwrightCounts, vitestCounts } from "./results.mjs";
 
-/** Of one part, at the end: enough to see what is wrong. */
+/** Lines of output to print at the end for a failed part. */
 const MOST_LINES = 200;
 
-/** Where the output and the reports of the parts are kept. */
+/** Folder for the output and the reports of the parts. */
 export const logs = join(root, ".cache", "check");
 
 /** @type {Set<number>} */
@@ -38,7 +38,7 @@ export async function runPart(part, script) {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
   const counts = part.counts === "exit" ? none() : countsOf(part.counts, report);
-  // Vitest's report has no difference between expected and received; what it prints has.
+  // Vitest's report lacks the difference between expected and received; its output has it.
   if (part.counts === "vitest" && counts.failed > 0) counts.failures = printedFailures(log);
   if (late) fail(counts, `${part.name} did not end within ${LIMIT_MS / 60_000} minutes.`);
   else if (part.counts === "exit") {

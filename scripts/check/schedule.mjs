@@ -1,4 +1,4 @@
-/** Runs jobs on a few cores: in order, each after what it needs, some of them alone. */
+/** Runs jobs on a few cores: in order, each after the jobs that it needs, some of them alone. */
 
 /**
  * @template {{ name: string, needs?: string[], alone?: true }} Job

@@ -1,10 +1,12 @@
-/** The contract as one archive that a backend repository can keep: the same files give the same bytes everywhere. */
+/**
+ * Packs the contract into one archive for a backend repository. The same files give the same bytes on every machine.
+ */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { zipSync } from "fflate";
 import { packedFiles } from "./files.ts";
 
-/** The earliest day that a ZIP file can name, in whichever zone it is written. */
+/** The earliest date that a ZIP file can contain, in every time zone. */
 const noDay = new Date(1980, 0, 1);
 
 const guideOf = (version: string): string => `# The portal's contract, version ${version}
@@ -18,7 +20,7 @@ repository. What has changed since the last version stands in [the changelog](co
 * \`contracts/provider-states.json\`: the provider states with their parameters and values, as JSON Schema.
 `;
 
-/** The name of the archive, without its ending; its one folder is called the same. */
+/** The name of the archive without its extension, and of the only folder in it. */
 export const archiveName = (version: string): string => `portal-contract-${version}`;
 
 /** @param root of the repository */

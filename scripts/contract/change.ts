@@ -1,6 +1,6 @@
 import type { Step } from "./version.ts";
 
-/** A portal that is in use, beside a new service; or a service that is in use, beside a new portal. */
+/** Who breaks: a portal in use with a new service, or a service in use with a new portal. */
 export type Side = "portal" | "provider";
 
 export interface Change {
@@ -10,7 +10,7 @@ export interface Change {
   readonly step: Step;
 }
 
-/** A change by which somebody breaks is a major one. */
+/** A change that breaks one of them is major. */
 export const changeOf = (
   where: string,
   words: string,

@@ -1,4 +1,4 @@
-/** Every change between two versions of the contract: in words, with who breaks by it and the step it takes. */
+/** Every change between two versions of the contract, with a description, who breaks, and the version step it needs. */
 import type { Change, Side } from "./change.ts";
 import { changeOf } from "./change.ts";
 import type { Call, Contract } from "./contract.ts";
@@ -15,8 +15,8 @@ import { greatestOf } from "./version.ts";
 const both: readonly Side[] = ["portal", "provider"];
 
 /**
- * Who breaks by which difference. Of a request the portal decides and the provider relies on it; of an answer it is the
- * other way round. The verifier comes with its states, so by them only a provider can break.
+ * Who breaks. A request is written by the portal and read by the provider, an answer the other way round. The states
+ * belong to the verifier, so they can break only a provider.
  */
 const broken: Readonly<Record<Place, Readonly<Partial<Record<Kind, readonly Side[]>>>>> = {
   request: {
@@ -95,7 +95,7 @@ const bodyChanges = (
 
 const hasBody = ({ body }: Call): boolean => Object.keys(body).length > 0;
 
-/** Where the body itself comes or goes, that is told already. */
+/** A body that was added or removed has been reported already. */
 const bodyDutyChange = (where: string, before: Call, after: Call): readonly Change[] => {
   const [was, is] = [before.isBodyRequired, after.isBodyRequired];
   if (was === is || hasBody(before) !== hasBody(after)) return [];
@@ -110,7 +110,7 @@ const answerChanges = (name: string, before: Call, after: Call, names: Names): r
   namesOf(before.answers, after.answers).flatMap((status) => {
     const where = `${name}, answer ${status}`;
     const [was, is] = [before.answers[status], after.answers[status]];
-    // The portal reads a refusal that is not named like any other: a service may give it, and need not.
+    // The portal handles refusals that the contract does not name, so a service may send one or not.
     if (is === undefined)
       return [changeOf(where, "is removed", isSuccess(status) ? ["provider"] : [])];
     if (was === undefined)
@@ -150,7 +150,7 @@ const serverChanges = (before: Contract, after: Contract): readonly Change[] => 
   return was === is ? [] : [changeOf("servers", `were ${was}, are ${is}`, both)];
 };
 
-/** One that is added or removed is told by the calls that ask for it. */
+/** Added and removed schemes are reported with the calls that use them. */
 const proofChanges = (before: Contract, after: Contract): readonly Change[] =>
   Object.entries(before.proofs).flatMap(([name, was]) => {
     const is = after.proofs[name] ?? was;
@@ -193,7 +193,7 @@ const stateChanges = (before: Contract, after: Contract, names: Names): readonly
   });
 };
 
-/** From the greatest step to the least. @returns nothing where the two demand and say the same. */
+/** From major to patch. @returns an empty list if both versions are the same. */
 export const changesBetween = (before: Contract, after: Contract): readonly Change[] => {
   const names: Names = { before: before.shapes, after: after.shapes };
   const changes = [
@@ -210,6 +210,6 @@ export const changesBetween = (before: Contract, after: Contract): readonly Chan
   return [...ofStep("major"), ...ofStep("minor"), ...ofStep("patch")];
 };
 
-/** The least step that a version has to make with these changes. */
+/** The smallest version step that these changes need. */
 export const stepOf = (changes: readonly Change[]): Step =>
   greatestOf(changes.map(({ step }) => step));

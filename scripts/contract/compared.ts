@@ -2,7 +2,10 @@ import { changesBetween } from "./changes.ts";
 import { Unreadable, readContract } from "./files.ts";
 import { linesOf, versionWords } from "./report.ts";
 
-/** What `npm run contract:diff` says. Code 0: nobody breaks, 1: somebody does, 2: it could not be compared. */
+/**
+ * The output of `npm run contract:diff`. Exit code 0: nothing breaks, 1: something breaks, 2: the versions could not be
+ * compared.
+ */
 interface Compared {
   readonly code: 0 | 1 | 2;
   readonly text: string;
@@ -12,7 +15,7 @@ const usage = "npm run contract:diff -- OLD [NEW]: each an archive of the contra
 
 /**
  * Compares two versions of the contract.
- * @param root stands for the later one where none is given.
+ * @param root the later version, if none is given.
  */
 export const compared = (args: readonly string[], root: string): Compared => {
   const [old, later = root, ...more] = args;

@@ -1,4 +1,4 @@
-/** A version of the contract as it is compared: what OpenAPI, the pact and the provider states demand. */
+/** A version of the contract, ready to be compared: the requirements in OpenAPI, the pact and the provider states. */
 import type { Facts } from "./facts.ts";
 import { digestOf, factsOf, listOf } from "./facts.ts";
 import type { Interaction } from "./interactions.ts";
@@ -12,7 +12,7 @@ interface Value {
   readonly isRequired: boolean;
 }
 
-/** By media type; bodies without a shape are files. */
+/** By media type. Bodies without a shape are files. */
 type Bodies = Readonly<Record<string, Shape>>;
 
 interface Answer {
@@ -39,22 +39,22 @@ interface State {
 
 export interface Contract {
   readonly version: string;
-  /** Where the calls begin. */
+  /** The base path of the calls. */
   readonly servers: readonly string[];
   /** By method and path. */
   readonly calls: Readonly<Record<string, Call>>;
-  /** Each way to prove who asks, as JSON, by name. */
+  /** Security schemes as JSON, by name. */
   readonly proofs: Readonly<Record<string, string>>;
-  /** By name; those of the states as well. */
+  /** By name, including those of the provider states. */
   readonly shapes: Readonly<Record<string, Shape>>;
   readonly states: Readonly<Record<string, State>>;
   /** By description. */
   readonly interactions: Readonly<Record<string, Interaction>>;
-  /** A digest of everything, words and examples too. */
+  /** A hash of everything, including descriptions and examples. */
   readonly whole: string;
 }
 
-/** The texts that a contract is read from. */
+/** The files from which a contract is read. */
 export interface Sources {
   readonly changelog: string;
   readonly openApi: string;
@@ -73,7 +73,7 @@ const valueOf = (facts: Facts): Value => ({
 const bodiesOf = (facts: Facts): Bodies =>
   mapped(facts["content"], (body) => shapeOf(factsOf(body)["schema"]));
 
-/** What a reference into the components leads to, or the thing itself. */
+/** The target of a reference into the components, or the value itself. */
 const resolvedIn =
   (openApi: Facts) =>
   (value: unknown): Facts => {
@@ -119,7 +119,7 @@ const callsOf = (openApi: Facts): Readonly<Record<string, Call>> =>
 
 /**
  * Reads a version of the contract.
- * @throws when a text is no JSON, or the changelog names no version.
+ * @throws if a file is not JSON, or the changelog has no version.
  */
 export const contractOf = (sources: Sources): Contract => {
   const openApi = factsOf(JSON.parse(sources.openApi));

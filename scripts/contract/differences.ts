@@ -1,9 +1,9 @@
-/** Where two shapes differ in what they demand, in words. */
+/** Describes where two shapes differ in what they require. */
 import { isDeepStrictEqual } from "node:util";
 import type { Shape } from "./shapes.ts";
 import { lowerBounds, none, upperBounds } from "./shapes.ts";
 
-/** In what way the later shape differs; who breaks by it depends on who writes the value and who reads it. */
+/** How the later shape differs. Who breaks depends on who writes the value and who reads it. */
 export type Kind =
   | "required field added"
   | "optional field added"
@@ -37,19 +37,19 @@ const resolvedIn = (named: Names["before"], shape: Shape): Shape | undefined =>
 const without = <T>(all: readonly T[], others: readonly T[]): readonly T[] =>
   all.filter((one) => !others.includes(one));
 
-/** Something lost lets less through, something gained more. */
+/** Losing an alternative narrows the shape, gaining one widens it. */
 const kindOf = (isLess: boolean, isMore: boolean): Kind =>
   isLess && isMore ? "changed" : isLess ? "narrowed" : "widened";
 
 const typesIn = (types: readonly string[]): string => types.join(" or ") || "anything";
 
-/** A whole number is a number. */
+/** Every integer is a number. */
 const covers = (types: readonly string[], type: string): boolean =>
   types.length === 0 || types.includes(type) || (type === "integer" && types.includes("number"));
 
 const typeDifference = (before: Shape, after: Shape, place: string): readonly Difference[] => {
   const [was, is] = [before.types, after.types];
-  // Where values are named, they tell their types.
+  // Listed values already determine their types.
   const isNamed = before.values.length > 0 && after.values.length > 0;
   if (isNamed || typesIn(was) === typesIn(is)) return [];
   const isLess = was.length === 0 || was.some((type) => !covers(is, type));
@@ -109,7 +109,7 @@ const patternDifference = (before: Shape, after: Shape, place: string): readonly
   return [{ place, kind: kindOf(come.length > 0, gone.length > 0), words }];
 };
 
-/** A generator may make another type of it. */
+/** Code generators may produce another type for it. */
 const noteDifferences = (before: Shape, after: Shape, place: string): readonly Difference[] =>
   Object.keys({ ...before.notes, ...after.notes }).flatMap((name): readonly Difference[] => {
     const [was = "not set", is = "not set"] = [before.notes[name], after.notes[name]];
@@ -118,7 +118,7 @@ const noteDifferences = (before: Shape, after: Shape, place: string): readonly D
 
 const isAnything = (shape: Shape): boolean => isDeepStrictEqual(shape, none);
 
-/** Of items, or of fields without a name: where they are not described they may be anything. */
+/** Items, or unnamed fields. Without a description they may be anything. */
 const partDifferences = (
   was: Shape = none,
   is: Shape = none,
@@ -174,7 +174,7 @@ const fieldDifferences = (
       : [{ place: at, kind: "optional", words: "was required, is optional" }, ...inside];
   });
 
-/** @param shape as it stands there: a name, or the shape itself. */
+/** @param shape a name, or the shape itself. */
 const optionsOf = (shape: Shape, named: Names["before"]): readonly Shape[] => {
   const { options } = resolvedIn(named, shape) ?? shape;
   return options.length > 0 ? options : [shape];
@@ -196,7 +196,7 @@ const optionDifferences = (
   const [was, is] = [optionsOf(before, names.before), optionsOf(after, names.after)];
   const gone = was.filter((one) => !is.some((other) => isSame(one, other, names)));
   const come = is.filter((other) => !was.some((one) => isSame(one, other, names)));
-  // One that changed, and the same others.
+  // One entry that changed, while the others are equal.
   if (gone.length === come.length)
     return gone.flatMap((one, at) => {
       const other = come[at];
@@ -214,7 +214,7 @@ const optionDifferences = (
   ];
 };
 
-/** A shape by the same name is compared once, by its name; another name may stand for the same. */
+/** Shapes of the same name are compared once, elsewhere. Different names may still mean the same shape. */
 export const differencesOf = (
   before: Shape,
   after: Shape,
@@ -228,7 +228,7 @@ export const differencesOf = (
   }
   if (was.options.length > 0 || is.options.length > 0)
     return optionDifferences(before, after, place, names);
-  // Where one of the two takes no other fields, that is told.
+  // Reported if one of the two allows no other fields.
   const isOpen = !was.isClosed && !is.isClosed;
   return [
     ...typeDifference(was, is, place),

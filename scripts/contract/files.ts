@@ -6,10 +6,10 @@ import { failingCallsPact } from "#contracts/verify/options.ts";
 import type { Contract } from "./contract.ts";
 import { contractOf } from "./contract.ts";
 
-/** The last released version as a whole, as a backend team has it. */
+/** The last released version, as backend teams have it. */
 export const releasedFile = "contracts/released.zip";
 
-/** What a contract is read from. */
+/** The files from which a contract is read. */
 export const sourceFiles = {
   changelog: "contracts/CHANGELOG.md",
   openApi: "contracts/openapi.json",
@@ -17,7 +17,7 @@ export const sourceFiles = {
   states: "contracts/provider-states.json",
 } as const;
 
-/** What goes into an archive; its paths are those of the repository, so that links and commands hold in both. */
+/** The files of an archive. They keep their paths in the repository, so that links and commands work in both. */
 export const packedFiles: readonly string[] = [
   ...Object.values(sourceFiles),
   failingCallsPact,
@@ -30,7 +30,7 @@ export const packedFiles: readonly string[] = [
   "LICENSE",
 ];
 
-/** What can be told in one sentence to whoever gave the path. */
+/** An error that one sentence can explain to the user who gave the path. */
 export class Unreadable extends Error {}
 
 type Read = (file: string) => string | undefined;
@@ -43,7 +43,7 @@ const readsArchive = (path: string): Read => {
   };
 };
 
-/** An archive that was unpacked may stand in a folder of its own below. */
+/** An unpacked archive may have its files in a subfolder. */
 const readsFolder = (path: string): Read => {
   const folders = readdirSync(path).filter((name) => name.startsWith("portal-contract-"));
   const [only, ...others] = folders;
@@ -65,7 +65,7 @@ const readsFrom = (path: string): Read => {
 /**
  * Reads a version of the contract.
  * @param path of an archive or a folder
- * @throws Unreadable when it is none.
+ * @throws Unreadable if it is no contract.
  */
 export const readContract = (path: string): Contract => {
   const read = readsFrom(path);

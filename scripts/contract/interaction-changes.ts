@@ -1,24 +1,24 @@
-/** What a service is checked for otherwise. */
+/** What changes for a service that is verified. */
 import { isDeepStrictEqual } from "node:util";
 import type { Change, Side } from "./change.ts";
 import type { Contract } from "./contract.ts";
 import type { Interaction } from "./interactions.ts";
 
 interface Pair {
-  /** As it is called now. */
+  /** Its present description. */
   readonly description: string;
   readonly formerly: string;
   readonly was: Interaction;
   readonly is: Interaction;
 }
 
-/** By what one that has another description is known, from the surest sign to the least. */
+/** What identifies an interaction whose description has changed, most reliable first. */
 const signs: readonly ((one: Interaction) => string)[] = [
   ({ call, states, status }) => JSON.stringify([call, states, status]),
   ({ call, states }) => JSON.stringify([call, states]),
 ];
 
-/** Each interaction with what it was: by its description, or by its call and states. */
+/** Each interaction with its earlier version, found by description, or by call and states. */
 const pairsOf = (before: Contract, after: Contract): readonly Pair[] => {
   const [earlier, later] = [{ ...before.interactions }, { ...after.interactions }];
   const pairs: Pair[] = [];
@@ -38,7 +38,7 @@ const pairsOf = (before: Contract, after: Contract): readonly Pair[] => {
   return pairs;
 };
 
-/** New states that an interaction asks for which was there before, each with the state that it asked for. */
+/** New states of interactions that existed before, each with its earlier state. */
 export const newStates = (before: Contract, after: Contract): ReadonlyMap<string, string> =>
   new Map(
     pairsOf(before, after).flatMap(({ was, is }) =>
@@ -51,7 +51,7 @@ export const newStates = (before: Contract, after: Contract): ReadonlyMap<string
 const without = (all: readonly string[], others: readonly string[]): readonly string[] =>
   all.filter((one) => !others.includes(one));
 
-/** One line for all that are changed in the same way. */
+/** One line for all interactions that changed in the same way. */
 const together = (
   descriptions: readonly string[],
   words: string,
@@ -61,7 +61,7 @@ const together = (
     ? []
     : [{ where: "interactions", words: `${words}: ${descriptions.join("; ")}`, ...rest }];
 
-/** Whether a name such as `GET /api/visits/{id}` is that of a call such as `GET /api/visits/7`. */
+/** Whether an operation such as `GET /api/visits/{id}` matches a call such as `GET /api/visits/7`. */
 const isNameOf = (name: string, call: string): boolean => {
   const [parts, others] = [name.split("/"), call.split("/")];
   return (
@@ -70,7 +70,7 @@ const isNameOf = (name: string, call: string): boolean => {
   );
 };
 
-/** Headers of its call that OpenAPI describes: it tells whether they must be sent. */
+/** Headers that OpenAPI describes for the call, including whether they are required. */
 const describedHeaders = ({ calls }: Contract, { call }: Interaction): readonly string[] =>
   Object.entries(calls).flatMap(([name, { parameters }]) =>
     isNameOf(name, call)
@@ -80,7 +80,7 @@ const describedHeaders = ({ calls }: Contract, { call }: Interaction): readonly 
       : [],
   );
 
-/** Headers that only the pacts tell of and that are sent in one version only, each with the interactions that send it. */
+/** Headers that appear only in pacts and are sent in one version only, each with its interactions. */
 const headerChanges = (
   { before, after }: Readonly<Record<"before" | "after", Contract>>,
   pairs: readonly Pair[],
@@ -106,18 +106,18 @@ const headerChanges = (
   );
 };
 
-/** Whether a place where any value of a kind could stand has to be as in the example now. */
+/** Whether a place that allowed any value of a type must now equal the example. */
 const isExact = ({ was, is }: Pair): boolean =>
   without(was.free, is.free).some((place) => is.hasExample(place));
 
-/** Whether a place that has rules in both versions has one more, or one less. */
+/** Whether a place with rules in both versions has gained or lost one. */
 const hasRuleMore = (one: Interaction, other: Interaction): boolean =>
   Object.entries(one.rulesAt).some(([place, rules]) => {
     const others = other.rulesAt[place];
     return others !== undefined && without(rules, others).length > 0;
   });
 
-/** Of the interactions by their descriptions, or by their calls and states where those are new. */
+/** Changes of the interactions, matched by description, or by call and states. */
 export const interactionChanges = (before: Contract, after: Contract): readonly Change[] => {
   const pairs = pairsOf(before, after);
   const named = (some: readonly Pair[]) => some.map(({ description }) => description);

@@ -1,4 +1,4 @@
-/** What an interaction of the pact demands: what the portal sends, and how the answer is compared. */
+/** What an interaction of the pact requires: what the portal sends, and how the answer is compared. */
 import type { Facts } from "./facts.ts";
 import { digestOf, factsOf, listOf } from "./facts.ts";
 
@@ -6,21 +6,21 @@ export interface Interaction {
   /** Method and path. */
   readonly call: string;
   readonly states: readonly string[];
-  /** Names of headers that only the pact tells of, in small letters. */
+  /** Names of headers that only the pact contains, in lower case. */
   readonly headers: readonly string[];
   readonly status: number;
-  /** Places of the answer that any value of a kind may stand at: `$.id`. */
+  /** Places of the answer that allow any value of a type: `$.id`. */
   readonly free: readonly string[];
-  /** Places that stand in its example. What is not free there has to be as it stands. */
+  /** Places in its example. Those that are not free must equal the example. */
   readonly hasExample: (place: string) => boolean;
-  /** Of each of those places the rules that hold together there, as JSON. */
+  /** The rules for each of those places, as JSON. */
   readonly rulesAt: Readonly<Record<string, readonly string[]>>;
-  /** Digests: of the rules by which an answer is compared, and of the whole. */
+  /** Hashes of the matching rules and of the whole interaction. */
   readonly rules: string;
   readonly whole: string;
 }
 
-/** Those that OpenAPI tells of in its own way: the body's type, and the proofs of who asks. */
+/** Headers that OpenAPI describes elsewhere: the content type and the security schemes. */
 const toldElsewhere = ["content-type", "authorization", "cookie", "x-xsrf-token"];
 
 /** The names and numbers of a path such as `$.lines[0]['the name']`. */
@@ -29,7 +29,7 @@ const stepsOf = (path: string): readonly string[] =>
     ([, name, quoted, index]) => name ?? quoted ?? index ?? "",
   );
 
-/** Whether something stands at a path; `*` is any of the fields or items. */
+/** Whether a path exists; `*` is any field or item. */
 const isAt = (value: unknown, [step, ...rest]: readonly string[]): boolean => {
   if (step === undefined) return true;
   const parts = Array.isArray(value) ? Object.fromEntries(value.entries()) : factsOf(value);

@@ -5,7 +5,7 @@ import { changesBetween } from "./changes.ts";
 import { readContract, releasedFile } from "./files.ts";
 import { isEnough, linesOf, versionWords } from "./report.ts";
 
-/** What `npm run contract:pack` says. Code 0: it is packed, 1: its version is too small, 2: a wrong option. */
+/** The output of `npm run contract:pack`. Exit code 0: packed, 1: the version number is too low, 2: a wrong option. */
 interface Packed {
   readonly code: 0 | 1 | 2;
   readonly text: string;
@@ -14,19 +14,19 @@ interface Packed {
 const usage =
   "npm run contract:pack -- [--release]: with --release later versions are compared with this one.\n";
 
-/** Writes the archive of the contract, unless its version is too small for what has changed since the last release. */
+/** Writes the contract's archive, unless its version number is too low for the changes since the last release. */
 export const packed = (args: readonly string[], root: string): Packed => {
   if (args.some((arg) => arg !== "--release")) return { code: 2, text: usage };
   const contract = readContract(root);
   const base = join(root, releasedFile);
-  // The first release has nothing to be compared with.
+  // The first release cannot be compared with anything.
   const released = existsSync(base) ? readContract(base) : contract;
   const changes = changesBetween(released, contract);
   if (!isEnough(released, contract, changes)) {
     const lines = [...linesOf(changes), versionWords(released, contract, changes)];
     return { code: 1, text: `${lines.join("\n")}\n` };
   }
-  // One version is one archive, though the pages beside it may be clearer now: they go out with the next version.
+  // One version is one archive. Pages improved since then go out with the next version.
   const isReleased = existsSync(base) && released.version === contract.version;
   const bytes = isReleased ? readFileSync(base) : archiveOf(root, contract.version);
   const file = args.length > 0 ? releasedFile : `dist/${archiveName(contract.version)}.zip`;

@@ -3,16 +3,16 @@ import { stepOf } from "./changes.ts";
 import type { Contract } from "./contract.ts";
 import { isAtLeast, stepped } from "./version.ts";
 
-/** More of the same that breaks nobody is counted: a header of every answer is one change to its reader. */
+/** Repeated changes that break nobody are counted: a header in every answer is one change to a reader. */
 const told = 3;
 
-/** What a change has in common with its like at other calls and answers. */
+/** What similar changes at other calls and answers have in common. */
 const likenessOf = ({ where, words, breaks, step }: Change): string => {
   const inside = where.replace(/^[A-Z]+ [^\s,]+/u, "").replace(/^, answer \w+(?=[^\w])/u, "");
   return breaks.length > 0 || inside === "" ? `${where} ${words}` : [step, inside, words].join(" ");
 };
 
-/** Each change on a line: its step, where and what it is, and who breaks. */
+/** One line for each change: version step, place, description, and who breaks. */
 export const linesOf = (changes: readonly Change[]): readonly string[] => {
   const likenesses = [...new Set(changes.map(likenessOf))];
   return likenesses.flatMap((likeness) => {
@@ -25,7 +25,7 @@ export const linesOf = (changes: readonly Change[]): readonly string[] => {
   });
 };
 
-/** The least version for these changes, and whether the later one has it. */
+/** The lowest version for these changes, and whether the later one reaches it. */
 export const versionWords = (
   before: Contract,
   after: Contract,
@@ -38,6 +38,6 @@ export const versionWords = (
   return `A ${step} step is needed: from ${before.version} to ${least}. The later one is ${after.version}, ${enough}.`;
 };
 
-/** Whether the later version goes as far as its changes ask for. */
+/** Whether the later version number is high enough for its changes. */
 export const isEnough = (before: Contract, after: Contract, changes: readonly Change[]): boolean =>
   isAtLeast(after.version, stepped(before.version, stepOf(changes)));

@@ -1,4 +1,4 @@
-/** What a JSON Schema demands of a value, without the words, examples and other notes that demand nothing. */
+/** What a JSON Schema requires of a value, without descriptions, examples and other annotations. */
 import { isDeepStrictEqual } from "node:util";
 import type { Facts } from "./facts.ts";
 import { factsOf, isFacts, listOf, textsOf } from "./facts.ts";
@@ -9,7 +9,7 @@ interface Field {
 }
 
 export interface Shape {
-  /** Of the named shape that stands here. */
+  /** The name of the shape, if it has one. */
   readonly name?: string;
   /** None: any. */
   readonly types: readonly string[];
@@ -18,22 +18,22 @@ export interface Shape {
   /** Each rule with its bound: `minLength`, `maximum`… */
   readonly bounds: Readonly<Record<string, number>>;
   readonly patterns: readonly string[];
-  /** What is said of it beside: `format`, `contentMediaType`. It demands nothing (JSON Schema 2020-12, validation 7). */
+  /** Annotations: `format`, `contentMediaType`. They require nothing (JSON Schema 2020-12, validation 7). */
   readonly notes: Readonly<Record<string, string>>;
   /** None: any. */
   readonly items?: Shape;
   readonly fields: Readonly<Record<string, Field>>;
-  /** Fields that are not named may not be there. */
+  /** Whether other fields are forbidden. */
   readonly isClosed: boolean;
-  /** Of fields that are not named; none: any. */
+  /** The shape of other fields; none: any. */
   readonly others?: Shape;
   readonly options: readonly Shape[];
 }
 
-/** What an extension of ours says the contract's own pattern by: it has lookaheads, `\p` or long repetitions. */
+/** Our extension with the contract's own pattern, which uses lookaheads, `\p` or long repetitions. */
 export const strictPattern = "x-strict-pattern";
 
-/** Takes anything. */
+/** Allows any value. */
 export const none: Shape = {
   types: [],
   values: [],
@@ -45,7 +45,7 @@ export const none: Shape = {
   options: [],
 };
 
-/** Rules whose greater bound lets less through, and those whose smaller one does. */
+/** Rules that become stricter with a greater bound, and those that become stricter with a smaller one. */
 export const lowerBounds: readonly string[] = [
   "minLength",
   "minimum",
@@ -90,7 +90,7 @@ const fieldsOf = (facts: Facts): Readonly<Record<string, Field>> => {
 
 const ownShapeOf = (facts: Facts): Shape => {
   const { $ref: reference, type, items, additionalProperties: others } = facts;
-  // The contract's own pattern, where the one for generators takes more.
+  // The contract's own pattern, if the one for generators is looser.
   const pattern = facts[strictPattern] ?? facts["pattern"];
   const values = "const" in facts ? [facts["const"]] : listOf(facts["enum"]);
   const name = typeof reference === "string" ? reference.split("/").at(-1) : undefined;
@@ -122,7 +122,7 @@ const merged = (one: Shape, other: Shape): Shape => ({
   options: [...one.options, ...other.options],
 });
 
-/** `anyOf` of types alone says the same as a list of types. */
+/** An `anyOf` of plain types equals a list of types. */
 const withoutOptions = (shape: Shape): Shape => {
   const { options } = shape;
   const isPlain = options.every(
@@ -133,7 +133,7 @@ const withoutOptions = (shape: Shape): Shape => {
   return { ...shape, types: options.flatMap(({ types }) => types).toSorted(), options: [] };
 };
 
-/** The shape of a schema; the parts of an `allOf` hold together. */
+/** The shape of a schema. All parts of an `allOf` apply. */
 export const shapeOf = (schema: unknown): Shape => {
   const facts = factsOf(schema);
   return withoutOptions(listOf(facts["allOf"]).map(shapeOf).reduce(merged, ownShapeOf(facts)));

@@ -1,4 +1,4 @@
-/** Where the named shapes of a contract stand. */
+/** Finds where the named shapes of a contract are used. */
 import type { Contract } from "./contract.ts";
 import type { Shape } from "./shapes.ts";
 
@@ -26,7 +26,7 @@ const rootsOf = ({ calls, states }: Contract): readonly (readonly [Place, Shape]
   ]),
 ];
 
-/** For each named shape the places where it stands, directly or inside of another. */
+/** For each named shape, the places that use it directly or inside another shape. */
 export const usesIn = (contract: Contract): ReadonlyMap<string, ReadonlySet<Place>> => {
   const uses = new Map<string, Set<Place>>();
   const visit = (place: Place, shape: Shape): void => {

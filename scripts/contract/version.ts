@@ -1,4 +1,4 @@
-/** How far a version goes beyond another (Semantic Versioning 2.0.0). */
+/** The step from one version to another (Semantic Versioning 2.0.0). */
 const steps = ["none", "patch", "minor", "major"] as const;
 export type Step = (typeof steps)[number];
 
@@ -21,7 +21,7 @@ const numbersOf = (version: string): readonly [number, number, number] => {
   return [major, minor, patch];
 };
 
-/** The version that a step leads to. */
+/** The next version after a step. */
 export const stepped = (version: string, step: Step): string => {
   const [major, minor, patch] = numbersOf(version);
   if (step === "none") return version;

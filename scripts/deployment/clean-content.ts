@@ -5,14 +5,14 @@ import { placeOfText } from "#web/content/ready-text.ts";
 import type { KeptContent } from "#web/features/public/kept-content.ts";
 import type { PublicContent } from "./public-content.ts";
 
-/** Makes a text clean, or tells that there is nothing in it. */
+/** Sanitizes a text; `null` if nothing is left of it. */
 type Clean = (html: string) => { readonly text: ReadyText; readonly markup: string } | null;
 
 type BrowserMaker = new (html: string) => { readonly window: Window };
 
 const isMaker = (value: unknown): value is BrowserMaker => typeof value === "function";
 
-/** The window of an empty page, by jsdom, which brings no types. */
+/** The window of an empty page, made by jsdom, which has no types. */
 const emptyWindow = (): Window => {
   const jsdom: unknown = createRequire(import.meta.url)("jsdom");
   const Maker: unknown = typeof jsdom === "object" && jsdom !== null && Reflect.get(jsdom, "JSDOM");
@@ -20,7 +20,7 @@ const emptyWindow = (): Window => {
   return new Maker("<!doctype html>").window;
 };
 
-/** Lends Node a window and a document: DOMPurify needs them. */
+/** Provides `window` and `document` while `run` is running: DOMPurify needs them. */
 const withBrowser = async <Result>(run: () => Promise<Result>): Promise<Result> => {
   const window = emptyWindow();
   const lent = { window, document: window.document };
@@ -33,7 +33,7 @@ const withBrowser = async <Result>(run: () => Promise<Result>): Promise<Result> 
   }
 };
 
-/** The markup of a text. Parsed again it must stay the same, or a browser would make something else of it. */
+/** The markup of a text. It must not change when parsed again, or a browser would show something else. */
 const markupOf = (content: DocumentFragment): string => {
   const box = document.createElement("div");
   box.append(content);
@@ -46,7 +46,7 @@ const markupOf = (content: DocumentFragment): string => {
 };
 
 const cleaner = async (): Promise<Clean> => {
-  // Looks for the browser when it is loaded.
+  // Imported late: DOMPurify looks for the browser when it is loaded.
   const { readyUnlessEmpty } = await import("#web/content/make-ready.ts");
   return (html) => {
     const ready = readyUnlessEmpty(html);
@@ -55,7 +55,7 @@ const cleaner = async (): Promise<Clean> => {
   };
 };
 
-/** The content as the public pages are made with it: every text is clean, as it is where a browser shows it. */
+/** The content for the public pages, with every text sanitized as a browser would. */
 export const cleanContent = (content: PublicContent): Promise<CleanContent> =>
   withBrowser(async () => {
     const clean = await cleaner();

@@ -8,27 +8,27 @@ import {
 } from "#mock/http/security-headers.ts";
 import { addedPage, fileFolders } from "#mock/pages/addresses.ts";
 
-/** Where one deployment has what the server needs. */
+/** Addresses and folders of one deployment. */
 export interface Deployment {
-  /** Address and port to listen on, `127.0.0.1:8080`; TLS ends before it or is added to the file. */
+  /** Address and port to listen on, `127.0.0.1:8080`. TLS is terminated in front of it, or added to the file. */
   readonly listen: string;
   /** Absolute path of the built portal, `dist/portal`. */
   readonly folder: string;
   /** Absolute path of the deployment's own `/config.json`. */
   readonly configurationFile: string;
-  /** Absolute path of the folder of the logs, `/var/log/nginx`. */
+  /** Absolute path of the log folder, `/var/log/nginx`. */
   readonly logs: string;
   /** Origin of the backend, `http://127.0.0.1:9000`. */
   readonly backend: string;
-  /** The same configuration, read: the content security policy allows what it names. */
+  /** The parsed configuration. The content security policy allows the origins in it. */
   readonly configuration: ClientConfiguration;
   /** Hashes of the inline styles of the prerendered pages, as `sha256-…`. */
   readonly styles: readonly string[];
-  /** nginx has its module for files that were compressed by Brotli beforehand. */
+  /** Whether nginx has the module for precompressed Brotli files. */
   readonly brotli: boolean;
 }
 
-/** Text of nginx in double quotes; a `$` cannot be written in it, and no value of ours has one. */
+/** A double-quoted nginx string. It cannot contain `$`, and none of our values does. */
 const quoted = (text: string): string => {
   if (/[$\r\n]/u.test(text)) throw new Error(`nginx cannot be told ${JSON.stringify(text)}.`);
   return `"${text.replaceAll(/["\\]/gu, String.raw`\$&`)}"`;
@@ -37,7 +37,7 @@ const quoted = (text: string): string => {
 const indented = (lines: readonly string[], by: number): string =>
   lines.map((line) => `${" ".repeat(by)}${line}`).join("\n");
 
-/** What is worked out for each request: its path for the log, its caching, its scheme and the document that answers it. */
+/** Variables of each request: its path for the log, its caching, its scheme and the document to serve. */
 const mapsWith = (
   policy: string,
 ): string => `# The address of a page may carry the one-time code of a letter: the log has paths only, and nobody's address.
@@ -110,7 +110,7 @@ const contentTypes = (brotli: boolean): string => `    charset utf-8;
     gzip_types text/css text/plain application/javascript application/json application/problem+json application/manifest+json image/svg+xml;
     ${brotli ? "brotli_static on;" : "# brotli_static on;  # with its module: the build leaves .br beside each file"}`;
 
-/** The headers of every answer, and the answers to what is not there or not allowed. */
+/** The headers of every answer, and the answers for missing files and forbidden methods. */
 const answers = (secured: readonly string[]): string => `${indented(secured, 4)}
     add_header cache-control $portal_caching;
 
@@ -127,7 +127,7 @@ ${indented(secured, 8)}
         return 405 "Method not allowed";
     }`;
 
-/** What is no file of the build: the deployment's configuration, and the backend below `/api`. */
+/** Locations outside the build: the deployment's configuration, and the backend below `/api`. */
 const routed = (
   { configurationFile, backend }: Deployment,
   secured: readonly string[],
@@ -183,17 +183,17 @@ const pages = `    # Files and never a document, which a browser would take for 
     }`;
 
 /**
- * The configuration by which nginx serves the built portal, for its `http` block. Documents are found without their
- * endings, and every other address of the portal gets the frame. Files whose names change with their content may be
- * cached for ever; a missing file is a plain 404. The backend is below `/api`. Every answer has the security headers,
- * errors included. Throws an Error where a value cannot be written into the file.
+ * The nginx configuration of the built portal, for the `http` block. Documents are served without their extensions, and
+ * other addresses of the portal get the frame. Files with a hash in their name are cached for ever; a missing file is a
+ * plain 404. The backend is below `/api`. All answers have the security headers, errors too. Throws an Error if a value
+ * cannot be written into the file.
  */
 export const nginxConfiguration = (deployment: Deployment): string => {
   const { listen, folder, logs, configuration, styles, brotli } = deployment;
   const policy = pagePolicy({ configuration, styles });
   const { "content-security-policy": _, ...others } = securityHeaders(policy, false);
   const headers = Object.entries(others);
-  // `add_header` of a location takes the place of all those around it: each place says all of them.
+  // `add_header` in a location replaces all inherited ones, so every location repeats them.
   const secured = [
     ...headers.map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),
     "add_header content-security-policy $portal_policy always;",

@@ -12,14 +12,14 @@ import { createClient } from "#web/api/client.ts";
 import { retryPolicy } from "#web/api/retry.ts";
 import { root } from "../root.mjs";
 
-/** A page of the configuration: its name there, and its text if it is published. */
+/** A page of the configuration: its name, and its text if it is published. */
 const NamedPage = Schema.Struct({
   id: ContentId,
   name: Schema.String,
   page: Schema.NullOr(Page),
 });
 
-/** All that the public pages of a portal show of what its editors write. */
+/** Everything by content editors that the public pages show. */
 const PublicContent = Schema.Struct({
   features: Schema.Struct({ page: Schema.NullOr(Page), posts: Posts }),
   faq: Posts,
@@ -28,7 +28,7 @@ const PublicContent = Schema.Struct({
 });
 export type PublicContent = typeof PublicContent.Type;
 
-/** Milliseconds for one answer. */
+/** Timeout of one call in milliseconds. */
 const timeLimit = 20_000;
 
 const orNone = <A, B>(call: Effect.Effect<A, Failure>, none: B): Effect.Effect<A | B, Failure> =>
@@ -41,8 +41,8 @@ const orNone = <A, B>(call: Effect.Effect<A, Failure>, none: B): Effect.Effect<A
   );
 
 /**
- * Asks a running portal for its public content, by the calls of the contract.
- * @param warn told of what an answer has other than the contract says.
+ * Fetches the public content of a running portal by the calls of the contract.
+ * @param warn receives differences from the contract.
  */
 export const fetchContent = async (
   origin: string,
@@ -79,13 +79,13 @@ export const fetchContent = async (
   );
 };
 
-/** Throws an Error that names what is wrong. */
+/** Throws an Error that says what is wrong. */
 const readContent = (file: string): PublicContent =>
   Schema.decodeUnknownSync(Schema.fromJsonString(PublicContent), { errors: "all" })(
     readFileSync(file, "utf8"),
   );
 
-/** What the mock server has before anybody has changed it. */
+/** The initial content of the mock server. */
 const seededContent = async (): Promise<PublicContent> => {
   const server = await startMockServer({
     port: 0,
@@ -108,8 +108,8 @@ const seededContent = async (): Promise<PublicContent> => {
 };
 
 /**
- * The content that the pages of a build are made with: that of `PORTAL_CONTENT=FILE`, else of the mock server. A build for
- * one deployment (`PORTAL_CONFIGURATION`) has its own or none: nobody is to read there what the mock server says.
+ * The content for the pages of a build: from `PORTAL_CONTENT=FILE`, else from the mock server. A build for one
+ * deployment (`PORTAL_CONFIGURATION`) never uses the mock server's content.
  */
 export const contentOfBuild = async (
   file = process.env["PORTAL_CONTENT"],

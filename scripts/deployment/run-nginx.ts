@@ -7,18 +7,18 @@ import { setTimeout } from "node:timers/promises";
 import { findNginx } from "../nginx-program.mjs";
 import type { Deployment } from "./nginx.ts";
 
-/** A running nginx and the way to end it. */
+/** A running nginx. */
 export interface Nginx {
   /** `http://127.0.0.1:PORT`. */
   readonly url: string;
-  /** Where it writes. */
+  /** Its working folder. */
   readonly folder: string;
-  /** All that its logs have so far: one line an answer. */
+  /** The content of its logs: one line for each answer. */
   readonly logged: () => Promise<string>;
   readonly stop: () => Promise<void>;
 }
 
-/** A port of the loopback that was free a moment ago: nginx cannot be told to take any. */
+/** A free port of the loopback interface: nginx cannot choose one itself. */
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
@@ -40,7 +40,7 @@ const answers = (port: number): Promise<boolean> =>
     socket.once("error", () => resolve(false));
   });
 
-/** What surrounds the portal's own file: one process in the foreground, everything it writes in one folder. */
+/** The main configuration around the portal's file: one process in the foreground, all output in one folder. */
 const around = (folder: string, module: string): string =>
   `load_module ${module};
 daemon off;
@@ -56,14 +56,14 @@ ${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
 }
 `;
 
-/** Who has no rights anywhere on Debian: `nobody`. */
+/** A user without rights on Debian: `nobody`. */
 const nobody = { uid: 65_534, gid: 65_534 };
 
 /**
- * Starts nginx with the portal's file on a free port of the loopback, for tests. Throws an Error where there is no
- * nginx, or where it does not take the file: with its own words.
- * @param configurationWith the portal's file for what is decided here
- * @param withoutRights as a user who may only read, as in a container
+ * Starts nginx with the portal's file on a free loopback port, for tests. Throws an Error if there is no nginx, or if
+ * it rejects the file; the message is nginx's own.
+ * @param configurationWith makes the portal's file for the chosen address and folders
+ * @param withoutRights runs as a user who may only read, as in a container
  */
 export const runNginx = async (
   configurationWith: (decided: Pick<Deployment, "listen" | "logs">) => string | Promise<string>,
@@ -78,7 +78,7 @@ export const runNginx = async (
     await configurationWith({ listen: `127.0.0.1:${port}`, logs: folder }),
   );
   await writeFile(path.join(folder, "nginx.conf"), around(folder, found.module));
-  // Only root can become somebody else, and only root has to.
+  // Only root can and must switch to another user.
   const user = withoutRights && process.getuid?.() === 0 ? nobody : undefined;
   if (user !== undefined) await chown(folder, user.uid, user.gid);
   const child = spawn(found.program, ["-e", "stderr", "-c", path.join(folder, "nginx.conf")], {

@@ -1,4 +1,4 @@
-/** What every document in English has to keep: lines of a readable length, and the words of the glossary. */
+/** Rules for all English documents: lines of a readable length, and the glossary's terms. */
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Sources } from "../architecture/sources.ts";
@@ -18,7 +18,7 @@ export const readDocuments = (root: string): Sources =>
 
 const LONGEST = 150;
 
-/** Lines that nobody can read beside another, or compare. */
+/** Lines that are too long to read or to compare. */
 export const longLines = (documents: Sources): readonly string[] =>
   [...documents].flatMap(([path, text]) =>
     text
@@ -28,7 +28,7 @@ export const longLines = (documents: Sources): readonly string[] =>
       ),
   );
 
-/** The words that the glossary refuses in any meaning: bold in the third column of its tables. */
+/** Words that the glossary forbids in every meaning: bold in the third column of its tables. */
 export const refusedWords = (glossary: string): readonly string[] => [
   ...new Set(
     glossary
@@ -38,7 +38,7 @@ export const refusedWords = (glossary: string): readonly string[] => [
   ),
 ];
 
-/** Where a document uses one of these words, alone or with a plural; the names of files are no use. */
+/** Where a document uses one of these words in singular or plural. File names do not count. */
 export const usesOf = (words: readonly string[], documents: Sources): readonly string[] =>
   [...documents].flatMap(([path, text]) =>
     words
@@ -48,7 +48,7 @@ export const usesOf = (words: readonly string[], documents: Sources): readonly s
       .map((word) => `${path} says "${word}"; docs/glossary.md has the right word.`),
   );
 
-/** Paths of sources that a document names and that are not there. */
+/** Source paths that a document names and that do not exist. */
 export const lostPaths = (
   documents: Sources,
   exists: (path: string) => boolean,

@@ -1,4 +1,4 @@
-/** The generated parts of docs/contract-tables.md: calls, shapes and provider states, from the contracts themselves. */
+/** The generated parts of docs/contract-tables.md: calls, shapes and provider states. */
 import type { Endpoint } from "#contracts/endpoint.ts";
 import { endpoints } from "#contracts/endpoints/table.ts";
 import { idempotencyHeader } from "#contracts/idempotency.ts";
@@ -8,7 +8,7 @@ import { wrap } from "#machines/kit/wrap.ts";
 import { notes } from "./notes.ts";
 import { fieldsOf, fileWords, shapesOf, wordsOf } from "./words.ts";
 
-/** An item of a list with what there is to say of it below. */
+/** An item of a list with its details below. */
 const item = (head: string, facts: readonly string[]): string =>
   [wrap(head, "- "), ...facts.map((fact) => wrap(fact, "  - "))].join("\n");
 
@@ -31,7 +31,7 @@ const requestOf = ({ params, query, body, multipart, idempotencyKey }: Endpoint)
 const answerOf = ({ success }: Endpoint): string => {
   if (success.status === 204) return "204";
   const { mediaType, caching } = success;
-  // Bytes have no shape to speak of.
+  // Files have no shape to describe.
   return `${success.status} ${mediaType === undefined ? wordsOf(success.schema) : `a file, \`${mediaType}\`${caching === undefined ? "" : ", kept for ever"}`}`;
 };
 
@@ -87,8 +87,8 @@ export const statesList = (): string =>
 const mark = (name: string, end: "begin" | "end"): string => `<!-- ${end}: ${name} -->`;
 
 /**
- * Puts a text between the two marks of that name.
- * @throws when a mark is missing or the end stands before the beginning.
+ * Replaces the text between the two marks of that name.
+ * @throws if a mark is missing, or the end comes before the beginning.
  */
 export const fill = (document: string, name: string, text: string): string => {
   const from = document.indexOf(mark(name, "begin"));

@@ -1,4 +1,4 @@
-/** What the JSON Schema of a named shape cannot say, or only in a pattern that nobody reads. */
+/** Notes on named shapes that JSON Schema cannot express, or only by an unreadable pattern. */
 export const notes: Readonly<Record<string, string>> = {
   Amount: "hryvnias, at most two decimals",
   ContentHtml: "HTML, at most 500 000 UTF-16 units; no NUL, no half of a surrogate pair",

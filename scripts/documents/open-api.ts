@@ -1,4 +1,7 @@
-/** The contract as an OpenAPI 3.1 document: shapes from the descriptions that client and mock server run on, examples from the pact. */
+/**
+ * The contract as an OpenAPI 3.1 document. Shapes come from the schemas that client and mock server use, examples from
+ * the pact.
+ */
 import { antiForgery } from "#contracts/anti-forgery.ts";
 import type { Codec, Endpoint } from "#contracts/endpoint.ts";
 import { endpoints } from "#contracts/endpoints/table.ts";
@@ -16,7 +19,7 @@ type Situations = ReadonlyMap<string, readonly Situation[]>;
 const calls: readonly Endpoint[] = Object.values(endpoints);
 const bodies = calls.flatMap(({ body }): readonly Codec[] => (body === undefined ? [] : [body]));
 
-/** Every other schema that has a shape; bytes have none. */
+/** Every other schema with a shape; files have none. */
 const otherSchemas = (): readonly Codec[] => [
   ...calls
     .flatMap(({ params, query, success }) => [
@@ -63,7 +66,7 @@ const pathsOf = (shapes: Shapes, situations: Situations): Facts => {
   return Object.fromEntries(paths);
 };
 
-/** What a service has to bring about for a check, by the names that the answers refer to. */
+/** The provider states of each call, by the names that its answers refer to. */
 const statesOf = (shapes: Shapes): Facts => {
   const named = (what: string, schema: Codec): Facts => {
     const shape = shapes.of(schema);
@@ -88,7 +91,7 @@ const securitySchemes: Facts = {
   antiForgeryCookie: { type: "apiKey", in: "cookie", name: antiForgery.cookie },
 };
 
-/** The whole document as text, ready to be written. @param version of the contract. @param pacts their texts. */
+/** The whole document as text. @param version of the contract. @param pacts the content of the pact files. */
 export const openApiText = (version: string, pacts: readonly string[]): string => {
   const shapes = shapesOf(bodies, otherSchemas());
   const situations = situationsIn(pacts);

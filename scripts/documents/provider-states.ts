@@ -1,9 +1,9 @@
-/** The provider states as data, for teams that read no TypeScript: parameters and values as JSON Schema (2020-12). */
+/** The provider states as data, for teams without TypeScript: parameters and values as JSON Schema (2020-12). */
 import * as Schema from "effect/Schema";
 import * as SchemaRepresentation from "effect/SchemaRepresentation";
 import { states } from "#contracts/states.ts";
 
-/** The whole document as text, ready to be written. */
+/** The whole document as text. */
 export const providerStatesText = (): string => {
   const all = Object.entries(states);
   const [first, ...rest] = all

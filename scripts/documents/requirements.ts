@@ -1,13 +1,13 @@
-/** The files in docs/requirements.md: which tests assert a requirement, read from their titles. */
+/** Fills docs/requirements.md with the tests that assert each requirement, read from their titles. */
 import { wrap } from "#machines/kit/wrap.ts";
 
-/** Ids of requirements in brackets, as test titles carry them: `[SIGN-4]`, `[SES-1, SES-6]`. */
+/** Requirement ids in brackets, as in test titles: `[SIGN-4]`, `[SES-1, SES-6]`. */
 const IDS = /\[([A-Z]+-\d+(?:, ?[A-Z]+-\d+)*)\]/gu;
 
-/** An item of the document: its words, its id among them, and the files below it. */
+/** An item of the document: its text with the id, and the files below it. */
 const ITEM = /^(\* \*\*([A-Z]+-\d+)\*\* .*(?:\n {2}(?![* ]).*)*)(?:\n {2}\* (.*(?:\n {4}.*)*))?/gmu;
 
-/** A file below an item, and at the end of the document where that name leads. */
+/** A file below an item, and its link target at the end of the document. */
 const NAME = /\[([^\]]+)\]/gu;
 const DEFINITIONS = /(?:\n\[[^\]\n]+\]: \.\.\/.*)+\s*$/u;
 
@@ -25,14 +25,14 @@ export const filesByRequirement = (
   return named;
 };
 
-/** The ids of all items, in their order. */
+/** The ids of all items, in document order. */
 export const requirementIds = (document: string): readonly string[] =>
   [...document.matchAll(ITEM)].flatMap(([, , id]) => [id].filter(isDefined));
 
 const shortName = (path: string): string =>
   path.replace(/^tests\//u, "").replace(/\.test\.tsx?$/u, "");
 
-/** Ids that tests name and the document does not know: misspelt, or a row is missing. */
+/** Ids in tests that the document does not have: misspelt, or a missing item. */
 export const unknownIds = (
   document: string,
   named: ReadonlyMap<string, ReadonlySet<string>>,
@@ -41,7 +41,7 @@ export const unknownIds = (
   return [...named.keys()].filter((id) => !known.has(id)).toSorted();
 };
 
-/** What the document says to be asserted and is not: an item with a file that does not name it, or does not exist. */
+/** False claims: items with a file that does not exist, or that does not name the item. */
 export const falseClaims = (
   document: string,
   named: ReadonlyMap<string, ReadonlySet<string>>,
@@ -54,7 +54,7 @@ export const falseClaims = (
       .map((name) => `${id}: ${name}`);
   });
 
-/** The document with the files below its items, their addresses at its end and its two counts written anew. */
+/** The document with updated files below its items, link targets and counts. */
 export const fillRequirements = (
   document: string,
   named: ReadonlyMap<string, ReadonlySet<string>>,

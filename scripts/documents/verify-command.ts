@@ -1,13 +1,13 @@
-/** The service and its address of states in the example that docs/contracts.md gives. */
+/** The addresses of the service and of its provider states in the example of docs/contracts.md. */
 const example = {
   provider: "http://127.0.0.1:8080",
   states: "http://127.0.0.1:8080/_pact/states",
 } as const;
 
 /**
- * The command with which a team verifies its service, read from docs/contracts.md, with this service's addresses.
+ * The command with which a team verifies its service, read from docs/contracts.md, with the addresses of this service.
  * @returns the program and its arguments.
- * @throws when the document no longer has the line.
+ * @throws if the document no longer has the line.
  */
 export const verifyCommandFor = (
   document: string,

@@ -1,9 +1,9 @@
-/** Says in words what a schema takes: the lists of docs/contract-tables.md are written with it. */
+/** Describes in plain English what a schema accepts, for docs/contract-tables.md. */
 import * as Schema from "effect/Schema";
 import type { Codec, Endpoint } from "#contracts/endpoint.ts";
 import { type Facts, factsOf, isFacts, listOf } from "../contract/facts.ts";
 
-/** A longer pattern tells a reader nothing; its name does. */
+/** Longer patterns are unreadable, so the name is shown instead. */
 const LONGEST_PATTERN = 70;
 
 const code = (value: unknown): string => `\`${String(value)}\``;
@@ -35,7 +35,7 @@ const wordsFor = (facts: Facts): string => {
   }
 };
 
-/** Each field of an object with what it takes; `?` marks one that may be left out. */
+/** Each field of an object with its description; `?` marks optional fields. */
 const fieldsIn = (facts: Facts): readonly string[] => {
   const required = new Set(listOf(facts["required"]));
   return Object.entries(factsOf(facts["properties"])).map(
@@ -49,23 +49,23 @@ const documentOf = (schema: Codec): { readonly schema: Facts; readonly definitio
   return { schema: factsOf(document.schema), definitions: document.definitions };
 };
 
-/** Which files a form takes. */
+/** The files that a form accepts. */
 export const fileWords = ({
   endings,
   bytesMax,
 }: Pick<NonNullable<Endpoint["multipart"]>, "endings" | "bytesMax">): string =>
   `one file, ${endings.join(", ")} by its name and its content, 1 to ${bytesMax} bytes`;
 
-/** What the schema takes, on one line; named shapes by their names. */
+/** What a schema accepts, on one line. Named shapes appear by name. */
 export const wordsOf = (schema: Codec): string => wordsFor(documentOf(schema).schema);
 
-/** The fields of an object's schema, separated by commas; `–` when it has none. */
+/** The fields of an object's schema, separated by commas; `–` if it has none. */
 export const fieldsOf = (schema: Codec): string => {
   const fields = fieldsIn(documentOf(schema).schema);
   return fields.length === 0 ? "–" : fields.join(", ");
 };
 
-/** Every named shape that the schemas speak of, by name: the fields of an object, or its words. */
+/** Every named shape in these schemas, by name: the fields of an object, or a description. */
 export const shapesOf = (
   schemas: readonly Codec[],
 ): ReadonlyMap<string, string | readonly string[]> => {

@@ -14,14 +14,14 @@ export interface Answer {
   readonly body: string | undefined;
 }
 
-/** What the portal makes of an answer: `lost` is true where it warned that it could not read a part. */
+/** How the portal reads an answer. `lost`: it warned that it could not read a part. */
 interface Made {
   readonly isSuccess: boolean;
   readonly told: unknown;
   readonly lost: boolean;
 }
 
-/** The portal's own client, given this answer. */
+/** Passes this answer to the portal's own client. */
 const madeOf = async (call: Endpoint, path: string, answer: Answer): Promise<Made> => {
   let lost = false;
   const client = createClient({
@@ -64,9 +64,8 @@ const isProblem = (body: string | undefined): boolean => {
 };
 
 /**
- * Whether an answer with a difference breaks the portal: it is refused where the original was accepted (or the other
- * way round), or it loses data. A refusal breaks it when it is understood otherwise though it does not match its
- * schema.
+ * Whether a changed answer breaks the portal: it is refused while the original was accepted (or the other way round),
+ * or data is lost. A refusal breaks the portal if it does not match its schema and is understood differently.
  */
 export const isBreaking = async (
   call: Endpoint,

@@ -1,7 +1,7 @@
 import type * as SchemaAST from "effect/SchemaAST";
 import type { Known } from "#contracts/matchers.ts";
 
-/** Names of fields; an entry of a list is the first one. */
+/** Names of fields; `0` for the first entry of a list. */
 export type Place = readonly (string | 0)[];
 
 /** One difference in a body. */
@@ -9,7 +9,10 @@ export interface Change {
   readonly kind: string;
   readonly place: Place;
   readonly body: unknown;
-  /** Set where the request or its state says the value, or how many entries there are: whatever a schema takes, it is wrong. */
+  /**
+   * Set if the request or its state determines the value or the number of entries. Then any other value is wrong,
+   * whatever the schema allows.
+   */
   readonly isWrong?: true;
 }
 
@@ -18,7 +21,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The body with another value at a place; `undefined` takes a field away. */
+/** The body with another value at a place; `undefined` removes the field. */
 const withAt = (body: unknown, place: Place, value: unknown): unknown => {
   const [head, ...rest] = place;
   if (head === undefined) return value;
@@ -80,7 +83,7 @@ const valuesFor = (value: unknown): Values => {
   ];
 };
 
-/** Another value of the same form: its last digit or its first letter is another one. */
+/** Another value of the same form: with another last digit or first letter. */
 const otherLike = (value: unknown): unknown => {
   if (typeof value === "number") return value + 1;
   if (typeof value === "boolean") return !value;
@@ -91,7 +94,7 @@ const otherLike = (value: unknown): unknown => {
     : other;
 };
 
-/** Whether the request says this value, or its state does: that tells of one thing, not of each entry of a list. */
+/** Whether the request or its state determines this value. They describe one thing, not each entry of a list. */
 const isSaid = ({ request, state }: Known, place: Place, value: unknown): boolean => {
   const name = place.at(-1);
   if (typeof name !== "string" || !["string", "number", "boolean"].includes(typeof value))
@@ -104,7 +107,7 @@ const limitOf = ({ request, entries }: Known): number | undefined => {
   return Number.isInteger(limit) && limit > 0 ? limit : undefined;
 };
 
-/** What the request asks of a list: order, number, each entry once. */
+/** What the request requires of a list: order, number, no repeated entries. */
 const listsOf = (value: readonly unknown[], known: Known): Values => {
   const [first] = value;
   const limit = limitOf(known);
@@ -127,7 +130,7 @@ const memberFor = (ast: SchemaAST.AST | undefined, value: unknown): SchemaAST.AS
       )
     : ast;
 
-/** The optional fields that an object has not. */
+/** The optional fields that an object lacks. */
 const unheld = (ast: SchemaAST.AST | undefined, value: Fields): readonly string[] =>
   ast?._tag === "Objects"
     ? ast.propertySignatures
@@ -142,7 +145,7 @@ const typeOf = (ast: SchemaAST.AST | undefined, key: string | 0) => {
     : undefined;
 };
 
-/** What a field is not, whatever it may be by its schema. */
+/** Values that are wrong for this field, even if its schema allows them. */
 const strangerFor = (ast: SchemaAST.AST | undefined): Values[number] => {
   const types = ast?._tag === "Union" ? ast.types : ast === undefined ? [] : [ast];
   if (types.some(({ _tag }) => _tag === "Arrays")) return ["an object for a list", {}];
@@ -152,9 +155,9 @@ const strangerFor = (ast: SchemaAST.AST | undefined): Values[number] => {
 };
 
 /**
- * Every difference of a body, one at a time.
- * @param ast what the schema says of the body.
- * @param known what the request and its state say.
+ * Every single difference of a body.
+ * @param ast the schema of the body.
+ * @param known values from the request and its state.
  */
 export const changesOf = (
   body: unknown,

@@ -5,17 +5,17 @@ import type { Answer } from "./broken.ts";
 import { changesOf, type Place } from "./changes.ts";
 import type { Recorded } from "./recorded.ts";
 
-/** One interaction's answer with one difference. */
+/** The answer of one interaction with one difference. */
 export interface Mutant {
   readonly recorded: Recorded;
   readonly before: Answer;
   readonly after: Answer;
-  /** The changed body of an answer that is as recorded otherwise. */
+  /** The changed body. Everything else is as recorded. */
   readonly body?: { readonly content: unknown };
   readonly isWrong?: true;
 }
 
-/** One difference of a service: it shows in every interaction of the call and status that has the place. */
+/** One difference of a service. It appears in every interaction of that call and status which has the place. */
 export interface Drift {
   readonly call: string;
   readonly status: number;
@@ -48,7 +48,7 @@ interface Whole {
   readonly after: Answer;
 }
 
-/** Differences of the answer around its body. */
+/** Differences outside the body. */
 const wholesOf = (before: Answer): readonly Whole[] => {
   const { status, headers } = before;
   const retryAfter = headers["retry-after"];
@@ -75,7 +75,7 @@ const schemaOf = ({ call, response }: Recorded) =>
 const isJson = ({ response }: Recorded): boolean =>
   response.body?.content !== undefined && typeof response.body.encoded !== "string";
 
-/** A refusal repeats nothing. */
+/** A refusal contains no values of the request. */
 const knownOf = ({ known, response }: Recorded): Known =>
   response.status < 300 ? known : { request: {}, state: {} };
 

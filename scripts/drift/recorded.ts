@@ -12,7 +12,9 @@ const Content = Schema.Struct({
   encoded: Schema.optionalKey(Schema.Union([Schema.Boolean, Schema.String])),
 });
 
-/** What is read here of a pact (Pact Specification V4); the answer's other parts go to the verifier as they are. */
+/**
+ * The parts of a pact (Pact Specification V4) that are used here. The verifier gets the rest of the answer unchanged.
+ */
 const Pact = Schema.Struct({
   interactions: Schema.Array(
     Schema.Struct({
@@ -47,10 +49,10 @@ export type RecordedResponse = (typeof Pact.Type)["interactions"][number]["respo
 export interface Recorded {
   readonly description: string;
   readonly call: Endpoint;
-  /** The path that was asked. */
+  /** The requested path. */
   readonly path: string;
   readonly response: RecordedResponse;
-  /** What the request and its state say: an answer that says it too says the same. */
+  /** Values from the request and its state, which the answer must repeat unchanged. */
   readonly known: Known;
 }
 
@@ -70,7 +72,7 @@ const recordedOf = (one: (typeof Pact.Type)["interactions"][number]): Recorded =
   const query: Record<string, unknown> = Object.fromEntries(
     Object.entries(request.query ?? {}).map(([name, [value]]) => [name, value]),
   );
-  // When a profile was made and changed, the service knows best.
+  // Only the service knows when a profile was created and changed.
   const { dc: _dc, dlc: _dlc, ...body } = isRecord(content) ? content : {};
   const known = {
     ...(entries === undefined ? {} : { entries }),

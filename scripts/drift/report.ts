@@ -2,7 +2,7 @@ import { isBreaking } from "./broken.ts";
 import type { Drift, Mutant } from "./drifts.ts";
 import { killedOf } from "./verified.ts";
 
-/** A drift with what comes of it. */
+/** A drift with its result. */
 export interface Judged {
   readonly drift: Drift;
   readonly breaking: boolean;
@@ -12,7 +12,7 @@ export interface Judged {
 const breaks = async ({ recorded, before, after, isWrong }: Mutant): Promise<boolean> =>
   isWrong === true || isBreaking(recorded.call, recorded.path, before, after);
 
-/** Whether each drift breaks the portal in some interaction, and whether some interaction refuses it. */
+/** For each drift: whether it breaks the portal in any interaction, and whether any interaction refuses it. */
 export const judged = async (drifts: readonly Drift[]): Promise<readonly Judged[]> => {
   const killed = await killedOf(drifts.flatMap(({ mutants }) => mutants));
   return Promise.all(
@@ -31,7 +31,7 @@ const reasons: Readonly<Record<string, string>> = {
     "the state hands the value back, and a verifier fills it into requests, not into answers",
 };
 
-/** Fields that no example has, by call and place, and why. */
+/** Fields that are in no example, by call and place, with the reason. */
 const unheld: readonly (readonly [call: string, place: RegExp, reason: string])[] = [
   ["withdrawContent", /publishedAt$/u, "what is withdrawn has no date of publication"],
   ["getCounterFactors", /consumption$/u, "the first reading of a meter has no consumption"],
@@ -43,7 +43,7 @@ const unheld: readonly (readonly [call: string, place: RegExp, reason: string])[
 const reasonOf = ({ call, kind, place }: Drift): string | undefined =>
   reasons[kind] ?? unheld.find(([of, pattern]) => of === call && pattern.test(place))?.[2];
 
-/** Breaking drifts that verification lets through. */
+/** Breaking drifts that pass the verification. */
 export const survivorsOf = (all: readonly Judged[]): readonly Drift[] =>
   all.filter(({ breaking, killed }) => breaking && !killed).map(({ drift }) => drift);
 
@@ -66,7 +66,7 @@ const rowsBy = (all: readonly Judged[], nameOf: (one: Drift) => string): readonl
   });
 };
 
-/** Killed and breaking, by kind and by call, and each survivor. */
+/** Killed and breaking drifts by kind and by call, then every survivor. */
 export const reportOf = (all: readonly Judged[]): string => {
   const breaking = all.filter((one) => one.breaking);
   const survivors = survivorsOf(all);

@@ -6,9 +6,9 @@ import { Verifier } from "@pact-foundation/pact";
 import * as Schema from "effect/Schema";
 import type { Mutant } from "./drifts.ts";
 
-/** So many bodies are matched in one interaction: the verifier takes its time for each interaction, not for each body. */
+/** The number of bodies in one interaction. The verifier's time depends on interactions, not on bodies. */
 const bodiesEach = 20;
-/** And so many interactions stand in one pact: its time grows by their square. */
+/** The number of interactions in one pact. The time grows with the square of it. */
 const interactionsEach = 100;
 
 const Results = Schema.fromJsonString(
@@ -26,7 +26,7 @@ const Results = Schema.fromJsonString(
   }),
 );
 
-/** An interaction of the derived pact, with what the service answers to it and the mutants it tells of. */
+/** An interaction of the derived pact, with the service's answer and the mutants it covers. */
 interface Asked {
   readonly response: unknown;
   readonly answer: {
@@ -44,7 +44,7 @@ const chunks = <T>(all: readonly T[], size: number): readonly (readonly T[])[] =
 
 const json = { "content-type": "application/json" } as const;
 
-/** Bodies side by side, each under its own name and with its own rules. */
+/** Several bodies in one, each under its own name and with its own rules. */
 const askedOfBodies = (mutants: readonly Mutant[]): Asked => {
   const named = <T>(part: (mutant: Mutant) => T) =>
     Object.fromEntries(mutants.map((mutant, at) => [`m${at}`, part(mutant)]));
@@ -87,7 +87,7 @@ const askedOfWhole = (mutant: Mutant): Asked => {
   };
 };
 
-/** Runs the public verifier on what was asked. @returns its account of what does not match. */
+/** Runs the public verifier. @returns the mismatches it reports. */
 const verified = async (all: readonly Asked[]): Promise<string> => {
   const server = createServer((request, response) => {
     const asked = all[Number(request.url?.slice(1))];
@@ -144,7 +144,7 @@ const killedIn = async (all: readonly Asked[]): Promise<readonly Mutant[]> => {
   });
 };
 
-/** The mutants that verification refuses, by the public verifier of Pact. */
+/** The mutants that Pact's public verifier refuses. */
 export const killedOf = async (mutants: readonly Mutant[]): Promise<ReadonlySet<Mutant>> => {
   const bodies = mutants.filter(({ body }) => body !== undefined);
   const wholes = mutants.filter(({ body }) => body === undefined);

@@ -1,13 +1,13 @@
-/** What we use of subset-font 2.9, which has no types of its own. */
+/** Types for the part of subset-font 2.9 that we use; the package has none. */
 declare module "subset-font" {
   interface Options {
     readonly targetFormat: "woff2";
     readonly variationAxes: Readonly<
       Record<string, { readonly min: number; readonly max: number }>
     >;
-    /** Tags of OpenType features; all others go with the glyphs that only they need. */
+    /** OpenType features to keep. All others are removed, with the glyphs that only they need. */
     readonly keepFeatures: readonly string[];
-    /** What stays of the `name` table besides its own names. */
+    /** Entries of the `name` table to keep besides the font's names. */
     readonly preserveNameIds: readonly number[];
   }
   export default function subsetFont(

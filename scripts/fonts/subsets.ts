@@ -1,13 +1,13 @@
-/** Which letters the portal's own font files have, and how they are cut from Manrope. */
+/** Defines which letters the portal's font files contain, and makes these subsets of Manrope. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import subsetFont from "subset-font";
 import { root } from "../root.mjs";
 
 export interface Subset {
-  /** The file that is fetched, in `apps/web/src/ui/fonts/`. */
+  /** The generated file, in `apps/web/src/ui/fonts/`. */
   readonly file: string;
-  /** The one it is cut from, in @fontsource-variable/manrope. */
+  /** Its source, in @fontsource-variable/manrope. */
   readonly source: string;
   readonly letters: string;
 }
@@ -15,9 +15,9 @@ export interface Subset {
 const from = (first: number, last: number): string =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, at) => first + at));
 
-/** Ukrainian, and the letters of Russian for names that have them; the sign of a number, the mark of stress. */
+/** Ukrainian, Russian letters for names that have them, the numero sign and the stress mark. */
 const cyrillic = `${from(0x410, 0x44f)}\u0401\u0404\u0406\u0407\u0451\u0454\u0456\u0457\u0490\u0491\u2116\u0301`;
-/** All of ASCII, and what typography, prices, measures and the catalogues want besides. */
+/** ASCII, and other characters for typography, prices, units and the text catalogues. */
 const latin = `${from(0x20, 0x7e)}\u00a0\u00a9\u00ab\u00b0\u00b2\u00b3\u00b7\u00bb\u00d7\u2013\u2014\u2018\u2019\u201c\u201d\u201e\u2026\u2192`;
 
 export const subsets: readonly Subset[] = [
@@ -31,12 +31,12 @@ export const subsets: readonly Subset[] = [
 
 /** The weights that the portal's styles use. */
 const weights = { min: 400, max: 800 };
-/** Of the `name` table: copyright, licence and its address, which the licence wants with each copy. */
+/** Entries of the `name` table: copyright, licence and its address, which the licence requires in each copy. */
 const licence = [0, 13, 14];
-/** Without the one for fractions, whose glyphs no page draws. */
+/** Without the feature for fractions, which no page uses. */
 const features = ["calt", "ccmp", "kern", "liga", "locl", "mark", "mkmk", "pnum", "tnum"];
 
-/** The bytes of a subset: the same ones from the same font. */
+/** The bytes of a subset; always the same for the same font. */
 export const cut = async ({ source, letters }: Subset): Promise<Uint8Array> => {
   const folder = join(root, "node_modules", "@fontsource-variable", "manrope", "files");
   return subsetFont(await readFile(join(folder, source)), letters, {
@@ -47,7 +47,7 @@ export const cut = async ({ source, letters }: Subset): Promise<Uint8Array> => {
   });
 };
 
-/** As `unicode-range` of CSS writes them: `U+20-7E, U+A0`. */
+/** In the notation of CSS `unicode-range`: `U+20-7E, U+A0`. */
 export const unicodeRange = (letters: string): string => {
   const points = Array.from(letters, (letter) => letter.codePointAt(0) ?? 0).toSorted(
     (a, b) => a - b,

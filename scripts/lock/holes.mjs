@@ -1,4 +1,4 @@
-/** What `npm audit --json` found in the packages that reach residents. */
+/** Reads what `npm audit --json` found in packages that reach residents. */
 
 /**
  * @typedef {{ kind: "known", holes: string[] } | { kind: "unasked", reason: string }} Finding
@@ -17,7 +17,7 @@ const parsed = (output) => {
 };
 
 /**
- * Every severity counts: what is harmless in one use is not in the next.
+ * Every severity counts: what is harmless in one use may not be in another.
  * @param {string} output of `npm audit --json`
  * @returns {Finding}
  */
@@ -25,7 +25,7 @@ export const findingOf = (output) => {
   const report = parsed(output);
   if (!isRecord(report) || !isRecord(report["vulnerabilities"])) {
     const said = isRecord(report) && typeof report["message"] === "string" ? report["message"] : "";
-    // The registry's address stays out of what is printed, and so out of logs that are passed on.
+    // The registry's address is not printed, so that it does not get into shared logs.
     return { kind: "unasked", reason: said.replace(/\s*-?\s*(?:GET|POST)?\s*https?:\S+/gu, "") };
   }
   const holes = Object.entries(report["vulnerabilities"]).map(([name, hole]) => {

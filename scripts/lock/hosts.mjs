@@ -1,6 +1,6 @@
 /**
- * The packages of a lock file that carry an address to fetch them from, as "path: address". A lock with the
- * addresses of one registry mirror cannot be installed where that mirror is out of reach.
+ * The packages of a lock file that contain a download address, as "path: address". A lock file with the addresses of
+ * one mirror cannot be installed without access to that mirror.
  * @param {{ packages?: Record<string, { resolved?: string, link?: boolean }> }} lock
  * @returns {string[]}
  */

@@ -1,12 +1,12 @@
 /**
- * Mutants that no test can kill, or that nobody could notice, each with its reason. A test finds each line in its file,
- * so none outlives what it explains.
+ * Mutants that no test can kill, or that make no visible difference, each with its reason. A test checks that each line
+ * still exists in its file.
  */
 export interface Explained {
   readonly file: string;
-  /** The line as it stands in the file, without the space around it. */
+  /** The line of code, trimmed. */
   readonly line: string;
-  /** What the mutant puts there; any, when left out. */
+  /** The replacement; left out: any. */
   readonly replacement?: string;
   readonly reason: string;
 }

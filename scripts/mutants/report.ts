@@ -7,7 +7,7 @@ import type { Mutant } from "./run.ts";
 const linesOf = (file: string): readonly string[] =>
   readFileSync(join(root, file), "utf8").split("\n");
 
-/** Why nothing kills a mutant, when that is known. */
+/** The known reason why no test kills a mutant. */
 const reasonOf = (
   mutant: Mutant,
   line: string,
@@ -23,7 +23,7 @@ const reasonOf = (
 const percent = (part: number, all: number): string =>
   all === 0 ? "–" : `${((100 * part) / all).toFixed(1)} %`;
 
-/** A row of figures: killed of all, with those left that have a reason. */
+/** One row of figures: killed, total, and survivors with a reason. */
 const row = (name: string, mutants: readonly Judged[]): string => {
   const killed = mutants.filter(({ outcome }) => outcome === "killed").length;
   const known = mutants.filter(({ reason }) => reason !== undefined).length;
@@ -33,7 +33,7 @@ const row = (name: string, mutants: readonly Judged[]): string => {
 
 export interface Judged extends Mutant {
   readonly source: string;
-  /** Only of mutants that live. */
+  /** Only for survivors. */
   readonly reason: string | undefined;
 }
 
@@ -55,7 +55,7 @@ const groups = (all: readonly Judged[], nameOf: (one: Judged) => string): readon
     ),
   );
 
-/** Mutants that live without a reason. */
+/** Survivors without a reason. */
 export const unexplained = (all: readonly Judged[]): readonly Judged[] =>
   all.filter(({ outcome, reason }) => outcome !== "killed" && reason === undefined);
 

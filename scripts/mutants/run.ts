@@ -15,7 +15,7 @@ export interface Mutant {
 
 const outcomes: Readonly<Record<MutantResult["status"], Mutant["outcome"] | "left out">> = {
   Killed: "killed",
-  // An endless loop is noticed too.
+  // A timeout counts as killed: an endless loop was noticed.
   Timeout: "killed",
   Survived: "survived",
   NoCoverage: "untested",
@@ -25,7 +25,7 @@ const outcomes: Readonly<Record<MutantResult["status"], Mutant["outcome"] | "lef
   Pending: "left out",
 };
 
-/** Runs the tests of a file against each of its mutants. Nothing of the working folder changes. */
+/** Runs the tests of a file against each of its mutants, without changing the working folder. */
 export const mutantsOf = async (target: Target): Promise<readonly Mutant[]> => {
   process.env["MUTANTS_TESTS"] = target.tests.join(";");
   process.env["MUTANTS_ENVIRONMENT"] = target.environment;
@@ -36,7 +36,7 @@ export const mutantsOf = async (target: Target): Promise<readonly Mutant[]> => {
     plugins: ["@stryker-mutator/vitest-runner", "./scripts/mutants/words.mjs"],
     ignorers: ["words"],
     coverageAnalysis: "perTest",
-    // TypeScript 7 lacks the interface by which Stryker reads this file, and it is not needed.
+    // Not needed, and TypeScript 7 lacks the interface with which Stryker would read it.
     tsconfigFile: "none.json",
     ignorePatterns: ["dist", "coverage", "reports", "test-results", ".cache"],
     reporters: [],

@@ -1,4 +1,4 @@
-/** What is mutated, by kind, and the tests that are asked to notice. */
+/** The mutated files by kind, with the tests that should notice. */
 import { existsSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { root } from "../root.mjs";
@@ -21,7 +21,7 @@ const filesBelow = (folder: string): readonly string[] =>
 
 const machineTargets = areas.flatMap((area) =>
   filesBelow(`machines/${area}`)
-    // Samples are the tests' own data, and types have no behaviour.
+    // Samples are test data, and types have no behaviour.
     .filter((file) => !/samples|types/u.test(basename(file)))
     .map((file): Target => {
       const own = join("tests", dirname(file));
@@ -40,13 +40,13 @@ const formTargets = filesBelow("machines/forms").map((file): Target => {
   return {
     kind: "forms",
     file,
-    // What several forms share is asked of all of them.
+    // Code that forms share is checked by the tests of all forms.
     tests: existsSync(join(root, own)) ? [own] : ["tests/machines/forms/*.test.ts"],
     environment: "node",
   };
 });
 
-/** Files of the portal with a test of the same name. */
+/** Files of the portal that have a test of the same name. */
 const web = (kind: string, folder: string, names: readonly string[]): readonly Target[] =>
   names.map((name) => ({
     kind,

@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 const isPage = process.env["MUTANTS_ENVIRONMENT"] === "jsdom";
 const page = ["tests/setup/page.ts", "tests/setup/dom.ts"];
 
-/** The tests that one file's mutants are shown; `run.ts` says which and where. */
+/** Runs the tests for one file's mutants, which `run.ts` selects. */
 export default defineConfig({
   plugins: isPage ? [react()] : [],
   test: {

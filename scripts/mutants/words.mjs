@@ -1,4 +1,4 @@
-/** A plugin of StrykerJS: what is only words for the drawings of the machines is not mutated. */
+/** A StrykerJS plugin: leaves out texts that only appear in the machines' drawings. */
 import { PluginKind, declareValuePlugin } from "@stryker-mutator/api/plugin";
 
 const wordy = new Set(["description", "id"]);

@@ -1,4 +1,4 @@
-/** Whether answers are what contracts/openapi.json says. */
+/** Checks answers against contracts/openapi.json. */
 import * as Schema from "effect/Schema";
 import { callOf } from "../drift/calls.ts";
 import { validatorOf } from "./validator.ts";
@@ -23,13 +23,13 @@ const OpenApi = Schema.fromJsonString(
   }),
 );
 
-/** An answer as it came. */
+/** A received answer. */
 export interface Answered {
   readonly method: string;
-  /** Without its query. */
+  /** The path without its query. */
   readonly path: string;
   readonly status: number;
-  /** Without its parameters; none where there is no body. */
+  /** The media type without its parameters; none without a body. */
   readonly type: string | undefined;
   readonly text: string;
 }
@@ -39,7 +39,7 @@ const covers = (range: string, type: string): boolean =>
 
 /**
  * @param document the text of the OpenAPI document
- * @returns for an answer what is wrong with it; nothing where it is right.
+ * @returns a function that lists what is wrong with an answer.
  */
 export const answerCheck = (document: string): ((answered: Answered) => string) => {
   const { paths, components } = Schema.decodeUnknownSync(OpenApi)(document);

@@ -1,11 +1,11 @@
-/** Stands before a service and looks at each of its answers. */
+/** A proxy in front of a service that inspects each of its answers. */
 import { request as send } from "node:http";
 import type { IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { listen } from "#contracts/verify/service-relay.ts";
 import type { Answered } from "./answers.ts";
 
-/** Goes on with a request and hands back what came. */
+/** Forwards a request and returns the answer. */
 const forwarded = (origin: string, asked: IncomingMessage): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const { method, headers, url = "/" } = asked;
@@ -14,7 +14,7 @@ const forwarded = (origin: string, asked: IncomingMessage): Promise<IncomingMess
     asked.pipe(onward);
   });
 
-/** @param look is told of every answer. */
+/** @param look receives every answer. */
 export const startRelay = (origin: string, look: (answered: Answered) => void) =>
   listen((asked, response) => {
     const relay = async (): Promise<void> => {

@@ -1,25 +1,25 @@
-/** Whether values are what contracts/openapi.json says, by a public validator. */
+/** Checks values against contracts/openapi.json with a public validator. */
 import { Ajv2020 } from "ajv/dist/2020.js";
 import ajvFormats from "ajv-formats";
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** @returns what is wrong with a value; nothing where it is right. */
+/** @returns what is wrong with a value; empty if it is right. */
 type Complaint = (schema: Facts, value: unknown) => string;
 
 const HOME = "https://contract.invalid/";
 
-/** @param components of the document, which its schemas refer to. */
+/** @param components the document's components, to which schemas refer. */
 export const validatorOf = (components: unknown): Complaint => {
   const ajv = new Ajv2020({
     strict: true,
     allowUnionTypes: true,
     allErrors: true,
-    // Decimals are no binary fractions: 310.4 / 0.01 is not quite whole.
+    // Decimals are inexact as binary fractions: 310.4 / 0.01 is not quite an integer.
     multipleOfPrecision: 6,
   });
   ajvFormats(ajv);
-  // `ajv-formats` does not know the one, and takes the other for bytes that were encoded.
+  // `ajv-formats` lacks the first, and treats the second as encoded bytes.
   ajv.addFormat("idn-email", true);
   ajv.addFormat("binary", true);
   ajv.addKeyword("x-strict-pattern");

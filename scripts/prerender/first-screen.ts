@@ -1,6 +1,6 @@
-/** Which styles a page needs before its scripts run: pure, over style sheets as the build writes them. */
+/** Selects the styles that a page needs before its scripts run, from the style sheets of the build. */
 
-/** Classes of all elements of a markup. */
+/** The classes of all elements in a markup. */
 export const classesOf = (markup: string): ReadonlySet<string> =>
   new Set(
     [...markup.matchAll(/\sclass="([^"]*)"/gu)].flatMap(([, list = ""]) => list.split(/\s+/u)),
@@ -9,18 +9,18 @@ export const classesOf = (markup: string): ReadonlySet<string> =>
 interface Rule {
   /** The selector, or an at-rule's name and condition. */
   readonly head: string;
-  /** `null` for a statement, as the order of layers. */
+  /** `null` for a statement, such as the order of layers. */
   readonly body: string | null;
 }
 
-/** The end of a quoted text that begins at `start`. */
+/** The end of the quoted string that begins at `start`. */
 const afterQuote = (css: string, start: number): number => {
   let at = start + 1;
   while (at < css.length && css[at] !== css[start]) at += css[at] === "\\" ? 2 : 1;
   return at;
 };
 
-/** The rules on the outer level of a sheet. */
+/** The top-level rules of a sheet. */
 const rulesOf = (css: string): readonly Rule[] => {
   const rules: Rule[] = [];
   let start = 0;
@@ -45,7 +45,7 @@ const rulesOf = (css: string): readonly Rule[] => {
   return rules;
 };
 
-/** What stands in brackets is a condition beside the classes that an element must have. */
+/** Text in brackets is an additional condition, not a required class. */
 const withoutBrackets = (selector: string): string => {
   const plain = selector.replaceAll(/\([^()]*\)/gu, "");
   return plain === selector ? plain : withoutBrackets(plain);
@@ -59,8 +59,8 @@ const canMatch = (selectors: string, classes: ReadonlySet<string>): boolean =>
 const groups = /^@(?:media|supports|container|layer)\b/u;
 
 /**
- * The rules of a sheet that can apply where only these classes are, in their order. Rather one too many: only classes
- * outside of brackets decide. What is animated, printed on pages of its own or drawn with a font may come later.
+ * The rules of a sheet that can apply to elements with these classes, in order. Only classes outside brackets are
+ * checked, so it may keep a rule too many. Rules for animations, print pages and fonts are left for later.
  */
 export const rulesFor = (css: string, classes: ReadonlySet<string>): string =>
   rulesOf(css)

@@ -1,15 +1,15 @@
 import { frame } from "#web/worker/kept-document.ts";
 
-/** What a service worker keeps: an address, and what tells one version of it from another. */
+/** A cached file: its address, and a revision that identifies its version. */
 export interface KeptFile {
   readonly url: string;
-  /** `null` where the name itself changes with what is in it. */
+  /** `null` if the name contains a hash of the content. */
   readonly revision: string | null;
 }
 
 interface Means {
   readonly hashOf: (file: string) => string;
-  /** The visual editor and the like: no resident needs it, and it is as large as all else. */
+  /** The visual editor and similar code: residents never need it, and it is as large as everything else together. */
   readonly isForEditors: (file: string) => boolean;
 }
 
@@ -17,7 +17,7 @@ const document = /^(.*)\/index\.html$/u;
 const picture = /^(?:favicon\.svg|manifest\.webmanifest|brand\/[^/]+\.svg)$/u;
 const hashed = /^assets\/[^/]+\.(?:js|css|woff2)$/u;
 
-/** The address that a built file answers, or `null` for one that is not kept. */
+/** The address of a built file, or `null` for one that is not cached. */
 const addressOf = (file: string): string | null => {
   if (file === "app.html") return frame;
   const page = document.exec(file)?.[1];
@@ -25,13 +25,10 @@ const addressOf = (file: string): string | null => {
   return hashed.test(file) || picture.test(file) ? `/${file}` : null;
 };
 
-/** Whether a file of a build is kept, but for the editors' own. */
+/** Whether a built file is cached, apart from the editors' own code. */
 export const isKeptFile = (file: string): boolean => addressOf(file) !== null;
 
-/**
- * Of all files of a build (paths from its folder), those that a device keeps to open the portal without a network, in
- * the order of their addresses.
- */
+/** The files of a build (paths from its folder) that a device caches to open the portal offline, ordered by address. */
 export const keptFiles = (
   files: readonly string[],
   { hashOf, isForEditors }: Means,

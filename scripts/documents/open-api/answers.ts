@@ -1,4 +1,4 @@
-/** What may come of a call: its success, its own refusals, and the rows of the error catalogue. */
+/** The possible answers of a call: its success, its own refusals, and those of the error catalogue. */
 import type { Endpoint } from "#contracts/endpoint.ts";
 import { antiForgery } from "#contracts/anti-forgery.ts";
 import { Problem } from "#contracts/schemas/problem.ts";
@@ -22,10 +22,10 @@ const refusalWords: Readonly<Record<number, string>> = {
   504: "What the service needs for its answer did not answer in time.",
 };
 
-/** Without a token a 401 is about what was sent in its stead. */
+/** For calls without a token, a 401 refers to the credentials that were sent. */
 const unproved = "What should prove who asks is not right.";
 
-/** What may come of any call (ERR-1). */
+/** Possible answers of every call (ERR-1). */
 const always: readonly number[] = [500, 504];
 
 /** The names of the headers' components. */
@@ -63,7 +63,7 @@ export const headers: Facts = {
 const successHeaders = ({ method, success }: Endpoint): Facts => ({
   "X-Request-Id": header("RequestId"),
   "Cache-Control": header(success.caching === undefined ? "NotKept" : "KeptForEver"),
-  // What others get from a proxy must not hold the cookie of one of them.
+  // An answer that a proxy may share must not set a cookie.
   ...(method === "GET" && success.caching === undefined
     ? { "Set-Cookie": header("AntiForgeryCookie") }
     : {}),
@@ -80,7 +80,7 @@ const statesOf = (situations: readonly Situation[]): Facts => {
   return names.length === 0 ? {} : { "x-provider-states": names };
 };
 
-/** The bytes of a file that are text as well: a PDF of few words is, an image is not. */
+/** Files whose bytes are valid text: a short PDF is one, an image is not. */
 const fileExamples = (situations: readonly Situation[]): Facts => {
   const examples = examplesOf(situations, ({ answer }) => {
     const text = typeof answer === "string" ? Buffer.from(answer, "base64").toString("latin1") : "";
@@ -118,7 +118,7 @@ const successOf = (shapes: Shapes, call: Endpoint, situations: readonly Situatio
   };
 };
 
-/** In general, and when it comes by the pact. */
+/** The description in general, followed by the situations in the pact. */
 const wordsOf = (
   status: number,
   { bearer }: Endpoint,
@@ -157,11 +157,11 @@ const refusalOf = (
 
 const generalName = (status: number): string => `Any${status}`;
 
-/** What the pact orders of a call besides its own statuses: how the portal reads such an answer. */
+/** Statuses that the pact uses for a call beyond its own, to show how the portal reads them. */
 const orderedOf = (situations: readonly Situation[]): readonly number[] =>
   situations.filter(({ isOrdered }) => isOrdered).map(({ status }) => status);
 
-/** The statuses of a call that are of the catalogue, not of its own. */
+/** The statuses that a call shares with all calls. */
 const generalOf = (call: Endpoint, situations: readonly Situation[]): readonly number[] => {
   const own: ReadonlySet<number> = new Set(call.failures);
   const forgery = call.method === "GET" ? [] : [403];
@@ -191,7 +191,7 @@ export const responsesOf = (
   };
 };
 
-/** The answers that calls share. */
+/** The answers that all calls share. */
 export const sharedResponses = (
   shapes: Shapes,
   calls: readonly Endpoint[],

@@ -1,6 +1,6 @@
 /**
- * JSON Schema as generators of code take it: formats, decimals, whole numbers, and patterns that plain ECMAScript, RE2 and
- * Java understand. Where such a pattern takes more than the contract does, the strict one stands beside it.
+ * JSON Schema for code generators: formats, decimals, integers, and patterns that ECMAScript, RE2 and Java all
+ * understand. If such a pattern is looser than the contract, the strict one is added as an extension.
  */
 import { emailPattern } from "#contracts/schemas/contact.ts";
 import { limitPattern, offsetMax, offsetPattern, pageSizeMax } from "#contracts/schemas/paging.ts";
@@ -8,12 +8,12 @@ import { identityTokenPattern } from "#contracts/schemas/social.ts";
 import { type Facts, factsOf, isFacts, listOf } from "../../contract/facts.ts";
 import { strictPattern } from "../../contract/shapes.ts";
 
-/** By the strict pattern; RE2 counts no further than 1000. */
+/** Plain patterns by their strict ones. RE2 allows at most 1000 repetitions. */
 const alternatives: Readonly<Record<string, Facts>> = {
   [emailPattern.source]: {
     pattern: "^[^\\s@]+@[^\\s@.]+(?:\\.[^\\s@.]+)+$",
     maxLength: 254,
-    // Letters of any alphabet (RFC 6531): `email` would be ASCII only.
+    // Addresses may contain letters of any alphabet (RFC 6531); `email` would be ASCII only.
     format: "idn-email",
     [strictPattern]: emailPattern.source,
   },
@@ -24,7 +24,7 @@ const alternatives: Readonly<Record<string, Facts>> = {
   },
 };
 
-/** What a name says besides. Decimals are filters of the contract's own, which no JSON Schema has. */
+/** Keywords by the name of the shape. The contract checks decimals by its own filters, which JSON Schema lacks. */
 const byName: Readonly<Record<string, Facts>> = {
   Address: { format: "uri-reference" },
   AddressTemplate: { format: "uri-template" },
@@ -47,7 +47,10 @@ const wholeNumber = (facts: Facts): Facts => ({
 
 const isNull = (facts: unknown): boolean => factsOf(facts)["type"] === "null";
 
-/** A choice of one is none, and a value or nothing is `["string", "null"]`: a generator makes one type of either. */
+/**
+ * An `anyOf` with one entry becomes that entry, and a nullable value `["string", "null"]`, so that generators produce
+ * one type.
+ */
 const chosen = (facts: Facts): Facts => {
   const { anyOf, ...rest } = facts;
   const others = listOf(anyOf).filter((one) => !isNull(one));
@@ -68,13 +71,13 @@ const textOrNumber = (facts: Facts): Facts => {
     : facts;
 };
 
-/** An object that takes anything more needs no word for it; what the portal sends has nothing more. */
+/** Open objects need no keyword. What the portal sends has no other fields. */
 const openOrClosed = (facts: Facts, isClosed: boolean): Facts => {
   const { additionalProperties: _, ...rest } = facts;
   return facts["type"] === "object" && isClosed ? { ...rest, additionalProperties: false } : rest;
 };
 
-/** @param isClosed whether it is part of a request. */
+/** @param isClosed whether the shape is part of a request. */
 export const plain = (facts: Facts, isClosed: boolean): Facts => {
   const inside = Object.entries(facts).map(([key, value]): readonly [string, unknown] => {
     if (key === "properties") {
@@ -97,7 +100,7 @@ export const plainNamed = (name: string, facts: Facts, isClosed: boolean): Facts
   ...byName[name],
 });
 
-/** Everything in a query is text on the wire; a generator makes numbers and flags of what is one. */
+/** Query values are text on the wire; generators should still see numbers and flags. */
 export const plainQuery = (facts: Facts): Facts => {
   const { pattern, enum: choices } = facts;
   if (pattern === offsetPattern.source) {

@@ -1,4 +1,4 @@
-/** What a call asks with: parameters and body. */
+/** The request of a call: parameters and body. */
 import type { Codec, Endpoint } from "#contracts/endpoint.ts";
 import { idempotencyHeader, idempotencyValue } from "#contracts/idempotency.ts";
 import { type Facts, factsOf, listOf } from "../../contract/facts.ts";
@@ -10,7 +10,7 @@ import { examplesOf, type Situation } from "./situations.ts";
 const typed = ({ type }: Facts, text: string): unknown =>
   type === "integer" || type === "boolean" ? JSON.parse(text) : text;
 
-/** The fields of a path or of a query, one parameter each. */
+/** One parameter for each field of a path or query. */
 const parametersOf = (
   shapes: Shapes,
   place: "path" | "query",
@@ -43,7 +43,7 @@ const idempotencyKey: Facts = {
   "x-extension": true,
 };
 
-/** What was asked where the call succeeded: the rest is asked to be refused. */
+/** Examples from successful calls only; the others were sent to be refused. */
 const succeeding = ({ success }: Endpoint, situations: readonly Situation[]) =>
   situations.filter(({ status }) => status === success.status);
 

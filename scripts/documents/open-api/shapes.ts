@@ -1,4 +1,4 @@
-/** The shapes of the contract as JSON Schema, each name once. */
+/** The named shapes of the contract as JSON Schema. */
 import * as JsonSchema from "effect/JsonSchema";
 import * as Schema from "effect/Schema";
 import * as SchemaRepresentation from "effect/SchemaRepresentation";
@@ -8,7 +8,7 @@ import { notes } from "../notes.ts";
 import { plain, plainNamed } from "./plain.ts";
 
 export interface Shapes {
-  /** What stands where the schema is used: often a reference to a component. */
+  /** The schema at the place of its use, often a reference to a component. */
   readonly of: (schema: Codec) => Facts;
   readonly components: Facts;
 }
@@ -25,7 +25,7 @@ const referencesIn = (value: unknown): readonly string[] => {
   ];
 };
 
-/** The names that these shapes speak of, and those that these speak of in turn. */
+/** The names that these shapes refer to, directly or indirectly. */
 const reachable = (shapes: readonly Facts[], definitions: Facts): ReadonlySet<string> => {
   const found = new Set<string>();
   const waiting = [...referencesIn(shapes)];
@@ -37,7 +37,7 @@ const reachable = (shapes: readonly Facts[], definitions: Facts): ReadonlySet<st
   return found;
 };
 
-/** @throws when an object is sent and answered: one name cannot be closed and open at once. */
+/** @throws if an object is used in requests and answers: one name cannot be both closed and open. */
 const closedNames = (
   sent: ReadonlySet<string>,
   answered: ReadonlySet<string>,
@@ -50,7 +50,7 @@ const closedNames = (
   return sent;
 };
 
-/** All shapes at once, so that a name means one thing in the whole document. @param sent the bodies of requests. */
+/** All shapes together, so that a name is unique in the whole document. @param sent the request bodies. */
 export const shapesOf = (sent: readonly Codec[], others: readonly Codec[]): Shapes => {
   const schemas = [...sent, ...others];
   const [first, ...rest] = schemas.map(

@@ -1,4 +1,4 @@
-/** What the pact has of each call: who asks what in which state, and what comes. */
+/** The interactions of each call in the pact: request, provider state and answer. */
 import * as Schema from "effect/Schema";
 import type { Endpoint } from "#contracts/endpoint.ts";
 import { callOf, paramsOf } from "#scripts/drift/calls.ts";
@@ -19,13 +19,13 @@ const Recorded = Schema.Struct({
 
 const Pact = Schema.fromJsonString(Schema.Struct({ interactions: Schema.Array(Recorded) }));
 
-/** By this state nothing is asked of a service: it says how the portal reads a failing call. */
+/** Services never get this state. It shows how the portal reads a failed call. */
 const anyFailure = "the next call fails";
 
 export interface Situation {
   readonly description: string;
   readonly states: readonly string[];
-  /** The status comes by order, not by the rules of the call. */
+  /** Whether the status was ordered by the state, and does not follow from the request. */
   readonly isOrdered: boolean;
   readonly status: number;
   readonly params: Readonly<Record<string, string>>;
@@ -55,11 +55,11 @@ const situationOf = (
   answer: response.body?.content,
 });
 
-/** The fullest comes first, so that a stub which takes the first example shows most. */
+/** The most complete example comes first, since many stubs use the first one. */
 const fullness = ({ answer, sent }: Situation): number =>
   1000 * JSON.stringify(answer ?? "").length + JSON.stringify(sent ?? "").length;
 
-/** @param pacts the texts of the files. */
+/** @param pacts the content of the pact files. */
 export const situationsIn = (
   pacts: readonly string[],
 ): ReadonlyMap<string, readonly Situation[]> => {
@@ -82,7 +82,7 @@ export const situationsIn = (
   );
 };
 
-/** Each body once, by what led to it. */
+/** Each body once, named by its situation. */
 export const examplesOf = (
   situations: readonly Situation[],
   bodyOf: (situation: Situation) => unknown,

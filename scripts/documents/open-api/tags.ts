@@ -1,4 +1,4 @@
-/** What a call is about, by its path: generators make a file or a class of each. */
+/** The tag of a call, by its path. Generators produce a file or a class for each tag. */
 interface Tag {
   readonly name: string;
   readonly description: string;
@@ -68,7 +68,7 @@ const table: readonly Tag[] = [
 /** The tags in the order of the table, as OpenAPI has them. */
 export const tags = table.map(({ name, description }) => ({ name, description }));
 
-/** @throws when a path has no tag or several: then the table has to say more. */
+/** @throws if a path matches no tag, or several. */
 export const tagOf = (path: string): string => {
   const [tag, ...others] = table.filter(({ paths }) => paths.test(path));
   if (tag === undefined || others.length > 0) throw new Error(`Which tag has ${path}?`);
