@@ -10,7 +10,7 @@ export interface Settings {
   readonly port: number;
   readonly host: string;
   readonly seed: Seed;
-  /** Nobody has said the day: each session and each reset begin with that of their own hour. */
+  /** No day was given, so each session and each reset start with the current one. */
   readonly followsToday?: boolean;
   readonly bodies?: Bodies;
   readonly dataFile: string | undefined;
@@ -23,7 +23,7 @@ export interface Settings {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** An empty variable is an unset one, as shells and CI systems have it. */
+/** An empty variable counts as unset, as in shells and CI systems. */
 const text = (environment: Environment, name: string): string | undefined => {
   const value = environment[name]?.trim();
   return value === "" ? undefined : value;
@@ -66,8 +66,8 @@ const dayIn = (environment: Environment, name: string): string | undefined => {
 };
 
 /**
- * What the environment says; what it does not say about the day is taken from the clock (`now`, milliseconds).
- * Throws `StartError` for a value that makes no sense.
+ * The settings from the environment variables. Without a given day, the clock is used (`now`, milliseconds). Throws
+ * `StartError` for an invalid value.
  */
 export const settingsOf = (environment: Environment, now: () => number = Date.now): Settings => ({
   port: whole(environment, "PORT", 4173, 65_535),

@@ -26,24 +26,24 @@ import { Worlds } from "./state/worlds.ts";
 
 export interface MockServerOptions {
   readonly seed: Seed;
-  /** Each session and each reset begin with the day of their own hour instead of the seed's. */
+  /** Each session and each reset starts with the current day instead of the seed's. */
   readonly followsToday?: boolean;
   readonly bodies?: Bodies | undefined;
-  /** Added to each call, in milliseconds. */
+  /** Delay of each call in milliseconds. */
   readonly latencyMs?: number;
-  /** `false` leaves out `/__qa` and `/qa`. */
+  /** `false` disables `/__qa` and `/qa`. */
   readonly qa?: boolean;
   /** Folders of the built portal and of the built QA console. */
   readonly portalFolder: string;
   readonly qaFolder: string;
-  /** The real clock, in milliseconds; tests give their own. */
+  /** The real clock in milliseconds; tests provide their own. */
   readonly now?: () => number;
   readonly snapshot?: Snapshot | undefined;
   /** Called after each change of the shared session's data. */
   readonly onChange?: () => void;
-  /** Called with what a handler threw that was not a refusal. */
+  /** Called with errors of handlers that are not refusals. */
   readonly onError?: (error: unknown) => void;
-  /** Stands in for the built pages: the development server. */
+  /** The development server, used instead of the built pages. */
   readonly pages?: { readonly router: Router; readonly nonce: string };
 }
 
@@ -57,11 +57,11 @@ const isCall = (path: string): boolean =>
 
 const isControl = (path: string): boolean => /^\/(?:__qa|qa)(?:\/|$)/u.test(path);
 
-/** By the address: an answer that has not changed says what the kept one is to say (RFC 9111, 3.2). */
+/** Decided by address: a 304 must repeat the headers of the cached answer (RFC 9111, 3.2). */
 const isData = (path: string): boolean =>
   isCall(path) || namesFile(path.replace(/^\/qa(?=\/)/u, ""));
 
-/** Runs some middleware only for the paths that it is about. */
+/** Runs middleware only for matching paths. */
 const where = (
   matches: (path: string) => boolean,
   ...handlers: readonly RequestHandler[]
@@ -72,7 +72,7 @@ const where = (
         matches(pathOf(request)) ? handler(request, response, next) : next(),
   );
 
-/** Finds the QA session and puts the security headers on, whatever the answer is going to be. */
+/** Finds the QA session and sets the security headers for every answer. */
 const prepare = (options: MockServerOptions, worlds: Worlds): RequestHandler => {
   const styles = options.pages === undefined ? styleHashes(options.portalFolder) : [];
   const marked = options.pages === undefined ? {} : { nonce: options.pages.nonce };
@@ -97,7 +97,7 @@ const delay =
     next();
   };
 
-/** The whole server as an Express app: the calls, the stand-ins, the QA interface and the pages. */
+/** The server as an Express app: calls, stand-ins, QA interface and pages. */
 export const createMockServer = (options: MockServerOptions): MockServer => {
   const { seed, bodies, snapshot, onChange, now = Date.now } = options;
   const today = options.followsToday === true ? () => dayAt(now()) : undefined;

@@ -9,7 +9,7 @@ export interface Running {
   /** `http://localhost:4173`, without a slash at the end. */
   readonly url: string;
   readonly worlds: MockServer["worlds"];
-  /** Ends the open connections and writes the data file, if there is one. */
+  /** Closes open connections, and writes the data file if there is one. */
   readonly stop: () => Promise<void>;
 }
 
@@ -32,15 +32,15 @@ const listen = (server: Server, settings: Settings): Promise<number> =>
     });
   });
 
-/** Serves until it is stopped. Throws `StartError` with one clear sentence when it cannot. */
+/** Serves until it is stopped. Throws `StartError` with one clear sentence if it cannot start. */
 export const startMockServer = async (
   settings: Settings,
   onError: (error: unknown) => void = () => undefined,
 ): Promise<Running> => {
   const { dataFile } = settings;
   const snapshot = dataFile === undefined ? undefined : DataFile.read(dataFile);
-  // A request without a Host is refused by the app: Node's own answer would have no security headers.
-  // Node's five idle seconds end while a busy test client sends its next request on the same connection.
+  // The app refuses requests without a Host header itself, since Node's answer would have no security headers. Node's
+  // default idle time of five seconds can end while a busy test client sends its next request.
   const server = createServer({ requireHostHeader: false, keepAliveTimeout: 60_000 });
   answerUnparsed(server);
   const pages = settings.development ? await developmentPages(server) : undefined;

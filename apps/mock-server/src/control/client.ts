@@ -10,24 +10,24 @@ import { CallList, ClockFacts, FaultId, FaultList, Outbox, People } from "./shap
 
 type Change = Readonly<Record<string, unknown>>;
 
-/** A QA session seen from outside; a refused order rejects with the server's reason. */
+/** A QA session as a test sees it. A refused request rejects with the server's reason. */
 export interface Control {
   readonly session: string;
   readonly reset: () => Promise<void>;
   readonly people: () => Promise<typeof People.Type>;
-  /** Newest first; of one address when it is given. */
+  /** Newest first; only those to `address` if it is given. */
   readonly outbox: (to?: string) => Promise<typeof Outbox.Type>;
   readonly setFault: (fault: FaultOrder) => Promise<string>;
   readonly faults: () => Promise<typeof FaultList.Type>;
   readonly clearFaults: () => Promise<void>;
   readonly calls: (since?: number) => Promise<typeof CallList.Type>;
-  /** What pages have reported of defects, oldest first. */
+  /** The defects that pages have reported, oldest first. */
   readonly errorReports: () => Promise<readonly ArrivedReport[]>;
   readonly advanceClock: (ms: number) => Promise<typeof ClockFacts.Type>;
   readonly resetClock: () => Promise<typeof ClockFacts.Type>;
-  /** Merges a part into the client configuration (RFC 7396); answers with the whole of it. */
+  /** Merges a patch into the client configuration (RFC 7396), and returns the whole. */
   readonly configure: (change: Change) => Promise<ClientConfiguration>;
-  /** The least that the contract allows, from the next call on, or all again. */
+  /** Switches answers to the minimum that the contract allows, or back to complete ones, from the next call on. */
   readonly answerWith: (kind: Bodies) => Promise<void>;
   readonly resetConfiguration: () => Promise<void>;
   readonly setState: <N extends StateName>(

@@ -5,7 +5,7 @@ import { type Decoded, decode } from "../rules/issues.ts";
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Objects are merged by key, everything else is replaced; `null` takes a key away (RFC 7396). */
+/** Objects are merged by key, everything else is replaced; `null` removes a key (RFC 7396). */
 const merge = (base: unknown, change: unknown): unknown => {
   if (!isObject(change)) return change;
   const result = new Map(Object.entries(isObject(base) ? base : {}));
@@ -29,7 +29,7 @@ export const ConfigurationChange = Schema.Record(Schema.String, Schema.Unknown).
   Schema.makeFilter((value) => (isDeep(value) ? "Expected less nesting" : undefined)),
 );
 
-/** The configuration with a part of it changed, or what the change makes invalid. */
+/** The patched configuration, or the reasons why it is invalid. */
 export const changed = (
   configuration: ClientConfiguration,
   change: typeof ConfigurationChange.Type,

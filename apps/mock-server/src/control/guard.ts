@@ -11,15 +11,15 @@ export const sameSiteOnly: RequestHandler = (request, response, next) => {
   next();
 };
 
-/** Also in the form that a dual-stack socket gives it. */
+/** Including the form that a dual-stack socket reports. */
 const isLoopback = (address: string | undefined): boolean =>
   address === "::1" || /^(?:::ffff:)?127\./u.test(address ?? "");
 
 const ownName = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/iu;
 
 /**
- * A page of another site may have its own name point to this machine (DNS rebinding): to the browser it is then the
- * same site. What comes in over the loopback therefore has to call the server by a name of the loopback.
+ * Another site may point its own domain at this machine (DNS rebinding), so that the browser sees one site. Requests
+ * over the loopback interface must therefore use a loopback name as host.
  */
 export const ownNamesOnly: RequestHandler = (request, response, next) => {
   if (isLoopback(request.socket.localAddress) && !ownName.test(request.headers.host ?? "")) {

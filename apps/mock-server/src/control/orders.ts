@@ -6,12 +6,12 @@ import { decode, strictIssues } from "../rules/issues.ts";
 import { jsonBody } from "../http/json-body.ts";
 import type { World } from "../state/world.ts";
 
-/** The body of a QA request, whatever its content type is said to be: tools often forget it. */
+/** The body of a QA request, whatever its content type: tools often forget to set it. */
 export const readBody = jsonBody({ limit: "5mb", anyType: true });
 
 /**
- * A QA call with a body: decodes it, or answers 400 with every difference. `exact` refuses keys that the schema does
- * not know: a mistyped one would be dropped without a word.
+ * A QA call with a body: decodes it, or answers 400 with every difference. `exact` refuses unknown keys, since a
+ * mistyped one would be dropped silently.
  */
 export const ordered =
   <S extends Codec>(

@@ -23,7 +23,7 @@ const words = ({ providerCode, code, flat }: Account): string =>
     ? accountTexts.withFlat(providerCode, code, flat)
     : accountTexts.byNumber(providerCode, code);
 
-/** Who has nothing linked is told what can be. */
+/** For people without accounts, those that can still be linked. */
 const situationOf = (world: World, person: SeededPerson): string => {
   const { situation, accounts, confirmed, contentManager } = person;
   const free = world.data.accounts.filter((account) => isFree(world, account));
@@ -32,7 +32,7 @@ const situationOf = (world: World, person: SeededPerson): string => {
     : `${situation}. ${accountTexts.free(free.map(words))}`;
 };
 
-/** The test people of a session, with the accounts that are still to be had there. */
+/** The test people of a session, with the accounts that they can still link. */
 export const testPeopleOf = (world: World): readonly TestPerson[] => [
   ...seededPeople
     .filter(({ password }) => password !== null)

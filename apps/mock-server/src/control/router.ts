@@ -12,7 +12,7 @@ import { ordered, readBody } from "./orders.ts";
 import { testPeopleOf } from "./people.ts";
 import { isStateName, setUp, stateNames } from "./states.ts";
 
-/** Ten years either way: further a date would no longer be one. */
+/** Ten years in both directions, to keep dates valid. */
 const farthestMs = 10 * 366 * 24 * 60 * 60 * 1000;
 
 const ClockOrder = Schema.Union([
@@ -147,7 +147,7 @@ const momentRoutes = (router: Router): void => {
   });
 };
 
-/** What QA and tests steer the server by (docs/mock-server.md); mounted at `/__qa`. */
+/** The interface with which QA and tests control the server (docs/mock-server.md); mounted at `/__qa`. */
 export const controlRoutes = (): Router => {
   const router = Router();
   router.use(ownNamesOnly, sameSiteOnly, readBody);

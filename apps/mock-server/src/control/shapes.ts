@@ -3,7 +3,7 @@ import { IsoDateTime, NonEmptyString } from "#contracts/schemas/common.ts";
 import { Letter } from "../rules/data.ts";
 import { FaultOrder } from "../state/faults.ts";
 
-/** What the QA interface answers with (docs/mock-server.md). */
+/** The answers of the QA interface (docs/mock-server.md). */
 export const People = Schema.Array(
   Schema.Struct({
     login: NonEmptyString,

@@ -14,7 +14,7 @@ import { linkStates } from "./states/links.ts";
 import { meterStates } from "./states/meters.ts";
 import { socialStates } from "./states/social.ts";
 
-/** A state that contracts name and nobody brings about here does not compile. */
+/** A provider state without a handler does not compile. */
 const handlers: Handlers = {
   ...accountStates,
   ...letterStates,
@@ -32,7 +32,7 @@ export const stateNames: readonly string[] = Object.keys(states);
 
 export const isStateName = (name: string): name is StateName => Object.hasOwn(states, name);
 
-/** Brings a state about, if its parameters are right; the data before the first state are remembered. */
+/** Sets up a provider state if its parameters are valid. The data before the first state are remembered. */
 export const setUp = <N extends StateName>(
   world: World,
   name: N,

@@ -2,7 +2,7 @@ import type { Response } from "express";
 import type { Endpoint } from "#contracts/endpoint.ts";
 import { imageTypeOf } from "#contracts/schemas/content-image.ts";
 
-/** One way to send JSON: exact type, never cached. */
+/** The only way to send JSON: exact content type, never cached. */
 export const sendJson = (response: Response, status: number, body: unknown): void => {
   response
     .status(status)
@@ -11,14 +11,14 @@ export const sendJson = (response: Response, status: number, body: unknown): voi
     .send(JSON.stringify(body));
 };
 
-/** A file as it is, with its success as the call describes it. */
+/** Sends a file with the status and type that the call describes. */
 export const sendBytes = (
   response: Response,
   { mediaType, caching }: Endpoint["success"],
   bytes: Uint8Array,
 ): void => {
   const type = mediaType === "image/*" ? imageTypeOf(bytes) : mediaType;
-  // What a proxy keeps for others must not hold the cookie of one of them.
+  // An answer that a proxy may share must not set a cookie.
   if (caching !== undefined) response.removeHeader("set-cookie");
   response
     .status(200)

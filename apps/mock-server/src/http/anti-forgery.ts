@@ -13,7 +13,7 @@ const same = (left: string, right: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
-/** Gives a browser without the cookie a random one with any GET. Readable by script on purpose: it carries no right. */
+/** Sets a random cookie with any GET if the browser has none. Scripts may read it: it grants no rights. */
 export const issueAntiForgery: RequestHandler = (request, response, next) => {
   const known = cookieOf(request.headers.cookie, antiForgery.cookie);
   if (request.method === "GET" && (known === undefined || known === "")) {
@@ -26,7 +26,10 @@ export const issueAntiForgery: RequestHandler = (request, response, next) => {
   next();
 };
 
-/** SES-5: each unsafe call repeats the cookie in the header; another site can send the cookie but not read it. */
+/**
+ * SES-5: each unsafe call repeats the cookie in a header. Another site can make the browser send the cookie, but cannot
+ * read it.
+ */
 export const requireAntiForgery: RequestHandler = (request, _response, next) => {
   if (safe.has(request.method)) {
     next();

@@ -4,7 +4,7 @@ import type { RequestHandler } from "express";
 import { contextOf } from "./context.ts";
 import { pathOf } from "./path.ts";
 
-/** Writes each call into the log of its QA session once it has ended, answered or not. */
+/** Logs each call in its QA session once it has ended, with or without an answer. */
 export const logCalls: RequestHandler = (request, response, next) => {
   const { world, problems } = contextOf(request);
   const at = world.clock.iso();

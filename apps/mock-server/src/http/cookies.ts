@@ -1,4 +1,4 @@
-/** One cookie of a request (RFC 6265); `undefined` when it is absent or cannot be decoded. */
+/** One cookie of a request (RFC 6265); `undefined` if it is missing or malformed. */
 export const cookieOf = (header: string | undefined, name: string): string | undefined => {
   for (const pair of (header ?? "").split(";")) {
     const at = pair.indexOf("=");

@@ -6,7 +6,7 @@ import { problemTexts } from "./problem.texts.ts";
 import { Refusal } from "./refusal.ts";
 import { pathOf } from "./path.ts";
 
-/** What a path takes (RFC 9110, 9.3.7); an unknown path goes on to be told so. */
+/** Answers OPTIONS with the allowed methods (RFC 9110, 9.3.7). Unknown paths are left to the next handler. */
 export const answerOptions: RequestHandler = (request, response, next) => {
   const allowed =
     request.method === "OPTIONS" ? nearestCall("OPTIONS", pathOf(request)).allowed : [];
@@ -18,7 +18,7 @@ export const answerOptions: RequestHandler = (request, response, next) => {
   sendNothing(response);
 };
 
-/** A call that matches none: says which was nearest and what is different. */
+/** Answers an unknown call, and names the nearest known one and the difference. */
 export const unmatched: RequestHandler = (request, response) => {
   const { call, difference, allowed } = nearestCall(request.method, pathOf(request));
   explain(request, response, [`no such call; nearest is ${call}: ${difference}`]);
@@ -30,7 +30,7 @@ export const unmatched: RequestHandler = (request, response) => {
   });
 };
 
-/** What the body parser and the router throw, by status. */
+/** Errors of the body parser and the router, by status. */
 const broken = (error: unknown): Refusal | undefined => {
   if (typeof error !== "object" || error === null || !("status" in error)) return undefined;
   const explanation = error instanceof Error ? error.message : "malformed";
@@ -45,7 +45,7 @@ const broken = (error: unknown): Refusal | undefined => {
     : undefined;
 };
 
-/** The last resort: a refusal in the problem's form, anything else a 500 that tells nothing of the inside. */
+/** The final error handler: refusals as problem documents, anything else as a 500 without details. */
 export const failures =
   (onError: (error: unknown) => void): ErrorRequestHandler =>
   (error: unknown, request, response, next) => {

@@ -20,7 +20,7 @@ const send = (fault: Fault, response: Response): void => {
   else response.send(bodyOf(fault));
 };
 
-/** Breaks the connection off: at once, or in the middle of the body when the fault has one. */
+/** Breaks the connection: at once, or in the middle of the body if the fault has one. */
 const cut = (fault: Fault, request: Request, response: Response): void => {
   if (!answers(fault)) {
     request.socket.destroy();
@@ -34,7 +34,7 @@ const cut = (fault: Fault, request: Request, response: Response): void => {
   response.write(body.subarray(0, Math.floor(body.length / 2)), () => request.socket.destroy());
 };
 
-/** Lets a call meet the first fault that was ordered for it; a mere delay goes on to the real answer. */
+/** Applies the first fault that matches a call. After a plain delay the real answer follows. */
 export const injectFaults: RequestHandler = async (request, response, next) => {
   const fault = contextOf(request).world.faults.take(request.method, pathOf(request));
   if (fault === undefined) {

@@ -6,10 +6,10 @@ import { Refusal } from "./refusal.ts";
 
 const files = new WeakMap<Request, File>();
 
-/** The file that came with a request; `undefined` before {@link multipartFile} has read it. */
+/** The uploaded file of a request; `undefined` before {@link multipartFile} has read it. */
 export const fileOf = (request: Request): File | undefined => files.get(request);
 
-/** What is wrong with a form, never what stands in it. Whoever has gone away has done nothing wrong. */
+/** The problems of a form, without its content. An aborted upload is not a problem. */
 const refusalOf = (error: unknown, { destroyed }: Request): Refusal => {
   if (destroyed) {
     return new Refusal(400, problemTexts.brokenBody, { explanation: "connection: closed" });
@@ -27,8 +27,8 @@ const missing = (field: string): Refusal =>
   });
 
 /**
- * Reads a form with one file and nothing else (RFC 7578), up to the most bytes that the contract allows, and keeps it in
- * memory. Whatever else comes is refused: another type by 415, a broken form by 400, a file that is too large by 413.
+ * Reads a form with exactly one file (RFC 7578), up to the contract's maximum size, and keeps it in memory. Other
+ * requests are refused: another content type with 415, a broken form with 400, a larger file with 413.
  */
 export const multipartFile = (field: string): RequestHandler => {
   const read = multer({

@@ -5,14 +5,14 @@ export interface Nearest {
   /** `GET /api/ud/profile` */
   readonly call: string;
   readonly difference: string;
-  /** The methods that this path takes, as `Allow` lists them; empty when the path itself is unknown. */
+  /** The methods of a path for the `Allow` header; empty for an unknown path. */
   readonly allowed: readonly string[];
 }
 
-/** Empty segments count: a slash too many is a difference. */
+/** Empty segments count: an extra slash is a difference. */
 const segments = (path: string): readonly string[] => path.split("/").slice(1);
 
-/** A small edit distance, so that a typing mistake is nearer than another word. */
+/** Edit distance, so that a typing mistake is nearer than another word. */
 const distance = (left: string, right: string): number => {
   let row = Array.from({ length: right.length + 1 }, (_, index) => index);
   for (const [i, a] of Array.from(left).entries()) {
@@ -35,7 +35,7 @@ const segmentCost = (wanted: string | undefined, given: string | undefined): num
   return distance(wanted.slice(0, longest), given.slice(0, longest)) / size;
 };
 
-/** What a path differs from a call's by: 0 is a match, 1 for each segment that has nothing in common. */
+/** Distance between a path and a call's path: 0 is a match, and each completely different segment adds 1. */
 const pathCost = (wanted: readonly string[], given: readonly string[]): number => {
   let cost = 0;
   for (let index = 0; index < Math.max(wanted.length, given.length); index += 1) {
@@ -57,7 +57,7 @@ const firstDifference = (wanted: readonly string[], given: readonly string[]): s
   return "";
 };
 
-/** HEAD comes with GET, OPTIONS with each. */
+/** GET implies HEAD, and every method implies OPTIONS. */
 const taken = (methods: readonly string[]): readonly string[] => [
   ...methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])),
   "OPTIONS",
@@ -65,7 +65,7 @@ const taken = (methods: readonly string[]): readonly string[] => [
 
 const callOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
-/** The described call that is nearest to a request that matches none, and the first thing that is different. */
+/** The call of the contract that is nearest to an unknown request, and the first difference. */
 export const nearestCall = (method: string, path: string): Nearest => {
   const given = segments(path).slice(0, 20);
   const candidates: readonly Endpoint[] = Object.values(endpoints);

@@ -1,6 +1,6 @@
 import type { Request } from "express";
 
-/** The path as it was asked for, without the query, wherever a router is mounted. */
+/** The full requested path without the query, independent of where the router is mounted. */
 export const pathOf = (request: Request): string => {
   const [path = "/"] = request.originalUrl.split("?");
   return path;

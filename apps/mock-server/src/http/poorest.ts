@@ -40,9 +40,9 @@ const poorestPart = (ast: SchemaAST.AST, value: unknown): unknown => {
 };
 
 /**
- * The least that a service may answer by this schema: no optional field, and `null` wherever that is allowed. Where
- * the schema asks for one of several fields, there is one. Lists keep their entries.
- * @param encoded the whole answer, as it would go out.
+ * The smallest answer that this schema allows: without optional fields, and with `null` wherever it is allowed. If the
+ * schema requires one of several fields, one is kept. Lists keep their entries.
+ * @param encoded the complete encoded answer.
  */
 export const poorest = (schema: Codec, encoded: unknown): unknown => {
   const least = poorestPart(Schema.toEncoded(schema).ast, encoded);

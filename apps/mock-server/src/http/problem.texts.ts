@@ -1,4 +1,4 @@
-/** What refusals say to a resident. Statuses and causes are for developers and stand in headers and in the call log. */
+/** Messages of refusals for residents. Statuses and causes are for developers; headers and the call log have them. */
 export const problemTexts = {
   invalidRequest: "Дані запиту заповнено неправильно. Перевірте їх і спробуйте ще раз.",
   invalidField: "Неправильне значення",
@@ -32,7 +32,7 @@ export const problemTexts = {
   socialEmailUnverified: "Google не підтвердив цю електронну пошту.",
   profileChanged: "Профіль тим часом змінено в іншому місці. Нічого не збережено.",
   textTooLong: "Не більше 100 символів.",
-  /** One answer for a login that is malformed and for one that somebody else has. */
+  /** The same message for a malformed login and for a taken one. */
   loginUnfit: "Такий логін не підходить. Вкажіть іншу електронну адресу.",
   deletionRefused: "Неправильно введено пароль підтвердження!",
   passwordWrong: "Поточний пароль введено неправильно.",

@@ -4,11 +4,11 @@ import type { Problem } from "#contracts/schemas/problem.ts";
 interface Details {
   readonly errors?: Problem["errors"];
   readonly headers?: Readonly<Record<string, string>>;
-  /** For developers: goes to the call log and the header, never to a resident. */
+  /** For developers: appears in the call log and a header, never in the message for residents. */
   readonly explanation?: string;
 }
 
-/** A handler's way to say no: thrown, and answered in the problem's form. */
+/** Thrown by handlers to refuse a request; becomes a problem document. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   readonly status: FailureStatus;

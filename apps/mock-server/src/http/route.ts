@@ -17,12 +17,15 @@ interface SignedIn {
   readonly token: string;
 }
 
-/** What a handler is given: the decoded request, the QA session's world and, where the call needs it, who asks. */
+/**
+ * The input of a handler: the decoded request, the world of the QA session and, for calls that need it, the signed-in
+ * person.
+ */
 export type HandlerInput<D extends Endpoint> = RequestOf<D> & {
   readonly world: World;
 } & (D["bearer"] extends true ? SignedIn : unknown);
 
-/** Behaviour only: what comes in is decoded, what goes out will be encoded, a refusal is thrown. */
+/** Handlers contain only behaviour: input is already decoded, output will be encoded, refusals are thrown. */
 export type Handler<D extends Endpoint> = (
   input: HandlerInput<D>,
 ) => AnswerOf<D> | Promise<AnswerOf<D>>;
@@ -31,7 +34,7 @@ const parts = ["params", "query", "body"] as const;
 
 type Given = Readonly<Record<(typeof parts)[number], unknown>>;
 
-/** True by construction: each part was decoded by the descriptor's own schema. */
+/** Safe: each part was decoded by the descriptor's own schema. */
 const isInput = <D extends Endpoint>(descriptor: D, input: unknown): input is HandlerInput<D> =>
   typeof input === "object" &&
   input !== null &&
@@ -58,7 +61,7 @@ const invalid = (part: string, issues: readonly FieldIssue[]): Refusal =>
     explanation: issues.map((issue) => describe(part, issue)).join("; "),
   });
 
-/** `null` without one: the header is an addition that a client may not know. */
+/** `null` without the header, which is optional for clients. */
 const keyOf = (request: Request): string | null => {
   const value = request.get(idempotencyHeader);
   if (value === undefined) return null;
@@ -80,13 +83,13 @@ const requireJson: RequestHandler = (request, _response, next) => {
   next();
 };
 
-/** The bearer check stands before the body is read: a stranger learns nothing about what a body should be. */
+/** The bearer token is checked before the body, so that strangers learn nothing about the expected body. */
 const requireBearer: RequestHandler = (request, _response, next) => {
   signedIn(contextOf(request).world, request.get("authorization"));
   next();
 };
 
-/** The configuration is the deployment's own and no answer of a service: it stays as it is. */
+/** The configuration belongs to the deployment and not to a service, so it is never reduced. */
 const isMinimal = ({ path }: Endpoint, { bodies }: World): boolean =>
   bodies === "minimal" && path.startsWith("/api/");
 
@@ -125,7 +128,7 @@ const answer = <D extends Endpoint>(descriptor: D, handler: Handler<D>): Request
     }
     const { schema, status, mediaType, mayBeEmpty } = descriptor.success;
     const isLeast = isMinimal(descriptor, world);
-    // What nobody needs is left out whole.
+    // A value that would be empty is left out.
     if (status === 204 || (isLeast && mayBeEmpty !== undefined)) sendNothing(response);
     else if (mediaType !== undefined && encoded.value instanceof Uint8Array) {
       sendBytes(response, descriptor.success, encoded.value);

@@ -1,21 +1,21 @@
 import { globalCaptchaDomain } from "#contracts/captcha-domain.ts";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 
-/** What a page may do. */
+/** Options of a page's policy. */
 export interface Policy {
   readonly configuration: ClientConfiguration;
   /** Hashes of the inline styles of prerendered pages, as `sha256-…`. */
   readonly styles: readonly string[];
-  /** Marks the scripts and styles that the development server puts into its pages; never set for a built portal. */
+  /** The nonce of scripts and styles that the development server injects; never set for a built portal. */
   readonly nonce?: string;
 }
 
-/** React Aria puts one `<style>` of its own into the head (react-aria-components 1.22.1). */
+/** React Aria adds one `<style>` element to the head (react-aria-components 1.22.1). */
 const pressableStyle = "sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o=";
 
 type Sources = Readonly<Record<string, readonly string[]>>;
 
-/** The policies of the pages that the real scripts bring along, as their makers document them. */
+/** Sources that the real third-party scripts need, as their documentation lists them. */
 const google: Sources = {
   "script-src": ["https://accounts.google.com/gsi/client"],
   "frame-src": ["https://accounts.google.com/gsi/"],
@@ -23,7 +23,7 @@ const google: Sources = {
   "style-src": ["https://accounts.google.com/gsi/style"],
 };
 
-/** The global domain takes the rest of its script from either of two hosts, by where the reader is. */
+/** The global domain loads the rest of its script from one of two hosts, depending on the reader's country. */
 const recaptcha = (domain: string): Sources => ({
   "script-src": [
     `https://${domain}/recaptcha/`,
@@ -35,7 +35,7 @@ const recaptcha = (domain: string): Sources => ({
 
 const isOutside = (address: string): boolean => address.startsWith("https://");
 
-/** Only what the configuration names: with the stand-ins no other origin is allowed. */
+/** Only what the configuration contains: with the stand-ins no other origin is allowed. */
 const outsideSources = ({ scripts, recaptcha: captcha, authorization }: ClientConfiguration) => [
   ...(authorization.google_auth_show && isOutside(scripts.google_identity) ? [google] : []),
   ...(captcha.show && (scripts.recaptcha === undefined || isOutside(scripts.recaptcha))
@@ -43,24 +43,27 @@ const outsideSources = ({ scripts, recaptcha: captcha, authorization }: ClientCo
     : []),
 ];
 
-/** Where reports of defects go, if that is another origin. */
+/** The origin for defect reports, if it is another one. */
 const reportsTo = ({ error_reports: address = "" }: ClientConfiguration): readonly string[] =>
   isOutside(address) ? [new URL(address).origin] : [];
 
-/** For an answer that is no page: nothing, should a browser show it by itself. A page's own would be a kilobyte more. */
+/**
+ * The policy of answers that are not pages: it allows nothing, in case a browser displays one. A page's policy would
+ * add a kilobyte.
+ */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'self'";
 
-/** Where the portal's service worker lies. */
+/** The address of the portal's service worker. */
 export const workerFile = "/sw.js";
 
-/** For the service worker, which asks for the files of its own origin, and does nothing else. */
+/** The policy of the service worker, which only fetches files of its own origin. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'self'";
 
-/** A module that is replaced while it is worked on makes its policy once more. */
+/** Hot reload creates a module's policy again. */
 const policies = (nonce: string | undefined): string =>
   `trusted-types portal-content portal-scripts dompurify${nonce === undefined ? "" : " 'allow-duplicates'"}`;
 
-/** For a page: the files of its own origin, and what its configuration names. */
+/** The policy of a page: files of its own origin, and what its configuration contains. */
 export const pagePolicy = ({ configuration, styles, nonce }: Policy): string => {
   const outside = outsideSources(configuration);
   const directive = (name: string, ...own: readonly string[]): string =>
@@ -87,7 +90,7 @@ export const pagePolicy = ({ configuration, styles, nonce }: Policy): string => 
     "form-action 'self'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    // The real scripts make policies of their own, under names that their makers do not document.
+    // The real scripts create Trusted Types policies with undocumented names.
     ...(outside.length > 0 ? [] : [policies(nonce)]),
   ].join("; ");
 };
@@ -100,7 +103,7 @@ export const securityHeaders = (
   "content-security-policy": policy,
   "x-content-type-options": "nosniff",
   "x-frame-options": "SAMEORIGIN",
-  // Not even this origin is told a path: that of a letter's link carries its code (docs/decisions/0031).
+  // Even this origin gets no path as referrer: a letter's link contains its code (docs/decisions/0031).
   "referrer-policy": "strict-origin",
   "permissions-policy":
     "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",

@@ -21,7 +21,7 @@ const answerOf = (code: string | undefined): string => {
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}`, ...lines, "", ""].join("\r\n");
 };
 
-/** Answers in Node's place what never becomes a request of the app: broken, too long or too slow a head. */
+/** Answers requests that never reach the app, instead of Node: with a head that is broken, too long or too slow. */
 export const answerUnparsed = (server: Server): void => {
   const answering = new WeakSet<Duplex>();
   server.on("request", ({ socket }, response) => {
@@ -29,7 +29,7 @@ export const answerUnparsed = (server: Server): void => {
     response.once("close", () => answering.delete(socket));
   });
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
-    // In the middle of another answer these bytes would become a part of it.
+    // Another answer may be half sent, and these bytes would become part of it.
     if (socket.writable && error.code !== "ECONNRESET" && !answering.has(socket)) {
       socket.end(answerOf(error.code));
     } else socket.destroy();

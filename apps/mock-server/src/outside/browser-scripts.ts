@@ -8,7 +8,7 @@ const imports = /^import \{.+\} from ".+";$/gmu;
 const constants = `const texts = ${JSON.stringify(outsideTexts)};
 const people = ${JSON.stringify(googlePeople)};`;
 
-/** A stand-in as it is sent: a classic script, its imports replaced by what they name. */
+/** A stand-in as a classic script, with its imports replaced by the imported values. */
 const scriptOf = (name: string): string => {
   const source = readFileSync(path.join(import.meta.dirname, "browser", name), "utf8");
   return `(() => {\n"use strict";\n${constants}\n${source.replaceAll(imports, "")}\n})();\n`;

@@ -5,7 +5,7 @@ import { NonEmptyString } from "#contracts/schemas/common.ts";
 
 const issuer = "https://accounts.google.com";
 const lifeSeconds = 60 * 60;
-/** How far the clocks of issuer and verifier may be apart. */
+/** Allowed difference between the clocks of issuer and verifier. */
 const skewSeconds = 60;
 
 const Header = Schema.fromJsonString(
@@ -37,7 +37,7 @@ interface Keys {
 
 let made: Keys | undefined;
 
-/** One pair for each process, made at the first use. */
+/** One key pair per process, made at the first use. */
 const keys = (): Keys => {
   made ??= {
     kid: randomBytes(8).toString("hex"),
@@ -53,11 +53,11 @@ export interface TokenRequest {
   readonly email: string;
   readonly name: string;
   readonly audience: string;
-  /** Without one the token is issued without it, as the real client does, and refused by `verifyIdToken`. */
+  /** If left out, the token has no nonce, as with the real client, and `verifyIdToken` refuses it. */
   readonly nonce: string | undefined;
-  /** Whether the provider vouches for the email; it does unless told otherwise. */
+  /** Whether the provider has verified the email; true by default. */
   readonly emailVerified?: boolean;
-  /** Another one makes a token that has to be refused. */
+  /** A different issuer makes a token that must be refused. */
   readonly issuer?: string;
   /** Milliseconds of the QA session's clock. */
   readonly now: number;
@@ -94,8 +94,8 @@ const no = (reason: string): Verified => ({ ok: false, reason });
 const textOf = (encoded: string): string => Buffer.from(encoded, "base64url").toString("utf8");
 
 /**
- * Whether a token is one of ours, for this audience and not expired (OWASP ASVS 9.1, 10.5). Only RS256 by our key
- * counts. The person is `iss` and `sub`, never the email.
+ * Whether we issued this token for this audience, and it has not expired (OWASP ASVS 9.1, 10.5). Only RS256 with our
+ * key is accepted. `iss` and `sub` identify the person, never the email.
  */
 export const verifyIdToken = (
   token: string,

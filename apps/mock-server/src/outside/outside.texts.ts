@@ -1,4 +1,4 @@
-/** What the stand-ins say in the browser. */
+/** Texts of the stand-ins in the browser. */
 export const outsideTexts = {
   notRobot: "Я не робот",
   captchaFailed: "Не вдалося перевірити. Спробуйте ще раз.",

@@ -21,7 +21,7 @@ const decoded = (text: string): string => {
   }
 };
 
-/** JSON is shown indented: the bank's link carries an object. */
+/** JSON is indented: the bank's link contains an object. */
 const readable = (text: string): string => {
   try {
     return JSON.stringify(JSON.parse(text), undefined, 2);
@@ -32,7 +32,7 @@ const readable = (text: string): string => {
 
 const code = (text: string): string => `<pre><code>${escape(text)}</code></pre>`;
 
-/** What a payment link carried, decoded; `address` is the path with its query, as it arrived. */
+/** Shows the decoded parameters of a payment link. `address`: the received path and query. */
 export const payPage = (address: string): string => {
   const [path = "", query = ""] = address.split("?", 2);
   const segments = path.split("/").filter((segment) => segment !== "");

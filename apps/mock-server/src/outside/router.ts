@@ -30,7 +30,7 @@ const script =
   (_request, response) =>
     send(response, "text/javascript; charset=utf-8", source);
 
-/** As the real one, the stand-in gives no token for a client that the configuration does not name. */
+/** Like the real service, the stand-in issues no token for an unknown client. */
 const issueToken: RequestHandler = (request, response) => {
   const { world } = contextOf(request);
   const order = decode(TokenOrder, request.body ?? {});
@@ -56,7 +56,7 @@ const issueToken: RequestHandler = (request, response) => {
   sendText(response, 200, credential);
 };
 
-/** The stand-ins for scripts and pages of others; mounted at `/__outside`. */
+/** The stand-ins for third-party scripts and pages; mounted at `/__outside`. */
 export const outsideRoutes = (worlds: Worlds): Router => {
   const router = Router();
   router.get("/recaptcha/api.js", script(recaptchaScript));

@@ -5,7 +5,7 @@ import { decode } from "../rules/issues.ts";
 import { ErrorReport } from "../state/error-reports.ts";
 import { sessionName, type Worlds } from "../state/worlds.ts";
 
-/** The receiver of what pages report of their defects; the path names the QA session, none the shared one (ERR-6). */
+/** Receives defect reports of pages (ERR-6). The path names the QA session; without a name it is the shared one. */
 export const takeReports = (worlds: Worlds): Router => {
   const router = Router();
   router.post(

@@ -1,18 +1,18 @@
 import path from "node:path";
 
-/** Folders of the build with files in them that pages ask for: everything else deeper down is an address of the portal. */
+/** Folders of the build with files for pages. All other nested paths are addresses of the portal. */
 export const fileFolders = ["assets", "brand"] as const;
 
-/** Addresses of the pages that a configuration adds (CMS-3), of which a build may know none. */
+/** Addresses of pages that the configuration adds (CMS-3); the build does not know them. */
 export const addedPage = String.raw`^/pages/[A-Za-z0-9_-]+/*$`;
 
 const fileAddress = new RegExp(
-  // Dot files, what lies in the folders, and what has an ending beside the frame: icons and the like.
+  // Dot files, files in these folders, and top-level files with an extension, such as icons.
   String.raw`^/(?:\.|(?:${fileFolders.join("|")})/|[^/]*\.[^/]*$)`,
   "u",
 );
 
-/** As it stands, where it is no address at all. */
+/** A malformed address stays unchanged. */
 const decoded = (address: string): string => {
   try {
     return decodeURIComponent(address);
@@ -22,8 +22,8 @@ const decoded = (address: string): string => {
 };
 
 /**
- * Whether a path is one of a file and never of a document: a browser would take the document for a script. A dot alone says
- * nothing of it, since ids in addresses of the portal have dots.
+ * Whether a path is that of a file and never of a document, which a browser would run as a script. A dot alone proves
+ * nothing, since ids in addresses of the portal may contain dots.
  */
 export const namesFile = (address: string): boolean =>
   fileAddress.test(path.posix.normalize(decoded(address)));

@@ -15,16 +15,16 @@ const pageOf = (address: string): string => {
   return /^\/qa(?:\/|$)/u.test(address) ? "qa.html" : "app.html";
 };
 
-/** What Vite has found nothing for: a document in its place would be taken for a script. */
+/** Files that Vite does not have. A document in their place would be run as a script. */
 const isMissing = (address: string): boolean =>
   namesFile(address) || /^\/(?:@|src\/|node_modules\/)/u.test(address);
 
-/** The portal and the console from their sources, with hot reload over the same port. */
+/** Serves portal and console from their sources, with hot reload over the same port. */
 export const developmentPages = async (
   server: Server,
 ): Promise<{
   readonly router: Router;
-  /** Marks what Vite puts into the pages: the content security policy lets nothing else in. */
+  /** The nonce of what Vite injects into pages; the content security policy allows nothing else. */
   readonly nonce: string;
   readonly close: () => Promise<void>;
 }> => {

@@ -19,10 +19,10 @@ interface File {
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Below this a compressed body saves nothing. */
+/** Smaller bodies are not worth compressing. */
 const worthCompressing = 512;
 
-/** Quality 5: compressed once when a build left no `.br` beside the file; the build's own are of quality 11. */
+/** Quality 5, for files without a `.br` from the build. The build compresses with quality 11. */
 const compress = async (name: string, plain: Buffer): Promise<File["bytes"]> => {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
   const [br, gz] = await Promise.all([
@@ -43,10 +43,10 @@ const load = async (name: string, modifiedMs: number): Promise<File> => {
   return { name, mediaType, modifiedMs, etag, bytes };
 };
 
-/** What the build leaves for this server alone; its other reports lie in `.vite`, which no address reaches. */
+/** Build output that is only for this server. Other reports are in `.vite`, which is never served. */
 const isPrivate = (inside: string): boolean => /^csp\.json(?:\.|$)/iu.test(inside);
 
-/** The name that an address stands for inside `root`; `undefined` when it leaves it or is not an address. */
+/** The file name inside `root` for an address; `undefined` if it leaves `root` or is malformed. */
 const resolveInside = (root: string, address: string): string | undefined => {
   let decoded: string;
   try {
@@ -55,14 +55,14 @@ const resolveInside = (root: string, address: string): string | undefined => {
     return undefined;
   }
   const parts = decoded.split("/");
-  // A dot file is never served, and `..` never climbs: neither as written nor as percent codes.
+  // Dot files are never served, and `..` never leaves the folder, also in percent-encoded form.
   if (/[\0\\:]/u.test(decoded) || parts.some((part) => part.startsWith("."))) return undefined;
   const name = path.join(root, ...parts);
   if (!name.startsWith(root + path.sep)) return undefined;
   return isPrivate(path.relative(root, name)) ? undefined : name;
 };
 
-/** The files below one folder, read once and kept, with their compressed forms, until they change on disk. */
+/** The files of one folder with their compressed forms, cached until they change on disk. */
 export class Files {
   readonly #root: string;
   readonly #kept = new Map<string, File>();
@@ -71,7 +71,7 @@ export class Files {
     this.#root = path.resolve(root);
   }
 
-  /** The file at an address such as `/assets/app.js`; `undefined` when there is none. */
+  /** The file for an address such as `/assets/app.js`, or `undefined`. */
   async find(address: string): Promise<File | undefined> {
     const name = resolveInside(this.#root, address);
     if (name === undefined) return undefined;
@@ -96,7 +96,7 @@ const chosen = (request: Request, file: File): Encoding => {
   );
 };
 
-/** Sends a file in the best encoding that the browser takes; 304 when it has this very one. */
+/** Sends a file in the best encoding that the browser accepts, or 304 if it has this version. */
 export const sendFile = (
   request: Request,
   response: Response,
@@ -105,7 +105,7 @@ export const sendFile = (
 ): void => {
   const encoding = chosen(request, file);
   const etag = `"${file.etag}-${encoding}"`;
-  // What a proxy keeps for others must not hold the cookie of one of them.
+  // An answer that a proxy may share must not set a cookie.
   if (caching === "immutable") response.removeHeader("set-cookie");
   response.set({
     "content-type": file.mediaType,

@@ -1,4 +1,4 @@
-/** What the built portal consists of; a file of another type is served as opaque bytes. */
+/** The media types of a built portal. Other files are served as plain bytes. */
 const types: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",

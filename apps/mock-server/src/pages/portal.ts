@@ -11,7 +11,7 @@ const isHashed = (address: string): boolean => /^\/(?:qa\/)?assets\//u.test(addr
 
 const documentMethods: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 
-/** A missing asset is a 404 and never the document: a browser would take the document for a script. */
+/** A missing asset is a 404 and never the document, which a browser would run as a script. */
 const serveFile = (files: Files, prefix: string): RequestHandler =>
   async function servingFile(request, response, next) {
     const address = pathOf(request);
@@ -20,13 +20,13 @@ const serveFile = (files: Files, prefix: string): RequestHandler =>
       next();
       return;
     }
-    // The pages themselves are documents: they have addresses without `.html`.
+    // Pages have addresses without `.html`.
     const file = inside.endsWith(".html") ? undefined : await files.find(inside);
     if (file === undefined) sendText(response, 404, "Not found");
     else sendFile(request, response, file, isHashed(address) ? "immutable" : "no-cache");
   };
 
-/** Only a base to read paths against: nothing is ever asked of it. */
+/** Only a base for parsing paths; it is never requested. */
 const ownOrigin = "http://own.invalid";
 
 /**
@@ -40,7 +40,7 @@ const ownAddress = (address: string): string => {
   return stays ? pathname + search : "/";
 };
 
-/** A form sent before its script was there (a prerendered page): its body is dropped, the page comes again. */
+/** A form that was sent before its script had loaded: the body is discarded, and the page is sent again. */
 const backToDocument: RequestHandler = (request, response, next) => {
   if (request.method === "POST") response.redirect(303, ownAddress(request.originalUrl));
   else next();
@@ -64,19 +64,19 @@ const serveDocument = (
     sendText(response, 503, "Not built yet: run `npm run build`");
   };
 
-/** What pages do not take (RFC 9110, 15.5.6): POST is answered by `backToDocument`. */
+/** Methods that pages do not support (RFC 9110, 15.5.6). `backToDocument` answers POST. */
 const refuseMethod: RequestHandler = (_request, response) => {
   response.set("allow", "GET, HEAD, POST");
   sendText(response, 405, "Method not allowed");
 };
 
-/** A prerendered page where there is one, the one for pages that only the configuration knows, or the empty frame. */
+/** The prerendered page, else the document for configured pages, else the empty frame. */
 const documentsFor = (address: string): readonly string[] => [
   `${address.replace(/\/+$/u, "")}/index.html`,
   new RegExp(addedPage, "u").test(address) ? "/page.html" : "/app.html",
 ];
 
-/** The built portal: prerendered pages where there are some, the empty frame for every other address. */
+/** Serves the built portal: prerendered pages, and the empty frame for all other addresses. */
 export const portalPages = (folder: string): Router => {
   const files = new Files(folder);
   const router = Router();
@@ -109,7 +109,7 @@ const Hashes = Schema.fromJsonString(
   }),
 );
 
-/** Hashes of the inline styles that the prerendered pages carry; none when nothing was prerendered. */
+/** Hashes of the inline styles in prerendered pages; empty if there are none. */
 export const styleHashes = (folder: string): readonly string[] => {
   let text: string;
   try {

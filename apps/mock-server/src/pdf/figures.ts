@@ -1,4 +1,6 @@
-/** Figures and dates as the uk locale prints them; the mock server's own, since it knows no view. */
+/**
+ * Formats numbers and dates in the uk locale. The mock server has its own functions, as it must not import the portal.
+ */
 
 import { partsInKyiv } from "#contracts/kyiv.ts";
 
@@ -12,20 +14,20 @@ const priced = new Intl.NumberFormat(locale, {
 });
 const monthName = new Intl.DateTimeFormat(locale, { timeZone: "UTC", month: "long" });
 
-/** `1 234,50`, groups held together by no-break spaces; zero has no sign. @param amount hryvnias */
+/** `1 234,50`, with no-break spaces between groups; zero has no sign. @param amount hryvnias */
 export const moneyText = (amount: number): string => money.format(amount + 0);
 
 /** A reading or a quantity: at most three decimals. */
 export const countedText = (value: number): string => counted.format(value);
 
-/** A price of a unit: as fine as tariffs are set. @param price hryvnias */
+/** A unit price, with the precision of tariffs. @param price hryvnias */
 export const priceText = (price: number): string => priced.format(price);
 
 /** `dd.MM.yyyy` of a calendar day. */
 export const dayText = (date: string): string =>
   `${date.slice(8, 10)}.${date.slice(5, 7)}.${date.slice(0, 4)}`;
 
-/** `dd.MM.yyyy HH:mm` of a point in time, by the residents' clocks. */
+/** `dd.MM.yyyy HH:mm` of a moment, in Ukrainian time. */
 export const momentText = (instant: string): string => {
   const part = partsInKyiv(new Date(instant));
   return `${part("day")}.${part("month")}.${part("year")} ${part("hour")}:${part("minute")}`;

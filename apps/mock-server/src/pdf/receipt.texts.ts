@@ -1,7 +1,7 @@
 import type { ServiceTypeId } from "#contracts/schemas/accounts.ts";
 import type { ChargedUnit } from "#contracts/schemas/invoices.ts";
 
-/** The words of a receipt. */
+/** The texts of a receipt. */
 export const receiptTexts = {
   title: "Квитанція",
   preliminaryTitle: "Попередня квитанція",

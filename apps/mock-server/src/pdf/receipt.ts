@@ -11,7 +11,7 @@ interface ReceiptInput {
   readonly provider: ProviderDetail;
   readonly accountCode: string;
   readonly payer: string;
-  /** When the receipt is made, `IsoDateTime`; it is the only moment in the file. */
+  /** When the receipt is made, `IsoDateTime`; the only time in the file. */
   readonly issuedAt: string;
 }
 
@@ -28,7 +28,7 @@ const require = createRequire(import.meta.url);
 const fontFile = (file: string): Promise<Buffer> =>
   readFile(require.resolve(`@expo-google-fonts/manrope/${file}`));
 
-/** Read once: the files are the same for every receipt. */
+/** Read once, as all receipts use the same files. */
 let fontFiles: Promise<readonly [regular: Buffer, bold: Buffer]> | undefined;
 const fonts = (): Promise<readonly [Buffer, Buffer]> => {
   fontFiles ??= Promise.all([
@@ -40,21 +40,21 @@ const fonts = (): Promise<readonly [Buffer, Buffer]> => {
 
 interface Page {
   readonly pdf: PDFKit.PDFDocument;
-  /** What assistive technology reads, in order (ISO 32000-1, 14.8). */
+  /** The structure that assistive technology reads (ISO 32000-1, 14.8). */
   readonly tags: PDFKit.PDFStructureElement;
 }
 
 interface Cell extends PDFKit.Mixins.CellOptions {
-  /** Of a header cell: what it heads. The type definitions lack it. */
+  /** The scope of a header cell, which the type definitions lack. */
   readonly scope?: "Column" | "Row";
 }
 
-/** The type definitions lack what ties a table to the tags. */
+/** The type definitions lack the property that connects a table with its tags. */
 interface TaggedTable extends PDFKit.Mixins.TableOptionsWithData {
   readonly structParent: PDFKit.PDFStructureElement;
 }
 
-/** Figures of one width stand under each other. */
+/** Digits of equal width, so that columns align. */
 const figures = { features: ["tnum"] } satisfies PDFKit.Mixins.TextOptions;
 const right = { x: "right" } as const;
 
@@ -86,7 +86,7 @@ const paragraph = (
     .text(words, { structParent: tags, structType: tag });
 };
 
-/** A table under what is there; `widths` in points, `*` takes the rest. */
+/** Adds a table below the existing content; `widths` in points, `*` takes the rest. */
 const table = (
   { pdf, tags }: Page,
   widths: readonly (number | "*")[],
@@ -197,7 +197,7 @@ const balance = (page: Page, { detail }: ReceiptInput): void => {
   );
 };
 
-/** The notice stands on a ground of its own, which is decoration and not read. */
+/** The notice has a background, which is marked as decoration. */
 const notice = (page: Page): void => {
   const { pdf } = page;
   const inner = 10;
@@ -244,8 +244,8 @@ const write = (page: Page, input: ReceiptInput): void => {
 };
 
 /**
- * The receipt of an invoice: one tagged A4 page in Ukrainian with its font inside. Equal input gives equal bytes.
- * A bill of the open month says that it is preliminary (UTIL-1).
+ * The receipt of an invoice: one tagged A4 page in Ukrainian with an embedded font. Equal input gives equal bytes. An
+ * invoice of the open month is marked as preliminary (UTIL-1).
  */
 export const receiptPdf = async (input: ReceiptInput): Promise<Uint8Array> => {
   const [regular, bold] = await fonts();

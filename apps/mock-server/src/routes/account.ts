@@ -18,8 +18,8 @@ const requirePatience = (world: World, login: string): void => {
 };
 
 /**
- * A wrong password and an unknown login get the same answer after the same work. That an account waits for its
- * confirmation is told only to who knows the password.
+ * A wrong password and an unknown login get the same answer after the same work. Only with the right password does the
+ * answer say that the account is not confirmed.
  */
 export const authenticate: Handler<typeof authenticateCall> = async ({ world, body }) => {
   const login = body.account.trim().toLowerCase();

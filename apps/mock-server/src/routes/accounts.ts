@@ -66,8 +66,8 @@ const wanted = (world: World, link: NewAccountLink): Account | undefined =>
   );
 
 /**
- * Decision 35: an unknown number, a wrong flat and somebody else's account without a flat get one answer, and each
- * counts as a try. A right one forgets none of them, or one's own account would buy new tries.
+ * Decision 35: an unknown code, a wrong flat and an account of somebody else without a flat get the same answer, and
+ * count as attempts. A success does not reset the count; otherwise one's own account would give new attempts.
  */
 const link = (world: World, person: Person, body: NewAccountLink): AccountLink => {
   requirePatience(world, person);
@@ -100,7 +100,7 @@ export const addInvoiceAccount: Handler<typeof addInvoiceAccountCall> = ({
     () => link(world, person, body),
   );
 
-/** Bills by email end with the last account at a provider. */
+/** Bills by email stop with the last account at a provider. */
 export const removeInvoiceAccount: Handler<typeof removeInvoiceAccountCall> = ({
   world,
   person,

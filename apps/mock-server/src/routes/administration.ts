@@ -25,7 +25,7 @@ interface Asking {
   readonly person: Person;
 }
 
-/** The guard that counts: what the portal hides from others, the server refuses them (CMS-4). */
+/** The decisive check of rights: the portal only hides this from residents (CMS-4). */
 const requireEditor = ({ person }: Asking): void => {
   if (!person.contentManager) throw new Refusal(403, problemTexts.notEditor);
 };
@@ -51,14 +51,14 @@ const found = (asking: Asking, item: Item): ContentRecord => {
 
 const conflict = (message: string): Refusal => new Refusal(409, message, { errors: [{ message }] });
 
-/** Nobody's save is overwritten by somebody who has not seen it. */
+/** An editor cannot overwrite a version that they have not seen. */
 const seen = (asking: Asking, item: Item, version: number): ContentRecord => {
   const record = found(asking, item);
   if (newestOf(record).version !== version) throw conflict(problemTexts.itemChanged);
   return record;
 };
 
-/** The answer to a save may get lost: the same words once more are saved already, whatever version was seen. */
+/** The answer to a save may get lost. Saving the same content again succeeds, whatever version was seen. */
 const hasWords = (record: ContentRecord, { title, content }: Words): boolean => {
   const newest = newestOf(record);
   return newest.title === title && newest.content === content;
@@ -106,7 +106,7 @@ export const createContent: Handler<typeof calls.createContent> = (asking) => {
   return itemOf(record);
 };
 
-/** A new version; the words that stand there already make none. */
+/** Adds a version unless the content is unchanged. */
 const keep = (asking: Asking, item: Item, version: number, words: Words): ContentItem => {
   const present = found(asking, item);
   if (hasWords(present, words)) return itemOf(present);
@@ -154,7 +154,7 @@ export const orderContent: Handler<typeof calls.orderContent> = (asking) => {
   const { world, params, body } = asking;
   const now = ofKind(asking, params.kind);
   const ids = now.map(({ id }) => id);
-  // The answer may have got lost: the order that is asked for already stands.
+  // The order is already as requested: an earlier answer may have been lost.
   if (body.ids.join(" ") === ids.join(" ")) return now.map(summaryOf);
   const isSeen = body.seen.join(" ") === ids.join(" ");
   const isWhole = body.ids.toSorted().join(" ") === ids.toSorted().join(" ");

@@ -5,7 +5,7 @@ import type { World } from "../state/world.ts";
 
 type Form = Extract<keyof ClientConfiguration["recaptcha"], `show_in_${string}`>;
 
-/** Lets through with a solved captcha, which is used up, or where this form has none. */
+/** Accepts a solved captcha, which can be used once, or none if this form needs none. */
 export const requireCaptcha = (world: World, form: Form, token: string | undefined): void => {
   const { recaptcha } = world.configuration;
   if (!recaptcha.show || !recaptcha[form]) return;

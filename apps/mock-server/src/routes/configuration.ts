@@ -2,7 +2,7 @@ import type { getClientConfiguration as getClientConfigurationCall } from "#cont
 import type { Handler } from "../http/route.ts";
 import { errorReportsPath } from "../seed/configuration.data.ts";
 
-/** Pages send their reports without the cookie that names the session: the address names it instead. */
+/** Defect reports are sent without the session's cookie, so their address contains its name. */
 export const getClientConfiguration: Handler<typeof getClientConfigurationCall> = ({ world }) => {
   const { name, configuration } = world;
   return name !== undefined && configuration.error_reports === errorReportsPath

@@ -10,7 +10,7 @@ import type { World } from "../state/world.ts";
 
 const unknown = (): Refusal => new Refusal(404, problemTexts.confirmationUnknown);
 
-/** The account that waited after registration. */
+/** Confirms a newly registered account. */
 const confirmAccount = (world: World, person: Person, code: StoredCode): EmailConfirmed => {
   if (person.confirmed) return { alreadyConfirmed: true };
   if (hasExpired(world, code)) throw new Refusal(410, problemTexts.confirmationExpired);
@@ -19,7 +19,7 @@ const confirmAccount = (world: World, person: Person, code: StoredCode): EmailCo
   return { alreadyConfirmed: false };
 };
 
-/** One address of the profile; whether the account is confirmed stays as it is. */
+/** Confirms one email of the profile, without confirming the account. */
 const confirmAddress = (world: World, person: Person, code: StoredCode): EmailConfirmed => {
   const entry = person.emails.find(({ id }) => id === code.emailId);
   if (entry === undefined) throw unknown();
@@ -35,7 +35,7 @@ const confirmAddress = (world: World, person: Person, code: StoredCode): EmailCo
   return { alreadyConfirmed: false };
 };
 
-/** A link that did its work says so for ever, also after its day (decision 7). */
+/** A used link reports success for ever, even after its lifetime (decision 7). */
 export const confirmEmail: Handler<typeof confirmEmailCall> = ({ world, query }) => {
   const code = findCode(world, "confirm-email", query.code);
   const person = code === undefined ? undefined : world.personById(code.personId);

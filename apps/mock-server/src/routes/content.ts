@@ -15,7 +15,7 @@ const found = <T>(value: T | undefined): T => {
   return value;
 };
 
-/** Only what is published is ever seen here: a draft and a withdrawn item do not exist for residents. */
+/** Residents only ever get published content. Drafts and withdrawn items do not exist for them. */
 const shown = (world: World, kind: ContentKind | null) =>
   world.data.content.flatMap((record) => {
     const revision = publishedOf(record);

@@ -28,7 +28,7 @@ import { factorTexts, utilityTexts } from "./utility.texts.ts";
 
 const newestReadings = 12;
 
-/** A filter that names nothing of one's own leaves an empty list. */
+/** A filter that matches none of the resident's accounts gives an empty list. */
 export const getCounters: Handler<typeof getCountersCall> = ({ world, person, query }) =>
   countersOf(world, person)
     .map(({ meter }) => meter.counter)
@@ -85,7 +85,7 @@ const requireOnce = (factors: readonly NewFactor[]): void => {
   if (errors.length > 0) throw new Refusal(422, message, { errors });
 };
 
-/** Who answers without a word has taken all of them: one that cannot be taken refuses the rest too. */
+/** An answer without a body means that all readings were accepted, so one invalid reading refuses all of them. */
 const requireTaken = (world: World, person: Person, factors: readonly NewFactor[]): void => {
   const hanging = countersOf(world, person);
   const errors = factors.flatMap((factor, index) => {
@@ -116,8 +116,8 @@ const send = (world: World, person: Person, factor: NewFactor): FactorOutcome =>
 };
 
 /**
- * Each reading for itself: what is taken stays taken whatever happens to the others. With the least answer nobody can be
- * asked to look again, so that a doubtful one is taken as it is.
+ * Each reading is handled separately: an accepted one stays accepted whatever happens to the others. Minimal answers
+ * cannot ask for confirmation, so doubtful readings are accepted.
  */
 const take = (world: World, person: Person, body: NewFactors): FactorOutcomes => {
   requireOnce(body.factors);

@@ -15,24 +15,24 @@ import type { World } from "../state/world.ts";
 
 type Change = HandlerInput<typeof saveEmailCall>["body"];
 
-/** Where a letter leads when the request does not say (PROF-3). */
+/** The default target of the letter's link (PROF-3). */
 const confirmationPath = "email-confirm";
 
 export const getEmails: Handler<typeof getEmailsCall> = ({ person }) => person.emails;
 
 const notFound = (): Refusal => new Refusal(404, problemTexts.emailNotFound);
 
-/** Addresses are compared as logins are, without regard to case. */
+/** Addresses are compared like logins, ignoring case. */
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** What a change leaves of an entry: another address has to be confirmed first. */
+/** The entry after a change: a different address must be confirmed again. */
 const changed = (entry: EmailEntry, { email }: Change): EmailEntry => ({
   ...entry,
   email,
   confirmed: entry.confirmed === true && isSame(entry.email, email),
 });
 
-/** The list as it would be; every entry that is changed must be this person's own. */
+/** The resulting list. Every changed entry must belong to this person. */
 const planned = ({ emails }: Person, changes: readonly Change[]): Emails => {
   const byId = new Map(changes.map((change) => [change.id, change]));
   if (!changes.every(({ id }) => emails.some((entry) => entry.id === id))) throw notFound();
@@ -42,7 +42,7 @@ const planned = ({ emails }: Person, changes: readonly Change[]): Emails => {
   });
 };
 
-/** Changes of entries that are not any more what they were when they were changed. */
+/** Changes of entries that somebody else has changed in the meantime. */
 const stale = (changes: readonly Change[], emails: Emails) =>
   changes.flatMap(({ id, was }, index) =>
     was === undefined ||
@@ -56,7 +56,7 @@ const stale = (changes: readonly Change[], emails: Emails) =>
       : [{ index, key: "was", message: problemTexts.contactChanged }],
   );
 
-/** What stands against a list, with the place of each change in the request. */
+/** The issues of a list, with the position of each change in the request. */
 const conflicts = (changes: readonly Change[], emails: Emails, wanted: readonly string[]) =>
   changes.flatMap(({ id, email, useAsDefault }, index) => [
     ...(changes.slice(0, index).some((earlier) => earlier.id === id)
@@ -71,8 +71,8 @@ const conflicts = (changes: readonly Change[], emails: Emails, wanted: readonly 
   ]);
 
 /**
- * All or none. The mark of the default address moves to an entry that asks for it; the entry that has it may send it
- * or not. An address that is not confirmed gets a letter, unless its last one is still good.
+ * Applies all changes or none. The default mark moves to the entry that requests it; the current default may repeat it.
+ * An unconfirmed address gets a letter, unless its last one is still valid.
  */
 const save = (
   world: World,

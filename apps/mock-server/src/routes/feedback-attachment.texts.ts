@@ -1,6 +1,6 @@
 import type { AttachmentRefusal } from "#contracts/schemas/attachment.ts";
 
-/** What a refused file is told by. */
+/** Messages for refused files. */
 export const attachmentTexts: Readonly<Record<AttachmentRefusal | "unknown" | "other", string>> = {
   type: "Дозволені типи файлів: JPG, JPEG, PNG, DOC, DOCX, PDF",
   content:

@@ -16,8 +16,8 @@ const refuse = (reason: AttachmentRefusal | null): void => {
 };
 
 /**
- * The rules of the client once more, for whoever passes it by. An answer may get lost, so the same bytes are accepted
- * once more and a retry does no harm. A message has one file, so other bytes are refused.
+ * Checks the client's rules again, for requests that bypass it. An answer may get lost, so the same bytes are accepted
+ * again. A message has one file, so other bytes are refused.
  */
 export const attachFeedbackFile: Handler<typeof attachFeedbackFileCall> = async ({
   world,

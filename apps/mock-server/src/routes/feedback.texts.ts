@@ -1,4 +1,4 @@
-/** What is said of a message. */
+/** Texts about a message. */
 export const feedbackTexts = {
   otherWords: "Під цим ключем уже отримано інше звернення.",
 } as const;

@@ -5,13 +5,13 @@ import { requireCaptcha } from "./captcha.ts";
 import { feedbackTexts } from "./feedback.texts.ts";
 import { once } from "./once.ts";
 
-/** What is written goes nowhere: nobody reads it here, and the call log shows that it came. */
+/** The message is not stored; the call log shows that it arrived. */
 export const sendFeedback: Handler<typeof sendFeedbackCall> = ({
   world,
   body: { message, recaptcha },
   idempotencyKey: key,
 }) =>
-  // Without the captcha, which is solved anew for each try or used up by the first.
+  // Compared without the captcha, which is different on each attempt.
   once(
     world.firstAnswers.messages,
     { key, who: "", sent: message, otherwise: feedbackTexts.otherWords },

@@ -6,7 +6,7 @@ import type { World } from "../state/world.ts";
 import { utilityTexts } from "./utility.texts.ts";
 
 export interface Period {
-  /** As `toISOString` writes it, so that texts compare like moments. */
+  /** In the form of `toISOString`, so that strings sort like times. */
   readonly from: string;
   readonly to: string;
   /** The same as days in Ukraine: `2026-11-21`. */
@@ -21,7 +21,10 @@ const refuse = (field: string, message: string): never => {
   throw new Refusal(422, message, { errors: [{ field, message }] });
 };
 
-/** Both ends count. @throws Refusal 422 when it runs backwards or is longer than fifteen years. */
+/**
+ * Both ends are included. @throws Refusal 422 if the end is before the start, or the period is longer than fifteen
+ * years.
+ */
 export const periodOf = (from: string, to: string): Period => {
   const [start, end] = [Date.parse(from), Date.parse(to)];
   if (start > end) refuse("to", utilityTexts.periodBackwards);
@@ -39,7 +42,10 @@ interface Choice {
   readonly invoiceAccountCode?: string;
 }
 
-/** This person's accounts that a filter lets through. @throws Refusal 404 when it names what is not theirs. */
+/**
+ * This person's accounts that match a filter. @throws Refusal 404 if it names an account or provider that is not
+ * theirs.
+ */
 export const chosenBooks = (world: World, person: Person, choice: Choice): readonly Book[] => {
   const { serviceProviderCode, invoiceAccountCode } = choice;
   const books = booksOf(world, person).filter(
@@ -56,7 +62,7 @@ export const chosenBooks = (world: World, person: Person, choice: Choice): reado
   return books;
 };
 
-/** The piece of a list that was asked for; fifty rows unless told otherwise. */
+/** The requested part of a list; fifty rows by default. */
 export const pageOf = <T>(
   rows: readonly T[],
   offset: number | string = 0,

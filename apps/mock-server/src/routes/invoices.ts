@@ -34,7 +34,7 @@ const rowsOf = (world: World, book: Book): readonly Row[] => [
 const sum = (rows: readonly Row[], of: (charge: Charge) => number): number =>
   hryvnias(rows.reduce((all, { charge }) => all + of(charge), 0));
 
-/** An invoice belongs to the days on which it was issued; the open month's is as of the newest day of the seed. */
+/** Invoices are found by their issue date. Those of the open month have the current day. */
 export const getInvoiceHistory: Handler<typeof getInvoiceHistoryCall> = ({
   world,
   person,
@@ -59,7 +59,7 @@ export const getInvoiceHistory: Handler<typeof getInvoiceHistoryCall> = ({
   };
 };
 
-/** An invoice's id holds its account's, so that only one history has to be read. */
+/** An invoice's id contains the account's id, so that only one history has to be searched. */
 const found = (world: World, person: Person, invoiceId: string): Row => {
   const row = booksOf(world, person)
     .filter(({ account }) => invoiceId.includes(`-${account.id}-`))

@@ -1,4 +1,4 @@
-/** What is wrong with an image. */
+/** Messages for refused images. */
 export const mediaTexts = {
   type: "Дозволені типи зображень: PNG, JPG, JPEG, WEBP, GIF",
   content: "Вміст файла не відповідає його типу",

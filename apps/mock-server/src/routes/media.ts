@@ -17,7 +17,7 @@ import { mediaTexts } from "./media.texts.ts";
 
 const statuses = { type: 415, content: 415, size: 413, empty: 422 } as const;
 
-/** Without the oldest of them that have no room. */
+/** Drops the oldest images that exceed the limit. */
 const fitting = (images: readonly StoredImage[]): readonly StoredImage[] => {
   const bytes = images.reduce((sum, { base64 }) => sum + (base64.length * 3) / 4, 0);
   return bytes > contentKept.imageBytes || images.length > contentKept.images
@@ -33,7 +33,7 @@ const refuse = (reason: ImageRefusal | null): void => {
   });
 };
 
-/** The rules of the client once more; the name in the path is made of the content, never of the file's own name. */
+/** Checks the client's rules again. The name in the path is derived from the content, never from the file name. */
 export const uploadContentImage: Handler<typeof uploadContentImageCall> = async ({
   world,
   person,
@@ -50,7 +50,7 @@ export const uploadContentImage: Handler<typeof uploadContentImageCall> = async 
   return { url: pathOf(getContentImageCall, { id: image.name }) };
 };
 
-/** What editors have uploaded and what the first texts show, for everybody. */
+/** Uploaded and seeded images, public for everybody. */
 export const getContentImage: Handler<typeof getContentImageCall> = ({ world, params }) => {
   const image = [...world.data.images, ...seededImages].find(({ name }) => name === params.id);
   if (image === undefined) throw new Refusal(404, mediaTexts.missing);

@@ -3,17 +3,17 @@ import type { FirstAnswers } from "../state/first-answers.ts";
 
 interface Operation {
   readonly key: string | null;
-  /** The id of the person who sent it; empty where anybody may. */
+  /** The id of the person who sent it; empty for public calls. */
   readonly who: string;
   /** What must be the same in a repeat. */
   readonly sent: object;
-  /** What is said of something else under the same key. */
+  /** The message for a different request under the same key. */
   readonly otherwise: string;
 }
 
 /**
- * Does something once for its `Idempotency-Key`: a repeat gets the first answer, something else under the key is refused.
- * A refusal leaves the key free. Without a key it is done each time.
+ * Runs an action once for an `Idempotency-Key`. A repeat gets the first answer; a different request with the same key
+ * is refused. A refusal leaves the key unused. Without a key the action always runs.
  */
 export const once = <Answer>(
   answers: FirstAnswers<Answer>,

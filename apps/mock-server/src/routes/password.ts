@@ -7,8 +7,8 @@ import { hashPassword, newSalt, verifyPassword } from "../rules/password.ts";
 import { refuseWeak } from "./weak-password.ts";
 
 /**
- * Whoever else is signed in as this person may be a stranger and is signed out. No older letter sets another password
- * (OWASP ASVS 7.4.3). Of two changes at the same moment the first one counts.
+ * Ends all other sessions of this person, as they may be a stranger's, and invalidates older letters (OWASP ASVS
+ * 7.4.3). Of two simultaneous changes the first one wins.
  */
 export const changePassword: Handler<typeof changePasswordCall> = async ({
   world,

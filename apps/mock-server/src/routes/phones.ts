@@ -14,7 +14,7 @@ import type { World } from "../state/world.ts";
 
 export const getPhones: Handler<typeof getPhonesCall> = ({ person }) => person.phones;
 
-/** Puts an entry in its place, the last one when it is new. A number is written in one way only (PROF-5). */
+/** Replaces an entry, or appends a new one. Numbers have one canonical form (PROF-5). */
 const store = (world: World, person: Person, given: PhoneEntry): PhoneEntry => {
   const { id, phone, useAsDefault } = given;
   if (person.phones.some((other) => other.id !== id && other.phone === phone)) {
@@ -36,7 +36,7 @@ const store = (world: World, person: Person, given: PhoneEntry): PhoneEntry => {
 export const addPhone: Handler<typeof addPhoneCall> = ({ world, person, body }) =>
   store(world, person, { ...body, id: `phone-${randomUUID()}` });
 
-/** With `was` it is refused once something else is stored than what was changed (docs/decisions/0032). */
+/** With `was`, the change is refused if the stored entry differs from it (docs/decisions/0032). */
 export const savePhone: Handler<typeof savePhoneCall> = ({ world, person, body }) => {
   const { was } = body;
   const now = person.phones.find(({ id }) => id === body.id);

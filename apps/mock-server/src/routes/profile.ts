@@ -33,7 +33,7 @@ const names = ["firstName", "lastName", "middleName"] as const;
 
 const isEmail = Schema.is(EmailAddress);
 
-/** One's own login is always fit, in other capitals too; another one when it is an email that nobody has. */
+/** A person may always keep their own login, also with different case. A new one must be an email that nobody has. */
 const isFit = (world: World, person: Person, login: string): boolean => {
   if (login === person.login) return true;
   const holder = world.personByLogin(login);
@@ -49,13 +49,14 @@ const wrongFields = (world: World, person: Person, profile: ProfileChange) => [
     : [{ field: "name", message: problemTexts.loginUnfit }]),
 ];
 
-/** The version that follows, newer also when the clock stands still or was put back. */
+/** The next version, newer even if the clock did not move or was set back. */
 const versionAfter = (world: World, { changedAt }: Person): string =>
   new Date(Math.max(world.clock.now(), Date.parse(changedAt) + 1)).toISOString();
 
 /**
- * `dlc` is the version that was edited (decision 32); a client that names none overwrites whatever there is. `email` and `dc` are not taken: the one follows the list of
- * emails, the other never changes. Links to a new password went to the old login, so a new login ends them.
+ * `dlc` is the version that was edited (decision 32); without it the stored version is overwritten. `email` and `dc`
+ * are ignored: the first follows the list of emails, the second never changes. Links to a new password were sent to the
+ * old login, so a new login invalidates them.
  */
 export const saveProfile: Handler<typeof saveProfileCall> = ({ world, person, body }) => {
   if (body.dlc !== undefined && body.dlc !== person.changedAt) {
@@ -72,7 +73,7 @@ export const saveProfile: Handler<typeof saveProfileCall> = ({ world, person, bo
   return profileOf(saved);
 };
 
-/** Who came by a social account has no password, so none is right: recovering access gives one. */
+/** A person with a social account has no password, so every password is wrong. Access recovery sets one. */
 export const deleteProfile: Handler<typeof deleteProfileCall> = async ({ world, person, body }) => {
   const right = await verifyPassword(body.password, person.passwordHash);
   const now = world.personById(person.id);

@@ -11,15 +11,15 @@ import { withProvenMailbox } from "../rules/proven-mailbox.ts";
 import { hashPassword, newSalt } from "../rules/password.ts";
 import { refuseWeak } from "./weak-password.ts";
 
-/** A social account may get a password this way too: the letter goes to the mailbox that the account has. */
+/** A social account can also get a password this way: the letter goes to the account's mailbox. */
 export const recoverAccess: Handler<typeof recoverAccessCall> = ({ world, body }) => {
   const person = world.personByLogin(body.email);
   if (person !== undefined) sendRecovery(world, person, body.path);
 };
 
 /**
- * The letter proves the mailbox, so the account is confirmed with it. Whoever was signed in, perhaps a stranger, is
- * signed out everywhere (OWASP ASVS 7.4.3).
+ * The letter proves ownership of the mailbox, so the account is confirmed. All sessions end, since one may be a
+ * stranger's (OWASP ASVS 7.4.3).
  */
 export const changePasswordByCode: Handler<typeof changePasswordByCodeCall> = ({ world, body }) => {
   const code = findCode(world, "recover-access", body.code);

@@ -9,7 +9,7 @@ import { refuseWeak } from "./weak-password.ts";
 
 type Registration = HandlerInput<typeof registerCall>["body"];
 
-/** Nobody has asked for a name yet; the profile has room for one. */
+/** The registration asks for no name; the profile can store one. */
 const newcomer = (email: string, now: string): Person => {
   const id = randomUUID();
   return {
@@ -35,12 +35,12 @@ const phonesOf = (person: Person, phone: string | undefined): Person["phones"] =
   phone === undefined ? [] : [{ id: `phone-of-${person.id}`, phone, useAsDefault: true }];
 
 /**
- * One answer and the same work for every email, a letter included. Only its mailbox learns whether it has an account
- * (OWASP ASVS 6.3.8). Whoever waits for a confirmation has proved nothing yet, so the newest registration counts.
+ * The same answer and the same work for every email, including a letter. Only the mailbox shows whether an account
+ * exists (OWASP ASVS 6.3.8). An unconfirmed registration has proved nothing, so the newest one replaces it.
  */
 export const register: Handler<typeof registerCall> = ({ world, body }) => {
   const { email, phone, password, recaptcha, callbackPath }: Registration = body;
-  // First, so that a solved captcha is not used up by a password that has to be changed anyway.
+  // Checked first, so that a refused password does not use up a solved captcha.
   refuseWeak(password);
   requireCaptcha(world, "show_in_registration", recaptcha);
   const passwordHash = hashPassword(password, newSalt());

@@ -12,7 +12,7 @@ import type { Person } from "../rules/data.ts";
 import { withProvenMailbox } from "../rules/proven-mailbox.ts";
 import type { World } from "../state/world.ts";
 
-/** The claims of a genuine token for the configured client; any other is refused without saying why. */
+/** The claims of a valid token for the configured client. Any other token is refused without a reason. */
 const claimsOf = (world: World, token: string): Claims => {
   const { google_auth_show: isOn, google_auth_client_id: audience } =
     world.configuration.authorization;
@@ -23,11 +23,11 @@ const claimsOf = (world: World, token: string): Claims => {
   throw new Refusal(401, problemTexts.socialRefused, { explanation: `token: ${reason}` });
 };
 
-/** Issuer and subject make the person, never the email (OWASP ASVS 6.8.2); the issuer was verified. */
+/** Issuer and subject identify the person, never the email (OWASP ASVS 6.8.2). The issuer was verified before. */
 const linkedTo = (world: World, { sub }: Claims): Person | undefined =>
   world.data.people.find(({ googleSubject }) => googleSubject === sub);
 
-/** The last call of the flow, so the token has done its work: whoever finds it later opens nothing with it. */
+/** The last call of the flow, so the token becomes invalid: it cannot be replayed. */
 export const authenticateBySocialToken: Handler<typeof authenticateCall> = ({ world, body }) => {
   const claims = claimsOf(world, body.token);
   const person = linkedTo(world, claims);
@@ -67,8 +67,8 @@ const newcomer = (world: World, { sub, email, name }: Claims): Person => {
 };
 
 /**
- * The provider vouches for the email, so an account that waited for its confirmation is confirmed. Its password is
- * dropped: a stranger may have registered with somebody else's email.
+ * The provider has verified the email, so an unconfirmed account becomes confirmed. Its password is deleted: a stranger
+ * may have registered with this email.
  */
 const attached = (person: Person, { sub }: Claims): Person => ({
   ...withProvenMailbox(person),

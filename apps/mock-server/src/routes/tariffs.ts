@@ -8,7 +8,7 @@ import { chosenBooks, periodOf } from "./history.ts";
 const first = "0001-01-01";
 const last = "9999-12-31";
 
-/** Those that were in force on some day of the period, of the services of this account. */
+/** Tariffs of this account's services that were in force on any day of the period. */
 export const getTariffs: Handler<typeof getTariffsCall> = ({ world, person, query }) => {
   const { dateFrom, dateTo } = query;
   if (dateFrom !== undefined && dateTo !== undefined) periodOf(dateFrom, dateTo);

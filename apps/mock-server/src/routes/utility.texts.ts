@@ -1,6 +1,6 @@
 import type { FactorRefusal } from "#contracts/schemas/counters.ts";
 
-/** What refusals about accounts, readings and histories say to a resident. */
+/** Messages for refusals about accounts, readings and histories. */
 export const utilityTexts = {
   accountNotFound: "Рахунок не знайдено у Вашому кабінеті.",
   providerNotFound: "У Вашому кабінеті немає рахунків цього постачальника.",
@@ -9,7 +9,7 @@ export const utilityTexts = {
   periodBackwards: "Початок періоду пізніший за його кінець. Змініть дати.",
   periodTooLong: "Період завеликий. Оберіть не більше ніж 15 років.",
   counterTwice: "Той самий лічильник вказано двічі.",
-  /** One answer for an unknown number, a wrong flat and an account that is not to be had. */
+  /** The same message for an unknown code, a wrong flat and an unavailable account. */
   linkRefused: "Рахунок із такими даними не знайдено. Звірте їх з останньою квитанцією.",
   linkedAlready: "Цей рахунок уже є у Вашому кабінеті.",
   flatRequired: "Вкажіть номер квартири.",

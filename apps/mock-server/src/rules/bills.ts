@@ -17,14 +17,14 @@ export interface Line {
   readonly charged: number;
 }
 
-/** How a meter moved in a month: between two readings, or as much as is guessed. */
+/** A meter's consumption in a month: between two readings, or an estimate. */
 export interface Movement {
   readonly previous?: number;
   readonly value?: number;
   readonly quantity: number;
 }
 
-/** What a service is billed by at an account: its meters, the heated area, or a fixed sum. */
+/** How a service is billed at an account: by meters, by heated area, or as a fixed sum. */
 export const unitOf = (meters: readonly Meter[], service: ServiceTypeId): ChargedUnit => {
   const [meter] = meters.filter(({ services }) => services.includes(service));
   if (meter !== undefined) return meter.kind.unit;
@@ -37,7 +37,7 @@ interface Billed {
   readonly service: ServiceTypeId;
 }
 
-/** The lines of a service in a month; `moved` says how each of its meters did. */
+/** The lines of a service in a month. `moved`: the consumption of each of its meters. */
 export const linesOf = (
   { today }: Seed,
   { account, meters, service }: Billed,
@@ -63,18 +63,18 @@ export const linesOf = (
 export const chargedBy = (lines: readonly Line[]): number =>
   lines.reduce((sum, { charged }) => sum + charged, 0);
 
-/** Services that the state helps to pay for in the cold months. */
+/** Services that are subsidized in the cold months. */
 const subsidised: ReadonlySet<ServiceTypeId> = new Set([12, 13, 15, 17]);
 const coldMonths: ReadonlySet<string> = new Set(["10", "11", "12", "01", "02", "03", "04"]);
 
-/** The share of a bill that the state pays in cold months; 0 for most homes. */
+/** The subsidized share of a bill in the cold months; 0 for most homes. */
 const helpOf = (seed: Seed, account: Account, service: ServiceTypeId): number => {
   const random = randomFor(seed, `help ${account.id}`);
   const share = random.number.float({ min: 0.2, max: 0.45 });
   return random.number.int(3) === 0 && subsidised.has(service) ? share : 0;
 };
 
-/** What is taken off or added to a charge: now and then a correction, in cold months the subsidy. */
+/** Adjustments of a charge: an occasional recalculation, and the subsidy in the cold months. */
 export const correctionsOf = (
   seed: Seed,
   account: Account,

@@ -1,3 +1,3 @@
-/** Orders texts by their code units, fast and the same everywhere; what is equal keeps its place. */
+/** Sorts strings by code units: fast, stable and independent of the locale. */
 export const compareText = (left: string, right: string): number =>
   left < right ? -1 : left > right ? 1 : 0;

@@ -20,8 +20,8 @@ const StoredRevision = Schema.Struct({
 type StoredRevision = typeof StoredRevision.Type;
 
 /**
- * One thing that editors take care of, with all its saves, oldest first, and the one that residents see. The records of a
- * kind stand in the order in which residents see them.
+ * One content item with all its versions, oldest first, and the published one. Records of a kind are in the order in
+ * which residents see them.
  */
 export const ContentRecord = Schema.Struct({
   kind: ContentKind,
@@ -32,16 +32,16 @@ export const ContentRecord = Schema.Struct({
 });
 export type ContentRecord = typeof ContentRecord.Type;
 
-/** How far the saves of a deleted item went: what begins by its id later goes on from there. */
+/** The last version of a deleted item. A later item with the same id continues from there. */
 export const EndedRecord = Schema.Struct({
   kind: ContentKind,
   id: ContentId,
   version: ContentVersion,
 });
 
-/** What is kept, so that no editor fills the memory; docs/operations.md says these numbers. */
+/** Limits, so that editors cannot fill the memory; docs/operations.md repeats them. */
 export const contentKept = {
-  /** Saves of an item. */
+  /** Versions of an item. */
   revisions: 100,
   /** Items of a kind. */
   items: 500,
@@ -51,7 +51,7 @@ export const contentKept = {
   imageBytes: 40_000_000,
 } as const;
 
-/** What a save adds. */
+/** The content of a new version. */
 export type Save = Omit<StoredRevision, "version">;
 
 const revisionsOf = ({ first, later }: ContentRecord): readonly StoredRevision[] => [
@@ -61,7 +61,7 @@ const revisionsOf = ({ first, later }: ContentRecord): readonly StoredRevision[]
 
 export const newestOf = ({ first, later }: ContentRecord): StoredRevision => later.at(-1) ?? first;
 
-/** What residents see of it; `undefined` where that is nothing. */
+/** The published version, or `undefined`. */
 export const publishedOf = (record: ContentRecord): StoredRevision | undefined =>
   revisionsOf(record).find(({ version }) => version === record.published?.version);
 
@@ -94,7 +94,7 @@ export const historyOf = (record: ContentRecord): readonly ContentRevision[] =>
     }))
     .toReversed();
 
-/** `after` is the last version that somebody may have seen of an earlier item with this id. */
+/** `after`: the last version of an earlier item with this id, which somebody may have seen. */
 export const begun = (
   kind: ContentRecord["kind"],
   id: string,
@@ -108,7 +108,7 @@ export const begun = (
   published: null,
 });
 
-/** The oldest saves go, but never the one that residents see. */
+/** Drops the oldest versions, but never the published one. */
 export const saved = (record: ContentRecord, save: Save): ContentRecord => {
   const all = [...revisionsOf(record), { ...save, version: newestOf(record).version + 1 }];
   const [first = record.first, ...later] = all.filter(

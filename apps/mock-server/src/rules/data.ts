@@ -8,13 +8,13 @@ import { CounterTypeCode } from "#contracts/schemas/counters.ts";
 import { EmailEntry, PhoneEntry } from "#contracts/schemas/profile.ts";
 import { ContentRecord, EndedRecord } from "./content-records.ts";
 
-/** How an account's history ends; it decides the amount to pay. */
+/** How an account's history ends, which determines the amount to pay. */
 const Closing = Schema.Literals(["settled", "debt", "overpaid"]);
 export type Closing = typeof Closing.Type;
 
 /**
- * An account at a provider. Its invoices and payments are not kept: they follow from the seed, the id and these
- * fields (`ledger.ts`). So forty long histories cost nothing until somebody looks at them.
+ * An account at a provider. Its invoices and payments are not stored: `ledger.ts` calculates them from the seed, the id
+ * and these fields. So forty long histories cost nothing until somebody opens them.
  */
 export const Account = Schema.Struct({
   id: NonEmptyString,
@@ -24,7 +24,7 @@ export const Account = Schema.Struct({
   flat: Schema.String,
   /** The heated area, in thousandths of a square metre. */
   area: Schema.Int,
-  /** The kinds of the meters that hang there; two of a kind are two meters. */
+  /** The kinds of the installed meters; a kind may occur twice. */
   counters: Schema.Array(CounterTypeCode),
   months: Schema.Int,
   closing: Closing,
@@ -34,7 +34,7 @@ export type Account = typeof Account.Type;
 const Person = Schema.Struct({
   id: NonEmptyString,
   login: NonEmptyString,
-  /** `null`: this person comes in by a social account only. */
+  /** `null`: this person can only sign in by a social account. */
   passwordHash: Schema.NullOr(Schema.String),
   /** The subject of the linked Google account; a person is never found by its email (OWASP ASVS 6.8.2). */
   googleSubject: Schema.NullOr(Schema.String),
@@ -53,7 +53,7 @@ const Person = Schema.Struct({
 });
 export type Person = typeof Person.Type;
 
-/** A list of posts that residents can ask for: those of a kind, or none at all. */
+/** A category of posts, which may be empty. */
 const Category = Schema.Struct({ id: ContentId, kind: Schema.NullOr(ContentKind) });
 
 export const Letter = Schema.Struct({
@@ -61,18 +61,18 @@ export const Letter = Schema.Struct({
   to: NonEmptyString,
   subject: NonEmptyString,
   kind: Schema.Literals(["confirm-email", "recover-access"]),
-  /** Path and query only: the origin is the one the outbox is read at. */
+  /** Path and query only; the origin is the one of the outbox page. */
   path: NonEmptyString,
   sentAt: IsoDateTime,
 });
 export type Letter = typeof Letter.Type;
 
-/** What is kept of a code that went out in a letter; the code itself is in the letter only. */
+/** The stored part of a letter's code; the code itself is only in the letter. */
 const StoredCode = Schema.Struct({
   hash: NonEmptyString,
   kind: Letter.fields.kind,
   personId: NonEmptyString,
-  /** The entry whose new address it confirms; without it the code is about the account. */
+  /** The email entry that it confirms; without it the code is for the account. */
   emailId: Schema.optionalKey(NonEmptyString),
   /** Milliseconds of the session's clock. */
   expiresAt: Schema.Finite,
@@ -91,21 +91,24 @@ const SentFactor = Schema.Struct({
 });
 export type SentFactor = typeof SentFactor.Type;
 
-/** An image of texts, in Base64; `name` is its identifier, made of its content. */
+/** An image in Base64; `name` is an identifier derived from its content. */
 const StoredImage = Schema.Struct({ name: NonEmptyString, base64: NonEmptyString });
 export type StoredImage = typeof StoredImage.Type;
 
-/** Everything that a resident, an editor or a letter can change. Never changed in place: sessions share the seed's. */
+/**
+ * Everything that residents, editors and letters can change. Never changed in place, because sessions share the seed's
+ * objects.
+ */
 export const Data = Schema.Struct({
   people: Schema.Array(Person),
   providers: Schema.Array(ServiceProvider),
   accounts: Schema.Array(Account),
-  /** In the order in which they were sent; the readings of closed months follow from the seed. */
+  /** In the order of sending. Readings of closed months are calculated from the seed. */
   factors: Schema.Array(SentFactor),
   content: Schema.Array(ContentRecord),
-  /** In the order in which they were deleted. Files of earlier versions have neither this nor images. */
+  /** In the order of deletion. Data files of earlier versions have neither this nor images. */
   endedContent: Schema.Array(EndedRecord).pipe(Schema.withDecodingDefaultKey(Effect.succeed([]))),
-  /** In the order in which they were uploaded. */
+  /** In the order of upload. */
   images: Schema.Array(StoredImage).pipe(Schema.withDecodingDefaultKey(Effect.succeed([]))),
   categories: Schema.Array(Category),
   letters: Schema.Array(Letter),

@@ -4,8 +4,8 @@ interface Marked {
 }
 
 /**
- * A list with exactly one default entry: the requested one, otherwise the former default, otherwise the first. The
- * mark moves and is never taken away. An empty list stays empty.
+ * A list with exactly one default entry: the requested one, otherwise the former default, otherwise the first. The mark
+ * moves and is never removed. An empty list stays empty.
  */
 export const withDefault = <E extends Marked>(
   entries: readonly E[],

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
 
-/** What two files are the same by. */
+/** A hash that tells whether two files are the same. */
 export const digestOf = (bytes: Uint8Array): string =>
   createHash("sha256").update(bytes).digest("hex");

@@ -19,7 +19,7 @@ const fieldOf = (path: readonly Segment[]): string =>
     .join(".")
     .slice(0, 120);
 
-/** All differences between a value and its schema; none of them repeats the value (personal data stay out of logs). */
+/** All differences between a value and its schema. None repeats the value, to keep personal data out of logs. */
 export const issuesOf = (issue: SchemaIssue.Issue): readonly FieldIssue[] =>
   format(issue).issues.map(({ path, message }) => ({ field: fieldOf(path ?? []), message }));
 
@@ -27,7 +27,7 @@ export type Decoded<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly issues: readonly FieldIssue[] };
 
-/** Decodes what came from outside; unknown fields are dropped. */
+/** Decodes external input; unknown fields are dropped. */
 export const decode = <S extends Codec>(schema: S, value: unknown): Decoded<S["Type"]> => {
   const result = Schema.decodeUnknownResult(schema)(value, { errors: "all" });
   return Result.isSuccess(result)
@@ -35,7 +35,7 @@ export const decode = <S extends Codec>(schema: S, value: unknown): Decoded<S["T
     : { ok: false, issues: issuesOf(result.failure.issue) };
 };
 
-/** As `decode`, and a field that the schema does not know is a difference too: for the call log. */
+/** Like `decode`, but reports unknown fields as differences; for the call log. */
 export const strictIssues = (schema: Codec, value: unknown): readonly FieldIssue[] => {
   const result = Schema.decodeUnknownResult(schema)(value, {
     errors: "all",
@@ -44,7 +44,7 @@ export const strictIssues = (schema: Codec, value: unknown): readonly FieldIssue
   return Result.isSuccess(result) ? [] : issuesOf(result.failure.issue);
 };
 
-/** The wire form of an answer, or what is wrong with it. */
+/** The encoded answer, or its differences from the schema. */
 export const encode = (schema: Codec, value: unknown): Decoded<unknown> => {
   const result = Schema.encodeUnknownResult(schema)(value, { errors: "all" });
   return Result.isSuccess(result)

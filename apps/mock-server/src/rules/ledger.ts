@@ -8,7 +8,7 @@ import { dateOf, dayOf, monthStart, periodOf } from "./months.ts";
 import { partners } from "./partners.data.ts";
 import { randomFor, type Seed } from "./random.ts";
 
-/** Amounts are kopiykas everywhere in the store. */
+/** All amounts in this file are kopiykas. */
 export interface Charge {
   readonly id: string;
   readonly serviceTypeId: ServiceTypeId;
@@ -17,21 +17,20 @@ export interface Charge {
   /** `2026-11-03` */
   readonly issuedOn: string;
   readonly lines: readonly Line[];
-  /** What was owed before this bill. */
+  /** The balance before this bill. */
   readonly opening: number;
-  /** What the lines come to. */
+  /** The sum of the lines. */
   readonly charged: number;
   readonly recalculation: number;
   readonly subsidy: number;
-  /** What came in since the bill before. */
+  /** Payments since the previous bill. */
   readonly paid: number;
   /** `opening + charged + recalculation − subsidy − paid`; the next bill opens with it. */
   readonly closing: number;
   /**
-   * Still due on this very charge after all payments, the oldest charge paid first: from 0 to what it comes to after
+   * The unpaid part of this charge, if payments cover the oldest charges first: from 0 to the charge after
    * recalculation and subsidy. An older debt stays with the older invoices, so the newest one may show less than the
-   * amount to pay. All charges of a service together show exactly what is owed on it. What is overpaid shows in
-   * `balance` only.
+   * amount to pay. The sum over all charges of a service is its debt. An overpayment appears only in `balance`.
    */
   readonly toPay: number;
 }
@@ -43,7 +42,7 @@ export interface Payment {
   readonly document: string;
   /** RFC 3339 in UTC, with milliseconds. */
   readonly paidAt: string;
-  /** The working day on which the provider takes it over. */
+  /** The working day on which the provider receives it. */
   readonly accountedOn: string;
   readonly amount: number;
 }
@@ -61,19 +60,19 @@ export interface Ledger {
   readonly charges: readonly Charge[];
   /** Newest first. */
   readonly payments: readonly Payment[];
-  /** Charges (with recalculations, less subsidies) less payments: positive to pay, negative overpaid. */
+  /** Charges plus recalculations minus subsidies and payments: positive is debt, negative is overpayment. */
   readonly balance: number;
   /** The same for each service. */
   readonly balances: ReadonlyMap<ServiceTypeId, number>;
 }
 
-/** Its newest bill is paid last, so that a payment is on its way on any day and by any seed. */
+/** The newest bill is paid last, so that a payment is under way on any day and for any seed. */
 const lateService: ServiceTypeId = 14;
 
-/** How many of the last months stay unpaid when an account is in debt. */
+/** The number of unpaid months of an account in debt. */
 const unpaidMonths = 2;
 
-/** What a charge adds to what is owed. */
+/** The amount that a charge adds to the balance. */
 export const netOf = ({
   charged,
   recalculation,
@@ -81,7 +80,7 @@ export const netOf = ({
 }: Pick<Charge, "charged" | "recalculation" | "subsidy">): number =>
   charged + recalculation - subsidy;
 
-/** Spreads what is owed over the charges: payments have covered the oldest ones, so the newest carry it. */
+/** Distributes the debt over the charges. Payments cover the oldest ones, so the newest stay unpaid. */
 const withDue = (charges: readonly Omit<Charge, "toPay">[], balance: number): readonly Charge[] => {
   let owed = Math.max(0, balance);
   const newestFirst = charges.toReversed().map((charge): Charge => {
@@ -94,7 +93,7 @@ const withDue = (charges: readonly Omit<Charge, "toPay">[], balance: number): re
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Providers take payments over on working days. */
+/** Providers receive payments on working days. */
 const workingDayAfter = (date: string, days: number): string => {
   const after = new Date(Date.parse(date) + days * dayMs);
   const weekend = { 6: 2, 0: 1 }[after.getUTCDay()] ?? 0;
@@ -103,7 +102,7 @@ const workingDayAfter = (date: string, days: number): string => {
 
 type Paying = Omit<Payment, "id" | "serviceTypeId" | "amount">;
 
-/** When a bill can be issued and paid: in this month, on this date of it at the latest. */
+/** The month, and the last day in it, on which a bill can be issued and paid. */
 interface Span {
   readonly month: Date;
   readonly lastDate: number;
@@ -112,8 +111,8 @@ interface Span {
 const longestMonth = 31;
 
 /**
- * The month after the one that lies `back` months ago. Of the open month only the days that are over count, so that
- * nothing lies in the future. On the first of a month that is its date 0: the last day of the month before.
+ * The month after the one `back` months ago. In the open month only past days are used, so that nothing is in the
+ * future. On the first of a month this gives day 0, the last day of the month before.
  */
 const spanAfter = (today: string, back: number): Span => ({
   month: monthStart(today, back - 1),
@@ -124,8 +123,8 @@ const dayIn = ({ month, lastDate }: Span, date: number): string =>
   dayOf(month, Math.min(date, lastDate));
 
 /**
- * People pay in the middle of the month, most of them always in the same place. Late ones pay on the last possible
- * date, and the provider takes it over after `lateOn`.
+ * People pay in the middle of the month, mostly through the same partner. Late ones pay on the last possible day, and
+ * the provider receives it after `lateOn`.
  */
 const payingOf = (random: Faker, habit: number, span: Span, lateOn?: string): Paying => {
   const isLate = lateOn !== undefined;
@@ -148,7 +147,7 @@ const payingOf = (random: Faker, habit: number, span: Span, lateOn?: string): Pa
   };
 };
 
-/** What is paid after a bill of the month that lies `back` months before the open one. */
+/** The payment after the bill of the month `back` months before the open one. */
 const paidAfter = (random: Faker, account: Account, back: number, owed: number): number => {
   const extra = random.number.int({ min: 5_000, max: 40_000 });
   const half = random.number.int(11) === 0 && back > unpaidMonths + 1;
@@ -229,8 +228,8 @@ const known = new Map<string, Ledger>();
 const knownMax = 400;
 
 /**
- * The whole history of an account up to the last closed month. It cannot change, so it is shared by all QA sessions
- * and remembered.
+ * The history of an account up to the last closed month. It cannot change, so it is cached and shared by all QA
+ * sessions.
  */
 export const ledgerOf = (
   seed: Seed,

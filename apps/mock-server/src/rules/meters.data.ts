@@ -1,17 +1,19 @@
 import type { ServiceTypeId } from "#contracts/schemas/accounts.ts";
 import type { CounterTypeCode, Unit } from "#contracts/schemas/counters.ts";
 
-/** When it counts: all year, little in summer (gas for heating), nothing in summer (heat), nothing in winter (a garden). */
+/** Seasons of use: all year, little in summer (gas for heating), none in summer (heat), none in winter (a garden). */
 export type Season = "even" | "winter-mostly" | "winter" | "summer";
 
 export interface MeterKind {
   readonly typeCode: CounterTypeCode;
-  /** What it is counted for, the first that the provider has is the meter's own: water that comes in also runs off. */
+  /**
+   * The services that it counts for, since supplied water also drains off. The provider's first one is the meter's own.
+   */
   readonly services: readonly ServiceTypeId[];
   readonly unit: Unit;
   readonly digits: number;
   readonly fractionDigits: number;
-  /** What an ordinary month of the season uses, in thousandths of the unit: lowest and highest. */
+  /** Usual monthly consumption in season, in thousandths of the unit: minimum and maximum. */
   readonly month: readonly [number, number];
   readonly season: Season;
   readonly places: readonly string[];
@@ -21,7 +23,7 @@ const water = { unit: "m3", digits: 5, fractionDigits: 3 } as const;
 const current = { unit: "kWh", digits: 6, fractionDigits: 0, services: [17] } as const;
 const heat = { unit: "Gcal", digits: 5, fractionDigits: 3, services: [12] } as const;
 
-/** The ten kinds of ACC-5, as they hang in homes and houses. */
+/** The ten kinds of meters of ACC-5. */
 export const meterKinds: Readonly<Record<CounterTypeCode, MeterKind>> = {
   "000000001": {
     typeCode: "000000001",

@@ -6,7 +6,7 @@ import { type MeterKind, meterKinds, type Season } from "./meters.data.ts";
 import { dayOf, monthStart, periodOf } from "./months.ts";
 import { randomFor, type Seed } from "./random.ts";
 
-/** What a meter showed when a month ended. Values are thousandths of the unit everywhere in the store. */
+/** A reading at the end of a month. All values are thousandths of the unit. */
 export interface Reading {
   readonly id: string;
   /** The month that it ends, `2026-10`. */
@@ -14,7 +14,7 @@ export interface Reading {
   readonly date: string;
   readonly acceptedAt: string;
   readonly value: number;
-  /** Units since the reading before; `undefined` with the first one. */
+  /** Consumption since the previous reading; `undefined` for the first one. */
   readonly used: number | undefined;
   readonly source: ReadingSource;
 }
@@ -22,25 +22,25 @@ export interface Reading {
 export interface Meter {
   readonly counter: Counter & { readonly unit: Unit };
   readonly kind: MeterKind;
-  /** The services that are charged by it. */
+  /** The services that are billed by it. */
   readonly services: readonly ServiceTypeId[];
   /** Oldest first; those of closed months. */
   readonly readings: readonly Reading[];
 }
 
-/** What is added when the dial has turned over. */
+/** Added when the dial has passed its maximum. */
 export const turnover = ({ digits }: Pick<Counter, "digits">): number => 1_000 * 10 ** digits;
 
 /** The smallest step of the dial. */
 export const stepOf = ({ fractionDigits }: Pick<Counter, "fractionDigits">): number =>
   10 ** (3 - fractionDigits);
 
-/** Within this share of its whole turn on either side of zero a dial is taken to have turned over. */
+/** A dial counts as turned over if it moved from this share below its maximum to this share above zero. */
 const nearTurn = 0.1;
 
 /**
- * Units between two readings. A lower one means that the dial has turned over only where it was near its end and is
- * near its beginning. Anywhere else it corrects a reading that was too high, and the difference is negative.
+ * Consumption between two readings. A lower value near zero after one near the maximum means that the dial has turned
+ * over. Any other lower value corrects a reading that was too high, and the result is negative.
  */
 export const usedBetween = (
   counter: Pick<Counter, "digits">,
@@ -52,7 +52,7 @@ export const usedBetween = (
   return hasTurned ? after + turn - before : after - before;
 };
 
-/** Shares of an ordinary month, January first. */
+/** Consumption of each month relative to an ordinary one, January first. */
 const shares: Readonly<Record<Season, readonly number[]>> = {
   even: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
   "winter-mostly": [1.2, 1.1, 1, 0.5, 0.15, 0.12, 0.12, 0.12, 0.15, 0.5, 0.9, 1.1],
@@ -81,7 +81,7 @@ const sources = [
   { weight: 1, value: "estimated" },
 ] as const satisfies readonly { readonly weight: number; readonly value: ReadingSource }[];
 
-/** One before the first month and one for each; a meter of a new account was never read. */
+/** One reading before the first month and one for each month; none for a new account. */
 const readingsOf = (
   random: Faker,
   today: string,
@@ -113,7 +113,7 @@ const readingsOf = (
   return readings;
 };
 
-/** A home's first counter of a kind hangs in the kind's first place, the next one in the next. */
+/** The first meter of a kind is in the kind's first room, the second in the second. */
 const placeOf = ({ places }: MeterKind, index: number): string | undefined =>
   places[index % places.length];
 
@@ -151,7 +151,7 @@ const meterOf = (
   return [{ counter, kind, services, readings }];
 };
 
-/** The meters of an account with all that was read of them; they follow from the seed and the account. */
+/** The meters of an account with all their readings, calculated from the seed and the account. */
 export const metersOf = (
   seed: Seed,
   account: Account,

@@ -6,7 +6,7 @@ import type { Meter } from "./meters.ts";
 import { dateOf, daysOf, monthStart, periodOf } from "./months.ts";
 import type { Seed } from "./random.ts";
 
-/** Who reckons the open month every day (UTIL-3). */
+/** Providers that calculate the open month daily (UTIL-3). */
 const providers: ReadonlySet<string> = new Set(["889", "999", "101"]);
 
 const giving: ReadonlySet<string> = new Set(["889", "999"]);
@@ -14,7 +14,7 @@ const giving: ReadonlySet<string> = new Set(["889", "999"]);
 /** Whether a provider gives receipts of the open month (UTIL-4). */
 export const gives = (providerCode: string): boolean => giving.has(providerCode);
 
-/** Without a reading as much is taken as last month, for the days that are over. */
+/** Without a reading, last month's consumption is used for the days so far. */
 const guess = ({ today }: Seed, { readings }: Meter): Movement => {
   const last = readings.at(-1)?.used ?? 0;
   const share = dateOf(today) / daysOf(monthStart(today, 0));
@@ -28,8 +28,8 @@ interface Reckoned {
 }
 
 /**
- * The bills of the month that is not closed: not in the balance, and different after each reading.
- * `movedOf`: how a meter has moved since the last closed month, `undefined` while nobody has read it.
+ * The bills of the open month. They are not part of the balance and change with each reading. `movedOf`: a meter's
+ * consumption since the last closed month, `undefined` without a reading.
  */
 export const openCharges = (
   seed: Seed,

@@ -1,6 +1,6 @@
 import type { Partner } from "#contracts/schemas/payments.ts";
 
-/** Who takes payments in, with the letters that begin the numbers of their documents. */
+/** Payment partners, with the prefixes of their document numbers. */
 export const partners: readonly (Partner & { readonly prefix: string })[] = [
   { code: "01", name: "АТ «Міський банк»", prefix: "МБ" },
   { code: "02", name: "АТ «Слобода Банк»", prefix: "СБ" },

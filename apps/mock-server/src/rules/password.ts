@@ -1,18 +1,18 @@
 import { randomBytes, scrypt, scryptSync, timingSafeEqual } from "node:crypto";
 
-/** Weak on purpose: it protects test passwords, and a load test signs in hundreds of times a second. */
+/** Weak on purpose: these are test passwords, and a load test signs in hundreds of times a second. */
 const cost = { N: 256, r: 8, p: 1 };
 const size = 32;
 const absent = `none:${"0".repeat(size * 2)}`;
 
-/** For a password that no seed chose. */
+/** Used for passwords that are not seeded. */
 export const newSalt = (): string => randomBytes(16).toString("hex");
 
-/** `salt:hash`; the salt is given, so that a seed gives the same bytes each time. */
+/** `salt:hash`. The salt is a parameter, so that a seed always gives the same bytes. */
 export const hashPassword = (password: string, salt: string): string =>
   `${salt}:${scryptSync(password, salt, size, cost).toString("hex")}`;
 
-/** Takes as long for a person that does not exist (`null`) as for one that does (OWASP ASVS 6.3.8). */
+/** Takes the same time for an unknown person (`null`) as for a known one (OWASP ASVS 6.3.8). */
 export const verifyPassword = (password: string, stored: string | null): Promise<boolean> => {
   const [salt = "", hash = ""] = (stored ?? absent).split(":");
   return new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
-/** At these providers no flat is asked for (ACC-2): what nobody has linked is all that can be had there. */
+/** These providers ask for no flat (ACC-2), so only unlinked accounts can be added there. */
 const withoutFlat: ReadonlySet<string> = new Set(["820", "821", "822", "823", "824", "825", "826"]);
 
-/** Whether a flat number proves that the bill of an account lies before somebody. */
+/** Whether the flat number proves that a person has the account's bill. */
 export const asksForFlat = (providerCode: string): boolean => !withoutFlat.has(providerCode);

@@ -1,6 +1,6 @@
 import type { Person } from "./data.ts";
 
-/** Somebody whose login has just been proved by a letter or by a social provider: the account and that address. */
+/** Confirms account and login address of a person, after a letter or a social provider has proved the mailbox. */
 export const withProvenMailbox = (person: Person): Person => ({
   ...person,
   confirmed: true,

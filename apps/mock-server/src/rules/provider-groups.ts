@@ -1,4 +1,4 @@
-/** The municipality's groups of providers: water, heat, the common bill, gas and power; the last has no provider. */
+/** The municipality's provider groups: water, heat, the common bill, gas and power; the last group is empty. */
 const providersOfGroups: Readonly<Record<string, readonly string[]>> = {
   "1": ["820", "821", "822", "823", "824", "825", "826"],
   "2": ["889"],
@@ -7,7 +7,7 @@ const providersOfGroups: Readonly<Record<string, readonly string[]>> = {
   "9": [],
 };
 
-/** A group in which nobody is. */
+/** A group without providers. */
 export const emptyGroup = "9";
 
 /** The groups that a provider is in. */
@@ -18,7 +18,7 @@ export const groupsOf = (providerCode: string): readonly string[] =>
 
 /**
  * Whether a provider is in one of these groups.
- * @param groupIds joined by commas (CFG-2); without any, every provider is meant. Nobody is in an unknown group.
+ * @param groupIds separated by commas (CFG-2); an empty value means all providers. Unknown groups are empty.
  */
 export const isInGroups = (groupIds: string | undefined, providerCode: string): boolean => {
   const wanted = groupIds?.split(",");

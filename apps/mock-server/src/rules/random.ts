@@ -2,16 +2,16 @@ import { createHash } from "node:crypto";
 import { base, Faker, uk } from "@faker-js/faker";
 import { beginOf } from "./months.ts";
 
-/** What all made-up data follow from: the same seed gives the same bytes, whatever today is. */
+/** The seed of all generated data. The same seed gives the same bytes on any day. */
 export interface Seed {
   readonly number: number;
-  /** The calendar day in Ukraine that all dates count back from: `2026-11-21`. */
+  /** The calendar day in Ukraine from which all dates are calculated backwards: `2026-11-21`. */
   readonly today: string;
 }
 
 /**
- * A faker of its own for one subject ("people", an account id): what one subject draws never shifts another's, and the
- * day moves dates only. Only Ukrainian data: a module without it throws instead of answering in English.
+ * A separate faker for one subject ("people", an account id), so that subjects do not influence each other, and the day
+ * only moves dates. Contains only Ukrainian data: a module without it throws instead of using English.
  */
 export const randomFor = ({ number, today }: Seed, subject: string): Faker => {
   const digest = createHash("sha256").update(`${number} ${subject}`).digest();

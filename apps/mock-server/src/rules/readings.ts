@@ -5,7 +5,7 @@ import { type Meter, type Reading, usedBetween } from "./meters.ts";
 
 type ReadOff = Omit<Reading, "period">;
 
-/** What residents have sent for a meter, oldest first. */
+/** The readings that residents have sent for a meter, oldest first. */
 const sentFor = (sent: readonly SentFactor[], { counter }: Meter): readonly SentFactor[] =>
   sent.filter(({ counterId }) => counterId === counter.id);
 
@@ -20,7 +20,7 @@ export const allReadings = (sent: readonly SentFactor[], meter: Meter): readonly
   return all;
 };
 
-/** How a meter has moved since the last closed month; `undefined` while nobody has sent a reading. */
+/** A meter's consumption since the last closed month; `undefined` without a sent reading. */
 export const movedSince = (sent: readonly SentFactor[], meter: Meter): Movement | undefined => {
   const closed = meter.readings.at(-1)?.value;
   const last = sentFor(sent, meter).at(-1)?.value;
@@ -28,15 +28,15 @@ export const movedSince = (sent: readonly SentFactor[], meter: Meter): Movement 
   const quantity = allReadings(sent, meter)
     .slice(meter.readings.length)
     .reduce((sum, { used }) => sum + (used ?? 0), 0);
-  // Readings that were corrected to below the closed month are not charged for; nothing is paid back before it closes.
+  // A correction to below the closed month's reading is not billed; nothing is refunded before the month closes.
   return { previous: closed, value: last, quantity: Math.max(0, quantity) };
 };
 
 const year = 12;
 
 /**
- * The average of the last twelve readings, in thousandths; `undefined` before the second reading. A correction can outweigh
- * all that was used, and nobody uses less than nothing.
+ * The average consumption over the last twelve readings, in thousandths; `undefined` before the second reading. Never
+ * negative, although a correction can exceed the consumption.
  */
 export const usualOf = (readings: readonly ReadOff[]): number | undefined => {
   const used = readings.flatMap((reading) => (reading.used === undefined ? [] : [reading.used]));

@@ -1,7 +1,7 @@
 import type { ServiceTypeId } from "#contracts/schemas/accounts.ts";
 import type { InvoiceLine } from "#contracts/schemas/invoices.ts";
 
-/** From a month on: hryvnias for a unit, the number of the decision and the day it was taken on. */
+/** First month, hryvnias per unit, number and date of the decision. */
 export type PriceStep = readonly [from: string, price: number, number: string, decided: string];
 
 export interface PriceList {
@@ -22,8 +22,8 @@ export const decisionText = (by: PriceList["by"], number: string, day: string): 
     : `Постанова регулятора № ${number} від ${day}`;
 
 /**
- * Believable prices of a middle-sized town, without any claim to have been in force anywhere. Written as of the reference
- * day; on another day `tariffs.ts` moves all their dates.
+ * Realistic prices of a medium-sized town; they were never in force anywhere. Dates are relative to the reference day;
+ * `tariffs.ts` moves them for other days.
  */
 export const priceLists: readonly PriceList[] = [
   {

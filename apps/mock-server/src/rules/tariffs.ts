@@ -18,23 +18,23 @@ const listOf = (provider: string, service: ServiceTypeId, unit: ChargedUnit): Pr
 
 const monthsIn = (iso: string): number => Number(iso.slice(0, 4)) * 12 + Number(iso.slice(5, 7));
 
-/** The lists are written as of the reference day: on another one each of their dates lies so many months later. */
+/** Months by which the dates of the lists are moved from the reference day. */
 const laterBy = (today: string): number => monthsIn(today) - monthsIn(referenceDay);
 
-/** The same day so many months later, or the last one of that month. */
+/** The same day `months` months later, or the last day of that month. */
 const moved = (iso: string, months: number): string => {
   const month = monthStart(iso, -months);
   return dayOf(month, Math.min(dateOf(iso), daysOf(month)));
 };
 
-/** Whose price of what. */
+/** The key of a price: provider and service. */
 export interface Priced {
   readonly provider: string;
   readonly service: ServiceTypeId;
   readonly unit: ChargedUnit;
 }
 
-/** Hryvnias for a unit in a month (`2026-10`): the price that was in force on its first day. */
+/** Hryvnias per unit in a month (`2026-10`): the price in force on its first day. */
 export const priceIn = (
   today: string,
   { provider, service, unit }: Priced,
@@ -76,6 +76,6 @@ export const tariffsOf = (
   return tariffs.toReversed();
 };
 
-/** `quantity` thousandths of a unit at so many hryvnias, in kopiykas; whole numbers until the one rounding. */
+/** The cost of `quantity` thousandths of a unit, in kopiykas. Calculated in whole numbers and rounded once. */
 export const chargeFor = (quantity: number, price: number): number =>
   Math.round((quantity * Math.round(price * 100_000)) / 1_000_000);

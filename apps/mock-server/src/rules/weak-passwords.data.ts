@@ -1,6 +1,6 @@
 /**
- * Passwords that stand at the top of every list of stolen ones and are long enough to be chosen here (OWASP ASVS
- * 6.2.4). Lower case, because capitals do not make them better. A real service asks a list of thousands.
+ * The most common leaked passwords that are long enough here (OWASP ASVS 6.2.4), in lower case because the check
+ * ignores case. A real service uses a list of thousands.
  */
 export const weakPasswords: ReadonlySet<string> = new Set([
   "000000",

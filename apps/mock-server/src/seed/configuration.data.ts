@@ -4,10 +4,10 @@ import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 /** The audience of the identity tokens that the stand-in for Google issues. */
 const clientId = "mock-portal.apps.googleusercontent.com";
 
-/** Takes the reports of the shared QA session, and with a name after it those of another. */
+/** Receives defect reports of the shared QA session; with a session's name appended, those of that session. */
 export const errorReportsPath = "/__outside/error-reports";
 
-/** The deployment's defaults with the stand-ins for outside scripts, two documents and one more page. */
+/** The default configuration with stand-ins for third-party scripts, two documents and one additional page. */
 export const standInConfiguration: ClientConfiguration = {
   ...defaultConfiguration,
   recaptcha: { ...defaultConfiguration.recaptcha, site_key: "mock-site-key" },

@@ -3,7 +3,7 @@ import { fullNameOf, testPeople } from "#contracts/builders/test-people.data.ts"
 import type { CounterTypeCode } from "#contracts/schemas/counters.ts";
 import type { Closing } from "../rules/data.ts";
 
-/** An account of a person: where, how it ends, and which meters hang there when not the usual ones. */
+/** An account of a person: provider, outcome of its history, and meters if not the usual ones. */
 type SeededAccount = readonly [
   provider: string,
   closing: Closing,
@@ -40,7 +40,7 @@ const resident = {
   months: 24,
 } as const;
 
-/** Halyna's accounts are at providers of two services each: forty accounts of 125 paid months make 10 000 payments. */
+/** Halyna's providers have two services each, so forty accounts with 125 paid months have 10 000 payments. */
 const forty = Array.from({ length: 8 }, (_, index): readonly SeededAccount[] => [
   ["820", "settled", index === 0 ? ["000000002", "000000009"] : ["000000002"]],
   ["821", "settled", index === 0 ? ["000000002", "000000010"] : ["000000002"]],
@@ -49,7 +49,7 @@ const forty = Array.from({ length: 8 }, (_, index): readonly SeededAccount[] => 
   ["889", "settled"],
 ]).flat();
 
-/** The fixed test people; everything else about them comes from the seed. */
+/** The fixed facts about test people; everything else about them is generated. */
 export const seededPeople: readonly SeededPerson[] = [
   {
     ...resident,
@@ -120,7 +120,7 @@ export const seededPeople: readonly SeededPerson[] = [
   },
 ];
 
-/** Somebody else: their accounts are a neighbour's to every test person. */
+/** A neighbour, who owns accounts that belong to none of the test people. */
 export const neighbour: SeededPerson = {
   ...resident,
   login: "susid@example.com",
@@ -136,7 +136,7 @@ export const neighbour: SeededPerson = {
   ],
 };
 
-/** Accounts that nobody has linked yet, for adding one. */
+/** Unlinked accounts, for adding one. */
 export const freeAccounts: readonly (readonly [
   provider: string,
   counters?: readonly CounterTypeCode[],
@@ -149,7 +149,7 @@ export const freeAccounts: readonly (readonly [
   ["999"],
 ];
 
-/** How QA people are told what can be linked. */
+/** The description of linkable accounts for QA people. */
 export const accountTexts = {
   free: (accounts: readonly string[]): string => `Вільні рахунки: ${accounts.join("; ")}`,
   withFlat: (provider: string, code: string, flat: string): string =>
@@ -164,7 +164,7 @@ interface GooglePerson {
   readonly situation: string;
 }
 
-/** Who the stand-in for Google offers to sign in as. */
+/** The accounts that the stand-in for Google offers. */
 export const googlePeople: readonly GooglePerson[] = [
   {
     subject: "google-oksana",

@@ -4,7 +4,7 @@ type Contact = Pick<ProviderDetail, "address" | "phones" | "email" | "workingHou
 
 const waterHours = "Пн–Чт 08:00–17:00, Пт 08:00–16:00, обід 12:00–13:00";
 
-/** How each provider is reached; the domain names are the ones that nobody can own (RFC 2606). */
+/** Contact details of each provider, with reserved domain names (RFC 2606). */
 export const providerContacts: Readonly<Record<string, Contact>> = {
   "820": {
     address: "вул. Водопровідна, буд. 3",

@@ -38,7 +38,7 @@ export const streets = [
   "вул. Зелена",
 ] as const;
 
-/** First digits of mobile numbers after the country code. */
+/** Prefixes of mobile numbers after the country code. */
 export const mobilePrefixes = [
   "050",
   "063",

@@ -16,14 +16,14 @@ const address = (random: Faker) => {
   return { flat, address: `${street}, ${houseWord} ${house}, ${flatWord} ${flat}` };
 };
 
-/** `+38 (067) 123 45 67`, the form that the portal writes (REG-1). */
+/** A phone number in the portal's form, `+38 (067) 123 45 67` (REG-1). */
 const phone = (random: Faker): string => {
   const digits = random.string.numeric(7);
   const prefix = random.helpers.arrayElement(mobilePrefixes);
   return `+38 (${prefix}) ${digits.slice(0, 3)} ${digits.slice(3, 5)} ${digits.slice(5)}`;
 };
 
-/** What hangs in an ordinary home, by the provider's first service. */
+/** The meters of an ordinary home, by the provider's first service. */
 const usualCounters: Readonly<Partial<Record<ServiceTypeId, CounterTypeCode>>> = {
   10: "000000002",
   12: "000000003",
@@ -32,7 +32,7 @@ const usualCounters: Readonly<Partial<Record<ServiceTypeId, CounterTypeCode>>> =
   17: "000000005",
 };
 
-/** One or two meters of water, one of anything else. */
+/** One or two water meters, one meter of anything else. */
 const countersAt = (random: Faker, providerCode: string): readonly CounterTypeCode[] => {
   const [service] = providers.find(({ code }) => code === providerCode)?.serviceTypeIds ?? [];
   const usual = service === undefined ? undefined : usualCounters[service];
@@ -49,7 +49,7 @@ interface AccountPlan {
   readonly counters: readonly CounterTypeCode[] | undefined;
 }
 
-/** Homes and meters draw from sources of their own, so that they shift no codes and addresses. */
+/** Homes and meters use separate fakers, so that they do not influence codes and addresses. */
 const accountOf = (seed: Seed, random: Faker, plan: AccountPlan, rest: Rest): Account => {
   const { id, providerCode, counters } = plan;
   const home = randomFor(seed, `home ${rest.address}`);
@@ -65,7 +65,7 @@ const accountOf = (seed: Seed, random: Faker, plan: AccountPlan, rest: Rest): Ac
 
 const nameOf = (seeded: SeededPerson): string => seeded.login.split("@")[0] ?? seeded.login;
 
-/** One home has one account at a provider; a second account there belongs to a second home. */
+/** A home has one account per provider; a second account at a provider belongs to a second home. */
 const accountsOf = (seed: Seed, seeded: SeededPerson): readonly Account[] => {
   const random = randomFor(seed, `accounts ${seeded.login}`);
   const homes = seeded.accounts.map(() => address(random));
@@ -84,7 +84,7 @@ const accountsOf = (seed: Seed, seeded: SeededPerson): readonly Account[] => {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** A person as the seed makes it from the fixed facts; `makePerson` serves provider states too. */
+/** Generates a person from the fixed facts. Provider states use it too. */
 export const makePerson = (seed: Seed, seeded: SeededPerson): Person => {
   const random = randomFor(seed, `person ${seeded.login}`);
   const today = beginOf(seed.today);
@@ -151,7 +151,7 @@ const make = (seed: Seed): Data => {
 
 const made = new Map<string, Data>();
 
-/** The seeded data. Nothing changes it in place, so all QA sessions of a seed begin with the same object. */
+/** The seeded data. It is never changed in place, so all QA sessions of a seed start with the same object. */
 export const seededData = (seed: Seed): Data => {
   const key = `${seed.number} ${seed.today}`;
   const found = made.get(key);

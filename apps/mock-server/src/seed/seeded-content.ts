@@ -20,7 +20,7 @@ const kinds: Readonly<Partial<Record<string, ContentKind>>> = {
 const editor = seededPeople.find(({ contentManager }) => contentManager);
 const savedBy = editor === undefined ? "" : `${editor.firstName} ${editor.lastName}`;
 
-/** Everything is published, at a time of the last year. */
+/** Everything was published at some time in the last year. */
 const recordsOf = (
   seed: Seed,
   kind: ContentKind,
@@ -34,7 +34,7 @@ const recordsOf = (
   });
 };
 
-/** What residents find on a portal that has just been set up, with its editor's name. */
+/** The initial content of a new portal, by the seeded editor. */
 export const seededContent = (seed: Seed): Pick<Data, "content" | "categories"> => ({
   content: [
     ...recordsOf(

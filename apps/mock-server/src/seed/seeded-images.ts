@@ -5,19 +5,18 @@ import { digestOf } from "../rules/digest.ts";
 import type { StoredImage } from "../rules/data.ts";
 
 /**
- * An image as it is stored, under a name made of its content: equal images are stored once, and browsers may cache
- * them for ever.
+ * A stored image, named by a hash of its content: equal images are stored once, and browsers may cache them for ever.
  */
 export const storedImage = (bytes: Buffer, ending: ImageEnding): StoredImage => {
   const digest = digestOf(bytes).slice(0, 32);
   return { name: `${digest}.${ending}`, base64: bytes.toString("base64") };
 };
 
-/** A water meter, 640 by 320: what of its figures is read. */
+/** A water meter, 640 by 320, which shows the digits to read. */
 export const meterImage = storedImage(
   readFileSync(path.join(import.meta.dirname, "meter.png")),
   "png",
 );
 
-/** Images of the first texts: every session has them, whatever its editors upload. */
+/** Images of the seeded content; every session has them. */
 export const seededImages: readonly StoredImage[] = [meterImage];

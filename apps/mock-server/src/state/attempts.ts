@@ -4,7 +4,9 @@ const allowed = 5;
 const windowMs = 15 * 60 * 1000;
 const loginsMax = 2_000;
 
-/** Failed sign-ins by login, known or not, so that the limit tells nothing about who exists (OWASP ASVS 6.3.1). */
+/**
+ * Failed sign-ins by login, known or unknown, so that the limit does not reveal which logins exist (OWASP ASVS 6.3.1).
+ */
 export class Attempts {
   readonly #failures = new Map<string, readonly number[]>();
   readonly #clock: Clock;
@@ -13,7 +15,7 @@ export class Attempts {
     this.#clock = clock;
   }
 
-  /** Seconds until the next attempt is heard; 0 when it is heard now. */
+  /** Seconds until the next attempt is allowed; 0 if it is allowed now. */
   waitSeconds(login: string): number {
     const recent = this.#recent(login);
     const oldest = recent[recent.length - allowed];
@@ -30,7 +32,7 @@ export class Attempts {
     }
   }
 
-  /** As many failures as it takes for the next attempt to be put off. */
+  /** Records enough failures to delay the next attempt. */
   exhaust(login: string): void {
     for (let count = 0; count < allowed; count += 1) this.failed(login);
   }
@@ -47,7 +49,7 @@ export class Attempts {
     return [...this.#failures];
   }
 
-  /** Instead of what is there. */
+  /** Replaces all entries. */
   replace(entries: readonly (readonly [string, readonly number[]])[]): void {
     this.#failures.clear();
     for (const [key, value] of entries) this.#failures.set(key, value);

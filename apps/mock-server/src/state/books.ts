@@ -6,7 +6,7 @@ import { openCharges } from "../rules/open-month.ts";
 import { movedSince } from "../rules/readings.ts";
 import type { World } from "./world.ts";
 
-/** An account with all that happened on it. */
+/** An account with its history. */
 export interface Book {
   readonly account: Account;
   readonly services: readonly ServiceTypeId[];
@@ -18,10 +18,10 @@ export const bookOf = (world: World, account: Account): Book => {
   return { account, services, ledger: ledgerOf(world.seed, account, services) };
 };
 
-/** Of each account that is linked to this person, and of nobody else's. */
+/** The books of this person's linked accounts. */
 export const booksOf = (world: World, person: Person): readonly Book[] =>
   linkedTo(world, person).map((account) => bookOf(world, account));
 
-/** The bills of the open month as they stand now. */
+/** The current bills of the open month. */
 export const openChargesOf = (world: World, book: Book): readonly Charge[] =>
   openCharges(world.seed, book, (meter) => movedSince(world.data.factors, meter));

@@ -1,4 +1,7 @@
-/** One line of the call log. No query, headers or bodies: they carry codes, tokens and passwords (OWASP ASVS 14.3.3). */
+/**
+ * One line of the call log. Queries, headers and bodies are left out: they contain codes, tokens and passwords (OWASP
+ * ASVS 14.3.3).
+ */
 export interface Call {
   readonly n: number;
   readonly at: string;
@@ -10,7 +13,7 @@ export interface Call {
   /** Whether the request and the response matched the contract. */
   readonly conforms: boolean;
   readonly problems: readonly string[];
-  /** What the answer carries as `X-Request-Id`: tells a call from others of the same path. */
+  /** The answer's `X-Request-Id`, which distinguishes calls of the same path. */
   readonly requestId: string;
 }
 
@@ -26,7 +29,7 @@ export class CallLog {
     if (this.#calls.length > kept * 2) this.#calls = this.#calls.slice(-kept);
   }
 
-  /** In the order in which they ended; at most the newest 1000. */
+  /** The newest 1000 calls, in the order in which they ended. */
   since(n: number): readonly Call[] {
     return this.#calls.filter((call) => call.n > n).slice(-kept);
   }

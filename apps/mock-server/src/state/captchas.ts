@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { Clock } from "./clock.ts";
 
-/** As long as the real service's. */
+/** The same lifetime as with the real service. */
 const lifeMs = 2 * 60 * 1000;
 const max = 1_000;
 
-/** Solved captchas that nobody has used yet: each token is good once. */
+/** Solved captchas that were not used yet. Each token is valid once. */
 export class Captchas {
   readonly #expiry = new Map<string, number>();
   readonly #clock: Clock;
@@ -22,7 +22,7 @@ export class Captchas {
     return token;
   }
 
-  /** Whether the token was issued here, is not expired and was not used: it is used now. */
+  /** Uses up a token; true if it was issued here, has not expired and was not used before. */
   redeem(token: string): boolean {
     const expires = this.#expiry.get(token);
     this.#expiry.delete(token);
@@ -37,7 +37,7 @@ export class Captchas {
     return [...this.#expiry];
   }
 
-  /** Instead of what is there. */
+  /** Replaces all entries. */
   replace(entries: readonly (readonly [string, number])[]): void {
     this.#expiry.clear();
     for (const [key, value] of entries) this.#expiry.set(key, value);

@@ -1,4 +1,4 @@
-/** A server clock that QA can move: the real one plus what it was advanced by. Milliseconds. */
+/** A clock that QA can move: the real time plus an offset, in milliseconds. */
 export class Clock {
   #advancedMs = 0;
   readonly #real: () => number;

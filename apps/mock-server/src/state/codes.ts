@@ -10,20 +10,20 @@ const lifeOf: Readonly<Record<Kind, number>> = {
   "recover-access": hour,
 };
 
-/** Bounds the data under a load test; the oldest go first and are unknown then. */
+/** Limits the data under a load test. The oldest codes are dropped first. */
 const max = 2_000;
 
 const hashOf = (code: string): string => createHash("sha256").update(code).digest("base64url");
 
 interface Purpose {
-  /** The entry whose new address the letter is sent to. */
+  /** The email entry to whose new address the letter is sent. */
   readonly emailId?: string;
   readonly lifeMs?: number;
 }
 
 /**
- * A new code of a letter's link: opaque, 256 bits, of which only the hash stays here (OWASP ASVS 6.5.2). Unused codes
- * of this kind become unknown. Those of an email entry do so even when used, since they were about another address.
+ * Creates the code of a letter's link: opaque, 256 bits; only its hash is stored (OWASP ASVS 6.5.2). Unused codes of
+ * this kind become invalid. Those of an email entry become invalid even if used, since they were for another address.
  */
 export const issueCode = (
   world: World,
@@ -51,7 +51,7 @@ export const issueCode = (
   return code;
 };
 
-/** `undefined` when no letter of this kind had this code, or a newer letter took its place. */
+/** `undefined` if no letter of this kind had this code, or if a newer letter replaced it. */
 export const findCode = (world: World, kind: Kind, code: string): StoredCode | undefined => {
   const hash = hashOf(code);
   return world.data.codes.find((stored) => stored.hash === hash && stored.kind === kind);
@@ -60,13 +60,13 @@ export const findCode = (world: World, kind: Kind, code: string): StoredCode | u
 export const hasExpired = (world: World, { expiresAt }: StoredCode): boolean =>
   expiresAt <= world.clock.now();
 
-/** Whether a letter to the address of this entry is under way. */
+/** Whether a valid letter was sent to the address of this entry. */
 export const isWaiting = (world: World, personId: string, emailId: string): boolean =>
   world.data.codes.some(
     (code) => code.personId === personId && code.emailId === emailId && !hasExpired(world, code),
   );
 
-/** Links to a new password that were sent before: none of them opens anything any more. */
+/** Invalidates all earlier links to a new password. */
 export const dropRecoveries = (world: World, personId: string): void => {
   world.update(({ codes }) => ({
     codes: codes.filter(

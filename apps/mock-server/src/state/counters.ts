@@ -11,13 +11,13 @@ export interface Hanging {
   readonly meter: Meter;
 }
 
-/** The meters of the accounts that are linked to this person, and nobody else's. */
+/** The meters of this person's linked accounts. */
 export const countersOf = (world: World, person: Person): readonly Hanging[] =>
   booksOf(world, person).flatMap(({ account, ledger }) =>
     ledger.meters.map((meter) => ({ account, meter })),
   );
 
-/** A meter with its newest reading and its usual month. */
+/** A meter with its newest reading and its usual monthly consumption. */
 export const lastFactorOf = (world: World, meter: Meter): LastFactor => {
   const readings = allReadings(world.data.factors, meter);
   const last = readings.at(-1);

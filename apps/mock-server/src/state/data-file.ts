@@ -9,7 +9,7 @@ import { Snapshot } from "./world.ts";
 const FromText = Schema.fromJsonString(Snapshot);
 const debounceMs = 200;
 
-/** Something that a person who starts the server can put right; its message is one sentence. */
+/** An error that the person who starts the server can fix; its message is one sentence. */
 export class StartError extends Error {
   override readonly name = "StartError";
 }
@@ -17,7 +17,7 @@ export class StartError extends Error {
 const reason = (error: unknown): string =>
   typeof error === "object" && error !== null && "code" in error ? String(error.code) : "unknown";
 
-/** Keeps the shared session's snapshot in one JSON file. A file that cannot be read is never written over. */
+/** Stores the shared session's snapshot in one JSON file. An unreadable file is never overwritten. */
 export class DataFile {
   readonly #name: string;
   readonly #take: () => Snapshot;
@@ -29,7 +29,7 @@ export class DataFile {
     this.#take = take;
   }
 
-  /** What an earlier run left; `undefined` when there is no file yet. Throws `StartError`. */
+  /** The snapshot of an earlier run; `undefined` if there is no file yet. Throws `StartError`. */
   static read(name: string): Snapshot | undefined {
     if (!existsSync(name)) return undefined;
     let text: string;
@@ -47,7 +47,7 @@ export class DataFile {
     );
   }
 
-  /** Writes at once, so that a folder that cannot be written to is told about at the start. Throws `StartError`. */
+  /** Writes immediately, so that a read-only folder is reported at the start. Throws `StartError`. */
   start(): void {
     try {
       writeFileSync(this.#temporary(), this.#text());
@@ -57,12 +57,12 @@ export class DataFile {
     }
   }
 
-  /** Soon, once for many changes. */
+  /** Writes soon, once for several changes. */
   schedule(): void {
     this.#timer ??= setTimeout(() => void this.flush().catch(() => undefined), debounceMs).unref();
   }
 
-  /** Now, after a write that is under way; a reader sees the old file or the new one, never a half. */
+  /** Writes now, after any running write. Readers see the old file or the new one, never a part. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;

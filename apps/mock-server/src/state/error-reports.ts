@@ -3,12 +3,12 @@ import { IsoDateTime } from "#contracts/schemas/common.ts";
 
 const Line = Schema.String.check(Schema.isMaxLength(1000));
 
-/** What a page sends of a defect in the portal's own code (docs/operations.md). */
+/** A page's report of a defect in the portal's code (docs/operations.md). */
 export const ErrorReport = Schema.Struct({
   version: Line,
-  /** With the names of its parameters, never with their values. */
+  /** The route pattern with parameter names, never with values. */
   route: Line,
-  /** Where the machines stand, by their names. */
+  /** The states of the machines, by their names. */
   states: Schema.Record(Schema.String, Schema.Unknown),
   name: Line,
   stack: Schema.Array(Line).check(Schema.isMaxLength(200)),
@@ -19,7 +19,7 @@ export type ArrivedReport = typeof ArrivedReport.Type;
 
 const max = 500;
 
-/** The reports that have come, oldest first; only the newest 500 stay. */
+/** The newest 500 reports, oldest first. */
 export class ErrorReports {
   #reports: readonly ArrivedReport[] = [];
 

@@ -5,7 +5,7 @@ import { NonEmptyString } from "#contracts/schemas/common.ts";
 const headerName = /^[\w!#$%&'*+.^`|~-]{1,100}$/u;
 const HeaderValue = Schema.String.check(Schema.isPattern(/^[\t\u0020-\u007e]{0,500}$/u));
 
-/** A record whose keys have a schema of their own would drop the others without a word. */
+/** A record schema with a key schema would silently drop other keys. */
 const Headers = Schema.Record(Schema.String, HeaderValue).check(
   Schema.makeFilter((headers) =>
     Object.keys(headers)
@@ -14,7 +14,7 @@ const Headers = Schema.Record(Schema.String, HeaderValue).check(
   ),
 );
 
-/** What is to go wrong, where and how often. */
+/** A fault: what goes wrong, for which calls and how often. */
 export const FaultOrder = Schema.Struct({
   /** `*` stands for any method. */
   method: Schema.Literals(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "*"]),
@@ -34,11 +34,11 @@ export const FaultOrder = Schema.Struct({
   delayMs: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 600_000 }))),
   hang: Schema.optionalKey(Schema.Boolean),
   cut: Schema.optionalKey(Schema.Boolean),
-  /** Calls it lets by before the first that it meets. */
+  /** The number of matching calls to skip first. */
   skip: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1_000_000 }))),
-  /** The share of calls that it meets. Which ones follows from their order: the same for every fault. */
+  /** The share of calls that are affected. The choice depends only on their order. */
   share: Schema.optionalKey(Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 1 }))),
-  /** How long it stands, in milliseconds by the clock on the wall: jumps of the session's clock do not end it. */
+  /** How long the fault lasts, in milliseconds of real time; the session's clock has no effect. */
   forMs: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 3_600_000 }))),
 });
 export type FaultOrder = typeof FaultOrder.Type;
@@ -51,7 +51,7 @@ const matches = (fault: Fault, method: string, path: string): boolean =>
   (fault.method === "*" || fault.method === method) &&
   (fault.path.endsWith("*") ? path.startsWith(fault.path.slice(0, -1)) : fault.path === path);
 
-/** Mulberry32 from a fixed seed: short, and the same numbers everywhere. */
+/** Mulberry32 with a fixed seed: short, and the same numbers on every machine. */
 const drawSeed = 2012;
 const drawAt = (count: number): number => {
   const state = (drawSeed + Math.imul(count + 1, 0x6d_2b_79_f5)) | 0;
@@ -60,12 +60,12 @@ const drawAt = (count: number): number => {
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
 };
 
-/** A fault as it stands: a plain value, so that an earlier moment of it can be taken up again. */
+/** The state of a fault as a plain value, so that an earlier state can be restored. */
 export interface Standing {
   readonly fault: Fault;
-  /** How many numbers were drawn for its share. */
+  /** The number of random numbers used for its share. */
   readonly drawn: number;
-  /** By the clock on the wall; `Infinity`: until it is used up or cleared. */
+  /** End in real time; `Infinity`: until it is used up or cleared. */
   readonly endsAt: number;
 }
 
@@ -101,12 +101,12 @@ export class Faults {
     return this.#standing;
   }
 
-  /** Instead of those that stand. */
+  /** Replaces all faults. */
   replace(standing: readonly Standing[]): void {
     this.#standing = standing;
   }
 
-  /** The first fault that this call meets; it counts as used. */
+  /** The first fault that matches this call; counts it as used. */
   take(method: string, path: string): Fault | undefined {
     this.#endThoseThatAreOver();
     for (const one of this.#standing) {

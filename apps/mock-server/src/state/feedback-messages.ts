@@ -2,16 +2,16 @@ import { keepNewest } from "./keep-newest.ts";
 
 type KeptMessages = readonly (readonly [string, string | null])[];
 
-/** What a file needs to know of the messages that came. Nobody reads here what was written. */
+/** Received messages, as far as their files need them; the text is not stored. */
 export class FeedbackMessages {
   readonly #files = new Map<string, string | null>();
 
-  /** Keeps a message with the digest of its file, or `null` as long as it has none. */
+  /** Stores a message with the hash of its file, or `null` if it has none yet. */
   note(id: string, digest: string | null): void {
     keepNewest(this.#files, id, digest);
   }
 
-  /** The digest of a message's file, `null` while it has none; `undefined` when there is no such message. */
+  /** The hash of a message's file, `null` if it has none; `undefined` for an unknown message. */
   fileOf(id: string): string | null | undefined {
     return this.#files.get(id);
   }
@@ -24,7 +24,7 @@ export class FeedbackMessages {
     return [...this.#files];
   }
 
-  /** Instead of those that are there. */
+  /** Replaces all entries. */
   replace(files: KeptMessages): void {
     this.clear();
     for (const [id, digest] of files) this.#files.set(id, digest);

@@ -1,6 +1,6 @@
 import { keepNewest } from "./keep-newest.ts";
 
-/** What was sent, and the answer it got. */
+/** A request and its answer. */
 interface First<Answer> {
   readonly words: string;
   readonly answer: Answer;
@@ -8,11 +8,11 @@ interface First<Answer> {
 
 type KeptAnswers<Answer> = readonly (readonly [string, First<Answer>])[];
 
-/** The first answers of one call by `Idempotency-Key`: a repeat gets them again. */
+/** The first answers of a call by `Idempotency-Key`, for repeated requests. */
 export class FirstAnswers<Answer> {
   readonly #byKey = new Map<string, First<Answer>>();
 
-  /** @param key with who sent it, where that matters: nobody gets the answer to somebody else. */
+  /** @param key includes the sender for calls with a session, so that nobody gets another person's answer. */
   keep(key: string, first: First<Answer>): void {
     keepNewest(this.#byKey, key, first);
   }
@@ -29,7 +29,7 @@ export class FirstAnswers<Answer> {
     return [...this.#byKey];
   }
 
-  /** Instead of those that are there. */
+  /** Replaces all entries. */
   replace(kept: KeptAnswers<Answer>): void {
     this.clear();
     for (const [key, first] of kept) this.#byKey.set(key, first);

@@ -1,9 +1,9 @@
 /** Subjects of the letters. */
 export const letterSubjects = {
   confirmEmail: "Підтвердьте електронну пошту",
-  /** To an address that a resident has put into the profile. */
+  /** For an email that a resident has added to the profile. */
   confirmAddress: "Підтвердьте нову електронну адресу",
   recoverAccess: "Відновлення доступу до кабінету",
-  /** To the owner of an email that somebody has tried to register again. */
+  /** For the owner of an email that was registered again. */
   alreadyRegistered: "Кабінет із цією електронною поштою вже існує",
 } as const;

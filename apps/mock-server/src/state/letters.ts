@@ -4,10 +4,10 @@ import type { Letter, Person } from "../rules/data.ts";
 import { letterSubjects } from "./letters.data.ts";
 import type { World } from "./world.ts";
 
-/** The page of the portal where a new password is set; `recoverAccess` names it itself. */
+/** The portal's page for setting a new password; `recoverAccess` provides its own address. */
 const changePasswordPath = "recovery/change-password";
 
-/** A path of the contract, which may begin with a slash, and the code behind it. */
+/** Joins a path from the contract, with or without a leading slash, and the code. */
 const linkTo = (path: string, code: string): string => `/${path.replace(/^\//u, "")}?code=${code}`;
 
 const send = (
@@ -24,7 +24,7 @@ const send = (
 export const sendConfirmation = (world: World, person: Person, path: string): void =>
   send(world, "confirm-email", letterSubjects.confirmEmail, person, path);
 
-/** To the new address of an entry; the account's own confirmation has nothing to do with it. */
+/** A letter to the new address of an entry, independent of the account's confirmation. */
 export const sendAddressConfirmation = (
   world: World,
   person: Person,
@@ -43,6 +43,6 @@ export const sendAddressConfirmation = (
 export const sendRecovery = (world: World, person: Person, path: string): void =>
   send(world, "recover-access", letterSubjects.recoverAccess, person, path);
 
-/** To the owner of an email that was registered again: the way in, in case it was the owner who forgot. */
+/** A letter to the owner of an email that was registered again, with a link to recover access. */
 export const sendAlreadyRegistered = (world: World, person: Person): void =>
   send(world, "recover-access", letterSubjects.alreadyRegistered, person, changePasswordPath);

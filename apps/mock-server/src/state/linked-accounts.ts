@@ -10,21 +10,21 @@ export const providerOf = (world: World, account: Account): Provider => {
   return found;
 };
 
-/** Only what is linked to this person is ever looked at: a neighbour's account is not found. */
+/** Searches only this person's linked accounts, so that other people's are never found. */
 export const linkedTo = (world: World, person: Person): readonly Account[] =>
   person.accountIds.flatMap((id) => world.data.accounts.filter((account) => account.id === id));
 
-/** Whether nobody has linked this account. */
+/** Whether this account is unlinked. */
 export const isFree = (world: World, { id }: Account): boolean =>
   !world.data.people.some(({ accountIds }) => accountIds.includes(id));
 
-/** What a resident is told of an account that is theirs. */
+/** The public form of a resident's account. */
 export const linkOf = (world: World, account: Account): AccountLink => ({
   invoiceAccount: { id: account.id, code: account.code, address: account.address },
   serviceProvider: providerOf(world, account),
 });
 
-/** The providers of the linked accounts, each once, in the order of the accounts. */
+/** The distinct providers of the linked accounts, in account order. */
 export const providersOf = (world: World, person: Person): readonly Provider[] => [
   ...new Map(
     linkedTo(world, person).map((account) => [account.providerCode, providerOf(world, account)]),

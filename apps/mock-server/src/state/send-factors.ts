@@ -14,7 +14,7 @@ type Verdict =
 
 const refused = (reason: FactorRefusal): Verdict => ({ taken: false, reason });
 
-/** What a resident should look at again before it is taken. */
+/** Readings that a resident should check before they are accepted. */
 const doubtOf = (
   { meter }: Hanging,
   value: number,
@@ -30,8 +30,8 @@ const doubtOf = (
 };
 
 /**
- * Whether a reading can be taken. A confirmed one may be lower than the last (the dial has turned over) or far above
- * the usual. A reading is dated by the session's clock, and never before the last one.
+ * Whether a reading can be accepted. A confirmed one may be lower than the last (the dial has turned over) or far above
+ * the usual consumption. Its date is from the session's clock, and never before the last reading.
  */
 export const verdictOn = (
   world: World,

@@ -11,12 +11,12 @@ export type StoredSession = typeof StoredSession.Type;
 
 /** SES-1: a session ends one day after login. */
 const lifeMs = 24 * 60 * 60 * 1000;
-/** Far more than tests need; it bounds memory under a load test. */
+/** Far more than tests need; limits the memory under a load test. */
 const max = 5_000;
 
 const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
-/** Who is signed in. Tokens are opaque, 256 bits, and only their hashes stay here (OWASP ASVS 7.2). */
+/** Signed-in people. Tokens are opaque, 256 bits, and only their hashes are stored (OWASP ASVS 7.2). */
 export class Sessions {
   readonly #byHash = new Map<string, StoredSession>();
   readonly #clock: Clock;
@@ -34,7 +34,7 @@ export class Sessions {
     return token;
   }
 
-  /** The person of a live token; `undefined` when it is unknown, ended or expired. */
+  /** The person of a valid token; `undefined` if it is unknown, ended or expired. */
   personOf(token: string): string | undefined {
     const session = this.#byHash.get(hashOf(token));
     return session === undefined || session.expiresAt <= this.#clock.now()
@@ -46,14 +46,14 @@ export class Sessions {
     this.#byHash.delete(hashOf(token));
   }
 
-  /** Wherever this person is signed in. */
+  /** Ends all sessions of this person. */
   endAllOf(personId: string): void {
     for (const [hash, session] of this.#byHash) {
       if (session.personId === personId) this.#byHash.delete(hash);
     }
   }
 
-  /** Wherever else this person is signed in. */
+  /** Ends all other sessions of this person. */
   endOthersOf(personId: string, token: string): void {
     const kept = hashOf(token);
     for (const [hash, session] of this.#byHash) {
@@ -69,13 +69,13 @@ export class Sessions {
     return [...this.#byHash.values()];
   }
 
-  /** Instead of those that are there. */
+  /** Replaces all entries. */
   replace(sessions: readonly StoredSession[]): void {
     this.#byHash.clear();
     for (const session of sessions) this.#byHash.set(session.tokenHash, session);
   }
 
-  /** A map keeps the order of insertion, so the oldest go first. */
+  /** A map keeps insertion order, so the oldest are dropped first. */
   #prune(): void {
     if (this.#byHash.size < max) return;
     const now = this.#clock.now();

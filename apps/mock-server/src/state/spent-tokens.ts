@@ -2,7 +2,7 @@ import type { Clock } from "./clock.ts";
 
 const max = 2_000;
 
-/** Identity tokens that have opened a session, by their `jti`, until they expire (OWASP ASVS 10.5.1, replay). */
+/** Used identity tokens by `jti` until they expire, against replay (OWASP ASVS 10.5.1). */
 export class SpentTokens {
   readonly #expiry = new Map<string, number>();
   readonly #clock: Clock;
@@ -31,7 +31,7 @@ export class SpentTokens {
     return [...this.#expiry];
   }
 
-  /** Instead of what is there. */
+  /** Replaces all entries. */
   replace(entries: readonly (readonly [string, number])[]): void {
     this.#expiry.clear();
     for (const [key, value] of entries) this.#expiry.set(key, value);

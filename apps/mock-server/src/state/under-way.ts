@@ -2,6 +2,6 @@ import type { Payment } from "../rules/ledger.ts";
 import { dayAt } from "../rules/months.ts";
 import type { World } from "./world.ts";
 
-/** Whether a provider has not taken a payment over yet. The seed's today moves with the session's clock. */
+/** Whether a payment has not reached its provider yet. The seed's current day moves with the session's clock. */
 export const isUnderWay = ({ seed, clock }: World, { accountedOn }: Payment): boolean =>
   accountedOn > dayAt(Date.parse(`${seed.today}T09:00:00.000Z`) + clock.advancedMs);

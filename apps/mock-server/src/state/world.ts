@@ -22,11 +22,11 @@ import { seededData } from "../seed/seed.ts";
 import { Sessions, StoredSession } from "./sessions.ts";
 import { SpentTokens } from "./spent-tokens.ts";
 
-/** What a data file keeps. */
+/** The content of a data file. */
 export const Snapshot = Schema.Struct({
   version: Schema.Literal(4),
   seed: Schema.Int,
-  /** The day that the seed's dates count back from; files of earlier versions do not say it. */
+  /** The day from which the seed's dates are calculated; missing in files of earlier versions. */
   today: IsoDate.pipe(Schema.withDecodingDefaultKey(Effect.succeed(referenceDay))),
   advancedMs: Schema.Finite,
   sessions: Schema.Array(StoredSession),
@@ -34,20 +34,20 @@ export const Snapshot = Schema.Struct({
 });
 export type Snapshot = typeof Snapshot.Type;
 
-/** How much a service answers: all it can, or the least that the contract allows. */
+/** Whether answers are complete, or the minimum that the contract allows. */
 export const bodyKinds = ["full", "minimal"] as const;
 export type Bodies = (typeof bodyKinds)[number];
 
 interface WorldOptions {
-  /** What the QA session is called; the shared one has no name. */
+  /** The QA session's name; the shared one has none. */
   readonly name?: string | undefined;
   readonly seed: Seed;
-  /** The day of a fresh seed; that of `seed` when left out. */
+  /** The day of a new seed; by default that of `seed`. */
   readonly today?: (() => string) | undefined;
   readonly bodies?: Bodies | undefined;
   readonly now: () => number;
   readonly snapshot?: Snapshot | undefined;
-  /** Called after each change of what a snapshot holds. */
+  /** Called after each change of snapshot data. */
   readonly onChange?: (() => void) | undefined;
 }
 
@@ -55,20 +55,20 @@ const freshSeed = ({ seed, today }: WorldOptions): Seed =>
   today === undefined ? seed : { ...seed, today: today() };
 
 const lettersKept = 500;
-/** Of one walk: more than somebody does by hand. */
+/** The limit for one walk, more than anybody needs by hand. */
 const momentsKept = 300;
 
-/** Everything that one QA session sees: its data, sign-ins, outbox, faults, clock and call log. */
+/** The whole state of one QA session: data, sign-ins, outbox, faults, clock and call log. */
 export class World {
   readonly clock: Clock;
   readonly sessions: Sessions;
   readonly attempts: Attempts;
-  /** Wrong tries to link an account, by person. */
+  /** Failed attempts to link an account, by person. */
   readonly linkAttempts: Attempts;
   readonly captchas: Captchas;
   readonly spentTokens: SpentTokens;
   readonly feedback = new FeedbackMessages();
-  /** By key: what is done once, however often it comes. */
+  /** By `Idempotency-Key`: actions that run only once. */
   readonly firstAnswers = {
     messages: new FirstAnswers<FeedbackTaken>(),
     readings: new FirstAnswers<FactorOutcomes>(),
@@ -79,7 +79,7 @@ export class World {
   readonly errorReports = new ErrorReports();
   configuration: ClientConfiguration = standInConfiguration;
   bodies: Bodies;
-  /** Codes of providers whose systems take no readings now. */
+  /** Codes of providers that currently accept no readings. */
   unreachable: ReadonlySet<string> = new Set();
   #seed: Seed;
   #data: Data;
@@ -115,7 +115,7 @@ export class World {
     return this.#data;
   }
 
-  /** Replaces parts of the data; nothing is ever changed in place. */
+  /** Replaces parts of the data; objects are never changed in place. */
   update(change: (data: Data) => Partial<Data>): void {
     this.#data = { ...this.#data, ...change(this.#data) };
     this.changed();
@@ -127,7 +127,7 @@ export class World {
     }));
   }
 
-  /** Takes somebody out with everything that leads back to them: sign-ins and codes of letters. */
+  /** Removes a person with their sign-ins and letter codes. */
   removePerson({ id, login }: Person): void {
     this.sessions.endAllOf(id);
     this.attempts.succeeded(login.toLowerCase());
@@ -141,7 +141,7 @@ export class World {
     return this.#data.people.find((person) => person.id === id);
   }
 
-  /** Logins are compared without regard to case, as mail systems do. */
+  /** Logins are compared ignoring case, as mail systems do. */
   personByLogin(login: string): Person | undefined {
     const wanted = login.toLowerCase();
     return this.#data.people.find((person) => person.login.toLowerCase() === wanted);
@@ -156,12 +156,12 @@ export class World {
     }));
   }
 
-  /** To be called when sign-ins or the clock changed; `update` does it by itself. */
+  /** Must be called after changes of sign-ins or the clock; `update` calls it itself. */
   changed(): void {
     this.#options.onChange?.();
   }
 
-  /** Back to the seed, on the day that the process was started with or on today: no faults, letters or sign-ins, an empty log, the real clock. */
+  /** Resets to the seed of the start day or of today: no faults, letters or sign-ins, an empty log, the real clock. */
   reset(): void {
     this.#seed = freshSeed(this.#options);
     this.#data = seededData(this.#seed);
@@ -175,17 +175,17 @@ export class World {
     this.changed();
   }
 
-  /** Back to the deployment's defaults with the stand-ins. */
+  /** Resets to the default configuration with stand-ins. */
   resetConfiguration(): void {
     this.configuration = standInConfiguration;
   }
 
-  /** Remembers the data as they are before the first provider state is set up. */
+  /** Stores the data before the first provider state is set up. */
   remember(): void {
     this.#restorePoint ??= this.#data;
   }
 
-  /** Undoes what provider states have brought about, and forgets messages and keys; nothing else when there were no states. */
+  /** Reverts the changes of provider states, and clears messages and keys. Without states only the latter. */
   restore(): void {
     this.#forgetKeys();
     if (this.#restorePoint === undefined) return;
@@ -207,10 +207,9 @@ export class World {
   }
 
   /**
-   * Keeps this moment: data, sign-ins, clock, faults, configuration and what limits count. The call log and the reports of
-   * defects go on. Data
-   * are never changed in place, so a moment costs little.
-   * @returns its id; the eldest moments make room.
+   * Stores this moment: data, sign-ins, clock, faults, configuration and counted attempts. The call log and defect
+   * reports are not part of it. Data are never changed in place, so a moment costs little.
+   * @returns its id. The oldest moments are dropped.
    */
   keepMoment(): string {
     const id = `moment-${randomUUID()}`;
@@ -220,7 +219,7 @@ export class World {
     return id;
   }
 
-  /** @returns `false`: no such moment is kept. */
+  /** @returns `false` for an unknown moment. */
   returnTo(id: string): boolean {
     const back = this.#moments.get(id);
     back?.();

@@ -3,7 +3,7 @@ import { type Bodies, World, type Snapshot } from "./world.ts";
 
 interface WorldsOptions {
   readonly seed: Seed;
-  /** The day of a session that begins; that of `seed` when left out. */
+  /** The day of a new session; by default that of `seed`. */
   readonly today?: (() => string) | undefined;
   readonly bodies?: Bodies | undefined;
   readonly now: () => number;
@@ -14,10 +14,10 @@ interface WorldsOptions {
 const unusedMs = 60 * 60 * 1000;
 const max = 500;
 
-/** What a QA session may be called, in the header and in the cookie. */
+/** Valid names of QA sessions, in the header and in the cookie. */
 export const sessionName = /^[A-Za-z0-9_.-]{1,100}$/u;
 
-/** The worlds of the QA sessions. The shared default one stays; others are dropped an hour after their last use. */
+/** The worlds of the QA sessions. The shared one is permanent; others are dropped an hour after their last use. */
 export class Worlds {
   readonly shared: World;
   readonly #named = new Map<string, { readonly world: World; usedAt: number }>();
@@ -32,7 +32,7 @@ export class Worlds {
     return this.#named.size;
   }
 
-  /** The session's world, made at its first use; without a name the shared one. */
+  /** The session's world, created at its first use; without a name the shared one. */
   get(name: string | undefined): World {
     if (name === undefined) return this.shared;
     const { seed, today, now, bodies } = this.#options;
@@ -42,7 +42,7 @@ export class Worlds {
       usedAt: at,
     };
     entry.usedAt = at;
-    // Inserted anew, so that the map is ordered by the last use.
+    // Inserted again, so that the map is ordered by last use.
     this.#named.delete(name);
     this.#named.set(name, entry);
     this.#drop(at);

@@ -9,7 +9,7 @@ export const required = <T>(value: T | undefined, what: string): T => {
   return value;
 };
 
-/** What names an account in calls. */
+/** The fields that identify an account in calls. */
 export const codesOf = (account: Account) => ({
   serviceProviderCode: account.providerCode,
   invoiceAccountCode: account.code,
@@ -18,7 +18,7 @@ export const codesOf = (account: Account) => ({
 export const freeAccounts = (world: World): readonly Account[] =>
   world.data.accounts.filter((account) => isFree(world, account));
 
-/** The resident with this login, signed in, with a linked account that fits: an own one, else one of nobody's. */
+/** The resident with this login, signed in, with a matching linked account: an existing one, or a free one. */
 export const withAccount = (world: World, login: string, fits: (book: Book) => boolean) => {
   const person = ensure(world, login, {});
   const fitting = (account: Account): boolean => fits(bookOf(world, account));
@@ -32,7 +32,7 @@ export const withAccount = (world: World, login: string, fits: (book: Book) => b
   };
 };
 
-/** The resident with this login, signed in, with nothing linked but this new account. */
+/** The resident with this login, signed in, with this new account as the only one. */
 export const withOnly = (world: World, login: string, account: Account) => {
   world.update(({ accounts }) => ({
     accounts: [...accounts.filter(({ id }) => id !== account.id), account],
@@ -44,7 +44,7 @@ export const withOnly = (world: World, login: string, account: Account) => {
   };
 };
 
-/** What somebody else has linked. */
+/** An account that another resident has linked. */
 export const neighboursBooks = (world: World, { id }: Person): readonly Book[] =>
   world.data.people
     .filter((person) => person.id !== id)

@@ -14,7 +14,7 @@ import { ensure, signIn } from "./people.ts";
 const editorOf = (world: World, login: string) =>
   signIn(world, ensure(world, login, { contentManager: true }));
 
-/** Two saves, the first of them published. */
+/** Two versions, the first of them published. */
 const savedTwice = (world: World, kind: ContentKind, id: string): ContentRecord => {
   const savedAt = world.clock.iso();
   const save = { title: id, content: "<p>1</p>", savedAt, savedBy: id };

@@ -3,5 +3,5 @@ import type { World } from "../../state/world.ts";
 
 type Handler<N extends StateName> = (world: World, params: StateParams<N>) => StateValues<N>;
 
-/** What brings each of these states about. */
+/** One handler for each of these provider states. */
 export type Handlers<N extends StateName = StateName> = { readonly [K in N]: Handler<K> };

@@ -20,7 +20,7 @@ const openMonth = (world: World, login: string, givesReceipt: boolean) => {
   return { charge, answer: { ...answer, invoiceId: charge.id } };
 };
 
-/** An account of one month, in a home of the seed. */
+/** An account that is one month old, in a seeded home. */
 const young = (world: World, number: number): Account => ({
   ...required(world.data.accounts[0], "account"),
   id: `account-state-way-${number}`,
@@ -33,7 +33,7 @@ const young = (world: World, number: number): Account => ({
 
 const tries = 200;
 
-/** Payments follow from an account's id: the first id is taken whose only payment is on its way. */
+/** Payments are derived from the account's id, so this takes the first id whose only payment is still under way. */
 const accountUnderWay = (world: World): Account => {
   const numbers = Array.from({ length: tries }, (_, index) => index);
   const found = numbers.find((number) =>

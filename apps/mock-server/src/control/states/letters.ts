@@ -6,7 +6,7 @@ import { ensure, withoutPerson } from "./people.ts";
 
 type Kind = Letter["kind"];
 
-/** The letter's code; without a life of its own it is over at once. */
+/** Sets up the letter's code. Without a lifetime it expires at once. */
 const codeTo = (world: World, kind: Kind, login: string, lifeMs?: number) => {
   const { id } = ensure(world, login, { confirmed: kind === "recover-access" });
   return { code: issueCode(world, kind, id, lifeMs === undefined ? {} : { lifeMs }) };

@@ -6,7 +6,7 @@ import { neighboursBooks, required, withAccount, withOnly } from "./accounts.ts"
 import type { Handlers } from "./handler.ts";
 import { ensure, signIn } from "./people.ts";
 
-/** An account that was opened today, in a home of the seed: its meter was never read. */
+/** An account that was opened today in a seeded home, so its meter has no readings. */
 const newAccount = (world: World): Account => ({
   ...required(world.data.accounts[0], "account"),
   id: "account-state-new",
@@ -16,7 +16,7 @@ const newAccount = (world: World): Account => ({
   months: 0,
 });
 
-/** Far above the usual, whatever that is. */
+/** Far above any usual consumption. */
 const much = 100;
 
 const readingsFor = (world: World, meter: Meter) => {

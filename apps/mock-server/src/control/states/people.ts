@@ -5,7 +5,7 @@ import type { World } from "../../state/world.ts";
 
 const idFor = (login: string): string => `person-state-${login.replaceAll(/[^A-Za-z0-9]+/gu, "-")}`;
 
-/** The person with this login, made when there is none, changed as the state wants it. */
+/** The person with this login, created if missing, and changed as the state requires. */
 export const ensure = (world: World, login: string, change: Partial<Person>): Person => {
   const { accounts: _accounts, ...rest } = neighbour;
   const person = {
@@ -21,7 +21,7 @@ export const ensure = (world: World, login: string, change: Partial<Person>): Pe
   return person;
 };
 
-/** Nobody has this login any more. */
+/** Removes whoever has this login. */
 export const withoutPerson = (world: World, login: string): void => {
   world.update(({ people }) => ({
     people: people.filter((person) => person.login.toLowerCase() !== login.toLowerCase()),

@@ -17,7 +17,7 @@ const twoEmails = (first: string, second: string): Person["emails"] => [
   { id: ids.otherId, email: second, useAsDefault: false, confirmed: true },
 ];
 
-/** The letter's code; without a life of its own it is over at once. */
+/** Sets up the letter's code. Without a lifetime it expires at once. */
 const codeOfChange = (world: World, login: string, email: string, lifeMs?: number) => {
   const changed = { id: ids.otherId, email, useAsDefault: true, confirmed: false };
   const { id } = ensure(world, login, { emails: [changed] });

@@ -5,7 +5,7 @@ import { ensure } from "./people.ts";
 
 const subjectOf = (email: string): string => `subject-of-${email}`;
 
-/** A genuine token of the social account with this email, for the configured client. */
+/** A valid token of the social account with this email, for the configured client. */
 const identityOf = (world: World, email: string, emailVerified = true) => ({
   token: issueIdToken({
     subject: subjectOf(email),
@@ -18,7 +18,7 @@ const identityOf = (world: World, email: string, emailVerified = true) => ({
   }),
 });
 
-/** The signature of one person's token under the claims of another's. */
+/** A token with one person's claims and the signature of another's. */
 const tamperedIdentity = (world: World, email: string) => {
   const claims = identityOf(world, email).token.split(".").slice(0, 2);
   const signature = identityOf(world, `other-${email}`).token.split(".").slice(2);

@@ -115,7 +115,7 @@ const moment = (display, skipped) => ({
   getMomentType: () => (display ? "display" : "skipped"),
 });
 
-/** The real button cannot be narrower or wider. @type {(width: unknown) => number | undefined} */
+/** The limits of the real button. @type {(width: unknown) => number | undefined} */
 const widthOf = (width) =>
   Number(width) >= 200 && Number(width) <= 400 ? Number(width) : undefined;
 

@@ -77,7 +77,7 @@ const render = (container, parameters = {}) => {
   note.setAttribute("role", "status");
   Object.assign(box.style, { inlineSize: "1.5rem", blockSize: "1.5rem", margin: "0" });
   const isCompact = parameters["size"] === "compact";
-  // As large as the frames of the real one, so that a page is laid out for them.
+  // As large as the real frames, so that pages are laid out for them.
   Object.assign(label.style, {
     boxSizing: "border-box",
     display: "flex",
@@ -114,7 +114,7 @@ const widgetOf = (id = 0) => {
 /** @type {(() => void)[]} */
 const waiting = [];
 
-/* As in the real one, the script brings `ready` alone; the rest follows after the script's `load` event. */
+/* Like the real script, it first provides only `ready`; the rest follows after the script's `load` event. */
 const grecaptcha = {
   /** @type {(run: () => void) => void} */
   ready: (run) => {
