@@ -1,7 +1,7 @@
-/** Double-submit pair (SES-5, which decides the names): the cookie is read by script, its value sent back as the header. */
+/** The double-submit pair; SES-5 sets the names. A script reads the cookie and repeats its value in the header. */
 export const antiForgery = {
   cookie: "XSRF-TOKEN",
   header: "X-XSRF-TOKEN",
-  /** A public call that any visitor may make: its answer brings the cookie where the page did not. */
+  /** A public call whose answer sets the cookie if the page did not. */
   source: "/api/cms/public/content/page-parts/AGREEMENT",
 } as const;

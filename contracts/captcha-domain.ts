@@ -1,2 +1,2 @@
-/** Where the captcha comes from unless the configuration chooses (CFG-5): the domain that is reachable everywhere. */
+/** The default domain of the captcha (CFG-5), which is reachable in every country. */
 export const globalCaptchaDomain = "www.recaptcha.net";

@@ -1,8 +1,8 @@
 import type { ClientConfiguration } from "./schemas/configuration.ts";
 
 /**
- * The deployment's defaults (CFG-4). Social sign-in is on, and the captcha stands on the feedback form only. One
- * payment catalogue and the bank service are on, the other three off; the dashboard blocks are as listed there.
+ * The default configuration (CFG-4). Social sign-in is on, and the captcha is on the feedback form only. One payment
+ * catalogue and the bank service are on, the other three off; the dashboard blocks are those of CFG-4.
  */
 export const defaultConfiguration: ClientConfiguration = {
   run_platform: "dniprohrad",

@@ -1,63 +1,65 @@
 import type * as Schema from "effect/Schema";
 
-/** A schema that needs no services: what comes in and goes out is plain data. */
+/** A schema without service dependencies: input and output are plain data. */
 export type Codec = Schema.ConstraintCodec<unknown, unknown>;
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** Statuses that a call answers with by its own rules; the error catalogue (ERR-1) applies to every call besides. */
+/** Statuses of a call's own rules. The error catalogue (ERR-1) applies to every call in addition. */
 export type FailureStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429;
 
 /**
- * One call, described once. From it come the client's typed call with its decoding, the mock server's route with its
- * validation and encoding, the Pact matchers and the documents.
+ * The description of one call. The client's typed call, the mock server's route, the Pact matchers and the documents
+ * are all derived from it.
  */
 export interface Endpoint {
   readonly id: string;
   readonly method: Method;
-  /** Absolute path; path parameters are written `:name` and described by `params`. */
+  /** Absolute path with parameters as `:name`, described by `params`. */
   readonly path: `/${string}`;
   readonly summary: string;
   /**
-   * Whether the access token goes along (SES-4): with all calls of the API but four kinds. `if-any`:
-   * it goes along where somebody is signed in, and the call is for everybody.
+   * Whether the access token is sent (SES-4): with all calls of the API except four kinds. `if-any`: the call is
+   * public, and the token is sent if somebody is signed in.
    */
   readonly bearer: boolean | "if-any";
   readonly params?: Codec;
   readonly query?: Codec;
   readonly body?: Codec;
-  /** The most bytes that a body may have; 100 000 unless the call is about texts. */
+  /** Maximum size of a body in bytes; 100 000 except for calls with content. */
   readonly bodyBytes?: number;
-  /** The body is a form with this one file in it (RFC 7578) and nothing else. */
+  /** The body is a form with only this file (RFC 7578). */
   readonly multipart?: {
     readonly field: string;
-    /** Of the file's name; its content has to be of that kind. */
+    /** Extensions of the file's name; its content must be of that kind. */
     readonly endings: readonly string[];
     readonly bytesMax: number;
   };
   /**
-   * 204 has no body; its schema is `Schema.Undefined`. A body is JSON unless its media type is given: then it is bytes.
-   * `mayBeEmpty`: the specification names no answer, and the portal can do without one; `unless-told`: but what comes must be
-   * read, for it may say that something was not done.
+   * 204 has no body; its schema is `Schema.Undefined`. A body is JSON, or bytes if a media type is given. `mayBeEmpty`:
+   * the specification names no body, and the portal does not need one. `unless-told`: a body must still be readable if
+   * it comes, as it may report that something was not done.
    */
   readonly success: {
     readonly status: 200 | 201 | 204;
     readonly schema: Codec;
     readonly mediaType?: "application/pdf" | "image/*";
-    /** Without it an answer is never kept by a browser or a proxy. */
+    /** Without it, browsers and proxies never cache an answer. */
     readonly caching?: "for ever";
     readonly mayBeEmpty?: true | "unless-told";
   };
   readonly failures: readonly FailureStatus[];
-  /** Takes a key under which it is done once, however often it comes: our own addition, see `idempotency.ts`. */
+  /** Accepts a key with which repeated requests run once: our own addition, see `idempotency.ts`. */
   readonly idempotencyKey?: true;
-  /** A text or an answer names the address, and the browser fetches it by itself: no code of the portal makes the call. */
+  /**
+   * `browser`: the browser fetches the address from a content text or an answer; no code of the portal makes the call.
+   */
   readonly fetchedBy?: "browser";
-  /** Set on calls that the specification does not list: this project's own additions. */
+  /** Set on this project's own additions, which are not in the specification. */
   readonly extension?: true;
 }
 
-/** Keeps the literal types of a descriptor, so that calls, handlers and tests are typed from it. */
+/** Preserves a descriptor's literal types, from which calls, handlers and tests get theirs. */
 export const endpoint = <const D extends Endpoint>(descriptor: D): D => descriptor;
 
 type Part<D, K extends "params" | "query" | "body"> =
@@ -69,17 +71,17 @@ type FilePart<D> =
 type KeyPart<D> =
   D extends Record<"idempotencyKey", true> ? { readonly idempotencyKey: string | null } : unknown;
 
-/** What a caller gives: the decoded `params`, `query` and `body`, the file and the key, each only where the call has it. */
+/** The caller's input: decoded `params`, `query` and `body`, the file and the key, as far as the call has them. */
 export type RequestOf<D extends Endpoint> = Part<D, "params"> &
   Part<D, "query"> &
   Part<D, "body"> &
   FilePart<D> &
   KeyPart<D>;
 
-/** What a call answers with when it succeeds. */
+/** The decoded answer of a successful call. */
 export type AnswerOf<D extends Endpoint> = D["success"]["schema"]["Type"];
 
-/** What a caller is given of it: nothing where the answer can be done without and did not come. */
+/** The result for the caller: `undefined` if an unneeded answer is missing. */
 export type SuccessOf<D extends Endpoint> =
   | AnswerOf<D>
   | (D["success"] extends { readonly mayBeEmpty: true | "unless-told" } ? undefined : never);
@@ -88,8 +90,8 @@ export type SuccessOf<D extends Endpoint> =
 const unsafeSegments: ReadonlySet<string> = new Set(["", ".", ".."]);
 
 /**
- * Fills the path of a call; every parameter is encoded as one path segment.
- * Throws where a value is missing or can be no segment: empty, `.`, `..`, or not well-formed text.
+ * Fills in the path of a call; every parameter becomes one encoded path segment. Throws if a value is missing or cannot
+ * be a segment: empty, `.`, `..`, or malformed text.
  */
 export const pathOf = (
   descriptor: Endpoint,

@@ -8,11 +8,11 @@ export interface FailedCall {
 
 interface Common {
   readonly call: FailedCall;
-  /** Whether the resident has been told by the global handling; then a feature adds no second message. */
+  /** Whether the global handling has already shown a message; then a feature adds none. */
   readonly shown: boolean;
 }
 
-/** One entry of the list of a refusal. */
+/** One entry in the list of a refusal. */
 export interface ProblemItem {
   /** Never blank. */
   readonly message: string;
@@ -20,15 +20,15 @@ export interface ProblemItem {
 }
 
 /**
- * Everything that can go wrong with a call, as data: one closed family. Its members follow the rows of the
- * error catalogue (ERR-1); `message` is the server's own, where it sent one.
+ * Everything that can go wrong with a call, as one closed family. Its members follow the rows of the error catalogue
+ * (ERR-1). `message`: the server's message, if it sent one.
  */
 export type Failure =
   | (Common & { readonly _tag: "Unauthorized"; readonly message?: string })
   | (Common & {
       readonly _tag: "Forbidden";
       readonly message?: string;
-      /** The call could not prove where it comes from: the browser takes no cookies. */
+      /** The anti-forgery proof was missing, because the browser accepts no cookies. */
       readonly lacksCookies?: true;
     })
   | (Common & {
@@ -48,7 +48,7 @@ export type Failure =
       readonly message?: string;
     })
   | (Common & { readonly _tag: "Contract"; readonly problems: readonly string[] })
-  /** A defect of the portal's own code (ERR-6): no call failed, and the resident has done nothing wrong. */
+  /** A defect in the portal's own code (ERR-6); no call has failed. */
   | { readonly _tag: "Defect"; readonly shown: boolean }
   | (Common & {
       readonly _tag: "Other";
@@ -71,7 +71,7 @@ const tags: ReadonlySet<unknown> = new Set<FailureTag>([
   "Other",
 ]);
 
-/** Other libraries tag their errors too: what every failure has must be there as well. */
+/** Errors of other libraries have tags too, so the common fields of failures are checked as well. */
 export const isFailure = (value: unknown): value is Failure =>
   typeof value === "object" &&
   value !== null &&
@@ -79,10 +79,10 @@ export const isFailure = (value: unknown): value is Failure =>
   "shown" in value &&
   (value._tag === "Defect" || (tags.has(value._tag) && "call" in value));
 
-/** What a rejected promise means: a value from outside the family is a defect of ours. */
+/** The failure of a rejected promise. Any value outside the family is a defect. */
 export const failureOf = (reason: unknown): Failure =>
   isFailure(reason) ? reason : { _tag: "Defect", shown: false };
 
-/** Whether nothing came from anywhere: no answer at all, not one that says so (504). */
+/** Whether there was no answer at all; a 504 is an answer. */
 export const lacksNetwork = (failure: Failure | null): boolean =>
   failure?._tag === "NoConnection" && failure.cause !== "gateway";

@@ -2,14 +2,14 @@ import { instantInKyiv, shownInKyiv } from "./kyiv.ts";
 import type { Forgiven } from "./schemas/common.ts";
 import { hryvnias, kopiykas, thousandths } from "./schemas/common.ts";
 
-/** A moment with its zone, if it has one; of a second no more than its thousandths are kept. */
+/** A date and time with an optional zone. Digits beyond milliseconds are dropped. */
 const moment =
   /^(?<day>\d{4}-\d\d-\d\d)[T ](?<minute>\d\d:\d\d)(?:(?<second>:\d\d)(?:(?<part>\.\d{1,3})\d*)?)?(?: ?(?<zone>Z|[+-][01]\d(?::?[0-5]\d)?))?$/u;
 
 interface Written {
   readonly day: string;
   readonly time: string;
-  /** What the clock shows, as if it were UTC. */
+  /** The local time, as if it were UTC. */
   readonly shown: number;
   readonly zone: string | undefined;
 }
@@ -24,7 +24,7 @@ const writtenIn = (text: string): Written | undefined => {
   } = moment.exec(text)?.groups ?? {};
   const whole = `${minute}${second}`;
   const shown = Date.parse(`${day}T${whole}${part}Z`);
-  // A day that does not exist is no other day: some engines would take it for the first of the next month.
+  // Days that do not exist are refused; some engines would read them as the first of the next month.
   return Number.isNaN(shown) || !new Date(shown).toISOString().startsWith(`${day}T${whole}`)
     ? undefined
     : { day, time: `${whole}${part}`, shown, zone };
@@ -46,18 +46,18 @@ const readMoment = (text: string): string => {
 };
 
 /**
- * The day as it is written, whatever time is written after it. With a zone it is a point in time, and the day is that
- * of Kyiv: midnight there is `22:00Z` of the day before.
+ * The written day, whatever time follows. With a zone it is a point in time, and the result is its day in Kyiv:
+ * midnight there is `22:00Z` of the day before.
  */
 const readDay = (text: string): string => {
   const { day = "", shown = 0, zone } = writtenIn(text) ?? {};
   if (zone === undefined) return text.replace(/^(\d{4}-\d\d-\d\d)[T ]\d\d:\d\d[\d:.]*$/u, "$1");
   const inKyiv = new Date(shownInKyiv(Math.floor(instantOf(shown, zone) / 1000) * 1000));
-  // The end of the last year of four digits means for ever.
+  // The end of the year 9999 means "for ever".
   return inKyiv.getUTCFullYear() > 9999 ? day : inKyiv.toISOString().slice(0, 10);
 };
 
-/** A number as the nearest whole count of its smallest parts, where it can be counted so. */
+/** A number rounded to its smallest units, if it is close enough to a whole count of them. */
 const rounded =
   (partsOf: (value: number) => number, valueOf: (parts: number) => number) =>
   (value: unknown): unknown =>
@@ -71,8 +71,8 @@ const text =
     typeof value === "string" ? read(value) : value;
 
 /**
- * Reads values in other spellings than ours: sums and readings with rounding errors, another zone or none, codes
- * padded to the width of a column.
+ * Accepts other notations than ours: sums and readings with rounding errors, other zones or none, codes padded with
+ * spaces.
  */
 export const forgivers: Readonly<Record<Forgiven, (value: unknown) => unknown>> = {
   amount: rounded(kopiykas, hryvnias),

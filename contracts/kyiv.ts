@@ -1,7 +1,7 @@
-/* The residents' time, whatever the zone of the machine. */
+/* Ukrainian time, independent of the machine's zone. */
 import { once } from "./once.ts";
 
-/** Browsers from before 2022 know the city by this spelling only, and later ones know it as well. */
+/** Browsers from before 2022 know only this spelling, and later ones know it as well. */
 const timeZone = "Europe/Kiev";
 
 const kyiv = once(
@@ -20,7 +20,7 @@ const kyiv = once(
 
 type Part = "year" | "month" | "day" | "hour" | "minute" | "second";
 
-/** What the clocks and calendars of Kyiv show, part by part: a year as it is, all else in two digits. */
+/** Date and time in Kyiv by parts: the year as it is, everything else with two digits. */
 export const partsInKyiv = (instant: number | Date): ((part: Part) => string) => {
   const parts = new Map<string, string>(
     kyiv()
@@ -30,16 +30,16 @@ export const partsInKyiv = (instant: number | Date): ((part: Part) => string) =>
   return (part) => parts.get(part) ?? "";
 };
 
-/** What the clocks of Kyiv show, as if it were UTC; whole seconds. */
+/** Local time in Kyiv as if it were UTC, in whole seconds. */
 export const shownInKyiv = (instant: number): number => {
   const shown = partsInKyiv(instant);
   const part = (name: Part): number => Number(shown(name));
-  // `Date.UTC` takes the years before 100 for those of the last century.
+  // `Date.UTC` reads years before 100 as years of the twentieth century.
   const day = new Date(0).setUTCFullYear(part("year"), part("month") - 1, part("day"));
   return day + ((part("hour") * 60 + part("minute")) * 60 + part("second")) * 1000;
 };
 
-/** When the clocks of Kyiv show this; of an hour that comes twice, one of both. */
+/** The moment of a local time in Kyiv; for an hour that occurs twice, one of the two. */
 export const instantInKyiv = (shown: number): number => {
   const whole = Math.floor(shown / 1000) * 1000;
   const guess = shown - (shownInKyiv(whole) - whole);

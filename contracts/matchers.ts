@@ -8,15 +8,15 @@ const { boolean, eachLike, equal, nullValue, string } = MatchersV3;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What the request says, and its state, by name. A state tells of one thing: not of each entry of a list. */
+/** Known values from the request and its state, by name. A state describes one thing, not each entry of a list. */
 export interface Known {
   readonly request: Fields;
   readonly state: Fields;
-  /** So many entries are in the list that is sent: no more come back. */
+  /** The number of entries in the sent list, which limits the answer. */
   readonly entries?: number;
 }
 
-/** How many entries are sent: of a list, or of one that is told by its ids. */
+/** The number of sent entries, of a list or of a list of ids. */
 export const entriesIn = (body: unknown): number | undefined => {
   const list = isObject(body) ? body["ids"] : body;
   return Array.isArray(list) && list.length > 0 ? list.length : undefined;
@@ -25,11 +25,11 @@ export const entriesIn = (body: unknown): number | undefined => {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Pact takes a pattern for the whole of a text; JSON Schema for any part of it. */
+/** Pact matches a pattern against the whole text, JSON Schema against any part of it. */
 const ofWhole = (pattern: string): string =>
   /^\^.*\$$/u.test(pattern) ? pattern : `[\\s\\S]*(?:${pattern})[\\s\\S]*`;
 
-/** What the JSON Schema of one value says of it. */
+/** The rules that a value's JSON Schema contains. */
 const factsOf = (ast: SchemaAST.AST): readonly Readonly<Record<string, unknown>>[] => {
   const document = Schema.toJsonSchemaDocument(Schema.make<Schema.Codec<unknown>>(ast));
   const schemas: readonly unknown[] = [document.schema, ...Object.values(document.definitions)];
@@ -39,7 +39,7 @@ const factsOf = (ast: SchemaAST.AST): readonly Readonly<Record<string, unknown>>
   });
 };
 
-/** A value of a type with these patterns: a pattern alone would take a number for its digits and an object for its JSON. */
+/** A type rule with patterns: a pattern alone would also match the digits of a number or the JSON of an object. */
 const typed = (
   type: "integer" | "number" | "type",
   patterns: readonly string[],
@@ -60,7 +60,7 @@ const textMatcher = (ast: SchemaAST.AST, example: string): unknown => {
   return patterns.length === 0 ? string(example) : typed("type", patterns.slice(0, 1), example);
 };
 
-/** Decimals are not in a JSON Schema: by the marks of what a service may write otherwise. */
+/** JSON Schema has no decimals, so they come from the annotation for other notations. */
 const decimalsOf = (ast: SchemaAST.AST): readonly string[] => {
   const kind = SchemaAST.resolve(ast)?.[forgiven];
   if (kind === "amount") return [decimals(2)];
@@ -82,7 +82,7 @@ const accepts = (ast: SchemaAST.AST, example: unknown): boolean =>
 
 const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/gu, "\\$&");
 
-/** The words or numbers that a union is of, those of unions inside it too; nothing where it is of something else. */
+/** The literals of a union, including nested unions; `undefined` if it has other members. */
 const literalsOf = (ast: SchemaAST.AST): readonly unknown[] | undefined => {
   if (ast._tag === "Literal") return [ast.literal];
   if (ast._tag !== "Union") return undefined;
@@ -91,8 +91,8 @@ const literalsOf = (ast: SchemaAST.AST): readonly unknown[] | undefined => {
 };
 
 /**
- * Pact knows no `null` or text: rules of one place hold all together. So a pattern of what a value looks like in JSON: `null`,
- * or a text that begins like no number, list or object.
+ * Pact cannot express "`null` or text", since all rules of a place apply together. So this pattern matches the JSON:
+ * `null`, or a text that does not start like a number, list or object.
  */
 const nullOrText = "^(?:null|[^\\d\\[{-][\\s\\S]*)?$";
 
@@ -122,7 +122,7 @@ const objectMatcher = (ast: SchemaAST.Objects, example: unknown, known: Known): 
   return Object.fromEntries(
     ast.propertySignatures.flatMap(({ name, type }) => {
       const key = String(name);
-      // An optional key that the example leaves out is left out of the contract.
+      // Optional keys that are missing in the example are left out.
       if (!Object.hasOwn(example, key)) return [];
       const value = example[key];
       return [[key, isSaid(known, key, value) ? equal(value) : walk(type, value, known)]];
@@ -134,7 +134,7 @@ const listMatcher = (ast: SchemaAST.Arrays, example: unknown, known: Known): unk
   const [item] = ast.rest;
   if (!Array.isArray(example) || item === undefined)
     throw new TypeError("The example is not a list.");
-  // An empty list is an interaction of its own: `eachLike` demands at least one item.
+  // An empty list needs its own interaction: `eachLike` requires at least one item.
   if (example.length === 0) return [];
   const entry = walk(item, example[0], { ...known, state: {} });
   const limit = Number(known.request["limit"] ?? known.entries);
@@ -165,9 +165,9 @@ const walk = (ast: SchemaAST.AST, example: unknown, known: Known): unknown => {
 };
 
 /**
- * A Pact body for a schema. Types, formats, ranges and enumerations come from the schema, values from the example,
- * which must match the same schema. What the request or its state says has to come back as it was said.
- * @throws when the example is not what the schema says.
+ * A Pact body for a schema. Types, formats, ranges and enumerations come from the schema, values from the example.
+ * Known values of the request or its state must be repeated exactly.
+ * @throws if the example does not match the schema.
  */
 export const bodyLike = <S extends Schema.ConstraintCodec<unknown, unknown>>(
   schema: S,

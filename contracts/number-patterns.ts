@@ -1,12 +1,12 @@
 /**
- * Pact has no ranges and no decimals of numbers; a pattern of their digits, as JSON writes them, says both. Verifiers know no
- * lookahead, so each end of a range is a pattern of its own. A whole number may come as `5.0`.
+ * Pact has no rules for ranges and decimals, so these patterns match the digits of a number in JSON. Verifiers support
+ * no lookahead, so each end of a range has its own pattern. An integer may be written as `5.0`.
  */
 
 const fraction = "(?:\\.\\d+)?";
 const whole = "(?:\\.0+)?";
 
-/** The digits of a whole number with at each of its places another digit, and any after it. */
+/** For each digit of a number: the same digits before it, a different one at its place, and any after it. */
 const besides = (digits: string, other: (digit: number) => string): readonly string[] =>
   Array.from(digits).flatMap((digit, at) => {
     const range = other(Number(digit));
@@ -16,7 +16,7 @@ const besides = (digits: string, other: (digit: number) => string): readonly str
       : [`${digits.slice(0, at)}${range}${rest === 0 ? "" : `\\d{${rest}}`}`];
   });
 
-/** The digits of a bound. @throws when it is no whole number from 0 on: its patterns would mean something else. */
+/** The digits of a bound. @throws if it is not a non-negative integer, which these patterns cannot express. */
 const digitsOf = (bound: number): string => {
   if (!Number.isSafeInteger(bound) || bound < 0) {
     throw new RangeError(`No pattern for the bound ${bound}: it is no whole number from 0 on.`);
@@ -27,8 +27,8 @@ const digitsOf = (bound: number): string => {
 const between = (from: number, to: number): string => (from > to ? "" : `[${from}-${to}]`);
 
 /**
- * Every number up to this one that is not negative. If the end is no whole number, every number below the next whole
- * one matches. Those between them have more decimals than the pattern allows.
+ * Non-negative numbers up to this one. For a fractional bound, all numbers below the next integer match; the pattern
+ * for decimals excludes those in between.
  */
 export const atMost = (max: number): string => {
   const isWhole = Number.isInteger(max);
@@ -39,15 +39,15 @@ export const atMost = (max: number): string => {
   return isWhole ? `^-?(?:${below}|${digits}${whole})$` : `^-?${below}$`;
 };
 
-/** Every number from this whole one, not negative, on. */
+/** Numbers from this non-negative integer upwards. */
 export const atLeast = (min: number): string => {
   const digits = digitsOf(min);
   const greater = besides(digits, (digit) => between(digit + 1, 9));
   return `^(?:${[`\\d{${digits.length + 1},}`, ...greater, digits].join("|")})${fraction}$`;
 };
 
-/** No more decimals than this; of the others as many as can be counted in parts exactly. */
+/** At most this many decimals, and few enough digits to be exact. */
 export const decimals = (most: number): string => `^-?\\d{1,13}(?:\\.\\d{1,${most}})?$`;
 
-/** One of these whole numbers. */
+/** One of these integers. */
 export const oneOf = (numbers: readonly number[]): string => `^(?:${numbers.join("|")})$`;

@@ -1,4 +1,4 @@
-/** Makes a value when it is first used, and once: an `Intl` instance costs milliseconds that the first paint needs. */
+/** Creates a value once, at its first use: an `Intl` instance costs milliseconds that would delay the first paint. */
 export const once = <A>(make: () => A): (() => A) => {
   let made: { readonly value: A } | null = null;
   return () => {

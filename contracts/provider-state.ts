@@ -1,8 +1,8 @@
 import type { Codec } from "./endpoint.ts";
 
 /**
- * What a provider must be able to bring about before it is verified. A state has parameters (which situation
- * exactly) and values it hands back (what only the provider knows, such as a token it just issued).
+ * A situation that a provider sets up before an interaction is verified. A state has parameters, and returns values
+ * that only the provider knows, such as a new token.
  */
 interface ProviderState {
   readonly description: string;
@@ -10,5 +10,5 @@ interface ProviderState {
   readonly values: Codec;
 }
 
-/** Keeps the literal types of a state, so that handlers and tests are typed from it. */
+/** Preserves a state's literal types, from which handlers and tests get theirs. */
 export const state = <const S extends ProviderState>(description: S): S => description;

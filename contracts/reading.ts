@@ -7,12 +7,12 @@ import { forgivers } from "./forgiving.ts";
 import type { Forgiven } from "./schemas/common.ts";
 import { forgiven, numberAsText } from "./schemas/common.ts";
 
-/** Names of fields and numbers of entries, as they were sent. */
+/** A place in the sent data: field names and entry numbers. */
 export type Place = readonly (string | number)[];
 
 /**
- * What an answer says, as far as it can be read. `lost` are the places of what was left out of it; `warnings` say what was
- * expected there, and never a value, which may be somebody's.
+ * The readable part of an answer. `lost`: the places that were left out. `warnings`: what was expected there, never the
+ * values, which may be personal.
  */
 export type Reading<A> =
   | {
@@ -23,18 +23,18 @@ export type Reading<A> =
     }
   | { readonly ok: false; readonly problems: readonly string[] };
 
-/** A part of an answer: what of it fits, or why none of it does. */
+/** The readable part of a value, or the reason why there is none. */
 type Part = Reading<unknown>;
 
 interface At {
   readonly path: Place;
-  /** A list may lose all its entries: it goes on one of which some were read. */
+  /** A list may lose all its entries, because it continues one that was partly read. */
   readonly mayLoseAll: boolean;
 }
 
 const under = (at: At, key: string | number): At => ({ ...at, path: [...at.path, key] });
 
-/** So many warnings tell enough of one answer. */
+/** The maximum number of warnings for one answer. */
 const mostWarnings = 20;
 
 const format = SchemaIssue.makeFormatterStandardSchemaV1();
@@ -46,7 +46,7 @@ const problemsOf = (path: Place, error: Schema.SchemaError): readonly string[] =
     said([...path, ...(issue.path ?? []).map(String)], issue.message),
   );
 
-/** A value as a whole: right, or all that is wrong with it. */
+/** Decodes a whole value, or lists all its problems. */
 const checked = (ast: SchemaAST.AST, value: unknown, at: At): Part => {
   const schema = Schema.make<Codec>(ast);
   const result = Schema.decodeUnknownResult(schema)(value, { errors: "all" });
@@ -58,7 +58,7 @@ const checked = (ast: SchemaAST.AST, value: unknown, at: At): Part => {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The fields that fit; one that may be missing and does not fit is missing, with a warning. */
+/** The valid fields. An invalid optional field is left out with a warning. */
 const objectPart = (ast: SchemaAST.Objects, value: unknown, at: At): Part => {
   if (!isRecord(value)) return checked(ast, value, at);
   const fields: Record<string, unknown> = {};
@@ -76,7 +76,7 @@ const objectPart = (ast: SchemaAST.Objects, value: unknown, at: At): Part => {
       lost.push(...part.lost);
       warnings.push(...part.warnings);
     } else if (!isOptional) problems.push(...part.problems);
-    // A service may write `null` for what it has not got: that is nothing to warn of.
+    // A service may send `null` for a missing value, which needs no warning.
     else if (given !== null) {
       lost.push([...at.path, key]);
       warnings.push(...part.problems);
@@ -96,8 +96,7 @@ const objectPart = (ast: SchemaAST.Objects, value: unknown, at: At): Part => {
 };
 
 /**
- * The entries that fit. Where there are entries and none of them does, the list is unreadable: an empty one would say that
- * there is nothing.
+ * The valid entries. If all entries are invalid the list is unreadable, since an empty list would mean something else.
  */
 const listPart = (ast: SchemaAST.Arrays, value: unknown, at: At): Part => {
   const [item] = ast.rest;
@@ -113,7 +112,7 @@ const listPart = (ast: SchemaAST.Arrays, value: unknown, at: At): Part => {
     : { ok: true, value: entries, lost, warnings };
 };
 
-/** The first member that the value is right for, else the first that something of it fits. */
+/** The first member of a union that matches completely, else the first that matches in part. */
 const unionPart = (ast: SchemaAST.Union, value: unknown, at: At): Part => {
   const whole = checked(ast, value, at);
   if (whole.ok) return whole;
@@ -147,7 +146,7 @@ const shapePart = (ast: SchemaAST.AST, value: unknown, at: At): Part => {
   }
 };
 
-/** What was put together from parts has to be right as a whole where its schema says more than its parts do. */
+/** The combined parts must also satisfy the rules of the whole schema. */
 const partOf = (ast: SchemaAST.AST, value: unknown, at: At): Part => {
   const part = shapePart(ast, value, at);
   if (!part.ok || ast.checks === undefined) return part;
@@ -161,10 +160,10 @@ const shortened = (warnings: readonly string[]): readonly string[] =>
     : [...warnings.slice(0, mostWarnings), `and ${warnings.length - mostWarnings} more`];
 
 /**
- * Decodes data from outside and tolerates what is not essential. An optional field or an entry of a list that does
- * not fit is left out, and `null` counts as a missing field. An id may be a number. Sums, readings, days, moments and
- * codes may have other spellings (`forgiving.ts`).
- * @param mayLoseAll the answer goes on a list of which some entries were read: its own may all be lost.
+ * Decodes external data, and tolerates errors in what is not essential. Invalid optional fields and list entries are
+ * left out, and `null` counts as missing. Ids may be numbers. Sums, readings, days, times and codes may have other
+ * notations (`forgiving.ts`).
+ * @param mayLoseAll the answer continues a list that was partly read, so it may lose all its entries.
  */
 export const readAs = <S extends Codec>(
   schema: S,

@@ -1,6 +1,6 @@
 import type { ContentItem, ContentSummary } from "../schemas/administration.ts";
 
-/** A question as an editor has it: a draft of its first version. */
+/** A question in the editor: a draft of its first version. */
 export const aContentItem = (change: Partial<ContentItem> = {}): ContentItem => ({
   kind: "faq",
   id: "how-to-pay",

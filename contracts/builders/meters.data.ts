@@ -1,7 +1,7 @@
 import type { Counter, Factor, FactorOutcome, LastFactor } from "../schemas/counters.ts";
 import { aCounter, aFactor } from "./utility.data.ts";
 
-/** A cold water meter with what every meter has, and nothing that may be missing. */
+/** A cold water meter with the required fields only. */
 export const counterOf = (id: string, change: Partial<Counter> = {}): Counter => {
   const {
     place: _place,
@@ -20,7 +20,7 @@ export const counterOf = (id: string, change: Partial<Counter> = {}): Counter =>
 export const readingOf = (counterId: string, value: number, change: Partial<Factor> = {}): Factor =>
   aFactor({ id: `${counterId} ${value}`, counterId, value, consumption: 4, ...change });
 
-/** A meter that showed 100 m³ last and uses 4 a month. */
+/** A meter with a last reading of 100 m³ and a usual consumption of 4 m³ a month. */
 export const meterOf = (id: string, change: Partial<LastFactor> = {}): LastFactor => ({
   counter: counterOf(id),
   factor: readingOf(id, 100),
@@ -28,7 +28,7 @@ export const meterOf = (id: string, change: Partial<LastFactor> = {}): LastFacto
   ...change,
 });
 
-/** What the service says of a reading that it took today. */
+/** The outcome of a reading that was accepted today. */
 export const acceptedReading = (counterId: string, value: number): FactorOutcome => ({
   counterId,
   outcome: "accepted",
@@ -38,7 +38,7 @@ export const acceptedReading = (counterId: string, value: number): FactorOutcome
   }),
 });
 
-/** What it says of one that it refused. */
+/** The outcome of a refused reading. */
 export const refusedReading = (
   counterId: string,
   reason: Extract<FactorOutcome, { outcome: "refused" }>["reason"],

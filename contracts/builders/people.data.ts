@@ -9,19 +9,19 @@ interface Credentials {
 
 const credentialsOf = ({ login, password }: Credentials): Credentials => ({ login, password });
 
-/** The ordinary resident, as the contracts know her; the provider states speak of the same login. */
+/** The ordinary resident. The provider states use the same login. */
 export const resident = credentialsOf(testPeople.olena);
 export const newcomer = credentialsOf(testPeople.taras);
 export const unconfirmed = credentialsOf(testPeople.mykola);
 
-/** Somebody whom nobody knows yet. */
+/** Somebody without an account. */
 export const stranger = {
   login: "ivan.petrenko@example.com",
   password: "Ivan-2026",
   phone: "+38 (067) 123 45 67",
 } as const;
 
-/** Social accounts: linked, unknown, and with the email of a resident. */
+/** Social accounts: a linked one, an unknown one, and one with the email of a resident. */
 export const linkedSocial = {
   socialNetwork: "GOOGLE",
   email: "oksana.google@example.com",

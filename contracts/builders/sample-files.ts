@@ -1,4 +1,4 @@
-/** Small files whose first bytes are those of their type, for tests on both sides of the wire. */
+/** Small files with the first bytes of their type, for tests on both sides of the wire. */
 const bytesOf = (...parts: readonly (string | readonly number[])[]): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(
     parts.flatMap((part) =>
@@ -8,7 +8,7 @@ const bytesOf = (...parts: readonly (string | readonly number[])[]): Uint8Array<
 
 const zeros = (count: number): readonly number[] => Array.from({ length: count }, () => 0);
 
-/** An entry of an archive: what stands before an empty file of this name, or for it in the list at the end. */
+/** An archive entry of an empty file: its local header, or its record in the directory at the end. */
 const entry = (name: string, mark: readonly number[], lengthAt: number, after: number) =>
   [[0x50, 0x4b, ...mark], zeros(lengthAt - 4), [name.length, 0], zeros(after), name] as const;
 
@@ -22,7 +22,7 @@ const zip = (names: readonly string[], text = "") =>
 const wide = (name: string): readonly number[] =>
   Array.from(name, (letter) => [letter.charCodeAt(0), 0]).flat();
 
-/** A compound file with streams of these names; their list stands in the sector after this many others. */
+/** A compound file with streams of these names; their directory comes after this many sectors. */
 const compound = (sectors: number, ...names: readonly string[]) =>
   bytesOf(
     [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
@@ -42,7 +42,7 @@ export const sampleBytes = {
   pdfAfterLines: bytesOf("\r\n\n %PDF-1.4\n%", zeros(20), "%%EOF"),
   latePdf: bytesOf(zeros(2000), "%PDF-1.7\n%%EOF"),
   doc: compound(0, "1Table", "WordDocument"),
-  /** As large ones are written: the list of streams is far from the start, or from either end. */
+  /** Like large files: the directory of streams is far from the start, or from both ends. */
   lateDoc: compound(200, "1Table", "WordDocument"),
   deepDoc: bytesOf([...compound(200, "WordDocument")], zeros(100_000)),
   xls: compound(0, "Workbook"),
@@ -51,7 +51,7 @@ export const sampleBytes = {
   msi: compound(0, "\u0005SummaryInformation"),
   bareCompound: bytesOf([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1], zeros(504)),
   docx: zip(["[Content_Types].xml", "_rels/.rels", "word/document.xml"]),
-  /** As some editors write it: the list of types is the last, and far from the start. */
+  /** As some editors write it: the list of content types is the last entry, and far from the start. */
   lateDocx: zip(["mimetype", "word/document.xml", "[Content_Types].xml"], "0".repeat(200_000)),
   xlsx: zip(["[Content_Types].xml", "xl/workbook.xml"]),
   pptx: zip(["[Content_Types].xml", "ppt/presentation.xml"]),

@@ -1,4 +1,4 @@
-/** Who signs in by password: the seed of the mock server, the provider states and all tests mean the same people. */
+/** People who sign in by password. The mock server's seed, the provider states and all tests use the same ones. */
 export const testPeople = {
   olena: {
     login: "olena.kovalenko@example.com",

@@ -148,7 +148,7 @@ export const aPaymentHistory = (change: Partial<PaymentHistory> = {}): PaymentHi
   ...change,
 });
 
-/** The smallest file that a reader opens: one empty A4 page. */
+/** The smallest PDF that readers open: one empty A4 page. */
 export const aPdfFile = (): Uint8Array<ArrayBuffer> =>
   new TextEncoder().encode(`%PDF-1.7
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj

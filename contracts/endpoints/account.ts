@@ -13,7 +13,7 @@ export const authenticate = endpoint({
   failures: [400, 401, 403, 422, 429],
 });
 
-/** Not in the specification: without it the server would never learn that a token is to end (OWASP ASVS 7.4.1). */
+/** Not in the specification. Without it the server could not end a token at logout (OWASP ASVS 7.4.1). */
 export const endSession = endpoint({
   id: "endSession",
   method: "POST",

@@ -17,9 +17,9 @@ import {
 import { ContentImage, imageBytesMax, imageEndings } from "../schemas/content-image.ts";
 import { ContentId } from "../schemas/content.ts";
 
-/* The specification names the area (/admin) and no call of it: all of these are this project's own (CMS-4). */
+/* The specification names the area (/admin) but none of its calls, so all of these are our own (CMS-4). */
 
-/** Whatever a text may be: JSON may write each unit of it in six bytes (`\u2019`), and has a few words around it. */
+/** Room for any text: JSON may escape each code unit in six bytes (`\u2019`), and adds the other fields. */
 const textBytes = 6 * (contentLengthMax + contentTitleMax) + 1000;
 
 const ByItem = Schema.Struct({ kind: ContentKind, id: ContentId });
@@ -167,7 +167,7 @@ export const orderContent = endpoint({
   extension: true,
 });
 
-/** Images belong to no item: a text names them by their path, and whoever reads it may fetch them. */
+/** Images belong to no item: content refers to them by path, and everybody may fetch them. */
 export const uploadContentImage = endpoint({
   id: "uploadContentImage",
   method: "POST",

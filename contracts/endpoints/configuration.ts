@@ -1,7 +1,7 @@
 import { endpoint } from "../endpoint.ts";
 import { ClientConfiguration } from "../schemas/configuration.ts";
 
-/** A static file in production; the mock server answers it like any call, so that it can be made to fail. */
+/** A static file in production. The mock server treats it as a call, so that it can be made to fail. */
 export const getClientConfiguration = endpoint({
   id: "getClientConfiguration",
   method: "GET",

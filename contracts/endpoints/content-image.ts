@@ -2,7 +2,7 @@ import * as Schema from "effect/Schema";
 import { endpoint } from "../endpoint.ts";
 import { ImageFile, ImageId } from "../schemas/content-image.ts";
 
-/** Whoever reads a text fetches what it shows: by the browser itself, so there is neither a token nor a header of ours. */
+/** Fetched by the browser for everybody who reads the content, so there is no token and no header of ours. */
 export const getContentImage = endpoint({
   id: "getContentImage",
   method: "GET",

@@ -4,9 +4,7 @@ import { attachmentBytesMax, attachmentEndings } from "../schemas/attachment.ts"
 import { NonEmptyString } from "../schemas/common.ts";
 import { Feedback, FeedbackTaken } from "../schemas/feedback.ts";
 
-/**
- * Anybody may write. The same message under the same key is taken once; another message under it is refused by 422.
- */
+/** Public. A message is accepted once for its key; a different message with the same key gets a 422. */
 export const sendFeedback = endpoint({
   id: "sendFeedback",
   method: "POST",
@@ -19,7 +17,7 @@ export const sendFeedback = endpoint({
   failures: [400, 422],
 });
 
-/** By the id of a message that was taken. The same file once more changes nothing; another one is refused by 409. */
+/** Needs the id of an accepted message. Sending the same file again changes nothing; a different one gets a 409. */
 export const attachFeedbackFile = endpoint({
   id: "attachFeedbackFile",
   method: "POST",

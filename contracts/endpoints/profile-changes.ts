@@ -13,7 +13,10 @@ import {
   ProfileDeletion,
 } from "../schemas/profile-changes.ts";
 
-/** `dlc` tells which state was changed: another one in the meantime is a 409, nothing is overwritten unseen. */
+/**
+ * `dlc` is the edited version. If it is no longer the stored one the answer is 409, so that no change is overwritten
+ * unseen.
+ */
 export const saveProfile = endpoint({
   id: "saveProfile",
   method: "POST",
@@ -25,7 +28,7 @@ export const saveProfile = endpoint({
   failures: [400, 401, 409, 422],
 });
 
-/** A 401 here is about the password only: the session goes on (PROF-7). */
+/** A 401 here refers to the password only; the session continues (PROF-7). */
 export const deleteProfile = endpoint({
   id: "deleteProfile",
   method: "DELETE",
@@ -37,7 +40,10 @@ export const deleteProfile = endpoint({
   failures: [400, 401],
 });
 
-/** A changed address gets a letter and is unconfirmed until its link is opened. 409 with `was`: it is not what was changed any more. */
+/**
+ * A changed address gets a letter, and is unconfirmed until its link is opened. With `was`, a 409 means that the entry
+ * has changed in the meantime.
+ */
 export const saveEmail = endpoint({
   id: "saveEmail",
   method: "PUT",
@@ -49,7 +55,7 @@ export const saveEmail = endpoint({
   failures: [400, 401, 404, 409],
 });
 
-/** The specification leaves this path open (PROF-3). All or none: a list with one wrong entry changes nothing. */
+/** The specification leaves this path open (PROF-3). If one entry is invalid, nothing is changed. */
 export const saveEmails = endpoint({
   id: "saveEmails",
   method: "PUT",
@@ -104,7 +110,7 @@ export const saveEmailManagement = endpoint({
   failures: [400, 401, 404],
 });
 
-/** A wrong current password is a 422 with its field: a 401 would mean the session (PROF-6). */
+/** A wrong current password is a 422 with its field, since a 401 would mean the session (PROF-6). */
 export const changePassword = endpoint({
   id: "changePassword",
   method: "POST",

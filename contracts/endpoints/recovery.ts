@@ -2,7 +2,7 @@ import * as Schema from "effect/Schema";
 import { endpoint } from "../endpoint.ts";
 import { PasswordByCode, RecoveryRequest } from "../schemas/registration.ts";
 
-/** Answers the same whether or not somebody has this email (OWASP ASVS 6.3.8); only the letter tells. */
+/** The answer does not reveal whether the email is known (OWASP ASVS 6.3.8); only the letter does. */
 export const recoverAccess = endpoint({
   id: "recoverAccess",
   method: "POST",
@@ -14,7 +14,7 @@ export const recoverAccess = endpoint({
   failures: [400],
 });
 
-/** Every session of this resident ends with it (OWASP ASVS 7.4.3). */
+/** Ends all sessions of this resident (OWASP ASVS 7.4.3). */
 export const changePasswordByCode = endpoint({
   id: "changePasswordByCode",
   method: "POST",

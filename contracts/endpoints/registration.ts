@@ -2,9 +2,7 @@ import * as Schema from "effect/Schema";
 import { endpoint } from "../endpoint.ts";
 import { EmailConfirmed, LetterCode, Registration } from "../schemas/registration.ts";
 
-/**
- * The answer is the same for an email that has an account already: its owner is told by a letter (OWASP ASVS 6.3.8).
- */
+/** The answer is the same if the email already has an account; its owner gets a letter (OWASP ASVS 6.3.8). */
 export const register = endpoint({
   id: "register",
   method: "POST",
@@ -16,7 +14,7 @@ export const register = endpoint({
   failures: [400, 422],
 });
 
-/** Changes something although it is a GET: bound to the code, and calling it again does no harm (REG-9). */
+/** A GET with an effect, which the specification demands: it needs the code, and can be repeated safely (REG-9). */
 export const confirmEmail = endpoint({
   id: "confirmEmail",
   method: "GET",

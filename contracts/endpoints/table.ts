@@ -54,7 +54,7 @@ import {
   registerBySocialToken,
 } from "./social.ts";
 
-/** Every call there is. The mock server must have a handler for each (its handler table is typed by this one). */
+/** All calls of the contract. The mock server's handler table is typed by this one, so it must handle each. */
 export const endpoints = {
   authenticate,
   endSession,

@@ -18,7 +18,7 @@ export const ServiceTypeId = Schema.Literals([10, 11, 12, 13, 14, 15, 16, 17]).a
 });
 export type ServiceTypeId = typeof ServiceTypeId.Type;
 
-/** What a provider's own words are in an answer; only the code has to be there (ACC-4). */
+/** The provider's own texts in an answer; only the code is required (ACC-4). */
 export const providerFields = {
   id: Schema.optionalKey(Id),
   code: Code,
@@ -26,7 +26,7 @@ export const providerFields = {
   serviceTypeIds: orElse(Schema.Array(ServiceTypeId), []),
 } as const;
 
-/** The same once it is read: the code stands for what did not come. */
+/** The same after decoding, with the code in place of missing texts. */
 export const wholeProviderFields = {
   id: Id,
   code: Code,
@@ -53,7 +53,7 @@ export const AccountLink = Schema.Struct({
 export type AccountLink = typeof AccountLink.Type;
 export const AccountLinks = Schema.Array(AccountLink);
 
-/** Positive: to pay; negative: overpaid; zero: nothing is owed. */
+/** Positive: debt; negative: overpayment. */
 export const AmountToPay = Schema.Struct({
   serviceProviderCode: Schema.optionalKey(Code),
   invoiceAccountCode: Schema.optionalKey(Code),
@@ -61,7 +61,7 @@ export const AmountToPay = Schema.Struct({
   calculatedAt: Schema.optionalKey(IsoDateTime),
 }).annotate({ identifier: "AmountToPay" });
 
-/** The same with what the question said and when the answer came, where the answer does not say it itself. */
+/** The same, completed by the requested account and the current time if the answer lacks them. */
 export const KnownAmount = Schema.Struct({
   serviceProviderCode: Code,
   invoiceAccountCode: Code,
@@ -79,9 +79,9 @@ export const Invoice = Schema.Struct({
   period: IsoMonth,
   issuedOn: Schema.optionalKey(IsoDate),
   charged: Amount,
-  /** Still due on this very invoice after all payments. */
+  /** The unpaid part of this invoice after all payments. */
   toPay: Schema.optionalKey(Amount),
-  /** Reckoned today for a month that is not closed: the figures may still change (UTIL-3). */
+  /** Calculated for the open month, so the figures may still change (UTIL-3). */
   isDynamic: orElse(Schema.Boolean, false),
 }).annotate({ identifier: "Invoice" });
 

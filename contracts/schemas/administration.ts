@@ -2,7 +2,7 @@ import * as Schema from "effect/Schema";
 import { IsoDateTime, NonEmptyString } from "./common.ts";
 import { ContentId } from "./content.ts";
 
-/** What editors take care of: pages, blocks of pages, and the posts of the three categories. */
+/** Kinds of content: pages, page parts, and posts of the three categories. */
 export const ContentKind = Schema.Literals([
   "page",
   "page-part",
@@ -14,27 +14,32 @@ export const ContentKind = Schema.Literals([
 });
 export type ContentKind = typeof ContentKind.Type;
 
-/** `draft`: never published; `changed`: published, with a newer draft; `published`: what is shown is what was saved last. */
+/**
+ * `draft`: never published; `changed`: published, with a newer draft; `published`: the last saved version is public.
+ */
 export const ContentStatus = Schema.Literals(["draft", "changed", "published"]).annotate({
   identifier: "ContentStatus",
 });
 export type ContentStatus = typeof ContentStatus.Type;
 
-/** Counts the saves of one item, from 1. A change names the version it was made from; another one is a conflict. */
+/**
+ * The version of an item, counted from 1. A change names the version it is based on; any other stored version is a
+ * conflict.
+ */
 export const ContentVersion = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)).annotate({
   identifier: "ContentVersion",
 });
 
-/** 2 MB of HTML is refused before it is stored: a page that no phone can show is of no use. */
+/** Larger HTML is refused: no phone could show such a page. */
 export const contentLengthMax = 500_000;
 export const contentTitleMax = 200;
 
-/** Neither HTML can carry NUL nor UTF-8 half of a pair. */
+/** HTML cannot contain NUL, and UTF-8 cannot encode a lone surrogate. */
 const wellFormed = Schema.makeFilter((text: string) =>
   /[\0\p{Surrogate}]/u.test(text) ? "Expected no NUL and no half of a surrogate pair" : undefined,
 );
 
-/** A title of spaces would leave a question without a name. */
+/** A blank title would leave a question without a name. */
 const Title = Schema.String.check(
   Schema.isPattern(/\S/u),
   Schema.isMaxLength(contentTitleMax),
@@ -60,7 +65,7 @@ export type ContentSummary = typeof ContentSummary.Type;
 /** In the order in which residents see them. */
 export const ContentSummaries = Schema.Array(ContentSummary);
 
-/** An item as it was saved last, and when what residents see was published. */
+/** The last saved version of an item, and when its public version was published. */
 export const ContentItem = Schema.Struct({
   ...ContentSummary.fields,
   content: Schema.String,
@@ -81,10 +86,10 @@ export const ContentChange = Schema.Struct({
   version: ContentVersion,
 }).annotate({ identifier: "ContentChange" });
 
-/** The version that the editor has before them. */
+/** The version that the editor sees. */
 export const ContentVersionSeen = Schema.Struct({ version: ContentVersion });
 
-/** A save of the past; `isPublished` marks what residents see. */
+/** An earlier version; `isPublished` marks the public one. */
 export const ContentRevision = Schema.Struct({
   version: ContentVersion,
   title: Schema.String,
@@ -98,13 +103,13 @@ export type ContentRevision = typeof ContentRevision.Type;
 /** Newest first. */
 export const ContentRevisions = Schema.Array(ContentRevision);
 
-/** `seen` is the order that the editor had before them: where residents see another one by now, nothing is changed. */
+/** `seen`: the order that the editor saw. If the public order differs by now, nothing is changed. */
 export const ContentOrder = Schema.Struct({
   ids: Schema.Array(ContentId),
   seen: Schema.Array(ContentId),
 }).annotate({ identifier: "ContentOrder" });
 
-/** Whether the person who asks may use the content area. */
+/** Whether the signed-in person may use the content area. */
 export const ContentRights = Schema.Struct({ isContentManager: Schema.Boolean }).annotate({
   identifier: "ContentRights",
 });

@@ -1,18 +1,18 @@
-/** FEED-3: what may be attached to a message, by the ending of its name. */
+/** FEED-3: file types for attachments, by the extension of the name. */
 export const attachmentEndings = ["jpg", "jpeg", "png", "doc", "docx", "pdf"] as const;
 
-/** The most bytes of a file: 10 MB as file managers count them. */
+/** Maximum size of a file in bytes: 10 MB as file managers count them. */
 export const attachmentBytesMax = 10 * 1024 * 1024;
 
 export type AttachmentEnding = (typeof attachmentEndings)[number];
 
-/** Why a file is not taken; each is found by the client before sending and by the server again. */
+/** Reasons to refuse a file. The client checks before sending, and the server checks again. */
 export type AttachmentRefusal = "type" | "content" | "size" | "empty";
 
-/** As many bytes from either end of a file as its content is judged by. */
+/** Bytes at each end of a file that are used to determine its type. */
 export const attachmentProbe = 65_536;
 
-/** The ends of a file; the same bytes twice for a short one. */
+/** Both ends of a file; for a short file they overlap. */
 export interface AttachmentEnds {
   readonly head: Uint8Array;
   readonly tail: Uint8Array;
@@ -21,7 +21,7 @@ export interface AttachmentEnds {
 const isEnding = (text: string): text is AttachmentEnding =>
   attachmentEndings.some((ending) => ending === text);
 
-/** The ending of a name when it is one of the list; a name that is nothing but an ending has none. */
+/** The extension of a name if it is in the list. A name that is only an extension has none. */
 const endingOf = (name: string): AttachmentEnding | null => {
   const ending = /[^.]\.([A-Za-z]{3,4})$/u.exec(name)?.[1]?.toLowerCase() ?? "";
   return isEnding(ending) ? ending : null;
@@ -30,10 +30,10 @@ const endingOf = (name: string): AttachmentEnding | null => {
 const startsWith = (bytes: Uint8Array, ...start: readonly number[]): boolean =>
   start.every((byte, at) => bytes[at] === byte);
 
-/** One character a byte, so that names within an archive can be looked for. */
+/** One character for each byte, so that names inside an archive can be searched. */
 const textOf = (bytes: Uint8Array): string => new TextDecoder("latin1").decode(bytes);
 
-/** A number of so many bytes, the lowest first, as both kinds of archive write them. */
+/** A little-endian number of this many bytes, as in both archive formats. */
 const numberAt = (bytes: Uint8Array, at: number, length: number): number => {
   let value = 0;
   for (let place = length - 1; place >= 0; place -= 1)
@@ -46,7 +46,10 @@ const entryMarks = [
   { mark: "PK\u0001\u0002", lengthAt: 28, nameAt: 46 },
 ] as const;
 
-/** The names of a ZIP archive that stand in these bytes, before a file and in the list at the end (APPNOTE.TXT, 4.3.7 and 4.3.12). */
+/**
+ * The file names of a ZIP archive in these bytes, from local headers and the central directory (APPNOTE.TXT, 4.3.7 and
+ * 4.3.12).
+ */
 const namesIn = (bytes: Uint8Array): readonly string[] => {
   const text = textOf(bytes);
   return entryMarks.flatMap(({ mark, lengthAt, nameAt }) => {
@@ -59,14 +62,14 @@ const namesIn = (bytes: Uint8Array): readonly string[] => {
   });
 };
 
-/** A ZIP archive with the parts of a text document: Office Open XML, ECMA-376 part 2. What stands in them is not looked at. */
+/** A ZIP archive with the parts of a text document (Office Open XML, ECMA-376 part 2). Their content is not checked. */
 const isWordArchive = ({ head, tail }: AttachmentEnds): boolean => {
   if (!startsWith(head, 0x50, 0x4b, 0x03, 0x04)) return false;
   const names = [...namesIn(head), ...namesIn(tail)];
   return names.includes("[Content_Types].xml") && names.some((name) => name.startsWith("word/"));
 };
 
-/** As the names of a compound file are written: UTF-16, the lower byte first. */
+/** The encoding of names in a compound file: UTF-16, little-endian. */
 const wide = (name: string): string => name.replaceAll(/./gu, "$&\u0000");
 
 const wordName = wide("WordDocument");
@@ -74,7 +77,7 @@ const otherNames = ["Workbook", "Book", "PowerPoint Document", "__properties_ver
 
 /**
  * A compound file ([MS-CFB] 2.2) with the stream of a text document ([MS-DOC] 2.1). Tables, slides, letters and
- * installers are such files too. The list of streams may stand anywhere in the file. If it is outside the parts that
+ * installers are such files too. The directory of streams may be anywhere in the file. If it is outside the parts that
  * were read, the file passes unless they name another kind.
  */
 const isWordCompound = ({ head, tail }: AttachmentEnds): boolean => {
@@ -95,7 +98,7 @@ const isPdf = ({ head }: AttachmentEnds): boolean =>
 
 const jpeg = ({ head }: AttachmentEnds): boolean => startsWith(head, 0xff, 0xd8, 0xff);
 
-/** By what its first bytes say (file signatures), whatever its name is. */
+/** Detected by file signatures, independent of the name. */
 const signatures: Readonly<Record<AttachmentEnding, (ends: AttachmentEnds) => boolean>> = {
   jpg: jpeg,
   jpeg,
@@ -105,7 +108,7 @@ const signatures: Readonly<Record<AttachmentEnding, (ends: AttachmentEnds) => bo
   pdf: isPdf,
 };
 
-/** What can be said of a file without reading it; `null` when it may be read. */
+/** The first problem that is visible without reading the file; `null` if there is none. */
 export const refusalByName = (name: string, size: number): AttachmentRefusal | null => {
   if (endingOf(name) === null) return "type";
   if (size === 0) return "empty";
@@ -113,8 +116,8 @@ export const refusalByName = (name: string, size: number): AttachmentRefusal | n
 };
 
 /**
- * Whether the content is what the name says (OWASP ASVS 5.2.2); a name alone proves nothing. What kind of file it is, no
- * more: whether it does harm is for a scanner to say.
+ * Whether the content matches the extension (OWASP ASVS 5.2.2). It checks only the type; finding malware is a scanner's
+ * task.
  */
 export const refusalByContent = (name: string, ends: AttachmentEnds): AttachmentRefusal | null => {
   const ending = endingOf(name);

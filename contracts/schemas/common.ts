@@ -2,18 +2,18 @@ import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import * as SchemaGetter from "effect/SchemaGetter";
 
-/** Marks a text that a service may also keep as a number: a name of something, never an amount. */
+/** Annotation for identifiers that a service may also send as a number; never for amounts. */
 export const numberAsText = "numberAsText";
 
-/** Marks what a service may write in another way than we do; `forgiving.ts` has the ways. What we send is as it is here. */
+/** Annotation for values that a service may write in other notations (`forgiving.ts`). We always send our own. */
 export const forgiven = "forgiven";
 export type Forgiven = "amount" | "code" | "day" | "moment" | "reading";
 
-/** What is shown or sent for a field that a service may leave out: a value here, nothing there. */
+/** A field that a service may leave out, with a default value after decoding. */
 export const orElse = <S extends Schema.Constraint>(schema: S, value: S["Encoded"]) =>
   Schema.withDecodingDefaultKey<S>(Effect.succeed(value))(schema);
 
-/** Fields that a service may leave out and that the rest of its answer tells; who answers with all of them is right too. */
+/** Fields that a service may leave out because the rest of its answer determines them. */
 export const completed = <To extends Schema.Constraint, From extends Schema.Constraint>(
   from: From,
   to: To["Type"] extends From["Type"] ? To : never,
@@ -24,7 +24,7 @@ export const completed = <To extends Schema.Constraint, From extends Schema.Cons
     encode: SchemaGetter.transform((whole: To["Type"]): From["Type"] => whole),
   })(from);
 
-/** What is called by a code is named by it where it has no name and no id. */
+/** Without a name and an id, the code is used for both. */
 export const byCode = <
   P extends { readonly code: string; readonly id?: string; readonly name?: string },
 >(
@@ -35,7 +35,7 @@ export const byCode = <
   name: given.name ?? given.code,
 });
 
-/** Days that exist, leap years included: what no calendar has would break the browser's date formatting. */
+/** Only existing days, including leap days: other values would break the browser's date formatting. */
 const months31 = "(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])";
 const months30 = "(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)";
 const february = "02-(?:0[1-9]|1\\d|2[0-8])";
@@ -82,19 +82,16 @@ export const Amount = Schema.Finite.check(
 
 export const NonEmptyString = Schema.String.check(Schema.isMinCodePoints(1));
 
-/** What a service calls a thing by; opaque. */
+/** An opaque identifier of the service. */
 export const Id = Schema.String.check(Schema.isMinCodePoints(1)).annotate({
   identifier: "Id",
   [numberAsText]: true,
 });
 
-/**
- * What a service calls providers, accounts and partners by, however it writes that: text in one line that can be seen. What
- * a person types is `AccountNumber`.
- */
+/** A code of a provider, account or partner: one line of visible text. `AccountNumber` is what a person types. */
 export const Code = Schema.String.check(
   Schema.isPattern(/^\S(?:.{0,126}\S)?$/u),
-  // Half of a surrogate pair stands in no address.
+  // A lone surrogate cannot be part of an address.
   Schema.makeFilter((code: string) =>
     /[\p{Cc}\p{Surrogate}]|^\p{Cf}|\p{Cf}$/u.test(code)
       ? "Expected no control characters, no half of a surrogate pair, and what can be seen at both ends"
@@ -106,7 +103,7 @@ export const Code = Schema.String.check(
   [forgiven]: "code" satisfies Forgiven,
 });
 
-/** The number of an account as it is typed from a bill: digits and letters, no spaces. */
+/** The code of an account as typed from a bill: digits and letters, no spaces. */
 export const AccountNumber = Schema.String.check(
   Schema.isPattern(/^[0-9A-Za-zА-ЩЬЮЯҐЄІЇа-щьюяґєії/-]{1,32}$/u),
 ).annotate({ identifier: "AccountNumber" });

@@ -129,16 +129,16 @@ const PaymentService = Schema.Struct({
 
 const paymentService = (enabled: boolean) => orElse(PaymentService, { enabled });
 
-/** A day of every month; a month that has not got it is counted to its last. */
+/** A day of every month; shorter months use their last day. */
 const DayOfMonth = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 31 }));
 
-/** Both days belong to it. One that ends on an earlier day of the month than it begins ends in the next month. */
+/** Both days are included. If the end is an earlier day of the month than the start, it is in the next month. */
 const window = { from_day: DayOfMonth, to_day: DayOfMonth } as const;
 
 const Deadlines = Schema.Struct({
-  /** When readings are taken, of meters that `readings_of` does not name. */
+  /** The window for readings of meters that `readings_of` does not name. */
   readings: Schema.optionalKey(Schema.Struct(window)),
-  /** Kinds of meters (the codes of `CounterTypeCode`) with a window of their own; the first that names a kind counts. */
+  /** Kinds of meters (the codes of `CounterTypeCode`) with their own window; the first entry for a kind applies. */
   readings_of: Schema.optionalKey(
     Schema.Array(
       Schema.Struct({
@@ -147,17 +147,16 @@ const Deadlines = Schema.Struct({
       }),
     ),
   ),
-  /** Until which day of the month a bill of the month before is paid. */
+  /** The day of the month by which the previous month's bills are due. */
   payment_day: Schema.optionalKey(DayOfMonth),
 }).annotate({ identifier: "DeadlinesConfiguration" });
 
 export type DeadlinesConfiguration = typeof Deadlines.Type;
 
 /**
- * What one municipality decides about its portal, read when the portal starts (one build serves many). Names are the
- * deployment's own (CFG-2). Unknown keys are ignored. Only whose portal it is must be there; everything else has the
- * defaults of CFG-4. They stand once more in `default-configuration.ts`, for what is shown before the configuration
- * has come.
+ * The configuration of one deployment, read when the portal starts, so that one build serves many. The names are those
+ * of CFG-2. Unknown keys are ignored. Only the platform is required; everything else has the defaults of CFG-4.
+ * `default-configuration.ts` repeats them for what is shown before the configuration has loaded.
  */
 export const ClientConfiguration = Schema.Struct({
   run_platform: Schema.String,
@@ -198,9 +197,9 @@ export const ClientConfiguration = Schema.Struct({
     }),
     {},
   ),
-  /** Sent comma-joined with the account and utility calls when it is not empty. */
+  /** Sent with the account and utility calls, separated by commas, if not empty. */
   service_provider_group_ids: orElse(Schema.Array(NonEmptyString), []),
-  /** Where outside scripts come from: the real ones in production, stand-ins with the mock server. */
+  /** Addresses of third-party scripts: the real ones in production, stand-ins with the mock server. */
   scripts: orElse(
     Schema.Struct({
       google_identity: orElse(Address, "https://accounts.google.com/gsi/client"),
@@ -208,9 +207,9 @@ export const ClientConfiguration = Schema.Struct({
     }),
     {},
   ),
-  /** By when residents send readings and pay; where nothing is said the portal names no day. */
+  /** Deadlines for readings and payments; without them the portal shows none. */
   deadlines: Schema.optionalKey(Deadlines),
-  /** Where the portal tells of defects of its own code; without it only the browser's console has them. */
+  /** Address for reports of defects in the portal's code; without it they appear only in the browser's console. */
   error_reports: Schema.optionalKey(Address),
 }).annotate({ identifier: "ClientConfiguration" });
 

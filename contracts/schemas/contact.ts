@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema";
 
-/** REG-1: the shortest email and the shortest password that are taken, in characters (code points). */
+/** REG-1: minimum length of an email and a password, in characters (code points). */
 export const emailMin = 6;
 export const passwordMin = 6;
 
@@ -8,8 +8,8 @@ const atom = "[\\p{L}\\p{N}\\p{M}!#$%&'*+/=?^_`{|}~-]+";
 const label = "[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\p{M}-]{0,61}[\\p{L}\\p{N}\\p{M}])?";
 
 /**
- * An address as people write it: the dot-atom form of RFC 5322 with the letters of RFC 6531. Its host has at least
- * two labels, and the last one is no number. Quoted local parts, comments and address literals are not taken.
+ * An email address in the dot-atom form of RFC 5322 with the letters of RFC 6531. Its host has at least two labels, and
+ * the last one is not a number. Quoted local parts, comments and address literals are not allowed.
  */
 export const emailPattern = new RegExp(
   `^(?=.{1,254}$)(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+(?!\\d+$)(?=.{2})${label}$`,
@@ -28,7 +28,7 @@ export const PhoneNumber = Schema.String.check(Schema.isPattern(phonePattern)).a
   identifier: "PhoneNumber",
 });
 
-/** What somebody chooses as a password: nothing but its length is asked for (OWASP ASVS 6.2.5). */
+/** A new password: only its length is checked (OWASP ASVS 6.2.5). */
 export const NewPassword = Schema.String.check(Schema.isMinCodePoints(passwordMin)).annotate({
   identifier: "NewPassword",
 });

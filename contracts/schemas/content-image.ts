@@ -1,22 +1,22 @@
 import * as Schema from "effect/Schema";
 
-/** What browsers show and holds no script: SVG does, so it is none of them. */
+/** Image types that browsers show and that cannot contain scripts, so SVG is not allowed. */
 export const imageEndings = ["png", "jpg", "jpeg", "webp", "gif"] as const;
 
-/** The most bytes of an image: 5 MB as file managers count them. */
+/** Maximum size of an image in bytes: 5 MB as file managers count them. */
 export const imageBytesMax = 5 * 1024 * 1024;
 
 export type ImageEnding = (typeof imageEndings)[number];
 
-/** Why an image is not taken; each but `content` is found by the client before sending, and all by the server. */
+/** Reasons to refuse an image. The server checks all of them, the client all except `content`. */
 export type ImageRefusal = "type" | "content" | "size" | "empty";
 
-/** What a service calls an image; it begins with no dot, so that a path cannot lead elsewhere by it. */
+/** A service's name of an image. It must not start with a dot, so that it cannot change the path. */
 export const ImageId = Schema.String.check(
   Schema.isPattern(/^[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}$/u),
 ).annotate({ identifier: "ImageId" });
 
-/** Where an uploaded image can be had by everybody: the path of the call for images, on this origin. */
+/** The public path of an uploaded image on this origin. */
 export const ContentImage = Schema.Struct({
   url: Schema.String.check(
     Schema.isPattern(/^\/api\/cms\/public\/content\/images\/[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}$/u),
@@ -24,13 +24,13 @@ export const ContentImage = Schema.Struct({
 }).annotate({ identifier: "ContentImage" });
 export type ContentImage = typeof ContentImage.Type;
 
-/** The ending of a name when it is one of the list. */
+/** The extension of a name if it is in the list. */
 export const imageEndingOf = (name: string): ImageEnding | null => {
   const ending = /[^.]\.([A-Za-z]{3,4})$/u.exec(name)?.[1]?.toLowerCase();
   return imageEndings.find((one) => one === ending) ?? null;
 };
 
-/** What can be said of a file without reading it; `null` when it may be sent. */
+/** The first problem that is visible without reading the file; `null` if there is none. */
 export const imageRefusalByName = (name: string, size: number): ImageRefusal | null => {
   if (imageEndingOf(name) === null) return "type";
   if (size === 0) return "empty";
@@ -42,7 +42,7 @@ const reads = (bytes: Uint8Array, at: number, text: string): boolean =>
 
 const isJpeg = (bytes: Uint8Array): boolean => reads(bytes, 0, "\u00FF\u00D8\u00FF");
 
-/** By what its first bytes say (file signatures), whatever its name is. */
+/** Detected by file signatures, independent of the name. */
 const signatures: Readonly<Record<ImageEnding, (bytes: Uint8Array) => boolean>> = {
   png: (bytes) => reads(bytes, 0, "\u0089PNG\r\n\u001A\n"),
   jpg: isJpeg,
@@ -59,13 +59,13 @@ const mediaTypes: Readonly<Record<ImageEnding, string>> = {
   gif: "image/gif",
 };
 
-/** The media type that the first bytes speak of; `null` for what is none of these images. */
+/** The media type by the first bytes; `null` if it is none of these image types. */
 export const imageTypeOf = (bytes: Uint8Array): string | null => {
   const ending = imageEndings.find((one) => signatures[one](bytes));
   return ending === undefined ? null : mediaTypes[ending];
 };
 
-/** An image as it is. */
+/** The bytes of an image. */
 export const ImageFile = Schema.instanceOf(Uint8Array)
   .check(
     Schema.makeFilter((bytes: Uint8Array) =>
@@ -74,7 +74,7 @@ export const ImageFile = Schema.instanceOf(Uint8Array)
   )
   .annotate({ identifier: "ImageFile" });
 
-/** Whether the content is what the name says (OWASP ASVS 5.2.2); a name alone proves nothing. */
+/** Whether the content matches the extension (OWASP ASVS 5.2.2). */
 export const imageRefusalByContent = (name: string, bytes: Uint8Array): ImageRefusal | null => {
   const ending = imageEndingOf(name);
   if (ending === null) return "type";

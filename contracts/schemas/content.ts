@@ -7,7 +7,7 @@ export const ContentId = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9_-]{1,
   [numberAsText]: true,
 });
 
-/** Content is HTML from outside: it is sanitized where it is shown, never before. */
+/** Content is untrusted HTML. It is sanitized where it is shown, never before. */
 export const Page = Schema.Struct({
   id: Schema.optionalKey(ContentId),
   name: Schema.optionalKey(Schema.String),
@@ -30,7 +30,7 @@ const postFields = {
   publishedAt: Schema.optionalKey(IsoDateTime),
 } as const;
 
-/** A post that has no id is known by its title. */
+/** A post without an id is identified by its title. */
 export const Post = completed(
   Schema.Struct({ id: Schema.optionalKey(ContentId), ...postFields }).annotate({
     identifier: "Post",

@@ -33,26 +33,26 @@ export type CounterTypeCode = typeof CounterTypeCode.Type;
 export const Unit = Schema.Literals(["m3", "kWh", "Gcal"]).annotate({ identifier: "Unit" });
 export type Unit = typeof Unit.Type;
 
-/** So many times the usual month is far above it. */
+/** A consumption is doubtful from this multiple of the usual month. */
 const unusualTimes = 3;
 
-/** Below this nobody asks, however little is usual: thousandths of the unit. */
+/** Consumption below this is never doubtful, in thousandths of the unit. */
 const unusualFloor: Readonly<Record<Unit, number>> = { m3: 3_000, kWh: 30_000, Gcal: 300 };
-/** Of a unit that nobody has named: better not to ask than to ask for nothing. */
+/** The limit for an unknown unit: the highest one, to avoid needless questions. */
 const highestFloor = 30_000;
 
 /**
- * Whether a resident should look at a reading again because of what it comes to (UTIL-2): far above the usual month and
- * no small amount. Both ends go by it.
+ * Whether a resident should check a reading because of its consumption (UTIL-2): far above the usual month and not
+ * small. Portal and mock server use the same rule.
  * @param used and usual in thousandths of the unit.
  */
 export const isUnusual = (used: number, usual: number, unit: Unit | undefined): boolean =>
   used > (unit === undefined ? highestFloor : unusualFloor[unit]) && used > unusualTimes * usual;
 
-/** The most that any counter can show. */
+/** The maximum value of any counter. */
 export const factorMax = 999_999_999.999;
 
-/** What a counter shows: not negative, at most three decimals. */
+/** A counter's value: not negative, at most three decimals. */
 export const FactorValue = Schema.Finite.check(
   Schema.isBetween({ minimum: 0, maximum: factorMax }),
   Schema.makeFilter((value: number) =>
@@ -60,7 +60,7 @@ export const FactorValue = Schema.Finite.check(
   ),
 ).annotate({ identifier: "FactorValue", [forgiven]: "reading" satisfies Forgiven });
 
-/** A meter at an account. `number` is what is engraved on it. */
+/** A meter at an account. `number`: its serial number. */
 const counterFields = {
   id: Id,
   number: Schema.optionalKey(Id),
@@ -68,14 +68,14 @@ const counterFields = {
   serviceTypeId: Schema.optionalKey(ServiceTypeId),
   serviceProviderCode: Code,
   invoiceAccountCode: Code,
-  /** Where in the home it hangs, in the resident's language. */
+  /** Its place in the home, in the resident's language. */
   place: Schema.optionalKey(NonEmptyString),
   unit: Schema.optionalKey(Unit),
-  /** Digits of the dial before the comma: what is beyond them turns over to zero. As many as there can be where nobody says. */
+  /** Digits of the dial before the decimal point; beyond them it turns over to zero. By default the maximum number. */
   digits: orElse(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 9 })), 9),
-  /** Digits of the dial after the comma. */
+  /** Digits of the dial after the decimal point. */
   fractionDigits: orElse(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 3 })), 3),
-  /** The day until which it may count before it must be verified. */
+  /** The day by which it must be verified again. */
   verifiedUntil: Schema.optionalKey(IsoDate),
 } as const;
 
@@ -92,13 +92,13 @@ export const Counters = Schema.Array(Counter);
 export const ReadingSource = Schema.Literals(["resident", "provider", "estimated"]);
 export type ReadingSource = typeof ReadingSource.Type;
 
-/** A reading: what the counter showed on a day, and when it was taken over. */
+/** A reading: the counter's value on a day, and when the provider received it. */
 export const Factor = Schema.Struct({
   id: Schema.optionalKey(Id),
   counterId: Schema.optionalKey(Id),
   date: IsoDate,
   value: FactorValue,
-  /** Units since the reading before; missing with the first one. */
+  /** Consumption since the previous reading; missing for the first one. */
   consumption: Schema.optionalKey(Schema.Finite),
   acceptedAt: Schema.optionalKey(IsoDateTime),
   source: Schema.optionalKey(ReadingSource),
@@ -108,7 +108,7 @@ export type Factor = typeof Factor.Type;
 /** Newest first. */
 export const Factors = Schema.Array(Factor);
 
-/** A counter with its newest reading and what it usually uses in a month, which is missing while nobody can say. */
+/** A counter with its newest reading and its usual monthly consumption, if known. */
 export const LastFactor = Schema.Struct({
   counter: Counter,
   factor: Schema.optionalKey(Factor),
@@ -118,7 +118,7 @@ export const LastFactor = Schema.Struct({
 export type LastFactor = typeof LastFactor.Type;
 export const LastFactors = Schema.Array(LastFactor);
 
-/** What a reading needs that is lower than the last or far above the usual: the resident has looked again. */
+/** The resident has checked the reading; required if it is lower than the last or far above the usual consumption. */
 export const NewFactor = Schema.Struct({
   counterId: NonEmptyString,
   value: FactorValue,
@@ -127,7 +127,7 @@ export const NewFactor = Schema.Struct({
 
 export type NewFactor = typeof NewFactor.Type;
 
-/** So many readings go in one call. */
+/** Maximum number of readings in one call. */
 export const newFactorsMax = 200;
 
 /** Several readings at once; each counter at most once. */
@@ -137,8 +137,8 @@ export const NewFactors = Schema.Struct({
 export type NewFactors = typeof NewFactors.Type;
 
 /**
- * Why a reading was not accepted: lower than the last or unusually high without a confirmation, more digits than the
- * dial, another resident's meter, or no answer of the provider's system.
+ * Why a reading was not accepted: unconfirmed although lower than the last or unusually high, more digits than the
+ * dial, a meter of somebody else, or no answer from the provider's system.
  */
 export const FactorRefusal = Schema.Literals([
   "lower",
@@ -149,7 +149,9 @@ export const FactorRefusal = Schema.Literals([
 ]).annotate({ identifier: "FactorRefusal" });
 export type FactorRefusal = typeof FactorRefusal.Type;
 
-/** An outcome for each reading that was sent, in the same order: the taken ones stay taken whatever the others do. */
+/**
+ * One outcome for each sent reading, in the same order. Accepted readings stay accepted whatever happens to the others.
+ */
 export const FactorOutcome = Schema.Union([
   Schema.Struct({ counterId: Id, outcome: Schema.Literal("accepted"), factor: Factor }),
   Schema.Struct({
@@ -167,7 +169,7 @@ export const FactorOutcomes = Schema.Struct({ outcomes: Schema.Array(FactorOutco
 });
 export type FactorOutcomes = typeof FactorOutcomes.Type;
 
-/** Readings of a period by provider, account or one counter. */
+/** Filters for readings: period, provider, account or one counter. */
 export const FactorHistoryQuery = Schema.Struct({
   from: IsoDateTime,
   to: IsoDateTime,

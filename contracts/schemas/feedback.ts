@@ -2,11 +2,11 @@ import * as Schema from "effect/Schema";
 import { Id, NonEmptyString } from "./common.ts";
 import { emailPattern } from "./contact.ts";
 
-/** FEED-1: the shortest name and the shortest message that are taken, in characters (code points). */
+/** FEED-1: minimum length of name and message, in characters (code points). */
 export const feedbackNameMin = 3;
 export const feedbackMessageMin = 10;
 
-/** FEED-4: who writes, the address for the answer, and what is asked. The captcha goes as in sign-in. */
+/** FEED-4: name, address for the answer, and message. The captcha is sent as in sign-in. */
 export const Feedback = Schema.Struct({
   message: Schema.Struct({
     name: Schema.String.check(Schema.isMinCodePoints(feedbackNameMin)),
@@ -18,7 +18,7 @@ export const Feedback = Schema.Struct({
 
 export type Feedback = typeof Feedback.Type;
 
-/** The id that a file is attached by afterwards. */
+/** The id for attaching a file afterwards. */
 export const FeedbackTaken = Schema.Struct({ id: Id }).annotate({
   identifier: "FeedbackTaken",
 });

@@ -5,8 +5,8 @@ import { FactorValue, Unit } from "./counters.ts";
 import { Total } from "./paging.ts";
 
 /**
- * Invoices of a period, newest first, with what all of them come to where the service says it. Nothing is due on the open
- * month yet: `toPay` leaves its invoices out, as the amount to pay does.
+ * Invoices of a period, newest first, with their sums if the service provides them. Invoices of the open month are not
+ * due yet, so `toPay` does not include them.
  */
 export const InvoiceHistory = Schema.Struct({
   invoices: Schema.Array(Invoice),
@@ -29,8 +29,8 @@ export const ChargedUnit = Schema.Union([Unit, Schema.Literals(["m2", "month"])]
 export type ChargedUnit = typeof ChargedUnit.Type;
 
 /**
- * One line of a bill. What was counted has readings, and `quantity` is their difference; what is charged by area or
- * at a fixed sum has none. `charged` is `quantity` × `price`, rounded to the kopiyka.
+ * One line of a bill. Metered lines have readings, and `quantity` is their difference; lines by area or at a fixed sum
+ * have none. `charged` is `quantity` × `price`, rounded to the kopiyka.
  */
 export const InvoiceLine = Schema.Struct({
   serviceTypeId: Schema.optionalKey(ServiceTypeId),
@@ -46,33 +46,33 @@ export const InvoiceLine = Schema.Struct({
 export type InvoiceLine = typeof InvoiceLine.Type;
 
 /**
- * A bill in full; the specification shows no shape of it, so that a service may know less. To the kopiyka: the lines come to
- * `charged`, and `openingBalance + charged + recalculation − subsidy − paid = closingBalance`.
+ * A bill with all details. The specification defines no shape for it, so most fields are optional. The lines add up to
+ * `charged`, and `openingBalance + charged + recalculation − subsidy − paid = closingBalance`, exactly.
  */
 export const InvoiceDetail = Schema.Struct({
   invoice: Invoice,
   address: Schema.optionalKey(NonEmptyString),
   lines: Schema.optionalKey(Schema.Array(InvoiceLine)),
-  /** What was owed before; negative when overpaid. */
+  /** The balance before; negative if overpaid. */
   openingBalance: Schema.optionalKey(Amount),
-  /** As the invoice says it where this is missing. */
+  /** If missing, the invoice's own value applies. */
   charged: Schema.optionalKey(Amount),
-  /** Corrections of earlier bills, either way. */
+  /** Corrections of earlier bills, positive or negative. */
   recalculation: Schema.optionalKey(Amount),
   subsidy: Schema.optionalKey(Amount),
-  /** What came in since the bill before. */
+  /** Payments since the previous bill. */
   paid: Schema.optionalKey(Amount),
-  /** To pay by this bill; negative when overpaid. */
+  /** The balance of this bill; negative if overpaid. */
   closingBalance: Schema.optionalKey(Amount),
 }).annotate({ identifier: "InvoiceDetail" });
 
 export type InvoiceDetail = typeof InvoiceDetail.Type;
 
-/** A line with all that a receipt is printed from. */
+/** A line with everything that a receipt shows. */
 export type WholeLine = InvoiceLine &
   Required<Pick<InvoiceLine, "serviceTypeId" | "quantity" | "unit" | "price">>;
 
-/** A bill that leaves out nothing of that. */
+/** A bill with everything that a receipt shows. */
 export interface WholeDetail extends Required<InvoiceDetail> {
   readonly invoice: Required<Invoice>;
   readonly lines: readonly WholeLine[];

@@ -2,7 +2,7 @@ import * as Schema from "effect/Schema";
 import { Amount, Code, completed, Id, IsoDate, IsoDateTime, NonEmptyString } from "./common.ts";
 import { PageBody, Total } from "./paging.ts";
 
-/** Who took the money in: a bank, the post, a payment service. */
+/** Who accepted the payment: a bank, the post, a payment service. */
 export const Partner = completed(
   Schema.Struct({ code: Code, name: Schema.optionalKey(NonEmptyString) }).annotate({
     identifier: "Partner",
@@ -13,7 +13,7 @@ export const Partner = completed(
 export type Partner = typeof Partner.Type;
 export const Partners = Schema.Array(Partner);
 
-/** Money that came in on an account. While it is `processing` the provider has not taken it over yet. */
+/** A payment to an account. While it is `processing`, the provider has not received it yet. */
 export const Payment = Schema.Struct({
   id: Id,
   serviceProviderCode: Code,
@@ -23,7 +23,7 @@ export const Payment = Schema.Struct({
   accountedOn: Schema.optionalKey(IsoDate),
   amount: Amount,
   status: Schema.optionalKey(Schema.Literals(["processing", "accounted"])),
-  /** The number of the paying document, as the partner printed it. */
+  /** The document number printed by the partner. */
   document: Schema.optionalKey(Id),
 }).annotate({ identifier: "Payment" });
 
@@ -41,7 +41,7 @@ export const PaymentHistoryQuery = Schema.Struct({
 
 export type PaymentHistoryQuery = typeof PaymentHistoryQuery.Type;
 
-/** Payments of a period, newest first unless asked otherwise, with what all of them come to where the service says it. */
+/** Payments of a period, by default newest first, with their sum if the service provides it. */
 export const PaymentHistory = Schema.Struct({
   payments: Schema.Array(Payment),
   total: Schema.optionalKey(Total),

@@ -2,8 +2,8 @@ import * as Schema from "effect/Schema";
 import type { ProblemItem } from "../failure.ts";
 
 /**
- * The body of a refusal. A server may send only part of it. Without any of it there is a message to show: the
- * server's when present, otherwise the default (ERR-1).
+ * The body of a refusal. A server may send any part of it. The portal shows the server's message, or else the default
+ * (ERR-1).
  */
 export const Problem = Schema.Struct({
   message: Schema.optionalKey(Schema.String),
@@ -16,7 +16,7 @@ export const Problem = Schema.Struct({
 
 export type Problem = typeof Problem.Type;
 
-/** What a body says to a resident. */
+/** The message for residents in a body. */
 interface SaidProblem {
   readonly message?: string;
   readonly items: readonly ProblemItem[];
@@ -25,7 +25,7 @@ interface SaidProblem {
 const partOf = (whole: unknown, name: string): unknown =>
   typeof whole === "object" && whole !== null ? Reflect.get(whole, name) : undefined;
 
-/** Words, whatever characters they have; blank ones are none. */
+/** Any text that is not blank. */
 const wordsIn = (value: unknown): string | undefined =>
   typeof value === "string" && value.trim() !== "" ? value : undefined;
 
@@ -37,9 +37,8 @@ const itemOf = (entry: unknown): readonly ProblemItem[] => {
 };
 
 /**
- * What can be read of the body of a refusal. Each part is read by itself: one that is missing, `null` or of another
- * type spoils no other. Only the `message` of an object is a message. A body that is an HTML page, a stack trace or
- * any other text has none.
+ * The readable parts of a refusal's body. Each part is read separately, so a missing or invalid one does not affect the
+ * others. Only the `message` of an object is used; an HTML page, a stack trace or other text has none.
  */
 export const readProblem = (body: unknown): SaidProblem => {
   const message = wordsIn(partOf(body, "message"));

@@ -3,7 +3,7 @@ import { Code, completed, IsoDateTime, NonEmptyString, orElse } from "./common.t
 import { EmailAddress, NewPassword, PhoneNumber } from "./contact.ts";
 import { CallbackPath } from "./registration.ts";
 
-/** The whole profile with what was changed in it (PROF-2); `dlc` tells from which state, where the service had said it. */
+/** The whole profile with the changes (PROF-2). `dlc`: the version it is based on, if the service provides versions. */
 export const ProfileChange = Schema.Struct({
   firstName: Schema.String,
   lastName: Schema.String,
@@ -17,8 +17,8 @@ export const ProfileChange = Schema.Struct({
 export type ProfileChange = typeof ProfileChange.Type;
 
 /**
- * What is sent of an email (PROF-3); the first one carries where its letter's link leads. `was` is the entry as it
- * was read before the change. With it, the service overwrites nothing that was stored meanwhile.
+ * A changed email (PROF-3); the first one contains the target of its letter's link. `was`: the entry as it was read
+ * before the change. With it, the service does not overwrite newer data.
  */
 export const EmailChange = Schema.Struct({
   id: NonEmptyString,
@@ -37,7 +37,7 @@ export const NewPhone = Schema.Struct({
   useAsDefault: Schema.Boolean,
 }).annotate({ identifier: "NewPhone" });
 
-/** `was` as of an email. */
+/** `was`: see the email. */
 export const PhoneChange = Schema.Struct({
   id: NonEmptyString,
   phone: PhoneNumber,

@@ -13,8 +13,8 @@ const namesOfProfile = {
 } as const;
 
 /**
- * PROF-2: `name` is the login, `dlc` the date of the last change, `dc` the date of registration. Who signs in by an
- * email and has no other login has that one; one of the two tells whose profile it is.
+ * PROF-2: `name` is the login, `dlc` the date of the last change, `dc` the date of registration. Without a separate
+ * login the email is the login, so one of the two identifies the profile.
  */
 export const Profile = completed(
   Schema.Struct({
@@ -44,7 +44,10 @@ export const Profile = completed(
 
 export type Profile = typeof Profile.Type;
 
-/** `confirmed`: its letter's link has been opened; a changed address waits for its own. A service that knows no such thing says nothing. */
+/**
+ * `confirmed`: the link of its letter was opened; a changed address needs a new letter. Services without confirmation
+ * leave it out.
+ */
 export const EmailEntry = Schema.Struct({
   id: Id,
   email: NonEmptyString,
@@ -57,7 +60,7 @@ export type EmailEntry = typeof EmailEntry.Type;
 export const Emails = Schema.Array(EmailEntry);
 export type Emails = typeof Emails.Type;
 
-/** What saving an email has to answer with; the rest is known or asked for (PROF-3). */
+/** The required answer to saving an email; everything else is known or fetched (PROF-3). */
 export const EmailSaved = Schema.Struct({
   id: Id,
   email: Schema.optionalKey(NonEmptyString),

@@ -3,10 +3,10 @@ import { AccountLink, providerFields, ServiceProvider, wholeProviderFields } fro
 import { AccountNumber, byCode, Code, completed, NonEmptyString, orElse } from "./common.ts";
 import { EmailAddress } from "./contact.ts";
 
-/** Whom an account can be added at. */
+/** Providers at which an account can be added. */
 export const AllowedProviders = Schema.Array(ServiceProvider);
 
-/** The accounts that the resident has linked, under the provider that keeps them. */
+/** The resident's linked accounts, grouped by provider. */
 export const ProviderAccounts = Schema.Array(
   Schema.Struct({
     serviceProvider: ServiceProvider,
@@ -14,7 +14,9 @@ export const ProviderAccounts = Schema.Array(
   }).annotate({ identifier: "ProviderAccounts" }),
 );
 
-/** How to reach a provider (ACC-4). Phones are as the provider writes them: landlines and short numbers too. */
+/**
+ * Contact details of a provider (ACC-4). Phones are in the provider's notation, including landlines and short numbers.
+ */
 const contactFields = {
   address: Schema.optionalKey(NonEmptyString),
   phones: orElse(Schema.Array(NonEmptyString), []),
@@ -32,8 +34,8 @@ export type ProviderDetail = typeof ProviderDetail.Type;
 export const ProviderDetails = Schema.Array(ProviderDetail);
 
 /**
- * What a resident gives to link an account. The flat number proves that the bill lies before them; at the providers
- * 820 to 826 it is not asked for (ACC-2).
+ * Input for linking an account. The flat number proves that the resident has the bill; the providers 820 to 826 do not
+ * need it (ACC-2).
  */
 export const NewAccountLink = Schema.Struct({
   serviceProviderCode: Code,

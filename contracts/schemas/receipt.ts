@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema";
 
-/** A file of the media type `application/pdf` (ISO 32000): its bytes, beginning with `%PDF-`. */
+/** The bytes of a PDF file (ISO 32000), starting with `%PDF-`. */
 export const PdfFile = Schema.instanceOf(Uint8Array)
   .check(
     Schema.makeFilter((bytes: Uint8Array) =>

@@ -3,22 +3,22 @@ import { NonEmptyString, orElse } from "./common.ts";
 import { EmailAddress, NewPassword, PhoneNumber } from "./contact.ts";
 
 /**
- * Where the link of a letter leads (REG-6), with or without a slash before it: the page that takes the code out of
- * the address. No other page ever sees a code (OWASP, unvalidated redirects).
+ * The target of a letter's link (REG-6), with or without a leading slash: the page that reads the code from the
+ * address. Codes never go to other pages (OWASP, unvalidated redirects).
  */
 export const CallbackPath = Schema.Struct({
   path: Schema.String.check(Schema.isPattern(/^\/?email-confirm$/u)),
 }).annotate({ identifier: "CallbackPath" });
 
-/** The page of the new password, likewise. */
+/** The same for the page of the new password. */
 const RecoveryPath = Schema.String.check(
   Schema.isPattern(/^\/?recovery\/change-password$/u),
 ).annotate({ identifier: "RecoveryPath" });
 
-/** The code of a letter's link: opaque, at least 128 bits (OWASP ASVS 6.5). Any text may be sent, few are known. */
+/** The code of a letter's link: opaque, at least 128 bits (OWASP ASVS 6.5). Any text may be sent. */
 export const LetterCode = NonEmptyString.annotate({ identifier: "LetterCode" });
 
-/** REG-6; `name` is always left undefined, so it is no part of it. The captcha goes as in sign-in. */
+/** REG-6; `name` is always undefined there, so it is left out. The captcha is sent as in sign-in. */
 export const Registration = Schema.Struct({
   email: EmailAddress,
   phone: Schema.optionalKey(PhoneNumber),
@@ -27,7 +27,7 @@ export const Registration = Schema.Struct({
   recaptcha: Schema.optionalKey(NonEmptyString),
 }).annotate({ identifier: "Registration" });
 
-/** A link may be opened again, by a mail scanner too: that it was done before is a success of its own. */
+/** A link may be opened twice, also by a mail scanner, so "already done" is a separate success. */
 export const EmailConfirmed = Schema.Struct({
   alreadyConfirmed: orElse(Schema.Boolean, false),
 }).annotate({

@@ -9,7 +9,7 @@ export const Credentials = Schema.Struct({
 
 export type Credentials = typeof Credentials.Type;
 
-/** The token is opaque: nothing is read out of it. Visible ASCII, as it goes into a header (RFC 9110, 5.5). */
+/** An opaque token in visible ASCII, as it is sent in a header (RFC 9110, 5.5). */
 export const AccessToken = Schema.String.check(Schema.isPattern(/^[!-~]+$/u)).annotate({
   identifier: "AccessToken",
 });

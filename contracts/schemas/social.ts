@@ -1,12 +1,12 @@
 import * as Schema from "effect/Schema";
 
-/** Ids of the providers whose accounts may sign in; `GOOGLE` is how the usual client libraries name it. */
+/** Ids of social providers; `GOOGLE` is the usual name in client libraries. */
 export const SocialNetwork = Schema.Literals(["GOOGLE"]).annotate({ identifier: "SocialNetwork" });
 
 export const identityTokenPattern =
   /^[A-Za-z0-9_-]{1,1024}\.[A-Za-z0-9_-]{1,8192}\.[A-Za-z0-9_-]{1,2048}$/u;
 
-/** A provider's identity token in its compact form: three base64url parts (RFC 7519). Only the server verifies it. */
+/** An identity token in compact form: three base64url parts (RFC 7519). Only the server verifies it. */
 export const IdentityToken = Schema.String.check(Schema.isPattern(identityTokenPattern)).annotate({
   identifier: "IdentityToken",
 });
@@ -17,8 +17,8 @@ export const SocialCredentials = Schema.Struct({
 }).annotate({ identifier: "SocialCredentials" });
 
 /**
- * `emailUsed`: an account with this email exists already, and the social one can be attached to it. Who leaves it out
- * tells it by refusing the registration (409).
+ * `emailUsed`: an account with this email exists already, and the social account can be attached to it. Services
+ * without this field refuse the registration with 409 instead.
  */
 export const SocialRegistrationStatus = Schema.Struct({
   registered: Schema.Boolean,

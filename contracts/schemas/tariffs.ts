@@ -3,7 +3,7 @@ import { ServiceTypeId } from "./accounts.ts";
 import { Id, IsoDate, NonEmptyString } from "./common.ts";
 import { ChargedUnit, Price } from "./invoices.ts";
 
-/** What a unit of a service costs from a day on; `to` is missing with the tariff in force. */
+/** The unit price of a service from a day on; the tariff in force has no `to`. */
 export const Tariff = Schema.Struct({
   id: Schema.optionalKey(Id),
   serviceTypeId: Schema.optionalKey(ServiceTypeId),

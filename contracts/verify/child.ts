@@ -1,4 +1,4 @@
-/** The verifier is native code that prints by itself and can crash: it runs in a process of its own. */
+/** Runs the verifier in a separate process: it is native code that prints to the console and can crash. */
 import * as Schema from "effect/Schema";
 import { VerifyOptions } from "./options.ts";
 import type { Verification } from "./results.ts";

@@ -1,4 +1,7 @@
-/** `npm run verify`: checks a running service against the contract (CON-4). Exit code 0: all holds, 1: not all, 2: it could not be checked. */
+/**
+ * `npm run verify`: checks a running service against the contract (CON-4). Exit code 0: passed, 1: failed, 2: it could
+ * not be checked.
+ */
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
@@ -9,7 +12,7 @@ import { junitOf, knownText, tableOf } from "./report.ts";
 import { Verification } from "./results.ts";
 import { reasonOf } from "./states-relay.ts";
 
-/** The verifier says only in its log that results did not reach the broker. */
+/** Only the verifier's log shows that results did not reach the broker. */
 const unpublished = (log: string): string | undefined => {
   const why = /Publishing of verification results failed with an error: (.*)/u.exec(log)?.[1];
   return why === undefined ? undefined : `The results did not reach the broker: ${why.trim()}`;
@@ -19,7 +22,7 @@ const runChild = async (options: VerifyOptions): Promise<Verification> => {
   const child = fork(new URL("./child.ts", import.meta.url), {
     silent: true,
     env: {
-      // Variables of Pact would choose interactions, or publish, behind our options.
+      // Pact's environment variables could select interactions or publish results in spite of our options.
       ...Object.fromEntries(
         Object.entries(process.env).filter(([name]) => !name.startsWith("PACT_")),
       ),
@@ -47,7 +50,7 @@ const runChild = async (options: VerifyOptions): Promise<Verification> => {
   return problem === undefined ? verification : { ...verification, problem };
 };
 
-/** Writes a file of results; answers with what went wrong. */
+/** Writes a result file; returns the error, if any. */
 const written = (file: string | undefined, text: () => string): string | undefined => {
   if (file === undefined) return undefined;
   try {

@@ -3,7 +3,7 @@ import { IsoDate, IsoDateTime, IsoMonth } from "../schemas/common.ts";
 import type { Interaction } from "./pact.ts";
 import { noAnswerStatus } from "./service-relay.ts";
 
-/** One difference, as the verifier tells it. */
+/** One difference as the verifier reports it. */
 export const Mismatch = Schema.Struct({
   type: Schema.String,
   path: Schema.optionalKey(Schema.String),
@@ -19,7 +19,7 @@ const LONGEST = 60;
 const shortened = (text: string): string =>
   text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 
-/** Written by hand for those that people meet most; any other pattern is told by its example. */
+/** Descriptions of the most frequent patterns; all others are described by an example. */
 const formats: readonly (readonly [Schema.Top, string])[] = [
   [IsoDate, "a date YYYY-MM-DD"],
   [IsoDateTime, "a moment in UTC, YYYY-MM-DDThh:mm:ssZ"],
@@ -43,7 +43,7 @@ const kindOf = (text: string): string => {
   return /^(?:true|false)$/u.test(text) ? "true or false" : "a number";
 };
 
-/** The rule that holds at a place: `$.payments[3].paidAt` is ruled by `$.payments[*].paidAt`. */
+/** The rule for a place: `$.payments[*].paidAt` applies to `$.payments[3].paidAt`. */
 const rulesAt = (interaction: Interaction | undefined, path: string) => {
   const rules = interaction?.response.matchingRules?.body ?? {};
   const place = path.replaceAll(/\[\d+\]/gu, "[*]");
@@ -116,10 +116,10 @@ const wordsOf = (mismatch: Mismatch, interaction: Interaction | undefined): stri
   }
 };
 
-/** Begins what is said where the service, or its states, gave no answer. */
+/** The start of the verifier's message if the service or its states gave no answer. */
 export const noAnswer = "no answer:";
 
-/** The status says most; a body of another type makes all that is in it a difference. */
+/** The status is reported first. With another content type the whole body would differ. */
 const order = ["StatusMismatch", "HeaderMismatch", "BodyTypeMismatch", "BodyMismatch"];
 
 /** The first difference, in words: `accountedOn: expected a date YYYY-MM-DD, got "06.02.2026"`. */

@@ -1,29 +1,29 @@
 import { parseArgs } from "node:util";
 import * as Schema from "effect/Schema";
 
-/** What a verification is asked to do. */
+/** The options of a verification. */
 export const VerifyOptions = Schema.Struct({
-  /** Where the service answers. */
+  /** Address of the service. */
   provider: Schema.String,
-  /** Where provider states are posted: `{state, params, action}` (docs/contracts.md). */
+  /** Address to which provider states are posted: `{state, params, action}` (docs/contracts.md). */
   states: Schema.String,
   source: Schema.Union([
     Schema.Struct({ file: Schema.String }),
     Schema.Struct({ broker: Schema.String, token: Schema.optionalKey(Schema.String) }),
   ]),
-  /** `METHOD /path`, `*` stands for anything; nothing: every call. */
+  /** `METHOD /path` with `*` as wildcard; empty: every call. */
   only: Schema.Array(Schema.String),
-  /** Calls that the specification does not list. */
+  /** Includes calls that the specification does not list. */
   withExtensions: Schema.Boolean,
-  /** Go with every request, to the states address too. */
+  /** Sent with every request, also to the states address. */
   headers: Schema.Record(Schema.String, Schema.String),
-  /** Certificates are not checked. */
+  /** Disables the check of certificates. */
   isInsecure: Schema.Boolean,
-  /** Milliseconds that one request may take. */
+  /** Timeout of one request in milliseconds. */
   timeout: Schema.Number,
   junit: Schema.optionalKey(Schema.String),
   json: Schema.optionalKey(Schema.String),
-  /** The results go to the broker as those of this version of the service. */
+  /** Publishes the results to the broker for this version of the service. */
   publish: Schema.optionalKey(
     Schema.Struct({ version: Schema.String, branch: Schema.optionalKey(Schema.String) }),
   ),
@@ -31,7 +31,10 @@ export const VerifyOptions = Schema.Struct({
 export type VerifyOptions = typeof VerifyOptions.Type;
 
 export const committedPact = "contracts/pacts/portal-portal-api.json";
-/** How the portal reads a failing call: a service cannot be asked to fail, so this is no part of the contract. */
+/**
+ * Interactions that show how the portal reads failures. Services need not fail on request, so they are not part of the
+ * contract.
+ */
 export const failingCallsPact = "contracts/pacts/failing-calls/portal-portal-api.json";
 
 export const usage = `Verify a service against the portal's contract.
@@ -51,7 +54,7 @@ export const usage = `Verify a service against the portal's contract.
   --publish                send the results to the broker, with --version and --branch of the service
 `;
 
-/** Seconds: an hour. A timer of Node takes at most 24 days, and longer ones would fire at once. */
+/** Maximum in seconds: an hour. Node's timers fire immediately beyond 24 days. */
 const LONGEST_TIMEOUT = 3600;
 
 interface Problem {
@@ -101,7 +104,7 @@ const parse = (args: readonly string[]) =>
 
 type Values = ReturnType<typeof parse>;
 
-/** What does not go together, or is missing, in one sentence. */
+/** One sentence about missing or conflicting options. */
 const problemOf = (values: Values): string | undefined => {
   const { provider, states, broker, publish } = values;
   if (provider === undefined) return "--provider is missing: where does the service answer?";
@@ -133,8 +136,8 @@ const problemOf = (values: Values): string | undefined => {
 };
 
 /**
- * Reads the words of the command line.
- * @param environment `PACT_BROKER_TOKEN` is the broker's token where none is given: npm prints what it is called with.
+ * Reads the command line.
+ * @param environment provides `PACT_BROKER_TOKEN`, because npm prints its arguments.
  */
 export const readOptions = (
   args: readonly string[],

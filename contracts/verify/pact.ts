@@ -12,7 +12,7 @@ const Rule = Schema.Struct({
 });
 const Rules = Schema.Record(Schema.String, Schema.Struct({ matchers: Schema.Array(Rule) }));
 
-/** What is read of an interaction; the rest of the file is the verifier's. */
+/** The parts of an interaction that are read here; only the verifier uses the rest. */
 const Interaction = Schema.Struct({
   description: Schema.String,
   providerStates: Schema.optionalKey(Schema.Array(Schema.Struct({ name: Schema.String }))),
@@ -32,7 +32,7 @@ const descriptors: readonly Endpoint[] = Object.values(endpoints);
 const patternOf = ({ path }: Endpoint): RegExp =>
   new RegExp(`^${path.replaceAll(".", "\\.").replaceAll(/:\w+/gu, "[^/]+")}$`, "u");
 
-/** The call of an interaction: a path without parameters comes before one with them. */
+/** The call of an interaction. Paths without parameters take precedence. */
 const endpointOf = ({ request }: Interaction): Endpoint | undefined => {
   const fitting = descriptors.filter(
     (one) => one.method === request.method && patternOf(one).test(request.path),
@@ -40,7 +40,7 @@ const endpointOf = ({ request }: Interaction): Endpoint | undefined => {
   return fitting.find(({ path }) => path === request.path) ?? fitting[0];
 };
 
-/** Method and path as the contract has them: `GET /api/ud/invoices/:id`. */
+/** Method and path in the contract's form: `GET /api/ud/invoices/:id`. */
 export const callOf = (interaction: Interaction): string =>
   `${interaction.request.method} ${endpointOf(interaction)?.path ?? interaction.request.path}`;
 
@@ -67,7 +67,7 @@ const decodePact = Schema.decodeUnknownSync(Schema.fromJsonString(Pact));
 export const readPact = (file: string): readonly Interaction[] =>
   decodePact(readFileSync(file, "utf8")).interactions;
 
-/** Whether a file that is there has interactions to read. */
+/** Whether an existing file contains readable interactions. */
 export const isPact = (file: string): boolean => {
   try {
     readPact(file);
@@ -77,14 +77,14 @@ export const isPact = (file: string): boolean => {
   }
 };
 
-/** Whether it is asked for. */
+/** Whether the options select this interaction. */
 export const isWanted = (
   interaction: Interaction,
   { only, withExtensions }: VerifyOptions,
 ): boolean =>
   isChosen(interaction, only) && (withExtensions || endpointOf(interaction)?.extension !== true);
 
-/** The file with the wanted interactions only, for as long as `work` runs. */
+/** Provides a file with the selected interactions while `work` runs. */
 export const withWanted = async <T>(
   file: string,
   options: VerifyOptions,

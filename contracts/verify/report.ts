@@ -9,7 +9,9 @@ const byCall = (results: readonly Result[]): readonly (readonly [string, readonl
 const counted = (count: number, word: string): string =>
   `${count} ${word}${count === 1 ? "" : "s"}`;
 
-/** Calls as headings with how many interactions hold, and below each what does not and where it differs first. */
+/**
+ * One heading per call with the number of passed interactions, followed by the failed ones with their first difference.
+ */
 export const tableOf = (results: readonly Result[]): string => {
   const calls = byCall(results).toSorted(([one], [other]) => {
     const [a = "", b = ""] = [one, other].map((call) => call.replace(/^\w+ /u, ""));
@@ -36,7 +38,7 @@ export const tableOf = (results: readonly Result[]): string => {
   ].join("\n");
 };
 
-/** What the service knows where it refused a state: once for all, below the table. */
+/** The states that the service knows, if it refused one; printed once below the table. */
 export const knownText = (states: readonly string[] = []): string =>
   states.length === 0 ? "" : `The service knows these states:\n  ${states.join("\n  ")}\n`;
 
@@ -46,10 +48,10 @@ const escaped = (text: string): string =>
     .replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;")
     .replaceAll('"', "&quot;")
-    // XML 1.0 has no other control characters.
+    // XML 1.0 forbids all other control characters.
     .replaceAll(/[^\P{Cc}\t\n\r]/gu, "\u{FFFD}");
 
-/** The same as JUnit XML: a suite for each call, a case for each interaction. */
+/** The report as JUnit XML: a suite for each call, a case for each interaction. */
 export const junitOf = (results: readonly Result[]): string => {
   const suites = byCall(results).map(([call, all]) => {
     const cases = all.map(({ interaction, difference, seconds }) => {

@@ -3,28 +3,28 @@ import { Mismatch, firstDifference } from "./differences.ts";
 import type { Interaction } from "./pact.ts";
 import { callOf } from "./pact.ts";
 
-/** One interaction after its verification. */
+/** The result of one interaction. */
 export const Result = Schema.Struct({
   /** Method and path. */
   call: Schema.String,
   interaction: Schema.String,
   passed: Schema.Boolean,
-  /** In words; of an interaction that did not pass. */
+  /** Description of the failure, if it did not pass. */
   difference: Schema.optionalKey(Schema.String),
   seconds: Schema.Number,
 });
 export type Result = typeof Result.Type;
 
-/** The results, and in one sentence why they are not all, or none. */
+/** The results, and one sentence if they are incomplete. */
 export const Verification = Schema.Struct({
   results: Schema.Array(Result),
-  /** The states that the service says it has, where it refused one and told. */
+  /** The states that the service listed when it refused one. */
   knownStates: Schema.optionalKey(Schema.Array(Schema.String)),
   problem: Schema.optionalKey(Schema.String),
 });
 export type Verification = typeof Verification.Type;
 
-/** What the verifier answers with. */
+/** The verifier's output. */
 const Told = Schema.fromJsonString(
   Schema.Struct({
     interactionResults: Schema.Array(
@@ -49,7 +49,7 @@ const Told = Schema.fromJsonString(
 const secondsOf = (duration = "0ms"): number =>
   Number.parseFloat(duration) / (duration.endsWith("ms") ? 1000 : 1);
 
-/** What the verifier says of a broker, in one sentence each; the first that fits. */
+/** One sentence for each broker error of the verifier; the first match is used. */
 const brokerProblems: readonly (readonly [RegExp, (found: string) => string])[] = [
   [
     /pact broker path '[^']*' failed: (40[13])/u,
@@ -82,9 +82,9 @@ const nothingVerified = (why = "no pact was found"): string => {
 
 /**
  * @param told the verifier's JSON
- * @param interactions of the pact; those of a broker are not known beforehand
- * @param refused what the service said of states that it refused
- * @throws when it is not what a verifier answers with.
+ * @param interactions of the pact; unknown in advance with a broker
+ * @param refused the service's answers to refused states
+ * @throws if this is not the output of a verifier.
  */
 export const resultsOf = (
   told: string,

@@ -4,10 +4,10 @@ import { request as httpsRequest } from "node:https";
 import { antiForgery } from "../anti-forgery.ts";
 import type { VerifyOptions } from "./options.ts";
 
-/** What the verifier is answered with where the service gives no answer; no service answers so itself. */
+/** The status that the verifier gets if the service does not answer; no service uses it. */
 export const noAnswerStatus = 598;
 
-/** Stands between the verifier and the service: adds the anti-forgery proof, and survives a cut connection. */
+/** A proxy between verifier and service: adds the anti-forgery proof, and handles broken connections. */
 export interface ServiceRelay {
   readonly url: string;
   readonly stop: () => void;
@@ -15,7 +15,7 @@ export interface ServiceRelay {
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A server on a free port of this machine. */
+/** A server on a free local port. */
 export const listen = async (listener: Listener): Promise<ServiceRelay> => {
   const server = createServer(listener);
   await new Promise<void>((resolve) => {
@@ -32,14 +32,14 @@ export const listen = async (listener: Listener): Promise<ServiceRelay> => {
   };
 };
 
-/** The address of a call at a service that may stand below a path. */
+/** The address of a call at a service, which may be below a base path. */
 export const addressIn = (provider: string, path: string): URL =>
   new URL(`${provider.replace(/\/+$/u, "")}${path}`);
 
 const lowerCased = (headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
-/** A value that is no percent-encoding stands for itself. */
+/** Malformed percent-encoding is left unchanged. */
 const decoded = (value: string): string => {
   try {
     return decodeURIComponent(value);
@@ -48,7 +48,7 @@ const decoded = (value: string): string => {
   }
 };
 
-/** @param proof of the moment, as it stands in the cookie (SES-5) */
+/** @param proof the current value of the cookie (SES-5) */
 export const startServiceRelay = (
   { provider, headers, isInsecure, timeout }: VerifyOptions,
   proof: () => string,

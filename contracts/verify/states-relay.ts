@@ -13,14 +13,14 @@ const Values = Schema.fromJsonString(
   Schema.Struct({ antiForgeryProof: Schema.optionalKey(Schema.String) }),
 );
 
-/** Stands between the verifier and the states address, and keeps what the service says of a state that it refuses. */
+/** A proxy between verifier and states address that stores the service's answers to refused states. */
 export interface StatesRelay {
   readonly url: string;
-  /** By the name of the state: what the service said. */
+  /** The service's answer by the name of the state. */
   readonly refused: ReadonlyMap<string, string>;
-  /** The states that the service says it has, where it refused one and told. */
+  /** The states that the service listed when it refused one. */
   readonly known: () => readonly string[];
-  /** The anti-forgery proof that the last state handed back. */
+  /** The anti-forgery proof that the last state returned. */
   readonly proof: () => string | undefined;
   readonly stop: () => void;
 }
@@ -35,7 +35,7 @@ const messageIn = (text: string): string => {
   return told._tag === "Some" ? told.value.message : text.trim().slice(0, 200);
 };
 
-/** Why a request did not come through, in words. */
+/** A description of why a request failed. */
 export const reasonOf = (error: unknown): string => {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   if (cause instanceof AggregateError) return reasonOf(cause.errors[0]);

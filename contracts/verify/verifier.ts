@@ -12,7 +12,7 @@ import { resultsOf } from "./results.ts";
 import { addressIn, startServiceRelay } from "./service-relay.ts";
 import { reasonOf, startStatesRelay } from "./states-relay.ts";
 
-/** The anti-forgery proof that a browser gets with the page; a service without the cookie gets a made-up one. */
+/** The anti-forgery proof that a browser gets with the page; a generated one if the service sets no cookie. */
 const proofOf = async ({ provider, headers, timeout }: VerifyOptions): Promise<string> => {
   const address = addressIn(provider, endpoints.getClientConfiguration.path);
   const response = await fetch(address, { headers, signal: AbortSignal.timeout(timeout) });
@@ -53,7 +53,7 @@ const statesProblem = async (options: VerifyOptions): Promise<string | undefined
   }
 };
 
-/** The verifier answers with its results, or rejects with them. */
+/** The verifier resolves or rejects with its results. */
 const saidBy = async (verifier: Verifier): Promise<string> => {
   try {
     return await verifier.verify();
@@ -76,7 +76,7 @@ const replay = async (
         provider: "portal-api",
         providerBaseUrl: service.url,
         providerStatesSetupUrl: states.url,
-        // The relay gives up first, and says so.
+        // Longer than the relay's timeout, so that the relay reports it.
         timeout: options.timeout + 5000,
         logLevel: "error",
         ...source,
@@ -98,7 +98,7 @@ const replay = async (
   }
 };
 
-/** Replays the wanted interactions of the contract against a running service (CON-4). */
+/** Replays the selected interactions of the contract against a running service (CON-4). */
 export const verifyProvider = async (options: VerifyOptions): Promise<Verification> => {
   const { source, publish } = options;
   if ("file" in source) {
