@@ -2,6 +2,7 @@ import type { Locator, Page, Request } from "playwright/test";
 import { trimmed } from "#machines/forms/trimmed.ts";
 import { expect, test } from "../fixtures.ts";
 import { badStrings, trace } from "./strings.ts";
+import { sendEach, type NamedText, type Outcome } from "./send-each.ts";
 
 export interface BadField {
   readonly label: string;
@@ -25,34 +26,18 @@ export interface BadForm {
   readonly fields: readonly BadField[];
 }
 
-const refusal = { message: "Відмовлено.", errors: [{ message: "Відмовлено." }] };
+/** The server's answer to a call of the form: its number tells which of them the summary shows. */
+const refusal = (call: number) => {
+  const message = `Відмовлено № ${call}.`;
+  return { message, errors: [{ message }] };
+};
+
+/** How many calls had been made by then. */
+const callsBy = ({ summary }: Outcome): number =>
+  Math.max(0, ...[...summary.matchAll(/№ (\d+)/gu)].map(([, call]) => Number(call)));
 
 /** A task of the page that takes longer is a freeze, in milliseconds. */
 const freeze = 1500;
-
-const unitsOf = (text: string): readonly number[] =>
-  Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
-
-/** Puts a text in the place of what stands there; unit by unit, for a message to the page has no lone surrogates. */
-export const typeInto = async (field: Locator, text: string): Promise<void> => {
-  await field.evaluate((element, units) => {
-    if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement))
-      throw new TypeError("Not a text field");
-    element.focus();
-    const typed = units.map((unit) => String.fromCharCode(unit)).join("");
-    element.setRangeText(typed, 0, element.value.length, "end");
-    element.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertFromPaste" }));
-  }, unitsOf(text));
-};
-
-export const shownIn = (field: Locator): Promise<string> =>
-  field
-    .evaluate((element) => {
-      if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement))
-        throw new TypeError("Not a text field");
-      return Array.from({ length: element.value.length }, (_, at) => element.value.charCodeAt(at));
-    })
-    .then((units) => units.map((unit) => String.fromCharCode(unit)).join(""));
 
 /** A line of text takes no line breaks: the browser drops them. */
 export const asLine = (text: string): string => text.replaceAll(/[\r\n]/gu, "");
@@ -61,15 +46,6 @@ const sentIn = (request: Request | undefined, key: string): unknown => {
   const body: unknown = request?.postDataJSON();
   return typeof body === "object" && body !== null ? Reflect.get(body, key) : undefined;
 };
-
-/** The words that belong to a field. */
-export const describedBy = (field: Locator): Promise<string> =>
-  field.evaluate((element) =>
-    (element.getAttribute("aria-describedby") ?? "")
-      .split(" ")
-      .map((id) => document.getElementById(id)?.textContent ?? "")
-      .join(" "),
-  );
 
 const fieldOf = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true });
 
@@ -88,7 +64,7 @@ export const prepare = async (
   const calls: Request[] = [];
   await page.route(`**${call}`, async (route) => {
     calls.push(route.request());
-    await route.fulfill({ status: 422, json: refusal });
+    await route.fulfill({ status: 422, json: refusal(calls.length) });
   });
   await open(page);
   return calls;
@@ -111,83 +87,74 @@ export const expectUnharmed = async (page: Page): Promise<void> => {
   expect(harm.longest).toBeLessThan(freeze);
 };
 
-/** As `toBeFocused`, but looks at every frame: with hundreds of strings its pauses count. */
-export const untilFocused = async (element: Locator, name: string): Promise<void> => {
-  const isFocused = element.evaluate(
-    (node) =>
-      new Promise<boolean>((resolve) => {
-        const look = (left: number): void => {
-          if (node === document.activeElement || left === 0) resolve(left > 0);
-          else requestAnimationFrame(() => look(left - 1));
-        };
-        look(300);
-      }),
-  );
-  expect(await isFocused, name).toBe(true);
-};
-
-/** One string in one field: what it led to has to be clear, and what was sent has to be what the field shows. */
-const tryString = async (
-  page: Page,
+/** What one string led to has to be clear, and what was sent has to be what the field shows. */
+const expectClear = (
   { fields }: BadForm,
   field: BadField,
-  text: string,
-  name: string,
-  calls: readonly Request[],
-): Promise<void> => {
-  const input = fieldOf(page, field.label);
-  await typeInto(input, text);
-  if (field.twin !== undefined) await typeInto(fieldOf(page, field.twin), text);
-  const typed = await shownIn(input);
-  if (field.isMasked === undefined) expect(typed, name).toBe(asLine(text));
-  const before = calls.length;
-  await input.press("Enter");
-  // Refused by the form or by the server: the summary takes the focus either way.
-  const summary = page.getByRole("form").getByRole("region").first();
-  await untilFocused(summary, name);
-  const shown = await shownIn(input);
-  if (field.isMasked === undefined)
+  [name, text]: NamedText,
+  outcome: Outcome,
+  call: Request | undefined,
+): void => {
+  const { typed, shown } = outcome;
+  if (field.isMasked === undefined) {
+    expect(typed, name).toBe(asLine(text));
     expect([typed, ...(field.isTrimmed ? [trimmed(typed)] : [])], name).toContain(shown);
-  if (calls.length > before) {
-    expect(calls.length, name).toBe(before + 1);
-    const sent = sentIn(calls.at(-1), field.key);
-    expect(sent ?? "", name).toBe(shown);
+  }
+  // Refused by the form or by the server: the summary takes the focus either way.
+  expect(outcome.isFocused, name).toBe(true);
+  if (call !== undefined) {
+    expect(sentIn(call, field.key) ?? "", name).toBe(shown);
     for (const other of fields.filter(({ key }) => key !== field.key))
-      expect(sentIn(calls.at(-1), other.key), name).toBe(other.good);
+      expect(sentIn(call, other.key), name).toBe(other.good);
     return;
   }
-  await expect(input, name).toHaveAttribute("aria-invalid", "true");
-  const said = await summary.getByRole("link").allInnerTexts();
-  const beside = await describedBy(input);
+  expect(outcome.isInvalid, name).toBe(true);
   // Where two fields have the same words, those of the summary begin with the field's name.
-  const words = said.flatMap((one) => [one, one.replace(`${field.label}. `, "")]);
+  const words = outcome.links.flatMap((one) => [one, one.replace(`${field.label}. `, "")]);
   expect(
-    words.filter((one) => /[а-яіїєґ]{4}/u.test(one) && beside.includes(one)),
+    words.filter((one) => /[а-яіїєґ]{4}/u.test(one) && outcome.beside.includes(one)),
     name,
   ).not.toEqual([]);
 };
 
+/** Every bad string in one field while the others are right. */
+const playField = async (
+  page: Page,
+  form: BadForm,
+  field: BadField,
+  calls: readonly Request[],
+): Promise<void> => {
+  for (const { label, twin, good } of form.fields)
+    for (const one of [label, twin]) if (one !== undefined) await fieldOf(page, one).fill(good);
+  const texts = Object.entries(badStrings);
+  const twin = field.twin === undefined ? undefined : fieldOf(page, field.twin);
+  let made = calls.length;
+  const outcomes = await sendEach(fieldOf(page, field.label), texts, twin);
+  expect(outcomes).toHaveLength(texts.length);
+  for (const [at, outcome] of outcomes.entries()) {
+    const isSent = callsBy(outcome) > made;
+    if (isSent) made += 1;
+    const call = isSent ? calls[made - 1] : undefined;
+    expectClear(form, field, texts[at] ?? ["", ""], outcome, call);
+  }
+  expect(calls).toHaveLength(made);
+};
+
 /** Every bad string in every field of a form; the server answers each call with a refusal, so that the form stays. */
 export const playBadInput = (name: string, form: BadForm): void => {
-  for (const field of form.fields) {
-    test(`takes any text in «${field.label}» of ${name}: sent as it is shown, or an error in words`, async ({
-      page,
-      watching,
-    }) => {
-      test.setTimeout(90_000);
-      const dialogs: string[] = [];
-      page.on("dialog", (dialog) => {
-        dialogs.push(dialog.message());
-        void dialog.dismiss();
-      });
-      watching.expectConsole(/status of 422/u);
-      const calls = await prepare(page, form);
-      for (const { label, twin, good } of form.fields)
-        for (const one of [label, twin]) if (one !== undefined) await fieldOf(page, one).fill(good);
-      for (const [kind, text] of Object.entries(badStrings))
-        await tryString(page, form, field, text, kind, calls);
-      await expectUnharmed(page);
-      expect(dialogs).toEqual([]);
+  test(`takes any text in every field of ${name}: sent as it is shown, or an error in words`, async ({
+    page,
+    watching,
+  }) => {
+    const dialogs: string[] = [];
+    page.on("dialog", (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
     });
-  }
+    watching.expectConsole(/status of 422/u);
+    const calls = await prepare(page, form);
+    for (const field of form.fields) await playField(page, form, field, calls);
+    await expectUnharmed(page);
+    expect(dialogs).toEqual([]);
+  });
 };

@@ -1,14 +1,7 @@
 import { expect, test } from "../fixtures.ts";
-import { fields, meterWords, sendCall, toMeters } from "../support/readings.ts";
-import {
-  asLine,
-  describedBy,
-  expectUnharmed,
-  prepare,
-  shownIn,
-  typeInto,
-  untilFocused,
-} from "./play.ts";
+import { fields, sendCall, toMeters } from "../support/readings.ts";
+import { asLine, expectUnharmed, prepare } from "./play.ts";
+import { sendEach } from "./send-each.ts";
 import { badStrings } from "./strings.ts";
 
 /** What people might type into a reading besides. */
@@ -33,7 +26,6 @@ test("takes no text for a reading: each is kept and said to be wrong in words [U
   person,
   signIn,
 }) => {
-  test.setTimeout(120_000);
   const calls = await prepare(page, {
     call: sendCall,
     open: async () => {
@@ -41,20 +33,18 @@ test("takes no text for a reading: each is kept and said to be wrong in words [U
       await toMeters(page);
     },
   });
-  const field = fields(page).first();
-  const wrong = page.getByRole("region", { name: meterWords.check });
-  for (const [name, text] of Object.entries({ ...badStrings, ...figures })) {
-    await typeInto(field, text);
-    expect(await shownIn(field), name).toBe(asLine(text));
-    await field.press("Enter");
-    await untilFocused(wrong, name);
-    expect(await shownIn(field), name).toBe(asLine(text));
-    const isInvalid = (await field.getAttribute("aria-invalid")) === "true";
+  const texts = Object.entries({ ...badStrings, ...figures });
+  const outcomes = await sendEach(fields(page).first(), texts);
+  expect(outcomes).toHaveLength(texts.length);
+  for (const [at, { typed, shown, isFocused, isInvalid, beside, summary }] of outcomes.entries()) {
+    const [name, text] = texts[at] ?? ["", ""];
+    expect([typed, shown], name).toEqual([asLine(text), asLine(text)]);
+    expect(isFocused, name).toBe(true);
     // What nobody can see is nothing typed, and that is said as well.
-    expect(isInvalid ? await describedBy(field) : await wrong.innerText(), name).toMatch(
+    expect(isInvalid ? beside : summary, name).toMatch(
       isInvalid ? /[а-яіїєґ]{4}/u : /Введіть хоча б одне показання/u,
     );
-    if (isInvalid) expect(await wrong.innerText(), name).toContain(await describedBy(field));
+    if (isInvalid) expect(summary, name).toContain(beside);
   }
   expect(calls).toEqual([]);
   await expectUnharmed(page);
