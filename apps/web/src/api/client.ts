@@ -20,7 +20,7 @@ export interface ClientSurroundings {
   /** `null` while nobody is signed in or the token has expired. */
   readonly accessToken: () => string | null;
   readonly antiForgeryToken: () => string | null;
-  /** Whether a proof could come at all; asked only after a refusal without one. */
+  /** Whether the browser accepts the anti-forgery cookie; checked only after a refusal without it. */
   readonly takesCookies: () => boolean;
   readonly isOnline: () => boolean;
   /** Called once for every failure that the global catalogue reports (ERR-1). */
@@ -32,10 +32,10 @@ export interface ClientSurroundings {
   readonly timeLimit: number;
 }
 
-/** Where an answer differs from its contract: places and expectations, never a value. */
+/** The differences between an answer and its contract: places and expectations, never values. */
 export interface ContractWarning {
   readonly call: FailedCall;
-  /** The service's own name for this answer in its log (`X-Request-Id`), if it sends one. */
+  /** The service's id of this answer in its log (`X-Request-Id`), if it sends one. */
   readonly requestId: string | null;
   readonly warnings: readonly string[];
 }
@@ -54,15 +54,15 @@ export interface Told<A> {
 }
 
 export interface Client {
-  /** One call: sent, timed, decoded. Fails with the closed family of `Failure`, and with nothing else. */
+  /** Makes a call: sends it, limits its time and decodes the answer. Fails only with a `Failure`. */
   readonly call: <const D extends Endpoint>(
     descriptor: D,
     request: RequestOf<D>,
     transport?: Transport,
   ) => Effect.Effect<SuccessOf<D>, Failure>;
   /**
-   * The same, for callers that must know what was lost on the way.
-   * @param goesOn the answer continues a list of which some entries were read: its own may all be lost.
+   * The same, for callers that must know which parts were unreadable.
+   * @param goesOn the answer continues a list that was partly read, so it may lose all its entries.
    */
   readonly callTold: <const D extends Endpoint>(
     descriptor: D,
@@ -71,17 +71,14 @@ export interface Client {
   ) => Effect.Effect<Told<SuccessOf<D>>, Failure>;
 }
 
-/** An answer as it came, with what was missing of the request. */
+/** A received answer, with what the request lacked. */
 interface Exchanged {
   readonly response: Response;
   readonly bytes: Uint8Array | null;
   readonly lacksProof: boolean;
 }
 
-/**
- * The proof from the cookie. A page from a plain web server brought none, so the service is asked for something
- * first.
- */
+/** The proof from the cookie. A plain web server sets none with the page, so a harmless call is made first. */
 const proofFor = async (
   around: ClientSurroundings,
   signal: AbortSignal,
@@ -122,7 +119,7 @@ const exchange = (
     }),
   );
 
-/** What an answer tells of the call: its failure, or what could be read. */
+/** The result of an answer: a failure, or the readable data. */
 const toldOf = <const D extends Endpoint>(
   around: ClientSurroundings,
   descriptor: D,
@@ -132,7 +129,7 @@ const toldOf = <const D extends Endpoint>(
 ): Effect.Effect<Told<SuccessOf<D>>, Failure> => {
   if (!response.ok) {
     const failure = failureOfStatus(response, textOf(bytes), call);
-    // If only the proof is missing, the server's answer is all we know.
+    // If only the proof is missing, the server's answer is used as it is.
     return Effect.fail<Failure>(
       failure._tag === "Forbidden" && lacksProof && !around.takesCookies()
         ? { ...failure, lacksCookies: true }
@@ -147,7 +144,7 @@ const toldOf = <const D extends Endpoint>(
   return Effect.succeed({ answer: value, lost });
 };
 
-/** Builds the one place that talks to the server; nothing else in the portal calls `fetch`. */
+/** Creates the client, the only part of the portal that calls `fetch`. */
 export const createClient = (around: ClientSurroundings): Client => {
   const usual: Transport = { send: around.fetch, timeLimit: around.timeLimit };
 
@@ -171,7 +168,7 @@ export const createClient = (around: ClientSurroundings): Client => {
       ).pipe(
         Effect.catch((failure: Failure) => {
           if (!isShownGlobally(failure)) return Effect.fail(failure);
-          // An answer to a call of an ended session says nothing about the present one.
+          // The answer belongs to an ended session, so it must not affect the present one.
           const isStale = descriptor.bearer === true && token !== around.accessToken();
           if (!isStale) around.report(failure);
           return Effect.fail<Failure>({ ...failure, shown: true });
@@ -192,7 +189,7 @@ const textOf = (bytes: Uint8Array | null): string | null =>
 const right = <A>(value: A): Reading<A> => ({ ok: true, value, lost: [], warnings: [] });
 const unread = (problem: string): Reading<never> => ({ ok: false, problems: [problem] });
 
-/** The body: bytes where the call is about a file, else JSON. */
+/** The body: bytes for calls that return a file, else JSON. */
 const contentOf = ({ success }: Endpoint, bytes: Uint8Array | null): Reading<unknown> => {
   if (bytes === null) return unread("the answer is too large");
   if (success.mediaType !== undefined) return right(bytes);
@@ -210,7 +207,7 @@ const isPage = (response: Response, bytes: Uint8Array | null): boolean =>
   /^text\/html\b/iu.test(response.headers.get("content-type") ?? "") &&
   textOf(bytes)?.trimStart().startsWith("<") !== false;
 
-/** The value of a success. Any 2xx status will do: the specification does not say which. */
+/** The value of a successful answer. Every 2xx status is accepted, as the specification does not say which. */
 const readAnswer = <const D extends Endpoint>(
   descriptor: D,
   response: Response,
@@ -219,7 +216,7 @@ const readAnswer = <const D extends Endpoint>(
 ): Reading<SuccessOf<D>> => {
   const { schema, status, mayBeEmpty } = descriptor.success;
   const isUnused = status === 204 || mayBeEmpty === true;
-  // Something in between has answered: the service has done nothing.
+  // A proxy or network has answered, so the service has done nothing.
   if (isUnused && isPage(response, bytes)) return unread("a page instead of an answer");
   if (status === 204) return readAs(schema, undefined);
   if (mayBeEmpty !== undefined && bytes?.length === 0) return right(undefined);

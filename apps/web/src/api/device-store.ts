@@ -1,10 +1,10 @@
 import { deviceKeys } from "./session-keys.ts";
 
-/* What somebody has chosen on this device. It outlives every session, so nothing about a person belongs here. */
+/* Stores choices for this device. They outlive every session, so personal data must not be stored here. */
 
 type Choice = keyof typeof deviceKeys;
 
-/** @returns `null` where nothing was chosen, or the browser keeps nothing. */
+/** @returns `null` if nothing was chosen, or the browser stores nothing. */
 export const chosenOnDevice = (choice: Choice): string | null => {
   try {
     return localStorage.getItem(deviceKeys[choice]);
@@ -13,7 +13,7 @@ export const chosenOnDevice = (choice: Choice): string | null => {
   }
 };
 
-/** @param value `null`: nothing is chosen any more. Where the browser keeps nothing, it holds until the page is left. */
+/** @param value `null` resets the choice. If the browser stores nothing, it lasts until the page is left. */
 export const chooseOnDevice = (choice: Choice, value: string | null): void => {
   try {
     if (value === null) localStorage.removeItem(deviceKeys[choice]);

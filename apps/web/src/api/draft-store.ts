@@ -75,8 +75,8 @@ let present: string | null = null;
 const held = new Map<string, string | null>();
 
 /**
- * This form needs nobody signed in: its input does not belong to the session and stays when one begins or ends by
- * itself. Returns how to take that back.
+ * Registers a form that needs no session: its input stays when a session begins or ends by itself. Returns a function
+ * that reverts this.
  */
 export const holdDraft = (id: string): (() => void) => {
   held.set(prefix + id, present);
@@ -90,7 +90,7 @@ export const holdsDraft = (): boolean => held.size > 0;
 
 const files = new Set<string>();
 
-/** Like `holdDraft`, for a file: a tab cannot store it, so a refusal does not leave the page. */
+/** Like `holdDraft`, for a file: tabs cannot store files, so a refusal must not leave the page. */
 export const holdFile = (id: string): (() => void) => {
   const release = holdDraft(id);
   files.add(id);

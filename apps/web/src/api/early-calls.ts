@@ -1,26 +1,26 @@
 /*
- * Calls that are known from the address and the stored session begin with the first script, before machines and schemas
- * are there. The client takes their answers in the place of asking again. Next to nothing is imported: whatever this
- * waited for would make it late, and what the portal's own script shared with it could keep that from starting.
+ * Starts calls that follow from the address and the stored session in the first script, before machines and schemas
+ * have loaded. The client uses their answers instead of asking again. It imports almost nothing: every import would
+ * delay it, and code shared with the portal's script could delay that one.
  */
 import { readBody } from "./read-body.ts";
 
 interface EarlyCall {
-  /** As it went out: an answer to another token is nobody's. */
+  /** The token that was sent; an answer for another token is not used. */
   readonly authorization: string | null;
-  /** The page's own time (`performance.now`). */
+  /** When it was sent (`performance.now`). */
   readonly begun: number;
-  /** `null` for one that is too large to be kept. */
+  /** `null` for an answer that is too large. */
   readonly answer: Promise<Response | null>;
 }
 
-/** Milliseconds: the client gives up before, and says so; this ends what nobody waits for any more. */
+/** Timeout in milliseconds. The client's own timeout is shorter; this one ends calls that nobody uses. */
 const timeLimit = 60_000;
 
-/** Milliseconds after which an answer that nobody has wanted is too old to be shown. */
+/** Milliseconds after which an unused answer is too old. */
 const keptFor = 30_000;
 
-/** As `sessionKeys` has them. */
+/** The same keys as in `sessionKeys`. */
 const keys = {
   accessToken: "portal.access-token",
   expiresAt: "portal.expires-at",
@@ -35,7 +35,7 @@ const ofEveryResident = [
 ];
 const overview = "/dashboard";
 
-/** What a section asks for besides. The partners of the payments are the same for all groups. */
+/** Additional calls of each section. The payment partners are the same for all groups. */
 const ofScreen = (query: string): Readonly<Record<string, string>> => ({
   "/dashboard/accounts": `service/provider/detail${query}`,
   "/dashboard/meters": `counters/last-factors${query}`,
@@ -45,27 +45,30 @@ const ofScreen = (query: string): Readonly<Record<string, string>> => ({
 /** Visible ASCII, as the contract has it (RFC 9110, section 5.5). */
 const tokenShape = /^[!-~]+$/u;
 
-/** Amounts that begin by themselves: the browser has six lines to a server, and what the screen wants next needs one too. */
+/**
+ * The number of amounts to request early: a browser opens six connections to a server, and the screen needs one for its
+ * next call.
+ */
 const mostAmounts = 12;
 
-/** What was asked for since the last change, `null` once it is taken: nothing goes out twice. */
+/** The calls since the last change; `null` once an answer is used, so that no call is made twice. */
 let calls = new Map<string, EarlyCall | null>();
 
 const forget = (): void => {
   calls = new Map();
 };
 
-/** @throws Error where storage is forbidden or holds no JSON. */
+/** @throws Error if storage is forbidden or contains no JSON. */
 export const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? "null");
 
 /**
- * Of the session that the storage holds; `null` where there is none, or its time is over.
- * @throws Error where storage is forbidden or holds no JSON.
+ * The token of the stored session; `null` without one, or if it has expired.
+ * @throws Error if storage is forbidden or contains no JSON.
  */
 export const storedToken = (): string | null => {
   const token = stored(keys.accessToken);
   const left = Number(stored(keys.expiresAt)) - Date.now();
-  // A day is as long as a session lasts (SES-1).
+  // The lifetime of a session (SES-1).
   const lasts = left > 0 && left <= 24 * 60 * 60 * 1000;
   return lasts && typeof token === "string" && tokenShape.test(token) ? token : null;
 };
@@ -73,7 +76,7 @@ export const storedToken = (): string | null => {
 const entry = (from: unknown, name: string): unknown =>
   typeof from === "object" && from !== null ? Reflect.get(from, name) : undefined;
 
-/** What the overview is about: the amount of each linked account. */
+/** Requests the amounts of the linked accounts for the overview. */
 const amountsOf = (accounts: unknown): readonly string[] => {
   const first = Array.isArray(accounts) ? accounts.slice(0, mostAmounts) : [];
   return first.flatMap((account: unknown) => {
@@ -88,8 +91,8 @@ const amountsOf = (accounts: unknown): readonly string[] => {
 type Read = (bytes: Uint8Array<ArrayBuffer>) => void;
 
 /**
- * Read to its end at once: an answer that nobody takes would hold one of the few lines to the server.
- * @param read gets a success before anybody who waits for it.
+ * Reads an answer completely, since an unread one would block a connection.
+ * @param read receives a successful answer first.
  */
 const fetchWhole = async (
   href: string,
@@ -106,7 +109,7 @@ const fetchWhole = async (
   const bytes = await readBody(response);
   if (bytes === null) return null;
   if (response.ok) read?.(bytes);
-  // Some statuses take no body, not even an empty one.
+  // Some statuses allow no body, not even an empty one.
   return new Response(bytes.length > 0 ? bytes : null, response);
 };
 
@@ -117,12 +120,12 @@ const begin = (path: string, token?: string, read?: Read): void => {
   const accept = "application/json";
   const headers = authorization === null ? { accept } : { accept, authorization };
   const answer = fetchWhole(href, headers, read);
-  // Who takes it hears of a failure; nobody may want it.
+  // The consumer gets the failure, if there is one.
   answer.catch(() => undefined);
   calls.set(href, { authorization, begun: performance.now(), answer });
 };
 
-/** The amounts of accounts that have just come, unless something has changed since they were asked for. */
+/** Requests the amounts of newly loaded accounts, unless something has changed since the call. */
 const readAmounts = (token: string): Read => {
   const since = calls;
   return (bytes) => {
@@ -130,7 +133,7 @@ const readAmounts = (token: string): Read => {
       const accounts: unknown = JSON.parse(new TextDecoder().decode(bytes));
       if (since === calls) for (const one of amountsOf(accounts)) begin(one, token);
     } catch {
-      // Who wanted the accounts says what is wrong with them.
+      // The consumer of the accounts reports the error.
     }
   };
 };
@@ -143,8 +146,8 @@ const beginCallsOf = (path: string, token: string, query: string, read?: Read): 
 };
 
 /**
- * Asks for what the page behind a sign-in will ask for, while it is on its way.
- * @param query which accounts count, by the configuration (CON-1).
+ * Starts the calls of the page that follows a sign-in, while it loads.
+ * @param query the provider groups of the configuration (CON-1).
  */
 export const beginCallsOfSession = (path: string, token: string, query: string): void => {
   forget();
@@ -152,7 +155,7 @@ export const beginCallsOfSession = (path: string, token: string, query: string):
     beginCallsOf(path, token, query, path === overview ? readAmounts(token) : undefined);
 };
 
-/** Asks for what the page at this address will ask for (`docs/performance.md`). Storage is input: what does not fit asks nothing. */
+/** Starts the calls of the page at this address (`docs/performance.md`). Invalid stored data starts no calls. */
 export const beginEarlyCalls = (): void => {
   forget();
   begin("/config.json");
@@ -162,25 +165,26 @@ export const beginEarlyCalls = (): void => {
     const token = storedToken();
     if (token === null) return;
     if (path === overview) for (const one of amountsOf(stored(keys.accounts))) begin(one, token);
-    // The groups are not known yet: accounts outside them may come, so no amounts follow (CON-1).
+    // The provider groups are not known yet, so the answer may contain other accounts, and no amounts are requested
+    // (CON-1).
     beginCallsOf(path, token, "");
   } catch {
-    // No storage, or nothing that can be read there: the calls come when the machines want them.
+    // Without readable storage the machines make their calls later.
   }
 };
 
-/** The answer of a call that has begun already, once; `null` where this one has to be sent. */
+/** Returns the answer of an early call, once; `null` if the call must be sent. */
 export const takeEarlyAnswer = async (
   href: string,
   init: RequestInit,
 ): Promise<Response | null> => {
   if (init.method !== "GET") {
-    // What is changed now was read before. The history of payments is read by a POST.
+    // A change makes earlier answers outdated. The payment history is read by a POST, so it is no change.
     if (!href.endsWith("/payments/history")) forget();
     return null;
   }
   const call = calls.get(href);
-  // Also one that has not begun yet: the page asks for it now.
+  // Also cancels a call that has not started yet, as the page makes it now.
   calls.set(href, null);
   if (call === undefined || call === null) return null;
   const isOurs = call.authorization === new Headers(init.headers).get("authorization");

@@ -16,7 +16,7 @@ const retryAfterOf = (response: Response): { readonly retryAfter?: number } => {
   return header !== null && /^\d{1,6}$/u.test(header) ? { retryAfter: Number(header) } : {};
 };
 
-/** What an answer that is not the call's success means (the rows of ERR-1). */
+/** The failure of an unsuccessful answer (the rows of ERR-1). */
 export const failureOfStatus = (
   response: Response,
   text: string | null,
@@ -44,7 +44,7 @@ export const failureOfStatus = (
   }
 };
 
-/** An answer that is not what the contract says; `problems` name the places, never the values. */
+/** The failure of an answer that breaks the contract; `problems` contain places, never values. */
 export const contractFailure = (call: FailedCall, problems: readonly string[]): Failure => ({
   _tag: "Contract",
   call,

@@ -5,7 +5,7 @@ import { forgetDraft, keepDraft, keptDraft } from "./draft-store.ts";
 /** Something that was sent, with an unknown outcome. */
 interface Attempt {
   readonly key: string;
-  /** What was sent: other words are another operation. */
+  /** What was sent. Different input is a different operation. */
   readonly words: string;
 }
 
@@ -17,18 +17,18 @@ export const newOperationKey = (): string =>
     .map((byte) => byte.toString(16).padStart(2, "0"))
     .join("");
 
-/** The key of an operation, the same for every try until its outcome is known. */
+/** The key of an operation, the same for every attempt until its outcome is known. */
 export interface OperationKeys {
   readonly keyOf: (words: string) => string;
-  /** The outcome is known: taken, or refused. */
+  /** Records that the outcome is known: accepted or refused. */
   readonly settle: () => void;
   /** Whether this was sent, here or before a reload, with an unknown outcome. */
   readonly isOpen: (words: string) => boolean;
 }
 
-/** @param keptAs the name of the kept attempt. It lies beside the input of its form, and goes with it. */
+/** @param keptAs the name under which the attempt is stored, with the input of its form. */
 export const createOperationKeys = (keptAs: string): OperationKeys => {
-  // In memory too: the storage may be full or forbidden.
+  // Also in memory: storage may be full or forbidden.
   let attempt: Attempt | null = null;
   const last = (): Attempt => attempt ?? { ...none, ...keptDraft(keptAs, none, ["key", "words"]) };
   return {
@@ -65,8 +65,8 @@ export const isOutcomeUnknown = (failure: Failure): boolean => {
 };
 
 /**
- * A call under the key of what it sends. An answer settles the key; it stays where nobody knows whether the server has
- * done it, an aborted call included.
+ * Makes a call with the key of its operation. An answer releases the key; it is kept while the outcome is unknown, also
+ * after an abort.
  */
 export const underKey = <Answer>(
   keys: OperationKeys,

@@ -1,6 +1,6 @@
 /**
- * Sends a report and waits for nothing. Without cookies, and as plain text, so that another origin need not allow it
- * (a simple request of the Fetch standard); it outlives the page.
+ * Sends a report without waiting for the answer. It has no cookies and is plain text, so that another origin need not
+ * allow it (a simple request of the Fetch standard). It is sent even if the page closes.
  */
 export const postReport = (address: string, report: object): void => {
   window
@@ -11,6 +11,6 @@ export const postReport = (address: string, report: object): void => {
       credentials: "omit",
       keepalive: true,
     })
-    // A report that does not arrive must not become the next defect.
+    // A failed report must not cause another one.
     .catch(() => undefined);
 };

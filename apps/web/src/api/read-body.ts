@@ -1,9 +1,9 @@
-/** More than any answer of ours: 20 000 history rows are about half of it. */
+/** Larger than any expected answer: 20 000 history rows need about half of it. */
 const limit = 6_000_000;
 
 /**
- * Reads an answer and gives up beyond the limit, so that a runaway body cannot take the tab's memory.
- * @returns the bytes, or `null` when there are more of them than the limit.
+ * Reads an answer up to a limit, so that an endless body cannot use up the tab's memory.
+ * @returns the bytes, or `null` beyond the limit.
  */
 export const readBody = async (response: Response): Promise<Uint8Array<ArrayBuffer> | null> => {
   const pieces: Uint8Array<ArrayBuffer>[] = [];

@@ -37,7 +37,7 @@ const bodyOf = ({ multipart }: Endpoint, request: unknown): FormData | string | 
 
 const headersOf = (descriptor: Endpoint, hasJson: boolean, token: string | null) => {
   const { mediaType } = descriptor.success;
-  // A refusal is JSON, whatever a success would be.
+  // Refusals are JSON, whatever the type of a success is.
   const accept = mediaType === undefined ? "application/json" : `${mediaType}, application/json`;
   const headers = new Headers({ accept });
   if (hasJson) headers.set("content-type", "application/json");
@@ -45,7 +45,7 @@ const headersOf = (descriptor: Endpoint, hasJson: boolean, token: string | null)
   return headers;
 };
 
-/** A request as it goes out, but for the proof that the page is the portal's own. */
+/** The complete request except the anti-forgery proof. */
 export interface PreparedRequest {
   readonly href: string;
   readonly init: RequestInit;
@@ -53,7 +53,7 @@ export interface PreparedRequest {
   readonly needsProof: boolean;
 }
 
-/** The token goes to the portal's own origin only. */
+/** The token is only sent to the portal's own origin. */
 export const prepareRequest = (
   descriptor: Endpoint,
   request: unknown,

@@ -1,12 +1,15 @@
 import * as Effect from "effect/Effect";
 import type { Failure } from "#contracts/failure.ts";
 
-/** Only a GET is tried again by itself (ERR-5): exponential back-off, full jitter, a cap; figures in milliseconds. */
+/**
+ * Only GETs are retried automatically (ERR-5), with exponential back-off, full jitter and a maximum; all values in
+ * milliseconds.
+ */
 export interface RetryPolicy {
   readonly attempts: number;
   readonly firstDelay: number;
   readonly cap: number;
-  /** Between 0 and 1; the share of the computed delay that is waited. */
+  /** Between 0 and 1: the share of the calculated delay. */
   readonly random: () => number;
 }
 

@@ -6,18 +6,18 @@ export const sessionKeys = {
   emails: "portal.emails",
   phones: "portal.phones",
   accounts: "portal.accounts",
-  /** What was shown last, to read without a network. */
+  /** The last shown data, for reading without a network. */
   seenAmounts: "portal.seen-amounts",
   seenInvoices: "portal.seen-invoices",
   seenMeters: "portal.seen-meters",
-  /** Readings that were typed without a network and wait for a yes. */
+  /** Readings that were typed without a network and wait for confirmation. */
   waitingReadings: "portal.waiting-readings",
-  /** Words as they stood on the screen, for the first paint of a reload. */
+  /** Shown texts, for the first paint after a reload. */
   seenName: "portal.seen-name",
   seenSum: "portal.seen-sum",
 } as const;
 
-/** Written and removed at once: the change tells other tabs that somebody asked for an end, and which. */
+/** Written and removed immediately: the storage event tells other tabs which end was requested. */
 export const logoutMark = "portal.logout";
 
 /** Keys of one tab, whoever uses it. Every key must be listed here: the page about storage reads these lists. */
@@ -30,7 +30,7 @@ export const tabKeys = {
   chatHidden: "portal.chat-hidden",
 } as const;
 
-/** Keys of this device, whoever uses it: what somebody has chosen here, and nothing about them. */
+/** Keys of this device, for choices and never for personal data. */
 export const deviceKeys = { textSize: "portal.text-size" } as const;
 
 /**
@@ -45,7 +45,7 @@ export const hasSessionHint = (): boolean => {
   }
 };
 
-/** The readings that wait on this device, unread: `null` where there are none. */
+/** The stored waiting readings, not parsed; `null` if there are none. */
 export const waitingText = (): string | null => {
   try {
     return localStorage.getItem(sessionKeys.waitingReadings);

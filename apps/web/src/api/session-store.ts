@@ -14,17 +14,17 @@ export interface SessionStore {
   /** What the browser kept, decoded; `null` when nobody is signed in or the session has expired. */
   readonly restore: () => RestoredSession | null;
   readonly open: (accessToken: string) => { readonly expiresAt: number };
-  /** `null` once it has expired, whether or not anybody has cleared it yet. */
+  /** `null` once it has expired, even if it was not cleared yet. */
   readonly accessToken: () => string | null;
   readonly saveUser: (user: UserData) => void;
   readonly forgetUser: () => void;
   /**
-   * What was shown last in this session, to read without a network (ALL-8) or before it answers (ALL-11), and what was
-   * typed without one; the feature decodes it.
+   * The data that this session showed last (ALL-8, ALL-11), and readings typed without a network. The features decode
+   * it.
    */
   readonly seen: <A>(part: SeenPart, schema: Schema.ConstraintDecoder<A>) => A | null;
   readonly keepSeen: (part: SeenPart, value: unknown) => void;
-  /** Tells the other tabs that somebody asked for this end, and leaves nothing in storage. */
+  /** Tells the other tabs that this end was requested, and leaves nothing in storage. */
   readonly announceLogout: (wanted: WantedEnd) => void;
   /**
    * Clears everything, unless another tab has opened a session since. Returns the ended token, so that the server can
@@ -93,7 +93,7 @@ export const createSessionStore = (storage: Storage | null, now: () => number): 
   const { read, write, remove } = jsonStorage(storage);
   let current: { readonly token: string; readonly expiresAt: number } | null = null;
 
-  /** A browser has one session for all tabs: one that another tab has opened since is not ours to clear. */
+  /** All tabs share one session, so a newer one from another tab must not be cleared. */
   const isOurs = (): boolean => {
     try {
       const kept = storage?.getItem(sessionKeys.accessToken) ?? null;
@@ -140,7 +140,7 @@ export const createSessionStore = (storage: Storage | null, now: () => number): 
       current = { token, expiresAt: now() + sessionLength };
       for (const part of ofTheUser) remove(sessionKeys[part]);
       write(sessionKeys.expiresAt, current.expiresAt);
-      // Written last: other tabs listen to this change, and then everything else must be in place.
+      // Written last, because other tabs react to this change and then read everything else.
       write(sessionKeys.accessToken, token);
       return { expiresAt: current.expiresAt };
     },

@@ -95,7 +95,7 @@ const RequireSession = (): ReactElement => {
   );
 };
 
-/** Where a sign-in leads to. */
+/** The target of a sign-in. */
 const sections = [
   "dashboard",
   "profile",
@@ -115,7 +115,7 @@ const fetchSection = async (): Promise<void> => {
 };
 
 const fetchNext = (): void => {
-  // What does not come is asked for again by its screen, which says so.
+  // If it fails, the screen loads it again and reports a failure.
   fetchSection().catch(() => undefined);
 };
 
@@ -137,7 +137,7 @@ const AnonymousOnly = ({ target }: { readonly target?: string }): ReactElement =
   return (
     <>
       <Navigate to={next} replace />
-      {/* The router goes on when the next screen can be drawn: the page is not empty until then. */}
+      {/* The router waits until the next screen can be rendered, so that the page is never empty. */}
       <Coming path={next} />
     </>
   );
@@ -161,7 +161,7 @@ const likely = {
   signIn: [fetchSection],
 };
 
-/** Apart from the routes, so that learning who is signed in does not redraw a screen that is still hydrating. */
+/** Separate from the routes, so that the session does not rerender a screen that is still hydrating. */
 const Prefetch = (): null => {
   const isAtSignIn = useLocation().pathname === paths.signIn;
   usePrefetch(likely.residents, isAtSignIn ? likely.signIn : likely.visitors);
@@ -190,7 +190,7 @@ export const App = (): ReactElement => {
             <Route path={paths.register} element={<Register />} />
           </Route>
           <Route path={paths.registerCompleted} element={<RegisterCompleted />} />
-          {/* Open to signed-in residents too: they may have forgotten the password all the same. */}
+          {/* Also for signed-in residents, who may have forgotten their password. */}
           <Route element={<CodeFromAddress />}>
             <Route path={paths.emailConfirm} element={<EmailConfirm />} />
             <Route path={paths.recovery} element={<Recovery />} />

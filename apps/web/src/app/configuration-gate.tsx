@@ -52,7 +52,7 @@ export const ConfigurationGate = ({ children }: { readonly children: ReactNode }
       </div>
       {isFailed && (
         <ConfigurationFailed
-          // Missing or broken: only a missing file may be due to the resident's connection.
+          // Only a missing file can be caused by the resident's connection, a broken one cannot.
           message={
             failure._tag === "NoConnection"
               ? shellTexts.configurationAdvice

@@ -1,7 +1,6 @@
 /**
- * The first script of every page: what must work although the portal's own has not come yet, or never does, and the
- * calls and last words that need not wait for it. Nothing below imports more than it needs: whatever it waited for would make it late,
- * and could fail with it.
+ * The first script of every page. It contains what must work before the portal's script has loaded, or if it never
+ * loads, and the early calls. Its modules import as little as possible: each import would delay it, or could fail.
  */
 import "./early-submit.ts";
 import "./show-text-size.ts";

@@ -16,7 +16,7 @@ import { shellTexts } from "../screen/shell.texts.ts";
 import { useConfiguration, useIsSignedIn, useSessionNumber } from "../runtime/use-portal.ts";
 import { paths } from "../runtime/paths.ts";
 
-/** Replaces the user menu where the bar has no room for more. */
+/** Shown instead of the user menu if the bar has no room. */
 const MenuMissing = ({ isRetrying, onRetry }: MissingViewProps): ReactElement => (
   <button
     type="button"
@@ -47,18 +47,20 @@ const Logo = (): ReactElement => {
   );
 };
 
-/** Outside the cabinet the way in; inside it and in the content area the user menu, once the runtime is there. */
+/**
+ * Outside the cabinet the link to it; in the cabinet and the content area the user menu, once the runtime has loaded.
+ */
 const Account = (): ReactElement | null => {
   const { pathname } = useLocation();
   const { runtime } = useRuntimeSlot();
   const isSignedIn = useIsSignedIn();
   const session = useSessionNumber();
-  // A page for residents leads visitors away once it is known that nobody is signed in.
+  // Pages for residents redirect visitors once it is known that nobody is signed in.
   if (isInside(pathname) && (isSignedIn || runtime === null)) {
     return (
       <>
         <Suspense fallback={null}>{runtime !== null && <UserMenu key={session} />}</Suspense>
-        {/* The name that was seen last, until the menu's button stands before it. */}
+        {/* The last known name, until the menu's button replaces it. */}
         <WhileMissing view={MenuMissing}>
           <SeenWords part="seenName" className="shell-name" />
         </WhileMissing>

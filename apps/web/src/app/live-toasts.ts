@@ -8,7 +8,7 @@ const isStaying = ({ ref }: Toast): boolean => {
 
 /**
  * The toasts that are not fading, as one store. Each toast is an actor, so its fading does not change the list that
- * holds it. `getSnapshot` returns the same list until one comes or goes.
+ * holds it. `getSnapshot` returns the same list until a toast appears or disappears.
  */
 export const liveToasts = (actor: ActorRefFrom<typeof toastsMachine>) => {
   let last: readonly Toast[] = [];

@@ -14,11 +14,11 @@ const loadAll = async (): Promise<void> => {
 
 interface WhileMissingProps {
   readonly view: MissingView;
-  /** Shown while nothing is known to be missing. */
+  /** Shown unless something is missing. */
   readonly children?: ReactNode;
 }
 
-/** Reports that a script of the start did not load, in place of what waits for it, and retries. */
+/** Reports that a script of the start did not load, in place of the waiting part, and retries. */
 export const WhileMissing = ({ view, children }: WhileMissingProps): ReactElement => {
   const missing = useSyncExternalStore(subscribe, get, () => none);
   return missing.length > 0 ? (
@@ -29,8 +29,8 @@ export const WhileMissing = ({ view, children }: WhileMissingProps): ReactElemen
 };
 
 /**
- * Reports it below a prerendered page. It is no part of the portal's tree: rendering that again would remove a page
- * that is not hydrated yet. Inside the cabinet nothing shows without the script, so it is reported in place.
+ * Reports it below a prerendered page. It is outside the portal's React tree, because rendering that again would remove
+ * a page that is not hydrated yet. In the cabinet nothing is visible without the script, so it is reported in place.
  */
 export const MissingAtStart = (): ReactElement | null =>
   isInside(useLocation().pathname) ? null : <WhileMissing view={AtBottom} />;

@@ -2,13 +2,13 @@ import { fromCallback } from "xstate";
 import type { NewBuildEvent } from "#machines/portal/new-build/new-build.machine.ts";
 import { newBuildMachine } from "#machines/portal/new-build/new-build.machine.ts";
 
-/** Its name changes with every part of the build. */
+/** A script whose name changes with every part of the build. */
 const ownFile = new URL(import.meta.url).pathname;
 
-/** Milliseconds: a tab that stays open asks again after so long, when it comes back to the front. */
+/** Milliseconds after which a tab checks again when it becomes visible. */
 const between = 60 * 60 * 1000;
 
-/** Whether this worker is of the page's own build. */
+/** Whether this worker belongs to the page's build. */
 const isOwn = (worker: ServiceWorker): Promise<unknown> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -17,7 +17,7 @@ const isOwn = (worker: ServiceWorker): Promise<unknown> =>
     worker.postMessage(ownFile, [port2]);
   });
 
-/** Follows the service worker: a new one is there as soon as it has kept its whole build. */
+/** Watches the service worker. A new one is ready once it has cached its whole build. */
 const watchBuilds = fromCallback(({ sendBack }) => {
   const ended = new AbortController();
   const { signal } = ended;
@@ -40,7 +40,7 @@ const watchBuilds = fromCallback(({ sendBack }) => {
     const onShown = (): void => {
       if (document.visibilityState !== "visible" || Date.now() - asked < between) return;
       asked = Date.now();
-      // Without a network there is nothing newer to be had.
+      // Without a network there is no update.
       registration.update().catch(() => undefined);
     };
     document.addEventListener("visibilitychange", onShown, { signal });
@@ -49,7 +49,7 @@ const watchBuilds = fromCallback(({ sendBack }) => {
   return () => ended.abort();
 });
 
-/** The machine with the browser's own service worker. */
+/** The machine with the browser's service worker. */
 export const liveNewBuild = newBuildMachine.provide({
   actors: { watchBuilds },
   actions: { reload: () => window.location.reload() },

@@ -6,7 +6,7 @@ import { shellTexts } from "../screen/shell.texts.ts";
 import { liveNewBuild } from "./new-build.actors.ts";
 import "./new-build.css";
 
-/** Offers a newer build of the portal; what stands on the page stays until somebody takes it. */
+/** Offers a newer build of the portal. The page stays until the offer is accepted. */
 export const NewBuild = (): ReactElement => {
   const actor = useActorRef(liveNewBuild);
   const isOffered = useSelector(actor, (snapshot) => snapshot.hasTag("offered"));

@@ -24,7 +24,7 @@ import {
 import { isQuestionDue, onWaitingNews } from "../runtime/waiting-news.ts";
 import "./overlays.css";
 
-/** Links to other sites are needed last: they wait until the browser is idle. */
+/** Links to other sites load when the browser is idle. */
 const ChatBot = lazyPart(
   async () => {
     await new Promise<void>((resolve) => {
@@ -57,7 +57,7 @@ const ExpiryWarning = lazyPart(() => import("./expiry-warning.tsx").then((m) => 
   missing: Unseen,
 });
 
-/** The built portal alone has a service worker, and only that tells of newer builds. */
+/** Only the built portal has a service worker, which reports newer builds. */
 const hasWorker = (): boolean =>
   import.meta.env.PROD && import.meta.env.MODE !== "qa" && "serviceWorker" in navigator;
 
@@ -71,7 +71,7 @@ const NewBuild = lazyPart(
   { missing: Unseen, isOptional: true },
 );
 
-/** The warning is fetched when it is due; while somebody signs in again it is no longer needed. */
+/** The warning is fetched when needed. It is not shown while somebody signs in again. */
 const Expiry = (): ReactElement | null => {
   const session = useRuntime().portal.getSnapshot().children.session;
   const expiry = useActorValue(session, ({ children }) => children.expiry, undefined);
@@ -126,7 +126,7 @@ const viewsOf = (toasts: readonly Toast[]) =>
     detail: detail === undefined ? undefined : wordsOf(detail),
   }));
 
-/** The overlay takes no clicks. Escape hides it, unless something nearer has used the key. */
+/** The overlay receives no clicks. Escape hides it, unless an inner element handles the key. */
 const useEscape = (isOn: boolean, act: () => void): void => {
   useEffect(() => {
     if (!isOn) return undefined;
@@ -166,7 +166,7 @@ const Network = (): ReactElement => {
 const Questions = (): ReactElement | null => {
   const actor = useRuntime().portal.getSnapshot().children.confirm;
   const isOpen = useActorValue(actor, (snapshot) => snapshot.hasTag("open"), false);
-  // One dialog for each question: if it does not load, its replacement goes with its question.
+  // One dialog for each question: if it does not load, its replacement disappears with the question.
   const [question, setQuestion] = useState({ isOpen, count: isOpen ? 1 : 0 });
   if (isOpen !== question.isOpen) setQuestion({ isOpen, count: question.count + (isOpen ? 1 : 0) });
   return question.count > 0 && actor !== undefined ? (
@@ -186,12 +186,14 @@ const SignInAgain = (): ReactElement | null => {
   ) : null;
 };
 
-/** Readings typed without a network are asked about when it is back; the dialog is fetched when something waits. */
+/**
+ * The question about readings typed without a network appears when it is back. Its code is fetched when readings wait.
+ */
 const Waiting = (): ReactElement | null => {
-  // What is due depends on the network too.
+  // The question also depends on the network.
   useNetwork();
   const isDue = useSyncExternalStore(onWaitingNews, isQuestionDue);
-  // For each session anew (SES-9).
+  // New for each session (SES-9).
   const session = useSessionNumber();
   return useIsSignedIn() && isDue ? (
     <Suspense fallback={null}>

@@ -14,7 +14,7 @@ import { ScreenBoundary } from "../screen/screen-boundary.tsx";
 
 const platform = platformOf(defaultConfiguration.run_platform);
 
-/** A page as HTML before any script, made by the build with the deployment's default configuration. */
+/** A public page as HTML, made by the build with the default configuration of the deployment. */
 export interface PrerenderedPage {
   readonly path: string;
   readonly title: string;
@@ -24,16 +24,16 @@ export interface PrerenderedPage {
   /** Its address carries a letter's code, which must not leak by a request. */
   readonly hasCode: boolean;
   readonly markup: string;
-  /** Beside the markup: what its texts are. Empty for a page without any. */
+  /** The data about its texts, written beside the markup; empty for a page without any. */
   readonly kept: string;
 }
 
-/** The editors' content of the public pages, and the clean markup of each of its texts by its key. */
+/** The editors' content for public pages, and the sanitized markup of each text by its key. */
 export interface CleanContent extends PublicContent {
   readonly markups: Readonly<Record<string, string>>;
 }
 
-/** What the texts of a page are, for the script that takes it over. */
+/** Data about the texts of a page, for hydration. */
 const written = ({ name, text, posts, documents }: KeptContent): string => {
   const json = JSON.stringify({ name, text, posts, documents }, (key, value: unknown) =>
     key === "place" ? undefined : value,
@@ -42,7 +42,7 @@ const written = ({ name, text, posts, documents }: KeptContent): string => {
 };
 
 const markupOf = async (path: string, kept: KeptContent | null): Promise<string> => {
-  // The same tree as in start.tsx, with the router that needs no browser.
+  // The same tree as in start.tsx, with a router that needs no browser.
   const { prelude } = await prerender(
     <StrictMode>
       <ScreenBoundary resetKey="portal">

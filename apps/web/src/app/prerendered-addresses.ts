@@ -17,31 +17,31 @@ import { signInTexts } from "../features/sign-in/sign-in.texts.ts";
 import { paths, recoveryPaths } from "../runtime/paths.ts";
 import { cabinetTexts } from "../screen/cabinet.texts.ts";
 
-/** A page that is readable before any script (ALL-7). */
+/** A page that is readable without scripts (ALL-7). */
 interface PrerenderedAddress {
   /** Its address, or the pattern of the addresses that it is served at. */
   readonly path: string;
   readonly title: string;
-  /** What it is made of. */
+  /** Its modules. */
   readonly module: string;
   /** Its address carries a letter's code, which must not leak by a request. */
   readonly hasCode?: true;
-  /** What the editors have written for it. */
+  /** The editors' content for it. */
   readonly kept?: KeptContent | undefined;
 }
 
 const pagesModule = "src/features/public/pages.page.tsx";
 
-/** The content of the build, as the pages hold it. */
+/** The content of the build by page. */
 export interface PublicContent {
   readonly features: KeptContent;
   readonly help: KeptContent;
   readonly docs: KeptContent;
-  /** Of the pages that the configuration of the deployment adds, by their ids. */
+  /** The content of configured pages by id. */
   readonly pages: Readonly<Record<string, KeptContent>>;
 }
 
-/** Those that the configuration of the build names, and those that the content has. */
+/** Configured pages of the build, and those in the content. */
 const addedPages = (pages: PublicContent["pages"]): readonly PrerenderedAddress[] => {
   const named = Object.fromEntries(
     defaultConfiguration.pages.additional_pages.map(({ id, name }) => [id, name]),
@@ -124,11 +124,11 @@ const publicPagesWith = (content: PublicContent | null): readonly PrerenderedAdd
     module: "src/features/about/accessibility.page.tsx",
   },
   ...addedPages(content?.pages ?? {}),
-  // And one for all that only the deployment's own configuration names.
+  // One document for pages that only the deployment's configuration names.
   { path: paths.page, title: pagesTexts.heading, module: pagesModule },
 ];
 
-/** Sections of the cabinet: their frame stands before any script, and what they are made of is asked for at once. */
+/** Sections of the cabinet: their frame is prerendered, and their modules are preloaded. */
 const cabinetPages: readonly PrerenderedAddress[] = [
   {
     path: paths.dashboard,

@@ -1,6 +1,6 @@
 /*
- * Writes what a resident saw last into the cabinet's page, while the session lasts and before any other script is there
- * (ALL-11). Live words replace it.
+ * Writes the last shown texts into the cabinet's page while the session lasts, before other scripts have loaded
+ * (ALL-11). Current data replaces them.
  */
 import { stored, storedToken } from "../api/early-calls.ts";
 
@@ -14,13 +14,13 @@ const fill = (box: HTMLElement): void => {
   }
 };
 
-/** Fills the boxes of the page that the build has made; again with each frame while the page itself is coming. */
+/** Fills the prepared elements of the prerendered page; repeats with each frame while the page loads. */
 export const showSeen = (): void => {
   try {
     if (storedToken() === null) return;
     for (const box of document.querySelectorAll<HTMLElement>("[data-seen]:empty")) fill(box);
   } catch {
-    // Nothing that can be read: the live words come all the same.
+    // Unreadable data is ignored; current data will follow.
   }
   if (document.readyState === "loading") requestAnimationFrame(showSeen);
 };

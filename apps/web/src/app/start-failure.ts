@@ -24,7 +24,7 @@ const say = (): void => {
   if (hadFocus) retry?.focus();
 };
 
-/** Whether a sheet came: Chromium gives one that did not an object whose rules cannot be read. */
+/** Whether a style sheet has loaded. In Chromium a failed one has an object without readable rules. */
 const hasRules = ({ sheet }: HTMLLinkElement): boolean => {
   try {
     return sheet !== null && sheet.cssRules.length > 0;
@@ -33,7 +33,7 @@ const hasRules = ({ sheet }: HTMLLinkElement): boolean => {
   }
 };
 
-/** Asks again for styles that the page itself does not carry, if they did not come. */
+/** Requests external styles again if they did not load. */
 const fetchStyles = (): void => {
   for (const link of document.querySelectorAll<HTMLLinkElement>("link[data-later]"))
     if (!hasRules(link)) link.replaceWith(link.cloneNode());
@@ -48,6 +48,6 @@ const start = (): void => {
 };
 
 window.addEventListener("online", start);
-// By then the portal's script has run or failed. Requested earlier, it would run before the page is there.
+// By then the portal's script has run or failed. Requested earlier, it would run before the page is parsed.
 if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
 else start();

@@ -19,7 +19,7 @@ import { watchTyping } from "../runtime/typed-input.ts";
 interface PortalProps {
   readonly basename: string;
   readonly ready: Promise<Runtime>;
-  /** The first try to load what `ready` waits for. */
+  /** The first attempt to load the runtime. */
   readonly begun: Promise<void>;
 }
 
@@ -60,13 +60,13 @@ const quietly = (): void => undefined;
 const isMadeFor = (path: string, address: string): boolean =>
   path === address || (path.includes(":") && matchPath(path, address) !== null);
 
-/** What a prerendered page was made with, to be taken over with it; `undefined` where the page cannot be. */
+/** The content of a prerendered page for hydration; `undefined` if the page cannot be hydrated. */
 const keptFor = (element: HTMLElement): KeptContent | null | undefined => {
   if (!isMadeFor(element.dataset["path"] ?? "", window.location.pathname)) return undefined;
   try {
     return readKept(document);
   } catch {
-    // Made by another release: what these scripts draw is not what stands there.
+    // Made by another release, so these scripts would render something else.
     return undefined;
   }
 };

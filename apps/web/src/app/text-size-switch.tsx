@@ -3,7 +3,7 @@ import { useId, useSyncExternalStore } from "react";
 import { chooseTextSize, onTextSize, textSize, textSizes } from "../runtime/text-size.ts";
 import { shellTexts } from "../screen/shell.texts.ts";
 
-/** The size of the text, chosen in the portal itself for who does not know the browser's own zoom (WCAG 1.4.4). */
+/** The choice of the text size, for residents who do not know the browser's zoom (WCAG 1.4.4). */
 export const TextSizeSwitch = (): ReactElement => {
   const name = useId();
   const chosen = useSyncExternalStore(onTextSize, textSize, () => "normal");

@@ -3,7 +3,7 @@ import { callActor } from "../runtime/call-actor.ts";
 import { hasNotArrived, PartMissing } from "../runtime/part-missing.ts";
 import type { Runtime } from "../runtime/runtime.ts";
 
-/** Few residents may enter the content area: the code of the call has a chunk of its own. */
+/** Only editors may enter the content area, so the code of this call is a separate chunk. */
 const loadRights = () =>
   import("./content-rights.ts").catch((cause: unknown) =>
     Promise.reject(

@@ -44,7 +44,7 @@ const ways: Readonly<Record<Item, Way>> = {
   logout: { to: "logout" },
 };
 
-/** Never reloads the page as a screen would: it is prefetched, and there may be unsaved input. */
+/** Never reloads the page like a screen does: it is prefetched, and there may be unsaved input. */
 const popup = () => import("../ui/menu-popup.tsx").then((part) => part.MenuPopup);
 
 /** The user menu of the cabinet (SHELL-1), and of the content area with the way back. */

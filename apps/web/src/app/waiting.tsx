@@ -15,7 +15,7 @@ type Frame = ComponentType<{ readonly children: ReactNode }>;
 const loadFrame = (): Promise<Frame> =>
   import("../screen/cabinet-frame.tsx").then((m) => m.CabinetFrame);
 
-/** Stands around a section that is not there: the ways to the others stay. */
+/** The frame around a missing section; links to the others stay usable. */
 const Cabinet = lazyPart(loadFrame, {
   missing: Inside,
   content: ({ children }) => children,
@@ -23,14 +23,14 @@ const Cabinet = lazyPart(loadFrame, {
 });
 
 interface WaitingProps {
-  /** The page that is to come. */
+  /** The page that is loading. */
   readonly pathname: string;
 }
 
-/** In a card of its own; its styles come with the page of the overview. */
+/** In its own card; its styles load with the overview. */
 const SeenSum = (): ReactElement => <SeenWords part="seenSum" className="ui-card seen-sum" />;
 
-/** A section of the cabinet before the machines are there: its frame and its name. */
+/** A section of the cabinet before the machines have loaded: its frame and its name. */
 const Section = ({
   pathname,
   frame: Around = Cabinet,
@@ -54,7 +54,7 @@ const Plain = (): ReactElement => (
   </div>
 );
 
-/** In the place of a page for residents until it is known who is there. */
+/** Shown instead of a page for residents until the session is known. */
 export const Waiting = ({ pathname }: WaitingProps): ReactElement =>
   isWithin(pathname, paths.dashboard) ? (
     <Section pathname={pathname} />
@@ -65,8 +65,8 @@ export const Waiting = ({ pathname }: WaitingProps): ReactElement =>
   );
 
 /**
- * In the place of a screen that a sign-in leads to, until its code is there. The frame comes by a state: React does not
- * try a lazy part again while a transition of the router waits for another one.
+ * Shown instead of the screen after a sign-in until its code has loaded. The frame is kept in state: React does not
+ * retry a lazy part while a router transition waits for another one.
  */
 export const Coming = ({ path }: { readonly path: string }): ReactElement => {
   const [frame, setFrame] = useState<Frame | null>(null);
@@ -82,14 +82,14 @@ export const Coming = ({ path }: { readonly path: string }): ReactElement => {
   );
 };
 
-/** Around what is said of a section that broke: the ways to the others stay (SHELL-12). */
+/** The frame around the message of a broken section; links to the others stay usable (SHELL-12). */
 export const BrokenSection = ({ children }: { readonly children: ReactNode }): ReactElement => (
   <Suspense fallback={null}>
     <Cabinet>{children}</Cabinet>
   </Suspense>
 );
 
-/** A section that did not come. */
+/** A section that did not load. */
 export const InCabinet: MissingView = (props) => (
   <Cabinet>
     <AsScreen {...props} />

@@ -11,7 +11,7 @@ import { monthBefore } from "../formats/months.ts";
 import type { BillChange } from "./bill-change.ts";
 import { billChange } from "./bill-change.ts";
 
-/** A bill beside an earlier one of the same service. */
+/** The comparison of a bill with an earlier one of the same service. */
 export interface Comparison {
   /** The month of the earlier bill. */
   readonly period: string;
@@ -28,8 +28,7 @@ const isSameService = (one: Invoice, other: Invoice): boolean =>
   one.invoiceAccountCode === other.invoiceAccountCode;
 
 /**
- * The bill of the same service so many months earlier; nothing where there are several, or the service is unknown:
- * nobody can say then which of them is meant.
+ * The bill of the same service `months` months earlier; `undefined` if there are several, or the service is unknown.
  */
 export const billBefore = (
   invoice: Invoice,
@@ -43,7 +42,7 @@ export const billBefore = (
   return found.length === 1 ? found[0] : undefined;
 };
 
-/** Final bills that were issued since the beginning of a month, newest first; as many as one answer holds. */
+/** Final bills issued since the start of a month, newest first; at most one page. */
 export const loadBillsSince = (
   client: Client,
   configuration: ClientConfiguration,
@@ -63,15 +62,15 @@ export const loadBillsSince = (
     })
     .pipe(Effect.map(({ invoices }) => invoices.filter(({ isDynamic }) => !isDynamic)));
 
-/** A bill in full, or nothing. */
+/** A bill with details, or `null`. */
 export const loadBill = (client: Client, invoiceId: string): Effect.Effect<InvoiceDetail | null> =>
   client
     .call(getInvoiceDetail, { query: { invoiceId } })
     .pipe(Effect.catch(() => Effect.succeed(null)));
 
 /**
- * A bill beside that of the month before and that of last year. It is an addition to what the screen shows, so that it
- * says less where a call fails: never a failure.
+ * Comparisons of a bill with the previous month and with last year. They are optional on the screen, so a failed call
+ * only leaves one out.
  */
 export const loadComparisons = (
   client: Client,

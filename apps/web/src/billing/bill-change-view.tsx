@@ -5,11 +5,11 @@ import { billChangeTexts as texts, causeWords } from "./bill-change.texts.ts";
 import type { Comparison } from "./bill-change-call.ts";
 import "./bill-change.css";
 
-/** As long as the cause is large beside the largest one; at least to be seen. */
+/** Length in proportion to the largest cause, with a visible minimum. */
 const shareOf = (sum: number, largest: number): string =>
   `${Math.max(2, Math.round((Math.abs(sum) / largest) * 100))}%`;
 
-/** The causes with their sums; the drawing repeats them, so that it needs no name. */
+/** The causes with their sums. The drawing only repeats them, so it needs no text alternative. */
 const Bars = ({ causes }: Pick<BillChange, "causes">): ReactElement => {
   const largest = Math.max(...causes.map(({ sum }) => Math.abs(sum)));
   return (
@@ -30,7 +30,7 @@ const Bars = ({ causes }: Pick<BillChange, "causes">): ReactElement => {
   );
 };
 
-/** What made a bill more or less than an earlier one: a sentence, and each cause with its part. */
+/** Why a bill differs from an earlier one: a sentence, and each cause with its sum. */
 export const BillChangeView = ({ period, change }: Comparison): ReactElement => (
   <div className="change">
     <p className="ui-muted">{texts.against(change, period)}</p>

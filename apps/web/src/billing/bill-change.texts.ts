@@ -4,10 +4,10 @@ import { formatChange, formatPrice } from "../formats/money.ts";
 import type { BillChange, Cause, Prices, Used } from "./bill-change.ts";
 import { unitSignOf } from "./services.texts.ts";
 
-/** So many causes are named in a sentence; the bars below it have all. */
+/** Maximum number of causes in the sentence; the bars show all. */
 const named = 2;
 
-/** One decimal says enough of ten units and more. */
+/** One decimal is enough from ten units on. */
 const amountOf = ({ by, unit }: Used): string => {
   const size = Math.abs(by) / 1000;
   return formatFigure(size < 10 ? size : Math.round(size * 10) / 10, unitSignOf(unit));
@@ -38,7 +38,7 @@ const debtWords = (sum: number, now: number): string => {
   return sum > 0 ? "переплата менша" : "переплата за минулі місяці";
 };
 
-/** One cause in a few words, without its sum. */
+/** A short description of a cause, without its sum. */
 export const causeWords = (cause: Cause): string => {
   if (cause.kind === "consumption") return usedWords(cause.sum, cause.used);
   if (cause.kind === "tariff") return tariffWords(cause.sum, cause.prices);
@@ -57,7 +57,7 @@ const directionOf = (total: number): keyof typeof headings => {
   return total > 0 ? "up" : "down";
 };
 
-/** Texts of what made a bill more or less. */
+/** Texts about the change of a bill. */
 export const billChangeTexts = {
   loading: "Порівнюємо з попередніми рахунками…",
   heading: (total: number) => headings[directionOf(total)],

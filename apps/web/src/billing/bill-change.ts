@@ -1,10 +1,10 @@
-/** Why a bill is more or less than an earlier one (docs/decisions/0054): pure, in whole kopiykas. */
+/** Explains why a bill differs from an earlier one (docs/decisions/0054). Pure, in whole kopiykas. */
 import { kopiykas, thousandths } from "#contracts/schemas/common.ts";
 import type { Unit } from "#contracts/schemas/counters.ts";
 import type { ChargedUnit, InvoiceDetail, InvoiceLine } from "#contracts/schemas/invoices.ts";
 import { chargedBy, isBalanceWhole, isMismatched, priceUnits, totalOf } from "./balance.ts";
 
-/** How much more or less was used. */
+/** The change in consumption. */
 export interface Used {
   /** Thousandths of the unit. */
   readonly by: number;
@@ -17,13 +17,15 @@ export interface Prices {
   readonly now: number;
 }
 
-/** One cause; `sum` in kopiykas, never zero. A figure is only there where one figure says all. */
+/**
+ * One cause; `sum` in kopiykas, never zero. `used` and `prices` are only set if one figure describes the whole cause.
+ */
 export type Cause =
   | { readonly kind: "consumption"; readonly sum: number; readonly used: Used | null }
   | { readonly kind: "tariff"; readonly sum: number; readonly prices: Prices | null }
-  /** Charges that nobody can tell apart: fixed sums, one-off rows, services that came or went. */
+  /** Other charges: fixed sums, one-off lines, added or removed services. */
   | { readonly kind: "charges"; readonly sum: number }
-  /** `now` in kopiykas, as it counts in the newer bill: an old debt adds, an overpayment takes off. */
+  /** `now`: its amount in the newer bill, in kopiykas; an old debt is positive, an overpayment negative. */
   | {
       readonly kind: "recalculation" | "subsidy" | "debt";
       readonly sum: number;
@@ -31,22 +33,22 @@ export type Cause =
     };
 
 export interface BillChange {
-  /** The newer bill less the older one, in kopiykas: exactly what the causes come to. */
+  /** The newer bill minus the older one, in kopiykas: exactly the sum of the causes. */
   readonly total: number;
   /** The largest first. */
   readonly causes: readonly Cause[];
-  /** Whether whole bills are compared; otherwise only what was charged is known of both. */
+  /** Whether whole bills are compared; otherwise only their charges are known. */
   readonly isWhole: boolean;
 }
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-/** The lines of a bill that are charged for the same thing. */
+/** The lines of a bill for the same thing. */
 interface Group {
   readonly unit: ChargedUnit | undefined;
-  /** Thousandths; unknown if one line does not say it. */
+  /** Thousandths; unknown if one line lacks it. */
   readonly quantity: number | undefined;
-  /** Each price once, the lowest first; unknown if one line does not say it. */
+  /** The distinct prices, lowest first; unknown if one line lacks it. */
   readonly prices: readonly number[] | undefined;
   readonly charged: number;
 }
@@ -67,7 +69,7 @@ const groupOf = (lines: readonly InvoiceLine[]): Group => {
   };
 };
 
-/** A meter that was replaced counts on under another number, so that the number is no part of the key. */
+/** The meter's number is not part of the key, since a replaced meter has another one. */
 const keyOf = ({ serviceTypeId, unit }: InvoiceLine): string =>
   `${serviceTypeId ?? ""} ${unit ?? ""}`;
 
@@ -90,11 +92,11 @@ const measured: ReadonlySet<ChargedUnit> = new Set<Unit>(["m3", "kWh", "Gcal"]);
 const isMeasured = (unit: ChargedUnit | undefined): unit is Unit =>
   unit !== undefined && measured.has(unit);
 
-/** A sum that goes another way than what caused it would be said wrongly: rounding can do that. */
+/** Rounding can give a sum the opposite sign of its cause; such a cause would be wrong. */
 const goesWith = (sum: number, cause: number): boolean =>
   sum === 0 || Math.sign(sum) === Math.sign(cause);
 
-/** One price in each bill: what was used more is reckoned at the old price, the rest is the tariff's. */
+/** With one price in each bill, the change in consumption counts at the old price, and the tariff explains the rest. */
 const byOnePrice = (before: Group, now: Group, prices: Prices): Split => {
   const change = now.charged - before.charged;
   const unexplained = { ...nothing, charges: change };
@@ -123,12 +125,12 @@ const splitOf = (before: Group | undefined, now: Group | undefined): Split => {
   const [is, ...more] = now.prices;
   if (was !== undefined && is !== undefined && others.length === 0 && more.length === 0)
     return byOnePrice(before, now, { before: was, now: is });
-  // The same steps or zones of a tariff: only what was used can have changed.
+  // With the same tariff steps or zones, only the consumption can have changed.
   const isSameTariff = JSON.stringify(before.prices) === JSON.stringify(now.prices);
   return isSameTariff && isMeasured(now.unit) ? { ...nothing, consumption: change } : unexplained;
 };
 
-/** The only figure of all groups that have a part in the cause, or the one they share (water with its sewerage). */
+/** The figure of the only group with this cause, or the figure that all its groups share (water with its sewerage). */
 const sharedBy = <Figure>(
   splits: readonly Split[],
   figureOf: (split: Split) => Figure | null,
@@ -167,7 +169,7 @@ const chargeCauses = (before: InvoiceDetail, now: InvoiceDetail): readonly Cause
   ];
 };
 
-/** A sum beside the charges: what it adds to a bill, before and now. */
+/** A sum besides the charges: its amount in the older and the newer bill. */
 const besides = (
   kind: "recalculation" | "subsidy" | "debt",
   before: number,
@@ -185,9 +187,8 @@ const balanceCauses = (before: InvoiceDetail, now: InvoiceDetail): readonly Caus
 };
 
 /**
- * What made a bill more or less than an earlier one of the same service. `null` if one of them contradicts itself; where
- * a bill says less, so does the answer: a cause that is not known for sure counts as `charges`, and without all balances
- * only the charges are compared.
+ * Explains the difference between a bill and an earlier one of the same service. `null` if one of them contradicts
+ * itself. Uncertain causes count as `charges`; without all balances only the charges are compared.
  */
 export const billChange = (before: InvoiceDetail, now: InvoiceDetail): BillChange | null => {
   if (isMismatched(before) || isMismatched(now)) return null;

@@ -9,11 +9,11 @@ import { deadlineTexts as texts } from "./deadlines.texts.ts";
 import { saveFile } from "./save-file.ts";
 
 interface CalendarButtonProps {
-  /** The kinds of the resident's meters, as often as they come. */
+  /** The kinds of the resident's meters, with repetitions. */
   readonly kinds: readonly (CounterTypeCode | undefined)[];
 }
 
-/** Saves the deadlines as a file that every calendar opens (RFC 5545); nothing where nothing is configured. */
+/** Saves the deadlines as a calendar file (RFC 5545); renders nothing if none are configured. */
 export const CalendarButton = ({ kinds }: CalendarButtonProps): ReactElement | null => {
   const { deadlines = {} } = useConfiguration();
   const entries = calendarEntries(deadlines, kinds, todayInKyiv(), window.location.host);

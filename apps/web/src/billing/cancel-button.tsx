@@ -3,17 +3,17 @@ import { Button } from "../ui/button.tsx";
 
 interface CancelButtonProps {
   readonly children: string;
-  /** Around this button and the one that began what it ends. */
+  /** The element around this button and the one that started the work. */
   readonly box: RefObject<HTMLElement | null>;
   readonly onCancel: () => void;
 }
 
-/** Ends what is under way. */
+/** Cancels running work. */
 export const CancelButton = ({ children, box, onCancel }: CancelButtonProps): ReactElement => (
   <Button
     variant="quiet"
     onPress={() => {
-      // This button disappears: the focus moves to where the next press would be.
+      // This button disappears, so the focus moves to the next useful button.
       box.current?.querySelector("button")?.focus();
       onCancel();
     }}

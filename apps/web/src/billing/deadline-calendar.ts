@@ -1,4 +1,4 @@
-/** The deadlines of a resident as entries of a calendar; pure. */
+/** Turns a resident's deadlines into calendar entries. Pure. */
 import type { DeadlinesConfiguration } from "#contracts/schemas/configuration.ts";
 import type { CounterTypeCode } from "#contracts/schemas/counters.ts";
 import type { CalendarEntry } from "../formats/calendar.ts";
@@ -8,17 +8,17 @@ import { dayIn, windowOf } from "./deadlines.ts";
 import { deadlineTexts as texts } from "./deadlines.texts.ts";
 import { meterTypeNames } from "./services.texts.ts";
 
-/** Enough to pay in, also over a weekend. */
+/** Enough time to pay, also over a weekend. */
 const remindDays = 3;
 
-/** The first such day of a month that is not over. */
+/** The next occurrence of this day of the month. */
 const nextDay = (day: number, today: string): string => {
   const month = today.slice(0, 7);
   const here = dayIn(month, day);
   return here >= today ? here : dayIn(monthBefore(month, -1), day);
 };
 
-/** Each window once, with the kinds of meters that it is for. */
+/** The distinct windows, each with its kinds of meters. */
 const windowsOf = (
   deadlines: DeadlinesConfiguration,
   kinds: readonly (CounterTypeCode | undefined)[],
@@ -34,8 +34,8 @@ const windowsOf = (
 };
 
 /**
- * The windows for the readings of these kinds of meters and the day to pay by, monthly from now on.
- * @param host of the portal: ids of entries are unique in the world (RFC 5545, 3.8.4.7).
+ * Monthly entries from now on: the windows for readings of these kinds of meters, and the due date of bills.
+ * @param host of the portal, which makes the ids globally unique (RFC 5545, 3.8.4.7).
  */
 export const calendarEntries = (
   deadlines: DeadlinesConfiguration,

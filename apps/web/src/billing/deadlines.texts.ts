@@ -11,11 +11,11 @@ const until = ({ day, daysLeft }: DueDay): string => {
   return daysLeft === 0 ? `${words}, сьогодні останній день` : `${words}, ще ${inDays(daysLeft)}`;
 };
 
-/** Texts of the days by which readings are sent and bills are paid. */
+/** Texts of the deadlines for readings and bills. */
 export const deadlineTexts = {
   until,
   otherMeters: "Інші лічильники",
-  /** With the month: what is owed of an earlier one was due before. */
+  /** With the month, since older debts were due before. */
   pay: ({ period, ...due }: DueBill) =>
     due.daysLeft < 0
       ? `Строк оплати за ${formatFullMonth(period)} минув ${formatSpokenDay(due.day)}`

@@ -1,7 +1,7 @@
 import { formatChange, formatMoney } from "../formats/money.ts";
 import type { BillStatus, Headline } from "./headline.ts";
 
-/** How a bill stands, in a word. */
+/** The status of a bill. */
 export const billStatusWords: Readonly<Record<BillStatus, string>> = {
   paid: "Сплачено",
   debt: "Борг",
@@ -30,6 +30,6 @@ export const headlineSentence = ({ month, before, toPay }: Headline): string => 
     : `${charged}${beforeWords(before)} = до сплати ${formatMoney(toPay)}`;
 };
 
-/** A figure of the list; a dash where there is none. */
+/** A figure of the list, or a dash. */
 export const signedCell = (sum: number | undefined): string =>
   sum === undefined || sum === 0 ? "—" : formatChange(sum);

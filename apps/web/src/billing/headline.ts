@@ -1,22 +1,22 @@
-/** What one bill comes to: the same three figures in the list, on the bill, on paper and in the file; pure. */
+/** The three main figures of a bill, the same in the list, on the bill, on paper and in the file. Pure. */
 import type { Invoice } from "#contracts/schemas/accounts.ts";
 import { kopiykas } from "#contracts/schemas/common.ts";
 
-/** How a bill stands; `unknown` where the service does not say what is left. */
+/** The status of a bill; `unknown` if the service does not provide the unpaid part. */
 export type BillStatus = "paid" | "debt" | "open" | "unknown";
 
-/** Whole kopiykas: `month + before = toPay`, to the kopiyka. */
+/** Whole kopiykas, with exactly `month + before = toPay`. */
 export interface Headline {
   readonly status: BillStatus;
   /** Charged for the month. */
   readonly month: number;
-  /** An older debt, or below zero what was credited since. Missing where nothing is due or known. */
+  /** An older debt, or negative for credits since. Missing if nothing is due or known. */
   readonly before?: number;
-  /** Still due. Missing for an open month, on which nothing is due yet. */
+  /** The unpaid part. Missing for an open month, which is not due yet. */
   readonly toPay?: number;
 }
 
-/** @param invoice a row of the list; the bill itself has the same. */
+/** @param invoice a row of the list, or the bill itself. */
 export const headlineOf = ({ charged, toPay, isDynamic }: Invoice): Headline => {
   const month = kopiykas(charged);
   if (isDynamic) return { status: "open", month };
@@ -35,7 +35,7 @@ export interface MonthOfBills {
 const add = (one: number | undefined, other: number | undefined): number | undefined =>
   one === undefined || other === undefined ? undefined : one + other;
 
-/** What several bills come to. An unknown sum makes the whole unknown; open months are no part of what is due. */
+/** The totals of several bills. One unknown sum makes its total unknown; open months are not due. */
 const headlineOfAll = (invoices: readonly Invoice[]): Headline => {
   const all = invoices.map(headlineOf);
   const closed = all.filter(({ status }) => status !== "open");
@@ -47,7 +47,7 @@ const headlineOfAll = (invoices: readonly Invoice[]): Headline => {
   return { status: toPay > 0 ? "debt" : "paid", month, before: toPay - month, toPay };
 };
 
-/** The bills by month, each month where its first bill stood. */
+/** The bills grouped by month, in the order of first appearance. */
 export const byMonth = (invoices: readonly Invoice[]): readonly MonthOfBills[] =>
   [...new Set(invoices.map(({ period }) => period))].map((period) => {
     const ofMonth = invoices.filter((invoice) => invoice.period === period);

@@ -8,7 +8,7 @@ import type { HistoryPage } from "#machines/billing/history/history-machine.ts";
 /** Rows on one page of a history. */
 export const pageSize = 50;
 
-/** Milliseconds that finished rows wait for what tells whether more follow. */
+/** Milliseconds that loaded rows wait for the check whether more follow. */
 const patience = 2000;
 
 /** Rows before a page; pages count from one. */
@@ -22,7 +22,7 @@ interface Rows<Row> {
   readonly total: number | undefined;
 }
 
-/** The rows of a piece, and what was lost: an unreadable entry costs its row, an unreadable field only itself. */
+/** The rows of a part, and what was lost: an unreadable entry loses its row, an unreadable field only itself. */
 export const rowsOf = <Row>(
   rows: readonly Row[],
   total: number | undefined,
@@ -41,7 +41,7 @@ export interface PageRows<Row> {
   readonly all: readonly Row[] | null;
 }
 
-/** Rows to skip, and rows to answer with. */
+/** Rows to skip, and rows to return. */
 export interface Piece {
   readonly offset: number;
   readonly limit: number;
@@ -50,15 +50,15 @@ export interface Piece {
 const isSame = (some: readonly unknown[], others: readonly unknown[]): boolean =>
   some.length > 0 && JSON.stringify(some) === JSON.stringify(others);
 
-/** Whether a service that does not count its rows leaves open what these are: a page, or all of them once more. */
+/** Whether it is unclear, without a total, if these rows are a page or all rows again. */
 const isOpen = ({ sent, total }: Rows<unknown>, { offset, limit }: Piece): boolean =>
   total === undefined && (sent === limit || (offset > 0 && sent > 0 && sent < limit));
 
 /**
  * One page of the rows sent for it. A service without pages sends all rows, and these are some of them. Without a total
  * a page that is not full is the last.
- * @param next the answer to the first row after these, if it was asked for: a service without pages repeats itself. If
- * it repeats less, it limits its answers without turning pages: what else there is cannot be known.
+ * @param next the answer for the first row after these, if it was requested. A service without pages repeats the same
+ * rows. If it repeats fewer, it limits its answers without paging, and the rest cannot be known.
  */
 export const pageOf = <Row>(came: Rows<Row>, piece: Piece, next?: Rows<Row>): PageRows<Row> => {
   const { rows, sent, total } = came;
@@ -76,9 +76,9 @@ export const pageOf = <Row>(came: Rows<Row>, piece: Piece, next?: Rows<Row>): Pa
 };
 
 /**
- * The answer to a piece, and its rows as a page. Where the answer leaves open whether there are pages at all, the row
- * after it is asked for: nobody should read the same rows again as the next page.
- * @param ask told with `goesOn` that it is for that row, which nobody waits for: its failure is not to be reported.
+ * Loads a part and returns its rows as a page. If it is unclear whether the service has pages, the next row is
+ * requested too, so that the same rows are not shown again as the next page.
+ * @param ask gets `goesOn` for that additional row; its failure is not reported.
  */
 export const askPage = <Answer, Row>(
   ask: (piece: Piece, goesOn: boolean) => Effect.Effect<Answer, Failure>,
@@ -91,7 +91,7 @@ export const askPage = <Answer, Row>(
       if (!isOpen(came, piece)) return Effect.succeed({ answer, page: pageOf(came, piece) });
       return ask({ offset: piece.offset + piece.limit, limit: 1 }, true).pipe(
         Effect.map((told) => rowsIn(told)),
-        // The rows are there whatever follows them, and whenever that is known.
+        // The rows are shown even if this check fails or takes long.
         Effect.timeoutOrElse({ duration: patience, orElse: () => Effect.succeed(undefined) }),
         Effect.catch(() => Effect.succeed(undefined)),
         Effect.map((next) => ({ answer, page: pageOf(came, piece, next) })),

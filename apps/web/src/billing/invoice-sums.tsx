@@ -3,7 +3,7 @@ import { kopiykas } from "#contracts/schemas/common.ts";
 import { formatMoney } from "../formats/money.ts";
 import type { Column } from "../ui/data-table.tsx";
 
-/** The last columns of a table of invoices: what was charged, and what is still to pay. */
+/** The last columns of a table of invoices: charged, and still to pay. */
 export const sumColumns = (texts: {
   readonly charged: string;
   readonly toPay: string;

@@ -11,15 +11,15 @@ import { groupsQuery } from "../api/groups-query.ts";
 /** The meters that can be shown. */
 export interface LoadedMeters {
   readonly meters: readonly Meter[];
-  /** So many more were sent, and cannot be read. */
+  /** The number of unreadable meters. */
   readonly lost: number;
 }
 
-/** How many entries of a list are lost as a whole. */
+/** The number of list entries that are completely unreadable. */
 export const lostEntries = (lost: readonly Place[]): number =>
   lost.filter(({ length }) => length === 1).length;
 
-/** The meters, with a mark where a part of one was lost. Places count sent meters, lost ones too. */
+/** The meters, marked if a part of one was lost. Positions count all sent meters, including lost ones. */
 export const marked = (meters: readonly LastFactor[], lost: readonly Place[]): LoadedMeters => {
   const gone = new Set(lost.filter(({ length }) => length === 1).map(([nth]) => nth));
   const without = (name: keyof LastFactor) =>

@@ -5,7 +5,7 @@ import { paths } from "../runtime/paths.ts";
 import { Banner } from "../ui/banner.tsx";
 import { lostMetersTexts as texts } from "./lost-meters.texts.ts";
 
-/** Says that the service has sent more meters than can be shown (UTIL-2), and whom to ask. */
+/** Reports that some meters of the service could not be read (UTIL-2), and whom to ask. */
 export const LostMeters = ({ count }: { readonly count: number }): ReactElement | null => {
   const { show_callback: hasFeedback } = useConfiguration().pages;
   if (count === 0) return null;

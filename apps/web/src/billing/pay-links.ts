@@ -38,7 +38,7 @@ const rules: Readonly<Record<PayServiceId, Rule>> = {
   fixed: { needs: [], allows: [] },
 };
 
-/** UTIL-8: the water utilities have a part of the catalogue of their own, all others one together. */
+/** UTIL-8: water utilities have their own part of the catalogue, all others share one. */
 const waterUtilities: ReadonlySet<string> = new Set([
   "820",
   "821",

@@ -30,7 +30,7 @@ export const periodOf = (
   return { from: from ?? monthsBefore(last, months), to: last };
 };
 
-/** The moments (`IsoDateTime`) between which a period lies, by the residents' clocks. */
+/** Start and end of a period (`IsoDateTime`) in Ukrainian time. */
 export const momentsOf = ({ from, to }: Period): Period => ({
   from: beginOf(from),
   to: endOf(to),

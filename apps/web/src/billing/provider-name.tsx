@@ -7,7 +7,7 @@ import "./provider-name.css";
 
 interface ProviderNameProps {
   readonly provider: AccountLink["serviceProvider"];
-  /** The name as it stands in the outline of the page, where it is a heading. */
+  /** The heading level, if the name is a heading. */
   readonly heading?: ReactNode;
   readonly children?: ReactNode;
 }

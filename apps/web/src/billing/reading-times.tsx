@@ -7,11 +7,11 @@ import { deadlineTexts as texts } from "./deadlines.texts.ts";
 import { meterTypeNames } from "./services.texts.ts";
 
 interface ReadingTimesProps {
-  /** The kinds of the resident's meters, as often as they come. */
+  /** The kinds of the resident's meters, with repetitions. */
   readonly kinds: readonly (CounterTypeCode | undefined)[];
 }
 
-/** When readings are taken: one line for each window, with the kinds it is for; nothing where nothing is configured. */
+/** When readings are accepted: one line for each window with its kinds of meters; nothing if none are configured. */
 export const ReadingTimes = ({ kinds }: ReadingTimesProps): ReactElement | null => {
   const { deadlines } = useConfiguration();
   const today = todayInKyiv();

@@ -8,15 +8,15 @@ import { toCsv } from "../formats/csv.ts";
 import { saveFile } from "./save-file.ts";
 import { callActor } from "../runtime/call-actor.ts";
 
-/** A table as a file has it. */
+/** A table for a file. */
 export interface CsvTable {
   readonly header: readonly string[];
   readonly rows: readonly (readonly CsvCell[])[];
 }
 
-/** What is saved, as of the press of the button. */
+/** The data to save, as of the press of the button. */
 export interface CsvSource {
-  /** Without the extension: Latin letters, digits and hyphens, which every system keeps. */
+  /** The file name without extension: Latin letters, digits and hyphens, which work on every system. */
   readonly fileName: string;
   /** All matching rows, not only those on the screen. */
   readonly load: (client: Client) => Effect.Effect<CsvTable, Failure>;

@@ -27,7 +27,7 @@ const Waiting = Schema.Array(
   }),
 );
 
-/** The readings that wait on this device for their resident's yes, in the order they were typed. */
+/** Stores readings that wait on this device for the resident's confirmation, in the order they were typed. */
 export const readWaiting = (store: SessionStore): readonly WaitingReading[] =>
   store.seen("waitingReadings", Waiting) ?? [];
 
@@ -36,7 +36,7 @@ let last: { readonly text: string | null; readonly waiting: readonly WaitingRead
   waiting: [],
 };
 
-/** The same list as long as nothing has changed on the device. */
+/** Returns the same list until the stored data changes. */
 export const waitingNow = (store: SessionStore): readonly WaitingReading[] => {
   const text = waitingText();
   if (text !== last.text) last = { text, waiting: readWaiting(store) };
@@ -49,8 +49,8 @@ const write = (store: SessionStore, waiting: readonly WaitingReading[]): void =>
 };
 
 /**
- * Puts readings by, each under a key of its own; one for the same meter gives way.
- * @returns whether the device has kept them: its storage may be full or forbidden.
+ * Stores readings, each with its own key; one for the same meter is replaced.
+ * @returns whether they were stored: storage may be full or forbidden.
  */
 export const putBy = (
   store: SessionStore,
@@ -72,7 +72,7 @@ export const putBy = (
   return added.every(({ key }) => kept.has(key));
 };
 
-/** Takes one off the device: it was taken by the server, or the resident does not want it any more. */
+/** Removes one, because the server has accepted it or the resident has dropped it. */
 export const dropWaiting = (store: SessionStore, key: string): void => {
   const waiting = readWaiting(store);
   if (waiting.some((reading) => reading.key === key))
@@ -82,7 +82,7 @@ export const dropWaiting = (store: SessionStore, key: string): void => {
     );
 };
 
-/** Brings what still waits up to date, by meter: what is gone does not come back. */
+/** Updates readings that still wait, by meter; removed ones are not restored. */
 export const updateWaiting = (store: SessionStore, now: readonly WaitingReading[]): void => {
   const waiting = readWaiting(store);
   if (waiting.length === 0) return;

@@ -1,6 +1,6 @@
 import type { PlatformId } from "./platforms.ts";
 
-/** Names of the platforms; `name` stands in titles and in the logo's text alternative. */
+/** Names of the platforms; `name` is used in titles and as the logo's text alternative. */
 export const platformTexts: Readonly<Record<PlatformId, { readonly name: string }>> = {
   dniprohrad: { name: "Комунальні послуги Дніпрограда" },
   vyshnehora: { name: "Єдиний кабінет Вишнегори" },

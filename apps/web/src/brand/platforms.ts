@@ -8,7 +8,7 @@ export interface Platform {
   readonly logo: string;
 }
 
-/** The five known platforms, in the order they joined. */
+/** The five known platforms, in the order of joining. */
 export const platforms = [
   {
     id: "dniprohrad",
@@ -37,7 +37,7 @@ export const platforms = [
   },
 ] as const satisfies readonly Platform[];
 
-/** What any other value means: a portal that visibly is not a real one. */
+/** The platform for any other value: a visible test portal. */
 export const testPlatform = {
   id: "test",
   isTest: true,
@@ -52,8 +52,8 @@ export const platformOf = (runPlatform: string): (typeof platforms)[number] | ty
   platforms.find((platform) => platform.id === runPlatform) ?? testPlatform;
 
 /**
- * Path of the logo to show: a configured one of its own, or the platform's. The logo of a platform stands for that
- * platform alone, so the deployment's default follows `run_platform`.
+ * Path of the logo: the configured one, or the platform's. A platform's logo is only used for that platform, so the
+ * default follows `run_platform`.
  */
 export const logoOf = ({ logo }: Pick<Platform, "logo">, configured: string): string =>
   [...platforms, testPlatform].some((platform) => platform.logo === configured) ? logo : configured;

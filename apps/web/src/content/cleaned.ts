@@ -2,7 +2,7 @@ import DOMPurify from "dompurify";
 import { namedPrefix } from "./reveal.ts";
 import { purified } from "./sanitize.ts";
 
-/** Foreign HTML after the rules of {@link purified}, without what the page adds to show it. */
+/** Foreign HTML sanitized by {@link purified}, without the page's additions. */
 export interface Cleaned {
   readonly fragment: DocumentFragment;
   /** What was removed, each once: `<script>`, `onclick`. */
@@ -14,11 +14,11 @@ const nameOf = (removed: (typeof DOMPurify.removed)[number]): readonly string[] 
   return removed.element instanceof Element ? [`<${removed.element.tagName.toLowerCase()}>`] : [];
 };
 
-/** For editors: what residents will see of this HTML, and what they will not. */
+/** For editors: the HTML that residents will get, and what is removed. */
 export const cleaned = (html: string): Cleaned => {
   const fragment = purified(html);
   const removed = [...new Set(DOMPurify.removed.flatMap(nameOf))];
-  // The prefix is added whenever the text is shown: what is stored has the editors' own ids.
+  // The prefix is added only when the text is shown; stored HTML keeps the editors' ids.
   for (const element of fragment.querySelectorAll("[id], [name]")) {
     for (const name of ["id", "name"]) {
       const value = element.getAttribute(name);

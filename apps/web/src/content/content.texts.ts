@@ -1,4 +1,4 @@
-/** Texts that the frame adds to the editors' texts. */
+/** Texts that the portal adds to content. */
 export const contentTexts = {
   opensElsewhere: "(відкриється в новій вкладці)",
   table: "Таблиця",

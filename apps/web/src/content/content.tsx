@@ -8,7 +8,7 @@ interface ContentProps extends ContentWords {
   readonly html: string;
 }
 
-/** HTML from outside, cleaned where it is shown. */
+/** Foreign HTML, sanitized where it is shown. */
 export const Content = ({ html, opensElsewhere, table }: ContentProps): ReactElement => {
   const text = useMemo(
     () => makeReady(html, { opensElsewhere, table }),

@@ -4,7 +4,7 @@ import { keyOf } from "./ready-text.ts";
 import type { ContentWords } from "./sanitize.ts";
 import { isTooMuch, sanitize } from "./sanitize.ts";
 
-/** Cleans a text of the editors, once for all places that show it. */
+/** Sanitizes a content text, once for all places that show it. */
 export const makeReady = (html: string, words: ContentWords = contentTexts): ReadyText => {
   const isRefused = isTooMuch(html);
   const fragment = isRefused ? document.createDocumentFragment() : sanitize(html, words);
@@ -15,7 +15,7 @@ export const makeReady = (html: string, words: ContentWords = contentTexts): Rea
   };
 };
 
-/** The same, or `null` where there is nothing to read or to see in it. */
+/** The same, or `null` if nothing visible is left. */
 export const readyUnlessEmpty = (html: string): ReadyText | null => {
   const text = makeReady(html);
   if (text.isTooMuch) return text;

@@ -1,12 +1,12 @@
-/** A text of the editors that may be put into the page as it is: it is clean already. */
+/** A sanitized content text, which may be inserted as it is. */
 export interface ReadyText {
-  /** Stands for what the editors wrote: another text has another one. */
+  /** A hash of the original text. */
   readonly key: string;
-  /** Too large or too broken to be shown; that is said in its place. */
+  /** Too large or too broken to show; a message replaces it. */
   readonly isTooMuch: boolean;
-  /** At build time only: what the clean text is put in the place of, once the page is made. */
+  /** At build time only: the placeholder that the sanitized text replaces. */
   readonly place?: string;
-  /** Nodes of its own for each place that shows it. */
+  /** New nodes for each place that shows it. */
   readonly copy: () => DocumentFragment;
 }
 
@@ -24,11 +24,11 @@ export const keyOf = (text: string): string => {
   return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
 };
 
-/** What a text stands for in markup until the page is made; found again by {@link textPlace}. */
+/** The placeholder of a text in the markup; found by {@link textPlace}. */
 export const placeOfText = (key: string): string => `{{text ${key}}}`;
 export const textPlace = /\{\{text (\w+)\}\}/gu;
 
-/** One that the page was made with: its nodes are taken from where it stands. */
+/** A text of the prerendered page, whose nodes are reused. */
 export const standingText = (key: string, isTooMuch: boolean): ReadyText => ({
   key,
   isTooMuch,

@@ -11,8 +11,8 @@ export interface ContentWords {
 }
 
 /**
- * The longest HTML that is shown: as long as editors can save. Cleaning blocks the main thread and grows with the text:
- * this much takes about a second on a slow phone, two million characters would freeze it for several.
+ * The longest HTML that is shown, equal to what editors can save. Sanitizing blocks the main thread: this length takes
+ * about a second on a slow phone, and two million characters would take several.
  */
 export const contentLimit = 500_000;
 
@@ -225,7 +225,7 @@ export const sanitize = (html: string, words: ContentWords): DocumentFragment =>
   for (const image of fragment.querySelectorAll("img")) {
     const address = image.getAttribute("src") ?? "";
     if (/^data:/iu.test(address) && !pictureInAddress.test(address)) image.removeAttribute("src");
-    // By attributes: a document without a browser, at build time, knows no such properties.
+    // By attributes, since the document at build time has no such properties.
     image.setAttribute("loading", "lazy");
     image.setAttribute("decoding", "async");
     if (!image.hasAttribute("alt")) image.alt = "";

@@ -19,7 +19,7 @@ const onError = ({ target }: Event): void => {
   if (target instanceof HTMLImageElement) standIn(target);
 };
 
-/** A page of the portal; files and calls are for the browser. */
+/** Whether it is a page of the portal; the browser handles files and calls. */
 const isPage = (address: string): boolean =>
   address.startsWith("/") && !/^\/(?:api|__\w+)\/|\.\w+(?:[?#]|$)/u.test(address);
 
@@ -32,7 +32,7 @@ const pageOf = (event: MouseEvent): string | null => {
   return isPage(address) ? address : null;
 };
 
-/** The only place where a text from outside meets the page (CMS-2). What it is given is clean. */
+/** The only place where foreign content enters the page (CMS-2). Its input is already sanitized. */
 const TextBox = ({ text }: { readonly text: ReadyText }): ReactElement => {
   const ref = useRef<HTMLDivElement>(null);
   const shown = useRef<string>(null);
@@ -41,9 +41,9 @@ const TextBox = ({ text }: { readonly text: ReadyText }): ReactElement => {
   useLayoutEffect(() => {
     const box = ref.current;
     if (box === null) return undefined;
-    // An error of an image does not bubble.
+    // Error events of images do not bubble.
     box.addEventListener("error", onError, true);
-    // What the page was made with stands there before the script: it is taken over as it is.
+    // Prerendered content is in the page before the script, and is kept.
     if (shown.current === null && box.hasChildNodes()) {
       for (const image of box.querySelectorAll("img"))
         if (image.complete && image.naturalWidth === 0 && image.src !== "") standIn(image);
@@ -62,20 +62,20 @@ const TextBox = ({ text }: { readonly text: ReadyText }): ReactElement => {
     box?.addEventListener("click", follow);
     return () => box?.removeEventListener("click", follow);
   }, [navigate]);
-  // The browser looked for the anchor before the text was there.
+  // The browser looked for the anchor before the text was inserted.
   useEffect(() => {
     const box = ref.current;
     const place = shown.current === text.key && box ? inContent(box, fragmentOf(hash)) : null;
     if (place !== null) reveal(place);
   }, [text.key, hash]);
   return (
-    // Of words alone React asks nothing where they differ: what stands in the page is left as it is.
+    // React leaves differing text alone when hydration warnings are suppressed, so the prerendered text stays.
     <div ref={ref} className="content" data-text={text.key} suppressHydrationWarning>
       {text.place ?? ""}
     </div>
   );
 };
 
-/** A text of the editors, or that it could not be shown. */
+/** A content text, or the message that it cannot be shown. */
 export const ShownText = ({ text }: { readonly text: ReadyText }): ReactElement =>
   text.isTooMuch ? <p>{contentTexts.tooLarge}</p> : <TextBox text={text} />;

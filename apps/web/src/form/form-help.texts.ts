@@ -1,4 +1,4 @@
-/** Texts that stand under the help beside every form. */
+/** Texts below the help of every form. */
 export const formHelpTexts = {
   more: "Не знайшли відповіді?",
   questions: "Питання та відповіді",

@@ -6,7 +6,7 @@ import { useConfiguration } from "../runtime/use-portal.ts";
 import { formHelpTexts as texts } from "./form-help.texts.ts";
 import "./form-help.css";
 
-/** What a person may ask at a form, and the answer. */
+/** A likely question about a form, and its answer. */
 export interface HelpPoint {
   readonly question: string;
   readonly answer: ReactNode;
@@ -17,13 +17,13 @@ interface FormHelpProps {
   readonly points: readonly HelpPoint[];
   /** Below the heading of the form: 3 inside a section of a page. */
   readonly level?: 2 | 3;
-  /** Off where the form itself is the way to ask. */
+  /** Off if the form itself is for questions. */
   readonly canAsk?: boolean;
   /** A picture below the title. */
   readonly children?: ReactNode;
 }
 
-/** Ways to the rest of the help, as far as the municipality has them. */
+/** Links to more help, as configured. */
 const More = ({ canAsk }: { readonly canAsk: boolean }): ReactElement | null => {
   const { show_faq: hasQuestions, show_callback: hasFeedback } = useConfiguration().pages;
   const hasAsk = canAsk && hasFeedback;
@@ -44,7 +44,7 @@ const More = ({ canAsk }: { readonly canAsk: boolean }): ReactElement | null => 
   ) : null;
 };
 
-/** Answers to what people ask at a form. */
+/** Answers to frequent questions about a form. */
 export const FormHelp = ({
   title,
   points,
@@ -73,7 +73,7 @@ export const FormHelp = ({
 
 interface FormPlaceProps {
   readonly help: ReactNode;
-  /** The form, and what belongs to it. */
+  /** The form and what belongs to it. */
   readonly children: ReactNode;
 }
 

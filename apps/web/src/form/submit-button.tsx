@@ -4,11 +4,11 @@ import type { ButtonProps } from "../ui/button.tsx";
 
 interface SubmitButtonProps extends Pick<ButtonProps, "children" | "variant" | "isWide"> {
   readonly form: { readonly isBusy: boolean; readonly isValid: boolean };
-  /** Why the form cannot be sent as it is. */
+  /** Why the form cannot be sent now. */
   readonly reason: string | undefined;
 }
 
-/** The button that sends a form: it says what is missing, and turns while the form is under way. */
+/** The submit button of a form: it shows what is missing, and a spinner while the form is being sent. */
 export const SubmitButton = ({
   form: { isBusy, isValid },
   reason,

@@ -36,7 +36,7 @@ interface FormFacts<Draft extends object, Needs extends object> {
   readonly fields: readonly FieldOf<Draft>[];
   /** Texts of single issues that replace the common ones. */
   readonly words?: Words<Draft>;
-  /** The labels of fields that can be wrong in the same words. */
+  /** The labels of fields that can have the same message. */
   readonly labels?: { readonly [Field in FieldOf<Draft>]?: string };
   /** The message of a failure for which neither the server nor the catalogue has one. */
   readonly fallback: MessageCode;
@@ -48,7 +48,7 @@ interface FormFacts<Draft extends object, Needs extends object> {
   readonly keep?: {
     readonly id: string;
     readonly fields: readonly FieldOf<Draft>[];
-    /** The form needs nobody signed in: it keeps its input when a session begins or ends. */
+    /** The form needs no session: it keeps its input when a session begins or ends. */
     readonly isForAnybody?: boolean;
   };
 }
@@ -68,7 +68,7 @@ export interface FormView<Draft extends object, Result> {
   readonly draft: Draft;
   /** The errors, for the summary and the fields. */
   readonly errors: readonly FormError[];
-  /** Of these what is wrong with the input, without a refusal. */
+  /** The errors of the input, without those of a refusal. */
   readonly wrong: readonly FormError[];
   readonly failure: Failure | null;
   /** Sending, or sent and about to leave. */
@@ -105,7 +105,7 @@ const typedBefore = <Draft extends object>(
   return typed;
 };
 
-/** Gives the form what is known of its fields beside what is typed; the box stands around the fields. */
+/** Fills in known values and stored input. `box`: the element around the fields. */
 const useFilling = <Draft extends object, Needs extends object, Result>(
   actor: FormRef<Draft, Needs, Result>,
   { fields, keep, prefill }: FormFacts<Draft, Needs>,
@@ -138,14 +138,14 @@ const useFilling = <Draft extends object, Needs extends object, Result>(
     if (who !== undefined) takeBack();
   }, [who]);
 
-  // Told again after a refusal: a form that is sent takes nothing in.
+  // Repeated after a refusal, because a form that is being sent accepts no values.
   useEffect(() => {
     if (prefill !== undefined && !isTaken) actor.send({ type: "KNOWN", facts: prefill });
   }, [actor, isTaken, prefill]);
   return box;
 };
 
-/** Keeps what is typed until it was sent. */
+/** Stores the input until it was sent. */
 const useKeeping = <Draft extends object, Needs extends object, Result>(
   actor: FormRef<Draft, Needs, Result>,
   { fields, keep, prefill }: FormFacts<Draft, Needs>,
@@ -175,7 +175,7 @@ const useKeeping = <Draft extends object, Needs extends object, Result>(
   useEffect(() => (heldId === undefined ? undefined : holdDraft(heldId)), [heldId]);
 };
 
-/** What the summary and the fields say: of each field what is wrong with it. */
+/** The errors of the fields, for summary and fields. */
 const wrongOf = <Draft extends object, Needs extends object>(
   { fields, words = {}, labels = {} }: FormFacts<Draft, Needs>,
   issues: Issues<Draft>,
@@ -188,7 +188,7 @@ const wrongOf = <Draft extends object, Needs extends object>(
     return [label === undefined ? error : { ...error, label }];
   });
 
-/** And of the form why it was refused. */
+/** The errors of the form, from a refusal. */
 const refusalOf = <Draft extends object, Needs extends object>(
   { fields, fallback, failureWords }: FormFacts<Draft, Needs>,
   failure: Failure | null,

@@ -1,25 +1,25 @@
-/** A calendar file (RFC 5545) of whole days that come every month; pure. */
+/** Makes a calendar file (RFC 5545) with monthly all-day entries. Pure. */
 
-/** An entry of the calendar. */
+/** A calendar entry. */
 export interface CalendarEntry {
-  /** The same for the same entry, so that a file that is opened again changes it and adds none. */
+  /** A stable id, so that opening the file again updates the entry instead of adding another. */
   readonly id: string;
   /** The first day (`IsoDate`). */
   readonly from: string;
-  /** The day of the month; a month that is too short has its last day instead. */
+  /** The day of the month; in shorter months the last day. */
   readonly dayOfMonth: number;
   readonly title: string;
   readonly note: string;
-  /** Days before, on which the calendar reminds; none for the day itself. */
+  /** Days before on which the calendar reminds; empty for the day itself. */
   readonly remindDays: number;
 }
 
-/** Octets of a line, without its end (RFC 5545, 3.1). */
+/** Maximum octets of a line without its line break (RFC 5545, 3.1). */
 const lineMax = 75;
 
 const encoder = new TextEncoder();
 
-/** Text as a value: what has a meaning there is escaped (3.3.11), and other control characters may not stand in it. */
+/** An escaped text value (3.3.11) without control characters. */
 export const escapedText = (text: string): string =>
   text
     .replaceAll(/[\\;,]/gu, String.raw`\$&`)
@@ -27,7 +27,7 @@ export const escapedText = (text: string): string =>
     // oxlint-disable-next-line no-control-regex -- these are what must not be there
     .replaceAll(/[\u0000-\u0008\u000B-\u001F\u007F]/gu, "");
 
-/** A line in pieces of at most 75 octets, the later ones begun with a space; no character is cut through. */
+/** A line folded into parts of at most 75 octets, each continuation starting with a space; no character is split. */
 export const foldedLine = (line: string): string => {
   const pieces: string[] = [];
   let piece = "";
@@ -45,13 +45,13 @@ export const foldedLine = (line: string): string => {
   return [...pieces, piece].join("\r\n");
 };
 
-/** A date as the file has it: `20261120`. */
+/** A date in the file's form: `20261120`. */
 const compact = (day: string): string => day.replaceAll("-", "");
 
 const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
-/** Of the days 28 to the wanted one the last that a month has (3.3.10). */
+/** The last existing day from 28 to the wanted one (3.3.10). */
 const monthly = (day: number): string => {
   if (day <= 28) return `FREQ=MONTHLY;BYMONTHDAY=${day}`;
   const days = Array.from({ length: day - 27 }, (_, at) => 28 + at).join(",");
@@ -76,7 +76,7 @@ const entryLines = (entry: CalendarEntry, stamp: string): readonly string[] => [
   "END:VEVENT",
 ];
 
-/** The file's text. @param now when it is made. */
+/** The content of the file. @param now its time of creation. */
 export const calendarOf = (entries: readonly CalendarEntry[], now: Date): string => {
   const stamp = `${now.toISOString().slice(0, 19).replaceAll(/[-:]/gu, "")}Z`;
   const lines = [

@@ -1,40 +1,40 @@
-/** Tables as files for a spreadsheet; pure. */
+/** Makes CSV files for spreadsheets. Pure. */
 
-/** A cell: words as they are, or a number, which a spreadsheet can reckon with. */
+/** A cell: a text, or a number for calculations. */
 export type CsvCell = string | number;
 
 /**
- * The Ukrainian settings of Windows and macOS part a list by semicolons, since the comma parts the decimals: Excel
- * opens a file with commas as a single column there. Calc and Sheets find the semicolon by themselves.
+ * Ukrainian settings of Windows and macOS separate lists by semicolons, as the comma is the decimal separator. Excel
+ * would show a file with commas as a single column. Calc and Sheets detect the semicolon.
  */
 const separator = ";";
 
-/** Excel takes a file without it for one of the old code pages and garbles every Ukrainian letter. */
+/** Without it Excel assumes an old code page and garbles Ukrainian letters. */
 const byteOrderMark = "\uFEFF";
 
 /**
- * What a spreadsheet reckons instead of shows: `= + - @` at the beginning (their full-width twins too, and after
- * white space, which some programs drop), a tab or an end of line there (OWASP, CSV injection; ASVS 1.2.10).
+ * Texts that a spreadsheet would run as a formula: those that start with `= + - @` (also full-width, and after white
+ * space, which some programs drop), a tab or a line break (OWASP, CSV injection; ASVS 1.2.10).
  */
 const opensFormula = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/u;
 
-/** A negative number in words is a number: nothing can be hidden in it. */
+/** A text that is a negative number cannot contain a formula. */
 const plainNumber = /^-(?:0|[1-9]\d*)(?:[.,]\d+)?$/u;
 
 /**
- * Codes that a spreadsheet would spoil as a number, a date or a time: zeros in front, more digits than it keeps, `12/5`,
- * `12 345`, `12.05`, `12:30`, `1E5`.
+ * Codes that a spreadsheet would change into a number, a date or a time: leading zeros, too many digits, `12/5`, `12
+ * 345`, `12.05`, `12:30`, `1E5`.
  */
 const spoiltCode =
   /^(?:0\d+|\d{16,}|\d{1,4}[/-]\d[\d/-]*|\d+(?:\s\d+)+|\d+[.,]\d+|\d+(?::\d+)+|\d+(?:[.,]\d+)?[Ee][+-]?\d+)$/u;
 
-/** With the decimal comma, without groups: what the Ukrainian settings read as a number. */
+/** With a decimal comma and without grouping, which Ukrainian settings read as a number. */
 const numberText = (value: number): string =>
   Number.isFinite(value) ? String(value + 0).replace(".", ",") : "";
 
 /**
- * RFC 4180, 2.6 and 2.7: in quotes where the text has a separator, a quote or an end of line; quotes are doubled. A
- * comma counts as well, for programs that guess the separator.
+ * RFC 4180, 2.6 and 2.7: texts with a separator, a quote or a line break are quoted; quotes are doubled. Commas count
+ * too, for programs that guess the separator.
  */
 const quoted = (text: string): string =>
   /[;,"\r\n\t]|^\s|\s$/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
@@ -51,9 +51,8 @@ const cellText = (cell: CsvCell): string =>
 
 /**
  * A file of RFC 4180 (UTF-8 with a byte order mark, lines ended by CRLF) that Excel with Ukrainian settings opens by a
- * double click. Words that a spreadsheet would take for a formula, and codes that
- * it would take for a number or a date, get an apostrophe before them.
- * @param rows each as long as the header; sums as hryvnias.
+ * double click. Texts that look like a formula, and codes that look like a number or a date, get a leading apostrophe.
+ * @param rows each as long as the header; sums in hryvnias.
  */
 export const toCsv = (header: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>
   byteOrderMark +

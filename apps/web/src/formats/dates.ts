@@ -1,4 +1,4 @@
-/** Dates in the formats of UTIL-9; pure, every `Intl` instance is made once, when it is needed. */
+/** Date formats of UTIL-9. Pure; every `Intl` instance is created once, when needed. */
 
 import { partsInKyiv } from "#contracts/kyiv.ts";
 import { once } from "#contracts/once.ts";
@@ -20,7 +20,7 @@ interface Moment {
   readonly time: string;
 }
 
-/** A point in time as the residents' clocks and calendars show it. */
+/** A point in time as local Ukrainian date and time. */
 const momentOf = (instant: string): Moment => {
   const part = partsInKyiv(new Date(instant));
   return {
@@ -43,7 +43,7 @@ export const formatDay = (date: string): string => {
   return `${day}.${month}.${year}`;
 };
 
-/** A calendar day (`IsoDate`) as it is said, without its year: day and full month, with a no-break space. */
+/** A calendar day (`IsoDate`) without its year: day and full month, with a no-break space. */
 export const formatSpokenDay = (date: string): string =>
   dayAndMonth()
     .format(new Date(`${date}T00:00:00Z`))
@@ -55,13 +55,13 @@ export const formatDashedDay = (date: string): string => {
   return `${day}-${month}-${year}`;
 };
 
-/** `dd.MM.yyyy` of a point in time (`IsoDateTime`), in the residents' time. */
+/** `dd.MM.yyyy` of a point in time (`IsoDateTime`), in Ukrainian time. */
 export const formatDayOf = (instant: string): string => {
   const { day, month, year } = momentOf(instant);
   return `${day}.${month}.${year}`;
 };
 
-/** `dd.MM.yyyy HH:mm` of a point in time (`IsoDateTime`), in the residents' time. */
+/** `dd.MM.yyyy HH:mm` of a point in time (`IsoDateTime`), in Ukrainian time. */
 export const formatDateTime = (instant: string): string => {
   const { day, month, year, time } = momentOf(instant);
   return `${day}.${month}.${year}\u00A0${time}`;
@@ -73,7 +73,7 @@ export const formatMonth = (isoMonth: string): string => {
   return `${monthName().format(new Date(`2000-${month}-01T00:00:00Z`))}\u00A0${year}`;
 };
 
-/** The full name of a month (`IsoMonth`) and its year: as it is read, where the short one is for axes. */
+/** The full name of a month (`IsoMonth`) and its year; the short form is for axes. */
 export const formatFullMonth = (isoMonth: string): string => {
   const [year, month] = pieces(isoMonth);
   return `${fullMonthName().format(new Date(`2000-${month}-01T00:00:00Z`))}\u00A0${year}`;
@@ -85,7 +85,7 @@ export const formatMonthYear = (isoMonth: string): string => {
   return `${month}\u00A0${year.slice(2)}`;
 };
 
-/** ISO 8601 date-time to the minute, in the residents' time: `2026-11-21T11:30` (the dates of the profile). */
+/** ISO 8601 date-time to the minute, in Ukrainian time: `2026-11-21T11:30` (the dates of the profile). */
 export const formatIsoDateTime = (instant: string): string => {
   const { day, month, year, time } = momentOf(instant);
   return `${year}-${month}-${day}T${time}`;

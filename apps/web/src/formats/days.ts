@@ -1,14 +1,14 @@
-/** Days of the residents' calendar (`IsoDate`) and where they begin and end; pure. */
+/** Days of the Ukrainian calendar (`IsoDate`), their start and end. Pure. */
 import { instantInKyiv, shownInKyiv } from "#contracts/kyiv.ts";
 
 const dayMs = 86_400_000;
 
 const isoDay = (utc: number): string => new Date(utc).toISOString().slice(0, 10);
 
-/** The day it is for the residents. */
+/** The day of a moment in Ukraine. */
 export const dayAt = (now: Date): string => isoDay(shownInKyiv(Math.floor(+now / 1000) * 1000));
 
-/** The day it is now. */
+/** Today in Ukraine. */
 export const todayInKyiv = (): string => dayAt(new Date());
 
 /** The first moment of a day, as `IsoDateTime`. */
@@ -19,7 +19,7 @@ export const beginOf = (day: string): string =>
 export const endOf = (day: string): string =>
   new Date(instantInKyiv(Date.parse(`${day}T00:00:00Z`) + dayMs) - 1).toISOString();
 
-/** The same day some months before, or the last of a month that is too short for it. */
+/** The same day some months before, or the last day of a shorter month. */
 export const monthsBefore = (day: string, months: number): string => {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const lastOfMonth = new Date(Date.UTC(year, month - months, 0)).getUTCDate();

@@ -1,4 +1,4 @@
-/** Figures of meters as the uk locale writes them; pure, every `Intl` instance is made once, when it is needed. */
+/** Meter values in the uk locale. Pure; every `Intl` instance is created once, when needed. */
 import { once } from "#contracts/once.ts";
 
 const plain = once(() => new Intl.NumberFormat("uk-UA", { maximumFractionDigits: 3 }));
@@ -16,10 +16,10 @@ const signed = once(
     }),
 );
 
-/** A minus sign where the locale has a hyphen (U+2212). */
+/** A minus sign (U+2212) instead of the locale's hyphen. */
 export const withMinus = (figure: string): string => figure.replace("-", "\u2212");
 
-/** A unit that is given stands behind, on the same line. */
+/** An optional unit follows with a no-break space. */
 const withUnit = (figure: string, unit: string): string =>
   unit === "" ? figure : `${figure}\u00A0${unit}`;
 
@@ -27,7 +27,7 @@ const withUnit = (figure: string, unit: string): string =>
 export const formatFigure = (value: number, unit = ""): string =>
   withUnit(withMinus(plain().format(value)), unit);
 
-/** As many decimals as the dial has, so that the figures of one meter line up. @param fractionDigits 0 to 3. */
+/** With the decimals of the dial, so that values of a meter align. @param fractionDigits 0 to 3. */
 export const formatDial = (value: number, fractionDigits: number, unit: string): string =>
   withUnit(dials[fractionDigits]?.().format(value) ?? plain().format(value), unit);
 

@@ -1,5 +1,5 @@
 /** Texts of the money format. */
 export const moneyTexts = {
-  /** Browsers disagree about the short name of the currency; bills say it this way. */
+  /** Browsers use different abbreviations of the currency; this is the one on bills. */
   hryvnia: "грн",
 } as const;

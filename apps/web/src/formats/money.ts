@@ -1,4 +1,4 @@
-/** Money as the uk locale writes hryvnias (UTIL-9); pure, every `Intl` instance is made once, when it is needed. */
+/** Hryvnias in the uk locale (UTIL-9). Pure; every `Intl` instance is created once, when needed. */
 import { once } from "#contracts/once.ts";
 import { hryvnias } from "#contracts/schemas/common.ts";
 import { withMinus } from "./figures.ts";
@@ -24,45 +24,45 @@ const percent = once(
 
 const rough = once(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
 
-/** A sum in two pieces, so that the unit can be set smaller. */
+/** A sum in two parts, so that the unit can be smaller. */
 export interface Sum {
   readonly figure: string;
   readonly unit: string;
 }
 
-/** @param total whole kopiykas. The groups of the figure are held together by no-break spaces. */
+/** @param total whole kopiykas. Digit groups are separated by no-break spaces. */
 export const sumOf = (total: number): Sum => ({
   figure: withMinus(decimal().format(hryvnias(total))),
   unit: moneyTexts.hryvnia,
 });
 
-/** The figure and the unit, never parted by the end of a line. @param total whole kopiykas. */
+/** Figure and unit, never separated by a line break. @param total whole kopiykas. */
 export const formatMoney = (total: number): string => {
   const { figure, unit } = sumOf(total);
   return `${figure}\u00A0${unit}`;
 };
 
-/** An estimate: kopiykas would claim to be exact, and say something only of a small sum. @param total whole kopiykas. */
+/** An estimate, with kopiykas only for small sums, since they would suggest precision. @param total whole kopiykas. */
 export const formatAbout = (total: number): string =>
   Math.abs(total) < 1000
     ? `≈\u00A0${formatMoney(total)}`
     : `≈\u00A0${withMinus(rough().format(hryvnias(total)))}\u00A0${moneyTexts.hryvnia}`;
 
-/** The same with its sign, for what was added or taken off. @param total whole kopiykas. */
+/** The same with its sign, for additions and reductions. @param total whole kopiykas. */
 export const formatChange = (total: number): string =>
   `${total > 0 ? "+" : ""}${formatMoney(total)}`;
 
-/** The price of a unit in hryvnias: tariffs are set finer than a kopiyka, at most to five decimals. */
+/** A unit price in hryvnias; tariffs have at most five decimals. */
 export const formatPrice = (price: number): string =>
   `${fine().format(price)}\u00A0${moneyTexts.hryvnia}`;
 
-/** Ukrainian sets the sign apart (DSTU 3582), the locale's data do not. */
+/** Ukrainian separates the sign by a space (DSTU 3582), the locale's data do not. */
 const apart = (text: string): string => withMinus(text.replace(/\s*%/u, "\u00A0%"));
 
-/** How much larger or smaller, in per cent with at most one decimal; `0.084` is 8,4 %. */
+/** A change in per cent with at most one decimal; `0.084` is 8,4 %. */
 export const formatPercent = (ratio: number): string => apart(change().format(ratio));
 
-/** A share of a whole in per cent; a share that is there never reads as none, one that is not all never as all. */
+/** A share in per cent. A non-zero share never shows as 0 %, and an incomplete one never as 100 %. */
 export const formatShare = (part: number, whole: number): string => {
   if (whole <= 0 || part <= 0) return apart(percent().format(0));
   const share = part / whole;

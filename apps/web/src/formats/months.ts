@@ -2,16 +2,16 @@ import { formatIsoDateTime } from "./dates.ts";
 
 const minute = 60_000;
 
-/** The month (`IsoMonth`) of a point in time, by the residents' calendar. */
+/** The month (`IsoMonth`) of a point in time in Ukraine. */
 export const monthOf = (instant: string): string => formatIsoDateTime(instant).slice(0, 7);
 
-/** The month so many months before another one (`IsoMonth`). */
+/** The month `back` months before another one (`IsoMonth`). */
 export const monthBefore = (month: string, months: number): string => {
   const [year = "", number = ""] = month.split("-");
   return new Date(Date.UTC(Number(year), Number(number) - 1 - months, 1)).toISOString().slice(0, 7);
 };
 
-/** When a month begins by the residents' clocks, in ms; no month of theirs begins with a change of the clocks. */
+/** The start of a month in Ukrainian time, in ms; clocks never change at the start of a month. */
 const startOf = (month: string): number => {
   const there = Date.parse(`${month}-01T00:00:00Z`);
   const here = Date.parse(`${formatIsoDateTime(new Date(there).toISOString())}Z`);
@@ -25,7 +25,7 @@ export interface Month {
   readonly to: string;
 }
 
-/** The month that `now` (ms) lies in and those before it, newest first. */
+/** The month of `now` (ms) and those before it, newest first. */
 export const lastMonths = (now: number, count: number): readonly Month[] => {
   const newest = monthOf(new Date(Math.floor(now / minute) * minute).toISOString());
   return Array.from({ length: count }, (_, at) => {

@@ -1,4 +1,4 @@
-/** Ukrainian plural forms, pure. */
+/** Ukrainian plural forms. Pure. */
 import { once } from "#contracts/once.ts";
 
 const rules = once(() => new Intl.PluralRules("uk-UA"));

@@ -4,7 +4,7 @@ import type { FrameNews, FrameOrder } from "#machines/access/captcha/captcha.mac
 import { captchaMachine } from "#machines/access/captcha/captcha.machine.ts";
 
 interface CaptchaPlace {
-  /** Id of the element that the frame is put into. */
+  /** Id of the element that contains the frame. */
   readonly placeId: string;
   readonly onToken: (token: string) => void;
 }
@@ -13,7 +13,7 @@ interface Configured {
   readonly configuration: ClientConfiguration | null;
 }
 
-/** The service draws into the frame and knows it by a number. */
+/** The service identifies the frame by a number. */
 const frameIn = (placeId: string) =>
   fromCallback<FrameOrder, Configured>(({ input: { configuration }, sendBack, receive }) => {
     if (configuration === null) return undefined;

@@ -40,7 +40,7 @@ const Help = ({ contactAddress }: Pick<CaptchaProps, "contactAddress">): ReactEl
   </>
 );
 
-/** The captcha of the configured service, with a way on if it does not load or cannot be solved. */
+/** The captcha of the configured service, with an alternative if it does not load or cannot be solved. */
 export const Captcha = ({
   configuration,
   isConfigured,
@@ -72,7 +72,7 @@ export const Captcha = ({
           onRetry={() => captcha.send({ type: "RETRY" })}
         />
       )}
-      {/* Always there: the frame is put into it as soon as it is asked for. */}
+      {/* Always rendered: the frame is inserted as soon as it is needed. */}
       <div className="captcha-place" hidden={isFailed}>
         <div id={placeId} />
       </div>

@@ -130,7 +130,7 @@ export interface Google {
 
 /**
  * Loads Google Identity Services and listens for people who sign in there.
- * @throws ScriptMissing when the script does not come, ProviderMissing when it brings something else.
+ * @throws ScriptMissing if the script does not load, ProviderMissing if its global is missing.
  */
 export const startGoogle = async (
   { authorization, scripts }: ClientConfiguration,

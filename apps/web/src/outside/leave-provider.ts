@@ -4,8 +4,8 @@ const part = (value: unknown, name: string): unknown =>
     : undefined;
 
 /**
- * Signs out of the social provider (SES-6): otherwise Google would sign the same person in again by itself. Does
- * nothing if the provider's script was never loaded: then nobody signed in by it in this tab.
+ * Signs out of the social provider (SES-6): otherwise Google would sign the same person in again automatically. Does
+ * nothing if the provider's script was never loaded in this tab.
  */
 export const leaveProvider = (): void => {
   const identity = part(part(part(window, "google"), "accounts"), "id");

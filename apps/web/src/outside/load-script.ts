@@ -1,17 +1,17 @@
 import { trustedAddress } from "./trusted-address.ts";
 
-/** Why an outside script did not load. */
+/** Why a third-party script did not load. */
 export class ScriptMissing extends Error {
   override readonly name = "ScriptMissing";
 }
 
-/** Milliseconds until a script that neither comes nor fails counts as blocked. */
+/** Milliseconds until a script that neither loads nor fails counts as blocked. */
 const patience = 15_000;
 
 const loading = new Map<string, Promise<void>>();
 
 /**
- * Loads an outside script once. A failed one can be requested again.
+ * Loads a third-party script once. A failed one can be requested again.
  * @param address from the decoded configuration: https, or a path of this origin.
  * @throws ScriptMissing when it is blocked, late or fails.
  */

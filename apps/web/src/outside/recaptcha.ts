@@ -33,7 +33,7 @@ const isRecaptcha = (value: unknown): value is Recaptcha =>
 /** Milliseconds until a service whose own script does not follow the first one counts as blocked. */
 const patience = 15_000;
 
-/** The frame is 304 CSS pixels wide; the narrowest phones have less beside their paddings, and get the smaller one. */
+/** The frame is 304 CSS pixels wide. The narrowest phones have less room and get the smaller one. */
 export const sizeFor = (width: number): "normal" | "compact" =>
   width > 0 && width < 304 ? "compact" : "normal";
 
@@ -50,7 +50,7 @@ const global = (): unknown => Reflect.get(window, "grecaptcha");
 /**
  * Loads reCAPTCHA and waits until it can render. The first script brings only `ready` and fetches the rest from another
  * host, which may be blocked on its own.
- * @throws ScriptMissing when either is late or brings something else.
+ * @throws ScriptMissing if either is late, or its global is missing.
  */
 export const loadRecaptcha = async (configuration: ClientConfiguration): Promise<Recaptcha> => {
   const address = recaptchaAddress(configuration);

@@ -22,7 +22,7 @@ const makePolicy = (): ScriptPolicy => {
 let policy: ScriptPolicy | null = null;
 
 /**
- * With Trusted Types only a policy may say where a script lies.
+ * With Trusted Types only a policy may set the address of a script.
  * @param address from the decoded configuration, or the portal's own.
  */
 export const trustedAddress = (address: string): string => {

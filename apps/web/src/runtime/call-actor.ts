@@ -6,7 +6,7 @@ import type { Wanted } from "#machines/portal/data/data.machine.ts";
 import { reportDefect } from "./defects.ts";
 import { PartMissing } from "./part-missing.ts";
 
-/** A part of the flow's code did not load: to the resident the network is missing. */
+/** A part of the flow's code did not load, which is shown as a missing network. */
 const partMissing: Failure = {
   _tag: "NoConnection",
   cause: "network",

@@ -42,7 +42,7 @@ export const createLeading = (basename: string) => {
       const { keepsPlace, staysFor } = sessionEnds[reason];
       const wasRefused = reason === "unauthorized";
       const isThere = pathname() === paths.signIn;
-      // A visitor at the sign-in already is where a refusal leads, with the return path in the address.
+      // A visitor on the sign-in page stays there after a refusal, with the return path in the address.
       if (isHeld[staysFor]() || (wasRefused && isThere)) {
         forgetSessionDrafts();
         return;

@@ -1,4 +1,4 @@
-/** Every address of the portal, as the router knows it. */
+/** Every address of the portal as a router pattern. */
 export const paths = {
   features: "/features",
   feedback: "/contacts/new",
@@ -25,11 +25,11 @@ export const paths = {
   admin: "/admin/*",
 } as const;
 
-/* Where links lead that one of the patterns above stands for. */
+/* Addresses for links to one of the patterns above. */
 
 export const adminPath = "/admin";
 
-/** Leads on to the first step. */
+/** Redirects to the first step. */
 export const recoveryPath = "/recovery";
 
 /** The steps of the recovery. */

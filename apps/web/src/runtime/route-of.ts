@@ -1,6 +1,6 @@
 import { matchPath } from "react-router-dom";
 import { paths } from "./paths.ts";
 
-/** The route of a path under the portal's base, without what it is filled in with; "*" for any other. */
+/** The route pattern of a path below the portal's base; "*" for an unknown path. */
 export const routeOf = (pathname: string): string =>
   Object.values(paths).find((path) => matchPath(path, pathname) !== null) ?? "*";

@@ -86,7 +86,7 @@ const clock = fromCallback<TimeAsked>(({ receive, sendBack }) => {
   });
 });
 
-/** For operators: places and expectations, never values. */
+/** Differences for operators: places and expectations, never values. */
 const warnOnConsole = ({ call, requestId, warnings }: ContractWarning): void => {
   const found = requestId === null ? "" : ` (${requestId})`;
   for (const warning of warnings) console.warn(`${call.path}: ${warning}${found}`);
@@ -107,7 +107,7 @@ const collectFor = async (
   }
 };
 
-/** Drafts belong to who is signed in: somebody whose name may not be known yet, or nobody. */
+/** Stored input belongs to the signed-in resident, whose login may not be known yet, or to nobody. */
 const tellWhoIsPresent = (portal: PortalRef): void => {
   const { session } = portal.getSnapshot().children;
   const tellWho = (): void => {

@@ -73,7 +73,7 @@ export const sessionMachineFor = ({ client, surroundings, store, whenConfigured 
   sessionMachine.provide({
     actors: {
       expiry: expiryMachine.provide({ actors: { watchExpiry } }),
-      /** Whose token this is, found out before anything of the page is shown. */
+      /** The owner of a token, checked before the page is shown. */
       recognise: callActor<Profile>(() => client.call(getProfile, {})),
       loadUser: callActor<UserData>(async (_, signal) => {
         const configuration = await whenConfigured(signal);

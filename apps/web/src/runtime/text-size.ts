@@ -1,7 +1,7 @@
 import { chooseOnDevice, chosenOnDevice } from "../api/device-store.ts";
 import { deviceKeys } from "../api/session-keys.ts";
 
-/** The sizes that can be chosen; ui/base.css enlarges by them all that is measured in rem. */
+/** The available sizes; ui/base.css scales everything measured in rem by them. */
 export const textSizes = ["normal", "large", "largest"] as const;
 
 export type TextSize = (typeof textSizes)[number];
@@ -10,7 +10,7 @@ const isTextSize = (value: unknown): value is TextSize => textSizes.some((size) 
 
 const listeners = new Set<() => void>();
 
-/** The size on the screen: what the root element says. */
+/** The present size, from the root element. */
 export const textSize = (): TextSize => {
   const { textSize: shown } = document.documentElement.dataset;
   return isTextSize(shown) ? shown : "normal";
@@ -23,19 +23,19 @@ const show = (size: TextSize): void => {
   for (const listen of listeners) listen();
 };
 
-/** Shows the size that was chosen on this device; the usual one where nothing can be read. */
+/** Applies the size chosen on this device, or the usual one. */
 export const showTextSize = (): void => {
   const kept = chosenOnDevice("textSize");
   show(isTextSize(kept) ? kept : "normal");
 };
 
-/** Shows a size, and keeps it on this device where the browser lets it. */
+/** Applies a size, and stores it on this device if possible. */
 export const chooseTextSize = (size: TextSize): void => {
   show(size);
   chooseOnDevice("textSize", size === "normal" ? null : size);
 };
 
-/** Listens to a choice on this page or in another tab. @returns how to stop. */
+/** Listens to changes on this page or in another tab. @returns stops listening. */
 export const onTextSize = (listen: () => void): (() => void) => {
   const onStorage = ({ key }: StorageEvent): void => {
     if (key === null || key === deviceKeys.textSize) showTextSize();

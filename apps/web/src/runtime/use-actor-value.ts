@@ -6,7 +6,7 @@ interface Subscribable<Snapshot> {
 }
 
 /**
- * Selects a value from an actor that may not be there yet. The shell uses it instead of `@xstate/react`, so that a
+ * Selects a value from an actor that may not have loaded yet. The shell uses it instead of `@xstate/react`, so that a
  * public page can hydrate before the machines have loaded.
  * @param select must return the same value for the same snapshot: a primitive, or a part of the snapshot.
  * @param fallback the value without the actor, and in the prerendered page.

@@ -6,13 +6,15 @@ import { cabinetSections } from "./cabinet-sections.ts";
 import { navigationOf } from "./navigation.ts";
 import "./cabinet.css";
 
-/** The sections of the cabinet around one of its screens. It needs no machine: it stands before they are there. */
+/**
+ * The sections of the cabinet around one of its screens. It needs no machine, so it renders before they have loaded.
+ */
 export const CabinetFrame = ({ children }: { readonly children: ReactNode }): ReactElement => {
   const { pathname } = useLocation();
   const configuration = useConfiguration();
   return (
     <div className="ui-container cabinet">
-      {/* A new page starts with what was opened put away. */}
+      {/* A new page starts with closed menus. */}
       <CabinetNavigation
         key={pathname}
         sections={cabinetSections(configuration)}

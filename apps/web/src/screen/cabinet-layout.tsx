@@ -6,10 +6,7 @@ import { CabinetFrame } from "./cabinet-frame.tsx";
 import { cabinetSections, isWithin } from "./cabinet-sections.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
 
-/**
- * A screen of the cabinet. A page that the configuration has switched off leads to the overview when it is opened by its
- * address.
- */
+/** A screen of the cabinet. The address of a disabled page redirects to the overview. */
 export const CabinetLayout = ({ children }: { readonly children: ReactNode }): ReactElement => {
   const { pathname } = useLocation();
   const { hidden } = cabinetSections(useConfiguration());

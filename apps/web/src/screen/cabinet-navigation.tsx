@@ -50,13 +50,13 @@ const useDisclosure = () => {
 
 interface CabinetNavigationProps {
   readonly sections: ReturnType<typeof cabinetSections>;
-  /** Pages outside the cabinet: the header's own menu is not there on a phone. */
+  /** Pages outside the cabinet: on a phone the header has no menu. */
   readonly outside: readonly NavigationItem[];
 }
 
 /**
- * The sections of the cabinet: a side list; on a phone a tab bar at the bottom with the main ones, and the rest
- * in a sheet above it, with the pages outside: the one menu that a phone has.
+ * The sections of the cabinet: a side list. On a phone a tab bar at the bottom has the main ones, and a sheet above it
+ * the others and the pages outside, as the only menu.
  */
 export const CabinetNavigation = ({
   sections: { main, rest },

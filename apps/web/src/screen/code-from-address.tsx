@@ -3,13 +3,13 @@ import { Navigate, Outlet, useLocation } from "react-router-dom";
 
 const codeInAddress = (search: string): string | null => new URLSearchParams(search).get("code");
 
-/** The entry in this tab's history: input like any other, so it is decoded. */
+/** The state of the history entry, decoded like any other input. */
 const codeInState = (state: unknown): string | null =>
   typeof state === "object" && state !== null && "code" in state && typeof state.code === "string"
     ? state.code
     : null;
 
-/** The code of the letter's link without what a mail program may have added; `null` without one. */
+/** The code of the letter's link, without characters that a mail program may have added; `null` without one. */
 export const useLetterCode = (): string | null => {
   const location = useLocation();
   const code = (codeInAddress(location.search) ?? codeInState(location.state) ?? "").trim();

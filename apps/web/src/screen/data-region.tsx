@@ -17,7 +17,7 @@ import { useRetryFocus } from "./use-retry-focus.ts";
 import { shellTexts } from "./shell.texts.ts";
 import { useComeback } from "../runtime/use-comeback.ts";
 
-/** Asked once when the region appears and at every retry. */
+/** Called when the region appears, and on each retry. */
 type Load<Data> = (client: Client) => Effect.Effect<Data, Failure>;
 
 type Loaded<Data> = ActorRefFrom<ReturnType<typeof createDataMachine<Data>>>;
@@ -28,7 +28,7 @@ interface RegionProps<Data> {
   readonly empty: ReactNode;
   /** Names the region in a failure, if a screen has several. */
   readonly name?: string;
-  /** What was seen last, shown if only the network is missing (ALL-8). */
+  /** The last shown data, used if only the network is missing (ALL-8). */
   readonly seen?: {
     readonly read: () => { readonly at: string; readonly data: Data } | null;
     readonly keep: (data: Data) => void;

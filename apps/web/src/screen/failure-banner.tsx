@@ -12,7 +12,7 @@ interface FailureBannerProps {
   readonly reasonOf: (failure: Failure) => string;
 }
 
-/** What was not done and why, beside the button. An error interrupts a screen reader, a warning waits. */
+/** Reports next to the button what was not done and why. An error interrupts a screen reader, a warning waits. */
 export const FailureBanner = ({ failure, title, reasonOf }: FailureBannerProps): ReactElement => {
   const isError = failure !== null && !isWarning(failure);
   return (

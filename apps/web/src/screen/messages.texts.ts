@@ -1,6 +1,6 @@
 import type { Message, MessageCode } from "#machines/portal/message.ts";
 
-/** The texts of every message a machine can name; a code without words does not compile. */
+/** The texts of every message a machine can name; a code without a text does not compile. */
 const words: Readonly<Record<MessageCode, string>> = {
   unauthorized: "Ви не авторизовані для доступу до цього ресурсу!",
   "wrong-confirmation-password": "Неправильно введено пароль підтвердження!",

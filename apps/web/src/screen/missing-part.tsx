@@ -23,7 +23,7 @@ export interface MissingViewProps {
 /** Shown in place of a part that did not load. */
 export type MissingView = ComponentType<MissingViewProps>;
 
-/** A part that nobody misses: it loads when the network is back. */
+/** Shows nothing: for an optional part, which loads when the network is back. */
 export const Unseen: MissingView = () => null;
 
 /** In place of the part. If the focus was here, it stays here when the part has loaded. */

@@ -4,11 +4,11 @@ import { Card } from "../ui/card.tsx";
 
 interface NoLetterProps {
   readonly texts: { readonly noLetter: string; readonly advice: readonly string[] };
-  /** The way to another letter. */
+  /** How to get another letter. */
   readonly children: ReactNode;
 }
 
-/** What to do when a letter does not come. */
+/** Advice for a letter that does not arrive. */
 export const NoLetter = ({ texts, children }: NoLetterProps): ReactElement => {
   const id = useId();
   return (

@@ -11,9 +11,9 @@ interface FrameProps {
 
 interface Props {
   readonly children: ReactNode;
-  /** A change of it retries the screen; for example the path. */
+  /** A change of it, for example of the path, retries the screen. */
   readonly resetKey: string;
-  /** Stands around the message; by default what is around every screen. */
+  /** The frame around the message; by default that of every screen. */
   readonly frame?: ComponentType<FrameProps> | undefined;
 }
 

@@ -7,8 +7,8 @@ interface SeenWordsProps {
 }
 
 /**
- * A place in a page of the build for what the resident saw last: its first script fills it (`app/show-seen.ts`). Having
- * a text as its child, React leaves there what it finds.
+ * An element of a prerendered page for the last shown text, which the first script fills in (`app/show-seen.ts`). It
+ * has a text child, so React keeps the present text when hydrating.
  */
 export const SeenWords = ({ part, className }: SeenWordsProps): ReactElement => (
   <div className={className} data-seen={sessionKeys[part]} suppressHydrationWarning>

@@ -40,16 +40,14 @@ interface Leave {
   readonly leave: (way: Way) => void;
 }
 
-/**
- * What that way would cost. Readings that wait on the device are wiped by a logout alone (docs/decisions/0059).
- */
+/** What would be lost. Only a logout deletes readings that wait on the device (docs/decisions/0059). */
 const lossOf = (way: Way, hasInput: boolean): Loss | null => {
   const hasReadings = way.to === "logout" && waitingText() !== null;
   if (hasInput) return hasReadings ? "both" : "input";
   return hasReadings ? "readings" : null;
 };
 
-/** The ways out of a page of the cabinet, with the question about what would be lost. */
+/** Leaving a page of the cabinet, with the question about unsaved input. */
 export const useLeave = (): Leave => {
   const { portal } = useRuntime();
   const navigate = useNavigate();

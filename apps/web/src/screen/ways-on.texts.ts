@@ -1,4 +1,4 @@
-/** Texts of the ways on from a link that is of no use. */
+/** Texts of the alternatives to an invalid link. */
 export const waysOnTexts = {
   signIn: "Увійти",
   cabinet: "Мій кабінет",

@@ -7,7 +7,7 @@ import { useConfiguration, useIsSignedIn } from "../runtime/use-portal.ts";
 import { paths } from "../runtime/paths.ts";
 import { waysOnTexts as texts } from "./ways-on.texts.ts";
 
-/** Leads to the cabinet: by the sign-in, or at once if a resident is signed in. */
+/** Link to the cabinet, or to the sign-in for visitors. */
 export const WayIn = ({ variant }: { readonly variant: "primary" | "secondary" }): ReactElement => {
   const isSignedIn = useIsSignedIn();
   return (
@@ -22,12 +22,12 @@ interface WaysOnProps {
   readonly letter: {
     readonly to: string;
     readonly label: string;
-    /** Replaces the link, if the flow itself navigates. */
+    /** Used instead of the link if the flow itself navigates. */
     readonly onPress?: () => void;
   };
 }
 
-/** The ways on from a letter's link that does not work: a new letter, the form that may work already, or help. */
+/** Alternatives to an invalid link of a letter: a new letter, the sign-in that may work already, or help. */
 export const WaysOn = ({ letter: { to, label, onPress } }: WaysOnProps): ReactElement => {
   const { show_callback: hasFeedback } = useConfiguration().pages;
   return (

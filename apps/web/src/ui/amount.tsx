@@ -2,11 +2,11 @@ import type { ReactElement } from "react";
 import "./amount.css";
 
 export interface AmountProps {
-  /** The figure, ready formatted with no-break spaces between groups. */
+  /** The formatted figure, with no-break spaces between groups. */
   readonly figure: string;
   /** Unit after the figure, smaller. */
   readonly unit: string;
-  /** What the sum is, above it. */
+  /** The label above it. */
   readonly label?: string;
   /** `large` is the main figure: once on a screen. */
   readonly size?: "normal" | "large";

@@ -4,7 +4,7 @@ import type { IconName } from "./icon.tsx";
 import { LongText } from "./long-text.tsx";
 import "./banner.css";
 
-/** What a banner is about. */
+/** The kind of a banner. */
 export type BannerKind = "info" | "success" | "warning" | "danger" | "offline";
 
 const icons: Readonly<Record<BannerKind, IconName>> = {
@@ -23,7 +23,7 @@ export interface BannerProps {
   readonly action?: ReactNode;
 }
 
-/** A lasting notice. One that appears and disappears belongs into a status region that is always rendered. */
+/** A permanent notice. One that appears and disappears must be in a status region that is always rendered. */
 export const Banner = ({ kind, title, children, action }: BannerProps): ReactElement => (
   <div className="ui-banner" data-kind={kind}>
     <Icon name={icons[kind]} />

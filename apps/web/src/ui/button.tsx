@@ -14,11 +14,11 @@ export interface ButtonProps {
   readonly isPending?: boolean;
   /** Why it is disabled. The button stays focusable and announces the reason, unlike a native `disabled`. */
   readonly disabledReason?: string | undefined;
-  /** Called instead of `onPress` while there is a reason; a submit button tells its Form instead. */
+  /** Called instead of `onPress` while there is a reason; a submit button notifies its form instead. */
   readonly onDisabledPress?: () => void;
   /** As wide as its column. */
   readonly isWide?: boolean;
-  /** Has the focus when it appears; for the least destructive answer of a dialog. */
+  /** Initially focused; for the least destructive answer of a dialog. */
   readonly takesFocus?: boolean;
   readonly "aria-label"?: string;
   /** Id of a text that belongs to the button, when the reason is not enough. */
@@ -50,7 +50,7 @@ export const Button = ({
     if (takesFocus) ref.current?.focus();
   }, [takesFocus]);
   const press = (event: MouseEvent): void => {
-    // A pending submit must not submit: Enter in a field comes through here as well.
+    // A pending button must not submit again, also not by Enter in a field.
     if (isPending) event.preventDefault();
     else if (isBlocked) onDisabledPress?.();
     else onPress?.();

@@ -3,14 +3,14 @@ import "./card.css";
 
 export interface CardProps {
   readonly children: ReactNode;
-  /** Element of the page's outline; `section` and `article` want a heading inside and its id in `labelledBy`. */
+  /** The HTML element; `section` and `article` need a heading inside, and its id in `labelledBy`. */
   readonly as?: "div" | "section" | "article" | "li";
   readonly labelledBy?: string;
-  /** `plain` white paper, `brand` the one thing that matters here, `sunken` quieter than the page. */
+  /** `plain` is the default, `brand` is for the most important card, `sunken` for a quiet one. */
   readonly tone?: "plain" | "brand" | "sunken";
 }
 
-/** A sheet of paper on the page. */
+/** A card. */
 export const Card = ({
   children,
   as: Element = "div",

@@ -4,30 +4,30 @@ import { Bar, LinePath } from "@visx/shape";
 import type { ReactElement } from "react";
 import { useEffect, useRef, useState } from "react";
 
-/** One figure; the label names it under the axis, and no other point. */
+/** One value with a unique label under the axis. */
 export interface ChartPoint {
   readonly label: string;
-  /** `null` where there is no figure: nothing is drawn in its place. */
+  /** `null` for an unknown value, which is not drawn. */
   readonly value: number | null;
-  /** Why the figure is not final: its bar is outlined, and a pointer over it is told. */
+  /** Why the value is preliminary: its bar is outlined, and its tooltip says so. */
   readonly note?: string;
 }
 
-/** What is drawn, in the order given: oldest first. */
+/** The values in drawing order, oldest first. */
 export interface ChartDrawingProps {
   readonly kind: "bars" | "line";
   readonly points: readonly ChartPoint[];
-  /** A figure in words, short: it stands at the axis and is what a pointer over a point is told. */
+  /** Formats a value, for the axis and the tooltip. */
   readonly format: (value: number) => string;
 }
 
-/** px; the height is that of the place in `chart.css`. */
+/** px; the height is set in `chart.css`. */
 const height = 240;
 const margin = { top: 14, right: 8, bottom: 30 };
-/** Width of a character and gap between labels, px: for so much a label is given room. */
+/** Estimated width of a character and gap between labels, px. */
 const character = 7.6;
 const gap = 14;
-/** The approximate number of grid lines; the scale chooses round figures. */
+/** The approximate number of grid lines; the scale chooses round values. */
 const lines = 4;
 
 /** Bars start at zero; a line is zoomed to its values, with some space above and below. */
@@ -68,7 +68,7 @@ const useWidth = () => {
   return { ref, width };
 };
 
-/** Where everything stands, px. */
+/** The layout in px. */
 const layoutOf = (props: ChartDrawingProps, width: number) => {
   const { points, format } = props;
   const base = height - margin.bottom;
@@ -136,7 +136,7 @@ const Line = ({ layout: { known, middle, upright, dot }, format }: MarksProps): 
   </>
 );
 
-/** Bars or a line with their axes. Colours are the stylesheet's; nothing here moves. */
+/** Bars or a line with axes. Colours are in the style sheet; there is no animation. */
 export const ChartDrawing = (props: ChartDrawingProps): ReactElement => {
   const { kind, points, format } = props;
   const { ref, width } = useWidth();

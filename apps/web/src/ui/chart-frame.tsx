@@ -3,13 +3,13 @@ import type { ChartDrawingProps } from "./chart-drawing.tsx";
 import "./chart.css";
 
 export interface ChartProps extends ChartDrawingProps {
-  /** Text alternative of the drawing: what is shown and where its figures stand. */
+  /** Text alternative of the chart: what it shows, and where the figures are. */
   readonly label: string;
-  /** What an outlined bar means; shown where there is one. */
+  /** Explains outlined bars; shown if there are any. */
   readonly legend?: string;
 }
 
-/** The frame of a drawing, with its final height before it has loaded. */
+/** The frame of a chart, with its final height before the drawing has loaded. */
 export const ChartFrame = ({
   label,
   legend,

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { ChartDrawing } from "./chart-drawing.tsx";
 import { ChartFrame, type ChartProps } from "./chart-frame.tsx";
 
-/** A drawing of figures that stand in a table beside it. */
+/** A chart of figures that are also in a table. */
 export const Chart = (props: ChartProps): ReactElement => (
   <ChartFrame {...props}>
     <ChartDrawing {...props} />

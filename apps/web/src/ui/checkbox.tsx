@@ -5,7 +5,7 @@ import { useFormField } from "./form-context.ts";
 import "./form.css";
 
 export interface CheckboxProps {
-  /** The label; a link or a button in it keeps working by itself and does not tick the box. */
+  /** The label. Links and buttons in it work and do not tick the box. */
   readonly children: ReactNode;
   readonly name: string;
   readonly isChecked: boolean;
@@ -14,13 +14,13 @@ export interface CheckboxProps {
   readonly error?: string | undefined;
   readonly isRequired?: boolean;
   readonly isDisabled?: boolean;
-  /** Stands for several things, only some of which are on; a press sets all. */
+  /** Represents several things of which only some are on; a press sets all. */
   readonly isMixed?: boolean;
   /** The last press is being processed: it stays focusable and ignores presses. */
   readonly isBusy?: boolean;
 }
 
-/** A box to tick. Native: the whole label is the target, links inside it included rightly by every browser. */
+/** A native checkbox. The whole label is its target, and every browser handles links inside it correctly. */
 export const Checkbox = ({
   children,
   name,
@@ -42,7 +42,7 @@ export const Checkbox = ({
     <div className="ui-check">
       <input
         ref={(input) => {
-          // Not an attribute; the browser clears it at each press.
+          // A property without an attribute; the browser clears it on each press.
           if (input !== null) input.indeterminate = isMixed;
         }}
         type="checkbox"

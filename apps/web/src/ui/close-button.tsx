@@ -4,12 +4,12 @@ import "./close-button.css";
 
 interface CloseButtonProps {
   readonly label: string;
-  /** Id of a text that says what is closed. */
+  /** Id of a text that names what is closed. */
   readonly describedBy?: string;
   readonly onPress: () => void;
 }
 
-/** The round cross that takes a window or a message away. */
+/** The round button that closes a window or a message. */
 export const CloseButton = ({ label, describedBy, onPress }: CloseButtonProps): ReactElement => (
   <button
     type="button"

@@ -13,7 +13,7 @@ import { Icon } from "./icon.tsx";
 import "./form.css";
 import "./combo-box.css";
 
-/** One of the values that can be chosen. */
+/** One option. */
 export interface Choice {
   readonly id: string;
   readonly text: string;
@@ -24,7 +24,7 @@ export interface Choice {
 export interface ComboBoxProps {
   readonly label: string;
   readonly choices: readonly Choice[];
-  /** Id of the choice; the first one stands for no choice at all. */
+  /** Id of the chosen option; the first option means "no choice". */
   readonly value: string;
   readonly onChange: (id: string) => void;
   /** Accessible name of the button that opens the list. */
@@ -37,13 +37,13 @@ export interface ComboBoxProps {
   readonly hint?: string;
 }
 
-/** The list makes element ids from its keys, without their white space, so two ids must not become equal by that. */
+/** The list derives element ids from its keys by removing white space, so ids must stay different without it. */
 const keyOf = (id: string): string => id.replaceAll(/[\s%]/gu, (sign) => `%${sign.charCodeAt(0)};`);
 
 const isIn = (part: string, whole: string): boolean =>
   whole.toLocaleLowerCase().includes(part.trim().toLocaleLowerCase());
 
-/** A press opens the list too. Focus alone does not: it may only pass by. */
+/** A press opens the list too. Focus alone does not, as the keyboard may only pass through. */
 const Field = (): ReactElement => {
   const state = use(ComboBoxStateContext);
   return (
@@ -56,7 +56,7 @@ const Field = (): ReactElement => {
   );
 };
 
-/** A field that chooses one of many values by typing a part of it (WAI-ARIA combobox pattern). */
+/** A field for choosing one of many values by typing a part of it (WAI-ARIA combobox pattern). */
 export const ComboBox = ({
   label,
   choices,

@@ -11,9 +11,9 @@ export interface ConfirmDialogProps {
   readonly closeLabel: string;
   readonly onAccept: () => void;
   readonly onReject: () => void;
-  /** Escape and the close button: neither yes nor no. */
+  /** Called for Escape and the close button, without an answer. */
   readonly onClose: () => void;
-  /** `danger` for what cannot be undone. */
+  /** `danger` for irreversible actions. */
   readonly tone?: "primary" | "danger";
   readonly isPending?: boolean;
 }

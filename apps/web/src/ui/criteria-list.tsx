@@ -12,12 +12,12 @@ export interface Criterion {
 
 export interface CriteriaListProps {
   readonly criteria: readonly Criterion[];
-  /** Said after a criterion that holds, and after one that does not. */
+  /** Hidden texts after criteria that hold, and after those that do not. */
   readonly metText: string;
   readonly unmetText: string;
 }
 
-/** Criteria that tick themselves off while typing; a tick and words, not only colour. */
+/** Criteria that are ticked off while typing, by a tick and text, not only by colour. */
 export const CriteriaList = ({ criteria, metText, unmetText }: CriteriaListProps): ReactElement => (
   <ul className="ui-criteria">
     {criteria.map(({ id, text, isMet }) => (

@@ -3,18 +3,18 @@
 import type { ReactElement, ReactNode } from "react";
 import "./data-table.css";
 
-/** One column; the first one of a table names its row. */
+/** One column; the first one contains the row header. */
 export interface Column<Row> {
   readonly id: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
   /** `end` for figures: right-aligned, tabular. */
   readonly align?: "start" | "end";
-  /** The header only names buttons: visually hidden. */
+  /** A visually hidden header, for a column of buttons. */
   readonly isHeaderHidden?: boolean;
 }
 
-/** Rows that belong together, below a line that says how. */
+/** A group of rows below a heading. */
 export interface TableSection<Row> {
   readonly id: string;
   readonly heading: ReactNode;
@@ -23,14 +23,14 @@ export interface TableSection<Row> {
 
 export interface DataTableProps<Row> {
   readonly caption: string;
-  /** The heading above already says it: visually hidden. */
+  /** Visually hidden, if the heading above has the same text. */
   readonly isCaptionHidden?: boolean;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
   /** The same rows in sections. */
   readonly sections?: readonly TableSection<Row>[];
-  /** Sums at the end, by column id; the first column holds their name. */
+  /** Sums at the end by column id; the first column contains their label. */
   readonly footer?: Readonly<Record<string, ReactNode>>;
 }
 
@@ -58,9 +58,8 @@ const TableRow = <Row,>({ columns, row }: RowProps<Row>): ReactElement => (
 );
 
 /**
- * A plain table with a caption and scoped headers (page long lists before they come here). In a narrow place every row
- * becomes a card whose cells carry their labels; the roles are written out, since changing `display` takes them
- * away in some browsers.
+ * A table with a caption and scoped headers; long lists must be paged before. In a narrow container every row becomes a
+ * card whose cells have labels. Roles are explicit, since changing `display` removes them in some browsers.
  */
 export const DataTable = <Row,>({
   caption,

@@ -26,13 +26,13 @@ import "./date-field.css";
 
 export interface DateFieldProps {
   readonly label: string;
-  /** `2026-11-21`, or nothing while no whole date is there. */
+  /** `2026-11-21`, or empty while the date is incomplete. */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
   readonly error?: string | undefined;
 }
 
-/** A day, typed figure by figure or chosen in a calendar whose weeks begin with Monday. Wants an `I18nProvider`. */
+/** A date field, by typing or by a calendar whose weeks begin on Monday. Needs an `I18nProvider`. */
 export const DateField = ({ label, value, onChange, error }: DateFieldProps): ReactElement => {
   const id = useId();
   return (

@@ -7,23 +7,23 @@ export interface DebtShare {
   readonly name: string;
   /** Kopiykas, 0 or more; only the proportion matters. */
   readonly value: number;
-  /** The sum in words of the page, with its unit. */
+  /** The formatted sum with its unit. */
   readonly amountText: string;
   readonly percentText?: string;
 }
 
 export interface DebtRingProps {
-  /** Text alternative of the drawing; the figures stand in the list beside it. */
+  /** Text alternative of the ring; the figures are in the list beside it. */
   readonly label: string;
   readonly shares: readonly DebtShare[];
-  /** In the middle of the ring: the whole, short. */
+  /** The total in short form, in the middle of the ring. */
   readonly center?: string;
 }
 
 const radius = 42;
 const round = 2 * Math.PI * radius;
 const gap = 3;
-/** Colour tokens `--share-1` … `--share-6`; the last one serves all that follow. */
+/** Colour tokens `--share-1` … `--share-6`; the last one is used for all others. */
 const colors = 6;
 
 interface Arc {
@@ -33,7 +33,7 @@ interface Arc {
   readonly start: number;
 }
 
-/** Arcs in the order given, clockwise from twelve o'clock, with a gap between neighbours. */
+/** The arcs in the given order, clockwise from twelve o'clock, with gaps. */
 const arcsOf = (shares: readonly DebtShare[]): readonly Arc[] => {
   const total = shares.reduce((sum, { value }) => sum + value, 0);
   const drawn = shares
@@ -51,7 +51,7 @@ const arcsOf = (shares: readonly DebtShare[]): readonly Arc[] => {
   });
 };
 
-/** Who the debt is owed to: a ring for the eye and a list with the same figures. */
+/** The debt by provider: a ring, and a list with the same figures. */
 export const DebtRing = ({ label, shares, center }: DebtRingProps): ReactElement => (
   <div className="ui-ring">
     <div className="ui-ring-drawing">

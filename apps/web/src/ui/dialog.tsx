@@ -7,22 +7,22 @@ import "./dialog.css";
 
 export interface DialogProps {
   readonly isOpen: boolean;
-  /** Escape and the close button; the opener gets the focus back. */
+  /** Called for Escape and the close button; the focus returns to the opener. */
   readonly onClose: () => void;
   readonly title: string;
   readonly closeLabel: string;
   readonly children: ReactNode;
   /** Buttons at the end, the main one first. */
   readonly actions?: ReactNode;
-  /** A CSS length; phones get what they have. */
+  /** A CSS length; limited to the screen on phones. */
   readonly width?: string;
-  /** A fixed height if there is room; longer content scrolls inside. */
+  /** A fixed height if there is room; longer content scrolls. */
   readonly height?: "18rem";
   /** `alertdialog` interrupts with a question and is described by its text. */
   readonly role?: "dialog" | "alertdialog";
-  /** A press outside closes it. Off by default: a slip must not lose input. */
+  /** A press outside closes it. Off by default, so that an accidental press does not lose input. */
   readonly isDismissable?: boolean;
-  /** Escape does nothing: for a dialog that must not be closed by a slip. */
+  /** Disables Escape, for a dialog that must not be closed by accident. */
   readonly ignoresEscape?: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { TextFieldProps } from "./text-field.tsx";
 
 type EmailFieldProps = Omit<TextFieldProps, "inputMode" | "isRequired" | "isLiteral">;
 
-/** For an address of mail: with the keyboard for it, and nothing that is typed is corrected. */
+/** A field for an email address, with a suitable keyboard and without autocorrection. */
 export const EmailField = ({ autoComplete = "email", ...rest }: EmailFieldProps): ReactElement => (
   <TextField {...rest} autoComplete={autoComplete} inputMode="email" isRequired isLiteral />
 );

@@ -5,15 +5,15 @@ import { LongText } from "./long-text.tsx";
 import "./state.css";
 
 export interface EmptyStateProps {
-  /** Why there is nothing. */
+  /** Why it is empty. */
   readonly title: string;
   readonly children?: ReactNode;
   readonly icon?: IconName;
-  /** The way on: a button or a link. */
+  /** A button or a link for the next step. */
   readonly action?: ReactNode;
 }
 
-/** Nothing to show, and what to do about it. */
+/** The empty state of a region, with the next step. */
 export const EmptyState = ({
   title,
   children,

@@ -8,7 +8,7 @@ import { beginningOf, LongText } from "./long-text.tsx";
 export interface ErrorSummaryProps {
   readonly title: string;
   readonly errors: readonly FormError[];
-  /** What the ids of the form's controls begin with. */
+  /** The prefix of the ids of the form's controls. */
   readonly prefix: string;
   readonly ref?: Ref<HTMLElement>;
 }
@@ -25,14 +25,14 @@ const goTo = (event: MouseEvent, id: string): void => {
   label.scrollIntoView({ block: "start", behavior: reduced() ? "auto" : "smooth" });
 };
 
-/** First error of each field, in the order given. */
+/** The first error of each field, in the given order. */
 const firstOfEach = (errors: readonly FormError[]): readonly FormError[] =>
   errors.filter(
     ({ field }, at) =>
       field === undefined || errors.findIndex((other) => other.field === field) === at,
   );
 
-/** The link's words: two links with the same words would lead to two places. */
+/** The link text, made unique, so that equal texts do not lead to different fields. */
 const linkText = ({ text, label }: FormError, errors: readonly FormError[]): string =>
   label !== undefined && errors.filter((one) => one.text === text).length > 1
     ? `${label}. ${text}`

@@ -10,17 +10,17 @@ export interface FailedStateProps {
   readonly message: string;
   readonly retryLabel: string;
   readonly onRetry: () => void;
-  /** Something for a support letter; never the only explanation. */
+  /** A detail for support; never the only explanation. */
   readonly detail?: string;
   /** True while a retry runs: the button stays in place and keeps the focus. */
   readonly isRetrying?: boolean;
   /** Counts failed retries: each is announced again. */
   readonly attempts?: number;
-  /** Other ways on, beside the retry. */
+  /** Other actions besides the retry. */
   readonly actions?: ReactNode;
 }
 
-/** A region that could not be loaded; the rest of the screen lives on. */
+/** The failed state of a region; the rest of the screen keeps working. */
 export const FailedState = ({
   message,
   retryLabel,

@@ -1,7 +1,7 @@
 import { isComplete, onceComplete } from "./placeholders.ts";
 import { whenIdle } from "./when-idle.ts";
 
-/** What Chromium knows of the network; other browsers say nothing, and then it counts as good. */
+/** Chromium's network information; in other browsers the network counts as good. */
 const isCostly = (): boolean => {
   const network: unknown = Reflect.get(navigator, "connection");
   if (typeof network !== "object" || network === null) return false;
@@ -12,13 +12,13 @@ const isCostly = (): boolean => {
 };
 
 /**
- * Fetches what is likely next once the screen has all its content and the browser has nothing to do, and never on a
- * network that is slow or paid by the byte.
- * @returns what gives it up.
+ * Prefetches likely next parts once the screen is complete and the browser is idle, and never on a slow or metered
+ * network.
+ * @returns cancels it.
  */
 export const fetchAhead = (run: () => void): (() => void) => {
   let giveUp: () => void = () => undefined;
-  // A screen that is complete for a moment may ask for more: the second look comes when that is drawn.
+  // A screen may be complete only for a moment, so it is checked again after the next render.
   const look = (then: () => void): void => {
     const waitForIdle = (): void => {
       giveUp = whenIdle(then);

@@ -9,11 +9,11 @@ export interface FieldErrorProps {
   /** Referred to by the control's `aria-describedby`. */
   readonly id: string;
   readonly text: string;
-  /** Outside of a form, which knows it. */
+  /** For use outside a form. */
   readonly kind?: "error" | "warning";
 }
 
-/** What is wrong with one field, under it: an icon and words, never colour alone. */
+/** The error below a field: an icon and text, never colour alone. */
 export const FieldError = ({ id, text, kind: given }: FieldErrorProps): ReactElement => {
   const errors = useContext(FormContext)?.errors ?? [];
   const kind = given ?? errors.find((error) => error.text === text)?.kind ?? "error";

@@ -15,27 +15,27 @@ export interface FileFieldProps {
   readonly hint: string;
   /** The text in the box: press or drop. */
   readonly invitation: string;
-  /** Endings that the browser's own dialog offers, comma-joined; whoever drops a file is bound by none. */
+  /** Extensions for the browser's file dialog, separated by commas; dropped files are not limited by them. */
   readonly accept: string;
   /** The message about the chosen file; `null` without one. */
   readonly status: string | null;
-  /** The message if several files were dropped: the first one was taken. */
+  /** The message after dropping several files: only the first one is used. */
   readonly onlyOne: string;
   readonly error?: string | undefined;
   readonly onChoose: (file: File) => void;
-  /** There is a file to remove. */
+  /** Whether a file can be removed. */
   readonly remove?: { readonly label: string; readonly onPress: () => void } | undefined;
 }
 
 interface ChosenFileProps extends Pick<FileFieldProps, "status" | "error" | "remove"> {
-  /** Of the field. */
+  /** Id of the field. */
   readonly id: string;
-  /** Said beside the status, or beside what is wrong. */
+  /** The text beside the status or the error. */
   readonly note: string | null;
   readonly onRemoved: () => void;
 }
 
-/** What was chosen or what is wrong with it, and the way to take it away. */
+/** The chosen file or its problem, and the button to remove it. */
 const ChosenFile = ({
   id,
   status,

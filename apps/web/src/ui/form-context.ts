@@ -5,13 +5,13 @@ export interface FormError {
   /** Name of the field; without it the error belongs to the form as a whole. */
   readonly field?: string;
   readonly text: string;
-  /** The field's label: the summary says it where two fields have the same text. */
+  /** The field's label; the summary adds it if two fields have the same text. */
   readonly label?: string;
   /** An error, unless the server has put it into a list of warnings. */
   readonly kind?: "error" | "warning";
 }
 
-/** What the form gives its fields. */
+/** The context that a form provides to its fields. */
 export interface FormContextValue {
   readonly prefix: string;
   readonly errors: readonly FormError[];
@@ -23,7 +23,7 @@ export const FormContext = createContext<FormContextValue | null>(null);
 /** Id of a field's control, the target of the summary's link. */
 export const controlId = (prefix: string, name: string): string => `${prefix}${name}`;
 
-/** Id and first error of the field called `name`; `error` given to the field itself wins. */
+/** Id and first error of the field `name`; the field's own `error` has priority. */
 export const useFormField = (
   name: string,
   error: string | undefined,

@@ -14,9 +14,9 @@ export interface FormProps {
   readonly errorTitle: string;
   /** A submit is running: Enter does nothing. */
   readonly isPending?: boolean;
-  /** Called for a submit although the button gives a reason against it. */
+  /** Called for a submit while the button shows a reason against it. */
   readonly onBlockedSubmit?: () => void;
-  /** The form's requirements are known: a submit from before hydration waits for it. */
+  /** Whether the form's requirements are known; an early submit waits for it. */
   readonly isReady?: boolean;
   readonly labelledBy?: string;
   /** A form of one field: no summary; the field takes the focus and shows the error. */

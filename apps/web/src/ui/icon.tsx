@@ -41,7 +41,7 @@ const paths = {
 /** Name of a line icon. */
 export type IconName = keyof typeof paths;
 
-/** A line icon of 1.5 em beside words; it never stands alone, so it is hidden from assistive technology. */
+/** A line icon of 1.5 em beside text. It is never used alone, so it is hidden from assistive technology. */
 export const Icon = ({ name }: { readonly name: IconName }): ReactElement => (
   <svg className="ui-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <path d={paths[name]} />

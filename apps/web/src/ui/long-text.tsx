@@ -5,13 +5,13 @@ import "./long-text.css";
 /** The button's text while the rest is hidden, and while it is shown. */
 export const LongTextLabels = createContext({ more: "…", less: "–" });
 
-/** Characters shown of a long text, and the overlength that is not worth a button. */
+/** Shown characters of a long text, and the excess that is not worth a button. */
 const shownAtFirst = 200;
 const slack = 40;
 
 /** The beginning of a long text, cut between words if possible; `null` for a short text. */
 export const beginningOf = (text: string): string | null => {
-  // By code points: half a character would be shown as a box.
+  // By code points, so that no character is cut in half.
   const characters = Array.from(text);
   if (characters.length <= shownAtFirst + slack) return null;
   const head = characters.slice(0, shownAtFirst).join("");
@@ -24,7 +24,7 @@ interface LongTextProps {
   readonly onToggle?: (isOpen: boolean) => void;
 }
 
-/** Foreign text of any length, never as markup: a long one is shortened, and a button shows the rest. */
+/** Foreign plain text. Long text is shortened, and a button shows the rest. */
 export const LongText = ({ children, onToggle }: LongTextProps): ReactElement => {
   const { more, less } = useContext(LongTextLabels);
   const [isOpen, setOpen] = useState(false);

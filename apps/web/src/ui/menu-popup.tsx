@@ -30,7 +30,7 @@ export const MenuPopup = ({
   onAction,
   onClose,
 }: MenuPopupProps): ReactElement => (
-  // The names that React Aria adds by itself (a hidden close button) follow the portal, not the browser.
+  // Makes React Aria's own texts (a hidden close button) follow the portal's language, not the browser's.
   <I18nProvider locale="uk-UA">
     <Popover
       className="ui-menu-popover"

@@ -24,7 +24,7 @@ export interface MenuProps<Id extends string> {
   readonly onAction: (id: Id) => void;
 }
 
-/** Where the focus begins, by the key that opens the menu. */
+/** The initial focus by the key that opens the menu. */
 const keys: Readonly<Partial<Record<string, "first" | "last">>> = {
   Enter: "first",
   " ": "first",
@@ -32,7 +32,7 @@ const keys: Readonly<Partial<Record<string, "first" | "last">>> = {
   ArrowUp: "last",
 };
 
-/** The part that opens: fetched beforehand where there is time, or when a press asks for it. */
+/** The popup, fetched in advance or on the first press. */
 const usePopup = (
   button: RefObject<HTMLButtonElement | null>,
   { load, onMissing, onOpen }: Pick<MenuProps<string>, "load" | "onMissing" | "onOpen">,
@@ -109,7 +109,7 @@ export const Menu = <Id extends string>({
           if (event.key === "Escape") giveUp();
           const at = keys[event.key];
           if (at === undefined) return;
-          // Otherwise a click would follow, which counts as one by a screen reader: the focus then comes late.
+          // Otherwise a click would follow that looks like one of a screen reader, and the focus would move late.
           event.preventDefault();
           open(at);
         }}

@@ -3,7 +3,7 @@ import { Icon } from "./icon.tsx";
 import "./pager.css";
 import { onPlainPress } from "./plain-press.ts";
 
-/** Words of {@link Pager}. */
+/** Texts of {@link Pager}. */
 export interface PagerLabels {
   /** Name of the navigation. */
   readonly name: string;
@@ -24,19 +24,19 @@ export interface PagerProps {
   readonly labels: PagerLabels;
 }
 
-/** First, last, and those around the page that is shown; `null` for a gap. */
+/** First, last, and those around the present page; `null` for a gap. */
 const shownPages = (page: number, pages: number): readonly (number | null)[] => {
   const near = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages);
   const shown = [...new Set(near)].toSorted((a, b) => a - b);
   return shown.flatMap((one, at) => {
     const before = shown[at - 1];
     if (before === undefined || one - before === 1) return [one];
-    // A gap of one page shows the page instead.
+    // A gap of one page is filled with that page.
     return one - before === 2 ? [one - 1, one] : [null, one];
   });
 };
 
-/** The pages of a long table as links; nothing where one page has it all. */
+/** The pages of a long table as links; renders nothing for a single page. */
 export const Pager = ({ page, pages, hrefOf, onPage, labels }: PagerProps): ReactElement | null => {
   if (pages <= 1) return null;
   const go = (target: number) =>
@@ -46,7 +46,7 @@ export const Pager = ({ page, pages, hrefOf, onPage, labels }: PagerProps): Reac
   const step = (target: number, label: string, icon: "chevron-left" | "chevron-right") => {
     const isThere = target >= 1 && target <= pages;
     return (
-      // Focusable without an address: at the last page the focus is not lost.
+      // Focusable without an address, so that the focus is kept at the last page.
       <a
         className="ui-pager-step"
         {...(isThere

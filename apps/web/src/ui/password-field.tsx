@@ -24,7 +24,7 @@ export interface PasswordFieldProps {
   readonly enterKeyHint?: "enter" | "done" | "go" | "next" | "send";
 }
 
-/** A masked field with a toggle that says what it does. Paste and password managers work (WCAG 3.3.8). */
+/** A masked field with a labelled toggle. Paste and password managers work (WCAG 3.3.8). */
 export const PasswordField = ({
   showLabel,
   hideLabel,

@@ -23,7 +23,7 @@ export interface PhoneFieldProps extends Pick<
  */
 type Refusal = "none" | "told" | "blocking";
 
-/** Only beside digits, and never inside the prefix of the mask. */
+/** The caret stays next to digits, and outside the mask's prefix. */
 const caretPlaces = (text: string): boolean[] =>
   Array.from({ length: text.length + 1 }, (_, at) => {
     const isInPrefix = text.startsWith("+38 (0") && at < 6;
@@ -35,7 +35,7 @@ const valueOf = (text: string): string => (/\d/u.test(text) ? text : "");
 
 const entryOf = (text: string): string => (text === foreign ? foreign : readPhone(text));
 
-/** What stands in the field, and what was refused of what was put in. */
+/** The content of the field, and rejected input. */
 const usePhoneText = (value: string, onChange: (value: string) => void) => {
   const [text, setText] = useState(value);
   const [refusal, setRefusal] = useState<Refusal>("none");
@@ -58,7 +58,7 @@ const usePhoneText = (value: string, onChange: (value: string) => void) => {
     return next;
   };
 
-  // External values may have any spelling: typed before hydration, or kept by an older page.
+  // External values may have any notation: typed before hydration, or stored by an older page.
   const entry = readPhone(value);
   const masked = entry === foreign ? "" : valueOf(maskPhone(entry));
   if (entry === foreign && refusal === "none") setRefusal("told");
@@ -74,8 +74,8 @@ const usePhoneText = (value: string, onChange: (value: string) => void) => {
 };
 
 /**
- * Autofill changes fields without focus. The mask would take that for typing and pull the focus.
- * @param takeWhole answers with what stands in the field then.
+ * Autofill changes fields without focus. The mask would treat it as typing and take the focus.
+ * @param takeWhole returns the new content of the field.
  */
 const useBrowserFilling = (shown: string, takeWhole: (whole: string) => string) => {
   const input = useRef<HTMLInputElement>(null);
@@ -96,7 +96,7 @@ const useBrowserFilling = (shown: string, takeWhole: (whole: string) => string) 
 };
 
 /**
- * A Ukrainian phone number in its mask: typed, pasted or autofilled in any usual spelling. The mask grows with the
+ * A Ukrainian phone number in its mask: typed, pasted or autofilled in any usual notation. The mask grows with the
  * digits, so an empty field is empty. A number that does not fit is rejected: the old one stays, and the field says why
  * (docs/decisions/0030).
  */

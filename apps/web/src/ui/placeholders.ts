@@ -1,9 +1,9 @@
-/* How many placeholders are on the screen: while there is one, something is still to come. */
+/* The number of placeholders on the screen; with any, the screen is incomplete. */
 
 let shown = 0;
 let waiting: readonly (() => void)[] = [];
 
-/** A placeholder stands on the screen; answers with how to take it away. */
+/** Registers a placeholder; returns how to remove it. */
 export const showPlaceholder = (): (() => void) => {
   shown += 1;
   return () => {
@@ -15,10 +15,10 @@ export const showPlaceholder = (): (() => void) => {
   };
 };
 
-/** Nothing is to come any more. */
+/** Whether no placeholder is left. */
 export const isComplete = (): boolean => shown === 0;
 
-/** Tells once when the last placeholder goes; answers with how to give that up. */
+/** Calls back once when the last placeholder disappears; returns how to cancel. */
 export const onceComplete = (tell: () => void): (() => void) => {
   waiting = [...waiting, tell];
   return () => {

@@ -3,7 +3,7 @@ import type { MouseEvent } from "react";
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** For a link that a plain press does not follow; a press that asks for another tab or a download is the browser's. */
+/** Handles plain clicks on a link; the browser handles those for a new tab or a download. */
 export const onPlainPress =
   (act: () => void) =>
   (event: MouseEvent): void => {

@@ -10,7 +10,7 @@ export interface SearchFieldProps {
   readonly children?: ReactNode;
 }
 
-/** A search in the page's own content: nothing is sent, so it needs no form and has no errors. */
+/** A search in the page's content. It sends nothing, so it needs no form and has no errors. */
 export const SearchField = ({
   label,
   value,

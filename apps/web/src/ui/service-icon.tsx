@@ -18,11 +18,11 @@ const paths: Readonly<Record<ServiceKind, string>> = {
 
 export interface ServiceIconProps {
   readonly kind: ServiceKind;
-  /** Side of the tile: 40 px, or 56 px where it opens a card. */
+  /** Size of the tile: 40 px, or 56 px at the top of a card. */
   readonly size?: "normal" | "large";
 }
 
-/** A soft tile with the line icon of a service; decoration beside the service's name. */
+/** A tile with the icon of a service; decorative, next to the service's name. */
 export const ServiceIcon = ({ kind, size = "normal" }: ServiceIconProps): ReactElement => (
   <span
     className={`ui-service-icon service-${kind}`}

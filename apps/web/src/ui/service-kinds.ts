@@ -1,4 +1,4 @@
-/** What a service is about; decides its icon and colour. */
+/** The kind of a service, which determines icon and colour. */
 export type ServiceKind =
   | "water"
   | "hot-water"
@@ -8,14 +8,14 @@ export type ServiceKind =
   | "sewerage"
   | "subscription";
 
-/** One entry of the fixed catalogues (ACC-5); its name is the texts'. */
+/** One entry of the fixed catalogues (ACC-5); the text catalogues have its name. */
 export interface KindEntry {
   readonly kind: ServiceKind;
-  /** The token of its colour; `-soft` after it names the ground. */
+  /** Its colour token; with `-soft` appended, that of the background. */
   readonly colour: `--${ServiceKind}`;
-  /** Gives what it stands on `--service` and `--service-soft` (service-icon.css). */
+  /** The class that sets `--service` and `--service-soft` (service-icon.css). */
   readonly styleClass: `service-${ServiceKind}`;
-  /** Missing where the service's own icon says it better. */
+  /** Missing if the service's icon is more suitable. */
   readonly icon?: ServiceKind;
 }
 
@@ -52,7 +52,7 @@ export const meterKinds: Readonly<Record<string, KindEntry>> = {
   "000000010": withIcon("sewerage"),
 };
 
-/** What something is known by: a meter at a provider, a service, or less. */
+/** What is known: a meter at a provider, a service, or less. */
 export interface ServiceSubject {
   readonly serviceProviderCode?: string | undefined;
   readonly meterTypeCode?: string | undefined;
@@ -67,7 +67,7 @@ const found = (
 
 const withoutMeterType: ReadonlySet<string> = new Set(["889", "999"]);
 
-/** Whether the type of a meter says nothing at this provider (ACC-4). */
+/** Whether this provider's meter types are meaningless (ACC-4). */
 export const ignoresMeterType = (serviceProviderCode: string): boolean =>
   withoutMeterType.has(serviceProviderCode);
 

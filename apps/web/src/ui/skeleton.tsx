@@ -4,15 +4,15 @@ import { showPlaceholder } from "./placeholders.ts";
 import "./skeleton.css";
 
 export interface SkeletonProps {
-  /** What is loading, read out politely. */
+  /** What is loading, announced politely. */
   readonly label: string;
-  /** The shape that comes: running text, cards of the grid, rows of a table, one large figure. */
+  /** The expected shape: text, cards, table rows, or one large figure. */
   readonly shape?: "text" | "cards" | "rows" | "figure";
-  /** How many blocks. */
+  /** The number of blocks. */
   readonly count?: number;
 }
 
-/** The shape of what comes, so that nothing jumps when it arrives. */
+/** A placeholder in the shape of the content, so that nothing moves when it loads. */
 export const Skeleton = ({ label, shape = "text", count = 3 }: SkeletonProps): ReactElement => {
   useEffect(showPlaceholder, []);
   return (

@@ -6,7 +6,7 @@ export interface SkipLinkProps {
   readonly children: ReactNode;
 }
 
-/** The first stop of the page: goes past the header (WCAG 2.4.1) without leaving a hash in the address. */
+/** The first link of the page: skips the header (WCAG 2.4.1) without a hash in the address. */
 export const SkipLink = ({ targetId, children }: SkipLinkProps): ReactElement => {
   const skip = (event: MouseEvent): void => {
     const target = document.getElementById(targetId);

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
 import "./spinner.css";
 
-/** A turning ring beside words that say what is awaited; stands still (as three dots) under reduced motion. */
+/** A spinner beside a text; with reduced motion three static dots. */
 export const Spinner = (): ReactElement => <span className="ui-spinner" aria-hidden="true" />;

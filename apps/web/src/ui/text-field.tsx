@@ -4,7 +4,7 @@ import { FieldError } from "./field-error.tsx";
 import { useFormField } from "./form-context.ts";
 import "./form.css";
 
-/** What ties a control to its label, hint and error. */
+/** The attributes that connect a control with its label, hint and error. */
 export interface ControlProps {
   readonly id: string;
   readonly name: string;
@@ -16,17 +16,17 @@ export interface ControlProps {
 
 export interface TextFieldProps {
   readonly label: string;
-  /** Name of the field: the form's errors find it by this. */
+  /** Name of the field, by which it gets the form's errors. */
   readonly name: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Under the label, before typing starts. */
+  /** Hint below the label. */
   readonly hint?: ReactNode;
   /** Overrides the form's error of this name. */
   readonly error?: string | undefined;
   /** The error may appear while typing: it is announced politely. */
   readonly isErrorLive?: boolean;
-  /** Marks the control as wrong without words of its own: the form's summary says why. */
+  /** Marks the control as invalid without its own message; the form's summary has it. */
   readonly isMarked?: boolean;
   readonly type?: "text" | "email" | "password" | "search" | "tel" | "url" | "date";
   readonly inputMode?: "text" | "email" | "tel" | "numeric" | "decimal" | "search" | "url";
@@ -37,11 +37,11 @@ export interface TextFieldProps {
   readonly optionalText?: string;
   readonly isReadOnly?: boolean;
   readonly isDisabled?: boolean;
-  /** Rows of a field for longer words. */
+  /** Rows of a multi-line field. */
   readonly rows?: number;
-  /** For digits of a known number: as wide as that many characters. */
+  /** Width in characters, for values of known length. */
   readonly width?: "s" | "m" | "full";
-  /** Literal input: no capitals, no correction (logins, codes, account numbers). */
+  /** Literal input without capitalization and correction (logins, codes, account numbers). */
   readonly isLiteral?: boolean;
   /** Id of another text that belongs to the control. */
   readonly describedBy?: string;
@@ -51,7 +51,7 @@ export interface TextFieldProps {
   readonly children?: (control: ControlProps) => ReactNode;
 }
 
-/** A labelled line of text: label above, hint under it, control, error. */
+/** A text field: label, hint, control, error. */
 export const TextField = ({
   label,
   name,

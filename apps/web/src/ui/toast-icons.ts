@@ -1,9 +1,9 @@
 import type { IconName } from "./icon.tsx";
 
-/** How a message is meant. */
+/** The kind of a message. */
 export type ToastKind = "success" | "info" | "warning" | "error";
 
-/** What each kind shows beside its colour. */
+/** The icon of each kind. */
 export const toastIcons: Readonly<Record<ToastKind, IconName>> = {
   success: "check",
   info: "info",

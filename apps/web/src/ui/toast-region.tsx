@@ -10,7 +10,7 @@ import type { Shown } from "./use-leaving.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 import "./toast-region.css";
 
-/** One short message; how long it lives is decided elsewhere. */
+/** One short message; its lifetime is decided elsewhere. */
 export interface Toast {
   readonly id: string;
   readonly kind: ToastKind;
@@ -19,29 +19,29 @@ export interface Toast {
 }
 
 export interface ToastRegionProps {
-  /** A new list whenever something changed. */
+  /** A new list after each change. */
   readonly toasts: readonly Toast[];
   /** Name of the landmark, reached by F6. */
   readonly label: string;
   /** Announced before a warning's text; sighted users see colour and icon. */
   readonly warningLabel: string;
-  /** Name of the close button; the toast's words describe it. */
+  /** Name of the close button; the toast's text describes it. */
   readonly closeLabel: string;
   readonly onClose: (id: string) => void;
-  /** The pointer or the focus is on a toast: its time stops. */
+  /** Called when pointer or focus enters a toast: its timer stops. */
   readonly onPause: (id: string) => void;
-  /** Pointer and focus have left: its full time restarts. */
+  /** Called when both have left: its timer restarts. */
   readonly onResume: (id: string) => void;
-  /** Lasting notices above the toasts; they announce themselves. */
+  /** Permanent notices above the toasts, with their own announcements. */
   readonly children?: ReactNode;
-  /** Where F6 goes while the region is empty, for example the list of past messages. */
+  /** The target of F6 while the region is empty, for example the list of last messages. */
   readonly standInId?: string;
 }
 
 const leftBehind = (event: FocusEvent): boolean =>
   !(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget));
 
-/** What holds a toast: on a touch screen neither pointer nor focus stays on it. */
+/** The handlers that stop the timer; a touch leaves neither pointer nor focus on a toast. */
 type Hold = "pointer" | "focus" | "reading";
 
 interface ToastCardProps extends Omit<
@@ -97,7 +97,7 @@ const ToastCard = ({
   );
 };
 
-/** F6 goes to the first control here, or else to the place that stands in; F6 there, or closing it, goes back. */
+/** F6 moves to the first control here, or else to the alternative target. F6 there, or closing it, returns. */
 const useF6 = (standInId: string | undefined) => {
   const region = useRef<HTMLElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
@@ -137,8 +137,8 @@ const useF6 = (standInId: string | undefined) => {
 };
 
 /**
- * Toasts at the edge of the screen, as wide as a phone or 25rem. Three live regions stand in the page before they are
- * filled: errors interrupt (alert), warnings wait in a region of their own, and so do the rest (status).
+ * Toasts at the edge of the screen, up to 25rem wide. Three live regions are always rendered: errors interrupt (alert);
+ * warnings and other messages each have a polite one (status).
  */
 export const ToastRegion = ({
   toasts,
@@ -159,7 +159,7 @@ export const ToastRegion = ({
       .filter(({ item }) => kinds.includes(item.kind))
       .map((one) => <ToastCard key={one.item.id} shown={one} onClose={close} {...actions} />);
   return (
-    // React Aria leaves what is marked so in reach while one of its dialogs is open.
+    // Elements with this mark stay accessible while a React Aria dialog is open.
     <section className="ui-toasts" ref={region} aria-label={label} data-react-aria-top-layer="true">
       {children}
       <div role="alert" aria-atomic="false">

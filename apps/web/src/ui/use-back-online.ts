@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Acts when the network is back: what did not come without it is asked for again. */
+/** Runs an action when the network is back. */
 export const useBackOnline = (act: () => void): void => {
   const onBack = useEffectEvent(act);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** An item that is shown, or on its way out. */
+/** An item that is shown or disappearing. */
 export interface Shown<Item> {
   readonly item: Item;
   readonly isLeaving: boolean;
@@ -10,10 +10,7 @@ const millisecondsToLeave = 250;
 
 const reduced = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/**
- * Keeps items in sight for the 250 ms of their hide transition after they left the list; under reduced motion they
- * are gone at once.
- */
+/** Keeps removed items rendered for the 250 ms of their hide transition; not with reduced motion. */
 export const useLeaving = <Item extends { readonly id: string }>(
   items: readonly Item[],
 ): readonly Shown<Item>[] => {

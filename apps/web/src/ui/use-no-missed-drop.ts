@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 
-/** Whether what is dragged over the page are files. */
+/** Whether files are being dragged. */
 export const hasFiles = ({
   dataTransfer,
 }: {
   readonly dataTransfer: DataTransfer | null;
 }): boolean => dataTransfer?.types.includes("Files") ?? false;
 
-/** A file dropped beside its field would replace the page and lose its input. */
+/** Prevents a file that is dropped beside its field from replacing the page. */
 export const useNoMissedDrop = (): void => {
   useEffect(() => {
     const stay = (event: DragEvent): void => {

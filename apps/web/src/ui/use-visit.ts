@@ -10,8 +10,8 @@ interface VisitHandlers {
 }
 
 /**
- * Follows the focus into a part of a form and out of it; the handlers go on the element around the part. A window that
- * loses the focus takes nobody out of a field.
+ * Tracks whether the focus enters and leaves a part of a form; the handlers belong on the element around it. A window
+ * losing the focus does not count as leaving.
  */
 export const useVisit = (): readonly [Visit, VisitHandlers] => {
   const [visit, setVisit] = useState<Visit>("away");

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 
-/** Words for assistive technology only. */
+/** Text for assistive technology only. */
 export const VisuallyHidden = ({ children }: { readonly children: ReactNode }): ReactElement => (
   <span className="ui-visually-hidden">{children}</span>
 );

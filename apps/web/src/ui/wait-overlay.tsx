@@ -3,7 +3,7 @@ import { Spinner } from "./spinner.tsx";
 import "./wait-overlay.css";
 
 export interface WaitOverlayProps {
-  /** What is being waited for; nothing while there is no long work. */
+  /** The text while long work is running. */
   readonly message: string | undefined;
 }
 

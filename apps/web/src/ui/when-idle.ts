@@ -1,12 +1,12 @@
-/** Milliseconds after which what waits for an idle browser comes all the same. */
+/** Milliseconds after which the action runs even if the browser is busy. */
 const patience = 5000;
 
 /**
- * Runs once the page is painted and the browser has nothing to do.
- * @returns what gives it up.
+ * Runs an action once the page is painted and the browser is idle.
+ * @returns cancels it.
  */
 export const whenIdle = (run: () => void): (() => void) => {
-  // Safari knows no idle time.
+  // Safari has no idle callbacks.
   if (!("requestIdleCallback" in window)) {
     const handle = setTimeout(run, 200);
     return () => clearTimeout(handle);

@@ -1,13 +1,13 @@
-/** An address without a document of its own: what answers it is the frame of every page. */
+/** The document for addresses without their own: the frame of every page. */
 export const frame = "/app";
 
-/** Of the portal, but without a document of its own: sections of the cabinet with an id, and what the configuration adds. */
+/** Addresses of the portal without their own document: sections of the cabinet with an id, and configured pages. */
 const framed = /^\/(?:$|dashboard(?:\/|$)|pages\/)/u;
 
 /**
- * The address under which the document for a path is kept, for a device without a network; `null` where the portal has
- * nothing to say. Ids, queries and codes of letters never reach it: what is kept is the same for everybody.
- * @param isKept whether this address is among the kept ones.
+ * The cache key of a path's document, for use offline; `null` if the path is not the portal's. It contains no ids,
+ * queries or letter codes, so it is the same for everybody.
+ * @param isKept whether an address is cached.
  */
 export const keptDocument = (path: string, isKept: (address: string) => boolean): string | null => {
   const address = path.replace(/\/+$/u, "");

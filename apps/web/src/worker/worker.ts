@@ -1,7 +1,7 @@
 /*
- * The service worker (docs/decisions/0058): the last build's files and documents, for a device without a network.
- * Documents come from the network first, so that what is published is seen at once. No call of the API passes through
- * here, and nothing of a resident is ever kept: `/config.json` is the same for everybody.
+ * The service worker (docs/decisions/0058): serves files and documents of the last build offline. Documents are fetched
+ * from the network first, so that new content appears immediately. It handles no API calls and stores no personal data;
+ * `/config.json` is the same for everybody.
  */
 import { enable as askAhead } from "workbox-navigation-preload";
 import type { PrecacheEntry } from "workbox-precaching";
@@ -15,7 +15,7 @@ import { registerRoute } from "workbox-routing";
 import { NetworkFirst, NetworkOnly } from "workbox-strategies";
 import { keptDocument } from "./kept-document.ts";
 
-/** Seconds for the first byte of a document: then the kept one is shown. */
+/** Timeout in seconds for a document's first byte; then the cached one is shown. */
 const patience = 5;
 
 const isKept = (address: string): boolean => getCacheKeyForURL(address) !== undefined;
@@ -32,7 +32,7 @@ askAhead();
 precache([...entries]);
 cleanupOutdatedCaches();
 
-/** Their names change with what is in them: as long as a tab of this build is open, they are here. */
+/** Their names contain a hash, and they are kept while a tab of this build is open. */
 registerRoute(
   ({ url, sameOrigin }) =>
     sameOrigin && url.pathname.startsWith("/assets/") && isKept(url.pathname),
@@ -59,7 +59,7 @@ registerRoute(
   configuration,
 );
 addEventListener("install", (event) => {
-  // The page that registers this worker has read it already, past it.
+  // The page that registers this worker has already fetched it directly.
   const [answer, kept] = configuration.handleAll({
     event,
     request: new Request(configurationFile),
@@ -67,7 +67,7 @@ addEventListener("install", (event) => {
   for (const one of [answer, kept]) one.catch(() => undefined);
 });
 
-/** A page asks whether it is of this build: by its script, whose name changes with every part of it. */
+/** A page asks whether it belongs to this build, by the name of its script, which changes with every build. */
 addEventListener("message", ({ data, ports }: MessageEvent<unknown>) => {
   if (typeof data === "string") ports[0]?.postMessage(isKept(data));
 });

@@ -54,7 +54,7 @@ const Points = ({
   );
 };
 
-/** What this browser keeps for the portal, and for how long (ALL-10). */
+/** The page about what this browser stores for the portal, and for how long (ALL-10). */
 export const StoragePage = (): ReactElement => (
   <div className="ui-container shell-screen">
     <div className="about ui-stack">

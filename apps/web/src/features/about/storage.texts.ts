@@ -1,7 +1,7 @@
 import { antiForgery } from "#contracts/anti-forgery.ts";
 import { deviceKeys, logoutMark, sessionKeys, tabKeys } from "../../api/session-keys.ts";
 
-/** One thing that the portal keeps: its name there, what it is, and until when. */
+/** One stored entry: its name, its purpose, and its lifetime. */
 interface Kept {
   readonly key: string;
   readonly what: string;
@@ -15,7 +15,7 @@ type Described<Keys extends Readonly<Record<string, string>>> = {
 const untilLogout = "до виходу з кабінету, щонайбільше добу";
 const withTab = "доки відкрито вкладку";
 
-/** A key without words does not compile. */
+/** A key without a text does not compile. */
 const session: Described<typeof sessionKeys> = {
   accessToken: {
     what: "Перепустка до кабінету: за нею сервер упізнає Вас. Пароля тут немає.",
@@ -80,7 +80,7 @@ const keptOf = <Keys extends Readonly<Record<string, string>>>(
   return kept;
 };
 
-/** Texts of the page about what is kept in this browser; each list is made from the keys themselves. */
+/** Texts of the page about stored data. Its lists are made from the keys themselves. */
 export const storageTexts = {
   heading: "Що зберігається в цьому браузері",
   lead: "Портал зберігає на Вашому пристрої лише те, без чого кабінет не працює, і те, що Ви вибрали самі. Нічого з цього не потрібно для реклами чи стеження.",

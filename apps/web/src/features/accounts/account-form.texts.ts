@@ -42,7 +42,7 @@ export const accountFormTexts = {
     invoiceAccountCode: { required: "Введіть номер рахунку з квитанції" },
     flat: { required: "Введіть номер квартири" },
   },
-  /** One answer for a wrong number and a wrong flat: nobody learns which accounts there are. */
+  /** The same message for a wrong number and a wrong flat, so that nobody learns which accounts exist. */
   notFound:
     "Такого рахунку не знайдено. Звірте постачальника й решту даних з останньою квитанцією.",
   alreadyThere: "Цей рахунок уже є у Вашому кабінеті.",

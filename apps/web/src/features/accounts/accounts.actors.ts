@@ -32,7 +32,7 @@ import { callActor, loadActor } from "../../runtime/call-actor.ts";
 
 type Provider = typeof ServiceProvider.Type;
 
-/** The accounts as this tab knows them, without one of them. */
+/** This tab's accounts without one of them. */
 const knownWithout = (portal: Runtime["portal"], link: AccountLink): readonly AccountLink[] =>
   (portal.getSnapshot().children.session?.getSnapshot().context.user.accounts ?? []).filter(
     (one) => linkKey(one) !== linkKey(link),
@@ -112,8 +112,8 @@ const linkOf = async (
 };
 
 /**
- * The form that adds an account. The flat is sent only where it is the proof. A try with an unknown outcome is repeated
- * under its key.
+ * The form that adds an account. The flat is sent only where it is the proof. An attempt with an unknown outcome is
+ * repeated with its key.
  */
 export const accountAddMachineFor = (
   ready: Promise<Runtime>,
@@ -161,11 +161,11 @@ export interface HangingMeter {
 
 export interface HangingMeters {
   readonly meters: readonly HangingMeter[];
-  /** So many more were sent, and cannot be read. */
+  /** The number of unreadable meters. */
   readonly lost: number;
 }
 
-/** The meters of one provider's accounts, without readings; of a single account where only one is shown. */
+/** The meters of one provider's accounts, without readings; of a single account if only one is shown. */
 export const loadMeters = (
   client: Client,
   serviceProviderCode: string,

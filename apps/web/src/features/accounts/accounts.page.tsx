@@ -27,7 +27,7 @@ const AccountForm = lazyPart(() => import("./account-form.tsx").then((m) => m.Ac
   close: ({ onCancel }) => onCancel,
 });
 
-/** From this many accounts on, a filter is worth its room. */
+/** The number of accounts from which a filter is shown. */
 const many = 8;
 
 /** The form for a new account: opened by its button, or from other pages by the address. */

@@ -68,7 +68,7 @@ const Facts = ({ detail }: { readonly detail: ProviderDetail }): ReactElement =>
   </dl>
 );
 
-/** Only the code of a provider has to be known. */
+/** Only the provider's code is required. */
 const saysSomething = ({
   address,
   phones,

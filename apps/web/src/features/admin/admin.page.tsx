@@ -47,7 +47,7 @@ const EditorRoute = (): ReactElement => {
   );
 };
 
-/** For anybody who is no editor: a message and a way back. The server refuses the calls besides. */
+/** For residents without rights: a message and a link back. The server refuses their calls anyway. */
 const NoRights = (): ReactElement => (
   <>
     <PageHeading title={texts.title}>{texts.title}</PageHeading>
@@ -73,7 +73,7 @@ export const AdminPage = (): ReactElement => {
     <div className="ui-container shell-screen">
       <LeaveGuard />
       <div className="ui-stack">
-        {/* Each of the screens below has a heading of its own. */}
+        {/* Each screen below has its own heading. */}
         {isUnknown && <PageHeading title={texts.title}>{texts.title}</PageHeading>}
         <LoadedRegion
           of={rights}

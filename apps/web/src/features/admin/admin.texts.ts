@@ -67,7 +67,7 @@ export const adminTexts = {
   } satisfies Readonly<Record<ListNews, string>>,
 } as const;
 
-/** Texts of beginning an item. */
+/** Texts of creating an item. */
 export const newTexts = {
   heading: {
     page: "Нова сторінка",

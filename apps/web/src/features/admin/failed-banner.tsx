@@ -8,12 +8,12 @@ import { reasonOf } from "./reason.ts";
 interface FailedBannerProps {
   readonly title: string;
   readonly failure: Failure | null;
-  /** What happened, and the ways on. */
+  /** The message and its actions. */
   readonly advice?: string;
   readonly action?: ReactNode;
 }
 
-/** What was not done and why; announced when it appears, and shown until the next try. */
+/** Reports a failed action and its reason; announced when it appears, and shown until the next attempt. */
 export const FailedBanner = ({
   title,
   failure,

@@ -7,7 +7,7 @@ import { adminTexts as texts } from "./admin.texts.ts";
 export const reasonOf = (failure: Failure): string => {
   if (failure._tag === "Other" && failure.status === 413 && failure.message === undefined)
     return texts.tooLarge;
-  // This was no load: the common text for an answer that cannot be read says so.
+  // Nothing was being loaded, so the common text for an unreadable answer does not fit.
   if (failure._tag === "Contract") return wordsOf({ code: "processing-failed" });
   return refusalErrors(failure, "processing-failed", [])
     .map(({ text }) => text)

@@ -52,7 +52,7 @@ const Waiting = (): ReactElement => (
   </div>
 );
 
-/** The blocks that are switched off by default, each in a chunk of its own. */
+/** The blocks that are off by default, each in its own chunk. */
 const Switched = ({ accounts }: { readonly accounts: readonly AccountLink[] }): ReactElement => {
   const blocks = useConfiguration().pages.dashboard;
   return (
@@ -72,8 +72,8 @@ const Switched = ({ accounts }: { readonly accounts: readonly AccountLink[] }): 
 };
 
 /**
- * The overview: the total to pay, each account, what waits for the resident, the last payments, and the rest by
- * configuration. Each block loads alone.
+ * The overview: the total to pay, the accounts, the tasks, the last payments, and other blocks by configuration. Each
+ * block loads separately.
  */
 export const DashboardPage = (): ReactElement => {
   const blocks = useConfiguration().pages.dashboard;

@@ -6,7 +6,9 @@ import type { AttachmentView } from "./use-attachment.ts";
 
 const accept = attachmentEndings.map((ending) => `.${ending}`).join(",");
 
-/** The optional file of a message (FEED-3): chosen or dropped, replaced, taken away, or refused in words. */
+/**
+ * The optional file of a message (FEED-3): it can be chosen, dropped, replaced and removed; a refusal shows its reason.
+ */
 export const AttachmentField = ({
   attachment: { ref, file, refusal, isChecking, isChosen },
 }: {

@@ -16,11 +16,11 @@ const bodyOf = ({ name, email, message, recaptcha }: FeedbackDraft) => ({
   ...(recaptcha === "" ? {} : { recaptcha }),
 });
 
-/** What makes a message the same one. The captcha is solved anew for each try. */
+/** The parts that identify a message. The captcha is solved again for each attempt. */
 export const messageWords = ({ name, email, message }: Feedback["message"]): string =>
   JSON.stringify([name, email, message]);
 
-/** The feedback machine with the portal's real actors; the machine of the file hears when the message was taken. */
+/** The feedback machine with the portal's real actors. The file's machine is told when the message was accepted. */
 export const feedbackMachineFor = (
   ready: Promise<Runtime>,
   attachment: AttachmentRef,

@@ -45,7 +45,7 @@ const keep = {
   isForAnybody: true,
 } as const;
 
-/** What went wrong, and what to do if the message may have been taken all the same; never a reload. */
+/** The failure message, and advice if the message may have been accepted anyway; never a reload. */
 const wordsOfUnknown = (failure: Failure): readonly string[] | undefined => {
   if (!isOutcomeUnknown(failure)) return undefined;
   const said = "message" in failure ? failure.message : undefined;
@@ -62,7 +62,7 @@ interface MessageFieldsProps {
   readonly captcha: FormCaptcha;
 }
 
-/** What is written, and the button that sends it. */
+/** The fields and the submit button. */
 const MessageFields = ({ form, attachment, captcha }: MessageFieldsProps): ReactElement => {
   const { draft, change } = form;
   const reason = captcha.isShown ? texts.reasonWithCaptcha : texts.reason;

@@ -34,7 +34,7 @@ export interface AttachmentView {
   readonly outcome: FileOutcome | null;
 }
 
-/** Leaving the page aborts its upload: the browser asks where only it can, and elsewhere it is announced. */
+/** Leaving the page aborts the upload. Closing the tab makes the browser ask; within the portal a message is shown. */
 const useLeaveTold = (ref: AttachmentRef, isOnItsWay: boolean): void => {
   const { ready } = useRuntimeSlot();
   useEffect(() => {
@@ -57,7 +57,7 @@ const useLeaveTold = (ref: AttachmentRef, isOnItsWay: boolean): void => {
   );
 };
 
-/** Storage has nothing of it: only the page holds the file. */
+/** The file exists only in the page, not in storage. */
 const heldAs = "feedback.file";
 
 /** Until the file is attached or given up, an ending session does not leave the page: the upload needs no session. */

@@ -82,7 +82,7 @@ interface Step {
   readonly sum: string;
 }
 
-/** One term of the sum: left out where the service does not give it, and where it changes nothing. */
+/** One term of the sum; left out if it is unknown or zero. */
 const step = (id: string, name: string, total: number | undefined): readonly Step[] =>
   total === undefined || total === 0 ? [] : [{ id, name, sum: formatChange(total) }];
 
@@ -92,7 +92,7 @@ const whole = (sum: number | undefined): number | undefined =>
 const less = (sum: number | undefined): number | undefined =>
   sum === undefined ? undefined : -kopiykas(sum);
 
-/** Each sum with the sign by which it counts. */
+/** Each sum with its sign in the calculation. */
 const stepsOf = (detail: InvoiceDetail): readonly Step[] => {
   const opening = whole(detail.openingBalance);
   return [
@@ -104,7 +104,7 @@ const stepsOf = (detail: InvoiceDetail): readonly Step[] => {
   ];
 };
 
-/** How the sum of the invoice comes about, step by step, as far as known. */
+/** The calculation of the invoice's sum, step by step, as far as known. */
 export const InvoiceBalance = ({ detail }: { readonly detail: InvoiceDetail }): ReactElement => {
   const { closingBalance } = detail;
   return (

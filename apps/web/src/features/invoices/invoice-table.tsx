@@ -104,7 +104,7 @@ const columnsFor = (
   ];
 };
 
-/** The months of this page. The sum of one that another page goes on with would be of a part. */
+/** The months of this page. A month that continues on another page shows no sum, as it would be incomplete. */
 const sectionsOf = (
   { invoices, total, mayGoOn }: InvoicePage,
   page: number,

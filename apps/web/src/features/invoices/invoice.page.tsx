@@ -36,12 +36,12 @@ import { WhyLoading } from "./why-loading.tsx";
 import "../../billing/history.css";
 import "./invoice.css";
 
-/** It comes when the bill itself is on the screen. */
+/** Loaded after the bill itself is shown. */
 const WhyChanged = lazyPart(() => import("./why-changed.tsx").then((m) => m.WhyChanged), {
   isOptional: true,
 });
 
-/** The list with the filters it had when this invoice was opened. */
+/** The list with the filters from which this invoice was opened. */
 const searchIn = (state: unknown): string =>
   typeof state === "object" && state !== null && "search" in state ? String(state.search) : "";
 
@@ -166,7 +166,7 @@ const Bill = ({ detail }: { readonly detail: InvoiceDetail }): ReactElement => {
           </dl>
         </div>
       </Card>
-      {/* An open month is no whole one to compare. */}
+      {/* An open month is incomplete and is not compared. */}
       {!invoice.isDynamic && (
         <Suspense fallback={<WhyLoading />}>
           <WhyChanged detail={detail} />

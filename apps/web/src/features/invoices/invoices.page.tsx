@@ -91,7 +91,7 @@ const Invoices = ({ accounts }: { readonly accounts: readonly AccountLink[] }): 
   );
 };
 
-/** The invoices of a period, those of the open month included (UTIL-3). */
+/** The invoices of a period, including those of the open month (UTIL-3). */
 export const InvoicesPage = (): ReactElement => (
   <CabinetLayout>
     <PageHeading title={texts.title}>{texts.title}</PageHeading>

@@ -12,7 +12,7 @@ import { callActor } from "../../runtime/call-actor.ts";
 /** The providers with receipts of an open month (UTIL-4). */
 const dynamicReceipts: ReadonlySet<string> = new Set(["889", "999"]);
 
-/** Whether a receipt can be asked for (UTIL-4). */
+/** Whether a receipt can be requested (UTIL-4). */
 export const hasReceipt = ({ isDynamic, serviceProviderCode }: Invoice): boolean =>
   !isDynamic || dynamicReceipts.has(serviceProviderCode);
 

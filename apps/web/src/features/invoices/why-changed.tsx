@@ -26,7 +26,7 @@ const Changes = ({ comparisons }: { readonly comparisons: readonly Comparison[] 
   );
 };
 
-/** Why a bill is more or less than that of the month before and that of last year; nothing where nobody can say. */
+/** Explains the difference from the bills of the previous month and of last year; renders nothing if it is unknown. */
 export const WhyChanged = ({ detail }: { readonly detail: InvoiceDetail }): ReactElement => {
   const { quietClient } = useRuntime();
   const configuration = useConfiguration();

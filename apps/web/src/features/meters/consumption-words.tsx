@@ -17,7 +17,10 @@ interface ConsumptionWordsProps {
   readonly factors: readonly Factor[];
 }
 
-/** The newest month beside the usual one and the same month of the year before, in a sentence each (UTIL-2). */
+/**
+ * Compares the newest month with the usual consumption and with the same month of last year, in one sentence each
+ * (UTIL-2).
+ */
 export const ConsumptionWords = ({
   counter,
   factors,

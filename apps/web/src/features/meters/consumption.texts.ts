@@ -7,7 +7,7 @@ const inARow = { one: "місяць", few: "місяці", many: "місяців
 const compared = (difference: number, figure: Figure): string =>
   difference > 0 ? `на ${figure(difference)} більше` : `на ${figure(-difference)} менше`;
 
-/** Texts of the consumption of a meter, compared. Differences are in thousandths of the unit. */
+/** Texts of the comparison of a meter's consumption. Differences are in thousandths of the unit. */
 export const consumptionTexts = {
   used: (month: string, used: string) => `За ${month} використано ${used}.`,
   usual: (

@@ -1,30 +1,30 @@
-/** What a meter has counted lately, beside what it usually counts; pure. */
+/** Compares a meter's recent consumption with the usual one. Pure. */
 import { thousandths } from "#contracts/schemas/common.ts";
 import type { Factor } from "#contracts/schemas/counters.ts";
 import { monthBefore } from "../../formats/months.ts";
 
 /** Consumption in thousandths of the unit. */
 export interface Consumption {
-  /** The newest month that is known as a whole (`IsoMonth`). */
+  /** The newest complete month (`IsoMonth`). */
   readonly month: string;
   readonly used: number;
-  /** The mean of the whole months before, where there are enough of them. */
+  /** The mean of the complete months before, if there are enough. */
   readonly usual?: { readonly used: number; readonly months: number };
-  /** The same month a year before. */
+  /** The same month of the previous year. */
   readonly yearBefore?: number;
-  /** How many months in a row, this one included, came to more than the one before. */
+  /** The number of consecutive rises, including this month. */
   readonly rising: number;
 }
 
-/** Fewer months say nothing about what is usual. */
+/** Fewer months do not show what is usual. */
 const monthsMin = 3;
 
-/** Nobody counts thousandths of a mean. */
+/** Rounded, since a mean needs no thousandths. */
 const toHundredths = (mean: number): number => Math.round(mean / 10) * 10;
 
 /**
- * The consumption of each month that is known as a whole: it has readings with their consumption, and the month before
- * has a reading as well. After a gap nobody knows which month used how much.
+ * The consumption of each complete month: it has readings with consumption, and the previous month has a reading too.
+ * After a gap the consumption cannot be assigned to months.
  */
 export const wholeMonths = (factors: readonly Factor[]): ReadonlyMap<string, number> => {
   const read = new Set(factors.map(({ date }) => date.slice(0, 7)));
@@ -59,7 +59,7 @@ const risingAt = (months: ReadonlyMap<string, number>, month: string): number =>
     : 1 + risingAt(months, monthBefore(month, 1));
 };
 
-/** The newest whole month compared; `null` where none is known. */
+/** The comparison for the newest complete month, or `null`. */
 export const consumptionOf = (factors: readonly Factor[]): Consumption | null => {
   const months = wholeMonths(factors);
   const [month, ...before] = [...months.keys()].toSorted().toReversed();
@@ -76,12 +76,12 @@ export const consumptionOf = (factors: readonly Factor[]): Consumption | null =>
   };
 };
 
-/** From so many months on a rise is steady. */
+/** The number of rises that count as steady. */
 const steadyMonths = 3;
 
 /**
- * Whether water may be leaking: it rose three months in a row, and clearly. Heat, gas and light rise every autumn by
- * themselves, so that this is about water alone.
+ * Whether water may be leaking: its consumption rose clearly in three consecutive months. Only for water, since heat,
+ * gas and electricity rise every autumn.
  */
 export const mayLeak = ({ used, usual, rising }: Consumption): boolean =>
   rising >= steadyMonths && usual !== undefined && used * 4 >= usual.used * 5;

@@ -1,4 +1,4 @@
-/** What a typed reading is about to cost; pure. No estimate is better than a wrong one. */
+/** Estimates the cost of a typed reading. Pure. It gives no estimate rather than a wrong one. */
 import { thousandths } from "#contracts/schemas/common.ts";
 import type { Tariff } from "#contracts/schemas/tariffs.ts";
 import type { Meter } from "#machines/forms/readings.form.ts";
@@ -10,11 +10,11 @@ type Counter = Meter["counter"];
 export interface Estimate {
   /** Whole kopiykas. */
   readonly total: number;
-  /** The same water is charged as sewerage too, and the total contains it. */
+  /** The part for sewerage, which is included in the total. */
   readonly hasSewerage: boolean;
 }
 
-/** Where a price may be told: since the last reading until now it must have been the same. */
+/** The time since the last reading, in which the price must not have changed. */
 export interface PriceTime {
   /** The day of the last reading (`IsoDate`). */
   readonly since: string;
@@ -27,10 +27,10 @@ const sewerage = 14;
 const hotWater = 15;
 const coldWaterType = "000000002";
 const gardenType = "000000009";
-/** Of lifts, shared places and stairs: they belong to a house, and each home pays a part. */
+/** Meters of shared parts of a house, of which each home pays a share. */
 const sharedTypes: ReadonlySet<string> = new Set(["000000006", "000000007", "000000008"]);
 
-/** The one price of a service in hryvnias; `none` if it has no tariff now, `unclear` if nobody can say which it is. */
+/** The price of a service in hryvnias; `none` without a current tariff, `unclear` if it is ambiguous. */
 const priceOf = (
   service: number,
   { unit }: Counter,
@@ -49,8 +49,8 @@ const priceOf = (
 };
 
 /**
- * What water pays as sewerage, in hryvnias a unit. A sewerage meter of the same account counts that itself; garden water
- * runs into no sewer; of hot water nobody knows where it is charged.
+ * The sewerage price for water, in hryvnias per unit. Left out if the account has a sewerage meter, and for garden
+ * water. For hot water it is unknown.
  */
 const seweragePriceOf = (
   counter: Counter,
@@ -74,7 +74,7 @@ const seweragePriceOf = (
 };
 
 /**
- * What so much since the last reading costs, each service rounded to the kopiyka as on a bill.
+ * The cost of the consumption since the last reading, each service rounded to the kopiyka as on a bill.
  * @param tariffs all tariffs of the meter's account.
  * @param neighbours the meters of the resident.
  */

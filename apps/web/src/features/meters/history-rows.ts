@@ -7,7 +7,7 @@ import { lastMonths, monthBefore } from "../../formats/months.ts";
 /** The periods of a history, in months; without one it shows the newest readings. */
 export const periods = ["12", "24", "36"] as const;
 
-/** The last whole months of the Ukrainian calendar, the present one included. */
+/** The last calendar months in Ukraine, including the present one. */
 export const boundsOf = (
   months: number,
   now: Date,
@@ -16,7 +16,7 @@ export const boundsOf = (
   return { from: all.at(-1)?.from ?? "", to: all[0]?.to ?? "" };
 };
 
-/** The most months in a drawing: a reading dated into another century by mistake must not draw a thousand bars. */
+/** The maximum number of months in a chart, in case a reading has a wrong century. */
 const monthsMax = 120;
 
 /**

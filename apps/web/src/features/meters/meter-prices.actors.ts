@@ -6,7 +6,7 @@ import { meterPricesMachine } from "#machines/billing/meter-prices/meter-prices.
 import { callActor } from "../../runtime/call-actor.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
 
-/** The prices with the portal's real call. What was lost on the way may be a price: then there is no estimate. */
+/** The prices with the portal's real call. An unreadable part may be a price, so then there is no estimate. */
 export const meterPricesMachineFor = (ready: Promise<Runtime>) =>
   meterPricesMachine.provide({
     actors: {

@@ -25,7 +25,7 @@ interface MeterRowsProps {
   readonly view: DashboardConfiguration["counters"]["view"];
 }
 
-/** Stays on the page as far as the browser knows: the input waits behind the history. */
+/** Not a navigation for the browser: the input stays behind the history. */
 const HistoryLink = ({ counter }: Pick<Meter, "counter">): ReactElement => {
   const search = useSearch();
   return (

@@ -105,7 +105,7 @@ const Meters = ({ accounts, asked }: MetersProps): ReactElement => {
  */
 export const MetersPage = (): ReactElement => {
   const asked = useSearchParams()[0].get(meterParameter);
-  // A waiting reading that was taken is the last one: the meters are read anew.
+  // An accepted waiting reading becomes the last one, so the meters are reloaded.
   const taken = useSyncExternalStore(onWaitingNews, takenCount);
   const title = asked === null ? texts.meters : texts.history;
   return (

@@ -65,7 +65,7 @@ export const metersTexts = {
   unchanged: "Без змін: споживання немає",
   difference: (difference: string, usual: string | undefined) =>
     usual === undefined ? difference : `${difference}, звичайно ${usual} на місяць`,
-  /** Behind the consumption: what it is about to cost. */
+  /** Follows the consumption: its expected cost. */
   costs: (difference: string, sum: string, hasSewerage: boolean) =>
     `${difference} ${sum}${hasSewerage ? " з водовідведенням" : ""}`,
   farAbove: (difference: string, usual: string) =>

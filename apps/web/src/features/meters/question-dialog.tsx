@@ -12,7 +12,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { questionTexts as texts } from "./question.texts.ts";
 import type { ReadingsActor } from "./use-readings.ts";
 
-/** Why one reading is asked about. The server may know a newer last reading: then only its message is shown. */
+/** Why a reading needs confirmation. If the server knows a newer last reading, only its message is shown. */
 const doubtWords = (
   { value, doubt }: DoubtfulReading,
   { counter, factor, usualConsumption }: LastFactor,
@@ -36,7 +36,7 @@ export const QuestionDialog = ({ actor }: { readonly actor: ReadingsActor }): Re
   const back = (): void => actor.send({ type: "BACK" });
   const correct = (): void => {
     back();
-    // The dialog gives the focus back only where nothing else has taken it by then.
+    // The dialog returns the focus only if nothing else has it by then.
     requestAnimationFrame(() => {
       const [field] = document.getElementsByName(doubts[0]?.meterId ?? "");
       field?.focus();

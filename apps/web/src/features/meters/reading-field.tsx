@@ -49,7 +49,7 @@ const differenceOf = (value: number, meter: Meter, estimate: Estimate | undefine
 interface ReadingFieldProps {
   readonly actor: ReadingsActor;
   readonly prices: MeterPricesActor;
-  /** The meter when the rows were drawn. */
+  /** The meter at the time of rendering. */
   readonly meter: Meter;
 }
 

@@ -32,7 +32,7 @@ const offline: Failure = {
   shown: false,
 };
 
-/** The readings with the portal's real actors. A try with an unknown outcome is repeated under its key. */
+/** The readings with the portal's real actors. An attempt with an unknown outcome is repeated with its key. */
 export const readingsMachineFor = (ready: Promise<Runtime>, keys: OperationKeys) =>
   readingsMachine.provide({
     actors: {
@@ -48,7 +48,7 @@ export const readingsMachineFor = (ready: Promise<Runtime>, keys: OperationKeys)
       ),
       putBy: callActor<void, { factors: readonly NewFactor[]; meters: readonly Meter[] }>(
         async ({ factors, meters }) => {
-          // What was sent without an answer stays in its fields, under its key: it may have been taken.
+          // Readings without an answer stay in their fields and keep their key, since they may have been accepted.
           const isOpen = keys.isOpen(JSON.stringify({ factors }));
           const isKept = !isOpen && putBy((await ready).store, factors, meters);
           return isKept ? undefined : Promise.reject<void>(offline);

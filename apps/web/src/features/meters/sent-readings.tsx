@@ -21,7 +21,7 @@ import { metersTexts as texts } from "./meters.texts.ts";
 import type { MeterPricesActor } from "./use-meter-prices.ts";
 import type { ReadingsActor } from "./use-readings.ts";
 
-/** A taken reading, with what it has used and what that is about to cost. */
+/** An accepted reading with its consumption and expected cost. */
 const readingWords = (
   { meter: { counter, factor }, value }: TakenReading,
   estimate: Estimate | undefined,
@@ -38,7 +38,7 @@ const readingWords = (
   );
 };
 
-/** When the next readings of these meters are taken: the next window first, with its kinds where there are several. */
+/** The next windows for readings of these meters, the earliest first, with the kinds if there are several. */
 const useNextTimes = (taken: readonly TakenReading[]): readonly string[] => {
   const { deadlines } = useConfiguration();
   const today = todayInKyiv();
@@ -64,7 +64,7 @@ interface SentReadingsProps {
   readonly onMore: () => void;
 }
 
-/** What was taken, in the place of the form: nothing here invites to send it again. */
+/** The accepted readings, shown instead of the form so that they are not sent again. */
 export const SentReadings = ({ actor, prices, onMore }: SentReadingsProps): ReactElement => {
   const taken = useSelector(actor, ({ context }) => context.taken);
   const meters = useSelector(actor, ({ context }) => context.meters);

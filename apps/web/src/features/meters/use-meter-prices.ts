@@ -13,14 +13,14 @@ import type { ReadingsActor } from "./use-readings.ts";
 
 export type MeterPricesActor = ActorRefFrom<typeof meterPricesMachine>;
 
-/** The prices of a screen's meters; nothing is asked for before a reading is typed. */
+/** The prices of a screen's meters; nothing is requested before a reading is typed. */
 export const useMeterPrices = (): MeterPricesActor => {
   const { ready } = useRuntimeSlot();
   const [machine] = useState(() => meterPricesMachineFor(ready));
   return useActorRef(machine);
 };
 
-/** What a typed reading is about to cost, once the prices of its account are there. */
+/** The expected cost of a typed reading, once the prices of its account have loaded. */
 export const useEstimate = (
   prices: MeterPricesActor,
   actor: ReadingsActor,
@@ -29,7 +29,7 @@ export const useEstimate = (
 ): Estimate | undefined => {
   const { counter } = meter;
   const isTyped = value !== undefined;
-  // Prices that come redraw only the rows that show a cost.
+  // New prices rerender only the rows that show a cost.
   const tariffs = useSelector(prices, ({ context }) =>
     isTyped ? (context.known[priceKeyOf(counter)] ?? null) : null,
   );

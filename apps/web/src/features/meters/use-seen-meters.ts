@@ -18,7 +18,7 @@ const SeenMeters = Schema.Struct({
 });
 type SeenMeters = typeof SeenMeters.Type;
 
-/** The meters as they were seen last in this session, for a region without a network (ALL-8). */
+/** The meters that this session showed last, for use offline (ALL-8). */
 export const useSeenMeters = () => {
   const { store } = useRuntime();
   return {

@@ -4,7 +4,7 @@ import { waitingNow } from "../../billing/waiting-readings.ts";
 import { useRuntime } from "../../runtime/runtime-context.ts";
 import { onWaitingNews } from "../../runtime/waiting-news.ts";
 
-/** The readings that wait on this device, as they change here and in other tabs. */
+/** The readings that wait on this device, updated with changes here and in other tabs. */
 export const useWaiting = (): readonly WaitingReading[] => {
   const { store } = useRuntime();
   return useSyncExternalStore(onWaitingNews, () => waitingNow(store));

@@ -11,13 +11,13 @@ import { WaitingList } from "./waiting-list.tsx";
 import { waitingTexts as texts } from "./waiting.texts.ts";
 
 interface WaitingCardProps {
-  /** Something was put by at this moment: the focus comes here, for its field is empty. */
+  /** A reading was just stored, so the focus moves here from its emptied field. */
   readonly isJustKept: boolean;
-  /** The card goes with its last reading, and the focus has to go on. */
+  /** The card disappears with its last reading, so the focus must move on. */
   readonly onEmpty: () => void;
 }
 
-/** What was typed without a network and waits on this device, above the fields. */
+/** The readings that wait on this device, above the fields. */
 export const WaitingCard = ({ isJustKept, onEmpty }: WaitingCardProps): ReactElement | null => {
   const { store } = useRuntime();
   const waiting = useWaiting();
@@ -29,7 +29,7 @@ export const WaitingCard = ({ isJustKept, onEmpty }: WaitingCardProps): ReactEle
   }, [isJustKept]);
   if (waiting.length === 0) return null;
   const drop = (key: string): void => {
-    // The pressed button goes with its reading.
+    // The pressed button disappears with its reading.
     if (waiting.length === 1) onEmpty();
     else heading.current?.focus();
     dropWaiting(store, key);

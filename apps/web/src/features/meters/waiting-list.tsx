@@ -10,11 +10,11 @@ import "./waiting-list.css";
 
 interface WaitingListProps {
   readonly waiting: readonly WaitingReading[];
-  /** Without it nothing can be dropped now. */
+  /** Missing while nothing can be dropped. */
   readonly onDrop?: ((key: string) => void) | undefined;
 }
 
-/** Readings that wait on this device: meter, figure, when it was typed, and why it was not taken. */
+/** The readings that wait on this device: meter, value, when it was typed, and why it was not accepted. */
 export const WaitingList = ({ waiting, onDrop }: WaitingListProps): ReactElement => (
   <ul className="waiting-list">
     {waiting.map(({ key, counter, value, typedAt, held }) => (

@@ -12,7 +12,7 @@ import { WaitingList } from "./waiting-list.tsx";
 import { waitingReadingsMachineFor } from "./waiting.actors.ts";
 import { waitingTexts as texts } from "./waiting.texts.ts";
 
-/** The machine of the waiting readings, told of the network and of what other tabs do. */
+/** The machine of the waiting readings, which gets events about the network and other tabs. */
 const useWaitingReadings = () => {
   const runtime = useRuntime();
   const { store } = runtime;
@@ -35,7 +35,7 @@ const useWaitingReadings = () => {
   return actor;
 };
 
-/** Asks once whether readings that were typed without a network are to be sent. */
+/** Asks once whether to send readings that were typed without a network. */
 export const WaitingQuestion = (): ReactElement | null => {
   const actor = useWaitingReadings();
   const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag("asking"));

@@ -20,7 +20,7 @@ import { todayInKyiv } from "../../formats/days.ts";
 import { callActor } from "../../runtime/call-actor.ts";
 import type { Runtime } from "../../runtime/runtime.ts";
 
-/** One tab at a time. Where the browser has no locks (no secure page), the key of each reading still holds. */
+/** One tab at a time. Without locks (insecure pages), the key of each reading still prevents duplicates. */
 const alone = <A>(run: () => Promise<A>): Promise<A> =>
   "locks" in navigator ? navigator.locks.request(sessionKeys.waitingReadings, run) : run();
 
@@ -35,7 +35,7 @@ const sentOf = (outcome: FactorOutcome | undefined): Sent => {
   return refused(outcome ?? { reason: "unanswered", message: "" });
 };
 
-/** A refusal of the whole call is one of its only reading. */
+/** The call has one reading, so its refusal is that of the reading. */
 const refusalOf = (failure: Failure): Sent | undefined => {
   if (isOutcomeUnknown(failure) || failure._tag === "Unauthorized") return undefined;
   const [item] = failure._tag === "Rejected" ? failure.items : [];
@@ -43,7 +43,7 @@ const refusalOf = (failure: Failure): Sent | undefined => {
   return refused({ reason: "unanswered", message: item?.message ?? said ?? "" });
 };
 
-/** Sends one reading that still waits; what was taken leaves the device before another tab looks. */
+/** Sends one waiting reading. An accepted one is removed from the device before another tab checks. */
 const send = ({ quietClient, store }: Runtime, { key }: WaitingReading): Promise<Sent> =>
   alone(async () => {
     const reading = readWaiting(store).find((one) => one.key === key);
@@ -53,7 +53,7 @@ const send = ({ quietClient, store }: Runtime, { key }: WaitingReading): Promise
     const call = quietClient.call(sendFactors, { body, idempotencyKey: key });
     try {
       const answer = await Effect.runPromise(call);
-      // A success without a body took it (UTIL-2).
+      // A success without a body means that it was accepted (UTIL-2).
       const sent: Sent =
         answer === undefined
           ? { is: "taken" }
@@ -84,7 +84,7 @@ export const waitingReadingsMachineFor = (runtime: Runtime) => {
         });
         return { meters, closed };
       }),
-      // Not aborted when the screen goes: the server may have taken it, and the device has to know.
+      // Not aborted when the screen closes: the server may have accepted it, and the device must know.
       send: callActor<Sent, { reading: WaitingReading }>(({ reading }) => send(runtime, reading)),
     },
     actions: {

@@ -5,7 +5,7 @@ import { refusalWords } from "./meters.texts.ts";
 const readings = { one: "показання", few: "показання", many: "показань" };
 const count = (number: number): string => `${number} ${pluralOf(number, readings)}`;
 
-/** Why a waiting reading was not sent or not taken, if the server sent no message. */
+/** Why a waiting reading was not sent or not accepted, if the server sent no message. */
 export const holdWords: Readonly<Record<Hold["reason"], string>> = {
   ...refusalWords,
   closed: "Сьогодні показань цього лічильника не приймають. Передайте їх пізніше",

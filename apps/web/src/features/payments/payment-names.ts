@@ -21,7 +21,7 @@ const statusOf = ({ status, accountedOn }: Payment): string => {
   return accountedOn === undefined ? texts.accountedPlain : texts.accounted(formatDay(accountedOn));
 };
 
-/** Translates a payment's codes; an unknown code stands for itself. */
+/** Translates a payment's codes; unknown codes are shown as they are. */
 export const namesOf = (
   payment: Payment,
   accounts: readonly AccountLink[],

@@ -32,7 +32,7 @@ interface OnePaymentProps {
   readonly id: string;
 }
 
-/** The evidence of one payment of those that the address asks for. */
+/** The evidence of one payment in the requested period. */
 const OnePayment = ({ view, id }: OnePaymentProps): ReactElement => (
   <>
     <p className="ui-no-print">
@@ -86,7 +86,7 @@ const PaymentList = ({ view }: { readonly view: PaymentsView }): ReactElement =>
             accounts={accounts}
             partners={partners}
             caption={texts.caption(periodWords(shown))}
-            // Includes the period: a saved address must find the payment later too.
+            // Includes the period, so that a saved address finds the payment later.
             searchOf={(id) => searchOf({ payment: id, ...period })}
             onRefresh={history.refresh}
           />
@@ -107,7 +107,7 @@ const Payments = ({ accounts }: { readonly accounts: readonly AccountLink[] }): 
   );
 };
 
-/** The payments of a period, their partners and whether they were accounted for; or the evidence of one (UTIL-5). */
+/** The payments of a period with partners and status, or the evidence of one (UTIL-5). */
 export const PaymentsPage = (): ReactElement => {
   const [params] = useSearchParams();
   const title = params.get("payment") ? texts.evidence : texts.title;

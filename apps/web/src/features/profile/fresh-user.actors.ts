@@ -3,7 +3,7 @@ import type { TabSeen } from "#machines/profile/fresh-user/fresh-user.machine.ts
 import { freshUserMachine } from "#machines/profile/fresh-user/fresh-user.machine.ts";
 import type { Runtime } from "#web/runtime/runtime.ts";
 
-/** Coming back to a tab makes up to three events of the browser; each is told with its time. */
+/** Returning to a tab causes up to three browser events; each is sent with its time. */
 const watchTab = fromCallback(({ sendBack }) => {
   const tell = () => {
     const seen: TabSeen = { type: "TAB_SEEN", at: Date.now(), isOnline: navigator.onLine };
@@ -12,7 +12,7 @@ const watchTab = fromCallback(({ sendBack }) => {
   const tellIfVisible = () => {
     if (document.visibilityState === "visible") tell();
   };
-  // Also in the background: whoever then sees the tab for the first time comes back to it.
+  // Also in the background: showing that tab for the first time counts as a return.
   tell();
   document.addEventListener("visibilitychange", tellIfVisible);
   window.addEventListener("focus", tellIfVisible);
@@ -24,7 +24,7 @@ const watchTab = fromCallback(({ sendBack }) => {
   };
 });
 
-/** Asks for the resident's data anew, with the portal's real actors. */
+/** Reloads the resident's data, with the portal's real actors. */
 export const freshUserMachineFor = ({ portal }: Runtime) =>
   freshUserMachine.provide({
     actors: { watchTab },

@@ -31,7 +31,7 @@ export const AdvantageList = ({
   </div>
 );
 
-/** The section that the advantages stand in, whatever there is of them. */
+/** The section of the advantages, in every state. */
 export const Advantages = ({ children }: { readonly children: ReactNode }): ReactElement => {
   const headingId = useId();
   return (

@@ -5,7 +5,7 @@ import { buttonClass } from "../../ui/button-class.ts";
 import "../../ui/button.css";
 import { helpTexts as texts } from "./help.texts.ts";
 
-/** The way to the feedback form, where the municipality has one. */
+/** The link to the feedback form, if the configuration has one. */
 export const AskLink = (): ReactElement => (
   <Link to={paths.feedback} {...buttonClass("secondary")}>
     {texts.ask}

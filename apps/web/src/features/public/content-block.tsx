@@ -6,7 +6,7 @@ import { DataRegion } from "../../screen/data-region.tsx";
 import { loadText } from "./public-calls.ts";
 
 interface ContentBlockProps {
-  /** The page whose text it is: asked once when the block appears and at every retry. */
+  /** The page of the text; requested when the block appears, and on each retry. */
   readonly id: string;
   readonly loading: ReactNode;
   /** Replaces a text that is unpublished or empty. */

@@ -41,10 +41,10 @@ export const Document = ({ id, name, children }: DocumentProps): ReactElement =>
   );
 };
 
-/** In the place of a document without a text. */
+/** Shown for a document without a text. */
 export const notPublished = <EmptyState title={texts.notPublished} />;
 
-/** Where there is no document at all. */
+/** Shown without any documents. */
 export const noDocuments = <EmptyState title={texts.empty}>{texts.emptyAdvice}</EmptyState>;
 
 const TextOrNone = ({ text }: { readonly text: ReadyText | null }): ReactElement =>
@@ -55,7 +55,7 @@ interface Named {
   readonly name: string;
 }
 
-/** A post may be called what a page is called: the address then points at the page. */
+/** A post may have the same id as a page; the address then opens the page. */
 const placeOf = (pages: readonly Named[], { id }: ReadyPost): string =>
   pages.some((page) => page.id === id) ? `${id}.` : id;
 
@@ -64,7 +64,7 @@ interface PublishedProps {
   readonly posts: readonly ReadyPost[];
 }
 
-/** What the editors have published as documents, beside those of the configuration. */
+/** The documents published by editors, besides those of the configuration. */
 export const Published = ({ pages, posts }: PublishedProps): ReactElement => (
   <div className="ui-stack">
     {posts.map((post) => (
@@ -103,7 +103,7 @@ export const DocsFrame = ({ pages, posts, children }: DocsFrameProps): ReactElem
   );
 };
 
-/** All documents with their texts, as far as they are there. */
+/** All documents with their texts, as far as they have loaded. */
 export const DocsView = ({ documents, posts }: PageContent): ReactElement => (
   <DocsFrame pages={documents} posts={posts}>
     {documents.map(({ id, name, text }) => (

@@ -10,7 +10,7 @@ import { PublicScreen } from "./public-screen.tsx";
 
 const Documents = lazyPart(() => import("./docs-content.tsx").then((m) => m.DocsContent));
 
-/** Documents (CMS-1). The configuration names them, so they are known once it has arrived. */
+/** Documents (CMS-1). The configuration lists them, so they are known once it has loaded. */
 export const DocsPage = (): ReactElement => {
   const isConfigured = useIsConfigured();
   const { document_pages: documents } = useConfiguration().pages;

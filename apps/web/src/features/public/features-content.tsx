@@ -10,7 +10,7 @@ import { publicTexts } from "./public.texts.ts";
 
 const texts = publicTexts.features;
 
-/** What the editors say about the portal: the advantages as cards, then the page's own text. */
+/** The editors' content about the portal: advantages as cards, then the page's own text. */
 export const FeaturesContent = (): ReactElement => (
   <>
     <Advantages>

@@ -24,7 +24,7 @@ const AdvantagesContent = lazyPart(() =>
   import("./features-content.tsx").then((m) => m.FeaturesContent),
 );
 
-/** The default landing: readable before any script, with the editors' content as it was when the page was made. */
+/** The landing page, readable without scripts, with the editors' content at the time of the build. */
 export const FeaturesPage = (): ReactElement => {
   const { runtime } = useRuntimeSlot();
   const kept = useKept();

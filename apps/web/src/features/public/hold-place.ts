@@ -1,11 +1,11 @@
-/** What a resident reads by: it keeps its nodes when other parts of the content change. */
+/** The element that is being read. It keeps its nodes when other content changes. */
 const marks = "article, li, h2, h3, p, tr";
 
 const topOf = (element: Element): number => element.getBoundingClientRect().top;
 
 /**
- * Remembers what is read in a box; the result, called once the box has changed, scrolls by as much as that has moved. Where
- * the box begins on the screen nothing is above it that could move.
+ * Remembers what is being read in a box. Call the result after a change: it scrolls by the distance that this has
+ * moved. If the start of the box is visible, nothing needs to be corrected.
  */
 export const holdPlace = (box: Element): (() => void) => {
   if (topOf(box) >= 0) return () => undefined;
@@ -18,7 +18,7 @@ export const holdPlace = (box: Element): (() => void) => {
   const whole = seen.filter(({ top }) => top >= 0);
   const cut = seen.filter(({ top }) => top < 0).toReversed();
   const { style } = document.documentElement;
-  // Else the browser would move the page by as much once more.
+  // Otherwise the browser's own scroll anchoring would scroll again.
   style.overflowAnchor = "none";
   return () => {
     const kept = [...whole, ...cut].find(({ mark }) => mark.isConnected);

@@ -7,7 +7,7 @@ const hasSelection = (box: Element): boolean => {
 
 const isFocused = (box: Element): boolean => {
   const active = document.activeElement;
-  // A heading takes the focus only to go on from it (`reveal`), and stays where it is.
+  // Focus on a heading does not count: it is only a starting point (`reveal`).
   return (
     active instanceof HTMLElement &&
     active.tabIndex >= 0 &&
@@ -24,8 +24,8 @@ const isInUse = (box: Element): boolean =>
   hasSelection(box);
 
 /**
- * Calls `free` as soon as nobody uses the content of a box; at once, if so.
- * @returns ends the watch.
+ * Calls `free` as soon as nobody uses the content of a box, possibly immediately.
+ * @returns stops watching.
  */
 export const watchUse = (box: Element, free: () => void): (() => void) => {
   let handle: ReturnType<typeof setTimeout> | undefined;

@@ -2,47 +2,47 @@ import { createContext, use, useState, useSyncExternalStore } from "react";
 import type { ReadyText } from "../../content/ready-text.ts";
 import { standingText } from "../../content/ready-text.ts";
 
-/** A post of the editors, its text `null` where there is nothing in it. */
+/** A post; its text is `null` if it is empty. */
 export interface ReadyPost {
   readonly id: string;
   readonly title: string;
   readonly text: ReadyText | null;
 }
 
-/** A document of the configuration, its text `null` while it is not published. */
+/** A configured document; its text is `null` if it is not published. */
 export interface ReadyDocument {
   readonly id: string;
   readonly name: string;
   readonly text: ReadyText | null;
 }
 
-/** All that the editors have written for one public page. */
+/** All editors' content for one public page. */
 export interface PageContent {
   readonly text: ReadyText | null;
   readonly posts: readonly ReadyPost[];
   readonly documents: readonly ReadyDocument[];
 }
 
-/** What a public page asks for: the text of a page, the posts of a category, the documents of the configuration. */
+/** What a public page loads: the text of a page, the posts of a category, or the configured documents. */
 export interface Wanted {
   readonly page?: string;
   readonly posts?: string;
   readonly documents?: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** The content that a page was made with. */
+/** The content of a prerendered page. */
 export interface KeptContent extends PageContent {
-  /** Of the page, where its address alone does not say it. */
+  /** The page's id, if the address alone does not determine it. */
   readonly name: string | null;
 }
 
-/** The id of the element that says what the texts in the page are. */
+/** The id of the element with the data about the page's texts. */
 export const keptId = "kept-content";
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
 
-/** Thrown inside, and nowhere else: one broken field makes all of it useless. */
+/** Only thrown internally: one broken field makes all of it unusable. */
 const broken = new Error("The page's content is of another form.");
 
 const recordOf = (value: unknown): Readonly<Record<string, unknown>> => {
@@ -67,8 +67,8 @@ const listOf = <Item>(value: unknown, read: (item: Readonly<Record<string, unkno
 };
 
 /**
- * What the texts that stand in a page are, as the build has written it beside them; `null` without any.
- * @throws Error for a page of another build, whose words these scripts do not know.
+ * Reads the data about a page's texts that the build has written; `null` without any.
+ * @throws Error for a page of another build in an unknown format.
  */
 export const readKept = (page: ParentNode): KeptContent | null => {
   const written = page.querySelector(`#${keptId}`)?.textContent;
@@ -90,12 +90,12 @@ export const readKept = (page: ParentNode): KeptContent | null => {
   };
 };
 
-/** What the page was made with; given at build time, and by the script that takes the page over. */
+/** The content of the prerendered page; provided at build time and for hydration. */
 export const KeptContext = createContext<KeptContent | null>(null);
 
 const never = () => () => undefined;
 
-/** The content that stands in the page already; `null` for a screen that the scripts draw, on a second visit, say. */
+/** The content that is already in the page; `null` for a screen rendered by scripts, for example on a second visit. */
 export const useKept = (): KeptContent | null => {
   const content = use(KeptContext);
   const isMade = useSyncExternalStore(

@@ -6,7 +6,7 @@ import type { PageContent, Wanted } from "./kept-content.ts";
 import { whenIdle } from "../../ui/when-idle.ts";
 
 interface KeptPartProps {
-  /** The content that the page was made with. */
+  /** The content of the prerendered page. */
   readonly first: PageContent;
   /** What to fetch once the browser is idle; `null` until that is known. */
   readonly wanted: Wanted | null;
@@ -21,8 +21,8 @@ interface Shown {
 }
 
 /**
- * Content that the page has before any script. Newer content replaces it while nobody uses it, and what is being read keeps
- * its place on the screen; a failed call is not announced.
+ * Prerendered content. Newer content replaces it while nobody uses it, and what is being read does not move; a failed
+ * call is not announced.
  */
 export const KeptPart = ({ first, wanted, gap, children }: KeptPartProps): ReactElement => {
   const { runtime } = useRuntimeSlot();

@@ -9,7 +9,7 @@ import { watchUse } from "./in-use.ts";
 import type { PageContent, Wanted } from "./kept-content.ts";
 import { loadPosts, loadPublished, loadText } from "./public-calls.ts";
 
-/** All of it or nothing: a page that is new in one half and old in the other would be neither. */
+/** Replaces everything or nothing, so that a page is never half new and half old. */
 const loadPage = (
   client: Client,
   { page, posts, documents }: Wanted,
@@ -38,13 +38,13 @@ interface Following {
   readonly first: PageContent;
   readonly wanted: Wanted;
   readonly box: Element;
-  /** Told once, of what is other than the page was made with. */
+  /** Called once with the content that differs from the prerendered one. */
   readonly take: (content: PageContent) => void;
 }
 
 /**
- * Asks once for what is published now.
- * @returns what gives it up.
+ * Loads the currently published content once.
+ * @returns cancels it.
  */
 export const followContent = ({ client, first, wanted, box, take }: Following): (() => void) => {
   const actor = createActor(

@@ -55,6 +55,6 @@ export const PagesPage = (): ReactElement => {
   const page = useConfiguration().pages.additional_pages.find((one) => one.id === id);
   const isConfigured = useIsConfigured();
   if (page === undefined && isConfigured) return <Navigate to={paths.features} replace />;
-  // A page of its own for each id: what was loaded for one is nothing for the next.
+  // A separate page for each id, so that content of one is not shown for the next.
   return <AddedPage key={id} id={id} name={page?.name} />;
 };

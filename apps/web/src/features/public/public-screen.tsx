@@ -6,7 +6,7 @@ import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
 interface PublicScreenProps {
   readonly heading: string;
   readonly lead?: string;
-  /** What stands in the page already; then nothing is waited for. */
+  /** The prerendered content, if there is any; then nothing has to load. */
   readonly kept: ReactNode;
   /** The placeholder until runtime and content have loaded. */
   readonly waiting: ReactNode;
@@ -14,7 +14,7 @@ interface PublicScreenProps {
   readonly children: ReactNode;
 }
 
-/** A public page: its heading is readable before any script, and the editors' content where the page was made with it. */
+/** A public page: its heading is readable without scripts, and so is prerendered content. */
 export const PublicScreen = ({
   heading,
   lead,

@@ -78,7 +78,7 @@ export const QuestionList = ({ posts, canAsk }: QuestionListProps): ReactElement
   const [typed, setTyped] = useState("");
   const query = typed.trim();
   const isSearching = query !== "";
-  // Only for who searches: reading all the answers takes its time.
+  // Only during a search, since reading all answers takes time.
   const questions = useMemo(() => (isSearching ? posts.map(questionOf) : []), [posts, isSearching]);
   const found = new Map(
     questions.map((question) => [question.post, matchOf(question, query)] as const),
@@ -90,7 +90,7 @@ export const QuestionList = ({ posts, canAsk }: QuestionListProps): ReactElement
   const visit = key + hash;
   const [seen, setSeen] = useState(visit);
   useEffect(() => {
-    // Typed before the script was there.
+    // Typed before the script had loaded.
     const early = box.current?.querySelector("input")?.value ?? "";
     if (early !== "") setTyped(early);
   }, []);

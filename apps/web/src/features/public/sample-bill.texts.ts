@@ -1,4 +1,4 @@
-/** What the sample bill of the landing page says. Its sums add up, as those of a bill do (UTIL-5). */
+/** Texts of the sample bill on the landing page. Its sums add up like those of a real bill (UTIL-5). */
 export const sampleBillTexts = {
   title: "Приклад рахунку за місяць",
   rows: [

@@ -17,7 +17,7 @@ const House = (): ReactElement => (
   </svg>
 );
 
-/** The two months of the reason as bars, in proportion to their sums. */
+/** The two compared months as bars, in proportion to their sums. */
 const Months = (): ReactElement => (
   <dl className="sample-months">
     {texts.months.map(({ name, sum, share }) => (
@@ -34,7 +34,7 @@ const Months = (): ReactElement => (
   </dl>
 );
 
-/** What the cabinet answers, shown on a bill that is nobody's. */
+/** Shows what the cabinet explains, on an invented bill. */
 export const SampleBill = (): ReactElement => {
   const id = useId();
   return (

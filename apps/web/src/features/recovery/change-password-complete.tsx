@@ -13,7 +13,10 @@ import { recoveryTexts } from "./recovery.texts.ts";
 
 const texts = recoveryTexts.changed;
 
-/** The end of the recovery, with the link to sign-in. Who is signed in has recovered another cabinet, and stays in this one. */
+/**
+ * The end of the recovery, with a link to sign-in. A signed-in resident has recovered another account, and stays signed
+ * in.
+ */
 export const ChangePasswordComplete = ({ flow }: InRecovery): ReactElement => {
   const isSignedIn = useIsSignedIn();
   return (

@@ -9,7 +9,7 @@ import { recoveryTexts } from "./recovery.texts.ts";
 
 const texts = recoveryTexts.change;
 
-/** Where the letter's link leads (REC-5). */
+/** The target of the letter's link (REC-5). */
 export const ChangePassword = ({ flow }: InRecovery): ReactElement => {
   const form = useSelector(flow, ({ children }) => children.setPassword);
   const refusal = useSelector(flow, ({ context }) => context.refusal);

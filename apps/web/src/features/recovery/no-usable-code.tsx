@@ -17,8 +17,8 @@ interface NoUsableCodeProps {
 }
 
 /**
- * Without a working code there is no form: shows why, and the ways on. If it replaces a form that was just sent, its
- * heading takes over the focus.
+ * Shown without a valid code: the reason, and what to do next. If it replaces a form that was just sent, its heading
+ * gets the focus.
  */
 export const NoUsableCode = ({ reason, advice, onLetter }: NoUsableCodeProps): ReactElement => (
   <RecoveryScreen title={title} isWrong>

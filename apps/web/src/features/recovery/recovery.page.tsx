@@ -21,7 +21,7 @@ const screens = {
 } as const;
 
 /**
- * Shows the machine's step. The machine hears of every address that is opened. When it moves on by itself, the new
+ * Shows the machine's step. The machine gets an event for every opened address. When it moves on by itself, the new
  * address replaces the old one: Back must not offer a sent form or a used code.
  */
 const Recovery = ({ letter }: { readonly letter: string | null }): ReactElement => {

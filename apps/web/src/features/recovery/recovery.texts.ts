@@ -88,7 +88,7 @@ export const recoveryTexts = {
     title: part("Пароль змінено"),
     restored: "Доступ до кабінету відновлено.",
     next: "Увійдіть із новим паролем. Там, де Ви входили раніше, потрібно буде увійти ще раз.",
-    /** True as well in the moment in which the portal asks whether it is the resident's own. */
+    /** Also true while the portal checks whether it is the resident's own session. */
     nextSignedIn:
       "Новий пароль уже діє. Там, де входили з попереднім, потрібно буде увійти ще раз.",
     signIn: "Увійти",

@@ -19,7 +19,7 @@ import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { emailConfirmationMachineFor } from "./registration.actors.ts";
 import { confirmationTexts as texts } from "./registration.texts.ts";
 
-/** What brings another letter: registering again (REG-9), or saving the address again in the profile (PROF-3). */
+/** How to get another letter: registering again (REG-9), or saving the address again in the profile (PROF-3). */
 const letters = { visitor: paths.register, resident: paths.profile } as const;
 
 type Reader = (typeof texts)[keyof typeof letters];
@@ -29,7 +29,7 @@ interface Words {
   readonly next?: string;
 }
 
-/** Words for some states of the machine, by their names. */
+/** Texts for some states of the machine, by their names. */
 type ByState = Readonly<Partial<Record<StateValueFrom<typeof emailConfirmationMachine>, Words>>>;
 
 /** Success: the first time, and every time the link is opened again. */
@@ -38,7 +38,7 @@ const successesFor = (reader: Reader): ByState => ({
   "already-confirmed": { title: texts.already, next: reader.alreadyNext },
 });
 
-/** The messages for a link that does not work, if the server sends none (REG-9). */
+/** Messages for an invalid link, if the server sends none (REG-9). */
 const refusalsFor = ({ newLetter }: Reader): ByState => ({
   "no-code": { title: texts.noCode, next: texts.noCodeNext },
   expired: { title: texts.failed, next: `${texts.expired} ${newLetter}` },
@@ -66,7 +66,7 @@ interface OutcomeProps {
   readonly isRetried: boolean;
 }
 
-/** How the confirmation goes and how it ended, in regions that screen readers follow. */
+/** Progress and result of the confirmation, in live regions. */
 const Outcome = ({ success, reason, isBusy, isRetried }: OutcomeProps): ReactElement => (
   <>
     {/* Both live regions exist before they are filled. */}

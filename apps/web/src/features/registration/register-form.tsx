@@ -31,7 +31,7 @@ const fields = [
   "recaptcha",
 ] as const satisfies readonly (keyof RegistrationDraft)[];
 
-/** Another address in the query is another form: what was typed under one is not put in the place of the other. */
+/** A different email in the query is a different form, so that input for one does not appear in the other. */
 const keptAs = (email: string) => ({
   id: email === "" ? "registration" : `registration ${email}`,
   fields: ["email", "phone"] as const,
@@ -41,7 +41,7 @@ const keptAs = (email: string) => ({
 interface RegisterFormProps {
   readonly form: ActorRefFrom<typeof registrationFormMachine>;
   readonly captcha: FormCaptcha;
-  /** The contract terms are asked for. */
+  /** Opens the contract terms. */
   readonly onTerms: () => void;
 }
 
@@ -49,7 +49,7 @@ interface RegistrationFieldsProps extends Pick<RegisterFormProps, "captcha" | "o
   readonly form: FormView<RegistrationDraft, undefined>;
 }
 
-/** What is asked for, and the button that sends it. */
+/** The fields and the submit button. */
 const RegistrationFields = ({ form, captcha, onTerms }: RegistrationFieldsProps): ReactElement => {
   const { draft, change } = form;
   const reason = captcha.isShown ? texts.reasonWithCaptcha : texts.reason;
@@ -88,7 +88,7 @@ const RegistrationFields = ({ form, captcha, onTerms }: RegistrationFieldsProps)
   );
 };
 
-/** The form of a registration. It is the machine's; the view only shows it. */
+/** The form of a registration. The machine holds its state; the view only shows it. */
 export const RegisterForm = ({ form, captcha, onTerms }: RegisterFormProps): ReactElement => {
   const email = useSearchParams()[0].get("email") ?? "";
   const view = useFormOf(form, {

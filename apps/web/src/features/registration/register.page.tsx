@@ -16,7 +16,7 @@ const AgreementDialog = lazyPart(
   { missing: OverPage, close: ({ onClose }) => onClose },
 );
 
-/** Registration by email and password (REG-1), until the machine has come to its end. */
+/** Registration by email and password (REG-1), until its machine has ended. */
 export const RegisterPage = (): ReactElement => {
   const { runtime, ready } = useRuntimeSlot();
   const captcha = useCaptcha("show_in_registration");

@@ -24,7 +24,7 @@ const bodyOf = ({ email, phone, password, recaptcha }: RegistrationDraft) => ({
   ...(recaptcha === "" ? {} : { recaptcha }),
 });
 
-/** The form; a press that comes before the runtime waits for it. */
+/** The form. An early submit waits for the runtime. */
 const registrationFormMachineFor = (ready: Ready) =>
   registrationFormMachine.provide({
     actors: {
@@ -39,7 +39,7 @@ const registrationFormMachineFor = (ready: Ready) =>
         },
       ),
     },
-    // The next screen says it.
+    // The next screen reports it.
     actions: { ...telling(ready, "registration-failed"), finished: () => undefined },
   });
 

@@ -85,7 +85,7 @@ export const completedTexts = {
   signIn: "Увійти",
 } as const;
 
-/** Texts of the screen that the letter's link leads to. */
+/** Texts of the screen that the letter's link opens. */
 export const confirmationTexts = {
   heading: "Підтвердження електронної пошти",
   errorTitle: (title: string) => `Помилка: ${title}`,

@@ -49,7 +49,7 @@ const isRefused = (failure: Failure): boolean => {
   }
 };
 
-/** Login and password, and the other ways in (SIGN-1). The form is the machine's; the view only shows it. */
+/** Login and password, and the other ways to sign in (SIGN-1). The machine holds the state; the view only shows it. */
 export const SignInForm = ({ signIn, labelledBy, children }: SignInFormProps): ReactElement => {
   const { form, configuration, captcha, hasSocial, awaitsSocial, clientId } = signIn;
   const { draft, errors, failure, isBusy, change, submit } = form;

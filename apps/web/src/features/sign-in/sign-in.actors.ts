@@ -16,7 +16,7 @@ const bodyOf = ({ login, password, recaptcha }: SignInDraft) => ({
 
 /**
  * The sign-in machine with the portal's real actors.
- * @param fetchNext fetches what will be shown, while the server looks at the credentials.
+ * @param fetchNext fetches the next screen while the server checks the credentials.
  */
 export const signInMachineFor = (ready: Promise<Runtime>, fetchNext: () => void) => {
   const told = telling(ready, "sign-in-failed");

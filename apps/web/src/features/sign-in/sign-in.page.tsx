@@ -9,7 +9,7 @@ import { SignInForm } from "./sign-in-form.tsx";
 import { signInTexts as texts } from "./sign-in.texts.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
-/** The sign-in as a screen. */
+/** The sign-in screen. */
 export const SignInPage = (): ReactElement => {
   const signIn = useSignIn();
   const { errors, box } = signIn.form;

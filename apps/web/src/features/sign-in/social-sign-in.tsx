@@ -18,7 +18,7 @@ const SocialRegistration = lazyPart(
   { missing: OverPage, close: ({ onClose }) => onClose },
 );
 
-/** CSS pixels: fits between the paddings of the narrowest phone (320). */
+/** CSS pixels: fits the narrowest phone (320) with its padding. */
 const width = 220;
 
 interface SocialSignInProps {

@@ -34,7 +34,7 @@ interface Held {
   google: Google | null;
 }
 
-/** Starts the provider's button and holds what a sign-in with it brings. */
+/** Starts the provider's button and stores its result. */
 const providerActor = (configuration: ClientConfiguration, held: Held) =>
   fromCallback(({ sendBack }) => {
     let isCurrent = true;
@@ -42,7 +42,7 @@ const providerActor = (configuration: ClientConfiguration, held: Held) =>
       if (isCurrent) sendBack(event);
     };
     startGoogle(configuration, (answer) => {
-      // One sign-in at a time: a second answer must not replace the running one.
+      // One sign-in at a time: a second result must not replace the first.
       if (!isCurrent || held.token !== null) return;
       if ("refusal" in answer) report({ type: "PROVIDER.REFUSED", reason: answer.refusal });
       else {
@@ -70,7 +70,7 @@ const providerActor = (configuration: ClientConfiguration, held: Held) =>
     };
   });
 
-/** Puts the question through the portal, which takes it away when nobody waits for its answer any more. */
+/** Asks by the portal's dialog, which closes when the answer is no longer needed. */
 const questionActor = (portal: PortalRef) =>
   fromCallback(({ self, receive, sendBack }) => {
     let isAnswered = false;
@@ -85,7 +85,7 @@ const questionActor = (portal: PortalRef) =>
     };
   });
 
-/** The calls of the sign-in, each with the token and under the overlay that says to wait. */
+/** The calls of the sign-in, each with the token and the wait overlay. */
 const callActors = (runtime: Runtime, held: Held) => {
   const { client, portal } = runtime;
   const credentials = () => {
@@ -125,7 +125,7 @@ const callActors = (runtime: Runtime, held: Held) => {
   };
 };
 
-/** What the portal is told. */
+/** The events for the portal. */
 const messagesTo = (portal: PortalRef) => {
   /** After the current action: the portal's machines must not run inside another one's action. */
   const tell = (event: PortalEvent): void => {

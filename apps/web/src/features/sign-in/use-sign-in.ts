@@ -21,7 +21,7 @@ const uncheckedWords = (failure: Failure): readonly string[] | undefined =>
     ? [texts.unchecked]
     : undefined;
 
-/** The sign-in form of page and dialog: its machine, and what the configuration asks for. */
+/** The sign-in form of page and dialog: its machine and the configuration. */
 export const useSignIn = () => {
   const { ready } = useRuntimeSlot();
   const fetchNext = use(NextScreenContext);
@@ -31,7 +31,7 @@ export const useSignIn = () => {
   const { google_auth_show: isSocialOn, google_auth_client_id: clientId } =
     configuration.authorization;
   const hasSocial = isConfigured && isSocialOn && clientId !== "";
-  // Its place is kept until the configuration tells: below it nothing moves.
+  // Its place is reserved until the configuration has loaded, so that nothing below moves.
   const awaitsSocial = !isConfigured && isSocialOn;
   const form = useForm({
     machine: () => signInMachineFor(ready, fetchNext),

@@ -53,7 +53,7 @@ export const ServiceTariffList = ({
   const id = useId();
   const name = serviceNameOf(serviceTypeId);
   const unit = tariffs[0]?.unit;
-  // A single point makes no line, and prices of different units do not share one.
+  // A line needs two points, and prices of different units are not comparable.
   const drawn = tariffs.filter((tariff) => tariff.unit === unit);
   return (
     <div className="tariff-sheet">

@@ -3,15 +3,15 @@ import type { ContentWords } from "#machines/forms/content.form.ts";
 import { cleaned } from "#web/content/cleaned.ts";
 import { isTooMuch } from "#web/content/sanitize.ts";
 
-/** A piece of two texts: in both, or in one of them. */
+/** A part of the comparison: in both texts, or only in one. */
 export interface Piece {
   readonly kind: "same" | "added" | "removed";
   readonly text: string;
-  /** Which piece of all it is. */
+  /** Its position. */
   readonly at: number;
 }
 
-/** More changed words than anybody reads one by one; then the texts are shown as two. */
+/** With more changed words, the two texts are shown separately. */
 const mostChanges = 4000;
 
 const blocks = "p, h2, h3, h4, h5, h6, li, tr, blockquote, caption, div, hr, table, ul, ol";

@@ -7,7 +7,7 @@ import type {
 import type { contentEditorMachine } from "#machines/content/content-editor/content-editor.machine.ts";
 import type { Remedy } from "#machines/forms/refusal.ts";
 
-/** States of the machine in which the bar says what is being done; a restoring has the screen for itself. */
+/** States of the machine in which the bar shows what is being done; restoring has its own screen. */
 type Underway = Extract<
   StateValueFrom<typeof contentEditorMachine>,
   "saving" | "publishing" | "withdrawing"

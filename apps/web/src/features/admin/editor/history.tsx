@@ -18,14 +18,14 @@ import { useComeback } from "#web/runtime/use-comeback.ts";
 const texts = editorTexts.history;
 
 interface HistoryProps {
-  /** As it was saved last. */
+  /** The last saved content. */
   readonly item: ContentItem;
-  /** What stands in the editor now. */
+  /** The present content of the editor. */
   readonly words: ContentWords;
   readonly onRestore: (version: number) => void;
 }
 
-/** All saves of the item; each can be viewed, compared with the present text, and restored. */
+/** All versions of the item; each can be viewed, compared with the present text, and restored. */
 export const History = ({ item, words, onRestore }: HistoryProps): ReactElement => {
   const runtime = useRuntime();
   const [machine] = useState(() => contentHistoryMachineFor(runtime));

@@ -21,7 +21,7 @@ export const Shown = ({ words }: { readonly words: ContentWords }): ReactElement
   </div>
 );
 
-/** The preview, as wide as a phone or as there is room: only the styles follow the choice. */
+/** The preview in the width of a phone, or in full width. */
 export const Preview = ({ words }: { readonly words: ContentWords }): ReactElement => {
   const id = useId();
   return (

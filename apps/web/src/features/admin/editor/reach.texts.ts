@@ -1,4 +1,4 @@
-/** Whether residents see what was just published, and if not yet, who lets them. */
+/** Whether residents can see the published item, and if not, who can change that. */
 export const reachTexts = {
   seen: "Мешканці вже бачать цей текст.",
   unseen:

@@ -4,7 +4,7 @@ import { isTooMuch } from "#web/content/sanitize.ts";
 import { paths } from "#web/runtime/paths.ts";
 import { reachTexts as texts } from "./reach.texts.ts";
 
-/** Parts that screens of the portal show: at the registration and at the profile. */
+/** Page parts that the portal shows: at the registration and in the profile. */
 export const usedParts: readonly string[] = ["AGREEMENT", "warning_for_profile_page"];
 
 type Pages = ClientConfiguration["pages"];
@@ -22,9 +22,9 @@ const ways: Readonly<Record<ContentKind, (id: string, pages: Pages) => string>> 
     usedParts.includes(id) ? texts.seen : texts.unused(id, usedParts.join(", ")),
 };
 
-/** What of an item it depends on. */
+/** The parts of an item on which visibility depends. */
 type Reaching = Pick<ContentItem, "kind" | "id" | "content">;
 
-/** Says whether residents see a published item: that also depends on its text and on the configuration. */
+/** Whether residents see a published item, which also depends on its text and the configuration. */
 export const reachOf = ({ kind, id, content }: Reaching, pages: Pages): string =>
   isTooMuch(content) ? texts.unseen : ways[kind](id, pages);

@@ -52,7 +52,7 @@ interface WritingPaneProps extends HtmlPaneProps {
   readonly onHtml: () => void;
 }
 
-/** The text as residents see it, to be written; its editor comes in a chunk of its own. */
+/** The visual editor, in its own chunk. */
 export const WritingPane = ({
   html,
   error,

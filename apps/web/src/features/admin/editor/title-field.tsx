@@ -9,7 +9,7 @@ interface TitleFieldProps {
   readonly error: string | undefined;
 }
 
-/** The title of the item, to write. */
+/** The field for the item's title. */
 export const TitleField = ({ editor, error }: TitleFieldProps): ReactElement => {
   const title = useSelector(editor, ({ context }) => context.words.title);
   return (

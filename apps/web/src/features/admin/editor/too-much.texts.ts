@@ -1,4 +1,4 @@
-/** Of a text that residents are refused: too long, or too broken to be parsed (`isTooMuch`). */
+/** Messages for a text that is not shown to residents: too long, or too broken to parse (`isTooMuch`). */
 export const tooMuchTexts = {
   unseen:
     "Мешканці не побачать цього тексту: він завеликий, або в його HTML забагато незакритих тегів чи атрибутів. Скоротіть текст або виправте HTML.",

@@ -19,7 +19,7 @@ import { itemPath, listPath } from "../kinds.ts";
 
 const fields = ["title", "id"] as const;
 
-/** Beginning an item: its title, and the name by which addresses and the configuration know it. */
+/** Creates an item: its title, and its id for addresses and the configuration. */
 export const ContentNew = ({ kind }: { readonly kind: ContentKind }): ReactElement => {
   const { ready } = useRuntimeSlot();
   const needs = useMemo(() => ({ kind }), [kind]);

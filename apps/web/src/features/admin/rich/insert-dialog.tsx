@@ -18,7 +18,7 @@ interface InsertDialogProps
   readonly reason: string;
 }
 
-/** A form over the text; what it asks for is inserted where the cursor stands. */
+/** A dialog whose result is inserted at the cursor. */
 export const InsertDialog = ({
   title,
   form,

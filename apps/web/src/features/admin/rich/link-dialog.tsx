@@ -9,7 +9,7 @@ import { contentLinkMachineFor } from "./link.actors.ts";
 import { richTexts as texts } from "./rich.texts.ts";
 
 interface LinkDialogProps {
-  /** Where the link under the cursor leads; empty for a new one. */
+  /** The target of the link at the cursor; empty for a new one. */
   readonly href: string;
   readonly onLink: (link: LinkDraft) => void;
   readonly onClose: () => void;
@@ -18,7 +18,7 @@ interface LinkDialogProps {
 const fields = ["href"] as const;
 const needs: NoNeeds = {};
 
-/** Asks where a link leads. */
+/** Asks for the target of a link. */
 export const LinkDialog = ({ href, onLink, onClose }: LinkDialogProps): ReactElement => {
   const form = useForm<LinkDraft, NoNeeds, LinkDraft>({
     machine: () => contentLinkMachineFor(onLink),

@@ -3,7 +3,7 @@ import { contentLinkMachine } from "#machines/content/content-link/content-link.
 import type { LinkDraft } from "#machines/forms/content.form.ts";
 import { callActor } from "#web/runtime/call-actor.ts";
 
-/** The machine of the form of a link: nothing is sent, the text takes it. */
+/** The machine of the link form. Nothing is sent; the link goes into the text. */
 export const contentLinkMachineFor = (onLink: (link: LinkDraft) => void) =>
   contentLinkMachine.provide({
     actors: {

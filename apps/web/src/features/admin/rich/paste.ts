@@ -10,9 +10,9 @@ import { sliceOf } from "./schema.ts";
 interface Taking {
   /** What was dropped from pasted HTML, each once. */
   readonly onLost: (lost: readonly string[]) => void;
-  /** HTML that would freeze the page is not parsed; tells whether its plain text was inserted instead. */
+  /** Does not parse HTML that would freeze the page; returns whether its plain text was inserted instead. */
   readonly onRefused: (hasWords: boolean) => void;
-  /** The image to be described and uploaded, `null` for none, and the names of the files that are not taken. */
+  /** The image to describe and upload, or `null`, and the names of refused files. */
   readonly onFiles: (image: File | null, others: readonly string[]) => void;
 }
 
@@ -52,7 +52,7 @@ const put = (view: EditorView, data: DataTransfer | null, { onLost, onRefused }:
   onLost([...new Set([...removed, ...tags])].filter((what) => what !== undefined));
 };
 
-/** Office programs paste HTML together with a picture of it: then the text counts. */
+/** Office programs paste HTML together with a picture of it; then the text is used. */
 const saysNothing = (data: DataTransfer | null): boolean => {
   const html = htmlIn(data);
   return (isTooMuch(html) ? wordsIn(data) : cleaned(html).fragment.textContent.trim()) === "";

@@ -20,7 +20,7 @@ import "./rich.css";
 export interface RichEditorProps {
   /** The initial text; another text needs another editor. */
   readonly html: string;
-  /** Id of what names it. */
+  /** Id of its label. */
   readonly labelledBy: string;
   readonly onChange: (html: string) => void;
 }
@@ -29,7 +29,7 @@ const insertImage = (editor: Editor, src: string, alt: string): void => {
   editor.chain().focus().insertContent({ type: "image", attrs: { src, alt } }).run();
 };
 
-/** @param isNew the cursor stands in no link yet. */
+/** @param isNew whether the cursor is outside a link. */
 const setLink = (editor: Editor, href: string, isNew: boolean): void => {
   const run = editor.chain().focus().extendMarkRange("link");
   // Without a selection the address itself is the link's text.
@@ -40,7 +40,7 @@ const setLink = (editor: Editor, href: string, isNew: boolean): void => {
   else run.setMark("link", { href }).run();
 };
 
-/** What is said of what was pasted or dropped, where not all of it was taken. */
+/** The message about pasted or dropped content that was partly refused. */
 const pasteTold = (tell: (text: string) => void, onImage: (image: File) => void) =>
   pasteThrough({
     onLost: (lost) => tell(lost.length > 0 ? texts.lost(lost.join(", ")) : ""),

@@ -7,7 +7,7 @@ import { StarterKit } from "@tiptap/starter-kit";
 import { isAllowedLink } from "#machines/forms/content.form.ts";
 import { canonical, htmlOf } from "./canonical.ts";
 
-/** Our own link extension: the library's adds a link finder and allows more schemes. */
+/** Our own link extension; the library's one detects links in text and allows more schemes. */
 const Link = Mark.create({
   name: "link",
   inclusive: false,
@@ -15,7 +15,7 @@ const Link = Mark.create({
   parseHTML: () => [
     { tag: "a[href]", getAttrs: (link) => isAllowedLink(link.getAttribute("href") ?? "") && null },
   ],
-  // Opening apart keeps a click within the editor from leaving the page.
+  // A new tab, so that a click in the editor does not leave the page.
   renderHTML: ({ HTMLAttributes }) => ["a", { ...HTMLAttributes, target: "_blank" }, 0],
 });
 
@@ -37,7 +37,7 @@ const Image = Node.create({
 const captionOf = (table: HTMLElement): string | null =>
   table.querySelector("caption")?.textContent.trim() ?? null;
 
-/** A table with a name and without column widths: those would be styles in the text. */
+/** A table with a name, and without column widths, which would be inline styles. */
 const CaptionedTable = Table.extend({
   addAttributes: () => ({
     caption: { default: null, parseHTML: captionOf, renderHTML: () => ({}) },
@@ -57,7 +57,7 @@ const HeaderCell = TableHeader.extend({
   },
 });
 
-/** Places that links within a text lead to. */
+/** Anchors for links within a text. */
 const Places = Extension.create({
   name: "places",
   addGlobalAttributes: () => [
@@ -117,7 +117,7 @@ const boxOf = (fragment: DocumentFragment): HTMLElement => {
   return box;
 };
 
-/** The library's own declaration of it is `any`. */
+/** The library declares it as `any`. */
 const isJson = (value: unknown): value is JSONContent =>
   typeof value === "object" && value !== null;
 

@@ -21,9 +21,9 @@ import { ProviderName } from "#web/billing/provider-name.tsx";
 import "./account-lines.css";
 
 interface LineWays {
-  /** Retries one account; missing where there is nothing to retry, or the whole is retried. */
+  /** Retries one account; missing if there is nothing to retry, or if everything is retried together. */
   readonly onRetry: (() => void) | undefined;
-  /** Opens payment; missing where the whole is paid elsewhere on the page. */
+  /** Opens payment; missing if another button of the page pays everything. */
   readonly payButtonOf: ((line: AmountLine) => ReactNode) | undefined;
 }
 
@@ -41,7 +41,7 @@ const Owed = ({ amountToPay }: { readonly amountToPay: number }): ReactElement =
 const billsPath = ({ serviceProvider, invoiceAccount }: AmountLine["account"]): string =>
   `${paths.invoices}?${new URLSearchParams({ provider: serviceProvider.code, account: invoiceAccount.code }).toString()}`;
 
-/** The message of a line that failed; for an older amount, its age. */
+/** The message of a failed line; for an older amount, its age. */
 const whyNot = ({ amount, failure }: AmountLine, canRetry: boolean): string => {
   if (amount === null)
     return canRetry ? wordsOf({ code: "data-loading-failed" }) : texts.lineUnknown;
@@ -160,7 +160,7 @@ const firstOnes = 8;
 /** The accounts with what is owed on each, grouped by address. */
 export const AccountLines = ({ lines, ...ways }: AccountLinesProps): ReactElement => {
   const id = useId();
-  // One or two more are not worth hiding.
+  // One or two more lines are shown as well.
   const shown = lines.length > firstOnes + 2 ? lines.slice(0, firstOnes) : lines;
   const rest = lines.slice(shown.length);
   return (

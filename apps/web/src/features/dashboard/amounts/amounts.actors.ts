@@ -41,7 +41,7 @@ const loadAmountsWith = (client: Client) => {
     const askAll = (accounts: readonly AccountLink[]): void => {
       const all = Effect.forEach(accounts, ask, { concurrency: atOnce, discard: true });
       Effect.runPromise(all, { signal: leaving.signal }).catch(() => {
-        // Every account has reported its own failure; only the abort is left, and nobody needs it.
+        // Every account has reported its own failure; what remains is the abort, which is ignored.
       });
     };
 

@@ -44,7 +44,7 @@ const useAmounts = (accounts: readonly AccountLink[]) => {
   return { amounts, lines, isWaiting, canRetry, retry: () => amounts.send({ type: "RETRY" }) };
 };
 
-/** The way to the payment services and back. */
+/** Opens the payment services, and follows the return. */
 const usePayment = (amounts: ReturnType<typeof useAmounts>["amounts"]) => {
   const { payment_services: services } = useConfiguration();
   const [machine] = useState(() => paymentMachineFor(amounts));
@@ -67,7 +67,7 @@ const usePayment = (amounts: ReturnType<typeof useAmounts>["amounts"]) => {
     isChoosing,
     phase,
     links: account === null ? [] : payLinks(services, account),
-    /** Whenever a service takes it: also in advance, and while the amount is unknown (UTIL-7). */
+    /** Whether any service is available: also for advance payments and unknown amounts (UTIL-7). */
     canPay: ({ account: one }: AmountLine) => payLinks(services, one).length > 0,
     pay: (...accounts: readonly AccountLink[]) => payment.send({ type: "PAY", accounts }),
     went: ({ amount }: AmountLine) =>
@@ -79,7 +79,7 @@ const usePayment = (amounts: ReturnType<typeof useAmounts>["amounts"]) => {
   };
 };
 
-/** What became of the payments that the resident left the portal for. */
+/** The outcome of payments outside the portal. */
 const Returned = ({
   payment: { account, phase, visits, next, goOn, refresh, close },
   lines,
@@ -102,7 +102,7 @@ const Returned = ({
   </output>
 );
 
-/** What is owed and what is to be done: the sum, what changed, and each account with the way to pay. */
+/** The total to pay, what changed, the tasks, and each account with its payment button. */
 export const Amounts = ({
   accounts,
 }: {
@@ -130,7 +130,7 @@ export const Amounts = ({
   return (
     <div className="overview">
       <div className="overview-sum">
-        {/* With several the way to the next one is what the page is for now. */}
+        {/* With several accounts to pay, the next one is the main action. */}
         {payment.isQueue && note}
         {block.show && (
           <DebtSummary
@@ -147,7 +147,7 @@ export const Amounts = ({
         {!payment.isQueue && note}
       </div>
       <div className="overview-side">
-        {/* After the answer itself, and only of a whole one. */}
+        {/* Shown after the total, and only for a complete one. */}
         {block.show && invoices.show && !(isShown && debt.pending === 0) && <WhyLoading />}
         {block.show && invoices.show && isShown && debt.pending === 0 && (
           <Suspense fallback={<WhyLoading />}>

@@ -16,7 +16,7 @@ interface DebtSharesProps {
   readonly view: DashboardConfiguration["account_debt"]["view"];
 }
 
-/** As many as the ring has colours. */
+/** The number of colours of the ring. */
 const mostShares = 6;
 
 const Ring = ({ debt: { owed, byProvider } }: Pick<DebtSharesProps, "debt">): ReactElement => {

@@ -64,7 +64,7 @@ const Total = ({ debt }: { readonly debt: Debt }): ReactElement => {
   );
 };
 
-/** The total to pay: what residents come for. */
+/** The total to pay. */
 export const DebtSummary = ({ debt, isWaiting, onRetry, pay }: DebtSummaryProps): ReactElement => {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);

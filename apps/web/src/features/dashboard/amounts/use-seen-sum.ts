@@ -7,8 +7,8 @@ import { SeenSum } from "../seen.ts";
 import type { Debt } from "./debt.ts";
 
 /**
- * The sum that this session saw last, and its time, until the live one is there (ALL-11). A live one is kept once every
- * account has answered.
+ * The last sum that this session showed, with its time, until the current one has loaded (ALL-11). A new one is stored
+ * once every account has answered.
  */
 export const useSeenSum = ({ owed, pending, failed, stale, asOf }: Debt) => {
   const { store } = useRuntime();

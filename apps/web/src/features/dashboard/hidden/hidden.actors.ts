@@ -16,7 +16,7 @@ import { lastMonths } from "#web/formats/months.ts";
 /** The charges of one month, in kopiykas. */
 export interface MonthCharge {
   readonly month: string;
-  /** `null` if there is no invoice for the month: that is not a charge of zero. */
+  /** `null` if there is no invoice for the month, which differs from a charge of zero. */
   readonly charged: number | null;
   /** The month is still open for at least one provider: its sum is preliminary. */
   readonly isPreliminary: boolean;

@@ -3,15 +3,15 @@ import { useState } from "react";
 
 interface FoldProps {
   readonly title: ReactNode;
-  /** The way to the page that shows more. */
+  /** Link to the page with more. */
   readonly way?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Where an overview has the room of two columns. */
+/** The width from which the overview has two columns. */
 const isRoomy = (): boolean => !matchMedia("(max-width: 43.99rem)").matches;
 
-/** What is no answer by itself: there on a wide screen, behind its title on a phone. */
+/** A secondary block: open on a wide screen, folded under its title on a phone. */
 export const Fold = ({ title, way, children }: FoldProps): ReactElement => {
   const [isOpen] = useState(isRoomy);
   if (isOpen)

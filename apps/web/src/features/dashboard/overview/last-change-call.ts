@@ -8,15 +8,15 @@ import type { Comparison } from "#web/billing/bill-change-call.ts";
 import { billBefore, loadBill, loadBillsSince } from "#web/billing/bill-change-call.ts";
 import { monthBefore, monthOf } from "#web/formats/months.ts";
 
-/** A bill whose charge has changed, and what made it. */
+/** A bill whose charge has changed, and why. */
 export interface LastChange extends Comparison {
   readonly invoice: Invoice;
 }
 
-/** Less than a hryvnia is nothing that anybody asks about. */
+/** Smaller changes are not shown. */
 const noticed = 100;
 
-/** Bills of the open month come late in the next one: so many months hold the last two of everybody. */
+/** Bills of a month may come late in the next one; this many months contain the last two bills of every account. */
 const monthsToRead = 3;
 
 interface Pair {
@@ -25,10 +25,7 @@ interface Pair {
   readonly by: number;
 }
 
-/**
- * The bill of the newest month whose charge rose most against the month before, or fell most where none rose; nothing
- * where all stayed about the same.
- */
+/** The newest month's bill with the largest rise, or else the largest fall; `null` if all stayed about the same. */
 export const mostChanged = (invoices: readonly Invoice[]): Pair | undefined => {
   const newest = invoices
     .map(({ period }) => period)
@@ -48,7 +45,7 @@ export const mostChanged = (invoices: readonly Invoice[]): Pair | undefined => {
   return first !== undefined && first.by > 0 ? first : pairs.at(-1);
 };
 
-/** What changed most in the newest bills; an addition to the overview, so that a failed call only leaves it out. */
+/** Loads the largest change in the newest bills. It is optional on the overview, so a failed call leaves it out. */
 export const loadLastChange = (
   client: Client,
   configuration: ClientConfiguration,

@@ -39,7 +39,7 @@ const Why = ({ invoice, period, change }: Change): ReactElement => {
   );
 };
 
-/** What changed most in the newest bills, beside the sum to pay; nothing where nothing is known. */
+/** The largest change in the newest bills, beside the total to pay; renders nothing if it is unknown. */
 export const LastChange = (): ReactElement => {
   const { quietClient } = useRuntime();
   const configuration = useConfiguration();

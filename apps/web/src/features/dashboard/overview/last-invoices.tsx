@@ -28,10 +28,10 @@ interface LastInvoicesProps {
   readonly accounts: readonly AccountLink[];
 }
 
-/** The latest few; all of them have a page of their own. */
+/** The number of shown invoices. */
 const shown = 3;
 
-/** What is still to pay comes first. */
+/** Unpaid invoices come first. */
 const firstOnes = (invoices: readonly Invoice[]): readonly Invoice[] =>
   invoices
     .toSorted((one, other) => Number((other.toPay ?? 0) > 0) - Number((one.toPay ?? 0) > 0))
@@ -99,7 +99,7 @@ const InvoiceTable = ({
   );
 };
 
-/** The newest invoice of each account and service; the last seen ones can be read without a network. */
+/** The newest invoice of each account and service; the last shown ones are available offline. */
 export const LastInvoices = ({ accounts }: LastInvoicesProps): ReactElement => {
   const { store } = useRuntime();
   const { invoices: page } = useConfiguration().pages.dashboard;

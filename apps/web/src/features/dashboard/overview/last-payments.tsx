@@ -98,7 +98,7 @@ export const LastPayments = ({ accounts }: LastPaymentsProps): ReactElement => {
         {(months) => (
           <Card>
             <div className="payment-months">
-              {/* The newest month is what residents look for; the others open by a press. */}
+              {/* The newest month is open, the others are folded. */}
               {months.map((month, at) => (
                 <Month key={month.month} month={month} accounts={accounts} isOpen={at === 0} />
               ))}

@@ -5,21 +5,21 @@ import { Fold } from "./fold.tsx";
 
 interface OverviewBlockProps {
   readonly title: string;
-  /** The page that shows all of it, where the configuration has it. */
+  /** The page with everything, if the configuration has it. */
   readonly more?:
     | {
         readonly to: string;
         readonly text: string;
-        /** The words after it, which a phone leaves to screen readers. */
+        /** The rest of the link text, visually hidden on a phone. */
         readonly of?: string;
       }
     | undefined;
-  /** Behind its title on a phone. */
+  /** Folded under its title on a phone. */
   readonly isFolding?: boolean;
   readonly children: ReactNode;
 }
 
-/** One block of the overview: a region with its heading, and the way to the page that shows more. */
+/** One block of the overview: a region with its heading, and a link to the page with more. */
 export const OverviewBlock = ({
   title,
   more,

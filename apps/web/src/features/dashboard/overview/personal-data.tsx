@@ -17,13 +17,13 @@ interface Contact {
   readonly useAsDefault: boolean;
 }
 
-/** The one that is used unless told otherwise. */
+/** The default entry. */
 const usualOf = <Entry extends Contact>(entries: readonly Entry[]): Entry | undefined =>
   entries.find(({ useAsDefault }) => useAsDefault) ?? entries[0];
 
 const coming = <Skeleton label={texts.profileLoading} shape="rows" count={1} />;
 
-/** The resident's name and contacts. What did not come is not said to be missing. */
+/** The resident's name and contacts. Data that did not load is not shown as missing. */
 export const PersonalData = (): ReactElement => {
   const user = useUser();
   return (

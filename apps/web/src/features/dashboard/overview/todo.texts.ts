@@ -8,7 +8,7 @@ const unread = { one: "лічильника", few: "лічильників", man
 
 const listed = (kinds: readonly string[]): string => kinds.join(", ").toLocaleLowerCase("uk");
 
-/** Texts of what is to be done. */
+/** Texts of the resident's tasks. */
 export const todoTexts = {
   title: "Треба зробити",
   readings: "Показання лічильників",

@@ -30,7 +30,7 @@ interface Row {
   readonly icon: "payment" | "meter" | "mail";
   readonly title: string;
   readonly note: string | undefined;
-  /** Missing where the configuration has switched its page off. */
+  /** Missing if the configuration disables its page. */
   readonly to: string | undefined;
 }
 
@@ -84,7 +84,7 @@ const List = ({ todos }: { readonly todos: readonly Todo[] }): ReactElement => {
 
 interface BlockProps extends TodoProps {
   readonly readings: Readings | null;
-  /** Whether all is known that could be to do. */
+  /** Whether everything has loaded that may contain tasks. */
   readonly isWhole: boolean;
   readonly children?: ReactNode;
 }
@@ -103,7 +103,7 @@ const Block = ({ debt, readings, isWhole, children }: BlockProps): ReactElement 
   );
   const isSettled = isWhole && debt.pending === 0 && debt.failed === 0;
   return (
-    // Links to what is done in the portal, of no use on paper.
+    // Links within the portal, hidden in print.
     <div className="ui-no-print">
       <OverviewBlock title={texts.title}>
         <Card>
@@ -114,7 +114,7 @@ const Block = ({ debt, readings, isWhole, children }: BlockProps): ReactElement 
                 <Icon name="check" /> {texts.nothing}
               </p>
             )}
-            {/* The place of the debt: the readings below it keep theirs. */}
+            {/* Holds the place of the debt, so that the readings below do not move. */}
             {now.length === 0 && debt.pending > 0 && (
               <div className="todo-waiting" aria-hidden="true" />
             )}
@@ -155,7 +155,7 @@ const WithReadings = (props: TodoProps): ReactElement => {
   );
 };
 
-/** What is to be done now: a debt to pay, readings to send, an address to confirm. */
+/** The resident's tasks: a debt to pay, readings to send, an email to confirm. */
 export const TodoBlock = (props: TodoProps): ReactElement =>
   useConfiguration().pages.dashboard.counters.show ? (
     <WithReadings {...props} />

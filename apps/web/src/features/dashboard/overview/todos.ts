@@ -1,4 +1,4 @@
-/** What a resident has to do now, and which readings are taken later; computed from what is loaded, pure. */
+/** Calculates a resident's tasks, and the later windows for readings. Pure. */
 import type { DeadlinesConfiguration } from "#contracts/schemas/configuration.ts";
 import type { CounterTypeCode } from "#contracts/schemas/counters.ts";
 import type { DueBill, ReadingTime } from "#web/billing/deadlines.ts";
@@ -6,19 +6,19 @@ import { lastPayDay, readingTimeAt, windowOf } from "#web/billing/deadlines.ts";
 
 type Kind = CounterTypeCode | undefined;
 
-/** A meter, as far as its readings matter. */
+/** A meter with the facts about its readings. */
 export interface ReadMeter {
   readonly kind: Kind;
-  /** The day of its last reading (`IsoDate`); missing where there is none. */
+  /** The day of its last reading (`IsoDate`); missing without one. */
   readonly last: string | undefined;
 }
 
-/** Meters whose readings are taken in the same days. */
+/** Meters with the same window for readings. */
 export interface MeterGroup {
-  /** Each kind once. */
+  /** The distinct kinds. */
   readonly kinds: readonly Kind[];
   readonly count: number;
-  /** Missing where the configuration names no days. */
+  /** Missing if no window is configured. */
   readonly time: ReadingTime | undefined;
 }
 
@@ -32,11 +32,11 @@ interface Known {
   /** Kopiykas, 0 or more. */
   readonly owed: number;
   readonly meters: readonly ReadMeter[];
-  /** Addresses whose letter has not been answered. */
+  /** Unconfirmed email addresses. */
   readonly unconfirmed: readonly string[];
 }
 
-/** Whether a meter waits: for a reading in the open window; without a window, for one of this month. */
+/** Whether a meter needs a reading: in the open window, or without a window in this month. */
 const waits = ({ last = "" }: ReadMeter, time: ReadingTime | undefined, today: string): boolean =>
   time === undefined ? last.slice(0, 7) < today.slice(0, 7) : last < time.from;
 
@@ -57,7 +57,7 @@ const groupsOf = (
   return [...groups.values()];
 };
 
-/** Whole days until it is due; what has no day comes last. */
+/** Whole days until it is due; tasks without a date come last. */
 const daysLeft = (todo: Todo): number => {
   const due = todo.kind === "pay" ? todo.due : todo.kind === "readings" ? todo.time : undefined;
   return due?.daysLeft ?? Number.POSITIVE_INFINITY;
@@ -65,7 +65,7 @@ const daysLeft = (todo: Todo): number => {
 
 const bySoonest = (one: number, other: number): number => (one === other ? 0 : one - other);
 
-/** What is to be done, the most urgent first, and the readings whose window is not open yet. */
+/** The tasks, most urgent first, and the readings whose window is not open yet. */
 export const todosOf = (
   { owed, meters, unconfirmed }: Known,
   deadlines: DeadlinesConfiguration | undefined,

@@ -1,4 +1,4 @@
 import type { ReactElement } from "react";
 
-/** The place of the last change until it is there: an addition that nobody has to be told of. */
+/** Holds the place of the last change while it loads; not announced, as it is optional. */
 export const WhyLoading = (): ReactElement => <div className="why-loading" aria-hidden="true" />;

@@ -9,15 +9,15 @@ import { payTexts as texts } from "./pay.texts.ts";
 interface PayButtonProps {
   readonly line: AmountLine;
   readonly onPay: (account: AccountLink) => void;
-  /** The largest of several debts, and the one button that stands out. */
+  /** For the largest of several debts, as the only prominent button. */
   readonly isLargest?: boolean;
-  /** Another button stands out already. */
+  /** Another button is already prominent. */
   readonly isQuiet?: boolean;
 }
 
 /**
- * Opens the payment services for one account, which its name contains. It stands out only where money is known to be
- * owed; paying in advance stays possible.
+ * Opens the payment services for one account, which its accessible name contains. It is prominent only for a known
+ * debt; advance payments stay possible.
  */
 export const PayButton = ({
   line: { account, amount },
@@ -43,7 +43,7 @@ interface PayDebtsProps {
   readonly onPay: (...accounts: readonly AccountLink[]) => void;
 }
 
-/** Of several debts the largest first, or all of them in turn: one press from the sum of all of them. */
+/** Pays the largest of several debts, or all of them one after another. */
 export const PayDebts = ({ debts, onPay }: PayDebtsProps): ReactElement => {
   const [largest] = debts;
   return (

@@ -1,6 +1,6 @@
 import type { PayServiceId } from "#web/billing/pay-links.ts";
 
-/** Names of the payment services where the configuration has none; a service without a name does not compile. */
+/** Default names of the payment services; a service without a name does not compile. */
 const services: Readonly<Record<PayServiceId, string>> = {
   catalogue: "Каталог платежів",
   bank: "Інтернет-банкінг",

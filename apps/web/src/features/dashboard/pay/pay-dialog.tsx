@@ -17,14 +17,14 @@ import { payTexts } from "./pay.texts.ts";
 import "./pay-dialog.css";
 
 interface PayDialogProps {
-  /** The account with its present amount: it follows every refresh. */
+  /** The account with its current amount. */
   readonly line: AmountLine;
   readonly links: readonly PayLink[];
-  /** Which of how many accounts, counted from one. */
+  /** Position and number of the accounts, counted from one. */
   readonly turn: readonly [nth: number, count: number];
   /** A service was opened. */
   readonly onWent: () => void;
-  /** Leaves this account out. */
+  /** Skips this account. */
   readonly onSkip: () => void;
   readonly onClose: () => void;
 }

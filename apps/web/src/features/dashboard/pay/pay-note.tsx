@@ -12,10 +12,10 @@ import { paidVisit } from "./visit-result.ts";
 
 interface PayNoteProps {
   readonly visits: readonly PayVisit[];
-  /** What is owed now. */
+  /** The current amount to pay. */
   readonly lines: readonly AmountLine[];
   readonly phase: "away" | "busy" | "processing";
-  /** Whose turn comes next; `null` after the last one. */
+  /** The next account; `null` after the last one. */
   readonly next: AccountLink | null;
   readonly onNext: () => void;
   readonly onRefresh: () => void;
@@ -25,7 +25,7 @@ interface PayNoteProps {
 const nameOf = ({ serviceProvider, invoiceAccount }: AccountLink): string =>
   `${serviceProvider.name}, ${invoiceAccount.code}`;
 
-/** What is known of one visit: a smaller sum, or that the payment is still on its way. */
+/** The result of one visit: a smaller amount, or that the payment is still under way. */
 const resultWords = ({ account, amountToPay }: PayVisit, lines: readonly AmountLine[]): string => {
   const line = lines.find((one) => linkKey(one.account) === linkKey(account));
   const paid = paidVisit(amountToPay, line?.amount?.amountToPay ?? null);
@@ -48,7 +48,7 @@ const titleOf = (
   return hasAllArrived ? texts.allArrived : texts.processing;
 };
 
-/** What happens to the payments at outside services, as far as the portal can know, and the way to the next one. */
+/** What the portal knows about payments at other services, and a button for the next account. */
 export const PayNote = ({
   visits,
   lines,

@@ -5,7 +5,7 @@ export const payTexts = {
   payLargest: (provider: string, code: string) =>
     `Сплатити найбільший борг: ${provider}, рахунок ${code}`,
   largest: (provider: string, sum: string) => `Найбільший борг: ${provider}, ${sum}`,
-  /** Stands beside `pay`; its name says the whole. */
+  /** Shown next to `pay`; the accessible name is complete. */
   all: "Всі борги",
   payAll: (count: number) => `Сплатити всі борги (${count})`,
   step: (nth: number, count: number) => `Рахунок ${nth} з ${count}`,

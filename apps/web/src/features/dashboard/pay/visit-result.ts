@@ -1,15 +1,15 @@
-/** How a visit at a payment service ended, as far as what is owed can tell; pure. */
+/** The result of a visit to a payment service, judged by the amount to pay. Pure. */
 import { kopiykas } from "#contracts/schemas/common.ts";
 
-/** Whole kopiykas owed before and now. */
+/** The amount to pay before and now, in whole kopiykas. */
 export interface PaidVisit {
   readonly before: number;
   readonly now: number;
 }
 
 /**
- * What a payment has changed already; `null` while nothing shows it. A sum that has grown is a new charge, not a
- * payment, and one that was unknown cannot be compared.
+ * The visible effect of a payment, or `null`. A larger amount is a new charge and not a payment; an unknown one cannot
+ * be compared.
  * @param before and now in hryvnias; `null` if unknown.
  */
 export const paidVisit = (before: number | null, now: number | null): PaidVisit | null =>

@@ -49,7 +49,7 @@ const useDeletion = () => {
   return { ...form, errors };
 };
 
-/** The last question, answered by the password. Once the deletion runs, it cannot be cancelled. */
+/** The final confirmation by password. A running deletion cannot be cancelled. */
 export const DeletionDialog = ({ onClose }: DeletionDialogProps): ReactElement => {
   const { draft, errors, isBusy, isValid, change, submit } = useDeletion();
   const hasInput = useHasUnsavedInput();

@@ -8,7 +8,7 @@ import { callActor } from "#web/runtime/call-actor.ts";
 
 /**
  * The form with the portal's real actors. A confirmed deletion continues when the screen is left: the profile will be
- * gone, and its session must end here too.
+ * deleted, and its session must end.
  */
 export const profileDeletionMachineFor = (ready: Promise<Runtime>) =>
   profileDeletionMachine.provide({
@@ -26,7 +26,7 @@ export const profileDeletionMachineFor = (ready: Promise<Runtime>) =>
     },
     actions: {
       ...telling(ready, "profile-deletion-failed"),
-      // The portal reports it, and goes home.
+      // The portal reports it, and opens the landing page.
       finished: () => undefined,
     },
   });

@@ -16,7 +16,7 @@ const DeletionDialog = lazyPart(
   { missing: OverPage, close: ({ onClose }) => onClose },
 );
 
-/** Deletion of the profile (PROF-7): says first what is deleted and what stays. */
+/** Deletion of the profile (PROF-7), with an explanation of what is deleted and what stays. */
 export const Deletion = (): ReactElement => {
   const mode = useActorRef(editModeMachine);
   const isOpen = useSelector(mode, (snapshot) => snapshot.hasTag("editing"));

@@ -87,7 +87,7 @@ const allParts = (
 const fileNameAt = (now: Date): string =>
   texts.fileName(formatIsoDateTime(now.toISOString()).slice(0, 10));
 
-/** Nothing to save: no part loaded, or the session is over and the resident is redirected. */
+/** Nothing to save: no part has loaded, or the session is over and the resident is redirected. */
 const unlessHopeless = (
   parts: Readonly<Record<DataPart, Part>>,
 ): Effect.Effect<Readonly<Record<DataPart, Part>>, Failure> => {

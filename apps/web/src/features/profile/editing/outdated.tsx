@@ -31,7 +31,7 @@ interface OutdatedProps {
   readonly onKept: () => void;
 }
 
-/** Says that the data was changed elsewhere, and lets the resident decide. */
+/** Reports that the data was changed elsewhere, and lets the resident decide. */
 export const Outdated = ({ ref, version, words, facts, onKept }: OutdatedProps): ReactElement => {
   const id = useId();
   // It answers a press of Save and takes the focus; otherwise it is only announced.

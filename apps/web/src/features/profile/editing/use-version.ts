@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import type { Version } from "./version.actors.ts";
 
-/** What a view needs of the version that an open form stands on. */
+/** The view's data about the version on which an open form is based. */
 export interface VersionView<Stored> {
   /** The newer stored version; `null` until it is known. */
   readonly newest: Stored | null;
@@ -9,7 +9,7 @@ export interface VersionView<Stored> {
   readonly isOutdated: boolean;
   /** A save was refused because of it, and nothing has been sent since. */
   readonly wasConflict: boolean;
-  /** It was a press of Save that led to the question. */
+  /** The question was caused by pressing Save. */
   readonly answersPress: boolean;
   /** What is edited was deleted elsewhere. */
   readonly isGone: boolean;

@@ -8,12 +8,12 @@ import { Versioned } from "../editing/versioned.tsx";
 interface EmailsEditorProps {
   /** What is stored, as far as this tab knows. */
   readonly stored: Emails;
-  /** Called in the same moment as the new list arrives. */
+  /** Called at the same time as the new list arrives. */
   readonly onSaved: (emails: Emails) => void;
   readonly onCancel: () => void;
 }
 
-/** The email addresses, to edit. */
+/** The editor of the email addresses. */
 export const EmailsEditor = ({ stored, onSaved, onCancel }: EmailsEditorProps): ReactElement => {
   const { ready } = useRuntimeSlot();
   return (

@@ -12,7 +12,7 @@ interface GeneralEditorProps {
   readonly onCancel: () => void;
 }
 
-/** General information, to edit. */
+/** The editor of general information. */
 export const GeneralEditor = ({ stored, onSaved, onCancel }: GeneralEditorProps): ReactElement => {
   const { ready } = useRuntimeSlot();
   return (

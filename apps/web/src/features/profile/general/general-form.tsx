@@ -90,7 +90,7 @@ const GeneralFields = ({ form: { draft, change }, first }: GeneralFieldsProps): 
   </>
 );
 
-/** Names and login, to edit. */
+/** The form for names and login. */
 export const GeneralForm = ({ fillIn, version, onCancel }: GeneralFormProps): ReactElement => {
   const { newest } = version;
   const needs = useSelector(fillIn, ({ context }) => context.needs);

@@ -83,7 +83,7 @@ const Reading = ({
 
 const GeneralEditor = lazyPart(editors.general, { close: ({ onCancel }) => onCancel });
 
-/** Names, login and dates, to read until somebody edits them. */
+/** Names, login and dates in read mode. */
 const GeneralSection = ({ profile }: { readonly profile: Profile }): ReactElement => {
   const mode = useEditMode();
   return (

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { useUser } from "#web/runtime/use-portal.ts";
 
-/** Tells password managers whose password a form is about; nobody sees it, and it is not sent. */
+/** A hidden field that tells password managers which login a form is for; it is not sent. */
 export const PasswordLogin = (): ReactElement => (
   <input
     type="text"

@@ -14,7 +14,7 @@ interface PhoneEditorProps {
   readonly onCancel: () => void;
 }
 
-/** One contact phone, to edit. */
+/** The editor of one contact phone. */
 export const PhoneEditor = ({ stored, id, onSaved, onCancel }: PhoneEditorProps): ReactElement => {
   const { ready } = useRuntimeSlot();
   return (

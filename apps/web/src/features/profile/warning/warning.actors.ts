@@ -5,7 +5,7 @@ import type { Client } from "#web/api/client.ts";
 import { sanitize } from "#web/content/sanitize.ts";
 import { profileTexts as texts } from "../profile.texts.ts";
 
-/** What the sanitizer says of links and tables. */
+/** The sanitizer's texts for links and tables. */
 export const warningWords = { opensElsewhere: texts.opensElsewhere, table: texts.table };
 
 const isShown = (html: string): boolean => {
