@@ -120,7 +120,7 @@ const begin = (path: string, token?: string, read?: Read): void => {
   const accept = "application/json";
   const headers = authorization === null ? { accept } : { accept, authorization };
   const answer = fetchWhole(href, headers, read);
-  // The consumer gets the failure, if there is one.
+  // Whoever uses the answer handles its failure.
   answer.catch(() => undefined);
   calls.set(href, { authorization, begun: performance.now(), answer });
 };
@@ -133,7 +133,7 @@ const readAmounts = (token: string): Read => {
       const accounts: unknown = JSON.parse(new TextDecoder().decode(bytes));
       if (since === calls) for (const one of amountsOf(accounts)) begin(one, token);
     } catch {
-      // The consumer of the accounts reports the error.
+      // Whoever uses the accounts reports the error.
     }
   };
 };

@@ -3,8 +3,8 @@ import type { Call } from "./control.ts";
 const kept = 500;
 
 /**
- * Reads the call log bit by bit. Each question begins one call before what is known: when that call has become another
- * one, the server was reset meanwhile and everything is read anew.
+ * Reads the call log incrementally. Each request starts at the last known call. If that call differs, the server was
+ * reset, and everything is read again.
  */
 export const createCallLog = (
   ask: (since: number) => Promise<readonly Call[]>,
@@ -17,7 +17,7 @@ export const createCallLog = (
     else {
       const [first, ...fresh] = await ask(last.n - 1);
       if (!isSame(last, first)) known = await ask(0);
-      // The very same list tells whoever draws it that nothing has come.
+      // The same list is returned if nothing is new, so that views need not rerender.
       else if (fresh.length > 0) known = [...known, ...fresh].slice(-kept);
     }
     return known;

@@ -12,11 +12,11 @@ const texts = qaTexts.calls;
 const everyMs = 1_000;
 
 interface CallsTabProps {
-  /** What the portal has read with losses. */
+  /** Answers that the portal could only partly read. */
   readonly warned: readonly Warned[];
 }
 
-/** Every call that reached the server, marked as conforming to its contract or not, by the server and by the portal. */
+/** Every call that reached the server, with whether it conforms to the contract, judged by server and portal. */
 export const CallsTab = ({ warned }: CallsTabProps): ReactElement => {
   const [read] = useState(() => createCallLog(control.calls));
   const { value, failure } = usePolled(read, everyMs);

@@ -63,7 +63,7 @@ interface SessionEndsProps {
   readonly onTokenEnded: () => void;
 }
 
-/** The ways in which the resident's session runs out. */
+/** The ways in which the resident's session can expire. */
 const SessionEnds = ({ onExpiring, onExpired, onTokenEnded }: SessionEndsProps): ReactElement => (
   <section className="qa-part">
     <h3>{texts.session}</h3>
@@ -82,7 +82,7 @@ const SessionEnds = ({ onExpiring, onExpired, onTokenEnded }: SessionEndsProps):
   </section>
 );
 
-/** Moves the server's clock and lets the resident's session run out. */
+/** Moves the server's clock, and lets the resident's session expire. */
 export const ClockTab = ({ running, send, say }: ClockTabProps): ReactElement => {
   const { value, failure, refresh } = usePolled(control.clock, 1_000);
   const [problem, setProblem] = useState<string | null>(null);
@@ -95,7 +95,7 @@ export const ClockTab = ({ running, send, say }: ClockTabProps): ReactElement =>
       )
       .finally(refresh);
   };
-  // Runs while somebody is signed in, and only then.
+  // This machine runs only while somebody is signed in.
   const [expiry] = instancesOf(running, "expiry");
   const tellExpiry = (event: ExpiryEvent, words: string): void => {
     const sent = expiry?.status === "active" && send(expiry.sessionId, event);

@@ -2,13 +2,13 @@ import * as Schema from "effect/Schema";
 import type * as SchemaAST from "effect/SchemaAST";
 import { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 
-/** One thing that can be set: where it stands in the configuration, and how it is written. */
+/** One setting: its place in the configuration, and its kind of input. */
 export interface ConfigurationField {
   readonly path: readonly string[];
   readonly kind: "flag" | "choice" | "number" | "text" | "json";
-  /** Of a choice only. */
+  /** Only for choices. */
   readonly choices: readonly string[];
-  /** Left empty it is taken out of the configuration. */
+  /** If left empty, it is removed from the configuration. */
   readonly isOptional: boolean;
 }
 
@@ -29,10 +29,10 @@ const walk = (
   path: readonly string[],
   isOptional: boolean,
 ): readonly ConfigurationField[] => {
-  // What may be missing as a whole is written as a whole.
+  // Optional objects are edited as a whole.
   if (ast._tag !== "Objects" || isOptional) {
     const choices = choicesOf(ast);
-    // A choice among a value and nothing is a union with `undefined` in it: it is written by hand.
+    // An optional value may be a union with `undefined`.
     return [{ path, kind: kindOf(ast), choices, isOptional }];
   }
   return ast.propertySignatures.flatMap(({ name, type }) =>
@@ -40,9 +40,9 @@ const walk = (
   );
 };
 
-/** Everything that the contract of the configuration lets QA set, in its order: a new flag appears by itself. */
+/** All settings of the configuration's schema, in its order, so that new flags appear automatically. */
 export const configurationFields: readonly ConfigurationField[] = walk(
-  // What has a default is there once it is read: it is no part that could be missing.
+  // Values with a default are always present after decoding, so they are not optional.
   Schema.toType(ClientConfiguration).ast,
   [],
   false,
@@ -51,20 +51,20 @@ export const configurationFields: readonly ConfigurationField[] = walk(
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What the configuration holds there; `undefined` where it holds nothing. */
+/** The value of a setting, or `undefined`. */
 export const valueAt = (configuration: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>(
     (value, key) => (isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined),
     configuration,
   );
 
-/** A value as it stands in a field: text as it is, anything else as JSON. */
+/** A value as text for a field: strings unchanged, anything else as JSON. */
 export const writtenOf = (value: unknown): string => {
   if (value === undefined) return "";
   return typeof value === "string" ? value : JSON.stringify(value, undefined, 2);
 };
 
-/** What turns one value into the other when it is merged (RFC 7396): keys that are gone have to be named, by `null`. */
+/** The merge patch from one value to the other (RFC 7396); removed keys become `null`. */
 const patchOf = (before: unknown, after: unknown): unknown => {
   if (!isObject(before) || !isObject(after)) return after;
   const gone = Object.keys(before).filter((key) => !Object.hasOwn(after, key));
@@ -74,7 +74,7 @@ const patchOf = (before: unknown, after: unknown): unknown => {
   ]);
 };
 
-/** The change (RFC 7396) that puts a value there in the place of the one before; `null` takes it out. */
+/** The merge patch (RFC 7396) that sets a value; `null` removes it. */
 export const changeOf = (
   path: readonly string[],
   value: unknown,
@@ -84,7 +84,7 @@ export const changeOf = (
   return { [key]: rest.length === 0 ? patchOf(before, value) : changeOf(rest, value, before) };
 };
 
-/** What somebody wrote into a field, or `null` when it can be no value of this kind. */
+/** The value of a field's text, or `null` if it is invalid for this kind. */
 export const readField = (
   text: string,
   { kind, isOptional }: ConfigurationField,
@@ -101,7 +101,7 @@ export const readField = (
   }
 };
 
-/** The smallest change (RFC 7396) that makes the one configuration out of the other. */
+/** The smallest merge patch (RFC 7396) between two configurations. */
 export const differenceOf = (before: unknown, after: unknown): Record<string, unknown> => {
   const [old, young] = [isObject(before) ? before : {}, isObject(after) ? after : {}];
   return Object.fromEntries(

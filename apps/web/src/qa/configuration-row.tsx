@@ -41,7 +41,7 @@ const Choice = ({ field, value, set }: RowProps): ReactElement => (
   </label>
 );
 
-/** Text, numbers and lists are set when they are complete, not while they are typed. */
+/** Texts, numbers and lists are applied when complete, not while typing. */
 const Written = ({ field, value, set }: RowProps): ReactElement => {
   const id = useId();
   const [text, setText] = useState(writtenOf(value));
@@ -88,7 +88,7 @@ const Written = ({ field, value, set }: RowProps): ReactElement => {
   );
 };
 
-/** One setting, by the kind of value that it takes. */
+/** One setting with the input for its kind. */
 export const ConfigurationRow = (props: RowProps): ReactElement => {
   const { kind } = props.field;
   if (kind === "flag") return <Flag {...props} />;

@@ -12,7 +12,7 @@ import { WarningList } from "./warning-list.tsx";
 const texts = qaTexts.configuration;
 
 interface ConfigurationTabProps {
-  /** What the portal has read with losses. */
+  /** Answers that the portal could only partly read. */
   readonly warned: readonly Warned[];
   readonly say: (text: string) => void;
   /** The portal reads its configuration when it starts. */
@@ -21,7 +21,7 @@ interface ConfigurationTabProps {
 
 const groups = [...new Set(configurationFields.map(({ path }) => path[0] ?? ""))];
 
-/** What this municipality has decided: every setting of the contract, tried on the portal beside it at once. */
+/** All settings of the configuration; changes apply to the portal beside it immediately. */
 export const ConfigurationTab = ({
   warned,
   say,
@@ -73,7 +73,7 @@ export const ConfigurationTab = ({
                 const now = valueAt(value, field.path);
                 return (
                   <ConfigurationRow
-                    // What was set from elsewhere replaces what was written and not set.
+                    // External changes replace input that was not applied.
                     key={`${field.path.join(".")} ${writtenOf(now)}`}
                     field={field}
                     value={now}

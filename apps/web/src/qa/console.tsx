@@ -36,7 +36,7 @@ import { WarningsTab } from "./warnings/warnings-tab.tsx";
 import { useKeptLayout } from "./use-kept-layout.ts";
 import { useSignInAs } from "./use-sign-in-as.ts";
 
-/** Shares of the portal's pane, in per cent: a phone leaves the chart two thirds. */
+/** Size of the portal's pane in per cent; with a phone the chart gets two thirds. */
 const shareOf = (width: DeviceWidth): number => (width === "360" ? 33 : 50);
 
 const names = [
@@ -58,7 +58,7 @@ const names = [
 ] as const;
 type TabName = (typeof names)[number];
 
-/** An address that names something opens its tab, where it is told when there is nothing of this name. */
+/** An address with a name opens its tab, which reports an unknown name. */
 const firstTab = (): TabName => {
   const asked = new URLSearchParams(window.location.search);
   if (asked.has("machine")) return "gallery";
@@ -67,7 +67,7 @@ const firstTab = (): TabName => {
 
 interface ToolsProps {
   readonly panels: Readonly<Record<TabName, ReactElement>>;
-  /** What a tab has to show, where it is worth a look. */
+  /** The badge of a tab. */
   readonly counts: Readonly<Partial<Record<TabName, number>>>;
 }
 
@@ -91,7 +91,7 @@ const Tools = ({ panels, counts }: ToolsProps): ReactElement => (
 
 interface Said {
   readonly text: string;
-  /** Tells the same words said twice apart. */
+  /** Distinguishes equal messages. */
   readonly turn: number;
 }
 
@@ -114,7 +114,7 @@ const Top = ({
   </header>
 );
 
-/** The QA console: the portal on the left, what it is made of on the right. */
+/** The QA console: the portal on the left, the tools on the right. */
 export const Console = (): ReactElement => {
   const portal = useInspectedPortal();
   const { frame, running, moved, warned, path, send, reload } = portal;

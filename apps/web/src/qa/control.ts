@@ -32,7 +32,7 @@ const Call = Schema.Struct({
 });
 export type Call = typeof Call.Type;
 
-/** What `POST /__qa/faults` takes (docs/mock-server.md). */
+/** The body of `POST /__qa/faults` (docs/mock-server.md). */
 export const FaultOrder = Schema.Struct({
   method: Schema.String,
   path: Schema.String,
@@ -53,7 +53,7 @@ export type FaultOrder = typeof FaultOrder.Type;
 const SetFault = Schema.Struct({ ...FaultOrder.fields, id: Schema.String });
 export type SetFault = typeof SetFault.Type;
 
-/** A defect of the portal's own code, as a page has reported it. */
+/** A page's report of a defect in the portal's code. */
 const ErrorReport = Schema.Struct({
   version: Schema.String,
   route: Schema.String,
@@ -71,7 +71,7 @@ const Moment = Schema.Struct({ id: Schema.String });
 
 const Bodies = Schema.Struct({ kind: Schema.Literals(["full", "minimal"]) });
 
-/** Something that was asked of the server and changes it. */
+/** A request that changes the server. */
 export interface Order {
   readonly method: string;
   readonly path: string;
@@ -80,7 +80,7 @@ export interface Order {
 
 const listeners = new Set<(order: Order) => void>();
 
-/** Hears every order once the server has taken it; the answer ends that. */
+/** Listens to every accepted order; returns how to stop. */
 export const listenToOrders = (listener: (order: Order) => void): (() => void) => {
   listeners.add(listener);
   return () => {
@@ -88,7 +88,7 @@ export const listenToOrders = (listener: (order: Order) => void): (() => void) =
   };
 };
 
-/** Asks without a word to those who listen: what a walk does not repeat. */
+/** Sends without notifying listeners, for orders that a walk must not repeat. */
 const askAlone = async (method: string, path: string, body?: unknown): Promise<Response> => {
   const response = await fetch(`/__qa/${path}`, {
     method,
@@ -115,12 +115,12 @@ const done = async (asked: Promise<Response>): Promise<void> => {
   await asked;
 };
 
-/** The QA interface of the mock server, for the session of this browser; everything rejects with the server's words. */
+/** The mock server's QA interface for the session of this browser. All calls reject with the server's message. */
 export const control = {
   reset: () => done(ask("POST", "reset")),
   people: () => answered(Schema.Array(Person), ask("GET", "people")),
   outbox: () => answered(Schema.Array(Letter), ask("GET", "outbox")),
-  /** In the order in which they ended; those after number `since`. */
+  /** Calls after number `since`, in the order in which they ended. */
   calls: (since: number) => answered(Schema.Array(Call), ask("GET", `calls?since=${since}`)),
   /** Oldest first. */
   errorReports: () => answered(Schema.Array(ErrorReport), ask("GET", "error-reports")),
@@ -132,17 +132,17 @@ export const control = {
   answerWith: (kind: "full" | "minimal") => done(ask("PUT", "bodies", { kind })),
   configuration: () => answered(ClientConfiguration, ask("GET", "configuration")),
   defaultConfiguration: () => answered(ClientConfiguration, ask("GET", "configuration/default")),
-  /** A merge patch (RFC 7396); rejects when the whole would not be valid any more. */
+  /** A merge patch (RFC 7396); rejects if the result would be invalid. */
   changeConfiguration: (change: Readonly<Record<string, unknown>>) =>
     answered(ClientConfiguration, ask("PUT", "configuration", change)),
   resetConfiguration: () => done(ask("DELETE", "configuration")),
-  /** Keeps this moment of the server's data; answers its id. */
+  /** Stores this moment of the server's data; returns its id. */
   keepMoment: async () => (await answered(Moment, askAlone("POST", "moments"))).id,
-  /** Rejects when the moment is not kept any more. */
+  /** Rejects if the moment is no longer stored. */
   returnTo: (id: string) => done(askAlone("POST", `moments/${id}/return`)),
   clock: () => answered(Clock, ask("GET", "clock")),
   advanceClock: (advanceMs: number) => answered(Clock, ask("POST", "clock", { advanceMs })),
-  /** An order as it was heard. */
+  /** An accepted order. */
   repeat: ({ method, path, body }: Order) => done(ask(method, path, body ?? undefined)),
   resetClock: () => answered(Clock, ask("POST", "clock", { reset: true })),
 } as const;

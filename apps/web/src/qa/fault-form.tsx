@@ -12,7 +12,7 @@ const methods = ["*", "GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 const times = ["1", "2", "3", "always"] as const;
 const everyCall = { method: "*", path: "/api/*" } as const;
 
-/** What stands in the form, as it was typed. */
+/** The input of the form. */
 interface FaultDraft {
   readonly preset: FaultPreset;
   readonly method: string;
@@ -52,7 +52,7 @@ const orderOf = (draft: FaultDraft): FaultOrder =>
 const callIdOf = ({ method, path }: FaultDraft): string =>
   knownCalls.find((known) => known.method === method && known.path === path)?.id ?? "";
 
-/** Where a call of this id goes; without an id, every call. */
+/** The path of a call by id; without an id, every path. */
 const placeOf = (callId: string): Pick<FaultDraft, "method" | "path"> => {
   const call = knownCalls.find(({ id }) => id === callId) ?? everyCall;
   return { method: call.method, path: call.path };
@@ -64,7 +64,7 @@ interface PathFieldProps {
   readonly onChange: (path: string) => void;
 }
 
-/** The path of the calls, and under it what keeps the order back. */
+/** The field for the path, with the reason for an invalid one. */
 const PathField = ({ path, problem, onChange }: PathFieldProps): ReactElement => {
   const id = useId();
   return (
@@ -96,7 +96,7 @@ interface FaultFormProps {
   readonly onOrder: (order: FaultOrder) => void;
 }
 
-/** What fails, for which calls and how often. */
+/** The form for a fault: what fails, for which calls and how often. */
 export const FaultForm = ({ problem, onProblem, onOrder }: FaultFormProps): ReactElement => {
   const [draft, setDraft] = useState(emptyDraft);
   const change = (changed: Partial<FaultDraft>): void => setDraft({ ...draft, ...changed });

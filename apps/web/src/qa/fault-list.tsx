@@ -18,7 +18,7 @@ const effectOf = ({ status, rawBody, delayMs, hang, cut, skip, share, forMs }: S
     .filter((part) => part !== null)
     .join(" · ");
 
-/** The faults that still wait for their calls. */
+/** The active faults. */
 export const FaultList = ({ faults }: { readonly faults: readonly SetFault[] }): ReactElement =>
   faults.length === 0 ? (
     <p>{texts.noFaults}</p>

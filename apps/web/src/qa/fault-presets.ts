@@ -3,7 +3,7 @@ import { qaTexts } from "./qa.texts.ts";
 
 const texts = qaTexts.faults;
 
-/** What a preset needs besides the call that it is for. */
+/** A preset without its call. */
 export interface FaultChoices {
   readonly method: string;
   readonly path: string;
@@ -23,7 +23,7 @@ const fieldProblems = {
   ],
 };
 
-/** Without words of the server's own, so that the portal shows its default message (ERR-1). */
+/** Without a server message, so that the portal shows its default (ERR-1). */
 const bare = (status: number): Effect => ({ status, body: {} });
 
 const presets = {
@@ -66,7 +66,7 @@ export const faultPresets: readonly FaultPreset[] = [
   "delay",
 ];
 
-/** The order that the form stands for. */
+/** The fault described by the form. */
 export const faultOrder = (preset: FaultPreset, choices: FaultChoices): FaultOrder => ({
   method: choices.method,
   path: choices.path,
@@ -74,10 +74,10 @@ export const faultOrder = (preset: FaultPreset, choices: FaultChoices): FaultOrd
   ...presets[preset](choices),
 });
 
-/** The same test as the server makes: exact, or ending in one star. */
+/** The same check as on the server: exact, or with one star at the end. */
 export const isFaultPath = (path: string): boolean => /^(?:\/[^*?#]*\*?|\*)$/u.test(path);
 
-/** Bad networks, for every call of the portal at once. Which calls a share meets is the same every time. */
+/** Bad networks for all calls of the portal. A share always affects the same calls. */
 export const networkPresets = {
   flaky: { method: "*", path: "/api/*", times: "always", status: 503, body: {}, share: 0.3 },
   slow: { method: "*", path: "/api/*", times: "always", delayMs: 1_000 },

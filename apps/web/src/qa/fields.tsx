@@ -7,7 +7,7 @@ interface SelectFieldProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** A labelled choice of one. */
+/** A labelled select. */
 export const SelectField = <Value extends string>({
   label,
   value,
@@ -38,7 +38,7 @@ interface NumberFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A labelled whole number, as it was typed. */
+/** A labelled field for an integer, as text. */
 export const NumberField = ({ label, value, onChange }: NumberFieldProps): ReactElement => (
   <label className="qa-field">
     <span>{label}</span>

@@ -1,7 +1,7 @@
 import type { ActorRefLike, AnyActorRef, AnyEventObject } from "xstate";
 import { isMachineSnapshot } from "xstate";
 
-/** An event that waits for its turn. */
+/** A held event. */
 export interface HeldEvent {
   readonly sessionId: string;
   readonly machine: string;
@@ -9,10 +9,10 @@ export interface HeldEvent {
 }
 
 export interface Gate {
-  /** Every event of this system goes through the gate from now on. */
+  /** Routes all events of this system through the gate from now on. */
   readonly guard: (system: object) => void;
   readonly pause: (isPaused: boolean) => void;
-  /** Lets the eldest held event through; what it leads to is held again. */
+  /** Releases the oldest held event; events that it causes are held again. */
   readonly letOneThrough: () => void;
 }
 
@@ -23,8 +23,8 @@ const isRelay = (value: unknown): value is Relay => typeof value === "function";
 const relayName = "_relay";
 
 /**
- * Holds back the events of machines while they are paused: those of people, answers of actors, and delays alike.
- * The library has no way to pause, so the one function that all events of a system go through is replaced.
+ * Holds all events of machines while they are paused: from users, actors and delays. The library cannot pause, so this
+ * replaces the one function through which all events of a system pass.
  */
 export const createGate = (tell: (held: readonly HeldEvent[]) => void): Gate => {
   let isPaused = false;
@@ -45,7 +45,7 @@ export const createGate = (tell: (held: readonly HeldEvent[]) => void): Gate => 
         }
         const release = (): void => {
           const now: unknown = target.getSnapshot();
-          // Who has ended meanwhile hears nothing any more.
+          // Ended actors receive nothing.
           if (isMachineSnapshot(now) && now.status === "active") relay(source, target, event);
         };
         const { sessionId } = target;

@@ -3,10 +3,10 @@ import { Actor } from "xstate";
 import type { Gate } from "./gate.ts";
 
 /**
- * Inspects every system of actors on the page from its start on. Screens start machines of their own, and an
- * `inspect` given to the root would not reach those; asked of each screen, one would forget it, and the portal would
- * carry the wiring for good. So the QA build hooks the one method that all of them go through.
- * @returns takes the hook away again.
+ * Inspects every actor system on the page from its start. Screens start their own systems, which an `inspect` option of
+ * the root would not reach. Passing it in each screen would burden the portal's code. So the QA build hooks the one
+ * method that all of them use.
+ * @returns removes the hook.
  */
 export const inspectAllSystems = (
   observe: (event: InspectionEvent) => void,

@@ -7,15 +7,15 @@ import { nextEvents } from "./flows/next-events.ts";
 import type { FromPortal, SentEvent } from "./protocol.ts";
 
 export interface Inspector {
-  /** For `inspect`; a throw in here would end the inspected actor's step, so nothing in here throws. */
+  /** For `inspect`. It must not throw, since that would abort the inspected actor's step. */
   readonly observe: (event: InspectionEvent) => void;
-  /** Sends to a machine that is known; `false` when there is none with this session id. */
+  /** Sends to a machine; `false` for an unknown session id. */
   readonly send: (sessionId: string, event: SentEvent) => boolean;
 }
 
 /**
- * Turns the inspection events of the library into the console's messages: machines only, masked.
- * Actors introduce themselves by the first event they get, which is their start.
+ * Converts the library's inspection events to messages for the console: machines only, masked. An actor becomes known
+ * by its first event, which is its start.
  */
 export const createInspector = (
   post: (message: FromPortal) => void,

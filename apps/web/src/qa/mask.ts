@@ -1,18 +1,18 @@
-/** What is drawn in place of a value that must not be read. */
+/** Shown instead of a masked value. */
 export const masked = "•••";
 
-/** Keys whose value is hidden whatever it is: a number or a list can be a secret too. */
+/** Keys whose values are always masked, including numbers and lists. */
 const secretKey =
   /pass|token|captcha|code|secret|credential|authori[sz]ation|session|cookie|csrf|xsrf|jwt|otp|pin$/iu;
 
-/** Whether a name says that its value is a secret. */
+/** Whether the value of this key is secret. */
 export const isSecretName = (name: string): boolean => secretKey.test(name);
 
-/** Keys whose words come from the machines and the contracts, not from a person. */
+/** Keys whose values come from machines and contracts, never from a person. */
 const plainKey = /^(?:type|_tag|field|kind|reason|status|actorId)$/u;
-/** Even there only what looks like a name of ours: no space, no "@", nothing long. */
+/** Even there only identifier-like values: no space, no "@", nothing long. */
 const plainWord = /^[A-Za-z][\w.:-]{0,60}$/u;
-/** A key may be a value itself (an account number, an address): then it is hidden as well. */
+/** A key may itself be personal (an account code, an address), and is then masked too. */
 const plainName = /^[A-Za-z_][A-Za-z_]{0,40}$/u;
 
 const deepest = 6;
@@ -56,7 +56,7 @@ const maskObject = (value: object, depth: number): Masked => {
 
 const maskAt = (value: unknown, key: string, depth: number): Masked => {
   if (value === null || value === undefined) return null;
-  // A yes or no tells nothing that could be used.
+  // Booleans are harmless.
   if (typeof value === "boolean") return value;
   if (secretKey.test(key)) return value === "" ? "" : masked;
   switch (typeof value) {
@@ -65,7 +65,7 @@ const maskAt = (value: unknown, key: string, depth: number): Masked => {
     case "number":
       return value;
     case "object":
-      // A circle ends here too.
+      // Also stops at circular references.
       if (depth >= deepest) return "…";
       return Array.isArray(value) ? maskList(value, key, depth) : maskObject(value, depth);
     default:
@@ -74,7 +74,7 @@ const maskAt = (value: unknown, key: string, depth: number): Masked => {
 };
 
 /**
- * What the console may show of an event or a context: its shape, numbers, and the words of our own machines.
- * Whatever a person typed or owns, and every secret, becomes "•••"; an empty text stays empty.
+ * Masks an event or a context for the console. Its shape, numbers and names from our machines stay. Personal values and
+ * secrets become "•••"; an empty text stays empty.
  */
 export const mask = (value: unknown): Masked => maskAt(value, "", 0);

@@ -18,7 +18,7 @@ interface OutboxTabProps {
   readonly open: (path: string) => void;
 }
 
-/** Every letter the server would have sent, newest first, with its working link. */
+/** All letters of the server, newest first, with working links. */
 export const OutboxTab = ({ open }: OutboxTabProps): ReactElement => {
   const { value, failure } = usePolled(control.outbox, everyMs);
   return (

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import type { InspectedPortal } from "./use-portal-frame.ts";
 import { walkTexts as texts } from "./walk/walk.texts.ts";
 
-/** Holds the portal's machines, and lets one event through at a time. */
+/** Pauses the portal's machines, and releases one event at a time. */
 export const PauseBar = ({
   held,
   pause,

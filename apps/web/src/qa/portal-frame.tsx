@@ -2,7 +2,7 @@ import type { ReactElement, RefObject } from "react";
 import { useEffect, useRef, useState } from "react";
 import { qaTexts } from "./qa.texts.ts";
 
-/** Where the inspected portal lives (its router's basename). */
+/** The base path of the inspected portal (its router's basename). */
 const base = "/qa/portal";
 
 export const widths = ["360", "768", "1440"] as const;
@@ -13,7 +13,7 @@ interface Size {
   readonly height: number;
 }
 
-/** The room a box has, as it changes. */
+/** The size of an element, updated. */
 const useSize = (box: RefObject<HTMLElement | null>): Size | null => {
   const [size, setSize] = useState<Size | null>(null);
   useEffect(() => {
@@ -31,14 +31,14 @@ const useSize = (box: RefObject<HTMLElement | null>): Size | null => {
 interface PortalBarProps {
   readonly path: string;
   readonly width: DeviceWidth;
-  /** How much smaller than life the portal is drawn. */
+  /** The scale of the portal. */
   readonly scale: number;
   readonly onOpen: (path: string) => void;
   readonly onReload: () => void;
   readonly onWidth: (width: DeviceWidth) => void;
 }
 
-/** The address of the portal, which can be typed, and the width of its device. */
+/** The portal's address field, and the width of its device. */
 const PortalBar = ({
   path,
   width,
@@ -70,7 +70,7 @@ const PortalBar = ({
       <button
         type="submit"
         className="qa-button"
-        // The field gives up what was typed when it loses the focus: the button must not take it.
+        // The field discards its input on blur, so the button must not take the focus.
         onPointerDown={(pressed) => pressed.preventDefault()}
       >
         {qaTexts.go}
@@ -105,19 +105,19 @@ const PortalBar = ({
 
 interface PortalFrameProps {
   readonly frame: RefObject<HTMLIFrameElement | null>;
-  /** Path inside the portal that the frame starts with. */
+  /** The initial path inside the portal. */
   readonly start: string;
-  /** Loads the portal at a path of its own. */
+  /** Loads the portal at a path. */
   readonly open: (path: string) => void;
   readonly reload: () => void;
-  /** Where the portal stands now, as far as it has told. */
+  /** The portal's present path, as far as it is known. */
   readonly path: string;
   readonly width: DeviceWidth;
   /** Another device was chosen. */
   readonly onWidth: (width: DeviceWidth) => void;
 }
 
-/** The portal beside the tools, as wide as a device; a screen that is wider than the room is drawn smaller. */
+/** The portal beside the tools, in the width of a device, scaled down if needed. */
 export const PortalFrame = ({
   frame,
   start,

@@ -10,7 +10,7 @@ import type { FromPortal, ToPortal } from "./protocol.ts";
 import { toPortal } from "./protocol.ts";
 import { rememberAnswers } from "./warnings/found.ts";
 
-/* The very same portal as main.tsx starts, with its machines laid open to the console around it. */
+/* Starts the same portal as main.tsx, with its machines connected to the console around it. */
 const { parent, location } = window;
 const isInspected = parent !== window;
 const post = (message: FromPortal): void => parent.postMessage(message, location.origin);

@@ -1,26 +1,26 @@
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 
-/** One event that a running machine could be sent now, and what it would do. */
+/** A possible event of a running machine, and its effect. */
 const NextEvent = Schema.Struct({
   type: Schema.String,
-  /** Position among the samples of the machine; `null`: only its name was tried. */
+  /** Position among the machine's samples; `null`: evaluated by name only. */
   sample: Schema.NullOr(Schema.Number),
-  /** Keys of the transitions it would take, none when guards refuse it; `null`: a guard needs more than the name. */
+  /** Keys of the transitions it would take, empty if guards refuse; `null`: a guard needs more than the name. */
   takes: Schema.NullOr(Schema.Array(Schema.String)),
 });
 export type NextEvent = typeof NextEvent.Type;
 
-/** What the inspected portal tells. Events and contexts are masked before they come here. */
+/** Messages of the inspected portal. Events and contexts are masked before. */
 const FromPortal = Schema.Union([
   Schema.Struct({ kind: Schema.Literal("portal-started") }),
-  /** An answer was read although it is not all that the contract says: places and expectations, no values. */
+  /** An answer was read although it differs from the contract: places and expectations, no values. */
   Schema.Struct({
     kind: Schema.Literal("contract-warning"),
     path: Schema.String,
     requestId: Schema.NullOr(Schema.String),
     warnings: Schema.Array(Schema.String),
-    /** What came in the place of each; kinds and words of contracts, where the answer is known. */
+    /** What was found at each place, as kinds and contract terms, if the answer is known. */
     found: Schema.optionalKey(Schema.Array(Schema.String)),
   }),
   Schema.Struct({
@@ -49,7 +49,7 @@ const FromPortal = Schema.Union([
     context: Schema.Unknown,
     next: Schema.Array(NextEvent),
   }),
-  /** The events that wait while the machines are paused, the eldest first. */
+  /** The held events while the machines are paused, oldest first. */
   Schema.Struct({
     kind: Schema.Literal("events-held"),
     events: Schema.Array(
@@ -59,12 +59,12 @@ const FromPortal = Schema.Union([
 ]);
 export type FromPortal = typeof FromPortal.Type;
 
-/** An event as it is written in a message or a file: its type, and whatever it carries. */
+/** A serialized event: its type and its other fields. */
 export const eventFields = Schema.StructWithRest(Schema.Struct({ type: Schema.String }), [
   Schema.Record(Schema.String, Schema.Unknown),
 ]);
 
-/** What the console asks of the portal. */
+/** Messages of the console to the portal. */
 const ToPortal = Schema.Union([
   /** An event for one of its machines. */
   Schema.Struct({
@@ -72,9 +72,9 @@ const ToPortal = Schema.Union([
     sessionId: Schema.String,
     event: eventFields,
   }),
-  /** All machines wait, or go on. */
+  /** Pauses or resumes all machines. */
   Schema.Struct({ kind: Schema.Literal("pause"), isPaused: Schema.Boolean }),
-  /** The eldest held event goes through. */
+  /** Releases the oldest held event. */
   Schema.Struct({ kind: Schema.Literal("let-one-through") }),
 ]);
 export type ToPortal = typeof ToPortal.Type;
@@ -84,13 +84,13 @@ const decodeFromPortal = Schema.decodeUnknownOption(FromPortal);
 const decodeToPortal = Schema.decodeUnknownOption(ToPortal);
 const decodeSent = Schema.decodeUnknownOption(eventFields);
 
-/** Other scripts and extensions post messages too: what is not ours is `null`. */
+/** Parses a message; `null` for those of other scripts and extensions. */
 export const fromPortal = (data: unknown): FromPortal | null =>
   Option.getOrNull(decodeFromPortal(data));
 
 export const toPortal = (data: unknown): ToPortal | null => Option.getOrNull(decodeToPortal(data));
 
-/** The event that somebody wrote as JSON; `null` when it is not one. */
+/** Parses an event from JSON; `null` if it is invalid. */
 export const eventFrom = (text: string): SentEvent | null => {
   try {
     return Option.getOrNull(decodeSent(JSON.parse(text)));

@@ -1,8 +1,8 @@
 const cookie = "qa-session";
 
 /**
- * Whose data the server shows this browser: a session of its own by the cookie, otherwise the shared one. A cookie and
- * not a header, since the portal in the frame must ask in the same name, its pages and scripts included.
+ * The QA session of this browser: its own by the cookie, otherwise the shared one. A cookie also applies to the portal
+ * in the frame with its pages and scripts, a header would not.
  */
 export const ownSession = (cookies: string): string | null =>
   cookies

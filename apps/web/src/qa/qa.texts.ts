@@ -3,7 +3,7 @@ import type { Refusal } from "./flows/explain.ts";
 /** Texts of the QA console. QA people read them, residents never do. */
 export const qaTexts = {
   title: "Консоль QA",
-  /** The portal in the frame has landmarks too: these are told apart by their names. */
+  /** Names that distinguish these landmarks from the portal's. */
   top: "Консоль QA: заголовок",
   openPortal: "Портал без консолі",
   failed: (reason: string) => `Не вдалося: ${reason}`,

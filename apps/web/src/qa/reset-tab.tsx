@@ -9,11 +9,11 @@ const texts = qaTexts.reset;
 
 interface ResetTabProps {
   readonly say: (text: string) => void;
-  /** The data behind the portal have become others. */
+  /** Called after the server's data has changed. */
   readonly onChange: () => void;
 }
 
-/** How much the server answers with, for the session of this browser. */
+/** The choice between complete and minimal answers, for the session of this browser. */
 const Bodies = ({ onChange }: Pick<ResetTabProps, "onChange">): ReactElement => {
   const [isMinimal, setMinimal] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -52,7 +52,7 @@ const Bodies = ({ onChange }: Pick<ResetTabProps, "onChange">): ReactElement => 
   );
 };
 
-/** Back to the seeded data, and whose data they are. */
+/** Reset to the seeded data, and the choice of the QA session. */
 export const ResetTab = ({ say, onChange }: ResetTabProps): ReactElement => {
   const [own, setOwn] = useState(() => ownSession(document.cookie));
   const [problem, setProblem] = useState<string | null>(null);

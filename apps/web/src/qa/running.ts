@@ -7,20 +7,20 @@ export interface LogEntry {
   readonly from: string | null;
   readonly type: string;
   readonly event: unknown;
-  /** The active states that the event met. */
+  /** The active states when the event arrived. */
   readonly met: readonly string[];
-  /** Keys of the transitions it took; `null` until the machine has answered. */
+  /** Keys of the transitions it took; `null` until it was handled. */
   readonly taken: readonly string[] | null;
 }
 
-/** A machine that runs, or ran, in the inspected portal. */
+/** A running or ended machine of the inspected portal. */
 export interface RunningActor {
   readonly sessionId: string;
   readonly machine: string;
   readonly parent: string | null;
   readonly status: "active" | "done" | "error" | "stopped";
   readonly active: readonly string[];
-  /** Of the last event that took any: so the drawing keeps showing how the machine came where it is. */
+  /** The transitions of the last effective event, which the drawing highlights. */
   readonly taken: readonly string[];
   readonly context: unknown;
   readonly next: readonly NextEvent[];
@@ -64,7 +64,7 @@ const moved = (actor: RunningActor, message: Moved): RunningActor => {
 type Received = Extract<FromPortal, { kind: "actor-event" }>;
 type Moved = Extract<FromPortal, { kind: "actor-state" }>;
 
-/** Machines that ended long ago make room. */
+/** Machines that ended long ago are dropped. */
 const trimmed = (running: Running): Running => {
   const surplus = running.size - keptActors;
   if (surplus <= 0) return running;
@@ -73,7 +73,7 @@ const trimmed = (running: Running): Running => {
   return new Map([...running].filter(([sessionId]) => !gone.has(sessionId)));
 };
 
-/** What is known after one more message. */
+/** The state after another message. */
 export const after = (running: Running, message: FromPortal): Running => {
   if (message.kind === "portal-started") return nothingRuns;
   if (message.kind === "contract-warning" || message.kind === "events-held") return running;
@@ -99,13 +99,13 @@ export const after = (running: Running, message: FromPortal): Running => {
   return new Map(running).set(sessionId, changed);
 };
 
-/** Session id of the machine that took a transition last; what only started or refused an event has not moved. */
+/** Session id of the machine that took the last transition; starting or refusing an event does not count. */
 export const movedLast = (before: string | null, message: FromPortal): string | null => {
   if (message.kind === "portal-started") return null;
   return message.kind === "actor-state" && message.taken.length > 0 ? message.sessionId : before;
 };
 
-/** The active states without their ancestors; the library gives them in no certain order. */
+/** The active states without their ancestors; the library's order is not defined. */
 export const innermost = (active: readonly string[]): readonly string[] =>
   active.filter((id) => !active.some((other) => other.startsWith(`${id}.`)));
 

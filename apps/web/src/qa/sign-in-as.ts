@@ -2,13 +2,13 @@ import type { SentEvent } from "./protocol.ts";
 import type { Running, RunningActor } from "./running.ts";
 import { instancesOf } from "./running.ts";
 
-/** Whom to sign in, and where the portal goes for it. */
+/** The person to sign in, and the page for it. */
 export interface Candidate {
   readonly login: string;
   readonly password: string;
 }
 
-/** The next thing to do on the way to a signed-in person. */
+/** The next step of a sign-in. */
 export type Step =
   | { readonly kind: "log-out"; readonly actor: RunningActor }
   | { readonly kind: "open-form" }
@@ -24,10 +24,9 @@ const asksForCaptcha = (context: unknown): boolean =>
   context.captchaRequired === true;
 
 /**
- * Whoever is signed in leaves first. The portal opens the form by itself then; another load of it would throw away
- * what is typed meanwhile.
- * @param last the step that was taken before.
- * @returns `null`: it is the portal's turn.
+ * Logs out first, after which the portal opens the form itself; loading it again would lose input.
+ * @param last the previous step.
+ * @returns `null` while waiting for the portal.
  */
 export const nextStep = (all: Running, last: Step["kind"] | null): Step | null => {
   const session = running(all, "session");
@@ -39,7 +38,7 @@ export const nextStep = (all: Running, last: Step["kind"] | null): Step | null =
   return { kind: "fill", actor: form, needsCaptcha: asksForCaptcha(form.context) };
 };
 
-/** What a person would type. With a captcha the last word is left to a person. */
+/** Fills in the form. With a captcha the user submits it. */
 export const typed = (
   { login, password }: Candidate,
   needsCaptcha: boolean,

@@ -1,7 +1,7 @@
 import type { Layout, LayoutStorage } from "react-resizable-panels";
 import { useDefaultLayout } from "react-resizable-panels";
 
-/** Where storage is refused, panes begin as they were made. */
+/** Without storage the default layout is used. */
 const storage: LayoutStorage = {
   getItem: (key) => {
     try {
@@ -14,12 +14,12 @@ const storage: LayoutStorage = {
     try {
       localStorage.setItem(key, value);
     } catch {
-      // Nothing is lost but the width of a pane.
+      // Only the width of a pane is lost.
     }
   },
 };
 
-/** The sizes of a group of panes, as they were left in this browser. */
+/** The stored sizes of a group of panes. */
 export const useKeptLayout = (
   id: string,
 ): {

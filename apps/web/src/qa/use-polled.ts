@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 export interface Polled<Value> {
   readonly value: Value | null;
   readonly failure: string | null;
-  /** Asks at once, after something was changed. */
+  /** Loads immediately, after a change. */
   readonly refresh: () => void;
 }
 
@@ -11,9 +11,9 @@ export const reasonOf = (reason: unknown): string =>
   reason instanceof Error ? reason.message : String(reason);
 
 /**
- * Asks again and again while the page is looked at, the next time only after the last answer.
- * @param ask must stay the same function between renders.
- * @param everyMs `null`: once, and whenever `refresh` is called.
+ * Polls while the page is visible, each time after the previous answer.
+ * @param ask must be a stable function.
+ * @param everyMs `null`: once, and on `refresh`.
  */
 export const usePolled = <Value>(
   ask: () => Promise<Value>,
@@ -26,7 +26,7 @@ export const usePolled = <Value>(
     let isCurrent = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const again = (): void => {
-      // Of two questions at once (a refresh in between) only one goes on.
+      // If a refresh starts meanwhile, only one of the two continues.
       clearTimeout(timer);
       if (isCurrent && everyMs !== null) timer = setTimeout(run, everyMs);
     };

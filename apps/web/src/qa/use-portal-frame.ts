@@ -20,23 +20,23 @@ export interface InspectedPortal {
   readonly running: Running;
   /** Session id of the machine that moved last. */
   readonly moved: string | null;
-  /** What the portal has read with losses. */
+  /** Answers that the portal could only partly read. */
   readonly warned: readonly Warned[];
-  /** What its machines have been through since that was forgotten last. */
+  /** Coverage of its machines since the last reset. */
   readonly coverage: Coverage;
-  /** What each of them has heard since then. */
+  /** The events of each of them since then. */
   readonly heard: Heard;
   readonly forgetWalked: () => void;
   /** Path inside the portal. */
   readonly path: string;
   readonly send: (sessionId: string, event: SentEvent) => boolean;
-  /** `null`: the machines are not paused. Otherwise the events that wait, the eldest first. */
+  /** `null`: not paused. Otherwise the held events, oldest first. */
   readonly held: readonly HeldEvent[] | null;
   readonly pause: (isPaused: boolean) => void;
   readonly letOneThrough: () => void;
   readonly open: (path: string) => void;
   readonly reload: () => void;
-  /** How often the portal has started in the frame. */
+  /** The number of the portal's starts in the frame. */
   readonly starts: number;
 }
 
@@ -46,7 +46,7 @@ const pathOf = ({ pathname, search, hash }: Location): string =>
 const startsAfter = (starts: number, { kind }: FromPortal): number =>
   kind === "portal-started" ? starts + 1 : starts;
 
-/** A portal that has started anew is not paused. */
+/** A restarted portal is not paused. */
 const heldAfter = (
   held: readonly HeldEvent[] | null,
   message: FromPortal | { readonly kind: "pause"; readonly isPaused: boolean },
@@ -56,7 +56,7 @@ const heldAfter = (
   return message.kind === "events-held" && held !== null ? message.events : held;
 };
 
-/** The portal in the frame: what runs in it, where it stands, and the ways to act on it. */
+/** The portal in the frame: its machines, its path, and actions on it. */
 export const useInspectedPortal = (): InspectedPortal => {
   const frame = useRef<HTMLIFrameElement>(null);
   const [running, take] = useReducer(after, nothingRuns);
@@ -83,7 +83,7 @@ export const useInspectedPortal = (): InspectedPortal => {
       hold(message);
     };
     window.addEventListener("message", listen);
-    // The portal's router changes the address without telling anyone outside.
+    // The portal's router causes no event outside, so the address is polled.
     const timer = setInterval(() => {
       const inner = frame.current?.contentWindow;
       if (inner !== null && inner !== undefined) setPath(pathOf(inner.location));
@@ -114,7 +114,7 @@ export const useInspectedPortal = (): InspectedPortal => {
   const letOneThrough = useCallback(() => void ask({ kind: "let-one-through" }), [ask]);
   const open = useCallback((to: string): void => {
     const inside = to.startsWith(base) ? to.slice(base.length) : to;
-    // Always below the base: neither another site nor the console itself is put into the frame.
+    // Always below the base path, so that neither another site nor the console is loaded in the frame.
     const address = `${base}/${inside.replace(/^\/+/u, "")}`;
     frame.current?.contentWindow?.location.assign(address);
   }, []);

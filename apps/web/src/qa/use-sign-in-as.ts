@@ -7,8 +7,8 @@ import { nextStep, typed } from "./sign-in-as.ts";
 import type { InspectedPortal } from "./use-portal-frame.ts";
 
 /**
- * Signs a test person in as a person would: through the portal's own form. Each step waits for the one before it,
- * which shows in what runs.
+ * Signs a test person in by the portal's own form. Each step waits for the previous one, which is visible in the
+ * running machines.
  */
 export const useSignInAs = (
   { running, send, open }: InspectedPortal,
@@ -21,7 +21,7 @@ export const useSignInAs = (
       const candidate = waiting.current;
       if (candidate === null) return;
       const step = nextStep(all, lastStep.current);
-      // Every message from the portal leads here again: a step is taken once.
+      // Runs after every message from the portal, but takes each step once.
       if (step === null || step.kind === lastStep.current) return;
       lastStep.current = step.kind;
       if (step.kind === "log-out") send(step.actor.sessionId, { type: "LOG_OUT" });

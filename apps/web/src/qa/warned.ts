@@ -2,14 +2,14 @@ import { getClientConfiguration } from "#contracts/endpoints/configuration.ts";
 import type { Call } from "./control.ts";
 import type { FromPortal } from "./protocol.ts";
 
-/** One answer that the portal has read with losses. */
+/** One answer that the portal could only partly read. */
 export interface Warned {
   readonly path: string;
   readonly requestId: string | null;
   readonly warnings: readonly string[];
-  /** What came in the place of each, where that is known. */
+  /** What was found at each place, if known. */
   readonly found: readonly string[];
-  /** The portal was started anew since: what it said of its configuration holds no more. */
+  /** The portal was restarted, so its warnings about the configuration are outdated. */
   readonly isPast: boolean;
 }
 
@@ -17,11 +17,11 @@ export const nothingWarned: readonly Warned[] = [];
 
 const kept = 200;
 
-/** The portal runs by what it has read of its configuration, whenever a walk begins. */
+/** Warnings about the configuration stay when a walk starts, since the portal still uses it. */
 const isOfThisRun = ({ path, isPast }: Warned): boolean =>
   path === getClientConfiguration.path && !isPast;
 
-/** What was warned of after one more message, oldest first; `forget` begins a walk. */
+/** The warnings after another message, oldest first; `forget` starts a walk. */
 export const warnedAfter = (
   warned: readonly Warned[],
   message: FromPortal | { readonly kind: "forget" },
@@ -33,10 +33,10 @@ export const warnedAfter = (
   return [...warned.slice(1 - kept), { path, requestId, warnings, found, isPast: false }];
 };
 
-/** What the portal had to say of the answer to this one call. */
+/** The portal's warnings about the answer to one call. */
 export const warningsOf = (warned: readonly Warned[], { requestId }: Call): readonly string[] =>
   warned.flatMap((one) => (one.requestId === requestId ? one.warnings : []));
 
-/** What the portal has left out of the configuration that it runs by. */
+/** The unreadable parts of the configuration in use. */
 export const warningsOfConfiguration = (warned: readonly Warned[]): readonly string[] =>
   warned.filter(isOfThisRun).flatMap(({ warnings }) => warnings);

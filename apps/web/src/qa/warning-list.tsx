@@ -5,7 +5,7 @@ interface WarningListProps {
   readonly label?: string;
 }
 
-/** What differs from the contract, line by line; nothing where nothing does. */
+/** The differences from the contract, line by line; renders nothing without any. */
 export const WarningList = ({ lines, label }: WarningListProps): ReactElement | null =>
   lines.length === 0 ? null : (
     <ul className="qa-guards" aria-label={label}>

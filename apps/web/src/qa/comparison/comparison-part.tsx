@@ -9,7 +9,7 @@ import type { Picture } from "./picture.ts";
 import { showPicture } from "./picture.ts";
 import type { Comparison, Outcome } from "./use-comparison.ts";
 
-/** Wide screens are drawn half as large, so that two of them stand beside each other. */
+/** Wide screens are shown at half size, so that two fit side by side. */
 const scaleOf = (width: number): number => (width > 480 ? 0.5 : 1);
 
 const choices = {
@@ -35,7 +35,7 @@ interface ChoicesProps<Value> {
   readonly onChange: (chosen: readonly Value[]) => void;
 }
 
-/** Some of what there is, in its order. */
+/** Selected values, in the order of the full list. */
 const Choices = <Value extends string | number | null>({
   legend,
   all,
@@ -76,7 +76,7 @@ const PictureFrame = ({ name, width, picture }: PictureFrameProps): ReactElement
         <iframe
           title={texts.picture(name)}
           src="/qa/picture"
-          // Its elements come from this page, and nothing runs in it.
+          // Its elements are created by this page, and no script runs in it.
           sandbox="allow-same-origin"
           tabIndex={-1}
           style={{ inlineSize: width, blockSize: height, transform: `scale(${scale})` }}
@@ -137,7 +137,7 @@ interface ComparisonPartProps {
   readonly onStart: (variants: readonly Variant[]) => void;
 }
 
-/** What the walk is to be compared in, and how it ended in each. */
+/** The choice of variants for a walk, and the result in each. */
 export const ComparisonPart = ({
   comparison,
   isDisabled,

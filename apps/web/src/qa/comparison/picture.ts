@@ -1,22 +1,22 @@
 import type { Variant } from "#machines/qa/comparison/comparison.machine.ts";
 
-/** A page as it stood: its elements without anything that runs, for a document of their own. */
+/** A copy of a page's elements without scripts, for a separate document. */
 export interface Picture {
   readonly root: HTMLElement;
-  /** Of the whole page, in CSS pixels. */
+  /** Size of the whole page in CSS pixels. */
   readonly height: number;
 }
 
-/** What runs, loads more, or leads elsewhere. Policies of the page are the console's own in a picture. */
+/** Elements that run, load or navigate. The console's policies apply to a picture. */
 const running =
   'script,noscript,template,iframe,object,embed,base,meta[http-equiv],link:not([rel="stylesheet"])';
 
-/** A longer page is cut off: nobody compares it to the end, and a browser draws no such frame. */
+/** Longer pages are cut off, since browsers cannot render such frames. */
 const longest = 8000;
 
 const isSet = (field: Element, name: string): boolean => Boolean(Reflect.get(field, name));
 
-/** What was typed is no attribute, and a copy has attributes only. A password is not copied, shown or not. */
+/** Typed values are properties, and cloning copies only attributes. Passwords are never copied. */
 const keepInput = (field: Element, copy: Element): void => {
   if (field.matches("textarea")) copy.textContent = Reflect.get(field, "value");
   else if (field.matches("option")) copy.toggleAttribute("selected", isSet(field, "selected"));
@@ -33,14 +33,17 @@ const clean = (element: Element): void => {
       element.removeAttribute(name);
 };
 
-/** All colours follow the root's `color-scheme`; in a build, what Lightning CSS has made of `light-dark()` does. */
+/**
+ * All colours follow the root's `color-scheme`; in a build, so do the variables that Lightning CSS generates for
+ * `light-dark()`.
+ */
 const paint = ({ style }: HTMLElement, scheme: Variant["scheme"]): void => {
   style.colorScheme = scheme;
   for (const one of ["light", "dark"])
     style.setProperty(`--lightningcss-${one}`, one === scheme ? "initial" : " ");
 };
 
-/** A copy of a page as it looks in a scheme. */
+/** A copy of a page in a colour scheme. */
 export const pictureOf = (page: Document, scheme: Variant["scheme"]): Picture => {
   const { documentElement } = page;
   const root = page.importNode(documentElement, true);
@@ -53,12 +56,12 @@ export const pictureOf = (page: Document, scheme: Variant["scheme"]): Picture =>
   for (const element of root.querySelectorAll(running)) element.remove();
   for (const element of [root, ...root.querySelectorAll("*")]) clean(element);
   paint(root, scheme);
-  // Nobody gets into a picture, by keys or otherwise.
+  // A picture cannot be focused or used.
   root.querySelector("body")?.toggleAttribute("inert", true);
   return { root, height: Math.min(documentElement.scrollHeight, longest) };
 };
 
-/** Puts a picture into an empty document. */
+/** Renders a picture into an empty document. */
 export const showPicture = ({ root }: Picture, inside: Document): void => {
   const shown = inside.importNode(root, true);
   inside.documentElement.replaceWith(shown);

@@ -18,24 +18,24 @@ import type { Walk } from "../walk/walk.ts";
 import type { Picture } from "./picture.ts";
 import { pictureOf } from "./picture.ts";
 
-/** What a variant came to. */
+/** The result of a variant. */
 export interface Outcome {
-  /** To the recording; `null`: there was none. */
+  /** The first difference from the recording, or `null`. */
   readonly difference: Difference | null;
-  /** `null`: the portal's page could not be seen. */
+  /** `null`: the portal's page was not readable. */
   readonly picture: Picture | null;
 }
 
 export interface Comparison {
   readonly isBusy: boolean;
-  /** The variant that is being replayed, and those after it. */
+  /** The running variant, and those after it. */
   readonly waiting: readonly Variant[];
-  /** `null`: there is nothing compared yet. */
+  /** `null`: nothing was compared yet. */
   readonly compared: readonly Compared<Outcome>[] | null;
-  /** The portal was not put back where it stood. */
+  /** The portal could not be restored. */
   readonly isLeft: boolean;
   readonly start: (walk: Walk, variants: readonly Variant[]) => void;
-  /** After the variant that is being replayed. */
+  /** Stops after the running variant. */
   readonly stop: () => void;
 }
 
@@ -44,7 +44,7 @@ interface Device {
   readonly setWidth: (width: DeviceWidth) => void;
 }
 
-/** What the comparison began with: the walk, and where everything stood. */
+/** The start of the comparison: the walk and the initial state. */
 interface Asked {
   readonly walk: Walk;
   readonly moment: Moment;
@@ -60,11 +60,11 @@ const startIn = ({ start }: Walk, { platform }: Variant): Scenario =>
     ? start
     : { ...start, configuration: { ...start.configuration, run_platform: platform } };
 
-/** A list that is still being read is no page to compare. */
+/** Waits until nothing is loading any more. */
 const isStill = (page: Document): boolean =>
   page.querySelector('[aria-busy="true"],.ui-skeleton') === null;
 
-/** Replays a walk in one variant after another, in the portal beside the console, and keeps a picture of each end. */
+/** Replays a walk in each variant, in the portal beside the console, and keeps a picture of each end. */
 export const useComparison = (
   { frame, open }: Pick<InspectedPortal, "frame" | "open">,
   starts: () => number,

@@ -13,15 +13,15 @@ const CoverageFile = Schema.Struct({
 
 const decode = Schema.decodeUnknownOption(Schema.fromJsonString(CoverageFile));
 
-/** What a file turned out to be. */
+/** The result of reading a file. */
 export type ReadCoverage =
   | { readonly kind: "read"; readonly coverage: Coverage }
-  /** A walk of a console that did not note it yet. */
+  /** A walk from an older console without coverage. */
   | { readonly kind: "without-coverage" }
   | { readonly kind: "broken" }
   | { readonly kind: "other-version"; readonly version: number };
 
-/** Reads a walk, or what was saved here before. */
+/** Reads a walk, or a saved coverage file. */
 export const readCoverage = (text: string): ReadCoverage => {
   const saved = Option.getOrNull(decode(text));
   if (saved !== null) return { kind: "read", coverage: saved.covered };
@@ -31,7 +31,7 @@ export const readCoverage = (text: string): ReadCoverage => {
   return coverage === undefined ? { kind: "without-coverage" } : { kind: "read", coverage };
 };
 
-/** For people the missing parts by machine, for the console what is covered. */
+/** A file with the missing parts by machine for people, and the covered ones for the console. */
 export const writeCoverage = (coverage: Coverage, charts: readonly Chart[]): string => {
   const { states, transitions } = coverage;
   const covered = { states: states.toSorted(), transitions: transitions.toSorted() };

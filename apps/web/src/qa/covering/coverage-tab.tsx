@@ -29,7 +29,7 @@ const charts: readonly Chart[] = machines.flatMap(
 
 interface Counted {
   readonly chart: Chart;
-  /** Covered ones, and all. */
+  /** The number of covered ones, and of all. */
   readonly states: readonly [number, number];
   readonly transitions: readonly [number, number];
 }
@@ -85,7 +85,7 @@ interface MachineCoverageProps {
   readonly coverage: Coverage;
 }
 
-/** One chart with what was covered, and how to come to the rest. */
+/** One chart with its coverage, and the ways to missing parts. */
 const MachineCoverage = ({ chart, coverage }: MachineCoverageProps): ReactElement => {
   const laidOut = chartOfMachine(chart.id);
   const ways: Ways = useMemo(() => waysOf(chart.id), [chart.id]);
@@ -123,7 +123,7 @@ const MachineCoverage = ({ chart, coverage }: MachineCoverageProps): ReactElemen
   );
 };
 
-/** What the files were: coverage to add up, and words about those that are none. */
+/** The result of reading files: coverage to add up, and errors. */
 interface Opened {
   readonly coverage: Coverage;
   readonly count: number;
@@ -199,7 +199,7 @@ const SourceForm = ({ source, onSource, onOpen, onSave }: SourceFormProps): Reac
         accept="application/json,.json"
         onChange={({ target }) => {
           onOpen([...(target.files ?? [])]);
-          // The same file can be chosen again after it was mended.
+          // Emptied, so that the same file can be chosen again after a correction.
           target.value = "";
         }}
       />
@@ -211,11 +211,11 @@ const SourceForm = ({ source, onSource, onOpen, onSave }: SourceFormProps): Reac
 );
 
 interface CoverageTabProps {
-  /** Of the walk that is being recorded. */
+  /** Coverage of the walk that is being recorded. */
   readonly walked: Coverage;
 }
 
-/** What walks have covered of every machine, drawn on the charts; and what nobody has been through. */
+/** The coverage of all machines by walks, on their charts, and the missing parts. */
 export const CoverageTab = ({ walked }: CoverageTabProps): ReactElement => {
   const [source, setSource] = useState<Source>("all");
   const [opened, setOpened] = useState(nothingOpened);
@@ -226,7 +226,7 @@ export const CoverageTab = ({ walked }: CoverageTabProps): ReactElement => {
   const chart = charts.find(({ id }) => id === chosen);
   const take = async (files: readonly File[]): Promise<void> => {
     const read = await Promise.all(
-      // What cannot be read is no walk either.
+      // Unreadable files are reported as not being walks.
       files.map(async (file) => ({ name: file.name, text: await file.text().catch(() => "") })),
     );
     setOpened((before) =>

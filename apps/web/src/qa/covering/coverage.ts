@@ -3,7 +3,7 @@ import type { Chart } from "#machines/kit/chart.ts";
 import type { Covered } from "#machines/kit/draw-covered.ts";
 import type { FromPortal } from "../protocol.ts";
 
-/** What machines have been through, as it is written in a file: ids of states, keys of transitions. */
+/** Coverage of machines as it is stored in files: ids of states, keys of transitions. */
 export const Coverage = Schema.Struct({
   states: Schema.Array(Schema.String),
   transitions: Schema.Array(Schema.String),
@@ -25,7 +25,7 @@ export const merged = (one: Coverage, other: Coverage): Coverage => {
   return isSame ? one : { states, transitions };
 };
 
-/** What is covered after one more message; `forget` begins anew. */
+/** The coverage after another message; `forget` starts again. */
 export const coverageAfter = (
   coverage: Coverage,
   message: FromPortal | { readonly kind: "forget" },
@@ -35,7 +35,7 @@ export const coverageAfter = (
   return merged(coverage, { states: message.active, transitions: message.taken });
 };
 
-/** The part of one chart. A state that machines only pass through is known by the transitions of it. */
+/** The coverage of one chart. Transient states are known by their transitions. */
 export const coveredIn = ({ states, transitions }: Chart, coverage: Coverage): Covered => {
   const taken = new Set(coverage.transitions);
   const took = transitions.filter(({ key }) => taken.has(key));
@@ -43,19 +43,19 @@ export const coveredIn = ({ states, transitions }: Chart, coverage: Coverage): C
     ...coverage.states,
     ...took.flatMap(({ source, targets }) => [source, ...targets]),
   ]);
-  // The ancestors of what was met come before it: from the last to the first, each names its parent.
+  // Ancestors come before their children, so going backwards each state adds its parent.
   for (const { id, parent } of states.toReversed())
     if (parent !== null && met.has(id)) met.add(parent);
   return { states: met, transitions: taken };
 };
 
-/** States and transitions of a chart that nobody has been through, in the order they are written. */
+/** Uncovered states and transitions of a chart, in document order. */
 export interface Missed {
   readonly states: readonly string[];
   readonly transitions: readonly string[];
 }
 
-/** Places to return to are no states that a machine is in. */
+/** History states are never active. */
 export const statesIn = ({ states }: Chart): readonly string[] =>
   states.filter(({ type }) => type !== "history").map(({ id }) => id);
 

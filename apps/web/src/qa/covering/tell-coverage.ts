@@ -4,15 +4,15 @@ import { takenIn } from "#machines/kit/coverage.ts";
 import { inspectAllSystems } from "../inspect-all.ts";
 import type { Coverage } from "./coverage.ts";
 
-/* The first import of a portal that is built to be covered (PORTAL_COVERED), and of no other. */
+/* The first import of a portal built with coverage (PORTAL_COVERED), and of no other. */
 
 type Tell = (coverage: Coverage) => unknown;
 
-/** A browser test puts it into the page; anybody else's page has none. */
+/** Provided by the browser tests only. */
 const isTell = (value: unknown): value is Tell => typeof value === "function";
 
 const known = new Set<string>();
-/** Says each thing once: a test has thousands of events. */
+/** Reports everything once, since a test has thousands of events. */
 const fresh = (names: readonly string[]): readonly string[] => {
   const more = names.filter((name) => !known.has(name));
   for (const name of more) known.add(name);

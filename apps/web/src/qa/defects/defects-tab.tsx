@@ -39,7 +39,7 @@ interface DefectsTabProps extends Defects {
   readonly say: (text: string) => void;
 }
 
-/** The defects that pages of this session have reported, the newest first. */
+/** The defects reported by pages of this session, newest first. */
 export const DefectsTab = ({ defects, failure, refresh, say }: DefectsTabProps): ReactElement => {
   const clear = (): void => {
     control.clearErrorReports().then(

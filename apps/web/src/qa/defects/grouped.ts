@@ -1,31 +1,31 @@
 import type { ErrorReport } from "../control.ts";
 
-/** Reports of one mistake in the code: the same kind of error, thrown at the same place. */
+/** Reports of the same defect: the same kind of error at the same place. */
 export interface Defect {
   readonly name: string;
-  /** Where it was thrown; `null`: the report has no stack. */
+  /** The place of the error; `null` without a stack. */
   readonly place: string | null;
   readonly count: number;
-  /** Each once, in the order in which they came. */
+  /** Distinct values, in order of arrival. */
   readonly routes: readonly string[];
   readonly versions: readonly string[];
   /** The newest one. */
   readonly last: ErrorReport;
 }
 
-/** The file and the place in it: the address of the server is the same for all. */
+/** File and position, without the server's address. */
 export const placeIn = (frame: string): string =>
   frame.replace(/^at\s+/u, "").replace(/https?:\/\/[^/\s]+/u, "");
 
 const once = (values: readonly string[]): readonly string[] => [...new Set(values)];
 
-/** Oldest reports first; the defect that came last is the first one. */
+/** Takes the oldest reports first; returns the newest defect first. */
 export const groupedReports = (reports: readonly ErrorReport[]): readonly Defect[] => {
   const groups = new Map<string, readonly ErrorReport[]>();
   for (const report of reports) {
     const key = JSON.stringify([report.name, report.stack[0]]);
     const before = groups.get(key) ?? [];
-    // Inserted anew, so that the map is ordered by the last report.
+    // Inserted again, so that the map is ordered by the last report.
     groups.delete(key);
     groups.set(key, [...before, report]);
   }

@@ -4,7 +4,7 @@ import { usePolled } from "../use-polled.ts";
 import type { Defect } from "./grouped.ts";
 import { groupedReports } from "./grouped.ts";
 
-/** Their number stands beside the tab, whichever is open. */
+/** Their number is shown beside the tab, so they are always loaded. */
 const everyMs = 2_000;
 
 export interface Defects {
@@ -14,7 +14,7 @@ export interface Defects {
   readonly refresh: () => void;
 }
 
-/** What the portal has reported of its own defects in this session. */
+/** The defects that the portal has reported in this session. */
 export const useDefects = (): Defects => {
   const { value, failure, refresh } = usePolled(control.errorReports, everyMs);
   const defects = useMemo(() => groupedReports(value ?? []), [value]);

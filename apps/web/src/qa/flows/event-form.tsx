@@ -9,12 +9,12 @@ const texts = qaTexts.flows;
 interface EventFormProps {
   readonly text: string;
   readonly onText: (text: string) => void;
-  /** Who gets it; `null` when nobody runs. */
+  /** The receiver; `null` if no instance is running. */
   readonly receiver: string | null;
   readonly onSend: (event: SentEvent) => void;
 }
 
-/** An event as JSON, for the machine that is looked at. */
+/** A form for an event as JSON, for the shown machine. */
 export const EventForm = ({ text, onText, receiver, onSend }: EventFormProps): ReactElement => {
   const id = useId();
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,16 +1,16 @@
 import type { Chart } from "#machines/kit/chart.ts";
 import type { LogEntry } from "../running.ts";
 
-/** Why an event changed nothing. */
+/** Explains why an event had no effect. */
 export type Refusal =
-  /** No state that was active has an answer to it. */
+  /** No active state handles it. */
   | { readonly kind: "unexpected" }
-  /** States have one, and these guards said no. */
+  /** States handle it, but these guards refused. */
   | { readonly kind: "guarded"; readonly guards: readonly string[] }
-  /** A state says in so many words that the event does nothing there. */
+  /** A state explicitly ignores the event. */
   | { readonly kind: "forbidden" };
 
-/** The reason why a machine did nothing about an event; `null` when it did something, or has not answered yet. */
+/** Why an event had no effect on a machine; `null` if it had one, or if it was not handled yet. */
 export const refusalOf = (
   { transitions }: Chart,
   { type, met, taken }: Pick<LogEntry, "type" | "met" | "taken">,

@@ -17,7 +17,7 @@ const toElement = (node: SvgNode | string): ReactNode =>
     ? node
     : createElement(node.tag, node.attributes, ...node.children.map(toElement));
 
-/** A small chart is not blown up to fill its pane. */
+/** Small charts are not enlarged to fill the pane. */
 const mostFitted = 1.3;
 
 const styleOf = ({ width, height }: LaidOutChart, scale: number | null): CSSProperties =>
@@ -34,9 +34,9 @@ interface FlowDrawingProps {
   readonly laidOut: LaidOutChart;
   readonly active: readonly string[];
   readonly taken: readonly string[];
-  /** Another number for another move: its transitions light up anew. */
+  /** Changes with each move, so that its transitions light up again. */
   readonly turn?: number;
-  /** Sets apart what somebody has been through. */
+  /** Highlights covered parts. */
   readonly covered?: Covered;
 }
 
@@ -58,7 +58,7 @@ const ZoomButtons = ({ zoomIn, zoomOut, fit, full }: Zoom): ReactElement => (
   </fieldset>
 );
 
-/** The drawing of the documentation, live: where the machine is and how it came there. */
+/** The documentation's drawing with the machine's present state and last transitions. */
 export const FlowDrawing = ({
   laidOut,
   active,
@@ -80,7 +80,7 @@ export const FlowDrawing = ({
       (y + height / 2) * scale - current.clientHeight / 2,
     );
   });
-  // Where the machine goes, the box follows; not where somebody zooms.
+  // Scrolls to the machine's state after a move, but not after zooming.
   useEffect(() => {
     if (!isFitted && inner !== undefined) show(inner);
   }, [inner, isFitted]);

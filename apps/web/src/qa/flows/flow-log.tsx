@@ -6,7 +6,7 @@ const texts = qaTexts.flows;
 
 const clock = new Intl.DateTimeFormat("uk-UA", { timeStyle: "medium" });
 
-/** `sign-in.editing --SUBMIT[0]` without the name of the machine, which is known. */
+/** `sign-in.editing --SUBMIT[0]` without the machine's name. */
 export const shortKey = (key: string): string =>
   key
     .replace(/^[^. ]+\.?/u, "")
@@ -21,9 +21,9 @@ interface FlowLogProps {
 const Sender = ({ name }: { readonly name: string | undefined }): ReactElement | null =>
   name === undefined ? null : <span className="ui-muted">{texts.from(name)}</span>;
 
-/** What a machine received, newest first, and what it did about it. */
+/** The events of a machine, newest first, with their effects. */
 export const FlowLog = ({ log, running }: FlowLogProps): ReactElement => {
-  // Whoever is no machine is named by the event itself (`xstate.done.actor.…`).
+  // Senders that are not machines are named by the event itself (`xstate.done.actor.…`).
   const senderOf = (sessionId: string | null): string | undefined =>
     sessionId === null ? undefined : running.get(sessionId)?.machine;
   return (

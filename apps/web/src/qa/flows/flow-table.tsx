@@ -23,7 +23,7 @@ interface FlowTableProps {
   readonly taken: readonly string[];
 }
 
-/** The chart in words: each state with what leads out of it, for those who do not see the drawing. */
+/** The chart as text: each state with its transitions, for people who cannot see the drawing. */
 export const FlowTable = ({ chart, active, taken }: FlowTableProps): ReactElement => (
   <details className="qa-part">
     <summary>{texts.table}</summary>

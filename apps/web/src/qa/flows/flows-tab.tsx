@@ -17,7 +17,7 @@ import { Standing } from "./standing.tsx";
 
 const texts = qaTexts.flows;
 
-/** What is looked at before anything has moved. */
+/** The machine shown before anything has moved. */
 const first = "portal";
 
 const nowhere: Pick<RunningActor, "active" | "taken"> = { active: [], taken: [] };
@@ -34,7 +34,7 @@ interface InstanceChoiceProps {
   readonly onChoose: (sessionId: string) => void;
 }
 
-/** Which of several running machines of a kind is looked at. */
+/** The shown instance, if several are running. */
 const InstanceChoice = ({ instances, actor, onChoose }: InstanceChoiceProps): ReactElement => (
   <label className="qa-inline">
     {texts.instance}
@@ -61,7 +61,7 @@ interface ChartHeadProps {
   readonly onInstance: (sessionId: string) => void;
 }
 
-/** Whose chart it is, and whether it goes along with what moves. */
+/** The shown machine, and the choice to follow the one that moves. */
 const ChartHead = ({
   machine,
   instances,
@@ -86,7 +86,7 @@ const ChartHead = ({
   </div>
 );
 
-/** Counts the moves of a machine, so that each lights up in the drawing. */
+/** Counts the moves of a machine, so that each is highlighted in the drawing. */
 const turnOf = (actor: RunningActor | undefined): number =>
   actor?.log.findLast(({ taken }) => taken !== null && taken.length > 0)?.n ?? 0;
 
@@ -98,7 +98,7 @@ interface DetailsProps {
   readonly onSend: (event: SentEvent) => void;
 }
 
-/** What a running machine could do, what it did, and what it knows. */
+/** A running machine's possible events, log and context. */
 const Details = ({ actor, running, text, onText, onSend }: DetailsProps): ReactElement => {
   const { machine, sessionId, status, active, next, log, context } = actor;
   return (
@@ -135,12 +135,12 @@ interface FlowsTabProps {
   readonly running: Running;
   /** Session id of the machine that moved last. */
   readonly moved: string | null;
-  /** `false` when there is no portal to send to. */
+  /** `false` if no portal is running. */
   readonly send: (sessionId: string, event: SentEvent) => boolean;
   readonly say: (text: string) => void;
 }
 
-/** The chart of one machine, live: the one that was chosen, otherwise the one that moved last. */
+/** The live chart of the selected machine, or of the one that moved last. */
 export const FlowsTab = ({ running, moved, send, say }: FlowsTabProps): ReactElement => {
   const [choice, setChoice] = useState<Choice | null>(null);
   const [text, setText] = useState("");

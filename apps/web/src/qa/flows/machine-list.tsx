@@ -9,12 +9,12 @@ const texts = qaTexts.flows;
 
 interface MachineListProps {
   readonly running: Running;
-  /** Id of the machine that is looked at. */
+  /** Id of the shown machine. */
   readonly chosen: string;
   readonly onChoose: (machine: string) => void;
 }
 
-/** Every machine of the portal: those that run on top with their state and last event, the others folded by area. */
+/** All machines: running ones first with state and last event, the others folded by area. */
 export const MachineList = ({ running, chosen, onChoose }: MachineListProps): ReactElement => {
   const [letters, setLetters] = useState("");
   const tree = treeOf(running, letters);

@@ -6,19 +6,19 @@ type Area = (typeof areas)[number];
 
 export interface Branch {
   readonly area: Area;
-  /** Ids of its machines that do not run. */
+  /** Ids of its machines that are not running. */
   readonly machines: readonly string[];
 }
 
 export interface MachineTree {
-  /** Of each machine that runs the newest instance. */
+  /** The newest instance of each running machine. */
   readonly running: readonly RunningActor[];
-  /** Of each machine that ran and does no more, the newest instance: its log can still be read. */
+  /** The newest instance of each ended machine, whose log can still be read. */
   readonly ended: readonly RunningActor[];
   readonly areas: readonly Branch[];
 }
 
-/** The machines whose id has these letters in it: those that run or ran, and the others by area. */
+/** The machines whose id contains this text: running or ended ones, and the others by area. */
 export const treeOf = (running: Running, letters: string): MachineTree => {
   const wanted = letters.trim().toLowerCase();
   const found = machines

@@ -12,7 +12,7 @@ interface NextEventsProps {
   readonly laidOut: LaidOutChart | undefined;
   readonly active: readonly string[];
   readonly next: readonly NextEvent[];
-  /** The text of an event to send. */
+  /** The event to send, as text. */
   readonly onWrite: (text: string) => void;
   readonly onSend: (event: SentEvent) => void;
 }
@@ -32,7 +32,7 @@ const guardOf = (branches: readonly ChartTransition[], at: number): string => {
 
 interface NextEventRowProps extends Pick<NextEventsProps, "machine" | "onWrite" | "onSend"> {
   readonly one: NextEvent;
-  /** The transitions of the event out of where the machine stands. */
+  /** The transitions of the event from the present state. */
   readonly branches: readonly ChartTransition[];
 }
 
@@ -96,7 +96,7 @@ const NextEventRow = ({
   );
 };
 
-/** What the machine could be sent now, with each guard and what the sample event meets. */
+/** The possible events, with each guard and the effect of the sample. */
 export const NextEventsTable = ({
   machine,
   laidOut,

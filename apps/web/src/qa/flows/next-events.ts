@@ -7,7 +7,7 @@ const samples = new Map<string, readonly EventObject[]>(
   machines.map((entry) => [entry.machine.id, entry.samples?.events ?? []]),
 );
 
-/** A typed example of an event, by its position among the machine's samples. */
+/** A sample event, by its position among the machine's samples. */
 export const sampleOf = (machine: string, position: number): EventObject | undefined =>
   samples.get(machine)?.[position];
 
@@ -15,14 +15,14 @@ const tried = (snapshot: AnyMachineSnapshot, event: EventObject): NextEvent["tak
   try {
     return wouldTake(snapshot, event);
   } catch {
-    // A guard read something that the bare name does not carry.
+    // A guard needs data that the bare event name lacks.
     return null;
   }
 };
 
 const isOurs = (type: string): boolean => !type.startsWith("xstate.") && !type.includes("*");
 
-/** Every event that the active states have an answer to, tried with its sample and without changing anything. */
+/** Every event that the active states handle, evaluated with its sample without changing anything. */
 export const nextEvents = (snapshot: AnyMachineSnapshot): readonly NextEvent[] => {
   const handled = new Set(handledEvents(snapshot).filter(isOurs));
   const list = samples.get(snapshot.machine.id) ?? [];

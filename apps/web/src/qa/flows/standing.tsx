@@ -22,7 +22,7 @@ interface RelativesProps {
   readonly onOpen: (machine: string, sessionId: string | null) => void;
 }
 
-/** Who started this machine and whom it starts: each leads to its own chart. */
+/** Links to the charts of the machine's parent and children. */
 const Relatives = ({ machine, actor, running, onOpen }: RelativesProps): ReactElement | null => {
   const parent = running.get(actor?.parent ?? "");
   const children = [...running.values()].filter(
@@ -57,7 +57,7 @@ const Relatives = ({ machine, actor, running, onOpen }: RelativesProps): ReactEl
   );
 };
 
-/** Why the last event changed nothing; nothing when it did. */
+/** Why the last event had no effect; empty if it had one. */
 const WhyNot = ({
   actor,
   chart,
@@ -80,7 +80,7 @@ interface StandingProps extends RelativesProps {
   readonly chart: Chart | undefined;
 }
 
-/** Where the machine stands, how it came there, why it did nothing, and who belongs to it. */
+/** The machine's state, last transitions, ignored event, parent and children. */
 export const Standing = ({ chart, ...relatives }: StandingProps): ReactElement => {
   const { actor } = relatives;
   return (

@@ -10,10 +10,10 @@ interface Size {
   readonly height: number;
 }
 
-/** A place in the box, in pixels from its corner. */
+/** A point in the box, in pixels from its corner. */
 type Place = readonly [x: number, y: number];
 
-/** A place of the box, and the point of the drawing (in its own units) that has to stay below it. */
+/** A point of the box, and the point of the drawing (in its own units) that must stay there. */
 interface Held {
   readonly at: Place;
   readonly of: Place;
@@ -22,7 +22,7 @@ interface Held {
 const fittedScale = (box: HTMLElement, { width, height }: Size): number =>
   Math.min(box.clientWidth / width, box.clientHeight / height);
 
-/** The point of the drawing below a place of the box. A fitted drawing stands in the middle of its element. */
+/** The point of the drawing at a point of the box. A fitted drawing is centred in its element. */
 const pointBelow = (box: HTMLElement, [x, y]: Place, scale: number, size: Size): Place => {
   const drawn = box.querySelector("svg")?.getBoundingClientRect();
   if (drawn === undefined) return [0, 0];
@@ -32,7 +32,7 @@ const pointBelow = (box: HTMLElement, [x, y]: Place, scale: number, size: Size):
   return [(x + left - drawn.left - beside) / scale, (y + top - drawn.top - above) / scale];
 };
 
-/** Drags the drawing below the mouse. A finger scrolls the box without help. */
+/** Drags the drawing with the mouse. Touch scrolls the box natively. */
 const listenToDrags = (box: HTMLElement, signal: AbortSignal): void => {
   let last: Place | null = null;
   const press = ({ button, clientX, clientY, pointerId, pointerType }: PointerEvent): void => {
@@ -55,7 +55,7 @@ const listenToDrags = (box: HTMLElement, signal: AbortSignal): void => {
 };
 
 export interface Zoom {
-  /** Pixels a unit of the drawing; `null`: the drawing is fitted to the box. */
+  /** Pixels per unit of the drawing; `null`: fitted to the box. */
   readonly scale: number | null;
   readonly zoomIn: () => void;
   readonly zoomOut: () => void;
@@ -63,7 +63,7 @@ export interface Zoom {
   readonly full: () => void;
 }
 
-/** Fits, zooms by wheel, buttons and keys (+, −, 0, 1), and pans by dragging; the box scrolls by itself besides. */
+/** Fitting, zooming by wheel, buttons and keys (+, −, 0, 1), and panning by dragging. */
 export const useZoom = (box: RefObject<HTMLElement | null>, size: Size): Zoom => {
   const [scale, setScale] = useState<number | null>(null);
   const [held, setHeld] = useState<Held | null>(null);
@@ -113,7 +113,7 @@ export const useZoom = (box: RefObject<HTMLElement | null>, size: Size): Zoom =>
     if (current === null) return undefined;
     const listening = new AbortController();
     const { signal } = listening;
-    // React listens to the wheel passively: the page would scroll as well.
+    // Added directly, since React's wheel listeners are passive and cannot prevent scrolling.
     const wheel = (turned: WheelEvent): void => byWheel(turned, current.getBoundingClientRect());
     current.addEventListener("wheel", wheel, { passive: false, signal });
     current.addEventListener("keydown", (pressed) => byKey(pressed), { signal });

@@ -6,7 +6,7 @@ const none: Ways = { states: new Map(), transitions: new Map() };
 
 const found = new Map<string, Ways>();
 
-/** The ways through a machine of the catalogue, found once. A machine without samples, or one that throws, has none. */
+/** The ways through a machine of the catalogue, cached. A machine without samples, or one that throws, has none. */
 export const waysOf = (id: string): Ways => {
   const known = found.get(id);
   if (known !== undefined) return known;

@@ -1,6 +1,6 @@
 import { mask } from "../mask.ts";
 
-/** One value of a context that is another than before, masked. */
+/** One changed value of a context, masked. */
 export interface Change {
   readonly place: string;
   readonly before: string;
@@ -10,11 +10,11 @@ export interface Change {
 const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** The key says whether a value is a secret. */
+/** The key determines whether a value is secret. */
 const shown = (key: string, value: unknown): string =>
   JSON.stringify(Object.values(mask({ [key]: value }) ?? {})[0] ?? null);
 
-/** What is different in a context, in the order of its keys. */
+/** The changes of a context, in the order of its keys. */
 export const changesOf = (before: unknown, after: unknown, place = ""): readonly Change[] => {
   if (!isPlain(before) || !isPlain(after)) return [];
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];

@@ -3,18 +3,18 @@ import { stateNodesOf } from "#machines/kit/coverage.ts";
 import type { Way } from "#machines/kit/ways.ts";
 import { waysOf } from "../flows/ways-of.ts";
 
-/** What an address of the gallery leads to. */
+/** The target of an address of the gallery. */
 export type Opened =
   | { readonly kind: "open"; readonly machine: string; readonly way: Way }
   | { readonly kind: "no-machine"; readonly machine: string }
   | { readonly kind: "no-state"; readonly machine: string; readonly state: string }
-  /** There is such a state, and no sample leads there. */
+  /** The state exists, but no sample leads there. */
   | { readonly kind: "no-way"; readonly machine: string; readonly state: string };
 
 export const galleryAddress = (machine: string, state: string): string =>
   `/qa?${String(new URLSearchParams({ machine, ...(state === "" ? {} : { state }) }))}`;
 
-/** `null`: the address is not about the gallery. */
+/** `null`: not an address of the gallery. */
 export const openedBy = (search: string, entries: readonly CatalogueEntry[]): Opened | null => {
   const asked = new URLSearchParams(search);
   const machine = asked.get("machine");

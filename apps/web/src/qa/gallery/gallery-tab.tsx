@@ -20,7 +20,7 @@ import { OffersTable } from "./offers-table.tsx";
 import type { AloneStep, RanAlone } from "./run-alone.ts";
 import { runAlone } from "./run-alone.ts";
 
-/** What is looked at before anybody has chosen. */
+/** The machine shown initially. */
 const first = "sign-in";
 
 const Changes = ({ step }: { readonly step: AloneStep | undefined }): ReactElement => {
@@ -86,7 +86,7 @@ interface AloneProps {
   readonly onPress: (event: Way[number]) => void;
 }
 
-/** A machine that runs alone: where it stands, what could happen, and what the last event changed. */
+/** A machine that runs alone: its state, possible events, and the last changes. */
 const Alone = ({ entry, ran, onPress }: AloneProps): ReactElement => {
   const { machine, samples } = entry;
   const { snapshot, active, steps, problem } = ran;
@@ -159,7 +159,7 @@ interface GalleryTabProps {
   readonly entries?: readonly CatalogueEntry[];
 }
 
-/** Every machine without the portal: somebody presses its events and says how its actors end. */
+/** Every machine without the portal: the user sends events and chooses the results of actors. */
 export const GalleryTab = ({ entries = machines }: GalleryTabProps): ReactElement | null => {
   const [{ machine, way, problem }, choose] = useState(() =>
     choiceBy(window.location.search, entries),

@@ -12,7 +12,7 @@ const detailsOf = ({ type: _type, ...rest }: AnyEventObject): string => {
 
 type Answer = keyof typeof texts.guardIs;
 
-/** Siblings are asked in their order, up to the first that holds. */
+/** Siblings are evaluated in order, up to the first that applies. */
 const answerOf = (
   branches: readonly ChartTransition[],
   at: number,
@@ -66,7 +66,7 @@ interface OffersTableProps {
   readonly onPress: (event: AnyEventObject) => void;
 }
 
-/** What could happen to the machine now, with each guard's answer. */
+/** What could happen to the machine now, with the result of each guard. */
 export const OffersTable = ({
   title,
   offers,

@@ -8,10 +8,10 @@ export const offerKinds = ["event", "outcome", "delay"] as const;
 
 /** Something that could happen to a machine now. */
 export interface Offer {
-  /** An event from outside, how an actor ends, or time that passes. */
+  /** An external event, the result of an actor, or a delay. */
   readonly kind: (typeof offerKinds)[number];
   readonly event: AnyEventObject;
-  /** Keys of the transitions it would take; `null`: a guard needs more than the event carries. */
+  /** Keys of the transitions it would take; `null`: a guard needs data that the event lacks. */
   readonly takes: readonly string[] | null;
 }
 
@@ -30,7 +30,7 @@ const triedOn = (snapshot: AnyMachineSnapshot, event: AnyEventObject): Offer["ta
 
 const errorOf = /^xstate\.error\.actor\.(?<actorId>.+)$/u;
 
-/** An actor that can fail can fail in every way that a call can. */
+/** A fallible actor can have every kind of failure. */
 const failuresFor = (type: string): readonly AnyEventObject[] => {
   const actorId = errorOf.exec(type)?.groups?.["actorId"];
   return actorId === undefined || actorId.includes("*")
@@ -41,7 +41,7 @@ const failuresFor = (type: string): readonly AnyEventObject[] => {
 const isEvent = (value: unknown): value is AnyEventObject =>
   typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
 
-/** The sampled events of any machine; their own types are known where they are written. */
+/** The samples of any machine, without their specific types. */
 export const sampledEvents = (
   samples: MachineSamples<AnyStateMachine> | undefined,
 ): readonly AnyEventObject[] => {
@@ -49,7 +49,7 @@ export const sampledEvents = (
   return events.filter(isEvent);
 };
 
-/** Everything that the active states have an answer to: each sample, each failure of the family, each delay. */
+/** Everything that the active states handle: samples, failures and delays. */
 export const offersFor = (
   snapshot: AnyMachineSnapshot,
   samples: MachineSamples<AnyStateMachine> | undefined,

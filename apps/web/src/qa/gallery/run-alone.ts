@@ -5,7 +5,7 @@ import { activeStates } from "#machines/kit/active.ts";
 import type { Way } from "#machines/kit/ways.ts";
 import { aloneActor } from "#machines/kit/ways.ts";
 
-/** One event, and what a machine that runs alone did about it. */
+/** One event, and its effect on a machine that runs alone. */
 export interface AloneStep {
   readonly event: AnyEventObject;
   readonly taken: readonly string[];
@@ -15,11 +15,11 @@ export interface AloneStep {
 }
 
 export interface RanAlone {
-  /** `null`: it did not even start. */
+  /** `null`: it could not start. */
   readonly snapshot: AnyMachineSnapshot | null;
   readonly active: readonly string[];
   readonly steps: readonly AloneStep[];
-  /** What the machine has thrown. */
+  /** The error of the machine. */
   readonly problem: string | null;
 }
 
@@ -27,8 +27,8 @@ const wordsOf = (error: unknown): string =>
   error instanceof Error ? error.message : JSON.stringify(error);
 
 /**
- * Runs a machine of the catalogue from its start through these events, without a portal. The same events always come
- * to the same end, so a step back is a run with one event less.
+ * Runs a machine of the catalogue through these events, without a portal. Equal events give equal results, so a step
+ * back is a run with one event fewer.
  */
 export const runAlone = (
   { machine, samples }: Pick<CatalogueEntry, "machine" | "samples">,

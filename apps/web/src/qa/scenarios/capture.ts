@@ -4,11 +4,11 @@ import { control } from "../control.ts";
 import type { Scenario } from "./scenario.ts";
 import { withoutSecrets } from "./scenario.ts";
 
-/** Who is signed in by what the portal has stored: their login is the name of their profile. */
+/** The signed-in person by the portal's stored profile, whose name is the login. */
 const loginIn = (stored: string | null, logins: readonly string[]): string | null =>
   logins.find((login) => stored?.includes(JSON.stringify(login)) === true) ?? null;
 
-/** This very moment as a starting point: whoever is signed in, what is set on the server, and the page. */
+/** The present situation as a scenario: signed-in person, server settings and page. */
 export const captured = async (
   id: string,
   name: string,

@@ -3,7 +3,7 @@ import { readScenarios, writeScenarios } from "./scenario.ts";
 
 const key = "qa.scenarios";
 
-/** The scenarios that were saved in this browser; none where storage is refused or holds something else. */
+/** The scenarios saved in this browser; empty if storage is refused or unreadable. */
 export const keptScenarios = (): readonly Scenario[] => {
   try {
     const read = readScenarios(localStorage.getItem(key) ?? "");

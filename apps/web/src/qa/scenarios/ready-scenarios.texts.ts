@@ -1,4 +1,4 @@
-/** What the ready scenarios are called, and what can be read in the portal then. QA people read them. */
+/** Names of the ready scenarios, and the texts that the portal shows in them. QA people read them. */
 export const readyTexts = {
   "session-ends": {
     name: "Мешканка з боргом, чий сеанс завершиться за чотири хвилини",
@@ -67,5 +67,5 @@ export const readyTexts = {
   },
 } as const;
 
-/** What the server says of the second save. */
+/** The server's message for the second save. */
 export const changedElsewhere = "Профіль змінено деінде.";

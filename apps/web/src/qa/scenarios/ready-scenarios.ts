@@ -27,7 +27,7 @@ const failing = (method: string, path: string, effect: Partial<FaultOrder>): Fau
 });
 
 const hour = 60 * 60 * 1_000;
-/** Since the clock moves after the sign-in. */
+/** Needed because the clock moves after the sign-in. */
 const tokenLasts = 24 * hour;
 /** The mock server knows them with their passwords (docs/mock-server.md). */
 const olena = "olena.kovalenko@example.com";
@@ -38,10 +38,10 @@ const halyna = "halyna.savchenko@example.com";
 const editor = "redaktor@example.com";
 const invoices = "/api/warehouse/consumer/invoices/*";
 
-/** Further back no history goes, and less than fifteen years before any day of this year. */
+/** Before the start of all histories, and less than the maximum of fifteen years ago. */
 const longAgo = `${new Date().getFullYear() - 13}-01-01`;
 
-/** Starting points that QA people ask for most. A browser test opens each and looks for what it promises. */
+/** Frequent starting points. A browser test opens each and checks what it promises. */
 export const readyScenarios: readonly Scenario[] = [
   ready({
     id: "session-ends",

@@ -8,20 +8,20 @@ import type { Candidate } from "../sign-in-as.ts";
 import { namesIn } from "../storage/stored.ts";
 import type { Scenario } from "./scenario.ts";
 
-/** The portal as it stands: what runs in it, and how often it has started in the frame. */
+/** The portal's running machines, and the number of its starts in the frame. */
 export interface Moment {
   readonly running: Running;
   readonly starts: number;
 }
 
-/** Why a scenario could not be brought about. */
+/** Why a scenario failed. */
 export type ScenarioProblem =
   | { readonly kind: "no-person"; readonly login: string }
   | { readonly kind: "not-signed-in"; readonly login: string }
   | { readonly kind: "not-open"; readonly page: string }
   | { readonly kind: "no-machine"; readonly machine: string };
 
-/** What a scenario is brought about with. */
+/** The dependencies for running a scenario. */
 export interface ScenarioDeps {
   readonly control: {
     readonly reset: () => Promise<void>;
@@ -34,12 +34,12 @@ export interface ScenarioDeps {
     readonly advanceClock: (ms: number) => Promise<unknown>;
   };
   readonly now: () => Moment;
-  /** Waits for the portal to be so; `false`: it did not come to that. */
+  /** Waits for a condition of the portal; `false` after a timeout. */
   readonly until: (isSo: (moment: Moment) => boolean) => Promise<boolean>;
   readonly open: (path: string) => void;
   readonly signInAs: (candidate: Candidate) => void;
   readonly send: (sessionId: string, event: SentEvent) => boolean;
-  /** Where the portal of this browser keeps what it knows. */
+  /** The storage of this browser's portal. */
   readonly storages: readonly Pick<Storage, "length" | "key" | "removeItem" | "setItem">[];
   /** Milliseconds since the epoch. */
   readonly time: () => number;
@@ -51,7 +51,7 @@ const runs = (running: Running, machine: string) =>
 const isSignedIn = ({ running }: Moment): boolean =>
   runs(running, "session")?.active.includes("session.signedIn.user.ready") === true;
 
-/** The form has been sent, and the server said no. */
+/** The sign-in was sent and refused. */
 const isRefused = ({ running }: Moment): boolean => {
   const form = runs(running, "sign-in");
   return (
@@ -60,19 +60,19 @@ const isRefused = ({ running }: Moment): boolean => {
   );
 };
 
-/** Nothing that the portal has kept in this browser decides how a scenario begins. */
+/** Clears the portal's stored data, so that it does not influence the scenario. */
 const forget = (storages: ScenarioDeps["storages"]): void => {
   for (const storage of storages) for (const name of namesIn(storage)) storage.removeItem(name);
 };
 
-/** Loads an address; what ran before is gone when the portal has started anew. */
+/** Loads an address, and waits until the portal has started again. */
 const load = async ({ open, now, until }: ScenarioDeps, page: string): Promise<boolean> => {
   const before = now().starts;
   open(page);
   return until(({ starts }) => starts > before);
 };
 
-/** `refused`: the sign-in was, and the form says why; that can be what a scenario is for. */
+/** `refused`: the sign-in was refused, which may be the purpose of the scenario. */
 const signIn = async (
   deps: ScenarioDeps,
   login: string,
@@ -109,9 +109,9 @@ const sendAll = async (
 };
 
 /**
- * Brings a starting point about: the server reset and configured, the person signed in, then what is to go wrong, and
- * last the page with its events.
- * @returns `null` when all of it came about. Rejects when the server refuses an order.
+ * Runs a scenario: resets and configures the server, signs in, orders the faults, then opens the page and sends its
+ * events.
+ * @returns `null` on success. Rejects if the server refuses an order.
  */
 export const runScenario = async (
   deps: ScenarioDeps,

@@ -4,10 +4,10 @@ import { FaultOrder } from "../control.ts";
 import { isSecretName } from "../mask.ts";
 import { eventFields } from "../protocol.ts";
 
-/** The form that files are written in. A file of another one is refused with words, not guessed at. */
+/** The version of the file format. Files of other versions are refused. */
 const scenarioVersion = 1;
 
-/** A saved starting point. It names a person and holds no password: the test people have theirs in the mock server. */
+/** A saved starting point. It names a test person without the password, which the mock server knows. */
 export const Scenario = Schema.Struct({
   /** Its address is `/qa?scenario=<id>`. */
   id: Schema.String.check(Schema.isPattern(/^[a-z0-9][a-z0-9-]{0,60}$/u)),
@@ -17,19 +17,19 @@ export const Scenario = Schema.Struct({
   /** Path inside the portal. */
   page: Schema.String.check(Schema.isPattern(/^\//u)),
   faults: Schema.Array(FaultOrder),
-  /** How far the server's clock is ahead, in milliseconds. */
+  /** The offset of the server's clock in milliseconds. */
   clockMs: Schema.Int,
   /** A merge patch (RFC 7396) for the default configuration. */
   configuration: Schema.Record(Schema.String, Schema.Unknown),
-  /** The least that the contract allows. */
+  /** Whether answers are minimal. */
   minimal: Schema.Boolean,
-  /** Minutes until the portal ends the session; `null`: as long as it lasts. */
+  /** Minutes until the session expires; `null`: the full lifetime. */
   sessionMinutes: Schema.NullOr(Schema.Number),
-  /** Events for machines once the page is there. */
+  /** Events for machines after the page has loaded. */
   events: Schema.Array(Schema.Struct({ machine: Schema.String, event: eventFields })),
-  /** What can be read in the portal then; `null`: it was not said. */
+  /** A text that the portal shows then; `null`: not specified. */
   shows: Schema.NullOr(Schema.String),
-  /** What cannot be read there, although it can elsewhere; files may leave it out. */
+  /** A text that must not appear there; optional in files. */
   lacks: Schema.optionalKey(Schema.String),
 });
 export type Scenario = typeof Scenario.Type;
@@ -41,13 +41,13 @@ const ScenarioFile = Schema.fromJsonString(
 const decodeFile = Schema.decodeUnknownOption(ScenarioFile);
 const decodeScenario = Schema.decodeUnknownOption(Scenario);
 
-/** What a file turned out to be. */
+/** The result of reading a file. */
 export type ReadScenarios =
   | { readonly kind: "read"; readonly scenarios: readonly Scenario[] }
   | { readonly kind: "broken" }
   | { readonly kind: "other-version"; readonly version: number };
 
-/** Reads a file of scenarios. One bad scenario makes the file broken: half of a file would look like all of it. */
+/** Reads a file of scenarios. One invalid scenario makes the whole file invalid. */
 export const readScenarios = (text: string): ReadScenarios => {
   const file = Option.getOrNull(decodeFile(text));
   if (file === null) return { kind: "broken" };
@@ -62,7 +62,7 @@ export const readScenarios = (text: string): ReadScenarios => {
 export const writeScenarios = (scenarios: readonly Scenario[]): string =>
   `${JSON.stringify({ version: scenarioVersion, scenarios }, undefined, 2)}\n`;
 
-/** A path without what opens something for whoever has it: codes of letters, tokens. */
+/** A path without secrets: letter codes and tokens. */
 export const withoutSecrets = (path: string): string => {
   const [rest = "", hash] = path.split("#", 2);
   const [address = "/", query = ""] = rest.split("?", 2);
@@ -75,7 +75,7 @@ export const withoutSecrets = (path: string): string => {
 const isSecret = (name: string): boolean => isSecretName(name) || /key$/iu.test(name);
 const pair = ([name, value]: [string, string]): string[] => [name, value];
 
-/** An address for a name, which none of the others has. */
+/** A unique address for a name. */
 export const idFor = (name: string, others: ReadonlySet<string>): string => {
   const plain = name
     .toLowerCase()

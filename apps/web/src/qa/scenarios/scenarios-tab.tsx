@@ -126,7 +126,7 @@ interface FilePartProps {
   readonly onAdd: (scenarios: readonly Scenario[]) => void;
 }
 
-/** Own scenarios go to other people as one file, and theirs come in. */
+/** Export and import of own scenarios as a file. */
 const FilePart = ({ own, onAdd }: FilePartProps): ReactElement => {
   const [problem, setProblem] = useState<string | null>(null);
   const take = (text: string): void => {
@@ -161,7 +161,7 @@ const FilePart = ({ own, onAdd }: FilePartProps): ReactElement => {
             onChange={({ target }) => {
               const [file] = target.files ?? [];
               file?.text().then(take, () => setProblem(texts.broken));
-              // The same file can be chosen again after it was mended.
+              // Emptied, so that the same file can be chosen again after a correction.
               target.value = "";
             }}
           />
@@ -176,12 +176,12 @@ const FilePart = ({ own, onAdd }: FilePartProps): ReactElement => {
 
 interface ScenariosTabProps {
   readonly scenarios: Scenarios;
-  /** Where the portal stands now. */
+  /** The portal's present path. */
   readonly path: string;
   readonly say: (text: string) => void;
 }
 
-/** Ready and own starting points, and this moment as one more. */
+/** Ready and own scenarios, and saving the present situation as one. */
 export const ScenariosTab = ({ scenarios, path, say }: ScenariosTabProps): ReactElement => {
   const { own, setOwn, start, problem } = scenarios;
   const [isLost, setLost] = useState(false);

@@ -12,27 +12,27 @@ import type { Scenario } from "./scenario.ts";
 import { scenarioTexts as texts } from "./scenarios.texts.ts";
 import { useUntil } from "./use-until.ts";
 
-/** Longer than any call of a healthy portal takes. */
+/** Longer than any call of a working portal. */
 const longestMs = 20_000;
 
-/** The part of an address that begins a scenario. */
+/** The query parameter that starts a scenario. */
 const name = "scenario";
 
 export const scenarioAddress = (id: string): string => `/qa?${name}=${encodeURIComponent(id)}`;
 
 export interface Scenarios {
   readonly own: readonly Scenario[];
-  /** `false`: the browser refuses to keep them beyond this page. */
+  /** `false`: the browser refuses to store them. */
   readonly setOwn: (own: readonly Scenario[]) => boolean;
   readonly start: (scenario: Scenario) => void;
-  /** The same without a word; rejects when the server refuses an order. */
+  /** The same without messages; rejects if the server refuses an order. */
   readonly bringAbout: (scenario: Scenario) => Promise<ScenarioProblem | null>;
-  /** What runs in the portal at this very moment. */
+  /** The machines running in the portal now. */
   readonly now: () => Moment;
   readonly problem: string | null;
 }
 
-/** What the address of the console asks for; `null`: nothing. Nobody may know a scenario of this name. */
+/** The scenario in the console's address, which may be unknown; `null` without one. */
 const namedByAddress = (): { readonly id: string; readonly scenario: Scenario | null } | null => {
   const id = new URLSearchParams(window.location.search).get(name);
   if (id === null) return null;
@@ -40,7 +40,7 @@ const namedByAddress = (): { readonly id: string; readonly scenario: Scenario | 
   return { id, scenario };
 };
 
-/** The scenarios of this browser, and the one that the address names. */
+/** The scenarios of this browser, and the one in the address. */
 export const useScenarios = (
   { running, starts, open, send }: InspectedPortal,
   signInAs: (candidate: Candidate) => void,
@@ -56,7 +56,7 @@ export const useScenarios = (
     useMemo(() => ({ running, starts }), [running, starts]),
     longestMs,
   );
-  // The latest function without another effect: the run goes over many renders.
+  // Always the latest function, since a run spans many renders.
   const signIn = useRef(signInAs);
   useEffect(() => {
     signIn.current = signInAs;
@@ -98,7 +98,7 @@ export const useScenarios = (
   );
   const isFirst = useRef(true);
   useEffect(() => {
-    // The frame must be there before it is led anywhere.
+    // The frame must exist before it can navigate.
     if (starts === 0 || !isFirst.current) return;
     isFirst.current = false;
     const scenario = named?.scenario ?? null;

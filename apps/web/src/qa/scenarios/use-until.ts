@@ -8,13 +8,13 @@ interface Waiter {
 
 export interface Until {
   readonly now: () => Moment;
-  /** Resolves as soon as the portal is so; with `false` when it did not come to that in time. */
+  /** Resolves when a condition of the portal is met; with `false` after a timeout. */
   readonly until: (isSo: (moment: Moment) => boolean) => Promise<boolean>;
 }
 
 /**
- * Lets something that runs over several renders wait for what the portal tells.
- * @param longestMs after this the wait is given up.
+ * Lets work that spans several renders wait for the portal.
+ * @param longestMs timeout.
  */
 export const useUntil = (moment: Moment, longestMs: number): Until => {
   const latest = useRef(moment);

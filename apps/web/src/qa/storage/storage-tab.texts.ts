@@ -1,6 +1,6 @@
 import type { Area } from "./stored.ts";
 
-/** Texts of what the portal keeps in the browser. QA people read them, residents never do. */
+/** Texts of the tab for the portal's stored data. QA people read them, residents never do. */
 export const storageTabTexts = {
   heading: "Сховище порталу",
   hint: "Те, що портал зберігає в цьому браузері. Змінене він прочитає, коли його перезавантажать. Токени не показано, і до запису вони не потрапляють.",

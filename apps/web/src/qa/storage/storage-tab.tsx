@@ -8,7 +8,7 @@ import { storageTabTexts as texts } from "./storage-tab.texts.ts";
 import type { Area, Stored } from "./stored.ts";
 import { areas, isJson, portalPrefix, storageOf, storedIn } from "./stored.ts";
 
-/** The portal writes without telling. */
+/** Polled, since writes of the portal cause no event here. */
 const everyMs = 1_000;
 const shownLength = 120;
 
@@ -49,7 +49,7 @@ interface EditorProps {
   readonly onLeave: () => void;
 }
 
-/** A secret is written anew, never read. */
+/** Secrets can be replaced, but not read. */
 const Editor = ({ entry: { name, value }, onSave, onLeave }: EditorProps): ReactElement => {
   const [text, setText] = useState(value ?? "");
   return (
@@ -187,7 +187,7 @@ const AreaPart = ({ area, entries, onChange, onClear }: AreaPartProps): ReactEle
   </section>
 );
 
-/** Asks for a name and a value; says `false` where the name cannot be one of the portal's. */
+/** Asks for a name and a value; returns `false` for a name that the portal does not use. */
 const Adder = ({
   onAdd,
 }: {
@@ -249,13 +249,13 @@ const Adder = ({
 };
 
 interface StorageTabProps {
-  /** Throws where the browser refuses. */
+  /** Throws if the browser refuses. */
   readonly store: Store;
   readonly say: (text: string) => void;
   readonly onReload: () => void;
 }
 
-/** What the portal keeps in this browser, by name; to be changed and taken away. */
+/** The portal's stored data by name, for editing and deleting. */
 export const StorageTab = ({ store, say, onReload }: StorageTabProps): ReactElement => {
   const { value, failure, refresh } = usePolled(readAll, everyMs);
   const [problem, setProblem] = useState<string | null>(null);

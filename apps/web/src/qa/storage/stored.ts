@@ -1,32 +1,32 @@
 import { storageTexts } from "../../features/about/storage.texts.ts";
 import { isSecretName } from "../mask.ts";
 
-/** Where the portal keeps something: for all tabs, or for this one. */
+/** The storage areas: for all tabs, or for this one. */
 export const areas = ["local", "session"] as const;
 export type Area = (typeof areas)[number];
 
-/** All names of the portal's begin so; others in this origin are the console's own. */
+/** The prefix of all the portal's names; others belong to the console. */
 export const portalPrefix = "portal.";
 
-/** What is written for a secret in a file: a value that no server knows, and that a header can carry. */
+/** The replacement of a secret in files: unknown to servers, and valid in a header. */
 const hidden = JSON.stringify("hidden");
 
 type Names = Pick<Storage, "length" | "key">;
 type Values = Pick<Storage, "getItem">;
 
-/** One thing that the portal keeps. */
+/** One stored entry. */
 export interface Stored {
   readonly name: string;
   /** `null`: a secret, which is never shown. */
   readonly value: string | null;
-  /** What it is for, in the words of the portal's own page; `null`: the portal does not know it. */
+  /** Its purpose, as on the portal's page; `null` for an unknown entry. */
   readonly what: string | null;
 }
 
 export const storageOf = (area: Area): Storage =>
   area === "local" ? localStorage : sessionStorage;
 
-/** The names of the portal's in a storage, in no certain order. */
+/** The portal's names in a storage, unordered. */
 export const namesIn = (storage: Names): readonly string[] =>
   Array.from({ length: storage.length }, (_, at) => storage.key(at))
     .filter((name) => name !== null)
@@ -34,7 +34,7 @@ export const namesIn = (storage: Names): readonly string[] =>
 
 const described = storageTexts.groups.flatMap(({ kept }) => kept);
 
-/** A name that ends with a dot stands for all that begin so. */
+/** A name that ends with a dot is a prefix. */
 export const purposeOf = (name: string): string | null =>
   described.find(({ key }) => (key.endsWith(".") ? name.startsWith(key) : name === key))?.what ??
   null;
@@ -48,7 +48,7 @@ const plainOf = (text: string): string => {
   }
 };
 
-/** What stands under the names of secrets. Short ones are left out: they would be found in anything. */
+/** The secret values. Short ones are left out, since they would match anything. */
 const secretsIn = (storages: readonly (Names & Values)[]): readonly string[] =>
   storages
     .flatMap((storage) =>
@@ -59,8 +59,8 @@ const secretsIn = (storages: readonly (Names & Values)[]): readonly string[] =>
     .filter(({ length }) => length >= 8);
 
 /**
- * What the portal keeps in a storage, by name.
- * @param all the storages whose secrets must not be read anywhere, be it in another value.
+ * The portal's entries of a storage, by name.
+ * @param all storages whose secrets must also be masked inside other values.
  */
 export const storedIn = (
   storage: Names & Values,
@@ -76,11 +76,11 @@ export const storedIn = (
     });
 };
 
-/** A value as it may stand in a file. */
+/** A value for a file, with secrets replaced. */
 export const withoutSecretValue = (name: string, value: string): string =>
   isSecretName(name) ? hidden : value;
 
-/** Writes a value, or takes it away (`null`). Throws where the browser refuses. */
+/** Writes a value, or removes it (`null`). Throws if the browser refuses. */
 export const store = (
   storage: Pick<Storage, "setItem" | "removeItem">,
   name: string,
@@ -90,7 +90,7 @@ export const store = (
   else storage.setItem(name, value);
 };
 
-/** Whether a text can be read as what the portal writes. */
+/** Whether a text has the format that the portal writes. */
 export const isJson = (text: string): boolean => {
   try {
     JSON.parse(text);

@@ -9,9 +9,9 @@ const HeardEvent = Schema.Struct({
   active: Schema.Array(Schema.String),
 });
 
-/** What one machine has heard since it started: names of events, never what they carried. */
+/** The events of one machine since its start: names only, without data. */
 export const HeardMachine = Schema.Struct({
-  /** Tells the machines of one page and of several apart. */
+  /** Distinguishes machines within a page and across pages. */
   key: Schema.String,
   machine: Schema.String,
   events: Schema.Array(HeardEvent),
@@ -19,7 +19,7 @@ export const HeardMachine = Schema.Struct({
 export type HeardMachine = typeof HeardMachine.Type;
 
 export interface Heard {
-  /** How often the portal has started. */
+  /** The number of the portal's starts. */
   readonly starts: number;
   readonly machines: readonly HeardMachine[];
 }
@@ -52,8 +52,8 @@ const met = (heard: Heard, { sessionId, machine }: Started): Heard => ({
 });
 
 /**
- * What was heard after one more message. A machine that was met before a walk began is left out: nobody knows from
- * where it came.
+ * The events after another message. Machines that started before the walk are left out, since their beginning is
+ * unknown.
  */
 export const heardAfter = (
   heard: Heard,

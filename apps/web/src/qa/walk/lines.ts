@@ -1,23 +1,22 @@
 import type { Moment } from "./moments.ts";
 import type { Step } from "./walk.ts";
 
-/** Steps that were taken one after another. */
+/** A sequence of steps. */
 export interface Line {
   readonly steps: readonly Step[];
-  /** Before each step, and one more after the last where that is known. */
+  /** The moments before each step, and after the last one if known. */
   readonly moments: readonly (Moment | undefined)[];
 }
 
 /**
- * How many steps need not be done again to come to where `count` of them were done: a page that is opened anew knows
- * nothing of what was done before but what is stored.
+ * The number of steps that need not be repeated to reach step `count`: a newly opened page depends only on stored data.
  */
 export const stepsToSkip = ({ steps }: Line, count: number): number => {
   const opened = steps.slice(0, count).findLastIndex(({ deed }) => deed.kind === "open");
   return Math.max(0, opened);
 };
 
-/** Whose password is meant after so many steps. */
+/** The person whose password is meant at this step. */
 export const loginAt = ({ steps }: Line, count: number): string => {
   const filled = steps
     .slice(0, count)
@@ -28,11 +27,11 @@ export const loginAt = ({ steps }: Line, count: number): string => {
 const sameStep = (one: Step | undefined, other: Step): boolean =>
   one?.at === other.at && JSON.stringify(one.deed) === JSON.stringify(other.deed);
 
-/** Whether all steps of one line are the first ones of another. */
+/** Whether one line is the beginning of another. */
 export const isPartOf = (one: Line, other: Line): boolean =>
   one.steps.every((step, at) => sameStep(other.steps[at], step));
 
-/** The branches beside the line that is gone on with; one more where it would be lost. */
+/** The branches besides the present line, adding it if it would be lost. */
 export const withBranch = (branches: readonly Line[], left: Line): readonly Line[] =>
   branches.some((branch) => isPartOf(left, branch))
     ? branches

@@ -6,7 +6,7 @@ import { sampledEvents } from "../gallery/offers.ts";
 import { runAlone } from "../gallery/run-alone.ts";
 import type { HeardMachine } from "./heard.ts";
 
-/* A walk keeps no values: each event is stood for by the sample that takes the very same transitions. */
+/* Walks contain no values, so each event is replaced by the sample that takes the same transitions. */
 
 type HeardEvent = HeardMachine["events"][number];
 
@@ -14,7 +14,7 @@ interface Retold {
   readonly machine: string;
   readonly begin: readonly string[];
   readonly steps: readonly { readonly event: Way[number]; readonly stands: readonly string[] }[];
-  /** The event that no sample stands for; what came after it is left out. */
+  /** The event without a matching sample; later events are left out. */
   readonly unlike: string | null;
 }
 
@@ -36,7 +36,7 @@ const candidates = ({ samples }: CatalogueEntry, type: string): Way => {
   ];
 };
 
-/** Finds the samples that go the way that was heard; `null`: the machine begins elsewhere, or did nothing. */
+/** Finds samples for the recorded events; `null` if the machine starts elsewhere, or did nothing. */
 const retold = (
   entry: CatalogueEntry,
   [start, ...events]: readonly HeardEvent[],
@@ -94,9 +94,9 @@ const stands = (actor: ReturnType<typeof started>) =>
 `;
 
 /**
- * A Vitest file in which each machine of a walk goes the same way alone, by its samples, and stands after each event
- * where it stood in the portal. To be put below `tests/machines`.
- * @returns `null`: no machine of the walk can be told so.
+ * A Vitest file in which each machine of a walk takes the same way alone by its samples, and reaches the same state
+ * after each event. For the folder `tests/machines`.
+ * @returns `null` if no machine of the walk can be reproduced.
  */
 export const machineTest = (
   heard: readonly HeardMachine[],
@@ -107,7 +107,7 @@ export const machineTest = (
     const one = entry === undefined ? null : retold(entry, events);
     return one === null || one.steps.length === 0 ? [] : [one];
   });
-  // Many machines of a kind go the same way: one test says it.
+  // Equal ways of machines of one kind give one test.
   const different = [...new Map(told.map((one) => [json(one), one])).values()];
   return different.length === 0
     ? null

@@ -5,18 +5,18 @@ type PortalStorage = Pick<Storage, "length" | "key" | "getItem" | "setItem" | "r
 
 type Stored = readonly (readonly [name: string, value: string])[];
 
-/** All that a page of the portal starts from: where it stands, what the browser keeps, and the server's data. */
+/** Everything from which a page starts: its path, the browser's storage, and the server's data. */
 export interface Moment {
   readonly stand: Stand;
-  /** What the portal has kept in each storage. It stays in this page and gets into no file. */
+  /** The portal's entries in each storage; they are never written to a file. */
   readonly stored: readonly Stored[];
-  /** What the server calls it; `null`: it could not be kept. */
+  /** The server's id of it; `null` if it could not be stored. */
   readonly server: Promise<string | null>;
 }
 
 /**
- * Keeps this moment.
- * @param keep asks the server to keep its data.
+ * Stores this moment.
+ * @param keep asks the server to store its data.
  */
 export const momentOf = (
   stand: Stand,
@@ -30,7 +30,7 @@ export const momentOf = (
   server: keep().catch(() => null),
 });
 
-/** The browser keeps again what it kept at that moment, and nothing else of the portal's. */
+/** Restores the portal's entries in the browser's storage, and removes all others. */
 export const putBack = (stored: Moment["stored"], storages: readonly PortalStorage[]): void => {
   for (const [at, storage] of storages.entries()) {
     for (const name of namesIn(storage)) storage.removeItem(name);

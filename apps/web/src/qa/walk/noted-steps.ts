@@ -3,7 +3,7 @@ import type { Line } from "./lines.ts";
 import type { Moment } from "./moments.ts";
 import type { Deed, Stand, Step } from "./walk.ts";
 
-/** A walk as far as it has come. */
+/** The present walk. */
 export interface Noted extends Line {
   /** `null`: not known yet. */
   readonly start: Scenario | null;
@@ -13,22 +13,22 @@ export interface Noted extends Line {
 
 export type Note =
   | { readonly kind: "begin"; readonly start: Scenario | null; readonly at: number }
-  /** The starting point of a walk that has begun already. */
+  /** The starting point of a running walk. */
   | { readonly kind: "captured"; readonly start: Scenario; readonly beganAt: number }
   | {
       readonly kind: "deed";
       readonly deed: Deed;
       readonly stand: Stand;
       readonly at: number;
-      /** Before it was done. */
+      /** The moment before the step. */
       readonly moment?: Moment | undefined;
     }
-  /** Somebody has stepped back: these steps are done. */
+  /** After a step back: the remaining steps. */
   | { readonly kind: "returned"; readonly line: Line };
 
 export const nothingNoted: Noted = { start: null, beganAt: 0, steps: [], moments: [] };
 
-/** Whether a field is typed into that was typed into just before. */
+/** Whether the same field is still being typed into. */
 export const fillsTheSame = (deed: Deed, last: Deed | undefined): boolean =>
   deed.kind === "fill" &&
   last?.kind === "fill" &&
@@ -47,7 +47,7 @@ export const notedAfter = (noted: Noted, note: Note): Noted => {
   const moments = [...noted.moments.slice(0, noted.steps.length), moment];
   if (last === undefined) return { ...noted, steps: [step], moments };
   const before = noted.steps.slice(0, -1);
-  // A field is typed into letter by letter, and filled once.
+  // Typing is merged into one step.
   return fillsTheSame(deed, last.deed)
     ? { ...noted, steps: [...before, { ...last, deed }] }
     : { ...noted, steps: [...before, { ...last, after: stand }, step], moments };

@@ -10,14 +10,14 @@ import { withoutSecretFields } from "./walk.ts";
 export interface NotedWays {
   readonly send: (sessionId: string, event: SentEvent) => boolean;
   readonly open: (path: string) => void;
-  /** Loads the portal anew where it stands. */
+  /** Reloads the portal. */
   readonly reload: () => void;
-  /** Writes in the browser's storage, or takes away (`null`). Throws where the browser refuses. */
+  /** Writes to the browser's storage, or removes (`null`). Throws if the browser refuses. */
   readonly store: (area: Area, name: string, value: string | null) => void;
   readonly signInAs: (candidate: Candidate) => void;
 }
 
-/** The ways to act on the portal from the console, each a part of the walk. */
+/** Actions on the portal from the console, recorded in the walk. */
 export const notedWays = (
   { running, path, send, open, reload }: InspectedPortal,
   signInAs: (candidate: Candidate) => void,

@@ -1,6 +1,6 @@
 import type { Deed, Step, Target, Walk } from "./walk.ts";
 
-/* What is written here must stand alone: no fixture and no helper of this repository, only Playwright and `/__qa`. */
+/* The generated test must be self-contained: only Playwright and `/__qa`, nothing of this repository. */
 
 const json = (value: unknown): string => JSON.stringify(value);
 
@@ -41,7 +41,7 @@ const lineOf = (deed: Deed, login: string): string => {
   }
 };
 
-/** Whose password is meant by the field after it. */
+/** The person for the following password field. */
 const loginAfter = (login: string, { deed }: Step): string =>
   deed.kind === "fill" && deed.text?.includes("@") === true ? deed.text : login;
 
@@ -88,7 +88,7 @@ const order = async (page: Page, method: string, path: string, data?: unknown): 
   expect(answer.ok(), await answer.text()).toBe(true);
 };
 
-/** A walk keeps no passwords: those of test people are the mock server's, any other is made up. */
+/** Walks contain no passwords: those of test people are known, others are invented. */
 const passwordOf = async (page: Page, login: string): Promise<string> => {
   const people: readonly { login: string; password: string | null }[] = await (
     await page.request.get("/__qa/people")
@@ -97,7 +97,7 @@ const passwordOf = async (page: Page, login: string): Promise<string> => {
 };
 `;
 
-/** The words of the sign-in form, which the portal says and a walk may not contain. */
+/** The texts of the sign-in form, which a walk may lack. */
 export interface SignInWords {
   readonly login: string;
   readonly password: string;
@@ -115,7 +115,7 @@ const signIn = async (page: Page, login: string): Promise<void> => {
 };
 `;
 
-/** A Playwright test that does the same by roles and labels, in a QA session of its own. */
+/** A Playwright test that repeats the walk by roles and labels, in its own QA session. */
 export const playwrightTest = (walk: Walk, words: SignInWords): string => {
   const signsIn =
     walk.start.person !== null || walk.steps.some(({ deed }) => deed.kind === "sign-in");

@@ -2,7 +2,7 @@ import { paths } from "../../runtime/paths.ts";
 import type { Standings } from "./stand.ts";
 import type { Deed, Stand, Target, Walk } from "./walk.ts";
 
-/** The first thing that went another way. */
+/** The first difference. */
 export type Difference =
   | { readonly kind: "no-target"; readonly step: number; readonly target: Target }
   | { readonly kind: "no-machine"; readonly step: number; readonly machine: string }
@@ -16,22 +16,22 @@ export type Difference =
       readonly found: string;
     };
 
-/** What a walk is done again with. */
+/** The dependencies for replaying a walk. */
 export interface ReplayDeps {
-  /** `false`: the starting point could not be brought about. */
+  /** `false`: the starting point failed. */
   readonly begin: (walk: Walk) => Promise<boolean>;
-  /** Does one thing; `false`: there is nothing to do it with. Waits for what is not there yet. */
+  /** Performs one step, waiting for its target; `false` if there is none. */
   readonly act: (deed: Deed, login: string) => Promise<boolean>;
   readonly stand: () => Standings;
-  /** Waits until it is so, or too long has passed. */
+  /** Waits for a condition, or for the timeout. */
   readonly until: (isSo: () => boolean) => Promise<boolean>;
   readonly pause: (ms: number) => Promise<void>;
   readonly onStep: (step: number) => void;
 }
 
 /**
- * What of it is not as it was; `null`: all is. A machine that ran once may run several times by now, since the page came
- * on: one of them has to stand where it stood.
+ * The difference from the recording, or `null`. If a machine has several instances by now, one of them must be in the
+ * recorded state.
  */
 export const unlike = (
   was: Stand,
@@ -57,9 +57,9 @@ const failed = (deed: Deed, step: number): Difference =>
       };
 
 /**
- * Does a walk again.
- * @param speed 1 is as fast as it was, 2 twice as fast; `Infinity` does not wait between the steps.
- * @returns the first difference, `null` where there is none. Steps are numbered from 1.
+ * Replays a walk.
+ * @param speed 1 is the original speed, 2 twice as fast; `Infinity` does not wait between steps.
+ * @returns the first difference, or `null`. Steps are numbered from 1.
  */
 export const replay = async (
   walk: Walk,

@@ -5,21 +5,21 @@ import { innermost, leaves } from "../running.ts";
 import { withoutSecrets } from "../scenarios/scenario.ts";
 import type { Stand } from "./walk.ts";
 
-/** Their time decides where these are, not what somebody did. */
+/** Machines whose state depends on time, not on steps. */
 const fleeting: ReadonlySet<string> = new Set(["toast", "toasts", "wait"]);
 
-/** Tags of states that an answer ends, not a person. */
+/** Tags of states that end by an answer, not by a person. */
 const moving: readonly string[] = ["busy", "loading", "loading-user", "checking", "processing"];
 
-/** Where one running machine is. */
+/** The state of one running machine. */
 export interface Standing {
   /** The innermost states. */
   readonly state: string;
-  /** It waits for an answer and goes on by itself. */
+  /** Whether it waits for an answer. */
   readonly isMoving: boolean;
 }
 
-/** Where the portal stands now: all that runs, however short. */
+/** The portal's present state, with all running machines. */
 export interface Standings extends Omit<Stand, "states"> {
   readonly machines: Readonly<Record<string, readonly Standing[]>>;
 }
@@ -46,7 +46,7 @@ const machinesOf = (running: Running): Standings["machines"] => {
   return standing;
 };
 
-/** Where the portal in a window stands. */
+/** The state of the portal in a window. */
 export const standOf = (inner: Window | null | undefined, running: Running): Standings => {
   const { pathname = "", search = "", hash = "" } = inner?.location ?? {};
   const inside = pathname.replace(/^\/qa\/portal/u, "");
@@ -59,8 +59,8 @@ export const standOf = (inner: Window | null | undefined, running: Running): Sta
 };
 
 /**
- * What of it is written down: the states of each machine that runs once and has come to rest. Of several at once nobody
- * could say which is which, and how far an answer has come is not the same twice.
+ * The recorded part: the states of resting machines with one instance. Several instances are indistinguishable, and
+ * waiting states depend on timing.
  */
 export const notedStand = ({ path, heading, machines: standing }: Standings): Stand => ({
   path,

@@ -1,7 +1,7 @@
 import { isSecretName } from "../mask.ts";
 import type { Target } from "./walk.ts";
 
-/* People find things by role and name; so do recordings. Pages belong to the frame: its own classes are another realm's. */
+/* Finds elements by role and name. The page is in a frame, whose DOM classes differ from the console's. */
 
 const pressable =
   'a[href],button,input[type="checkbox"],input[type="radio"],[role="button"],[role="link"],[role="option"],[role="tab"],[role="menuitem"],[role="checkbox"],[role="radio"],[role="switch"]';
@@ -54,7 +54,7 @@ const roleOf = (element: Element): string => {
   return element.matches('input[type="radio"]') ? "radio" : "field";
 };
 
-/** Layout is asked where there is one. */
+/** Checks the layout if there is one. */
 const isReached = (element: Element): boolean =>
   element.closest('[aria-hidden="true"],[inert],[hidden]') === null &&
   (typeof element.checkVisibility !== "function" ||
@@ -72,14 +72,14 @@ const targetAs = (element: Element, role: string): Target | null => {
   return { role, name, nth: Math.max(0, same.indexOf(element)) };
 };
 
-/** What was pressed; `null`: nothing that a person would find again by its name. */
+/** The pressed element; `null` if it cannot be found again by its name. */
 export const pressedTarget = (element: Element): Target | null => {
   const pressed = element.closest(pressable);
-  // The click on a label comes once more, from the control itself.
+  // Ignored: a click on a label causes another click on its control.
   return pressed === null ? null : targetAs(pressed, roleOf(pressed));
 };
 
-/** The field that was changed, and what stands in it; a password is `null`. */
+/** The changed field and its value; `null` for a password. */
 export const filledTarget = (
   element: Element,
 ): { readonly target: Target; readonly text: string | null; readonly isChoice: boolean } | null => {
@@ -87,7 +87,7 @@ export const filledTarget = (
   const target = targetAs(element, "field");
   if (target === null) return null;
   const purpose = element.getAttribute("autocomplete") ?? "";
-  // A shown password is a text to the browser, and still what it was to its owner.
+  // A visible password is a text field for the browser, but still secret.
   const isSecret =
     element.type === "password" ||
     /password|one-time-code/u.test(purpose) ||
@@ -105,7 +105,7 @@ export const filledTarget = (
 export const findTarget = (root: Document, { role, name, nth }: Target): Element | null =>
   all(root, role).filter((one) => nameOf(one) === name)[nth] ?? null;
 
-/** Types into a field as a browser would: the library behind the form hears it. */
+/** Types into a field so that React notices it. */
 export const typeInto = (element: Element, text: string): void => {
   if (!isField(element)) return;
   const value = element.matches("select")
@@ -113,7 +113,7 @@ export const typeInto = (element: Element, text: string): void => {
         ({ textContent }) => plain(textContent ?? "") === text,
       )?.value ?? "")
     : text;
-  // React replaces the setter of the very element: that of its class tells it of a change.
+  // React overrides the element's own setter; the one of its class triggers a change.
   const prototype: unknown = Object.getPrototypeOf(element);
   if (typeof prototype !== "object" || prototype === null) return;
   Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(element, value);

@@ -16,10 +16,10 @@ import type { Standings } from "./stand.ts";
 import type { Deed, Target, Walk } from "./walk.ts";
 import { walkTexts as texts } from "./walk.texts.ts";
 
-/** Longer than any call of a healthy portal takes. */
+/** Longer than any call of a working portal. */
 const longestMs = 15_000;
 const lookEveryMs = 50;
-/** Nobody waits longer for a step, however long the person thought. */
+/** The maximum pause between steps. */
 const longestPauseMs = 10_000;
 
 const pause = (ms: number): Promise<void> =>
@@ -50,7 +50,7 @@ interface ActDeps {
   readonly stand: () => Standings;
 }
 
-/** Opens a page and waits for it: one that looks the same must not be taken for the one that is on its way. */
+/** Opens a page and waits for it, so that the previous page is not mistaken for it. */
 const openAnew = async ({ open, now, stand }: ActDeps, path: string): Promise<boolean> => {
   const { starts } = now();
   const [page = ""] = path.split("#");
@@ -59,7 +59,7 @@ const openAnew = async ({ open, now, stand }: ActDeps, path: string): Promise<bo
   return isSamePage || until(() => now().starts > starts);
 };
 
-/** Does one thing in the portal or on the server. */
+/** Performs one step in the portal or on the server. */
 const actingIn =
   (deps: ActDeps) =>
   async (deed: Deed, login: string): Promise<boolean> => {
@@ -86,22 +86,22 @@ const actingIn =
 
 export interface Replay {
   readonly isRunning: boolean;
-  /** The first difference, or what else stopped it. */
+  /** The first difference, or another reason to stop. */
   readonly problem: string | null;
   readonly run: (walk: Walk, speed: number) => void;
-  /** The same from somewhere else, and with something else to do once it is over. */
+  /** The same from another start, with another action at the end. */
   readonly runFrom: (
     walk: Walk,
     begin: () => Promise<boolean>,
     onEnd: (difference: Difference | null) => void,
   ) => void;
-  /** The same for somebody who waits for the end, and says it. Rejects when the server refuses an order. */
+  /** The same for callers that report the end themselves. Rejects if the server refuses an order. */
   readonly once: (walk: Walk, begin: () => Promise<boolean>) => Promise<Difference | null>;
 }
 
 /**
- * Does a walk again in the portal beside the console.
- * @param begin brings a starting point about and signs in through the form; `false` when that failed.
+ * Replays a walk in the portal beside the console.
+ * @param begin runs the starting point and signs in; `false` if it failed.
  */
 export const useReplay = (
   { frame, open, pause: pauseMachines }: InspectedPortal,

@@ -12,18 +12,18 @@ import { until } from "./use-replay.ts";
 import type { Recorder } from "./use-walk.ts";
 
 export interface Travel {
-  /** Other ways that were gone from an earlier moment. */
+  /** Other branches from an earlier moment. */
   readonly branches: readonly Line[];
-  /** Back to where so many steps of this walk were done. */
+  /** Goes back to this step of the walk. */
   readonly back: (count: number) => void;
-  /** To the end of a branch. */
+  /** Goes to the end of a branch. */
   readonly goTo: (branch: Line) => void;
 }
 
 /**
- * Goes back to a recorded moment and on from there. Machines cannot be put into a running portal: the server and the
- * storage are put back as they were where the page was opened last, and the steps since then are done again.
- * @param bringAbout begins a scenario; `false` when that failed.
+ * Goes back to a recorded moment. Machines of a running portal cannot be set, so server and storage are restored to the
+ * last opening of the page, and the steps since then are repeated.
+ * @param bringAbout runs a scenario; `false` if it failed.
  */
 export const useTravel = (
   { open }: Pick<InspectedPortal, "open">,
@@ -34,7 +34,7 @@ export const useTravel = (
 ): Travel => {
   const [branches, setBranches] = useState<readonly Line[]>([]);
   const begin = async (line: Line, skipped: number, start: Scenario): Promise<boolean> => {
-    // A scenario does more than open a page: its events were sent as well.
+    // A scenario also sends events after opening its page.
     if (skipped === 0 && start.id !== capturedId) return bringAbout(start);
     const moment = line.moments[skipped];
     const id = (await moment?.server) ?? null;
@@ -62,7 +62,7 @@ export const useTravel = (
           () => begin(line, skipped, walk.start),
           (difference) => {
             setBranches((known) => withBranch(known, left));
-            // Where the way back was lost, nobody knows which steps are done.
+            // After a failure it is unknown which steps are done.
             if (difference === null)
               recorder.returned({
                 steps: line.steps.slice(0, count),

@@ -20,35 +20,35 @@ import { watchDeeds } from "./watch-deeds.ts";
 
 export interface Recorder {
   readonly steps: readonly Step[];
-  /** What the machines have been through on the walk, where they stand now included. */
+  /** Coverage of the walk, including the present states. */
   readonly coverage: Coverage;
-  /** The steps with the moments before them and this one. */
+  /** The steps with the moments before them and the present one. */
   readonly line: () => Line;
-  /** Goes on from where these steps were done. */
+  /** Continues after these steps. */
   readonly returned: (line: Line) => void;
   readonly note: (deed: Deed) => void;
-  /** Where the portal stands now. */
+  /** The portal's present state. */
   readonly stand: () => Standings;
-  /** From here on, or from the scenario that has just come about. */
+  /** Starts a walk here, or from the scenario that was just run. */
   readonly restart: (start?: Scenario) => void;
-  /** Nothing is noted meanwhile. */
+  /** Recording is suspended meanwhile. */
   readonly hold: (isHeld: boolean) => void;
   readonly finished: () => Promise<Walk>;
 }
 
-/** The id of a starting point that is no scenario. */
+/** The id of a starting point without a scenario. */
 export const capturedId = "walk";
 
 const capturedAt = (path: string): Promise<Scenario> =>
   captured(capturedId, path, path, localStorage);
 
-/** Where machines stand is covered too, also since before the walk began. */
+/** Present states count as covered, even if reached before the walk. */
 const coverageOf = ({ running, coverage }: InspectedPortal): Coverage => {
   const standing = [...running.values()].filter(({ status }) => status === "active");
   return merged(coverage, { states: standing.flatMap(({ active }) => active), transitions: [] });
 };
 
-/** What goes into a file. */
+/** The walk for a file. */
 const walkOf = async (
   { start, steps }: Noted,
   here: Stand,
@@ -77,7 +77,7 @@ const walkOf = async (
   };
 };
 
-/** Writes down what is done in the portal and in the console, always. */
+/** Records all actions in the portal and the console. */
 export const useWalk = (portal: InspectedPortal): Recorder => {
   const { frame, running, path, starts, forgetWalked } = portal;
   const [noted, take] = useReducer(notedAfter, nothingNoted);
@@ -98,7 +98,7 @@ export const useWalk = (portal: InspectedPortal): Recorder => {
   const note = useCallback(
     (deed: Deed): void => {
       if (isHeld.current) return;
-      // Asked before the portal hears of the deed: what comes of it is not in there yet.
+      // Taken before the portal handles the action, so its result is not included.
       const before = fillsTheSame(deed, last.current) ? undefined : moment();
       last.current = deed;
       take({ kind: "deed", deed, stand: notedStand(stand()), at: Date.now(), moment: before });
@@ -114,7 +114,7 @@ export const useWalk = (portal: InspectedPortal): Recorder => {
       if (start !== null) return;
       capturedAt(latest.current.path).then(
         (scenario) => take({ kind: "captured", start: scenario, beganAt }),
-        // Asked again when the walk is saved.
+        // Evaluated again when the walk is saved.
         () => undefined,
       );
     },

@@ -42,7 +42,7 @@ interface WalkTabProps {
 
 interface StepsProps {
   readonly steps: readonly Step[];
-  /** Back to where so many steps were done; `null`: that cannot be done now. */
+  /** Goes back to a step; `null`: not possible now. */
   readonly onBack: ((count: number) => void) | null;
 }
 
@@ -184,7 +184,7 @@ const Files = ({
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file !== undefined) onOpen(file);
-          // The same file can be chosen again after it was mended.
+          // Emptied, so that the same file can be chosen again after a correction.
           target.value = "";
         }}
       />
@@ -198,7 +198,7 @@ const saveWalk = (walk: Walk): void =>
 const saveTest = (walk: Walk): void =>
   saveFile("walk.spec.ts", playwrightTest(walk, signInWords), "text/plain");
 
-/** `null`: it is saved. Otherwise why not. */
+/** `null`: saved. Otherwise the reason. */
 const saveMachineTest = ({ heard = [] }: Walk): string | null => {
   const test = machineTest(heard, machines);
   if (test === null) return texts.noMachineTest;
@@ -234,7 +234,7 @@ const Again = ({ isDisabled, onReplay }: AgainProps): ReactElement => {
   );
 };
 
-/** The recorded walk: to save, to turn into a test, to do again; or somebody's file. */
+/** The recorded walk, or one from a file: saving, exporting as a test, replaying. */
 export const WalkTab = ({
   recorder,
   replay,

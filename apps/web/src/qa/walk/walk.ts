@@ -9,22 +9,22 @@ import { ContractWarning } from "../warnings/contract-warnings.ts";
 import { areas } from "../storage/stored.ts";
 import { Scenario } from "../scenarios/scenario.ts";
 
-/** The form that files are written in. A file of another one is refused with words, not guessed at. */
+/** The version of the file format. Files of other versions are refused. */
 export const walkVersion = 1;
 
-/** Something that a person uses, as a person finds it. */
+/** An element, as a person finds it. */
 const Target = Schema.Struct({
-  /** A role of WAI-ARIA; `field`: found by its label, since a password has no role. */
+  /** A WAI-ARIA role, or `field` for fields by label, since passwords have no role. */
   role: Schema.String,
   name: Schema.String,
-  /** Position among those of the same role and name, from 0. */
+  /** Position among elements of the same role and name, from 0. */
   nth: Schema.Int,
 });
 export type Target = typeof Target.Type;
 
 const Deed = Schema.Union([
   Schema.Struct({ kind: Schema.Literal("press"), target: Target }),
-  /** `null`: a password, which is never kept. */
+  /** `null`: a password, which is never stored. */
   Schema.Struct({
     kind: Schema.Literal("fill"),
     target: Target,
@@ -34,14 +34,14 @@ const Deed = Schema.Union([
   Schema.Struct({ kind: Schema.Literal("open"), path: Schema.String }),
   Schema.Struct({ kind: Schema.Literal("sign-in"), login: Schema.String }),
   Schema.Struct({ kind: Schema.Literal("event"), machine: Schema.String, event: eventFields }),
-  /** What the console asked of the mock server: a fault, the clock, the configuration. */
+  /** An order to the mock server: a fault, the clock, the configuration. */
   Schema.Struct({
     kind: Schema.Literal("order"),
     method: Schema.String,
     path: Schema.String,
     body: Schema.NullOr(Schema.Unknown),
   }),
-  /** Something was written in the browser's storage; `null`: taken away. */
+  /** A change of the browser's storage; `null`: removed. */
   Schema.Struct({
     kind: Schema.Literal("store"),
     area: Schema.Literals(areas),
@@ -49,21 +49,21 @@ const Deed = Schema.Union([
     value: Schema.NullOr(Schema.String),
   }),
 ]);
-/** What somebody did, in the portal or in the console. */
+/** An action in the portal or the console. */
 export type Deed = typeof Deed.Type;
 
 const Stand = Schema.Struct({
   path: Schema.String,
-  /** The heading of the screen; `null`: there was none. */
+  /** The heading of the screen, or `null`. */
   heading: Schema.NullOr(Schema.String),
   /** Innermost states by machine. */
   states: Schema.Record(Schema.String, Schema.String),
 });
-/** Where the portal stood. */
+/** The portal's state. */
 export type Stand = typeof Stand.Type;
 
 const Step = Schema.Struct({
-  /** Milliseconds since the walk began. */
+  /** Milliseconds since the start of the walk. */
   at: Schema.Number,
   deed: Deed,
   /** Just before the next step. */
@@ -79,7 +79,7 @@ const WalkedCall = Schema.Struct({
   conforms: Schema.Boolean,
 });
 
-/** What was done from a starting point on, for a report or to be done again. No passwords, no tokens. */
+/** The actions since a starting point, for reports and replays. No passwords, no tokens. */
 export const Walk = Schema.Struct({
   version: Schema.Literal(walkVersion),
   browser: Schema.String,
@@ -88,11 +88,11 @@ export const Walk = Schema.Struct({
   start: Scenario,
   steps: Schema.Array(Step),
   calls: Schema.Array(WalkedCall),
-  /** What machines have been through; files of earlier consoles do not say it. */
+  /** Coverage; missing in files of earlier consoles. */
   coverage: Schema.optionalKey(Coverage),
-  /** What each machine has heard; files of earlier consoles do not say it either. */
+  /** Events of each machine; missing in files of earlier consoles. */
   heard: Schema.optionalKey(Schema.Array(HeardMachine)),
-  /** What was not as the contract says; the same holds of it. */
+  /** Differences from the contract; missing in files of earlier consoles. */
   warnings: Schema.optionalKey(Schema.Array(ContractWarning)),
 });
 export type Walk = typeof Walk.Type;
@@ -102,7 +102,7 @@ const decodeVersion = Schema.decodeUnknownOption(
 );
 const decodeWalk = Schema.decodeUnknownOption(Schema.fromJsonString(Walk));
 
-/** What a file turned out to be. */
+/** The result of reading a file. */
 export type ReadWalk =
   | { readonly kind: "read"; readonly walk: Walk }
   | { readonly kind: "broken" }
@@ -118,7 +118,7 @@ export const readWalk = (text: string): ReadWalk => {
 
 const secretValue = (key: string, owner: Readonly<Record<string, unknown>>): boolean =>
   isSecretName(key) ||
-  // A change of a field names the field beside its value.
+  // Changes of a form field contain the field's name and value.
   (key === "value" && typeof owner["field"] === "string" && isSecretName(owner["field"]));
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -2,11 +2,11 @@ import { filledTarget, pressedTarget } from "./targets.ts";
 import type { Deed } from "./walk.ts";
 
 /**
- * Hears what is pressed and filled in a window.
- * @returns ends that.
+ * Listens to clicks and input in a window.
+ * @returns stops listening.
  */
 export const watchDeeds = (inner: Window, note: (deed: Deed) => void): (() => void) => {
-  // The frame's classes are another realm's: what was hit is found among its elements.
+  // DOM classes of a frame differ from ours, so the target is searched among its elements.
   const elementOf = ({ target }: Event): Element | null =>
     [...inner.document.querySelectorAll("*")].find((element) => element === target) ?? null;
   const press = (event: Event): void => {

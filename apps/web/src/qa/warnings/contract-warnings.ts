@@ -4,16 +4,16 @@ import { withoutSecrets } from "../scenarios/scenario.ts";
 import type { Warned } from "../warned.ts";
 import { placeOf } from "./found.ts";
 
-/** One difference from the contract: by whom it was seen, in which call, and where in it. */
+/** One difference from the contract: who reported it, the call, and the place. */
 export const ContractWarning = Schema.Struct({
   from: Schema.Literals(["portal", "server"]),
-  /** `null`: the call is not known any more. */
+  /** `null`: the call is no longer known. */
   method: Schema.NullOr(Schema.String),
   path: Schema.String,
-  /** Keys with dots between them; empty: the whole. */
+  /** Keys separated by dots; empty: the whole body. */
   place: Schema.String,
   expected: Schema.String,
-  /** `null`: nobody knows. Numbers and words of contracts; of all else its kind. */
+  /** `null`: unknown. Numbers and contract terms; for other values their kind. */
   found: Schema.NullOr(Schema.String),
 });
 export type ContractWarning = typeof ContractWarning.Type;
@@ -48,7 +48,7 @@ const ofPortal = (
   }));
 };
 
-/** All differences that the server or the portal has told of, those of the portal after the server's. */
+/** All differences reported by the server, then those by the portal. */
 export const contractWarnings = (
   calls: readonly Call[],
   warned: readonly Warned[],

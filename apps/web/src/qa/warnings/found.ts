@@ -1,14 +1,14 @@
 import { isSecretName } from "../mask.ts";
 
-/** More answers than are ever under way at once. */
+/** More than the number of simultaneous answers. */
 const kept = 60;
 
-/** A word of a contract: nothing that a person would have typed. */
+/** A contract term, which is never personal input. */
 const plainWord = /^[#A-Za-z][\w#.:-]{0,30}$/u;
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-/** The value at a place such as `0.phones.1`; the body itself where the place is empty. */
+/** The value at a place such as `0.phones.1`; the whole body for an empty place. */
 const valueAt = (body: unknown, place: string): unknown =>
   place === ""
     ? body
@@ -20,7 +20,7 @@ const valueAt = (body: unknown, place: string): unknown =>
           body,
         );
 
-/** What came, as far as it may be told: numbers and words of contracts, of all else its kind and length. */
+/** A safe description of a value: numbers and contract terms, for others their kind and length. */
 export const foundAt = (body: unknown, place: string): string => {
   const value = valueAt(body, place);
   if (value === undefined) return "missing";
@@ -32,22 +32,22 @@ export const foundAt = (body: unknown, place: string): string => {
   return isTold && plainWord.test(value) ? JSON.stringify(value) : `string(${value.length})`;
 };
 
-/** What a warning is about, before its colon. */
+/** The place in a warning, before its colon. */
 export const placeOf = (warning: string): string => /^[^:\s]*(?=: )/u.exec(warning)?.[0] ?? "";
 
 type Fetch = typeof fetch;
 
 export interface Answers {
-  /** The same, and each answer in JSON is remembered by its id. */
+  /** The same, but it also stores each JSON answer by its id. */
   readonly watch: (ask: Fetch) => Fetch;
-  /** What came at the place of each warning; nothing where the answer is not known. */
+  /** What was found at the place of each warning, if the answer is known. */
   readonly found: (
     requestId: string | null,
     warnings: readonly string[],
   ) => Promise<readonly string[]>;
 }
 
-/** The portal tells places and expectations, never values: what came is looked up in the answers themselves. */
+/** The portal reports only places and expectations, so values are looked up in the stored answers. */
 export const rememberAnswers = (): Answers => {
   const bodies = new Map<string, Promise<unknown>>();
   const unknown = Symbol("unknown");

@@ -6,11 +6,11 @@ import type { Warned } from "../warned.ts";
 import type { ContractWarning } from "./contract-warnings.ts";
 import { contractWarnings } from "./contract-warnings.ts";
 
-/** Their number stands beside the tab, whichever is open. */
+/** Their number is shown beside the tab, so they are always loaded. */
 const everyMs = 2_000;
 const noCalls: readonly [] = [];
 
-/** What was told of up to now, by the portal and by the server. */
+/** All differences so far, from portal and server. */
 export const useContractWarnings = (
   warned: readonly Warned[],
 ): { readonly warnings: readonly ContractWarning[]; readonly failure: string | null } => {

@@ -11,7 +11,7 @@ interface WarningsTabProps {
   readonly failure: string | null;
 }
 
-/** Everything in this walk that is not as the contract says. */
+/** All differences from the contract in this walk. */
 export const WarningsTab = ({ warnings, failure }: WarningsTabProps): ReactElement => (
   <div className="qa-stack">
     <h2>{texts.heading}</h2>

@@ -2,10 +2,10 @@ import type { ReactElement } from "react";
 import type { ContractWarning } from "./contract-warnings.ts";
 import { warningsTexts as texts } from "./warnings.texts.ts";
 
-/** The same difference in many calls stands once for each: so many calls have it. */
+/** Equal differences of many calls are merged, with the number of calls. */
 const keyOf = (warning: ContractWarning, at: number): string => `${at} ${JSON.stringify(warning)}`;
 
-/** What differs from the contract, line by line. */
+/** The differences from the contract, line by line. */
 export const WarningsTable = ({
   warnings,
 }: {
