@@ -113,7 +113,7 @@ import { toastsSamples } from "./portal/toasts/toasts.samples.ts";
 import { waitMachine } from "./portal/wait/wait.machine.ts";
 import { waitSamples } from "./portal/wait/wait.samples.ts";
 
-/** The folders of the machines, in the order a resident meets them. */
+/** The folders of the machines, in the order in which residents use them. */
 export const areas = [
   "portal",
   "access",
@@ -124,7 +124,7 @@ export const areas = [
   "qa",
 ] as const;
 
-/** One machine of the portal. `flow` is the name of its file without `.machine.ts`, `area` the folder of its folder. */
+/** One machine of the portal. `flow`: its file name without `.machine.ts`. `area`: the folder above its folder. */
 export interface CatalogueEntry {
   readonly area: (typeof areas)[number];
   readonly flow: string;
@@ -132,7 +132,7 @@ export interface CatalogueEntry {
   readonly samples?: MachineSamples<AnyStateMachine>;
 }
 
-/** All machines: to draw, to list, to tour, and to check for transitions that no test takes. */
+/** All machines, for drawings, lists, tours, and the check of untested transitions. */
 export const machines: readonly CatalogueEntry[] = [
   { area: "billing", flow: "account-add", machine: accountAddMachine, samples: accountAddSamples },
   { area: "billing", flow: "accounts", machine: accountsMachine, samples: accountsSamples },

@@ -8,11 +8,11 @@ import { Filled } from "./rules.ts";
 export interface AccountDraft {
   readonly serviceProviderCode: string;
   readonly invoiceAccountCode: string;
-  /** Proves that the bill lies before who types it. */
+  /** Proves that the person has the bill. */
   readonly flat: string;
 }
 
-/** Providers that keep no flats (ACC-2): the field is not shown, and nothing of it is sent. */
+/** Providers without flats (ACC-2): the field is neither shown nor sent. */
 const withoutFlat: ReadonlySet<string> = new Set(["820", "821", "822", "823", "824", "825", "826"]);
 
 export const needsFlat = (serviceProviderCode: string): boolean =>
@@ -30,7 +30,7 @@ const flat = Filled.check(Schema.makeFilter((text: string) => isFlat(text) || fl
 const withFlat = Schema.Struct({ ...provider, invoiceAccountCode: code, flat });
 const bare = Schema.Struct({ ...provider, invoiceAccountCode: code });
 
-/** Without the spaces that a bill prints between the digits, and those that come along from a copy. */
+/** Without the spaces between digits on a bill, and those from copying. */
 const packed = (text: string): string => text.replaceAll(/[\s\p{Cf}]/gu, "");
 
 export const tidyAccount = (draft: AccountDraft): AccountDraft => ({
@@ -40,8 +40,8 @@ export const tidyAccount = (draft: AccountDraft): AccountDraft => ({
 });
 
 /**
- * Adding an account (ACC-2): provider and number, and a flat unless the provider keeps none. Spaces are put
- * right at submit, so they are not wrong before.
+ * Adding an account (ACC-2): provider and number, and a flat unless the provider has none. Spaces are removed at
+ * submit, so they are no issue before.
  */
 export const accountIssues = (draft: AccountDraft): Issues<AccountDraft> =>
   issuesOf(needsFlat(draft.serviceProviderCode) ? withFlat : bare, tidyAccount(draft));

@@ -21,27 +21,27 @@ const beginning = Schema.Struct({
   id: Filled.check(Schema.isPattern(/^[A-Za-z0-9_-]{1,64}$/u, says("code-format"))),
 });
 
-/** What an editor of content writes. */
+/** Content as an editor writes it. */
 export interface ContentWords {
   readonly title: string;
   /** HTML. */
   readonly content: string;
 }
 
-/** What is wrong with a text; without an issue it may be saved. */
+/** The issue of a text; without one it may be saved. */
 export const wordsIssues = (draft: ContentWords): Issues<ContentWords> => issuesOf(words, draft);
 
-/** Whether two texts are the same to the letter. */
+/** Whether two texts are identical. */
 export const areSameWords = (one: ContentWords, other: ContentWords): boolean =>
   one.title === other.title && one.content === other.content;
 
-/** What a new item begins with. */
+/** The initial content of a new item. */
 export interface NewContentDraft {
   readonly title: string;
   readonly id: string;
 }
 
-/** What the form of a new item is about. */
+/** The draft of a new item. */
 export interface NewContentNeeds {
   readonly kind: ContentKind;
 }
@@ -54,10 +54,10 @@ export const tidyNewContent = ({ title, id }: NewContentDraft): NewContentDraft 
   id: trimmed(id),
 });
 
-/** What a link may lead to: https, mailto, tel, an own path, a place on the page. */
+/** Allowed targets of links: https, mailto, tel, a path of this origin, an anchor. */
 const allowed = /^(?:https:\/\/|mailto:|tel:|\/(?![/\\])|#)\S+$/iu;
 
-/** Whether residents would get this link (OWASP ASVS 1.2.2); `/` alone is the portal's own start. */
+/** Whether this link is allowed (OWASP ASVS 1.2.2); `/` alone is the portal's start page. */
 export const isAllowedLink = (address: string): boolean => address === "/" || allowed.test(address);
 
 const linkFormat: IssueCode = "code-format";
@@ -68,7 +68,7 @@ const link = Schema.Struct({
   ),
 });
 
-/** Where a link of a text leads. */
+/** The target of a link. */
 export interface LinkDraft {
   readonly href: string;
 }
@@ -77,13 +77,13 @@ export const linkIssues = (draft: LinkDraft): Issues<LinkDraft> => issuesOf(link
 
 export const tidyLink = ({ href }: LinkDraft): LinkDraft => ({ href: trimmed(href) });
 
-/** What is known of a file without reading it; `size` in bytes. */
+/** Facts about a file that are known without reading it; `size` in bytes. */
 export interface NamedImage {
   readonly name: string;
   readonly size: number;
 }
 
-/** An image of a text. Its words are for those who do not see it: required, as the text has no other (WCAG 1.1.1). */
+/** An image in a text. Its text alternative is required (WCAG 1.1.1). */
 export interface ImageDraft<Chosen extends NamedImage> {
   readonly file: Chosen | null;
   readonly alt: string;

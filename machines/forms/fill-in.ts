@@ -1,16 +1,16 @@
-/** Whether a field holds something: an unticked box and an empty text do not. */
+/** Whether a field is filled in: an unticked box and an empty text are not. */
 export const isFilled = <Value>(value: Value | undefined): value is Value & {} =>
   value !== undefined && value !== null && value !== "" && value !== false;
 
 interface Filled<Draft> {
   readonly draft: Draft;
-  /** The form before anybody typed. */
+  /** The empty form. */
   readonly untouched: Draft;
-  /** What stands in it because it is known. */
+  /** Its prefilled values. */
   readonly known: Partial<Draft>;
 }
 
-/** What is known now takes the place of what was known before, and of nothing that somebody typed. */
+/** New prefilled values replace old ones, but never typed input. */
 export const filledIn = <Draft extends object>(
   { draft, untouched, known }: Filled<Draft>,
   facts: Partial<Draft>,
@@ -29,7 +29,7 @@ export const filledIn = <Draft extends object>(
   return next;
 };
 
-/** What has waited comes back into empty fields only: what was typed by then stays. */
+/** Stored input is restored to empty fields only; input typed since then stays. */
 export const takenBack = <Draft extends object>(draft: Draft, kept: Partial<Draft>): Draft => {
   let next = draft;
   for (const field in kept) {

@@ -14,11 +14,11 @@ export type FieldChange<Draft> = {
 export type FormEvent<Draft, Needs> =
   | { type: "CHANGE"; change: FieldChange<Draft> }
   | { type: "SUBMIT" }
-  /** What the form must ask for became known, or changed, after it was shown. */
+  /** The form's requirements became known, or changed, after it was shown. */
   | { type: "CONFIGURED"; needs: Needs }
-  /** What can be filled in is known, or is known to be something else. */
+  /** Values for prefilling became known, or changed. */
   | { type: "KNOWN"; facts: Partial<Draft> }
-  /** What was typed before the page was loaded anew may be given back now. */
+  /** Input from before a reload may be restored now. */
   | { type: "KEPT"; kept: Partial<Draft> };
 
 export interface FormInput<Draft, Needs> {
@@ -27,7 +27,7 @@ export interface FormInput<Draft, Needs> {
   readonly draft?: Partial<Draft>;
 }
 
-/** What a submit sends. */
+/** The draft that was submitted. */
 export interface FormSent<Draft, Needs = NoNeeds> {
   readonly draft: Draft;
   readonly needs: Needs;
@@ -36,23 +36,23 @@ export interface FormSent<Draft, Needs = NoNeeds> {
 export interface FormContext<Draft, Needs, Result> {
   readonly needs: Needs;
   readonly draft: Draft;
-  /** The form as it was before anybody typed. */
+  /** The empty form. */
   readonly untouched: Draft;
-  /** What stands in it because it is known. */
+  /** Its prefilled values. */
   readonly known: Partial<Draft>;
   readonly failure: Failure | null;
   readonly result: Result | null;
 }
 
-/** For forms that ask for nothing besides their fields. */
+/** For forms without additional requirements. */
 export type NoNeeds = Record<string, never>;
 
 interface FormRules<Draft, Needs> {
-  /** The rules; `needs` is what the configuration or the screen requires besides the fields. */
+  /** The rules. `needs`: additional requirements of the configuration or the screen. */
   readonly issuesOf: (draft: Draft, needs: Needs) => Issues<Draft>;
-  /** Corrects at submit, visibly, what nobody means, such as white space around an email. */
+  /** Corrects input at submit, visibly, for example white space around an email. */
   readonly tidy?: (draft: Draft) => Draft;
-  /** What becomes of the draft when other needs come; without this it stays as it is. */
+  /** Changes the draft when the requirements change; without this it stays unchanged. */
   readonly rebased?: (draft: Draft, before: Needs, after: Needs) => Draft;
   /** Fields to empty after every answer: the captcha's token works once. */
   readonly spent?: Partial<Draft>;
@@ -113,7 +113,7 @@ const setupForm = <Draft extends object, Needs extends object, Result>({
         needs,
         draft: rebased(context.draft, context.needs, needs),
       })),
-      /** Clears old answers before each call, so that nobody takes them for the new one. */
+      /** Clears old answers before each call, so that they are not mistaken for the new one. */
       starting: unprovidedAction("starting"),
       finished: unprovidedAction<{ result: Result }>("finished"),
       refused: unprovidedAction<{ failure: Failure }>("refused"),
@@ -134,10 +134,9 @@ const setupForm = <Draft extends object, Needs extends object, Result>({
   });
 
 /**
- * A form that is filled in, checked on submit only and sent once at a time. Nothing typed is lost by a refusal; what
- * is typed while the answer is awaited stays for the next try. Used as
- * `createFormMachine<SignInDraft, Needs, OpenedSession>({ … }).provide({ actors: { send }, actions: { … } })`; `send`
- * resolves to the result or rejects with a `Failure`.
+ * A form that is checked on submit only, and sent once at a time. A refusal never loses input; input typed while
+ * waiting for the answer stays for the next attempt. Used as `createFormMachine<SignInDraft, Needs, OpenedSession>({ …
+ * }).provide({ actors: { send }, actions: { … } })`; `send` resolves to the result or rejects with a `Failure`.
  */
 export const createFormMachine = <
   Draft extends object,
@@ -170,7 +169,7 @@ export const createFormMachine = <
             { guard: "isValid", target: "processing", actions: "tidy" },
             { target: ".invalid", reenter: true, actions: "tidy" },
           ],
-          // Not while it is sent: what is on the screen then is what was sent.
+          // Not while sending, so that the screen shows what was sent.
           KNOWN: { actions: { type: "fillIn", params: ({ event }) => event } },
         },
         states: {

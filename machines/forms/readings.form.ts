@@ -5,9 +5,9 @@ import { trimmed } from "./trimmed.ts";
 
 /** A meter with its last reading, if that could be read. */
 export interface Meter extends LastFactor {
-  /** There is a last reading that cannot be read: the next one is not the first, but cannot be compared. */
+  /** The last reading is unreadable: the next one is not the first, but cannot be compared. */
   readonly isLastUnread?: true;
-  /** What it usually uses was sent and cannot be read: it is not unknown to everybody. */
+  /** The usual consumption was sent but is unreadable. */
   readonly isUsualUnread?: true;
 }
 
@@ -25,7 +25,7 @@ export type ReadingIssue =
 /** The digits of a dial. */
 export type Dial = Pick<Counter, "digits" | "fractionDigits">;
 
-/** What was typed: nothing, a reading, or an issue. */
+/** The parsed input: nothing, a reading, or an issue. */
 export type ParsedReading =
   | { readonly is: "empty" }
   | { readonly is: "reading"; readonly value: number }
@@ -33,7 +33,7 @@ export type ParsedReading =
 
 const wrong = (issue: ReadingIssue): ParsedReading => ({ is: "wrong", issue });
 
-/** Full-width forms of ASCII, as East Asian keyboards type them. NFKC would do more: it makes 123 of 12³. */
+/** Full-width ASCII from East Asian keyboards. NFKC would change more: 12³ would become 123. */
 const fullWidth = /[\uFF01-\uFF5E]/gu;
 /** Hyphens and dashes that stand for a minus, and the parentheses of bookkeepers. */
 const minus = /^\s*(?:[-\u2010-\u2015\u2212]\s*|\()(?=[\d.,])/u;
@@ -42,7 +42,7 @@ const shape = /^(?<whole>\d+|\d{1,3}(?: \d{3})+)?(?:[.,](?<fraction>\d*))?$/u;
 
 /**
  * A reading as people type it: comma or point, spaces between thousands (no-break ones too), leading zeros as on the
- * dial, full-width digits. What can be read in two ways is refused: nobody should pay for a guess.
+ * dial, full-width digits. Ambiguous input is refused, since nobody should pay for a guess.
  */
 export const parseReading = (text: string, { digits, fractionDigits }: Dial): ParsedReading => {
   const typed = trimmed(text)

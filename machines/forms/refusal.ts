@@ -14,7 +14,7 @@ export const isOvertaken = (failure: Failure): boolean =>
     ? isConflict(failure) && failure.items.some(({ field = "" }) => /^(?:\d+\.)?was$/u.test(field))
     : isGone(failure);
 
-/** What helps after a failed save: the same again, other input, or rights that are missing. */
+/** What helps after a failed save: retrying, other input, or getting rights. */
 export type Remedy = "again" | "changed" | "allowed";
 
 export const remedyOf = (failure: Failure): Remedy => {

@@ -6,12 +6,12 @@ const says = (message: IssueCode) => ({ message });
 const phoneFormat: IssueCode = "phone-format";
 const notAccepted: IssueCode = "not-accepted";
 
-/** Something other than white space. Nothing is trimmed: what is typed is sent. */
+/** Not blank. Nothing is trimmed; the input is sent as typed. */
 export const Filled = Schema.String.check(Schema.isPattern(/\S/u, says("required")));
 
 /** REG-1: required, at least 6 characters, an email address. */
 export const EmailRule = Filled.check(
-  // Before the length, which helps nobody who has typed only a name.
+  // Checked before the length, whose message would not help with a mere name.
   Schema.isPattern(/.@./u, says("email-format")),
   Schema.isMinCodePoints(emailMin, says("too-short")),
   Schema.isPattern(emailPattern, says("email-format")),

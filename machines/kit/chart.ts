@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from "xst
 import { allTransitions, stateNodesOf, transitionKey } from "./coverage.ts";
 import { actionNames, guardName, inlineName } from "./names.ts";
 
-/** A machine as plain data, in the order it is written: what pictures, tables and checks read. */
+/** A machine as plain data, in document order, for drawings, tables and checks. */
 export interface Chart {
   readonly id: string;
   readonly description: string;
@@ -40,7 +40,7 @@ export interface ChartTransition {
   /** See `transitionKey`. */
   readonly key: string;
   readonly source: string;
-  /** Empty: the state stays as it is (or, without actions, the event is forbidden). */
+  /** Empty: the state does not change; without actions the event is forbidden. */
   readonly targets: readonly string[];
   readonly event: ChartEvent;
   readonly guard: string | null;
@@ -48,7 +48,7 @@ export interface ChartTransition {
   readonly reenter: boolean;
 }
 
-/** `type` is what the actor receives; `name` is what is behind it: event, invoke id or delay. */
+/** `type` is the received event; `name` is its origin: event, invoke id or delay. */
 interface ChartEvent {
   readonly kind: ChartEventKind;
   readonly type: string;
@@ -68,11 +68,11 @@ export type ChartEventKind =
 
 export interface ChartDelay {
   readonly name: string;
-  /** Milliseconds; null when the machine computes it. */
+  /** Milliseconds; null if the machine calculates it. */
   readonly ms: number | null;
 }
 
-/** Reads a machine that was made, never its source: machines split over files are no special case. */
+/** Reads a machine object, never its source, so it works for machines in several files. */
 export function chartOf(machine: AnyStateMachine): Chart {
   const { actors, actions, guards, delays } = machine.implementations;
   return {
@@ -103,7 +103,7 @@ function stateOf(node: AnyStateNode): ChartState {
     exit: actionNames(node.exit),
     invokes: node.invoke.map(({ id, src }) => ({
       id,
-      // The library makes such a name up where the machine holds the logic itself.
+      // The library generates such a name for inline logic.
       src: typeof src === "string" && !src.startsWith("xstate.invoke.") ? src : inlineName,
     })),
   };
@@ -116,7 +116,7 @@ function transitionOf(transition: AnyTransitionDefinition): ChartTransition {
     source: transition.source.id,
     targets: transition.target?.map(({ id }) => id) ?? [],
     event,
-    // The guard of a route only compares the address; the name of the event says that already.
+    // The guard of a route only compares the address, which the event's name already shows.
     guard: event.kind === "route" ? null : guardName(transition.guard),
     actions: actionNames(transition.actions),
     reenter: transition.reenter,

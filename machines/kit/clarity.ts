@@ -2,8 +2,8 @@ import type { Chart, ChartState } from "./chart.ts";
 import { inlineName } from "./names.ts";
 
 /**
- * What keeps a machine from reading like a table: states nobody described and parts nobody named.
- * Library actions written in place (`assign`, `raise`, `sendTo`) are clear enough by themselves.
+ * Finds states without a description and unnamed parts. Inline library actions (`assign`, `raise`, `sendTo`) are clear
+ * enough.
  */
 export function unclearIn(chart: Chart): readonly string[] {
   return [
@@ -30,7 +30,7 @@ function unclearState(state: ChartState): readonly string[] {
       ? [`${id}: an action has no name`]
       : []),
     ...invokes.flatMap((invoke) => [
-      // Left out, the id is made of position and state, and breaks when either changes.
+      // A default id consists of position and state, and changes with them.
       ...(/^\d+\./.test(invoke.id) ? [`${id}: an invoke has no id`] : []),
       ...(invoke.src === inlineName ? [`${id}: an invoked actor has no name`] : []),
     ]),
@@ -41,5 +41,5 @@ function unclearState(state: ChartState): readonly string[] {
 const isDescribed = (text: string) =>
   /^[A-Z].*\.$/.test(text) && !/\p{Script=Cyrillic}/u.test(text);
 
-/** A state is one idea; who needs a paragraph for it has two states. */
+/** A state is one idea; a long description suggests two states. */
 const isSentence = (text: string) => isDescribed(text) && text.length <= 160;

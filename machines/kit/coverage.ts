@@ -15,7 +15,7 @@ function transitionsOf(node: AnyStateNode): readonly AnyTransitionDefinition[] {
   return [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
 }
 
-/** Every transition written in the machine; the start (`initial`) is not one. */
+/** Every transition of the machine, except the start (`initial`). */
 export function allTransitions(machine: AnyStateMachine): readonly AnyTransitionDefinition[] {
   return stateNodesOf(machine.root).flatMap(transitionsOf);
 }
@@ -24,8 +24,8 @@ const siblingsOf = ({ source, eventType }: AnyTransitionDefinition) =>
   eventType === "" ? (source.always ?? []) : (source.transitions.get(eventType) ?? []);
 
 /**
- * Names a transition by what it is written as: source id, event and position among its siblings.
- * `.provide()` rebuilds the definitions, so object identity would lose a provided machine.
+ * Identifies a transition by source id, event and position among its siblings. `.provide()` rebuilds the definitions,
+ * so object identity would lose a provided machine.
  */
 export function transitionKey(transition: AnyTransitionDefinition): string {
   const event = transition.eventType === "" ? "always" : transition.eventType;
@@ -39,7 +39,7 @@ export const transitionKeys = (machine: AnyStateMachine): readonly string[] =>
 /** The keys of the transitions behind one inspection event; none for other kinds of event. */
 export function takenIn(event: InspectionEvent): readonly string[] {
   if (event.type !== "@xstate.microstep") return [];
-  // The start of a machine is a made-up transition without an event: it is not written by anyone.
+  // The start of a machine is an internal transition without an event.
   const { _transitions: transitions } = event;
   return transitions.filter(isWritten).map(transitionKey);
 }
@@ -51,11 +51,11 @@ export interface TransitionCoverage {
   /** Pass as `inspect` to `createActor`; child actors of the same system are seen too. */
   readonly inspect: (event: InspectionEvent) => void;
   readonly merge: (keys: Iterable<string>) => void;
-  /** Sorted, so that what is written to disk does not depend on the order of tests. */
+  /** Sorted, so that files do not depend on the order of tests. */
   readonly taken: () => readonly string[];
 }
 
-/** Collects which transitions were really taken by running actors. */
+/** Collects the transitions that running actors have taken. */
 export function createTransitionCoverage(): TransitionCoverage {
   const keys = new Set<string>();
   const merge = (more: Iterable<string>) => {
@@ -70,7 +70,7 @@ export interface MachineCoverage {
   readonly missing: readonly string[];
 }
 
-/** Compares what was taken with what is written; unknown keys (other machines) are ignored. */
+/** Compares taken transitions with all transitions of a machine; keys of other machines are ignored. */
 export function coverageOf(machine: AnyStateMachine, taken: Iterable<string>): MachineCoverage {
   const known = new Set(taken);
   const keys = transitionKeys(machine);

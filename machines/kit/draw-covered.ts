@@ -1,4 +1,4 @@
-/** What somebody has been through. */
+/** The covered parts. */
 export interface Covered {
   /** Ids of states. */
   readonly states: ReadonlySet<string>;
@@ -6,7 +6,7 @@ export interface Covered {
   readonly transitions: ReadonlySet<string>;
 }
 
-/** The class of a part of the drawing; none where nothing is set apart. */
+/** The CSS class of a part of the drawing; none without coverage. */
 export const coveredClass = (
   known: ReadonlySet<string> | undefined,
   names: readonly string[],

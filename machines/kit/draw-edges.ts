@@ -98,7 +98,7 @@ function towards([x = 0, y = 0]: Point, [toX = 0, toY = 0]: Point): string {
   return `${number(x + (toX - x) * part)} ${number(y + (toY - y) * part)}`;
 }
 
-/** Drawn by hand: a marker's address would have to be unique in the page. */
+/** Drawn as a shape: the id of a marker would have to be unique in the page. */
 function arrowHead(points: readonly Point[]): SvgNode {
   const [endX = 0, endY = 0] = points.at(-1) ?? [];
   const [fromX = 0, fromY = 0] = points.at(-2) ?? [];

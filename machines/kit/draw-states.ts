@@ -9,7 +9,7 @@ import { svg } from "./svg.ts";
 import type { SvgNode } from "./svg.ts";
 import { words } from "./draw-words.ts";
 
-/** One state: its box, name and rows; children are drawn by themselves on top of it. */
+/** One state: its box, name and rows. Children are drawn separately on top. */
 export function drawState(
   { chart, boxes }: LaidOutChart,
   state: ChartState,
@@ -59,7 +59,7 @@ export function drawState(
   );
 }
 
-/** Says without colour that somebody was here. */
+/** A mark for covered states that does not depend on colour. */
 const tick = (right: number, y: number) =>
   svg("path", { className: "flow-tick", d: `M${right - 18} ${y + 11}l4 4l7 -8` });
 

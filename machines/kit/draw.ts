@@ -11,9 +11,9 @@ export interface DrawOptions {
   readonly active?: ReadonlySet<string>;
   /** Keys of the transitions taken last, see `takenIn`. */
   readonly taken?: ReadonlySet<string>;
-  /** Sets apart what somebody has been through from what nobody has; without it nothing is set apart. */
+  /** Distinguishes covered and missed parts; without it there is no distinction. */
   readonly covered?: Covered;
-  /** The text of `flow.css`, for a file that stands alone; a page links the style sheet instead. */
+  /** The content of `flow.css` for standalone files; pages link the style sheet instead. */
   readonly styles?: string;
 }
 
@@ -43,7 +43,7 @@ export function drawFlow(laidOut: LaidOutChart, options: DrawOptions = {}): SvgN
     svg("desc", { id: descriptionId }, chart.description),
     ...(styles === undefined ? [] : [svg("style", {}, styles)]),
     svg("rect", { className: "flow-paper", width, height }),
-    // Outer boxes below, then arrows, then what arrows must not cross.
+    // Outer boxes first, then arrows, then parts that arrows must not cover.
     ...chart.states.filter(isOuter).map(draw),
     ...laidOut.starts.map((start) => drawStart(start)),
     ...laidOut.edges.map((edge) => drawEdge(chart, edge, taken, covered)),

@@ -1,13 +1,13 @@
 import type { Failure } from "#contracts/failure.ts";
 import { failureOf } from "#contracts/failure.ts";
 
-/* What all charts with calls share: the failure is kept, and what was missing may come back. */
+/* Shared by all charts with calls: storing the failure, and retrying when network or session are back. */
 
 interface Failing {
   readonly context: { readonly failure: Failure | null };
 }
 
-/** Whether a call failed for lack of what is back now; the guards of {@link comeback}. */
+/** Whether a call failed because network or session were missing; the guards of {@link comeback}. */
 export const comebackGuards = {
   lackedNetwork: ({ context }: Failing): boolean => context.failure?._tag === "NoConnection",
   lackedSession: ({ context }: Failing): boolean => context.failure?._tag === "Unauthorized",
@@ -23,7 +23,7 @@ export const comeback = <Target extends string>(target: Target) =>
     "SESSION.BACK": { guard: "lackedSession", target },
   }) as const;
 
-/** The action or guard of this name, with what the rejected call means. */
+/** The action or guard of this name, with the failure of the rejected call as parameter. */
 export const withFailure = <Name extends string>(type: Name) =>
   ({
     type,

@@ -1,6 +1,6 @@
 import type { Chart, ChartEventKind, ChartState, ChartTransition } from "./chart.ts";
 
-/** A piece of text with a meaning of its own, so that the picture can give it its colour. */
+/** A part of a label with a kind, which determines its colour. */
 interface Word {
   readonly kind: "event" | "guard" | "action";
   readonly text: string;
@@ -15,7 +15,7 @@ export type Row =
   | { readonly kind: "entry" | "exit"; readonly text: string }
   | { readonly kind: "inside"; readonly key: string; readonly line: Line };
 
-/** Characters in one line of a label; longer phrases go on in the next. */
+/** Maximum characters in one line of a label; longer text wraps. */
 const lineLength = 36;
 
 /** 3000 → "3 s", 120000 → "2 min", 250 → "250 ms". */
@@ -38,7 +38,7 @@ const eventTexts: Readonly<Record<ChartEventKind, (name: string) => string>> = {
   route: (name) => `route to ${name}`,
 };
 
-/** What has to happen, in words: `SUBMIT`, `after patience`, `done: load`, `always`. */
+/** The trigger as text: `SUBMIT`, `after patience`, `done: load`, `always`. */
 export const eventText = ({ event }: ChartTransition) => eventTexts[event.kind](event.name);
 
 function phrases(transition: ChartTransition): Line {
@@ -59,7 +59,7 @@ function phrases(transition: ChartTransition): Line {
 
 const lengthOf = (line: Line) => line.reduce((sum, { text }) => sum + text.length + 1, -1);
 
-/** The transition as lines no longer than fits, broken between words only. */
+/** The transition as wrapped lines. */
 export function linesOf(transition: ChartTransition): readonly Line[] {
   const lines: Word[][] = [];
   for (const word of phrases(transition)) {
@@ -74,7 +74,7 @@ export function linesOf(transition: ChartTransition): readonly Line[] {
 /** The longest line in characters. */
 export const widthOf = (lines: readonly Line[]) => Math.max(0, ...lines.map(lengthOf));
 
-/** Transitions that stay where they are are listed in the box: an arrow would tell nothing. */
+/** Transitions without a target are listed in the box instead of drawn as arrows. */
 export const isInside = ({ source, targets }: ChartTransition) =>
   targets.length === 0 || (targets.length === 1 && targets[0] === source);
 

@@ -34,15 +34,15 @@ export interface LaidOutEdge {
 
 const layoutOptions = {
   "elk.algorithm": "layered",
-  // Downwards, edges would run through the text of compound states.
+  // With a vertical layout, edges would run through the text of compound states.
   "elk.direction": "RIGHT",
   "elk.hierarchyHandling": "INCLUDE_CHILDREN",
   // Only both of these together make all coordinates absolute.
   "elk.json.shapeCoords": "ROOT",
   "elk.json.edgeCoords": "ROOT",
   "elk.edgeRouting": "ORTHOGONAL",
-  // Starts at the first state written, so the initial state stands on the left. Model order would be more direct, but
-  // fails on arrows that cross levels.
+  // Starts at the first state, so the initial state is on the left. Model order would be more direct, but fails for
+  // arrows across levels.
   "elk.layered.cycleBreaking.strategy": "DEPTH_FIRST",
   "elk.edgeLabels.placement": "CENTER",
   "elk.spacing.nodeNode": "32",
@@ -75,7 +75,7 @@ export async function layOut(chart: Chart): Promise<LaidOutChart> {
     children: [nodeOf(chart, root)],
     edges: [...starts.map(startEdge), ...groups.map((group) => edgeOf(chart, group))],
   };
-  // Given here, the options hold for every level; in the graph they would hold for the top only.
+  // Options given here apply to every level; in the graph they would apply to the top level only.
   const placed: ElkNode = await new ELK().layout(graph, { layoutOptions });
   const nodes = new Map(allNodes(placed.children ?? []).map((node) => [node.id, node]));
   const edges = new Map((placed.edges ?? []).map((edge) => [edge.id, edge]));
@@ -168,7 +168,7 @@ function edgeOf(chart: Chart, { id, source, target, transitions }: Group): ElkEx
         height: lines.length * lineHeight + (transitions.length - 1) * 3 + 4,
       },
     ],
-    // Without this, a cycle may be broken at the initial state, which then stands on the right.
+    // Without this, a cycle may be broken at the initial state, which would then be on the right.
     layoutOptions: { "elk.layered.priority.direction": order(target) > order(source) ? "10" : "0" },
   };
 }

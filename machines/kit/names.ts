@@ -1,4 +1,4 @@
-/** What stands where a machine should have named something; see `unclearIn`. */
+/** Placeholder for something that a machine should have named; see `unclearIn`. */
 export const inlineName = "(inline)";
 
 const field = (value: unknown, name: string): unknown =>
@@ -12,7 +12,7 @@ const text = (value: unknown): string | undefined =>
 /** An event given as data has a name; one that is computed from the context has none. */
 const eventName = (event: unknown) => text(field(event, "type")) ?? "…";
 
-/** Delayed transitions add a raise on entry and a cancel on exit that nobody wrote. */
+/** Delayed transitions add a raise on entry and a cancel on exit internally. */
 const isHidden = (action: unknown) => {
   const type = field(action, "type");
   const id = type === "xstate.raise" ? field(action, "id") : field(action, "sendId");
@@ -55,7 +55,7 @@ function actionName(action: unknown): string {
   return typeof action === "function" ? builtInName(type, action) : type;
 }
 
-/** Names of actions as written; library actions (assign, raise, send) say what they touch. */
+/** Names of actions; library actions (assign, raise, send) are named by what they change. */
 export const actionNames = (actions: readonly unknown[]): readonly string[] =>
   actions.filter((action) => !isHidden(action)).map(actionName);
 

@@ -34,7 +34,7 @@ export async function flowFiles(
   return files;
 }
 
-/** Names of files that differ from what the machines say now, are missing, or are left over. */
+/** Names of files that are outdated, missing, or no longer needed. */
 export function staleFiles(
   expected: ReadonlyMap<string, string>,
   actual: ReadonlyMap<string, string>,
@@ -45,7 +45,7 @@ export function staleFiles(
 
 const generated = "<!-- Generated from the machine by `npm run flows`. Changes here are lost. -->";
 
-/** A bar would end the cell; a code span keeps everything else as written. */
+/** A vertical bar would end the cell; a code span protects all other characters. */
 const code = (text: string) => `\`${text.replaceAll("|", String.raw`\|`)}\``;
 
 const codes = (names: readonly string[]) => names.map(code).join(", ");
@@ -109,7 +109,7 @@ function shortName({ id: machine }: Chart, id: string): string {
 
 const invokeText = ({ id, src }: ChartInvoke) => (id === src ? id : `${id}: ${src}`);
 
-/** Item by item: what a state means is a sentence or two, too much for a cell. */
+/** A list instead of a table, since descriptions are too long for cells. */
 function statesList(chart: Chart): string {
   const kind = (state: ChartState) => {
     if (state.type === "history") return `${state.history ?? ""} history`;
@@ -123,7 +123,7 @@ function statesList(chart: Chart): string {
   return chart.states
     .map((state) => {
       const kinds = kind(state) === "" ? "" : ` (${kind(state)})`;
-      // The description of the whole stands at the head of the page.
+      // The machine's description is at the top of the page.
       const meaning = state.id === chart.id ? "the whole" : plain(state.description);
       const facts = [
         ...named("tags", state.tags),

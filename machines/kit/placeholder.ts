@@ -2,8 +2,8 @@ import { fromCallback, fromPromise } from "xstate";
 import type { EventObject, NonReducibleUnknown } from "xstate";
 
 /**
- * Machines only name what they need; the app, a test or the QA console provides it by `.provide()`.
- * What nobody provided must fail at once and say its name, never answer something plausible.
+ * Machines only name what they need; the app, a test or the QA console provides it by `.provide()`. A missing
+ * implementation must fail immediately with its name, never return something plausible.
  */
 const notProvided = (kind: "actor" | "action", name: string) =>
   new Error(`The ${kind} "${name}" was not provided: pass it to machine.provide().`);

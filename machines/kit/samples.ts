@@ -9,13 +9,13 @@ export interface ResultEvent {
 }
 
 /**
- * Typed examples of what a machine can receive; a flow keeps them in `<flow>.samples.ts`.
- * Tours walk along them, the QA console offers them. Delays need no sample.
+ * Typed examples of a machine's events, in `<flow>.samples.ts`. Tours and the QA console use them. Delays need no
+ * sample.
  */
 export interface MachineSamples<Machine extends AnyStateMachine> {
   readonly input?: InputFrom<Machine>;
   readonly events: readonly (EventFrom<Machine> | ResultEvent)[];
-  /** What tells two visits of the same state apart, e.g. the attempts left; by default nothing. */
+  /** Distinguishes visits of the same state, for example by the remaining attempts; by default none. */
   readonly distinguish?: (snapshot: SnapshotFrom<Machine>) => string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * A drawing as data: `toMarkup` writes it to a file; the QA console makes React elements of it. Attribute names are
- * React's, so `createElement(tag, attributes, ...children)` is enough.
+ * A drawing as data, for files (`toMarkup`) and for React elements in the QA console. Attribute names are React's, so
+ * `createElement(tag, attributes, ...children)` works.
  */
 export interface SvgNode {
   readonly tag: string;
@@ -25,7 +25,7 @@ const escape = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => escapes[si
 
 const attributeName = (name: string) => (name === "className" ? "class" : name);
 
-/** The drawing as SVG text, one element a line where that changes nothing to see. */
+/** The drawing as SVG text, with line breaks between elements where they are invisible. */
 export function toMarkup(node: SvgNode | string, depth = 0): string {
   if (typeof node === "string") return escape(node);
   const { tag, attributes, children } = node;
@@ -33,7 +33,7 @@ export function toMarkup(node: SvgNode | string, depth = 0): string {
     .map(([name, value]) => ` ${attributeName(name)}="${escape(String(value))}"`)
     .join("");
   if (children.length === 0) return `<${tag}${written}/>`;
-  // White space inside text would be drawn.
+  // White space inside text elements would be visible.
   const isText = tag === "text" || tag === "tspan" || children.some((c) => typeof c === "string");
   const pad = isText ? "" : `\n${" ".repeat(depth + 1)}`;
   const inner = children.map((child) => `${pad}${toMarkup(child, depth + 1)}`).join("");

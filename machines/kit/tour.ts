@@ -24,14 +24,14 @@ interface InertLogic {
 }
 
 /**
- * Library actions (assign, raise) carry `resolve`; a plain function is a side effect. So is a message to the parent,
- * which a machine that is walked alone does not have.
+ * Library actions (assign, raise) have `resolve`; a plain function is a side effect. So is a message to the parent,
+ * which does not exist in a tour.
  */
 const isSideEffect = (action: unknown) =>
   typeof action === "function" &&
   (!("resolve" in action) || ("to" in action && action.to === "#_parent"));
 
-/** Actors that never answer and side effects that do nothing; what the machine assigns stays. */
+/** Replaces actors by ones that never answer, and side effects by empty ones; assignments stay. */
 export function inert(machine: AnyStateMachine): AnyStateMachine {
   const { actors, actions }: InertLogic = machine.implementations;
   return machine.provide({
@@ -52,7 +52,7 @@ export const delayEvents = (machine: AnyStateMachine): readonly AnyEventObject[]
     .map((type) => ({ type }));
 };
 
-/** An error that nobody handles would stop the machine: only what is listened for is sent. */
+/** An unhandled error would stop the machine, so only handled events are sent. */
 export const isHandled = (snapshot: AnyMachineSnapshot, { type }: AnyEventObject) =>
   snapshot.status === "active" &&
   getNextTransitions(snapshot).some(
@@ -66,8 +66,8 @@ export const isHandled = (snapshot: AnyMachineSnapshot, { type }: AnyEventObject
 const valueOf = ({ value, status }: AnyMachineSnapshot) => JSON.stringify({ value, status });
 
 /**
- * The shortest way to every state that the samples can reach. A tour compares the machine with
- * itself: it shows that nothing throws and no state is cut off, not that the flow is right.
+ * The shortest way to every state that the samples can reach. Tours show that nothing throws and that states are
+ * reachable, not that the flow is right.
  */
 export function tours(
   machine: AnyStateMachine,

@@ -5,7 +5,7 @@ import { stateNodesOf, takenIn, transitionKey } from "./coverage.ts";
 import type { MachineSamples } from "./samples.ts";
 import { delayEvents, inert, isHandled, tours } from "./tour.ts";
 
-/** The events that lead somewhere from the start on. */
+/** The events that lead from the start to a place. */
 export type Way = readonly AnyEventObject[];
 
 /** The shortest way to each state and each transition that the samples can reach, by state id and transition key. */
@@ -14,7 +14,7 @@ export interface Ways {
   readonly transitions: ReadonlyMap<string, Way>;
 }
 
-/** A machine that runs alone: its actors never answer, its side effects do nothing, and no time passes by itself. */
+/** A machine that runs alone: its actors never answer, its side effects do nothing, and its clock does not move. */
 export const aloneActor = (
   machine: AnyStateMachine,
   { input }: Pick<MachineSamples<AnyStateMachine>, "input">,
@@ -26,10 +26,7 @@ export const aloneActor = (
     inspect: (event) => onTaken(takenIn(event)),
   });
 
-/**
- * Whether an event takes only what is known. Where it leads to a state that goes on by itself, nobody can say so
- * without going there.
- */
+/** Whether an event leads only to known places. If it leads to a transient state, this must be tried. */
 const isKnown = (
   snapshot: AnyMachineSnapshot,
   event: AnyEventObject,
@@ -45,14 +42,14 @@ const isKnown = (
           .some(({ always = [] }) => always.length > 0),
     );
   } catch {
-    // A guard read something that the sample does not carry: going there shows what comes of it.
+    // A guard needs data that the sample lacks, so this must be tried.
     return false;
   }
 };
 
 /**
- * Finds the ways by trying: every step of the samples that may bring something new is taken by a real actor, the
- * shortest ways first. What no sample reaches has no way.
+ * Finds ways by running a real actor for every sample that may reach something new, shortest ways first. What no sample
+ * reaches has no way.
  */
 export const shortestWays = (
   machine: AnyStateMachine,
@@ -69,7 +66,7 @@ export const shortestWays = (
   const go = (way: Way): AnyMachineSnapshot => {
     let sent: Way = [];
     const actor = aloneActor(machine, samples, (keys) => note(transitions, keys, sent));
-    // A guard of a machine may throw: what was found until then stays.
+    // A guard may throw; ways found before are kept.
     actor.subscribe({ error: () => {} });
     actor.start();
     note(states, activeStates(actor.getSnapshot()), sent);
@@ -87,7 +84,7 @@ export const shortestWays = (
   for (const { events, ends } of tours(machine, samples)) {
     const end = go(events);
     for (const [at, event] of sendable.entries()) {
-      // The same sample in the same state tells little new, however the machine came there.
+      // The same sample in the same state is not tried again.
       const step = `${ends} ${at}`;
       if (tried.has(step) || !isHandled(end, event) || isKnown(end, event, transitions)) continue;
       tried.add(step);

@@ -1,12 +1,12 @@
-/** Generated Markdown in lines that can be read and compared. */
+/** Wraps generated Markdown into readable lines. */
 
 const LONGEST = 120;
 
-/** A word: code and links stay whole, whatever spaces they hold. */
+/** A word; code and links are not split at spaces. */
 const WORD = /(?:`[^`]*`|\[[^\]]*\]\([^)]*\)|[^\s`[]|[`[])+/gu;
 
 /**
- * A paragraph or an item of a list in lines of at most 120 characters, where its words allow it.
+ * A paragraph or list item in lines of at most 120 characters, if its words allow.
  * @param lead begins the first line, `"- "` of a list's item; the others are indented as far.
  */
 export function wrap(text: string, lead = ""): string {

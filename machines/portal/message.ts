@@ -1,6 +1,6 @@
 import type { Failure } from "#contracts/failure.ts";
 
-/** What can be said to a resident. Machines name the meaning; the texts are in the view's catalogue. */
+/** Messages for residents. Machines name the code; the texts are in the view's catalogue. */
 export type MessageCode =
   | "unauthorized"
   | "wrong-confirmation-password"
@@ -50,7 +50,7 @@ export type MessageCode =
   | "session-ended"
   | "please-wait";
 
-/** A meaning of ours, or the server's message. */
+/** A message code, or the server's message. */
 export type Message = { readonly code: MessageCode } | { readonly text: string };
 
 /** The server's message if it can be read, otherwise the default (ERR-1). */
@@ -62,8 +62,8 @@ export const forbiddenMessage = (failure: Extract<Failure, { _tag: "Forbidden" }
   serverMessageOr(failure.message, failure.lacksCookies === true ? "cookies-needed" : "forbidden");
 
 /**
- * The server cannot know that the browser keeps no cookies: said after its message. Without a message of its own the
- * advice is the message itself.
+ * The server cannot know that the browser stores no cookies, so this advice follows its message, or is the message if
+ * there is none.
  */
 export const cookieAdvice = (failure: Failure): Message | undefined =>
   failure._tag === "Forbidden" &&
@@ -106,6 +106,6 @@ export const loadingMessage = (failure: Failure): Message => ({
 export const isWarning = (failure: Failure | null): boolean =>
   failure?._tag === "Rejected" && failure.items.length > 0;
 
-/** The toast of a feature for its own failure: none when the global handling has told it (ERR-2). */
+/** A feature's toast for its own failure; none if the global handling has reported it (ERR-2). */
 export const featureToast = (failure: Failure, fallback: MessageCode): Message | undefined =>
   failure.shown ? undefined : messageInPlace(failure, fallback);

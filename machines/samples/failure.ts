@@ -2,10 +2,10 @@ import type { Failure, FailureTag } from "#contracts/failure.ts";
 
 const common = { call: { method: "GET", path: "/api/ud/profile" }, shown: false } as const;
 
-/** A failed call for samples: no answer came. */
+/** A failed call for samples: no answer. */
 export const sampleFailure: Failure = { _tag: "NoConnection", cause: "network", ...common };
 
-/** One failure of each kind of the family, by its tag: a kind that is added is missed here by the compiler. */
+/** One failure of each kind, by tag. The compiler reports a missing kind. */
 export const sampleFailures: { readonly [Tag in FailureTag]: Extract<Failure, { _tag: Tag }> } = {
   Unauthorized: { _tag: "Unauthorized", ...common },
   Forbidden: { _tag: "Forbidden", ...common },

@@ -3,14 +3,14 @@ import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import { placeholderCallback, unprovidedAction } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
 
-/** What the frame of the captcha's service says. */
+/** Events from the frame of the captcha's service. */
 export type FrameNews =
   | { readonly type: "SOLVED"; readonly token: string }
   | { readonly type: "EXPIRED" }
-  /** Its code did not come, or it cannot go on. */
+  /** Its code did not load, or it cannot continue. */
   | { readonly type: "FAILED" };
 
-/** What the frame is told. */
+/** Events for the frame. */
 export interface FrameOrder {
   readonly type: "RESET";
 }

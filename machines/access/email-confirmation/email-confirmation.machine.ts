@@ -11,7 +11,7 @@ interface EmailConfirmationContext {
 }
 
 export type EmailConfirmationEvent =
-  /** Whether the link carried a code; the code itself is the actor's (docs/decisions/0018). */
+  /** Whether the link contained a code; only the actor has the code itself (docs/decisions/0018). */
   { type: "LINK.OPENED"; hasCode: boolean } | { type: "RETRY" };
 
 const hasStatus = (reason: unknown, status: number): boolean => {

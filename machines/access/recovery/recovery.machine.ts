@@ -16,7 +16,7 @@ export const recoverySteps = [
 
 export type RecoveryStep = (typeof recoverySteps)[number];
 
-/** An address of the recovery, and what the tab's history keeps with it. */
+/** An address of the recovery, with the data that the tab's history stores for it. */
 export interface RecoveryAddress {
   /** `null`: the address is no step. */
   readonly step: RecoveryStep | null;
@@ -29,7 +29,7 @@ export interface RecoveryAddress {
 }
 
 interface RecoveryContext {
-  /** The last one that was opened. */
+  /** The last opened address. */
   readonly address: RecoveryAddress;
   /** Where the letter went. */
   readonly email: string | null;

@@ -2,7 +2,7 @@ import { createFormMachine } from "../../forms/form-machine.ts";
 import type { CaptchaNeeds, SignInDraft } from "../../forms/sign-in.form.ts";
 import { signInIssues } from "../../forms/sign-in.form.ts";
 
-/** The session that the server opened. The actor keeps its token; the machine never sees it. */
+/** The new session. The actor stores its token; the machine never sees it. */
 export interface OpenedSession {
   readonly expiresAt: number;
 }

@@ -34,9 +34,9 @@ export type ProviderRefusal = Extract<
 
 interface SocialContext {
   readonly user: SocialUser | null;
-  /** Whether the email has an account already, to which the social one is attached; `null` if nobody has told it. */
+  /** Whether the email already has an account, to which the social one will be attached; `null` if unknown. */
   readonly emailUsed: boolean | null;
-  /** Stays beside the button until the next try. */
+  /** Shown beside the button until the next attempt. */
   readonly message: Message | null;
   /** The server gave a list: that is a warning (ERR-1). */
   readonly isWarning: boolean;
@@ -81,10 +81,10 @@ export const socialMachine = setup({
     tags: "loading" | "busy" | "failed" | "dialog";
   }>(),
   actors: {
-    /** Loads the provider's script, waits for a sign-in there and keeps the token to itself. */
+    /** Loads the provider's script, waits for a sign-in there, and stores the token without passing it on. */
     provider: placeholderCallback("provider"),
     checkStatus: placeholder<SocialRegistrationStatus, undefined>("checkStatus"),
-    /** Asks whether to register, and withdraws the question when nobody waits for the answer. */
+    /** Asks whether to register, and withdraws the question when its answer is no longer needed. */
     ask: placeholderCallback("ask"),
     register: placeholder<undefined, { assignToExisted: boolean }>("register"),
     authenticate: placeholder<OpenedSession, undefined>("authenticate"),
@@ -116,7 +116,7 @@ export const socialMachine = setup({
   },
   guards: {
     isRegistered: (_, params: { status: SocialRegistrationStatus }) => params.status.registered,
-    /** The conflict (409) tells what the status did not. */
+    /** The conflict (409) shows that the email has an account. */
     isUsed: ({ context }, { failure }: { failure: Failure }) =>
       context.emailUsed === null && failure._tag === "Rejected" && failure.status === 409,
     isYes: (_, params: { answer: ConfirmAnswer }) => params.answer === "accepted",

@@ -10,7 +10,7 @@ interface AccountsContext {
   /** The account that the last change was about. */
   readonly link: AccountLink | null;
   readonly failure: Failure | null;
-  /** How that change ended, until the next one begins. */
+  /** The result of that change, until the next one starts. */
   readonly change: "none" | "removed" | "added";
 }
 
@@ -23,7 +23,7 @@ export type AccountsEvent =
 const linkOf = ({ event }: { event: { readonly link: AccountLink } }) => event;
 const known = ({ context }: { context: AccountsContext }) => ({ link: context.link });
 
-/** What is allowed while no change is under way. */
+/** Events that are allowed while no change is running. */
 const free = {
   REMOVE: { target: "#accounts.asking", actions: { type: "keepLink", params: linkOf } },
   ADDED: {

@@ -20,7 +20,7 @@ export interface AmountLine {
 
 interface AmountsInput {
   readonly accounts: readonly AccountLink[];
-  /** What was seen before, shown when there is no network. */
+  /** The last shown amounts, used without a network. */
   readonly seen: readonly KnownAmount[];
 }
 
@@ -113,7 +113,7 @@ export const amountsMachine = setup({
     storeAmounts: unprovidedAction<{ amounts: readonly KnownAmount[] }>("storeAmounts"),
   },
   delays: {
-    /** After this a sum of what is known is better than waiting for all of it. */
+    /** After this time the sum of the known amounts is shown. */
     patience: 2000,
   },
   guards: {

@@ -12,7 +12,7 @@ export interface Exported {
 }
 
 interface CsvExportContext<Table> {
-  /** Which table: as it stood when the button was pressed. */
+  /** The table to export, as of the press of the button. */
   readonly table: Table | null;
   readonly exported: Exported | null;
   readonly failure: Failure | null;

@@ -8,7 +8,7 @@ export interface HistoryRequest<Filters> {
   readonly page: number;
 }
 
-/** What every page says of the whole history. */
+/** Facts about the whole history that every page contains. */
 export interface HistoryPiece {
   /** Rows that match the filters, on all pages together; else those known so far. */
   readonly total: number;

@@ -14,9 +14,9 @@ export type MeterPricesEvent =
   { type: "WANTED"; account: PricedAccount };
 
 interface MeterPricesContext {
-  /** Oldest first; the first one is being asked for. */
+  /** Oldest first; the first one is being loaded. */
   readonly queue: readonly PricedAccount[];
-  /** By {@link priceKeyOf}; `null` where nobody could say. */
+  /** By {@link priceKeyOf}; `null` if unknown. */
   readonly known: Readonly<Record<string, readonly Tariff[] | null>>;
 }
 
@@ -26,7 +26,7 @@ export const priceKeyOf = ({ serviceProviderCode, invoiceAccountCode }: PricedAc
 export const meterPricesMachine = setup({
   types: types<{ context: MeterPricesContext; events: MeterPricesEvent; tags: "busy" }>(),
   actors: {
-    /** Resolves to the tariffs of an account, or to `null` when a part of them cannot be read. */
+    /** Resolves to the tariffs of an account, or to `null` if a part of them is unreadable. */
     loadTariffs: placeholder<readonly Tariff[] | null, { account: PricedAccount | undefined }>(
       "loadTariffs",
     ),

@@ -11,33 +11,33 @@ export interface PayVisit {
 }
 
 export interface PaymentContext {
-  /** The accounts to pay, one after another; empty while nobody is paying. */
+  /** The accounts to pay, one after another; empty if no payment is running. */
   readonly queue: readonly AccountLink[];
-  /** Of the account whose turn it is, counted from zero. */
+  /** Position of the present account, counted from zero. */
   readonly at: number;
   /** Oldest first; an account has one at most. */
   readonly visits: readonly PayVisit[];
 }
 
 export type PaymentEvent =
-  /** Somebody wants to pay what is owed on one account, or on several in this order. */
+  /** Starts paying one account, or several in this order. */
   | { type: "PAY"; accounts: readonly AccountLink[] }
   /** A payment service was opened in another tab. */
   | { type: "WENT"; amountToPay: number | null }
-  /** This account is not paid now. */
+  /** Skips this account. */
   | { type: "SKIP" }
-  /** The next account's turn. */
+  /** Goes on to the next account. */
   | { type: "NEXT" }
   /** The resident has come back to this tab. */
   | { type: "RETURNED" }
-  /** Asks again what is owed. */
+  /** Reloads the amount to pay. */
   | { type: "REFRESH" }
   | { type: "CLOSE" };
 
-/** Whose turn it is; `null` while nobody is paying. */
+/** The present account; `null` if no payment is running. */
 export const payingAt = ({ queue, at }: PaymentContext): AccountLink | null => queue[at] ?? null;
 
-/** Whose turn comes next; `null` after the last one. */
+/** The next account; `null` after the last one. */
 export const payingNext = ({ queue, at }: PaymentContext): AccountLink | null =>
   queue[at + 1] ?? null;
 
@@ -50,7 +50,7 @@ export const paymentMachine = setup({
   actors: {
     /** Sends RETURNED whenever the resident comes back to this tab. */
     watchReturn: placeholderCallback("watchReturn"),
-    /** Asks what is owed now; resolves when the amount is known, or known to be unavailable. */
+    /** Reloads the amount to pay; resolves when it is known, or known to be unavailable. */
     refreshAmounts: placeholder<undefined, undefined>("refreshAmounts"),
   },
   actions: {
@@ -72,7 +72,7 @@ export const paymentMachine = setup({
     isVisited: ({ context }) => context.visits.length > 0,
   },
   delays: {
-    /** Milliseconds. A sum is on the screen already, so nobody should wait longer for a newer one. */
+    /** Milliseconds. A sum is already shown, so waiting longer for a newer one is not useful. */
     patience: 15_000,
   },
 }).createMachine({

@@ -17,22 +17,22 @@ import {
 } from "./readings.outcomes.ts";
 
 export interface ReadingsContext {
-  /** The meters with their last readings; a reading that was taken becomes the last one at once. */
+  /** The meters with their last readings; an accepted reading becomes the last one immediately. */
   readonly meters: readonly Meter[];
   readonly drafts: ReadingsDraft;
-  /** What is being sent, or waits for the resident's yes. */
+  /** The readings that are being sent, or wait for confirmation. */
   readonly pending: readonly NewFactor[];
   readonly doubts: readonly DoubtfulReading[];
-  /** By meter: what was taken since the screen was opened. */
+  /** By meter: readings accepted since the screen was opened. */
   readonly accepted: Readonly<Record<string, Factor>>;
-  /** By meter: why the typed reading was not taken. Kept until it is changed or sent again. */
+  /** By meter: why the typed reading was not accepted. Kept until it is changed or sent again. */
   readonly refused: Readonly<Record<string, Refusal>>;
   /** Meters that the last submit gave a message for: no filter may hide them. */
   readonly attention: readonly string[];
-  /** What the last save stored, the readings after a question included. */
+  /** The readings stored by the last save, including those after a question. */
   readonly taken: readonly TakenReading[];
   readonly failure: Failure | null;
-  /** The device has no network: what is sent is put by until it is back. */
+  /** The device has no network, so readings are stored until it is back. */
   readonly isAway: boolean;
 }
 
@@ -47,7 +47,7 @@ export type ReadingsEvent =
   /** The resident confirms the doubtful readings. */
   | { type: "CONFIRM" }
   | { type: "BACK" }
-  /** Other readings follow those that were taken. */
+  /** Enters more readings after accepted ones. */
   | { type: "MORE" }
   | { type: "NETWORK.LOST" }
   | { type: "NETWORK.BACK" };
@@ -60,7 +60,8 @@ const without = <Value>(
 
 /**
  * `send` resolves to an outcome for each reading, to `null` for a success without a body, or rejects with a `Failure`.
- * `putBy` keeps the readings on the device for later, and rejects where it must not or cannot. `reload` resolves to the meters with their last readings, or rejects.
+ * `putBy` stores the readings on the device for later, and rejects if this is not allowed or possible. `reload`
+ * resolves to the meters with their last readings, or rejects.
  */
 export const readingsMachine = setup({
   types: types<{
@@ -75,7 +76,7 @@ export const readingsMachine = setup({
     reload: placeholder<readonly Meter[], undefined>("reload"),
   },
   actions: {
-    /** Clears old outcomes before each call, so that nobody takes them for the new answer. */
+    /** Clears old outcomes before each call, so that they are not mistaken for the new answer. */
     starting: unprovidedAction("starting"),
     change: assign(({ context }, { meterId, text }: { meterId: string; text: string }) => ({
       drafts: { ...context.drafts, [meterId]: text },

@@ -9,18 +9,18 @@ import { parseReading } from "../../forms/readings.form.ts";
 
 export type Outcomes = readonly FactorOutcome[];
 
-/** Why a reading was not taken; `unanswered` when the answer does not mention it. */
+/** Why a reading was not accepted; `unanswered` if the answer does not mention it. */
 export interface Refusal {
   readonly reason: FactorRefusal | "unanswered";
   /** The server's message; empty when it sent none. */
   readonly message: string;
 }
 
-/** What the answer says of a sent reading; entries for others are ignored. */
+/** The answer's outcome for a sent reading; entries for other meters are ignored. */
 const outcomeOf = ({ counterId }: NewFactor, outcomes: Outcomes): FactorOutcome | undefined =>
   outcomes.find((outcome) => outcome.counterId === counterId);
 
-/** By meter: what was sent and not taken. */
+/** By meter: readings that were sent and not accepted. */
 export const refusalsOf = (
   pending: readonly NewFactor[],
   outcomes: Outcomes,
@@ -48,7 +48,7 @@ export const doubtsOfServer = (
       : [];
   });
 
-/** A reading that was taken, with the meter as it stood before. */
+/** An accepted reading, with the meter before it. */
 export interface TakenReading {
   readonly meter: Meter;
   readonly value: number;
@@ -80,7 +80,7 @@ const emptied = (
   };
 };
 
-/** The sent readings that were taken. */
+/** The accepted readings. */
 const takenOf = (
   { meters, pending }: Pick<Answered, "meters" | "pending">,
   isTaken: (meterId: string) => boolean,
@@ -90,14 +90,14 @@ const takenOf = (
     return meter !== undefined && isTaken(counterId) ? [{ meter, value }] : [];
   });
 
-/** After a success without a body all that was sent was taken. Rereading the meters shows as what. */
+/** After a success without a body all sent readings were accepted. Reloading the meters shows their stored values. */
 export const afterSilence = (before: Answered) => ({
   drafts: emptied(before, () => true),
   attention: Object.keys(before.refused),
   taken: [...before.taken, ...takenOf(before, () => true)],
 });
 
-/** The meters as reread. For those that were sent, the last reading is the one that was taken. */
+/** The reloaded meters. For sent readings, the last reading is the accepted one. */
 export const afterReload = (
   { meters, pending, accepted }: Pick<Answered, "meters" | "pending" | "accepted">,
   reloaded: readonly Meter[],
@@ -114,8 +114,8 @@ export const afterReload = (
 };
 
 /**
- * After an answer: a taken reading becomes the last one of its meter and leaves its field, unless something else was
- * typed there. A reading that was not taken stays with the reason.
+ * After an answer: an accepted reading becomes the last one of its meter and is removed from its field, unless
+ * something else was typed there. Others stay with their reason.
  */
 export const afterOutcomes = (
   { meters, drafts, pending, accepted, refused, taken: before }: Answered,

@@ -5,9 +5,9 @@ import { withFailure } from "../../kit/failed-call.ts";
 import { placeholder, placeholderCallback } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
 
-/** A receipt that the browser holds; its bytes never come here. */
+/** A receipt in the browser; the machine never gets its bytes. */
 export interface Receipt {
-  /** Its address in the browser, valid while it is held. */
+  /** Its object URL, valid until it is released. */
   readonly address: string;
   /** The name of the file. */
   readonly file: string;
@@ -28,7 +28,7 @@ export const receiptMachine = setup({
   }>(),
   actors: {
     load: placeholder<Receipt, undefined>("load"),
-    /** Saves the file on start, and lets the browser forget it at the end. */
+    /** Saves the file on start, and releases its object URL at the end. */
     hold: placeholderCallback<EventObject, { receipt: Receipt | null }>("hold"),
   },
   actions: {

@@ -10,7 +10,7 @@ export interface TariffFilters {
   readonly to: string | null;
 }
 
-/** All at once, without pages: a tariff changes a few times a year. */
+/** Without pages, since a tariff changes only a few times a year. */
 export interface TariffPiece extends HistoryPiece {
   readonly tariffs: readonly Tariff[];
 }

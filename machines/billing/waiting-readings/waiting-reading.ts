@@ -2,16 +2,16 @@ import type { Counter, FactorRefusal, NewFactor } from "#contracts/schemas/count
 import type { Meter } from "../../forms/readings.form.ts";
 import { doubtOf } from "../../forms/readings.form.ts";
 
-/** Why a waiting reading was not sent, or not taken. `closed`: no readings of this meter are taken today. */
+/** Why a waiting reading was not sent or not accepted. `closed`: no readings of this meter are accepted today. */
 export interface Hold {
   readonly reason: FactorRefusal | "closed" | "unanswered";
-  /** The server's message; empty where there is none. */
+  /** The server's message; empty without one. */
   readonly message: string;
-  /** What a resident agrees to who sends it all the same: the same doubt about other figures is another one. */
+  /** Identifies a doubt that the resident has confirmed; the same doubt with other values is a different one. */
   readonly mark: string;
 }
 
-/** A reading that was typed without a network. It waits on the device for the resident's yes. */
+/** A reading that was typed without a network. It waits on the device for the resident's confirmation. */
 export interface WaitingReading {
   /** Its `Idempotency-Key`: the same until the outcome is known. */
   readonly key: string;
@@ -19,34 +19,34 @@ export interface WaitingReading {
   readonly value: number;
   /** When it was typed (`IsoDateTime`). */
   readonly typedAt: string;
-  /** The marks of what the resident has agreed to. */
+  /** The confirmed doubts. */
   readonly agreed: readonly string[];
   readonly held?: Hold | undefined;
 }
 
-/** What is known when readings are about to be sent. */
+/** Facts that are checked before readings are sent. */
 export interface Today {
-  /** The meters with their last readings, just read. */
+  /** The meters with their last readings, just loaded. */
   readonly meters: readonly Meter[];
-  /** Meters of which no readings are taken today. */
+  /** Meters whose readings are not accepted today. */
   readonly closed: readonly string[];
 }
 
-/** Not asked of the server: it takes a reading on any day. */
+/** Checked here only: the server accepts readings on any day. */
 const closedMark = "closed";
 
 const markOf = (doubt: "lower" | "unusual", { factor }: Meter): string =>
   `${doubt} ${factor?.value ?? ""}`;
 
-/** The marks that a confirmed reading begins with: what its doubt was about. */
+/** The initially confirmed doubts of a reading. */
 export const agreedOf = ({ value, confirmed }: NewFactor, meter: Meter): readonly string[] => {
   const doubt = doubtOf(value, meter);
   return confirmed === true && doubt !== undefined ? [markOf(doubt, meter)] : [];
 };
 
 /**
- * Why a reading is not to be sent without another look: the last reading or the day is no longer as it was when it was
- * typed. A meter that is not among these is the server's to judge.
+ * Why a reading must be checked again before sending: the last reading or the day has changed since it was typed. The
+ * server decides about unknown meters.
  */
 export const holdOf = (
   { counter, value, agreed }: WaitingReading,
@@ -61,13 +61,13 @@ export const holdOf = (
     : undefined;
 };
 
-/** The readings as they are once the resident has seen why they were held, and sends them. */
+/** The readings after the resident has seen why they were held, and sends them anyway. */
 export const agreedTo = (waiting: readonly WaitingReading[]): readonly WaitingReading[] =>
   waiting.map(({ held, ...reading }) =>
     held === undefined ? reading : { ...reading, agreed: [...reading.agreed, held.mark] },
   );
 
-/** What is sent: a reading that somebody has looked at again is marked so. */
+/** The readings to send; checked ones are marked as confirmed. */
 export const sentReadingOf = ({ counter, value, agreed }: WaitingReading): NewFactor => ({
   counterId: counter.id,
   value,

@@ -6,18 +6,18 @@ import { types } from "../../kit/types.ts";
 import type { Hold, Today, WaitingReading } from "./waiting-reading.ts";
 import { agreedTo, holdOf } from "./waiting-reading.ts";
 
-/** What became of one sent reading. `gone`: another tab has sent or dropped it meanwhile. */
+/** The outcome of one sent reading. `gone`: another tab has sent or removed it meanwhile. */
 export type Sent =
   | { readonly is: "taken" | "gone" }
-  /** The next try is another operation, with this key. */
+  /** The next attempt is another operation, with this key. */
   | { readonly is: "refused"; readonly hold: Hold; readonly key: string };
 
 interface WaitingContext {
-  /** As they lie on the device. */
+  /** The readings stored on the device. */
   readonly waiting: readonly WaitingReading[];
-  /** What is being sent, one after the other. */
+  /** The readings being sent, one after another. */
   readonly queue: readonly WaitingReading[];
-  /** What was taken since the question was asked. */
+  /** The readings accepted since the question was asked. */
   readonly taken: readonly WaitingReading[];
   readonly failure: Failure | null;
   readonly isOnline: boolean;
@@ -31,9 +31,9 @@ export interface WaitingInput {
 export type WaitingEvent =
   | { type: "NETWORK.LOST" }
   | { type: "NETWORK.BACK" }
-  /** Here or in another tab. */
+  /** The stored readings have changed, here or in another tab. */
   | { type: "CHANGED"; waiting: readonly WaitingReading[] }
-  /** The resident asks to be asked. */
+  /** The resident opens the question. */
   | { type: "OPEN" }
   | { type: "SEND" }
   | { type: "DROP"; key: string }
@@ -43,8 +43,8 @@ const without = (waiting: readonly WaitingReading[], key: string | undefined) =>
   waiting.filter((reading) => reading.key !== key);
 
 /**
- * `check` resolves to what is known today. `send` resolves to what became of one reading, and rejects where nobody knows;
- * it takes a reading off the device that was taken.
+ * `check` resolves to the present facts. `send` resolves to the outcome of one reading, rejects if it is unknown, and
+ * removes an accepted reading from the device.
  */
 export const waitingReadingsMachine = setup({
   types: types<{
@@ -58,9 +58,9 @@ export const waitingReadingsMachine = setup({
     send: placeholder<Sent, { reading: WaitingReading }>("send"),
   },
   actions: {
-    /** Takes one off the device. */
+    /** Removes one from the device. */
     drop: unprovidedAction<{ key: string }>("drop"),
-    /** Brings those that still lie on the device up to date, each in place of the one for its meter. */
+    /** Updates the stored readings, each replacing the one for its meter. */
     keep: unprovidedAction<{ waiting: readonly WaitingReading[] }>("keep"),
     take: assign({
       waiting: (_, params: { waiting: readonly WaitingReading[] }) => params.waiting,

@@ -19,10 +19,10 @@ export type Next =
   | { readonly what: "withdraw" }
   | { readonly what: "restore"; readonly version: number };
 
-/** How the text is looked at. */
+/** The selected view of the text. */
 export type Pane = "visual" | "html" | "preview" | "history";
 
-/** The message about the last thing that was done. */
+/** The message about the last action. */
 export type EditorNews =
   | "none"
   | "saved"
@@ -32,19 +32,19 @@ export type EditorNews =
   | "taken"
   | "created";
 
-/** What was asked for and refused, and why. It stays until the next try; an autosave does not replace it. */
+/** The refused action and its reason. Kept until the next attempt; an autosave does not replace it. */
 export interface Refused {
   readonly what: "publish" | "withdraw" | "restore" | "create";
   readonly failure: Failure;
 }
 
 export interface ContentEditorContext extends ContentPlace {
-  /** What was typed here before, until the saved text is known. */
+  /** Restored input, until the saved text is known. */
   readonly kept: KeptInput | null;
-  /** What is saved, as far as this tab knows; the input is based on it. `null` until it is loaded. */
+  /** The saved version as far as this tab knows, on which the input is based. `null` until it is loaded. */
   readonly base: ContentItem | null;
   readonly words: ContentWords;
-  /** What somebody else has saved since. */
+  /** A newer version by somebody else. */
   readonly theirs: ContentItem | null;
   /**
    * One's own text that was replaced by somebody else's, to copy from, newest first. Kept in this tab until dismissed.
@@ -74,16 +74,16 @@ export type ContentEditorEvent =
   | { type: "WITHDRAW" }
   | { type: "RESTORE"; version: number }
   | { type: "RETRY" }
-  /** Save one's own text over somebody else's, knowingly. */
+  /** Save one's own text over somebody else's, after seeing it. */
   | { type: "KEEP_MINE" }
   | { type: "TAKE_THEIRS" }
-  /** Go on with somebody else's text, with one's own beside it. */
+  /** Continue with somebody else's text, with one's own beside it. */
   | { type: "MERGE" }
   /** Dismiss one's own text at this place of the list. */
   | { type: "PUT_ASIDE"; at: number }
-  /** The editor leaves the page and has agreed to lose what is saved nowhere else. */
+  /** The editor leaves the page, and has agreed to lose unsaved input. */
   | { type: "GIVE_UP" }
-  /** The item was deleted elsewhere: the text here starts it again. */
+  /** The item was deleted elsewhere: creates it again from the present text. */
   | { type: "CREATE_AGAIN" }
   | { type: "NETWORK.BACK" }
   | { type: "SESSION.BACK" };

@@ -283,7 +283,7 @@ export const contentEditorMachine = contentEditorSetup.createMachine({
   },
 });
 
-/** Whether the editor holds a text that is saved nowhere else, whatever is under way. */
+/** Whether the editor contains unsaved text, whatever is running. */
 export const holdsUnsaved = (snapshot: SnapshotFrom<typeof contentEditorMachine>): boolean => {
   const { base, words } = snapshot.context;
   return snapshot.hasTag("unsaved") || (base !== null && !areSameWords(base, words));

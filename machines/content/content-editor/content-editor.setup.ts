@@ -131,7 +131,7 @@ export const contentEditorSetup = setup({
     putAside: assign(({ context }, { at }: { at: number }) => ({
       beside: context.beside.toSpliced(at, 1),
     })),
-    /** Nothing is left of one's own text, neither in the editor nor beside it. */
+    /** Removes all of one's own unsaved text. */
     giveUp: assign(({ context }) => ({
       ...opening(context, context.base ?? { title: "", content: "" }),
       kept: null,
@@ -166,7 +166,7 @@ export const contentEditorSetup = setup({
       next?.what === "publish" && base?.status !== "published",
     wantsWithdrawing: ({ context: { next, base } }) =>
       next?.what === "withdraw" && base !== null && base.status !== "draft",
-    /** The action is about the text on the screen, which is not saved yet. */
+    /** The action needs the text on the screen, which is not saved yet. */
     wantsSaving: ({ context }) =>
       isNextOfWords(context) && !isAsSaved(context) && !isWrong(context),
     wantsOfWrong: ({ context }) => isNextOfWords(context) && isWrong(context),

@@ -22,7 +22,7 @@ interface ContentHistoryContext {
 
 export type ContentHistoryEvent =
   | { type: "PICK"; version: number }
-  /** The item may have been saved, published or withdrawn meanwhile: `newest` tells. */
+  /** `newest` shows whether the item was saved, published or withdrawn meanwhile. */
   | { type: "NEWEST"; newest: string }
   | { type: "RETRY" }
   | { type: "NETWORK.BACK" }

@@ -29,7 +29,7 @@ export interface ContentListContext {
   readonly status: ContentStatus | "all";
   /** The item of the open question, or the one being deleted. */
   readonly target: ContentSummary | null;
-  /** What was moved last, and where to: the focus follows it. */
+  /** The last move; the focus follows it. */
   readonly moved: { readonly id: string; readonly by: -1 | 1 } | null;
   readonly failure: Failure | null;
   readonly news: ListNews;

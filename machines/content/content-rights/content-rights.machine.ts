@@ -31,7 +31,7 @@ export const contentRightsMachine = setup({
           },
           { target: "resident" },
         ],
-        // Residents did not ask for it, so a failure is not said.
+        // Residents did not request it, so a failure is not reported.
         onError: "unknown",
       },
     },

@@ -5,7 +5,7 @@ import { withFailure } from "../../kit/failed-call.ts";
 import { placeholder } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
 
-/** What is known of a file without reading it. */
+/** Facts about a file that are known without reading it. */
 export interface NamedFile {
   readonly name: string;
   /** Bytes. */
@@ -19,7 +19,7 @@ interface AttachmentContext<Chosen extends NamedFile> {
   /** The file, in whatever state. */
   readonly file: Chosen | null;
   readonly refusal: FileRefusal | null;
-  /** The id of the taken message; another machine sent it, once. */
+  /** The id of the accepted message, which another machine has sent. */
   readonly id: string | null;
   /** How much of the file was sent, from 0 to 1. */
   readonly share: number;
@@ -29,7 +29,7 @@ interface AttachmentContext<Chosen extends NamedFile> {
 type AttachmentEvent<Chosen> =
   | { type: "CHOOSE"; file: Chosen }
   | { type: "REMOVE" }
-  /** The message was taken, so the file may follow. */
+  /** The message was accepted, so the file can be sent. */
   | { type: "SENT"; id: string }
   | { type: "PROGRESS"; share: number }
   | { type: "RETRY" }
@@ -136,7 +136,7 @@ const checkingState = <Chosen extends NamedFile>() =>
         reenter: true,
         actions: { type: "choose", params: ({ event }) => event },
       },
-      // The message was taken before the check ended: send the file as soon as it passes.
+      // The message was accepted before the check ended: send the file as soon as it passes.
       SENT: { actions: { type: "keepId", params: ({ event }) => event } },
       FINISH: { guard: "isSent", target: "missing" },
     },
@@ -161,7 +161,7 @@ const attachingState = <Chosen extends NamedFile>() =>
           target: "attached",
         },
         {
-          // The file changed or vanished on the disk since it was chosen: another try would fail too.
+          // The file has changed or disappeared since it was chosen, so another attempt would fail too.
           target: "failed",
           actions: {
             type: "keepRefusal",
@@ -181,9 +181,9 @@ const attachingState = <Chosen extends NamedFile>() =>
   });
 
 /**
- * The file of a message. Used as `createFeedbackAttachmentMachine<File>().provide({ actors: { check, attach } })`; `check`
- * resolves to what is wrong with the file, or to `null`; `attach` reads it anew, resolves to what is wrong with it by then, or to
- * `null` once it is with the message.
+ * The file of a message. Used as `createFeedbackAttachmentMachine<File>().provide({ actors: { check, attach } })`;
+ * `check` resolves to the file's issue, or to `null`. `attach` reads it again, and resolves to its issue, or to `null`
+ * once it is attached.
  */
 export const createFeedbackAttachmentMachine = <Chosen extends NamedFile>() =>
   setupAttachment<Chosen>().createMachine({

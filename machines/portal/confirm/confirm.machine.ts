@@ -20,13 +20,13 @@ interface ConfirmContext {
 
 export type ConfirmEvent =
   | { type: "CONFIRM.ASK"; question: Question; asker: AnyActorRef }
-  /** Withdraws the asker's question; somebody else's stays. */
+  /** Withdraws the sender's question; questions of others stay. */
   | { type: "CONFIRM.WITHDRAW"; asker: AnyActorRef }
   | { type: "CONFIRM.ACCEPT" }
   | { type: "CONFIRM.REJECT" }
   | { type: "CONFIRM.CLOSE" };
 
-/** An asker whose screen was left is gone; sending to it would be reported as a mistake. */
+/** The sender may have stopped with its screen; sending to it would cause a warning. */
 const tell = (asker: AnyActorRef | null, answer: ConfirmAnswer): void => {
   const snapshot: unknown = asker?.getSnapshot();
   const isActive =

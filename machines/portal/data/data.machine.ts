@@ -8,7 +8,7 @@ import { types } from "../../kit/types.ts";
 export interface DataContext<Data, Request = undefined> {
   readonly request: Request;
   readonly data: Data | null;
-  /** The request that the data answers: the former one while another is running or has failed. */
+  /** The request of the present data; the previous one while another is running or has failed. */
   readonly shown: Request | null;
   readonly failure: Failure | null;
 }

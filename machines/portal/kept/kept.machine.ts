@@ -3,13 +3,13 @@ import { placeholder, placeholderCallback } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
 
 interface KeptContext<Data> {
-  /** What the page shows. */
+  /** The shown content. */
   readonly data: Data;
-  /** What is to take its place. */
+  /** The new content. */
   readonly fresh: Data | null;
 }
 
-/** Nobody reads into, types into or points at what would be changed. */
+/** Nobody is using the content. */
 export interface FreeEvent {
   type: "FREE";
 }
@@ -35,8 +35,8 @@ const setupKept = <Data>() =>
   });
 
 /**
- * Content that a page was made with and stands on the screen before it is asked for. `load` resolves to what is published
- * now; `watchUse` says `FREE` as soon as nobody is at what stands there.
+ * Prerendered content that is shown before newer content is loaded. `load` resolves to the published content;
+ * `watchUse` sends `FREE` as soon as nobody uses the shown content.
  */
 export const createKeptMachine = <Data>() =>
   setupKept<Data>().createMachine({
@@ -61,7 +61,7 @@ export const createKeptMachine = <Data>() =>
               actions: { type: "keepFresh", params: ({ event }) => ({ data: event.output }) },
             },
           ],
-          // What stands there is as good as it was, and nobody has asked for more.
+          // The shown content stays valid, so the failure is not reported.
           onError: "settled",
         },
       },

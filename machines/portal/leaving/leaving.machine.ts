@@ -9,7 +9,7 @@ export type Way =
   | { readonly to: "history"; readonly steps: number }
   | { readonly to: "logout" };
 
-/** What would be lost: input of this page, readings that wait on the device for a network, or both. */
+/** What would be lost: input of this page, readings that wait on the device, or both. */
 export type Loss = "input" | "readings" | "both";
 
 export type LeavingEvent =
@@ -39,7 +39,7 @@ export const leavingMachine = setup({
   },
   guards: {
     isAccepted: (_, params: { answer: ConfirmAnswer }) => params.answer === "accepted",
-    /** Waiting readings would be lost whatever becomes of the input. */
+    /** Waiting readings would be lost in any case. */
     isInputAll: ({ context }) => context.loss === "input",
   },
 }).createMachine({

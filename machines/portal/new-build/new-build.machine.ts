@@ -3,14 +3,14 @@ import { placeholderCallback, unprovidedAction } from "../../kit/placeholder.ts"
 import { types } from "../../kit/types.ts";
 
 export type NewBuildEvent =
-  /** A build other than the page's own lies ready on the device. */
+  /** Another build than the page's is ready on the device. */
   { type: "BUILD.FOUND" } | { type: "TAKE" } | { type: "LATER" };
 
 export const newBuildMachine = setup({
   types: types<{ events: NewBuildEvent; tags: "offered" }>(),
   actors: { watchBuilds: placeholderCallback("watchBuilds") },
   actions: {
-    /** Loads the page anew; where that would lose input, the browser or the portal asks first. */
+    /** Reloads the page; if input would be lost, the browser or the portal asks first. */
     reload: unprovidedAction("reload"),
   },
 }).createMachine({

@@ -3,7 +3,7 @@ import type { Message } from "../message.ts";
 import { cookieAdvice, forbiddenMessage, serverMessageOr } from "../message.ts";
 import type { ToastContent } from "../toasts/toasts.machine.ts";
 
-/** What the portal does about a failure before any feature hears of it. */
+/** The portal's handling of a failure before a feature gets it. */
 export interface CatalogueEntry {
   readonly toasts: readonly ToastContent[];
   readonly signOut: boolean;
@@ -23,7 +23,7 @@ const noConnection: readonly ToastContent[] = [
 
 /**
  * The table of ERR-1: what each status means for the whole portal. Features report other statuses themselves (`Other`,
- * `Contract`, `Defect`). A network fault or a time-out reads like a 504: to a resident they are the same.
+ * `Contract`, `Defect`). A network fault or a timeout is treated like a 504, since they are the same for residents.
  * @param atRoot whether the resident is at exactly the root address, where a 504 signs out.
  */
 export const catalogueEntry = (failure: Failure, atRoot: boolean): CatalogueEntry => {

@@ -39,7 +39,7 @@ interface Closed {
   readonly event: { readonly reason: SessionEnd };
 }
 
-/** What all ends share; the table of ends has the rest. */
+/** Actions of all session ends; the table has the differences. */
 const closing = [
   "forgetRestored",
   "closeQuestion",
@@ -71,7 +71,7 @@ const base = setup({
     /** The real action goes to the page that was asked for, if there was one. */
     leadToDashboard: unprovidedAction("leadToDashboard"),
     leadHome: unprovidedAction("leadHome"),
-    /** A question of somebody who is signed out must not stay on the screen. */
+    /** An open question must not stay after the session ends. */
     closeQuestion: sendTo("confirm", { type: "CONFIRM.CLOSE" }),
     /** Restored input belongs to the ended session. */
     forgetRestored: assign({ restored: null }),
@@ -109,7 +109,7 @@ const base = setup({
   },
 });
 
-/** Apart, because the types of 'enqueueActions' do not stand beside guards with parameters. */
+/** Separate, because the types of 'enqueueActions' conflict with guards that have parameters. */
 const portalSetup = base.extend({
   actions: {
     sayFailure: enqueueActions(({ enqueue }, { failure, atRoot }: FailedCall) => {

@@ -13,7 +13,7 @@ export interface EndOfSession {
   readonly staysFor: "input" | "file" | "nothing";
 }
 
-/** Nobody asked for it in this tab, so the page and its input are still wanted. */
+/** Not requested in this tab, so the page and its input are still needed. */
 const unasked: EndOfSession = {
   to: "sign-in",
   says: "session-ended",
@@ -30,7 +30,7 @@ const wanted: EndOfSession = {
   staysFor: "nothing",
 };
 
-/** Every end with what follows from it (ERR-1 for a refusal, SES-2 to SES-10 for the others). */
+/** Every end with its consequences (ERR-1 for a refusal, SES-2 to SES-10 for the others). */
 export const sessionEnds: Readonly<Record<SessionEnd, EndOfSession>> = {
   logout: wanted,
   left: { ...wanted, staysFor: "input" },

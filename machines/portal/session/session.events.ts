@@ -15,7 +15,7 @@ export type SessionEnd =
   | "deleted"
   | "deleted-elsewhere";
 
-/** An end that somebody asked for, as other tabs receive it. */
+/** A requested end, as other tabs receive it. */
 export type WantedEnd = "logout" | "deletion";
 
 /** The token itself never comes here: machines are drawn, inspected and logged. */
@@ -38,7 +38,7 @@ export type SessionEvent =
   /** A form holds unsaved input, or no longer does; `key` belongs to one form. */
   | { type: "INPUT.TYPED"; key: string }
   | { type: "INPUT.GONE"; key: string }
-  /** Another tab signed out (`null`) or in: a browser has one session. `wanted`: somebody asked for that end there. */
+  /** Another tab signed out (`null`) or in, since a browser has one session. `wanted`: that end was requested there. */
   | { type: "SESSION.MOVED"; restored: RestoredSession | null; wanted?: WantedEnd }
   | { type: "SESSION.EXPIRED" };
 

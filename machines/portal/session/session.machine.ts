@@ -40,7 +40,7 @@ export const sessionMachine = sessionSetup.createMachine({
       description: "Nobody is signed in.",
       on: {
         ...signInHere,
-        // The call of a visitor was refused: all is cleared and left, as at the end of a session (SES-6).
+        // A visitor's call was refused: everything is cleared, as at the end of a session (SES-6).
         UNAUTHORIZED: endOf("unauthorized"),
       },
     },

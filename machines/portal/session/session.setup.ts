@@ -17,7 +17,7 @@ interface SessionContext {
   readonly unsaved: readonly string[];
   /** Counts sign-ins over the page that failed to identify anybody: the next one needs a new form. */
   readonly misses: number;
-  /** The session had ended when the sign-in over the page was asked for. Ahead of the end nobody may be told of one. */
+  /** Whether the session had already ended when the sign-in over the page was opened. */
   readonly hasEnded: boolean;
 }
 
@@ -35,7 +35,7 @@ export const sessionSetup = setup({
     loadUser: placeholder<UserData, undefined>("loadUser"),
     recognise: placeholder<Profile, undefined>("recognise"),
     endSession: placeholder<undefined, undefined>("endSession"),
-    /** Fails like any call when the token is no longer accepted. */
+    /** Fails like any call if the token is no longer accepted. */
     proveToken: placeholder<undefined, undefined>("proveToken"),
   },
   actions: {
@@ -74,7 +74,7 @@ export const sessionSetup = setup({
     storeUser: unprovidedAction<{ user: UserData }>("storeUser"),
     forgetUser: unprovidedAction("forgetUser"),
     forgetSession: unprovidedAction("forgetSession"),
-    /** Tells the other tabs that somebody asked for this end, so that they keep nothing either. */
+    /** Tells the other tabs that this end was requested, so that they delete everything as well. */
     announceLogout: unprovidedAction<{ wanted: WantedEnd }>("announceLogout"),
     clear: assign({ expiresAt: null, user: noUserData }),
     /** The page below keeps what it shows; storage is cleared separately. */
@@ -99,7 +99,7 @@ export const sessionSetup = setup({
     isSession: (_, params: { restored: RestoredSession | null }) => params.restored !== null,
     wasRestored: ({ context }) => context.expiresAt !== null,
     userComplete: (_, params: { user: UserData }) => isComplete(params.user),
-    /** Without a name the resident could not be recognised later, so the page is not kept. */
+    /** Without a login the resident could not be recognised later, so the page is not kept. */
     holdsInput: ({ context }) => context.unsaved.length > 0 && context.user.profile !== null,
     movedUnderInput: ({ context }, params: { restored: RestoredSession | null }) =>
       params.restored !== null && context.unsaved.length > 0 && context.user.profile !== null,

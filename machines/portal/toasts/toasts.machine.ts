@@ -31,7 +31,7 @@ export const historyLength = 20;
 interface ToastsContext {
   readonly toasts: readonly Toast[];
   readonly shown: number;
-  /** The last messages of this tab, the newest first. */
+  /** The last messages of this tab, newest first. */
   readonly history: readonly PastMessage[];
 }
 
@@ -57,7 +57,7 @@ export interface TimeTold {
 
 const same = (a: ToastContent, b: ToastContent): boolean =>
   a.kind === b.kind &&
-  // A sticky message must not count as shown because an equal one is about to fade.
+  // A sticky message must be shown even if an equal one is about to fade.
   (a.sticky ?? false) === (b.sticky ?? false) &&
   JSON.stringify([a.message, a.detail]) === JSON.stringify([b.message, b.detail]);
 

@@ -30,7 +30,7 @@ export const waitMachine = setup({
     nothingLeft: ({ context }) => Object.keys(context.work).length === 0,
     isNew: ({ context }, params: { key: string }) => !Object.hasOwn(context.work, params.key),
   },
-  /** Short work shows its state in place; an overlay that flashes tells nothing. */
+  /** Short work shows no overlay, which would only flash. */
   delays: { patience: 1000 },
 }).createMachine({
   id: "wait",

@@ -21,7 +21,7 @@ export interface BillOrder {
 interface BillContext {
   /** As shown: during a change, the wanted value. */
   readonly entries: EmailManagement;
-  /** As it was before the running change. */
+  /** The state before the running change. */
   readonly before: EmailManagement;
   readonly order: BillOrder;
   /** Providers that the last change did not reach. */
@@ -57,7 +57,7 @@ const applied = (entries: EmailManagement, { codes, isAllowed }: BillOrder): Ema
 
 type Answered = { readonly unsaved: readonly Unsaved[] };
 
-/** A provider that already had the wanted value still has it, whether or not it answered: no failure. */
+/** A provider that already had the wanted value is no failure, even without an answer. */
 const missed = ({ before, order }: BillContext, unsaved: readonly Unsaved[]): readonly Unsaved[] =>
   unsaved.filter(({ code }) =>
     before.some(

@@ -4,11 +4,11 @@ import { types } from "../../kit/types.ts";
 interface EditModeContext {
   /** What is edited: the id of an entry, or a name such as `new`; `null` while reading. */
   readonly target: string | null;
-  /** How the last form was closed, until the next one is opened. */
+  /** The result of the last form, until the next one is opened. */
   readonly ending: "none" | "saved" | "cancelled";
-  /** What that form edited: the focus returns to the button that opened it. */
+  /** What that form edited, so that the focus can return to its button. */
   readonly closed: string | null;
-  /** What else the section says about the save, such as the addresses that get a letter. */
+  /** Additional information about the save, such as the addresses that get a letter. */
   readonly told: readonly string[];
 }
 

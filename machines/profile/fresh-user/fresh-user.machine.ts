@@ -3,21 +3,21 @@ import { placeholderCallback, unprovidedAction } from "../../kit/placeholder.ts"
 import { types } from "../../kit/types.ts";
 
 interface FreshUserContext {
-  /** When the data was last asked for, in milliseconds; `null` until the page tells the time. */
+  /** When the data was last loaded, in milliseconds; `null` until the first event. */
   readonly last: number | null;
 }
 
-/** The page is opened, or somebody comes back to its tab. */
+/** The page was opened, or its tab became visible again. */
 export interface TabSeen {
   readonly type: "TAB_SEEN";
   readonly at: number;
   readonly isOnline: boolean;
 }
 
-/** Milliseconds before the data is asked for again: one click may focus a tab twice. */
+/** Minimum milliseconds between loads, since one click may focus a tab twice. */
 const pause = 5000;
 
-/** A timer would stand still with a page that waits in the browser's history, so each event tells its time. */
+/** Timers stop while a page is in the browser's back/forward cache, so each event contains its time. */
 export const freshUserMachine = setup({
   types: types<{ context: FreshUserContext; events: TabSeen }>(),
   actors: { watchTab: placeholderCallback("watchTab") },
@@ -27,7 +27,7 @@ export const freshUserMachine = setup({
   },
   guards: {
     isFirst: ({ context }) => context.last === null,
-    /** A clock that was set back does not block this until it has caught up. */
+    /** A clock that was set back must not block loading. */
     isDue: ({ context: { last } }, { at, isOnline }: TabSeen) =>
       isOnline && last !== null && (at < last || at - last >= pause),
   },

@@ -11,7 +11,7 @@ import { isConflict, isOvertaken } from "../../forms/refusal.ts";
 
 /** The rules of a part of the profile that is edited on a version. */
 export interface EditedPart<Stored, Draft, Needs> {
-  /** What a form on this version starts with; its needs hold the version. */
+  /** The initial draft on this version; the form's needs contain the version. */
   readonly inputOf: (base: Stored) => FormInput<Draft, Needs>;
   /** Whether the stored version differs from the form's. */
   readonly isOther: (base: Stored, stored: Stored) => boolean;

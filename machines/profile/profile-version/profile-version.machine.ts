@@ -11,27 +11,27 @@ type Decision = "taken" | "kept";
 type Conflict = "none" | "asked" | "decided";
 
 interface VersionContext<Stored> {
-  /** The version the form stands on; what is sent is merged with it. */
+  /** The version on which the form is based; sent data is merged with it. */
   readonly base: Stored;
   /** The newer stored version, once it is known. */
   readonly newest: Stored | null;
   /** The resident's last decision, until something is sent again. */
   readonly decision: "none" | Decision;
   /**
-   * The last save was refused because of a change elsewhere: what to decide is asked in the place of the refusal, which
-   * is not said after the decision either.
+   * The last save was refused because of a change elsewhere. The question replaces the refusal's message, also after
+   * the decision.
    */
   readonly conflict: Conflict;
 }
 
 export type VersionEvent<Stored> =
-  /** What is stored now, as far as this tab knows. */
+  /** The stored version, as far as this tab knows. */
   | { type: "STORED"; stored: Stored }
   /** The resident takes the stored version, or keeps the input on top of it. */
   | { type: "TAKE" }
   | { type: "KEEP" }
   | { type: "SUBMIT" }
-  /** The form says that it is being sent, and why that was refused. */
+  /** Events from the form: it is being sent, or was refused. */
   | { type: "SENDING" }
   | { type: "REFUSED"; failure: Failure }
   | { type: "RETRY" };
@@ -40,7 +40,7 @@ type FormMachine<Draft extends object, Needs extends object, Result> = ReturnTyp
   typeof createFormMachine<Draft, Needs, Result>
 >;
 
-/** The form tells the version what becomes of its call. */
+/** Reports the form's call to the version. */
 const watched = <Draft extends object, Needs extends object, Result>(
   form: FormMachine<Draft, Needs, Result>,
 ) =>
@@ -51,7 +51,7 @@ const watched = <Draft extends object, Needs extends object, Result>(
     },
   });
 
-/** A conflict whose question is over. */
+/** A conflict that was decided. */
 const settled = (conflict: Conflict, to: Conflict): Conflict =>
   conflict === "asked" ? to : conflict;
 
@@ -80,7 +80,7 @@ const setupVersion = <Stored, Draft extends object, Needs extends object, Result
         decision: params.decision,
         conflict: settled(context.conflict, "decided"),
       })),
-      /** What was changed elsewhere was changed back; a refusal that nobody decided about is said again. */
+      /** The change elsewhere was reverted; an undecided refusal is shown again. */
       forgetNewest: assign(({ context: { conflict } }) => ({
         newest: null,
         conflict: settled(conflict, "none"),
@@ -155,7 +155,7 @@ const deciding = <Stored, Draft extends object, Needs extends object, Result>(
   }),
 });
 
-/** What is stored must be known before the resident can decide. */
+/** The stored version must be known before the resident can decide. */
 const asking = <Stored, Draft extends object, Needs extends object, Result>(
   part: EditedPart<Stored, Draft, Needs>,
   form: FormMachine<Draft, Needs, Result>,
@@ -196,8 +196,8 @@ const asking = <Stored, Draft extends object, Needs extends object, Result>(
 
 /**
  * An open form of the profile and the version it stands on, whichever part of the profile that is. Used as
- * `createVersionMachine(generalPart, form).provide({ … })`; `fetchStored` resolves to what is stored.
- * @param form with its real actors; it is told here how to report to the version.
+ * `createVersionMachine(generalPart, form).provide({ … })`; `fetchStored` resolves to the stored version.
+ * @param form with its real actors; this machine adds the reporting.
  */
 export const createVersionMachine = <Stored, Draft extends object, Needs extends object, Result>(
   part: EditedPart<Stored, Draft, Needs>,

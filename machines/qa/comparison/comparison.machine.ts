@@ -11,17 +11,17 @@ export interface Variant {
   readonly scheme: "light" | "dark";
 }
 
-/** A variant, and what the walk came to in it. */
+/** A variant, and the result of the walk in it. */
 export interface Compared<Outcome> {
   readonly variant: Variant;
-  /** `null`: the walk could not be done again at all. */
+  /** `null`: the walk could not be replayed at all. */
   readonly outcome: Outcome | null;
 }
 
 interface ComparisonContext<Subject, Outcome> {
-  /** What is replayed, and where everything stood before; `null`: nothing yet. */
+  /** The replayed walk and the state before it; `null`: nothing yet. */
   readonly subject: Subject | null;
-  /** What is not done yet; the first one is being replayed. */
+  /** The remaining variants; the first one is being replayed. */
   readonly waiting: readonly Variant[];
   readonly compared: readonly Compared<Outcome>[];
 }
@@ -42,7 +42,7 @@ const setupComparison = <Subject, Outcome>() =>
       context: ComparisonContext<Subject, Outcome>;
       events:
         | { type: "START"; subject: Subject; variants: readonly Variant[] }
-        /** No more than the variant that is being replayed. */
+        /** Stop after the present variant. */
         | { type: "STOP" };
       tags: "busy" | "compared" | "failed";
     }>(),
@@ -51,7 +51,7 @@ const setupComparison = <Subject, Outcome>() =>
         Outcome,
         { readonly subject: Subject | null; readonly variant: Variant | null }
       >("replay"),
-      /** Puts the portal back where it stood before. */
+      /** Restores the portal's previous state. */
       restore: placeholder<void, { readonly subject: Subject | null }>("restore"),
     },
     actions: {
@@ -73,8 +73,8 @@ const setupComparison = <Subject, Outcome>() =>
   });
 
 /**
- * @typeParam Subject the walk, and where the portal stood before.
- * @typeParam Outcome what a replayed walk is shown by: its first difference and its page.
+ * @typeParam Subject the walk and the portal's previous state.
+ * @typeParam Outcome the result of a replay: its first difference and its page.
  */
 export const createComparisonMachine = <Subject, Outcome>() =>
   setupComparison<Subject, Outcome>().createMachine({

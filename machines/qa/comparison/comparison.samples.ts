@@ -5,7 +5,7 @@ import { createComparisonMachine } from "./comparison.machine.ts";
 
 const light: Variant = { platform: null, width: 360, scheme: "light" };
 
-/** For drawings and tours: a walk and what it comes to are texts. */
+/** For drawings and tours: walk and result are plain texts. */
 export const sampleComparisonMachine = createComparisonMachine<string, string>();
 
 export const comparisonSamples = samplesOf(sampleComparisonMachine, {
