@@ -9,7 +9,7 @@ import { createHash } from "node:crypto";
 import { parseArgs } from "node:util";
 import { explained } from "./mutants/explained.ts";
 import { judged, reportOf, unexplained } from "./mutants/report.ts";
-import { mutantsOf } from "./mutants/run.ts";
+import { mutantsOf, runsOf } from "./mutants/run.ts";
 import type { Mutant } from "./mutants/run.ts";
 import { targets } from "./mutants/targets.ts";
 
@@ -49,11 +49,14 @@ if (files.length === 0) {
 }
 process.stdout.write(`${files.length} of ${targets.length} files, seed "${values.seed}"\n`);
 const mutants: Mutant[] = [];
-for (const target of files) {
+for (const run of runsOf(files)) {
   // One at a time, because a run starts several processes itself.
-  const found = await mutantsOf(target);
-  const killed = found.filter(({ outcome }) => outcome === "killed").length;
-  process.stdout.write(`${target.file}: ${killed} of ${found.length} killed\n`);
+  const found = await mutantsOf(run);
+  for (const { file } of run) {
+    const own = found.filter((mutant) => mutant.file === file);
+    const killed = own.filter(({ outcome }) => outcome === "killed").length;
+    process.stdout.write(`${file}: ${killed} of ${own.length} killed\n`);
+  }
   mutants.push(...found);
 }
 const all = judged(mutants, explained);

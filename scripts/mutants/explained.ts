@@ -11,4 +11,23 @@ export interface Explained {
   readonly reason: string;
 }
 
-export const explained: readonly Explained[] = [];
+const confirm = "machines/portal/confirm/confirm.machine.ts";
+
+export const explained: readonly Explained[] = [
+  {
+    file: confirm,
+    line: "const snapshot: unknown = asker?.getSnapshot();",
+    reason: "An answer is only given while a question stands, and that has an asker.",
+  },
+  {
+    file: confirm,
+    line: 'if (isActive) asker?.send({ type: "CONFIRM.ANSWERED", answer });',
+    replacement: "asker.send",
+    reason: "Only an asker has a snapshot that is active.",
+  },
+  {
+    file: confirm,
+    line: "context: { question: null, asker: null },",
+    reason: "The first state sets both as it is entered.",
+  },
+];

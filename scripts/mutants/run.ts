@@ -1,5 +1,7 @@
-import { Stryker } from "@stryker-mutator/core";
+import { relative } from "node:path";
 import type { MutantResult } from "@stryker-mutator/api/core";
+import { Stryker } from "@stryker-mutator/core";
+import { root } from "../root.mjs";
 import type { Target } from "./targets.ts";
 
 export interface Mutant {
@@ -25,12 +27,27 @@ const outcomes: Readonly<Record<MutantResult["status"], Mutant["outcome"] | "lef
   Pending: "left out",
 };
 
-/** Runs the tests of a file against each of its mutants, without changing the working folder. */
-export const mutantsOf = async (target: Target): Promise<readonly Mutant[]> => {
-  process.env["MUTANTS_TESTS"] = target.tests.join(";");
-  process.env["MUTANTS_ENVIRONMENT"] = target.environment;
+/** Targets with the same tests share a run, because starting takes as long as a small file. */
+export const runsOf = (targets: readonly Target[]): readonly (readonly Target[])[] => {
+  const runs = new Map<string, readonly Target[]>();
+  for (const target of targets) {
+    const asked = [target.environment, ...target.tests].join(" ");
+    runs.set(asked, [...(runs.get(asked) ?? []), target]);
+  }
+  return [...runs.values()];
+};
+
+/**
+ * Runs the tests of some files against each of their mutants, without changing the working folder.
+ * @param run targets that have the same tests.
+ */
+export const mutantsOf = async (run: readonly Target[]): Promise<readonly Mutant[]> => {
+  const [first] = run;
+  if (first === undefined) return [];
+  process.env["MUTANTS_TESTS"] = first.tests.join(";");
+  process.env["MUTANTS_ENVIRONMENT"] = first.environment;
   const results = await new Stryker({
-    mutate: [target.file],
+    mutate: run.map(({ file }) => file),
     testRunner: "vitest",
     vitest: { configFile: "scripts/mutants/vitest.config.ts", related: false },
     plugins: ["@stryker-mutator/vitest-runner", "./scripts/mutants/words.mjs"],
@@ -38,16 +55,30 @@ export const mutantsOf = async (target: Target): Promise<readonly Mutant[]> => {
     coverageAnalysis: "perTest",
     // Not needed, and TypeScript 7 lacks the interface with which Stryker would read it.
     tsconfigFile: "none.json",
-    ignorePatterns: ["dist", "coverage", "reports", "test-results", ".cache"],
+    // Folders that no test of a target reads are not copied.
+    ignorePatterns: [
+      "dist",
+      "coverage",
+      "reports",
+      "test-results",
+      ".cache",
+      "docs",
+      "e2e",
+      "apps/mock-server",
+      "contracts/pacts",
+      "tests/providers",
+    ],
     reporters: [],
     concurrency: 1,
   }).runMutationTest();
   return results.flatMap((result) => {
     const outcome = outcomes[result.status];
-    if (outcome === "left out") return [];
+    const file = relative(root, result.fileName);
+    const target = run.find((each) => each.file === file);
+    if (outcome === "left out" || target === undefined) return [];
     return {
       kind: target.kind,
-      file: target.file,
+      file,
       line: result.location.start.line,
       column: result.location.start.column,
       mutator: result.mutatorName,

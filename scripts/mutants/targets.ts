@@ -19,6 +19,12 @@ const filesBelow = (folder: string): readonly string[] =>
     .map((name) => join(folder, name))
     .toSorted();
 
+/** What a failure means and says; a kind of its own among the machines' files. */
+const catalogue = new Set([
+  "machines/portal/portal/error-catalogue.ts",
+  "machines/portal/message.ts",
+]);
+
 const machineTargets = areas.flatMap((area) =>
   filesBelow(`machines/${area}`)
     // Samples are test data, and types have no behaviour.
@@ -27,39 +33,86 @@ const machineTargets = areas.flatMap((area) =>
       const own = join("tests", dirname(file));
       const tests = existsSync(join(root, own)) ? own : join("tests/machines", area);
       return {
-        kind: "machines",
+        kind: catalogue.has(file) ? "error catalogue" : "machines",
         file,
-        tests: [`${tests}/**/*.test.ts`, "tests/machines/tags.test.ts"],
+        tests: [`${tests}/**/*.test.ts`, "tests/machines/{tags,declared}.test.ts"],
         environment: "node",
       };
     }),
 );
 
+/** Parts that all machines share; each has a small test. */
+const kitTargets = ["failed-call", "next", "placeholder"].map((name): Target => ({
+  kind: "machines",
+  file: `machines/kit/${name}.ts`,
+  tests: [`tests/machines/kit/${name}.test.ts`],
+  environment: "node",
+}));
+
+/** Forms whose rules are tested in the flows that use them. */
+const flowsOf: Readonly<Record<string, readonly string[]>> = {
+  "account.form": ["billing/account-add"],
+  "content.form": ["content/content-image", "content/content-link", "content/content-new"],
+  "deletion.form": ["profile/profile-deletion"],
+  "emails.form": ["profile/profile-emails"],
+  "feedback.form": ["feedback/feedback"],
+  // Two forms whose needs change, and one that is filled in with known facts.
+  "form-machine": ["access/sign-in", "access/registration-form", "profile/profile-general"],
+  "general.form": ["profile/profile-general"],
+  "new-password.form": ["access/password-recovery"],
+  "password-change.form": ["profile/password-change"],
+  "period.form": ["billing/period"],
+  "phone.form": ["profile/profile-phone"],
+  "recovery.form": ["access/recovery-request"],
+};
+
 const formTargets = filesBelow("machines/forms").map((file): Target => {
-  const own = `tests/machines/forms/${basename(file, ".ts")}.test.ts`;
+  const name = basename(file, ".ts");
+  const own = `tests/machines/forms/${name}.test.ts`;
+  const asked = [
+    ...(existsSync(join(root, own)) ? [own] : []),
+    ...(flowsOf[name] ?? []).map((flow) => `tests/machines/${flow}/*.test.ts`),
+  ];
   return {
     kind: "forms",
     file,
     // Code that forms share is checked by the tests of all forms.
-    tests: existsSync(join(root, own)) ? [own] : ["tests/machines/forms/*.test.ts"],
+    tests: asked.length > 0 ? asked : ["tests/machines/forms/*.test.ts"],
     environment: "node",
   };
 });
 
 /** Files of the portal that have a test of the same name. */
-const web = (kind: string, folder: string, names: readonly string[]): readonly Target[] =>
+const web = (
+  kind: string,
+  folder: string,
+  names: readonly string[],
+  // Pure files need no page, and starting one takes longer than their tests.
+  environment: Target["environment"] = "node",
+): readonly Target[] =>
   names.map((name) => ({
     kind,
     file: `apps/web/src/${folder}/${name}.ts`,
     tests: [`tests/web/${folder}/${name}.test.{ts,tsx}`],
-    environment: "jsdom",
+    environment,
   }));
 
 export const targets: readonly Target[] = [
   ...machineTargets,
+  ...kitTargets,
   ...formTargets,
-  ...web("formats", "formats", ["calendar", "csv", "dates", "days", "money", "months", "sizes"]),
+  ...web("formats", "formats", [
+    "calendar",
+    "csv",
+    "dates",
+    "days",
+    "figures",
+    "money",
+    "months",
+    "plural",
+    "sizes",
+  ]),
   ...web("payment links", "billing", ["pay-links", "account-links"]),
   ...web("sums and days", "billing", ["balance", "bill-change", "deadlines", "headline"]),
-  ...web("session store", "api", ["session-store", "draft-store"]),
+  ...web("session store", "api", ["session-store", "session-keys", "draft-store"], "jsdom"),
 ];

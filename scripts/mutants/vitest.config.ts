@@ -1,10 +1,39 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer } from "vitest/node";
+import type { Reporter, TestSpecification, Vitest } from "vitest/node";
 
 const isPage = process.env["MUTANTS_ENVIRONMENT"] === "jsdom";
 const page = ["tests/setup/page.ts", "tests/setup/dom.ts"];
 
-/** Runs the tests for one file's mutants, which `run.ts` selects. */
+/**
+ * A mutant that keeps a test file from loading leaves no tests, and Stryker takes that for success. Here it is an error
+ * of the run, so the mutant counts as killed.
+ */
+const loading = (): Reporter => {
+  let vitest: Vitest | undefined;
+  return {
+    onInit: (started) => {
+      vitest = started;
+    },
+    onTestModuleEnd: (module) => {
+      for (const error of module.errors()) vitest?.state.catchError(error, "Loading Error");
+    },
+  };
+};
+
+/** Runs a file's own tests first: the first failure ends the run, and the tests of all machines load every machine. */
+class OwnFirst extends BaseSequencer {
+  override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isOfAll = ({ moduleId }: TestSpecification): boolean =>
+      /machines\/(?:tags|declared)\.test/u.test(moduleId);
+    return Promise.resolve(
+      files.toSorted((one, other) => Number(isOfAll(one)) - Number(isOfAll(other))),
+    );
+  }
+}
+
+/** The tests that one file's mutants are shown; `run.ts` says which and where. */
 export default defineConfig({
   plugins: isPage ? [react()] : [],
   test: {
@@ -12,7 +41,11 @@ export default defineConfig({
     env: { NODE_ENV: "test", TZ: "Europe/Kyiv" },
     include: (process.env["MUTANTS_TESTS"] ?? "").split(";"),
     setupFiles: ["tests/setup/modules.ts", "tests/setup/console.ts", ...(isPage ? page : [])],
+    reporters: [loading()],
+    sequence: { sequencer: OwnFirst },
+    fileParallelism: false,
     restoreMocks: true,
-    testTimeout: 30_000,
+    // A mutant can make a wait endless. The tests of machines never need a second.
+    testTimeout: isPage ? 10_000 : 3000,
   },
 });
