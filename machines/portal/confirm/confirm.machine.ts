@@ -29,11 +29,7 @@ export type ConfirmEvent =
 /** The sender may have stopped with its screen; sending to it would cause a warning. */
 const tell = (asker: AnyActorRef | null, answer: ConfirmAnswer): void => {
   const snapshot: unknown = asker?.getSnapshot();
-  const isActive =
-    typeof snapshot === "object" &&
-    snapshot !== null &&
-    "status" in snapshot &&
-    snapshot.status === "active";
+  const isActive = Reflect.get(Object(snapshot), "status") === "active";
   if (isActive) asker?.send({ type: "CONFIRM.ANSWERED", answer });
 };
 

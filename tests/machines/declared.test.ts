@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import { createActor, toPromise } from "xstate";
+import type { AnyActorLogic, AnyStateMachine } from "xstate";
+import { machines } from "#machines/catalogue.ts";
+import { allTransitions, stateNodesOf } from "#machines/kit/coverage.ts";
+
+/** What a part of a machine is called; `undefined` for what the library made. */
+const nameOf = (part: unknown): string | undefined => {
+  if (typeof part === "string") return part;
+  return typeof part === "function" ? undefined : String(Reflect.get(Object(part), "type"));
+};
+
+/** The names in a guard: of itself, or of those that `and`, `or` and `not` combine. */
+const guardsIn = (guard: unknown): readonly string[] => {
+  if (guard === undefined || guard === null) return [];
+  const combined: unknown = Reflect.get(Object(guard), "guards");
+  const name = nameOf(guard);
+  return Array.isArray(combined) ? combined.flatMap(guardsIn) : name === undefined ? [] : [name];
+};
+
+/** Every name that the machine uses, by kind; the library's own begin with `xstate.`. */
+const usedBy = (machine: AnyStateMachine) => {
+  const nodes = stateNodesOf(machine.root);
+  const transitions = allTransitions(machine);
+  const actions = [
+    ...nodes.flatMap(({ entry, exit, initial }) => [...entry, ...exit, ...initial.actions]),
+    ...transitions.flatMap((transition) => transition.actions),
+  ];
+  const isOurs = (name: string | undefined): name is string =>
+    name !== undefined && !name.startsWith("xstate.");
+  const spawned = actions.map((action) => Reflect.get(Object(action), "src") as unknown);
+  return {
+    actions: actions.map(nameOf).filter(isOurs),
+    guards: transitions.flatMap(({ guard }) => guardsIn(guard)).filter(isOurs),
+    actors: [
+      ...nodes.flatMap(({ invoke }) => invoke.map(({ src }) => nameOf(src))),
+      ...spawned.filter((src) => typeof src === "string"),
+    ].filter(isOurs),
+    delays: nodes.flatMap(({ config }) => Object.keys(config.after ?? {})),
+  };
+};
+
+/** Where an event is known and changes nothing, each for a reason. */
+const passedOver: Readonly<Record<string, readonly string[]>> = {
+  // One save at a time (PROF-4).
+  "bill-by-email": ["bill-by-email.ready.saving TOGGLE"],
+  // What is typed into a text that is being replaced would be lost without a word (CMS-4).
+  "content-editor": ["content-editor.restoring CHANGE"],
+  // An equal request loads nothing (UTIL-10).
+  data: ["data REQUEST"],
+  "invoice-history": ["invoice-history REQUEST"],
+  "payment-history": ["payment-history REQUEST"],
+  "tariff-history": ["tariff-history REQUEST"],
+  // The own save: what is stored then is what was typed (decision 32).
+  "profile-version": ["profile-version.editing.saved STORED"],
+};
+
+const notProvided = (kind: string, name: string) =>
+  `The ${kind} "${name}" was not provided: pass it to machine.provide().`;
+
+/** What an action says that is called as the machine declares it; the library's own are no functions to call. */
+const saidByAction = (action: unknown): unknown => {
+  try {
+    if (typeof action === "function" && !("type" in action)) action({}, {});
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : error;
+  }
+};
+
+/** What an actor says that is started as the machine declares it; machines inside machines are tested by themselves. */
+const saidByActor = async (logic: AnyActorLogic): Promise<unknown> => {
+  if ("root" in logic) return null;
+  const actor = createActor(logic, { input: {} });
+  const end = toPromise(actor);
+  actor.start();
+  return end.then(
+    () => "an answer",
+    (error: unknown) => (error instanceof Error ? error.message : error),
+  );
+};
+
+const kinds = ["actions", "guards", "actors", "delays"] as const;
+
+describe.for(machines)("what $flow uses", ({ flow, machine }) => {
+  const used = usedBy(machine);
+
+  // The library passes over an action and throws at a guard of a name that nobody has declared.
+  it.for(kinds)("is declared in its setup: %s [MACH-1]", (kind) => {
+    const declared = Object.keys(machine.implementations[kind]);
+    expect(used[kind].filter((name) => !declared.includes(name))).toEqual([]);
+  });
+
+  it("fails by its own name where nobody provides it [MACH-1]", async () => {
+    const { actions, actors } = machine.implementations;
+    const said = [
+      ...Object.entries(actions).map(([name, action]) => [
+        notProvided("action", name),
+        saidByAction(action),
+      ]),
+      ...(await Promise.all(
+        Object.entries(actors).map(async ([name, logic]) => [
+          notProvided("actor", name),
+          await saidByActor(logic as AnyActorLogic),
+        ]),
+      )),
+    ].filter(([, words]) => String(words).includes("was not provided"));
+    expect(said.map(([, words]) => words)).toEqual(said.map(([words]) => words));
+  });
+
+  it("leads somewhere or does something, wherever no event is to be passed over [MACH-1]", () => {
+    const idle = allTransitions(machine).filter(
+      ({ target, actions }) => target === undefined && actions.length === 0,
+    );
+    expect(idle.map(({ source, eventType }) => `${source.id} ${eventType}`)).toEqual(
+      passedOver[flow] ?? [],
+    );
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { comeback, comebackGuards, withFailure } from "#machines/kit/failed-call.ts";
+import { failures } from "#tests/contracts/failures.ts";
+
+const { lackedNetwork, lackedSession } = comebackGuards;
+
+describe("what failed for lack of something", () => {
+  it.each([
+    [failures.noConnection("network"), true, false],
+    [failures.noConnection("timeout"), true, false],
+    [failures.unauthorized(), false, true],
+    [failures.forbidden(), false, false],
+    [failures.fault(500), false, false],
+    [failures.other(503), false, false],
+    [null, false, false],
+  ] as const)(
+    "%o lacked the network: %s, the session: %s [SHELL-11]",
+    (failure, network, session) => {
+      expect(lackedNetwork({ context: { failure } })).toBe(network);
+      expect(lackedSession({ context: { failure } })).toBe(session);
+    },
+  );
+
+  it("is retried when that is back, and only then [SHELL-11]", () => {
+    expect(comeback("loading")).toEqual({
+      "NETWORK.BACK": { guard: "lackedNetwork", target: "loading" },
+      "SESSION.BACK": { guard: "lackedSession", target: "loading" },
+    });
+  });
+});
+
+describe("what an action learns of a rejected call", () => {
+  it("is the failure, and a defect of ours where something else was thrown [ERR-6]", () => {
+    const failure = failures.other(429, "later");
+    const { type, params } = withFailure("keep");
+    expect(type).toBe("keep");
+    expect(params({ event: { error: failure } })).toEqual({ failure });
+    expect(params({ event: { error: new TypeError("x") } }).failure).toMatchObject({
+      _tag: "Defect",
+    });
+  });
+});
