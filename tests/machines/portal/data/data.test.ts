@@ -236,7 +236,7 @@ describe("a region that follows a request", () => {
   });
 
   it("keeps the former data, with what it answers, until the other is there", async () => {
-    const { load, wants, until, context } = follow();
+    const { load, wants, asked, until, context } = follow();
     load.last().resolve(["a"]);
     await until("full");
     wants("yesterday");
@@ -248,5 +248,6 @@ describe("a region that follows a request", () => {
     load.last().reject(failures.fault(500));
     await until("stale");
     expect(context()).toMatchObject({ request: "today", shown: "yesterday", data: ["b"] });
+    expect(asked()).toEqual(["today", "yesterday", "today"]);
   });
 });

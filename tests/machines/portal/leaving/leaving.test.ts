@@ -25,6 +25,13 @@ const ways: readonly Way[] = [
 ];
 
 describe("leaving a page with unsaved input", () => {
+  it("is nobody's wish at first, and typed words are what there would be to lose", () => {
+    const { log, snapshot } = start();
+    expect(snapshot().value).toBe("staying");
+    expect(snapshot().context).toEqual({ way: null, loss: "input" });
+    expect(log).toEqual([]);
+  });
+
   it.each(ways)("asks once, and by a yes goes exactly where it was wanted: %j", (way) => {
     const { send, log, snapshot } = start();
     send({ type: "LEAVE", way, loss: "input" });

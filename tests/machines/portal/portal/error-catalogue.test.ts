@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 import type { Method } from "#contracts/endpoint.ts";
 import type { Failure } from "#contracts/failure.ts";
 import type { MessageCode } from "#machines/portal/message.ts";
-import { cookieAdvice, featureToast, messageInPlace } from "#machines/portal/message.ts";
+import {
+  cookieAdvice,
+  featureToast,
+  isWarning,
+  loadingMessage,
+  messageInPlace,
+} from "#machines/portal/message.ts";
 import { catalogueEntry, isShownGlobally } from "#machines/portal/portal/error-catalogue.ts";
 import { toastLife } from "#machines/portal/toasts/toast.machine.ts";
 import { failures, shown } from "#tests/contracts/failures.ts";
@@ -130,8 +136,11 @@ describe("the error catalogue", () => {
     });
   });
 
-  it("leaves an answer that does not decode to the region that asked", () => {
-    expect(catalogueEntry(failures.contract(), true)).toEqual({ toasts: [], signOut: false });
+  it("leaves an answer that does not decode, and a defect, to the region that asked [ERR-3, ERR-6]", () => {
+    for (const failure of [failures.contract(), failures.defect()]) {
+      expect(catalogueEntry(failure, true)).toEqual({ toasts: [], signOut: false });
+      expect(isShownGlobally(failure)).toBe(false);
+    }
   });
 });
 
@@ -213,6 +222,7 @@ describe("what stays beside the action that failed", () => {
     ["a time-out", failures.noConnection("timeout"), "no-connection-detail"],
     ["an answer that does not decode", failures.contract(), "data-loading-failed"],
     ["429", failures.other(429), "sign-in-failed"],
+    ["a defect of ours", failures.defect(), "portal-failed"],
   ];
 
   it.each(cases)("after %s is a readable reason, shown by a toast or not", (_, failure, code) => {
@@ -231,5 +241,34 @@ describe("what stays beside the action that failed", () => {
       failures.other(429, server),
     ])
       expect(messageInPlace(failure, "sign-in-failed")).toEqual({ text: server });
+  });
+});
+
+describe("data that did not load", () => {
+  it.each([
+    failures.noConnection(),
+    failures.fault(500, server),
+    failures.other(503, server),
+    failures.contract(),
+    failures.unauthorized(server),
+  ])("is told in the one sentence of the catalogue: %o [ERR-3]", (failure) => {
+    expect(loadingMessage(failure)).toEqual({ code: "data-loading-failed" });
+  });
+
+  it("by a defect of ours has words of its own [ERR-6]", () => {
+    expect(loadingMessage(failures.defect())).toEqual({ code: "portal-failed" });
+  });
+});
+
+describe("what is a warning and no error", () => {
+  it.each([
+    [failures.rejected(409, [{ message: "First" }]), true],
+    [failures.rejected(422, [{ message: "First" }]), true],
+    [failures.rejected(422, [], server), false],
+    [failures.fault(400, server), false],
+    [failures.other(429), false],
+    [null, false],
+  ] as const)("%o: %s [ERR-1]", (failure, isOne) => {
+    expect(isWarning(failure)).toBe(isOne);
   });
 });

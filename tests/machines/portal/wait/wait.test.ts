@@ -100,11 +100,12 @@ describe("the wait overlay", () => {
   });
 
   it("comes back, late as always, for other work begun after it was put away", () => {
-    const { clock, begin, dismiss, visible } = start();
+    const { clock, begin, dismiss, visible, work } = start();
     begin("a");
     clock.increment(1000);
     dismiss();
     begin("b");
+    expect(work()).toEqual(["a", "b"]);
     clock.increment(999);
     expect(visible()).toBe(false);
     clock.increment(1);
