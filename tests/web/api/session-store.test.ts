@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { cookieValue } from "#web/api/cookies.ts";
-import { hasSessionHint, sessionKeys } from "#web/api/session-keys.ts";
+import { sessionKeys } from "#web/api/session-keys.ts";
 import { createSessionStore } from "#web/api/session-store.ts";
 import { SeenAmounts, SeenInvoices } from "#web/features/dashboard/seen.ts";
 import { userDataOf } from "../../machines/people.ts";
@@ -31,8 +31,6 @@ const forbidden = (): Storage =>
       throw new DOMException("no", "SecurityError");
     },
   });
-
-afterEach(() => localStorage.clear());
 
 describe("the session in the browser", () => {
   it("keeps token, expiry and user data under keys of their own, for one day [SES-1]", () => {
@@ -211,14 +209,87 @@ describe("the session in the browser", () => {
     expect(other.seen("seenAmounts", SeenAmounts)).toBeNull();
   });
 
-  it("hints at a session only while its time lasts", () => {
-    expect(hasSessionHint()).toBe(false);
-    localStorage.setItem(sessionKeys.expiresAt, String(Date.now() + 60_000));
-    expect(hasSessionHint()).toBe(true);
-    localStorage.setItem(sessionKeys.expiresAt, String(Date.now() - 1));
-    expect(hasSessionHint()).toBe(false);
-    localStorage.setItem(sessionKeys.expiresAt, "rubbish");
-    expect(hasSessionHint()).toBe(false);
+  it("signs nobody in for longer than a day, whoever wrote that into the storage [SES-1]", () => {
+    const kept = storage();
+    createSessionStore(kept, () => 0).open(token);
+    kept.setItem(sessionKeys.expiresAt, String(day + 1));
+    expect(createSessionStore(kept, () => 0).restore()).toBeNull();
+    expect(kept.length).toBe(0);
+  });
+
+  it("keeps the parts that did not come as they were [SES-1]", () => {
+    const kept = storage();
+    const store = createSessionStore(kept, () => 0);
+    store.open(token);
+    store.saveUser(user);
+    store.saveUser({ profile: null, emails: null, phones: [], accounts: null });
+    expect(createSessionStore(kept, () => 0).restore()?.user).toEqual({ ...user, phones: [] });
+  });
+
+  it("forgets what was seen when there is nothing to keep any more [ALL-8]", () => {
+    const kept = storage();
+    const store = createSessionStore(kept, () => 0);
+    store.open(token);
+    store.keepSeen("seenAmounts", []);
+    store.keepSeen("seenAmounts", null);
+    expect(kept.getItem(sessionKeys.seenAmounts)).toBeNull();
+    expect(kept.length).toBe(2);
+  });
+
+  it("opens without what the last session has seen [SES-9]", () => {
+    const kept = storage();
+    const store = createSessionStore(kept, () => 0);
+    store.open(token);
+    store.keepSeen("seenAmounts", []);
+    store.open(token);
+    expect(store.seen("seenAmounts", SeenAmounts)).toBeNull();
+    expect(kept.length).toBe(2);
+  });
+
+  it("keeps nothing of a late answer once the session is over here [SES-9]", () => {
+    const kept = storage();
+    const store = createSessionStore(kept, () => 0);
+    store.keepSeen("seenAmounts", []);
+    expect(kept.length).toBe(0);
+    kept.setItem(
+      sessionKeys.seenInvoices,
+      JSON.stringify({ at: "2026-11-21T08:00:00Z", invoices: [] }),
+    );
+    expect(store.seen("seenInvoices", SeenInvoices)).toBeNull();
+  });
+
+  it("clears what it can where storage can be emptied but not read [SES-6]", () => {
+    const kept = storage();
+    const unreadable = new Proxy(kept, {
+      get: (target, name) =>
+        name === "getItem"
+          ? () => {
+              throw new DOMException("no", "SecurityError");
+            }
+          : Reflect.get(target, name),
+    });
+    const store = createSessionStore(unreadable, () => 0);
+    store.open(token);
+    store.saveUser(user);
+    expect(kept.length).toBe(6);
+    expect(store.clear()).toBe(token);
+    expect(kept.length).toBe(0);
+  });
+
+  it("writes the token last: by then other tabs find everything else in its place [SES-9]", () => {
+    const order: string[] = [];
+    const kept = storage();
+    const watched = new Proxy(kept, {
+      get: (target, name) =>
+        name === "setItem"
+          ? (key: string, value: string) => {
+              order.push(key);
+              target.setItem(key, value);
+            }
+          : Reflect.get(target, name),
+    });
+    createSessionStore(watched, () => 0).open(token);
+    expect(order).toEqual([sessionKeys.expiresAt, sessionKeys.accessToken]);
   });
 });
 

@@ -36,6 +36,21 @@ describe("links of accounts", () => {
     expect(distinctLinks(alike)).toEqual(alike);
   });
 
+  it("stay as they came first, with the accounts of each provider at it [ACC-1]", () => {
+    const first = accountLink("1", { provider: "A", name: "first" });
+    const other = accountLink("2", { provider: "B" });
+    const again = accountLink("1", { provider: "A", name: "again" });
+    const second = accountLink("3", { provider: "A" });
+    expect(distinctLinks([first, other, again, second])).toEqual([first, other, second]);
+    expect(groupByProvider([first, other, again, second])).toEqual([
+      {
+        provider: first.serviceProvider,
+        accounts: [first.invoiceAccount, second.invoiceAccount],
+      },
+      { provider: other.serviceProvider, accounts: [other.invoiceAccount] },
+    ]);
+  });
+
   it("stand once each, none of them lost, and so do their providers [CON-1]", () => {
     fc.assert(
       fc.property(links, (all) => {

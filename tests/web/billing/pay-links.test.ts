@@ -120,6 +120,20 @@ describe("payment services", () => {
     }
   });
 
+  it.each([
+    [" Банк ", "Банк"],
+    ["Банк", "Банк"],
+    ["  ", null],
+    ["", null],
+    [undefined, null],
+  ])("have the title of the configuration: %j [UTIL-8]", (title, shown) => {
+    const service = { enabled: true, url_template: templates.fixed };
+    const named = title === undefined ? service : { ...service, title };
+    expect(payLinks(only("fixed", named), account)).toEqual([
+      { id: "fixed", title: shown, href: templates.fixed },
+    ]);
+  });
+
   it.each([undefined, ""])("leave the bank out without a token: %j [UTIL-8]", (token) => {
     const service = { enabled: true, url_template: templates.bank };
     expect(

@@ -6,9 +6,12 @@ import {
   formatDashedDay,
   formatDateTime,
   formatDay,
+  formatDayOf,
+  formatFullMonth,
   formatIsoDateTime,
   formatMonth,
   formatMonthYear,
+  formatSpokenDay,
 } from "#web/formats/dates.ts";
 
 const instants = fc
@@ -29,6 +32,15 @@ describe("dates", () => {
     expect(formatMonthYear("2026-11")).toBe("11\u00A026");
     expect(formatDateTime("2026-11-21T07:30:00.000Z")).toBe("21.11.2026\u00A009:30");
     expect(formatIsoDateTime("2026-11-21T07:30:00.000Z")).toBe("2026-11-21T09:30");
+  });
+
+  it("are said in full where there is room for it [UTIL-9]", () => {
+    expect(formatDayOf("2026-12-31T22:00:00.000Z")).toBe("01.01.2027");
+    expect(formatSpokenDay("2026-11-03")).toBe("3\u00A0листопада");
+    expect(formatSpokenDay("2026-05-31")).toBe("31\u00A0травня");
+    expect(formatFullMonth("2026-11")).toBe("листопад\u00A02026");
+    expect(formatFullMonth("2027-01")).toBe("січень\u00A02027");
+    expect(formatIsoDateTime("0987-06-01T09:05:00.000Z").slice(0, 8)).toBe("0987-06-");
   });
 
   it("name the months in Ukrainian [UTIL-9]", () => {

@@ -9,7 +9,6 @@ import {
   formatShare,
   sumOf,
 } from "#web/formats/money.ts";
-import { pluralOf } from "#web/formats/plural.ts";
 
 const kopiykas = fc.integer({ min: -99_999_999_999, max: 99_999_999_999 });
 
@@ -85,22 +84,5 @@ describe("shares", () => {
         expect(formatShare(part, part + rest)).toMatch(/^(?:<\u00A01|\d{1,2}|100)\u00A0%$/u);
       }),
     );
-  });
-});
-
-describe("counted words", () => {
-  it.each([
-    [1, "рахунок"],
-    [2, "рахунки"],
-    [4, "рахунки"],
-    [5, "рахунків"],
-    [11, "рахунків"],
-    [14, "рахунків"],
-    [21, "рахунок"],
-    [22, "рахунки"],
-    [100, "рахунків"],
-    [0, "рахунків"],
-  ])("follow the number %i", (count, word) => {
-    expect(pluralOf(count, { one: "рахунок", few: "рахунки", many: "рахунків" })).toBe(word);
   });
 });

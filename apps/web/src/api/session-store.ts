@@ -60,9 +60,7 @@ const jsonStorage = (storage: Storage | null) => {
 
   const read = <A>(key: string, schema: Schema.ConstraintDecoder<A>): A | null => {
     try {
-      const text = storage?.getItem(key) ?? null;
-      if (text === null) return null;
-      const value: unknown = JSON.parse(text);
+      const value: unknown = JSON.parse(storage?.getItem(key) ?? "null");
       const decoded = Schema.decodeUnknownOption(schema)(value);
       if (Option.isSome(decoded)) return decoded.value;
     } catch {

@@ -29,7 +29,7 @@ export const formatFigure = (value: number, unit = ""): string =>
 
 /** With the decimals of the dial, so that values of a meter align. @param fractionDigits 0 to 3. */
 export const formatDial = (value: number, fractionDigits: number, unit: string): string =>
-  withUnit(dials[fractionDigits]?.().format(value) ?? plain().format(value), unit);
+  withUnit(withMinus((dials[fractionDigits] ?? plain)().format(value)), unit);
 
 /** The same with its sign, except for zero. */
 export const formatDifference = (value: number, unit: string): string =>

@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import {
+  deviceKeys,
+  hasSessionHint,
+  logoutMark,
+  sessionKeys,
+  tabKeys,
+  waitingText,
+} from "#web/api/session-keys.ts";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+describe("before the session machine is there, the browser's storage", () => {
+  it("hints at a session only while its time lasts", () => {
+    expect(hasSessionHint()).toBe(false);
+    localStorage.setItem(sessionKeys.expiresAt, String(Date.now() + 60_000));
+    expect(hasSessionHint()).toBe(true);
+    localStorage.setItem(sessionKeys.expiresAt, String(Date.now() - 1));
+    expect(hasSessionHint()).toBe(false);
+    localStorage.setItem(sessionKeys.expiresAt, "rubbish");
+    expect(hasSessionHint()).toBe(false);
+    localStorage.setItem(sessionKeys.waitingReadings, "[]");
+    expect(waitingText()).toBe("[]");
+    vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+      throw new DOMException("no", "SecurityError");
+    });
+    expect(hasSessionHint()).toBe(false);
+    expect(waitingText()).toBeNull();
+  });
+
+  it("hints at none in the very millisecond in which it is over [SES-2]", () => {
+    vi.useFakeTimers({ now: 1_000 });
+    localStorage.setItem(sessionKeys.expiresAt, "1000");
+    expect(hasSessionHint()).toBe(false);
+    localStorage.setItem(sessionKeys.expiresAt, "1001");
+    expect(hasSessionHint()).toBe(true);
+    vi.useRealTimers();
+  });
+});
+
+describe("the names in the browser's storage", () => {
+  // Two builds may be open in two tabs: a name that changes signs residents out and leaves data behind.
+  it("stay as the last build has them [SES-1]", () => {
+    expect(sessionKeys).toEqual({
+      accessToken: "portal.access-token",
+      expiresAt: "portal.expires-at",
+      profile: "portal.profile",
+      emails: "portal.emails",
+      phones: "portal.phones",
+      accounts: "portal.accounts",
+      seenAmounts: "portal.seen-amounts",
+      seenInvoices: "portal.seen-invoices",
+      seenMeters: "portal.seen-meters",
+      waitingReadings: "portal.waiting-readings",
+      seenName: "portal.seen-name",
+      seenSum: "portal.seen-sum",
+    });
+    expect([logoutMark, tabKeys, deviceKeys]).toEqual([
+      "portal.logout",
+      {
+        draft: "portal.draft.",
+        reloaded: "portal.reloaded-for-chunk",
+        chatHidden: "portal.chat-hidden",
+      },
+      { textSize: "portal.text-size" },
+    ]);
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { formatDial, formatDifference, formatFigure, withMinus } from "#web/formats/figures.ts";
+
+const nbsp = "\u00A0";
+const minus = "\u2212";
+
+describe("a figure of a meter", () => {
+  it.each([
+    [0, "0"],
+    [12.5, "12,5"],
+    [12.3456, "12,346"],
+    [-3, `${minus}3`],
+    [1_234_567, `1${nbsp}234${nbsp}567`],
+  ])("%d is written with a comma and at most three decimals [UTIL-9]", (value, words) => {
+    expect(formatFigure(value)).toBe(words);
+  });
+
+  it("has its unit behind it, on the same line", () => {
+    expect(formatFigure(7.5, "м³")).toBe(`7,5${nbsp}м³`);
+    expect(formatFigure(7.5, "")).toBe("7,5");
+  });
+
+  it.each([
+    [0, "12"],
+    [1, "12,0"],
+    [2, "12,00"],
+    [3, "12,000"],
+    [4, "12"],
+  ])(
+    "with %i digits on the dial has as many decimals, so that a column lines up",
+    (digits, words) => {
+      expect(formatDial(12, digits, "")).toBe(words);
+      expect(formatDial(12, digits, "кВт·год")).toBe(`${words}${nbsp}кВт·год`);
+    },
+  );
+
+  it("keeps a finer reading than its dial has, and its minus", () => {
+    expect(formatDial(12.3456, 0, "")).toBe("12,346");
+    expect(formatDial(-1, 1, "")).toBe(`${minus}1,0`);
+  });
+
+  it.each([
+    [3, "+3"],
+    [-3, `${minus}3`],
+    [0, "0"],
+    [1.23456, "+1,235"],
+    [-0.0001, "0"],
+  ])("that is a difference says its sign, except for none: %d", (value, words) => {
+    expect(formatDifference(value, "")).toBe(words);
+    expect(formatDifference(value, "м³")).toBe(`${words}${nbsp}м³`);
+  });
+
+  it("has the minus of typesetters for the hyphen of the locale, and nothing else changed", () => {
+    expect(withMinus("-1")).toBe(`${minus}1`);
+    expect(withMinus("1")).toBe("1");
+  });
+});
