@@ -5,7 +5,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import type { ReactElement } from "react";
 import { useLayoutEffect } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
-import { MemoryRouter, useLocation } from "react-router-dom";
+import { MemoryRouter, parsePath, useLocation } from "react-router-dom";
 import { afterEach, vi } from "vitest";
 import { endSession } from "#contracts/endpoints/account.ts";
 import { getContentRights } from "#contracts/endpoints/administration.ts";
@@ -27,6 +27,8 @@ import { accounts, emails, phones, profile } from "./samples.ts";
 export interface ScreenOptions {
   /** Where the router stands; the screen is shown whatever it is. */
   readonly path?: string;
+  /** Of the browser's history: what the screen before has told. */
+  readonly state?: unknown;
   readonly isSignedIn?: boolean;
   readonly configuration?: ClientConfiguration;
   /** Answers that differ from the usual ones, before the portal asks. */
@@ -87,6 +89,7 @@ export const renderScreen = (
   screen: ReactElement,
   {
     path = "/",
+    state = null,
     isSignedIn = true,
     configuration = defaultConfiguration,
     network: prepare,
@@ -112,7 +115,7 @@ export const renderScreen = (
   const result = render(
     <I18nProvider locale="uk-UA">
       <RuntimeContext value={slot}>
-        <MemoryRouter initialEntries={[path]}>
+        <MemoryRouter initialEntries={[{ ...parsePath(path), state }]}>
           <Probe />
           <LongTextLabels value={shellTexts.longText}>{screen}</LongTextLabels>
         </MemoryRouter>

@@ -1,124 +1,283 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 // The chunk is here: how long it takes to come is no matter of these tests.
 import "#web/ui/chart.tsx";
 import { Chart } from "#web/billing/chart.tsx";
-import type { ChartPoint } from "#web/ui/chart-drawing.tsx";
+import { layoutOf, markAt } from "#web/ui/chart-layout.ts";
+import type { ChartPoint, ChartStep } from "#web/ui/chart-points.ts";
+import { cornersOf, uprightEnds } from "#web/ui/chart-points.ts";
 
-const points: readonly ChartPoint[] = [
-  { label: "вер. 26", value: 4 },
-  { label: "жов. 26", value: 0 },
-  { label: "лис. 26", value: 12.5 },
-];
+const point = (label: string, value: number | null, note?: string): ChartPoint => ({
+  label,
+  name: `in ${label}`,
+  value,
+  ...(note !== undefined && { note }),
+});
+const points = [point("a", 4), point("b", 0), point("c", 12.5)];
+const day = 86_400_000;
+const step = (value: number, from: number, to: number): ChartStep => ({
+  label: `d${from}`,
+  name: `since ${from}`,
+  value,
+  from: from * day,
+  to: to * day,
+});
 const format = (value: number) => `${value} m`;
+const showBars = (some: readonly ChartPoint[] = points) =>
+  render(<Chart label="Consumption" kind="bars" points={some} format={format} legend="So far" />);
+const showSteps = (some: readonly ChartStep[]) =>
+  render(<Chart label="Prices" kind="steps" points={some} format={format} />);
 
-const drawn = (): Promise<Element> =>
+const drawn = (name = "Consumption"): Promise<Element> =>
   vi.waitFor(() => {
-    const place = screen.getByRole("img", { name: "Consumption" });
+    const place = screen.getByRole("img", { name });
     expect(place.querySelector("svg")).not.toBeNull();
     return place;
   });
+const picker = () => screen.getByRole("slider", { name: "Значення на діаграмі" });
+const told = (): string => {
+  const said = picker().getAttribute("aria-valuetext") ?? "";
+  // What is said is what is read.
+  expect(screen.getByText(said)).toBeVisible();
+  return said;
+};
 
 const numbers = (elements: Iterable<Element>, attribute: string): readonly number[] =>
   [...elements].map((element) => Number(element.getAttribute(attribute)));
+const bars = (place: Element) => [...place.querySelectorAll("rect.ui-chart-bar")];
 
 describe("a chart", () => {
   it("is one picture with a name; what it draws is not read out figure by figure", async () => {
-    render(<Chart label="Consumption" kind="bars" points={points} format={format} />);
+    showBars();
     const place = await drawn();
     expect(place.querySelector("svg")).toHaveAttribute("aria-hidden", "true");
     expect(place.querySelectorAll("style, script")).toHaveLength(0);
   });
 
   it("draws a bar for each figure, as high as the figure says", async () => {
-    render(<Chart label="Consumption" kind="bars" points={points} format={format} />);
-    const place = await drawn();
-    const [first = 0, none = 0, last = 0] = numbers(
-      place.querySelectorAll("rect.ui-chart-bar"),
-      "height",
-    );
+    showBars();
+    const [first = 0, none = 0, last = 0] = numbers(bars(await drawn()), "height");
     expect(last / first).toBeCloseTo(12.5 / 4, 1);
     expect(none).toBe(1);
-    expect([...place.querySelectorAll("title")].map(({ textContent }) => textContent)).toEqual([
-      "вер. 26: 4 m",
-      "жов. 26: 0 m",
-      "лис. 26: 12.5 m",
-    ]);
   });
 
   it("lets bars of what was given back hang below zero", async () => {
-    const both = [...points, { label: "груд. 26", value: -3 }];
-    render(<Chart label="Consumption" kind="bars" points={both} format={format} />);
+    showBars([...points, point("d", -3)]);
     const place = await drawn();
     const zero = Number(place.querySelector("[data-is=zero]")?.getAttribute("y1"));
-    expect(numbers(place.querySelectorAll("rect.ui-chart-bar"), "y").at(-1)).toBeCloseTo(zero);
+    expect(numbers(bars(place), "y").at(-1)).toBeCloseTo(zero);
   });
 
-  it("outlines what is not final and says what that means, and draws nothing for no figure [UTIL-1]", async () => {
-    const some = [
-      { label: "a", value: 4 },
-      { label: "b", value: null },
-      { label: "c", value: 2, note: "so far" },
-    ];
-    render(<Chart label="Consumption" kind="bars" points={some} format={format} legend="So far" />);
-    const place = await drawn();
-    const bars = [...place.querySelectorAll("rect")];
-    expect(bars.map((bar) => [bar.textContent, bar.getAttribute("data-is")])).toEqual([
-      ["a: 4 m", null],
-      ["c: 2 m, so far", "preliminary"],
-    ]);
+  it("outlines what is not final and says what that means, and leaves the place of no figure empty [UTIL-1]", async () => {
+    showBars([point("a", 4), point("b", null), point("c", 2, "so far")]);
+    const drawnBars = bars(await drawn());
+    expect(drawnBars.map((bar) => bar.getAttribute("data-is"))).toEqual([null, "preliminary"]);
+    const [first = 0, last = 0] = numbers(drawnBars, "x");
+    const [width = 0] = numbers(drawnBars, "width");
+    // There is room for a bar between them, and more.
+    expect(last - first).toBeGreaterThan(2 * width);
     expect(screen.getByText("So far")).toBeVisible();
+    expect(told()).toBe("in c: 2 m, so far");
   });
 
-  it("leaves out the dot of no figure, and what no bar needs to be explained by", async () => {
-    const some = [...points, { label: "d", value: null }];
-    render(<Chart label="Consumption" kind="line" points={some} format={format} legend="So far" />);
-    const place = await drawn();
-    expect(place.querySelectorAll("circle")).toHaveLength(points.length);
-    expect(place.innerHTML).not.toMatch(/NaN|null/u);
+  it("explains no outline where there is none", async () => {
+    showBars();
+    await drawn();
     expect(screen.queryByText("So far")).toBeNull();
   });
 
-  it("draws a line through dots", async () => {
-    render(<Chart label="Consumption" kind="line" points={points} format={format} />);
-    const place = await drawn();
-    expect(place.querySelectorAll("path.ui-chart-line")).toHaveLength(1);
-    const [first = 0, none = 0, last = 0] = numbers(place.querySelectorAll("circle"), "cy");
-    expect(last).toBeLessThan(first);
-    expect(first).toBeLessThan(none);
-  });
-
   it("names only as many points as there is room for, the newest always", async () => {
-    const many = Array.from({ length: 120 }, (_, at) => ({ label: `m${at}`, value: at }));
-    render(<Chart label="Consumption" kind="bars" points={many} format={format} />);
-    const place = await drawn();
-    const named = [...place.querySelectorAll(".visx-axis-bottom text")].map(
+    showBars(Array.from({ length: 120 }, (_, at) => point(`m${at}`, at)));
+    const named = [...(await drawn()).querySelectorAll(".visx-axis-bottom text")].map(
       ({ textContent }) => textContent,
     );
     expect(named.length).toBeLessThan(20);
-    expect(named.at(-1)).toBe("m119");
+    expect(named).toContain("m119");
   });
 
   it.each([
-    ["one figure", [{ label: "a", value: 7 }]],
-    ["nothing but zeros", points.map((point) => ({ ...point, value: 0 }))],
-    ["nothing but less than zero", points.map((point) => ({ ...point, value: -2 }))],
-    ["figures of nine digits", points.map((point) => ({ ...point, value: 999_999_999.99 }))],
-  ])("draws %s with finite measures", async (_, some) => {
-    for (const kind of ["bars", "line"] as const) {
-      const { unmount } = render(
-        <Chart label="Consumption" kind={kind} points={some} format={format} />,
-      );
-      const place = await drawn();
-      expect(place.innerHTML).not.toMatch(/NaN|Infinity/u);
-      unmount();
-    }
+    ["one figure", [7]],
+    ["nothing but zeros", [0, 0, 0]],
+    ["nothing but less than zero", [-2, -2]],
+    ["figures of nine digits", [999_999_999.99, 1]],
+  ])("draws %s with finite measures", async (_, values) => {
+    const { unmount } = showBars(values.map((value, at) => point(`m${at}`, value)));
+    expect((await drawn()).innerHTML).not.toMatch(/NaN|Infinity|null/u);
+    unmount();
+    showSteps(values.map((value, at) => step(value, at, at + 1)));
+    expect((await drawn("Prices")).innerHTML).not.toMatch(/NaN|Infinity|null/u);
   });
 
   it("is not there without figures", () => {
-    const { container } = render(
-      <Chart label="Consumption" kind="bars" points={[]} format={format} />,
-    );
+    const { container } = showBars([]);
     expect(container).toBeEmptyDOMElement();
+  });
+});
+
+describe("the figures of a chart", () => {
+  it("are told in words, the newest first, and one by one by the keys", async () => {
+    const user = userEvent.setup();
+    showBars([point("a", 4), point("b", null), point("c", 12.5), point("d", 1)]);
+    const place = await drawn();
+    expect(told()).toBe("in d: 1 m");
+    await user.tab();
+    expect(picker()).toHaveFocus();
+    const said: string[] = [];
+    for (const key of [
+      "ArrowLeft",
+      "ArrowDown",
+      "ArrowLeft",
+      "ArrowRight",
+      "ArrowUp",
+      "Home",
+      "End",
+    ]) {
+      await user.keyboard(`{${key}}`);
+      said.push(told());
+      const shown = bars(place).map((bar) => bar.hasAttribute("data-shown"));
+      expect(shown.filter(Boolean)).toHaveLength(1);
+      expect(picker()).toHaveAttribute("aria-valuenow", String(shown.indexOf(true) + 1));
+    }
+    // There is nothing to say of b.
+    expect(said.map((words) => words.slice(3, 4)).join("")).toBe("caacdad");
+    await user.keyboard("{ArrowRight}x");
+    expect(told()).toBe("in d: 1 m");
+  });
+
+  it.each(["pointerMove", "pointerDown"] as const)(
+    "are told by %s: over it, or nearest",
+    async (how) => {
+      showBars([point("a", 4), point("b", null), point("c", 12.5)]);
+      const place = await drawn();
+      const [first] = bars(place);
+      const middle = Number(first?.getAttribute("x")) + Number(first?.getAttribute("width")) / 2;
+      // As wide on the screen as in the drawing.
+      picker().getBoundingClientRect = () => new DOMRect(100, 0, 640, 240);
+      fireEvent[how](picker(), { clientX: 100 + middle });
+      expect(told()).toBe("in a: 4 m");
+      fireEvent[how](picker(), { clientX: 5000 });
+      expect(told()).toBe("in c: 12.5 m");
+    },
+  );
+
+  it("are those of the chart that is shown, when another takes its place", async () => {
+    const user = userEvent.setup();
+    const { rerender } = showBars();
+    await drawn();
+    await user.tab();
+    await user.keyboard("{End}");
+    rerender(<Chart label="Consumption" kind="bars" points={[point("z", 1)]} format={format} />);
+    expect(told()).toBe("in z: 1 m");
+  });
+});
+
+describe("steps", () => {
+  const prices = [step(2, 0, 10), step(3, 10, 40), step(4, 50, 100)];
+
+  it("hold their height as long as they last, rise at once and leave gaps", () => {
+    expect(cornersOf(prices).map(({ time, value }) => [time / day, value])).toEqual([
+      [0, 2],
+      [10, 2],
+      [10, 3],
+      [40, 3],
+      [40, null],
+      [50, 4],
+      [100, 4],
+    ]);
+  });
+
+  it("are drawn as level and upright lines only, in two pieces around the gap", async () => {
+    showSteps(prices);
+    const path = (await drawn("Prices")).querySelector(".ui-chart-line")?.getAttribute("d") ?? "";
+    const pieces = path.split("M").slice(1);
+    expect(pieces).toHaveLength(2);
+    for (const piece of pieces) {
+      const corners = piece.split("L").map((corner) => corner.split(",").map(Number));
+      for (const [at, [x, y]] of corners.slice(1).entries()) {
+        const [fromX, fromY] = corners[at] ?? [];
+        expect(x === fromX || y === fromY).toBe(true);
+      }
+    }
+  });
+
+  it("are as wide as they are long, and each is told", async () => {
+    const user = userEvent.setup();
+    showSteps(prices);
+    await drawn("Prices");
+    const { marks } = layoutOf({ kind: "steps", points: prices }, format, {
+      width: 640,
+      height: 240,
+    });
+    const widths = marks.map(({ left, right }) => right - left);
+    expect((widths[2] ?? 0) / (widths[0] ?? 1)).toBeCloseTo(5);
+    expect((widths[1] ?? 0) / (widths[0] ?? 1)).toBeCloseTo(3);
+    await user.tab();
+    await user.keyboard("{Home}");
+    expect(told()).toBe("since 0: 2 m");
+    expect(within(screen.getByRole("img")).queryByText("since 0: 2 m")).toBeNull();
+  });
+});
+
+describe("the measures of a chart", () => {
+  const values = fc.array(fc.option(fc.integer({ min: -1_000_000, max: 1_000_000 })), {
+    minLength: 1,
+    maxLength: 60,
+  });
+  const widths = fc.integer({ min: 240, max: 1200 });
+
+  it("begin at zero, hold every figure, and are in proportion", () => {
+    fc.assert(
+      fc.property(values, widths, (list, width) => {
+        const some = list.map((value, at) => point(`m${at}`, value));
+        const [least, most] = uprightEnds(some);
+        expect(least).toBeLessThanOrEqual(0);
+        expect(most).toBeGreaterThanOrEqual(0);
+        expect(least).toBeLessThan(most);
+        const { upright, zero, marks, left, right, grid } = layoutOf(
+          { kind: "bars", points: some },
+          format,
+          { width, height: 240 },
+        );
+        expect(grid).toContain(0);
+        const unit = zero - upright(1);
+        for (const mark of marks) {
+          expect(zero - upright(mark.value)).toBeCloseTo(unit * mark.value, 6);
+          expect(mark.left).toBeGreaterThanOrEqual(left);
+          expect(mark.right).toBeLessThanOrEqual(right);
+        }
+      }),
+    );
+  });
+
+  it("put every period at the same distance from the next, whether it has a figure or not", () => {
+    fc.assert(
+      fc.property(values, widths, (list, width) => {
+        const some = list.map((value, at) => point(`m${at}`, value));
+        const { marks } = layoutOf({ kind: "bars", points: some }, format, { width, height: 240 });
+        for (const [nth, mark] of marks.slice(1).entries()) {
+          const before = marks[nth];
+          if (before === undefined) throw new Error("there is one before");
+          const periods = mark.at - before.at;
+          expect((mark.left - before.left) / periods).toBeCloseTo(
+            ((marks.at(-1)?.left ?? 0) - (marks[0]?.left ?? 0)) /
+              ((marks.at(-1)?.at ?? 1) - (marks[0]?.at ?? 0)),
+            6,
+          );
+        }
+      }),
+    );
+  });
+
+  it("find for any place a figure, and for the middle of each its own", () => {
+    fc.assert(
+      fc.property(values, widths, fc.integer({ min: -50, max: 2000 }), (list, width, x) => {
+        const some = list.map((value, at) => point(`m${at}`, value));
+        const { marks } = layoutOf({ kind: "bars", points: some }, format, { width, height: 240 });
+        expect(markAt(marks, x) === undefined).toBe(marks.length === 0);
+        for (const mark of marks) expect(markAt(marks, (mark.left + mark.right) / 2)).toBe(mark);
+      }),
+    );
   });
 });

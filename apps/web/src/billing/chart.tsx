@@ -2,14 +2,20 @@ import type { ReactElement } from "react";
 import { Suspense } from "react";
 import { ChartFrame, type ChartProps } from "../ui/chart-frame.tsx";
 import { lazyPart } from "../screen/lazy-part.tsx";
+import { chartTexts } from "./chart.texts.ts";
 
 /** The drawing code is a separate chunk, fetched for the first chart. */
 const Drawn = lazyPart(() => import("../ui/chart.tsx").then((m) => m.Chart));
 
+type Without<Props, Name extends keyof Props> = Props extends unknown ? Omit<Props, Name> : never;
+
 /** A chart of the figures in the table beside it; renders nothing without figures. */
-export const Chart = (props: ChartProps): ReactElement | null =>
-  props.points.length === 0 ? null : (
-    <Suspense fallback={<ChartFrame {...props} />}>
-      <Drawn {...props} />
+export const Chart = (props: Without<ChartProps, "pick">): ReactElement | null => {
+  if (props.points.length === 0) return null;
+  const whole: ChartProps = { ...props, pick: chartTexts.pick };
+  return (
+    <Suspense fallback={<ChartFrame of={whole} />}>
+      <Drawn {...whole} />
     </Suspense>
   );
+};

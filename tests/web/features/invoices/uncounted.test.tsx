@@ -1,3 +1,4 @@
+import { pageSizeMax } from "#contracts/schemas/paging.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
@@ -48,7 +49,8 @@ describe.each(["invoices", "payments"] as const)("%s of a service that counts no
       path: `/dashboard/${name}`,
       network: (network) =>
         answerIn(network, (offset, limit) => {
-          offsets.push(offset);
+          // The comparison for the home asks for as many as there may be, and for no page.
+          if (limit !== pageSizeMax) offsets.push(offset);
           return answer(offset, limit);
         }),
     });

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { readingOf } from "#contracts/builders/meters.data.ts";
 import type { Factor } from "#contracts/schemas/counters.ts";
 import { monthBefore } from "#web/formats/months.ts";
-import { consumptionOf, mayLeak, wholeMonths } from "#web/features/meters/consumption.ts";
+import { mayLeak } from "#web/billing/compared-month.ts";
+import { consumptionOf, wholeMonths } from "#web/features/meters/consumption.ts";
 
 /** One reading a month, the newest in October 2026; `null`: none in that month. */
 const monthly = (...newestFirst: readonly (number | null)[]): readonly Factor[] =>
@@ -19,8 +20,8 @@ describe("what a meter counted lately [UTIL-2]", () => {
     const year = [5, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 3, 9];
     expect(consumptionOf(monthly(...year))).toEqual({
       month: "2026-10",
-      used: 5_000,
-      usual: { used: 3_920, months: 12 },
+      value: 5_000,
+      usual: { value: 3_920, months: 12 },
       yearBefore: 3_000,
       rising: 1,
     });
@@ -29,10 +30,10 @@ describe("what a meter counted lately [UTIL-2]", () => {
   it("says nothing of what is usual from fewer than three months", () => {
     expect(consumptionOf(monthly(5, 4, 3, 9))).toEqual({
       month: "2026-10",
-      used: 5_000,
+      value: 5_000,
       rising: 2,
     });
-    expect(consumptionOf(monthly(5, 4, 3, 2, 9))?.usual).toEqual({ used: 3_000, months: 3 });
+    expect(consumptionOf(monthly(5, 4, 3, 2, 9))?.usual).toEqual({ value: 3_000, months: 3 });
   });
 
   it("leaves out what came after a gap, and what a reading did not tell", () => {
@@ -49,7 +50,7 @@ describe("what a meter counted lately [UTIL-2]", () => {
 
   it("adds up the readings of one month", () => {
     const twice = readingOf("c", 0, { date: "2026-10-02", consumption: 0.1 });
-    expect(consumptionOf([twice, ...monthly(0.2, 4)])?.used).toBe(300);
+    expect(consumptionOf([twice, ...monthly(0.2, 4)])?.value).toBe(300);
   });
 
   it("counts how many months in a row it rose", () => {
@@ -74,21 +75,21 @@ describe("what a meter counted lately [UTIL-2]", () => {
           one === month ? [] : [used],
         );
         expect(before).toHaveLength(usual.months);
-        expect(usual.used).toBeGreaterThanOrEqual(Math.min(...before) - 5);
-        expect(usual.used).toBeLessThanOrEqual(Math.max(...before) + 5);
+        expect(usual.value).toBeGreaterThanOrEqual(Math.min(...before) - 5);
+        expect(usual.value).toBeLessThanOrEqual(Math.max(...before) + 5);
       }),
     );
   });
 });
 
 describe("a leak is thought of", () => {
-  const usual = { used: 4_000, months: 6 };
+  const usual = { value: 4_000, months: 6 };
 
   it.each([
-    [{ rising: 3, used: 5_000, usual }, true],
-    [{ rising: 2, used: 9_000, usual }, false],
-    [{ rising: 3, used: 4_990, usual }, false],
-    [{ rising: 3, used: 5_000 }, false],
+    [{ rising: 3, value: 5_000, usual }, true],
+    [{ rising: 2, value: 9_000, usual }, false],
+    [{ rising: 3, value: 4_990, usual }, false],
+    [{ rising: 3, value: 5_000 }, false],
   ])("after three rises to a quarter above the usual: %j", (known, expected) => {
     expect(mayLeak({ month: "2026-10", ...known })).toBe(expected);
   });

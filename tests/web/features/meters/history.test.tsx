@@ -68,7 +68,7 @@ describe("the history of a meter", () => {
     open("?counter=c1", (net) => net.on(getCounterFactors, { ok: monthly("c1", rising) }));
     const words = await screen.findByText(/^За жовтень 2026 використано 6,5 м³\.$/u);
     expect(words.closest("p")).toHaveTextContent(
-      "За жовтень 2026 використано 6,5 м³. Це на 2,33 м³ більше, ніж зазвичай: середнє за 3 міс. становить 4,17 м³.",
+      "За жовтень 2026 використано 6,5 м³. Це на 2,33 м³ більше, ніж зазвичай: середнє за 3 місяці становить 4,17 м³.",
     );
     expect(screen.getByText("Споживання води зростає 3 місяці поспіль")).toBeVisible();
     expect(screen.getByText(/Закрийте всю воду на годину/u)).toBeVisible();
@@ -89,10 +89,13 @@ describe("the history of a meter", () => {
   it("asks for a period by its address, and gives it back [UTIL-2]", async () => {
     const { user, network, location } = open();
     await screen.findByRole("table", { name: "Показання" });
-    await user.click(screen.getByRole("link", { name: "24 міс." }));
+    await user.click(screen.getByRole("link", { name: /^24\sмісяці$/u }));
     await waitFor(() => expect(location()).toBe("/dashboard/meters?counter=c1&period=24"));
     await waitFor(() => expect(rows()).toHaveLength(2));
-    expect(screen.getByRole("link", { name: "24 міс." })).toHaveAttribute("aria-current", "true");
+    expect(screen.getByRole("link", { name: /^24\sмісяці$/u })).toHaveAttribute(
+      "aria-current",
+      "true",
+    );
     expect(network.callsOf(getFactorHistory)[0]?.body).toMatchObject({ counterId: "c1" });
   });
 

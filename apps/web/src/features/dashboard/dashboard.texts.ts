@@ -14,7 +14,8 @@ export const dashboardTexts = {
   notRefreshed: "Не всі суми вдалося оновити: показано останні відомі.",
   lineNotRefreshed: "Не вдалося оновити.",
   restOfAccounts: (count: number) => `Показати решту рахунків (${count})`,
-  counting: (known: number, all: number) => `Поки що відомо за ${known} з ${all} рахунків`,
+  counting: (known: number, all: number) =>
+    `Поки що відомо за ${known} з ${all} ${pluralOf(all, accounts)}`,
   without: (failed: number) =>
     `Без ${failed} ${pluralOf(failed, accounts)}: суму не вдалося завантажити.`,
   overpaidApart: (sum: string) =>

@@ -1,7 +1,9 @@
 import type { ReactElement } from "react";
+import { Suspense } from "react";
 import { useLocation } from "react-router-dom";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { CabinetLayout } from "../../screen/cabinet-layout.tsx";
+import { lazyPart } from "../../screen/lazy-part.tsx";
 import { PageHeading } from "../../screen/page-heading.tsx";
 import { useRuntime } from "../../runtime/runtime-context.ts";
 import { useConfiguration } from "../../runtime/use-portal.ts";
@@ -21,9 +23,16 @@ import { useAddressFilters } from "../../billing/use-address-filters.ts";
 import { useHistory } from "../../billing/use-history.ts";
 import { Card } from "../../ui/card.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { homeIn } from "./home/home-bills.ts";
 import { InvoiceTable } from "./invoice-table.tsx";
 import { invoiceHistoryMachineFor, invoicesCsv } from "./invoices.actors.ts";
 import { invoiceTexts as texts } from "./invoices.texts.ts";
+
+/** Loaded after the list, since it needs more bills than the list shows. */
+const HomeComparison = lazyPart(
+  () => import("./home/home-comparison.tsx").then((m) => m.HomeComparison),
+  { isOptional: true },
+);
 
 const Loading = (): ReactElement => (
   <Card>
@@ -44,6 +53,7 @@ const Invoices = ({ accounts }: { readonly accounts: readonly AccountLink[] }): 
     page,
   });
   const { provider, account: code, from, to } = values;
+  const home = homeIn(accounts, account);
   const isFiltered = [provider, code, from, to].some((value) => value !== undefined);
   return (
     <>
@@ -86,6 +96,15 @@ const Invoices = ({ accounts }: { readonly accounts: readonly AccountLink[] }): 
           />
         )}
       </HistoryRegion>
+      {history.isFull && (
+        <Suspense fallback={null}>
+          <HomeComparison
+            key={JSON.stringify(home)}
+            home={home}
+            isOneOfSeveral={home.accounts.length < accounts.length}
+          />
+        </Suspense>
+      )}
       {history.isFull && <TableActions {...invoicesCsv(configuration, filters, accounts)} />}
     </>
   );

@@ -37,7 +37,7 @@ export const invoiceTexts = {
   pay: "Перейти до оплати",
   lines: "Нарахування",
   line: "Послуга",
-  meter: (number: string) => `лічильник № ${number}`,
+  meter: (number: string) => `лічильник №\u00A0${number}`,
   factors: "Показання",
   fromTo: (before: string, after: string) => `${before} → ${after}`,
   quantity: "Кількість",

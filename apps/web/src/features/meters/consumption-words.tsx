@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import type { Counter, Factor } from "#contracts/schemas/counters.ts";
+import { mayLeak } from "../../billing/compared-month.ts";
 import { meterIconOf } from "../../billing/meter-name.ts";
 import { unitSignOf } from "../../billing/services.texts.ts";
 import { formatFullMonth } from "../../formats/dates.ts";
@@ -7,7 +8,7 @@ import { formatFigure } from "../../formats/figures.ts";
 import { monthBefore } from "../../formats/months.ts";
 import { Banner } from "../../ui/banner.tsx";
 import type { ServiceKind } from "../../ui/service-kinds.ts";
-import { consumptionOf, mayLeak } from "./consumption.ts";
+import { consumptionOf } from "./consumption.ts";
 import { consumptionTexts as texts } from "./consumption.texts.ts";
 
 const water: readonly ServiceKind[] = ["water", "hot-water"];
@@ -27,21 +28,21 @@ export const ConsumptionWords = ({
 }: ConsumptionWordsProps): ReactElement | null => {
   const known = consumptionOf(factors);
   if (known === null) return null;
-  const { month, used, usual, yearBefore, rising } = known;
+  const { month, value, usual, yearBefore, rising } = known;
   const figure = (thousandths: number): string =>
     formatFigure(thousandths / 1000, unitSignOf(counter.unit));
   return (
     <div className="ui-stack meter-consumption" data-gap="s">
       <p>
-        <strong>{texts.used(formatFullMonth(month), figure(used))}</strong>{" "}
-        {usual !== undefined && texts.usual(used - usual.used, figure, usual)}
+        <strong>{texts.used(formatFullMonth(month), figure(value))}</strong>{" "}
+        {usual !== undefined && texts.usual(value - usual.value, figure, usual)}
       </p>
       {yearBefore !== undefined && (
         <p>
           {texts.yearBefore(
             formatFullMonth(monthBefore(month, 12)),
             figure(yearBefore),
-            used - yearBefore,
+            value - yearBefore,
             figure,
           )}
         </p>

@@ -4,6 +4,8 @@ type Figure = (thousandths: number) => string;
 
 const inARow = { one: "місяць", few: "місяці", many: "місяців" };
 
+const inMonths = (count: number): string => `${count}\u00A0${pluralOf(count, inARow)}`;
+
 const compared = (difference: number, figure: Figure): string =>
   difference > 0 ? `на ${figure(difference)} більше` : `на ${figure(-difference)} менше`;
 
@@ -13,17 +15,16 @@ export const consumptionTexts = {
   usual: (
     difference: number,
     figure: Figure,
-    { used, months }: { readonly used: number; readonly months: number },
+    { value, months }: { readonly value: number; readonly months: number },
   ) =>
     difference === 0
-      ? `Це як зазвичай: середнє за ${months}\u00A0міс. таке саме.`
-      : `Це ${compared(difference, figure)}, ніж зазвичай: середнє за ${months}\u00A0міс. становить ${figure(used)}.`,
+      ? `Це як зазвичай: середнє за ${inMonths(months)} таке саме.`
+      : `Це ${compared(difference, figure)}, ніж зазвичай: середнє за ${inMonths(months)} становить ${figure(value)}.`,
   yearBefore: (month: string, used: string, difference: number, figure: Figure) =>
     difference === 0
       ? `Рік тому, за ${month}, було стільки само.`
       : `Рік тому, за ${month}, було ${used}: тепер ${compared(difference, figure)}.`,
-  leak: (months: number) =>
-    `Споживання води зростає ${months}\u00A0${pluralOf(months, inARow)} поспіль`,
+  leak: (months: number) => `Споживання води зростає ${inMonths(months)} поспіль`,
   leakAdvice:
     "Перевірте, чи не протікає кран, бачок або труба. Закрийте всю воду на годину: якщо показання змінилися, десь є витік.",
 } as const;

@@ -1,7 +1,7 @@
 import type { Factor } from "#contracts/schemas/counters.ts";
 import { thousandths } from "#contracts/schemas/common.ts";
-import type { ChartPoint } from "../../ui/chart-drawing.tsx";
-import { formatMonth } from "../../formats/dates.ts";
+import type { ChartPoint } from "../../ui/chart-points.ts";
+import { formatFullMonth, formatMonth } from "../../formats/dates.ts";
 import { lastMonths, monthBefore } from "../../formats/months.ts";
 
 /** The periods of a history, in months; without one it shows the newest readings. */
@@ -40,7 +40,11 @@ export const monthlyUse = (factors: readonly Factor[]): readonly ChartPoint[] =>
     month = monthBefore(month, 1)
   ) {
     const sum = used.get(month);
-    points.push({ label: formatMonth(month), value: sum === undefined ? null : sum / 1000 });
+    points.push({
+      label: formatMonth(month),
+      name: formatFullMonth(month),
+      value: sum === undefined ? null : sum / 1000,
+    });
   }
   return points.toReversed();
 };

@@ -1,4 +1,5 @@
 import type { ReadingSource } from "#contracts/schemas/counters.ts";
+import { pluralOf } from "../../formats/plural.ts";
 import { saveTexts } from "../../billing/save-csv.texts.ts";
 
 /** Who read the meter. */
@@ -8,6 +9,8 @@ const sources: Readonly<Record<ReadingSource, string>> = {
   estimated: "Визначено за середнім",
 };
 
+const inMonths = { one: "місяць", few: "місяці", many: "місяців" };
+
 /** Texts of the history of one meter. */
 export const historyTexts = {
   loading: "Завантажуємо показання…",
@@ -16,7 +19,7 @@ export const historyTexts = {
   verifiedUntil: (day: string) => `Повірка дійсна до ${day}`,
   periods: "Період",
   newest: "Останні",
-  months: (months: number) => `${months} міс.`,
+  months: (months: number) => `${months}\u00A0${pluralOf(months, inMonths)}`,
   chart: "Споживання за місяцями",
   chartLabel: (meter: string) =>
     `Діаграма споживання за місяцями: ${meter}. Ті самі числа наведено в таблиці.`,

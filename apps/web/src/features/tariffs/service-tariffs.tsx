@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { useId } from "react";
 import { serviceNameOf, unitSignOf } from "../../billing/services.texts.ts";
 import { formatDay } from "../../formats/dates.ts";
+import { todayInKyiv } from "../../formats/days.ts";
 import { formatPrice } from "../../formats/money.ts";
 import { Card } from "../../ui/card.tsx";
 import { Chart } from "../../billing/chart.tsx";
@@ -10,6 +11,7 @@ import { DataTable } from "../../ui/data-table.tsx";
 import { ServiceIcon } from "../../ui/service-icon.tsx";
 import { kindOfService } from "../../ui/service-kinds.ts";
 import type { ChangedTariff, ServiceTariffs } from "./tariff-change.ts";
+import { tariffSteps } from "./tariff-steps.ts";
 import { tariffTexts as texts } from "./tariffs.texts.ts";
 
 const columns: readonly Column<ChangedTariff>[] = [
@@ -44,7 +46,7 @@ const columns: readonly Column<ChangedTariff>[] = [
   },
 ];
 
-/** The present and past tariffs of one service: figures, and a line over time. */
+/** The present and past tariffs of one service: figures, and steps over time. */
 export const ServiceTariffList = ({
   service: { serviceTypeId, tariffs },
 }: {
@@ -53,7 +55,7 @@ export const ServiceTariffList = ({
   const id = useId();
   const name = serviceNameOf(serviceTypeId);
   const unit = tariffs[0]?.unit;
-  // A line needs two points, and prices of different units are not comparable.
+  // A comparison needs two prices, and prices of different units are not comparable.
   const drawn = tariffs.filter((tariff) => tariff.unit === unit);
   return (
     <div className="tariff-sheet">
@@ -64,11 +66,9 @@ export const ServiceTariffList = ({
         </div>
         {drawn.length > 1 && (
           <Chart
-            kind="line"
+            kind="steps"
             label={texts.chart(name)}
-            points={drawn
-              .toReversed()
-              .map(({ from, price }) => ({ label: formatDay(from), value: price }))}
+            points={tariffSteps(drawn, todayInKyiv())}
             format={formatPrice}
           />
         )}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
 import type { Invoice } from "#contracts/schemas/accounts.ts";
@@ -44,10 +44,14 @@ const charges = async (rows: readonly Invoice[], pageSize = 50) => {
     expect(image.querySelector("svg")).not.toBeNull();
     return image;
   });
-  const bars = [...drawing.querySelectorAll("rect")].map((bar) => [
-    plain(bar.querySelector("title")),
-    bar.getAttribute("data-is"),
-  ]);
+  const drawnBars = [...drawing.querySelectorAll("rect")];
+  const slider = screen.queryByRole("slider");
+  if (slider !== null) fireEvent.keyDown(slider, { key: "Home" });
+  const bars = drawnBars.map((bar) => {
+    const told = slider?.getAttribute("aria-valuetext") ?? "";
+    if (slider !== null) fireEvent.keyDown(slider, { key: "ArrowRight" });
+    return [plain({ textContent: told }), bar.getAttribute("data-is")];
+  });
   return { ...shown, said: within(table).getAllByRole("row").map(plain), drawing, bars };
 };
 
@@ -58,10 +62,10 @@ describe("the chart of a year", () => {
       3,
     );
     expect(said).toHaveLength(14);
-    expect(said[1]).toBe("лист. 2026 попередньо0,30 грн");
-    expect(said[2]).toBe("жовт. 20260,00 грн");
-    expect(said[3]).toBe("вер. 2026немає нарахувань");
-    expect(said[11]).toBe("січ. 20261 000,00 грн");
+    expect(said[1]).toBe("листопад 2026 попередньо0,30 грн");
+    expect(said[2]).toBe("жовтень 20260,00 грн");
+    expect(said[3]).toBe("вересень 2026немає нарахувань");
+    expect(said[11]).toBe("січень 20261 000,00 грн");
     expect(said[13]).toBe("Разом, зокрема попередньо 0,30 грн1 000,30 грн");
     expect(network.callsOf(getInvoiceHistory).map(({ query }) => query)).toEqual(
       ["0", "3"].map((offset) => ({
@@ -72,30 +76,30 @@ describe("the chart of a year", () => {
       })),
     );
     expect(plain({ textContent: drawing.getAttribute("aria-label") })).toContain(
-      "лист. 2026 показано попередньо: 0,30 грн, місяць ще не закрито.",
+      "листопад 2026 показано попередньо: 0,30 грн, місяць ще не закрито.",
     );
     expect(bars).toEqual([
-      ["01 26: 1 000,00 грн", null],
-      ["10 26: 0,00 грн", null],
-      ["11 26: 0,30 грн, попередньо", "preliminary"],
+      ["січень 2026: 1 000,00 грн", null],
+      ["жовтень 2026: 0,00 грн", null],
+      ["листопад 2026: 0,30 грн, попередньо", "preliminary"],
     ]);
     expect(screen.getByText("попередньо: місяць ще не закрито")).toBeVisible();
   });
 
   it("shows no zero for an open month of which nothing is known yet [UTIL-1]", async () => {
     const { said, drawing, bars } = await charges([closed("2026-10", 12.5)]);
-    expect(said[1]).toBe("лист. 2026 попередньоще не нараховано");
+    expect(said[1]).toBe("листопад 2026 попередньоще не нараховано");
     expect(said[13]).toBe("Разом12,50 грн");
-    expect(bars).toEqual([["10 26: 12,50 грн", null]]);
-    expect(drawing).toHaveAccessibleName(/лист\.\s2026 показано попередньо: ще не нараховано/u);
+    expect(bars).toEqual([["жовтень 2026: 12,50 грн", null]]);
+    expect(drawing).toHaveAccessibleName(/листопад\s2026 показано попередньо: ще не нараховано/u);
     expect(screen.queryByText("попередньо: місяць ще не закрито")).toBeNull();
   });
 
   it("calls a month preliminary as long as one provider has not closed it [UTIL-1]", async () => {
     const late = closed("2026-10", 5, { isDynamic: true, serviceProviderCode: "889" });
     const { said, bars } = await charges([late, closed("2026-10", 12.5)]);
-    expect(said[2]).toBe("жовт. 2026 попередньо17,50 грн");
-    expect(bars).toEqual([["10 26: 17,50 грн, попередньо", "preliminary"]]);
+    expect(said[2]).toBe("жовтень 2026 попередньо17,50 грн");
+    expect(bars).toEqual([["жовтень 2026: 17,50 грн, попередньо", "preliminary"]]);
   });
 
   it.each([
@@ -119,7 +123,7 @@ describe("the chart of a year", () => {
       );
       const table = await screen.findByRole("table", { name: "Нарахування за місяцями" });
       const said = within(table).getAllByRole("row").map(plain);
-      expect(said.slice(2, 4)).toEqual(["жовт. 2026100,00 грн", "вер. 2026300,00 грн"]);
+      expect(said.slice(2, 4)).toEqual(["жовтень 2026100,00 грн", "вересень 2026300,00 грн"]);
       expect(network.callsOf(getInvoiceHistory).map(({ query }) => query["offset"])).toEqual(
         offsets,
       );

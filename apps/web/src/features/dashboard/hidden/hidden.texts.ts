@@ -13,7 +13,7 @@ export const hiddenTexts = {
   reading: "Останнє показання",
   readingDate: "Дата",
   accountNumber: "Номер рахунку",
-  number: (number: string) => `№ ${number}`,
+  number: (number: string) => `№\u00A0${number}`,
 
   history: "Нарахування за місяцями",
   historyLoading: "Завантажуємо нарахування…",
@@ -37,13 +37,13 @@ export const hiddenTexts = {
   price: "Тариф",
   period: "Діє",
   since: (from: string) => `з ${from}`,
-  between: (from: string, to: string) => `${from} – ${to}`,
+  between: (from: string, to: string) => `${from}\u00A0– ${to}`,
   allTariffs: "Усі тарифи",
 
   accounts: "Особові рахунки",
   providersLoading: "Завантажуємо особові рахунки…",
   noAccounts: "Особових рахунків зараз немає",
   accountCount: (count: number) => `${count} ${pluralOf(count, accounts)}`,
-  accountNumbers: (codes: readonly string[]) => `№ ${codes.join(", ")}`,
+  accountNumbers: (codes: readonly string[]) => `№\u00A0${codes.join(", ")}`,
   manageAccounts: "Керувати рахунками",
 } as const;

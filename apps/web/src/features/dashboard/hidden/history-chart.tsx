@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { DataRegion } from "#web/screen/data-region.tsx";
 import { paths } from "#web/runtime/paths.ts";
 import { useConfiguration } from "#web/runtime/use-portal.ts";
-import { formatMonth, formatMonthYear } from "#web/formats/dates.ts";
+import { formatFullMonth, formatMonthYear } from "#web/formats/dates.ts";
 import { formatMoney } from "#web/formats/money.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Chart } from "#web/billing/chart.tsx";
@@ -24,7 +24,7 @@ const labelOf = (preliminary: readonly MonthCharge[]): string =>
     texts.historyLabel,
     ...preliminary.map(({ month, charged }) =>
       texts.historyPreliminary(
-        formatMonth(month),
+        formatFullMonth(month),
         charged === null ? texts.notYetCharged : formatMoney(charged),
       ),
     ),
@@ -32,7 +32,7 @@ const labelOf = (preliminary: readonly MonthCharge[]): string =>
 
 const nameOf = ({ month, isPreliminary }: MonthCharge): ReactElement => (
   <span>
-    {formatMonth(month)}
+    {formatFullMonth(month)}
     {isPreliminary && <span className="overview-mark"> {texts.preliminary}</span>}
   </span>
 );
@@ -53,6 +53,7 @@ const Charges = ({ charges }: { readonly charges: readonly MonthCharge[] }): Rea
           label={labelOf(preliminary)}
           points={charges.map(({ month, charged, isPreliminary }) => ({
             label: formatMonthYear(month),
+            name: formatFullMonth(month),
             value: charged,
             ...(isPreliminary && { note: texts.preliminary }),
           }))}

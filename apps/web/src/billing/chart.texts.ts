@@ -1,0 +1,4 @@
+/** Texts of every chart. */
+export const chartTexts = {
+  pick: "Значення на діаграмі",
+} as const;

@@ -1,0 +1,84 @@
+import * as Effect from "effect/Effect";
+import { getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
+import type { AccountLink, Invoice } from "#contracts/schemas/accounts.ts";
+import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
+import { pageSizeMax } from "#contracts/schemas/paging.ts";
+import type { Client } from "#web/api/client.ts";
+import { groupsQuery } from "#web/api/groups-query.ts";
+import { beginOf, endOf, todayInKyiv } from "#web/formats/days.ts";
+import { monthBefore } from "#web/formats/months.ts";
+import type { HomeMonths } from "./home-months.ts";
+import { homeMonths } from "./home-months.ts";
+
+/** The accounts of one address. */
+export interface Home {
+  readonly address: string | undefined;
+  readonly accounts: readonly AccountLink[];
+}
+
+/** The home of the account in the filters, or of the first account. */
+export const homeIn = (
+  accounts: readonly AccountLink[],
+  chosen: {
+    readonly serviceProviderCode: string | null;
+    readonly invoiceAccountCode: string | null;
+  },
+): Home => {
+  const { serviceProviderCode: provider, invoiceAccountCode: code } = chosen;
+  const account = accounts.find(
+    ({ serviceProvider, invoiceAccount }) =>
+      (provider === null || serviceProvider.code === provider) &&
+      (code === null || invoiceAccount.code === code),
+  );
+  const address = account?.invoiceAccount.address;
+  return {
+    address,
+    accounts: accounts.filter(({ invoiceAccount }) => invoiceAccount.address === address),
+  };
+};
+
+/** Bills are issued in the next month or later, so a whole year needs some months more. */
+const monthsToRead = 15;
+
+/** The number of simultaneous calls. */
+const concurrency = 3;
+
+/** All bills of one account in the period; `null` if some are missing, since the sums would be wrong. */
+const billsOf = (
+  client: Client,
+  configuration: ClientConfiguration,
+  { serviceProvider, invoiceAccount }: AccountLink,
+): Effect.Effect<readonly Invoice[] | null> => {
+  const today = todayInKyiv();
+  const query = {
+    ...groupsQuery(configuration),
+    serviceProviderCode: serviceProvider.code,
+    invoiceAccountCode: invoiceAccount.code,
+    from: beginOf(`${monthBefore(today.slice(0, 7), monthsToRead)}-01`),
+    to: endOf(today),
+    offset: "0",
+    limit: String(pageSizeMax),
+  };
+  return client.callTold(getInvoiceHistory, { query }).pipe(
+    Effect.map(({ answer: { invoices, total = invoices.length }, lost }) => {
+      const isWhole = lost.length === 0 && total <= invoices.length;
+      return isWhole && invoices.length < pageSizeMax ? invoices : null;
+    }),
+    Effect.catch(() => Effect.succeed(null)),
+  );
+};
+
+/** The comparison for a home, or an empty list if a call fails: it only supplements the list of bills. */
+export const loadHomeMonths = (
+  client: Client,
+  configuration: ClientConfiguration,
+  { accounts }: Home,
+): Effect.Effect<readonly HomeMonths[]> =>
+  Effect.forEach(accounts, (account) => billsOf(client, configuration, account), {
+    concurrency,
+  }).pipe(
+    Effect.map((bills) => {
+      const known = bills.includes(null) ? null : homeMonths(bills.flatMap((some) => some ?? []));
+      return known === null ? [] : [known];
+    }),
+  );

@@ -1,0 +1,108 @@
+import { screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { getInvoiceAccounts } from "#contracts/endpoints/consumer.ts";
+import { getInvoiceHistory } from "#contracts/endpoints/invoices.ts";
+import { hryvnias } from "#contracts/schemas/common.ts";
+import { monthBefore } from "#web/formats/months.ts";
+import { InvoicesPage } from "#web/features/invoices/invoices.page.tsx";
+// Loaded beforehand: a busy machine may take long over it.
+import "#web/features/invoices/home/home-comparison.tsx";
+import "#web/ui/chart.tsx";
+import { invoiceHistory } from "#tests/web/support/histories.ts";
+import type { FakeNetwork } from "#tests/web/support/network.ts";
+import { renderScreen } from "#tests/web/support/render-screen.tsx";
+import { accountLink, invoice } from "#tests/web/support/samples.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T10:00:00Z") });
+});
+afterEach(() => vi.useRealTimers());
+
+const plain = (element: Pick<Node, "textContent">) =>
+  (element.textContent ?? "").replaceAll("\u00A0", " ");
+
+const links = [
+  accountLink("1", { address: "вул. Соборна, 12" }),
+  accountLink("2", { address: "вул. Соборна, 12", provider: "205" }),
+  accountLink("3", { address: "вул. Лісова, 3" }),
+];
+
+/** Thirteen months of each account: 100.00 and its number, and a hryvnia more each month. */
+const billsOf = (code: string | undefined) =>
+  Array.from({ length: 13 }, (_, back) =>
+    invoice(`${code ?? ""} ${back}`, {
+      invoiceAccountCode: code ?? "1",
+      period: monthBefore("2026-10", back),
+      charged: hryvnias(10_000 + Number(code ?? 0) + (12 - back) * 100),
+    }),
+  );
+
+const show = (path: string, network: (fake: FakeNetwork) => void = () => undefined) =>
+  renderScreen(<InvoicesPage />, {
+    path,
+    network: (fake) => {
+      fake.on(getInvoiceAccounts, { ok: links });
+      fake.on(getInvoiceHistory, ({ query }) => ({
+        ok: invoiceHistory(billsOf(query["invoiceAccountCode"])),
+      }));
+      network(fake);
+    },
+  });
+const comparison = () => screen.findByRole("region", { name: "Порівняння за місяцями" });
+const asked = (network: FakeNetwork) =>
+  network
+    .callsOf(getInvoiceHistory)
+    .filter(({ query }) => query["limit"] === "500")
+    .map(({ query }) => query["invoiceAccountCode"]);
+
+describe("the comparison for the home", () => {
+  it("adds up the bills of all accounts of one address, and draws them [UTIL-3]", async () => {
+    const { network } = show("/dashboard/invoices");
+    const region = await comparison();
+    expect(asked(network)).toEqual(["1", "2"]);
+    expect(plain(region)).toContain("Оселя: вул. Соборна, 12");
+    expect(plain(region)).toContain(
+      "За жовтень 2026 нараховано 224,03 грн: на 24,00 грн більше, ніж рік тому, і на 13,00 грн більше, ніж у середньому за попередні 12 місяців.",
+    );
+    expect(plain(region)).toContain("Середнє: 211,03 грн на місяць.");
+    const chart = await within(region).findByRole("slider");
+    expect(chart).toHaveAttribute("aria-valuemax", "13");
+    expect(chart.getAttribute("aria-valuetext")?.replaceAll("\u00A0", " ")).toBe(
+      "жовтень 2026: 224,03 грн",
+    );
+    expect(network.callsOf(getInvoiceHistory).at(-1)?.query).toMatchObject({
+      from: "2025-07-31T21:00:00.000Z",
+      to: "2026-11-21T21:59:59.999Z",
+    });
+  });
+
+  it("is that of the home whose account stands in the filters [UTIL-3]", async () => {
+    const { network } = show("/dashboard/invoices?provider=101&account=3");
+    expect(plain(await comparison())).toContain("Оселя: вул. Лісова, 3");
+    expect(asked(network)).toEqual(["3"]);
+  });
+
+  it("names no home where there is one only", async () => {
+    show("/dashboard/invoices", (fake) => fake.on(getInvoiceAccounts, { ok: links.slice(0, 2) }));
+    expect(plain(await comparison())).not.toContain("Оселя");
+  });
+
+  it.each([
+    ["a call fails", { status: 500, body: null }],
+    ["not all bills came", { ok: invoiceHistory(billsOf("1"), 14) }],
+    ["there is no earlier month", { ok: invoiceHistory(billsOf("1").slice(0, 2)) }],
+  ] as const)("is left out where %s: a part of a sum would be wrong", async (_, answer) => {
+    const { network } = show("/dashboard/invoices", (fake) =>
+      fake.on(getInvoiceHistory, ({ query }) =>
+        query["invoiceAccountCode"] === "2"
+          ? answer
+          : { ok: invoiceHistory(billsOf("1").slice(0, 2)) },
+      ),
+    );
+    await screen.findByRole("table");
+    await vi.waitFor(() => expect(asked(network)).toEqual(["1", "2"]));
+    await vi.waitFor(() => expect(screen.queryByText("Порівнюємо місяці…")).toBeNull());
+    expect(screen.queryByRole("region", { name: "Порівняння за місяцями" })).toBeNull();
+    for (const alert of screen.queryAllByRole("alert")) expect(alert).toBeEmptyDOMElement();
+  });
+});
