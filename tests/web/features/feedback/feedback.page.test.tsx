@@ -84,6 +84,7 @@ describe("the feedback form", () => {
         "Ваше звернення успішно надіслано! Відповідь надійде на вказану електронну пошту після опрацювання.",
       ),
     ).toBeVisible();
+    expect(screen.getByText("Номер звернення").nextElementSibling).toHaveTextContent("f-1");
   });
 
   it("keeps what was typed when it fails, and says so in place", async () => {
@@ -361,5 +362,33 @@ describe("a message of which nobody knows whether it was taken", () => {
     await after.user.click(submit());
     await waitFor(() => expect(after.location()).toBe("/contacts/completed"));
     expect(keysSent(after)).toEqual(keysSent(before));
+  });
+});
+
+describe("the screen after a message", () => {
+  const showAfter = (state: unknown) =>
+    renderScreen(<FeedbackCompletedPage />, { path: "/contacts/completed", state });
+  const promise = () => screen.queryByText(/^За Законом України/u);
+
+  it.each([
+    ["2026-11-24", "24.12.2026"],
+    ["2026-12-31", "31.01.2027"],
+    ["2027-01-31", "28.02.2027"],
+    ["2028-01-30", "29.02.2028"],
+  ])("says of one of %s by when the answer comes: within a month [FEED-5]", (day, until) => {
+    showAfter({ file: "without", number: "f-1", day });
+    expect(promise()).toHaveTextContent(`надійде не пізніше ніж ${until}.`);
+  });
+
+  it.each([
+    ["nothing", null],
+    ["a number of a wrong kind", { number: 5, day: "2026-11-24" }],
+    ["a day that no calendar has", { number: "f-1", day: "2026-02-30" }],
+    ["another thing", { file: "missing" }],
+  ])("says nothing of a number where the history has %s", (_, state) => {
+    showAfter(state);
+    expect(screen.getByText(/^Ваше звернення успішно/u)).toBeVisible();
+    expect(promise()).toBeNull();
+    expect(screen.queryByText("Номер звернення")).toBeNull();
   });
 });

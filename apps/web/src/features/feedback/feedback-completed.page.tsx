@@ -3,26 +3,45 @@ import { Link, useLocation } from "react-router-dom";
 import { PageHeading } from "../../screen/page-heading.tsx";
 import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
 import { paths } from "../../runtime/paths.ts";
+import { formatDay } from "../../formats/dates.ts";
+import { monthsBefore } from "../../formats/days.ts";
 import { Banner } from "../../ui/banner.tsx";
+import { Card } from "../../ui/card.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import "../../ui/button.css";
+import "./completed.css";
+import type { SentMessage } from "./sent-message.ts";
+import { sentMessageIn } from "./sent-message.ts";
 import { feedbackCompletedTexts as texts } from "./feedback.texts.ts";
 
-/** The form's note about the file. It comes from the browser's history, so it is decoded like any other input. */
-const lacksFile = (state: unknown): boolean =>
-  typeof state === "object" && state !== null && "file" in state && state.file === "missing";
+/** The same day of the next month (article 20 of the law on appeals of citizens), or its last day. */
+const answerDayOf = (day: string): string => monthsBefore(day, -1);
 
-/** After a message: when and where to expect the answer, and whether its file was left out. */
+/** The number of the message and the last day for the answer. */
+const Expected = ({ number, day }: SentMessage): ReactElement => (
+  <Card>
+    <dl className="feedback-number">
+      <dt>{texts.number}</dt>
+      <dd className="ui-figures">{number}</dd>
+    </dl>
+    <p className="ui-muted">{texts.numberAdvice}</p>
+    <p>{texts.answerBy(formatDay(answerDayOf(day)))}</p>
+  </Card>
+);
+
+/** After a message: its number, when and where to expect the answer, and whether its file was left out. */
 export const FeedbackCompletedPage = (): ReactElement => {
   const location = useLocation();
   // The prerendered page knows no file, so the first render must not either.
   const isTakenOver = useRuntimeSlot().runtime !== null;
+  const sent = isTakenOver ? sentMessageIn(location.state) : null;
   return (
     <div className="ui-container shell-screen">
       <div className="ui-form-column ui-stack">
         <PageHeading title={texts.heading}>{texts.heading}</PageHeading>
         <Banner kind="success">{texts.sent}</Banner>
-        {isTakenOver && lacksFile(location.state) && (
+        {sent !== null && <Expected {...sent} />}
+        {sent?.isFileMissing === true && (
           <Banner kind="warning" title={texts.withoutFile}>
             {texts.withoutFileAdvice}
           </Banner>

@@ -15,6 +15,7 @@ import { PageHeading } from "../../screen/page-heading.tsx";
 import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
 import type { FormCaptcha } from "../../form/use-captcha.ts";
 import { useCaptcha } from "../../form/use-captcha.ts";
+import { todayInKyiv } from "../../formats/days.ts";
 import { SubmitButton } from "../../form/submit-button.tsx";
 import type { FormView } from "../../form/use-form.ts";
 import { useForm } from "../../form/use-form.ts";
@@ -125,10 +126,16 @@ export const FeedbackPage = (): ReactElement => {
   });
   const { draft, errors, failure, isBusy, submit, box } = form;
   const headingId = useId();
-  const { outcome, isSent } = attachment;
+  const { outcome, isSent, number } = attachment;
   // Replaces the form's entry: Back must not return to a form that was sent.
   if (outcome !== null)
-    return <Navigate to={paths.feedbackCompleted} replace state={{ file: outcome }} />;
+    return (
+      <Navigate
+        to={paths.feedbackCompleted}
+        replace
+        state={{ file: outcome, number, day: todayInKyiv() }}
+      />
+    );
   const titleOf = (): string => {
     if (failure === null) return texts.summary;
     return isOutcomeUnknown(failure) ? texts.unknown : texts.refused;

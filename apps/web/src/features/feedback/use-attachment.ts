@@ -32,6 +32,8 @@ export interface AttachmentView {
   readonly share: number;
   /** `null` until it is decided. */
   readonly outcome: FileOutcome | null;
+  /** The number of the taken message. */
+  readonly number: string | null;
 }
 
 /** Leaving the page aborts the upload. Closing the tab makes the browser ask; within the portal a message is shown. */
@@ -96,5 +98,6 @@ export const useAttachment = (): AttachmentView => {
     isAttaching,
     share,
     outcome,
+    number: id,
   };
 };

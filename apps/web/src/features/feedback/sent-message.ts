@@ -1,0 +1,29 @@
+import { monthsBefore } from "../../formats/days.ts";
+
+/** What the form tells the screen after it. */
+export interface SentMessage {
+  /** The name by which the municipality knows the message. */
+  readonly number: string;
+  /** The day on which it was sent (`IsoDate`). */
+  readonly day: string;
+  readonly isFileMissing: boolean;
+}
+
+const partOf = (state: unknown, name: string): unknown =>
+  typeof state === "object" && state !== null
+    ? new Map<string, unknown>(Object.entries(state)).get(name)
+    : undefined;
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/u.test(text) && monthsBefore(text, 0) === text;
+
+/**
+ * What the browser's history has of a sent message; `null` for who comes here by the address. It is read like any other
+ * input, without the schemas, for which a prerendered page would have to wait.
+ */
+export const sentMessageIn = (state: unknown): SentMessage | null => {
+  const number = partOf(state, "number");
+  const day = partOf(state, "day");
+  if (typeof number !== "string" || typeof day !== "string" || !isDay(day)) return null;
+  return { number, day, isFileMissing: partOf(state, "file") === "missing" };
+};
