@@ -23,14 +23,17 @@ const windowsOf = (
   deadlines: DeadlinesConfiguration,
   kinds: readonly (CounterTypeCode | undefined)[],
 ): readonly (readonly [DayWindow, readonly string[]])[] => {
-  const windows = new Map<DayWindow, Set<string>>();
+  const windows = new Map<string, readonly [DayWindow, Set<string>]>();
   for (const kind of kinds) {
     const window = windowOf(deadlines, kind);
     if (window === undefined) continue;
     const name = kind === undefined ? texts.otherMeters : meterTypeNames[kind];
-    windows.set(window, (windows.get(window) ?? new Set()).add(name));
+    // By its days: two equal windows would become two entries with one id.
+    const days = `${window.from_day}-${window.to_day}`;
+    const [, names] = windows.get(days) ?? [window, new Set()];
+    windows.set(days, [window, names.add(name)]);
   }
-  return [...windows].map(([window, names]) => [window, [...names]]);
+  return [...windows.values()].map(([window, names]) => [window, [...names]]);
 };
 
 /**

@@ -1,0 +1,119 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { DeadlinesConfiguration } from "#contracts/schemas/configuration.ts";
+import { calendarEntries } from "#web/billing/deadline-calendar.ts";
+import { dayIn } from "#web/billing/deadlines.ts";
+import { calendarOf } from "#web/formats/calendar.ts";
+import { monthBefore } from "#web/formats/months.ts";
+
+const now = new Date("2026-11-24T08:00:00Z");
+const day = fc.integer({ min: 1, max: 31 });
+const window = fc.record({ from_day: day, to_day: day });
+const someDeadlines: fc.Arbitrary<DeadlinesConfiguration> = fc.record(
+  {
+    readings: window,
+    readings_of: fc.array(
+      fc.record({
+        from_day: day,
+        to_day: day,
+        counter_types: fc.constantFrom(["000000001"], ["000000002"], ["000000001", "000000002"]),
+      }),
+      { maxLength: 2 },
+    ),
+    payment_day: day,
+  },
+  { requiredKeys: [] },
+);
+const someDay = fc
+  .integer({ min: 0, max: 40_000 })
+  .map((days) => new Date(Date.UTC(2000, 0, 1 + days)).toISOString().slice(0, 10));
+
+interface Event {
+  readonly value: (name: string) => string | undefined;
+  readonly alarm: string;
+}
+
+/** The events of a file, read by RFC 5545: unfolded lines, `NAME;PARAMETERS:VALUE`. */
+const eventsOf = (file: string): readonly Event[] =>
+  file
+    .replaceAll(/\r\n[ \t]/gu, "")
+    .split("BEGIN:VEVENT\r\n")
+    .slice(1)
+    .map((part) => {
+      const [own = "", alarm = ""] = part.split("BEGIN:VALARM\r\n");
+      return {
+        alarm,
+        value: (name) =>
+          own
+            .split("\r\n")
+            .find((line) => line.split(/[;:]/u, 1)[0] === name)
+            ?.replace(/^[^:]*:/u, ""),
+      };
+    });
+
+const isoDay = (compact = ""): string =>
+  `${compact.slice(0, 4)}-${compact.slice(4, 6)}-${compact.slice(6)}`;
+
+const daysIn = (month: string): number =>
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate();
+
+/** The days of a rule in a month (3.3.10): those of BYMONTHDAY that the month has, of them the one that BYSETPOS picks. */
+const daysOf = (rule: string, month: string): readonly string[] => {
+  const part = (name: string) => new RegExp(`(?:^|;)${name}=([^;]+)`, "u").exec(rule)?.[1];
+  expect(part("FREQ")).toBe("MONTHLY");
+  const days = (part("BYMONTHDAY") ?? "")
+    .split(",")
+    .map((one) => `${month}-${one.padStart(2, "0")}`)
+    .filter((one) => Number(one.slice(8)) <= daysIn(month));
+  return part("BYSETPOS") === "-1" ? days.slice(-1) : days;
+};
+
+describe("the deadlines in a calendar", () => {
+  it("come once in every month from the next one on, on the day that the portal counts to", () => {
+    fc.assert(
+      fc.property(someDeadlines, someDay, (deadlines, today) => {
+        const entries = calendarEntries(deadlines, ["000000001", "000000002"], today, "portal");
+        const events = eventsOf(calendarOf(entries, now));
+        expect(events).toHaveLength(entries.length);
+        for (const [at, { value }] of events.entries()) {
+          const first = isoDay(value("DTSTART"));
+          const rule = value("RRULE") ?? "";
+          const dayOfMonth = entries[at]?.dayOfMonth ?? 0;
+          // Nothing of the past, and no month is passed over.
+          expect(first >= today).toBe(true);
+          expect(first.slice(0, 7) <= monthBefore(today.slice(0, 7), -1)).toBe(true);
+          // It does not end, and its first day is one of its own (3.8.5.3).
+          expect(rule).not.toMatch(/COUNT|UNTIL|INTERVAL/u);
+          expect(daysOf(rule, first.slice(0, 7))).toEqual([first]);
+          for (let months = 1; months <= 50; months += 1) {
+            const month = monthBefore(first.slice(0, 7), -months);
+            expect(daysOf(rule, month)).toEqual([dayIn(month, dayOfMonth)]);
+          }
+        }
+      }),
+    );
+  });
+
+  it("have all that an event needs, and ids that stay the same, so that no file adds them twice", () => {
+    fc.assert(
+      fc.property(someDeadlines, someDay, someDay, (deadlines, today, later) => {
+        const idsOn = (date: string) => {
+          const events = eventsOf(
+            calendarOf(calendarEntries(deadlines, ["000000001", undefined], date, "portal"), now),
+          );
+          for (const { value, alarm } of events) {
+            expect(value("DTSTAMP")).toBe("20261124T080000Z");
+            expect(Number(value("DTEND"))).toBeGreaterThan(Number(value("DTSTART")));
+            expect(value("SUMMARY")).not.toBe("");
+            for (const name of ["ACTION:DISPLAY", "DESCRIPTION:", "TRIGGER:"])
+              expect(alarm).toContain(name);
+          }
+          return events.map(({ value }) => value("UID"));
+        };
+        const ids = idsOn(today);
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(idsOn(later)).toEqual(ids);
+      }),
+    );
+  });
+});
