@@ -1,0 +1,49 @@
+import { expect, test } from "../fixtures.ts";
+import type { Screen } from "../support/screens.ts";
+import { open } from "../support/screens.ts";
+import { sheetsOf } from "../support/sheets.ts";
+
+const bill = /^\/dashboard\/invoices\/./u;
+const payment = /[?&]payment=/u;
+const meter = /[?&]counter=/u;
+
+/** What a break may cost: rows, drawings and headings stay whole, and heads of tables come again on each sheet. */
+const spare = 1.25;
+
+/** `most`: for what fits on one sheet, whoever prints it. */
+const printed: readonly (readonly ["olena" | "halyna", string, Screen, number?])[] = [
+  ["olena", "the bills", { path: "/dashboard/invoices" }],
+  ["olena", "a bill", { path: "/dashboard/invoices", link: bill }, 1],
+  ["olena", "the payments", { path: "/dashboard/payments" }, 1],
+  ["olena", "a payment", { path: "/dashboard/payments", link: payment }, 1],
+  ["olena", "the meters", { path: "/dashboard/meters" }, 1],
+  ["olena", "a meter", { path: "/dashboard/meters", link: meter }, 1],
+  ["olena", "the tariffs", { path: "/dashboard/tariffs" }],
+  ["halyna", "the bills", { path: "/dashboard/invoices" }],
+  ["halyna", "a bill", { path: "/dashboard/invoices", link: bill }, 1],
+  ["halyna", "the payments of years", { path: "/dashboard/payments?from=2020-01-01" }],
+  ["halyna", "the meters", { path: "/dashboard/meters" }],
+  ["halyna", "the tariffs", { path: "/dashboard/tariffs" }],
+];
+
+for (const [who, what, screen, most] of printed)
+  test(
+    `paper with ${what} of ${who} is filled, and no heading stands at its foot [UTIL-3, UTIL-11]`,
+    {
+      tag: "@whole-browser",
+    },
+    async ({ page, person, signIn }) => {
+      await signIn(page, person(who));
+      await open(page, screen);
+      if (screen.path === "/dashboard/invoices" && screen.link === undefined)
+        await expect(page.getByRole("region", { name: "Порівняння за місяцями" })).toBeVisible();
+      const { count, filled, stranded } = await sheetsOf(page);
+      expect(count, `${filled} sheets are filled`).toBeLessThanOrEqual(
+        most ?? Math.ceil(filled * spare),
+      );
+      expect(stranded).toEqual([]);
+      // A table stays one on the narrow sheet.
+      for (const table of await page.getByRole("table").all())
+        expect(await table.evaluate((one) => getComputedStyle(one).display)).toBe("table");
+    },
+  );

@@ -1,0 +1,143 @@
+import type { Page } from "playwright/test";
+
+/** Paper as residents have it, and what `base.css` leaves free at its edges. In points, 72 to the inch. */
+const mm = 72 / 25.4;
+const a4 = { width: 210 * mm, height: 297 * mm, margin: 12 * mm };
+/** The tallest paper that PDF knows. */
+const endless = 14_400;
+
+/** A place on paper: the sheet from 0, and how far below its upper edge. */
+interface Spot {
+  readonly sheet: number;
+  readonly top: number;
+}
+
+export interface Sheets {
+  readonly count: number;
+  /** The height of the content set without a break, in sheets: `1.5` fills one and a half. */
+  readonly filled: number;
+  /** Headings whose content begins on a later sheet. */
+  readonly stranded: readonly string[];
+}
+
+const prefix = "https://print.invalid/";
+
+/**
+ * Marks headings and what comes next with links, which a PDF keeps with their places: nothing else in it says where a
+ * word is. Heads of tables count, and so do the lines that begin a section of rows.
+ * @returns the texts of the headings.
+ */
+const mark = (page: Page): Promise<readonly string[]> =>
+  page.evaluate((address) => {
+    const isPrinted = (one: Element): boolean =>
+      one.checkVisibility({ visibilityProperty: true }) &&
+      one.closest(".ui-visually-hidden") === null &&
+      one.getClientRects().length > 0;
+    const put = (parent: Element, before: Node | null, name: string): void => {
+      const link = document.createElement("a");
+      link.href = `${address}${name}`;
+      link.textContent = "·";
+      link.style.cssText =
+        "display:inline-block;inline-size:2px;block-size:2px;overflow:hidden;font-size:2px;padding:0;margin:0;color:transparent";
+      parent.insertBefore(link, before);
+    };
+    const main = document.querySelector("main");
+    if (main === null) throw new Error("the page has no main part");
+    const headings = [
+      ...main.querySelectorAll(
+        "h1, h2, h3, h4, caption, thead th:first-child, .ui-table-section th",
+      ),
+    ].filter(isPrinted);
+    const texts: Text[] = [];
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    for (let at = walker.nextNode(); at !== null; at = walker.nextNode())
+      if (at instanceof Text && at.data.trim() !== "" && at.parentElement !== null)
+        // A link in a drawing is none.
+        if (isPrinted(at.parentElement) && at.parentElement.closest("svg") === null) texts.push(at);
+    for (const [nth, heading] of headings.entries()) {
+      const row = heading.closest("tr") ?? heading;
+      const next = texts.find(
+        (text) =>
+          !row.contains(text) &&
+          (row.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+      );
+      put(heading, heading.firstChild, `heading-${nth}`);
+      if (next?.parentElement) put(next.parentElement, next, `next-${nth}`);
+    }
+    const last = texts.at(-1);
+    if (last?.parentElement) put(last.parentElement, last.nextSibling, "end");
+    return headings.map(({ textContent }) => (textContent ?? "").trim().slice(0, 60));
+  }, prefix);
+
+/** The objects of a PDF by their numbers; streams are of no interest. */
+const objectsIn = (file: string): ReadonlyMap<string, string> =>
+  new Map(
+    [...file.matchAll(/(?:^|\n)(?<id>\d+) 0 obj\s*(?<body>[^]*?)(?:stream|endobj)/gu)].map(
+      ({ groups }) => [groups?.["id"] ?? "", groups?.["body"] ?? ""],
+    ),
+  );
+
+const idsIn = (list: string | undefined): readonly string[] =>
+  [...(list ?? "").matchAll(/(?<id>\d+) 0 R/gu)].map(({ groups }) => groups?.["id"] ?? "");
+
+const listIn = (body: string, name: string): string | undefined =>
+  new RegExp(`/${name} \\[(?<list>[^\\]]*)\\]`, "u").exec(body)?.groups?.["list"];
+
+/** Where the marks are. */
+const spotsIn = (
+  file: string,
+): { readonly count: number; readonly spots: ReadonlyMap<string, Spot> } => {
+  const objects = objectsIn(file);
+  const root = [...objects.values()].find(
+    (body) => /\/Type \/Pages/u.test(body) && !/\/Parent/u.test(body),
+  );
+  const pagesOf = (body: string): readonly string[] =>
+    idsIn(listIn(body, "Kids")).flatMap((id) => {
+      const kid = objects.get(id) ?? "";
+      return /\/Type \/Pages/u.test(kid) ? pagesOf(kid) : [kid];
+    });
+  const pages = pagesOf(root ?? "");
+  const spots = new Map<string, Spot>();
+  for (const [sheet, body] of pages.entries()) {
+    const height = Number((listIn(body, "MediaBox") ?? "").trim().split(/\s+/u)[3]);
+    const own = [
+      listIn(body, "Annots") ?? "",
+      objects.get(/\/Annots (?<id>\d+) 0 R/u.exec(body)?.groups?.["id"] ?? "") ?? "",
+    ];
+    for (const id of own.flatMap(idsIn)) {
+      const annotation = objects.get(id) ?? "";
+      const name = /\/URI \(https:\/\/print\.invalid\/(?<name>[\w-]+)\)/u.exec(annotation)
+        ?.groups?.["name"];
+      const top = Number((listIn(annotation, "Rect") ?? "").trim().split(/\s+/u)[3]);
+      if (name !== undefined && !spots.has(name)) spots.set(name, { sheet, top: height - top });
+    }
+  }
+  return { count: pages.length, spots };
+};
+
+const inches = (points: number): string => `${points / 72}in`;
+
+/** Prints the page as it stands, which is of no other use then. */
+export const sheetsOf = async (page: Page): Promise<Sheets> => {
+  await page.emulateMedia({ media: "print" });
+  const headings = await mark(page);
+  const print = async (height: number) => {
+    const file = await page.pdf({ width: inches(a4.width), height: inches(height) });
+    return spotsIn(file.toString("latin1"));
+  };
+  const { count, spots } = await print(a4.height);
+  const whole = await print(endless);
+  const end = whole.spots.get("end");
+  if (end === undefined) throw new Error("the end of the page is not on paper");
+  const room = a4.height - 2 * a4.margin;
+  const used = end.sheet * (endless - 2 * a4.margin) + end.top - a4.margin;
+  return {
+    count,
+    filled: used / room,
+    stranded: headings.filter((_, nth) => {
+      const heading = spots.get(`heading-${nth}`);
+      const next = spots.get(`next-${nth}`);
+      return heading !== undefined && next !== undefined && heading.sheet !== next.sheet;
+    }),
+  };
+};
