@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { layoutFaults, smallTargets } from "../support/layout.ts";
+import { coveredTexts, layoutFaults, smallTargets } from "../support/layout.ts";
 import { stretchTexts } from "../support/long-data.ts";
 import type { Screen } from "../support/screens.ts";
 import { cabinetScreens, open, publicScreens } from "../support/screens.ts";
@@ -12,6 +12,7 @@ type Size = readonly [width: number, height: number, text: "100%" | "200%"];
 const sizes: readonly Size[] = [
   [320, 740, "100%"],
   [320, 740, "200%"],
+  [360, 740, "200%"],
   [640, 900, "200%"],
   [768, 900, "200%"],
   [1280, 900, "200%"],
@@ -19,6 +20,9 @@ const sizes: readonly Size[] = [
   [320, 256, "100%"],
   [1440, 900, "100%"],
 ];
+/** A phone with doubled text, and a desktop zoomed to 400 %: there bars would leave no room to read. */
+const hasNoRoomForBars = ([width, height, text]: Size): boolean =>
+  height < 300 || (width <= 360 && text === "200%");
 const usual: readonly Size[] = [
   [320, 740, "100%"],
   [768, 900, "100%"],
@@ -52,6 +56,7 @@ const faultsOf = async (
       const found = [
         ...(await layoutFaults(page)),
         ...(size[2] === "100%" ? await smallTargets(page) : []),
+        ...(hasNoRoomForBars(size) ? await coveredTexts(page) : []),
       ];
       faults.push(...found.map((fault) => `${name}, ${size.join(" ")}: ${fault}`));
     }

@@ -59,6 +59,8 @@ test("a period that runs backwards is said at its field, kept, and asks for noth
   await page.goto(invoices);
   await provider(page).waitFor();
   await expect(region(page, "Рахунки").getByRole("table")).toBeVisible();
+  // The comparison asks for bills of its own.
+  await expect(region(page, "Порівняння за місяцями")).toBeVisible();
   const asked = async () =>
     (await control.calls()).filter(({ path }) => path.includes("history-with-dynamic")).length;
   const before = await asked();

@@ -149,3 +149,30 @@ export const smallTargets = (page: Page): Promise<readonly string[]> =>
     }
     return [...new Set(small)];
   });
+
+/** Texts of the page under a bar that sticks to an edge, where the page is scrolled half-way. */
+export const coveredTexts = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    window.scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: "instant" });
+    const barOf = (one: Element | null): Element | null => {
+      for (let at = one; at !== null; at = at.parentElement)
+        if (["fixed", "sticky"].includes(getComputedStyle(at).position)) return at;
+      return null;
+    };
+    const covered: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      const owner = text.parentElement;
+      if (owner === null || (text.textContent ?? "").trim() === "") continue;
+      if (!owner.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      for (const { left, right, top, bottom } of range.getClientRects()) {
+        const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        const bar = barOf(above);
+        if (bar !== null && !bar.contains(owner))
+          covered.push(`under a bar: «${(text.textContent ?? "").trim().slice(0, 40)}»`);
+      }
+    }
+    return [...new Set(covered)].slice(0, 5);
+  });

@@ -18,7 +18,7 @@ export const qaTexts = {
   width: "Ширина екрана",
   resize: "Ширина порталу",
   widths: { "360": "360 — телефон", "768": "768 — планшет", "1440": "1440 — комп’ютер" },
-  scaled: (percent: number) => `масштаб ${percent} %`,
+  scaled: (percent: number) => `масштаб ${percent}\u00A0%`,
 
   tabs: "Інструменти",
   tab: {
@@ -203,12 +203,12 @@ export const qaTexts = {
     left: (times: number) => `лишилося: ${times}`,
     always: "завжди",
     skipped: (calls: number) => `спершу пропустить викликів: ${calls}`,
-    share: (percent: number) => `${percent} % викликів`,
+    share: (percent: number) => `${percent}\u00A0% викликів`,
     forSeconds: (seconds: number) => `на ${seconds} с`,
     network: "Мережа",
     networkHint: "Діє на виклики /api/* цього сеансу QA. Додає збій до тих, що вже є.",
     networks: {
-      flaky: "30 % викликів зазнають збою",
+      flaky: "30\u00A0% викликів зазнають збою",
       slow: "3G: кожен виклик на секунду довший",
       offline: "Десять секунд без мережі",
     },

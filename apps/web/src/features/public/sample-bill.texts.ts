@@ -8,7 +8,7 @@ export const sampleBillTexts = {
   ],
   total: "До сплати",
   totalSum: "1\u00A0318,37\u00A0грн",
-  due: "до 20 числа",
+  due: "до 20\u00A0числа",
   why: "Чому більше?",
   reason: "Газ: +449,25\u00A0грн, бо спожито на 46,8\u00A0м³ більше.",
   /** `share`: length of the bar, in percent of the longest. */
