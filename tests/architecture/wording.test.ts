@@ -40,6 +40,7 @@ describe("the texts", () => {
     ['"Ви увійшли(ла)"', 1],
     ['"Pахунок"', 1],
     ['"Показания были"', 1],
+    ['"Виберіть файл"', 1],
   ])("are refused: %s", (line, faults) => {
     expect(wordingFaults(line)).toHaveLength(faults);
   });

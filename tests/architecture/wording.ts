@@ -54,6 +54,10 @@ const rules: readonly Rule[] = [
     says: "a Latin letter in a Ukrainian word",
     found: new RegExp(`${cyrillic}[A-Za-z]|(?<![\\\\$A-Za-z])[A-Za-z]${cyrillic}`, "u"),
   },
+  {
+    says: "another word than «обрати» for a choice",
+    found: /(?<!\p{L})[Вв]ибер(?:іть|ете|и)(?!\p{L})|(?<!\p{L})[Вв]ибра(?:ли|но|ти)(?!\p{L})/u,
+  },
   { says: "a letter that Ukrainian does not have", found: /[ыэъёЫЭЪЁ]/u },
 ];
 

@@ -49,8 +49,12 @@ export const causeWords = (cause: Cause): string => {
 };
 
 const headings = { up: "Чому більше?", down: "Чому менше?", same: "Чи змінилася сума?" } as const;
-const whole = { up: "До сплати більше", down: "До сплати менше", same: "До сплати стільки ж" };
-const charged = { up: "Нараховано більше", down: "Нараховано менше", same: "Нараховано стільки ж" };
+const whole = { up: "До сплати більше", down: "До сплати менше", same: "До сплати стільки само" };
+const charged = {
+  up: "Нараховано більше",
+  down: "Нараховано менше",
+  same: "Нараховано стільки само",
+};
 
 const directionOf = (total: number): keyof typeof headings => {
   if (total === 0) return "same";

@@ -65,7 +65,7 @@ const tab: Described<typeof tabKeys> = {
 };
 
 const device: Described<typeof deviceKeys> = {
-  textSize: { what: "Розмір тексту, який Ви вибрали.", until: "доки Ви не виберете звичайний" },
+  textSize: { what: "Розмір тексту, який Ви обрали.", until: "доки Ви не оберете звичайний" },
 };
 
 const keptOf = <Keys extends Readonly<Record<string, string>>>(
@@ -83,7 +83,7 @@ const keptOf = <Keys extends Readonly<Record<string, string>>>(
 /** Texts of the page about stored data. Its lists are made from the keys themselves. */
 export const storageTexts = {
   heading: "Що зберігається в цьому браузері",
-  lead: "Портал зберігає на Вашому пристрої лише те, без чого кабінет не працює, і те, що Ви вибрали самі. Нічого з цього не потрібно для реклами чи стеження.",
+  lead: "Портал зберігає на Вашому пристрої лише те, без чого кабінет не працює, і те, що Ви обрали самі. Нічого з цього не потрібно для реклами чи стеження.",
   groups: [
     {
       title: "Поки Ви в кабінеті",

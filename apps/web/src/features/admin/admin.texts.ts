@@ -33,7 +33,7 @@ export const adminTexts = {
   down: (title: string) => `Нижче: ${title}`,
   upWord: "Вище",
   downWord: "Нижче",
-  orderHint: "Щоб змінити порядок, приберіть пошук і виберіть усі стани.",
+  orderHint: "Щоб змінити порядок, приберіть пошук і оберіть усі стани.",
   place: (title: string, at: number, all: number) => `${title}: місце ${at} з ${all}`,
   deleteWord: "Видалити",
   delete: (title: string) => `Видалити: ${title}`,
