@@ -46,6 +46,6 @@ export default defineConfig({
     fileParallelism: false,
     restoreMocks: true,
     // A mutant can make a wait endless. The tests of machines never need a second.
-    testTimeout: isPage ? 10_000 : 3000,
+    testTimeout: isPage ? 10_000 : 2000,
   },
 });

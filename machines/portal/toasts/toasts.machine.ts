@@ -61,10 +61,8 @@ const same = (a: ToastContent, b: ToastContent): boolean =>
   (a.sticky ?? false) === (b.sticky ?? false) &&
   JSON.stringify([a.message, a.detail]) === JSON.stringify([b.message, b.detail]);
 
-const isActive = ({ ref }: Toast): boolean => {
-  const { value } = ref.getSnapshot();
-  return value !== "leaving" && value !== "gone";
-};
+/** One that has gone is no longer in the list. */
+const isActive = ({ ref }: Toast): boolean => !ref.getSnapshot().hasTag("leaving");
 
 export const toastsMachine = setup({
   types: types<{

@@ -5,7 +5,9 @@ import type { TimeAsked, TimeTold } from "#machines/portal/toasts/toasts.machine
 export const clockActor = (start: number) => {
   let now = start;
   const logic = fromCallback<TimeAsked>(({ receive, sendBack }) => {
-    receive(({ toast }) => {
+    receive(({ type, toast }) => {
+      // A clock that is asked for something else says nothing.
+      if (type !== "TELL_TIME") return;
       const told: TimeTold = { type: "TIME_TOLD", toast, at: now };
       sendBack(told);
     });

@@ -123,7 +123,8 @@ describe("the toasts", () => {
     const first = at(0).id;
     pass(3250);
     show(text("two"));
-    expect(at(0).id).not.toBe(first);
+    show(text("three"));
+    expect([first, at(0).id, at(1).id]).toEqual(["toast-1", "toast-2", "toast-3"]);
   });
 
   it("closes one by its own reference", () => {
@@ -164,7 +165,14 @@ describe("the last messages", () => {
     pass(3250);
     expect(words()).toEqual([]);
     expect(past(actor)).toEqual(["two 2000", "one 1000"]);
-    expect(actor.getSnapshot().context.history[1]?.detail).toEqual({ text: "more" });
+    const { history } = actor.getSnapshot().context;
+    expect(history[1]?.detail).toEqual({ text: "more" });
+    expect(history[0]).toStrictEqual({
+      id: "toast-2",
+      kind: "info",
+      message: { text: "two" },
+      at: 2000,
+    });
   });
 
   it("hold what is said again while it stands only once, at its last time", () => {
