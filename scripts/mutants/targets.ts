@@ -35,7 +35,7 @@ const machineTargets = areas.flatMap((area) =>
       return {
         kind: catalogue.has(file) ? "error catalogue" : "machines",
         file,
-        tests: [`${tests}/**/*.test.ts`, "tests/machines/{tags,declared}.test.ts"],
+        tests: [`${tests}/**/*.test.ts`, "tests/machines/{tags,declared,beginnings}.test.ts"],
         environment: "node",
       };
     }),

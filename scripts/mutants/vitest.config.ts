@@ -26,7 +26,7 @@ const loading = (): Reporter => {
 class OwnFirst extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isOfAll = ({ moduleId }: TestSpecification): boolean =>
-      /machines\/(?:tags|declared)\.test/u.test(moduleId);
+      /machines\/(?:tags|declared|beginnings)\.test/u.test(moduleId);
     return Promise.resolve(
       files.toSorted((one, other) => Number(isOfAll(one)) - Number(isOfAll(other))),
     );

@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { createActor } from "xstate";
+import { machines } from "#machines/catalogue.ts";
+
+/**
+ * What each machine with a context of its own knows before anything has happened, written by hand: nobody is chosen,
+ * nothing has failed, nothing is sent. Views read it at the first paint, before any event.
+ */
+const beginnings: Readonly<Record<string, object>> = {
+  accounts: { link: null, failure: null, change: "none" },
+  "bill-by-email": {
+    entries: [],
+    before: [],
+    order: { codes: [], isAllowed: false },
+    unsaved: [],
+    failure: null,
+  },
+  captcha: { configuration: null },
+  confirm: { question: null, asker: null },
+  "content-editor": {
+    kept: null,
+    base: null,
+    words: { title: "", content: "" },
+    theirs: null,
+    beside: [],
+    next: null,
+    failure: null,
+    refused: null,
+    opened: 0,
+    pane: "visual",
+    news: "none",
+  },
+  "content-history": { revisions: [], picked: null, failure: null },
+  "content-list": {
+    kind: "faq",
+    items: null,
+    seen: [],
+    sending: [],
+    search: "",
+    status: "all",
+    target: null,
+    moved: null,
+    failure: null,
+    news: "none",
+  },
+  "csv-export": { table: null, exported: null, failure: null },
+  data: { request: "now", data: null, shown: null, failure: null },
+  "data-download": { missing: [], file: "", failure: null },
+  "edit-mode": { target: null, ending: "none", closed: null, told: [] },
+  "email-confirmation": { failure: null },
+  expiry: { minutes: null, announced: null },
+  "feedback-attachment": { file: null, refusal: null, id: null, share: 0, failure: null },
+  "fresh-user": { last: null },
+  kept: { data: "made", fresh: null },
+  leaving: { way: null, loss: "input" },
+  "meter-prices": { queue: [], known: {} },
+  payment: { queue: [], at: 0, visits: [] },
+  "profile-version": { newest: null, decision: "none", conflict: "none" },
+  readings: {
+    drafts: {},
+    pending: [],
+    doubts: [],
+    accepted: {},
+    refused: {},
+    attention: [],
+    taken: [],
+    failure: null,
+    isAway: false,
+  },
+  receipt: { receipt: null, failure: null },
+  recovery: { refusal: null },
+  session: {
+    expiresAt: null,
+    user: { profile: null, emails: null, phones: null, accounts: null },
+    opened: 0,
+    unsaved: [],
+    misses: 0,
+    hasEnded: false,
+  },
+  social: { user: null, emailUsed: null, message: null, isWarning: false },
+  toasts: { toasts: [], shown: 0, history: [] },
+  "waiting-readings": { queue: [], taken: [], failure: null },
+  wait: { work: {} },
+};
+
+describe("what is known before anything has happened [MACH-1]", () => {
+  it.for(Object.entries(beginnings))("by %s", ([flow, known]) => {
+    const found = machines.find((one) => one.flow === flow);
+    if (found === undefined) throw new Error(`There is no machine ${flow}`);
+    // Not started: nothing is called.
+    const actor = createActor(found.machine, { input: found.samples?.input });
+    expect(actor.getSnapshot().context).toMatchObject(known);
+  });
+});
