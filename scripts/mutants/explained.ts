@@ -30,4 +30,10 @@ export const explained: readonly Explained[] = [
     line: "context: { question: null, asker: null },",
     reason: "The first state sets both as it is entered.",
   },
+  {
+    file: "machines/portal/message.ts",
+    line: 'failure._tag === "Forbidden" &&',
+    replacement: "true",
+    reason: "No other failure has lacksCookies.",
+  },
 ];

@@ -50,7 +50,11 @@ export const mutantsOf = async (run: readonly Target[]): Promise<readonly Mutant
     mutate: run.map(({ file }) => file),
     testRunner: "vitest",
     vitest: { configFile: "scripts/mutants/vitest.config.ts", related: false },
-    plugins: ["@stryker-mutator/vitest-runner", "./scripts/mutants/words.mjs"],
+    plugins: [
+      "@stryker-mutator/vitest-runner",
+      "./scripts/mutants/words.mjs",
+      "./scripts/mutants/progress.mjs",
+    ],
     ignorers: ["words"],
     coverageAnalysis: "perTest",
     // Not needed, and TypeScript 7 lacks the interface with which Stryker would read it.
@@ -68,7 +72,7 @@ export const mutantsOf = async (run: readonly Target[]): Promise<readonly Mutant
       "contracts/pacts",
       "tests/providers",
     ],
-    reporters: [],
+    reporters: ["progress-of-mutants"],
     concurrency: 1,
   }).runMutationTest();
   return results.flatMap((result) => {

@@ -19,21 +19,27 @@ const filesBelow = (folder: string): readonly string[] =>
     .map((name) => join(folder, name))
     .toSorted();
 
-/** What a failure means and says; a kind of its own among the machines' files. */
-const catalogue = new Set([
+/** What a failure means and says. */
+const catalogueTargets = [
   "machines/portal/portal/error-catalogue.ts",
   "machines/portal/message.ts",
-]);
+].map((file): Target => ({
+  kind: "error catalogue",
+  file,
+  tests: ["tests/machines/portal/portal/error-catalogue.test.ts"],
+  environment: "node",
+}));
 
 const machineTargets = areas.flatMap((area) =>
   filesBelow(`machines/${area}`)
     // Samples are test data, and types have no behaviour.
     .filter((file) => !/samples|types/u.test(basename(file)))
+    .filter((file) => catalogueTargets.every((one) => one.file !== file))
     .map((file): Target => {
       const own = join("tests", dirname(file));
       const tests = existsSync(join(root, own)) ? own : join("tests/machines", area);
       return {
-        kind: catalogue.has(file) ? "error catalogue" : "machines",
+        kind: "machines",
         file,
         tests: [`${tests}/**/*.test.ts`, "tests/machines/{tags,declared,beginnings}.test.ts"],
         environment: "node",
@@ -99,6 +105,7 @@ const web = (
 
 export const targets: readonly Target[] = [
   ...machineTargets,
+  ...catalogueTargets,
   ...kitTargets,
   ...formTargets,
   ...web("formats", "formats", [
