@@ -36,4 +36,14 @@ export const explained: readonly Explained[] = [
     replacement: "true",
     reason: "No other failure has lacksCookies.",
   },
+  {
+    file: "machines/portal/message.ts",
+    line: 'case "Contract":',
+    reason: "The only kind that no other case takes; what no case takes is answered the same.",
+  },
+  ...["Contract", "Defect", "Other"].map((kind) => ({
+    file: "machines/portal/portal/error-catalogue.ts",
+    line: `case "${kind}":`,
+    reason: "What no case takes is answered the same: nothing.",
+  })),
 ];
