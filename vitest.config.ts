@@ -51,9 +51,9 @@ export default defineConfig({
           env,
           globalSetup: ["tests/contracts/pact/global-setup.ts"],
           include: ["tests/contracts/pact/**/*.test.ts"],
+          setupFiles: [modules],
           pool: "forks",
-          // One file writes one pact: two processes lost an interaction once.
-          fileParallelism: false,
+          isolate: false,
           testTimeout,
           // pact-core-mock-server#13: a match is sometimes recorded after the client has its answer.
           retry: 2,

@@ -1,7 +1,7 @@
 /** Runs the verifier in a separate process: it is native code that prints to the console and can crash. */
 import * as Schema from "effect/Schema";
 import { VerifyOptions } from "./options.ts";
-import type { Verification } from "./results.ts";
+import type { Verification } from "./verification.ts";
 import { verifyProvider } from "./verifier.ts";
 
 const tell = (verification: Verification): void => {

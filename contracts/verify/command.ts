@@ -5,18 +5,25 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
+import { devNull } from "node:os";
 import * as Schema from "effect/Schema";
 import type { VerifyOptions } from "./options.ts";
 import { readOptions, usage } from "./options.ts";
+import { reasonOf } from "./reason.ts";
 import { junitOf, knownText, tableOf } from "./report.ts";
-import { Verification } from "./results.ts";
-import { reasonOf } from "./states-relay.ts";
+import { Verification } from "./verification.ts";
 
 /** Only the verifier's log shows that results did not reach the broker. */
 const unpublished = (log: string): string | undefined => {
   const why = /Publishing of verification results failed with an error: (.*)/u.exec(log)?.[1];
   return why === undefined ? undefined : `The results did not reach the broker: ${why.trim()}`;
 };
+
+/** The native verifier reads all the machine's certificates for each request. Where nothing is HTTPS, it needs none. */
+const withoutCertificates = ({ provider, states, source }: VerifyOptions) =>
+  "file" in source && [provider, states].every((address) => address.startsWith("http:"))
+    ? { SSL_CERT_FILE: devNull, SSL_CERT_DIR: devNull }
+    : {};
 
 const runChild = async (options: VerifyOptions): Promise<Verification> => {
   const child = fork(new URL("./child.ts", import.meta.url), {
@@ -27,6 +34,7 @@ const runChild = async (options: VerifyOptions): Promise<Verification> => {
         Object.entries(process.env).filter(([name]) => !name.startsWith("PACT_")),
       ),
       PACT_DO_NOT_TRACK: "true",
+      ...withoutCertificates(options),
       ...(options.isInsecure ? { NODE_TLS_REJECT_UNAUTHORIZED: "0", NODE_NO_WARNINGS: "1" } : {}),
     },
   });

@@ -1,4 +1,4 @@
-import type { Result } from "./results.ts";
+import type { Result } from "./verification.ts";
 
 const byCall = (results: readonly Result[]): readonly (readonly [string, readonly Result[]])[] =>
   [...new Set(results.map(({ call }) => call))].map((call) => [

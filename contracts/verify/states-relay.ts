@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import * as Schema from "effect/Schema";
 import { noAnswer } from "./differences.ts";
+import { reasonOf } from "./reason.ts";
 import { listen } from "./service-relay.ts";
 
 const Change = Schema.fromJsonString(
@@ -33,14 +34,6 @@ const statesIn = (text: string): readonly string[] => {
 const messageIn = (text: string): string => {
   const told = Schema.decodeUnknownOption(Told)(text);
   return told._tag === "Some" ? told.value.message : text.trim().slice(0, 200);
-};
-
-/** A description of why a request failed. */
-export const reasonOf = (error: unknown): string => {
-  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-  if (cause instanceof AggregateError) return reasonOf(cause.errors[0]);
-  if (cause instanceof Error && cause.name === "TimeoutError") return "the time was up";
-  return cause instanceof Error ? cause.message : String(cause);
 };
 
 /** @param forward posts a body to the states address. */

@@ -7,10 +7,11 @@ import type { VerifyOptions } from "./options.ts";
 import { committedPact } from "./options.ts";
 import type { Interaction } from "./pact.ts";
 import { isPact, isWanted, readPact, withWanted } from "./pact.ts";
-import type { Verification } from "./results.ts";
+import { reasonOf } from "./reason.ts";
 import { resultsOf } from "./results.ts";
 import { addressIn, startServiceRelay } from "./service-relay.ts";
-import { reasonOf, startStatesRelay } from "./states-relay.ts";
+import { startStatesRelay } from "./states-relay.ts";
+import type { Verification } from "./verification.ts";
 
 /** The anti-forgery proof that a browser gets with the page; a generated one if the service sets no cookie. */
 const proofOf = async ({ provider, headers, timeout }: VerifyOptions): Promise<string> => {

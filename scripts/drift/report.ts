@@ -24,24 +24,40 @@ export const judged = async (drifts: readonly Drift[]): Promise<readonly Judged[
   );
 };
 
-/** Why a contract cannot refuse a drift of this kind. */
-const reasons: Readonly<Record<string, string>> = {
-  "a doubled list": "Pact has no rule by which the entries of a list differ",
-  "another one's value":
-    "the state hands the value back, and a verifier fills it into requests, not into answers",
-};
-
-/** Fields that are in no example, by call and place, with the reason. */
+/** Optional fields that an example does not have, by call and place, with the reason. */
 const unheld: readonly (readonly [call: string, place: RegExp, reason: string])[] = [
   ["withdrawContent", /publishedAt$/u, "what is withdrawn has no date of publication"],
   ["getCounterFactors", /consumption$/u, "the first reading of a meter has no consumption"],
   ["getCounters", /place$/u, "not every meter hangs in a room"],
   ["getLastFactors", /place$/u, "not every meter hangs in a room"],
-  ["getInvoiceDetail", /lines\[\*\]/u, "a line at a fixed sum has no meter"],
+  [
+    "getInvoiceDetail",
+    /lines\[\*\]\.(?:counterNumber|previousFactor|factor)$/u,
+    "a line at a fixed sum has no meter",
+  ],
 ];
 
-const reasonOf = ({ call, kind, place }: Drift): string | undefined =>
-  reasons[kind] ?? unheld.find(([of, pattern]) => of === call && pattern.test(place))?.[2];
+const isReturned = ({ place, mutants }: Drift): boolean => {
+  const name = /\w+$/u.exec(place)?.[0] ?? "";
+  return mutants.every(({ recorded }) => recorded.returned.has(name));
+};
+
+/** Why a contract cannot refuse a drift. */
+const reasonOf = (drift: Drift): string | undefined => {
+  const { call, kind, place } = drift;
+  switch (kind) {
+    case "a doubled list":
+      return "Pact has no rule by which the entries of a list differ";
+    case "another one's value":
+      return isReturned(drift)
+        ? "the state hands the value back, and a verifier fills it into requests, not into answers"
+        : undefined;
+    case "an object for a value":
+      return unheld.find(([of, pattern]) => of === call && pattern.test(place))?.[2];
+    default:
+      return undefined;
+  }
+};
 
 /** Breaking drifts that pass the verification. */
 export const survivorsOf = (all: readonly Judged[]): readonly Drift[] =>

@@ -55,6 +55,20 @@ describe("a service that drifts", { timeout }, () => {
     expect(survivors).toContainEqual(["$.calculatedAt", "another text"]);
   });
 
+  it("survives with a reason only where that is true of the value [CON-3]", () => {
+    const ofAnother = (description: string) =>
+      driftsOf([oneOf(description)]).filter(({ kind }) => kind === "another one's value");
+    const excused = ofAnother("a changed email");
+    expect(avoidable(excused).map(({ place }) => place)).toEqual(["$.email", "$.useAsDefault"]);
+    expect(excused.map(({ place }) => place)).toContain("$.id");
+    const rooms = driftsOf([oneOf("the meters of one account, in the fewest fields")]).filter(
+      ({ place }) => place.endsWith("place"),
+    );
+    expect(avoidable(rooms)).toEqual([]);
+    const [room] = rooms;
+    expect(avoidable([{ ...room, kind: "null" } as Drift])).toHaveLength(1);
+  });
+
   it("is told with its call, place, kind and reason [CON-3]", async () => {
     const results = await judgedOf(oneOf("the amount to pay on a linked account"));
     expect(reportOf(results)).toContain(

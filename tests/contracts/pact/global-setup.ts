@@ -1,13 +1,11 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { committedPact, failingCallsPact } from "#contracts/verify/options.ts";
-import { freshPacts } from "./fresh-pacts.ts";
+import { freshPacts, gathered } from "./fresh-pacts.ts";
 
-/** Pact names a file by its consumer and its provider. */
-const name = "portal-portal-api.json";
-const files = [
-  { fresh: `${freshPacts.contract}/${name}`, committed: committedPact },
-  { fresh: `${freshPacts.failingCalls}/${name}`, committed: failingCallsPact },
+const pacts = [
+  { folder: freshPacts.contract, committed: committedPact },
+  { folder: freshPacts.failingCalls, committed: failingCallsPact },
 ];
 
 const read = (file: string): string => (existsSync(file) ? readFileSync(file, "utf8") : "");
@@ -17,18 +15,21 @@ const read = (file: string): string => (existsSync(file) ? readFileSync(file, "u
  * byte for byte. `npm run pacts` takes a changed contract over.
  */
 export const setup = (): (() => void) => {
-  for (const { fresh } of files) rmSync(fresh, { force: true });
-  for (const folder of Object.values(freshPacts)) mkdirSync(folder, { recursive: true });
+  for (const { folder } of pacts) {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+  }
   return () => {
-    for (const { fresh, committed } of files) {
-      if (read(fresh) === read(committed)) continue;
+    for (const { folder, committed } of pacts) {
+      const fresh = gathered(folder);
+      if (fresh === read(committed)) continue;
       if (process.env["PACT_UPDATE"] !== "1") {
         throw new Error(
           `${committed} is not what the client does now: look at it, then \`npm run pacts\`.`,
         );
       }
       mkdirSync(dirname(committed), { recursive: true });
-      copyFileSync(fresh, committed);
+      writeFileSync(committed, fresh);
     }
   };
 };

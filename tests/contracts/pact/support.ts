@@ -1,5 +1,6 @@
 import { deepStrictEqual } from "node:assert";
 import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { MatchersV3, PactV4, SpecificationVersion } from "@pact-foundation/pact";
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
@@ -15,7 +16,7 @@ import { Problem } from "#contracts/schemas/problem.ts";
 import type { StateName, StateParams } from "#contracts/states.ts";
 import { createClient } from "#web/api/client.ts";
 import { leastAnswer } from "../least.ts";
-import { freshPacts } from "./fresh-pacts.ts";
+import { folderOf, freshPacts } from "./fresh-pacts.ts";
 import { fetchAsBrowser, proof, proofCookie } from "./as-browser.ts";
 import { sentBody } from "./sent.ts";
 
@@ -148,10 +149,10 @@ const succeeding = <D extends Endpoint, N extends StateName>(
 };
 
 /** Pact takes the bytes of an answer from a file; it compares what kind of file it is, not the bytes. */
-const fileOf = (bytes: unknown): string => {
+const fileOf = (bytes: unknown, folder: string): string => {
   if (!(bytes instanceof Uint8Array)) throw new TypeError("The example is not a file.");
-  const file = ".cache/pact-files/example";
-  mkdirSync(".cache/pact-files", { recursive: true });
+  const file = join(folder, "example");
+  mkdirSync(folder, { recursive: true });
   writeFileSync(file, bytes);
   return file;
 };
@@ -159,10 +160,11 @@ const fileOf = (bytes: unknown): string => {
 /** The same for the file that a call carries: the type of the part and its bytes on disk, by a name that tells the type. */
 const partOf = async (
   file: unknown,
+  folder: string,
 ): Promise<{ readonly type: string; readonly path: string } | null> => {
   if (!(file instanceof File)) return null;
-  const path = `.cache/pact-files/${file.name}`;
-  mkdirSync(".cache/pact-files", { recursive: true });
+  const path = join(folder, file.name);
+  mkdirSync(folder, { recursive: true });
   writeFileSync(path, new Uint8Array(await file.arrayBuffer()));
   return { type: file.type, path };
 };
@@ -185,11 +187,14 @@ const run = async <const D extends Endpoint, N extends StateName = never>(
       ];
     }),
   );
-  const part = await partOf(parts["file"]);
+  const files = folderOf(".cache/pact-files", interaction.description);
+  const part = await partOf(parts["file"], files);
   const { refusal } = interaction;
   const { mediaType } = endpoint.success;
   const file =
-    refusal === undefined && mediaType !== undefined ? fileOf(interaction.success) : undefined;
+    refusal === undefined && mediaType !== undefined
+      ? fileOf(interaction.success, files)
+      : undefined;
   const status = refusal?.status ?? endpoint.success.status;
   const sent = sentBody(endpoint, parts["body"], status);
   const body = filledByState(sent, interaction.bodyFromState ?? {});
@@ -203,7 +208,10 @@ const run = async <const D extends Endpoint, N extends StateName = never>(
   const pact = new PactV4({
     consumer: "portal",
     provider: "portal-api",
-    dir: given?.name === "the next call fails" ? freshPacts.failingCalls : freshPacts.contract,
+    dir: folderOf(
+      given?.name === "the next call fails" ? freshPacts.failingCalls : freshPacts.contract,
+      interaction.description,
+    ),
     spec: SpecificationVersion.SPECIFICATION_VERSION_V4,
     logLevel: "error",
   });

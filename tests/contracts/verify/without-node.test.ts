@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const one of open.splice(0)) await one.stop();
 });
 
-/** Twelve seconds on a quiet machine, more than a minute on a busy one. */
+/** Seconds on a quiet machine, more than a minute on a busy one. */
 const timeout = 300_000;
 
 const guide = readFileSync(join(root, "docs/contracts.md"), "utf8");
@@ -33,6 +33,13 @@ const lineFor = (provider: string, states: string): string => {
   return line.replace(address, `--hostname ${hostname} --port ${port}`).replace(posted, states);
 };
 
+/** What the document gives to set in the environment. */
+const settings = Object.fromEntries(
+  (/`(PACT_DO_NOT_TRACK=[^`]*)`(?:.*)`(SSL_[^`]*)`/su.exec(guide)?.slice(1) ?? [])
+    .flatMap((words) => words.split(" "))
+    .map((setting) => setting.split("=")),
+);
+
 /** By a shell, with the public program of that name; `only`: the interactions whose description fits. */
 const run = async (line: string, only?: string) => {
   const child = spawn("sh", ["-c", line], {
@@ -41,6 +48,7 @@ const run = async (line: string, only?: string) => {
     env: {
       ...process.env,
       PATH: `${join(root, "node_modules/.bin")}${delimiter}${process.env["PATH"] ?? ""}`,
+      ...settings,
       ...(only === undefined ? {} : { PACT_DESCRIPTION: only }),
     },
   });
@@ -54,6 +62,7 @@ describe("the line for a team without Node", { timeout }, () => {
     const mock = await startMock();
     open.push(mock);
     const { code, said, warned } = await run(lineFor(mock.url, `${mock.url}/__qa/states`));
+    expect(Object.keys(settings)).toEqual(["PACT_DO_NOT_TRACK", "SSL_CERT_FILE", "SSL_CERT_DIR"]);
     expect(warned).toBe("");
     expect(said.match(/returns a response which/gu)).toHaveLength(readPact(committedPact).length);
     expect(code).toBe(0);

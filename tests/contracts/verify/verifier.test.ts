@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+import { committedPact, readOptions } from "#contracts/verify/options.ts";
+import { listen } from "#contracts/verify/service-relay.ts";
+import { verifyProvider } from "#contracts/verify/verifier.ts";
+
+const open: { readonly stop: () => void }[] = [];
+
+afterEach(() => {
+  for (const one of open.splice(0)) one.stop();
+});
+
+/** A service that answers every call alike, and its states so. */
+const serviceThat = async (answersStates: (response: ServerResponse) => void): Promise<string> => {
+  const service = await listen((request: IncomingMessage, response: ServerResponse) => {
+    if (request.url === "/states") answersStates(response);
+    else response.end("{}");
+  });
+  open.push(service);
+  return service.url;
+};
+
+const fine = (response: ServerResponse): unknown => response.end("{}");
+
+const verified = (provider: string, ...more: readonly string[]) => {
+  const options = readOptions(["--provider", provider, "--states", `${provider}/states`, ...more]);
+  if ("problem" in options) throw new Error(options.problem);
+  return verifyProvider(options);
+};
+
+describe("why a verification does not begin, in one sentence [CON-4]", () => {
+  it("nobody answers at the address of the service", async () => {
+    const url = await serviceThat(fine);
+    for (const one of open.splice(0)) one.stop();
+    expect(await verified(url)).toEqual({
+      results: [],
+      problem: `No service answers at ${url}: connect ECONNREFUSED ${new URL(url).host}.`,
+    });
+  });
+
+  it("the service takes longer than it may", async () => {
+    const silent = await listen(() => undefined);
+    open.push(silent);
+    expect(await verified(silent.url, "--timeout", "0.05")).toEqual({
+      results: [],
+      problem: `No service answers at ${silent.url}: the time was up.`,
+    });
+  });
+
+  it("nobody answers at the address of the states", async () => {
+    const url = await serviceThat(fine);
+    const { problem } = await verified(url, "--states", "http://127.0.0.1:9/s");
+    expect(problem).toMatch(/^Nobody takes states at http:\/\/127\.0\.0\.1:9\/s: \S.*\.$/u);
+  });
+
+  it("the address of the states has no page, or answers with one", async () => {
+    const saying = async (answersStates: (response: ServerResponse) => void) => {
+      const url = await serviceThat(answersStates);
+      const { results, problem } = await verified(url);
+      expect(results).toEqual([]);
+      return problem?.replace(url, "");
+    };
+    expect(await saying((response) => response.writeHead(404).end())).toBe(
+      "The states address /states answers 404 where no state is asked for; it has to answer 200 and {}.",
+    );
+    expect(await saying((response) => response.end("<p>"))).toBe(
+      "The states address /states answers something else than a JSON object where no state is asked for; it has to answer 200 and {}.",
+    );
+  });
+
+  it("the file is no pact, or there is none", async () => {
+    const url = await serviceThat(fine);
+    expect(await verified(url, "--file", "package.json")).toEqual({
+      results: [],
+      problem: "package.json is no pact file.",
+    });
+    expect(await verified(url, "--file", "no-such-pact.json")).toEqual({
+      results: [],
+      problem: "There is no pact file no-such-pact.json.",
+    });
+  });
+
+  it("no interaction fits", async () => {
+    const url = await serviceThat(fine);
+    expect(await verified(url, "--only", "GET /api/none", "--only", "PUT /b")).toEqual({
+      results: [],
+      problem: `No interaction of ${committedPact} fits GET /api/none, PUT /b.`,
+    });
+    const folder = mkdtempSync(join(tmpdir(), "portal-empty-"));
+    const file = join(folder, "empty.json");
+    writeFileSync(file, '{"interactions":[]}');
+    expect(await verified(url, "--file", file)).toEqual({
+      results: [],
+      problem: `No interaction of ${file} fits what is asked for.`,
+    });
+    rmSync(folder, { recursive: true });
+  });
+});
