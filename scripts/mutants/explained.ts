@@ -41,6 +41,18 @@ export const explained: readonly Explained[] = [
     line: 'case "Contract":',
     reason: "The only kind that no other case takes; what no case takes is answered the same.",
   },
+  {
+    file: "apps/web/src/billing/pay-links.ts",
+    line: 'const found = new Set([...template.matchAll(/\\{([^{}]*)\\}/gu)].map(([, name = ""]) => name));',
+    replacement: '"Stryker was here!"',
+    reason: "The group takes part in every match.",
+  },
+  {
+    file: "apps/web/src/billing/pay-links.ts",
+    line: 'const isWhole = !/[{}]/u.test(template.replaceAll(/\\{[^{}]*\\}/gu, ""));',
+    replacement: '"Stryker was here!"',
+    reason: "Any words without brackets do: only what is left of the brackets is looked at.",
+  },
   ...["Contract", "Defect", "Other"].map((kind) => ({
     file: "machines/portal/portal/error-catalogue.ts",
     line: `case "${kind}":`,
