@@ -6,6 +6,10 @@ const a4 = { width: 210 * mm, height: 297 * mm, margin: 12 * mm };
 /** The tallest paper that PDF knows. */
 const endless = 14_400;
 
+/** Papers of so many heights are tried for headings at their foot, each a line shorter than the one before. */
+const papers = 12;
+const line = 24;
+
 /** A place on paper: the sheet from 0, and how far below its upper edge. */
 interface Spot {
   readonly sheet: number;
@@ -125,7 +129,18 @@ export const sheetsOf = async (page: Page): Promise<Sheets> => {
     const file = await page.pdf({ width: inches(a4.width), height: inches(height) });
     return spotsIn(file.toString("latin1"));
   };
-  const { count, spots } = await print(a4.height);
+  const { count } = await print(a4.height);
+  const stranded = new Set<string>();
+  // By chance none stands at the foot of one kind of paper: on shorter ones other lines do.
+  for (let height = a4.height; height > a4.height - papers * line; height -= line) {
+    const { spots } = await print(height);
+    for (const [nth, text] of headings.entries()) {
+      const heading = spots.get(`heading-${nth}`);
+      const next = spots.get(`next-${nth}`);
+      if (heading !== undefined && next !== undefined && heading.sheet !== next.sheet)
+        stranded.add(text);
+    }
+  }
   const whole = await print(endless);
   const end = whole.spots.get("end");
   if (end === undefined) throw new Error("the end of the page is not on paper");
@@ -134,10 +149,6 @@ export const sheetsOf = async (page: Page): Promise<Sheets> => {
   return {
     count,
     filled: used / room,
-    stranded: headings.filter((_, nth) => {
-      const heading = spots.get(`heading-${nth}`);
-      const next = spots.get(`next-${nth}`);
-      return heading !== undefined && next !== undefined && heading.sheet !== next.sheet;
-    }),
+    stranded: [...stranded],
   };
 };
