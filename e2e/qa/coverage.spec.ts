@@ -48,4 +48,9 @@ test("what a walk has covered is drawn on the charts, added up over files, and s
   await expect(page.getByText("Враховано файлів: 1")).toBeVisible();
   await machines.getByRole("button", { name: /^sign-in / }).click();
   await expect(drawing.locator("[data-state='sign-in.editing']")).toHaveClass(/flow-covered/u);
+  // What was opened and chosen stays while somebody looks at another tab.
+  await page.getByRole("tab", { name: "Люди" }).click();
+  await page.getByRole("tab", { name: "Покриття" }).click();
+  await expect(page.getByText("Враховано файлів: 1")).toBeVisible();
+  await expect(drawing).toBeVisible();
 });

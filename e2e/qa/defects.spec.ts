@@ -4,6 +4,29 @@ import { words } from "../support/words.ts";
 /** A tool for a wide screen. */
 test.use({ viewport: { width: 1600, height: 950 } });
 
+test("a portal that the server does not answer for is left and opened again, and the console stays up [QA-4]", async ({
+  page,
+  watching,
+}) => {
+  watching.expectConsole(/ERR_FAILED|Failed to load/u);
+  await page.goto("/qa");
+  const portal = page.frameLocator("#portal iframe");
+  await expect(portal.getByRole("heading", { level: 1, name: words.features })).toBeVisible();
+  const documents = "**/qa/portal/**";
+  await page.route(documents, (route) =>
+    route.request().isNavigationRequest() ? route.abort() : route.fallback(),
+  );
+  const reload = page.getByRole("button", { name: "Перезавантажити портал" }).first();
+  await reload.click();
+  await expect.poll(() => page.frames().at(-1)?.url()).toMatch(/^chrome-error:/u);
+  await page.getByRole("tab", { name: "Запис" }).click();
+  await page.getByRole("button", { name: "Почати наново" }).click();
+  await expect(page.getByText("Запис почато наново.")).toBeVisible();
+  await page.unroute(documents);
+  await reload.click();
+  await expect(portal.getByRole("heading", { level: 1, name: words.features })).toBeVisible();
+});
+
 test("defects of the portal arrive at the mock server and stand grouped in the console [ERR-6, QA-4]", async ({
   page,
   watching,

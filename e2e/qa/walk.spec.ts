@@ -4,6 +4,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import type { FrameLocator, Page } from "playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { runGenerated } from "../support/generated.ts";
 import { words } from "../support/words.ts";
 
 /** A tool for a wide screen. */
@@ -99,34 +100,7 @@ test("a walk becomes a Playwright test that passes as it is [QA-7]", async ({
   await mkdir(folder, { recursive: true });
   const text = await saved(page, "Зберегти тест Playwright", path.join(folder, "walk.spec.ts"));
   expect(text).not.toContain(person("olena").password);
-  // Its own server, on its own port and on today's date, as whoever gets the file would start one.
-  const port = 41_900 + testInfo.parallelIndex;
-  const config = {
-    testDir: folder,
-    outputDir: path.join(folder, "results"),
-    reporter: "line",
-    timeout: 90_000,
-    expect: { timeout: 20_000 },
-    use: {
-      baseURL: `http://127.0.0.1:${port}`,
-      locale: "uk-UA",
-      launchOptions: testInfo.project.use.launchOptions,
-    },
-    webServer: {
-      command: "node --import tsx apps/mock-server/src/main.ts",
-      cwd: process.cwd(),
-      url: `http://127.0.0.1:${port}/config.json`,
-      env: { PORT: String(port), HOST: "127.0.0.1", MOCK_TODAY: "" },
-      timeout: 60_000,
-    },
-  };
-  const configFile = path.join(folder, "playwright.config.mjs");
-  await writeFile(configFile, `export default ${JSON.stringify(config)};\n`);
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ["node_modules/playwright/cli.js", "test", "--config", configFile],
-    { env: { ...process.env, FORCE_COLOR: "0", NODE_OPTIONS: "" } },
-  );
+  const stdout = await runGenerated(folder, testInfo);
   expect(stdout).toContain("1 passed");
 });
 

@@ -105,7 +105,7 @@ describe("the outbox", () => {
   it("shows every letter with its link, which opens beside the console too [QA-2]", async () => {
     answers["outbox"] = [letter, { ...letter, id: "letter-2", subject: "Другий лист" }];
     const user = userEvent.setup();
-    const open = vi.fn<(path: string) => void>();
+    const open = vi.fn<(of: object, path: string) => void>();
     render(<OutboxTab open={open} />);
     expect(await screen.findAllByRole("listitem")).toHaveLength(2);
     const first = within(screen.getAllByRole("listitem")[0] as HTMLElement);
@@ -115,12 +115,12 @@ describe("the outbox", () => {
       letter.link,
     );
     await user.click(first.getByRole("button", { name: qaTexts.outbox.openHere }));
-    expect(open).toHaveBeenCalledWith("/confirm?key=abc");
+    expect(open).toHaveBeenCalledWith(letter, "/confirm?key=abc");
   });
 
   it("says so when there is none", async () => {
     answers["outbox"] = [];
-    render(<OutboxTab open={vi.fn<(path: string) => void>()} />);
+    render(<OutboxTab open={vi.fn<(of: object, path: string) => void>()} />);
     expect(await screen.findByText(qaTexts.outbox.empty)).toBeVisible();
   });
 });

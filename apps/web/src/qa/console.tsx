@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { useCallback, useState } from "react";
+import { memo, useCallback, useState } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { Tab, TabList, TabPanel, Tabs } from "react-aria-components/Tabs";
 import { Group, Panel, Separator, useGroupRef } from "react-resizable-panels";
@@ -7,11 +7,12 @@ import { paths } from "../runtime/paths.ts";
 import { CallsTab } from "./calls-tab.tsx";
 import { ClockTab } from "./clock-tab.tsx";
 import { ConfigurationTab } from "./configuration-tab.tsx";
-import { CoverageTab } from "./covering/coverage-tab.tsx";
+import { CoverageTab, firstView } from "./covering/coverage-tab.tsx";
 import { DefectsTab } from "./defects/defects-tab.tsx";
 import { useDefects } from "./defects/use-defects.ts";
 import { FaultsTab } from "./faults-tab.tsx";
-import { GalleryTab } from "./gallery/gallery-tab.tsx";
+import { choiceBy, GalleryTab } from "./gallery/gallery-tab.tsx";
+import type { FlowsChoice } from "./flows/flows-tab.tsx";
 import { FlowsTab } from "./flows/flows-tab.tsx";
 import { OutboxTab } from "./outbox-tab.tsx";
 import { PeopleTab } from "./people-tab.tsx";
@@ -29,6 +30,7 @@ import { useInspectedPortal } from "./use-portal-frame.ts";
 import { useReplay } from "./walk/use-replay.ts";
 import { useTravel } from "./walk/use-travel.ts";
 import { useWalk } from "./walk/use-walk.ts";
+import type { Walk } from "./walk/walk.ts";
 import { WalkTab } from "./walk/walk-tab.tsx";
 import { notedWays } from "./walk/noted-ways.ts";
 import { useContractWarnings } from "./warnings/use-contract-warnings.ts";
@@ -68,19 +70,28 @@ const firstTab = (): TabName => {
 interface ToolsProps {
   readonly panels: Readonly<Record<TabName, ReactElement>>;
   /** The badge of a tab. */
-  readonly counts: Readonly<Partial<Record<TabName, number>>>;
+  readonly counts: Readonly<Record<"warnings" | "defects", number>>;
 }
+
+/** Building React Aria's collection of tabs is slow, so it is not rebuilt when machines move. */
+const TabNames = memo(({ warnings, defects }: ToolsProps["counts"]): ReactElement => (
+  <TabList className="qa-tabs" aria-label={qaTexts.tabs}>
+    {names.map((name) => {
+      const count = name === "warnings" ? warnings : name === "defects" ? defects : 0;
+      return (
+        <Tab key={name} id={name} className="qa-tab">
+          {qaTexts.tab[name]}
+          {count > 0 && <span className="qa-count"> {count}</span>}
+        </Tab>
+      );
+    })}
+  </TabList>
+));
+TabNames.displayName = "TabNames";
 
 const Tools = ({ panels, counts }: ToolsProps): ReactElement => (
   <Tabs className="qa-tools" defaultSelectedKey={firstTab()}>
-    <TabList className="qa-tabs" aria-label={qaTexts.tabs}>
-      {names.map((name) => (
-        <Tab key={name} id={name} className="qa-tab">
-          {qaTexts.tab[name]}
-          {(counts[name] ?? 0) > 0 && <span className="qa-count"> {counts[name]}</span>}
-        </Tab>
-      ))}
-    </TabList>
+    <TabNames {...counts} />
     {names.map((name) => (
       <TabPanel key={name} id={name} className="qa-panel">
         {panels[name]}
@@ -94,6 +105,12 @@ interface Said {
   /** Distinguishes equal messages. */
   readonly turn: number;
 }
+
+const useSaid = (): { readonly said: Said; readonly say: (text: string) => void } => {
+  const [said, setSaid] = useState<Said>({ text: "", turn: 0 });
+  const say = useCallback((text: string) => setSaid(({ turn }) => ({ text, turn: turn + 1 })), []);
+  return { said, say };
+};
 
 const Top = ({
   portal,
@@ -114,15 +131,28 @@ const Top = ({
   </header>
 );
 
+const useDevice = () => {
+  const [width, setWidth] = useState<DeviceWidth>("360");
+  return { width, setWidth };
+};
+
+/** Only the selected tab is mounted, so the choices of the others are kept here. */
+const useKeptTabs = () => ({
+  flows: useState<FlowsChoice | null>(null),
+  walk: useState<Walk | null>(null),
+  coverage: useState(firstView),
+  gallery: useState(() => choiceBy(window.location.search)),
+});
+
 /** The QA console: the portal on the left, the tools on the right. */
 export const Console = (): ReactElement => {
   const portal = useInspectedPortal();
   const { frame, running, moved, warned, path, send, reload } = portal;
-  const [said, setSaid] = useState<Said>({ text: "", turn: 0 });
-  const say = useCallback((text: string) => setSaid(({ turn }) => ({ text, turn: turn + 1 })), []);
+  const { said, say } = useSaid();
   const signInAs = useSignInAs(portal, say);
   const panes = useGroupRef();
-  const kept = useKeptLayout("qa-panes");
+  const layout = useKeptLayout("qa-panes");
+  const kept = useKeptTabs();
   const recorder = useWalk(portal);
   const { note, restart } = recorder;
   const scenarios = useScenarios(portal, signInAs, say, restart);
@@ -139,22 +169,23 @@ export const Console = (): ReactElement => {
   );
   const startsNow = (): number => scenarios.now().starts;
   const travel = useTravel(portal, startsNow, recorder, replay, bringAbout);
-  const [width, setWidth] = useState<DeviceWidth>("360");
-  const device = { width, setWidth };
+  const device = useDevice();
   const comparison = useComparison(portal, startsNow, recorder, replay, bringAbout, device);
   const contract = useContractWarnings(warned);
   const defects = useDefects();
   const noted = notedWays(portal, signInAs, note);
   const panels = {
-    flows: <FlowsTab running={running} moved={moved} send={noted.send} say={say} />,
+    flows: (
+      <FlowsTab running={running} moved={moved} send={noted.send} say={say} kept={kept.flows} />
+    ),
     scenarios: <ScenariosTab scenarios={scenarios} path={path} say={say} />,
-    walk: <WalkTab {...{ recorder, replay, travel, comparison, say }} />,
-    coverage: <CoverageTab walked={recorder.coverage} />,
-    gallery: <GalleryTab />,
+    walk: <WalkTab {...{ recorder, replay, travel, comparison, say }} kept={kept.walk} />,
+    coverage: <CoverageTab walked={recorder.coverage} kept={kept.coverage} />,
+    gallery: <GalleryTab kept={kept.gallery} />,
     calls: <CallsTab warned={warned} />,
     warnings: <WarningsTab {...contract} />,
     defects: <DefectsTab {...defects} say={say} />,
-    outbox: <OutboxTab open={noted.open} />,
+    outbox: <OutboxTab open={noted.openLetter} />,
     people: <PeopleTab signInAs={noted.signInAs} say={say} />,
     faults: <FaultsTab say={say} />,
     clock: <ClockTab running={running} send={noted.send} say={say} />,
@@ -166,7 +197,7 @@ export const Console = (): ReactElement => {
     <I18nProvider locale="uk-UA">
       <Top portal={portal} said={said} />
       <main aria-label={qaTexts.title}>
-        <Group className="qa-main" groupRef={panes} disableCursor {...kept}>
+        <Group className="qa-main" groupRef={panes} disableCursor {...layout}>
           <Panel id="portal" minSize="20" defaultSize={String(shareOf("360"))}>
             <PortalFrame
               frame={frame}
@@ -174,10 +205,10 @@ export const Console = (): ReactElement => {
               path={path}
               open={noted.open}
               reload={noted.reload}
-              width={width}
-              onWidth={(wide) => {
-                setWidth(wide);
-                const portalShare = shareOf(wide);
+              width={device.width}
+              onWidth={(to) => {
+                device.setWidth(to);
+                const portalShare = shareOf(to);
                 panes.current?.setLayout({ portal: portalShare, tools: 100 - portalShare });
               }}
             />

@@ -1,21 +1,17 @@
 import type { ReactElement } from "react";
 import { control } from "./control.ts";
+import { pathIn } from "./letter-path.ts";
 import { qaTexts } from "./qa.texts.ts";
 import { usePolled } from "./use-polled.ts";
+import type { NotedWays } from "./walk/noted-ways.ts";
 
 const texts = qaTexts.outbox;
 const everyMs = 2_000;
 
 const moment = new Intl.DateTimeFormat("uk-UA", { dateStyle: "short", timeStyle: "medium" });
 
-/** Only a link into the portal can be opened beside the console. */
-const pathIn = (link: string): string | null => {
-  const { origin, pathname, search, hash } = new URL(link, window.location.href);
-  return origin === window.location.origin ? pathname + search + hash : null;
-};
-
 interface OutboxTabProps {
-  readonly open: (path: string) => void;
+  readonly open: NotedWays["openLetter"];
 }
 
 /** All letters of the server, newest first, with working links. */
@@ -27,7 +23,8 @@ export const OutboxTab = ({ open }: OutboxTabProps): ReactElement => {
       {failure !== null && <p className="qa-problem">{qaTexts.failed(failure)}</p>}
       {value?.length === 0 && <p>{texts.empty}</p>}
       <ul className="qa-letters">
-        {value?.map(({ id, to, subject, kind, link, sentAt }) => {
+        {value?.map((letter) => {
+          const { id, to, subject, kind, link, sentAt } = letter;
           const path = pathIn(link);
           return (
             <li key={id}>
@@ -44,7 +41,7 @@ export const OutboxTab = ({ open }: OutboxTabProps): ReactElement => {
                     type="button"
                     className="qa-button"
                     data-primary
-                    onClick={() => open(path)}
+                    onClick={() => open(letter, path)}
                   >
                     {texts.openHere}
                   </button>

@@ -78,12 +78,17 @@ export const qaTexts = {
     parent: "запустила цю машину",
     openChart: (machine: string) => `Показати діаграму ${machine}`,
     whyNot: (event: string) => `Чому ${event} нічого не змінила`,
+    whyOther: (event: string) => `Чому ${event} пішла іншим переходом`,
+    emptyFields: (names: readonly string[]) => `Не заповнено: ${names.join(", ")}.`,
     refusals: (refusal: Refusal, state: string) => {
       if (refusal.kind === "unexpected") return `У стані ${state} на цю подію немає переходу.`;
       if (refusal.kind === "forbidden")
         return `У стані ${state} цю подію навмисно залишено без дії.`;
       const { guards } = refusal;
-      return `У стані ${state} перехід є, але не ${guards.length === 1 ? "виконується умова" : "виконуються умови"}: ${guards.join(", ")}.`;
+      const unmet = `${guards.length === 1 ? "виконується умова" : "виконуються умови"}: ${guards.join(", ")}.`;
+      return refusal.kind === "otherwise"
+        ? `У стані ${state} першим стоїть інший перехід, але не ${unmet}`
+        : `У стані ${state} перехід є, але не ${unmet}`;
     },
     state: "Стан",
     tookLast: "Останній перехід",

@@ -9,6 +9,7 @@ import type { Running } from "./running.ts";
 import { after, movedLast, nothingRuns } from "./running.ts";
 import type { Heard } from "./walk/heard.ts";
 import { heardAfter, nothingHeard } from "./walk/heard.ts";
+import { windowIn } from "./window-in.ts";
 import type { Warned } from "./warned.ts";
 import { nothingWarned, warnedAfter } from "./warned.ts";
 
@@ -56,6 +57,49 @@ const heldAfter = (
   return message.kind === "events-held" && held !== null ? message.events : held;
 };
 
+/** Sends messages to the portal in the frame, and loads pages in it. */
+const useFrameWays = (frame: RefObject<HTMLIFrameElement | null>, path: string) => {
+  const latest = useRef(path);
+  useEffect(() => {
+    latest.current = path;
+  }, [path]);
+  const ask = useCallback(
+    (message: ToPortal): boolean => {
+      const { current } = frame;
+      const inner = windowIn(current);
+      if (inner === null) return false;
+      inner.postMessage(message, window.location.origin);
+      return true;
+    },
+    [frame],
+  );
+  const send = useCallback(
+    (sessionId: string, event: SentEvent) => ask({ kind: "send-event", sessionId, event }),
+    [ask],
+  );
+  const letOneThrough = useCallback(() => void ask({ kind: "let-one-through" }), [ask]);
+  const open = useCallback(
+    (to: string): void => {
+      const inside = to.startsWith(base) ? to.slice(base.length) : to;
+      // Always below the base path, so that neither another site nor the console is loaded in the frame.
+      const address = `${base}/${inside.replace(/^\/+/u, "")}`;
+      const { current } = frame;
+      const inner = windowIn(current);
+      // The location of an inaccessible page cannot be changed, so the frame's source is.
+      if (inner === null) current?.setAttribute("src", address);
+      else inner.location.assign(address);
+    },
+    [frame],
+  );
+  const reload = useCallback((): void => {
+    const { current } = frame;
+    const inner = windowIn(current);
+    if (inner === null) open(latest.current);
+    else inner.location.reload();
+  }, [frame, open]);
+  return { ask, send, letOneThrough, open, reload };
+};
+
 /** The portal in the frame: its machines, its path, and actions on it. */
 export const useInspectedPortal = (): InspectedPortal => {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -85,8 +129,8 @@ export const useInspectedPortal = (): InspectedPortal => {
     window.addEventListener("message", listen);
     // The portal's router causes no event outside, so the address is polled.
     const timer = setInterval(() => {
-      const inner = frame.current?.contentWindow;
-      if (inner !== null && inner !== undefined) setPath(pathOf(inner.location));
+      const inner = windowIn(frame.current);
+      if (inner !== null) setPath(pathOf(inner.location));
     }, everyMs);
     return () => {
       window.removeEventListener("message", listen);
@@ -94,16 +138,7 @@ export const useInspectedPortal = (): InspectedPortal => {
     };
   }, []);
 
-  const ask = useCallback((message: ToPortal): boolean => {
-    const inner = frame.current?.contentWindow;
-    if (inner === null || inner === undefined) return false;
-    inner.postMessage(message, window.location.origin);
-    return true;
-  }, []);
-  const send = useCallback(
-    (sessionId: string, event: SentEvent) => ask({ kind: "send-event", sessionId, event }),
-    [ask],
-  );
+  const { ask, send, letOneThrough, open, reload } = useFrameWays(frame, path);
   const pause = useCallback(
     (isPaused: boolean): void => {
       hold({ kind: "pause", isPaused });
@@ -111,14 +146,6 @@ export const useInspectedPortal = (): InspectedPortal => {
     },
     [ask],
   );
-  const letOneThrough = useCallback(() => void ask({ kind: "let-one-through" }), [ask]);
-  const open = useCallback((to: string): void => {
-    const inside = to.startsWith(base) ? to.slice(base.length) : to;
-    // Always below the base path, so that neither another site nor the console is loaded in the frame.
-    const address = `${base}/${inside.replace(/^\/+/u, "")}`;
-    frame.current?.contentWindow?.location.assign(address);
-  }, []);
-  const reload = useCallback(() => frame.current?.contentWindow?.location.reload(), []);
   const forgetWalked = useCallback(() => {
     for (const tell of [cover, hear, note]) tell({ kind: "forget" });
   }, []);

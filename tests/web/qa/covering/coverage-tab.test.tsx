@@ -1,7 +1,8 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { CoverageTab } from "#web/qa/covering/coverage-tab.tsx";
+import { CoverageTab, firstView } from "#web/qa/covering/coverage-tab.tsx";
 
 beforeEach(() => {
   Element.prototype.scrollTo = () => {};
@@ -9,12 +10,14 @@ beforeEach(() => {
 
 const walked = { states: ["toast", "toast.showing"], transitions: [] };
 
+const Shown = () => <CoverageTab walked={walked} kept={useState(firstView)} />;
+
 const file = (name: string, value: unknown): File => new File([JSON.stringify(value)], name);
 
 describe("the coverage in the console", () => {
   it("counts, adds up files, and tells in words what is no walk; the rest stays [QA-8]", async () => {
     const user = userEvent.setup();
-    render(<CoverageTab walked={walked} />);
+    render(<Shown />);
     const list = within(screen.getByRole("navigation", { name: "Покриття за машинами" }));
     await user.click(list.getByRole("button", { name: /^recovery стани 0\//u }));
     expect(screen.getByRole("heading", { level: 2, name: "recovery" })).toBeVisible();

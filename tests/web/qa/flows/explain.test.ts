@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createMachine } from "xstate";
 import { chartOf } from "#machines/kit/chart.ts";
-import { refusalOf } from "#web/qa/flows/explain.ts";
+import { emptyFields, refusalOf } from "#web/qa/flows/explain.ts";
 import { qaTexts } from "#web/qa/qa.texts.ts";
 
 const chart = chartOf(
@@ -43,8 +43,23 @@ describe("why an event changed nothing", () => {
     );
   });
 
+  it("is the guards before the transition that was taken in place of theirs", () => {
+    const refusal = refusalOf(chart, entry("OPEN", ["door.closed --OPEN[1]"]));
+    expect(refusal).toEqual({ kind: "otherwise", guards: ["hasKey"] });
+    expect(refusal === null ? "" : qaTexts.flows.refusals(refusal, "closed")).toBe(
+      "У стані closed першим стоїть інший перехід, але не виконується умова: hasKey.",
+    );
+  });
+
+  it("names what a form lacks, by its fields", () => {
+    const draft = { login: "", password: "•••", agreed: false, captcha: null, count: 0 };
+    expect(emptyFields({ draft })).toEqual(["login", "agreed", "captcha"]);
+    for (const none of [null, {}, { draft: "•••" }, [], "x"]) expect(emptyFields(none)).toEqual([]);
+  });
+
   it("is nothing while something changed, or the machine has not answered", () => {
     expect(refusalOf(chart, entry("OPEN", ["door.closed --OPEN[0]"]))).toBeNull();
+    expect(refusalOf(chart, entry("CLOSE", ["door.open --CLOSE[0]"], ["door.open"]))).toBeNull();
     expect(refusalOf(chart, entry("OPEN", null))).toBeNull();
     expect(refusalOf(chart, entry("OPEN", [], []))).toBeNull();
   });

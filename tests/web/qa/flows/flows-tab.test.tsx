@@ -1,11 +1,14 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { ComponentProps } from "react";
+import { useState } from "react";
 import { assert, beforeEach, describe, expect, it, vi } from "vitest";
 import { createActor } from "xstate";
 import { stateNodesOf } from "#machines/kit/coverage.ts";
 import { machines } from "#machines/catalogue.ts";
 import { signInMachine } from "#machines/access/sign-in/sign-in.machine.ts";
 import { FlowDrawing } from "#web/qa/flows/flow-drawing.tsx";
+import type { FlowsChoice } from "#web/qa/flows/flows-tab.tsx";
 import { FlowsTab } from "#web/qa/flows/flows-tab.tsx";
 import { inspectAllSystems } from "#web/qa/inspect-all.ts";
 import { createInspector } from "#web/qa/inspector.ts";
@@ -44,11 +47,15 @@ const heldBack = () => {
   return { actor, running: posted.reduce(after, nothingRuns) };
 };
 
+const Shown = (shown: Omit<ComponentProps<typeof FlowsTab>, "kept">) => (
+  <FlowsTab {...shown} kept={useState<FlowsChoice | null>(null)} />
+);
+
 const show = async (running = nothingRuns) => {
   const send = vi.fn<(sessionId: string, event: object) => boolean>(() => true);
   const say = vi.fn<(text: string) => void>();
   const user = userEvent.setup();
-  const view = render(<FlowsTab running={running} moved={null} send={send} say={say} />);
+  const view = render(<Shown running={running} moved={null} send={send} say={say} />);
   await user.click(screen.getByRole("button", { name: /^sign-in/ }));
   return { ...view, send, say, user };
 };
@@ -115,7 +122,7 @@ describe("the live statecharts", () => {
     const { actor, running } = heldBack();
     const say = vi.fn<(text: string) => void>();
     const tab = (moved: string | null) => (
-      <FlowsTab running={running} moved={moved} send={() => true} say={say} />
+      <Shown running={running} moved={moved} send={() => true} say={say} />
     );
     const { rerender } = render(tab(null));
     const user = userEvent.setup();
@@ -172,6 +179,16 @@ describe("the live statecharts", () => {
     await show(refused("NOBODY.KNOWS"));
     expect(screen.getByText("Чому NOBODY.KNOWS нічого не змінила")).toBeVisible();
     expect(screen.getByText("У стані editing.invalid на цю подію немає переходу.")).toBeVisible();
+    actor.stop();
+  });
+
+  it("say why a form told its mistakes in place of sending: the guard, and what is empty [MACH-3]", async () => {
+    const { actor, running } = heldBack();
+    await show(running);
+    expect(screen.getByText("Чому SUBMIT пішла іншим переходом")).toBeVisible();
+    expect(
+      screen.getByText(/не виконується умова: isValid\. Не заповнено: login, password/u),
+    ).toBeVisible();
     actor.stop();
   });
 

@@ -1,5 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { setup } from "xstate";
 import type { CatalogueEntry } from "#machines/catalogue.ts";
@@ -7,7 +8,7 @@ import { machines } from "#machines/catalogue.ts";
 import { sampleFailures } from "#machines/samples/failure.ts";
 import { changesOf } from "#web/qa/gallery/changes.ts";
 import { openedBy } from "#web/qa/gallery/gallery-address.ts";
-import { GalleryTab } from "#web/qa/gallery/gallery-tab.tsx";
+import { choiceBy, GalleryTab } from "#web/qa/gallery/gallery-tab.tsx";
 import { offersFor } from "#web/qa/gallery/offers.ts";
 import { runAlone } from "#web/qa/gallery/run-alone.ts";
 
@@ -18,7 +19,13 @@ afterEach(() => history.replaceState(null, "", "/"));
 
 const open = (search: string, entries?: readonly CatalogueEntry[]) => {
   history.replaceState(null, "", `/qa${search}`);
-  render(entries === undefined ? <GalleryTab /> : <GalleryTab entries={entries} />);
+  const Shown = () => (
+    <GalleryTab
+      {...(entries === undefined ? {} : { entries })}
+      kept={useState(() => choiceBy(search, entries))}
+    />
+  );
+  render(<Shown />);
   return userEvent.setup();
 };
 

@@ -30,6 +30,24 @@ describe("a line of steps", () => {
     ]);
   });
 
+  it("begins anew at a letter too, which loads a page", () => {
+    const walked = line(press("a"), open, { kind: "letter", to: "a@example.org", letter: "x" });
+    expect(stepsToSkip(walked, 3)).toBe(2);
+  });
+
+  it("knows whose password is typed next: an address of the cabinet is no login", () => {
+    const inCabinet = { ...stand, path: "/dashboard/profile" };
+    const walked: Line = {
+      steps: [
+        { at: 0, deed: { kind: "sign-in", login: "b@example.org" }, after: stand },
+        { at: 1, deed: fill("c@example.org"), after: inCabinet },
+      ],
+      moments: [],
+    };
+    expect(loginAt(walked, 0, "a@example.org")).toBe("a@example.org");
+    expect(loginAt(walked, 2, "a@example.org")).toBe("b@example.org");
+  });
+
   it("knows whose password is typed next", () => {
     const walked = line(fill("a@example.org"), fill("b@example.org"), press("x"));
     expect([0, 1, 3].map((count) => loginAt(walked, count))).toEqual([

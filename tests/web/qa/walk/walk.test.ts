@@ -8,6 +8,7 @@ import type { Standings } from "#web/qa/walk/stand.ts";
 import { filledTarget, findTarget, pressedTarget, typeInto } from "#web/qa/walk/targets.ts";
 import type { Deed, Stand, Walk } from "#web/qa/walk/walk.ts";
 import { readWalk, withoutSecretFields } from "#web/qa/walk/walk.ts";
+import { walkTexts } from "#web/qa/walk/walk.texts.ts";
 
 const stand: Stand = { path: "/a", heading: "A", states: { "sign-in": "editing" } };
 const standing = (...states: readonly string[]): Standings => ({
@@ -136,6 +137,39 @@ describe("a walk done again", () => {
     expect(pauses).toEqual([0, 250, 250]);
   });
 
+  it("says whose letter has not come", async () => {
+    const { deps } = stage({ act: () => Promise.resolve(false) });
+    const letter: Deed = { kind: "letter", to: "new@example.com", letter: "confirm-email" };
+    const missing = { ...letter, kind: "no-letter", step: 1 } as const;
+    expect(await replay(walkOf(letter), 1, deps)).toEqual(missing);
+    expect(walkTexts.difference(missing)).toContain("confirm-email на адресу new@example.com");
+  });
+
+  it("types the password of whoever is signed in, whatever address is typed in the cabinet", async () => {
+    const logins: string[] = [];
+    const { deps } = stage({
+      act: (_, login) => {
+        logins.push(login);
+        return Promise.resolve(true);
+      },
+    });
+    const target = { role: "field", name: "Пошта", nth: 0 };
+    const walk = walkOf(
+      { kind: "sign-in", login: "b@example.com" },
+      { kind: "fill", target, text: "c@example.com" },
+      press,
+    );
+    const cabinet = { ...stand, path: "/dashboard/profile" };
+    const inCabinet = {
+      ...walk,
+      start: { ...walk.start, person: "a@example.com" },
+      steps: walk.steps.map((step) => ({ ...step, after: cabinet })),
+    };
+    const there = { ...standing("editing"), path: cabinet.path };
+    expect(await replay(inCabinet, 1, { ...deps, stand: () => there })).toBeNull();
+    expect(logins).toEqual(["a@example.com", "b@example.com", "b@example.com"]);
+  });
+
   it("takes a machine that runs twice by now for the one that ran once", () => {
     expect(unlike(stand, standing("failed", "editing"))).toBeNull();
   });
@@ -195,6 +229,14 @@ describe("the Playwright test of a walk", () => {
     ])
       expect(text).toContain(line);
     expect(text).not.toContain("const signIn");
+  });
+
+  it("opens the newest letter of a kind by the outbox, since a walk keeps no code", () => {
+    const letter: Deed = { kind: "letter", to: "new@example.com", letter: "confirm-email" };
+    const text = playwrightTest(walkOf(press, letter), words);
+    expect(text).toContain('await openLetter(page, "new@example.com", "confirm-email");');
+    expect(text).toContain('page.request.get("/__qa/outbox", { params: { to } })');
+    expect(playwrightTest(walkOf(press), words)).not.toContain("openLetter");
   });
 
   it("signs in through the form where the walk did", () => {

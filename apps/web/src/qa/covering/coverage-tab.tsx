@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { machines } from "#machines/catalogue.ts";
 import type { Chart } from "#machines/kit/chart.ts";
 import { drawFlow } from "#machines/kit/draw.ts";
@@ -11,6 +11,7 @@ import { FlowDrawing } from "../flows/flow-drawing.tsx";
 import { shortKey } from "../flows/flow-log.tsx";
 import { chartOfMachine } from "../flows/machines-list.ts";
 import { waysOf } from "../flows/ways-of.ts";
+import type { Kept } from "../kept.ts";
 import { qaTexts } from "../qa.texts.ts";
 import { saveFile } from "../scenarios/save-file.ts";
 import "./coverage.css";
@@ -210,16 +211,27 @@ const SourceForm = ({ source, onSource, onOpen, onSave }: SourceFormProps): Reac
   </div>
 );
 
+/** What is looked at. */
+export interface CoverageView {
+  readonly source: Source;
+  readonly opened: Opened;
+  /** Id of a machine. */
+  readonly chosen: string;
+}
+
+export const firstView: CoverageView = { source: "all", opened: nothingOpened, chosen: "portal" };
+
 interface CoverageTabProps {
   /** Coverage of the walk that is being recorded. */
   readonly walked: Coverage;
+  readonly kept: Kept<CoverageView>;
 }
 
 /** The coverage of all machines by walks, on their charts, and the missing parts. */
-export const CoverageTab = ({ walked }: CoverageTabProps): ReactElement => {
-  const [source, setSource] = useState<Source>("all");
-  const [opened, setOpened] = useState(nothingOpened);
-  const [chosen, setChosen] = useState("portal");
+export const CoverageTab = ({
+  walked,
+  kept: [{ source, opened, chosen }, setView],
+}: CoverageTabProps): ReactElement => {
   const all = merged(walked, opened.coverage);
   const coverage = { walk: walked, files: opened.coverage, all }[source];
   const counts = charts.map((chart) => counted(chart, coverage));
@@ -229,21 +241,26 @@ export const CoverageTab = ({ walked }: CoverageTabProps): ReactElement => {
       // Unreadable files are reported as not being walks.
       files.map(async (file) => ({ name: file.name, text: await file.text().catch(() => "") })),
     );
-    setOpened((before) =>
-      read.reduce<Opened>((sofar, { name, text }) => withFile(sofar, name, text), {
-        ...before,
+    setView((view) => ({
+      ...view,
+      opened: read.reduce<Opened>((sofar, { name, text }) => withFile(sofar, name, text), {
+        ...view.opened,
         problems: [],
       }),
-    );
+    }));
   };
   return (
     <div className="qa-flows">
-      <MachineNav counts={counts} chosen={chosen} onChoose={setChosen} />
+      <MachineNav
+        counts={counts}
+        chosen={chosen}
+        onChoose={(id) => setView((view) => ({ ...view, chosen: id }))}
+      />
       <div className="qa-details qa-scrolls">
         <p className="ui-muted">{texts.hint}</p>
         <SourceForm
           source={source}
-          onSource={setSource}
+          onSource={(from) => setView((view) => ({ ...view, source: from }))}
           onOpen={(files) => void take(files)}
           onSave={() =>
             saveFile("coverage.json", writeCoverage(coverage, charts), "application/json")

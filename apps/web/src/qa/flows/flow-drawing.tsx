@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactElement, ReactNode } from "react";
-import { createElement, useEffect, useEffectEvent, useRef } from "react";
+import { createElement, memo, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { drawFlow } from "#machines/kit/draw.ts";
 import type { Covered } from "#machines/kit/draw-covered.ts";
 import type { LaidOutChart } from "#machines/kit/layout.ts";
@@ -12,10 +12,23 @@ import { useZoom } from "./use-zoom.ts";
 
 const texts = qaTexts.flows;
 
-const toElement = (node: SvgNode | string): ReactNode =>
-  typeof node === "string"
-    ? node
-    : createElement(node.tag, node.attributes, ...node.children.map(toElement));
+/** Classes that are animated for a second after a transition (qa-parts.css). */
+const lit = /flow-taken|flow-leaf.*flow-active/u;
+
+/**
+ * A part of the drawing as a React element.
+ * @param turn a new number replaces the animated elements, which restarts their animation; the others stay.
+ */
+const toElement = (node: SvgNode | string, at: number, turn: number): ReactNode => {
+  if (typeof node === "string") return node;
+  const { tag, attributes, children } = node;
+  const isLit = lit.test(String(attributes["className"]));
+  return createElement(
+    tag,
+    isLit ? { ...attributes, key: `${at} ${turn}` } : attributes,
+    ...children.map((child, place) => toElement(child, place, turn)),
+  );
+};
 
 /** Small charts are not enlarged to fill the pane. */
 const mostFitted = 1.3;
@@ -58,14 +71,7 @@ const ZoomButtons = ({ zoomIn, zoomOut, fit, full }: Zoom): ReactElement => (
   </fieldset>
 );
 
-/** The documentation's drawing with the machine's present state and last transitions. */
-export const FlowDrawing = ({
-  laidOut,
-  active,
-  taken,
-  turn = 0,
-  covered,
-}: FlowDrawingProps): ReactElement => {
+const Drawing = ({ laidOut, active, taken, turn = 0, covered }: FlowDrawingProps): ReactElement => {
   const box = useRef<HTMLElement>(null);
   const zoom = useZoom(box, laidOut);
   const { scale } = zoom;
@@ -84,11 +90,15 @@ export const FlowDrawing = ({
   useEffect(() => {
     if (!isFitted && inner !== undefined) show(inner);
   }, [inner, isFitted]);
-  const { tag, attributes, children } = drawFlow(laidOut, {
-    active: new Set(active),
-    taken: new Set(taken),
-    ...(covered === undefined ? {} : { covered }),
-  });
+  // Zooming must not draw the chart again.
+  const [outer, parts] = useMemo(() => {
+    const { tag, attributes, children } = drawFlow(laidOut, {
+      active: new Set(active),
+      taken: new Set(taken),
+      ...(covered === undefined ? {} : { covered }),
+    });
+    return [{ tag, attributes }, children.map((child, at) => toElement(child, at, turn))];
+  }, [laidOut, active, taken, covered, turn]);
   return (
     <div className="qa-chart-box">
       <section
@@ -99,12 +109,15 @@ export const FlowDrawing = ({
         tabIndex={0}
       >
         {createElement(
-          tag,
-          { ...attributes, key: turn, style: styleOf(laidOut, scale) },
-          ...children.map(toElement),
+          outer.tag,
+          { ...outer.attributes, style: styleOf(laidOut, scale) },
+          ...parts,
         )}
       </section>
       <ZoomButtons {...zoom} />
     </div>
   );
 };
+
+/** The documentation's drawing with the machine's present state and last transitions. Renders only when these change. */
+export const FlowDrawing = memo(Drawing);

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { memo } from "react";
 import { qaTexts } from "../qa.texts.ts";
 import type { LogEntry, Running } from "../running.ts";
 
@@ -21,6 +22,34 @@ interface FlowLogProps {
 const Sender = ({ name }: { readonly name: string | undefined }): ReactElement | null =>
   name === undefined ? null : <span className="ui-muted">{texts.from(name)}</span>;
 
+interface LogLineProps {
+  readonly entry: LogEntry;
+  /** The machine that sent it, if known. */
+  readonly sender: string | undefined;
+}
+
+/** One line. Earlier lines do not render again when a new one arrives. */
+const LogLine = memo(({ entry, sender }: LogLineProps): ReactElement => {
+  const { at, type, event, taken } = entry;
+  return (
+    <li>
+      <details>
+        <summary>
+          <time className="ui-figures">{clock.format(at)}</time> <code>{type}</code>{" "}
+          <Sender name={sender} />
+          <span className="qa-taken" data-none={taken?.length === 0 || undefined}>
+            {taken === null || taken.length === 0
+              ? texts.noTransition
+              : taken.map(shortKey).join(", ")}
+          </span>
+        </summary>
+        <pre className="qa-json">{JSON.stringify(event, undefined, 2)}</pre>
+      </details>
+    </li>
+  );
+});
+LogLine.displayName = "LogLine";
+
 /** The events of a machine, newest first, with their effects. */
 export const FlowLog = ({ log, running }: FlowLogProps): ReactElement => {
   // Senders that are not machines are named by the event itself (`xstate.done.actor.…`).
@@ -33,21 +62,8 @@ export const FlowLog = ({ log, running }: FlowLogProps): ReactElement => {
         <p className="ui-muted">{texts.emptyLog}</p>
       ) : (
         <ol className="qa-log">
-          {log.toReversed().map(({ n, at, from, type, event, taken }) => (
-            <li key={n}>
-              <details>
-                <summary>
-                  <time className="ui-figures">{clock.format(at)}</time> <code>{type}</code>{" "}
-                  <Sender name={senderOf(from)} />
-                  <span className="qa-taken" data-none={taken?.length === 0 || undefined}>
-                    {taken === null || taken.length === 0
-                      ? texts.noTransition
-                      : taken.map(shortKey).join(", ")}
-                  </span>
-                </summary>
-                <pre className="qa-json">{JSON.stringify(event, undefined, 2)}</pre>
-              </details>
-            </li>
+          {log.toReversed().map((entry) => (
+            <LogLine key={entry.n} entry={entry} sender={senderOf(entry.from)} />
           ))}
         </ol>
       )}

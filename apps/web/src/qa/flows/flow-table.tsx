@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { useState } from "react";
 import type { Chart, ChartTransition } from "#machines/kit/chart.ts";
 import { eventText } from "#machines/kit/labels.ts";
 import { qaTexts } from "../qa.texts.ts";
@@ -23,44 +24,51 @@ interface FlowTableProps {
   readonly taken: readonly string[];
 }
 
-/** The chart as text: each state with its transitions, for people who cannot see the drawing. */
-export const FlowTable = ({ chart, active, taken }: FlowTableProps): ReactElement => (
-  <details className="qa-part">
-    <summary>{texts.table}</summary>
-    <table className="qa-table">
-      <caption className="ui-visually-hidden">{texts.tableOf(chart.id)}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{texts.state}</th>
-          <th scope="col">{texts.transitions}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {chart.states
-          .filter(({ type }) => type !== "history")
-          .map(({ id }) => (
-            <tr key={id} aria-current={active.includes(id) || undefined}>
-              <th scope="row">
-                <code>{nameOf(id)}</code>
-                {active.includes(id) && <strong> — {texts.here}</strong>}
-              </th>
-              <td>
-                <ul>
-                  {chart.transitions
-                    .filter(({ source }) => source === id)
-                    .map((transition) => (
-                      <li
-                        key={transition.key}
-                        data-taken={taken.includes(transition.key) || undefined}
-                      >
-                        <code>{lineOf(transition)}</code>
-                      </li>
-                    ))}
-                </ul>
-              </td>
-            </tr>
-          ))}
-      </tbody>
-    </table>
-  </details>
+const Table = ({ chart, active, taken }: FlowTableProps): ReactElement => (
+  <table className="qa-table">
+    <caption className="ui-visually-hidden">{texts.tableOf(chart.id)}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{texts.state}</th>
+        <th scope="col">{texts.transitions}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {chart.states
+        .filter(({ type }) => type !== "history")
+        .map(({ id }) => (
+          <tr key={id} aria-current={active.includes(id) || undefined}>
+            <th scope="row">
+              <code>{nameOf(id)}</code>
+              {active.includes(id) && <strong> — {texts.here}</strong>}
+            </th>
+            <td>
+              <ul>
+                {chart.transitions
+                  .filter(({ source }) => source === id)
+                  .map((transition) => (
+                    <li
+                      key={transition.key}
+                      data-taken={taken.includes(transition.key) || undefined}
+                    >
+                      <code>{lineOf(transition)}</code>
+                    </li>
+                  ))}
+              </ul>
+            </td>
+          </tr>
+        ))}
+    </tbody>
+  </table>
 );
+
+/** The chart as text: each state with its transitions, for people who cannot see the drawing. Rendered when opened. */
+export const FlowTable = (chart: FlowTableProps): ReactElement => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="qa-part" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{texts.table}</summary>
+      {isOpen && <Table {...chart} />}
+    </details>
+  );
+};

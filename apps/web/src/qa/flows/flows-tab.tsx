@@ -1,7 +1,8 @@
 import type { ReactElement } from "react";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { Group, Panel, Separator } from "react-resizable-panels";
 import type { SentEvent } from "../protocol.ts";
+import type { Kept } from "../kept.ts";
 import { qaTexts } from "../qa.texts.ts";
 import type { Running, RunningActor } from "../running.ts";
 import { instancesOf } from "../running.ts";
@@ -22,7 +23,8 @@ const first = "portal";
 
 const nowhere: Pick<RunningActor, "active" | "taken"> = { active: [], taken: [] };
 
-interface Choice {
+/** The selected machine. */
+export interface FlowsChoice {
   readonly machine: string;
   /** `null`: the newest instance. */
   readonly sessionId: string | null;
@@ -138,13 +140,34 @@ interface FlowsTabProps {
   /** `false` if no portal is running. */
   readonly send: (sessionId: string, event: SentEvent) => boolean;
   readonly say: (text: string) => void;
+  /** `null`: the machine that moved last. */
+  readonly kept: Kept<FlowsChoice | null>;
 }
 
-/** The live chart of the selected machine, or of the one that moved last. */
-export const FlowsTab = ({ running, moved, send, say }: FlowsTabProps): ReactElement => {
-  const [choice, setChoice] = useState<Choice | null>(null);
+/** Opens another machine. The event written for the previous one is cleared. */
+const useOpening = (choose: Kept<FlowsChoice | null>[1]) => {
   const [text, setText] = useState("");
-  const kept = useKeptLayout("qa-flows");
+  const open = useCallback(
+    (machine: string, sessionId: string | null): void => {
+      choose({ machine, sessionId });
+      setText("");
+    },
+    [choose],
+  );
+  const openNewest = useCallback((id: string): void => open(id, null), [open]);
+  return { text, setText, open, openNewest };
+};
+
+/** The live chart of the selected machine, or of the one that moved last. */
+export const FlowsTab = ({
+  running,
+  moved,
+  send,
+  say,
+  kept: [choice, setChoice],
+}: FlowsTabProps): ReactElement => {
+  const { text, setText, open, openNewest } = useOpening(setChoice);
+  const layout = useKeptLayout("qa-flows");
   const mover = moved === null ? undefined : running.get(moved);
   const { machine, sessionId } = choice ?? {
     machine: mover?.machine ?? first,
@@ -154,16 +177,12 @@ export const FlowsTab = ({ running, moved, send, say }: FlowsTabProps): ReactEle
   const actor = instances.find((one) => one.sessionId === sessionId) ?? instances[0];
   const laidOut = chartOfMachine(machine);
   const { active, taken } = actor ?? nowhere;
-  const open = (to: string, of: string | null): void => {
-    setChoice({ machine: to, sessionId: of });
-    setText("");
-  };
   const stay = (): void => setChoice({ machine, sessionId: actor?.sessionId ?? null });
 
   return (
     <div className="qa-flows">
-      <MachineList running={running} chosen={machine} onChoose={(id) => open(id, null)} />
-      <Group orientation="vertical" className="qa-chart-and-details" disableCursor {...kept}>
+      <MachineList running={running} chosen={machine} onChoose={openNewest} />
+      <Group orientation="vertical" className="qa-chart-and-details" disableCursor {...layout}>
         <Panel id="chart" minSize="20" defaultSize="58" className="qa-chart">
           <ChartHead
             machine={machine}

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { qaTexts } from "../qa.texts.ts";
 import type { Running, RunningActor } from "../running.ts";
 import { leaves } from "../running.ts";
@@ -14,35 +14,57 @@ interface MachineListProps {
   readonly onChoose: (machine: string) => void;
 }
 
+interface MachineButtonProps {
+  readonly id: string;
+  readonly isChosen: boolean;
+  readonly isRunning: boolean;
+  /** Its states; `undefined`: it has not run. */
+  readonly where?: string;
+  readonly last?: string | undefined;
+  readonly onChoose: (machine: string) => void;
+}
+
+/** One machine. It renders only when it changes. */
+const MachineButton = memo(
+  ({ id, isChosen, isRunning, where, last, onChoose }: MachineButtonProps): ReactElement => (
+    <button
+      type="button"
+      className="qa-machine"
+      aria-current={isChosen}
+      data-running={isRunning || undefined}
+      onClick={() => onChoose(id)}
+    >
+      <strong>{id}</strong>{" "}
+      {where !== undefined && (
+        <>
+          <span>{where}</span>
+          <span className="qa-last">{last}</span>
+        </>
+      )}
+    </button>
+  ),
+);
+MachineButton.displayName = "MachineButton";
+
 /** All machines: running ones first with state and last event, the others folded by area. */
 export const MachineList = ({ running, chosen, onChoose }: MachineListProps): ReactElement => {
   const [letters, setLetters] = useState("");
   const tree = treeOf(running, letters);
-  const button = (id: string, words: ReactElement | null): ReactElement => (
-    <button
-      type="button"
-      className="qa-machine"
-      aria-current={id === chosen}
-      data-running={tree.running.some(({ machine }) => machine === id) || undefined}
-      onClick={() => onChoose(id)}
-    >
-      <strong>{id}</strong> {words}
-    </button>
-  );
   const known = (title: string, actors: readonly RunningActor[]): ReactElement | null =>
     actors.length === 0 ? null : (
       <>
         <h3>{title}</h3>
         <ul>
-          {actors.map(({ machine, active, log }) => (
+          {actors.map(({ machine, active, status, log }) => (
             <li key={machine}>
-              {button(
-                machine,
-                <>
-                  <span>{leaves(active).join(" · ")}</span>
-                  <span className="qa-last">{log.at(-1)?.type}</span>
-                </>,
-              )}
+              <MachineButton
+                id={machine}
+                isChosen={machine === chosen}
+                isRunning={status === "active"}
+                where={leaves(active).join(" · ")}
+                last={log.at(-1)?.type}
+                onChoose={onChoose}
+              />
             </li>
           ))}
         </ul>
@@ -72,7 +94,14 @@ export const MachineList = ({ running, chosen, onChoose }: MachineListProps): Re
           </summary>
           <ul>
             {machines.map((id) => (
-              <li key={id}>{button(id, null)}</li>
+              <li key={id}>
+                <MachineButton
+                  id={id}
+                  isChosen={id === chosen}
+                  isRunning={false}
+                  onChoose={onChoose}
+                />
+              </li>
             ))}
           </ul>
         </details>

@@ -3,7 +3,7 @@ import type { Chart } from "#machines/kit/chart.ts";
 import { qaTexts } from "../qa.texts.ts";
 import type { Running, RunningActor } from "../running.ts";
 import { leaves } from "../running.ts";
-import { refusalOf } from "./explain.ts";
+import { emptyFields, refusalOf } from "./explain.ts";
 import { shortKey } from "./flow-log.tsx";
 import { startedBy } from "./machines-list.ts";
 
@@ -57,7 +57,7 @@ const Relatives = ({ machine, actor, running, onOpen }: RelativesProps): ReactEl
   );
 };
 
-/** Why the last event had no effect; empty if it had one. */
+/** Why the last event had no effect or took another transition; empty if it took the first one. */
 const WhyNot = ({
   actor,
   chart,
@@ -68,10 +68,15 @@ const WhyNot = ({
   const last = actor.log.at(-1);
   const refusal = last === undefined ? null : refusalOf(chart, last);
   if (last === undefined || refusal === null || last.type.startsWith("xstate.")) return null;
+  const isByGuard = refusal.kind === "guarded" || refusal.kind === "otherwise";
+  const empty = isByGuard ? emptyFields(actor.context) : [];
   return (
     <>
-      <dt>{texts.whyNot(last.type)}</dt>
-      <dd className="qa-why">{texts.refusals(refusal, leaves(last.met).join(" · "))}</dd>
+      <dt>{refusal.kind === "otherwise" ? texts.whyOther(last.type) : texts.whyNot(last.type)}</dt>
+      <dd className="qa-why">
+        {texts.refusals(refusal, leaves(last.met).join(" · "))}
+        {empty.length > 0 && ` ${texts.emptyFields(empty)}`}
+      </dd>
     </>
   );
 };

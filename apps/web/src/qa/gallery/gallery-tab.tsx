@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import type { CatalogueEntry } from "#machines/catalogue.ts";
 import { machines } from "#machines/catalogue.ts";
 import { stateNodesOf } from "#machines/kit/coverage.ts";
@@ -9,6 +9,7 @@ import type { Way } from "#machines/kit/ways.ts";
 import { SelectField } from "../fields.tsx";
 import { FlowDrawing } from "../flows/flow-drawing.tsx";
 import { chartOfMachine } from "../flows/machines-list.ts";
+import type { Kept } from "../kept.ts";
 import { mask } from "../mask.ts";
 import { qaTexts } from "../qa.texts.ts";
 import { leaves } from "../running.ts";
@@ -135,13 +136,18 @@ const Alone = ({ entry, ran, onPress }: AloneProps): ReactElement => {
   );
 };
 
-interface Choice {
+/** The machine that runs alone, and the way it has come. */
+export interface GalleryChoice {
   readonly machine: string;
   readonly way: Way;
   readonly problem: string | null;
 }
 
-const choiceBy = (search: string, entries: readonly CatalogueEntry[]): Choice => {
+/** What an address asks for. */
+export const choiceBy = (
+  search: string,
+  entries: readonly CatalogueEntry[] = machines,
+): GalleryChoice => {
   const opened = openedBy(search, entries);
   if (opened === null) return { machine: first, way: [], problem: null };
   if (opened.kind === "open") return { ...opened, problem: null };
@@ -157,13 +163,14 @@ const stateNames = ({ machine }: CatalogueEntry): readonly string[] =>
 
 interface GalleryTabProps {
   readonly entries?: readonly CatalogueEntry[];
+  readonly kept: Kept<GalleryChoice>;
 }
 
 /** Every machine without the portal: the user sends events and chooses the results of actors. */
-export const GalleryTab = ({ entries = machines }: GalleryTabProps): ReactElement | null => {
-  const [{ machine, way, problem }, choose] = useState(() =>
-    choiceBy(window.location.search, entries),
-  );
+export const GalleryTab = ({
+  entries = machines,
+  kept: [{ machine, way, problem }, choose],
+}: GalleryTabProps): ReactElement | null => {
   const entry = entries.find((one) => one.machine.id === machine) ?? entries[0];
   const ran = useMemo(() => (entry === undefined ? null : runAlone(entry, way)), [entry, way]);
   if (entry === undefined || ran === null) return null;

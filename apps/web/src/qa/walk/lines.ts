@@ -1,5 +1,6 @@
 import type { Moment } from "./moments.ts";
-import type { Step } from "./walk.ts";
+import type { Deed, Step } from "./walk.ts";
+import { loginAfter } from "./walk.ts";
 
 /** A sequence of steps. */
 export interface Line {
@@ -8,21 +9,23 @@ export interface Line {
   readonly moments: readonly (Moment | undefined)[];
 }
 
+/** Whether it loads a page. */
+export const opensPage = ({ kind }: Deed): boolean => kind === "open" || kind === "letter";
+
 /**
  * The number of steps that need not be repeated to reach step `count`: a newly opened page depends only on stored data.
  */
 export const stepsToSkip = ({ steps }: Line, count: number): number => {
-  const opened = steps.slice(0, count).findLastIndex(({ deed }) => deed.kind === "open");
+  const opened = steps.slice(0, count).findLastIndex(({ deed }) => opensPage(deed));
   return Math.max(0, opened);
 };
 
-/** The person whose password is meant at this step. */
-export const loginAt = ({ steps }: Line, count: number): string => {
-  const filled = steps
-    .slice(0, count)
-    .findLast(({ deed }) => deed.kind === "fill" && deed.text?.includes("@") === true);
-  return filled?.deed.kind === "fill" ? (filled.deed.text ?? "") : "";
-};
+/**
+ * The person whose password is meant at this step.
+ * @param login the person at the start.
+ */
+export const loginAt = ({ steps }: Line, count: number, login = ""): string =>
+  steps.slice(0, count).reduce(loginAfter, login);
 
 const sameStep = (one: Step | undefined, other: Step): boolean =>
   one?.at === other.at && JSON.stringify(one.deed) === JSON.stringify(other.deed);

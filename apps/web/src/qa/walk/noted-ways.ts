@@ -1,3 +1,4 @@
+import type { Letter } from "../control.ts";
 import type { SentEvent } from "../protocol.ts";
 import { withoutSecrets } from "../scenarios/scenario.ts";
 import type { Candidate } from "../sign-in-as.ts";
@@ -10,6 +11,8 @@ import { withoutSecretFields } from "./walk.ts";
 export interface NotedWays {
   readonly send: (sessionId: string, event: SentEvent) => boolean;
   readonly open: (path: string) => void;
+  /** Opens the link of a letter. */
+  readonly openLetter: (letter: Pick<Letter, "to" | "kind">, path: string) => void;
   /** Reloads the portal. */
   readonly reload: () => void;
   /** Writes to the browser's storage, or removes (`null`). Throws if the browser refuses. */
@@ -31,6 +34,10 @@ export const notedWays = (
   open: (to) => {
     note({ kind: "open", path: withoutSecrets(to) });
     open(to);
+  },
+  openLetter: ({ to, kind }, link) => {
+    note({ kind: "letter", to, letter: kind });
+    open(link);
   },
   reload: () => {
     note({ kind: "open", path: withoutSecrets(path) });

@@ -1,4 +1,5 @@
-import type { Deed, Step, Target, Walk } from "./walk.ts";
+import type { Deed, Target, Walk } from "./walk.ts";
+import { loginAfter } from "./walk.ts";
 
 /* The generated test must be self-contained: only Playwright and `/__qa`, nothing of this repository. */
 
@@ -30,6 +31,8 @@ const lineOf = (deed: Deed, login: string): string => {
       return `await ${located(deed.target)}.selectOption({ label: ${json(deed.option)} });`;
     case "open":
       return `await page.goto(${json(deed.path)});`;
+    case "letter":
+      return `await openLetter(page, ${json(deed.to)}, ${json(deed.letter)});`;
     case "sign-in":
       return `await signIn(page, ${json(deed.login)});`;
     case "order":
@@ -41,13 +44,9 @@ const lineOf = (deed: Deed, login: string): string => {
   }
 };
 
-/** The person for the following password field. */
-const loginAfter = (login: string, { deed }: Step): string =>
-  deed.kind === "fill" && deed.text?.includes("@") === true ? deed.text : login;
-
-const stepLines = (steps: readonly Step[], start: string): readonly string[] => {
-  let path = start;
-  let login = "";
+const stepLines = ({ start, steps }: Walk): readonly string[] => {
+  let path = start.page;
+  let login = start.person ?? "";
   return steps.flatMap((step, at) => {
     const line = lineOf(step.deed, login);
     login = loginAfter(login, step);
@@ -97,6 +96,21 @@ const passwordOf = async (page: Page, login: string): Promise<string> => {
 };
 `;
 
+const opensLetter = `
+/** Opens the newest letter of this kind, as soon as it has arrived. */
+const openLetter = async (page: Page, to: string, kind: string): Promise<void> => {
+  const linkOf = async (): Promise<string | undefined> => {
+    const letters: readonly { kind: string; link: string }[] = await (
+      await page.request.get("/__qa/outbox", { params: { to } })
+    ).json();
+    return letters.find((letter) => letter.kind === kind)?.link;
+  };
+  await expect.poll(linkOf).toBeDefined();
+  const { pathname, search } = new URL((await linkOf()) ?? "");
+  await page.goto(pathname + search);
+};
+`;
+
 /** The texts of the sign-in form, which a walk may lack. */
 export interface SignInWords {
   readonly login: string;
@@ -119,8 +133,9 @@ const signIn = async (page: Page, login: string): Promise<void> => {
 export const playwrightTest = (walk: Walk, words: SignInWords): string => {
   const signsIn =
     walk.start.person !== null || walk.steps.some(({ deed }) => deed.kind === "sign-in");
-  const lines = [...startLines(walk), ...stepLines(walk.steps, walk.start.page)];
-  return `${head}${signsIn ? signInOf(words) : ""}
+  const lines = [...startLines(walk), ...stepLines(walk)];
+  const opens = walk.steps.some(({ deed }) => deed.kind === "letter");
+  return `${head}${signsIn ? signInOf(words) : ""}${opens ? opensLetter : ""}
 test(${json(walk.start.name)}, async ({ page, context, baseURL }) => {
   const url = baseURL ?? "http://localhost:4173";
   await context.addCookies([{ name: "qa-session", value: \`walk-\${randomUUID()}\`, url }]);

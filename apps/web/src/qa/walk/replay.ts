@@ -1,11 +1,18 @@
 import { paths } from "../../runtime/paths.ts";
 import type { Standings } from "./stand.ts";
 import type { Deed, Stand, Target, Walk } from "./walk.ts";
+import { loginAfter } from "./walk.ts";
 
 /** The first difference. */
 export type Difference =
   | { readonly kind: "no-target"; readonly step: number; readonly target: Target }
   | { readonly kind: "no-machine"; readonly step: number; readonly machine: string }
+  | {
+      readonly kind: "no-letter";
+      readonly step: number;
+      readonly to: string;
+      readonly letter: string;
+    }
   | { readonly kind: "not-begun"; readonly step: 0 }
   | {
       readonly kind: "stands-elsewhere";
@@ -47,14 +54,12 @@ export const unlike = (
   return null;
 };
 
-const failed = (deed: Deed, step: number): Difference =>
-  "target" in deed
-    ? { kind: "no-target", step, target: deed.target }
-    : {
-        kind: "no-machine",
-        step,
-        machine: deed.kind === "event" ? deed.machine : paths.signIn,
-      };
+const failed = (deed: Deed, step: number): Difference => {
+  if ("target" in deed) return { kind: "no-target", step, target: deed.target };
+  if (deed.kind === "letter") return { step, ...deed, kind: "no-letter" };
+  const machine = deed.kind === "event" ? deed.machine : paths.signIn;
+  return { kind: "no-machine", step, machine };
+};
 
 /**
  * Replays a walk.
@@ -69,13 +74,14 @@ export const replay = async (
   if (!(await begin(walk))) return { kind: "not-begun", step: 0 };
   let login = walk.start.person ?? "";
   let before = 0;
-  for (const [index, { at, deed, after }] of walk.steps.entries()) {
+  for (const [index, walked] of walk.steps.entries()) {
+    const { at, deed, after } = walked;
     const step = index + 1;
     await pause((at - before) / speed);
     before = at;
     onStep(step);
     if (!(await act(deed, login))) return failed(deed, step);
-    if (deed.kind === "fill" && deed.text?.includes("@") === true) login = deed.text;
+    login = loginAfter(login, walked);
     if (!(await until(() => unlike(after, stand()) === null))) {
       const found = unlike(after, stand());
       if (found !== null) return { kind: "stands-elsewhere", step, ...found };

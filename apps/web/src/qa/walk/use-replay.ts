@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { control } from "../control.ts";
+import { pathIn } from "../letter-path.ts";
 import { qaTexts } from "../qa.texts.ts";
 import type { SentEvent } from "../protocol.ts";
 import { instancesOf } from "../running.ts";
@@ -8,6 +9,7 @@ import type { Scenario } from "../scenarios/scenario.ts";
 import { storageOf, store } from "../storage/stored.ts";
 import { reasonOf } from "../use-polled.ts";
 import type { InspectedPortal } from "../use-portal-frame.ts";
+import { windowIn } from "../window-in.ts";
 import type { Difference } from "./replay.ts";
 import { replay } from "./replay.ts";
 import { findTarget, typeInto } from "./targets.ts";
@@ -19,6 +21,9 @@ import { walkTexts as texts } from "./walk.texts.ts";
 /** Longer than any call of a working portal. */
 const longestMs = 15_000;
 const lookEveryMs = 50;
+const letterEveryMs = 250;
+const stillMs = 150;
+const longestChangeMs = 2_000;
 /** The maximum pause between steps. */
 const longestPauseMs = 10_000;
 
@@ -41,7 +46,26 @@ const passwordOf = async (login: string): Promise<string> => {
   return people.find((one) => one.login === login)?.password ?? "Walk-2026";
 };
 
+/**
+ * Waits until a page has stopped changing: a dialog that is closing takes the focus back, and would close a menu that
+ * was opened meanwhile. A page that never stops is not waited for.
+ */
+const settled = async (page: Document | undefined): Promise<void> => {
+  if (page === undefined) return;
+  const start = Date.now();
+  let changed = start;
+  const observer = new MutationObserver(() => {
+    changed = Date.now();
+  });
+  observer.observe(page, { subtree: true, childList: true, attributes: true });
+  do await pause(lookEveryMs);
+  while (Date.now() - changed < stillMs && Date.now() - start < longestChangeMs);
+  observer.disconnect();
+};
+
 interface ActDeps {
+  /** The page in the frame, if it may be accessed. */
+  readonly page: () => Document | undefined;
   readonly find: (target: Target) => Element | null;
   readonly open: (path: string) => void;
   readonly now: () => PortalMoment;
@@ -59,12 +83,29 @@ const openAnew = async ({ open, now, stand }: ActDeps, path: string): Promise<bo
   return isSamePage || until(() => now().starts > starts);
 };
 
+/** Opens the newest letter of a kind, as soon as it has arrived. */
+const openLetter = async (
+  deps: ActDeps,
+  { to, letter }: Extract<Deed, { kind: "letter" }>,
+): Promise<boolean> => {
+  const end = Date.now() + longestMs;
+  for (;;) {
+    // Newest first.
+    const found = (await control.outbox()).find((one) => one.to === to && one.kind === letter);
+    const path = found === undefined ? null : pathIn(found.link);
+    if (path !== null) return openAnew(deps, path);
+    if (Date.now() > end) return false;
+    await pause(letterEveryMs);
+  }
+};
+
 /** Performs one step in the portal or on the server. */
 const actingIn =
   (deps: ActDeps) =>
   async (deed: Deed, login: string): Promise<boolean> => {
-    const { find, now, send, signIn } = deps;
+    const { page, find, now, send, signIn } = deps;
     if (deed.kind === "open") return openAnew(deps, deed.path);
+    if (deed.kind === "letter") return openLetter(deps, deed);
     if (deed.kind === "store") store(storageOf(deed.area), deed.name, deed.value);
     else if (deed.kind === "order") await control.repeat(deed);
     else if (deed.kind === "sign-in") signIn(deed.login, await passwordOf(deed.login));
@@ -74,6 +115,7 @@ const actingIn =
       if (!(await until(() => actor() !== undefined))) return false;
       send(actor()?.sessionId ?? "", deed.event);
     } else {
+      await settled(page());
       if (!(await until(() => find(deed.target) !== null))) return false;
       const element = find(deed.target);
       if (element === null) return false;
@@ -114,11 +156,12 @@ export const useReplay = (
 ): Replay => {
   const [isRunning, setRunning] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const page = (): Document | undefined => windowIn(frame.current)?.document;
   const find = (target: Target): Element | null => {
-    const inner = frame.current?.contentWindow?.document;
+    const inner = page();
     return inner === undefined ? null : findTarget(inner, target);
   };
-  const act = actingIn({ find, open, now, send, signIn, stand });
+  const act = actingIn({ page, find, open, now, send, signIn, stand });
   const again = (
     walk: Walk,
     speed: number,

@@ -3,7 +3,7 @@ import { control } from "../control.ts";
 import type { Scenario } from "../scenarios/scenario.ts";
 import type { InspectedPortal } from "../use-portal-frame.ts";
 import type { Line } from "./lines.ts";
-import { loginAt, stepsToSkip, withBranch } from "./lines.ts";
+import { loginAt, opensPage, stepsToSkip, withBranch } from "./lines.ts";
 import { capturedId } from "./use-walk.ts";
 import { putBack } from "./moments.ts";
 import { unlike } from "./replay.ts";
@@ -41,7 +41,8 @@ export const useTravel = (
     if (moment === undefined || id === null) return false;
     await control.returnTo(id);
     putBack(moment.stored, [localStorage, sessionStorage]);
-    if (line.steps[skipped]?.deed.kind === "open") return true;
+    const next = line.steps[skipped]?.deed;
+    if (next !== undefined && opensPage(next)) return true;
     const before = starts();
     open(moment.stand.path);
     return (
@@ -56,7 +57,7 @@ export const useTravel = (
         replay.runFrom(
           {
             ...walk,
-            start: { ...walk.start, person: loginAt(line, skipped) },
+            start: { ...walk.start, person: loginAt(line, skipped, walk.start.person ?? "") },
             steps: line.steps.slice(skipped, count),
           },
           () => begin(line, skipped, walk.start),

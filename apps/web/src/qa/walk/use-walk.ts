@@ -6,6 +6,7 @@ import { merged } from "../covering/coverage.ts";
 import type { Scenario } from "../scenarios/scenario.ts";
 import { withoutSecrets } from "../scenarios/scenario.ts";
 import type { InspectedPortal } from "../use-portal-frame.ts";
+import { windowIn } from "../window-in.ts";
 import { contractWarnings } from "../warnings/contract-warnings.ts";
 import type { Line } from "./lines.ts";
 import type { Moment } from "./moments.ts";
@@ -79,16 +80,16 @@ const walkOf = async (
 
 /** Records all actions in the portal and the console. */
 export const useWalk = (portal: InspectedPortal): Recorder => {
-  const { frame, running, path, starts, forgetWalked } = portal;
+  const { frame, running, starts, forgetWalked } = portal;
   const [noted, take] = useReducer(notedAfter, nothingNoted);
   const isHeld = useRef(false);
-  const latest = useRef({ running, path });
+  const latest = useRef(running);
   useEffect(() => {
-    latest.current = { running, path };
-  }, [running, path]);
+    latest.current = running;
+  }, [running]);
   const stand = useCallback((): Standings => {
     const { current } = frame;
-    return standOf(current?.contentWindow, latest.current.running);
+    return standOf(windowIn(current), latest.current);
   }, [frame]);
   const moment = useCallback(
     (): Moment => momentOf(notedStand(stand()), [localStorage, sessionStorage], control.keepMoment),
@@ -112,13 +113,14 @@ export const useWalk = (portal: InspectedPortal): Recorder => {
       last.current = undefined;
       take({ kind: "begin", start, at: beganAt });
       if (start !== null) return;
-      capturedAt(latest.current.path).then(
+      // Read from the frame: the path that the console polls may be half a second old.
+      capturedAt(stand().path).then(
         (scenario) => take({ kind: "captured", start: scenario, beganAt }),
         // Evaluated again when the walk is saved.
         () => undefined,
       );
     },
-    [forgetWalked],
+    [forgetWalked, stand],
   );
   useEffect(
     () =>
@@ -131,7 +133,7 @@ export const useWalk = (portal: InspectedPortal): Recorder => {
   );
   const isFirst = useRef(true);
   useEffect(() => {
-    const inner = frame.current?.contentWindow ?? null;
+    const inner = windowIn(frame.current);
     if (inner === null || starts === 0) return undefined;
     if (isFirst.current) restart();
     isFirst.current = false;
@@ -142,7 +144,7 @@ export const useWalk = (portal: InspectedPortal): Recorder => {
   }, []);
   const coverage = coverageOf(portal);
   const finished = (): Promise<Walk> =>
-    walkOf(noted, notedStand(stand()), coverage, portal, frame.current?.contentWindow ?? window);
+    walkOf(noted, notedStand(stand()), coverage, portal, windowIn(frame.current) ?? window);
   const line = (): Line => ({
     steps: noted.steps.map((step, at) =>
       at === noted.steps.length - 1 ? { ...step, after: notedStand(stand()) } : step,

@@ -6,6 +6,7 @@ import { paths } from "../../runtime/paths.ts";
 import { SelectField } from "../fields.tsx";
 import { ComparisonPart } from "../comparison/comparison-part.tsx";
 import type { Comparison } from "../comparison/use-comparison.ts";
+import type { Kept } from "../kept.ts";
 import { qaTexts } from "../qa.texts.ts";
 import { saveFile } from "../scenarios/save-file.ts";
 import { reasonOf } from "../use-polled.ts";
@@ -38,6 +39,8 @@ interface WalkTabProps {
   readonly travel: Travel;
   readonly comparison: Comparison;
   readonly say: (text: string) => void;
+  /** Somebody's file, or the walk that is replayed; `null`: the one that is being recorded. */
+  readonly kept: Kept<Walk | null>;
 }
 
 interface StepsProps {
@@ -214,7 +217,7 @@ interface AgainProps {
 const Again = ({ isDisabled, onReplay }: AgainProps): ReactElement => {
   const [speed, setSpeed] = useState<Speed>("instant");
   return (
-    <div className="qa-row">
+    <div className="qa-row qa-ends">
       <SelectField
         label={texts.speed}
         value={speed}
@@ -241,8 +244,8 @@ export const WalkTab = ({
   travel,
   comparison,
   say,
+  kept: [opened, setOpened],
 }: WalkTabProps): ReactElement => {
-  const [opened, setOpened] = useState<Walk | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const steps = opened?.steps ?? recorder.steps;
   const withWalk = (use: (walk: Walk) => void): void => {

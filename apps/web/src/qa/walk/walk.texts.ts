@@ -45,6 +45,7 @@ export const walkTexts = {
         : `Введено «${deed.text}» у поле «${deed.target.name}»`;
     if (deed.kind === "choose") return `Обрано «${deed.option}» у полі «${deed.target.name}»`;
     if (deed.kind === "open") return `Відкрито ${deed.path}`;
+    if (deed.kind === "letter") return `Відкрито лист ${deed.letter} на адресу ${deed.to}`;
     if (deed.kind === "sign-in") return `Вхід як ${deed.login}`;
     if (deed.kind === "event") return `Подія ${deed.event.type} для ${deed.machine}`;
     if (deed.kind === "store")
@@ -57,6 +58,8 @@ export const walkTexts = {
     if (difference.kind === "not-begun") return "Початкову точку запису відтворити не вдалося.";
     if (difference.kind === "no-target")
       return `Перша відмінність, крок ${difference.step}: на сторінці немає «${difference.target.name}».`;
+    if (difference.kind === "no-letter")
+      return `Перша відмінність, крок ${difference.step}: листа ${difference.letter} на адресу ${difference.to} немає.`;
     if (difference.kind === "no-machine")
       return `Перша відмінність, крок ${difference.step}: ${difference.machine} не працює.`;
     const { step, what, expected, found } = difference;

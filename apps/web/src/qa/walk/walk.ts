@@ -1,5 +1,6 @@
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
+import { paths } from "../../runtime/paths.ts";
 import { Coverage } from "../covering/coverage.ts";
 import { isSecretName, masked } from "../mask.ts";
 import { eventFields } from "../protocol.ts";
@@ -32,6 +33,8 @@ const Deed = Schema.Union([
   }),
   Schema.Struct({ kind: Schema.Literal("choose"), target: Target, option: Schema.String }),
   Schema.Struct({ kind: Schema.Literal("open"), path: Schema.String }),
+  /** The newest letter of a kind to an address was opened. Its link contains a code, which is never saved. */
+  Schema.Struct({ kind: Schema.Literal("letter"), to: Schema.String, letter: Schema.String }),
   Schema.Struct({ kind: Schema.Literal("sign-in"), login: Schema.String }),
   Schema.Struct({ kind: Schema.Literal("event"), machine: Schema.String, event: eventFields }),
   /** An order to the mock server: a fault, the clock, the configuration. */
@@ -70,6 +73,19 @@ const Step = Schema.Struct({
   after: Stand,
 });
 export type Step = typeof Step.Type;
+
+const cabinet = paths.dashboard;
+
+/**
+ * The person whose password is meant after a step. An email typed in the cabinet is not a login.
+ * @param login the person before the step.
+ */
+export const loginAfter = (login: string, { deed, after }: Step): string => {
+  if (deed.kind === "sign-in") return deed.login;
+  const isLogin =
+    deed.kind === "fill" && deed.text?.includes("@") === true && !after.path.startsWith(cabinet);
+  return isLogin ? (deed.text ?? login) : login;
+};
 
 const WalkedCall = Schema.Struct({
   n: Schema.Number,

@@ -1,0 +1,119 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { beforeEach, expect, it, vi } from "vitest";
+import { machines } from "#machines/catalogue.ts";
+import { drawFlow } from "#machines/kit/draw.ts";
+import type { FlowsChoice } from "#web/qa/flows/flows-tab.tsx";
+import { FlowsTab } from "#web/qa/flows/flows-tab.tsx";
+import type { FromPortal } from "#web/qa/protocol.ts";
+import type { Running } from "#web/qa/running.ts";
+import { after, nothingRuns } from "#web/qa/running.ts";
+
+vi.mock("#machines/kit/draw.ts", { spy: true });
+
+/** There is no layout here: panes and drawings keep the size they were given. */
+class NoSizes implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+beforeEach(() => {
+  vi.stubGlobal("ResizeObserver", NoSizes);
+  vi.mocked(drawFlow).mockClear();
+});
+
+const others = machines.map(({ machine }) => machine.id).filter((id) => id !== "sign-in");
+const all = ["sign-in", ...others.slice(0, 44)];
+
+const heard = (machine: string, type: string): FromPortal => ({
+  kind: "actor-event",
+  sessionId: machine,
+  from: null,
+  type,
+  event: {},
+  at: 0,
+});
+
+const moved = (machine: string, state: string, taken: readonly string[]): FromPortal => ({
+  kind: "actor-state",
+  sessionId: machine,
+  status: "active",
+  active: [machine, `${machine}.editing`, `${machine}.${state}`],
+  taken,
+  context: {},
+  next: [],
+});
+
+const running: Running = all
+  .map((machine): FromPortal => ({
+    kind: "actor-started",
+    sessionId: machine,
+    machine,
+    parent: null,
+  }))
+  .reduce(after, nothingRuns);
+
+const show = async (shown: Running) => {
+  const send = (): boolean => true;
+  const say = (): void => {};
+  const Shown = ({ now }: { readonly now: Running }) => (
+    <FlowsTab
+      running={now}
+      moved={null}
+      send={send}
+      say={say}
+      kept={useState<FlowsChoice | null>(null)}
+    />
+  );
+  const tab = (now: Running) => <Shown now={now} />;
+  const { rerender, container } = render(tab(shown));
+  await userEvent.setup().click(screen.getByRole("button", { name: /^sign-in/u }));
+  const tell = (now: Running): readonly MutationRecord[] => {
+    const observer = new MutationObserver(() => {});
+    // React writes attributes of fields whenever it looks at them: elements and texts are what costs.
+    observer.observe(container, { subtree: true, childList: true, characterData: true });
+    rerender(tab(now));
+    const records = observer.takeRecords();
+    observer.disconnect();
+    return records;
+  };
+  return { tell };
+};
+
+it("draws no chart anew while others of 45 machines move, and changes nothing but their line", async () => {
+  const long = Array.from({ length: 100 }, (_, at) => heard("sign-in", `EVENT_${at}`));
+  let now = long.reduce(after, running);
+  const { tell } = await show(now);
+  vi.mocked(drawFlow).mockClear();
+  for (const [at, machine] of all.slice(1, 6).entries()) {
+    now = after(now, heard(machine, `TICK_${at}`));
+    const changed = tell(now);
+    expect(changed).toHaveLength(1);
+    expect(changed[0]?.target.textContent).toBe(`TICK_${at}`);
+  }
+  expect(drawFlow).not.toHaveBeenCalled();
+});
+
+it("lights up what was taken each time, and leaves the rest of the drawing where it is", async () => {
+  const take = (sofar: Running): Running =>
+    [
+      heard("sign-in", "SUBMIT"),
+      moved("sign-in", "editing.invalid", ["sign-in.editing --SUBMIT[1]"]),
+    ].reduce(after, sofar);
+  let now = take(running);
+  const { tell } = await show(now);
+  const drawing = () => screen.getByRole("img", { name: /Statechart sign-in/u });
+  const parts = () => [...drawing().querySelectorAll("g")];
+  const before = parts();
+  const isLit = (part: Element) => /flow-taken|flow-leaf.*flow-active/u.test(part.classList.value);
+  expect(before.some(isLit)).toBe(true);
+  now = take(now);
+  tell(now);
+  const same = parts();
+  expect(same).toHaveLength(before.length);
+  for (const [at, part] of same.entries()) {
+    const isInLit = part.closest(".flow-taken,.flow-active.flow-leaf") !== null;
+    expect(part === before[at], part.outerHTML).toBe(!isInLit);
+  }
+});
