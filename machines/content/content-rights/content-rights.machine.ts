@@ -3,21 +3,21 @@ import { placeholder } from "../../kit/placeholder.ts";
 import { types } from "../../kit/types.ts";
 
 export const contentRightsMachine = setup({
-  types: types<{ events: { type: "OPENED" }; tags: "editor" }>(),
+  types: types<{ events: { type: "WANTED" }; tags: "editor" }>(),
   actors: { ask: placeholder<boolean, undefined>("ask") },
   guards: { isEditor: (_, params: { isContentManager: boolean }) => params.isContentManager },
 }).createMachine({
   id: "content-rights",
   description:
-    "Whether the user menu leads to the content area. Most residents may not enter it, so nobody is asked before the menu opens.",
+    "Whether somebody is led to the content area. Most residents may not enter it, so it is asked when the user menu opens, or when the overview has nothing to show.",
   initial: "unknown",
   states: {
     unknown: {
-      description: "Nobody was asked yet, or there was no answer: the menu has no such entry.",
-      on: { OPENED: "asking" },
+      description: "Nobody was asked yet, or there was no answer: no way leads there.",
+      on: { WANTED: "asking" },
     },
     asking: {
-      description: "The menu was opened; the answer adds the entry or nothing.",
+      description: "The place where the way would stand is shown; the answer adds it or nothing.",
       invoke: {
         id: "ask",
         src: "ask",
@@ -36,7 +36,7 @@ export const contentRightsMachine = setup({
       },
     },
     editor: {
-      description: "A content manager: the menu leads to the content area.",
+      description: "A content manager: the way to the content area is offered.",
       tags: "editor",
     },
     resident: { description: "The server said no; it is not asked again." },

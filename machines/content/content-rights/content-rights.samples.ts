@@ -3,5 +3,5 @@ import { done, failed, samplesOf } from "../../kit/samples.ts";
 import { contentRightsMachine } from "./content-rights.machine.ts";
 
 export const contentRightsSamples = samplesOf(contentRightsMachine, {
-  events: [{ type: "OPENED" }, done("ask", true), done("ask", false), failed("ask", sampleFailure)],
+  events: [{ type: "WANTED" }, done("ask", true), done("ask", false), failed("ask", sampleFailure)],
 });

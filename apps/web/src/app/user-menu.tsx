@@ -10,7 +10,7 @@ import { shellTexts } from "../screen/shell.texts.ts";
 import { useLeave } from "../screen/use-leave.ts";
 import { fullNameOf, useUser } from "../runtime/use-portal.ts";
 import { adminPath, paths } from "../runtime/paths.ts";
-import { contentRightsMachineFor } from "./user-menu.actors.ts";
+import { contentRightsMachineFor } from "../screen/content-rights.actors.ts";
 import "./user-menu.css";
 
 type Item = "cabinet" | "profile" | "accounts" | "content" | "logout";
@@ -75,7 +75,7 @@ export const UserMenu = (): ReactElement => {
         })
       }
       onOpen={() => {
-        if (isCabinet) rights.send({ type: "OPENED" });
+        if (isCabinet) rights.send({ type: "WANTED" });
       }}
       onAction={act}
     >

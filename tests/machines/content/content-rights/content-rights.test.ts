@@ -10,7 +10,7 @@ const start = () => {
   const { actor } = startActor(contentRightsMachine.provide({ actors: { ask: ask.logic } }));
   return {
     ask,
-    open: () => actor.send({ type: "OPENED" }),
+    open: () => actor.send({ type: "WANTED" }),
     isEditor: () => actor.getSnapshot().hasTag("editor"),
     reach: (state: "editor" | "resident" | "unknown") =>
       waitFor(actor, (snapshot) => snapshot.matches(state)),

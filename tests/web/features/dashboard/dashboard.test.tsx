@@ -6,10 +6,11 @@ import {
   getInvoiceAccounts,
   getLastInvoices,
 } from "#contracts/endpoints/consumer.ts";
+import { getContentRights } from "#contracts/endpoints/administration.ts";
 import { getProfile } from "#contracts/endpoints/profile.ts";
 import type { AccountLink } from "#contracts/schemas/accounts.ts";
 import { DashboardPage } from "#web/features/dashboard/dashboard.page.tsx";
-import { hold } from "../../support/network.ts";
+import { hold, type FakeNetwork } from "../../support/network.ts";
 import { renderScreen } from "../../support/render-screen.tsx";
 import { accountLink, accounts, invoice } from "../../support/samples.ts";
 import { toastsOf } from "../../support/toasts.ts";
@@ -253,15 +254,34 @@ describe("the overview", () => {
   });
 
   it("says why it is empty, and whom to ask, before any account is linked", async () => {
-    const { network } = show((net) => full(net).on(getInvoiceAccounts, { ok: [] }));
+    const { network } = show((net) =>
+      full(net)
+        .on(getInvoiceAccounts, { ok: [] })
+        .on(getContentRights, { ok: { isContentManager: false } }),
+    );
     expect(
       await screen.findByText("До кабінету ще не додано жодного особового рахунку"),
     ).toBeVisible();
+    await waitFor(() => expect(network.callsOf(getContentRights)).toHaveLength(1));
+    expect(screen.queryByRole("link", { name: "Керування вмістом" })).toBeNull();
     expect(screen.getByRole("link", { name: "Написати нам про рахунок" })).toHaveAttribute(
       "href",
       "/contacts/new",
     );
     expect(network.callsOf(getAmountToPay)).toEqual([]);
+  });
+
+  it("leads an editor without accounts to the content area; with accounts nobody is asked [CMS-4]", async () => {
+    const asEditor = (net: FakeNetwork) =>
+      full(net).on(getContentRights, { ok: { isContentManager: true } });
+    const linked = show(asEditor);
+    await waitFor(async () => expect(plain(await total())).toContain("3 360,40 грн"));
+    expect(linked.network.callsOf(getContentRights)).toEqual([]);
+    linked.unmount();
+    show((net) => asEditor(net).on(getInvoiceAccounts, { ok: [] }));
+    const way = await screen.findByRole("link", { name: "Керування вмістом" });
+    expect(way).toHaveAttribute("href", "/admin");
+    expect(screen.getByRole("link", { name: "Додати рахунок" })).toBeVisible();
   });
 
   it("fails alone when the accounts do not come, and brings them back on retry [ERR-3]", async () => {

@@ -11,6 +11,7 @@ import { AddAccountLink, NoAccounts } from "../../billing/no-accounts.tsx";
 import { CabinetLayout } from "../../screen/cabinet-layout.tsx";
 import { dashboardTexts as texts } from "./dashboard.texts.ts";
 import { Amounts } from "./amounts/amounts.tsx";
+import { EditorWay } from "./overview/editor-way.tsx";
 import { LastInvoices } from "./overview/last-invoices.tsx";
 import { LastPayments } from "./overview/last-payments.tsx";
 import { overviewTexts } from "./overview/overview.texts.ts";
@@ -88,7 +89,14 @@ export const DashboardPage = (): ReactElement => {
         <UserPart part="accounts" loading={<Waiting />}>
           {(accounts) =>
             accounts.length === 0 ? (
-              <NoAccounts action={<AddAccountLink />} />
+              <NoAccounts
+                action={
+                  <>
+                    <EditorWay />
+                    <AddAccountLink />
+                  </>
+                }
+              />
             ) : (
               // Other accounts need other amounts, so these are reloaded.
               <Amounts key={JSON.stringify(accounts)} accounts={links} />

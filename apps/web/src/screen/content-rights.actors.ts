@@ -5,7 +5,7 @@ import type { Runtime } from "../runtime/runtime.ts";
 
 /** Only editors may enter the content area, so the code of this call is a separate chunk. */
 const loadRights = () =>
-  import("./content-rights.ts").catch((cause: unknown) =>
+  import("./ask-content-rights.ts").catch((cause: unknown) =>
     Promise.reject(
       hasNotArrived(cause) ? new PartMissing("The question did not load.", { cause }) : cause,
     ),
