@@ -19,6 +19,13 @@ export interface MachineSamples<Machine extends AnyStateMachine> {
   readonly distinguish?: (snapshot: SnapshotFrom<Machine>) => string;
 }
 
+/** One machine in the catalogue of its area. `flow`: its file name without `.machine.ts`. */
+export interface AreaEntry {
+  readonly flow: string;
+  readonly machine: AnyStateMachine;
+  readonly samples?: MachineSamples<AnyStateMachine>;
+}
+
 /** Keeps the types of the machine's events: `samplesOf(signInMachine, { events: [...] })`. */
 export const samplesOf = <Machine extends AnyStateMachine>(
   _machine: Machine,

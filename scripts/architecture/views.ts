@@ -16,9 +16,13 @@ const OWN_STATE: Readonly<Record<string, string>> = {
   "apps/web/src/app/header.tsx isOpen": "whether the menu is open",
   "apps/web/src/app/last-messages-button.tsx isOpen": "whether the list is open",
   "apps/web/src/app/overlays.tsx shown": "the words of toasts that are on their way out",
-  "apps/web/src/screen/lazy-part.tsx step": "whether the code of a part has come after all",
-  "apps/web/src/screen/missing-part.tsx isRetrying": "whether code is asked for anew",
-  "apps/web/src/screen/missing-part.tsx attempts": "how often that was in vain, said each time",
+  // These three work where no machine can: the missing part may be the code of the machines itself.
+  "apps/web/src/screen/lazy-part.tsx step":
+    "whether the code of a part has loaded after a retry; the machines may be that code",
+  "apps/web/src/screen/missing-part.tsx isRetrying":
+    "whether code is being requested again; the machines may be that code",
+  "apps/web/src/screen/missing-part.tsx attempts":
+    "counts failed requests of code, so that each is announced; the machines may be that code",
   "apps/web/src/app/overlays.tsx question":
     "the key under which React puts a dialog of its own for each question",
   "apps/web/src/app/start.tsx runtime": "stands before the root machine is there",

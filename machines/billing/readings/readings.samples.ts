@@ -1,5 +1,6 @@
 import type { Factor, LastFactor } from "#contracts/schemas/counters.ts";
 import { sampleFailure } from "../../samples/failure.ts";
+import { sampleMeter } from "../../samples/meter.ts";
 import { done, failed, samplesOf } from "../../kit/samples.ts";
 import { readingsMachine } from "./readings.machine.ts";
 
@@ -14,17 +15,7 @@ const factor: Factor = {
 };
 
 const meter: LastFactor = {
-  counter: {
-    id: "c-1",
-    number: "0451288",
-    typeCode: "000000002",
-    serviceTypeId: 10,
-    serviceProviderCode: "820",
-    invoiceAccountCode: "1001",
-    unit: "m3",
-    digits: 5,
-    fractionDigits: 3,
-  },
+  counter: sampleMeter,
   factor,
   usualConsumption: 4,
 };

@@ -1,20 +1,8 @@
-import type { Counter } from "#contracts/schemas/counters.ts";
 import { sampleFailure } from "../../samples/failure.ts";
+import { sampleMeter as counter } from "../../samples/meter.ts";
 import { done, failed, samplesOf } from "../../kit/samples.ts";
 import type { WaitingReading } from "./waiting-reading.ts";
 import { waitingReadingsMachine } from "./waiting-readings.machine.ts";
-
-const counter: Counter = {
-  id: "c-1",
-  number: "0451288",
-  typeCode: "000000002",
-  serviceTypeId: 10,
-  serviceProviderCode: "820",
-  invoiceAccountCode: "1001",
-  unit: "m3",
-  digits: 5,
-  fractionDigits: 3,
-};
 
 const reading: WaitingReading = {
   key: "00112233445566778899aabbccddeeff",

@@ -1,120 +1,60 @@
-import {
-  createContent,
-  deleteContent,
-  getContentItem,
-  getContentList,
-  getContentRevisions,
-  getContentRights,
-  orderContent,
-  publishContent,
-  restoreContent,
-  saveContent,
-  withdrawContent,
-} from "./administration.ts";
 import { type RequestHandler, Router } from "express";
 import { type EndpointId, endpoints } from "#contracts/endpoints/table.ts";
 import { type Handler, routeOf } from "../http/route.ts";
-import { authenticate, endSession } from "./account.ts";
-import {
-  addInvoiceAccount,
-  getAllowedProviders,
-  getProviderAccounts,
-  getProviderDetails,
-  removeInvoiceAccount,
-} from "./accounts.ts";
-import { getEmailManagement, saveEmailManagement } from "./bills.ts";
-import { getClientConfiguration } from "./configuration.ts";
-import { confirmEmail } from "./confirm-email.ts";
-import { getAmountToPay, getInvoiceAccounts, getLastInvoices } from "./consumer.ts";
-import { getPage, getPagePart, getPosts } from "./content.ts";
-import {
-  getCounterFactors,
-  getCounters,
-  getFactorHistory,
-  getLastFactors,
-  sendFactors,
-} from "./counters.ts";
-import { attachFeedbackFile } from "./feedback-attachment.ts";
-import { sendFeedback } from "./feedback.ts";
-import { getEmails, saveEmail, saveEmails } from "./emails.ts";
-import { getInvoiceDetail, getInvoiceHistory, getReceipt } from "./invoices.ts";
-import { getContentImage, uploadContentImage } from "./media.ts";
-import { changePassword } from "./password.ts";
-import { getPartners, getPaymentHistory } from "./payments.ts";
-import { addPhone, getPhones, savePhone } from "./phones.ts";
-import { deleteProfile, getProfile, saveProfile } from "./profile.ts";
-import { changePasswordByCode, recoverAccess } from "./recovery.ts";
-import { register } from "./registration.ts";
-import {
-  authenticateBySocialToken,
-  getSocialRegistrationStatus,
-  registerBySocialToken,
-} from "./social.ts";
-import { getTariffs } from "./tariffs.ts";
+import * as account from "./account.ts";
+import * as accounts from "./accounts.ts";
+import * as administration from "./administration.ts";
+import * as bills from "./bills.ts";
+import * as configuration from "./configuration.ts";
+import * as confirmEmail from "./confirm-email.ts";
+import * as consumer from "./consumer.ts";
+import * as content from "./content.ts";
+import * as counters from "./counters.ts";
+import * as emails from "./emails.ts";
+import * as feedback from "./feedback.ts";
+import * as feedbackAttachment from "./feedback-attachment.ts";
+import * as invoices from "./invoices.ts";
+import * as media from "./media.ts";
+import * as password from "./password.ts";
+import * as payments from "./payments.ts";
+import * as phones from "./phones.ts";
+import * as profile from "./profile.ts";
+import * as recovery from "./recovery.ts";
+import * as registration from "./registration.ts";
+import * as social from "./social.ts";
+import * as tariffs from "./tariffs.ts";
 
-/** A call without a handler does not compile. */
 type Handlers = { readonly [K in EndpointId]: Handler<(typeof endpoints)[K]> };
 
-const handlers: Handlers = {
-  authenticate,
-  endSession,
-  authenticateBySocialToken,
-  getSocialRegistrationStatus,
-  registerBySocialToken,
-  register,
-  confirmEmail,
-  recoverAccess,
-  changePasswordByCode,
-  getProfile,
-  saveProfile,
-  deleteProfile,
-  getEmails,
-  saveEmail,
-  saveEmails,
-  getPhones,
-  addPhone,
-  savePhone,
-  getEmailManagement,
-  saveEmailManagement,
-  changePassword,
-  getInvoiceAccounts,
-  getAmountToPay,
-  getLastInvoices,
-  addInvoiceAccount,
-  removeInvoiceAccount,
-  getAllowedProviders,
-  getProviderAccounts,
-  getProviderDetails,
-  getCounters,
-  getLastFactors,
-  sendFactors,
-  getCounterFactors,
-  getFactorHistory,
-  getInvoiceHistory,
-  getInvoiceDetail,
-  getReceipt,
-  getTariffs,
-  getPaymentHistory,
-  getPartners,
-  getPage,
-  getPagePart,
-  getPosts,
-  getContentImage,
-  sendFeedback,
-  attachFeedbackFile,
-  getContentRights,
-  getContentList,
-  getContentItem,
-  createContent,
-  saveContent,
-  publishContent,
-  withdrawContent,
-  deleteContent,
-  getContentRevisions,
-  restoreContent,
-  orderContent,
-  uploadContentImage,
-  getClientConfiguration,
+/** Every export of these files is the handler of the call with its name. */
+const exported = {
+  ...account,
+  ...accounts,
+  ...administration,
+  ...bills,
+  ...configuration,
+  ...confirmEmail,
+  ...consumer,
+  ...content,
+  ...counters,
+  ...emails,
+  ...feedback,
+  ...feedbackAttachment,
+  ...invoices,
+  ...media,
+  ...password,
+  ...payments,
+  ...phones,
+  ...profile,
+  ...recovery,
+  ...registration,
+  ...social,
+  ...tariffs,
+};
+
+/** A call without a handler does not compile, and neither does a handler without a call. */
+const handlers: Handlers = exported satisfies {
+  readonly [K in keyof typeof exported]: K extends EndpointId ? unknown : never;
 };
 
 const verbs = { GET: "get", POST: "post", PUT: "put", DELETE: "delete" } as const;

@@ -141,7 +141,10 @@ const onNetwork = (tell: () => void): (() => void) => {
   };
 };
 
-/** Replaces a part that did not load, and retries: on a press, and when the network is back. */
+/**
+ * Replaces a part that did not load, and retries: on a press, and when the network is back. It is no machine, since the
+ * missing part may be the code of the machines itself.
+ */
 export const MissingPart = ({
   view: View,
   load,

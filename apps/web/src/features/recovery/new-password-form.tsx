@@ -9,9 +9,7 @@ import { NewPasswordFields } from "../../form/new-password-fields.tsx";
 import { newPasswordTexts } from "../../form/password.texts.ts";
 import { SubmitButton } from "../../form/submit-button.tsx";
 import { useFormOf } from "../../form/use-form.ts";
-import { Card } from "../../ui/card.tsx";
-import { Form } from "../../ui/form.tsx";
-import { RecoveryScreen } from "./recovery-screen.tsx";
+import { RecoveryScreen, StepForm } from "./recovery-screen.tsx";
 import { recoveryTexts } from "./recovery.texts.ts";
 
 const texts = recoveryTexts.change;
@@ -37,30 +35,20 @@ export const NewPasswordForm = ({ form: actor }: NewPasswordFormProps): ReactEle
     fallback: changeFallback,
     keep,
   });
-  const { errors, failure, isBusy, submit } = form;
   const headingId = useId();
   return (
     <RecoveryScreen
       title={texts.title}
-      isWrong={errors.length > 0}
       headingId={headingId}
+      form={{ errors: form.errors }}
       help={<FormHelp {...texts.help} />}
     >
-      <Card>
-        <Form
-          labelledBy={headingId}
-          errors={errors}
-          errorTitle={failure === null ? recoveryTexts.summary : texts.refused}
-          isPending={isBusy}
-          onSubmit={submit}
-          onBlockedSubmit={submit}
-        >
-          <NewPasswordFields form={form} label={texts.password} mismatch={texts.mismatch} />
-          <SubmitButton form={form} isWide reason={texts.reason}>
-            {texts.submit}
-          </SubmitButton>
-        </Form>
-      </Card>
+      <StepForm form={form} labelledBy={headingId} refused={texts.refused}>
+        <NewPasswordFields form={form} label={texts.password} mismatch={texts.mismatch} />
+        <SubmitButton form={form} isWide reason={texts.reason}>
+          {texts.submit}
+        </SubmitButton>
+      </StepForm>
     </RecoveryScreen>
   );
 };

@@ -1,32 +1,45 @@
-import type { ReactElement, ReactNode } from "react";
-import { FormPlace } from "../../form/form-help.tsx";
-import { PageHeading } from "../../screen/page-heading.tsx";
+import type { ComponentProps, ReactElement, ReactNode } from "react";
+import { FormScreen } from "../../form/form-screen.tsx";
+import type { FormView } from "../../form/use-form.ts";
+import { Card } from "../../ui/card.tsx";
+import { Form } from "../../ui/form.tsx";
 import { recoveryTexts as texts } from "./recovery.texts.ts";
 
-interface RecoveryScreenProps {
+interface RecoveryScreenProps extends Omit<ComponentProps<typeof FormScreen>, "texts"> {
   /** The document's title of this step. */
   readonly title: string;
-  readonly isWrong?: boolean;
-  readonly headingId?: string;
-  /** Beside a form. */
-  readonly help?: ReactNode;
-  readonly children: ReactNode;
 }
 
 /** The frame of all steps: one heading; each step has its own document title (REC-1). */
-export const RecoveryScreen = ({
-  title,
-  isWrong = false,
-  headingId,
-  help,
+export const RecoveryScreen = (props: RecoveryScreenProps): ReactElement => (
+  <FormScreen texts={texts} {...props} />
+);
+
+interface StepFormProps {
+  readonly form: Pick<FormView<object, undefined>, "errors" | "failure" | "isBusy" | "submit">;
+  readonly labelledBy: string;
+  /** Heading of the summary after a refusal. */
+  readonly refused: string;
+  readonly children: ReactNode;
+}
+
+/** The form of a step, in a card. */
+export const StepForm = ({
+  form: { errors, failure, isBusy, submit },
+  labelledBy,
+  refused,
   children,
-}: RecoveryScreenProps): ReactElement => (
-  <div className="ui-container shell-screen">
-    <div className="ui-stack">
-      <PageHeading title={isWrong ? texts.errorTitle(title) : title}>
-        <span id={headingId}>{texts.heading}</span>
-      </PageHeading>
-      <FormPlace help={help}>{children}</FormPlace>
-    </div>
-  </div>
+}: StepFormProps): ReactElement => (
+  <Card>
+    <Form
+      labelledBy={labelledBy}
+      errors={errors}
+      errorTitle={failure === null ? texts.summary : refused}
+      isPending={isBusy}
+      onSubmit={submit}
+      onBlockedSubmit={submit}
+    >
+      {children}
+    </Form>
+  </Card>
 );

@@ -8,11 +8,9 @@ import { recoveryIssues } from "#machines/forms/recovery.form.ts";
 import { FormHelp } from "../../form/form-help.tsx";
 import { SubmitButton } from "../../form/submit-button.tsx";
 import { useFormOf } from "../../form/use-form.ts";
-import { Card } from "../../ui/card.tsx";
-import { Form } from "../../ui/form.tsx";
 import { EmailField } from "../../ui/email-field.tsx";
 import type { InRecovery } from "./recovery-flow.ts";
-import { RecoveryScreen } from "./recovery-screen.tsx";
+import { RecoveryScreen, StepForm } from "./recovery-screen.tsx";
 import { recoveryTexts } from "./recovery.texts.ts";
 
 const texts = recoveryTexts.sendEmail;
@@ -25,7 +23,7 @@ interface LetterFormProps {
 }
 
 const LetterForm = ({ form }: LetterFormProps): ReactElement => {
-  const { draft, errors, failure, isBusy, isValid, change, submit, box } = useFormOf(form, {
+  const view = useFormOf(form, {
     issuesOf: recoveryIssues,
     needs,
     fields,
@@ -33,38 +31,30 @@ const LetterForm = ({ form }: LetterFormProps): ReactElement => {
     fallback: "recovery-send-failed",
     keep,
   });
+  const { draft, change, box } = view;
   const headingId = useId();
   return (
     <RecoveryScreen
       title={texts.title}
-      isWrong={errors.length > 0}
       headingId={headingId}
+      form={{ errors: view.errors }}
       help={<FormHelp {...texts.help} />}
     >
       <p>{texts.info}</p>
       <div ref={box}>
-        <Card>
-          <Form
-            labelledBy={headingId}
-            errors={errors}
-            errorTitle={failure === null ? recoveryTexts.summary : texts.refused}
-            isPending={isBusy}
-            onSubmit={submit}
-            onBlockedSubmit={submit}
-          >
-            <EmailField
-              label={texts.email}
-              name="email"
-              hint={texts.emailHint}
-              value={draft.email}
-              onChange={change("email")}
-              enterKeyHint="send"
-            />
-            <SubmitButton form={{ isBusy, isValid }} isWide reason={texts.reason}>
-              {texts.submit}
-            </SubmitButton>
-          </Form>
-        </Card>
+        <StepForm form={view} labelledBy={headingId} refused={texts.refused}>
+          <EmailField
+            label={texts.email}
+            name="email"
+            hint={texts.emailHint}
+            value={draft.email}
+            onChange={change("email")}
+            enterKeyHint="send"
+          />
+          <SubmitButton form={view} isWide reason={texts.reason}>
+            {texts.submit}
+          </SubmitButton>
+        </StepForm>
       </div>
     </RecoveryScreen>
   );

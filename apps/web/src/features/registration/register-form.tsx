@@ -6,14 +6,14 @@ import type { registrationFormMachine } from "#machines/access/registration-form
 import type { RegistrationDraft } from "#machines/forms/registration.form.ts";
 import { registrationIssues } from "#machines/forms/registration.form.ts";
 import { CaptchaField } from "../../form/captcha-field.tsx";
-import { FormHelp, FormPlace } from "../../form/form-help.tsx";
+import { FormHelp } from "../../form/form-help.tsx";
+import { FormScreen } from "../../form/form-screen.tsx";
 import { NewPasswordFields } from "../../form/new-password-fields.tsx";
 import { newPasswordTexts } from "../../form/password.texts.ts";
 import type { FormCaptcha } from "../../form/use-captcha.ts";
 import { SubmitButton } from "../../form/submit-button.tsx";
 import type { FormView } from "../../form/use-form.ts";
 import { useFormOf } from "../../form/use-form.ts";
-import { PageHeading } from "../../screen/page-heading.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Form } from "../../ui/form.tsx";
@@ -101,33 +101,26 @@ export const RegisterForm = ({ form, captcha, onTerms }: RegisterFormProps): Rea
     prefill: useMemo(() => ({ email }), [email]),
     keep: keptAs(email),
   });
-  const { errors, failure, isBusy, submit, box } = view;
+  const { errors, failure, isBusy, submit } = view;
   const headingId = useId();
   return (
-    <div className="ui-container shell-screen">
-      <div className="ui-stack" ref={box}>
-        <PageHeading title={errors.length > 0 ? texts.errorTitle(texts.heading) : texts.heading}>
-          <span id={headingId}>{texts.heading}</span>
-        </PageHeading>
-        <FormPlace help={<FormHelp {...texts.help} />}>
-          <Card>
-            <Form
-              labelledBy={headingId}
-              errors={errors}
-              errorTitle={failure === null ? texts.summary : texts.refused}
-              isPending={isBusy}
-              isReady={captcha.isKnown}
-              onSubmit={submit}
-              onBlockedSubmit={submit}
-            >
-              <RegistrationFields form={view} captcha={captcha} onTerms={onTerms} />
-            </Form>
-          </Card>
-          <p>
-            {texts.hasAccount} <Link to={paths.signIn}>{texts.signIn}</Link>
-          </p>
-        </FormPlace>
-      </div>
-    </div>
+    <FormScreen texts={texts} headingId={headingId} form={view} help={<FormHelp {...texts.help} />}>
+      <Card>
+        <Form
+          labelledBy={headingId}
+          errors={errors}
+          errorTitle={failure === null ? texts.summary : texts.refused}
+          isPending={isBusy}
+          isReady={captcha.isKnown}
+          onSubmit={submit}
+          onBlockedSubmit={submit}
+        >
+          <RegistrationFields form={view} captcha={captcha} onTerms={onTerms} />
+        </Form>
+      </Card>
+      <p>
+        {texts.hasAccount} <Link to={paths.signIn}>{texts.signIn}</Link>
+      </p>
+    </FormScreen>
   );
 };

@@ -1,0 +1,16 @@
+import type { AreaEntry } from "../kit/samples.ts";
+import type { NamedFile } from "./feedback-attachment/feedback-attachment.machine.ts";
+import { createFeedbackAttachmentMachine } from "./feedback-attachment/feedback-attachment.machine.ts";
+import { feedbackAttachmentSamples } from "./feedback-attachment/feedback-attachment.samples.ts";
+import { feedbackMachine } from "./feedback/feedback.machine.ts";
+import { feedbackSamples } from "./feedback/feedback.samples.ts";
+
+/** The machines of messages to the municipality. */
+export const feedbackMachines: readonly AreaEntry[] = [
+  { flow: "feedback", machine: feedbackMachine, samples: feedbackSamples },
+  {
+    flow: "feedback-attachment",
+    machine: createFeedbackAttachmentMachine<NamedFile>(),
+    samples: feedbackAttachmentSamples,
+  },
+];
