@@ -75,6 +75,13 @@ describe("the link to a payment service", () => {
     expect(hrefOf(on("third"))).toBe(`${host}/three/77-01%2F%D0%90`);
   });
 
+  it("of the third may name the provider, and of the fixed one may be an origin alone [UTIL-8]", () => {
+    expect(hrefOf(on("third", `${host}/{provider}/{code}`), accountLink("1"))).toBe(
+      `${host}/101/1`,
+    );
+    expect(hrefOf(on("fixed", "https://pay.example"))).toBe("https://pay.example");
+  });
+
   it.each(["820", "821", "822", "823", "824", "825", "826"])(
     "of the catalogue has the water utilities' part for %s [UTIL-8]",
     (provider) => {
@@ -149,6 +156,7 @@ describe("payment services", () => {
     ["second", `${host}/two`],
     ["second", `${host}/{}{code}`],
     ["second", `${host}/{code}/{token}`],
+    ["third", `${host}/three`],
     ["third", `${host}/three/{{code}}`],
     ["third", `${host}/three/{CODE}`],
     ["catalogue", `${host}/{code}`],
