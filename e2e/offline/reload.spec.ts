@@ -44,6 +44,10 @@ test("the cabinet opens without a network with what was seen last, marked with i
   const first = page.getByRole("textbox", { name: /^Показання/u }).first();
   await page.goto("/dashboard/meters");
   await expect(first).toBeVisible();
+  await page.goto("/dashboard/invoices");
+  const rows = page.getByRole("main").getByRole("table").getByRole("link");
+  await expect(rows).not.toHaveCount(0);
+  const bills = await rows.allTextContents();
   await page.goto("/dashboard");
   await expect(sum).toContainText("грн");
   await atWork(page);
@@ -59,6 +63,11 @@ test("the cabinet opens without a network with what was seen last, marked with i
   await page.goto("/dashboard/meters");
   await expect(page.getByRole("main")).toContainText(/Станом на [\d.]+\s[\d:]+ \(офлайн\)/u);
   await expect(first).toBeVisible();
+  await page.goto("/dashboard/invoices");
+  await expect(page.getByRole("main").getByRole("alert")).toContainText(
+    /Станом на [\d.]+\s[\d:]+ \(офлайн\)/u,
+  );
+  await expect(rows).toHaveText(bills);
 
   await page.getByRole("button", { name: words.userMenu }).click();
   await page.getByRole("menuitem", { name: words.logout }).click();

@@ -9,6 +9,7 @@ export const sessionKeys = {
   /** The last shown data, for reading without a network. */
   seenAmounts: "portal.seen-amounts",
   seenInvoices: "portal.seen-invoices",
+  seenInvoicePage: "portal.seen-invoice-page",
   seenMeters: "portal.seen-meters",
   /** Readings that were typed without a network and wait for confirmation. */
   waitingReadings: "portal.waiting-readings",

@@ -40,6 +40,7 @@ const userParts = ["profile", "emails", "phones", "accounts"] as const;
 const seenParts = [
   "seenAmounts",
   "seenInvoices",
+  "seenInvoicePage",
   "seenMeters",
   "seenName",
   "seenSum",

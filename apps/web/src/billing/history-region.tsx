@@ -1,6 +1,8 @@
 import type { ReactElement, ReactNode } from "react";
+import { useEffect, useEffectEvent } from "react";
 import type { Failure } from "#contracts/failure.ts";
-import type { HistoryPage } from "#machines/billing/history/history-machine.ts";
+import { lacksNetwork } from "#contracts/failure.ts";
+import type { HistoryPage, HistoryRequest } from "#machines/billing/history/history-machine.ts";
 import type { Message } from "#machines/portal/message.ts";
 import { loadingMessage, messageInPlace } from "#machines/portal/message.ts";
 import { Button } from "../ui/button.tsx";
@@ -8,6 +10,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { FailedState } from "../ui/failed-state.tsx";
 import type { IconName } from "../ui/icon.tsx";
 import { Pager } from "../ui/pager.tsx";
+import { formatDateTime } from "../formats/dates.ts";
 import { wordsOf } from "../screen/messages.texts.ts";
 import { useRetryFocus } from "../screen/use-retry-focus.ts";
 import { shellTexts } from "../screen/shell.texts.ts";
@@ -22,6 +25,21 @@ export interface HistoryPages {
   readonly page: number;
   readonly hrefOf: (page: number) => string;
   readonly onPage: (page: number) => void;
+}
+
+/** Rows that were seen last in this session, and what was asked for then. */
+export interface SeenRows<Piece, Filters> {
+  /** `IsoDateTime`. */
+  readonly at: string;
+  readonly piece: Piece;
+  readonly shown: HistoryRequest<Filters>;
+}
+
+interface SeenHistory<Piece, Filters> {
+  readonly read: () => SeenRows<Piece, Filters> | null;
+  readonly keep: (piece: Piece, shown: HistoryRequest<Filters>) => void;
+  /** What was asked for then, as text: the address may ask for something else. */
+  readonly words: (shown: HistoryRequest<Filters>) => string;
 }
 
 interface RowCount extends HistoryPage {
@@ -39,7 +57,10 @@ interface HistoryRegionProps<Piece, Filters> {
   /** What its rows are, beside their number. */
   readonly counted?: CountedWords;
   readonly pages?: HistoryPages;
-  readonly children: (piece: Piece, filters: Filters) => ReactNode;
+  /** What was seen last, shown if only the network is missing (ALL-8). */
+  readonly seen?: SeenHistory<Piece, Filters>;
+  /** Rows with the request that they answer. */
+  readonly children: (piece: Piece, filters: Filters, page: number) => ReactNode;
 }
 
 /** A refusal says what to change, for example a period that is too long; any other failure only offers a retry. */
@@ -71,6 +92,34 @@ const shownOf = (
     : texts.shownSome(before + 1, before + rows);
 };
 
+/** What failed, and what is shown all the same. */
+const failureWords = (
+  failure: Failure,
+  isFull: boolean,
+  last: { readonly at: string; readonly words: string } | null,
+): { readonly message: string; readonly detail?: string } => {
+  if (last !== null)
+    return { message: shellTexts.asOfOffline(formatDateTime(last.at)), detail: last.words };
+  const message = wordsOf(messageOf(failure));
+  return isFull ? { message, detail: texts.stale } : { message };
+};
+
+/** Keeps what is shown, and reads it again where nothing else can be shown for want of a network. */
+const useLast = <Piece, Filters>(
+  { piece, shown, failure }: HistoryView<Piece, Filters>,
+  seen: SeenHistory<Piece, Filters> | undefined,
+): (SeenRows<Piece, Filters> & { readonly words: string }) | null => {
+  const keep = useEffectEvent((rows: Piece) => {
+    if (shown !== null) seen?.keep(rows, shown);
+  });
+  useEffect(() => {
+    if (piece !== null) keep(piece);
+  }, [piece]);
+  if (seen === undefined || piece !== null || !lacksNetwork(failure)) return null;
+  const last = seen.read();
+  return last === null ? null : { ...last, words: seen.words(last.shown) };
+};
+
 /**
  * The rows of a history in all their states: loading, empty, failed with a retry, former rows while new ones load; and
  * the pages. After a page change the focus is at the start of the rows.
@@ -83,11 +132,13 @@ export const HistoryRegion = <Piece, Filters>({
   countOf,
   counted,
   pages,
+  seen,
   children,
 }: HistoryRegionProps<Piece, Filters>): ReactElement => {
   const { piece, shown, isFull, isEmpty, isBusy, failure, retry } = history;
   const hasFailed = failure !== null;
   const { region, retried } = useRetryFocus(isBusy || hasFailed);
+  const last = useLast(history, seen);
   const count = piece === null ? undefined : countOf?.(piece);
   const isBeyond = count !== undefined && count.rows === 0 && isFull;
   const turn = (page: number): void => {
@@ -98,8 +149,7 @@ export const HistoryRegion = <Piece, Filters>({
     <section ref={region} tabIndex={-1} className="history" aria-label={label}>
       {failure !== null && (
         <FailedState
-          message={wordsOf(messageOf(failure))}
-          {...(isFull ? { detail: texts.stale } : {})}
+          {...failureWords(failure, isFull, last)}
           retryLabel={shellTexts.retry}
           isRetrying={isBusy}
           onRetry={() => {
@@ -127,8 +177,13 @@ export const HistoryRegion = <Piece, Filters>({
               }
             />
           ) : (
-            children(piece, shown.filters)
+            children(piece, shown.filters, shown.page)
           )}
+        </div>
+      )}
+      {last !== null && (
+        <div className="history-rows">
+          {children(last.piece, last.shown.filters, last.shown.page)}
         </div>
       )}
       {isFull && count !== undefined && pages !== undefined && !isBeyond && (

@@ -34,6 +34,10 @@ const session: Described<typeof sessionKeys> = {
     what: "Рахунки на оплату, які Ви бачили останніми, щоб показати їх без інтернету.",
     until: untilLogout,
   },
+  seenInvoicePage: {
+    what: "Рахунки з розділу «Рахунки», які Ви бачили останніми, щоб показати їх без інтернету.",
+    until: untilLogout,
+  },
   seenMeters: {
     what: "Лічильники й останні показання, які Ви бачили, щоб показати їх без інтернету.",
     until: untilLogout,

@@ -26,6 +26,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { homeIn } from "./home/home-bills.ts";
 import { InvoiceTable } from "./invoice-table.tsx";
 import { invoiceHistoryMachineFor, invoicesCsv } from "./invoices.actors.ts";
+import { useSeenInvoicePage } from "./use-seen-invoice-page.ts";
 import { invoiceTexts as texts } from "./invoices.texts.ts";
 
 /** Loaded after the list, since it needs more bills than the list shows. */
@@ -54,6 +55,7 @@ const Invoices = ({ accounts }: { readonly accounts: readonly AccountLink[] }): 
   });
   const { provider, account: code, from, to } = values;
   const home = homeIn(accounts, account);
+  const seen = useSeenInvoicePage(accounts);
   const isFiltered = [provider, code, from, to].some((value) => value !== undefined);
   return (
     <>
@@ -78,6 +80,7 @@ const Invoices = ({ accounts }: { readonly accounts: readonly AccountLink[] }): 
         label={texts.title}
         icon="invoice"
         loading={<Loading />}
+        seen={seen}
         counted={texts.counted}
         countOf={({ invoices, ...counts }) => ({ ...counts, rows: invoices.length })}
         pages={{
@@ -86,13 +89,13 @@ const Invoices = ({ accounts }: { readonly accounts: readonly AccountLink[] }): 
           onPage: (one) => change({ page: one === 1 ? null : String(one) }),
         }}
       >
-        {(piece, shown) => (
+        {(piece, shown, shownPage) => (
           <InvoiceTable
             history={piece}
             accounts={accounts}
             caption={texts.caption(periodWords(shown))}
             search={search}
-            page={page}
+            page={shownPage}
           />
         )}
       </HistoryRegion>

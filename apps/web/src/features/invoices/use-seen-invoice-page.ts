@@ -1,0 +1,58 @@
+import * as Schema from "effect/Schema";
+import type { AccountLink } from "#contracts/schemas/accounts.ts";
+import { Invoices } from "#contracts/schemas/accounts.ts";
+import { IsoDate, IsoDateTime } from "#contracts/schemas/common.ts";
+import { Total } from "#contracts/schemas/paging.ts";
+import type { HistoryRequest } from "#machines/billing/history/history-machine.ts";
+import type {
+  InvoiceFilters,
+  InvoicePage,
+} from "#machines/billing/invoice-history/invoice-history.machine.ts";
+import type { SeenRows } from "../../billing/history-region.tsx";
+import { filterWords } from "../../billing/use-account-period.ts";
+import { useRuntime } from "../../runtime/runtime-context.ts";
+
+const SeenInvoicePage = Schema.Struct({
+  at: IsoDateTime,
+  shown: Schema.Struct({
+    filters: Schema.Struct({
+      from: IsoDate,
+      to: IsoDate,
+      serviceProviderCode: Schema.NullOr(Schema.String),
+      invoiceAccountCode: Schema.NullOr(Schema.String),
+    }),
+    order: Schema.String,
+    page: Schema.Int.check(Schema.isGreaterThan(0)),
+  }),
+  piece: Schema.Struct({
+    invoices: Invoices,
+    total: Total,
+    mayGoOn: Schema.Boolean,
+    isCounted: Schema.Boolean,
+    charged: Schema.optionalKey(Schema.Finite),
+    toPay: Schema.optionalKey(Schema.Finite),
+  }),
+});
+
+/** The page of invoices that was seen last in this session, for a page without a network (ALL-8). */
+export const useSeenInvoicePage = (accounts: readonly AccountLink[]) => {
+  const { store } = useRuntime();
+  return {
+    read: (): SeenRows<InvoicePage, InvoiceFilters> | null => {
+      const kept = store.seen("seenInvoicePage", SeenInvoicePage);
+      if (kept === null || kept.piece.invoices.length === 0) return null;
+      const { charged, toPay } = kept.piece;
+      return { ...kept, piece: { ...kept.piece, charged, toPay } };
+    },
+    keep: (piece: InvoicePage, shown: HistoryRequest<InvoiceFilters>): void => {
+      const kept: SeenRows<InvoicePage, InvoiceFilters> = {
+        at: new Date().toISOString(),
+        piece,
+        shown,
+      };
+      store.keepSeen("seenInvoicePage", kept);
+    },
+    words: ({ filters }: HistoryRequest<InvoiceFilters>): string =>
+      filterWords(filters, filters, accounts),
+  };
+};
