@@ -1,10 +1,12 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { StrictMode } from "react";
 import { Route, Routes } from "react-router-dom";
 import { describe, expect, it, vi } from "vitest";
 import { defaultConfiguration } from "#contracts/default-configuration.ts";
 import { endSession } from "#contracts/endpoints/account.ts";
 import { confirmEmail } from "#contracts/endpoints/registration.ts";
+import { sessionKeys } from "#web/api/session-keys.ts";
+import { Overlays } from "#web/app/overlays.tsx";
 import { CodeFromAddress } from "#web/screen/code-from-address.tsx";
 import { EmailConfirmPage } from "#web/features/registration/email-confirm.page.tsx";
 import type { FakeNetwork } from "../../support/network.ts";
@@ -20,15 +22,22 @@ const show = (
     isStrict = false,
     hasFeedback = true,
     isSignedIn = false,
+    hasDialogs = false,
   } = {},
 ) => {
-  const routes = (
+  const screens = (
     <Routes>
       <Route element={<CodeFromAddress />}>
         <Route path="email-confirm" element={<EmailConfirmPage />} />
       </Route>
       <Route path="*" element={null} />
     </Routes>
+  );
+  const routes = (
+    <>
+      {screens}
+      {hasDialogs && <Overlays />}
+    </>
   );
   return renderScreen(isStrict ? <StrictMode>{routes}</StrictMode> : routes, {
     path,
@@ -174,6 +183,28 @@ describe("the screen that the letter's link leads to", () => {
       expect(screen.queryByRole("button", { name: signOut })).toBeNull();
     },
   );
+
+  it("asks before its sign-out wipes readings that wait on the device [REG-9, SES-9, UTIL-2]", async () => {
+    const { user, network } = show(
+      { status: 410, body: {} },
+      { isSignedIn: true, hasDialogs: true },
+    );
+    const leave = await screen.findByRole("button", { name: signOut });
+    localStorage.setItem(sessionKeys.waitingReadings, "[]");
+    await user.click(leave);
+    const question = await screen.findByRole("alertdialog", { name: "Вийти з кабінету?" });
+    expect(question).toHaveAccessibleDescription(
+      "На цьому пристрої є показання, яких ще не передано. Після виходу їх буде видалено.",
+    );
+    await user.click(within(question).getByRole("button", { name: "Повернутися" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    expect(network.callsOf(endSession)).toEqual([]);
+    expect(localStorage.getItem(sessionKeys.waitingReadings)).toBe("[]");
+    await user.click(leave);
+    await user.click(await screen.findByRole("button", { name: "Вийти" }));
+    await waitFor(() => expect(network.callsOf(endSession)).toHaveLength(1));
+    expect(localStorage.getItem(sessionKeys.waitingReadings)).toBeNull();
+  });
 
   it.each([
     ["a visitor", { status: 410, body: {} }, {}, "Зареєструватися ще раз"],

@@ -10,6 +10,7 @@ import { PageHeading } from "../../screen/page-heading.tsx";
 import { useRuntimeSlot } from "../../runtime/runtime-context.ts";
 import { paths } from "../../runtime/paths.ts";
 import { useIsSignedIn } from "../../runtime/use-portal.ts";
+import { useLeave } from "../../screen/use-leave.ts";
 import { useRetryFocus } from "../../screen/use-retry-focus.ts";
 import { WayIn, WaysOn } from "../../screen/ways-on.tsx";
 import { Banner } from "../../ui/banner.tsx";
@@ -96,10 +97,10 @@ const Outcome = ({ success, reason, isBusy, isRetried }: OutcomeProps): ReactEle
 
 /** On a shared computer the link may be another person's, and a form to register is for visitors only (SES-8). */
 const SignOut = (): ReactElement => {
-  const { runtime } = useRuntimeSlot();
+  const { leave } = useLeave();
   return (
     <p>
-      <Button variant="secondary" onPress={() => runtime?.portal.send({ type: "LOG_OUT" })}>
+      <Button variant="secondary" onPress={() => leave({ to: "logout" })}>
         {texts.signOut}
       </Button>
     </p>
