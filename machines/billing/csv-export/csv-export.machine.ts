@@ -9,6 +9,8 @@ export interface Exported {
   /** The name of the file. */
   readonly file: string;
   readonly rows: number;
+  /** There may be more, which the service does not give. */
+  readonly mayLack: boolean;
 }
 
 interface CsvExportContext<Table> {

@@ -183,15 +183,18 @@ describe("the sum of all rows [CON-1, UTIL-3, UTIL-5]", () => {
 });
 
 describe("all rows of a service that does not count them [CON-1, UTIL-11]", () => {
-  const asked = async (answer: (offset: number, limit: number) => readonly number[]) => {
+  const asked = async (
+    answer: (offset: number, limit: number) => readonly number[],
+    total?: number,
+  ) => {
     const offsets: number[] = [];
-    const rows = await Effect.runPromise(
+    const came = await Effect.runPromise(
       allRows((offset, limit) => {
         offsets.push(offset);
-        return Effect.succeed(rowsOf(answer(offset, limit), undefined, []));
+        return Effect.succeed(rowsOf(answer(offset, limit), total, []));
       }),
     );
-    return { offsets, rows };
+    return { offsets, ...came };
   };
   const paged = (all: readonly number[]) => (offset: number, limit: number) =>
     all.slice(offset, offset + limit);
@@ -203,15 +206,29 @@ describe("all rows of a service that does not count them [CON-1, UTIL-11]", () =
     [1200, [0, 500, 1000]],
   ])("come in pieces as long as these are full: %i", async (count, expected) => {
     const all = numbers(count);
-    expect(await asked(paged(all))).toEqual({ offsets: expected, rows: all });
+    expect(await asked(paged(all))).toEqual({ offsets: expected, rows: all, mayLack: false });
   });
 
   it.each([
-    [120, [0]],
-    [500, [0, 500]],
-    [1200, [0]],
-  ])("come once each where it knows no pages either: %i", async (count, expected) => {
+    [120, [0], false],
+    // Perhaps all there are, perhaps its own limit.
+    [500, [0, 500], true],
+    [1200, [0], false],
+  ])("come once each where it knows no pages either: %i", async (count, expected, mayLack) => {
     const all = numbers(count);
-    expect(await asked(() => all)).toEqual({ offsets: expected, rows: all });
+    expect(await asked(() => all)).toEqual({ offsets: expected, rows: all, mayLack });
   });
+
+  it.each([
+    [undefined, true],
+    [1200, true],
+    [500, false],
+  ])(
+    "come once each where it gives the first ones again and again, and a total of %s: the rest is told to be missing",
+    async (total, mayLack) => {
+      const all = numbers(1200);
+      const came = await asked((_, limit) => all.slice(0, limit), total);
+      expect(came).toMatchObject({ rows: all.slice(0, 500), mayLack });
+    },
+  );
 });

@@ -41,6 +41,20 @@ describe("saving a table as a file", () => {
     expect(saved[0]?.blob.type).toBe("text/csv;charset=utf-8");
   });
 
+  it("says that rows may be missing where the service does not give the rest [UTIL-11]", async () => {
+    const lacking: CsvSource = {
+      ...source,
+      load: () => Effect.succeed({ header: ["Рахунок"], rows: [["5001"]], mayLack: true }),
+    };
+    const { user } = renderScreen(<SaveCsv {...lacking} />);
+    await user.click(press("Зберегти як CSV"));
+    expect(
+      await screen.findByText(
+        "Файл «rakhunky.csv» завантажено: 1 рядок. Можливо, це не всі рядки: решти сервер не віддає. Виберіть коротший період.",
+      ),
+    ).toBeVisible();
+  });
+
   it("can be given up, keeps the focus, and can be begun again [UTIL-11]", async () => {
     const held = hold<typeof getLastInvoices>();
     const { user, network } = renderScreen(<SaveCsv {...source} />, {

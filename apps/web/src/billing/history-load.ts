@@ -110,6 +110,13 @@ export const sumOfAll = <Row>(
     : hryvnias(parts.reduce((sum, part) => sum + kopiykas(part), 0));
 };
 
+/** All rows that came. */
+export interface AllRows<Row> {
+  readonly rows: readonly Row[];
+  /** The service repeats its first piece instead of going on: there may be more rows, which cannot be asked for. */
+  readonly mayLack: boolean;
+}
+
 /**
  * All matching rows that can be read, fetched in the largest pieces allowed. The next piece starts after the rows sent,
  * readable or not: otherwise some would come twice.
@@ -118,16 +125,17 @@ export const allRows = <Row>(
   ask: (offset: number, limit: number) => Effect.Effect<Rows<Row>, Failure>,
   before: readonly Row[] = [],
   offset = 0,
-): Effect.Effect<readonly Row[], Failure> =>
+): Effect.Effect<AllRows<Row>, Failure> =>
   ask(offset, pageSizeMax).pipe(
     Effect.flatMap(({ rows, sent, total }) => {
-      // A service with neither total nor pages repeats the same answer.
-      if (total === undefined && offset > 0 && isSame(rows, before.slice(-rows.length)))
-        return Effect.succeed(before);
+      if (offset > 0 && isSame(rows, before.slice(0, rows.length)))
+        return Effect.succeed({ rows: before, mayLack: total === undefined || total > offset });
       const all = [...before, ...rows];
       const next = offset + sent;
       const isLast = total === undefined ? sent !== pageSizeMax : next >= total;
       // If the history shrinks meanwhile, the first empty piece ends it.
-      return sent === 0 || isLast ? Effect.succeed(all) : allRows(ask, all, next);
+      return sent === 0 || isLast
+        ? Effect.succeed({ rows: all, mayLack: false })
+        : allRows(ask, all, next);
     }),
   );

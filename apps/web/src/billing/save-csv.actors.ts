@@ -12,6 +12,8 @@ import { callActor } from "../runtime/call-actor.ts";
 export interface CsvTable {
   readonly header: readonly string[];
   readonly rows: readonly (readonly CsvCell[])[];
+  /** The service may have more rows than it gives. */
+  readonly mayLack?: boolean;
 }
 
 /** The data to save, as of the press of the button. */
@@ -28,10 +30,14 @@ export const csvExportMachineFor = (client: Client) =>
     actors: {
       collect: callActor<Exported, { table: CsvSource | null }>(async ({ table }, signal) => {
         if (table === null) throw new Error("There is no table to save.");
-        const { header, rows } = await Effect.runPromise(table.load(client), { signal });
+        const {
+          header,
+          rows,
+          mayLack = false,
+        } = await Effect.runPromise(table.load(client), { signal });
         const file = `${table.fileName}.csv`;
         saveFile(file, new Blob([toCsv(header, rows)], { type: "text/csv;charset=utf-8" }));
-        return { file, rows: rows.length };
+        return { file, rows: rows.length, mayLack };
       }),
     },
   });

@@ -10,5 +10,6 @@ export const saveTexts = {
   cancel: "Скасувати",
   saved: (file: string, count: number) =>
     `Файл «${file}» завантажено: ${count} ${pluralOf(count, rows)}.`,
+  mayLack: "Можливо, це не всі рядки: решти сервер не віддає. Виберіть коротший період.",
   print: "Надрукувати",
 } as const;

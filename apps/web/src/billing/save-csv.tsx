@@ -42,7 +42,8 @@ export const SaveCsv = (source: CsvSource): ReactElement => {
       </div>
       <output className="save-csv-status">
         {isBusy && texts.saving}
-        {exported !== null && texts.saved(exported.file, exported.rows)}
+        {exported !== null &&
+          texts.saved(exported.file, exported.rows) + (exported.mayLack ? ` ${texts.mayLack}` : "")}
       </output>
       <FailureBanner failure={failure} title={texts.failed} reasonOf={reasonOf} />
     </div>

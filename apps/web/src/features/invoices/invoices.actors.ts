@@ -96,7 +96,8 @@ export const invoicesCsv = (
     allRows((offset, limit) =>
       ask(client, configuration, filters, { offset, limit }, offset > 0).pipe(Effect.map(rowsIn)),
     ).pipe(
-      Effect.map((invoices) => ({
+      Effect.map(({ rows: invoices, mayLack }) => ({
+        mayLack,
         header: [
           texts.service,
           texts.provider,

@@ -99,7 +99,8 @@ export const paymentsCsv = (
     allRows((offset, limit) =>
       ask(client, filters, order, { offset, limit }, offset > 0).pipe(Effect.map(rowsIn)),
     ).pipe(
-      Effect.map((payments) => ({
+      Effect.map(({ rows: payments, mayLack }) => ({
+        mayLack,
         header: [
           texts.paidAt,
           texts.provider,

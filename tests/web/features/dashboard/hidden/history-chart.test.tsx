@@ -131,6 +131,17 @@ describe("the chart of a year", () => {
     },
   );
 
+  it("shows no sum of some invoices where the service gives the first ones again and again [UTIL-1, CON-1]", async () => {
+    const rows = Array.from({ length: 500 }, (_, at) => closed("2026-10", 1, { id: `i${at}` }));
+    const { network } = show(
+      (net) => full(net).on(getInvoiceHistory, { ok: invoiceHistory(rows, 700) }),
+      { history_chart: { show: true }, ...withoutDebt },
+    );
+    expect(await screen.findByText("Помилка завантаження даних! Спробуйте пізніше.")).toBeVisible();
+    expect(screen.queryByRole("table", { name: "Нарахування за місяцями" })).toBeNull();
+    expect(network.callsOf(getInvoiceHistory)).toHaveLength(2);
+  });
+
   it("ends where a page of charges is empty, whatever its total says [UTIL-1]", async () => {
     const { network } = show(
       (net) =>

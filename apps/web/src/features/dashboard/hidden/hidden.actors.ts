@@ -7,6 +7,7 @@ import { kopiykas } from "#contracts/schemas/common.ts";
 import type { ClientConfiguration } from "#contracts/schemas/configuration.ts";
 import type { Tariff } from "#contracts/schemas/tariffs.ts";
 import type { Client } from "#web/api/client.ts";
+import { contractFailure } from "#web/api/failures.ts";
 import { groupsQuery } from "#web/api/groups-query.ts";
 import type { ProviderGroup } from "#web/billing/account-links.ts";
 import { groupByProvider } from "#web/billing/account-links.ts";
@@ -25,7 +26,7 @@ export interface MonthCharge {
 /** A year covers one heating season and one summer. */
 const months = 12;
 
-/** All invoices that were issued in a period. */
+/** All invoices that were issued in a period; a sum of some would be a wrong one. */
 const loadInvoices = (
   client: Client,
   query: { readonly from: string; readonly to: string },
@@ -38,6 +39,12 @@ const loadInvoices = (
         offset > 0,
       )
       .pipe(Effect.map(({ answer, lost }) => rowsOf(answer.invoices, answer.total, lost))),
+  ).pipe(
+    Effect.flatMap(({ rows, mayLack }) =>
+      mayLack
+        ? Effect.fail(contractFailure(getInvoiceHistory, ["the same rows for another offset"]))
+        : Effect.succeed(rows),
+    ),
   );
 
 /** The charges of the last year by month, oldest first; an empty list if there are none. */
