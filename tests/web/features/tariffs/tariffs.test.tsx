@@ -96,6 +96,15 @@ describe("the tariffs", () => {
     expect(screen.getByRole("table", { name: "Тарифи: Водовідведення" })).toBeVisible();
   });
 
+  it("stand under a name of their own where the service is not known [UTIL-6, CON-1]", async () => {
+    show("/dashboard/tariffs", (fake) =>
+      fake.on(getTariffs, { ok: [...some, { price: 3, from: "2026-01-01" }] }),
+    );
+    const table = await screen.findByRole("table", { name: "Тарифи: Комунальна послуга" });
+    expect(within(table).getAllByRole("row")).toHaveLength(2);
+    expect(screen.getAllByRole("table")).toHaveLength(3);
+  });
+
   it("are of the account and the days that the address names [UTIL-6]", async () => {
     const { network, user, location } = show(
       "/dashboard/tariffs?provider=205&from=2025-01-01&to=2026-01-01",

@@ -82,7 +82,7 @@ const Tariffs = ({ accounts, first }: TariffsProps): ReactElement => {
         {({ tariffs }) => (
           <div className="tariff-list">
             {byService(tariffs).map((service) => (
-              <ServiceTariffList key={service.serviceTypeId} service={service} />
+              <ServiceTariffList key={String(service.serviceTypeId)} service={service} />
             ))}
           </div>
         )}
