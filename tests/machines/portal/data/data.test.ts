@@ -131,6 +131,23 @@ describe("a region that is refreshed", () => {
     expect(context()).toMatchObject({ data: ["new"], failure: null });
   });
 
+  it("says that there is nothing, and of no failure any more, where a retry ends so", async () => {
+    const first = start();
+    await first.fails(failures.noConnection("network"), "failed");
+    first.retry();
+    await first.comes([], "empty");
+    expect(first.tags()).toEqual(["empty"]);
+    expect(first.context()).toMatchObject({ data: [], failure: null });
+
+    const later = start();
+    await later.comes(["old"], "full");
+    later.refresh();
+    await later.fails(failures.noConnection("network"), "stale");
+    later.retry();
+    await later.comes([], "empty");
+    expect(later.context()).toMatchObject({ data: [], failure: null });
+  });
+
   it("shows that everything has gone", async () => {
     const { comes, refresh, tags, context } = start();
     await comes(["old"], "full");
