@@ -7,10 +7,10 @@ import { describe, expect, it } from "vitest";
 import { errorToast } from "../support/toasts.ts";
 import type { ActRow, Step } from "./acts.ts";
 import { acts } from "./acts.ts";
-import { chosen, refusals, replyOf } from "./answers.ts";
+import { chosen, refusals } from "./answers.ts";
 import type { Opened } from "./portal.tsx";
 import { openPortal, settled, withMock } from "./portal.tsx";
-import { expectReadable } from "./readable.ts";
+import { expectReadable, raw } from "./readable.ts";
 
 withMock();
 
@@ -55,12 +55,15 @@ const take = async (shown: Opened, step: Step): Promise<void> => {
   await settled(shown.wire);
 };
 
-const perform = async (shown: Opened, { press, confirm }: ActRow): Promise<void> => {
+const begin = async (shown: Opened, { press, confirm }: ActRow): Promise<void> => {
   await pressed(shown, press);
-  if (confirm !== undefined) {
-    const dialog = within(await screen.findByRole("alertdialog"));
-    await shown.user.click(dialog.getByRole("button", { name: confirm }));
-  }
+  if (confirm === undefined) return;
+  const dialog = within(await screen.findByRole("alertdialog"));
+  await shown.user.click(dialog.getByRole("button", { name: confirm }));
+};
+
+const perform = async (shown: Opened, act: ActRow): Promise<void> => {
+  await begin(shown, act);
   await settled(shown.wire);
 };
 
@@ -78,7 +81,7 @@ const leadsOn = ({ act: { leadOn = [] }, fault }: (typeof cases)[number]): boole
 const brokenBy = async ({ act, id, fault }: (typeof cases)[number]) => {
   const shown = await openPortal(act.path, act.person, {
     session: `act-${id}-${refusals.indexOf(fault)}`,
-    broken: (wire) => wire.break(id, () => replyOf(fault)),
+    broken: (wire) => wire.break(id, fault),
   });
   const untouched = typed();
   for (const step of act.steps) await take(shown, step);
@@ -104,6 +107,34 @@ describe("what a person does", () => {
       const answers = () => shown.wire.answered.filter(({ id }) => id === one.id);
       await waitFor(() => expect(answers()).toHaveLength(calls));
       expect(answers().filter(({ status }) => status >= 300)).toEqual([]);
+    },
+  );
+
+  it.each(acts.filter(({ isWishedAgain }) => isWishedAgain !== true))(
+    "$id is sent once while its answer is slow, however often it is pressed [ERR-4, ERR-5]",
+    async (act) => {
+      let answer = (): void => undefined;
+      const slow = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      const shown = await openPortal(act.path, act.person, {
+        session: `slow-${act.id}`,
+        broken: (wire) => wire.delay(act.id, () => slow),
+      });
+      for (const step of act.steps) await take(shown, step);
+      await begin(shown, act);
+      const asked = () => shown.wire.asked.filter(({ id }) => id === act.id);
+      await waitFor(() => expect(asked()).toHaveLength(1));
+      for (const button of screen.queryAllByRole("button", { name: act.confirm ?? act.press }))
+        await shown.user.dblClick(button);
+      expect(document.body.textContent).not.toMatch(raw);
+      answer();
+      await settled(shown.wire);
+      expectReadable(shown, /./u);
+      expect(asked()).toHaveLength(1);
+      expect(shown.wire.answered.filter(({ id }) => id === act.id)).toEqual([
+        { id: act.id, status: expect.toBeOneOf([200, 201, 204]) },
+      ]);
     },
   );
 

@@ -26,6 +26,8 @@ export interface ActRow {
   readonly resets?: true;
   /** These have a screen of their own: the thing is gone, or somebody else was faster. */
   readonly leadOn?: readonly string[];
+  /** Each press is a wish of its own, also while the one before is on its way. */
+  readonly isWishedAgain?: true;
   /** How many calls the press begins; one unless told otherwise. */
   readonly calls?: number;
 }
@@ -126,6 +128,7 @@ export const acts: readonly ActRow[] = [
     id: "saveEmailManagement",
     says: "Помилка обробки! Спробуйте пізніше.",
     calls: 3,
+    isWishedAgain: true,
     steps: [],
     press: /^Отримувати рахунок/u,
   },
@@ -177,7 +180,14 @@ export const acts: readonly ActRow[] = [
     press: /^Видалити:/u,
     confirm: /^Видалити/u,
   },
-  { ...editor, id: "orderContent", path: "/admin/faq", steps: [], press: /^Нижче:/u },
+  {
+    ...editor,
+    id: "orderContent",
+    isWishedAgain: true,
+    path: "/admin/faq",
+    steps: [],
+    press: /^Нижче:/u,
+  },
 ];
 
 /** Calls that begin in another way than by a press on a screen of the tables, and the tests of their faults. */

@@ -7,13 +7,13 @@ import { endpoints } from "#contracts/endpoints/table.ts";
 import { dayAt } from "#mock/rules/months.ts";
 import { App } from "#web/app/app.tsx";
 import { sessionKeys } from "#web/api/session-keys.ts";
+import type { BrokenAnswer } from "../support/broken-answers.ts";
+import { replyOf } from "./answers.ts";
 import type { Mock } from "../../mock-server/support/server.ts";
 import { startMock, visitorOf } from "../../mock-server/support/server.ts";
 import { seedOf } from "../../mock-server/support/seeds.ts";
 import type { Screen } from "../support/render-screen.tsx";
 import { renderScreen } from "../support/render-screen.tsx";
-
-type Answer = () => Response | Promise<Response>;
 
 const patterns = Object.entries(endpoints).map(([id, { method, path }]) => ({
   id: id as EndpointId,
@@ -27,8 +27,11 @@ export class Wire {
   readonly asked: { readonly id: EndpointId | undefined; readonly address: string }[] = [];
   /** The statuses that the mock server answered with; a fault is none of its answers. */
   readonly answered: { readonly id: EndpointId | undefined; readonly status: number }[] = [];
-  private readonly faults = new Map<EndpointId, Answer>();
+  private readonly faults = new Map<EndpointId, BrokenAnswer>();
+  private readonly slow = new Map<EndpointId, () => Promise<unknown>>();
+  private change: (answer: unknown) => unknown = (answer) => answer;
   private open = 0;
+  private silent = 0;
 
   private readonly mock: Mock;
   private readonly session: string;
@@ -38,16 +41,31 @@ export class Wire {
     this.session = session;
   }
 
-  break(id: EndpointId, answer: Answer): void {
-    this.faults.set(id, answer);
+  break(id: EndpointId, fault: BrokenAnswer): void {
+    this.faults.set(id, fault);
+  }
+
+  /** The mock server's own answer, but not before this has ended. */
+  delay(id: EndpointId, until: () => Promise<unknown>): void {
+    this.slow.set(id, until);
   }
 
   mend(): void {
     this.faults.clear();
   }
 
+  /** Another value in the place of each right answer in JSON. */
+  changeAll(change: (answer: unknown) => unknown): void {
+    this.change = change;
+  }
+
   get isQuiet(): boolean {
     return this.open === 0;
+  }
+
+  /** Only calls that nobody will answer are left. */
+  get isSilent(): boolean {
+    return this.silent > 0 && this.open === this.silent;
   }
 
   readonly fetch = async (address: string, init: RequestInit = {}): Promise<Response> => {
@@ -56,16 +74,29 @@ export class Wire {
     const id = patterns.find((one) => one.method === method && one.path.test(url.pathname))?.id;
     this.asked.push({ id, address: `${method} ${url.pathname}${url.search}` });
     const fault = id === undefined ? undefined : this.faults.get(id);
+    const silent = fault?.isSilent ? 1 : 0;
     this.open += 1;
+    this.silent += silent;
     try {
-      if (fault !== undefined) return await fault();
-      const response = await this.forward(url, init);
+      if (fault !== undefined) return await replyOf(fault, init.signal);
+      if (id !== undefined) await this.slow.get(id)?.();
+      const sent = await this.forward(url, init);
+      // The configuration has tests of its own: a broken one leaves no portal.
+      const response = id === "getClientConfiguration" ? sent : await this.changed(sent);
       this.answered.push({ id, status: response.status });
       return response;
     } finally {
       this.open -= 1;
+      this.silent -= silent;
     }
   };
+
+  private async changed(response: Response): Promise<Response> {
+    const { status, headers } = response;
+    if (status !== 200 || headers.get("content-type")?.startsWith("application/json") !== true)
+      return response;
+    return Response.json(this.change(await response.json()));
+  }
 
   private forward({ pathname, search }: URL, { method, headers, body }: RequestInit) {
     return realFetch(this.mock.url + pathname + search, {
@@ -87,6 +118,39 @@ let mock: Mock;
 const idle = {
   requestIdleCallback: (run: () => void) => setTimeout(run, 0),
   cancelIdleCallback: clearTimeout,
+};
+
+/** Milliseconds that the portal waits for an answer. */
+const timeLimit = 20_000;
+
+const { setTimeout: set, clearTimeout: clear } = globalThis;
+
+/** What happens when a call has waited so long. */
+const timesUp = new Map<unknown, () => void>();
+
+/** The time that calls wait can be let pass at once. */
+const watchTimeLimits = (): void => {
+  timesUp.clear();
+  const watched = (run: (...values: unknown[]) => void, delay?: number, ...values: unknown[]) => {
+    const timer = set(run, delay, ...values);
+    if (delay === timeLimit) timesUp.set(timer, run);
+    return timer;
+  };
+  const cleared: typeof clear = (timer) => {
+    timesUp.delete(timer);
+    clear(timer);
+  };
+  vi.stubGlobal("setTimeout", watched);
+  vi.stubGlobal("clearTimeout", cleared);
+};
+
+const letTimePass = (): void => {
+  const due = [...timesUp];
+  timesUp.clear();
+  for (const [timer, run] of due) {
+    clearTimeout(timer as number);
+    run();
+  }
 };
 
 /** One mock server for a file of tests. */
@@ -141,6 +205,7 @@ export const openPortal = async (
     network: () => {
       if (token !== null) localStorage.setItem(sessionKeys.accessToken, JSON.stringify(token));
       vi.stubGlobal("fetch", wire.fetch);
+      watchTimeLimits();
     },
   });
   await settled(wire);
@@ -166,12 +231,26 @@ export const settled = async (wire: Wire, looks = 3): Promise<void> => {
   let before = "";
   let calm = 0;
   for (const begun = performance.now(); calm < looks;) {
-    await act(() => new Promise((resolve) => setTimeout(resolve, pause)));
+    await act(async () => {
+      if (wire.isSilent) letTimePass();
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    });
     const now = document.body.innerHTML;
     const main = screen.queryByRole("main")?.textContent ?? "…";
     calm = now === before && wire.isQuiet && !loading.test(main) ? calm + 1 : 0;
     before = now;
     if (performance.now() - begun > patience) throw new Error(`It never comes to rest: ${main}`);
+  }
+};
+
+/** The frame and the heading come without the data; called from the network, outside of React's watch. */
+export const untilHeading = async (): Promise<void> => {
+  const begun = performance.now();
+  while (screen.queryByRole("heading", { level: 1 }) === null) {
+    if (performance.now() - begun > patience) throw new Error("No heading comes.");
+    await new Promise((resolve) => {
+      setTimeout(resolve, pause);
+    });
   }
 };
 

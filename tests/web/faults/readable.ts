@@ -5,7 +5,7 @@ import { lastMessagesOf } from "../support/toasts.ts";
 import type { Opened } from "./portal.tsx";
 
 /** What is for machines and no resident should read [ERR-4]. */
-const raw =
+export const raw =
   /undefined|\bNaN\b|\[object |SyntaxError|TypeError|SchemaError|\bat \w+ \(|<\/?\w+>|\{"|Expected |Unexpected /u;
 
 /** Frame and heading stand, nothing is for machines, this is said and no more, and no call is repeated for ever. */

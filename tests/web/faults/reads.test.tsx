@@ -10,10 +10,10 @@ import { endpoints } from "#contracts/endpoints/table.ts";
 import { acts, elsewhere } from "./acts.ts";
 import type { BrokenAnswer } from "../support/broken-answers.ts";
 import { brokenAnswers } from "../support/broken-answers.ts";
-import { chosen, replyOf } from "./answers.ts";
+import { chosen, someOf } from "./answers.ts";
 import type { Opened, Wire } from "./portal.tsx";
-import { mainText, openPortal, settled, withMock } from "./portal.tsx";
-import { expectReadable } from "./readable.ts";
+import { mainText, openPortal, settled, untilHeading, withMock } from "./portal.tsx";
+import { expectReadable, raw } from "./readable.ts";
 import type { ScreenRow } from "./screens.ts";
 import { screens } from "./screens.ts";
 
@@ -111,7 +111,7 @@ describe.each(screens)("$name", (row) => {
   const isLacking = ({ id, fault }: { id: EndpointId; fault: BrokenAnswer }): boolean =>
     mayLack.includes(id) && fault.name === "404";
   const brokenBy = (id: EndpointId, fault: BrokenAnswer): Promise<Opened> =>
-    open(row, (wire) => wire.break(id, () => replyOf(fault)));
+    open(row, (wire) => wire.break(id, fault));
 
   it.each(casesOf(needs).filter((one) => !isLacking(one)))(
     "stays readable when $id answers $fault.name, and is whole again when it is over [SES-1, CMS-1, ERR-1, ERR-3, ERR-4, ERR-5]",
@@ -132,6 +132,25 @@ describe.each(screens)("$name", (row) => {
       const whole = await wholeOf(row);
       expectReadable(await brokenBy(id, fault), /./u, fault.says);
       expect(mainText()).not.toBe(whole.text);
+    },
+  );
+
+  it.each(someOf(needs, row.name))(
+    "is readable while %s is slow, and whole when it has come [ERR-3, ERR-4, ERR-5]",
+    async (id) => {
+      const whole = await wholeOf(row);
+      const meanwhile: string[] = [];
+      const shown = await open(row, (wire) =>
+        wire.delay(id, async () => {
+          await untilHeading();
+          meanwhile.push(mainText());
+        }),
+      );
+      expect(meanwhile.length).toBeGreaterThan(0);
+      expect(meanwhile).not.toContain(whole.text);
+      expectReadable(shown, row.heading, []);
+      expect(meanwhile.join("\n")).not.toMatch(raw);
+      await waitFor(() => expect(mainText()).toBe(whole.text));
     },
   );
 

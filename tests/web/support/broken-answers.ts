@@ -12,8 +12,12 @@ interface BrokenReply {
 /** One way for an answer to be no answer, and what the global handling says of it (ERR-1). */
 export interface BrokenAnswer {
   readonly name: string;
-  /** Without a reply the connection breaks. */
+  /** Without a reply the connection breaks at once, or nothing ever comes. */
   readonly reply?: BrokenReply;
+  /** The connection breaks in the middle of the body. */
+  readonly isCut?: true;
+  /** Nothing comes for longer than the portal waits. */
+  readonly isSilent?: true;
   /** These messages and no other, in their order. */
   readonly says: readonly SaidToast[];
 }
@@ -30,6 +34,9 @@ const error = (
 const warnings = list.errors.map(({ message }) => warningToast(message));
 const unanswered = error("no-connection-detail");
 
+/** JSON as good as any, and more of it than an answer of ours can be. */
+const endless = JSON.stringify([{ id: "x".repeat(10_000_000) }]);
+
 const ok = (name: string, body: unknown): BrokenAnswer => ({
   name,
   reply: { status: 200, body },
@@ -37,8 +44,8 @@ const ok = (name: string, body: unknown): BrokenAnswer => ({
 });
 
 /**
- * What a server may say in the place of an answer, but for 401: that ends the session. `e2e/faults/table.ts` has the
- * same for forms, and what only a browser can meet: silence, and a body that is cut off.
+ * What a server may say in the place of an answer, but for 401: that ends the session. An answer that is only slow is a
+ * test of its own. `e2e/faults/table.ts` has the same for forms, in a browser.
  */
 export const brokenAnswers: readonly BrokenAnswer[] = [
   { name: "400", reply: { status: 400, body: {} }, says: error("request-failed") },
@@ -47,6 +54,7 @@ export const brokenAnswers: readonly BrokenAnswer[] = [
   { name: "405", reply: { status: 405, body: {} }, says: error("method-not-allowed") },
   { name: "409 with a list", reply: { status: 409, body: list }, says: warnings },
   { name: "422 with a list", reply: { status: 422, body: list }, says: warnings },
+  { name: "418", reply: { status: 418, body: {} }, says: [] },
   { name: "429", reply: { status: 429, body: {}, headers: { "retry-after": "60" } }, says: [] },
   { name: "500 with a stack", reply: { status: 500, body: stack }, says: error("request-failed") },
   { name: "502", reply: { status: 502, body: stack }, says: [] },
@@ -57,16 +65,16 @@ export const brokenAnswers: readonly BrokenAnswer[] = [
   ok("wrong types", [{ id: 7, title: {}, amountToPay: "багато" }]),
   ok("missing fields", {}),
   ok("missing fields in a list", [{}]),
+  ok("10 MB", endless),
   ok("null", "null"),
   ok("nothing", ""),
   { name: "another success", reply: { status: 204 }, says: [] },
   { name: "a broken connection", says: unanswered },
+  {
+    name: "half a body",
+    reply: { status: 200, body: '[{"id":"a"}' },
+    isCut: true,
+    says: unanswered,
+  },
+  { name: "silence", isSilent: true, says: unanswered },
 ];
-
-/** The answer for a fake network. */
-export const answerOf =
-  ({ reply }: BrokenAnswer) =>
-  (): BrokenReply => {
-    if (reply === undefined) throw new TypeError("Failed to fetch");
-    return reply;
-  };

@@ -1,0 +1,61 @@
+import * as Schema from "effect/Schema";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { readAs } from "#contracts/reading.ts";
+import { endpoints } from "#contracts/endpoints/table.ts";
+import { committedPact } from "#contracts/verify/options.ts";
+import { recordedIn } from "#scripts/drift/recorded.ts";
+import { secret, wronged, wrongs } from "./wrong-value.ts";
+
+/** Each success of the pact that has a body in JSON: a decoder, and a right value for it. */
+const answers = recordedIn(committedPact).flatMap(({ description, call, response }) => {
+  const { schema, mediaType } = call.success;
+  const content = response.body?.content;
+  return response.status < 300 && mediaType === undefined && typeof content === "object"
+    ? [{ description, call, schema, content }]
+    : [];
+});
+
+/** What is wrong with the reading of a value, whatever the value is: something half-right let in, or a value told. */
+const faultsOf = (schema: (typeof answers)[number]["schema"], value: unknown) => {
+  const reading = readAs(schema, value);
+  const told = reading.ok ? reading.warnings : reading.problems;
+  return [
+    ...(told.join("\n").includes(secret) ? ["a value is told"] : []),
+    ...(!reading.ok && told.length === 0 ? ["no reason is told"] : []),
+    ...(reading.ok && !Schema.is(Schema.toType(schema))(reading.value) ? ["half-right"] : []),
+  ];
+};
+
+describe("an answer of wrong shape", () => {
+  it("can be one of every call that answers with JSON", () => {
+    const tried = new Set(answers.map(({ call }) => call.path + call.method));
+    const silent = Object.values(endpoints).filter(
+      ({ method, path, success }) =>
+        success.status !== 204 && !("mediaType" in success) && !tried.has(path + method),
+    );
+    expect(silent.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  });
+
+  it.each(answers)(
+    "is read as far as it is right, and told by its places and never by its values: $description [CON-1, ERR-3]",
+    ({ schema, content }) => {
+      expect(faultsOf(schema, content)).toEqual([]);
+      fc.assert(
+        fc.property(wrongs, (all) => {
+          expect(faultsOf(schema, wronged(content, all))).toEqual([]);
+        }),
+        { numRuns: 100 },
+      );
+    },
+  );
+
+  it.each(answers)("breaks no decoder, whatever it is: $description [CON-1, ERR-3]", (answer) => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 4 }), (value) => {
+        expect(faultsOf(answer.schema, value)).toEqual([]);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
