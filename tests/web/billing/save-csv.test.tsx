@@ -50,7 +50,7 @@ describe("saving a table as a file", () => {
     await user.click(press("Зберегти як CSV"));
     expect(
       await screen.findByText(
-        "Файл «rakhunky.csv» завантажено: 1 рядок. Можливо, це не всі рядки: решти сервер не віддає. Виберіть коротший період.",
+        "Файл «rakhunky.csv» завантажено: 1 рядок. Можливо, це не всі рядки: решти сервер не віддає. Оберіть коротший період.",
       ),
     ).toBeVisible();
   });

@@ -10,6 +10,6 @@ export const saveTexts = {
   cancel: "Скасувати",
   saved: (file: string, count: number) =>
     `Файл «${file}» завантажено: ${count} ${pluralOf(count, rows)}.`,
-  mayLack: "Можливо, це не всі рядки: решти сервер не віддає. Виберіть коротший період.",
+  mayLack: "Можливо, це не всі рядки: решти сервер не віддає. Оберіть коротший період.",
   print: "Надрукувати",
 } as const;
