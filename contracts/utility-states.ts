@@ -105,6 +105,17 @@ export const utilityStates = {
     params: Login,
     values: Schema.Struct({ ...token, invoiceId: NonEmptyString }),
   }),
+  "a signed-in resident with a payment": state({
+    description:
+      "A payment on a linked account that is long since accounted, and the year in which it was paid.",
+    params: Login,
+    values: Schema.Struct({ ...account, paymentId: NonEmptyString, year: NonEmptyString }),
+  }),
+  "a signed-in resident and a neighbour's payment": state({
+    description: "The payment is on an account that somebody else has linked.",
+    params: Login,
+    values: Schema.Struct({ ...token, paymentId: NonEmptyString }),
+  }),
   "a signed-in resident with a payment on its way": state({
     description: "The provider has not taken over any payment of this resident yet.",
     params: Login,

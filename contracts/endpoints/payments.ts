@@ -1,5 +1,8 @@
+import * as Schema from "effect/Schema";
 import { endpoint } from "../endpoint.ts";
-import { Partners, PaymentHistory, PaymentHistoryQuery } from "../schemas/payments.ts";
+import { NonEmptyString } from "../schemas/common.ts";
+import { ByYear, Partners, PaymentHistory, PaymentHistoryQuery } from "../schemas/payments.ts";
+import { PdfFile } from "../schemas/receipt.ts";
 
 export const getPaymentHistory = endpoint({
   id: "getPaymentHistory",
@@ -20,4 +23,28 @@ export const getPartners = endpoint({
   bearer: true,
   success: { status: 200, schema: Partners },
   failures: [401],
+});
+
+export const getPaymentReceipt = endpoint({
+  id: "getPaymentReceipt",
+  method: "GET",
+  path: "/api/warehouse/consumer/payments/receipt",
+  summary: "The receipt of a payment as a PDF",
+  bearer: true,
+  query: Schema.Struct({ paymentId: NonEmptyString }),
+  success: { status: 200, schema: PdfFile, mediaType: "application/pdf" },
+  failures: [400, 401, 404],
+  extension: true,
+});
+
+export const getYearReceipt = endpoint({
+  id: "getYearReceipt",
+  method: "GET",
+  path: "/api/warehouse/consumer/payments/year-receipt",
+  summary: "The payments of a calendar year as one PDF; 404 for a year without any",
+  bearer: true,
+  query: ByYear,
+  success: { status: 200, schema: PdfFile, mediaType: "application/pdf" },
+  failures: [400, 401, 404],
+  extension: true,
 });

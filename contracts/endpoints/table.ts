@@ -33,7 +33,7 @@ import {
 } from "./counters.ts";
 import { attachFeedbackFile, sendFeedback } from "./feedback.ts";
 import { getInvoiceDetail, getInvoiceHistory, getReceipt, getTariffs } from "./invoices.ts";
-import { getPartners, getPaymentHistory } from "./payments.ts";
+import { getPartners, getPaymentHistory, getPaymentReceipt, getYearReceipt } from "./payments.ts";
 import { getEmails, getPhones, getProfile } from "./profile.ts";
 import {
   addPhone,
@@ -95,6 +95,8 @@ export const endpoints = {
   getReceipt,
   getTariffs,
   getPaymentHistory,
+  getPaymentReceipt,
+  getYearReceipt,
   getPartners,
   getPage,
   getPagePart,

@@ -49,3 +49,12 @@ export const PaymentHistory = Schema.Struct({
 }).annotate({ identifier: "PaymentHistory" });
 
 export type PaymentHistory = typeof PaymentHistory.Type;
+
+/** A calendar year of the residents' clocks in a query, where everything is text; on one account where codes are given. */
+export const ByYear = Schema.Struct({
+  year: Schema.String.check(Schema.isPattern(/^(?:19|20)\d{2}$/u)),
+  serviceProviderCode: Schema.optionalKey(Code),
+  invoiceAccountCode: Schema.optionalKey(Code),
+});
+
+export type ByYear = typeof ByYear.Type;

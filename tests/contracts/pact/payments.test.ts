@@ -1,8 +1,13 @@
 import * as Schema from "effect/Schema";
 import { describe, expect, it } from "vitest";
 import { resident } from "#contracts/builders/people.data.ts";
-import { aPartner, aPayment, aPaymentHistory } from "#contracts/builders/utility.data.ts";
-import { getPartners, getPaymentHistory } from "#contracts/endpoints/payments.ts";
+import { aPartner, aPayment, aPaymentHistory, aPdfFile } from "#contracts/builders/utility.data.ts";
+import {
+  getPartners,
+  getPaymentHistory,
+  getPaymentReceipt,
+  getYearReceipt,
+} from "#contracts/endpoints/payments.ts";
 import { Payment, PaymentHistory } from "#contracts/schemas/payments.ts";
 import {
   account,
@@ -159,6 +164,126 @@ describe("who takes payments in", () => {
       endpoint: getPartners,
       given: ended,
       request: {},
+      refusal: over,
+    });
+    expect(outcome).toMatchObject({ failure: { _tag: "Unauthorized" } });
+  });
+});
+
+const params = { login: resident.login } as const;
+const paid = { name: "a signed-in resident with a payment", params } as const;
+const unknownPayment = { status: 404, problem: { message: "Платіж не знайдено." } } as const;
+
+describe("the receipt of a payment", () => {
+  const query = { paymentId: "payment-1" } as const;
+  const queryFromState = { paymentId: "paymentId" } as const;
+
+  it("is a PDF [CON-2, UTIL-5]", async () => {
+    const outcome = await interact({
+      description: "the receipt of a payment",
+      endpoint: getPaymentReceipt,
+      given: paid,
+      request: { query },
+      queryFromState,
+      success: aPdfFile(),
+    });
+    expect(outcome).toEqual({ value: aPdfFile() });
+  });
+
+  it("is not found when the payment is a neighbour's [CON-2, SES-9]", async () => {
+    const outcome = await interact({
+      description: "the receipt of somebody else's payment",
+      endpoint: getPaymentReceipt,
+      given: { name: "a signed-in resident and a neighbour's payment", params },
+      request: { query },
+      queryFromState,
+      refusal: unknownPayment,
+    });
+    expect(outcome).toMatchObject({ failure: { _tag: "Other", status: 404 } });
+  });
+
+  it("is refused without saying of which [CON-2]", async () => {
+    const outcome = await interact({
+      description: "the receipt of a payment without an id",
+      endpoint: getPaymentReceipt,
+      given: linked,
+      request: { query: { paymentId: "" } },
+      refusal: malformed,
+    });
+    expect(outcome).toMatchObject({ failure: { _tag: "ServerFault", status: 400 } });
+  });
+
+  it("is refused to a session that has ended [CON-2]", async () => {
+    const outcome = await interact({
+      description: "the receipt of a payment with a token that has ended",
+      endpoint: getPaymentReceipt,
+      given: ended,
+      request: { query },
+      refusal: over,
+    });
+    expect(outcome).toMatchObject({ failure: { _tag: "Unauthorized" } });
+  });
+});
+
+describe("the payments of a year as one file", () => {
+  const query = { year: "2026" } as const;
+  const queryFromState = { year: "year" } as const;
+
+  it.each([
+    ["on all accounts", query, queryFromState],
+    ["on one account", { ...query, ...account }, { ...queryFromState, ...accountFromState }],
+  ])("are a PDF, %s [CON-2, UTIL-5]", async (words, asked, fromState) => {
+    const outcome = await interact({
+      description: `the payments of a year as one file, ${words}`,
+      endpoint: getYearReceipt,
+      given: paid,
+      request: { query: asked },
+      queryFromState: fromState,
+      success: aPdfFile(),
+    });
+    expect(outcome).toEqual({ value: aPdfFile() });
+  });
+
+  it("are not found where nothing was paid in it [CON-2, UTIL-5]", async () => {
+    const outcome = await interact({
+      description: "the payments of a year without any",
+      endpoint: getYearReceipt,
+      given: linked,
+      request: { query: { year: "1950" } },
+      refusal: unknownPayment,
+    });
+    expect(outcome).toMatchObject({ failure: { _tag: "Other", status: 404 } });
+  });
+
+  it("are refused on a neighbour's account [CON-2, SES-9]", async () => {
+    const outcome = await interact({
+      description: "the payments of a year on somebody else's account",
+      endpoint: getYearReceipt,
+      given: neighbour,
+      request: { query: { ...query, ...account } },
+      queryFromState: accountFromState,
+      refusal: unknownAccount,
+    });
+    expect(outcome).toMatchObject({ failure: { _tag: "Other", status: 404 } });
+  });
+
+  it("are refused for what is no year [CON-2]", async () => {
+    const outcome = await interact({
+      description: "the payments of a year that is none",
+      endpoint: getYearReceipt,
+      given: linked,
+      request: { query: { year: "26" } },
+      refusal: malformed,
+    });
+    expect(outcome).toMatchObject({ failure: { _tag: "ServerFault", status: 400 } });
+  });
+
+  it("are refused to a session that has ended [CON-2]", async () => {
+    const outcome = await interact({
+      description: "the payments of a year with a token that has ended",
+      endpoint: getYearReceipt,
+      given: ended,
+      request: { query },
       refusal: over,
     });
     expect(outcome).toMatchObject({ failure: { _tag: "Unauthorized" } });

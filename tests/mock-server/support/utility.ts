@@ -75,6 +75,9 @@ export const utilityOf = ({ ask }: Visitor, token: string) => {
       get(`${consumer}/invoices/history-with-dynamic-invoices`, { ...ever, ...query }),
     invoice: (invoiceId: string) => get(`${consumer}/invoice-detail`, { invoiceId }),
     receipt: (invoiceId: string) => get("/api/warehouse/receipt-default", { invoiceId }),
+    paymentReceipt: (paymentId: string) => get(`${consumer}/payments/receipt`, { paymentId }),
+    yearReceipt: (query: Readonly<Record<string, string>>) =>
+      get(`${consumer}/payments/year-receipt`, query),
     payments: (filter: Partial<PaymentHistoryQuery> = {}) =>
       post(`${consumer}/payments/history`, { ...ever, ...filter }),
     tariffs: (query: Readonly<Record<string, string>>) => get(`${consumer}/tariff`, query),

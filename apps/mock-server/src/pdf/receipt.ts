@@ -1,8 +1,21 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import Pdf from "pdfkit";
 import type { ProviderDetail } from "#contracts/schemas/providers.ts";
 import type { WholeDetail, WholeLine } from "#contracts/schemas/invoices.ts";
+import type { Cell, Page } from "./document.ts";
+import {
+  cell,
+  documentPdf,
+  factTable,
+  figure,
+  heading,
+  margin,
+  muted,
+  paragraph,
+  rowHeading,
+  strong,
+  table,
+  warning,
+  width,
+} from "./document.ts";
 import { countedText, dayText, momentText, moneyText, monthText, priceText } from "./figures.ts";
 import { receiptTexts as texts, serviceNames, unitNames } from "./receipt.texts.ts";
 
@@ -15,117 +28,17 @@ interface ReceiptInput {
   readonly issuedAt: string;
 }
 
-const text = "#1d1a16";
-const muted = "#57514a";
-const line = "#d6d0c6";
-const sunken = "#f1eee8";
-const warning = { text: "#6b4300", soft: "#fdf3dd" } as const;
-
-const margin = 48;
-const width = 595.28 - 2 * margin;
-
-const require = createRequire(import.meta.url);
-const fontFile = (file: string): Promise<Buffer> =>
-  readFile(require.resolve(`@expo-google-fonts/manrope/${file}`));
-
-/** Read once, as all receipts use the same files. */
-let fontFiles: Promise<readonly [regular: Buffer, bold: Buffer]> | undefined;
-const fonts = (): Promise<readonly [Buffer, Buffer]> => {
-  fontFiles ??= Promise.all([
-    fontFile("400Regular/Manrope_400Regular.ttf"),
-    fontFile("700Bold/Manrope_700Bold.ttf"),
-  ]);
-  return fontFiles;
-};
-
-interface Page {
-  readonly pdf: PDFKit.PDFDocument;
-  /** The structure that assistive technology reads (ISO 32000-1, 14.8). */
-  readonly tags: PDFKit.PDFStructureElement;
-}
-
-interface Cell extends PDFKit.Mixins.CellOptions {
-  /** The scope of a header cell, which the type definitions lack. */
-  readonly scope?: "Column" | "Row";
-}
-
-/** The type definitions lack the property that connects a table with its tags. */
-interface TaggedTable extends PDFKit.Mixins.TableOptionsWithData {
-  readonly structParent: PDFKit.PDFStructureElement;
-}
-
-/** Digits of equal width, so that columns align. */
-const figures = { features: ["tnum"] } satisfies PDFKit.Mixins.TextOptions;
-const right = { x: "right" } as const;
-
-const cell = (words: string): Cell => ({ text: words });
-const figure = (words: string): Cell => ({ text: words, align: right, textOptions: figures });
-const strong = (given: Cell): Cell => ({ ...given, font: { src: "bold" } });
-const heading = (given: Cell): Cell => ({
-  ...strong(given),
-  type: "TH",
-  scope: "Column",
-  textColor: muted,
-});
-const rowHeading = (given: Cell): Cell => ({ ...given, type: "TH", scope: "Row" });
-
-const paragraph = (
-  { pdf, tags }: Page,
-  words: string,
-  {
-    size,
-    bold = false,
-    color = text,
-    tag = "P",
-  }: { size: number; bold?: boolean; color?: string; tag?: string },
-): void => {
-  pdf
-    .font(bold ? "bold" : "regular")
-    .fontSize(size)
-    .fillColor(color)
-    .text(words, { structParent: tags, structType: tag });
-};
-
-/** Adds a table below the existing content; `widths` in points, `*` takes the rest. */
-const table = (
-  { pdf, tags }: Page,
-  widths: readonly (number | "*")[],
-  rows: readonly (readonly Cell[])[],
-): void => {
-  pdf.font("regular").fontSize(9).fillColor(text);
-  const options: TaggedTable = {
-    structParent: tags,
-    columnStyles: widths.map((one) => ({ width: one })),
-    defaultStyle: {
-      textColor: text,
-      padding: [5, 6],
-      border: [0, 0, 0.75, 0],
-      borderColor: line,
-    },
-    data: rows.map((row) => [...row]),
-  };
-  pdf.table(options);
-  pdf.x = margin;
-};
-
 const facts = (page: Page, input: ReceiptInput): void => {
   const { detail, provider } = input;
   const contacts = [provider.address, ...provider.phones].join(", ");
-  table(
-    page,
-    [170, "*"],
-    [
-      [texts.provider, provider.name],
-      [texts.contacts, contacts],
-      [texts.account, input.accountCode],
-      [texts.payer, input.payer],
-      [texts.address, detail.address],
-      [texts.issuedOn, dayText(detail.invoice.issuedOn)],
-    ].map(([name = "", value = ""]) => [
-      { ...rowHeading(cell(name)), textColor: muted },
-      cell(value),
-    ]),
-  );
+  factTable(page, [
+    [texts.provider, provider.name],
+    [texts.contacts, contacts],
+    [texts.account, input.accountCode],
+    [texts.payer, input.payer],
+    [texts.address, detail.address],
+    [texts.issuedOn, dayText(detail.invoice.issuedOn)],
+  ]);
 };
 
 const lineRow = (given: WholeLine): readonly Cell[] => {
@@ -158,7 +71,7 @@ const lines = (page: Page, { detail }: ReceiptInput): void => {
     cell(texts.unit),
     figure(texts.price),
     figure(texts.sum),
-  ].map((one) => ({ ...heading(one), backgroundColor: sunken }));
+  ].map(heading);
   const total = [
     { ...strong(rowHeading(cell(texts.charged))), colSpan: 6 },
     strong(figure(moneyText(detail.charged))),
@@ -184,10 +97,7 @@ const balance = (page: Page, { detail }: ReceiptInput): void => {
     page,
     ["*", 120],
     [
-      [heading(cell(texts.reason)), heading(figure(texts.sum))].map((one) => ({
-        ...one,
-        backgroundColor: sunken,
-      })),
+      [heading(cell(texts.reason)), heading(figure(texts.sum))],
       ...rows.map(([name, amount]) => [rowHeading(cell(name)), figure(moneyText(amount))]),
       [
         strong(rowHeading(cell(isOverpaid ? texts.overpaid : texts.toPay))),
@@ -247,33 +157,8 @@ const write = (page: Page, input: ReceiptInput): void => {
  * The receipt of an invoice: one tagged A4 page in Ukrainian with an embedded font. Equal input gives equal bytes. An
  * invoice of the open month is marked as preliminary (UTIL-1).
  */
-export const receiptPdf = async (input: ReceiptInput): Promise<Uint8Array> => {
-  const [regular, bold] = await fonts();
+export const receiptPdf = (input: ReceiptInput): Promise<Uint8Array> => {
   const period = texts.period(...monthText(input.detail.invoice.period));
-  const pdf = new Pdf({
-    size: "A4",
-    margin,
-    lang: "uk-UA",
-    tagged: true,
-    displayTitle: true,
-    pdfVersion: "1.7",
-    autoFirstPage: false,
-    info: {
-      Title: texts.document(input.accountCode, period),
-      CreationDate: new Date(input.issuedAt),
-    },
-  });
-  const chunks: Uint8Array[] = [];
-  const whole = new Promise<Uint8Array>((resolve, reject) => {
-    pdf.on("data", (chunk: Uint8Array) => chunks.push(chunk));
-    pdf.on("end", () => resolve(Buffer.concat(chunks)));
-    pdf.on("error", reject);
-  });
-  pdf.registerFont("regular", regular).registerFont("bold", bold).font("regular").addPage();
-  const tags = pdf.struct("Document");
-  pdf.addStructure(tags);
-  write({ pdf, tags }, input);
-  tags.end();
-  pdf.end();
-  return whole;
+  const title = texts.document(input.accountCode, period);
+  return documentPdf({ title, issuedAt: input.issuedAt }, (page) => write(page, input));
 };

@@ -16,6 +16,7 @@ import * as feedbackAttachment from "./feedback-attachment.ts";
 import * as invoices from "./invoices.ts";
 import * as media from "./media.ts";
 import * as password from "./password.ts";
+import * as paymentReceipts from "./payment-receipts.ts";
 import * as payments from "./payments.ts";
 import * as phones from "./phones.ts";
 import * as profile from "./profile.ts";
@@ -43,6 +44,7 @@ const exported = {
   ...invoices,
   ...media,
   ...password,
+  ...paymentReceipts,
   ...payments,
   ...phones,
   ...profile,

@@ -14,6 +14,9 @@ export const dateOf = (today: string): number => new Date(today).getUTCDate();
 export const daysOf = (month: Date): number =>
   new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 0)).getUTCDate();
 
+/** The calendar year in Ukraine of a moment (RFC 3339): `2026`. */
+export const yearOf = (instant: string): string => dayAt(Date.parse(instant)).slice(0, 4);
+
 /** `2026-10` */
 export const periodOf = (month: Date): string => month.toISOString().slice(0, 7);
 

@@ -1,6 +1,7 @@
 import { type Book, bookOf, openChargesOf } from "../../state/books.ts";
 import type { Account } from "../../rules/data.ts";
 import { gives } from "../../rules/open-month.ts";
+import { yearOf } from "../../rules/months.ts";
 import { isUnderWay } from "../../state/under-way.ts";
 import type { World } from "../../state/world.ts";
 import { neighboursBooks, required, withAccount, withOnly } from "./accounts.ts";
@@ -47,6 +48,8 @@ type Names =
   | "a signed-in resident with an invoice of the open month"
   | "a signed-in resident with an invoice of the open month that has no receipt"
   | "a signed-in resident and a neighbour's invoice"
+  | "a signed-in resident with a payment"
+  | "a signed-in resident and a neighbour's payment"
   | "a signed-in resident with a payment on its way";
 
 export const invoiceStates: Handlers<Names> = {
@@ -66,6 +69,16 @@ export const invoiceStates: Handlers<Names> = {
     const person = ensure(world, login, {});
     const [book] = neighboursBooks(world, person);
     return { ...signIn(world, person), invoiceId: newest(required(book, "neighbour")) };
+  },
+  "a signed-in resident with a payment": (world, { login }) => {
+    const { book, answer } = withAccount(world, login, ({ ledger }) => ledger.payments.length > 0);
+    const { id, paidAt } = required(book.ledger.payments.at(-1), "payment");
+    return { ...answer, paymentId: id, year: yearOf(paidAt) };
+  },
+  "a signed-in resident and a neighbour's payment": (world, { login }) => {
+    const person = ensure(world, login, {});
+    const paid = neighboursBooks(world, person).flatMap(({ ledger }) => ledger.payments);
+    return { ...signIn(world, person), paymentId: required(paid[0], "neighbour's payment").id };
   },
   "a signed-in resident with a payment on its way": (world, { login }) =>
     withOnly(world, login, accountUnderWay(world)).answer,

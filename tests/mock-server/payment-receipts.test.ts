@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { mockForFile, halyna, iryna, olena } from "./support/suite.ts";
+import { pdfText } from "./support/pdf-text.ts";
+import { enterUtility } from "./support/utility.ts";
+
+const { session } = mockForFile();
+
+const cabinetOf = async (person: readonly [string, string] = olena) => {
+  const visitor = session();
+  return { visitor, cabinet: await enterUtility(visitor, person) };
+};
+
+const plain = (pieces: readonly string[]) => pieces.join(" ").replaceAll("\u00A0", " ");
+const inKyiv = (instant: string) =>
+  new Date(instant).toLocaleDateString("en-CA", { timeZone: "Europe/Kyiv" });
+
+const textOf = async (answer: Response): Promise<string> => {
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+  return plain(pdfText(new Uint8Array(await answer.arrayBuffer())));
+};
+
+const money = (hryvnias: number) =>
+  hryvnias.toLocaleString("uk-UA", { minimumFractionDigits: 2 }).replaceAll("\u00A0", " ");
+
+describe("the receipt of a payment", () => {
+  it("says what the list says of it, and is nobody else's [UTIL-5, SES-9]", async () => {
+    const { cabinet } = await cabinetOf();
+    const { payments } = await cabinet.payments({ limit: 500 });
+    const chosen = payments[20]!;
+    const words = await textOf(await cabinet.ask.paymentReceipt(chosen.id));
+    expect(words).toContain("Квитанція про оплату");
+    expect(words).toContain(chosen.document!);
+    expect(words).toContain(chosen.invoiceAccountCode);
+    expect(words).toContain(`${money(chosen.amount)} грн`);
+    expect(words).toContain("зараховано");
+    const { cabinet: irynas } = await cabinetOf(iryna);
+    expect((await irynas.ask.paymentReceipt(chosen.id)).status).toBe(404);
+    expect((await cabinet.ask.paymentReceipt("nothing")).status).toBe(404);
+    expect((await cabinet.ask.paymentReceipt("")).status).toBe(400);
+  });
+
+  it("of a year has each payment of that year in Kyiv, and what they come to [UTIL-5]", async () => {
+    const { cabinet } = await cabinetOf();
+    const { payments } = await cabinet.payments({ limit: 500 });
+    const asked = inKyiv(payments[20]!.paidAt).slice(0, 4);
+    const ofYear = payments.filter(({ paidAt }) => inKyiv(paidAt).startsWith(asked));
+    const words = await textOf(await cabinet.ask.yearReceipt({ year: asked }));
+    expect(words).toContain(`Платежі за ${asked} рік`);
+    for (const { document } of ofYear) expect(words).toContain(document!);
+    const others = payments.filter((each) => !ofYear.includes(each));
+    for (const { document } of others) expect(words).not.toContain(document!);
+    const kopiykas = ofYear.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+    expect(words).toContain(`${money(kopiykas / 100)} грн`);
+    const [{ serviceProviderCode, invoiceAccountCode }] = ofYear as [(typeof ofYear)[number]];
+    const onAccount = await textOf(
+      await cabinet.ask.yearReceipt({ year: asked, serviceProviderCode, invoiceAccountCode }),
+    );
+    expect(onAccount).toContain(invoiceAccountCode);
+    expect((await cabinet.ask.yearReceipt({ year: "1950" })).status).toBe(404);
+    expect((await cabinet.ask.yearReceipt({ year: "26" })).status).toBe(400);
+  });
+
+  it("of a year with thousands of payments is one file too [UTIL-5]", async () => {
+    const { cabinet } = await cabinetOf(halyna);
+    const [newest] = (await cabinet.payments({ limit: 1 })).payments;
+    const asked = inKyiv(newest!.paidAt).slice(0, 4);
+    expect(await textOf(await cabinet.ask.yearReceipt({ year: asked }))).toContain(
+      newest!.document!,
+    );
+  });
+});
